@@ -1,0 +1,41 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+/// The engine runs on one thread: it needs neither atomic reference counts nor exclusivity checks.
+/// Only optimised builds drop them, so that the tests run with every check there is.
+let engine: [SwiftSetting] = [
+  .unsafeFlags(
+    ["-enforce-exclusivity=unchecked", "-Xfrontend", "-assume-single-threaded"],
+    .when(configuration: .release))
+]
+
+let package = Package(
+  name: "rxplay",
+  products: [
+    .executable(name: "rxplay", targets: ["rxplay"]),
+    .library(name: "Marbles", targets: ["Marbles"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+  ],
+  targets: [
+    .target(name: "Streams", swiftSettings: engine),
+    .target(name: "Marbles"),
+    .target(name: "StreamLang", dependencies: ["Streams", "Marbles"], swiftSettings: engine),
+    .systemLibrary(name: "CEditline", providers: [.apt(["libedit-dev"])]),
+    .target(name: "LineEditing", dependencies: ["CEditline"]),
+    .executableTarget(
+      name: "rxplay",
+      dependencies: [
+        "StreamLang", "LineEditing",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: engine),
+    .testTarget(name: "StreamsTests", dependencies: ["Streams"]),
+    .testTarget(name: "MarblesTests", dependencies: ["Marbles"]),
+    .testTarget(name: "StreamLangTests", dependencies: ["StreamLang"]),
+    .testTarget(name: "LineEditingTests", dependencies: ["LineEditing"]),
+    .testTarget(name: "rxplayTests", dependencies: ["rxplay"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
