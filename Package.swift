@@ -16,10 +16,14 @@ let package = Package(
     .library(name: "Marbles", targets: ["Marbles"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
   ],
   targets: [
-    .target(name: "Streams", swiftSettings: engine),
+    .target(
+      name: "Streams",
+      dependencies: [.product(name: "OrderedCollections", package: "swift-collections")],
+      swiftSettings: engine),
     .target(name: "Marbles"),
     .target(name: "StreamLang", dependencies: ["Streams", "Marbles"], swiftSettings: engine),
     .systemLibrary(name: "CEditline", providers: [.apt(["libedit-dev"])]),

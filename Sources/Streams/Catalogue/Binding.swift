@@ -1,0 +1,136 @@
+/// What is wrong with the arguments of a call.
+public enum ArgumentFault: Error, Sendable {
+  case unknownLabel(String, known: [String], argument: Int)
+  case givenTwice(label: String, argument: Int)
+  case tooMany(expected: Int, argument: Int)
+  case missing(Parameter)
+  case wrongKind(Parameter, got: String, argument: Int)
+  case noClosureExpected(argument: Int)
+
+  /// The argument at fault, by its position in the call; nothing for one that is missing.
+  public var argument: Int? {
+    switch self {
+    case .unknownLabel(_, _, let argument), .givenTwice(_, let argument), .tooMany(_, let argument),
+      .wrongKind(_, _, let argument), .noClosureExpected(let argument):
+      argument
+    case .missing: nil
+    }
+  }
+
+  /// What is wrong, for the operator of that name.
+  public func message(for name: String) -> String {
+    switch self {
+    case .unknownLabel(let label, _, _): "'\(name)' has no argument '\(label):'"
+    case .givenTwice(let label, _): "'\(label):' is given twice"
+    case .tooMany(0, _): "'\(name)' takes no arguments"
+    case .tooMany(let expected, _): "'\(name)' takes \(expected == 1 ? "one argument" : "\(expected) arguments") at most"
+    case .missing(let parameter): "'\(name)' needs \(parameter.described)"
+    case .wrongKind(let parameter, let got, _): "'\(name)' needs \(parameter.described), not \(got)"
+    case .noClosureExpected: "'\(name)' takes no closure"
+    }
+  }
+
+  /// The likely fix.
+  public var help: String? {
+    switch self {
+    case .unknownLabel(_, let known, _): known.isEmpty ? nil : "it takes \(known.map { "'\($0):'" }.joined(separator: ", "))"
+    case .missing(let parameter) where parameter.takesOnlyFunction: "write it behind the call: { … }"
+    default: nil
+    }
+  }
+}
+
+extension Parameter {
+  fileprivate var described: String {
+    switch kind {
+    case .int: "an Int for '\(label)'"
+    case .array: "an array for '\(label)'"
+    case .error: "an error"
+    case .intOrDuration: "an Int or a duration for '\(label)'"
+    case .value: "a value for '\(label)'"
+    default: "a \(kindName) for '\(label)'"
+    }
+  }
+}
+
+/// What is known of an argument before it is bound: at run time everything, before that what the source shows.
+public struct ArgumentShape {
+  /// Its label, where it has one.
+  public var label: String?
+  /// Whether it is a closure; nothing when that is not known.
+  public var isFunction: Bool?
+  /// Whether it stands behind the brackets.
+  public var isTrailing: Bool
+
+  /// Describes an argument.
+  public init(label: String?, isFunction: Bool?, isTrailing: Bool) {
+    self.label = label
+    self.isFunction = isFunction
+    self.isTrailing = isTrailing
+  }
+}
+
+extension Operator {
+  /// Says which argument goes to which parameter.
+  ///
+  /// A trailing closure goes to the first parameter that takes a closure and was not given by label; the others go
+  /// by label or, in order, to the parameters that are left. One that is no closure passes over parameters that
+  /// take only closures and need not be given.
+  ///
+  /// - Returns: For each parameter the positions of its arguments: at most one, but for a variadic one.
+  /// - Throws: What is wrong.
+  public func bind(_ shapes: [ArgumentShape]) throws(ArgumentFault) -> [[Int]] {
+    var bound: [[Int]] = Array(repeating: [], count: parameters.count)
+    for (position, shape) in shapes.enumerated() {
+      guard let label = shape.label else { continue }
+      guard let index = parameters.firstIndex(where: { $0.label == label }) else {
+        throw .unknownLabel(label, known: parameters.map(\.label), argument: position)
+      }
+      guard bound[index].isEmpty else { throw .givenTwice(label: label, argument: position) }
+      bound[index] = [position]
+    }
+    if let position = shapes.lastIndex(where: { $0.isTrailing && $0.label == nil }) {
+      let open = parameters.indices.filter { bound[$0].isEmpty }
+      guard
+        let index = open.first(where: { parameters[$0].takesOnlyFunction })
+          ?? open.first(where: { parameters[$0].takesFunction })
+      else { throw .noClosureExpected(argument: position) }
+      bound[index] = [position]
+    }
+    var next = 0
+    for (position, shape) in shapes.enumerated() where shape.label == nil && !shape.isTrailing {
+      while next < parameters.count {
+        let parameter = parameters[next]
+        let isTaken = !bound[next].isEmpty && !parameter.isVariadic
+        let isPassedOver = parameter.takesOnlyFunction && !parameter.isRequired && shape.isFunction == false
+        guard isTaken || isPassedOver else { break }
+        next += 1
+      }
+      guard next < parameters.count else { throw .tooMany(expected: parameters.count, argument: position) }
+      bound[next].append(position)
+      if !parameters[next].isVariadic { next += 1 }
+    }
+    for (index, parameter) in parameters.enumerated() where parameter.isRequired && bound[index].isEmpty {
+      throw .missing(parameter)
+    }
+    return bound
+  }
+
+  /// Binds values: one a parameter, `nil` where none was given, an array for a variadic one.
+  public func bind(_ values: [Value], _ shapes: [ArgumentShape], in dialect: Dialect) throws(ArgumentFault) -> [Value?] {
+    let bound = try bind(shapes)
+    var arguments: [Value?] = []
+    arguments.reserveCapacity(parameters.count)
+    for (index, parameter) in parameters.enumerated() {
+      for position in bound[index] where !parameter.accepts(values[position], in: dialect) {
+        throw .wrongKind(parameter, got: values[position].kindName, argument: position)
+      }
+      if parameter.isVariadic {
+        arguments.append(.array(bound[index].map { values[$0] }))
+      } else {
+        arguments.append(bound[index].first.map { values[$0] })
+      }
+    }
+    return arguments
+  }
+}

@@ -1,0 +1,271 @@
+/// Which of the things that are due at one instant comes first (DESIGN 3).
+public enum TieRule: String, CaseIterable, Sendable {
+  /// Operators' deadlines, then sources, then what is armed during the instant.
+  case phased
+  /// One queue in the order of arming (RxJS's virtual scheduler).
+  case fifo
+  /// Sources, then operators' deadlines, then what is armed during the instant.
+  case sourcesFirst = "sources-first"
+}
+
+/// A timer that is armed; no timer is -1.
+public typealias Timer = Int32
+
+/// Virtual time: timers in whole nanoseconds, fired in one order that depends on nothing but the script.
+public final class Scheduler {
+  /// The rule for what falls due at one instant.
+  public let ties: TieRule
+  /// Virtual time, in nanoseconds from 0s.
+  public private(set) var now = 0
+  /// The named scheduler on which the present code runs: an index into `queueNames`.
+  public internal(set) var queue: Int32 = 0
+  /// The schedulers that were named, `main` first.
+  public private(set) var queueNames = ["main"]
+
+  private var wheel = TimingWheel()
+  /// Nanoseconds a tick of the wheel: the greatest common divisor of all that was armed.
+  private var unit = 0
+  private var records: UnsafeMutablePointer<TimerRecord>
+  private var capacity = 64
+  private var used = 0
+  private var freeTimers: [Int32] = []
+  private var dueTimers = TimerList()
+  private var turnTimers = TimerList()
+  private var places = 0
+  /// How many timers are armed.
+  public private(set) var armed = 0
+
+  /// A clock at 0s.
+  public init(ties: TieRule) {
+    self.ties = ties
+    records = .allocate(capacity: capacity)
+    records.initialize(repeating: TimerRecord(), count: capacity)
+  }
+
+  /// Lets go of all that is armed, so that nothing it holds outlives the run.
+  func clear() {
+    for timer in 0..<used where records[timer].list != TimerRecord.firing {
+      let target = records[timer].target
+      records[timer].target = nil
+      records[timer].list = TimerRecord.free
+      target?.release()
+    }
+    dueTimers = TimerList()
+    turnTimers = TimerList()
+    wheel.deallocate()
+    wheel = TimingWheel()
+    unit = 0
+    armed = 0
+  }
+
+  deinit {
+    for timer in 0..<used { records[timer].target?.release() }
+    records.deallocate()
+    wheel.deallocate()
+  }
+
+  /// A place in the order of one instant: what takes one later comes later.
+  @inline(__always)
+  public func takePlace() -> Int {
+    places += 1
+    return places
+  }
+
+  /// The number of a named scheduler.
+  public func queue(named name: String) -> Int32 {
+    if let index = queueNames.firstIndex(of: name) { return Int32(index) }
+    queueNames.append(name)
+    return Int32(queueNames.count - 1)
+  }
+
+  /// Arms an operator's timer, on the scheduler that is current unless another is named.
+  ///
+  /// - Parameter delay: nanoseconds from now; what lies beyond the end of time never falls due.
+  @inline(__always)
+  public func arm(_ target: Subscriber, after delay: Int, token: Int32 = 0, on queue: Int32? = nil) -> Timer {
+    let (due, overflow) = now.addingReportingOverflow(max(0, delay))
+    return arm(target, at: overflow ? Int.max : due, key: operatorKey(takePlace()), token, queue ?? self.queue)
+  }
+
+  /// Arms a source's timer: `place` is the one it got when it first armed something.
+  @inline(__always)
+  public func armSource(_ target: Subscriber, at due: Int, place: Int, token: Int32 = 0) -> Timer {
+    arm(target, at: max(due, now), key: sourceKey(place), token, queue)
+  }
+
+  /// Arms the timer that is firing once more, without touching its target.
+  @inline(__always)
+  public func rearmSource(_ timer: Timer, at due: Int, place: Int) {
+    guard records[Int(timer)].list == TimerRecord.firing else { return }
+    armed += 1
+    enqueue(timer, at: due, key: sourceKey(place))
+  }
+
+  /// Takes a timer back; one that has fired, or none, is left alone.
+  @inline(__always)
+  public func cancel(_ timer: inout Timer) {
+    guard timer >= 0 else { return }
+    let index = timer
+    timer = -1
+    switch records[Int(index)].list {
+    case TimerRecord.firing:
+      records[Int(index)].list = TimerRecord.cancelled
+      return
+    case TimerRecord.due: dueTimers.remove(index, records)
+    case TimerRecord.turn: turnTimers.remove(index, records)
+    case 0...: wheel.remove(index, records)
+    case TimerRecord.parked: break
+    default: return
+    }
+    armed -= 1
+    release(index)
+  }
+
+  @inline(__always)
+  private func operatorKey(_ place: Int) -> Int { ties == .sourcesFirst ? place | 1 << 62 : place }
+  @inline(__always)
+  private func sourceKey(_ place: Int) -> Int { ties == .phased ? place | 1 << 62 : place }
+
+  @inline(__always)
+  private func arm(_ target: Subscriber, at due: Int, key: Int, _ token: Int32, _ queue: Int32) -> Timer {
+    let timer = takeRecord()
+    records[Int(timer)].target = Unmanaged.passRetained(target)
+    records[Int(timer)].token = token
+    records[Int(timer)].queue = queue
+    armed += 1
+    enqueue(timer, at: due, key: key)
+    return timer
+  }
+
+  @inline(__always)
+  private func enqueue(_ timer: Int32, at due: Int, key: Int) {
+    records[Int(timer)].due = due
+    records[Int(timer)].key = key
+    if due <= now {
+      if ties == .fifo {
+        records[Int(timer)].list = TimerRecord.due
+        dueTimers.insertByKey(timer, records)
+      } else {
+        records[Int(timer)].list = TimerRecord.turn
+        turnTimers.append(timer, records)
+      }
+      return
+    }
+    guard due < Int.max else { return records[Int(timer)].list = TimerRecord.parked }
+    if unit == 0 || due % unit != 0 { rescale(for: due) }
+    let tick = due / unit
+    records[Int(timer)].tick = tick
+    wheel.insert(timer, at: tick, records)
+  }
+
+  /// Makes the unit fine enough for `due`, and lays all timers out anew.
+  @inline(never)
+  private func rescale(for due: Int) {
+    var (large, small) = (max(unit, due), min(unit, due))
+    while small > 0 { (large, small) = (small, large % small) }
+    unit = large
+    var moved = TimingWheel()
+    _ = moved.advance(to: now / unit, records)
+    for timer in 0..<used where records[timer].list >= 0 {
+      records[timer].tick = records[timer].due / unit
+      moved.insert(Int32(timer), at: records[timer].tick, records)
+    }
+    wheel.deallocate()
+    wheel = moved
+  }
+
+  @inline(__always)
+  private func takeRecord() -> Int32 {
+    if let timer = freeTimers.popLast() { return timer }
+    if used == capacity { grow() }
+    used += 1
+    return Int32(used - 1)
+  }
+
+  @inline(never)
+  private func grow() {
+    let larger = UnsafeMutablePointer<TimerRecord>.allocate(capacity: capacity * 2)
+    larger.moveInitialize(from: records, count: capacity)
+    (larger + capacity).initialize(repeating: TimerRecord(), count: capacity)
+    records.deallocate()
+    records = larger
+    capacity *= 2
+  }
+
+  @inline(__always)
+  private func release(_ timer: Int32) {
+    let target = records[Int(timer)].target
+    records[Int(timer)].target = nil
+    records[Int(timer)].list = TimerRecord.free
+    freeTimers.append(timer)
+    target?.release()
+  }
+
+  /// Whether something is armed for the present instant.
+  public var hasTurns: Bool { !turnTimers.isEmpty || !dueTimers.isEmpty }
+
+  /// The next instant for which something is armed, in nanoseconds; nothing when nothing is.
+  public var nextInstant: Int? {
+    if hasTurns { return now }
+    return wheel.nextTick().map { _ in earliestDue() }
+  }
+
+  private func earliestDue() -> Int {
+    var earliest = Int.max
+    for timer in 0..<used where records[timer].list >= 0 { earliest = min(earliest, records[timer].due) }
+    return earliest
+  }
+
+  /// Moves on to the next instant that is due, at most to `limit` nanoseconds; false when there is none, the clock
+  /// then stands at `limit`.
+  @inline(__always)
+  func advance(to limit: Int) -> Bool {
+    if unit > 0, let list = wheel.advance(to: limit / unit, records) {
+      dueTimers = list
+      var timer = list.first
+      now = records[Int(timer)].due
+      if list.first == list.last {
+        records[Int(timer)].list = TimerRecord.due
+        return true
+      }
+      while timer >= 0 {
+        records[Int(timer)].list = TimerRecord.due
+        timer = records[Int(timer)].following
+      }
+      dueTimers.sortByKey(records)
+      return true
+    }
+    now = max(now, limit)
+    return false
+  }
+
+  /// Fires the next timer that fell due with the instant; false when none is left.
+  @inline(__always)
+  func fireDue() -> Bool {
+    guard let timer = dueTimers.popFirst(records) else { return false }
+    fire(timer)
+    return true
+  }
+
+  /// Fires the next timer that was armed during the instant; false when none is left.
+  @inline(__always)
+  func fireTurn() -> Bool {
+    guard let timer = turnTimers.popFirst(records) else { return false }
+    fire(timer)
+    return true
+  }
+
+  @inline(__always)
+  private func fire(_ timer: Int32) {
+    let index = Int(timer)
+    records[index].list = TimerRecord.firing
+    armed -= 1
+    queue = records[index].queue
+    let token = records[index].token
+    // The record holds the target until the call has returned.
+    records[index].target?._withUnsafeGuaranteedRef { $0.fire(token) }
+    let list = records[index].list
+    if list == TimerRecord.firing || list == TimerRecord.cancelled { release(timer) }
+    queue = 0
+  }
+}

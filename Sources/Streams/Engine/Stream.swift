@@ -1,0 +1,87 @@
+/// A stream: a recipe that each subscription runs anew, or something that is driven from outside.
+///
+/// Streams are values; what they do is said by what they pass to whoever subscribes. The operator that made one, and
+/// what it was given, can be asked of it: that is the operator graph.
+open class Stream {
+  /// The name that the first `let` gave it.
+  public final var name: String?
+  /// The catalogue's entry that made it.
+  public final var operatorEntry: Operator?
+  /// What the entry was given: its receiver first, where it has one.
+  public final var inputs: [Value] = []
+  /// Where its call stands in the source.
+  public final var place: Place?
+  /// The call as it was written, for titles and rules of diagrams; the language sets it.
+  public final var sourceText: String?
+  /// Rises with every stream that is made: "in the order written".
+  public final var serial = 0
+
+  /// A stream that nothing is known of yet.
+  public init() {}
+
+  /// What error messages call this kind of stream.
+  open var kindName: String { "a stream" }
+
+  /// Whether it begins by itself when a world begins, or its scene (`hot`, `replay`): `start` is called then.
+  open var startsItself: Bool { false }
+
+  /// Begins in a world, where it starts by itself.
+  open func start(in world: World) {}
+
+  /// Whether somebody outside drives it (a subject, a property): it belongs to the scene in which it was made.
+  open var isDrivenFromOutside: Bool { false }
+
+  /// Runs the recipe for one subscriber; subclasses say how.
+  open func run(for subscriber: Subscriber, in world: World) {}
+
+  /// Subscribes: events may arrive before this returns.
+  @inline(__always)
+  public final func subscribe(_ subscriber: Subscriber, in world: World) {
+    guard world.enter() else { return world.leave() }
+    defer { world.leave() }
+    if name != nil, let recorder = world.recorder, let tap = recorder.tap(self, for: subscriber, in: world) {
+      run(for: tap, in: world)
+    } else {
+      run(for: subscriber, in: world)
+    }
+  }
+
+  /// How the stream is called where it is printed as a value.
+  public final var displayName: String { name ?? sourceText ?? operatorEntry?.name ?? "stream" }
+}
+
+/// A stream whose recipe is a closure.
+final class RecipeStream: Stream {
+  private let recipe: (Subscriber, World) -> Void
+
+  init(_ recipe: @escaping (Subscriber, World) -> Void) { self.recipe = recipe }
+
+  override func run(for subscriber: Subscriber, in world: World) { recipe(subscriber, world) }
+}
+
+/// The running half of a source: it counts as a live subscription.
+open class SourceSubscriber: OperatorSubscriber {
+  /// The world in which it runs.
+  public final let world: World
+  /// The stream that it runs, for messages.
+  public final let stream: Stream?
+
+  /// Begins to send to `downstream`.
+  public init(_ downstream: Subscriber, _ world: World, _ stream: Stream? = nil) {
+    self.world = world
+    self.stream = stream
+    super.init(downstream)
+    world.subscribed(stream)
+  }
+
+  /// Sends a value, counted; false when there is no point in going on.
+  @inline(__always)
+  public final func emit(_ value: Value) -> Bool {
+    guard !isDisposed, world.countEvent(by: stream) else { return false }
+    downstream.next(value)
+    return !isDisposed
+  }
+
+  /// Subclasses call this as well.
+  open override func cleanUp() { world.unsubscribed() }
+}

@@ -1,0 +1,156 @@
+/// One running piece of a pipeline: it takes events from above, can be let go of from below, and can own timers.
+///
+/// A subscription is a chain of these. Each holds its upstream until it is disposed and its downstream for life, so
+/// the chain lives while its source is armed and is freed when it is disposed. The contract is RAC's (`rac.md` 0):
+/// `next* (error | completed)?`, nothing after that; who receives a terminal event first lets go of what is above
+/// it (cleanups run), then passes the event on; disposal goes upstream at once.
+open class Subscriber {
+  /// Whether it was disposed or has seen its terminal event; what still arrives is dropped.
+  public final var isDisposed = false
+  /// What this subscriber listens to.
+  public final var upstream: Subscriber?
+
+  /// An open subscriber without upstream.
+  public init() {}
+
+  /// A value arrives.
+  open func next(_ value: Value) {}
+  /// The stream has failed.
+  open func error(_ error: ErrorValue) {}
+  /// The stream has completed.
+  open func completed() {}
+  /// A timer that this subscriber armed falls due.
+  open func fire(_ token: Int32) {}
+  /// Called once, when the subscription is let go of: timers are cancelled and inner subscriptions disposed here.
+  open func cleanUp() {}
+
+  /// Lets go of everything above; a second call does nothing.
+  public final func dispose() {
+    guard !isDisposed else { return }
+    isDisposed = true
+    cleanUp()
+    if let above = upstream {
+      upstream = nil
+      above.dispose()
+    }
+  }
+
+  /// Makes `above` the upstream; a subscriber that is disposed already disposes it at once.
+  @inline(__always)
+  public final func attach(_ above: Subscriber) {
+    if isDisposed { above.dispose() } else { upstream = above }
+  }
+}
+
+/// A subscriber that passes events on to one other: the running half of an operator.
+open class OperatorSubscriber: Subscriber {
+  /// Who hears what this operator sends.
+  public final let downstream: Subscriber
+
+  /// Puts itself between its source and `downstream`.
+  public init(_ downstream: Subscriber) {
+    self.downstream = downstream
+    super.init()
+    downstream.attach(self)
+  }
+
+  /// Passes a value on, unless it was disposed.
+  @inline(__always)
+  public final func send(_ value: Value) {
+    if !isDisposed { downstream.next(value) }
+  }
+
+  /// Lets go of the source, then fails.
+  public final func fail(_ error: ErrorValue) {
+    guard !isDisposed else { return }
+    dispose()
+    downstream.error(error)
+  }
+
+  /// Lets go of the source, then completes.
+  public final func complete() {
+    guard !isDisposed else { return }
+    dispose()
+    downstream.completed()
+  }
+
+  open override func next(_ value: Value) { send(value) }
+  open override func error(_ error: ErrorValue) { fail(error) }
+  open override func completed() { complete() }
+}
+
+/// The subscription of one of several streams that an operator listens to.
+public final class InnerSubscriber: Subscriber {
+  /// The operator that listens.
+  let owner: CombiningSubscriber
+  /// Which of its streams this is.
+  let index: Int
+  fileprivate var following: InnerSubscriber?
+  fileprivate unowned(unsafe) var preceding: InnerSubscriber?
+
+  /// Subscribes on behalf of an operator, which disposes it with itself.
+  init(_ owner: CombiningSubscriber, index: Int = 0) {
+    self.owner = owner
+    self.index = index
+    super.init()
+    owner.adopt(self)
+  }
+
+  public override func next(_ value: Value) {
+    if !isDisposed { owner.next(value, from: self) }
+  }
+
+  public override func error(_ error: ErrorValue) {
+    guard !isDisposed else { return }
+    dispose()
+    owner.error(error, from: self)
+  }
+
+  public override func completed() {
+    guard !isDisposed else { return }
+    dispose()
+    owner.completed(from: self)
+  }
+
+  public override func cleanUp() { owner.forget(self) }
+}
+
+/// An operator that listens to several streams at a time: its inner subscriptions are disposed in the order in which
+/// they were made.
+open class CombiningSubscriber: OperatorSubscriber {
+  private final var first: InnerSubscriber?
+  private final unowned(unsafe) var last: InnerSubscriber?
+
+  /// A value of one of the streams.
+  func next(_ value: Value, from inner: InnerSubscriber) { send(value) }
+  /// An error of one of the streams, which ends all.
+  func error(_ error: ErrorValue, from inner: InnerSubscriber) { fail(error) }
+  /// One of the streams has completed.
+  func completed(from inner: InnerSubscriber) { complete() }
+
+  /// Whether no inner subscription is live.
+  final var isIdle: Bool { first == nil }
+
+  fileprivate final func adopt(_ inner: InnerSubscriber) {
+    if isDisposed { return inner.dispose() }
+    inner.preceding = last
+    if let last { last.following = inner } else { first = inner }
+    last = inner
+  }
+
+  fileprivate final func forget(_ inner: InnerSubscriber) {
+    let following = inner.following
+    if let preceding = inner.preceding {
+      preceding.following = following
+    } else if first === inner {
+      first = following
+    }
+    if let following { following.preceding = inner.preceding } else if last === inner { last = inner.preceding }
+    inner.preceding = nil
+    inner.following = nil
+  }
+
+  open override func cleanUp() {
+    while let inner = first { inner.dispose() }
+  }
+}

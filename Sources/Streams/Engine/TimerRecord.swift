@@ -1,0 +1,92 @@
+/// What the scheduler knows of a timer, in one cache line.
+struct TimerRecord {
+  /// When it falls due, in nanoseconds.
+  var due = 0
+  /// The same in ticks of the wheel.
+  var tick = 0
+  /// Orders timers of one instant: by group, then by place.
+  var key = 0
+  /// Who is called, held while the timer is armed or fires.
+  var target: Unmanaged<Subscriber>?
+  var following: Int32 = -1
+  var preceding: Int32 = -1
+  /// The slot of the wheel, or one of the scheduler's own lists.
+  var list: Int32 = TimerRecord.free
+  /// What the target is told.
+  var token: Int32 = 0
+  /// The named scheduler on which it was armed.
+  var queue: Int32 = 0
+
+  static let free: Int32 = -1
+  static let firing: Int32 = -2
+  static let cancelled: Int32 = -3
+  static let due: Int32 = -4
+  static let turn: Int32 = -5
+  /// Armed for a time beyond the end of time: never due.
+  static let parked: Int32 = -6
+}
+
+/// A list of timers, linked through their records.
+struct TimerList {
+  var first: Int32 = -1
+  var last: Int32 = -1
+
+  @inline(__always)
+  var isEmpty: Bool { first < 0 }
+
+  @inline(__always)
+  mutating func append(_ timer: Int32, _ records: UnsafeMutablePointer<TimerRecord>) {
+    records[Int(timer)].preceding = last
+    records[Int(timer)].following = -1
+    if last >= 0 { records[Int(last)].following = timer } else { first = timer }
+    last = timer
+  }
+
+  @inline(__always)
+  mutating func remove(_ timer: Int32, _ records: UnsafeMutablePointer<TimerRecord>) {
+    let preceding = records[Int(timer)].preceding
+    let following = records[Int(timer)].following
+    if preceding >= 0 { records[Int(preceding)].following = following } else { first = following }
+    if following >= 0 { records[Int(following)].preceding = preceding } else { last = preceding }
+  }
+
+  @inline(__always)
+  mutating func popFirst(_ records: UnsafeMutablePointer<TimerRecord>) -> Int32? {
+    guard first >= 0 else { return nil }
+    let timer = first
+    remove(timer, records)
+    return timer
+  }
+
+  /// Puts a timer behind the last one whose key is not greater.
+  mutating func insertByKey(_ timer: Int32, _ records: UnsafeMutablePointer<TimerRecord>) {
+    let key = records[Int(timer)].key
+    var before = last
+    while before >= 0, records[Int(before)].key > key { before = records[Int(before)].preceding }
+    guard before != last else { return append(timer, records) }
+    let after = before >= 0 ? records[Int(before)].following : first
+    records[Int(timer)].preceding = before
+    records[Int(timer)].following = after
+    if before >= 0 { records[Int(before)].following = timer } else { first = timer }
+    records[Int(after)].preceding = timer
+  }
+
+  /// Sorts by key where that is not so already; short lists, mostly in order.
+  mutating func sortByKey(_ records: UnsafeMutablePointer<TimerRecord>) {
+    var timer = first
+    guard timer >= 0 else { return }
+    var key = records[Int(timer)].key
+    while true {
+      let following = records[Int(timer)].following
+      guard following >= 0 else { return }
+      let next = records[Int(following)].key
+      guard next >= key else { break }
+      timer = following
+      key = next
+    }
+    var timers: [Int32] = []
+    while let timer = popFirst(records) { timers.append(timer) }
+    timers.sort { records[Int($0)].key < records[Int($1)].key }
+    for timer in timers { append(timer, records) }
+  }
+}

@@ -1,0 +1,246 @@
+/// Everything one run needs: its clock, its budgets, and what it shares among its subscriptions.
+///
+/// A bare expression runs in a world of its own, a scene is one. All of a world runs on one thread.
+public final class World {
+  /// Virtual time.
+  public let scheduler: Scheduler
+  /// What the run may use up.
+  public let limits: Limits
+  /// Hears of named streams as they are subscribed; nothing when nobody looks.
+  public var recorder: Recorder?
+  /// Takes a line of `log`, with the scheduler it came from.
+  public var log: (_ text: String, _ queue: String) -> Void = { _, _ in }
+  /// Takes what a run has to say: an error that nobody heard.
+  public var note: (_ text: String) -> Void = { _ in }
+  /// Asked now and then whether to stop.
+  public var isInterrupted: () -> Bool = { false }
+  /// Why the run was ended, once it was.
+  public private(set) var stop: Stop?
+  /// Events that sources have sent so far.
+  public var eventCount: Int { spent - fuel }
+  /// How deep deliveries, calls and operators stand inside one another.
+  public final var nesting = 0
+  /// Subscriptions of sources that are live.
+  public private(set) var liveSubscriptions = 0
+  /// Values that operators hold.
+  public private(set) var heldValues = 0
+  /// Set while a world is taken down: cleanups of scripts do not run.
+  public private(set) var isEnding = false
+  /// Steps of closures left before the budget is looked at; the language counts them down.
+  public final var stepFuel: Int
+
+  private var fuel: Int
+  private var spent: Int
+  private var instantBase = 0
+  private var roots: [Subscriber] = []
+  private var instances: [ObjectIdentifier: AnyObject] = [:]
+  private var recipes: [AnyObject] = []
+  private static let slice = 4096
+
+  /// A world that starts at 0s.
+  public init(ties: TieRule = .phased, limits: Limits = Limits()) {
+    scheduler = Scheduler(ties: ties)
+    self.limits = limits
+    fuel = min(Self.slice, limits[.events], limits[.eventsAtOneInstant])
+    spent = fuel
+    stepFuel = min(Self.slice, limits[.steps])
+  }
+
+  /// Whether the run was ended: whoever produces events in a loop stops.
+  @inline(__always)
+  public var isStopped: Bool { stop != nil }
+
+  /// Counts an event that a source sends to one subscriber; false when the run has ended.
+  @inline(__always)
+  public func countEvent(by source: Stream? = nil) -> Bool {
+    fuel &-= 1
+    return fuel >= 0 || refuel(source)
+  }
+
+  @inline(never)
+  private func refuel(_ source: Stream?) -> Bool {
+    guard stop == nil else {
+      fuel = 0
+      return false
+    }
+    let count = spent - fuel - 1
+    let perRun = limits[.events] - count
+    let perInstant = limits[.eventsAtOneInstant] - (count - instantBase)
+    if perRun <= 0 || perInstant <= 0 {
+      fuel = 0
+      spent = count
+      strike(perRun <= 0 ? .events : .eventsAtOneInstant, by: source)
+      return false
+    }
+    if isInterrupted() {
+      fuel = 0
+      spent = count
+      end(.interrupted)
+      return false
+    }
+    fuel = min(Self.slice, perRun, perInstant) - 1
+    spent = count + 1 + fuel
+    return true
+  }
+
+  /// Counts a step of the language; false when the run has ended.
+  @inline(__always)
+  public func countStep() -> Bool {
+    stepFuel &-= 1
+    return stepFuel >= 0 || refuelSteps()
+  }
+
+  /// Counts many steps at once: an array or string made, by its length.
+  public func countSteps(_ count: Int) -> Bool {
+    stepFuel &-= min(count, Int(Int32.max))
+    return stepFuel >= 0 || refuelSteps()
+  }
+
+  private var stepsAtInstant = 0
+  private var stepSlice = World.slice
+
+  @inline(never)
+  private func refuelSteps() -> Bool {
+    guard stop == nil else { return false }
+    stepsAtInstant += stepSlice - stepFuel
+    if stepsAtInstant > limits[.steps] {
+      strike(.steps, by: nil)
+      return false
+    }
+    if isInterrupted() {
+      end(.interrupted)
+      return false
+    }
+    stepSlice = Self.slice
+    stepFuel = stepSlice
+    return true
+  }
+
+  /// Counts a live subscription.
+  @inline(__always)
+  func subscribed(_ source: Stream?) {
+    liveSubscriptions += 1
+    if liveSubscriptions > limits[.subscriptions] { strike(.subscriptions, by: source) }
+  }
+
+  @inline(__always)
+  func unsubscribed() { liveSubscriptions -= 1 }
+
+  /// Counts a value that an operator begins to hold.
+  @inline(__always)
+  func hold(_ count: Int = 1) {
+    heldValues += count
+    if heldValues > limits[.values] { strike(.values, by: nil) }
+  }
+
+  @inline(__always)
+  func drop(_ count: Int = 1) { heldValues -= count }
+
+  /// Goes one level deeper; false when that was one too many, the run has then ended.
+  @inline(__always)
+  public func enter() -> Bool {
+    nesting += 1
+    return nesting <= limits[.nesting] || tooDeep()
+  }
+
+  /// Comes back from a level.
+  @inline(__always)
+  public func leave() { nesting -= 1 }
+
+  @inline(never)
+  private func tooDeep() -> Bool {
+    strike(.nesting, by: nil)
+    return false
+  }
+
+  private func strike(_ kind: Limits.Kind, by source: Stream?) {
+    end(.limit(kind, amount: limits[kind], by: source?.displayName))
+  }
+
+  /// Ends the run here: lanes are drawn as cut, nothing more is delivered.
+  public func end(_ reason: Stop) {
+    guard stop == nil else { return }
+    stop = reason
+    fuel = 0
+    recorder?.freeze()
+  }
+
+  /// Keeps a subscription that belongs to the world itself; it is let go of when the world ends.
+  public func keep(_ root: Subscriber) {
+    if roots.count > 256, roots.count.isMultiple(of: 256) { roots.removeAll { $0.isDisposed } }
+    roots.append(root)
+  }
+
+  /// What a recipe has made for this world: made once, shared by all who subscribe.
+  public func instance<Instance: AnyObject>(of recipe: Stream, _ make: () -> Instance) -> Instance {
+    if let made = instances[ObjectIdentifier(recipe)] as? Instance { return made }
+    let made = make()
+    instances[ObjectIdentifier(recipe)] = made
+    // The identity of a recipe stands only as long as the recipe does.
+    recipes.append(recipe)
+    return made
+  }
+
+  /// Whether a recipe has made something in this world already.
+  public func hasInstance(of recipe: Stream) -> Bool { instances[ObjectIdentifier(recipe)] != nil }
+
+  /// Runs what was armed during the present instant, until nothing is left.
+  public func runTurns() {
+    while stop == nil, scheduler.fireDue() || scheduler.fireTurn() {}
+  }
+
+  /// Runs until nothing is armed, or the horizon (in nanoseconds), what is due then included.
+  ///
+  /// - Returns: Whether something was still armed.
+  @discardableResult
+  public func run(until horizon: Int) -> Bool {
+    runTurns()
+    while stop == nil, scheduler.armed > 0, scheduler.advance(to: horizon) {
+      beginInstant()
+      while stop == nil, scheduler.fireDue() {}
+      while stop == nil, scheduler.fireTurn() || scheduler.fireDue() {}
+    }
+    return scheduler.armed > 0
+  }
+
+  /// Moves the clock to `time` for statements of a scene: everything before it runs, at the instant itself what the
+  /// rule for ties puts before statements.
+  public func run(toStatementsAt time: Int) {
+    runTurns()
+    guard time > scheduler.now else { return }
+    while stop == nil, scheduler.advance(to: time - 1) {
+      beginInstant()
+      runTurns()
+    }
+    guard stop == nil else { return }
+    let isDue = scheduler.advance(to: time)
+    beginInstant()
+    while isDue, stop == nil, scheduler.fireDue() {}
+  }
+
+  @inline(__always)
+  private func beginInstant() {
+    instantBase = spent - fuel
+    if stepsAtInstant > 0 { stepsAtInstant = 0 }
+  }
+
+  /// Lets go of everything: no events, no cleanups of scripts.
+  public func tearDown() {
+    isEnding = true
+    recorder?.freeze()
+    recorder = nil
+    for root in roots { root.dispose() }
+    roots = []
+    instances = [:]
+    recipes = []
+    scheduler.clear()
+  }
+}
+
+/// Hears of the subscriptions of named streams, and of what they deliver.
+public protocol Recorder: AnyObject {
+  /// A named stream is being subscribed: gives what listens in, or nothing.
+  func tap(_ stream: Stream, for subscriber: Subscriber, in world: World) -> Subscriber?
+  /// From here on nothing is recorded: lanes stay as they are.
+  func freeze()
+}

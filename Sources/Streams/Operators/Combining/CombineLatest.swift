@@ -1,0 +1,58 @@
+extension Operator {
+  static let combineLatest = Operator(
+    "combineLatest", also: ["combineLatestWith"], elsewhere: ["ReactiveObjC": "+combineLatest:", "RxSwift": "combineLatest", "Combine": "combineLatest", "RxJS": "combineLatest, combineLatestWith"],
+    theme: .combining, form: .both, [.streams("streams"), .function("combine", 8).optional],
+    summary: "Once all have sent a value, sends the latest of each at every change.",
+    details: "Completes when all have completed. Any error ends all. A synchronous source runs to its end before the next is subscribed.",
+    example: "combineLatest(interval(1s).take(3), interval(1500ms).take(2))"
+  ) { call throws(ErrorValue) in
+    let streams = try call.streams(0)
+    let combine = try call.combiner(1)
+    return call.stream { subscriber, world in
+      CombineLatestSubscriber(subscriber, combine()).begin(streams, in: world)
+    }
+  }
+}
+
+private final class CombineLatestSubscriber: CombiningSubscriber {
+  private let combine: Combiner
+  private var latest: [Value] = []
+  private var hasValue: [Bool] = []
+  private var missing = 0
+  private var remaining = 0
+
+  init(_ downstream: Subscriber, _ combine: @escaping Combiner) {
+    self.combine = combine
+    super.init(downstream)
+  }
+
+  func begin(_ streams: [Stream], in world: World) {
+    if streams.isEmpty { return complete() }
+    latest = Array(repeating: .nil, count: streams.count)
+    hasValue = Array(repeating: false, count: streams.count)
+    missing = streams.count
+    remaining = streams.count
+    for (index, stream) in streams.enumerated() {
+      stream.subscribe(InnerSubscriber(self, index: index), in: world)
+    }
+  }
+
+  override func next(_ value: Value, from inner: InnerSubscriber) {
+    latest[inner.index] = value
+    if !hasValue[inner.index] {
+      hasValue[inner.index] = true
+      missing -= 1
+    }
+    guard missing == 0 else { return }
+    do throws(ErrorValue) {
+      send(try combine(latest))
+    } catch {
+      fail(error)
+    }
+  }
+
+  override func completed(from inner: InnerSubscriber) {
+    remaining -= 1
+    if remaining == 0 { complete() }
+  }
+}

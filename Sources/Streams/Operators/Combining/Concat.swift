@@ -1,0 +1,22 @@
+extension Operator {
+  static let concat = Operator(
+    "concat", elsewhere: ["ReactiveObjC": "-concat:", "RxSwift": "concat", "Combine": "append", "RxJS": "concat, concatWith, concatAll"],
+    theme: .combining, form: .both, [.streams("streams")],
+    summary: "Runs the streams one after the other: each begins when the one before it completes.",
+    details: "An error ends all. Without streams it works on a stream of streams, as flatten(1) does.",
+    example: "just(1).concat(just(2))"
+  ) { call throws(ErrorValue) in
+    let streams = try call.streams(0)
+    if call.receiver != nil, streams.count == 1 {
+      return Operator.flattening(streams[0], limit: 1, call)
+    }
+    return concatenating(streams)
+  }
+
+  /// One stream after the other.
+  static func concatenating(_ streams: [Stream]) -> Stream {
+    RecipeStream { subscriber, world in
+      FlattenSubscriber(subscriber, world, limit: 1).begin(streams)
+    }
+  }
+}

@@ -1,0 +1,86 @@
+extension Operator {
+  static let zip = Operator(
+    "zip", also: ["zipWith"], elsewhere: ["ReactiveObjC": "+zip:, -zipWith:", "RxSwift": "zip", "Combine": "zip", "RxJS": "zip, zipWith"],
+    theme: .combining, form: .both, [.streams("streams"), .function("combine", 8).optional],
+    summary: "Pairs the first values of all, then the second ones, and so on; early values wait.",
+    details: "Completes as soon as one stream has completed and none of its values waits. Any error ends all.",
+    example: "zip(interval(1s).take(3), from([\"a\", \"b\"]))"
+  ) { call throws(ErrorValue) in
+    let streams = try call.streams(0)
+    let combine = try call.combiner(1)
+    return call.stream { subscriber, world in
+      ZipSubscriber(subscriber, world, combine()).begin(streams)
+    }
+  }
+}
+
+extension Call {
+  /// How several values become one: by a closure that was given, else a tuple, in `rxjs` an array.
+  func combiner(_ index: Int) throws(ErrorValue) -> () -> Combiner {
+    let pack = combine
+    guard let function = function(index) else { return { { values throws(ErrorValue) in pack(values) } } }
+    return { { values throws(ErrorValue) in try function.call(values) } }
+  }
+}
+
+/// Makes one value of several.
+typealias Combiner = ([Value]) throws(ErrorValue) -> Value
+
+private final class ZipSubscriber: CombiningSubscriber {
+  private let world: World
+  private let combine: Combiner
+  private var queues: [Queue<Value>] = []
+  private var isCompleted: [Bool] = []
+  private var waiting = 0
+
+  init(_ downstream: Subscriber, _ world: World, _ combine: @escaping Combiner) {
+    self.world = world
+    self.combine = combine
+    super.init(downstream)
+  }
+
+  func begin(_ streams: [Stream]) {
+    if streams.isEmpty { return complete() }
+    queues = Array(repeating: Queue(), count: streams.count)
+    isCompleted = Array(repeating: false, count: streams.count)
+    waiting = streams.count
+    for (index, stream) in streams.enumerated() {
+      stream.subscribe(InnerSubscriber(self, index: index), in: world)
+    }
+  }
+
+  override func next(_ value: Value, from inner: InnerSubscriber) {
+    if queues[inner.index].isEmpty { waiting -= 1 }
+    world.hold()
+    queues[inner.index].append(value)
+    guard waiting == 0 else { return }
+    var values: [Value] = []
+    values.reserveCapacity(queues.count)
+    for index in queues.indices {
+      if let value = queues[index].popFirst() { values.append(value) }
+      if queues[index].isEmpty { waiting += 1 }
+    }
+    world.drop(values.count)
+    do throws(ErrorValue) {
+      send(try combine(values))
+    } catch {
+      return fail(error)
+    }
+    completeIfExhausted()
+  }
+
+  override func completed(from inner: InnerSubscriber) {
+    isCompleted[inner.index] = true
+    completeIfExhausted()
+  }
+
+  private func completeIfExhausted() {
+    for index in queues.indices where isCompleted[index] && queues[index].isEmpty { return complete() }
+  }
+
+  override func cleanUp() {
+    world.drop(queues.reduce(0) { $0 + $1.count })
+    queues = queues.map { _ in Queue() }
+    super.cleanUp()
+  }
+}

@@ -1,0 +1,70 @@
+extension Operator {
+  static let interval = Operator(
+    "interval", elsewhere: ["ReactiveObjC": "+interval:onScheduler:", "RxSwift": "interval", "Combine": "Timer.publish(every:)"],
+    theme: .creating, form: .source, [.duration("period")],
+    summary: "Counts 0, 1, 2 … for ever, the first after one period.",
+    details: "RAC sends dates; a count says the same in virtual time. Ticks are sources: they keep their place among what is due at one instant.",
+    example: "interval(1s).take(3)"
+  ) { call throws(ErrorValue) in
+    guard let period = call.duration(0), period > 0 else {
+      throw ErrorValue("a period must be longer than 0s", place: call.place)
+    }
+    return TickingStream(after: period, every: period)
+  }
+}
+
+/// A count sent on a grid of virtual time.
+final class TickingStream: Stream {
+  private let delay: Int
+  private let period: Int?
+
+  /// Counts after a delay, then every period; once where there is none. In nanoseconds.
+  init(after delay: Int, every period: Int?) {
+    self.delay = delay
+    self.period = period
+  }
+
+  override func run(for subscriber: Subscriber, in world: World) {
+    TickingSubscriber(subscriber, world, self, every: period).begin(after: delay)
+  }
+}
+
+private final class TickingSubscriber: SourceSubscriber {
+  private let period: Int
+  private var timer: Timer = -1
+  private var count = 0
+  private var place = 0
+  private var due = 0
+
+  init(_ downstream: Subscriber, _ world: World, _ stream: Stream, every period: Int?) {
+    self.period = period ?? 0
+    super.init(downstream, world, stream)
+  }
+
+  func begin(after delay: Int) {
+    guard !isDisposed else { return }
+    place = world.scheduler.takePlace()
+    let (first, overflow) = world.scheduler.now.addingReportingOverflow(max(0, delay))
+    due = overflow ? Int.max : first
+    timer = world.scheduler.armSource(self, at: due, place: place)
+  }
+
+  override func fire(_ token: Int32) {
+    let value = count
+    guard period > 0 else {
+      timer = -1
+      if emit(.int(value)) { complete() }
+      return
+    }
+    count = value &+ 1
+    // Armed anew before the value goes out, so that what the value sets off cannot come between two ticks.
+    let (next, overflow) = due.addingReportingOverflow(period)
+    due = overflow ? Int.max : next
+    if emit(.int(value)) { world.scheduler.rearmSource(timer, at: due, place: place) }
+  }
+
+  override func cleanUp() {
+    world.scheduler.cancel(&timer)
+    super.cleanUp()
+  }
+}

@@ -1,0 +1,26 @@
+extension Operator {
+  static let just = Operator(
+    "just", also: ["return", "of"], elsewhere: ["ReactiveObjC": "+return:", "RxSwift": "just", "Combine": "Just", "RxJS": "of"],
+    theme: .creating, form: .source, [.values("values")],
+    summary: "Sends the values it is given, then completes, inside the subscribing call.",
+    example: "just(1)"
+  ) { call in
+    guard case .array(let box)? = call.value(0) else { return EmptyStream.shared() }
+    return SequenceStream(box.elements)
+  }
+}
+
+/// Values that are known beforehand, sent inside the subscribing call (RACReturnSignal, RxJS `of`).
+final class SequenceStream: Stream {
+  private let elements: [Value]
+
+  init(_ elements: [Value]) { self.elements = elements }
+
+  override func run(for subscriber: Subscriber, in world: World) {
+    let source = SourceSubscriber(subscriber, world, self)
+    for element in elements {
+      guard source.emit(element) else { return }
+    }
+    source.complete()
+  }
+}

@@ -1,0 +1,10 @@
+extension Operator {
+  static let never = Operator(
+    "never", also: ["NEVER"], elsewhere: ["ReactiveObjC": "+never", "RxSwift": "never", "Combine": "Empty(completeImmediately: false)"],
+    theme: .creating, form: .source,
+    summary: "Sends nothing and never ends.",
+    example: "never()"
+  ) { call in
+    call.stream { subscriber, world in _ = SourceSubscriber(subscriber, world) }
+  }
+}

@@ -1,0 +1,34 @@
+extension Operator {
+  static let range = Operator(
+    "range", elsewhere: ["RxSwift": "range", "RxJS": "range"],
+    theme: .creating, form: .source, [.int("start"), .int("count").optional],
+    summary: "Counts from start, so many integers, then completes, inside the subscribing call.",
+    details: "With one argument it counts from 0.",
+    example: "range(1, 3)"
+  ) { call in
+    let first = call.int(0) ?? 0
+    if let count = call.int(1) { return CountingStream(from: first, count: count) }
+    return CountingStream(from: 0, count: first)
+  }
+}
+
+/// Consecutive integers, sent inside the subscribing call.
+final class CountingStream: Stream {
+  private let first: Int
+  private let count: Int
+
+  init(from first: Int, count: Int) {
+    self.first = first
+    self.count = max(0, count)
+  }
+
+  override func run(for subscriber: Subscriber, in world: World) {
+    let source = SourceSubscriber(subscriber, world, self)
+    for offset in 0..<count {
+      let (integer, overflow) = first.addingReportingOverflow(offset)
+      if overflow { return source.fail(ErrorValue("the integers of a range end at \(Int.max)", place: place)) }
+      guard source.emit(.int(integer)) else { return }
+    }
+    source.complete()
+  }
+}

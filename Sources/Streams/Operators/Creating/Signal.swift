@@ -1,0 +1,217 @@
+extension Operator {
+  static let signal = Operator(
+    "signal", elsewhere: ["ReactiveObjC": "+createSignal:", "ReactiveSwift": "SignalProducer.init", "RxSwift": "Observable.create", "RxJS": "new Observable"],
+    theme: .creating, form: .source, [.function("block", 0)],
+    summary: "Runs the block anew for every subscriber; in it send(v), sendError(e), sendCompleted(), wait(1s), after(1s) { … }, onDispose { … }.",
+    details: "What it sends before its first wait arrives inside the subscribing call. Its end completes nothing. Over or disposed, it runs on to its next wait and no further.",
+    example: "signal { send(1); wait(1s); send(2); sendCompleted() }"
+  ) { call throws(ErrorValue) in
+    guard let block = call.function(0) else { throw ErrorValue("'signal' needs a block", place: call.place) }
+    return SignalStream(block)
+  }
+}
+
+/// How far a block has come.
+public enum RoutineStep {
+  /// It waits so many nanoseconds.
+  case wait(Int)
+  /// It has ended.
+  case finished
+}
+
+/// A block that can wait in the middle: the language runs it.
+open class Routine {
+  /// A routine that has not begun.
+  public init() {}
+
+  /// Runs on to the next `wait`, or to the end.
+  open func resume() throws(ErrorValue) -> RoutineStep { .finished }
+}
+
+/// What `send`, `wait` and `onDispose` of a block work on.
+public final class BlockSubscriber: SourceSubscriber {
+  private var routine: Routine?
+  private var timer: Timer = -1
+  private var place = 0
+  private var cleanups: [Function] = []
+  private var isInFirstTurn = false
+
+  /// Runs the block's first turn.
+  final func begin(_ block: Function) {
+    routine = block.makeRoutine(for: self)
+    isInFirstTurn = true
+    turn()
+    isInFirstTurn = false
+    if isDisposed { runCleanups() }
+  }
+
+  private func turn() {
+    guard let routine else { return }
+    do throws(ErrorValue) {
+      switch try routine.resume() {
+      case .finished: self.routine = nil
+      case .wait(let duration):
+        if isDisposed || world.isStopped { return self.routine = nil }
+        if place == 0 { place = world.scheduler.takePlace() }
+        let (due, overflow) = world.scheduler.now.addingReportingOverflow(max(0, duration))
+        timer = world.scheduler.armSource(self, at: overflow ? Int.max : due, place: place)
+      }
+    } catch {
+      self.routine = nil
+      sendError(error)
+    }
+  }
+
+  public override func fire(_ token: Int32) {
+    timer = -1
+    turn()
+  }
+
+  /// Sends a value; dropped when the block is over or disposed.
+  public final func sendNext(_ value: Value) { _ = emit(value) }
+  /// Sends an error.
+  public final func sendError(_ error: ErrorValue) { fail(error) }
+  /// Completes.
+  public final func sendCompleted() { complete() }
+
+  /// Calls a closure later, unless the block is disposed before (dispatch_after).
+  public final func after(_ duration: Int, _ block: Function) {
+    guard !isDisposed else { return }
+    AfterSubscriber(self, block).arm(duration)
+  }
+
+  /// Calls a closure on disposal; while the first turn still runs, right after that turn (`rac.md` G4).
+  public final func onDispose(_ block: Function) {
+    if isDisposed && !isInFirstTurn { return run(block) }
+    cleanups.append(block)
+  }
+
+  private func runCleanups() {
+    let blocks = cleanups
+    cleanups = []
+    for block in blocks { run(block) }
+  }
+
+  private func run(_ block: Function) {
+    guard !world.isEnding else { return }
+    do throws(ErrorValue) {
+      _ = try block.call([])
+    } catch {
+      world.note("an error in onDispose: \(error.text)")
+    }
+  }
+
+  public override func cleanUp() {
+    world.scheduler.cancel(&timer)
+    super.cleanUp()
+    if !isInFirstTurn {
+      routine = nil
+      runCleanups()
+    }
+  }
+}
+
+private final class AfterSubscriber: Subscriber {
+  private let owner: BlockSubscriber
+  private let block: Function
+
+  init(_ owner: BlockSubscriber, _ block: Function) {
+    self.owner = owner
+    self.block = block
+  }
+
+  func arm(_ duration: Int) {
+    let scheduler = owner.world.scheduler
+    let (due, overflow) = scheduler.now.addingReportingOverflow(max(0, duration))
+    _ = scheduler.armSource(self, at: overflow ? Int.max : due, place: scheduler.takePlace())
+  }
+
+  override func fire(_ token: Int32) {
+    guard !owner.isDisposed else { return }
+    do throws(ErrorValue) {
+      _ = try block.call([])
+    } catch {
+      owner.sendError(error)
+    }
+  }
+}
+
+/// A cold block (RACDynamicSignal).
+private final class SignalStream: Stream {
+  private let block: Function
+
+  init(_ block: Function) { self.block = block }
+
+  override func run(for subscriber: Subscriber, in world: World) {
+    BlockSubscriber(subscriber, world, self).begin(block)
+  }
+}
+
+/// A block that runs once a world, beginning later in the instant in which it is made.
+final class HotBlockStream: Stream {
+  private let block: Function
+  private let dialect: Dialect
+
+  init(_ block: Function, _ dialect: Dialect) {
+    self.block = block
+    self.dialect = dialect
+  }
+
+  override var startsItself: Bool { true }
+  override func start(in world: World) { _ = broadcast(in: world) }
+
+  override func run(for subscriber: Subscriber, in world: World) {
+    broadcast(in: world).subscribe(subscriber, in: world)
+  }
+
+  private func broadcast(in world: World) -> Broadcast {
+    world.instance(of: self) {
+      let broadcast = Broadcast(.none, dialect, for: self)
+      let target = HotBlockTarget(broadcast, world)
+      world.keep(target)
+      target.begin(block)
+      return broadcast
+    }
+  }
+}
+
+/// The listener of a hot block: it passes everything on to those who share it.
+private final class HotBlockTarget: Subscriber {
+  private let broadcast: Broadcast
+  private let world: World
+  private var block: Function?
+  private var timer: Timer = -1
+
+  init(_ broadcast: Broadcast, _ world: World) {
+    self.broadcast = broadcast
+    self.world = world
+  }
+
+  func begin(_ block: Function) {
+    self.block = block
+    timer = world.scheduler.armSource(self, at: world.scheduler.now, place: world.scheduler.takePlace())
+  }
+
+  override func fire(_ token: Int32) {
+    timer = -1
+    guard let block else { return }
+    self.block = nil
+    BlockSubscriber(self, world, broadcast.stream).begin(block)
+  }
+
+  override func next(_ value: Value) {
+    if !isDisposed { broadcast.next(value, in: world) }
+  }
+
+  override func error(_ error: ErrorValue) {
+    dispose()
+    broadcast.error(error)
+  }
+
+  override func completed() {
+    dispose()
+    broadcast.completed()
+  }
+
+  override func cleanUp() { world.scheduler.cancel(&timer) }
+}

@@ -1,0 +1,67 @@
+extension Operator {
+  static let catching = Operator(
+    "catch", also: ["catchError"], elsewhere: ["ReactiveObjC": "-catch:", "ReactiveSwift": "flatMapError", "RxSwift": "catch", "Combine": "catch", "RxJS": "catchError"],
+    theme: .failing, [.function("handler", 2)],
+    summary: "On an error, goes on with the stream that the closure makes of it.",
+    details: "What was sent so far stays. A second parameter of the closure is the whole stream, to be run again.",
+    example: "fail(\"oops\").catch { e in just(e.message) }"
+  ) { call throws(ErrorValue) in
+    let source = try call.source()
+    guard let handler = call.function(0) else { throw ErrorValue("'catch' needs a closure", place: call.place) }
+    return recovering(source, handler, call.dialect)
+  }
+
+  static let catchTo = Operator(
+    "catchTo", elsewhere: ["ReactiveObjC": "-catchTo:", "RxSwift": "catchAndReturn"],
+    theme: .failing, [.stream("replacement")],
+    summary: "On an error, goes on with another stream.",
+    example: "fail(\"oops\").catchTo(just(0))"
+  ) { call throws(ErrorValue) in
+    let source = try call.source()
+    let replacement = try call.stream(0)
+    let handler = NativeFunction(parameterCount: 0) { _ in .stream(replacement) }
+    return recovering(source, handler, call.dialect)
+  }
+
+  fileprivate static func recovering(_ source: Stream, _ handler: Function, _ dialect: Dialect) -> Stream {
+    RecipeStream { subscriber, world in
+      source.subscribe(CatchSubscriber(subscriber, world, source, handler, dialect), in: world)
+    }
+  }
+}
+
+private final class CatchSubscriber: OperatorSubscriber {
+  private let world: World
+  private let dialect: Dialect
+  private let source: Stream
+  private var handler: Function?
+
+  init(_ downstream: Subscriber, _ world: World, _ source: Stream, _ handler: Function, _ dialect: Dialect) {
+    self.world = world
+    self.handler = handler
+    self.dialect = dialect
+    self.source = source
+    super.init(downstream)
+  }
+
+  override func error(_ error: ErrorValue) {
+    guard !isDisposed else { return }
+    guard let handler else { return fail(error) }
+    self.handler = nil
+    letGoOfUpstream()
+    let stream: Stream
+    do throws(ErrorValue) {
+      let given = error.payload ?? .error(error)
+      let result: Value
+      if handler.parameterCount > 1 {
+        result = try handler.call([given, .stream(Operator.recovering(source, handler, dialect))])
+      } else {
+        result = try handler.call([given])
+      }
+      stream = try result.asStream(in: dialect)
+    } catch {
+      return fail(error.at(handler.place))
+    }
+    stream.subscribe(self, in: world)
+  }
+}

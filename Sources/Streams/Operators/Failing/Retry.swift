@@ -1,0 +1,79 @@
+extension Operator {
+  static let retry = Operator(
+    "retry", in: .rac, elsewhere: ["ReactiveObjC": "-retry:", "ReactiveSwift": "retry(upTo:)", "RxSwift": "retry(n + 1)", "Combine": "retry"],
+    theme: .failing, [.int("count").optional],
+    summary: "On an error, subscribes again, at most so many times (重试).",
+    details: "retry(2) is three attempts; without a count, or with 0, it never gives up. Values of failed attempts stay. The new attempt begins one turn later.",
+    example: "cold(\"-a#\").retry(1)"
+  ) { call throws(ErrorValue) in
+    let source = try call.source()
+    let count = try call.count(0)
+    return call.stream { subscriber, world in
+      let operation = AgainSubscriber(subscriber, world, source, on: .error, times: count == 0 ? nil : count)
+      source.subscribe(operation, in: world)
+    }
+  }
+
+  static let `repeat` = Operator(
+    "repeat", in: .rac, elsewhere: ["ReactiveObjC": "-repeat", "RxJS": "repeat()"],
+    theme: .failing, [.int("count").optional],
+    summary: "On completion, subscribes again, for ever; with a count, so many runs in all.",
+    details: "The next run begins one turn later. An error ends it.",
+    example: "cold(\"-a|\").repeat(2)"
+  ) { call throws(ErrorValue) in
+    let source = try call.source()
+    let runs = call.int(0)
+    if let runs, runs <= 0 { return EmptyStream() }
+    return call.stream { subscriber, world in
+      let operation = AgainSubscriber(subscriber, world, source, on: .completed, times: runs.map { $0 - 1 })
+      source.subscribe(operation, in: world)
+    }
+  }
+}
+
+/// Subscribes again when the stream ends in one way (`subscribeForever`, RACSignal+Operations.m): in a later turn, so
+/// that the call that ended it has returned.
+private final class AgainSubscriber: OperatorSubscriber {
+  private let world: World
+  private let source: Stream
+  private let end: EventBox.Kind
+  private var remaining: Int?
+  private var timer: Timer = -1
+
+  init(_ downstream: Subscriber, _ world: World, _ source: Stream, on end: EventBox.Kind, times: Int?) {
+    self.world = world
+    self.source = source
+    self.end = end
+    remaining = times
+    super.init(downstream)
+  }
+
+  override func error(_ error: ErrorValue) {
+    guard !isDisposed else { return }
+    if end != .error || !goesOn() { fail(error) }
+  }
+
+  override func completed() {
+    guard !isDisposed else { return }
+    if end != .completed || !goesOn() { complete() }
+  }
+
+  private func goesOn() -> Bool {
+    if let remaining {
+      guard remaining > 0 else { return false }
+      self.remaining = remaining - 1
+    }
+    letGoOfUpstream()
+    // An attempt counts as an event, or endless empty ones would never meet a budget.
+    guard world.countEvent(by: source) else { return true }
+    timer = world.scheduler.arm(self, after: 0)
+    return true
+  }
+
+  override func fire(_ token: Int32) {
+    timer = -1
+    source.subscribe(self, in: world)
+  }
+
+  override func cleanUp() { world.scheduler.cancel(&timer) }
+}

@@ -1,0 +1,48 @@
+extension Operator {
+  static let distinctUntilChanged = Operator(
+    "distinctUntilChanged", elsewhere: ["ReactiveObjC": "-distinctUntilChanged", "ReactiveSwift": "skipRepeats", "Combine": "removeDuplicates"],
+    theme: .filtering, [.function("comparator", 2).optional, .function("keySelector", 1).optional],
+    summary: "Drops a value that equals the one sent before it.",
+    details: "The first is always sent, also nil. A closure compares in its own way; a second gives the key that is compared.",
+    example: "from([1, 1, 2, 2, 1]).distinctUntilChanged()"
+  ) { call throws(ErrorValue) in
+    let source = try call.source()
+    let comparator = call.function(0)
+    let key = call.function(1)
+    return call.stream { subscriber, world in
+      source.subscribe(DistinctUntilChangedSubscriber(subscriber, comparator, key), in: world)
+    }
+  }
+}
+
+final class DistinctUntilChangedSubscriber: OperatorSubscriber {
+  private let comparator: Function?
+  private let keySelector: Function?
+  private var last: Value?
+
+  init(_ downstream: Subscriber, _ comparator: Function?, _ keySelector: Function?) {
+    self.comparator = comparator
+    self.keySelector = keySelector
+    super.init(downstream)
+  }
+
+  override func next(_ value: Value) {
+    guard !isDisposed else { return }
+    do throws(ErrorValue) {
+      let key: Value = if let keySelector { try keySelector.call(value) } else { value }
+      if let last {
+        let isRepeat: Bool
+        if let comparator {
+          isRepeat = try comparator.call(last, key).asBool()
+        } else {
+          isRepeat = last.isEqual(to: key)
+        }
+        if isRepeat { return }
+      }
+      last = key
+      send(value)
+    } catch {
+      fail(error)
+    }
+  }
+}

@@ -1,0 +1,32 @@
+extension Operator {
+  static let filter = Operator(
+    "filter", elsewhere: ["ReactiveObjC": "-filter:", "RxSwift": "filter", "Combine": "filter"],
+    theme: .filtering, [.function("predicate", 1)],
+    summary: "Passes on the values for which the closure says true.",
+    example: "from([15, 21, 14, 30]).filter { $0 >= 18 }"
+  ) { call throws(ErrorValue) in
+    let source = try call.source()
+    let predicate = try call.closure(0)
+    return call.stream { subscriber, world in
+      source.subscribe(FilterSubscriber(subscriber, predicate.forSubscription()), in: world)
+    }
+  }
+}
+
+private final class FilterSubscriber: OperatorSubscriber {
+  private let predicate: Function
+
+  init(_ downstream: Subscriber, _ predicate: Function) {
+    self.predicate = predicate
+    super.init(downstream)
+  }
+
+  override func next(_ value: Value) {
+    guard !isDisposed else { return }
+    do throws(ErrorValue) {
+      if try predicate.test(value) { send(value) }
+    } catch {
+      fail(error)
+    }
+  }
+}

@@ -1,0 +1,25 @@
+extension Operator {
+  static let ignore = Operator(
+    "ignore", elsewhere: ["ReactiveObjC": "-ignore:"],
+    theme: .filtering, [.value("value")],
+    summary: "Drops the values that equal one value.",
+    example: "from([1, 2, 1, 3]).ignore(1)"
+  ) { call throws(ErrorValue) in
+    let source = try call.source()
+    let ignored = call.value(0) ?? .nil
+    return call.stream { subscriber, world in source.subscribe(IgnoreSubscriber(subscriber, ignored), in: world) }
+  }
+}
+
+private final class IgnoreSubscriber: OperatorSubscriber {
+  private let ignored: Value
+
+  init(_ downstream: Subscriber, _ ignored: Value) {
+    self.ignored = ignored
+    super.init(downstream)
+  }
+
+  override func next(_ value: Value) {
+    if !value.isEqual(to: ignored) { send(value) }
+  }
+}

@@ -1,0 +1,45 @@
+extension Operator {
+  static let takeLast = Operator(
+    "takeLast", elsewhere: ["ReactiveObjC": "-takeLast:", "ReactiveSwift": "take(last:)", "RxSwift": "takeLast"],
+    theme: .filtering, [.int("count")],
+    summary: "Sends the last values, when the stream completes.",
+    details: "An error loses them.",
+    example: "from([1, 2, 3]).takeLast(2)"
+  ) { call throws(ErrorValue) in
+    let source = try call.source()
+    let count = try call.count(0)
+    let isEmptyAtZero = call.dialect == .rxjs && count == 0
+    if isEmptyAtZero { return EmptyStream() }
+    return call.stream { subscriber, world in
+      source.subscribe(TakeLastSubscriber(subscriber, world, count), in: world)
+    }
+  }
+}
+
+private final class TakeLastSubscriber: OperatorSubscriber {
+  private let world: World
+  private let count: Int
+  private var values = Queue<Value>()
+
+  init(_ downstream: Subscriber, _ world: World, _ count: Int) {
+    self.world = world
+    self.count = count
+    super.init(downstream)
+  }
+
+  override func next(_ value: Value) {
+    guard !isDisposed, count > 0 else { return }
+    if values.count == count { _ = values.popFirst() } else { world.hold() }
+    values.append(value)
+  }
+
+  override func completed() {
+    while !isDisposed, let value = values.popFirst() {
+      world.drop()
+      send(value)
+    }
+    complete()
+  }
+
+  override func cleanUp() { world.drop(values.count) }
+}

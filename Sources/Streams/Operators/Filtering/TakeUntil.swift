@@ -1,0 +1,27 @@
+extension Operator {
+  static let takeUntil = Operator(
+    "takeUntil", in: .rac, elsewhere: ["ReactiveObjC": "-takeUntil:", "ReactiveSwift": "take(until:)"],
+    theme: .filtering, [.stream("trigger")],
+    summary: "Passes values on until the trigger sends a value or completes.",
+    details: "The trigger is subscribed first: one that fires at once ends the stream before the source is subscribed. The trigger's error is ignored. (Rx: the notifier's completion is ignored and its error passed on.)",
+    example: "interval(1s).takeUntil(timer(2500ms))"
+  ) { call throws(ErrorValue) in
+    let source = try call.source()
+    let trigger = try call.stream(0)
+    return call.stream { subscriber, world in
+      let operation = TakeUntilSubscriber(subscriber)
+      trigger.subscribe(InnerSubscriber(operation, index: 1), in: world)
+      if !operation.isDisposed { source.subscribe(InnerSubscriber(operation, index: 0), in: world) }
+    }
+  }
+}
+
+private final class TakeUntilSubscriber: CombiningSubscriber {
+  override func next(_ value: Value, from inner: InnerSubscriber) {
+    if inner.index == 0 { send(value) } else { complete() }
+  }
+
+  override func error(_ error: ErrorValue, from inner: InnerSubscriber) {
+    if inner.index == 0 { fail(error) }
+  }
+}

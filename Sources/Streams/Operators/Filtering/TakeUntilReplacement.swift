@@ -1,0 +1,47 @@
+extension Operator {
+  static let takeUntilReplacement = Operator(
+    "takeUntilReplacement", elsewhere: ["ReactiveObjC": "-takeUntilReplacement:", "ReactiveSwift": "take(untilReplacement:)"],
+    theme: .filtering, [.stream("replacement")],
+    summary: "Passes values on until the replacement sends any event, which then takes over.",
+    details: "The receiver's error passes, its completion does not.",
+    example: "interval(1s).takeUntilReplacement(timer(2500ms).map { \"late\" })"
+  ) { call throws(ErrorValue) in
+    let source = try call.source()
+    let replacement = try call.stream(0)
+    return call.stream { subscriber, world in
+      let operation = TakeUntilReplacementSubscriber(subscriber)
+      replacement.subscribe(InnerSubscriber(operation, index: 1), in: world)
+      guard !operation.isDisposed, !operation.isReplaced else { return }
+      let original = InnerSubscriber(operation, index: 0)
+      operation.original = original
+      source.subscribe(original, in: world)
+    }
+  }
+}
+
+private final class TakeUntilReplacementSubscriber: CombiningSubscriber {
+  var original: InnerSubscriber?
+  var isReplaced = false
+
+  override func next(_ value: Value, from inner: InnerSubscriber) {
+    if inner.index == 1 { replace() }
+    send(value)
+  }
+
+  override func error(_ error: ErrorValue, from inner: InnerSubscriber) { fail(error) }
+
+  override func completed(from inner: InnerSubscriber) {
+    if inner.index == 1 { complete() }
+  }
+
+  private func replace() {
+    isReplaced = true
+    original?.dispose()
+    original = nil
+  }
+
+  override func cleanUp() {
+    original = nil
+    super.cleanUp()
+  }
+}

@@ -1,0 +1,51 @@
+extension Operator {
+  static let takeWhile = Operator(
+    "takeWhile", also: ["takeWhileBlock"], in: .rac, elsewhere: ["ReactiveObjC": "-takeWhileBlock:", "ReactiveSwift": "take(while:)", "Combine": "prefix(while:)"],
+    theme: .filtering, [.function("predicate", 1)],
+    summary: "Passes values on as long as the closure says true; the first that fails is not sent and completes.",
+    example: "from([1, 2, 3, 1]).takeWhile { $0 < 3 }"
+  ) { call throws(ErrorValue) in
+    let source = try call.source()
+    let predicate = try call.closure(0)
+    return call.stream { subscriber, world in
+      source.subscribe(TakeWhileSubscriber(subscriber, predicate.forSubscription()), in: world)
+    }
+  }
+
+  static let takeUntilBlock = Operator(
+    "takeUntilBlock", elsewhere: ["ReactiveObjC": "-takeUntilBlock:", "RxSwift": "take(until:)"],
+    theme: .filtering, [.function("predicate", 1)],
+    summary: "Passes values on until the closure says true; that value is not sent and completes.",
+    example: "from([1, 2, 3]).takeUntilBlock { $0 == 2 }"
+  ) { call throws(ErrorValue) in
+    let source = try call.source()
+    let predicate = try call.closure(0)
+    return call.stream { subscriber, world in
+      source.subscribe(TakeWhileSubscriber(subscriber, predicate.forSubscription(), continues: false), in: world)
+    }
+  }
+}
+
+final class TakeWhileSubscriber: OperatorSubscriber {
+  private let predicate: Function
+  private let continues: Bool
+  private let isInclusive: Bool
+
+  init(_ downstream: Subscriber, _ predicate: Function, continues: Bool = true, isInclusive: Bool = false) {
+    self.predicate = predicate
+    self.continues = continues
+    self.isInclusive = isInclusive
+    super.init(downstream)
+  }
+
+  override func next(_ value: Value) {
+    guard !isDisposed else { return }
+    do throws(ErrorValue) {
+      if try predicate.test(value) == continues { return send(value) }
+      if isInclusive { send(value) }
+      complete()
+    } catch {
+      fail(error)
+    }
+  }
+}

@@ -1,0 +1,143 @@
+extension Operator {
+  static let publish = Operator(
+    "publish", in: .rac, elsewhere: ["ReactiveObjC": "-publish", "RxSwift": "publish", "Combine": "multicast", "RxJS": "connectable"],
+    theme: .sharing,
+    summary: "One subscription of the source for all: it begins at connect(), or with autoconnect().",
+    details: "Values sent before somebody listens are gone. A connection is made once and never again.",
+    example: "let p = interval(1s).take(2).publish()\np.subscribe { log($0) }\np.connect()"
+  ) { call throws(ErrorValue) in ConnectableStream(try call.source(), .none, call.dialect) }
+
+  static let multicast = Operator(
+    "multicast", in: .rac, elsewhere: ["ReactiveObjC": "-multicast:", "RxSwift": "multicast", "Combine": "multicast", "RxJS": "connectable"],
+    theme: .sharing, [.stream("subject")],
+    summary: "One subscription of the source for all who listen to the subject: it begins at connect().",
+    example: "let p = interval(1s).take(2).multicast(replaySubject())\np.subscribe { log($0) }\np.connect()"
+  ) { call throws(ErrorValue) in
+    guard let subject = try call.stream(0) as? Subject else {
+      throw ErrorValue("'multicast' needs a subject", place: call.place)
+    }
+    return ConnectableStream(try call.source(), subject.broadcast)
+  }
+
+  static let autoconnect = Operator(
+    "autoconnect", elsewhere: ["ReactiveObjC": "-autoconnect", "RxSwift": "refCount (connects again)", "Combine": "autoconnect"],
+    theme: .sharing,
+    summary: "Connects with the first subscriber and lets go with the last, for good.",
+    details: "Whoever comes after that hears nothing, not even the end (Rx: refCount connects again).",
+    example: "interval(1s).take(2).publish().autoconnect()"
+  ) { call throws(ErrorValue) in
+    guard let connectable = try call.source() as? ConnectableStream else {
+      throw ErrorValue("'autoconnect' goes behind publish() or multicast()", place: call.place)
+    }
+    return AutoconnectStream(connectable)
+  }
+}
+
+/// A source and those who share it, connected by hand (RACMulticastConnection): one connection a world.
+public final class ConnectableStream: Stream {
+  private let source: Stream
+  private let memory: Broadcast.Memory
+  private let dialect: Dialect
+  private let shared: Broadcast?
+
+  init(_ source: Stream, _ memory: Broadcast.Memory, _ dialect: Dialect) {
+    self.source = source
+    self.memory = memory
+    self.dialect = dialect
+    shared = nil
+  }
+
+  init(_ source: Stream, _ shared: Broadcast) {
+    self.source = source
+    self.shared = shared
+    memory = .none
+    dialect = .rac
+  }
+
+  public override var kindName: String { "a connection" }
+  public override var isDrivenFromOutside: Bool { true }
+
+  public override func run(for subscriber: Subscriber, in world: World) {
+    connection(in: world).broadcast.subscribe(subscriber, in: world)
+  }
+
+  /// Subscribes to the source, once in a world: later calls give the same subscription, which may have ended.
+  public func connect(in world: World) -> Subscriber { connection(in: world).connect() }
+
+  func connection(in world: World) -> Connection {
+    world.instance(of: self) { Connection(source, shared ?? Broadcast(memory, dialect, for: self), world) }
+  }
+}
+
+/// The one subscription that many share.
+final class Connection {
+  let broadcast: Broadcast
+  private let source: Stream
+  private let world: World
+  private var subscription: BroadcastingSubscriber?
+
+  init(_ source: Stream, _ broadcast: Broadcast, _ world: World) {
+    self.source = source
+    self.broadcast = broadcast
+    self.world = world
+  }
+
+  func connect() -> Subscriber {
+    if let subscription { return subscription }
+    let subscription = BroadcastingSubscriber(broadcast, world)
+    self.subscription = subscription
+    world.keep(subscription)
+    source.subscribe(subscription, in: world)
+    return subscription
+  }
+}
+
+/// A connection that its subscribers make and end (RACMulticastConnection.m autoconnect).
+final class AutoconnectStream: Stream {
+  private let connectable: ConnectableStream
+
+  init(_ connectable: ConnectableStream) { self.connectable = connectable }
+
+  private final class Count {
+    var subscribers = 0
+  }
+
+  override func run(for subscriber: Subscriber, in world: World) {
+    let count = world.instance(of: self) { Count() }
+    let connection = connectable.connection(in: world)
+    count.subscribers += 1
+    let operation = CountedSubscriber(subscriber) {
+      count.subscribers -= 1
+      if count.subscribers == 0 { connection.connect().dispose() }
+    }
+    connection.broadcast.subscribe(operation, in: world)
+    _ = connection.connect()
+    operation.hasConnected()
+  }
+}
+
+/// Tells when it has been let go of; not before the call that subscribed it has connected.
+private final class CountedSubscriber: OperatorSubscriber {
+  private var whenGone: (() -> Void)?
+  private var isConnected = false
+
+  init(_ downstream: Subscriber, whenGone: @escaping () -> Void) {
+    self.whenGone = whenGone
+    super.init(downstream)
+  }
+
+  func hasConnected() {
+    isConnected = true
+    if isDisposed { leave() }
+  }
+
+  private func leave() {
+    let whenGone = whenGone
+    self.whenGone = nil
+    whenGone?()
+  }
+
+  override func cleanUp() {
+    if isConnected { leave() }
+  }
+}

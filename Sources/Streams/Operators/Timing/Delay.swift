@@ -1,0 +1,71 @@
+extension Operator {
+  static let delay = Operator(
+    "delay", elsewhere: ["ReactiveObjC": "-delay:", "RxSwift": "delay", "Combine": "delay", "RxJS": "delay"],
+    theme: .timing, [.duration("interval")],
+    summary: "Sends each value and the completion so much later (延迟).",
+    details: "Errors are not delayed, and values still under way are lost with them. The subscription is not delayed.",
+    example: "cold(\"a-b|\").delay(300ms)"
+  ) { call throws(ErrorValue) in
+    let source = try call.source()
+    let interval = try call.nonNegativeDuration(0)
+    return call.stream { subscriber, world in
+      source.subscribe(DelaySubscriber(subscriber, world, interval), in: world)
+    }
+  }
+}
+
+/// Sends events on in a later turn, in the order in which they came: a timer an event, so that each keeps its place.
+class LaterSubscriber: OperatorSubscriber {
+  final let world: World
+  private var events = Queue<(event: LaterEvent, timer: Timer)>()
+
+  enum LaterEvent {
+    case next(Value)
+    case error(ErrorValue)
+    case completed
+  }
+
+  init(_ downstream: Subscriber, _ world: World) {
+    self.world = world
+    super.init(downstream)
+  }
+
+  final func sendLater(_ event: LaterEvent, after delay: Int, on queue: Int32? = nil) {
+    world.hold()
+    events.append((event, world.scheduler.arm(self, after: delay, on: queue)))
+  }
+
+  override func fire(_ token: Int32) {
+    guard let (event, _) = events.popFirst() else { return }
+    world.drop()
+    switch event {
+    case .next(let value): send(value)
+    case .error(let error): fail(error)
+    case .completed: complete()
+    }
+  }
+
+  override func cleanUp() {
+    world.drop(events.count)
+    while var (_, timer) = events.popFirst() { world.scheduler.cancel(&timer) }
+  }
+}
+
+private final class DelaySubscriber: LaterSubscriber {
+  private let interval: Int
+
+  init(_ downstream: Subscriber, _ world: World, _ interval: Int) {
+    self.interval = interval
+    super.init(downstream, world)
+  }
+
+  override func next(_ value: Value) {
+    if !isDisposed { sendLater(.next(value), after: interval) }
+  }
+
+  override func completed() {
+    guard !isDisposed else { return }
+    letGoOfUpstream()
+    sendLater(.completed, after: interval)
+  }
+}

@@ -1,0 +1,39 @@
+extension Operator {
+  static let subscribeOn = Operator(
+    "subscribeOn", elsewhere: ["ReactiveObjC": "-subscribeOn:", "ReactiveSwift": "start(on:)", "RxSwift": "subscribe(on:)", "Combine": "subscribe(on:)", "RxJS": "subscribeOn"],
+    theme: .timing, [.scheduler("scheduler")],
+    summary: "Subscribes on a scheduler: at the same instant, one turn later.",
+    details: "Only the subscription moves; events arrive wherever the source sends them.",
+    example: "just(1).subscribeOn(background)"
+  ) { call throws(ErrorValue) in
+    let source = try call.source()
+    let name = call.scheduler(0)?.name ?? "main"
+    return call.stream { subscriber, world in
+      let operation = SubscribeOnSubscriber(subscriber, world, source)
+      operation.arm(on: world.scheduler.queue(named: name))
+    }
+  }
+}
+
+private final class SubscribeOnSubscriber: OperatorSubscriber {
+  private let world: World
+  private let source: Stream
+  private var timer: Timer = -1
+
+  init(_ downstream: Subscriber, _ world: World, _ source: Stream) {
+    self.world = world
+    self.source = source
+    super.init(downstream)
+  }
+
+  func arm(on queue: Int32) {
+    if !isDisposed { timer = world.scheduler.arm(self, after: 0, on: queue) }
+  }
+
+  override func fire(_ token: Int32) {
+    timer = -1
+    source.subscribe(self, in: world)
+  }
+
+  override func cleanUp() { world.scheduler.cancel(&timer) }
+}

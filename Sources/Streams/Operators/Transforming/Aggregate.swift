@@ -1,0 +1,47 @@
+extension Operator {
+  static let aggregate = Operator(
+    "aggregate", elsewhere: ["ReactiveObjC": "-aggregateWithStart:reduce:", "RxSwift": "reduce", "Combine": "reduce", "RxJS": "reduce"],
+    theme: .transforming, [.value("start"), .function("reduce", 2)],
+    summary: "Sends the accumulation once, when the stream completes.",
+    details: "An empty stream sends the start; an error loses what was accumulated.",
+    example: "from([1, 2, 3]).aggregate(0) { sum, x in sum + x }"
+  ) { call throws(ErrorValue) in
+    let source = try call.source()
+    let start = call.value(0) ?? .nil
+    let reduce = try call.closure(1, taking: 2)
+    return call.stream { subscriber, world in
+      source.subscribe(AggregateSubscriber(subscriber, start, reduce.forSubscription()), in: world)
+    }
+  }
+}
+
+final class AggregateSubscriber: OperatorSubscriber {
+  private var accumulated: Value?
+  private let reduce: Function
+
+  /// Without a start, the first value is the start, and an empty stream sends nothing (RxJS).
+  init(_ downstream: Subscriber, _ start: Value?, _ reduce: Function) {
+    accumulated = start
+    self.reduce = reduce
+    super.init(downstream)
+  }
+
+  override func next(_ value: Value) {
+    guard !isDisposed else { return }
+    guard let accumulated else { return self.accumulated = value }
+    do throws(ErrorValue) {
+      self.accumulated = try reduce.call(accumulated, value)
+    } catch {
+      fail(error)
+    }
+  }
+
+  override func completed() {
+    guard !isDisposed else { return }
+    if let accumulated {
+      self.accumulated = nil
+      send(accumulated)
+    }
+    complete()
+  }
+}

@@ -1,0 +1,25 @@
+extension Operator {
+  static let dematerialize = Operator(
+    "dematerialize", elsewhere: ["ReactiveObjC": "-dematerialize", "RxSwift": "dematerialize"],
+    theme: .transforming,
+    summary: "Turns values that are events into events again.",
+    example: "just(1).materialize().dematerialize()"
+  ) { call throws(ErrorValue) in
+    let source = try call.source()
+    return call.stream { subscriber, world in source.subscribe(DematerializeSubscriber(subscriber), in: world) }
+  }
+}
+
+private final class DematerializeSubscriber: OperatorSubscriber {
+  override func next(_ value: Value) {
+    guard !isDisposed else { return }
+    guard case .event(let event) = value else {
+      return fail(ErrorValue("'dematerialize' needs events, this is \(value.kindName)"))
+    }
+    switch event.kind {
+    case .next: send(event.value)
+    case .error: fail(event.value.asError)
+    case .completed: complete()
+    }
+  }
+}

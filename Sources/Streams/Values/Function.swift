@@ -1,0 +1,98 @@
+/// A function value: a closure, a `func`, or something built in.
+///
+/// The language makes subclasses that answer the shapes of call that operators need; the engine knows no syntax.
+open class Function {
+  /// How many parameters it takes; it may be given more, the rest is dropped.
+  public let parameterCount: Int
+
+  /// Makes a function of so many parameters.
+  public init(parameterCount: Int) { self.parameterCount = parameterCount }
+
+  /// Calls it with any number of arguments, nothing spread.
+  open func call(_ arguments: [Value]) throws(ErrorValue) -> Value { .nil }
+
+  /// Calls it with one value; a tuple of as many values as there are parameters is spread over them.
+  open func call(_ value: Value) throws(ErrorValue) -> Value {
+    if parameterCount > 1, case .tuple(let box) = value, box.elements.count == parameterCount {
+      return try call(box.elements)
+    }
+    return try call([value])
+  }
+
+  /// Calls it with two values, nothing spread.
+  open func call(_ first: Value, _ second: Value) throws(ErrorValue) -> Value { try call([first, second]) }
+
+  /// Calls it as a predicate; what is no Bool is an error.
+  open func test(_ value: Value) throws(ErrorValue) -> Bool { try call(value).asBool() }
+
+  /// What the function can reach: the values it captured. Used to find the streams that an expression depends on.
+  open var captured: [Value] { [] }
+
+  /// Where it was written.
+  open var place: Place? { nil }
+
+  /// The function as a block that can wait and send; what is no block is called once.
+  open func makeRoutine(for subscriber: BlockSubscriber) -> Routine { CallRoutine(self) }
+}
+
+/// A function that runs to its end in one turn.
+private final class CallRoutine: Routine {
+  private let function: Function
+
+  init(_ function: Function) { self.function = function }
+
+  override func resume() throws(ErrorValue) -> RoutineStep {
+    _ = try function.call([])
+    return .finished
+  }
+}
+
+extension Value {
+  /// The value as a condition.
+  @inlinable
+  public func asBool() throws(ErrorValue) -> Bool {
+    if case .bool(let bool) = self { return bool }
+    throw ErrorValue("a Bool is needed here, not \(kindName)")
+  }
+}
+
+/// A function of the engine's own, in Swift.
+public final class NativeFunction: Function {
+  private let body: ([Value]) throws(ErrorValue) -> Value
+
+  /// Wraps a Swift closure.
+  public init(parameterCount: Int, _ body: @escaping ([Value]) throws(ErrorValue) -> Value) {
+    self.body = body
+    super.init(parameterCount: parameterCount)
+  }
+
+  /// Calls the closure.
+  public override func call(_ arguments: [Value]) throws(ErrorValue) -> Value { try body(arguments) }
+}
+
+/// A closure of the `rxjs` dialect: its last parameter is the index of the call, and nothing is spread.
+///
+/// One a subscription, since each counts from 0.
+final class IndexedFunction: Function {
+  private let function: Function
+  private var index = 0
+
+  init(_ function: Function) {
+    self.function = function
+    super.init(parameterCount: function.parameterCount)
+  }
+
+  override func call(_ value: Value) throws(ErrorValue) -> Value {
+    index += 1
+    return try function.call(value, .int(index - 1))
+  }
+
+  override func call(_ first: Value, _ second: Value) throws(ErrorValue) -> Value {
+    index += 1
+    return try function.call([first, second, .int(index - 1)])
+  }
+
+  override func call(_ arguments: [Value]) throws(ErrorValue) -> Value { try function.call(arguments) }
+
+  override var captured: [Value] { function.captured }
+}

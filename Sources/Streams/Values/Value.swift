@@ -1,0 +1,130 @@
+/// A value of the language and of every stream.
+///
+/// Sixteen bytes: numbers stand in place, all else is a reference, so that an event costs no allocation.
+public enum Value {
+  case `nil`
+  case bool(Bool)
+  case int(Int)
+  case double(Double)
+  /// Nanoseconds of virtual time.
+  case duration(Int)
+  case string(StringBox)
+  case array(ArrayBox)
+  case tuple(ArrayBox)
+  case dictionary(DictionaryBox)
+  case range(RangeBox)
+  case error(ErrorValue)
+  case event(EventBox)
+  case function(Function)
+  case stream(Stream)
+  case disposable(Subscriber)
+  case scheduler(SchedulerBox)
+  /// RACUnit: the one value of "something happened".
+  case unit
+}
+
+/// A string, behind a reference.
+public final class StringBox {
+  /// The text, as written.
+  public let text: String
+
+  /// Boxes a text.
+  public init(_ text: String) { self.text = text }
+}
+
+/// The elements of an array or a tuple, behind a reference.
+///
+/// Arrays are values: whoever changes one must own its box alone (`Value.append`).
+public final class ArrayBox {
+  /// The elements, in order.
+  public var elements: [Value]
+
+  /// Boxes elements.
+  public init(_ elements: [Value]) { self.elements = elements }
+
+  /// Frees nested arrays in a loop, since a deep nesting would overflow the stack of a recursive release.
+  deinit { Releasing.release(&elements) }
+}
+
+/// A range of integers, `0..<5` or `1...5`, behind a reference.
+public final class RangeBox {
+  /// The first integer.
+  public let lower: Int
+  /// One past the last integer.
+  public let upper: Int
+  /// Whether it was written with `...`.
+  public let isClosed: Bool
+
+  /// Makes a range; an upper bound below the lower one is an empty range.
+  public init(lower: Int, upper: Int, isClosed: Bool) {
+    self.lower = lower
+    self.upper = max(lower, upper)
+    self.isClosed = isClosed
+  }
+
+  /// How many integers it holds.
+  public var count: Int {
+    let (difference, overflow) = upper.subtractingReportingOverflow(lower)
+    return overflow ? Int.max : difference
+  }
+}
+
+/// A named serial queue in virtual time: `main`, `background`, `scheduler("x")`.
+public final class SchedulerBox {
+  /// The name a log line shows.
+  public let name: String
+
+  /// Names a scheduler.
+  public init(_ name: String) { self.name = name }
+}
+
+/// What `materialize` yields (RACEvent).
+public final class EventBox {
+  /// The three kinds of event.
+  public enum Kind: String, Sendable {
+    case next, error, completed
+  }
+
+  /// Which of the three it is.
+  public let kind: Kind
+  /// The value of a `next`, the error of an `error`, else `nil`.
+  public let value: Value
+
+  /// Makes an event.
+  public init(_ kind: Kind, _ value: Value = .nil) {
+    self.kind = kind
+    self.value = value
+  }
+}
+
+extension Value {
+  /// A string value.
+  public static func string(_ text: String) -> Value { .string(StringBox(text)) }
+  /// An array value.
+  public static func array(_ elements: [Value]) -> Value { .array(ArrayBox(elements)) }
+  /// A tuple value.
+  public static func tuple(_ elements: [Value]) -> Value { .tuple(ArrayBox(elements)) }
+
+  /// The kind as a person calls it, with its article: "an Int", "a stream".
+  public var kindName: String {
+    switch self {
+    case .nil: "nil"
+    case .bool: "a Bool"
+    case .int: "an Int"
+    case .double: "a Double"
+    case .duration: "a duration"
+    case .string: "a String"
+    case .array: "an array"
+    case .tuple: "a tuple"
+    case .dictionary: "a dictionary"
+    case .range: "a range"
+    case .error: "an error"
+    case .event: "an event"
+    case .function: "a function"
+    case .stream(let stream): stream.kindName
+    case .disposable: "a disposable"
+    case .scheduler: "a scheduler"
+    case .unit: "unit"
+    }
+  }
+}

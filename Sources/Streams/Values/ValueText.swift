@@ -1,0 +1,107 @@
+extension Value {
+  /// The value as `log` and `"\(x)"` print it.
+  public var text: String {
+    var writer = ValueWriter(separator: ", ")
+    writer.write(self, depth: 0)
+    return writer.text
+  }
+
+  /// The value as a diagram prints it: the same with no blank after a comma, so that it reads as one marble.
+  public var marbleText: String {
+    var writer = ValueWriter(separator: ",")
+    writer.write(self, depth: 0)
+    return writer.text
+  }
+}
+
+private struct ValueWriter {
+  let separator: String
+  var text = ""
+
+  /// What nests deeper is shown as `…`: a value is printed without recursion that data could drive.
+  static let deepest = 64
+
+  mutating func write(_ value: Value, depth: Int) {
+    guard depth < Self.deepest else { return text += "…" }
+    switch value {
+    case .nil: text += "nil"
+    case .bool(let bool): text += bool ? "true" : "false"
+    case .int(let int): text += String(int)
+    case .double(let double): text += double.description
+    case .duration(let nanoseconds): text += TimeText.format(nanoseconds)
+    case .string(let box): text += box.text
+    case .array(let box): write(box.elements, "[", "]", depth)
+    case .tuple(let box): write(box.elements, "(", ")", depth)
+    case .dictionary(let box): write(box, depth)
+    case .range(let box): text += box.isClosed ? "\(box.lower)...\(box.upper - 1)" : "\(box.lower)..<\(box.upper)"
+    case .error(let error): text += "error(\(error.text))"
+    case .event(let event):
+      switch event.kind {
+      case .next:
+        text += "next("
+        write(event.value, depth: depth + 1)
+        text += ")"
+      case .error:
+        text += "error("
+        if case .error(let error) = event.value { text += error.text }
+        text += ")"
+      case .completed: text += "completed"
+      }
+    case .function: text += "{ … }"
+    case .stream(let stream): text += stream.displayName
+    case .disposable: text += "disposable"
+    case .scheduler(let scheduler): text += scheduler.name
+    case .unit: text += "unit"
+    }
+  }
+
+  private mutating func write(_ elements: [Value], _ open: String, _ close: String, _ depth: Int) {
+    text += open
+    for (index, element) in elements.enumerated() {
+      if index > 0 { text += separator }
+      write(element, depth: depth + 1)
+    }
+    text += close
+  }
+
+  private mutating func write(_ box: DictionaryBox, _ depth: Int) {
+    guard box.count > 0 else { return text += "[:]" }
+    text += "["
+    for index in 0..<box.count {
+      if index > 0 { text += separator }
+      write(box.keys[index], depth: depth + 1)
+      text += separator == "," ? ":" : ": "
+      write(box.values[index], depth: depth + 1)
+    }
+    text += "]"
+  }
+}
+
+/// Durations and times as they are written in the language.
+public enum TimeText {
+  /// Nanoseconds in the largest unit that prints them shortly: `1.5s`, `500ms`, `90s`.
+  public static func format(_ nanoseconds: Int) -> String {
+    if nanoseconds == 0 { return "0s" }
+    let units: [(Int, String)] = [(1_000_000_000, "s"), (1_000_000, "ms"), (1_000, "us"), (1, "ns")]
+    let magnitude = nanoseconds.magnitude
+    for (size, name) in units {
+      let size = UInt(size)
+      guard magnitude >= size else { continue }
+      // A fraction that does not end within three digits reads better in the next smaller unit.
+      let rest = magnitude % size
+      guard rest == 0 || name == "ns" || rest % max(1, size / 1000) == 0 else { continue }
+      return (nanoseconds < 0 ? "-" : "") + decimal(magnitude, size) + name
+    }
+    return (nanoseconds < 0 ? "-" : "") + String(magnitude) + "ns"
+  }
+
+  private static func decimal(_ magnitude: UInt, _ size: UInt) -> String {
+    let rest = magnitude % size
+    guard rest > 0 else { return String(magnitude / size) }
+    var digits = String(rest)
+    let width = String(size).count - 1
+    digits = String(repeating: "0", count: width - digits.count) + digits
+    while digits.hasSuffix("0") { digits.removeLast() }
+    return String(magnitude / size) + "." + digits
+  }
+}
