@@ -1,0 +1,58 @@
+/// Something wrong with a script. Every stage has an enum of its own, with a case and its wording for each fault;
+/// a new stage adds a case here.
+public enum Fault: Hashable, Sendable {
+  /// What the lexer and the parser find.
+  case syntax(SyntaxFault)
+  /// What is found before running.
+  case check(CheckFault)
+
+  var wording: Wording {
+    switch self {
+    case .syntax(let fault): fault.wording
+    case .check(let fault): fault.wording
+    }
+  }
+}
+
+/// A fault and where it stands.
+public struct SpannedFault: Error, Hashable, Sendable {
+  /// What is wrong.
+  public let fault: Fault
+  /// Where, in UTF-8 offsets of the source text.
+  public let span: Span
+
+  /// A fault at a span.
+  public init(_ fault: Fault, _ span: Span) {
+    self.fault = fault
+    self.span = span
+  }
+
+  /// The message for it.
+  public var diagnostic: Diagnostic {
+    let wording = fault.wording
+    return Diagnostic(
+      severity: wording.severity, title: wording.title, span: span, label: wording.label, help: wording.help)
+  }
+
+  var isNestingTooDeep: Bool {
+    if case .syntax(.nestingTooDeep) = fault { true } else { false }
+  }
+}
+
+/// The words of a fault.
+struct Wording {
+  /// The fault itself, in lower case without a full stop; it makes sense alone.
+  let title: String
+  /// What to write there, or what stands there; behind the marks, so a few words.
+  var label: String?
+  /// What else helps, on a line of its own.
+  var help: String?
+  var severity = Diagnostic.Severity.error
+
+  init(_ title: String, label: String? = nil, help: String? = nil, severity: Diagnostic.Severity = .error) {
+    self.title = title
+    self.label = label
+    self.help = help
+    self.severity = severity
+  }
+}

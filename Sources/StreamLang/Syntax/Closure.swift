@@ -1,0 +1,37 @@
+/// `{ a, b in … }`, `{ $0 … }` or `{ … }`.
+final class Closure: Sendable {
+  let parameters: Parameters
+  let body: [Statement]
+  /// With the braces.
+  let span: Span
+  /// Whether it stands behind a call's parentheses, or instead of them.
+  let isTrailing: Bool
+
+  init(parameters: Parameters, body: [Statement], span: Span, isTrailing: Bool) {
+    self.parameters = parameters
+    self.body = body
+    self.span = span
+    self.isTrailing = isTrailing
+  }
+
+  enum Parameters: Sendable {
+    case none
+    case named([Binding])
+    /// As many as the highest `$n` of its own body needs.
+    case positional(Int)
+  }
+}
+
+/// A place where a value gets a name.
+struct Binding: Sendable {
+  /// Nothing for `_`, a value that nobody wants.
+  let name: String?
+  let span: Span
+}
+
+/// What a value is taken apart into: one name, or `(a, b)`.
+enum Pattern: Sendable {
+  case single(Binding)
+  /// Two names or more; the span has the parentheses.
+  case tuple([Binding], Span)
+}

@@ -1,0 +1,78 @@
+/// Something that has a value. Chains are flat, so that walking and freeing them does not recurse with their
+/// length; what nests (brackets, closures, unary operators, `?:`) the parser limits.
+struct Expression: Sendable {
+  let kind: Kind
+  let span: Span
+
+  indirect enum Kind: Sendable {
+    case integer(Int)
+    case double(Double)
+    case boolean(Bool)
+    case nilLiteral
+    case duration(nanoseconds: Int)
+    case string(String)
+    case interpolation([StringPart])
+    case array([Expression])
+    case dictionary([DictionaryEntry])
+    /// Two elements or more.
+    case tuple([Expression])
+    case name(String)
+    /// `_`, or what a line that begins with `.` goes on from (then the span is empty).
+    case lastResult
+    /// `$0`, `$1`, …
+    case parameter(Int)
+    case closure(Closure)
+    /// `c ? a : b`
+    case conditional(condition: Expression, then: Expression, otherwise: Expression)
+    /// A chain of one operator, evaluated from the left until it is decided; two operands or more.
+    case logical(LogicalOperator, [Expression])
+    /// A chain of one precedence, evaluated from the left. Comparisons have exactly one term.
+    case binary(Expression, [BinaryTerm])
+    case range(lower: Expression, upper: Expression, isClosed: Bool, operatorSpan: Span)
+    case unary(UnaryOperator, operatorSpan: Span, Expression)
+    case postfix(Expression, [PostfixPart])
+  }
+}
+
+/// A piece of an interpolated string.
+enum StringPart: Sendable {
+  case text(String)
+  case value(Expression)
+}
+
+struct DictionaryEntry: Sendable {
+  let key: Expression
+  let value: Expression
+}
+
+/// An operator of a binary chain with what stands on its right.
+struct BinaryTerm: Sendable {
+  let `operator`: BinaryOperator
+  let operatorSpan: Span
+  let operand: Expression
+}
+
+enum BinaryOperator: String, Sendable {
+  case add = "+"
+  case subtract = "-"
+  case multiply = "*"
+  case divide = "/"
+  case remainder = "%"
+  case equal = "=="
+  case notEqual = "!="
+  case less = "<"
+  case lessOrEqual = "<="
+  case greater = ">"
+  case greaterOrEqual = ">="
+}
+
+enum LogicalOperator: String, Sendable {
+  case and = "&&"
+  case or = "||"
+  case coalesce = "??"
+}
+
+enum UnaryOperator: String, Sendable {
+  case negate = "-"
+  case not = "!"
+}

@@ -1,0 +1,118 @@
+extension Lexer {
+  mutating func punctuation() {
+    let start = position
+    if foreignOperator() { return }
+    let first = peek()
+    let second = peek(1)
+    switch first {
+    case UInt8(ascii: "("): return opening(.round, .leftRound)
+    case UInt8(ascii: "["): return opening(.square, .leftSquare)
+    case UInt8(ascii: "{"): return opening(.curly, .leftCurly)
+    case UInt8(ascii: ")"): return closing(.round, .rightRound)
+    case UInt8(ascii: "]"): return closing(.square, .rightSquare)
+    case UInt8(ascii: "}"): return closing(.curly, .rightCurly)
+    case UInt8(ascii: ","): return take(.comma, 1)
+    case UInt8(ascii: ":"): return take(.colon, 1)
+    case UInt8(ascii: ";"): return take(.semicolon, 1)
+    case UInt8(ascii: "."): return dots()
+    case UInt8(ascii: "?"):
+      if second == UInt8(ascii: "?") { return take(.coalesce, 2) }
+      if second == UInt8(ascii: "."), isNameStart(at: start + 2) { return take(.optionalDot, 2) }
+      return take(.question, 1)
+    case UInt8(ascii: "="): return take(.assign, .equal)
+    case UInt8(ascii: "+"): return take(.plus, .addAssign)
+    case UInt8(ascii: "-"): return take(.minus, .subtractAssign)
+    case UInt8(ascii: "*"): return take(.star, .multiplyAssign)
+    case UInt8(ascii: "/"): return take(.slash, .divideAssign)
+    case UInt8(ascii: "%"): return take(.percent, 1)
+    case UInt8(ascii: "!"): return take(.not, .notEqual)
+    case UInt8(ascii: "<"):
+      if second == UInt8(ascii: "~") { return take(.bind, 2) }
+      return take(.less, .lessOrEqual)
+    case UInt8(ascii: ">"): return take(.greater, .greaterOrEqual)
+    case UInt8(ascii: "&"): return take(.and, 2)
+    case UInt8(ascii: "|"): return take(.or, 2)
+    case UInt8(ascii: "$"): return parameter()
+    case UInt8(ascii: "'"): return singleQuoted()
+    default:
+      position += 1
+      let character = String(UnicodeScalar(first))
+      fail(.unexpectedCharacter(character), Span(start: start, end: position))
+    }
+  }
+
+  private mutating func take(_ kind: Token.Kind, _ length: Int) {
+    let start = position
+    position += length
+    add(kind, from: start)
+  }
+
+  /// A sign alone, or with `=` behind it.
+  private mutating func take(_ alone: Token.Kind, _ withEqual: Token.Kind) {
+    if peek(1) == UInt8(ascii: "=") { take(withEqual, 2) } else { take(alone, 1) }
+  }
+
+  private mutating func dots() {
+    let start = position
+    if peek(1) == UInt8(ascii: "."), peek(2) == UInt8(ascii: ".") { return take(.closedRange, 3) }
+    if peek(1) == UInt8(ascii: "."), peek(2) == UInt8(ascii: "<") { return take(.halfOpenRange, 3) }
+    let isAfterValue = tokens.last.map { $0.kind.endsValue && $0.end == start } ?? false
+    if Lexer.isDigit(peek(1)), !isAfterValue {
+      position += 1
+      skipName()
+      return fail(.leadingDotNumber(text(from: start)), Span(start: start, end: position))
+    }
+    take(.dot, 1)
+  }
+
+  /// `$` and a number.
+  private mutating func parameter() {
+    let start = position
+    position += 1
+    skipName()
+    let digits = text(from: start).dropFirst()
+    // More parameters than a stream has values nobody means.
+    if digits.utf8.count <= 3, digits.utf8.allSatisfy(Lexer.isDigit), let number = Int(digits) {
+      add(.parameter, from: start, payload: number)
+    } else {
+      fail(.badParameter(text(from: start)), Span(start: start, end: position))
+    }
+  }
+
+  private mutating func singleQuoted() {
+    let start = position
+    position += 1
+    while position < bytes.count, bytes[position] != UInt8(ascii: "'"), bytes[position] != UInt8(ascii: "\n") {
+      position += bytes[position] == UInt8(ascii: "\\") && peek(1) != UInt8(ascii: "\n") ? 2 : 1
+    }
+    position = min(position, bytes.count)
+    if peek() == UInt8(ascii: "'") { position += 1 }
+    fail(.singleQuotes, Span(start: start, end: position))
+  }
+
+  // MARK: Brackets
+
+  private mutating func opening(_ bracket: Bracket, _ kind: Token.Kind) {
+    let start = position
+    take(kind, 1)
+    push(OpenBracket(bracket: bracket, offset: start))
+  }
+
+  private mutating func closing(_ bracket: Bracket, _ kind: Token.Kind) {
+    let start = position
+    position += 1
+    let isPaired = isOpen(bracket) || (bracket == .round && isOpen(.interpolation))
+    guard isPaired, let match = open.lastIndex(where: { $0.bracket.closing == bracket.closing }),
+      let innermost = open.last
+    else { return fail(.strayBracket(bracket.closing), Span(start: start, end: position)) }
+    let partner = open[match]
+    // What stands between was forgotten to be closed.
+    if match != open.count - 1 { fail(.unclosedBracket(innermost.bracket.opening), innermost.span) }
+    popBrackets(downTo: match)
+    if let string = partner.string {
+      resumeString(string, from: start)
+    } else {
+      add(kind, from: start)
+    }
+  }
+}

@@ -1,0 +1,111 @@
+extension Lexer {
+  mutating func word() {
+    let start = position
+    skipName()
+    add(Lexer.keyword(bytes[start..<position]), from: start)
+  }
+
+  /// The kind of a word: a keyword's own, else `name`.
+  static func keyword(_ word: ArraySlice<UInt8>) -> Token.Kind {
+    guard word.count <= 8, let first = word.first else { return .name }
+    if word.count == 1 { return first == UInt8(ascii: "_") ? .underscore : .name }
+    guard first >= UInt8(ascii: "b"), first <= UInt8(ascii: "w") else { return .name }
+    switch String(decoding: word, as: UTF8.self) {
+    case "let": return .let
+    case "var": return .var
+    case "func": return .func
+    case "if": return .if
+    case "else": return .else
+    case "for": return .for
+    case "in": return .in
+    case "while": return .while
+    case "break": return .break
+    case "continue": return .continue
+    case "return": return .return
+    case "throw": return .throw
+    case "true": return .true
+    case "false": return .false
+    case "nil": return .nil
+    default: return .name
+    }
+  }
+
+  /// Moves over letters, digits, marks and `_`.
+  mutating func skipName() {
+    while position < bytes.count {
+      let byte = bytes[position]
+      if byte < 0x80 {
+        guard Lexer.isNameByte(byte) else { return }
+        position += 1
+      } else {
+        let (scalar, length) = scalar(at: position)
+        guard Lexer.isNamePart(scalar) else { return }
+        position += length
+      }
+    }
+  }
+
+  /// Whether a name can begin at an offset.
+  func isNameStart(at offset: Int) -> Bool {
+    guard offset < bytes.count else { return false }
+    let byte = bytes[offset]
+    if byte < 0x80 { return Lexer.isNameByte(byte) && !Lexer.isDigit(byte) }
+    return Lexer.isLetter(scalar(at: offset).scalar)
+  }
+
+  static func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
+
+  static func isNameByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
+  }
+
+  static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .letterNumber: true
+    default: false
+    }
+  }
+
+  private static func isNamePart(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .spacingMark, .enclosingMark, .decimalNumber: true
+    // Some scripts need joiners inside of a word.
+    case .format: scalar.value == 0x200C || scalar.value == 0x200D
+    default: isLetter(scalar)
+    }
+  }
+
+  /// The scalar that begins at an offset, and its length in bytes. The text is valid UTF-8.
+  func scalar(at offset: Int) -> (scalar: Unicode.Scalar, length: Int) {
+    var iterator = bytes[offset..<min(offset + 4, bytes.count)].makeIterator()
+    var decoder = UTF8()
+    if case .scalarValue(let scalar) = decoder.decode(&iterator) { return (scalar, UTF8.width(scalar)) }
+    return ("\u{FFFD}", 1)
+  }
+
+  mutating func nonASCII() {
+    let start = position
+    let (scalar, length) = scalar(at: start)
+    if Lexer.isLetter(scalar) { return word() }
+    position += length
+    // A blank that a browser or an input method left: nobody can see that it is another one.
+    if scalar.properties.generalCategory == .spaceSeparator || scalar.value == 0xFEFF || scalar.value == 0x200B {
+      return
+    }
+    let span = Span(start: start, end: position)
+    if let instead = FullWidth.replacement(of: scalar) {
+      fail(.fullWidth(String(scalar), instead: instead), span)
+    } else {
+      // Whole characters: half of a flag is nothing that one can point at.
+      let rest = String(decoding: bytes[start..<min(start + 64, bytes.count)], as: UTF8.self)
+      let character = rest.first.map(String.init) ?? String(scalar)
+      position = min(start + character.utf8.count, bytes.count)
+      fail(.unexpectedCharacter(character), Span(start: start, end: position))
+    }
+  }
+}

@@ -1,0 +1,168 @@
+/// Cuts a source text into tokens. Never fails: what is wrong becomes an `invalid` token.
+///
+/// Interpolated strings become `stringOpen`, the tokens of the first value, `stringMiddle`, …, `stringClose`, so
+/// that nothing recurses. Newlines become a mark on the token after them, where they end a statement.
+struct Lexer {
+  let bytes: [UInt8]
+  var position = 0
+  var tokens: [Token] = []
+  var strings: [String] = []
+  var faults: [SpannedFault] = []
+  var markedLines: [MarkedLine] = []
+  private(set) var open: [OpenBracket] = []
+  /// How many of each bracket are open, so that looking for a partner in vain costs nothing.
+  private var openCounts = [0, 0, 0, 0]
+  private var newlinePending = false
+  /// Whether expected output stood since the last token: then a line that begins with `.` is a new statement.
+  private var outputPending = false
+  private var lineHasToken = false
+
+  struct OpenBracket {
+    let bracket: Bracket
+    let offset: Int
+    /// For interpolation, the string that goes on after it.
+    var string: StringStyle?
+
+    var span: Span { Span(start: offset, end: offset + bracket.opening.utf8.count) }
+  }
+
+  init(_ source: SourceText) {
+    bytes = source.bytes
+    tokens.reserveCapacity(bytes.count / 3 + 2)
+  }
+
+  /// Reads the whole text; the last token is `end`.
+  mutating func run() {
+    while position < bytes.count { step() }
+    let end = tokens.last?.end ?? bytes.count
+    tokens.append(Token(kind: .end, start: end, end: end, depth: 0, startsLine: true))
+  }
+
+  /// The byte at a distance from the position; 0 outside of the text.
+  func peek(_ distance: Int = 0) -> UInt8 {
+    let offset = position + distance
+    return offset >= 0 && offset < bytes.count ? bytes[offset] : 0
+  }
+
+  private mutating func step() {
+    let byte = bytes[position]
+    switch byte {
+    case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"):
+      position += 1
+    case UInt8(ascii: "\n"):
+      newline()
+    case UInt8(ascii: "/") where peek(1) == UInt8(ascii: "/"):
+      comment()
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"):
+      word()
+    case UInt8(ascii: "0")...UInt8(ascii: "9"):
+      number()
+    case UInt8(ascii: "\""):
+      string()
+    case 0x80...:
+      nonASCII()
+    default:
+      punctuation()
+    }
+  }
+
+  // MARK: Lines
+
+  private mutating func newline() {
+    if isOpen(.interpolation), let outermost = open.firstIndex(where: { $0.bracket == .interpolation }) {
+      fail(.unclosedInterpolation, open[outermost].span)
+      popBrackets(downTo: outermost)
+    }
+    newlinePending = true
+    lineHasToken = false
+    position += 1
+  }
+
+  private mutating func comment() {
+    let start = position
+    position = endOfLine(from: start)
+    let kind: MarkedLine.Kind
+    switch start + 2 < bytes.count ? bytes[start + 2] : 0 {
+    case UInt8(ascii: ":"): kind = .prose
+    case UInt8(ascii: ">"): kind = .expectedOutput
+    default: return
+    }
+    var end = position
+    if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+    if kind == .expectedOutput { outputPending = true }
+    markedLines.append(
+      MarkedLine(
+        kind: kind, span: Span(start: start, end: end), tokensBefore: tokens.count, isBesideCode: lineHasToken))
+  }
+
+  func endOfLine(from offset: Int) -> Int {
+    bytes[offset...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+  }
+
+  // MARK: Tokens
+
+  /// Adds a token that ends at the position, and decides whether a newline before it ends a statement.
+  mutating func add(_ kind: Token.Kind, from start: Int, payload: Int = 0) {
+    if newlinePending, kind.onlyBeginsStatement, isOutsideOfNames() { closeForgottenBrackets() }
+    var startsLine = false
+    if newlinePending || tokens.isEmpty {
+      startsLine = newlineCounts(before: kind)
+      newlinePending = false
+      outputPending = false
+    }
+    lineHasToken = true
+    tokens.append(
+      Token(
+        kind: kind, start: start, end: position, payload: payload, depth: open.count, startsLine: startsLine))
+  }
+
+  /// Adds an invalid token up to the position; the fault's span may be another.
+  mutating func fail(_ fault: SyntaxFault, _ span: Span) {
+    faults.append(SpannedFault(.syntax(fault), span))
+    let start = min(span.start, position)
+    add(.invalid, from: start, payload: faults.count - 1)
+  }
+
+  private func newlineCounts(before kind: Token.Kind) -> Bool {
+    switch open.last?.bracket {
+    case .round, .square, .interpolation: return false
+    case .curly, nil: break
+    }
+    if let last = tokens.last, last.kind.continuesLine { return false }
+    switch kind {
+    case .else, .rightRound, .rightSquare, .rightCurly: return false
+    case .dot, .optionalDot: return outputPending || !isNameStart(at: position)
+    default: return true
+    }
+  }
+
+  /// Whether the word before the position is neither a member's name nor an argument's label.
+  private func isOutsideOfNames() -> Bool {
+    if let last = tokens.last, last.kind == .dot || last.kind == .optionalDot { return false }
+    return bytes[position...].first { $0 != UInt8(ascii: " ") } != UInt8(ascii: ":")
+  }
+
+  /// A statement cannot begin inside of `(` or `[`: a bracket was forgotten. Said there, the rest of the script
+  /// can still be read.
+  private mutating func closeForgottenBrackets() {
+    guard let innermost = open.last, innermost.bracket == .round || innermost.bracket == .square else { return }
+    let end = tokens.last?.end ?? innermost.offset
+    faults.append(SpannedFault(.syntax(.unclosedBracket(innermost.bracket.opening)), innermost.span))
+    tokens.append(
+      Token(kind: .invalid, start: end, end: end, payload: faults.count - 1, depth: open.count))
+    while let last = open.last, last.bracket != .curly { popBrackets(downTo: open.count - 1) }
+  }
+
+  // MARK: Brackets
+
+  mutating func push(_ bracket: OpenBracket) {
+    open.append(bracket)
+    openCounts[Int(bracket.bracket.rawValue)] += 1
+  }
+
+  mutating func popBrackets(downTo index: Int) {
+    while open.count > index, let bracket = open.popLast() { openCounts[Int(bracket.bracket.rawValue)] -= 1 }
+  }
+
+  func isOpen(_ bracket: Bracket) -> Bool { openCounts[Int(bracket.rawValue)] > 0 }
+}

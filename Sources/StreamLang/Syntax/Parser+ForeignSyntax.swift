@@ -1,0 +1,96 @@
+/// What people write who know other languages, and the faults for what stands where it cannot.
+extension Parser {
+  /// Objects to a statement that begins as one of another language.
+  func refuseForeignStatement() throws(SpannedFault) {
+    if current.kind == .else { throw failure(.strayElse) }
+    guard current.kind == .name, !token(1).startsLine else { return }
+    // `switch x`, but not `switch(x)` or `switch.map`: these may be names.
+    switch token(1).kind {
+    case .name, .string, .integer, .let, .var, .func, .if, .for, .underscore: break
+    default: return
+    }
+    let word = text(of: current)
+    if let instead = Parser.foreignStatements[word] { throw failure(.foreignStatement(word, instead: instead)) }
+  }
+
+  private static let foreignStatements: [String: String] = [
+    "const": "let", "val": "let", "auto": "let", "function": "func", "fn": "func", "fun": "func", "def": "func",
+    "elif": "else if", "elseif": "else if", "elsif": "else if", "switch": "if … else if …", "guard": "if", "case": "if",
+    "unless": "if !", "until": "while !", "foreach": "for x in xs", "loop": "while true",
+    "import": "", "class": "", "struct": "", "enum": "", "try": "", "await": "", "async": "", "new": "",
+    "typealias": "", "protocol": "", "extension": "", "private": "", "public": "", "static": "", "package": "",
+  ]
+
+  /// The fault of a statement that does not end where it should.
+  func unexpectedAfterStatement() -> SpannedFault {
+    let before = token(-1)
+    switch current.kind {
+    case .invalid: return failure(.expectedEndOfStatement(found: ""))
+    case .colon: return failure(.strayColon)
+    case .else: return failure(.strayElse)
+    case .question: return failure(.expectedEndOfStatement(found: currentDescription))
+    case .name:
+      let word = text(of: current)
+      if before.kind == .integer || before.kind == .double, Lexer.nanoseconds(inUnit: word) != nil {
+        let span = before.span.joined(with: current.span)
+        return failure(.durationWithBlank(text(of: before) + word), span)
+      }
+      switch word {
+      case "and": return failure(.foreignOperator(word, instead: "&&"))
+      case "or": return failure(.foreignOperator(word, instead: "||"))
+      case "is", "eq", "equals": return failure(.foreignOperator(word, instead: "=="))
+      case "mod": return failure(.foreignOperator(word, instead: "%"))
+      default: break
+      }
+      if let instead = Parser.foreignStatements[word], before.kind == .rightCurly {
+        return failure(.foreignStatement(word, instead: instead))
+      }
+      if before.kind == .name, let instead = Parser.foreignStatements[text(of: before)] {
+        return failure(.foreignStatement(text(of: before), instead: instead), before.span)
+      }
+    default: break
+    }
+    return failure(.expectedEndOfStatement(found: currentDescription))
+  }
+
+  /// The fault of a token where a value should begin.
+  func unexpectedValue() -> SpannedFault {
+    switch current.kind {
+    case .invalid, .end: break
+    case .if: return failure(.conditionalAsValue, current.span)
+    case .dot, .optionalDot: return failure(.nothingBeforeDot, current.span)
+    case .plus: return failure(.unaryPlus, current.span)
+    case .else: return failure(.strayElse, current.span)
+    case let kind where kind.isWord: return failure(.keywordAsValue(text(of: current)), current.span)
+    case let kind where isStatementHead && Precedence(kind) != nil || kind == .question:
+      return failure(.lineBeginsWithOperator(text(of: current)), current.span)
+    default: return failure(.expectedValue(found: "'\(text(of: current))'"), current.span)
+    }
+    return failure(.expectedValue(found: currentDescription))
+  }
+
+  /// Whether the current token is the first of a statement.
+  var isStatementHead: Bool {
+    if position == 0 || current.startsLine { return true }
+    switch token(-1).kind {
+    case .semicolon, .leftCurly: return true
+    default: return false
+    }
+  }
+
+  /// The fault of a token that is neither a comma nor the closing bracket.
+  func unexpectedInBrackets(_ opening: Token) -> SpannedFault {
+    let before = token(-1)
+    if current.kind == .name, before.kind == .integer || before.kind == .double,
+      Lexer.nanoseconds(inUnit: text(of: current)) != nil
+    {
+      return failure(
+        .durationWithBlank(text(of: before) + text(of: current)), before.span.joined(with: current.span))
+    }
+    if startsValue(current) {
+      return failure(.missingComma(before: "'\(text(of: current))'"), current.span)
+    }
+    return failure(
+      .unexpectedInBrackets(found: "'\(text(of: current))'", bracket: text(of: opening)), current.span)
+  }
+}

@@ -1,0 +1,155 @@
+extension Parser {
+  mutating func primary() throws(SpannedFault) -> Expression {
+    let token = current
+    let kind: Expression.Kind
+    switch token.kind {
+    case .name: kind = .name(text(of: token))
+    case .underscore: kind = .lastResult
+    case .parameter: kind = try parameter()
+    case .true: kind = .boolean(true)
+    case .false: kind = .boolean(false)
+    case .nil: kind = .nilLiteral
+    case .integer:
+      guard let value = Int(exactly: UInt(bitPattern: token.payload)) else {
+        throw failure(.integerTooLarge(text(of: token)))
+      }
+      kind = .integer(value)
+    case .double: kind = .double(Double(bitPattern: UInt64(UInt(bitPattern: token.payload))))
+    case .duration: kind = .duration(nanoseconds: token.payload)
+    case .string: kind = .string(strings[token.payload])
+    case .stringOpen: return try interpolation()
+    case .leftRound: return try parenthesized()
+    case .leftSquare: return try collection()
+    case .leftCurly:
+      let closure = try closure(isTrailing: false)
+      return Expression(kind: .closure(closure), span: closure.span)
+    default: throw unexpectedValue()
+    }
+    advance()
+    return Expression(kind: kind, span: token.span)
+  }
+
+  private mutating func parameter() throws(SpannedFault) -> Expression.Kind {
+    let number = current.payload
+    switch context.callable {
+    case .closure(named: true, _): throw failure(.namedAndNumbered(text(of: current)))
+    case .closure(named: false, let highest):
+      context.callable = .closure(named: false, highestParameter: max(highest, number))
+    case .none, .function: throw failure(.parameterOutside(text(of: current)))
+    }
+    return .parameter(number)
+  }
+
+  private mutating func interpolation() throws(SpannedFault) -> Expression {
+    let start = current.start
+    try enter()
+    let allowed = context.allowsTrailingClosure
+    context.allowsTrailingClosure = true
+    var parts: [StringPart] = []
+    appendText(to: &parts)
+    repeat {
+      advance()
+      if current.kind == .stringMiddle || current.kind == .stringClose {
+        throw failure(.emptyInterpolation, Span(start: token(-1).end - 2, end: current.start + 1))
+      }
+      parts.append(.value(try expression()))
+      guard current.kind == .stringMiddle || current.kind == .stringClose else {
+        throw failure(.interpolationGoesOn(found: currentDescription))
+      }
+      appendText(to: &parts)
+    } while current.kind != .stringClose
+    advance()
+    context.allowsTrailingClosure = allowed
+    leave()
+    return Expression(kind: .interpolation(parts), span: Span(start: start, end: previousEnd))
+  }
+
+  private func appendText(to parts: inout [StringPart]) {
+    let text = strings[current.payload]
+    if !text.isEmpty { parts.append(.text(text)) }
+  }
+
+  // MARK: Brackets
+
+  private mutating func parenthesized() throws(SpannedFault) -> Expression {
+    let opening = current
+    let elements = try bracketed(closing: .rightRound) { (parser) throws(SpannedFault) in
+      if parser.current.kind.isWord, parser.token(1).kind == .colon {
+        throw parser.failure(.labelInTuple(parser.text(of: parser.current)))
+      }
+      return try parser.expression()
+    }
+    let span = Span(start: opening.start, end: previousEnd)
+    guard let first = elements.first else { throw failure(.emptyParentheses, span) }
+    return Expression(kind: elements.count == 1 ? first.kind : .tuple(elements), span: span)
+  }
+
+  private mutating func collection() throws(SpannedFault) -> Expression {
+    let opening = current
+    if token(1).kind == .colon, token(2).kind == .rightSquare {
+      for _ in 0..<3 { advance() }
+      return Expression(kind: .dictionary([]), span: Span(start: opening.start, end: previousEnd))
+    }
+    var isDictionary = false
+    var entries: [DictionaryEntry] = []
+    var isFirst = true
+    let elements = try bracketed(closing: .rightSquare) { (parser) throws(SpannedFault) in
+      let element = try parser.expression()
+      if isFirst { isDictionary = parser.current.kind == .colon }
+      isFirst = false
+      guard isDictionary else {
+        if parser.current.kind == .colon { throw parser.failure(.keyInArray) }
+        return element
+      }
+      guard parser.current.kind == .colon else {
+        throw parser.unclosed(opening) ?? parser.failure(.entryWithoutValue, element.span)
+      }
+      parser.advance()
+      guard parser.startsValue(parser.current) else {
+        throw parser.unclosed(opening) ?? parser.missingOperand(of: ":", parser.token(-1).span)
+      }
+      entries.append(DictionaryEntry(key: element, value: try parser.expression()))
+      return element
+    }
+    return Expression(
+      kind: isDictionary ? .dictionary(entries) : .array(elements), span: Span(start: opening.start, end: previousEnd))
+  }
+
+  /// The elements between the bracket at the current token and its partner.
+  private mutating func bracketed(
+    closing kind: Token.Kind, element: (inout Parser) throws(SpannedFault) -> Expression
+  ) throws(SpannedFault) -> [Expression] {
+    let opening = current
+    try enter()
+    advance()
+    let allowed = context.allowsTrailingClosure
+    context.allowsTrailingClosure = true
+    var elements: [Expression] = []
+    while current.kind != kind {
+      if let fault = unclosed(opening) { throw fault }
+      elements.append(try element(&self))
+      try separator(closing: opening, with: kind)
+    }
+    advance()
+    context.allowsTrailingClosure = allowed
+    leave()
+    return elements
+  }
+
+  /// Takes a comma, unless the closing bracket comes next.
+  mutating func separator(closing opening: Token, with kind: Token.Kind) throws(SpannedFault) {
+    if current.kind == kind || accept(.comma) { return }
+    throw unclosed(opening) ?? unexpectedInBrackets(opening)
+  }
+
+  mutating func close(_ opening: Token, with kind: Token.Kind) throws(SpannedFault) {
+    guard !accept(kind) else { return }
+    throw unclosed(opening) ?? unexpectedInBrackets(opening)
+  }
+
+  /// The fault of a bracket that is open at the end of the text.
+  func unclosed(_ opening: Token) -> SpannedFault? {
+    guard current.kind == .end else { return nil }
+    return SpannedFault(.syntax(.unclosedBracket(text(of: opening))), opening.span)
+  }
+}

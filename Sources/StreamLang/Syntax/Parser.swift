@@ -1,0 +1,199 @@
+/// Turns a source text into statements, by recursive descent and precedence climbing.
+///
+///     script     = { statement }                                  statements end at a newline or ";"
+///     statement  = ( "let" | "var" ) pattern "=" expression
+///                | "func" name "(" [ binding { "," binding } ] ")" ( "=" expression | block )
+///                | place ( "=" | "+=" | "-=" | "*=" | "/=" | "<~" ) expression
+///                | "if" head block { "else" "if" head block } [ "else" block ]
+///                | "for" pattern "in" head block | "while" head block | "break" | "continue"
+///                | "return" [ expression ] | "throw" expression
+///                | "scene" string | "expect" expression
+///                | expression
+///     block      = "{" { statement } "}"
+///     pattern    = binding | "(" binding "," binding { "," binding } ")"
+///     binding    = name | "_"
+///     head       = expression, in which no closure trails outside of brackets
+///     expression = chain [ "?" expression ":" expression ]
+///     chain      = unary { operator unary }                       by precedence: see Precedence
+///     unary      = { "-" | "!" } postfix
+///     postfix    = primary { ( "." | "?." ) word [ arguments ] [ closure ] | "." digits
+///                          | arguments [ closure ] | "[" expression "]" | closure }
+///     arguments  = "(" [ [ word ":" ] expression { "," [ word ":" ] expression } ] ")"
+///     primary    = literal | name | "_" | "$" digits | closure | "(" expression { "," expression } ")"
+///                | "[" [ expression { "," expression } ] "]"
+///                | "[" ( ":" | expression ":" expression { "," expression ":" expression } ) "]"
+///     closure    = "{" [ binding { "," binding } "in" ] { statement } "}"
+///
+/// A statement that begins with "." goes on from "_". Lists may end in a comma. The lexer decides which newlines
+/// end a statement.
+public struct Parser {
+  /// What can stand within what, and nothing deeper: neither parsing nor walking the tree overflows the stack.
+  static let nestingLimit = 256
+  /// After so many faults the rest is not read: one forgotten bracket can cause many.
+  static let faultLimit = 20
+
+  let source: SourceText
+  let strings: [String]
+  let markedLines: [MarkedLine]
+  private let tokens: [Token]
+  private let lexicalFaults: [SpannedFault]
+  private(set) var position = 0
+  var faults: [SpannedFault] = []
+  var context = Context()
+  private var nesting = 0
+  /// Whether the first fault is that the text ends too early.
+  private(set) var endsTooEarly = false
+
+  /// What the surroundings allow.
+  struct Context {
+    /// Off in the heads of `if`, `for` and `while`, where `{` begins the block.
+    var allowsTrailingClosure = true
+    var isInLoop = false
+    var isTopLevel = true
+    /// What `$0` and `return` belong to.
+    var callable = Callable.none
+  }
+
+  enum Callable {
+    case none, function
+    case closure(named: Bool, highestParameter: Int)
+  }
+
+  /// Reads a whole script; what is wrong with it is in the result.
+  public static func parse(_ source: SourceText) -> ParsedScript {
+    var lexer = Lexer(source)
+    lexer.run()
+    var parser = Parser(source, lexer)
+    return parser.script()
+  }
+
+  init(_ source: SourceText, _ lexer: Lexer) {
+    self.source = source
+    tokens = lexer.tokens
+    strings = lexer.strings
+    markedLines = lexer.markedLines
+    lexicalFaults = lexer.faults
+  }
+
+  // MARK: Tokens
+
+  var current: Token { tokens[position] }
+
+  /// The token at a distance from the current one; the last one when there are none.
+  func token(_ distance: Int) -> Token {
+    tokens[min(max(position + distance, 0), tokens.count - 1)]
+  }
+
+  /// The end of the token before the current one.
+  var previousEnd: Int { position > 0 ? tokens[position - 1].end : 0 }
+
+  mutating func advance() {
+    if position < tokens.count - 1 { position += 1 }
+  }
+
+  /// Takes a token of a kind if it is the current one.
+  mutating func accept(_ kind: Token.Kind) -> Bool {
+    guard current.kind == kind else { return false }
+    advance()
+    return true
+  }
+
+  /// Whether the current token is of a kind and goes on with the statement.
+  func continues(with kind: Token.Kind) -> Bool { current.kind == kind && !current.startsLine }
+
+  func text(of token: Token) -> String { source.text(in: token.span) }
+
+  /// What a message calls the current token.
+  var currentDescription: String {
+    switch current.kind {
+    case .end: "the end of the text"
+    case _ where current.startsLine: "the end of the line"
+    case .stringMiddle, .stringClose: "the end of the interpolation"
+    default: "'\(text(of: current))'"
+    }
+  }
+
+  /// The span of what stands in the wrong place; where the line ends, what stands before.
+  var currentSpan: Span {
+    guard current.kind == .end || current.startsLine, position > 0 else { return current.span }
+    return tokens[position - 1].span
+  }
+
+  // MARK: Faults
+
+  /// The fault to throw when the current token cannot be used: the lexer's own, when it has one.
+  func failure(_ fault: SyntaxFault, _ span: Span? = nil) -> SpannedFault {
+    if current.kind == .invalid { return lexicalFaults[current.payload] }
+    return SpannedFault(.syntax(fault), span ?? currentSpan)
+  }
+
+  /// Goes one level deeper; every call has a `leave`, but when something is thrown the level is restored.
+  mutating func enter() throws(SpannedFault) {
+    guard nesting < Parser.nestingLimit else {
+      throw SpannedFault(.syntax(.nestingTooDeep(limit: Parser.nestingLimit)), current.span)
+    }
+    nesting += 1
+  }
+
+  mutating func leave() { nesting -= 1 }
+
+  // MARK: Sequences of statements
+
+  /// The statements of the whole text with the tokens they are made of; the statement is missing when it has faults.
+  mutating func topLevelStatements() -> [(statement: Statement?, tokens: Range<Int>)] {
+    var result: [(statement: Statement?, tokens: Range<Int>)] = []
+    while current.kind != .end, faults.count < Parser.faultLimit {
+      if accept(.semicolon) { continue }
+      let start = position
+      let context = context
+      let faultCount = faults.count
+      do throws(SpannedFault) {
+        let statement = try statement()
+        result.append((faults.count == faultCount ? statement : nil, start..<position))
+        try endOfStatement()
+      } catch {
+        if faults.isEmpty { endsTooEarly = current.kind == .end }
+        faults.append(error)
+        self.context = context
+        nesting = 0
+        skipStatement(from: start, depth: 0)
+        result.append((nil, start..<position))
+      }
+    }
+    return result
+  }
+
+  /// The statements up to the `}` of the bracket at an offset, which is taken.
+  mutating func statements(closing opening: Token) throws(SpannedFault) -> [Statement] {
+    var result: [Statement] = []
+    let depth = opening.depth + 1
+    while current.kind != .rightCurly {
+      guard current.kind != .end else { throw failure(.unclosedBracket("{"), opening.span) }
+      if accept(.semicolon) { continue }
+      let start = position
+      let (context, nesting) = (context, nesting)
+      do throws(SpannedFault) {
+        result.append(try statement())
+        try endOfStatement()
+      } catch {
+        // At the end of the text everything is open: one message is enough.
+        if current.kind == .end || faults.count + 1 >= Parser.faultLimit || error.isNestingTooDeep { throw error }
+        faults.append(error)
+        self.context = context
+        self.nesting = nesting
+        skipStatement(from: start, depth: depth)
+      }
+    }
+    advance()
+    return result
+  }
+
+  /// Moves to the next statement, or to the bracket that closes the sequence, after a fault.
+  private mutating func skipStatement(from start: Int, depth: Int) {
+    if position == start { advance() }
+    while current.kind != .end, current.depth >= depth {
+      if current.depth == depth, current.startsLine || current.kind == .semicolon { return }
+      advance()
+    }
+  }
+}

@@ -1,0 +1,50 @@
+/// What may follow a primary expression: `.name`, `.name(…) { … }`, `.0`, `(…) { … }`, `[…]`.
+enum PostfixPart: Sendable {
+  case member(Member)
+  /// `.0`, the element of a tuple; the span is the number's.
+  case element(Int, Span)
+  /// A call of the value so far, which is no `.name`.
+  case call(Arguments)
+  /// `[index]`; the span has the brackets.
+  case `subscript`(Expression, Span)
+
+  /// From its first character to its last.
+  var span: Span {
+    switch self {
+    case .member(let member): member.arguments.map { member.nameSpan.joined(with: $0.span) } ?? member.nameSpan
+    case .element(_, let span): span
+    case .call(let arguments): arguments.span
+    case .subscript(_, let span): span
+    }
+  }
+}
+
+/// `.name` or `?.name`, with arguments when it is called.
+struct Member: Sendable {
+  let name: String
+  let nameSpan: Span
+  /// Written `?.`: the value is `nil` when what stands before is.
+  let isOptional: Bool
+  /// Nothing when the member is only named.
+  let arguments: Arguments?
+}
+
+/// The arguments of one call, in the order written.
+struct Arguments: Sendable {
+  let list: [Argument]
+  /// The closure after the parentheses, or instead of them.
+  let trailing: Closure?
+  /// From `(` or the trailing closure's `{` to the end of the call.
+  let span: Span
+}
+
+struct Argument: Sendable {
+  let label: Label?
+  let value: Expression
+}
+
+/// `name:` before an argument.
+struct Label: Sendable {
+  let name: String
+  let span: Span
+}

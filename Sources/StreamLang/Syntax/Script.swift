@@ -1,0 +1,39 @@
+/// What parsing a source text gave.
+public struct ParsedScript: Sendable {
+  /// The text that was parsed.
+  public let source: SourceText
+  /// Statements, prose and expected output in the order of the text; statements with faults are missing.
+  public let items: [ScriptItem]
+  /// At most one for each statement, in the order of the text.
+  public let faults: [SpannedFault]
+
+  /// The statements alone.
+  public var statements: [Statement] {
+    items.compactMap { if case .statement(let statement) = $0 { statement } else { nil } }
+  }
+}
+
+/// A part of a script that a run shows.
+public enum ScriptItem: Sendable {
+  case statement(Statement)
+  case prose(Prose)
+  case expectedOutput(ExpectedOutput)
+}
+
+/// Adjoining `//:` lines.
+public struct Prose: Sendable {
+  /// Without `//:`, the blank after it and the end of the line.
+  public let lines: [String]
+  /// From the first `//:` to the end of the last line.
+  public let span: Span
+}
+
+/// Adjoining `//>` lines.
+public struct ExpectedOutput: Sendable {
+  /// Without `//>`, the blank after it and the end of the line.
+  public let lines: [String]
+  /// From the first `//>` to the end of the last line, so that new lines can be put in its place.
+  public let span: Span
+  /// The item that it is the output of: an index into the script's items.
+  public let statement: Int
+}
