@@ -1,0 +1,135 @@
+/// What a run of streams did: the lanes of one picture.
+public struct Diagram: Sendable, Equatable {
+  /// What was run, as its source has it. In JSON; a text picture shows it by its lanes.
+  public var title: String
+  /// The lanes from top to bottom.
+  public var lanes: [Lane]
+  /// When the run stopped, in nanoseconds of virtual time; nil when that is the last instant of the lanes.
+  public var until: Int64?
+  /// What is left out of the middle of all lanes.
+  public var omitted: Omission?
+  /// Lines to stand under the picture, such as that the run was cut.
+  public var notes: [String]
+
+  /// Makes a diagram.
+  public init(
+    title: String = "", lanes: [Lane], until: Int64? = nil, omitted: Omission? = nil, notes: [String] = []
+  ) {
+    self.title = title
+    self.lanes = lanes
+    self.until = until
+    self.omitted = omitted
+    self.notes = notes
+  }
+}
+
+/// One subscription of one stream: when it began, what came, how it ended.
+public struct Lane: Sendable, Equatable {
+  /// What a lane is to the picture it stands in.
+  public enum Role: String, Sendable {
+    /// A named stream that the result depends on.
+    case input
+    /// What comes out of an operator on the way.
+    case stage
+    /// A stream without a name that another one emitted.
+    case inner
+    /// A subscriber of a scene.
+    case subscriber
+    /// What is asked for.
+    case result
+  }
+
+  /// How a lane ends. Times are nanoseconds of virtual time.
+  public enum End: Sendable, Equatable {
+    /// The stream completed.
+    case completed(Int64)
+    /// The stream failed, with a message.
+    case error(Int64, message: String)
+    /// The subscriber left.
+    case disposed(Int64)
+    /// Still going on when the run stopped.
+    case open
+    /// Still going on when a budget stopped the run.
+    case cut
+
+    /// When the lane ended, in nanoseconds; nil when it was still going on.
+    public var time: Int64? {
+      switch self {
+      case .completed(let time), .error(let time, _), .disposed(let time): time
+      case .open, .cut: nil
+      }
+    }
+  }
+
+  /// What the lane is called. Successive subscriptions of one stream have one name and are drawn on one line.
+  public var name: String
+  /// What the lane is to the picture.
+  public var role: Role
+  /// When it was subscribed, in nanoseconds.
+  public var subscribed: Int64
+  /// The values, in the order in which they came.
+  public var events: [LaneEvent]
+  /// How it ended.
+  public var end: End
+  /// The operators that lead to this lane, drawn on a rule above it; nil for no rule.
+  public var operators: String?
+  /// The index in the diagram of the lane that emitted this one.
+  public var outer: Int?
+  /// When this lane's stream was emitted by the outer one, in nanoseconds; nil when it was subscribed at once.
+  public var emitted: Int64?
+
+  /// Makes a lane.
+  public init(
+    name: String, role: Role, subscribed: Int64 = 0, events: [LaneEvent] = [], end: End = .open,
+    operators: String? = nil, outer: Int? = nil, emitted: Int64? = nil
+  ) {
+    self.name = name
+    self.role = role
+    self.subscribed = subscribed
+    self.events = events
+    self.end = end
+    self.operators = operators
+    self.outer = outer
+    self.emitted = emitted
+  }
+}
+
+/// A value that came at an instant, in the forms that the different outputs want.
+public struct LaneEvent: Sendable, Equatable {
+  /// When it came, in nanoseconds of virtual time.
+  public var time: Int64
+  /// The value as a picture or a log prints it: see `ValueText`.
+  public var text: String
+  /// The value as one JSON value.
+  public var json: String
+  /// The value as the language writes it, `"a"` or `[1, 2]`, for `--format marbles`.
+  public var literal: String
+
+  /// Makes an event from a value's printed form; what is not given is taken to be that string.
+  public init(time: Int64, text: String, json: String? = nil, literal: String? = nil) {
+    self.time = time
+    self.text = text
+    self.json = json ?? JSONText.string(text)
+    self.literal = literal ?? JSONText.string(text)
+  }
+}
+
+/// The instants that a picture leaves out between the first and the last ones that it draws.
+public struct Omission: Sendable, Equatable {
+  /// The first instant left out, in nanoseconds.
+  public var from: Int64
+  /// The last instant left out, in nanoseconds.
+  public var to: Int64
+  /// How many instants are left out.
+  public var instants: Int
+  /// How many values are left out of each lane, in the order of the lanes.
+  public var values: [Int]
+
+  /// Makes an omission.
+  public init(from: Int64, to: Int64, instants: Int, values: [Int]) {
+    self.from = from
+    self.to = to
+    self.instants = instants
+    self.values = values
+  }
+}

@@ -1,0 +1,137 @@
+/// JSON as one line an object, with nothing but what DESIGN gives: no blanks, members in a fixed order.
+public enum JSONText {
+  /// A string with its quotes, escaped so that it is one line of plain JSON; anything but controls stays as it is.
+  public static func string(_ text: String) -> String {
+    var out = "\""
+    var plain = text.startIndex
+    let scalars = text.unicodeScalars
+    var index = plain
+    while index < scalars.endIndex {
+      let next = scalars.index(after: index)
+      if let escape = escape(scalars[index]) {
+        out += text[plain..<index]
+        out += escape
+        plain = next
+      }
+      index = next
+    }
+    out += text[plain...]
+    out += "\""
+    return out
+  }
+
+  private static func escape(_ scalar: Unicode.Scalar) -> String? {
+    switch scalar {
+    case "\"": "\\\""
+    case "\\": "\\\\"
+    case "\n": "\\n"
+    case "\r": "\\r"
+    case "\t": "\\t"
+    // U+2028 and U+2029 end a line for some readers of JSON lines.
+    case "\0"..<" ", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}": "\\u" + hexadecimal(scalar.value).lowercased()
+    default: nil
+    }
+  }
+
+  /// A diagram as one object on one line.
+  public static func diagram(_ diagram: Diagram) -> String {
+    var writer = JSONDiagramWriter(title: diagram.title)
+    for lane in diagram.lanes {
+      writer.beginLane(name: lane.name, role: lane.role, subscribed: lane.subscribed, end: lane.end)
+      for event in lane.events {
+        writer.next(time: event.time, json: event.json)
+      }
+    }
+    return writer.finish()
+  }
+
+  /// A line of the log: what was logged, when in nanoseconds, and on which scheduler when that is not `main`.
+  public static func log(time: Int64, text: String, scheduler: String? = nil) -> String {
+    let scheduler = scheduler.map { ",\"scheduler\":" + string($0) } ?? ""
+    return "{\"kind\":\"log\",\"t\":\(time)\(scheduler),\"text\":\(string(text))}"
+  }
+
+  /// The value of an expression that is no stream: as printed, and as a JSON value.
+  public static func value(text: String, json: String) -> String {
+    "{\"kind\":\"value\",\"text\":\(string(text)),\"value\":\(json)}"
+  }
+
+  /// A fault at a line and a column, both counted from 1.
+  public static func error(line: Int, column: Int, message: String) -> String {
+    "{\"kind\":\"error\",\"line\":\(line),\"column\":\(column),\"message\":\(string(message))}"
+  }
+
+  /// Something that the reader should know, such as that the run was cut.
+  public static func note(_ text: String) -> String {
+    "{\"kind\":\"note\",\"text\":\(string(text))}"
+  }
+}
+
+/// Writes a diagram's JSON lane by lane, so that a long run needs no second copy of its events.
+public struct JSONDiagramWriter {
+  private var out: String
+  private var lanes = 0
+  private var events = 0
+  private var end: Lane.End?
+
+  /// Begins a diagram.
+  public init(title: String) {
+    out = "{\"kind\":\"diagram\",\"title\":\(JSONText.string(title)),\"lanes\":["
+  }
+
+  /// Begins the next lane; its completion or error is written after its values.
+  public mutating func beginLane(name: String, role: Lane.Role, subscribed: Int64, end: Lane.End) {
+    closeLane()
+    if lanes > 0 { out += "," }
+    lanes += 1
+    events = 0
+    self.end = end
+    out += "{\"name\":\(JSONText.string(name)),\"role\":\"\(role.rawValue)\",\"subscribed\":\(subscribed)"
+    out += ",\"end\":{\"kind\":\"\(Self.kind(end))\""
+    if let time = end.time { out += ",\"t\":\(time)" }
+    out += "},\"events\":["
+  }
+
+  /// Adds a value, already encoded, to the lane; the time is in nanoseconds.
+  public mutating func next(time: Int64, json: String) {
+    event(time, "\"kind\":\"next\",\"value\":", json)
+  }
+
+  /// Ends the diagram and gives its line, without a newline.
+  public mutating func finish() -> String {
+    closeLane()
+    return out + "]}"
+  }
+
+  private mutating func closeLane() {
+    guard let end else { return }
+    switch end {
+    case .completed(let time): event(time, "\"kind\":\"completed\"", "")
+    case .error(let time, let message): event(time, "\"kind\":\"error\",\"error\":", JSONText.string(message))
+    case .disposed, .open, .cut: break
+    }
+    out += "]}"
+    self.end = nil
+  }
+
+  private mutating func event(_ time: Int64, _ kind: String, _ payload: String) {
+    if events > 0 { out += "," }
+    events += 1
+    out += "{\"t\":"
+    out += String(time)
+    out += ","
+    out += kind
+    out += payload
+    out += "}"
+  }
+
+  private static func kind(_ end: Lane.End) -> String {
+    switch end {
+    case .completed: "completed"
+    case .error: "error"
+    case .disposed: "disposed"
+    case .open: "open"
+    case .cut: "cut"
+    }
+  }
+}

@@ -1,0 +1,78 @@
+/// Marble text that has been read: what happens in a stream, and when.
+///
+///     let text = try MarbleText.parse("-a-[bc]-|", kind: .cold, tick: 100_000_000)
+///
+/// Times are nanoseconds of virtual time from the start of the text, in `hot` text from its `^`.
+public struct MarbleText: Sendable, Equatable {
+  /// What a text stands for, and so which signs it may hold.
+  public enum Kind: Sendable {
+    /// Runs anew for every subscriber: takes neither `^` nor `!`.
+    case cold
+    /// Runs once; one `^` may say where time zero is.
+    case hot
+    /// A printed lane: one `^` says where it was subscribed, one `!` where it was disposed of.
+    case lane
+  }
+
+  /// A value as the text names it.
+  public enum Value: Sendable, Equatable {
+    /// One grapheme, to be looked up in a legend; without an entry there it is the string itself.
+    case mark(String)
+    /// A value in quotes, never looked up.
+    case quoted(String)
+  }
+
+  /// What happens at an instant.
+  public enum Mark: Sendable, Equatable {
+    /// A value.
+    case value(Value)
+    /// The stream completes.
+    case completed
+    /// The stream fails.
+    case error
+  }
+
+  /// Something that happens, and where the text says so.
+  public struct Event: Sendable, Equatable {
+    /// Nanoseconds from time zero; negative for what stands before the `^` of `hot` text.
+    public var time: Int64
+    /// What happens.
+    public var mark: Mark
+    /// UTF-8 offsets of the mark in the text.
+    public var range: Range<Int>
+  }
+
+  /// The events in the order in which they happen.
+  public var events: [Event]
+  /// When a lane was subscribed, in nanoseconds; 0 without a `^`, and always in `cold` and `hot` text.
+  public var subscribed: Int64
+  /// When a lane was disposed of, in nanoseconds; nil without a `!`.
+  public var disposed: Int64?
+
+  /// Reads marble text; a tick is given in nanoseconds and longer than 0.
+  ///
+  /// RxJS drops what stands after the end of a text; here that is a fault unless `dropsAfterEnd` asks for it.
+  /// Throws a `MarbleTextError` with the place of the fault.
+  public static func parse(
+    _ text: String, kind: Kind, tick: Int64, dropsAfterEnd: Bool = false
+  ) throws(MarbleTextError) -> MarbleText {
+    var reader = MarbleTextReader(text, kind: kind, tick: tick, dropsAfterEnd: dropsAfterEnd)
+    return try reader.read()
+  }
+}
+
+/// A fault in marble text: what is wrong, where, and the likely fix.
+public struct MarbleTextError: Error, Sendable, Equatable {
+  /// What is wrong, a sentence without a full stop.
+  public var message: String
+  /// UTF-8 offsets in the text of what is wrong.
+  public var range: Range<Int>
+  /// The likely fix, where there is one.
+  public var hint: String?
+
+  init(_ message: String, _ range: Range<Int>, hint: String? = nil) {
+    self.message = message
+    self.range = range
+    self.hint = hint
+  }
+}

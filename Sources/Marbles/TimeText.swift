@@ -1,0 +1,95 @@
+/// Durations and instants as people write them: one number and one unit, exact to the nanosecond.
+public enum TimeText {
+  /// A unit of time that marble text and the language know.
+  public struct Unit: Sendable, Equatable {
+    /// How the unit is written: `ns`, `us`, `ms`, `s`, `m` or `h`.
+    public let name: String
+    /// Its length in nanoseconds.
+    public let nanoseconds: Int64
+
+    static let nanosecond = Unit(name: "ns", nanoseconds: 1)
+    static let microsecond = Unit(name: "us", nanoseconds: 1_000)
+    static let millisecond = Unit(name: "ms", nanoseconds: 1_000_000)
+    static let second = Unit(name: "s", nanoseconds: 1_000_000_000)
+    static let minute = Unit(name: "m", nanoseconds: 60_000_000_000)
+    static let hour = Unit(name: "h", nanoseconds: 3_600_000_000_000)
+  }
+
+  /// All units, the shortest first.
+  public static let units: [Unit] = [.nanosecond, .microsecond, .millisecond, .second, .minute, .hour]
+
+  /// Why a number and a unit are no duration.
+  public enum Fault: Error, Sendable, Equatable {
+    /// Longer than 2^63 nanoseconds, some 292 years.
+    case tooLong
+    /// Not a whole number of nanoseconds.
+    case notWhole
+  }
+
+  /// A time in nanoseconds as one number and one unit, such as `1.5s`, `500ms` or `90m`, from which it can be read back.
+  public static func format(_ nanoseconds: Int64) -> String {
+    format(nanoseconds, atMost: .hour)
+  }
+
+  /// The same with no unit longer than the one given, so that the times of an axis are all in one.
+  static func format(_ nanoseconds: Int64, atMost largest: Unit) -> String {
+    if nanoseconds == 0 { return "0s" }
+    let sign = nanoseconds < 0 ? "-" : ""
+    let magnitude = nanoseconds.magnitude
+    let unit = unit(of: magnitude, atMost: UInt64(largest.nanoseconds))
+    let length = UInt64(unit.nanoseconds)
+    let (whole, rest) = magnitude.quotientAndRemainder(dividingBy: length)
+    return sign + String(whole) + decimals(rest, of: length) + unit.name
+  }
+
+  /// The nanoseconds of a number written as `whole` and `fraction` (decimal digits, the fraction may be empty).
+  public static func nanoseconds(
+    whole: Substring, fraction: Substring, unit: Unit
+  ) throws(Fault) -> Int64 {
+    guard let whole = Int64(whole) else { throw .tooLong }
+    let (product, overflow) = whole.multipliedReportingOverflow(by: unit.nanoseconds)
+    if overflow { throw .tooLong }
+    let part = try part(fraction, of: unit)
+    let (sum, overflowed) = product.addingReportingOverflow(part)
+    if overflowed { throw .tooLong }
+    return sum
+  }
+
+  private static func part(_ fraction: Substring, of unit: Unit) throws(Fault) -> Int64 {
+    var digits = fraction
+    while digits.last == "0" { digits.removeLast() }
+    // Eighteen digits are the most that fit; a nanosecond is no shorter part of an hour than 1 / 3.6e12.
+    guard digits.count <= 18 else { throw .notWhole }
+    guard let numerator = UInt64(digits.isEmpty ? "0" : digits) else { throw .notWhole }
+    var denominator: UInt64 = 1
+    for _ in digits { denominator &*= 10 }
+    let (quotient, rest) = denominator.dividingFullWidth(
+      numerator.multipliedFullWidth(by: UInt64(unit.nanoseconds)))
+    guard rest == 0 else { throw .notWhole }
+    return Int64(quotient)
+  }
+
+  private static func unit(of magnitude: UInt64, atMost largest: UInt64) -> Unit {
+    // Hours and minutes only when they come out whole: decimals of them are hard to read.
+    for unit in [Unit.hour, .minute] where UInt64(unit.nanoseconds) <= largest {
+      if magnitude % UInt64(unit.nanoseconds) == 0 { return unit }
+    }
+    for unit in [Unit.second, .millisecond, .microsecond] where magnitude >= UInt64(unit.nanoseconds) {
+      return unit
+    }
+    return .nanosecond
+  }
+
+  private static func decimals(_ rest: UInt64, of length: UInt64) -> String {
+    if rest == 0 { return "" }
+    var text = "."
+    var rest = rest
+    var place = length
+    while rest > 0 {
+      place /= 10
+      text += String(rest / place)
+      rest %= place
+    }
+    return text
+  }
+}
