@@ -1,0 +1,280 @@
+import Streams
+
+extension Compiler {
+  /// Compiles an expression.
+  func compile(_ expression: Expression) -> Node {
+    let place = place(expression.span)
+    switch expression.kind {
+    case .integer(let integer): return ConstantNode(.int(integer), place)
+    case .double(let double): return ConstantNode(.double(double), place)
+    case .boolean(let boolean): return ConstantNode(.bool(boolean), place)
+    case .nilLiteral: return ConstantNode(.nil, place)
+    case .duration(let nanoseconds): return ConstantNode(.duration(nanoseconds), place)
+    case .string(let text): return ConstantNode(.string(text), place)
+    case .interpolation(let parts):
+      return InterpolationNode(
+        parts.map { part in
+          switch part {
+          case .text(let text): .text(text)
+          case .value(let value): .value(compile(value))
+          }
+        }, session, place)
+    case .array(let elements): return ElementsNode(.array, elements.map(compile), session, place)
+    case .tuple(let elements): return ElementsNode(.tuple, elements.map(compile), session, place)
+    case .dictionary(let entries): return DictionaryNode(entries.map { (compile($0.key), compile($0.value)) }, place)
+    case .name(let name): return self.name(name, expression.span)
+    case .lastResult: return LastResultNode(session, place)
+    case .parameter(let index): return self.name("$\(index)", expression.span)
+    case .closure(let closure): return self.closure(closure)
+    case .conditional(let condition, let then, let otherwise):
+      return ConditionalNode(compile(condition), compile(then), compile(otherwise), place)
+    case .logical(let logical, let operands): return LogicalNode(logical, operands.map(compile), place)
+    case .binary(let first, let terms):
+      return BinaryNode(
+        compile(first),
+        terms.map { BinaryNode.Term(operator: $0.operator, operand: compile($0.operand), place: self.place($0.operatorSpan)) },
+        session, place)
+    case .range(let lower, let upper, let isClosed, _):
+      return RangeNode(compile(lower), compile(upper), isClosed: isClosed, place)
+    case .unary(let unary, _, let operand): return UnaryNode(unary, compile(operand), place)
+    case .postfix(let base, let parts): return postfix(base, parts, expression.span)
+    }
+  }
+
+  /// Compiles a closure; a block knows whom it sends to.
+  func closure(_ closure: Closure, isBlock: Bool = false) -> Node {
+    let parameters: [String?]
+    switch closure.parameters {
+    case .none: parameters = []
+    case .named(let bindings): parameters = bindings.map(\.name)
+    case .positional(let count): parameters = (0..<count).map { "$\($0)" }
+    }
+    let code = function(nil, parameters, closure.body, closure.span, isBlock: isBlock)
+    return ClosureNode(code, session, place(closure.span))
+  }
+
+  private func postfix(_ base: Expression, _ parts: [PostfixPart], _ span: Span) -> Node {
+    var dialect = dialect
+    var position = 0
+    var node: Node?
+    var rest = parts[...]
+    if case .name(let name) = base.kind {
+      if resolve(name) == nil, let reached = Dialect(rawValue: name), case .member(let member)? = rest.first,
+        let arguments = member.arguments
+      {
+        // `rxjs.zip(a, b)`: the dialect of one call.
+        node = call(named: member.name, member.nameSpan, arguments, reached, span)
+        rest.removeFirst()
+      } else if name == "event", resolve(name) == nil, case .member(let member)? = rest.first {
+        node = event(member, span)
+        rest.removeFirst()
+      } else if case .call(let arguments)? = rest.first {
+        node = call(named: name, base.span, arguments, dialect, span)
+        rest.removeFirst()
+      }
+    }
+    var value = node ?? compile(base)
+    for part in rest {
+      position += 1
+      switch part {
+      case .element(let index, let indexSpan):
+        value = SubscriptNode(value, ConstantNode(.int(index), place(indexSpan)), place(indexSpan))
+      case .subscript(let index, let indexSpan): value = SubscriptNode(value, compile(index), place(indexSpan))
+      case .call(let arguments): value = FunctionCallNode(value, self.arguments(arguments), place(arguments.span))
+      case .member(let member):
+        if member.arguments == nil, let reached = Dialect(rawValue: member.name) {
+          dialect = reached
+          continue
+        }
+        value = self.member(member, of: value, dialect)
+        dialect = self.dialect
+      }
+    }
+    return value
+  }
+
+  private func member(_ member: Member, of receiver: Node, _ dialect: Dialect) -> Node {
+    let function: Node? =
+      switch resolve(member.name) {
+      case nil: nil
+      default: name(member.name, member.nameSpan)
+      }
+    let entry = Catalogue.find(member.name, in: dialect)
+    let list = member.arguments.map { arguments($0) } ?? .none
+    let end = member.arguments?.span.end ?? member.nameSpan.end
+    return MemberCallNode(
+      receiver, member.name, list, dialect: dialect, entry: entry, function: function, isOptional: member.isOptional,
+      isBare: member.arguments == nil, sourceText: oneLine(Span(start: member.nameSpan.start, end: end)), session,
+      place(member.nameSpan))
+  }
+
+  /// `name(…)`: a function of the script, something built in, or an operator.
+  private func call(
+    named name: String, _ nameSpan: Span, _ arguments: Arguments, _ dialect: Dialect, _ span: Span
+  ) -> Node {
+    let callPlace = place(nameSpan)
+    if let sender = scope.resolve(senderName), let builtin = Builtins.blockFunction(name), resolve(name) == nil,
+      case .local(let hops, let slot, _) = sender
+    {
+      return BuiltinCallNode(
+        builtin, self.arguments(arguments), sender: OuterNode(hops, slot, callPlace), session, callPlace)
+    }
+    if resolve(name) != nil {
+      return FunctionCallNode(self.name(name, nameSpan), self.arguments(arguments), callPlace)
+    }
+    if let builtin = Builtins.find(name) ?? Builtins.directive(name) {
+      return BuiltinCallNode(builtin, self.arguments(arguments), sender: nil, session, callPlace)
+    }
+    guard let entry = Catalogue.find(name, in: dialect) else { return faulty("there is no '\(name)'", nameSpan) }
+    let sourceText = oneLine(Span(start: nameSpan.start, end: arguments.span.end))
+    if (entry.name == "cold" || entry.name == "hot"), arguments.trailing == nil {
+      return MarbleSourceNode(
+        entry, self.arguments(arguments), tick: tick, dialect, sourceText: sourceText, callPlace)
+    }
+    let isBlock = entry.name == "signal" || entry.name == "hot"
+    let list = self.arguments(arguments, isBlock: isBlock)
+    if entry.form == .method, let receiver = list.nodes.first {
+      // `take(s, 3)` is `s.take(3)`.
+      let others = ArgumentNodes(Array(list.nodes.dropFirst()), Array(list.shapes.dropFirst()))
+      return OperatorCallNode(entry, receiver, others, dialect, sourceText: sourceText, callPlace)
+    }
+    return OperatorCallNode(entry, nil, list, dialect, sourceText: sourceText, callPlace)
+  }
+
+  /// Compiles the arguments of a call.
+  func arguments(_ arguments: Arguments, isBlock: Bool = false) -> ArgumentNodes {
+    var nodes: [Node] = []
+    var shapes: [ArgumentShape] = []
+    for argument in arguments.list {
+      nodes.append(argument.value.isClosure(isBlock).map { closure($0, isBlock: true) } ?? compile(argument.value))
+      shapes.append(ArgumentShape(label: argument.label?.name, isFunction: nil, isTrailing: false))
+    }
+    if let trailing = arguments.trailing {
+      nodes.append(closure(trailing, isBlock: isBlock))
+      shapes.append(ArgumentShape(label: nil, isFunction: true, isTrailing: true))
+    }
+    return ArgumentNodes(nodes, shapes)
+  }
+
+  /// `event.next(v)`, `event.error(e)`, `event.completed`.
+  private func event(_ member: Member, _ span: Span) -> Node {
+    let list = member.arguments.map { arguments($0) } ?? .none
+    let kind = EventBox.Kind(rawValue: member.name)
+    guard let kind else { return faulty("an event is next, error or completed, not '\(member.name)'", member.nameSpan) }
+    return EventNode(kind, list.nodes.first, place(span))
+  }
+
+  /// The argument of `wait(…)`, where the expression is just that.
+  func waitArgument(_ expression: Expression) -> Expression? {
+    guard case .postfix(let base, let parts) = expression.kind, parts.count == 1, case .call(let arguments) = parts[0],
+      case .name("wait") = base.kind, resolve("wait") == nil, arguments.list.count == 1
+    else { return nil }
+    return arguments.list[0].value
+  }
+
+  /// A call of a function that may wait, as a step of its own; gives the node that reads its value.
+  func waitingCall(_ expression: Expression, _ code: Code) -> Node? {
+    guard let name = WaitAnalysis.calledName(expression), session.waitingFunctions.contains(name),
+      case .postfix(_, let parts) = expression.kind, case .call(let arguments) = parts[0],
+      case .name = resolve(name).map({ _ in expression.baseKind }) ?? .nilLiteral
+    else { return nil }
+    let slot = scope.declare(nil, isConstant: true)
+    let call = FunctionCallNode(self.name(name, expression.span), self.arguments(arguments), place(expression.span))
+    code.instructions.append(.callWaiting(call, result: slot))
+    return LocalNode(slot, place(expression.span))
+  }
+
+  /// `dialect("rxjs")` and `tick(1ms)` hold for the text after them: they are settled here.
+  func settle(_ expression: Expression, _ code: Code) -> Bool {
+    guard case .postfix(let base, let parts) = expression.kind, parts.count == 1, case .call(let arguments) = parts[0],
+      case .name(let name) = base.kind, resolve(name) == nil, arguments.list.count == 1
+    else { return false }
+    switch (name, arguments.list[0].value.kind) {
+    case ("dialect", .string(let text)):
+      guard let reached = Dialect(rawValue: text) else { return false }
+      dialect = reached
+      session.settings.dialect = reached
+    case ("tick", .duration(let nanoseconds)) where nanoseconds > 0:
+      tick = nanoseconds
+      session.settings.tick = nanoseconds
+    default: return false
+    }
+    return true
+  }
+
+  /// Whether a block's sender can be reached from here.
+  var isInBlock: Bool { scope.resolve(senderName) != nil }
+
+  /// `fail(e)` as a statement of a block ends its stream.
+  func failStatement(_ expression: Expression) -> Node? {
+    guard WaitAnalysis.calledName(expression) == "fail", resolve("fail") == nil,
+      case .postfix(_, let parts) = expression.kind, case .call(let arguments) = parts[0],
+      case .local(let hops, let slot, _)? = scope.resolve(senderName), let builtin = Builtins.blockFunction("sendError")
+    else { return nil }
+    return BuiltinCallNode(
+      builtin, self.arguments(arguments), sender: OuterNode(hops, slot, place(expression.span)), session,
+      place(expression.span))
+  }
+
+  /// Whether an expression is called for its effect: it prints and draws nothing.
+  func isEffect(_ expression: Expression) -> Bool {
+    guard case .postfix(let base, let parts) = expression.kind, let last = parts.last else { return false }
+    switch last {
+    case .member(let member):
+      guard member.arguments != nil else { return false }
+      return StreamMembers.all.contains { $0.name == member.name && $0.isEffect } || member.name == "execute"
+        || member.name == "dispose"
+    case .call:
+      guard parts.count == 1, case .name(let name) = base.kind, resolve(name) == nil else { return false }
+      return Builtins.find(name)?.isEffect ?? Builtins.directive(name)?.isEffect ?? Builtins.blockFunction(name)?.isEffect
+        ?? false
+    case .element, .subscript: return false
+    }
+  }
+}
+
+extension Expression {
+  fileprivate func isClosure(_ isBlock: Bool) -> Closure? {
+    if isBlock, case .closure(let closure) = kind { closure } else { nil }
+  }
+
+  fileprivate var baseKind: Kind {
+    if case .postfix(let base, _) = kind { base.kind } else { kind }
+  }
+}
+
+/// `_`: the last result.
+private final class LastResultNode: Node {
+  private let session: Session
+
+  init(_ session: Session, _ place: SourcePlace) {
+    self.session = session
+    super.init(place)
+  }
+
+  override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
+    if let result = session.lastResult { return result }
+    throw fault("there is no last result yet")
+  }
+}
+
+/// An event as a value.
+private final class EventNode: Node {
+  private let kind: EventBox.Kind
+  private let value: Node?
+
+  init(_ kind: EventBox.Kind, _ value: Node?, _ place: SourcePlace) {
+    self.kind = kind
+    self.value = value
+    super.init(place)
+  }
+
+  override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
+    let value = try value?.evaluate(frame) ?? .nil
+    switch kind {
+    case .next: return .event(EventBox(.next, value))
+    case .error: return .event(EventBox(.error, .error(value.asError)))
+    case .completed: return .event(EventBox(.completed))
+    }
+  }
+}

@@ -1,0 +1,271 @@
+import Streams
+
+extension Compiler {
+  /// Compiles a statement; in tail position its value is the value of the function.
+  func compile(_ statement: Statement, into code: Code, isTail: Bool) {
+    switch statement.kind {
+    case .constant(let pattern, let value): bind(pattern, value, isConstant: true, statement.span, code)
+    case .variable(let pattern, let value): bind(pattern, value, isConstant: false, statement.span, code)
+    case .function(let function): declare(function, code)
+    case .assignment(let assignment): assign(assignment, statement.span, code)
+    case .binding(let target, _, let stream):
+      let node = BindingNode(value(of: target), compile(stream), session, place(statement.span))
+      code.instructions.append(.evaluate(node))
+    case .conditional(let branches, let otherwise): conditional(branches, otherwise, code, isTail: isTail)
+    case .forEach(let pattern, let sequence, let body): loop(pattern, sequence, body, code)
+    case .whileLoop(let condition, let body): loop(condition, body, code)
+    case .breakLoop: leaveLoop(code) { $0.breaks.append(code.instructions.count) }
+    case .continueLoop: leaveLoop(code) { $0.continues.append(code.instructions.count) }
+    case .returnValue(let value):
+      let node = value.map { waitingCall($0, code) ?? compile($0) }
+      code.instructions.append(.returnValue(node ?? ConstantNode(.nil, place(statement.span))))
+    case .throwError(let error): code.instructions.append(.throwError(compile(error)))
+    case .scene(let title):
+      code.instructions.append(.evaluate(SceneNode(compile(title), session, place(statement.span))))
+    case .expectation(let expression): expectation(expression, statement.span, code)
+    case .expression(let expression): self.expression(expression, code, isTail: isTail)
+    }
+  }
+
+  private func expression(_ expression: Expression, _ code: Code, isTail: Bool) {
+    if let duration = waitArgument(expression) { return code.instructions.append(.wait(compile(duration))) }
+    if let node = waitingCall(expression, code) {
+      return code.instructions.append(isTail ? .returnValue(node) : .evaluate(node))
+    }
+    if settle(expression, code) { return }
+    if isInBlock, let node = failStatement(expression) { return code.instructions.append(.evaluate(node)) }
+    let node = compile(expression)
+    if isTail {
+      code.instructions.append(.returnValue(node))
+    } else if isAtScriptLevel {
+      let bare = BareExpression(
+        title: oneLine(expression.span), place: place(expression.span), isEffect: isEffect(expression))
+      code.instructions.append(.show(node, bare))
+    } else {
+      code.instructions.append(.evaluate(node))
+    }
+  }
+
+  private func bind(_ pattern: Pattern, _ value: Expression, isConstant: Bool, _ span: Span, _ code: Code) {
+    let node = waitingCall(value, code) ?? compile(value)
+    let assigner = declare(pattern, isConstant: isConstant)
+    code.instructions.append(.evaluate(BindNode(assigner, node, isConstant: isConstant, session, place(span))))
+  }
+
+  /// Makes the names of a pattern known: at the script's own level they are its variables.
+  private func declare(_ pattern: Pattern, isConstant: Bool) -> Assigner {
+    let bindings: [Binding]
+    let isTuple: Bool
+    let span: Span
+    switch pattern {
+    case .single(let binding): (bindings, isTuple, span) = ([binding], false, binding.span)
+    case .tuple(let names, let tupleSpan): (bindings, isTuple, span) = (names, true, tupleSpan)
+    }
+    let targets = bindings.map { binding -> Assigner.Target in
+      guard let name = binding.name else { return .nothing }
+      guard isAtScriptLevel, depth == 0 else { return .slot(scope.declare(name, isConstant: isConstant)) }
+      let variable = Variable(name, isConstant: isConstant)
+      session.globals[name] = variable
+      return .global(variable)
+    }
+    return Assigner(targets, names: bindings.map(\.name), isTuple: isTuple, place(span))
+  }
+
+  private func declare(_ declaration: Function, _ code: Code) {
+    let parameters = declaration.parameters.map(\.name)
+    if isAtScriptLevel, depth == 0 {
+      let variable =
+        session.globals[declaration.name].flatMap { session.functionVariables[ObjectIdentifier($0)] }
+        ?? Variable(declaration.name, isConstant: true)
+      session.globals[declaration.name] = variable
+      let function = function(declaration.name, parameters, declaration.body, declaration.span)
+      // Functions see the whole file: they are there before the first statement runs.
+      variable.value = .function(ClosureFunction(function, nil, session))
+    } else {
+      let slot = scope.declare(declaration.name, isConstant: true)
+      let function = function(declaration.name, parameters, declaration.body, declaration.span)
+      let node = ClosureNode(function, session, place(declaration.span))
+      let assigner = Assigner([.slot(slot)], names: [nil], isTuple: false, place(declaration.span))
+      code.instructions.append(.evaluate(BindNode(assigner, node, isConstant: true, session, place(declaration.span))))
+    }
+  }
+
+  private func assign(_ assignment: Assignment, _ span: Span, _ code: Code) {
+    let node = waitingCall(assignment.value, code) ?? compile(assignment.value)
+    let target = target(of: assignment.place)
+    code.instructions.append(
+      .evaluate(AssignNode(target, assignment.operator, node, session, place(assignment.place.span.joined(with: span)))))
+  }
+
+  private func target(of destination: Place) -> AssignmentTarget {
+    var root: AssignmentTarget.Root
+    if case .name(let name) = destination.root.kind {
+      switch resolve(name) {
+      case .local(let hops, let slot, _)?: root = .slot(hops: hops, slot: slot)
+      case .global(let variable)?: root = .global(variable)
+      case nil: root = .value(faulty("there is no '\(name)'", destination.root.span))
+      }
+    } else {
+      root = .value(compile(destination.root))
+    }
+    var parts: [AssignmentTarget.Part] = []
+    for part in destination.parts {
+      switch part {
+      case .member(let member): parts.append(.member(member.name, place(member.nameSpan)))
+      case .element(let index, let span): parts.append(.element(ConstantNode(.int(index), place(span))))
+      case .subscript(let index, _): parts.append(.element(compile(index)))
+      case .call(let arguments):
+        root = .value(faulty("a call cannot be assigned to", arguments.span))
+      }
+    }
+    return AssignmentTarget(root, parts)
+  }
+
+  /// What a binding is made to: the value of a place.
+  private func value(of destination: Place) -> Node {
+    guard !destination.parts.isEmpty else { return compile(destination.root) }
+    return compile(Expression(kind: .postfix(destination.root, destination.parts), span: destination.span))
+  }
+
+  private func conditional(_ branches: [Branch], _ otherwise: Block?, _ code: Code, isTail: Bool) {
+    var ends: [Int] = []
+    for branch in branches {
+      let test = code.instructions.count
+      code.instructions.append(.jump(0))
+      let condition = compile(branch.condition)
+      block(branch.body.statements, code, isTail: isTail)
+      ends.append(code.instructions.count)
+      code.instructions.append(.jump(0))
+      code.instructions[test] = .jumpUnless(condition, code.instructions.count)
+    }
+    if let otherwise { block(otherwise.statements, code, isTail: isTail) }
+    for end in ends { code.instructions[end] = .jump(code.instructions.count) }
+  }
+
+  private func block(_ statements: [Statement], _ code: Code, isTail: Bool = false) {
+    scope.enterBlock()
+    depth += 1
+    for (index, statement) in statements.enumerated() {
+      compile(statement, into: code, isTail: isTail && index == statements.count - 1)
+    }
+    depth -= 1
+    scope.leaveBlock()
+  }
+
+  private func loop(_ pattern: Pattern, _ sequence: Expression, _ body: Block, _ code: Code) {
+    let iterator = scope.declare(nil, isConstant: true)
+    code.instructions.append(.iterate(compile(sequence), slot: iterator))
+    let round = beginRound(body, code)
+    depth += 1
+    // The element is taken in the frame around the round, then handed in.
+    let element = round.outer.declare(nil, isConstant: true)
+    let start = round.start
+    let takesElement = round.entry - 1
+    let inner = declare(pattern, isConstant: true)
+    let handOver = HandOverNode(inner, hops: round.isFrame ? 1 : 0, slot: element, place(body.span))
+    code.instructions.append(.evaluate(handOver))
+    block(body.statements, code)
+    depth -= 1
+    endRound(round, code)
+    code.instructions.append(.jump(start))
+    let taker = Assigner([.slot(element)], names: [nil], isTuple: false, place(body.span))
+    code.instructions[takesElement] = .next(slot: iterator, into: taker, otherwise: code.instructions.count)
+    finishLoop(code, continuesAt: start)
+  }
+
+  private func loop(_ condition: Expression, _ body: Block, _ code: Code) {
+    let test = code.instructions.count
+    code.instructions.append(.jump(0))
+    let compiled = compile(condition)
+    let round = beginRound(body, code, reserving: false)
+    block(body.statements, code)
+    endRound(round, code)
+    code.instructions.append(.jump(test))
+    code.instructions[test] = .jumpUnless(compiled, code.instructions.count)
+    finishLoop(code, continuesAt: test)
+  }
+
+  private struct Round {
+    let outer: FrameScope
+    let start: Int
+    let entry: Int
+    let isFrame: Bool
+    let enterAt: Int
+  }
+
+  /// Each round has variables of its own where a closure may take them with it.
+  private func beginRound(_ body: Block, _ code: Code, reserving: Bool = true) -> Round {
+    let outer = scope
+    let start = code.instructions.count
+    if reserving { code.instructions.append(.jump(0)) }
+    let entry = code.instructions.count
+    let isFrame = ClosureSearch.hasClosures(body.statements)
+    loops.append(LoopContext(isFrame: isFrame))
+    if isFrame {
+      code.instructions.append(.enterScope(0))
+      scope = FrameScope(.round, parent: outer)
+    } else {
+      scope.enterBlock()
+    }
+    return Round(outer: outer, start: start, entry: entry, isFrame: isFrame, enterAt: entry)
+  }
+
+  private func endRound(_ round: Round, _ code: Code) {
+    if round.isFrame {
+      code.instructions[round.enterAt] = .enterScope(scope.slotCount)
+      code.instructions.append(.leaveScope)
+      scope = round.outer
+    } else {
+      scope.leaveBlock()
+    }
+  }
+
+  private func finishLoop(_ code: Code, continuesAt start: Int) {
+    guard let loop = loops.popLast() else { return }
+    for position in loop.breaks { code.instructions[position] = .jump(code.instructions.count) }
+    for position in loop.continues { code.instructions[position] = .jump(start) }
+  }
+
+  private func leaveLoop(_ code: Code, _ note: (inout LoopContext) -> Void) {
+    guard !loops.isEmpty else { return }
+    if loops[loops.count - 1].isFrame { code.instructions.append(.leaveScope) }
+    note(&loops[loops.count - 1])
+    code.instructions.append(.jump(0))
+  }
+
+  private func expectation(_ expression: Expression, _ span: Span, _ code: Code) {
+    var sides: (Node, Node)?
+    if case .binary(let left, let terms) = expression.kind, terms.count == 1, terms[0].operator == .equal {
+      sides = (compile(left), compile(terms[0].operand))
+    }
+    let node = ExpectNode(
+      sides == nil ? compile(expression) : nil, sides, text: oneLine(expression.span), session, place(span))
+    code.instructions.append(.evaluate(node))
+  }
+}
+
+/// A loop that is being compiled.
+struct LoopContext {
+  let isFrame: Bool
+  var breaks: [Int] = []
+  var continues: [Int] = []
+}
+
+/// Hands the element of a loop to the names of its round.
+private final class HandOverNode: Node {
+  private let assigner: Assigner
+  private let hops: Int
+  private let slot: Int
+
+  init(_ assigner: Assigner, hops: Int, slot: Int, _ place: SourcePlace) {
+    self.assigner = assigner
+    self.hops = hops
+    self.slot = slot
+    super.init(place)
+  }
+
+  override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
+    try assigner.assign(frame.outer(hops)[slot], frame, naming: false)
+    return .nil
+  }
+}

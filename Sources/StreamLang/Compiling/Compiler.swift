@@ -1,0 +1,147 @@
+import Marbles
+import Streams
+
+/// Turns checked syntax into nodes and instructions: names become places, dialects and ticks are settled.
+final class Compiler {
+  let session: Session
+  let source: SourceText
+  let sourceNumber: Int32
+  var scope: FrameScope
+  /// Whose meaning plain names have from here on.
+  var dialect: Dialect
+  /// Nanoseconds a mark of marble text takes from here on.
+  var tick: Int
+  /// Whether bare expressions here are shown: at the script's own level.
+  var isAtScriptLevel = true
+  /// How many blocks stand around, within the statement or function.
+  var depth = 0
+  /// The loops around, within the statement or function.
+  var loops: [LoopContext] = []
+
+  init(_ session: Session, _ source: SourceText, _ sourceNumber: Int32) {
+    self.session = session
+    self.source = source
+    self.sourceNumber = sourceNumber
+    scope = FrameScope(.statement, parent: nil)
+    dialect = session.settings.dialect
+    tick = session.settings.tick
+  }
+
+  func place(_ span: Span) -> SourcePlace {
+    SourcePlace(source: sourceNumber, start: Int32(clamping: span.start), end: Int32(clamping: span.end))
+  }
+
+  /// A fault that the checker should have told: the evaluator tells it when it gets there.
+  func faulty(_ message: String, _ span: Span) -> Node {
+    FaultNode(ErrorValue(message, place: place(span)), place(span))
+  }
+
+  /// The source of a span on one line.
+  func oneLine(_ span: Span) -> String { SourceLine.joined(source.text(in: span)) }
+
+  /// Makes functions known before anything runs: they see the whole file, and each other.
+  func declareFunctions(_ statements: [Statement]) {
+    for statement in statements {
+      if case .function(let function) = statement.kind {
+        session.globals[function.name] = Variable(function.name, isConstant: true)
+      }
+    }
+    for statement in statements {
+      guard case .function(let function) = statement.kind, let variable = session.globals[function.name] else { continue }
+      if WaitAnalysis.waits(function.body, knowing: session.waitingFunctions) {
+        session.waitingFunctions.insert(function.name)
+      } else {
+        session.waitingFunctions.remove(function.name)
+      }
+      session.functionVariables[ObjectIdentifier(variable)] = variable
+    }
+  }
+
+  /// Compiles one statement of the script.
+  func statement(_ statement: Statement) -> Code {
+    scope = FrameScope(.statement, parent: nil)
+    isAtScriptLevel = true
+    let code = Code()
+    compile(statement, into: code, isTail: false)
+    code.slotCount = scope.slotCount
+    return code
+  }
+
+  /// Compiles a closure or a function's body.
+  func function(
+    _ name: String?, _ parameters: [String?], _ body: [Statement], _ span: Span, isBlock: Bool = false
+  ) -> FunctionCode {
+    scope.noteClosure()
+    let code = FunctionCode(name: name, parameterCount: parameters.count, place: place(span))
+    let outer = scope
+    let outerState = (isAtScriptLevel, depth, loops)
+    (depth, loops) = (0, [])
+    scope = FrameScope(.function(code), parent: outer)
+    isAtScriptLevel = false
+    for parameter in parameters { _ = scope.declare(parameter, isConstant: true) }
+    if isBlock { code.senderSlot = scope.declare(senderName, isConstant: true) }
+    if !isBlock, body.count == 1, case .expression(let expression) = body[0].kind {
+      code.expression = compile(expression)
+    } else {
+      for (index, statement) in body.enumerated() {
+        compile(statement, into: code.code, isTail: !isBlock && index == body.count - 1)
+      }
+    }
+    code.code.slotCount = scope.slotCount
+    scope = outer
+    (isAtScriptLevel, depth, loops) = outerState
+    return code
+  }
+
+  /// A name as a value.
+  func name(_ name: String, _ span: Span) -> Node {
+    switch resolve(name) {
+    case .local(0, let slot, _)?: return LocalNode(slot, place(span))
+    case .local(let hops, let slot, _)?: return OuterNode(hops, slot, place(span))
+    case .global(let variable)?: return GlobalNode(variable, place(span))
+    case nil: break
+    }
+    if let value = Builtins.value(name) { return ConstantNode(value, place(span)) }
+    if name == "EMPTY" || name == "NEVER", let entry = Catalogue.find(name, in: dialect) {
+      return OperatorCallNode(entry, nil, .none, dialect, sourceText: name, place(span))
+    }
+    return faulty("there is no '\(name)'", span)
+  }
+
+  func resolve(_ name: String) -> Resolution? {
+    if let resolution = scope.resolve(name) { return resolution }
+    guard let variable = session.globals[name] else { return nil }
+    scope.noteGlobal(variable)
+    return .global(variable)
+  }
+}
+
+/// A fault found while compiling, told when it is reached.
+final class FaultNode: Node {
+  private let error: ErrorValue
+
+  init(_ error: ErrorValue, _ place: SourcePlace) {
+    self.error = error
+    super.init(place)
+  }
+
+  override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value { throw error }
+}
+
+/// Source text on one line.
+enum SourceLine {
+  /// Runs of blanks and ends of lines become one blank, none before a dot that begins a line.
+  static func joined(_ text: String) -> String {
+    guard text.utf8.contains(UInt8(ascii: "\n")) else { return text }
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: true).map { line in
+      line.drop { $0 == " " || $0 == "\t" }
+    }
+    lines.removeAll { $0.isEmpty || $0.hasPrefix("//") }
+    var joined = ""
+    for line in lines {
+      if !joined.isEmpty, !line.hasPrefix(".") { joined += " " }
+      joined += line
+    }
+    return joined
+  }
+}

@@ -1,0 +1,100 @@
+import Streams
+
+/// What a name stands for where it is used.
+enum Resolution {
+  case local(hops: Int, slot: Int, isConstant: Bool)
+  case global(Variable)
+}
+
+/// The variables of one frame: of a function, a closure, a statement of the script, or a round of a loop.
+final class FrameScope {
+  enum Kind {
+    case function(FunctionCode)
+    case round
+    case statement
+  }
+
+  private struct Entry {
+    let slot: Int
+    let isConstant: Bool
+  }
+
+  let kind: Kind
+  let parent: FrameScope?
+  private var blocks: [[String: Entry]] = [[:]]
+  private(set) var slotCount = 0
+  /// Whether a closure was written inside.
+  var hasClosures = false
+
+  init(_ kind: Kind, parent: FrameScope?) {
+    self.kind = kind
+    self.parent = parent
+  }
+
+  func enterBlock() { blocks.append([:]) }
+  func leaveBlock() { blocks.removeLast() }
+
+  /// A new variable, which hides one of the same name.
+  func declare(_ name: String?, isConstant: Bool) -> Int {
+    let slot = slotCount
+    slotCount += 1
+    if let name { blocks[blocks.count - 1][name] = Entry(slot: slot, isConstant: isConstant) }
+    return slot
+  }
+
+  fileprivate func find(_ name: String) -> (slot: Int, isConstant: Bool)? {
+    for block in blocks.reversed() { if let entry = block[name] { return (entry.slot, entry.isConstant) } }
+    return nil
+  }
+
+  /// Looks a name up from here outwards, and notes it as captured by every function on the way.
+  func resolve(_ name: String) -> Resolution? {
+    var hops = 0
+    var crossed: [(FunctionCode, frames: Int)] = []
+    var scope: FrameScope? = self
+    while let current = scope {
+      if let (slot, isConstant) = current.find(name) {
+        for (function, frames) in crossed {
+          function.references.append(.local(hops: hops - frames, slot: slot))
+        }
+        return .local(hops: hops, slot: slot, isConstant: isConstant)
+      }
+      hops += 1
+      if case .function(let code) = current.kind { crossed.append((code, hops)) }
+      scope = current.parent
+    }
+    return nil
+  }
+
+  /// Notes a variable of the script as captured by every function around.
+  func noteGlobal(_ variable: Variable) {
+    var scope: FrameScope? = self
+    while let current = scope {
+      if case .function(let code) = current.kind { code.references.append(.global(variable)) }
+      scope = current.parent
+    }
+  }
+
+  /// The function around, if any.
+  var function: FunctionCode? {
+    var scope: FrameScope? = self
+    while let current = scope {
+      if case .function(let code) = current.kind { return code }
+      scope = current.parent
+    }
+    return nil
+  }
+
+  /// Marks every frame from here outwards as one that a closure may take with it.
+  func noteClosure() {
+    var scope: FrameScope? = self
+    while let current = scope {
+      current.hasClosures = true
+      if case .function(let code) = current.kind { code.hasClosures = true }
+      scope = current.parent
+    }
+  }
+}
+
+/// The name under which a block's sender is kept: no source can write it.
+let senderName = "send()"

@@ -1,0 +1,243 @@
+import Streams
+
+/// The call of a member or of something built in.
+struct MemberCall {
+  let receiver: Value
+  let arguments: [Value]
+  let shapes: [ArgumentShape]
+  let session: Session
+  let place: SourcePlace
+
+  /// The argument with a label.
+  func labelled(_ label: String) -> Value? {
+    shapes.firstIndex { $0.label == label }.map { arguments[$0] }
+  }
+
+  /// The arguments without a label, in order.
+  var positional: [Value] {
+    zip(arguments, shapes).filter { $0.1.label == nil }.map(\.0)
+  }
+
+  func fault(_ message: String, help: String? = nil) -> ErrorValue { ErrorValue(message, place: place, help: help) }
+
+  func function(_ index: Int = 0) throws(ErrorValue) -> FunctionValue {
+    guard arguments.indices.contains(index), case .function(let function) = arguments[index] else {
+      throw fault("a closure is needed here")
+    }
+    return function
+  }
+
+  func int(_ index: Int = 0) throws(ErrorValue) -> Int {
+    guard arguments.indices.contains(index), case .int(let int) = arguments[index] else {
+      throw fault("an Int is needed here")
+    }
+    return int
+  }
+
+  func string(_ index: Int = 0) throws(ErrorValue) -> String {
+    guard arguments.indices.contains(index), case .string(let box) = arguments[index] else {
+      throw fault("a String is needed here")
+    }
+    return box.text
+  }
+}
+
+/// A member of values or something built in: name, what it takes, what it does.
+struct LibraryMember: Sendable {
+  let name: String
+  /// How many arguments it takes.
+  let arity: ClosedRange<Int>
+  /// The labels it knows.
+  let labels: [String]
+  /// Whether calling it is for its effect: nothing is drawn or printed.
+  let isEffect: Bool
+  let summary: String
+  let call: @Sendable (MemberCall) throws(ErrorValue) -> Value
+
+  init(
+    _ name: String, _ arity: ClosedRange<Int> = 0...0, labels: [String] = [], isEffect: Bool = false,
+    _ summary: String, _ call: @escaping @Sendable (MemberCall) throws(ErrorValue) -> Value
+  ) {
+    self.name = name
+    self.arity = arity
+    self.labels = labels
+    self.isEffect = isEffect
+    self.summary = summary
+    self.call = call
+  }
+}
+
+typealias Builtin = LibraryMember
+
+/// Functions that are there without a receiver.
+enum Builtins {
+  static let functions: [Builtin] = [
+    Builtin("log", 0...99, isEffect: true, "Prints its arguments with the time.") { call in
+      call.session.log(call.arguments.map(\.text).joined(separator: " "))
+      return .nil
+    },
+    Builtin("print", 0...99, isEffect: true, "Another name of log.") { call in
+      call.session.log(call.arguments.map(\.text).joined(separator: " "))
+      return .nil
+    },
+    Builtin("error", 1...2, labels: ["code"], "An error with a message and perhaps a code.") { call throws(ErrorValue) in
+      var code: Int?
+      if let given = call.labelled("code") {
+        guard case .int(let int) = given else { throw call.fault("'code:' is an Int") }
+        code = int
+      }
+      let message = call.positional.first ?? .nil
+      if case .nil = message { return .error(ErrorValue(nil, code: code)) }
+      return .error(ErrorValue(message.text, code: code))
+    },
+    Builtin("Int", 1...1, "A number or a text as an Int; nil where it is none.") { call throws(ErrorValue) in
+      switch call.arguments[0] {
+      case .int(let int): return .int(int)
+      case .double(let double):
+        guard let int = Int(exactly: double.rounded(.towardZero)) else {
+          throw call.fault("\(double) is beyond what an Int holds")
+        }
+        return .int(int)
+      case .string(let box): return Int(box.text).map { .int($0) } ?? .nil
+      case .bool(let bool): return .int(bool ? 1 : 0)
+      case let other: throw call.fault("an Int cannot be made of \(other.kindName)")
+      }
+    },
+    Builtin("Double", 1...1, "A number or a text as a Double; nil where it is none.") { call throws(ErrorValue) in
+      switch call.arguments[0] {
+      case .int(let int): return .double(Double(int))
+      case .double(let double): return .double(double)
+      case .string(let box): return Double(box.text).map { .double($0) } ?? .nil
+      case .duration(let duration): return .double(Double(duration) / 1e9)
+      case let other: throw call.fault("a Double cannot be made of \(other.kindName)")
+      }
+    },
+    Builtin("String", 1...1, "Any value as a text.") { call in .string(call.arguments[0].text) },
+    Builtin("scheduler", 1...1, "A serial queue with a name.") { call throws(ErrorValue) in
+      .scheduler(SchedulerBox(try call.string()))
+    },
+    Builtin("min", 1...99, "The least of its arguments.") { call throws(ErrorValue) in
+      try call.extreme { $0 < 0 }
+    },
+    Builtin("max", 1...99, "The greatest of its arguments.") { call throws(ErrorValue) in
+      try call.extreme { $0 > 0 }
+    },
+    Builtin("abs", 1...1, "A number without its sign.") { call throws(ErrorValue) in
+      let value = call.arguments[0]
+      let isBelow: Bool =
+        switch value {
+        case .int(let int): int < 0
+        case .double(let double): double < 0
+        case .duration(let duration): duration < 0
+        case let other: throw call.fault("'abs' needs a number, not \(other.kindName)")
+        }
+      return isBelow ? try Arithmetic.negate(value) : value
+    },
+  ]
+
+  /// Values that are there by name.
+  static let values: [(name: String, value: @Sendable () -> Value)] = [
+    ("main", { .scheduler(SchedulerBox("main")) }),
+    ("background", { .scheduler(SchedulerBox("background")) }),
+    ("unit", { .unit }),
+    ("nan", { .double(.nan) }),
+    ("infinity", { .double(.infinity) }),
+  ]
+
+  /// What a script says of itself: only at the script's own level.
+  static let directives: [Builtin] = [
+    Builtin("ties", 1...1, isEffect: true, "The rule for what is due at one instant: phased, fifo, sources-first.") { call throws(ErrorValue) in
+      let name = try call.string()
+      guard let rule = TieRule(rawValue: name) else {
+        throw call.fault("there is no rule '\(name)'", help: "the rules are \(TieRule.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", "))")
+      }
+      call.session.settings.ties = rule
+      return .nil
+    },
+    Builtin("horizon", 1...1, isEffect: true, "How far a run goes at most.") { call throws(ErrorValue) in
+      guard case .duration(let horizon) = call.arguments[0], horizon >= 0 else {
+        throw call.fault("'horizon' needs a duration", help: "write horizon(30s)")
+      }
+      call.session.settings.horizon = horizon
+      return .nil
+    },
+    Builtin("limits", 1...6, labels: Limits.Kind.allCases.map(\.rawValue), isEffect: true, "The budgets of runs.") { call throws(ErrorValue) in
+      if let first = call.positional.first {
+        guard case .string(let box) = first, box.text == "off" || box.text == "on" else {
+          throw call.fault("'limits' needs a budget", help: "write limits(events: 1000000), or limits(\"off\")")
+        }
+        call.session.settings.limits = box.text == "off" ? .off : Limits()
+        return .nil
+      }
+      for kind in Limits.Kind.allCases {
+        guard let given = call.labelled(kind.rawValue) else { continue }
+        guard case .int(let amount) = given, amount > 0 else { throw call.fault("a budget is an Int above 0") }
+        call.session.settings.limits[kind] = amount
+      }
+      return .nil
+    },
+    Builtin("tick", 1...1, isEffect: true, "The time of one mark of marble text.") { _ in .nil },
+    Builtin("dialect", 1...1, isEffect: true, "Whose meaning plain names have: rac, rxjs.") { _ in .nil },
+  ]
+
+  /// What works on the block around it: the receiver is the block's subscriber.
+  static let blockFunctions: [Builtin] = [
+    Builtin("send", 1...99, isEffect: true, "Sends values.") { call throws(ErrorValue) in
+      let block = try call.block()
+      for value in call.arguments { block.sendNext(value) }
+      return .nil
+    },
+    Builtin("sendNext", 1...1, isEffect: true, "Sends a value.") { call throws(ErrorValue) in
+      try call.block().sendNext(call.arguments[0])
+      return .nil
+    },
+    Builtin("sendError", 0...1, isEffect: true, "Ends the stream with an error.") { call throws(ErrorValue) in
+      try call.block().sendError((call.arguments.first ?? .nil).asError)
+      return .nil
+    },
+    Builtin("sendCompleted", 0...0, isEffect: true, "Completes the stream.") { call throws(ErrorValue) in
+      try call.block().sendCompleted()
+      return .nil
+    },
+    Builtin("complete", 0...0, isEffect: true, "Completes the stream.") { call throws(ErrorValue) in
+      try call.block().sendCompleted()
+      return .nil
+    },
+    Builtin("after", 2...2, isEffect: true, "Calls a closure later (dispatch_after).") { call throws(ErrorValue) in
+      guard case .duration(let duration) = call.arguments[0] else { throw call.fault("'after' needs a duration") }
+      try call.block().after(duration, try call.function(1))
+      return .nil
+    },
+    Builtin("onDispose", 1...1, isEffect: true, "Calls a closure when the subscription is let go of.") { call throws(ErrorValue) in
+      try call.block().onDispose(try call.function())
+      return .nil
+    },
+  ]
+
+  static func find(_ name: String) -> Builtin? { functions.first { $0.name == name } }
+  static func directive(_ name: String) -> Builtin? { directives.first { $0.name == name } }
+  static func blockFunction(_ name: String) -> Builtin? { blockFunctions.first { $0.name == name } }
+  static func value(_ name: String) -> Value? { values.first { $0.name == name }?.value() }
+}
+
+extension MemberCall {
+  fileprivate func block() throws(ErrorValue) -> BlockSubscriber {
+    guard case .disposable(let subscriber) = receiver, let block = subscriber as? BlockSubscriber else {
+      throw fault("this works in a signal or hot block only")
+    }
+    return block
+  }
+
+  fileprivate func extreme(_ wins: (Int) -> Bool) throws(ErrorValue) -> Value {
+    var values = arguments
+    if values.count == 1, case .array(let box) = values[0] { values = box.elements }
+    guard var best = values.first else { return .nil }
+    for value in values.dropFirst() {
+      guard let order = value.order(to: best) else {
+        throw fault("\(value.kindName) and \(best.kindName) cannot be compared")
+      }
+      if wins(order) { best = value }
+    }
+    return best
+  }
+}

@@ -1,0 +1,232 @@
+import Streams
+
+/// The members of values that are no streams.
+enum ValueMembers {
+  /// The member of a value by its name.
+  static func find(_ name: String, of value: Value) -> LibraryMember? {
+    members(of: value).first { $0.name == name } ?? general.first { $0.name == name }
+  }
+
+  /// All members of a kind of value.
+  static func members(of value: Value) -> [LibraryMember] {
+    switch value {
+    case .array, .tuple, .range: sequences
+    case .string: StringMembers.all
+    case .dictionary: DictionaryMembers.all
+    case .error: errors
+    case .event: events
+    case .disposable: disposables
+    case .int, .double, .duration: numbers
+    default: []
+    }
+  }
+
+  /// Every name that some kind of value has: for faults that can be told before a run.
+  static let allNames: Set<String> = Set(
+    (sequences + StringMembers.all + DictionaryMembers.all + errors + events + disposables + numbers + general).map(\.name))
+
+  static let general: [LibraryMember] = [
+    LibraryMember("description", "The value as a text.") { call in .string(call.receiver.text) }
+  ]
+
+  static let errors: [LibraryMember] = [
+    LibraryMember("message", "What went wrong.") { call in
+      guard case .error(let error) = call.receiver, let message = error.message else { return .nil }
+      return .string(message)
+    },
+    LibraryMember("code", "A number that tells errors apart, or nil.") { call in
+      guard case .error(let error) = call.receiver, let code = error.code else { return .nil }
+      return .int(code)
+    },
+  ]
+
+  static let events: [LibraryMember] = [
+    LibraryMember("kind", "next, error or completed.") { call in
+      guard case .event(let event) = call.receiver else { return .nil }
+      return .string(event.kind.rawValue)
+    },
+    LibraryMember("value", "The value of a next, else nil.") { call in
+      guard case .event(let event) = call.receiver, event.kind == .next else { return .nil }
+      return event.value
+    },
+    LibraryMember("error", "The error of an error, else nil.") { call in
+      guard case .event(let event) = call.receiver, event.kind == .error else { return .nil }
+      return event.value
+    },
+  ]
+
+  static let disposables: [LibraryMember] = [
+    LibraryMember("dispose", isEffect: true, "Lets go of the subscription.") { call in
+      if case .disposable(let subscriber) = call.receiver { subscriber.dispose() }
+      return .nil
+    },
+    LibraryMember("isDisposed", "Whether it is over.") { call in
+      guard case .disposable(let subscriber) = call.receiver else { return .nil }
+      return .bool(subscriber.isDisposed)
+    },
+  ]
+
+  static let numbers: [LibraryMember] = [
+    LibraryMember("seconds", "A duration in seconds.") { call throws(ErrorValue) in
+      guard case .duration(let duration) = call.receiver else { throw call.fault("'seconds' is a duration's") }
+      return .double(Double(duration) / 1e9)
+    },
+    LibraryMember("rounded", "A number to the nearest whole one.") { call in
+      if case .double(let double) = call.receiver { .double(double.rounded()) } else { call.receiver }
+    },
+    LibraryMember("isNaN", "Whether this is not a number.") { call in
+      if case .double(let double) = call.receiver { .bool(double.isNaN) } else { .bool(false) }
+    },
+  ]
+
+  static let sequences: [LibraryMember] = [
+    LibraryMember("count", "How many elements there are.") { call throws(ErrorValue) in
+      if case .range(let range) = call.receiver { return .int(range.count) }
+      return .int(try call.elements().count)
+    },
+    LibraryMember("isEmpty", "Whether there are none.") { call throws(ErrorValue) in .bool(try call.elements().isEmpty) },
+    LibraryMember("first", 0...1, "The first element, or the first for which the closure says true; nil for none.") { call throws(ErrorValue) in
+      guard !call.arguments.isEmpty else { return try call.elements().first ?? .nil }
+      let predicate = try call.function()
+      for element in try call.elements() where try predicate.test(element) { return element }
+      return .nil
+    },
+    LibraryMember("last", "The last element; nil for none.") { call throws(ErrorValue) in try call.elements().last ?? .nil },
+    LibraryMember("contains", 1...1, "Whether an element equals a value, or a closure says true.") { call throws(ErrorValue) in
+      if case .function(let predicate) = call.arguments[0] {
+        for element in try call.elements() where try predicate.test(element) { return .bool(true) }
+        return .bool(false)
+      }
+      return .bool(try call.elements().contains { $0.isEqual(to: call.arguments[0]) })
+    },
+    LibraryMember("indexOf", 1...1, "Where a value stands; nil when it does not.") { call throws(ErrorValue) in
+      try call.elements().firstIndex { $0.isEqual(to: call.arguments[0]) }.map { .int($0) } ?? .nil
+    },
+    LibraryMember("map", 1...1, "What the closure makes of each element.") { call throws(ErrorValue) in
+      let transform = try call.function()
+      var values: [Value] = []
+      for element in try call.elements() { values.append(try transform.call(element)) }
+      return .array(values)
+    },
+    LibraryMember("filter", 1...1, "The elements for which the closure says true.") { call throws(ErrorValue) in
+      let predicate = try call.function()
+      var values: [Value] = []
+      for element in try call.elements() where try predicate.test(element) { values.append(element) }
+      return .array(values)
+    },
+    LibraryMember("reduce", 2...2, "The accumulation of all elements.") { call throws(ErrorValue) in
+      try call.fold(call.elements())
+    },
+    LibraryMember("foldLeft", 2...2, "The accumulation of all elements, from the first on.") { call throws(ErrorValue) in
+      try call.fold(call.elements())
+    },
+    LibraryMember("foldRight", 2...2, "The accumulation of all elements, from the last on.") { call throws(ErrorValue) in
+      let combine = try call.function(1)
+      var value = call.arguments[0]
+      for element in try call.elements().reversed() { value = try combine.call(element, value) }
+      return value
+    },
+    LibraryMember("flatMap", 1...1, "The elements of all arrays that the closure makes.") { call throws(ErrorValue) in
+      let transform = try call.function()
+      var values: [Value] = []
+      for element in try call.elements() { values += try transform.call(element).elements() }
+      try call.session.countSteps(values.count)
+      return .array(values)
+    },
+    LibraryMember("sorted", 0...1, "In order; a closure says whether one comes before another.") { call throws(ErrorValue) in
+      try call.sorted()
+    },
+    LibraryMember("reversed", "From the last to the first.") { call throws(ErrorValue) in .array(try call.elements().reversed()) },
+    LibraryMember("joined", 0...1, labels: ["separator"], "All elements as one text.") { call throws(ErrorValue) in
+      let separator: String = if case .string(let box)? = call.arguments.first { box.text } else { "" }
+      return .string(try call.elements().map(\.text).joined(separator: separator))
+    },
+    LibraryMember("prefix", 1...1, "The first so many.") { call throws(ErrorValue) in
+      .array(Array(try call.elements().prefix(max(0, try call.int()))))
+    },
+    LibraryMember("suffix", 1...1, "The last so many.") { call throws(ErrorValue) in
+      .array(Array(try call.elements().suffix(max(0, try call.int()))))
+    },
+    LibraryMember("dropFirst", 0...1, "All but the first so many.") { call throws(ErrorValue) in
+      .array(Array(try call.elements().dropFirst(call.arguments.isEmpty ? 1 : max(0, try call.int()))))
+    },
+    LibraryMember("dropLast", 0...1, "All but the last so many.") { call throws(ErrorValue) in
+      .array(Array(try call.elements().dropLast(call.arguments.isEmpty ? 1 : max(0, try call.int()))))
+    },
+    LibraryMember("append", 1...1, "A copy with one more element.") { call throws(ErrorValue) in
+      .array(try call.elements() + call.arguments)
+    },
+    LibraryMember("min", "The least element; nil for none.") { call throws(ErrorValue) in
+      try call.sorted().elements().first ?? .nil
+    },
+    LibraryMember("max", "The greatest element; nil for none.") { call throws(ErrorValue) in
+      try call.sorted().elements().last ?? .nil
+    },
+    LibraryMember("sum", "The sum of all elements.") { call throws(ErrorValue) in
+      var sum = Value.int(0)
+      for (index, element) in try call.elements().enumerated() {
+        sum = index == 0 ? element : try Arithmetic.apply(.add, sum, element)
+      }
+      return sum
+    },
+    LibraryMember("all", 1...1, "Whether the closure says true for every element.") { call throws(ErrorValue) in
+      let predicate = try call.function()
+      for element in try call.elements() where try !predicate.test(element) { return .bool(false) }
+      return .bool(true)
+    },
+    LibraryMember("any", 1...1, "Whether the closure says true for some element.") { call throws(ErrorValue) in
+      let predicate = try call.function()
+      for element in try call.elements() where try predicate.test(element) { return .bool(true) }
+      return .bool(false)
+    },
+    LibraryMember("enumerated", "Pairs of position and element.") { call throws(ErrorValue) in
+      .array(try call.elements().enumerated().map { .tuple([.int($0), $1]) })
+    },
+    LibraryMember("stream", "A stream of the elements: one a turn, on a background scheduler (RACSequence).") { call throws(ErrorValue) in
+      let stream = TurnStream(try call.elements())
+      stream.sourceText = "stream"
+      return .stream(stream)
+    },
+  ]
+}
+
+extension MemberCall {
+  func elements() throws(ErrorValue) -> [Value] {
+    let elements = try receiver.elements()
+    try session.countSteps(elements.count / 8)
+    return elements
+  }
+
+  fileprivate func fold(_ elements: [Value]) throws(ErrorValue) -> Value {
+    let combine = try function(1)
+    var value = arguments[0]
+    for element in elements { value = try combine.call(value, element) }
+    return value
+  }
+
+  fileprivate func sorted() throws(ErrorValue) -> Value {
+    let elements = try elements()
+    try session.countSteps(elements.count)
+    let before: FunctionValue? = arguments.isEmpty ? nil : try function()
+    var failure: ErrorValue?
+    // The standard sort is not stable by contract: positions decide between equals.
+    let order = elements.indices.sorted { one, two in
+      guard failure == nil else { return one < two }
+      do throws(ErrorValue) {
+        if let before {
+          if try before.call(elements[one], elements[two]).asBool() { return true }
+          return try before.call(elements[two], elements[one]).asBool() ? false : one < two
+        }
+        guard let order = elements[one].order(to: elements[two]) else {
+          throw fault("\(elements[one].kindName) and \(elements[two].kindName) cannot be compared")
+        }
+        return order == 0 ? one < two : order < 0
+      } catch {
+        failure = error
+        return one < two
+      }
+    }
+    if let failure { throw failure }
+    return .array(order.map { elements[$0] })
+  }
+}

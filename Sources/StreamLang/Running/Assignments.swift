@@ -1,0 +1,179 @@
+import Streams
+
+/// `let` and `var`.
+final class BindNode: Node {
+  private let assigner: Assigner
+  private let value: Node
+  private let isConstant: Bool
+  private let session: Session
+
+  init(_ assigner: Assigner, _ value: Node, isConstant: Bool, _ session: Session, _ place: SourcePlace) {
+    self.assigner = assigner
+    self.value = value
+    self.isConstant = isConstant
+    self.session = session
+    super.init(place)
+  }
+
+  override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
+    let value = try value.evaluate(frame)
+    try assigner.assign(value, frame, naming: true)
+    return .nil
+  }
+}
+
+/// Where an assignment goes.
+final class AssignmentTarget {
+  enum Root {
+    case slot(hops: Int, slot: Int)
+    case global(Variable)
+    /// A value that has members of its own: `p.value = 1`.
+    case value(Node)
+  }
+  enum Part {
+    case element(Node)
+    case member(String, SourcePlace)
+  }
+  let root: Root
+  let parts: [Part]
+
+  init(_ root: Root, _ parts: [Part]) {
+    self.root = root
+    self.parts = parts
+  }
+}
+
+/// `place = value`, `place += value`.
+final class AssignNode: Node {
+  private let target: AssignmentTarget
+  private let operation: BinaryOperator?
+  private let value: Node
+  private let session: Session
+
+  init(
+    _ target: AssignmentTarget, _ operation: BinaryOperator?, _ value: Node, _ session: Session, _ place: SourcePlace
+  ) {
+    self.target = target
+    self.operation = operation
+    self.value = value
+    self.session = session
+    super.init(place)
+  }
+
+  override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
+    let new = try value.evaluate(frame)
+    do throws(ErrorValue) {
+      try assign(new, frame)
+    } catch {
+      throw error.at(place)
+    }
+    return .nil
+  }
+
+  private func assign(_ new: Value, _ frame: Frame) throws(ErrorValue) {
+    switch target.root {
+    case .slot(let hops, let slot):
+      try frame.outer(hops).update(slot) { value throws(ErrorValue) in try change(&value, target.parts[...], new, frame) }
+    case .global(let variable):
+      var value = variable.value ?? .nil
+      variable.value = .nil
+      do throws(ErrorValue) {
+        try change(&value, target.parts[...], new, frame)
+      } catch {
+        variable.value = value
+        throw error
+      }
+      variable.value = value
+    case .value(let node):
+      var value = try node.evaluate(frame)
+      try change(&value, target.parts[...], new, frame)
+    }
+  }
+
+  private func change(
+    _ value: inout Value, _ parts: ArraySlice<AssignmentTarget.Part>, _ new: Value, _ frame: Frame
+  ) throws(ErrorValue) {
+    guard let part = parts.first else {
+      value = try operation.map { operation throws(ErrorValue) in try combine(operation, &value, new) } ?? new
+      return
+    }
+    switch part {
+    case .element(let index):
+      let index = try index.evaluate(frame)
+      var element = try SubscriptNode.element(of: value, index)
+      try change(&element, parts.dropFirst(), new, frame)
+      try value.replace(index, with: element)
+    case .member(let name, let place):
+      guard case .stream(let stream) = value, let property = stream as? Property, name == "value" else {
+        throw ErrorValue("'\(name)' of \(value.kindName) cannot be assigned to", place: place)
+      }
+      var current = property.value
+      try change(&current, parts.dropFirst(), new, frame)
+      property.set(current, in: session.world)
+    }
+  }
+
+  /// Appends in place where that is what `+=` means.
+  private func combine(_ operation: BinaryOperator, _ value: inout Value, _ new: Value) throws(ErrorValue) -> Value {
+    if operation == .add, case .array(let box) = new, case .array = value {
+      for element in box.elements { value.append(element) }
+      return value
+    }
+    return try Arithmetic.apply(operation, value, new)
+  }
+}
+
+/// `p <~ stream`.
+final class BindingNode: Node {
+  private let target: Node
+  private let stream: Node
+  private let session: Session
+
+  init(_ target: Node, _ stream: Node, _ session: Session, _ place: SourcePlace) {
+    self.target = target
+    self.stream = stream
+    self.session = session
+    super.init(place)
+  }
+
+  override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
+    let value = try target.evaluate(frame)
+    guard case .stream(let bound) = value, let property = bound as? Property else {
+      throw target.fault("'<~' binds a property, this is \(value.kindName)")
+    }
+    let source = try stream.evaluate(frame)
+    guard case .stream(let stream) = source else { throw self.stream.fault("'<~' needs a stream, this is \(source.kindName)") }
+    return .disposable(property.bind(stream, in: session.world))
+  }
+}
+
+extension Value {
+  /// Appends to an array: in place when nobody else holds it.
+  mutating func append(_ element: Value) {
+    guard case .array(var box) = self else { return }
+    self = .nil
+    if isKnownUniquelyReferenced(&box) {
+      box.elements.append(element)
+    } else {
+      box = ArrayBox(box.elements + [element])
+    }
+    self = .array(box)
+  }
+
+  /// Replaces an element of an array or dictionary: in place when nobody else holds it.
+  mutating func replace(_ index: Value, with element: Value) throws(ErrorValue) {
+    switch (self, index) {
+    case (.array(var box), .int(let position)):
+      self = .nil
+      if !isKnownUniquelyReferenced(&box) { box = ArrayBox(box.elements) }
+      box.elements[position] = element
+      self = .array(box)
+    case (.dictionary(var box), _):
+      self = .nil
+      if !isKnownUniquelyReferenced(&box) { box = box.copy() }
+      box[index] = element
+      self = .dictionary(box)
+    default: throw ErrorValue("an element of \(kindName) cannot be assigned to")
+    }
+  }
+}

@@ -1,0 +1,302 @@
+import Streams
+
+/// The arguments of a call, compiled.
+final class ArgumentNodes {
+  let nodes: [Node]
+  let shapes: [ArgumentShape]
+
+  init(_ nodes: [Node], _ shapes: [ArgumentShape]) {
+    self.nodes = nodes
+    self.shapes = shapes
+  }
+
+  static let none = ArgumentNodes([], [])
+
+  @inline(__always)
+  func evaluate(_ frame: Frame) throws(ErrorValue) -> [Value] {
+    var values: [Value] = []
+    values.reserveCapacity(nodes.count)
+    for node in nodes { values.append(try node.evaluate(frame)) }
+    return values
+  }
+
+  /// Shapes with what only the values tell.
+  func shapes(of values: [Value]) -> [ArgumentShape] {
+    var known = shapes
+    for index in known.indices {
+      if case .function = values[index] { known[index].isFunction = true } else { known[index].isFunction = false }
+    }
+    return known
+  }
+
+  /// The place of one argument.
+  func place(_ index: Int?, otherwise: SourcePlace) -> SourcePlace {
+    guard let index, nodes.indices.contains(index) else { return otherwise }
+    return nodes[index].place
+  }
+}
+
+/// `f(a, b)`, where `f` is a variable or a `func`.
+final class FunctionCallNode: Node {
+  private let callee: Node
+  private let arguments: ArgumentNodes
+
+  init(_ callee: Node, _ arguments: ArgumentNodes, _ place: SourcePlace) {
+    self.callee = callee
+    self.arguments = arguments
+    super.init(place)
+  }
+
+  private func function(_ frame: Frame) throws(ErrorValue) -> FunctionValue {
+    let value = try callee.evaluate(frame)
+    guard case .function(let function) = value else { throw fault("\(value.kindName) cannot be called") }
+    return function
+  }
+
+  override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
+    let function = try function(frame)
+    return try function.call(try arguments.evaluate(frame))
+  }
+
+  /// The call, for a function that may wait.
+  func activation(_ frame: Frame) throws(ErrorValue) -> Activation {
+    let function = try function(frame)
+    guard let closure = function as? ClosureFunction else { throw fault("this function cannot wait") }
+    return closure.activation(try arguments.evaluate(frame))
+  }
+}
+
+/// A call of a catalogue operator: `interval(1s)`, or on a stream.
+final class OperatorCallNode: Node {
+  private let entry: Operator
+  private let receiver: Node?
+  private let arguments: ArgumentNodes
+  private let dialect: Dialect
+  private let sourceText: String
+
+  init(
+    _ entry: Operator, _ receiver: Node?, _ arguments: ArgumentNodes, _ dialect: Dialect, sourceText: String,
+    _ place: SourcePlace
+  ) {
+    self.entry = entry
+    self.receiver = receiver
+    self.arguments = arguments
+    self.dialect = dialect
+    self.sourceText = sourceText
+    super.init(place)
+  }
+
+  override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
+    let stream: Stream?
+    if let receiver {
+      let value = try receiver.evaluate(frame)
+      guard case .stream(let source) = value else {
+        throw receiver.fault("'\(entry.name)' needs a stream, this is \(value.kindName)")
+      }
+      stream = source
+    } else {
+      stream = nil
+    }
+    return try OperatorCallNode.apply(
+      entry, to: stream, arguments.evaluate(frame), arguments, dialect, sourceText: sourceText, place)
+  }
+
+  static func apply(
+    _ entry: Operator, to receiver: Stream?, _ values: [Value], _ arguments: ArgumentNodes, _ dialect: Dialect,
+    sourceText: String, _ place: SourcePlace
+  ) throws(ErrorValue) -> Value {
+    let bound: [Value?]
+    do throws(ArgumentFault) {
+      bound = try entry.bind(values, arguments.shapes(of: values), in: dialect)
+    } catch {
+      throw ErrorValue(
+        error.message(for: entry.name), place: arguments.place(error.argument, otherwise: place), help: error.help)
+    }
+    do throws(ErrorValue) {
+      let stream = try entry.apply(Call(receiver: receiver, arguments: bound, dialect: dialect, place: place))
+      if stream.sourceText == nil { stream.sourceText = sourceText }
+      return .stream(stream)
+    } catch {
+      throw error.at(place)
+    }
+  }
+}
+
+/// `value.name(…)`: an operator of a stream, a member of a value, or a function of the script.
+final class MemberCallNode: Node {
+  private let receiver: Node
+  private let name: String
+  private let arguments: ArgumentNodes
+  private let dialect: Dialect
+  private let entry: Operator?
+  private let function: Node?
+  private let isOptional: Bool
+  private let isBare: Bool
+  private let sourceText: String
+  private let session: Session
+
+  init(
+    _ receiver: Node, _ name: String, _ arguments: ArgumentNodes, dialect: Dialect, entry: Operator?, function: Node?,
+    isOptional: Bool, isBare: Bool, sourceText: String, _ session: Session, _ place: SourcePlace
+  ) {
+    self.receiver = receiver
+    self.name = name
+    self.arguments = arguments
+    self.dialect = dialect
+    self.entry = entry
+    self.function = function
+    self.isOptional = isOptional
+    self.isBare = isBare
+    self.sourceText = sourceText
+    self.session = session
+    super.init(place)
+  }
+
+  override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
+    let value = try receiver.evaluate(frame)
+    if isOptional, value.isNil { return .nil }
+    if case .stream(let stream) = value {
+      if let member = StreamMembers.find(name, of: stream) {
+        return try call(member, value, frame)
+      }
+      if let entry, !isBare {
+        return try OperatorCallNode.apply(
+          entry, to: stream, arguments.evaluate(frame), arguments, dialect, sourceText: sourceText, place)
+      }
+    } else if let member = ValueMembers.find(name, of: value) {
+      return try call(member, value, frame)
+    }
+    if let function, !isBare, case .function(let target) = try function.evaluate(frame) {
+      return try target.call([value] + arguments.evaluate(frame))
+    }
+    throw unknown(value)
+  }
+
+  private func call(_ member: LibraryMember, _ value: Value, _ frame: Frame) throws(ErrorValue) -> Value {
+    do throws(ErrorValue) {
+      return try member.call(
+        MemberCall(receiver: value, arguments: arguments.evaluate(frame), shapes: arguments.shapes, session: session, place: place))
+    } catch {
+      throw error.at(place)
+    }
+  }
+
+  private func unknown(_ value: Value) -> ErrorValue {
+    if case .stream = value {
+      if entry != nil { return fault("the operator '\(name)' needs parentheses", help: "write .\(name)()") }
+      return fault("\(value.kindName) has no '\(name)'")
+    }
+    if entry != nil { return fault("'\(name)' is an operator of streams, this is \(value.kindName)") }
+    return fault("\(value.kindName) has no '\(name)'")
+  }
+}
+
+/// `value.0` and `value[index]`.
+final class SubscriptNode: Node {
+  private let receiver: Node
+  private let index: Node
+
+  init(_ receiver: Node, _ index: Node, _ place: SourcePlace) {
+    self.receiver = receiver
+    self.index = index
+    super.init(place)
+  }
+
+  override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
+    let value = try receiver.evaluate(frame)
+    let index = try index.evaluate(frame)
+    do throws(ErrorValue) {
+      return try Self.element(of: value, index)
+    } catch {
+      throw error.at(place)
+    }
+  }
+
+  static func element(of value: Value, _ index: Value) throws(ErrorValue) -> Value {
+    switch (value, index) {
+    case (.dictionary(let box), _): return box[index] ?? .nil
+    case (.array(let box), .int(let position)), (.tuple(let box), .int(let position)):
+      guard box.elements.indices.contains(position) else {
+        throw ErrorValue("there is no element \(position) in \(value.kindName) of \(box.elements.count)")
+      }
+      return box.elements[position]
+    case (.array(let box), .range(let range)):
+      guard range.lower >= 0, range.upper <= box.elements.count else {
+        throw ErrorValue("\(range.lower)..<\(range.upper) is not in an array of \(box.elements.count)")
+      }
+      return .array(Array(box.elements[range.lower..<range.upper]))
+    case (.string(let box), .int(let position)):
+      guard position >= 0, position < box.text.count else {
+        throw ErrorValue("there is no character \(position) in a String of \(box.text.count)")
+      }
+      return .string(String(box.text[box.text.index(box.text.startIndex, offsetBy: position)]))
+    case (.range(let range), .int(let position)):
+      guard position >= 0, position < range.count else { throw ErrorValue("there is no element \(position) in the range") }
+      return .int(range.lower + position)
+    default: throw ErrorValue("\(value.kindName) has no element \(index.text)")
+    }
+  }
+}
+
+/// A call of something built in.
+final class BuiltinCallNode: Node {
+  private let builtin: Builtin
+  private let arguments: ArgumentNodes
+  private let sender: Node?
+  private let session: Session
+
+  init(_ builtin: Builtin, _ arguments: ArgumentNodes, sender: Node?, _ session: Session, _ place: SourcePlace) {
+    self.builtin = builtin
+    self.arguments = arguments
+    self.sender = sender
+    self.session = session
+    super.init(place)
+  }
+
+  override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
+    let receiver = try sender?.evaluate(frame) ?? .nil
+    do throws(ErrorValue) {
+      return try builtin.call(
+        MemberCall(
+          receiver: receiver, arguments: arguments.evaluate(frame), shapes: arguments.shapes, session: session, place: place))
+    } catch {
+      throw error.at(place)
+    }
+  }
+}
+
+/// Marble text: `cold("-a-b-|", a: 1)`.
+final class MarbleSourceNode: Node {
+  private let entry: Operator
+  private let arguments: ArgumentNodes
+  private let tick: Int
+  private let dialect: Dialect
+  private let sourceText: String
+
+  init(
+    _ entry: Operator, _ arguments: ArgumentNodes, tick: Int, _ dialect: Dialect, sourceText: String, _ place: SourcePlace
+  ) {
+    self.entry = entry
+    self.arguments = arguments
+    self.tick = tick
+    self.dialect = dialect
+    self.sourceText = sourceText
+    super.init(place)
+  }
+
+  override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
+    let values = try arguments.evaluate(frame)
+    let labels = arguments.shapes.map(\.label)
+    if let text = values.first, case .string(let box) = text, labels[0] == nil {
+      let legend = try MarbleLegend(labels, values, tick: tick, places: arguments.nodes.map(\.place))
+      let events = try MarbleReading.events(
+        box.text, isHot: entry.name == "hot", legend, dialect, at: arguments.nodes[0].place)
+      let bound: [Value?] = entry.parameters.map { $0.label == "at" ? .array(events) : nil }
+      let stream = try entry.apply(Call(receiver: nil, arguments: bound, dialect: dialect, place: place))
+      stream.sourceText = sourceText
+      return .stream(stream)
+    }
+    return try OperatorCallNode.apply(
+      entry, to: nil, values, arguments, dialect, sourceText: sourceText, place)
+  }
+}

@@ -1,0 +1,230 @@
+import Streams
+
+/// Statements under way: where they stand, and in which frame.
+struct Activation {
+  let code: Code
+  var position = 0
+  var frame: Frame
+  /// The slot of the caller that takes the value.
+  var resultSlot: Int?
+}
+
+/// Why statements stopped running.
+enum Pause {
+  case finished(Value)
+  case wait(Int)
+  case call(Activation)
+  case show(Value, BareExpression)
+}
+
+extension Activation {
+  /// Runs on to the end, a `wait`, a call that may wait, or a bare expression.
+  mutating func run(in session: Session) throws(ErrorValue) -> Pause {
+    while position < code.instructions.count {
+      let instruction = code.instructions[position]
+      position += 1
+      switch instruction {
+      case .evaluate(let node): _ = try node.evaluate(frame)
+      case .show(let node, let expression): return .show(try node.evaluate(frame), expression)
+      case .jump(let target):
+        if target < position { try session.countSteps(1) }
+        position = target
+      case .jumpUnless(let condition, let target):
+        if try !condition.test(frame) { position = target }
+      case .iterate(let node, let slot):
+        do throws(ErrorValue) {
+          frame[slot] = .function(try IteratorFunction(over: try node.evaluate(frame)))
+        } catch {
+          throw error.at(node.place)
+        }
+      case .next(let slot, let assigner, let exit):
+        guard case .function(let function) = frame[slot], let iterator = function as? IteratorFunction,
+          let element = iterator.next()
+        else {
+          frame[slot] = .nil
+          position = exit
+          continue
+        }
+        try assigner.assign(element, frame, naming: false)
+      case .enterScope(let count): frame = Frame(count, parent: frame)
+      case .leaveScope: frame = frame.parent ?? frame
+      case .returnValue(let node): return .finished(try node.evaluate(frame))
+      case .throwError(let node): throw try node.evaluate(frame).asError.at(node.place)
+      case .wait(let node):
+        guard case .duration(let duration) = try node.evaluate(frame) else {
+          throw node.fault("'wait' needs a duration", help: "write wait(1s)")
+        }
+        if duration < 0 { throw node.fault("'wait' cannot go back in time") }
+        return .wait(duration)
+      case .callWaiting(let call, let slot):
+        var activation = try call.activation(frame)
+        activation.resultSlot = slot
+        return .call(activation)
+      }
+    }
+    return .finished(.nil)
+  }
+}
+
+/// A stack of activations that can wait: a `signal` or `hot` block, or the script itself.
+struct ActivationStack {
+  var activations: [Activation]
+
+  init(_ first: Activation) { activations = [first] }
+
+  /// Runs on to the end, a `wait` or a bare expression.
+  mutating func run(in session: Session) throws(ErrorValue) -> Pause {
+    while true {
+      let top = activations.count - 1
+      switch try activations[top].run(in: session) {
+      case .call(let activation):
+        guard activations.count < session.limits[.nesting] else {
+          throw ErrorValue("calls stand more than \(session.limits[.nesting]) deep inside one another")
+        }
+        activations.append(activation)
+      case .finished(let value):
+        let slot = activations[top].resultSlot
+        activations.removeLast()
+        guard let slot, !activations.isEmpty else { return .finished(value) }
+        activations[top - 1].frame[slot] = value
+      case let pause: return pause
+      }
+    }
+  }
+}
+
+/// A `signal` or `hot` block under way.
+final class BlockRoutine: Routine {
+  private var stack: ActivationStack
+  private let session: Session
+
+  init(_ function: ClosureFunction, _ subscriber: BlockSubscriber, _ session: Session) {
+    let frame = Frame(function.code.code.slotCount, parent: function.environment)
+    if let slot = function.code.senderSlot { frame[slot] = .disposable(subscriber) }
+    stack = ActivationStack(Activation(code: function.code.code, frame: frame))
+    self.session = session
+  }
+
+  override func resume() throws(ErrorValue) -> RoutineStep {
+    try session.countSteps(1)
+    while true {
+      switch try stack.run(in: session) {
+      case .wait(let duration): return .wait(duration)
+      case .finished: return .finished
+      case .show, .call: continue
+      }
+    }
+  }
+}
+
+/// A closure or function of the source, with the frame it was made in.
+final class ClosureFunction: FunctionValue {
+  let code: FunctionCode
+  let environment: Frame?
+  private let session: Session
+  private var spare: Frame?
+
+  init(_ code: FunctionCode, _ environment: Frame?, _ session: Session) {
+    self.code = code
+    self.environment = environment
+    self.session = session
+    super.init(parameterCount: code.parameterCount)
+  }
+
+  override var place: SourcePlace? { code.place }
+
+  override var captured: [Value] {
+    code.references.compactMap { reference in
+      switch reference {
+      case .global(let variable): variable.value
+      case .local(let hops, let slot): environment?.outer(hops)[slot]
+      }
+    }
+  }
+
+  override func makeRoutine(for subscriber: BlockSubscriber) -> Routine { BlockRoutine(self, subscriber, session) }
+
+  @inline(__always)
+  private func takeFrame() -> Frame {
+    if let frame = spare {
+      spare = nil
+      return frame
+    }
+    return Frame(code.code.slotCount, parent: environment)
+  }
+
+  @inline(__always)
+  private func giveBack(_ frame: Frame) {
+    // A frame that a closure has taken with it lives on in that closure.
+    guard !code.hasClosures else { return }
+    frame.clear()
+    spare = frame
+  }
+
+  @inline(__always)
+  private func run(_ frame: Frame) throws(ErrorValue) -> Value {
+    let world = session.world
+    guard world.countStep(), world.enter() else {
+      world.leave()
+      throw ErrorValue("the run has ended", place: code.place)
+    }
+    defer { world.leave() }
+    if let expression = code.expression { return try expression.evaluate(frame) }
+    return try runStatements(frame)
+  }
+
+  private func runStatements(_ frame: Frame) throws(ErrorValue) -> Value {
+    var stack = ActivationStack(Activation(code: code.code, frame: frame))
+    while true {
+      switch try stack.run(in: session) {
+      case .finished(let value): return value
+      case .wait: throw ErrorValue("'wait' stands in a script, signal or hot block", place: code.place)
+      case .show, .call: continue
+      }
+    }
+  }
+
+  override func call(_ value: Value) throws(ErrorValue) -> Value {
+    let frame = takeFrame()
+    defer { giveBack(frame) }
+    switch code.parameterCount {
+    case 0: break
+    case 1: frame[0] = value
+    default:
+      if case .tuple(let box) = value, box.elements.count == code.parameterCount {
+        for index in box.elements.indices { frame[index] = box.elements[index] }
+      } else {
+        frame[0] = value
+      }
+    }
+    return try run(frame)
+  }
+
+  override func test(_ value: Value) throws(ErrorValue) -> Bool {
+    let result = try call(value)
+    if case .bool(let bool) = result { return bool }
+    throw ErrorValue("this closure must give a Bool, it gave \(result.kindName)", place: code.place)
+  }
+
+  override func call(_ first: Value, _ second: Value) throws(ErrorValue) -> Value {
+    let frame = takeFrame()
+    defer { giveBack(frame) }
+    if code.parameterCount > 0 { frame[0] = first }
+    if code.parameterCount > 1 { frame[1] = second }
+    return try run(frame)
+  }
+
+  override func call(_ arguments: [Value]) throws(ErrorValue) -> Value {
+    let frame = takeFrame()
+    defer { giveBack(frame) }
+    for index in 0..<min(code.parameterCount, arguments.count) { frame[index] = arguments[index] }
+    return try run(frame)
+  }
+
+  /// A call that may wait: not run yet.
+  func activation(_ arguments: [Value]) -> Activation {
+    let frame = Frame(code.code.slotCount, parent: environment)
+    for index in 0..<min(code.parameterCount, arguments.count) { frame[index] = arguments[index] }
+    return Activation(code: code.code, frame: frame)
+  }
+}

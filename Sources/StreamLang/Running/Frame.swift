@@ -1,0 +1,68 @@
+import Streams
+
+/// What the language's own `Function` and `Place` are to the syntax tree: the engine's go by these names here.
+typealias FunctionValue = Streams.Function
+typealias SourcePlace = Streams.Place
+
+/// The variables of one activation of a function, closure or block, or of one round of a loop.
+final class Frame {
+  /// The frame of the code around it.
+  let parent: Frame?
+  private let slots: UnsafeMutablePointer<Value>
+  private let count: Int
+
+  /// A frame whose variables are all `nil`.
+  init(_ count: Int, parent: Frame?) {
+    self.parent = parent
+    self.count = count
+    slots = .allocate(capacity: max(1, count))
+    slots.initialize(repeating: .nil, count: count)
+  }
+
+  deinit {
+    slots.deinitialize(count: count)
+    slots.deallocate()
+  }
+
+  @inline(__always)
+  subscript(slot: Int) -> Value {
+    get { slots[slot] }
+    set { slots[slot] = newValue }
+  }
+
+  /// Changes a variable in place, so that an array that nobody else holds is not copied.
+  @inline(__always)
+  func update<Result>(_ slot: Int, _ change: (inout Value) throws(ErrorValue) -> Result) throws(ErrorValue) -> Result {
+    try change(&slots[slot])
+  }
+
+  /// The frame so many levels out.
+  @inline(__always)
+  func outer(_ hops: Int) -> Frame {
+    var frame = self
+    for _ in 0..<hops {
+      guard let parent = frame.parent else { return frame }
+      frame = parent
+    }
+    return frame
+  }
+
+  /// Forgets all values.
+  @inline(__always)
+  func clear() {
+    for slot in 0..<count { slots[slot] = .nil }
+  }
+}
+
+/// A variable of the script itself.
+final class Variable {
+  let name: String
+  let isConstant: Bool
+  var value: Value?
+
+  init(_ name: String, isConstant: Bool, _ value: Value? = nil) {
+    self.name = name
+    self.isConstant = isConstant
+    self.value = value
+  }
+}

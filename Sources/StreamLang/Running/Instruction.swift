@@ -1,0 +1,155 @@
+import Streams
+
+/// One step of compiled statements: flat, so that a block can stop at a `wait` anywhere and go on from there.
+enum Instruction {
+  case evaluate(Node)
+  /// A bare expression of the script.
+  case show(Node, BareExpression)
+  case jump(Int)
+  case jumpUnless(Node, Int)
+  /// Puts an iterator over a value into a slot.
+  case iterate(Node, slot: Int)
+  /// Takes the next element, or jumps.
+  case next(slot: Int, into: Assigner, otherwise: Int)
+  case enterScope(Int)
+  case leaveScope
+  case returnValue(Node)
+  case throwError(Node)
+  case wait(Node)
+  /// Calls a function that may wait; its value goes into a slot.
+  case callWaiting(FunctionCallNode, result: Int)
+}
+
+/// What a session needs to know of a bare expression to draw it.
+final class BareExpression {
+  /// The expression as written, on one line.
+  let title: String
+  let place: SourcePlace
+  /// Calls made for their effect draw nothing.
+  let isEffect: Bool
+
+  init(title: String, place: SourcePlace, isEffect: Bool) {
+    self.title = title
+    self.place = place
+    self.isEffect = isEffect
+  }
+}
+
+/// Statements, compiled.
+final class Code {
+  var instructions: [Instruction] = []
+  /// Variables of the frame they run in.
+  var slotCount = 0
+}
+
+/// A closure, function or block, compiled once for all its values.
+final class FunctionCode {
+  enum Reference {
+    case local(hops: Int, slot: Int)
+    case global(Variable)
+  }
+
+  let name: String?
+  let parameterCount: Int
+  let place: SourcePlace
+  let code = Code()
+  /// The whole body, where it is one expression.
+  var expression: Node?
+  /// Whether closures inside may outlive the call, and the frame with them.
+  var hasClosures = false
+  /// Whether it may wait: such functions are called by statements only.
+  var waits = false
+  /// Whether the first slot behind the parameters holds the block's sender.
+  var senderSlot: Int?
+  /// What it captures, seen from the frame around it.
+  var references: [Reference] = []
+
+  init(name: String?, parameterCount: Int, place: SourcePlace) {
+    self.name = name
+    self.parameterCount = parameterCount
+    self.place = place
+  }
+}
+
+/// Where an element of a loop or the value of a `let` goes.
+final class Assigner {
+  enum Target {
+    case slot(Int)
+    case global(Variable)
+    case nothing
+  }
+  private let targets: [Target]
+  private let names: [String?]
+  private let isTuple: Bool
+  private let place: SourcePlace
+
+  init(_ targets: [Target], names: [String?], isTuple: Bool, _ place: SourcePlace) {
+    self.targets = targets
+    self.names = names
+    self.isTuple = isTuple
+    self.place = place
+  }
+
+  func assign(_ value: Value, _ frame: Frame, naming: Bool) throws(ErrorValue) {
+    guard isTuple else { return store(value, 0, frame, naming) }
+    let elements: [Value]
+    switch value {
+    case .tuple(let box), .array(let box): elements = box.elements
+    default: throw ErrorValue("\(targets.count) names need a tuple of \(targets.count) values, not \(value.kindName)", place: place)
+    }
+    guard elements.count == targets.count else {
+      throw ErrorValue("\(targets.count) names need \(targets.count) values, there are \(elements.count)", place: place)
+    }
+    for index in targets.indices { store(elements[index], index, frame, naming) }
+  }
+
+  private func store(_ value: Value, _ index: Int, _ frame: Frame, _ naming: Bool) {
+    // A stream keeps the first name that a `let` gave it.
+    if naming, case .stream(let stream) = value, stream.name == nil, let name = names[index] { stream.name = name }
+    switch targets[index] {
+    case .slot(let slot): frame[slot] = value
+    case .global(let variable): variable.value = value
+    case .nothing: break
+    }
+  }
+}
+
+/// The elements of a loop, one by one.
+final class IteratorFunction: FunctionValue {
+  private let elements: [Value]
+  private let range: RangeBox?
+  private var position = 0
+
+  init(over value: Value) throws(ErrorValue) {
+    range = if case .range(let range) = value { range } else { nil }
+    elements = range == nil ? try value.elements() : []
+    super.init(parameterCount: 0)
+  }
+
+  func next() -> Value? {
+    if let range {
+      guard position < range.count else { return nil }
+      position += 1
+      return .int(range.lower + position - 1)
+    }
+    guard position < elements.count else { return nil }
+    position += 1
+    return elements[position - 1]
+  }
+}
+
+extension Value {
+  /// What a loop goes through: the elements of an array, tuple or range, the pairs of a dictionary, the characters
+  /// of a string.
+  func elements() throws(ErrorValue) -> [Value] {
+    switch self {
+    case .array(let box), .tuple(let box): return box.elements
+    case .range(let range):
+      guard range.count <= 10_000_000 else { throw ErrorValue("a range of \(range.count) Ints is too long for an array") }
+      return (range.lower..<range.upper).map { .int($0) }
+    case .dictionary(let box): return zip(box.keys, box.values).map { .tuple([$0, $1]) }
+    case .string(let box): return box.text.map { .string(String($0)) }
+    default: throw ErrorValue("a loop needs an array, a range or a dictionary, not \(kindName)")
+    }
+  }
+}
