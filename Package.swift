@@ -37,7 +37,7 @@ let package = Package(
       swiftSettings: engine),
     .testTarget(name: "StreamsTests", dependencies: ["Streams"]),
     .testTarget(name: "MarblesTests", dependencies: ["Marbles"]),
-    .testTarget(name: "StreamLangTests", dependencies: ["StreamLang"]),
+    .testTarget(name: "StreamLangTests", dependencies: ["StreamLang"], exclude: ["Errors"]),
     .testTarget(name: "LineEditingTests", dependencies: ["LineEditing"]),
     .testTarget(name: "rxplayTests", dependencies: ["rxplay"]),
   ],

@@ -1,6 +1,6 @@
 /// Something wrong with a script. Every stage has an enum of its own, with a case and its wording for each fault;
 /// a new stage adds a case here.
-public enum Fault: Hashable, Sendable {
+public indirect enum Fault: Hashable, Sendable {
   /// What the lexer and the parser find.
   case syntax(SyntaxFault)
   /// What is found before running.

@@ -5,8 +5,10 @@ extension SyntaxFault {
       Wording("this is not a text in UTF-8", help: "scripts are plain text; a binary file cannot be run")
     case .unexpectedCharacter(let character):
       Wording("'\(character)' means nothing here", help: "text stands in quotes: \"\(character)\"")
+    case .controlCharacter(let character):
+      Wording("the control character '\(character)' stands here", label: "leave it out")
     case .fullWidth(let written, let instead):
-      Wording("'\(written)' is a full-width or typographic character", label: "write \(instead)")
+      Wording("'\(written)' is a full-width or typographic character", label: "write '\(instead)'")
     case .foreignOperator(let written, let instead):
       Wording("there is no '\(written)'", label: "write \(instead)")
     case .badParameter(let text):
@@ -62,6 +64,8 @@ extension SyntaxFault {
       Wording("this '\(bracket)' is not closed", label: "expected '\(SyntaxFault.partner(of: bracket))'")
     case .strayBracket(let bracket):
       Wording("this '\(bracket)' closes nothing", help: "there is no '\(SyntaxFault.partner(of: bracket))' before it")
+    case .wrongBracket(let bracket, let opening):
+      Wording("'\(bracket)' cannot close '\(opening)'", label: "expected '\(SyntaxFault.partner(of: opening))'")
     case .unexpectedInBrackets(let found, let bracket):
       Wording("expected ',' or '\(SyntaxFault.partner(of: bracket))', but found \(found)")
     case .missingComma(let found):
@@ -134,7 +138,7 @@ extension SyntaxFault {
     case .parameterOutside(let parameter):
       Wording(
         "'\(parameter)' stands outside of a closure",
-        help: "a closure in the head of if, for or while stands in parentheses; functions name their parameters")
+        help: "closures stand in { … }; functions name their parameters")
 
     case .expectedEndOfStatement(let found):
       Wording("expected the end of the statement, but found \(found)", help: "statements stand on lines of their own, or have ';' between them")
@@ -159,7 +163,7 @@ extension SyntaxFault {
     case .functionWithoutParameters(let name):
       Wording("expected '(' after 'func \(name)'", label: "write \(name)()")
     case .functionWithoutBody(let text):
-      Wording("this function does nothing", label: "expected = value or { … }", help: "as in \(text) = …")
+      Wording("'\(text)' has no body", label: "write \(text) = …")
     case .resultType:
       Wording("functions have no types here", label: "leave it out")
     case .notAssignable:
@@ -172,6 +176,8 @@ extension SyntaxFault {
       Wording("a condition cannot declare names", help: "write let x = … before, then if x != nil { … }")
     case .headMissing(let word):
       Wording("expected a value after '\(word)'", help: word == "in" ? "as in for x in xs { … }" : "as in \(word) x > 1 { … }")
+    case .closureInHead(let word):
+      Wording("a closure in the head of '\(word)' stands in parentheses", label: "write ({ … })")
     case .loopForm:
       Wording("a loop goes over values", label: "expected for x in xs { … }", help: "for i in 0..<10 { … } counts")
     case .outsideLoop(let word):

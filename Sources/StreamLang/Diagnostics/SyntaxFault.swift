@@ -3,6 +3,7 @@ public enum SyntaxFault: Error, Hashable, Sendable {
   // Characters
   case notText
   case unexpectedCharacter(String)
+  case controlCharacter(String)
   case fullWidth(String, instead: String)
   case foreignOperator(String, instead: String)
   case badParameter(String)
@@ -33,6 +34,7 @@ public enum SyntaxFault: Error, Hashable, Sendable {
   // Brackets
   case unclosedBracket(String)
   case strayBracket(String)
+  case wrongBracket(String, for: String)
   case unexpectedInBrackets(found: String, bracket: String)
   case missingComma(before: String)
   case emptyParentheses
@@ -88,6 +90,7 @@ public enum SyntaxFault: Error, Hashable, Sendable {
   case assignmentInCondition
   case conditionBinds
   case headMissing(String)
+  case closureInHead(String)
   case loopForm
   case outsideLoop(String)
   case returnOutside

@@ -20,7 +20,7 @@ public enum Completeness: Hashable, Sendable {
       self = .complete
       return
     }
-    var parser = Parser(source, lexer)
+    let parser = Parser(source, lexer)
     _ = parser.topLevelStatements()
     guard parser.endsTooEarly else {
       self = .complete

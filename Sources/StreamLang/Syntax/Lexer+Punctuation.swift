@@ -37,7 +37,8 @@ extension Lexer {
     default:
       position += 1
       let character = String(UnicodeScalar(first))
-      fail(.unexpectedCharacter(character), Span(start: start, end: position))
+      let span = Span(start: start, end: position)
+      fail(first < 0x20 || first == 0x7F ? .controlCharacter(character) : .unexpectedCharacter(character), span)
     }
   }
 
@@ -95,7 +96,16 @@ extension Lexer {
   private mutating func opening(_ bracket: Bracket, _ kind: Token.Kind) {
     let start = position
     take(kind, 1)
-    push(OpenBracket(bracket: bracket, offset: start))
+    push(OpenBracket(bracket: bracket, offset: start, token: tokens.count - 1))
+  }
+
+  /// A bracket without a partner: it stands for the one that is open, or for none.
+  private mutating func strayBracket(_ bracket: Bracket, from start: Int) {
+    let span = Span(start: start, end: position)
+    guard let innermost = open.last, innermost.bracket == .round || innermost.bracket == .square, bracket != .curly
+    else { return fail(.strayBracket(bracket.closing), span) }
+    fail(.wrongBracket(bracket.closing, for: innermost.bracket.opening), span)
+    popBrackets(downTo: open.count - 1)
   }
 
   private mutating func closing(_ bracket: Bracket, _ kind: Token.Kind) {
@@ -104,7 +114,7 @@ extension Lexer {
     let isPaired = isOpen(bracket) || (bracket == .round && isOpen(.interpolation))
     guard isPaired, let match = open.lastIndex(where: { $0.bracket.closing == bracket.closing }),
       let innermost = open.last
-    else { return fail(.strayBracket(bracket.closing), Span(start: start, end: position)) }
+    else { return strayBracket(bracket, from: start) }
     let partner = open[match]
     // What stands between was forgotten to be closed.
     if match != open.count - 1 { fail(.unclosedBracket(innermost.bracket.opening), innermost.span) }
@@ -113,6 +123,7 @@ extension Lexer {
       resumeString(string, from: start)
     } else {
       add(kind, from: start)
+      tokens[partner.token].payload = tokens.count - 1
     }
   }
 }

@@ -16,8 +16,9 @@ extension Lexer {
     position += 3
     let opening = Span(start: start, end: position)
     guard let indentation = indentationOfClosingQuotes() else {
-      position = bytes.count
-      return fail(.unclosedMultilineString, opening)
+      let isClosedHere = contains(Lexer.tripleQuotes, upTo: endOfLine(from: position))
+      position = isClosedHere ? endOfLine(from: position) : bytes.count
+      return fail(isClosedHere ? .textBesideMultilineQuotes : .unclosedMultilineString, opening)
     }
     while peek() == UInt8(ascii: " ") || peek() == UInt8(ascii: "\t") || peek() == UInt8(ascii: "\r") { position += 1 }
     let style = StringStyle(start: start, indentation: indentation)
@@ -68,7 +69,11 @@ extension Lexer {
       case UInt8(ascii: "\\") where peek(1) != UInt8(ascii: "\n") && position + 1 < bytes.count:
         escape(&body)
       default:
-        while position < bytes.count, bytes[position] != UInt8(ascii: "\n") { position += 1 }
+        position = endOfLine(from: position)
+        // Then these quotes rather end the string around it.
+        if let around = open.last(where: { $0.bracket == .interpolation }) {
+          return fail(.unclosedInterpolation, around.span)
+        }
         return fail(.unclosedString, Span(start: style.start, end: position))
       }
     }
@@ -118,7 +123,7 @@ extension Lexer {
     let offset = position
     position += 2
     endPart(body.isContinued ? .stringMiddle : .stringOpen, body, from: start)
-    push(OpenBracket(bracket: .interpolation, offset: offset, string: style))
+    push(OpenBracket(bracket: .interpolation, offset: offset, token: tokens.count - 1, string: style))
   }
 
   private mutating func escape(_ body: inout StringBody) {
@@ -195,6 +200,10 @@ extension Lexer {
     var end = offset
     while end < bytes.count, bytes[end] == UInt8(ascii: " ") || bytes[end] == UInt8(ascii: "\t") { end += 1 }
     return end
+  }
+
+  private func contains(_ part: [UInt8], upTo end: Int) -> Bool {
+    (position..<end).contains { bytes[$0..<end].starts(with: part) }
   }
 
   private static let tripleQuotes = [UInt8](repeating: UInt8(ascii: "\""), count: 3)

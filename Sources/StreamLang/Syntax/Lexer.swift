@@ -20,6 +20,8 @@ struct Lexer {
   struct OpenBracket {
     let bracket: Bracket
     let offset: Int
+    /// The index of its token.
+    let token: Int
     /// For interpolation, the string that goes on after it.
     var string: StringStyle?
 

@@ -1,5 +1,5 @@
 extension Parser {
-  mutating func closure(isTrailing: Bool) throws(SpannedFault) -> Closure {
+  func closure(isTrailing: Bool) throws(SpannedFault) -> Closure {
     let opening = current
     try enter()
     advance()
@@ -20,7 +20,7 @@ extension Parser {
   }
 
   /// The names before `in`; nothing when the closure names none.
-  private mutating func closureHead(depth: Int) throws(SpannedFault) -> [Binding]? {
+  private func closureHead(depth: Int) throws(SpannedFault) -> [Binding]? {
     var distance = 0
     while startsBinding(token(distance)) {
       switch token(distance + 1).kind {
@@ -35,7 +35,7 @@ extension Parser {
     return nil
   }
 
-  private mutating func namesBeforeIn() throws(SpannedFault) -> [Binding] {
+  private func namesBeforeIn() throws(SpannedFault) -> [Binding] {
     var names: [Binding] = []
     repeat {
       names.append(Binding(name: current.kind == .name ? text(of: current) : nil, span: current.span))

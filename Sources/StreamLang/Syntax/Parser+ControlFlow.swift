@@ -1,5 +1,5 @@
 extension Parser {
-  mutating func conditionalStatement() throws(SpannedFault) -> Statement.Kind {
+  func conditionalStatement() throws(SpannedFault) -> Statement.Kind {
     advance()
     var branches = [try branch(of: "if")]
     // A loop, so that a long chain does not nest.
@@ -13,13 +13,13 @@ extension Parser {
     return .conditional(branches, otherwise: nil)
   }
 
-  private mutating func branch(of word: String) throws(SpannedFault) -> Branch {
+  private func branch(of word: String) throws(SpannedFault) -> Branch {
     let condition = try head(of: word)
     return Branch(condition: condition, body: try block(after: word))
   }
 
   /// The expression between a word and its block.
-  private mutating func head(of word: String) throws(SpannedFault) -> Expression {
+  private func head(of word: String) throws(SpannedFault) -> Expression {
     if current.kind == .let || current.kind == .var { throw failure(.conditionBinds) }
     guard startsValue(current), current.kind != .leftCurly else { throw failure(.headMissing(word), token(-1).span) }
     let allowed = context.allowsTrailingClosure
@@ -30,7 +30,7 @@ extension Parser {
     return condition
   }
 
-  mutating func forEach() throws(SpannedFault) -> Statement.Kind {
+  func forEach() throws(SpannedFault) -> Statement.Kind {
     let start = current.start
     advance()
     let startsPattern = startsBinding(current) || (current.kind == .leftRound && token(2).kind == .comma)
@@ -41,13 +41,13 @@ extension Parser {
     return .forEach(pattern, in: sequence, try loopBody(after: "for"))
   }
 
-  mutating func whileLoop() throws(SpannedFault) -> Statement.Kind {
+  func whileLoop() throws(SpannedFault) -> Statement.Kind {
     advance()
     let condition = try head(of: "while")
     return .whileLoop(condition, try loopBody(after: "while"))
   }
 
-  private mutating func loopBody(after word: String) throws(SpannedFault) -> Block {
+  private func loopBody(after word: String) throws(SpannedFault) -> Block {
     let wasInLoop = context.isInLoop
     context.isInLoop = true
     let body = try block(after: word)
@@ -55,10 +55,15 @@ extension Parser {
     return body
   }
 
-  mutating func block(after word: String) throws(SpannedFault) -> Block {
+  func block(after word: String) throws(SpannedFault) -> Block {
     let opening = current
     guard continues(with: .leftCurly) else {
-      throw failure(.expectedBlock(after: word, found: currentDescription))
+      throw foreignWord() ?? failure(.expectedBlock(after: word, found: currentDescription))
+    }
+    // A second block on the line: the first was meant as a closure that trails the head.
+    let behind = tokenBehind(opening)
+    if word != "else", word != "func", behind.kind == .leftCurly, !behind.startsLine {
+      throw failure(.closureInHead(word), opening.span)
     }
     try enter()
     advance()
@@ -74,7 +79,7 @@ extension Parser {
     return Block(statements: statements, span: Span(start: opening.start, end: previousEnd))
   }
 
-  mutating func loopExit() throws(SpannedFault) -> Statement.Kind {
+  func loopExit() throws(SpannedFault) -> Statement.Kind {
     let word = current
     advance()
     guard context.isInLoop else {
@@ -83,7 +88,7 @@ extension Parser {
     return word.kind == .break ? .breakLoop : .continueLoop
   }
 
-  mutating func returnStatement() throws(SpannedFault) -> Statement.Kind {
+  func returnStatement() throws(SpannedFault) -> Statement.Kind {
     let word = current
     advance()
     if case .none = context.callable { throw SpannedFault(.syntax(.returnOutside), word.span) }

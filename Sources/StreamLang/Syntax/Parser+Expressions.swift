@@ -1,6 +1,6 @@
 extension Parser {
-  mutating func expression() throws(SpannedFault) -> Expression {
-    let condition = try chain(atLeast: .or)
+  func expression() throws(SpannedFault) -> Expression {
+    let condition = try chain()
     guard continues(with: .question) else { return condition }
     try enter()
     let question = current.span
@@ -20,83 +20,63 @@ extension Parser {
 
   // MARK: Binary operators
 
-  /// Operands joined by operators that bind at least so tightly.
-  private mutating func chain(atLeast minimum: Precedence) throws(SpannedFault) -> Expression {
-    var left = try unary()
-    while let precedence = Precedence(current.kind), precedence >= minimum, !current.startsLine {
-      left =
-        switch precedence {
-        case .or: try logical(.or, left, precedence)
-        case .and: try logical(.and, left, precedence)
-        case .coalesce: try logical(.coalesce, left, precedence)
-        case .range: try range(from: left)
-        case .comparison: try comparison(of: left)
-        default: try arithmetic(left, precedence)
-        }
+  /// Operands joined by operators of one precedence; the last operand is still being read.
+  private struct OpenChain {
+    let precedence: Precedence
+    let first: Expression
+    let sign: Token
+    /// What follows the first operator: operands and the operators behind them.
+    var rest: [(operand: Expression, sign: Token)] = []
+  }
+
+  /// Precedence climbing with a stack of its own: a level of brackets costs one level of recursion, however many
+  /// precedences meet in it.
+  private func chain() throws(SpannedFault) -> Expression {
+    var value = try unary()
+    var open: [OpenChain] = []
+    while true {
+      let sign = current
+      let precedence = sign.startsLine ? nil : Precedence(sign.kind)
+      while let tightest = open.last, precedence == nil || tightest.precedence > (precedence ?? .or) {
+        value = closed(tightest, value)
+        open.removeLast()
+      }
+      guard let precedence else { return value }
+      if let same = open.last, same.precedence == precedence {
+        if precedence == .comparison { throw failure(.chainedComparison, sign.span) }
+        if precedence == .range { throw failure(.chainedRange, sign.span) }
+        open[open.count - 1].rest.append((value, sign))
+      } else {
+        open.append(OpenChain(precedence: precedence, first: value, sign: sign))
+      }
+      advance()
+      guard startsValue(current) else { throw missingOperand(of: text(of: sign), sign.span) }
+      value = try unary()
     }
-    return left
   }
 
-  /// The operand behind the current operator.
-  private mutating func operand(_ precedence: Precedence) throws(SpannedFault) -> Expression {
-    let sign = current
-    advance()
-    guard startsValue(current) else { throw missingOperand(of: text(of: sign), sign.span) }
-    return try chain(atLeast: precedence.tighter)
-  }
-
-  private mutating func arithmetic(
-    _ first: Expression, _ precedence: Precedence
-  ) throws(SpannedFault) -> Expression {
-    var terms: [BinaryTerm] = []
-    var span = first.span
-    while Precedence(current.kind) == precedence, !current.startsLine,
-      let binaryOperator = BinaryOperator(current.kind)
-    {
-      let operatorSpan = current.span
-      let operand = try operand(precedence)
-      span = span.joined(with: operand.span)
-      terms.append(BinaryTerm(operator: binaryOperator, operatorSpan: operatorSpan, operand: operand))
+  private func closed(_ chain: OpenChain, _ last: Expression) -> Expression {
+    let kind: Expression.Kind
+    switch chain.precedence {
+    case .or: kind = .logical(.or, [chain.first] + chain.rest.map(\.operand) + [last])
+    case .and: kind = .logical(.and, [chain.first] + chain.rest.map(\.operand) + [last])
+    case .coalesce: kind = .logical(.coalesce, [chain.first] + chain.rest.map(\.operand) + [last])
+    case .range:
+      kind = .range(
+        lower: chain.first, upper: last, isClosed: chain.sign.kind == .closedRange, operatorSpan: chain.sign.span)
+    case .comparison, .addition, .multiplication:
+      let signs = [chain.sign] + chain.rest.map(\.sign)
+      let terms = zip(signs, chain.rest.map(\.operand) + [last]).compactMap { sign, operand in
+        BinaryOperator(sign.kind).map { BinaryTerm(operator: $0, operatorSpan: sign.span, operand: operand) }
+      }
+      kind = .binary(chain.first, terms)
     }
-    return Expression(kind: .binary(first, terms), span: span)
-  }
-
-  private mutating func comparison(of first: Expression) throws(SpannedFault) -> Expression {
-    guard let binaryOperator = BinaryOperator(current.kind) else { return first }
-    let operatorSpan = current.span
-    let operand = try operand(.comparison)
-    if Precedence(current.kind) == .comparison, !current.startsLine {
-      throw failure(.chainedComparison, current.span)
-    }
-    let term = BinaryTerm(operator: binaryOperator, operatorSpan: operatorSpan, operand: operand)
-    return Expression(kind: .binary(first, [term]), span: first.span.joined(with: operand.span))
-  }
-
-  private mutating func logical(
-    _ logicalOperator: LogicalOperator, _ first: Expression, _ precedence: Precedence
-  ) throws(SpannedFault) -> Expression {
-    var operands = [first]
-    var span = first.span
-    while Precedence(current.kind) == precedence, !current.startsLine {
-      let operand = try operand(precedence)
-      span = span.joined(with: operand.span)
-      operands.append(operand)
-    }
-    return Expression(kind: .logical(logicalOperator, operands), span: span)
-  }
-
-  private mutating func range(from lower: Expression) throws(SpannedFault) -> Expression {
-    let sign = current
-    let upper = try operand(.range)
-    if Precedence(current.kind) == .range, !current.startsLine { throw failure(.chainedRange, current.span) }
-    return Expression(
-      kind: .range(lower: lower, upper: upper, isClosed: sign.kind == .closedRange, operatorSpan: sign.span),
-      span: lower.span.joined(with: upper.span))
+    return Expression(kind: kind, span: chain.first.span.joined(with: last.span))
   }
 
   // MARK: Unary operators
 
-  private mutating func unary() throws(SpannedFault) -> Expression {
+  private func unary() throws(SpannedFault) -> Expression {
     let sign = current
     let unaryOperator: UnaryOperator
     switch sign.kind {
@@ -124,7 +104,7 @@ extension Parser {
   }
 
   /// `Int.min`, whose digits alone are too large.
-  private mutating func leastInteger() -> Int? {
+  private func leastInteger() -> Int? {
     guard current.kind == .integer, UInt(bitPattern: current.payload) == Int.min.magnitude else { return nil }
     advance()
     return Int.min
@@ -143,7 +123,11 @@ extension Parser {
   }
 
   func missingOperand(of sign: String, _ span: Span) -> SpannedFault {
-    if current.kind == .if { return failure(.conditionalAsValue, current.span) }
-    return failure(.missingOperand(of: sign, found: currentDescription), span)
+    switch current.kind {
+    case .if: failure(.conditionalAsValue, current.span)
+    case .plus: failure(.unaryPlus, current.span)
+    case .dot, .optionalDot: failure(.nothingBeforeDot, current.span)
+    default: failure(.missingOperand(of: sign, found: currentDescription), span)
+    }
   }
 }

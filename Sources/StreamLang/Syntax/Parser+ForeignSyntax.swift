@@ -2,7 +2,7 @@
 extension Parser {
   /// Objects to a statement that begins as one of another language.
   func refuseForeignStatement() throws(SpannedFault) {
-    if current.kind == .else { throw failure(.strayElse) }
+    if current.kind == .else { throw failure(.strayElse, current.span) }
     guard current.kind == .name, !token(1).startsLine else { return }
     // `switch x`, but not `switch(x)` or `switch.map`: these may be names.
     switch token(1).kind {
@@ -10,7 +10,9 @@ extension Parser {
     default: return
     }
     let word = text(of: current)
-    if let instead = Parser.foreignStatements[word] { throw failure(.foreignStatement(word, instead: instead)) }
+    if let instead = Parser.foreignStatements[word] {
+      throw failure(.foreignStatement(word, instead: instead), current.span)
+    }
   }
 
   private static let foreignStatements: [String: String] = [
@@ -30,18 +32,8 @@ extension Parser {
     case .else: return failure(.strayElse)
     case .question: return failure(.expectedEndOfStatement(found: currentDescription))
     case .name:
+      if let fault = foreignWord() { return fault }
       let word = text(of: current)
-      if before.kind == .integer || before.kind == .double, Lexer.nanoseconds(inUnit: word) != nil {
-        let span = before.span.joined(with: current.span)
-        return failure(.durationWithBlank(text(of: before) + word), span)
-      }
-      switch word {
-      case "and": return failure(.foreignOperator(word, instead: "&&"))
-      case "or": return failure(.foreignOperator(word, instead: "||"))
-      case "is", "eq", "equals": return failure(.foreignOperator(word, instead: "=="))
-      case "mod": return failure(.foreignOperator(word, instead: "%"))
-      default: break
-      }
       if let instead = Parser.foreignStatements[word], before.kind == .rightCurly {
         return failure(.foreignStatement(word, instead: instead))
       }
@@ -51,6 +43,29 @@ extension Parser {
     default: break
     }
     return failure(.expectedEndOfStatement(found: currentDescription))
+  }
+
+  /// The fault of a word that other languages have between values, or of a unit with a blank before it.
+  func foreignWord() -> SpannedFault? {
+    guard current.kind == .name || startsValue(current), !current.startsLine else { return nil }
+    let before = token(-1)
+    if before.kind == .name, before.end < current.start, text(of: before) == "not" {
+      return failure(.foreignOperator("not", instead: "!"), before.span)
+    }
+    guard current.kind == .name else { return nil }
+    let word = text(of: current)
+    if before.kind == .integer || before.kind == .double, Lexer.nanoseconds(inUnit: word) != nil {
+      return failure(.durationWithBlank(text(of: before) + word), before.span.joined(with: current.span))
+    }
+    let instead: String
+    switch word {
+    case "and": instead = "&&"
+    case "or": instead = "||"
+    case "is", "eq", "equals": instead = "=="
+    case "mod": instead = "%"
+    default: return nil
+    }
+    return failure(.foreignOperator(word, instead: instead), current.span)
   }
 
   /// The fault of a token where a value should begin.
@@ -80,13 +95,7 @@ extension Parser {
 
   /// The fault of a token that is neither a comma nor the closing bracket.
   func unexpectedInBrackets(_ opening: Token) -> SpannedFault {
-    let before = token(-1)
-    if current.kind == .name, before.kind == .integer || before.kind == .double,
-      Lexer.nanoseconds(inUnit: text(of: current)) != nil
-    {
-      return failure(
-        .durationWithBlank(text(of: before) + text(of: current)), before.span.joined(with: current.span))
-    }
+    if let fault = foreignWord() { return fault }
     if startsValue(current) {
       return failure(.missingComma(before: "'\(text(of: current))'"), current.span)
     }

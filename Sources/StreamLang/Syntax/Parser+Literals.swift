@@ -1,5 +1,5 @@
 extension Parser {
-  mutating func primary() throws(SpannedFault) -> Expression {
+  func primary() throws(SpannedFault) -> Expression {
     let token = current
     let kind: Expression.Kind
     switch token.kind {
@@ -29,7 +29,7 @@ extension Parser {
     return Expression(kind: kind, span: token.span)
   }
 
-  private mutating func parameter() throws(SpannedFault) -> Expression.Kind {
+  private func parameter() throws(SpannedFault) -> Expression.Kind {
     let number = current.payload
     switch context.callable {
     case .closure(named: true, _): throw failure(.namedAndNumbered(text(of: current)))
@@ -40,7 +40,7 @@ extension Parser {
     return .parameter(number)
   }
 
-  private mutating func interpolation() throws(SpannedFault) -> Expression {
+  private func interpolation() throws(SpannedFault) -> Expression {
     let start = current.start
     try enter()
     let allowed = context.allowsTrailingClosure
@@ -71,20 +71,20 @@ extension Parser {
 
   // MARK: Brackets
 
-  private mutating func parenthesized() throws(SpannedFault) -> Expression {
+  private func parenthesized() throws(SpannedFault) -> Expression {
     let opening = current
-    let elements = try bracketed(closing: .rightRound) { (parser) throws(SpannedFault) in
-      if parser.current.kind.isWord, parser.token(1).kind == .colon {
-        throw parser.failure(.labelInTuple(parser.text(of: parser.current)))
+    let elements = try bracketed(closing: .rightRound) { () throws(SpannedFault) in
+      if current.kind.isWord, token(1).kind == .colon {
+        throw failure(.labelInTuple(text(of: current)))
       }
-      return try parser.expression()
+      return try expression()
     }
     let span = Span(start: opening.start, end: previousEnd)
     guard let first = elements.first else { throw failure(.emptyParentheses, span) }
     return Expression(kind: elements.count == 1 ? first.kind : .tuple(elements), span: span)
   }
 
-  private mutating func collection() throws(SpannedFault) -> Expression {
+  private func collection() throws(SpannedFault) -> Expression {
     let opening = current
     if token(1).kind == .colon, token(2).kind == .rightSquare {
       for _ in 0..<3 { advance() }
@@ -93,22 +93,22 @@ extension Parser {
     var isDictionary = false
     var entries: [DictionaryEntry] = []
     var isFirst = true
-    let elements = try bracketed(closing: .rightSquare) { (parser) throws(SpannedFault) in
-      let element = try parser.expression()
-      if isFirst { isDictionary = parser.current.kind == .colon }
+    let elements = try bracketed(closing: .rightSquare) { () throws(SpannedFault) in
+      let element = try expression()
+      if isFirst { isDictionary = current.kind == .colon }
       isFirst = false
       guard isDictionary else {
-        if parser.current.kind == .colon { throw parser.failure(.keyInArray) }
+        if current.kind == .colon { throw failure(.keyInArray) }
         return element
       }
-      guard parser.current.kind == .colon else {
-        throw parser.unclosed(opening) ?? parser.failure(.entryWithoutValue, element.span)
+      guard current.kind == .colon else {
+        throw unclosed(opening) ?? failure(.entryWithoutValue, element.span)
       }
-      parser.advance()
-      guard parser.startsValue(parser.current) else {
-        throw parser.unclosed(opening) ?? parser.missingOperand(of: ":", parser.token(-1).span)
+      advance()
+      guard startsValue(current) else {
+        throw unclosed(opening) ?? missingOperand(of: ":", token(-1).span)
       }
-      entries.append(DictionaryEntry(key: element, value: try parser.expression()))
+      entries.append(DictionaryEntry(key: element, value: try expression()))
       return element
     }
     return Expression(
@@ -116,8 +116,8 @@ extension Parser {
   }
 
   /// The elements between the bracket at the current token and its partner.
-  private mutating func bracketed(
-    closing kind: Token.Kind, element: (inout Parser) throws(SpannedFault) -> Expression
+  private func bracketed(
+    closing kind: Token.Kind, element: () throws(SpannedFault) -> Expression
   ) throws(SpannedFault) -> [Expression] {
     let opening = current
     try enter()
@@ -127,7 +127,7 @@ extension Parser {
     var elements: [Expression] = []
     while current.kind != kind {
       if let fault = unclosed(opening) { throw fault }
-      elements.append(try element(&self))
+      elements.append(try element())
       try separator(closing: opening, with: kind)
     }
     advance()
@@ -137,12 +137,12 @@ extension Parser {
   }
 
   /// Takes a comma, unless the closing bracket comes next.
-  mutating func separator(closing opening: Token, with kind: Token.Kind) throws(SpannedFault) {
+  func separator(closing opening: Token, with kind: Token.Kind) throws(SpannedFault) {
     if current.kind == kind || accept(.comma) { return }
     throw unclosed(opening) ?? unexpectedInBrackets(opening)
   }
 
-  mutating func close(_ opening: Token, with kind: Token.Kind) throws(SpannedFault) {
+  func close(_ opening: Token, with kind: Token.Kind) throws(SpannedFault) {
     guard !accept(kind) else { return }
     throw unclosed(opening) ?? unexpectedInBrackets(opening)
   }

@@ -1,5 +1,5 @@
 extension Parser {
-  mutating func postfix() throws(SpannedFault) -> Expression {
+  func postfix() throws(SpannedFault) -> Expression {
     // A statement that begins with `.` goes on from the last result.
     let primary =
       current.kind == .dot && context.isTopLevel && isStatementHead
@@ -24,7 +24,7 @@ extension Parser {
     }
   }
 
-  private mutating func part() throws(SpannedFault) -> PostfixPart {
+  private func part() throws(SpannedFault) -> PostfixPart {
     switch current.kind {
     case .dot, .optionalDot: try member()
     case .leftSquare: try subscripted()
@@ -33,7 +33,7 @@ extension Parser {
     }
   }
 
-  private mutating func member() throws(SpannedFault) -> PostfixPart {
+  private func member() throws(SpannedFault) -> PostfixPart {
     let dot = current
     advance()
     let token = current
@@ -55,7 +55,7 @@ extension Parser {
         arguments: isCalled ? try arguments() : nil))
   }
 
-  private mutating func subscripted() throws(SpannedFault) -> PostfixPart {
+  private func subscripted() throws(SpannedFault) -> PostfixPart {
     let opening = current
     try enter()
     advance()
@@ -72,7 +72,7 @@ extension Parser {
   // MARK: Calls
 
   /// `(…)`, `(…) { … }` or `{ … }`.
-  private mutating func arguments() throws(SpannedFault) -> Arguments {
+  private func arguments() throws(SpannedFault) -> Arguments {
     let start = current.start
     var list: [Argument] = []
     if current.kind == .leftRound { list = try parenthesizedArguments() }
@@ -86,7 +86,7 @@ extension Parser {
     return Arguments(list: list, trailing: trailing, span: Span(start: start, end: previousEnd))
   }
 
-  private mutating func parenthesizedArguments() throws(SpannedFault) -> [Argument] {
+  private func parenthesizedArguments() throws(SpannedFault) -> [Argument] {
     let opening = current
     try enter()
     advance()
@@ -105,7 +105,7 @@ extension Parser {
     return list
   }
 
-  private mutating func argument(in opening: Token) throws(SpannedFault) -> Argument {
+  private func argument(in opening: Token) throws(SpannedFault) -> Argument {
     var label: Label?
     if current.kind.isWord, current.kind != .underscore, token(1).kind == .colon {
       label = Label(name: text(of: current), span: current.span)

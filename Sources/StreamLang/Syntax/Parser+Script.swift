@@ -1,6 +1,6 @@
 extension Parser {
   /// Reads the whole text and puts prose and expected output between the statements.
-  mutating func script() -> ParsedScript {
+  func script() -> ParsedScript {
     let parts = topLevelStatements()
     var items: [ScriptItem] = []
     var nextPart = 0
@@ -50,7 +50,7 @@ extension Parser {
     }
   }
 
-  private mutating func report(_ fault: SyntaxFault, _ span: Span) {
+  private func report(_ fault: SyntaxFault, _ span: Span) {
     guard faults.count < Parser.faultLimit else { return }
     faults.append(SpannedFault(.syntax(fault), span))
   }

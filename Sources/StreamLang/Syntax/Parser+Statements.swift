@@ -1,5 +1,5 @@
 extension Parser {
-  mutating func statement() throws(SpannedFault) -> Statement {
+  func statement() throws(SpannedFault) -> Statement {
     let start = current.start
     let kind: Statement.Kind
     switch current.kind {
@@ -36,7 +36,7 @@ extension Parser {
   }
 
   /// Checks that a statement ends here, and takes its `;`.
-  mutating func endOfStatement() throws(SpannedFault) {
+  func endOfStatement() throws(SpannedFault) {
     if atEndOfStatement {
       _ = accept(.semicolon)
       return
@@ -46,7 +46,7 @@ extension Parser {
 
   // MARK: Declarations
 
-  private mutating func declaration() throws(SpannedFault) -> Statement.Kind {
+  private func declaration() throws(SpannedFault) -> Statement.Kind {
     let isVariable = current.kind == .var
     let word = isVariable ? "var" : "let"
     let start = current.start
@@ -64,12 +64,12 @@ extension Parser {
   }
 
   /// The expression behind a sign that needs one.
-  private mutating func value(after sign: String) throws(SpannedFault) -> Expression {
+  private func value(after sign: String) throws(SpannedFault) -> Expression {
     guard startsValue(current) else { throw missingOperand(of: sign, token(-1).span) }
     return try expression()
   }
 
-  mutating func pattern(after word: String) throws(SpannedFault) -> Pattern {
+  func pattern(after word: String) throws(SpannedFault) -> Pattern {
     guard current.kind == .leftRound else { return .single(try binding(after: word)) }
     let opening = current
     advance()
@@ -80,7 +80,7 @@ extension Parser {
   }
 
   /// Names and commas up to a `)`, which is taken.
-  private mutating func bindings(closing opening: Token) throws(SpannedFault) -> [Binding] {
+  private func bindings(closing opening: Token) throws(SpannedFault) -> [Binding] {
     var bindings: [Binding] = []
     while current.kind != .rightRound {
       bindings.append(try binding(after: "("))
@@ -97,7 +97,7 @@ extension Parser {
 
   func startsBinding(_ token: Token) -> Bool { token.kind == .name || token.kind == .underscore }
 
-  mutating func binding(after word: String) throws(SpannedFault) -> Binding {
+  func binding(after word: String) throws(SpannedFault) -> Binding {
     let token = current
     switch token.kind {
     case .name where !token.startsLine:
@@ -123,7 +123,7 @@ extension Parser {
     }
   }
 
-  private mutating func function() throws(SpannedFault) -> Function {
+  private func function() throws(SpannedFault) -> Function {
     let start = current.start
     advance()
     let name = try binding(after: "func")
@@ -144,7 +144,8 @@ extension Parser {
     } else if continues(with: .leftCurly) {
       body = try block(after: "func").statements
     } else {
-      throw failure(.functionWithoutBody(text), Span(start: start, end: previousEnd))
+      let head = Span(start: start, end: previousEnd)
+      throw failure(.functionWithoutBody(source.text(in: head)), head)
     }
     context = outside
     return Function(
@@ -166,7 +167,7 @@ extension Parser {
     }
   }
 
-  private mutating func scene() throws(SpannedFault) -> Statement.Kind {
+  private func scene() throws(SpannedFault) -> Statement.Kind {
     let word = current.span
     advance()
     guard !atEndOfStatement, current.kind == .string || current.kind == .stringOpen else {
@@ -178,7 +179,7 @@ extension Parser {
 
   // MARK: Expressions, assignments, bindings
 
-  private mutating func expressionStatement() throws(SpannedFault) -> Statement.Kind {
+  private func expressionStatement() throws(SpannedFault) -> Statement.Kind {
     let target = try expression()
     guard !current.startsLine, let assigning = assigning(current.kind) else { return .expression(target) }
     let sign = current.span

@@ -26,7 +26,7 @@
 ///
 /// A statement that begins with "." goes on from "_". Lists may end in a comma. The lexer decides which newlines
 /// end a statement.
-public struct Parser {
+public final class Parser {
   /// What can stand within what, and nothing deeper: neither parsing nor walking the tree overflows the stack.
   static let nestingLimit = 256
   /// After so many faults the rest is not read: one forgotten bracket can cause many.
@@ -63,8 +63,7 @@ public struct Parser {
   public static func parse(_ source: SourceText) -> ParsedScript {
     var lexer = Lexer(source)
     lexer.run()
-    var parser = Parser(source, lexer)
-    return parser.script()
+    return Parser(source, lexer).script()
   }
 
   init(_ source: SourceText, _ lexer: Lexer) {
@@ -84,15 +83,20 @@ public struct Parser {
     tokens[min(max(position + distance, 0), tokens.count - 1)]
   }
 
+  /// The token behind the partner of an opening bracket; the last one when it has none.
+  func tokenBehind(_ opening: Token) -> Token {
+    opening.payload > 0 && opening.payload < tokens.count - 1 ? tokens[opening.payload + 1] : tokens[tokens.count - 1]
+  }
+
   /// The end of the token before the current one.
   var previousEnd: Int { position > 0 ? tokens[position - 1].end : 0 }
 
-  mutating func advance() {
+  func advance() {
     if position < tokens.count - 1 { position += 1 }
   }
 
   /// Takes a token of a kind if it is the current one.
-  mutating func accept(_ kind: Token.Kind) -> Bool {
+  func accept(_ kind: Token.Kind) -> Bool {
     guard current.kind == kind else { return false }
     advance()
     return true
@@ -128,19 +132,19 @@ public struct Parser {
   }
 
   /// Goes one level deeper; every call has a `leave`, but when something is thrown the level is restored.
-  mutating func enter() throws(SpannedFault) {
+  func enter() throws(SpannedFault) {
     guard nesting < Parser.nestingLimit else {
       throw SpannedFault(.syntax(.nestingTooDeep(limit: Parser.nestingLimit)), current.span)
     }
     nesting += 1
   }
 
-  mutating func leave() { nesting -= 1 }
+  func leave() { nesting -= 1 }
 
   // MARK: Sequences of statements
 
   /// The statements of the whole text with the tokens they are made of; the statement is missing when it has faults.
-  mutating func topLevelStatements() -> [(statement: Statement?, tokens: Range<Int>)] {
+  func topLevelStatements() -> [(statement: Statement?, tokens: Range<Int>)] {
     var result: [(statement: Statement?, tokens: Range<Int>)] = []
     while current.kind != .end, faults.count < Parser.faultLimit {
       if accept(.semicolon) { continue }
@@ -164,7 +168,7 @@ public struct Parser {
   }
 
   /// The statements up to the `}` of the bracket at an offset, which is taken.
-  mutating func statements(closing opening: Token) throws(SpannedFault) -> [Statement] {
+  func statements(closing opening: Token) throws(SpannedFault) -> [Statement] {
     var result: [Statement] = []
     let depth = opening.depth + 1
     while current.kind != .rightCurly {
@@ -188,11 +192,20 @@ public struct Parser {
     return result
   }
 
+  /// Whether the current token can be the first of a statement: a line that begins with an operator belongs to the
+  /// statement before it, whatever is wrong there.
+  private var beginsStatement: Bool {
+    switch current.kind {
+    case .question, .colon: false
+    case let kind: kind == .minus || Precedence(kind) == nil
+    }
+  }
+
   /// Moves to the next statement, or to the bracket that closes the sequence, after a fault.
-  private mutating func skipStatement(from start: Int, depth: Int) {
+  private func skipStatement(from start: Int, depth: Int) {
     if position == start { advance() }
     while current.kind != .end, current.depth >= depth {
-      if current.depth == depth, current.startsLine || current.kind == .semicolon { return }
+      if current.depth == depth, current.kind == .semicolon || (current.startsLine && beginsStatement) { return }
       advance()
     }
   }

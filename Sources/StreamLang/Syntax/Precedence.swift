@@ -2,12 +2,8 @@
 enum Precedence: Int, Comparable {
   case or = 1
   case and, comparison, coalesce, range, addition, multiplication
-  /// Tighter than any operator.
-  case none
 
   static func < (left: Precedence, right: Precedence) -> Bool { left.rawValue < right.rawValue }
-
-  var tighter: Precedence { Precedence(rawValue: rawValue + 1) ?? .none }
 
   /// What the token means between two values; nothing when it is no binary operator.
   init?(_ kind: Token.Kind) {

@@ -4,7 +4,7 @@ public struct Statement: Sendable {
   /// From its first character to its last, without `;` and comments around it.
   public let span: Span
 
-  enum Kind: Sendable {
+  indirect enum Kind: Sendable {
     case constant(Pattern, Expression)
     case variable(Pattern, Expression)
     case function(Function)
