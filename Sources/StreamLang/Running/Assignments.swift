@@ -18,6 +18,7 @@ final class BindNode: Node {
   override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
     let value = try value.evaluate(frame)
     try assigner.assign(value, frame, naming: true)
+    if case .stream(let stream) = value { session.named(stream) }
     return .nil
   }
 }

@@ -31,6 +31,12 @@ open class Stream {
   /// Whether somebody outside drives it (a subject, a property): it belongs to the scene in which it was made.
   open var isDrivenFromOutside: Bool { false }
 
+  /// What it was given, as far as that decides whether it can run on its own.
+  open var reachableInputs: [Value] { inputs }
+
+  /// Tells every event that is sent from outside, from now on; false where nobody outside sends.
+  open func observe(_ observer: @escaping (EventBox) -> Void) -> Bool { false }
+
   /// Runs the recipe for one subscriber; subclasses say how.
   open func run(for subscriber: Subscriber, in world: World) {}
 

@@ -78,9 +78,9 @@ private struct ValueWriter {
 }
 
 /// Durations and times as they are written in the language.
-public enum TimeText {
+enum TimeText {
   /// Nanoseconds in the largest unit that prints them shortly: `1.5s`, `500ms`, `90s`.
-  public static func format(_ nanoseconds: Int) -> String {
+  static func format(_ nanoseconds: Int) -> String {
     if nanoseconds == 0 { return "0s" }
     let units: [(Int, String)] = [(1_000_000_000, "s"), (1_000_000, "ms"), (1_000, "us"), (1, "ns")]
     let magnitude = nanoseconds.magnitude

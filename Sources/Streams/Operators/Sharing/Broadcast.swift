@@ -30,6 +30,9 @@ public final class Broadcast {
     if case .latest(let value) = memory { latest = value } else { latest = .nil }
   }
 
+  /// Hears of every event as it is sent, before those who subscribed.
+  var observer: ((EventBox) -> Void)?
+
   /// Whether somebody listens.
   var isHeard: Bool { subscribers.contains { !$0.isDisposed } }
 
@@ -67,6 +70,7 @@ public final class Broadcast {
         past.append(value)
       }
     }
+    observer?(EventBox(.next, value))
     guard world.enter() else { return world.leave() }
     defer { world.leave() }
     for subscription in subscribers {
@@ -86,6 +90,7 @@ public final class Broadcast {
   private func finish(with event: EventBox) {
     if end != nil, remembersEnd { return }
     end = event
+    observer?(event)
     let heard = subscribers
     subscribers = []
     gone = 0

@@ -27,6 +27,12 @@ public final class Property: Stream {
 
   public override func run(for subscriber: Subscriber, in world: World) { broadcast.subscribe(subscriber, in: world) }
 
+  public override func observe(_ observer: @escaping (EventBox) -> Void) -> Bool {
+    observer(EventBox(.next, value))
+    broadcast.observer = observer
+    return true
+  }
+
   /// Changes the value: observers hear of it in the order in which they subscribed.
   public func set(_ value: Value, in world: World) { broadcast.next(value, in: world) }
 

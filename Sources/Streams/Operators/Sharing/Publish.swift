@@ -98,6 +98,9 @@ final class AutoconnectStream: Stream {
 
   init(_ connectable: ConnectableStream) { self.connectable = connectable }
 
+  /// The connection is made by whoever subscribes: what drives it is its source alone.
+  override var reachableInputs: [Value] { Array(connectable.inputs.prefix(1)) }
+
   private final class Count {
     var subscribers = 0
   }

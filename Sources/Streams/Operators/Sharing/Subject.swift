@@ -44,6 +44,11 @@ public final class Subject: Stream {
 
   public override func run(for subscriber: Subscriber, in world: World) { broadcast.subscribe(subscriber, in: world) }
 
+  public override func observe(_ observer: @escaping (EventBox) -> Void) -> Bool {
+    broadcast.observer = observer
+    return true
+  }
+
   /// Sends a value to all who listen.
   public func send(_ value: Value, in world: World) { broadcast.next(value, in: world) }
   /// Fails for all who listen.

@@ -1,0 +1,103 @@
+import Streams
+
+/// What a value can reach through pipelines, closures and containers.
+struct Reachability {
+  /// Streams that begin by themselves, in the order in which they were made.
+  private(set) var selfStarting: [Stream] = []
+  /// Something driven from outside, where there is one.
+  private(set) var drivenFromOutside: Stream?
+  private var visited: Set<ObjectIdentifier> = []
+
+  init(from value: Value) {
+    var pending = [value]
+    while let value = pending.popLast() {
+      switch value {
+      case .stream(let stream):
+        guard visited.insert(ObjectIdentifier(stream)).inserted else { continue }
+        if stream.startsItself { selfStarting.append(stream) }
+        if stream.isDrivenFromOutside, drivenFromOutside == nil { drivenFromOutside = stream }
+        pending.append(contentsOf: stream.reachableInputs)
+      case .function(let function):
+        guard visited.insert(ObjectIdentifier(function)).inserted else { continue }
+        pending.append(contentsOf: function.captured)
+      case .array(let box), .tuple(let box):
+        guard visited.insert(ObjectIdentifier(box)).inserted else { continue }
+        for element in box.elements where element.mayReach { pending.append(element) }
+      case .dictionary(let box):
+        guard visited.insert(ObjectIdentifier(box)).inserted else { continue }
+        for element in box.values where element.mayReach { pending.append(element) }
+      default: continue
+      }
+    }
+    selfStarting.sort { $0.serial < $1.serial }
+  }
+
+  /// The named streams nearest to a stream: upwards from it, the first name on each path, those in closures too.
+  static func nearestNamed(to stream: Stream) -> Set<ObjectIdentifier> {
+    var nearest: Set<ObjectIdentifier> = []
+    var visited: Set<ObjectIdentifier> = [ObjectIdentifier(stream)]
+    var pending = stream.inputs
+    while let value = pending.popLast() {
+      switch value {
+      case .stream(let stream):
+        guard visited.insert(ObjectIdentifier(stream)).inserted else { continue }
+        if stream.name != nil {
+          nearest.insert(ObjectIdentifier(stream))
+        } else {
+          pending.append(contentsOf: stream.inputs)
+        }
+      case .function(let function):
+        guard visited.insert(ObjectIdentifier(function)).inserted else { continue }
+        pending.append(contentsOf: function.captured)
+      case .array(let box), .tuple(let box):
+        guard visited.insert(ObjectIdentifier(box)).inserted else { continue }
+        for element in box.elements where element.mayReach { pending.append(element) }
+      case .dictionary(let box):
+        guard visited.insert(ObjectIdentifier(box)).inserted else { continue }
+        for element in box.values where element.mayReach { pending.append(element) }
+      default: continue
+      }
+    }
+    return nearest
+  }
+
+  /// The operators between the nearest named streams and a stream, in the order in which values pass them.
+  static func operators(leadingTo stream: Stream) -> String {
+    var calls: [String] = []
+    var current: Stream? = stream
+    while let stream = current, calls.count < 64 {
+      if !calls.isEmpty, stream.name != nil { break }
+      guard case .stream(let receiver)? = stream.inputs.first, stream.operatorEntry?.form != .source else {
+        if stream.operatorEntry?.form == .both { calls.append(call(of: stream)) }
+        break
+      }
+      calls.append(call(of: stream))
+      current = receiver
+    }
+    return calls.reversed().joined(separator: " · ")
+  }
+
+  /// The call as it was written; only its name where all that it was given are streams with names, which are drawn.
+  private static func call(of stream: Stream) -> String {
+    let others = stream.inputs.dropFirst()
+    let areAllDrawn = others.allSatisfy { value in
+      if case .stream(let input) = value { return input.name != nil }
+      if case .array(let box) = value {
+        return box.elements.allSatisfy { if case .stream(let input) = $0 { input.name != nil } else { false } }
+      }
+      return false
+    }
+    if areAllDrawn, !others.isEmpty, let entry = stream.operatorEntry { return entry.name }
+    let text = stream.sourceText ?? stream.operatorEntry?.name ?? "stream"
+    return text.hasSuffix("()") ? String(text.dropLast(2)) : text
+  }
+}
+
+extension Value {
+  fileprivate var mayReach: Bool {
+    switch self {
+    case .stream, .function, .array, .tuple, .dictionary: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import Marbles
+import Streams
+
+/// A script that is being run, statement by statement.
+public final class Script {
+  /// What a script shows as it runs, in order.
+  public enum Event {
+    /// Adjoining `//:` lines.
+    case prose([String])
+    /// A statement is about to run: its text, and its place among the script's items.
+    case statement(String, item: Int)
+    /// Something that a statement gives.
+    case output(Output, item: Int)
+    /// An expected-output block is passed.
+    case expectedOutput(ExpectedOutput, item: Int)
+  }
+
+  /// How a run of a script ended.
+  public enum Outcome {
+    /// Everything ran and every `expect` held.
+    case fine
+    /// A fault before anything ran; nothing did.
+    case rejected([Diagnostic])
+    /// It stopped at an error.
+    case stopped(Diagnostic)
+    /// It ran to its end, but something in it failed.
+    case failed
+  }
+
+  private let session: Session
+  private let source: SourceText
+
+  /// A script to be run in a session.
+  public init(_ source: SourceText, in session: Session) {
+    self.source = source
+    self.session = session
+  }
+
+  /// Runs the script.
+  ///
+  /// - Parameter finishes: Whether the last scene is run to its horizon and drawn; a shell's goes on.
+  /// - Parameter observe: Hears of everything in order.
+  public func run(finishes: Bool = true, _ observe: (Event) -> Void) -> Outcome {
+    let parsed = Parser.parse(source)
+    let faults = parsed.faults
+    guard faults.isEmpty else { return .rejected(faults.map(\.diagnostic)) }
+    let number = session.add(source)
+    let compiler = Compiler(session, source, number)
+    compiler.declareFunctions(parsed.statements)
+    var codes: [Int: Code] = [:]
+    var lastStatement: Int?
+    for (index, item) in parsed.items.enumerated() {
+      guard case .statement(let statement) = item else { continue }
+      codes[index] = compiler.statement(statement)
+      lastStatement = index
+    }
+    return withoutActuallyEscaping(observe) { observe in
+      run(parsed, codes, lastStatement, finishes, observe)
+    }
+  }
+
+  private func run(
+    _ parsed: ParsedScript, _ codes: [Int: Code], _ lastStatement: Int?, _ finishes: Bool,
+    _ observe: @escaping (Event) -> Void
+  ) -> Outcome {
+    var current = 0
+    let outer = session.deliver
+    session.deliver = { observe(.output($0, item: current)) }
+    defer { session.deliver = outer }
+    for (index, item) in parsed.items.enumerated() {
+      switch item {
+      case .prose(let prose): observe(.prose(prose.lines))
+      case .expectedOutput(let expected): observe(.expectedOutput(expected, item: index))
+      case .statement(let statement):
+        current = index
+        observe(.statement(source.text(in: statement.span), item: index))
+        do throws(ErrorValue) {
+          if let code = codes[index] { try run(code) }
+          if finishes, endsScene(index, lastStatement, parsed.items) { try session.finishScene() }
+        } catch {
+          let diagnostic = session.diagnostic(error, otherwise: statement.span)
+          session.endScene()
+          return .stopped(diagnostic)
+        }
+      }
+    }
+    return session.hasFailures ? .failed : .fine
+  }
+
+  /// Whether the scene ends with this statement: its lanes are that statement's output.
+  private func endsScene(_ index: Int, _ last: Int?, _ items: [ScriptItem]) -> Bool {
+    if index == last { return true }
+    for item in items[(index + 1)...] {
+      if case .statement(let next) = item {
+        if case .scene = next.kind { return true }
+        return false
+      }
+    }
+    return true
+  }
+
+  private func run(_ code: Code) throws(ErrorValue) {
+    var stack = ActivationStack(Activation(code: code, frame: Frame(code.slotCount, parent: nil)))
+    while true {
+      switch try stack.run(in: session) {
+      case .finished: return
+      case .wait(let duration): try session.wait(duration)
+      case .show(let value, let expression): try session.show(value, expression)
+      case .call: continue
+      }
+      try session.failIfStopped(session.world)
+    }
+  }
+}

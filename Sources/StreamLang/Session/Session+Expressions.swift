@@ -1,0 +1,166 @@
+import Marbles
+import Streams
+
+extension Session {
+  /// What a bare expression gives: a stream is run and drawn, or watched; other values are printed.
+  func show(_ value: Value, _ expression: BareExpression) throws(ErrorValue) {
+    guard !expression.isEffect else { return }
+    lastResult = value
+    guard case .stream(let stream) = value else {
+      if case .disposable = value { return }
+      let json = ValueJSON { $0.displayName }
+      return deliver(.value(text: value.text, json: json.encode(value)))
+    }
+    let reachable = Reachability(from: value)
+    if reachable.drivenFromOutside != nil { return watch(stream, reachable, title: expression.title) }
+    try draw(stream, reachable, title: expression.title)
+  }
+
+  /// Runs a stream in a world of its own and draws it.
+  private func draw(_ stream: Stream, _ reachable: Reachability, title: String) throws(ErrorValue) {
+    let run = try run(stream, reachable, name: resultName(stream, title))
+    defer { run.world.tearDown() }
+    let recording = run.recording
+    let until = run.world.scheduler.now
+    var notes: [String] = []
+    if run.isCut {
+      let twice = settings.horizon.multipliedReportingOverflow(by: 2)
+      let more = TimeText.format(Int64(twice.overflow ? Int.max : twice.partialValue))
+      notes.append("cut at \(TimeText.format(Int64(until))); horizon(\(more)) shows more")
+    }
+    if case .error(_, let message) = run.result.end { notes.append("unhandled error: \(message)") }
+    let nearest = stream.name == nil ? Reachability.nearestNamed(to: stream) : []
+    let drawnInputs = recording.tracks.filter { track in
+      track.role == .input && track.stream.map { nearest.contains(ObjectIdentifier($0)) } ?? false
+    }
+    let operators = drawnInputs.isEmpty ? nil : Reachability.operators(leadingTo: stream)
+    let drawn = recording.diagram(title: title, drawnInputs + [run.result], until: until, notes: notes) { track in
+      track === run.result ? operators : nil
+    }
+    let full = recording.diagram(
+      title: title, recording.tracks.filter { $0 !== run.result } + [run.result], until: until, notes: notes)
+    deliver(.diagram(RunDiagram(drawn: drawn, full: full)))
+    try failIfStopped(run.world)
+  }
+
+  /// A run in a world of its own.
+  struct Run {
+    let world: World
+    let recording: Recording
+    let result: Recording.Track
+    let isCut: Bool
+  }
+
+  /// Runs a stream from 0s to the horizon, in a world of its own.
+  func run(_ stream: Stream, _ reachable: Reachability, name: String) throws(ErrorValue) -> Run {
+    let world = makeWorld()
+    let recording = Recording(settings.keepsAll ? .all : .ends)
+    world.recorder = recording
+    let isCut = try inWorld(world) { () throws(ErrorValue) in
+      startSelfStarting(reachable, in: world)
+      let result = recording.begin(name, .result, at: 0)
+      let subscriber = LaneSubscriber(recording, result, world)
+      world.keep(subscriber)
+      stream.subscribe(subscriber, in: world)
+      return (world.run(until: settings.horizon), result)
+    }
+    if world.stop != nil { recording.cut() }
+    return Run(world: world, recording: recording, result: isCut.1, isCut: isCut.0 && world.stop == nil)
+  }
+
+  private func resultName(_ stream: Stream, _ title: String) -> String {
+    if let name = stream.name { return name }
+    return DisplayWidth.cells(of: title) <= 16 ? title : "result"
+  }
+
+  /// Whether two streams, each run in a world of its own, do the same at the same times; how they differ otherwise.
+  func difference(_ one: Stream, _ two: Stream) throws(ErrorValue) -> String? {
+    let first = try run(one, Reachability(from: .stream(one)), name: "one")
+    defer { first.world.tearDown() }
+    let second = try run(two, Reachability(from: .stream(two)), name: "two")
+    defer { second.world.tearDown() }
+    try failIfStopped(first.world)
+    try failIfStopped(second.world)
+    let left = first.result
+    let right = second.result
+    for (one, two) in zip(left.events, right.events) {
+      if one.time != two.time || !one.value.isEqual(to: two.value) {
+        return "at \(TimeText.format(Int64(min(one.time, two.time)))): \(one.value.text) at \(TimeText.format(Int64(one.time))) on the left, "
+          + "\(two.value.text) at \(TimeText.format(Int64(two.time))) on the right"
+      }
+    }
+    if left.events.count != right.events.count {
+      return "\(left.events.count) values on the left, \(right.events.count) on the right"
+    }
+    return left.end == right.end ? nil : "the left one \(left.end.text), the right one \(right.end.text)"
+  }
+
+  /// `expect` that does not hold: said, and the script goes on.
+  func expectationFailed(_ message: String, _ place: SourcePlace) {
+    hasFailures = true
+    let span = Span(start: Int(place.start), end: Int(place.end))
+    deliver(.failure(Diagnostic(title: message, span: span)))
+  }
+}
+
+extension Lane.End {
+  fileprivate var text: String {
+    switch self {
+    case .completed(let time): "completes at \(TimeText.format(time))"
+    case .error(let time, let message): "fails at \(TimeText.format(time)) with \(message)"
+    case .disposed(let time): "is disposed at \(TimeText.format(time))"
+    case .open: "goes on"
+    case .cut: "was cut"
+    }
+  }
+}
+
+/// `scene "title"`.
+final class SceneNode: Node {
+  private let title: Node
+  private let session: Session
+
+  init(_ title: Node, _ session: Session, _ place: SourcePlace) {
+    self.title = title
+    self.session = session
+    super.init(place)
+  }
+
+  override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
+    try session.beginScene(title.evaluate(frame).text)
+    return .nil
+  }
+}
+
+/// `expect a == b`, `expect condition`.
+final class ExpectNode: Node {
+  private let condition: Node?
+  private let sides: (Node, Node)?
+  private let text: String
+  private let session: Session
+
+  init(_ condition: Node?, _ sides: (Node, Node)?, text: String, _ session: Session, _ place: SourcePlace) {
+    self.condition = condition
+    self.sides = sides
+    self.text = text
+    self.session = session
+    super.init(place)
+  }
+
+  override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
+    if let sides {
+      let one = try sides.0.evaluate(frame)
+      let two = try sides.1.evaluate(frame)
+      if case .stream(let left) = one, case .stream(let right) = two {
+        if let difference = try session.difference(left, right) {
+          session.expectationFailed("expected \(text): \(difference)", place)
+        }
+      } else if !one.isEqual(to: two) {
+        session.expectationFailed("expected \(text): \(one.text) is not \(two.text)", place)
+      }
+    } else if let condition {
+      if try !condition.test(frame) { session.expectationFailed("expected \(text)", place) }
+    }
+    return .nil
+  }
+}

@@ -1,0 +1,175 @@
+import Marbles
+import Streams
+
+extension Session {
+  /// Moves the scene's clock on.
+  func wait(_ duration: Int) throws(ErrorValue) {
+    let world = scene.world
+    let (time, overflow) = world.scheduler.now.addingReportingOverflow(duration)
+    world.run(toStatementsAt: overflow ? Int.max : time)
+    try failIfStopped(world)
+  }
+
+  /// Runs what the statements so far have set off for this instant: the end of a shell's entry.
+  public func finishTurn() { scene.world.runTurns() }
+
+  /// An error where a world was ended by a budget or by Ctrl-C.
+  func failIfStopped(_ world: World) throws(ErrorValue) {
+    guard let stop = world.stop else { return }
+    throw stop.asError
+  }
+
+  /// Subscribes in the scene, or in the world that runs.
+  func subscribe(
+    _ stream: Stream, named name: String?, next: FunctionValue?, error: FunctionValue?, completed: FunctionValue?
+  ) -> Value {
+    let world = world
+    let isInScene = world === scene.world
+    let recording = isInScene ? scene.recording : Recording(.ends)
+    let track = recording.begin(name ?? laneName(of: stream), .subscriber, at: world.scheduler.now)
+    if isInScene { scene.shown.append(track) }
+    let subscriber = LaneSubscriber(
+      recording, track, world, LaneSubscriber.Closures(next: next, error: error, completed: completed)
+    ) { [weak self] error, inClosure in self?.unhandled(error, inClosure, by: track.name) }
+    world.keep(subscriber)
+    startSelfStarting(Reachability(from: .stream(stream)), in: world)
+    stream.subscribe(subscriber, in: world)
+    return .disposable(subscriber)
+  }
+
+  /// RAC's `subscribe:`: everything is passed on to a subject.
+  func subscribe(_ receiver: Value, to target: Stream) throws(ErrorValue) -> Value {
+    guard case .stream(let source) = receiver, let subject = target as? Subject else {
+      throw ErrorValue("'subscribe' passes events on to a subject, not to \(target.kindName)")
+    }
+    let subscriber = ForwardingSubscriber(subject, world)
+    world.keep(subscriber)
+    startSelfStarting(Reachability(from: receiver), in: world)
+    source.subscribe(subscriber, in: world)
+    return .disposable(subscriber)
+  }
+
+  /// RAC drops an error that no closure takes; here it is said aloud.
+  private func unhandled(_ error: ErrorValue, _ inClosure: Bool, by name: String) {
+    guard inClosure else { return deliver(.note("unhandled error in \(name): \(error.text)")) }
+    hasFailures = true
+    deliver(.failure(diagnostic(error, otherwise: Span(at: 0))))
+  }
+
+  private func laneName(of stream: Stream) -> String {
+    if let name = stream.name { return name }
+    let text = stream.pipelineText
+    return DisplayWidth.cells(of: text) <= 16 ? text : "subscriber"
+  }
+
+  /// Begins what begins by itself, in the order written.
+  func startSelfStarting(_ reachable: Reachability, in world: World) {
+    for stream in reachable.selfStarting where !world.hasInstance(of: stream) { stream.start(in: world) }
+  }
+
+  /// Watches a stream that is driven from outside: a lane of the scene, from now on.
+  func watch(_ stream: Stream, _ reachable: Reachability, title: String) {
+    let scene = scene
+    let name = stream.name ?? (DisplayWidth.cells(of: title) <= 16 ? title : "result")
+    let track = scene.recording.begin(name, .result, at: scene.world.scheduler.now)
+    scene.shown.append(track)
+    let subscriber = LaneSubscriber(scene.recording, track, scene.world)
+    scene.world.keep(subscriber)
+    startSelfStarting(reachable, in: scene.world)
+    stream.subscribe(subscriber, in: scene.world)
+  }
+
+  /// A stream got its name: what begins by itself does so now; what is driven from outside becomes a lane.
+  func named(_ stream: Stream) {
+    startSelfStarting(Reachability(from: .stream(stream)), in: world)
+    let scene = scene
+    guard world === scene.world, let name = stream.name, stream.isDrivenFromOutside else { return }
+    let track = scene.recording.begin(name, .input, at: world.scheduler.now)
+    let recording = scene.recording
+    let isShown = stream.observe { [weak self] event in
+      guard let self else { return }
+      let now = scene.world.scheduler.now
+      switch event.kind {
+      case .next: recording.next(event.value, on: track, at: now)
+      case .error: recording.end(.error(Int64(now), message: event.value.asError.text), on: track)
+      case .completed: recording.end(.completed(Int64(now)), on: track)
+      }
+    }
+    if isShown { scene.shown.append(track) }
+  }
+
+  /// Runs on to the horizon and draws the scene's lanes, if it has any.
+  func finishScene() throws(ErrorValue) {
+    guard hasScene else { return }
+    let scene = scene
+    let world = scene.world
+    let (horizon, overflow) = world.scheduler.now.addingReportingOverflow(settings.horizon)
+    let isCut = world.run(until: overflow ? Int.max : horizon)
+    drawScene(isCut: isCut && world.stop == nil ? horizon : nil)
+    let stop = world.stop
+    endScene()
+    if let stop { throw stop.asError }
+  }
+
+  /// The scene's lanes so far.
+  public func drawScene(isCut horizon: Int? = nil) {
+    let scene = scene
+    guard !scene.shown.isEmpty else { return }
+    if scene.world.stop != nil { scene.recording.cut() }
+    let until = scene.world.scheduler.now
+    let notes = horizon.map { ["cut at \(TimeText.format(Int64($0))); horizon(\(TimeText.format(Int64($0 * 2)))) shows more"] } ?? []
+    let title = scene.title ?? ""
+    let drawn = scene.recording.diagram(title: title, scene.shown, until: until, notes: notes)
+    let full = scene.recording.diagram(title: title, scene.recording.tracks, until: until, notes: notes)
+    deliver(.diagram(RunDiagram(drawn: drawn, full: full)))
+  }
+}
+
+extension Stop {
+  /// The budget that was passed, who passed it, and the way out.
+  var asError: ErrorValue {
+    switch self {
+    case .interrupted: return ErrorValue("interrupted")
+    case .limit(let kind, let amount, let source):
+      let who = source.map { " by \($0)" } ?? ""
+      let text: String =
+        switch kind {
+        case .events: "the run was cut after \(amount) events\(who)"
+        case .eventsAtOneInstant: "the run was cut after \(amount) events at one instant\(who)"
+        case .steps: "the run was cut after \(amount) steps at one instant"
+        case .subscriptions: "the run was cut at \(amount) live subscriptions\(who)"
+        case .nesting: "the run was cut: deliveries, calls or operators stand \(amount) deep inside one another"
+        case .values: "the run was cut at \(amount) values held by operators"
+        }
+      return ErrorValue(
+        text, help: "the budget is '\(kind.rawValue)': limits(\(kind.rawValue): \(amount.multipliedReportingOverflow(by: 10).partialValue)) allows more")
+    }
+  }
+}
+
+/// Passes everything on to a subject.
+private final class ForwardingSubscriber: Subscriber {
+  private let subject: Subject
+  private let world: World
+
+  init(_ subject: Subject, _ world: World) {
+    self.subject = subject
+    self.world = world
+  }
+
+  override func next(_ value: Value) {
+    if !isDisposed { subject.send(value, in: world) }
+  }
+
+  override func error(_ error: ErrorValue) {
+    guard !isDisposed else { return }
+    dispose()
+    subject.sendError(error)
+  }
+
+  override func completed() {
+    guard !isDisposed else { return }
+    dispose()
+    subject.sendCompleted()
+  }
+}

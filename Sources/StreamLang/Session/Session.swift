@@ -1,0 +1,139 @@
+import Marbles
+import Streams
+
+/// A script, or a shell's talk, under way: its variables, its scene, its settings.
+public final class Session {
+  /// What is settled for the runs to come.
+  public var settings: Settings
+  /// Takes what running gives.
+  public var deliver: (Output) -> Void = { _ in }
+  /// Asked now and then whether to stop.
+  public var isInterrupted: () -> Bool = { false }
+  /// Whether something failed that does not stop a script: an `expect`, an error in a subscriber's closure.
+  public internal(set) var hasFailures = false
+
+  /// The variables of the script.
+  var globals: [String: Variable] = [:]
+  /// Functions of the script that may wait.
+  var waitingFunctions: Set<String> = []
+  /// The variables that stand for functions of the script.
+  var functionVariables: [ObjectIdentifier: Variable] = [:]
+  /// `_`
+  var lastResult: Value?
+  /// The sources read so far: places name them by number.
+  private(set) var sources: [SourceText] = []
+  private var currentScene: Scene?
+  /// The world in which code runs at this moment: the scene's, or that of a bare expression.
+  private var runningWorld: World?
+
+  /// A session at 0s of its first scene.
+  public init(settings: Settings = Settings()) { self.settings = settings }
+
+  deinit { currentScene?.world.tearDown() }
+
+  /// The scene, which begins when it is first needed, so that what is settled before holds for it.
+  var scene: Scene {
+    if let currentScene { return currentScene }
+    let scene = Scene(title: nil, world: makeWorld(), Recording(settings.keepsAll ? .all : .ends))
+    scene.world.recorder = scene.recording
+    currentScene = scene
+    return scene
+  }
+
+  var hasScene: Bool { currentScene != nil }
+
+  /// The clock of the scene, in nanoseconds.
+  public var clock: Int { currentScene?.world.scheduler.now ?? 0 }
+
+  /// The world in which code runs.
+  @inline(__always)
+  var world: World { runningWorld ?? scene.world }
+
+  var limits: Limits { world.limits }
+
+  /// Counts steps of the language; a budget that is passed ends the run.
+  @inline(__always)
+  func countSteps(_ count: Int) throws(ErrorValue) {
+    if count > 0, !world.countSteps(count) { throw ErrorValue("the run has ended") }
+  }
+
+  /// Prints a line with the time.
+  func log(_ text: String) {
+    let scheduler = world.scheduler
+    deliver(.log(time: scheduler.now, text: text, scheduler: scheduler.queueNames[Int(scheduler.queue)]))
+  }
+
+  func makeWorld() -> World {
+    let world = World(ties: settings.ties, limits: settings.limits)
+    world.note = { [weak self] in self?.deliver(.note($0)) }
+    world.isInterrupted = { [weak self] in self?.isInterrupted() ?? false }
+    return world
+  }
+
+  /// Runs code in a world of its own.
+  func inWorld<Result>(_ world: World, _ body: () throws(ErrorValue) -> Result) throws(ErrorValue) -> Result {
+    let outer = runningWorld
+    runningWorld = world
+    defer { runningWorld = outer }
+    return try body()
+  }
+
+  /// Reads a source: its number.
+  func add(_ source: SourceText) -> Int32 {
+    sources.append(source)
+    return Int32(clamping: sources.count - 1)
+  }
+
+  /// The source with a number.
+  public func source(_ number: Int32) -> SourceText? {
+    sources.indices.contains(Int(number)) ? sources[Int(number)] : nil
+  }
+
+  /// An error as a message about its place, or about a statement where it has none.
+  func diagnostic(_ error: ErrorValue, otherwise span: Span) -> Diagnostic {
+    let span = error.place.map { Span(start: Int($0.start), end: Int($0.end)) } ?? span
+    return Diagnostic(title: error.text, span: span, help: error.help)
+  }
+
+  /// Begins a scene at 0s.
+  func beginScene(_ title: String) throws(ErrorValue) {
+    try finishScene()
+    let scene = Scene(title: title, world: makeWorld(), Recording(settings.keepsAll ? .all : .ends))
+    scene.world.recorder = scene.recording
+    currentScene = scene
+  }
+
+  /// Ends the scene: what is still going on is let go of, without events.
+  func endScene() {
+    currentScene?.world.tearDown()
+    currentScene = nil
+    lastResult = nil
+  }
+
+  /// Forgets variables, scene and settings.
+  public func reset() {
+    endScene()
+    globals = [:]
+    waitingFunctions = []
+    functionVariables = [:]
+    settings = Settings()
+  }
+
+  /// The names that a person has given, in alphabetical order.
+  public var variableNames: [String] { globals.filter { $0.value.value != nil }.keys.sorted() }
+}
+
+/// A stretch of a script with a clock of its own.
+final class Scene {
+  let title: String?
+  let world: World
+  let recording: Recording
+  /// The lanes that are drawn at its end.
+  var shown: [Recording.Track] = []
+
+  init(title: String?, world: World, _ recording: Recording) {
+    self.title = title
+    self.world = world
+    self.recording = recording
+  }
+}
