@@ -1,0 +1,34 @@
+/// Breaks text into lines.
+enum Wrapping {
+  /// Lines of at most so many cells, put together again the text itself: nothing is lost at a break.
+  ///
+  /// A line ends where a blank follows when there is one in its second half, so never with a blank that nobody sees.
+  static func lines(_ text: String, width: Int) -> [String] {
+    if DisplayWidth.of(text) <= width { return [text] }
+    var lines: [String] = []
+    var line = ""
+    var cells = 0
+    /// The part of the line before the last blank, and the width of the rest.
+    var blank: (index: String.Index, cells: Int)?
+    for grapheme in text {
+      let size = DisplayWidth.of(grapheme)
+      if cells + size > width {
+        if let cut = blank, cut.cells > width / 2 {
+          lines.append(String(line[..<cut.index]))
+          line = String(line[cut.index...])
+          cells -= cut.cells
+        } else {
+          lines.append(line)
+          line = ""
+          cells = 0
+        }
+        blank = nil
+      }
+      if grapheme == " ", line.last != " " { blank = (line.endIndex, cells) }
+      line.append(grapheme)
+      cells += size
+    }
+    lines.append(line)
+    return lines
+  }
+}
