@@ -172,7 +172,7 @@ extension ColumnLayout {
     var rows = [0]
     /// Points that begin a row without a label of their own.
     var forced: [Int] = []
-    /// The first column after all cells so far, and after all cells and labels.
+    /// The first column after all cells so far, and after all cells and points.
     var cellEnd = 0
     var end = 0
 
@@ -213,7 +213,7 @@ extension ColumnLayout {
         lineEnds[cell.line] = (column + cell.width, cell.width == 1)
         cellEnd = max(cellEnd, column + cell.width)
       }
-      end = max(end, column + max(cellWidth, points[index].labelWidth))
+      end = max(end, column + cellWidth)
     }
 
     /// A row begins with a label that needs no other one, where no cell reaches across.
@@ -233,7 +233,8 @@ extension ColumnLayout {
     private mutating func breakColumn(after previous: Int, _ text: String, isOmission: Bool) -> Int {
       let start = max(previous + 3, cellEnd + 1, labelEnd)
       var text = " \(text) "
-      if start - rowStart + text.utf8.count + 4 > layout.width, !isOmission { text = "" }
+      // On a line of its own at the latest there is room, but for lengths of many digits in narrow pictures.
+      if start - previous + text.utf8.count + 4 > layout.width, !isOmission { text = "" }
       let width = max(text.utf8.count, isOmission ? layout.omission?.width ?? 0 : 0) + 2
       breaks.append(BreakMark(column: start, width: width, text: text, isOmission: isOmission))
       return start + width + 2
@@ -268,7 +269,7 @@ extension ColumnLayout {
           rows.append(index)
           points[index].label = layout.scale.label(points[index].time)
           points[index].labelWidth = points[index].label.utf8.count
-          column = max(cellEnd, end)
+          column = max(cellEnd, labelEnd, end)
           rowStart = column
         } else {
           return

@@ -182,12 +182,15 @@ extension Painter {
     guard let operators = lines[index].operators else { return }
     let columns = columns(row)
     let end = indent + columns.count
-    var parts = row == 0 && !operators.isEmpty ? Wrapping.lines(operators, width: width - indent - 4) : []
+    let isNamed = row == 0 && !operators.isEmpty
+    var parts = isNamed ? Wrapping.lines(operators, width: width - indent - 5, breaksCalls: true) : []
     var rule = StyledLine(isColoured: isColoured)
     rule.fill(" ", to: indent)
     rule.add(theme.corner + theme.line, .faint)
     if !parts.isEmpty {
-      rule.add(" " + parts.removeFirst() + " ", .name)
+      rule.fill(" ", to: indent + 3)
+      rule.add(parts.removeFirst(), .name)
+      rule.fill(" ", to: rule.width + 1)
     }
     rule.fill(theme.line, to: end, .faint)
     finish(&rule)

@@ -15,8 +15,9 @@ struct Scale: Equatable {
     return count > limit ? nil : (count, left == 0)
   }
 
-  /// How a tick of the axis is labelled: all in one unit.
+  /// How a tick of the axis is labelled: all in one unit, but far from 0.
   func label(_ time: Int64) -> String {
+    if time > TimeText.Unit.hour.nanoseconds { return TimeText.format(time) }
     let largest: TimeText.Unit =
       step % TimeText.Unit.hour.nanoseconds == 0
       ? .hour : step % TimeText.Unit.minute.nanoseconds == 0 ? .minute : .second
@@ -43,15 +44,18 @@ struct Scale: Equatable {
   /// The distances that two ticks may have, the best first.
   static let distances: [Int64] = [10, 5, 20, 4, 6, 8, 7, 12, 15, 3]
 
-  /// The scales worth trying when a typical gap between two instants has a length.
-  static func candidates(typicalGap: Int64) -> [Scale] {
+  /// The scales worth trying when a typical gap between two instants is one of these long.
+  static func candidates(typicalGaps: [Int64]) -> [Scale] {
     var candidates: [Scale] = []
     for step in steps {
       for columns in distances {
         let scale = Scale(step: step, columns: columns)
         // A typical gap has from one column to the longest silence that is drawn.
-        guard let gap = scale.columns(of: typicalGap, limit: 40), gap.count > 1 || gap.isExact else { continue }
-        candidates.append(scale)
+        let isWorthTrying = typicalGaps.contains { gap in
+          guard let size = scale.columns(of: gap, limit: 40) else { return false }
+          return size.count > 1 || size.isExact
+        }
+        if isWorthTrying { candidates.append(scale) }
       }
     }
     return candidates

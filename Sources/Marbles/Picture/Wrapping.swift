@@ -2,14 +2,15 @@
 enum Wrapping {
   /// Lines of at most so many cells, put together again the text itself: nothing is lost at a break.
   ///
-  /// A line ends where a blank follows when there is one in its second half, so never with a blank that nobody sees.
-  static func lines(_ text: String, width: Int) -> [String] {
+  /// A line ends where a blank follows when there is one in its second half, so never with a blank that nobody sees;
+  /// with `breaksCalls` also where the next call of a pipeline follows.
+  static func lines(_ text: String, width: Int, breaksCalls: Bool = false) -> [String] {
     if DisplayWidth.of(text) <= width { return [text] }
     var lines: [String] = []
     var line = ""
     var cells = 0
     /// The part of the line before the last blank, and the width of the rest.
-    var blank: (index: String.Index, cells: Int)?
+    var blank: (index: String.Index, cells: Int, isCall: Bool)?
     for grapheme in text {
       let size = DisplayWidth.of(grapheme)
       if cells + size > width {
@@ -24,7 +25,10 @@ enum Wrapping {
         }
         blank = nil
       }
-      if grapheme == " ", line.last != " " { blank = (line.endIndex, cells) }
+      let isCall = breaksCalls && grapheme == "." && (line.last == ")" || line.last == "}")
+      if isCall || grapheme == " " && line.last != " " && blank?.isCall != true {
+        blank = (line.endIndex, cells, isCall)
+      }
       line.append(grapheme)
       cells += size
     }
