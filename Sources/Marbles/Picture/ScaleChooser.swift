@@ -35,8 +35,8 @@ struct ScaleChooser {
   }
 
   private func faults(of layout: ColumnLayout, _ scale: Scale, _ gaps: [Int64]) -> Double {
-    var faults = 60 * Double(layout.rows.count - 1)
-    faults += 3.5 * Double(layout.irregularities)
+    var faults = 50 * Double(layout.rows.count - 1)
+    faults += 6 * Double(layout.irregularities)
     faults += 10 * Double(layout.breaks.count)
     faults += 0.05 * Double(layout.end)
     // Ten columns a tick read best, then five.

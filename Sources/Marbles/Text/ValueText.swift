@@ -33,6 +33,11 @@ public enum ValueText {
     return escaped(text, quote: nil)
   }
 
+  /// A string as the language writes it, in double quotes.
+  public static func literal(_ text: String) -> String {
+    quoted(text, by: "\"")
+  }
+
   /// Whether a text can stand in a picture as it is: what `string`, `array`, `tuple` and `dictionary` give can.
   static func standsAlone(_ text: String) -> Bool {
     if text.isEmpty { return false }
