@@ -110,7 +110,7 @@ public struct LaneEvent: Sendable, Equatable {
     self.time = time
     self.text = text
     self.json = json ?? JSONText.string(text)
-    self.literal = literal ?? JSONText.string(text)
+    self.literal = literal ?? ValueText.literal(text)
   }
 }
 

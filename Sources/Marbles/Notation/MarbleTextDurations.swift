@@ -1,5 +1,3 @@
-// MARK: durations
-
 /// Digits that may begin a duration, and the letters after them.
 private struct Numeral {
   var whole: Range<Int>

@@ -21,6 +21,8 @@ struct MarbleTextReader {
   var caret: (time: Int64, range: Range<Int>)?
   var disposed: (time: Int64, range: Range<Int>)?
   var end: Range<Int>?
+  /// Where time ran past what can be counted.
+  var overrun: Range<Int>?
 
   init(_ text: String, kind: MarbleText.Kind, tick: Int64, dropsAfterEnd: Bool) {
     var text = text
@@ -46,7 +48,7 @@ struct MarbleTextReader {
     let start = position
     switch try sign() {
     case .blank: break
-    case .dash: try advance(ticks: 1, start..<position)
+    case .dash: advance(ticks: 1, start..<position)
     case .opening(let bracket): try readGroup(bracket, from: start)
     case .closing(let bracket):
       throw MarbleTextError(
@@ -54,12 +56,12 @@ struct MarbleTextReader {
         hint: "open it with '\(bracket.open)', or quote the value: '\(bracket.close)' between quotes")
     case .mark(let mark):
       try emit(mark, start..<position)
-      try advance(ticks: 1, start..<position)
+      advance(ticks: 1, start..<position)
     case .caret:
       try subscribe(start..<position)
-      try advance(ticks: 1, start..<position)
+      advance(ticks: 1, start..<position)
     case .bang: try dispose(start..<position)
-    case .duration(let length): try advance(nanoseconds: length, start..<position)
+    case .duration(let length): advance(nanoseconds: length, start..<position)
     }
   }
 
@@ -81,7 +83,7 @@ struct MarbleTextReader {
         if members == 0 {
           throw MarbleTextError("an empty group", start..<position, hint: "'-' is a tick in which nothing happens")
         }
-        return try advance(ticks: bracket == .round ? members + 2 : 1, start..<position)
+        return advance(ticks: bracket == .round ? members + 2 : 1, start..<position)
       case .opening:
         throw MarbleTextError("a group in a group", range, hint: "one group holds all that happens at its instant")
       case .dash:
@@ -120,8 +122,9 @@ struct MarbleTextReader {
   }
 
   private mutating func emit(_ mark: MarbleText.Mark, _ range: Range<Int>) throws(MarbleTextError) {
+    if let end, dropsAfterEnd, end != range { return }
+    if let overrun { throw tooLong(overrun) }
     if let end {
-      if dropsAfterEnd { return }
       if mark == .completed || mark == .error {
         throw MarbleTextError(
           "the stream has ended already, at '\(source(end))'", range, hint: "a stream ends once")
@@ -137,6 +140,7 @@ struct MarbleTextReader {
   }
 
   private mutating func subscribe(_ range: Range<Int>) throws(MarbleTextError) {
+    if let overrun { throw tooLong(overrun) }
     let quoting = "to mean the value write '^' in quotes"
     if kind == .cold {
       throw MarbleTextError(
@@ -153,6 +157,7 @@ struct MarbleTextReader {
   }
 
   private mutating func dispose(_ range: Range<Int>) throws(MarbleTextError) {
+    if let overrun { throw tooLong(overrun) }
     guard kind == .lane else {
       let name = kind == .cold ? "cold" : "hot"
       throw MarbleTextError(
@@ -166,16 +171,20 @@ struct MarbleTextReader {
     disposed = (time, range)
   }
 
-  private mutating func advance(ticks: Int64, _ range: Range<Int>) throws(MarbleTextError) {
+  private mutating func advance(ticks: Int64, _ range: Range<Int>) {
     let (length, overflow) = ticks.multipliedReportingOverflow(by: tick)
-    if overflow { throw tooLong(range) }
-    try advance(nanoseconds: length, range)
+    if overflow {
+      overrun = overrun ?? range
+    } else {
+      advance(nanoseconds: length, range)
+    }
   }
 
-  private mutating func advance(nanoseconds: Int64, _ range: Range<Int>) throws(MarbleTextError) {
+  private mutating func advance(nanoseconds: Int64, _ range: Range<Int>) {
+    // A fault only when something happens that late: a text may end with the last value that fits.
     let (sum, overflow) = time.addingReportingOverflow(nanoseconds)
-    if overflow { throw tooLong(range) }
-    time = sum
+    if overflow { overrun = overrun ?? range }
+    time = overflow ? .max : sum
   }
 
   func tooLong(_ range: Range<Int>) -> MarbleTextError {

@@ -1,0 +1,219 @@
+/// What a line looks like between its cells.
+enum Fill {
+  case blank
+  case line
+  case waiting
+}
+
+/// What one line shows at one instant.
+struct Cell {
+  var line: Int
+  var text: String
+  var width: Int
+  var style: Style
+  /// Whether this is a single sign of the theme, which cannot be taken for a part of the value before it.
+  var isSign: Bool
+  /// What the line looks like after the cell.
+  var after: Fill
+}
+
+/// An instant at which something happens, with a cell for each line on which it does.
+struct Instant {
+  var time: Int64
+  var cells: [Cell]
+}
+
+/// Makes cells of moments: prints values in place or by letter, and collects the legend.
+struct CellMaker {
+  let theme: Theme
+  /// The widest value that is printed in place, in cells.
+  let valueLimit: Int
+  /// The widest cell of several members that is printed in place.
+  let cellLimit: Int
+
+  private(set) var legend: [LegendEntry] = []
+  private var letterOfText: [String: String] = [:]
+  private var letters: Letters
+  private var errors: [String: String] = [:]
+  private let hasSeveralErrors: Bool
+
+  init(lines: [DrawnLine], theme: Theme, valueLimit: Int, cellLimit: Int) {
+    self.theme = theme
+    self.valueLimit = valueLimit
+    self.cellLimit = cellLimit
+    var texts: Set<String> = []
+    var messages: Set<String> = []
+    for mark in lines.lazy.flatMap({ $0.moments.lazy.flatMap(\.marks) + ($0.omitted?.marks.map(\.mark) ?? []) }) {
+      switch mark {
+      // Only short texts can be mistaken for a letter.
+      case .value(let text) where text.utf8.count <= 4: texts.insert(text)
+      case .error(let message): messages.insert(message)
+      default: break
+      }
+    }
+    letters = Letters(taken: texts)
+    hasSeveralErrors = messages.count > 1
+  }
+
+  /// The instants of all lines, in order; letters are given in the order of time, then from top to bottom.
+  mutating func instants(of lines: [DrawnLine], until: Int64?) -> [Instant] {
+    var places: [(time: Int64, line: Int, moment: Int)] = []
+    for (index, line) in lines.enumerated() {
+      for (moment, content) in line.moments.enumerated() {
+        places.append((content.time, index, moment))
+      }
+    }
+    places.sort { ($0.time, $0.line) < ($1.time, $1.line) }
+    var instants = [Instant(time: 0, cells: [])]
+    for place in places {
+      let cell = cell(lines[place.line].moments[place.moment], line: place.line)
+      if instants[instants.count - 1].time != place.time {
+        instants.append(Instant(time: place.time, cells: []))
+      }
+      instants[instants.count - 1].cells.append(cell)
+    }
+    if let until, until > instants[instants.count - 1].time {
+      instants.append(Instant(time: until, cells: []))
+    }
+    return instants
+  }
+
+  private mutating func cell(_ moment: Moment, line: Int) -> Cell {
+    var members: [(text: String, width: Int)] = []
+    // An inner stream that begins with an event shows it; one that begins with the run needs no sign for that.
+    let marks = moment.marks.count > 1 && moment.time <= 0 ? moment.marks.filter { $0 != .begun } : moment.marks
+    for mark in marks {
+      let text = text(mark, isAlone: marks.count == 1)
+      members.append((text, DisplayWidth.of(text)))
+    }
+    let after = Self.fill(after: marks)
+    if members.count == 1 {
+      return Cell(
+        line: line, text: members[0].text, width: members[0].width, style: Self.style(of: marks), isSign: !Self.isValue(marks[0]),
+        after: after)
+    }
+    var cell = Cell(
+      line: line, text: Self.group(members.map(\.text)), width: 0, style: Self.style(of: marks), isSign: false,
+      after: after)
+    cell.width = DisplayWidth.of(cell.text)
+    if cell.width > cellLimit {
+      cell.text = Self.group(lettered(marks, members.map(\.text)))
+      cell.width = DisplayWidth.of(cell.text)
+    }
+    return cell
+  }
+
+  /// A group too wide to be printed: each run of values in it by one letter, so that its ends stay in sight.
+  private mutating func lettered(_ marks: [LaneMark], _ texts: [String]) -> [String] {
+    var out: [String] = []
+    var run: [String] = []
+    for (mark, text) in zip(marks, texts) {
+      if Self.isValue(mark) {
+        run.append(text)
+        continue
+      }
+      if !run.isEmpty { out.append(letter(for: run.joined(separator: " "))) }
+      run = []
+      out.append(text)
+    }
+    if !run.isEmpty { out.append(letter(for: run.joined(separator: " "))) }
+    return out
+  }
+
+  private mutating func text(_ mark: LaneMark, isAlone: Bool) -> String {
+    switch mark {
+    case .subscribed: return theme.subscribed
+    case .begun: return isAlone ? theme.hook : theme.subscribed
+    case .emitted: return theme.hook
+    case .completed: return theme.completed
+    case .disposed: return theme.disposed
+    case .error(let message): return sign(ofError: message)
+    case .value(let text):
+      let shown = theme.display(text)
+      return DisplayWidth.of(shown) <= valueLimit ? shown : letter(for: shown)
+    }
+  }
+
+  private mutating func letter(for text: String) -> String {
+    if let letter = letterOfText[text] { return letter }
+    let letter = letters.next()
+    letterOfText[text] = letter
+    legend.append(LegendEntry(sign: letter, text: text, style: .value))
+    return letter
+  }
+
+  /// The sign of an error; errors with different messages are numbered.
+  mutating func sign(ofError message: String) -> String {
+    if let sign = errors[message] { return sign }
+    let sign = hasSeveralErrors ? theme.error + String(errors.count + 1) : theme.error
+    errors[message] = sign
+    let text = Bidirectional.closed(ValueText.message(message))
+    legend.append(LegendEntry(sign: sign, text: text, style: .error))
+    return sign
+  }
+
+  /// Members stand side by side when each is one grapheme, else with blanks between.
+  private static func group(_ members: [String]) -> String {
+    let isTight = members.allSatisfy { $0.count == 1 }
+    return "[" + members.joined(separator: isTight ? "" : " ") + "]"
+  }
+
+  private static func isValue(_ mark: LaneMark) -> Bool {
+    if case .value = mark { true } else { false }
+  }
+
+  private static func style(of marks: [LaneMark]) -> Style {
+    switch marks.last {
+    case .value: .value
+    case .completed: .completed
+    case .error: .error
+    case .disposed: .disposed
+    case .subscribed, .begun, .emitted, nil: .faint
+    }
+  }
+
+  static func fill(after marks: [LaneMark]) -> Fill {
+    switch marks.last {
+    case .completed, .error, .disposed, nil: .blank
+    case .emitted: .waiting
+    case .value, .subscribed, .begun: .line
+    }
+  }
+}
+
+/// A line of the legend: a sign of the picture and what it stands for.
+struct LegendEntry {
+  var sign: String
+  var text: String
+  var style: Style
+}
+
+/// Letters for values that are too long: A to Z, AA, AB and so on, but for what stands in the picture itself.
+struct Letters {
+  private let taken: Set<String>
+  private var count = 0
+
+  init(taken: Set<String>) {
+    self.taken = taken
+  }
+
+  mutating func next() -> String {
+    var letter: String
+    repeat {
+      letter = Self.letter(count)
+      count += 1
+    } while taken.contains(letter)
+    return letter
+  }
+
+  private static func letter(_ number: Int) -> String {
+    var text = ""
+    var rest = number
+    repeat {
+      // At most 25 above A, so a letter.
+      text = String(UnicodeScalar(UInt8(ascii: "A") + UInt8(rest % 26))) + text
+      rest = rest / 26 - 1
+    } while rest >= 0
+    return text
+  }
+}

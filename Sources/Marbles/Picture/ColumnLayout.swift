@@ -1,0 +1,290 @@
+/// A point of the axis: an instant, or a tick between two.
+struct AxisPoint {
+  var time: Int64
+  /// The index of the instant at this point; nil for a tick at which nothing happens.
+  var instant: Int?
+  /// What the axis says here; empty when the scale says it.
+  var label = ""
+  var labelWidth = 0
+  var isLabelled: Bool
+  var column = 0
+  /// How far the scale puts this point from the one before.
+  var gap: AxisGap
+}
+
+/// What lies between two points of the axis.
+enum AxisGap {
+  /// So many columns, exactly or rounded up.
+  case columns(Int, isExact: Bool)
+  /// A silence too long to be drawn, in nanoseconds.
+  case silence(Int64)
+  /// Instants that are left out.
+  case omission
+}
+
+/// A mark for time that is left out, in all lines.
+struct BreakMark {
+  var column: Int
+  var width: Int
+  var text: String
+  var isOmission: Bool
+}
+
+/// Where on the axis everything stands.
+///
+/// Between two neighbouring labels of the axis time runs evenly, so that every column there says its time exactly; an
+/// instant for which that does not hold has a label of its own. This is what makes pictures of different runs differ.
+struct ColumnLayout {
+  private(set) var points: [AxisPoint] = []
+  private(set) var breaks: [BreakMark] = []
+  /// The points that rows begin with, the first point of all first.
+  private(set) var rows: [Int] = [0]
+  /// The first column after everything.
+  private(set) var end = 0
+  /// How many labels there are that no tick asks for, and how many gaps that are not to scale.
+  private(set) var irregularities = 0
+
+  private let instants: ArraySlice<Instant>
+  private let scale: Scale
+  private let width: Int
+  private let omission: OmissionMark?
+  private let lineCount: Int
+  private var isForced: [Bool]
+  private let longestGap: Int64
+
+  /// Lays instants out in rows of a width in cells.
+  init(
+    instants: ArraySlice<Instant>, lineCount: Int, scale: Scale, width: Int, omission: OmissionMark?, rounds: Int = 8
+  ) {
+    self.instants = instants
+    self.scale = scale
+    self.width = width
+    self.omission = omission
+    self.lineCount = lineCount
+    isForced = Array(repeating: false, count: instants.count)
+    longestGap = Int64(max(10, min(40, width / 2)))
+    for _ in 0..<rounds {
+      if !place() { return }
+    }
+    // Labels that push others about need not settle: with a label at every instant nothing is left to settle.
+    isForced = Array(repeating: true, count: instants.count)
+    _ = place()
+  }
+
+  /// One pass over all points; says whether instants were found that need labels.
+  private mutating func place() -> Bool {
+    makePoints()
+    var pass = PlacingPass(layout: self, lineCount: lineCount)
+    for index in points.indices {
+      pass.place(index)
+    }
+    points = pass.points
+    breaks = pass.breaks
+    rows = pass.rows
+    end = pass.end
+    return forceLabels(pass.forced)
+  }
+
+  private mutating func forceLabels(_ forced: [Int]) -> Bool {
+    var isChanged = false
+    irregularities = 0
+    func force(_ point: AxisPoint) {
+      guard let instant = point.instant, !isForced[instant], !point.isLabelled else { return }
+      isForced[instant] = true
+      isChanged = true
+    }
+    for index in forced { force(points[index]) }
+    for index in points.indices {
+      let point = points[index]
+      if point.isLabelled, point.time % scale.step != 0 { irregularities += 1 }
+      guard index > 0 else { continue }
+      let previous = points[index - 1]
+      if case .columns(let count, isExact: true) = point.gap, point.column - previous.column == count { continue }
+      if case .columns = point.gap { irregularities += 1 }
+      force(previous)
+      force(point)
+    }
+    return isChanged
+  }
+}
+
+extension ColumnLayout {
+  private mutating func makePoints() {
+    var made: [AxisPoint] = []
+    made.reserveCapacity(instants.count * 2)
+    for (index, instant) in instants.enumerated() {
+      let isLabelled = index == 0 || isForced[index] || instant.time % scale.step == 0
+      var point = AxisPoint(
+        time: instant.time, instant: index, isLabelled: isLabelled, gap: .columns(0, isExact: true))
+      if let previous = made.last {
+        addTicks(to: &made, from: previous.time, before: point, index)
+        point.gap = gap(from: made[made.count - 1].time, to: instant.time)
+      }
+      made.append(point)
+    }
+    addLastTick(to: &made)
+    points = made
+  }
+
+  private func gap(from start: Int64, to end: Int64) -> AxisGap {
+    if let omission, start < omission.from, end > omission.to { return .omission }
+    guard let columns = scale.columns(of: end - start, limit: longestGap) else { return .silence(end - start) }
+    return .columns(Int(columns.count), isExact: columns.isExact)
+  }
+
+  /// Adds the ticks between an instant and the one before it, but for those that would collide with a label.
+  private func addTicks(to made: inout [AxisPoint], from start: Int64, before point: AxisPoint, _ index: Int) {
+    guard case .columns = gap(from: start, to: point.time) else { return }
+    let previousIsForced = made.last.map { $0.isLabelled && $0.time % scale.step != 0 } ?? false
+    let room = previousIsForced ? scale.label(start).utf8.count + 1 : 0
+    let pointIsForced = point.isLabelled && point.time % scale.step != 0
+    var tick = start - start % scale.step
+    while true {
+      let (next, overflow) = tick.addingReportingOverflow(scale.step)
+      guard !overflow, next < point.time else { return }
+      tick = next
+      let before = scale.columns(of: tick - start, limit: longestGap)?.count ?? 0
+      let after = scale.columns(of: point.time - tick, limit: longestGap)?.count ?? 0
+      if before < room || pointIsForced && after < scale.label(tick).utf8.count + 1 { continue }
+      let gap = gap(from: made[made.count - 1].time, to: tick)
+      made.append(AxisPoint(time: tick, instant: nil, isLabelled: true, gap: gap))
+    }
+  }
+
+  /// The last instant must have a label on each side, or one of its own.
+  private mutating func addLastTick(to made: inout [AxisPoint]) {
+    guard let last = made.last, !last.isLabelled else { return }
+    let (next, overflow) = last.time.addingReportingOverflow(scale.step - last.time % scale.step)
+    if overflow {
+      made[made.count - 1].isLabelled = true
+      return
+    }
+    made.append(AxisPoint(time: next, instant: nil, isLabelled: true, gap: gap(from: last.time, to: next)))
+  }
+}
+
+extension ColumnLayout {
+  /// Puts the points in their columns, from left to right.
+  private struct PlacingPass {
+    let layout: ColumnLayout
+    var points: [AxisPoint]
+    var breaks: [BreakMark] = []
+    var rows = [0]
+    /// Points that begin a row without a label of their own.
+    var forced: [Int] = []
+    /// The first column after all cells so far, and after all cells and points.
+    var cellEnd = 0
+    var end = 0
+
+    /// For each line the first column after its last cell, and whether that cell was one column wide.
+    private var lineEnds: [(end: Int, isNarrow: Bool)]
+    private var labelEnd = 0
+    private var lastLabel: (time: Int64, text: String)?
+    private var rowStart = 0
+    /// The last point before which a row may end: it has a label, and no cell reaches across it.
+    private var seam = 0
+
+    init(layout: ColumnLayout, lineCount: Int) {
+      self.layout = layout
+      points = layout.points
+      lineEnds = Array(repeating: (-1, false), count: lineCount)
+    }
+
+    mutating func place(_ index: Int) {
+      var column = index == 0 ? 0 : naturalColumn(index)
+      if points[index].isLabelled {
+        label(index)
+        column = max(column, labelEnd)
+      }
+      let cells = points[index].instant.map { layout.instants[layout.instants.startIndex + $0].cells } ?? []
+      for cell in cells {
+        let line = lineEnds[cell.line]
+        // A dash keeps two values apart; a sign can stand right after a narrow value, as in marble text.
+        column = max(column, line.end + (cell.isSign && line.isNarrow ? 0 : 1))
+      }
+      let cellWidth = max(cells.map(\.width).max() ?? 0, 1)
+      wrap(index, &column, cellWidth: cellWidth)
+      points[index].column = column
+      if points[index].isLabelled {
+        if canBeginRow(index, at: column) { seam = index }
+        labelEnd = column + points[index].labelWidth + 1
+      }
+      for cell in cells {
+        lineEnds[cell.line] = (column + cell.width, cell.width == 1)
+        cellEnd = max(cellEnd, column + cell.width)
+      }
+      end = max(end, column + cellWidth)
+    }
+
+    /// A row begins with a label that needs no other one, where no cell reaches across.
+    private func canBeginRow(_ index: Int, at column: Int) -> Bool {
+      points[index].isLabelled && !points[index].label.hasPrefix("+") && cellEnd <= column
+    }
+
+    private mutating func naturalColumn(_ index: Int) -> Int {
+      let previous = points[index - 1].column
+      switch points[index].gap {
+      case .columns(let count, _): return previous + max(count, 1)
+      case .silence(let length): return breakColumn(after: previous, TimeText.format(length), isOmission: false)
+      case .omission: return breakColumn(after: previous, layout.omission?.text ?? "", isOmission: true)
+      }
+    }
+
+    private mutating func breakColumn(after previous: Int, _ text: String, isOmission: Bool) -> Int {
+      let start = max(previous + 3, cellEnd + 1, labelEnd)
+      var text = " \(text) "
+      // On a line of its own at the latest there is room, but for lengths of many digits in narrow pictures.
+      if start - previous + text.utf8.count + 4 > layout.width, !isOmission { text = "" }
+      let width = max(text.utf8.count, isOmission ? layout.omission?.width ?? 0 : 0) + 2
+      breaks.append(BreakMark(column: start, width: width, text: text, isOmission: isOmission))
+      return start + width + 2
+    }
+
+    private mutating func label(_ index: Int) {
+      let time = points[index].time
+      var text = layout.scale.label(time)
+      // Far from 0 a label is long, and the distance from the one before says more.
+      if let lastLabel, text.utf8.count > 7 {
+        let distance = "+" + TimeText.format(time - lastLabel.time)
+        if distance.utf8.count + 2 < text.utf8.count { text = distance }
+      }
+      lastLabel = (time, text)
+      points[index].label = text
+      points[index].labelWidth = text.utf8.count
+    }
+
+    /// Begins new rows until the point fits into the last one.
+    private mutating func wrap(_ index: Int, _ column: inout Int, cellWidth: Int) {
+      while column + max(cellWidth, points[index].labelWidth) - rowStart > layout.width {
+        let rowStartPoint = rows[rows.count - 1]
+        if canBeginRow(index, at: column), column - rowStart <= layout.width, rowStartPoint < index {
+          rows.append(index)
+          rowStart = column
+        } else if seam > rowStartPoint {
+          rows.append(seam)
+          rowStart = points[seam].column
+        } else if rowStartPoint < index {
+          // Nothing but this point can begin the next row; what it was to scale is lost, its label says the time.
+          forced.append(index)
+          rows.append(index)
+          points[index].label = layout.scale.label(points[index].time)
+          points[index].labelWidth = points[index].label.utf8.count
+          column = max(cellEnd, labelEnd, end)
+          rowStart = column
+        } else {
+          return
+        }
+      }
+    }
+  }
+}
+
+/// How an omission is drawn.
+struct OmissionMark {
+  var from: Int64
+  var to: Int64
+  /// What the axis says.
+  var text: String
+  /// The cells between its two signs, as wide as the widest text in any line.
+  var width: Int
+}

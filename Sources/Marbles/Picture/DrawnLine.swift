@@ -1,0 +1,163 @@
+/// One thing that a picture shows of a lane.
+enum LaneMark: Equatable {
+  case subscribed
+  /// An inner stream was emitted and subscribed at once; a hook when nothing else happens then.
+  case begun
+  /// An inner stream was emitted, to be subscribed later.
+  case emitted
+  case value(String)
+  case completed
+  case error(String)
+  case disposed
+}
+
+/// All that happens on a line at one instant, in order.
+struct Moment {
+  var time: Int64
+  var marks: [LaneMark]
+}
+
+/// One line of a picture: a lane, or successive subscriptions of one stream.
+struct DrawnLine {
+  enum Tail {
+    case none
+    case open
+    case cut
+  }
+
+  var name: String
+  /// How many streams deep the line stands under the one that emitted it.
+  var depth = 0
+  var operators: String?
+  /// Whether the line was subscribed at the start, and so begins as a line.
+  var startsActive: Bool
+  var moments: [Moment] = []
+  var tail = Tail.none
+  /// What the omission hides of this line; nil when nothing is left out of it.
+  var omitted: OmittedPart?
+}
+
+/// What an omission hides of one line.
+struct OmittedPart {
+  var values = 0
+  var marks: [(time: Int64, mark: LaneMark)] = []
+}
+
+extension DrawnLine {
+  /// The lines of a diagram in the order in which they are drawn: inner ones under the ones that emitted them.
+  static func lines(of diagram: Diagram) -> [DrawnLine] {
+    var lines: [DrawnLine] = []
+    var lineOfLane: [Int] = []
+    var roots: [Int] = []
+    var children: [[Int]] = []
+    var mergeable = MergeableLines()
+    for (index, lane) in diagram.lanes.enumerated() {
+      let outer = lane.outer.flatMap { lineOfLane.indices.contains($0) ? lineOfLane[$0] : nil }
+      let line: Int
+      if lane.role == .input, outer == nil, let free = mergeable.line(for: lane) {
+        line = free
+      } else {
+        line = lines.count
+        lines.append(
+          DrawnLine(
+            name: lane.name, depth: outer.map { lines[$0].depth + 1 } ?? 0, operators: lane.operators,
+            startsActive: lane.subscribed <= 0 && (lane.emitted ?? 0) <= 0))
+        children.append([])
+        if let outer { children[outer].append(line) } else { roots.append(line) }
+      }
+      if lane.role == .input, outer == nil { mergeable.take(line, lane) }
+      lineOfLane.append(line)
+      let hidden = diagram.omitted?.values.indices.contains(index) == true ? diagram.omitted?.values[index] : nil
+      lines[line].add(lane, omission: diagram.omitted, hiddenValues: hidden ?? 0)
+    }
+    var ordered = inTreeOrder(roots, children).map { lines[$0] }
+    nameApart(&ordered)
+    return ordered
+  }
+
+  private mutating func add(_ lane: Lane, omission: Omission?, hiddenValues: Int) {
+    let isFirst = moments.isEmpty && omitted == nil && tail == .none
+    if hiddenValues > 0 {
+      omitted = omitted ?? OmittedPart()
+      omitted?.values += hiddenValues
+    }
+    if let emitted = lane.emitted, emitted < lane.subscribed {
+      show(.emitted, at: emitted, omission)
+      show(.subscribed, at: lane.subscribed, omission)
+    } else if lane.outer != nil {
+      show(.begun, at: lane.subscribed, omission)
+    } else if !isFirst || lane.subscribed > 0 {
+      show(.subscribed, at: lane.subscribed, omission)
+    }
+    for event in lane.events {
+      show(.value(event.text), at: event.time, omission)
+    }
+    switch lane.end {
+    case .completed(let time): show(.completed, at: time, omission)
+    case .error(let time, let message): show(.error(message), at: time, omission)
+    case .disposed(let time): show(.disposed, at: time, omission)
+    case .open: tail = .open
+    case .cut: tail = .cut
+    }
+  }
+
+  private mutating func show(_ mark: LaneMark, at time: Int64, _ omission: Omission?) {
+    if let omission, time >= omission.from, time <= omission.to {
+      omitted = omitted ?? OmittedPart()
+      omitted?.marks.append((time, mark))
+      return
+    }
+    // A picture has no time before its start, and none that runs backwards.
+    let time = max(time, moments.last?.time ?? 0, 0)
+    if let last = moments.indices.last, moments[last].time == time {
+      moments[last].marks.append(mark)
+    } else {
+      moments.append(Moment(time: time, marks: [mark]))
+    }
+  }
+
+  private static func inTreeOrder(_ roots: [Int], _ children: [[Int]]) -> [Int] {
+    var ordered: [Int] = []
+    var waiting = Array(roots.reversed())
+    while let line = waiting.popLast() {
+      ordered.append(line)
+      waiting.append(contentsOf: children[line].reversed())
+    }
+    return ordered
+  }
+
+  /// Equal names get a number: `a`, `a#2`, `a#3`.
+  private static func nameApart(_ lines: inout [DrawnLine]) {
+    var taken = Set(lines.map(\.name))
+    var counts: [String: Int] = [:]
+    for index in lines.indices {
+      let name = lines[index].name
+      var count = (counts[name] ?? 0) + 1
+      if count > 1 {
+        while taken.contains("\(name)#\(count)") { count += 1 }
+        lines[index].name = "\(name)#\(count)"
+        taken.insert(lines[index].name)
+      }
+      counts[name] = count
+    }
+  }
+}
+
+/// The lines that a later subscription of the same name can go on.
+private struct MergeableLines {
+  /// For each name its lines, and when the last subscription on each was over.
+  private var lines: [String: [(line: Int, over: Int64)]] = [:]
+
+  func line(for lane: Lane) -> Int? {
+    lines[lane.name]?.first { $0.over <= lane.subscribed }?.line
+  }
+
+  mutating func take(_ line: Int, _ lane: Lane) {
+    let over = lane.end.time ?? .max
+    if let index = lines[lane.name]?.firstIndex(where: { $0.line == line }) {
+      lines[lane.name]?[index].over = over
+    } else {
+      lines[lane.name, default: []].append((line, over))
+    }
+  }
+}

@@ -1,0 +1,252 @@
+/// Paints a diagram, row by row.
+struct Painter {
+  private let diagram: Diagram
+  private let theme: Theme
+  private let isColoured: Bool
+  private let lines: [DrawnLine]
+  private let width: Int
+  /// Where the lanes begin: behind the names.
+  private let indent: Int
+  private var maker: CellMaker
+  private let layout: ColumnLayout
+  /// For each line its cells with their columns, from left to right.
+  private var cells: [[PlacedCell]]
+  private let omittedTexts: [String]
+  private var out = ""
+
+  private struct PlacedCell {
+    var column: Int
+    var cell: Cell
+  }
+
+  init(_ diagram: Diagram, options: TextDiagram.Options) {
+    self.diagram = diagram
+    theme = options.ascii ? .ascii : .unicode
+    isColoured = options.colour
+    lines = DrawnLine.lines(of: diagram)
+    width = max(32, options.width)
+    let widest = lines.lazy.map(Self.nameWidth).filter { [width] in $0 <= Self.longestName(width) }.max() ?? 0
+    indent = widest + 2
+    let hasTails = lines.contains { $0.tail != .none }
+    let room = width - indent - (hasTails ? 3 : 0)
+    maker = CellMaker(
+      lines: lines, theme: theme, valueLimit: min(24, room - 14), cellLimit: max(min(24, room - 14), room - 26))
+    let instants = maker.instants(of: lines, until: diagram.until)
+    let omission: OmissionMark?
+    (omission, omittedTexts) = Self.omission(diagram.omitted, lines, &maker)
+    let chooser = ScaleChooser(
+      instants: instants, lineCount: lines.count, width: room, omission: omission, tick: options.tick)
+    layout = chooser.layout()
+    cells = Array(repeating: [], count: lines.count)
+    for point in layout.points {
+      guard let instant = point.instant else { continue }
+      for cell in instants[instant].cells {
+        cells[cell.line].append(PlacedCell(column: point.column, cell: cell))
+      }
+    }
+  }
+
+  mutating func paint() -> String {
+    if !lines.isEmpty {
+      var states = lines.map { LineState(fill: $0.startsActive ? .line : .blank) }
+      for row in layout.rows.indices {
+        if row > 0 { out += "\n" }
+        paintAxis(row)
+        for line in lines.indices { paintLine(line, row, &states[line]) }
+      }
+      paintLegend()
+    }
+    for note in diagram.notes { out += note + "\n" }
+    return out
+  }
+
+  /// How far a line has been painted.
+  private struct LineState {
+    var fill: Fill
+    var nextCell = 0
+    var nextBreak = 0
+  }
+
+  private func columns(_ row: Int) -> Range<Int> {
+    let start = layout.points[layout.rows[row]].column
+    return start..<(row + 1 < layout.rows.count ? layout.points[layout.rows[row + 1]].column : layout.end)
+  }
+
+  private func isLast(_ row: Int) -> Bool { row + 1 == layout.rows.count }
+
+  private mutating func finish(_ line: inout StyledLine) {
+    out += line.finish()
+    out += "\n"
+  }
+
+  private mutating func paintAxis(_ row: Int) {
+    let columns = columns(row)
+    let end = isLast(row) ? layout.points.count : layout.rows[row + 1]
+    let points = layout.points[layout.rows[row]..<end].filter(\.isLabelled)
+    var labels = StyledLine(isColoured: isColoured)
+    var axis = StyledLine(isColoured: isColoured)
+    axis.fill(" ", to: indent)
+    var breaks = layout.breaks.drop { $0.column < columns.lowerBound }
+    func fill(to column: Int) {
+      while let mark = breaks.first, mark.column < column {
+        axis.fill(theme.line, to: indent + mark.column - columns.lowerBound, .faint)
+        let text = mark.text + String(repeating: " ", count: mark.width - 2 - mark.text.utf8.count)
+        axis.add(theme.gap + text + theme.gap, width: mark.width, .faint)
+        breaks = breaks.dropFirst()
+      }
+      axis.fill(theme.line, to: indent + column - columns.lowerBound, .faint)
+    }
+    for point in points {
+      labels.fill(" ", to: indent + point.column - columns.lowerBound)
+      labels.add(point.label, .faint)
+      fill(to: point.column)
+      axis.add(theme.tick, width: 1, .faint)
+    }
+    if !isLast(row) { fill(to: columns.upperBound) }
+    finish(&labels)
+    finish(&axis)
+  }
+
+  private mutating func paintLine(_ index: Int, _ row: Int, _ state: inout LineState) {
+    let columns = columns(row)
+    var line = StyledLine(isColoured: isColoured)
+    let name = Self.name(lines[index])
+    let isNameBefore = DisplayWidth.of(name) <= indent - 2
+    if isNameBefore { line.add(name, .name) }
+    line.fill(" ", to: indent)
+    var isBlank = true
+    func fill(to column: Int) {
+      while state.nextBreak < layout.breaks.count, layout.breaks[state.nextBreak].column < column {
+        let mark = layout.breaks[state.nextBreak]
+        state.nextBreak += 1
+        fillGap(&line, to: mark.column, state.fill, columns)
+        let text = mark.isOmission ? omittedTexts[index] : ""
+        if mark.isOmission { state.fill = fillAfterOmission(index, state.fill) }
+        if state.fill != .blank || !text.isEmpty {
+          isBlank = false
+          let blanks = String(repeating: " ", count: mark.width - 2 - DisplayWidth.of(text))
+          line.fill(" ", to: indent + mark.column - columns.lowerBound)
+          line.add(theme.gap + text + blanks + theme.gap, width: mark.width, .faint)
+        }
+      }
+      fillGap(&line, to: column, state.fill, columns)
+    }
+    if state.fill != .blank { isBlank = false }
+    while state.nextCell < cells[index].count, cells[index][state.nextCell].column < columns.upperBound || isLast(row) {
+      let placed = cells[index][state.nextCell]
+      state.nextCell += 1
+      fill(to: placed.column)
+      line.add(placed.cell.text, width: placed.cell.width, placed.cell.style)
+      state.fill = placed.cell.after
+      isBlank = false
+    }
+    fill(to: columns.upperBound)
+    if isLast(row), lines[index].tail != .none {
+      fillGap(&line, to: columns.upperBound + 2, state.fill, columns)
+      line.add(lines[index].tail == .open ? theme.open : theme.cut, width: 1, .faint)
+    }
+    if isBlank { return }
+    paintOperators(of: index, row)
+    if !isNameBefore {
+      for part in Wrapping.lines(name, width: width) { out += part + "\n" }
+    }
+    finish(&line)
+  }
+
+  private func fillGap(_ line: inout StyledLine, to column: Int, _ fill: Fill, _ columns: Range<Int>) {
+    let sign =
+      switch fill {
+      case .blank: " "
+      case .line: theme.line
+      case .waiting: theme.waiting
+      }
+    line.fill(sign, to: indent + column - columns.lowerBound, .faint)
+  }
+
+  private func fillAfterOmission(_ index: Int, _ fill: Fill) -> Fill {
+    guard let marks = lines[index].omitted?.marks, !marks.isEmpty else { return fill }
+    return CellMaker.fill(after: marks.map(\.mark))
+  }
+}
+
+extension Painter {
+  static func longestName(_ width: Int) -> Int { max(16, width / 4) }
+
+  private static func name(_ line: DrawnLine) -> String {
+    String(repeating: "  ", count: min(line.depth, 8)) + Bidirectional.closed(ValueText.message(line.name))
+  }
+
+  static func nameWidth(_ line: DrawnLine) -> Int { DisplayWidth.of(name(line)) }
+
+  private mutating func paintOperators(of index: Int, _ row: Int) {
+    guard let operators = lines[index].operators else { return }
+    let columns = columns(row)
+    let end = indent + columns.count
+    let isNamed = row == 0 && !operators.isEmpty
+    var parts = isNamed ? Wrapping.lines(operators, width: width - indent - 5, breaksCalls: true) : []
+    var rule = StyledLine(isColoured: isColoured)
+    rule.fill(" ", to: indent)
+    rule.add(theme.corner + theme.line, .faint)
+    if !parts.isEmpty {
+      rule.fill(" ", to: indent + 3)
+      rule.add(parts.removeFirst(), .name)
+      rule.fill(" ", to: rule.width + 1)
+    }
+    rule.fill(theme.line, to: end, .faint)
+    finish(&rule)
+    for part in parts {
+      var line = StyledLine(isColoured: isColoured)
+      line.fill(" ", to: indent)
+      line.add(theme.bar, .faint)
+      line.fill(" ", to: indent + 3)
+      line.add(part, .name)
+      finish(&line)
+    }
+  }
+
+  private mutating func paintLegend() {
+    if maker.legend.isEmpty { return }
+    out += "\n"
+    let signs = maker.legend.map { DisplayWidth.of($0.sign) }.max() ?? 0
+    let start = indent + signs + 2
+    for entry in maker.legend {
+      for (number, part) in Wrapping.lines(entry.text, width: max(16, width - start)).enumerated() {
+        var line = StyledLine(isColoured: isColoured)
+        line.fill(" ", to: indent)
+        if number == 0 { line.add(entry.sign, entry.style) }
+        line.fill(" ", to: start)
+        line.add(part)
+        finish(&line)
+      }
+    }
+  }
+
+  private static func omission(
+    _ omission: Omission?, _ lines: [DrawnLine], _ maker: inout CellMaker
+  ) -> (OmissionMark?, [String]) {
+    guard let omission else { return (nil, lines.map { _ in "" }) }
+    var texts: [String] = []
+    for line in lines {
+      guard let part = line.omitted else {
+        texts.append("")
+        continue
+      }
+      var words = part.values == 0 ? [] : [part.values == 1 ? "1 value" : "\(part.values) values"]
+      for (time, mark) in part.marks {
+        let sign: String? =
+          switch mark {
+          case .subscribed, .begun, .emitted: maker.theme.subscribed
+          case .completed: maker.theme.completed
+          case .disposed: maker.theme.disposed
+          case .error(let message): maker.sign(ofError: message)
+          case .value: nil
+          }
+        if let sign { words.append("\(sign) \(TimeText.format(time))") }
+      }
+      texts.append(words.isEmpty ? "" : " " + words.joined(separator: ", ") + " ")
+    }
+    let text = " \(omission.instants) instants "
+    let width = max(text.utf8.count, texts.map { DisplayWidth.of($0) }.max() ?? 0)
+    return (OmissionMark(from: omission.from, to: omission.to, text: text, width: width), texts)
+  }
+}

@@ -1,0 +1,63 @@
+/// How long a column is: so many columns for each step of the axis.
+struct Scale: Equatable {
+  /// Nanoseconds between two ticks of the axis.
+  let step: Int64
+  /// Columns between two ticks.
+  let columns: Int64
+
+  /// The columns that a length of time takes, and whether that is exact; nil when it is more than `limit`.
+  func columns(of length: Int64, limit: Int64) -> (count: Int64, isExact: Bool)? {
+    let (steps, rest) = length.quotientAndRemainder(dividingBy: step)
+    // No step is longer than 2^55 nanoseconds, so that a rest times the columns is a number.
+    if steps > limit / columns { return nil }
+    let (part, left) = (rest &* columns).quotientAndRemainder(dividingBy: step)
+    let count = steps &* columns &+ part &+ (left > 0 ? 1 : 0)
+    return count > limit ? nil : (count, left == 0)
+  }
+
+  /// How a tick of the axis is labelled: all in one unit, but far from 0.
+  func label(_ time: Int64) -> String {
+    if time > TimeText.Unit.hour.nanoseconds { return TimeText.format(time) }
+    let largest: TimeText.Unit =
+      step % TimeText.Unit.hour.nanoseconds == 0
+      ? .hour : step % TimeText.Unit.minute.nanoseconds == 0 ? .minute : .second
+    return TimeText.format(time, atMost: largest)
+  }
+
+  /// The steps that an axis may have, the shortest first.
+  static let steps: [Int64] = {
+    var steps: [Int64] = []
+    for unit in [Int64(1), 1_000, 1_000_000] {
+      for decade in [Int64(1), 10, 100] {
+        steps += [1, 2, 5].map { $0 * decade * unit }
+      }
+    }
+    for unit in [TimeText.Unit.second, .minute] {
+      steps += [1, 2, 5, 10, 20, 30].map { $0 * unit.nanoseconds }
+    }
+    for hours: Int64 in [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000] {
+      steps.append(hours * TimeText.Unit.hour.nanoseconds)
+    }
+    return steps
+  }()
+
+  /// The distances that two ticks may have, the best first.
+  static let distances: [Int64] = [10, 5, 20, 4, 6, 8, 7, 12, 15, 3]
+
+  /// The scales worth trying when a typical gap between two instants is one of these long.
+  static func candidates(typicalGaps: [Int64]) -> [Scale] {
+    var candidates: [Scale] = []
+    for step in steps {
+      for columns in distances {
+        let scale = Scale(step: step, columns: columns)
+        // A typical gap has from one column to the longest silence that is drawn.
+        let isWorthTrying = typicalGaps.contains { gap in
+          guard let size = scale.columns(of: gap, limit: 40) else { return false }
+          return size.count > 1 || size.isExact
+        }
+        if isWorthTrying { candidates.append(scale) }
+      }
+    }
+    return candidates
+  }
+}

@@ -1,0 +1,66 @@
+/// Chooses the scale at which a picture reads best.
+struct ScaleChooser {
+  let instants: [Instant]
+  let lineCount: Int
+  let width: Int
+  let omission: OmissionMark?
+  let tick: Int64
+
+  /// The layout with the least to find fault with; of equal ones the first tried.
+  func layout() -> ColumnLayout {
+    let gaps = typicalGaps
+    // A long run looks all over as it does at its beginning.
+    let sample = instants.prefix(160)
+    var best = (scale: Scale(step: TimeText.Unit.second.nanoseconds, columns: 10), faults: Double.infinity)
+    for scale in Scale.candidates(typicalGaps: gaps) {
+      let trial = ColumnLayout(
+        instants: sample, lineCount: lineCount, scale: scale, width: width, omission: omission, rounds: 3)
+      let faults = faults(of: trial, scale, gaps)
+      if faults < best.faults { best = (scale, faults) }
+    }
+    return layout(best.scale)
+  }
+
+  private func layout(_ scale: Scale) -> ColumnLayout {
+    ColumnLayout(instants: instants[...], lineCount: lineCount, scale: scale, width: width, omission: omission)
+  }
+
+  /// The quartiles of the gaps between neighbouring instants; none with one instant.
+  private var typicalGaps: [Int64] {
+    let sample = instants.prefix(160)
+    let gaps = zip(sample, sample.dropFirst()).map { $1.time - $0.time }.sorted()
+    if gaps.isEmpty { return [] }
+    let last = gaps.count - 1
+    return [gaps[last / 2], gaps[last / 4], gaps[last * 3 / 4]]
+  }
+
+  private func faults(of layout: ColumnLayout, _ scale: Scale, _ gaps: [Int64]) -> Double {
+    var faults = 50 * Double(layout.rows.count - 1)
+    faults += 6 * Double(layout.irregularities)
+    faults += 10 * Double(layout.breaks.count)
+    faults += 0.05 * Double(layout.end)
+    // Ten columns a tick read best, then five.
+    faults += scale.columns == 10 || scale.columns == 5 ? 0 : scale.columns == 20 ? 1 : 2
+    faults += gaps.map { Self.faults(ofGap: $0, scale) }.min() ?? 0
+    // A column or two for each tick of marble text look like the text itself.
+    if scale.columns == 10, tick > 0 {
+      faults -= scale.step / 10 == tick ? 6 : scale.step / 5 == tick ? 5 : 0
+    }
+    return faults
+  }
+
+  /// A typical gap of some eight columns reads best.
+  private static func faults(ofGap gap: Int64, _ scale: Scale) -> Double {
+    var columns = Double(gap) * Double(scale.columns) / Double(scale.step)
+    var faults = 0.0
+    while columns < 6 {
+      columns *= 1.5
+      faults += 1.2
+    }
+    while columns > 11 {
+      columns /= 1.5
+      faults += 1.2
+    }
+    return faults
+  }
+}

@@ -1,0 +1,56 @@
+/// One line of a picture, made from left to right.
+struct StyledLine {
+  private(set) var width = 0
+  private var out = ""
+  private var style = Style.plain
+  private var blanks = 0
+  private let isColoured: Bool
+
+  init(isColoured: Bool) {
+    self.isColoured = isColoured
+  }
+
+  /// Adds a text of the given width in cells.
+  mutating func add(_ text: String, width: Int, _ style: Style = .plain) {
+    if width <= 0, text.isEmpty { return }
+    flushBlanks()
+    select(style)
+    out += text
+    self.width += width
+  }
+
+  mutating func add(_ text: String, _ style: Style = .plain) {
+    add(text, width: DisplayWidth.of(text), style)
+  }
+
+  /// Fills with a sign of one cell up to a column.
+  mutating func fill(_ sign: String, to column: Int, _ style: Style = .plain) {
+    guard column > width else { return }
+    if sign == " " {
+      blanks += column - width
+      width = column
+    } else {
+      add(String(repeating: sign, count: column - width), width: column - width, style)
+    }
+  }
+
+  /// The line, without blanks at its end.
+  mutating func finish() -> String {
+    select(.plain)
+    return out
+  }
+
+  private mutating func flushBlanks() {
+    if blanks == 0 { return }
+    // Blanks look the same in every style.
+    out += String(repeating: " ", count: blanks)
+    blanks = 0
+  }
+
+  private mutating func select(_ next: Style) {
+    guard isColoured, next != style else { return }
+    if style != .plain { out += "\u{1B}[0m" }
+    if let escape = next.escape { out += "\u{1B}[\(escape)m" }
+    style = next
+  }
+}

@@ -1,0 +1,71 @@
+/// How many cells of a terminal text takes.
+public enum DisplayWidth {
+  /// The cells that a text takes: two for East Asian wide characters, none for combining marks, two for an emoji
+  /// sequence. Control characters count as nothing: they are escaped before anything is drawn.
+  public static func of(_ text: some StringProtocol) -> Int {
+    // A text of printable ASCII is as wide as it has bytes.
+    let ascii = text.utf8.reduce(into: 0) { count, byte in count += byte >= 0x20 && byte < 0x7F ? 1 : 0 }
+    if ascii == text.utf8.count { return ascii }
+    return text.reduce(0) { $0 + of($1) }
+  }
+
+  /// The cells that one grapheme takes.
+  public static func of(_ grapheme: Character) -> Int {
+    let scalars = grapheme.unicodeScalars
+    guard let first = scalars.first else { return 0 }
+    if scalars.count == 1 { return of(first) }
+    if isEmojiSequence(scalars, first: first) { return 2 }
+    // Clusters of Indic scripts and Thai take a cell a letter, as terminals have it.
+    return scalars.reduce(0) { $0 + of($1) }
+  }
+
+  /// The cells that one scalar takes on its own.
+  static func of(_ scalar: Unicode.Scalar) -> Int {
+    let value = scalar.value
+    if value < 0x20 || (0x7F..<0xA0).contains(value) { return 0 }
+    if value < 0x300 { return 1 }
+    if isWide(value) { return 2 }
+    return isZeroWidth(scalar) ? 0 : 1
+  }
+
+  private static func isEmojiSequence(_ scalars: Character.UnicodeScalarView, first: Unicode.Scalar) -> Bool {
+    if (0x1F1E6...0x1F1FF).contains(first.value) { return true }
+    guard first.properties.isEmoji else { return false }
+    return scalars.contains { scalar in
+      // A presentation selector, a joiner, a skin tone, a keycap or a tag makes an emoji of what it follows.
+      switch scalar.value {
+      case 0xFE0F, 0x200D, 0x20E3, 0x1F3FB...0x1F3FF, 0xE0020...0xE007F: true
+      default: false
+      }
+    }
+  }
+
+  private static func isZeroWidth(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    // The vowels and final consonants of conjoining Hangul stand in the cells of the first consonant.
+    case 0x1160...0x11FF, 0xD7B0...0xD7FF: return true
+    default: break
+    }
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format, .lineSeparator, .paragraphSeparator: return true
+    default: return false
+    }
+  }
+
+  private static func isWide(_ value: UInt32) -> Bool {
+    // Even places hold the first of a range, odd ones the last.
+    var low = 0
+    var high = wideRanges.count / 2
+    while low < high {
+      let middle = (low + high) / 2
+      if value > wideRanges[2 * middle + 1] {
+        low = middle + 1
+      } else if value < wideRanges[2 * middle] {
+        high = middle
+      } else {
+        return true
+      }
+    }
+    return false
+  }
+}

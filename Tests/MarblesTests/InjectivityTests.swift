@@ -1,0 +1,62 @@
+import Testing
+
+@testable import Marbles
+
+@Suite("A picture says everything that it shows")
+struct InjectivityTests {
+  @Test("What stands in a picture can be read back from it, in every width", arguments: 0..<40)
+  func readBack(seed: Int) throws {
+    var runs = RunGenerator(seed: UInt64(seed))
+    for _ in 0..<25 {
+      let diagram = runs.diagram()
+      let width = runs.random.pick([32, 40, 60, 80, 80, 132])
+      let picture = TextDiagram.render(diagram, options: .init(width: width))
+      let read: [String: PictureReader.Line]
+      do {
+        read = try PictureReader.read(picture)
+      } catch {
+        Issue.record("\(error) in\n\(picture)")
+        continue
+      }
+      for line in DrawnLine.lines(of: diagram) {
+        let expected = Self.seen(line)
+        #expect(read[ValueText.message(line.name)] == expected, "\(line.name) in\n\(picture)")
+      }
+    }
+  }
+
+  @Test("Moving one event by a nanosecond gives another picture", arguments: 0..<20)
+  func nanosecond(seed: Int) {
+    var runs = RunGenerator(seed: UInt64(1000 + seed))
+    for _ in 0..<20 {
+      let diagram = runs.diagram()
+      guard let lane = diagram.lanes.indices.first(where: { !diagram.lanes[$0].events.isEmpty }) else { continue }
+      var moved = diagram
+      let last = diagram.lanes[lane].events.count - 1
+      moved.lanes[lane].events[last].time += 1
+      if let end = diagram.lanes[lane].end.time, end <= diagram.lanes[lane].events[last].time { continue }
+      #expect(TextDiagram.render(diagram) != TextDiagram.render(moved), "\(TextDiagram.render(diagram))")
+    }
+  }
+
+  /// What a reader of the picture should see on a line.
+  private static func seen(_ line: DrawnLine) -> PictureReader.Line {
+    var seen = PictureReader.Line()
+    seen.startsActive = line.startsActive
+    seen.tail = line.tail == .none ? nil : line.tail == .open ? "→" : "…"
+    for moment in line.moments {
+      let marks = moment.marks.map { mark -> String in
+        switch mark {
+        case .subscribed: "^"
+        case .begun, .emitted: "╰"
+        case .value(let text): text
+        case .completed: "|"
+        case .error(let message): "#" + ValueText.message(message)
+        case .disposed: "!"
+        }
+      }
+      seen.moments.append(.init(time: moment.time, marks: marks))
+    }
+    return seen
+  }
+}
