@@ -55,7 +55,7 @@ struct LibraryMember: Sendable {
   let call: @Sendable (MemberCall) throws(ErrorValue) -> Value
 
   init(
-    _ name: String, _ arity: ClosedRange<Int> = 0...0, labels: [String] = [], isEffect: Bool = false,
+    _ name: String, _ arity: ClosedRange<Int>, labels: [String] = [], isEffect: Bool = false,
     _ summary: String, _ call: @escaping @Sendable (MemberCall) throws(ErrorValue) -> Value
   ) {
     self.name = name
@@ -64,6 +64,16 @@ struct LibraryMember: Sendable {
     self.isEffect = isEffect
     self.summary = summary
     self.call = call
+  }
+}
+
+extension LibraryMember {
+  /// A member that takes nothing.
+  init(
+    _ name: String, isEffect: Bool = false, _ summary: String,
+    _ call: @escaping @Sendable (MemberCall) throws(ErrorValue) -> Value
+  ) {
+    self.init(name, 0...0, isEffect: isEffect, summary, call)
   }
 }
 

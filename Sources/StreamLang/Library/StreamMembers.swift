@@ -106,10 +106,12 @@ extension MemberCall {
       default: throw fault("'subscribe' takes a name and closures, not \(value.kindName)")
       }
     }
+    let next = try closure(labelled("next"), "next")
+    let error = try closure(labelled("error"), "error")
+    let completed = try closure(labelled("completed"), "completed")
     return try subscribe(
-      name, next: closures.first ?? closure(labelled("next"), "next"),
-      error: closures.count > 1 ? closures[1] : closure(labelled("error"), "error"),
-      completed: closures.count > 2 ? closures[2] : closure(labelled("completed"), "completed"))
+      name, next: next ?? closures.first, error: error ?? (closures.count > 1 ? closures[1] : nil),
+      completed: completed ?? (closures.count > 2 ? closures[2] : nil))
   }
 
   fileprivate func subscribe(

@@ -135,10 +135,11 @@ final class Recording: Recorder {
     var kept: [ObjectIdentifier: [(time: Int, value: Value)]] = [:]
     for (track, time, value) in tail[tailStart...] { kept[ObjectIdentifier(track), default: []].append((time, value)) }
     let json = ValueJSON(nameOf: name(of:))
+    let picture = PictureText(nameOf: name(of:))
     let lanes = chosen.map { track in
       let events = (track.events + (kept[ObjectIdentifier(track)] ?? [])).map { time, value in
-        let text = if case .stream(let stream) = value { name(of: stream) } else { value.marbleText }
-        return LaneEvent(time: Int64(time), text: text, json: json.encode(value), literal: ValueLiteral.text(of: value))
+        LaneEvent(
+          time: Int64(time), text: picture.text(of: value), json: json.encode(value), literal: ValueLiteral.text(of: value))
       }
       return Lane(
         name: track.name, role: track.role, subscribed: Int64(track.subscribed), events: events, end: track.end,

@@ -10,7 +10,7 @@ final class ArgumentNodes {
     self.shapes = shapes
   }
 
-  static let none = ArgumentNodes([], [])
+  static var none: ArgumentNodes { ArgumentNodes([], []) }
 
   @inline(__always)
   func evaluate(_ frame: Frame) throws(ErrorValue) -> [Value] {

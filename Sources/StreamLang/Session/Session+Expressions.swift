@@ -70,7 +70,7 @@ extension Session {
 
   private func resultName(_ stream: Stream, _ title: String) -> String {
     if let name = stream.name { return name }
-    return DisplayWidth.cells(of: title) <= 16 ? title : "result"
+    return DisplayWidth.of(title) <= 16 ? title : "result"
   }
 
   /// Whether two streams, each run in a world of its own, do the same at the same times; how they differ otherwise.

@@ -59,7 +59,7 @@ extension Session {
   private func laneName(of stream: Stream) -> String {
     if let name = stream.name { return name }
     let text = stream.pipelineText
-    return DisplayWidth.cells(of: text) <= 16 ? text : "subscriber"
+    return DisplayWidth.of(text) <= 16 ? text : "subscriber"
   }
 
   /// Begins what begins by itself, in the order written.
@@ -70,7 +70,7 @@ extension Session {
   /// Watches a stream that is driven from outside: a lane of the scene, from now on.
   func watch(_ stream: Stream, _ reachable: Reachability, title: String) {
     let scene = scene
-    let name = stream.name ?? (DisplayWidth.cells(of: title) <= 16 ? title : "result")
+    let name = stream.name ?? (DisplayWidth.of(title) <= 16 ? title : "result")
     let track = scene.recording.begin(name, .result, at: scene.world.scheduler.now)
     scene.shown.append(track)
     let subscriber = LaneSubscriber(scene.recording, track, scene.world)
@@ -87,7 +87,7 @@ extension Session {
     let track = scene.recording.begin(name, .input, at: world.scheduler.now)
     let recording = scene.recording
     let isShown = stream.observe { [weak self] event in
-      guard let self else { return }
+      guard self != nil else { return }
       let now = scene.world.scheduler.now
       switch event.kind {
       case .next: recording.next(event.value, on: track, at: now)

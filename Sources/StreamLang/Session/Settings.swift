@@ -18,3 +18,21 @@ public struct Settings: Sendable {
   /// The defaults.
   public init() {}
 }
+
+extension Settings {
+  /// The names of the budgets, as `limits(…)` and `--limit` take them.
+  public static var budgetNames: [String] { Limits.Kind.allCases.map(\.rawValue) }
+
+  /// Changes a budget: `events=1000000`, or `off` for all; false when the text is neither.
+  public mutating func limit(_ text: String) -> Bool {
+    if text == "off" {
+      limits = .off
+      return true
+    }
+    let parts = text.split(separator: "=", maxSplits: 1)
+    guard parts.count == 2, let kind = Limits.Kind(rawValue: String(parts[0])), let amount = Int(parts[1]), amount > 0
+    else { return false }
+    limits[kind] = amount
+    return true
+  }
+}

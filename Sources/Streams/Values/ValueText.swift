@@ -1,21 +1,13 @@
 extension Value {
   /// The value as `log` and `"\(x)"` print it.
   public var text: String {
-    var writer = ValueWriter(separator: ", ")
-    writer.write(self, depth: 0)
-    return writer.text
-  }
-
-  /// The value as a diagram prints it: the same with no blank after a comma, so that it reads as one marble.
-  public var marbleText: String {
-    var writer = ValueWriter(separator: ",")
+    var writer = ValueWriter()
     writer.write(self, depth: 0)
     return writer.text
   }
 }
 
 private struct ValueWriter {
-  let separator: String
   var text = ""
 
   /// What nests deeper is shown as `…`: a value is printed without recursion that data could drive.
@@ -58,7 +50,7 @@ private struct ValueWriter {
   private mutating func write(_ elements: [Value], _ open: String, _ close: String, _ depth: Int) {
     text += open
     for (index, element) in elements.enumerated() {
-      if index > 0 { text += separator }
+      if index > 0 { text += ", " }
       write(element, depth: depth + 1)
     }
     text += close
@@ -68,9 +60,9 @@ private struct ValueWriter {
     guard box.count > 0 else { return text += "[:]" }
     text += "["
     for index in 0..<box.count {
-      if index > 0 { text += separator }
+      if index > 0 { text += ", " }
       write(box.keys[index], depth: depth + 1)
-      text += separator == "," ? ":" : ": "
+      text += ": "
       write(box.values[index], depth: depth + 1)
     }
     text += "]"

@@ -2,7 +2,7 @@ import Marbles
 import Streams
 
 /// A script that is being run, statement by statement.
-public final class Script {
+public final class ScriptRun {
   /// What a script shows as it runs, in order.
   public enum Event {
     /// Adjoining `//:` lines.

@@ -1,0 +1,32 @@
+import Marbles
+import Streams
+
+/// Values as pictures print them.
+struct PictureText {
+  /// The name of a stream that comes as a value.
+  let nameOf: (Stream) -> String
+
+  /// What nests deeper is shown as `…`.
+  private static let deepest = 64
+
+  func text(of value: Value, depth: Int = 0) -> String {
+    guard depth < Self.deepest else { return "…" }
+    switch value {
+    case .string(let box): return ValueText.string(box.text)
+    case .array(let box): return ValueText.array(box.elements.map { text(of: $0, depth: depth + 1) })
+    case .tuple(let box): return ValueText.tuple(box.elements.map { text(of: $0, depth: depth + 1) })
+    case .dictionary(let box):
+      return ValueText.dictionary(
+        zip(box.keys, box.values).map { (text(of: $0, depth: depth + 1), text(of: $1, depth: depth + 1)) })
+    case .event(let event):
+      switch event.kind {
+      case .next: return "next(\(text(of: event.value, depth: depth + 1)))"
+      case .error: return "error(\(ValueText.string(event.value.asError.text)))"
+      case .completed: return "completed"
+      }
+    case .error(let error): return "error(\(ValueText.string(error.text)))"
+    case .stream(let stream): return ValueText.string(nameOf(stream))
+    default: return value.text
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import Glibc
+
+/// Runs the program on a stack that bears the deepest nesting the budgets allow: one thread, which `main` waits for.
+enum BigStack {
+  /// Reserved, not used: only pages that are touched take memory.
+  private static let size = 1 << 30
+
+  private final class Work {
+    let body: () -> Int32
+    var status: Int32 = 70
+    init(_ body: @escaping () -> Int32) { self.body = body }
+  }
+
+  static func run(_ body: @escaping () -> Int32) -> Int32 {
+    let work = Work(body)
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    defer { pthread_attr_destroy(&attributes) }
+    var thread = pthread_t()
+    // Where so much cannot be reserved, half of it will do.
+    for size in [size, size / 4, 64 << 20] {
+      guard pthread_attr_setstacksize(&attributes, size) == 0 else { continue }
+      let created = pthread_create(
+        &thread, &attributes,
+        { argument in
+          guard let argument else { return nil }
+          let work = Unmanaged<Work>.fromOpaque(argument).takeUnretainedValue()
+          work.status = work.body()
+          return nil
+        }, Unmanaged.passUnretained(work).toOpaque())
+      if created == 0 {
+        pthread_join(thread, nil)
+        return work.status
+      }
+    }
+    return body()
+  }
+}

@@ -1,0 +1,83 @@
+import Marbles
+import StreamLang
+
+/// How results are printed.
+enum Format: String, CaseIterable, Sendable {
+  case text, json, marbles, log
+}
+
+/// Turns what a script gives into the lines of a format.
+struct Presenter {
+  var format = Format.text
+  var width = 80
+  var ascii = false
+  var colour = false
+
+  /// The text of an output, with its last newline; nothing where the format leaves it out.
+  func text(of output: Output, source: (Diagnostic) -> SourceText) -> String {
+    switch output {
+    case .log(let time, let text, let scheduler): return log(time, text, scheduler)
+    case .diagram(let run): return diagram(run)
+    case .value(let text, let json):
+      switch format {
+      case .json: return JSONText.value(text: text, json: json) + "\n"
+      default: return Printable.text(text) + "\n"
+      }
+    case .note(let note):
+      switch format {
+      case .json: return JSONText.note(note) + "\n"
+      default: return "note: " + Printable.text(note) + "\n"
+      }
+    case .failure(let diagnostic):
+      guard format == .json else { return "" }
+      return error(diagnostic, in: source(diagnostic))
+    }
+  }
+
+  /// A fault as a line of JSON.
+  func error(_ diagnostic: Diagnostic, in source: SourceText) -> String {
+    let (line, column) = source.position(at: diagnostic.span.start)
+    return JSONText.error(line: line, column: column, message: diagnostic.title) + "\n"
+  }
+
+  private func log(_ time: Int, _ text: String, _ scheduler: String) -> String {
+    let isMain = scheduler == "main"
+    if format == .json { return JSONText.log(time: Int64(time), text: text, scheduler: isMain ? nil : scheduler) + "\n" }
+    return "\(TimeText.format(Int64(time)))  \(isMain ? "" : "[\(scheduler)] ")\(Printable.text(text))\n"
+  }
+
+  private func diagram(_ run: RunDiagram) -> String {
+    switch format {
+    case .text:
+      return TextDiagram.render(run.drawn, options: TextDiagram.Options(width: width, ascii: ascii, colour: colour))
+    case .json: return JSONText.diagram(run.full) + "\n"
+    case .log: return LogText.render(run.full)
+    case .marbles: return run.full.lanes.map { MarbleLine($0).description + "\n" }.joined()
+    }
+  }
+}
+
+/// Text that may hold anything, made fit for a terminal: what would steer it is written out.
+enum Printable {
+  static func text(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: isControl) else { return text }
+    var printable = ""
+    for scalar in text.unicodeScalars {
+      if isControl(scalar) {
+        printable += "\\u{\(String(scalar.value, radix: 16))}"
+      } else {
+        printable.unicodeScalars.append(scalar)
+      }
+    }
+    return printable
+  }
+
+  /// Newlines and tabs may stand; other controls, and what turns the direction of writing, may not.
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x0A, 0x09: false
+    case 0..<0x20, 0x7F..<0xA0, 0x202A...0x202E, 0x2066...0x2069, 0x200E, 0x200F: true
+    default: false
+    }
+  }
+}

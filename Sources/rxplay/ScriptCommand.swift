@@ -1,0 +1,96 @@
+import StreamLang
+
+/// Runs scripts and prints what they give.
+struct ScriptCommand {
+  let presenter: Presenter
+  var settings = Settings()
+  /// Whether statements are shown before what they give, and prose is.
+  var isEchoing = true
+  var isInterrupted: () -> Bool = { false }
+
+  /// Runs a file, or standard input for `-`; true when all was well.
+  func run(file path: String) -> Bool {
+    let name = path == "-" ? "<stdin>" : path
+    let bytes: [UInt8]
+    do throws(Files.Fault) {
+      bytes = try Files.read(path)
+    } catch {
+      Standard.writeError("rxplay: \(Printable.text(path)): \(error.text)\n")
+      return false
+    }
+    do throws(SpannedFault) {
+      return run(try SourceText(name: name, bytes: bytes))
+    } catch {
+      Standard.writeError("rxplay: \(Printable.text(path)): \(error.diagnostic.title)\n")
+      return false
+    }
+  }
+
+  /// Runs a source; true when all was well.
+  func run(_ source: SourceText) -> Bool {
+    var settings = settings
+    settings.keepsAll = settings.keepsAll || presenter.format != .text
+    let session = Session(settings: settings)
+    session.isInterrupted = isInterrupted
+    var printer = ScriptPrinter(presenter, isEchoing: isEchoing && presenter.format == .text)
+    let outcome = ScriptRun(source, in: session).run { event in
+      Standard.write(printer.text(of: event, source))
+      if case .output(.failure(let diagnostic), _) = event {
+        Standard.writeError(diagnostic.rendered(in: source) + "\n")
+      }
+    }
+    switch outcome {
+    case .fine: return true
+    case .failed: return false
+    case .rejected(let diagnostics):
+      for diagnostic in diagnostics { report(diagnostic, source) }
+      return false
+    case .stopped(let diagnostic):
+      report(diagnostic, source)
+      return false
+    }
+  }
+
+  private func report(_ diagnostic: Diagnostic, _ source: SourceText) {
+    if presenter.format == .json { Standard.write(presenter.error(diagnostic, in: source)) }
+    Standard.writeError(diagnostic.rendered(in: source) + "\n")
+  }
+}
+
+/// Lays out a script as it runs: prose as paragraphs, statements indented by two, below each what it gives.
+struct ScriptPrinter {
+  private let presenter: Presenter
+  private let isEchoing: Bool
+  private var isFirst = true
+  private var hadOutput = false
+
+  init(_ presenter: Presenter, isEchoing: Bool) {
+    self.presenter = presenter
+    self.isEchoing = isEchoing
+  }
+
+  mutating func text(of event: ScriptRun.Event, _ source: SourceText) -> String {
+    switch event {
+    case .prose(let lines):
+      guard isEchoing else { return "" }
+      let gap = isFirst ? "" : "\n"
+      isFirst = false
+      hadOutput = true
+      return gap + lines.map { $0 + "\n" }.joined()
+    case .statement(let text, _):
+      guard isEchoing else { return "" }
+      let gap = hadOutput ? "\n" : ""
+      isFirst = false
+      hadOutput = false
+      return gap + text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "\n" : "  \($0)\n" }.joined()
+    case .output(let output, _):
+      let text = presenter.text(of: output) { _ in source }
+      guard !text.isEmpty else { return "" }
+      let gap = isEchoing && !hadOutput ? "\n" : ""
+      hadOutput = true
+      isFirst = false
+      return gap + text
+    case .expectedOutput: return ""
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import Glibc
+
+/// Standard output and standard error.
+enum Standard {
+  /// Writes to standard output; a reader that has gone ends the program quietly.
+  static func write(_ text: String) { write(text, to: 1) }
+
+  /// Writes to standard error.
+  static func writeError(_ text: String) { write(text, to: 2) }
+
+  private static func write(_ text: String, to file: Int32) {
+    var text = text
+    text.withUTF8 { bytes in
+      var offset = 0
+      while offset < bytes.count, let base = bytes.baseAddress {
+        let count = Glibc.write(file, base + offset, bytes.count - offset)
+        if count < 0 {
+          if errno == EINTR || errno == EAGAIN { continue }
+          if errno == EPIPE { exit(0) }
+          return
+        }
+        offset += count
+      }
+    }
+  }
+}
+
+/// Files, read whole.
+enum Files {
+  /// Why a file cannot be read, in a few words.
+  struct Fault: Error {
+    let text: String
+  }
+
+  /// More than any script needs, and less than would hurt.
+  static let largest = 64 << 20
+
+  /// The bytes of a file; `-` is standard input.
+  static func read(_ path: String) throws(Fault) -> [UInt8] {
+    if path == "-" { return try read(descriptor: 0, path) }
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { throw Fault(text: reason(errno)) }
+    defer { close(file) }
+    var status = stat()
+    guard fstat(file, &status) == 0 else { throw Fault(text: reason(errno)) }
+    if status.st_mode & S_IFMT == S_IFDIR { throw Fault(text: "it is a directory") }
+    return try read(descriptor: file, path)
+  }
+
+  private static func read(descriptor: Int32, _ path: String) throws(Fault) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = buffer.withUnsafeMutableBytes { Glibc.read(descriptor, $0.baseAddress, $0.count) }
+      if count < 0 {
+        if errno == EINTR { continue }
+        throw Fault(text: reason(errno))
+      }
+      if count == 0 { return bytes }
+      bytes.append(contentsOf: buffer[0..<count])
+      if bytes.count > largest { throw Fault(text: "it is larger than \(largest >> 20) MB, which no script is") }
+    }
+  }
+
+  /// What an error number says, the same in every language.
+  static func reason(_ number: Int32) -> String {
+    switch number {
+    case ENOENT: "there is no such file"
+    case EACCES: "it may not be read"
+    case EISDIR: "it is a directory"
+    default: "it cannot be read (error \(number))"
+    }
+  }
+}
