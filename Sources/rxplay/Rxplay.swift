@@ -123,12 +123,3 @@ struct Run: ParsableCommand {
     if !isFine { throw ExitCode.failure }
   }
 }
-
-struct Test: ParsableCommand {
-  static let configuration = CommandConfiguration(abstract: "Checks the expected output of scripts.")
-
-  @Argument(help: "Scripts and folders of scripts.")
-  var paths: [String] = ["."]
-
-  func run() throws {}
-}
