@@ -37,12 +37,13 @@ extension Parser {
     while true {
       let sign = current
       let precedence = sign.startsLine ? nil : Precedence(sign.kind)
-      while let tightest = open.last, precedence == nil || tightest.precedence > (precedence ?? .or) {
-        value = closed(tightest, value)
-        open.removeLast()
+      while let tightest = open.last?.precedence, precedence == nil || tightest > (precedence ?? .or),
+        let chain = open.popLast()
+      {
+        value = closed(chain, value)
       }
       guard let precedence else { return value }
-      if let same = open.last, same.precedence == precedence {
+      if open.last?.precedence == precedence {
         if precedence == .comparison { throw failure(.chainedComparison, sign.span) }
         if precedence == .range { throw failure(.chainedRange, sign.span) }
         open[open.count - 1].rest.append((value, sign))
@@ -126,6 +127,8 @@ extension Parser {
     switch current.kind {
     case .if: failure(.conditionalAsValue, current.span)
     case .plus: failure(.unaryPlus, current.span)
+    case .dot where sign == "?" && current.start == span.end:
+      failure(.expectedName(after: "?.", found: "the end of the line"), span.joined(with: current.span))
     case .dot, .optionalDot: failure(.nothingBeforeDot, current.span)
     default: failure(.missingOperand(of: sign, found: currentDescription), span)
     }
