@@ -85,7 +85,7 @@ extension LineEditor {
     previewedText = nil
     repair = nil
     panel.forget()
-    Terminal.put("\r" + Escape.up(row) + Escape.eraseBelow)
+    Terminal.put("\r" + Escape.up(row) + Escape.eraseRowAndBelow)
     el_resize(editLine)
     ce_refresh(editLine)
     idle()
@@ -108,7 +108,7 @@ extension LineEditor {
     panel.forget()
     ce_prepare_terminal(editLine, 0)
     ce_prepare_terminal(editLine, 1)
-    Terminal.put(Escape.pasteMode + "\r" + Escape.eraseBelow)
+    Terminal.put(Escape.pasteMode + "\r" + Escape.eraseRowAndBelow)
     el_resize(editLine)
     ce_refresh(editLine)
     idle()

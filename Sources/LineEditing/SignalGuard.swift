@@ -65,6 +65,8 @@ struct SignalGuard {
     var only = sigset_t()
     sigemptyset(&only)
     sigaddset(&only, signal)
+    // The SIGCONT that ends the stop is received here, and so not taken for that of a stop we were not asked about.
+    sigaddset(&only, SIGCONT)
     sigprocmask(SIG_UNBLOCK, &only, nil)
     sigprocmask(SIG_BLOCK, &only, nil)
     sigaction(signal, &ours, nil)

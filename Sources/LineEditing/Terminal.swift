@@ -46,6 +46,9 @@ public enum Terminal {
 enum Escape {
   static let eraseBelow = "\u{1B}[J"
   static let eraseLine = "\u{1B}[K"
+  /// Erases this row and those below. tmux takes `eraseBelow` at the top of the screen for a clearing of the whole screen
+  /// and saves the rows in its history: so it is done from the second row.
+  static let eraseRowAndBelow = saveCursor + eraseLine + down(1) + eraseBelow + restoreCursor
   static let saveCursor = "\u{1B}7"
   static let restoreCursor = "\u{1B}8"
   static let dim = "\u{1B}[2m"
