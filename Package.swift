@@ -35,11 +35,13 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: engine),
+    .target(name: "TerminalTesting", path: "Tests/Support/TerminalTesting"),
+    .executableTarget(name: "lineediting-demo", dependencies: ["LineEditing"], path: "Tests/Support/LineEditingDemo"),
     .testTarget(name: "StreamsTests", dependencies: ["Streams"]),
     .testTarget(name: "MarblesTests", dependencies: ["Marbles"]),
     .testTarget(name: "StreamLangTests", dependencies: ["StreamLang"], exclude: ["Errors"]),
-    .testTarget(name: "LineEditingTests", dependencies: ["LineEditing"]),
-    .testTarget(name: "rxplayTests", dependencies: ["rxplay"]),
+    .testTarget(name: "LineEditingTests", dependencies: ["LineEditing", "TerminalTesting", "lineediting-demo"]),
+    .testTarget(name: "rxplayTests", dependencies: ["rxplay", "TerminalTesting"]),
   ],
   swiftLanguageModes: [.v6]
 )
