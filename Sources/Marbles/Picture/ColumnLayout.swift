@@ -269,7 +269,8 @@ extension ColumnLayout {
           rows.append(index)
           points[index].label = layout.scale.label(points[index].time)
           points[index].labelWidth = points[index].label.utf8.count
-          column = max(cellEnd, labelEnd, end)
+          // A break has its own columns before the point; of other distances nothing is left here.
+          if case .columns = points[index].gap { column = max(cellEnd, labelEnd - 1, end) }
           rowStart = column
         } else {
           return
