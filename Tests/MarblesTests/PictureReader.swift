@@ -130,6 +130,7 @@ struct PictureReader {
         continue
       case "─", " ", "|", "!", "^", "┄":
         if depth == 0 { return position }
+      case "#" where position > 0 && depth == 0: return position
       default: break
       }
       position += 1

@@ -6,11 +6,13 @@ struct ScaleChooser {
   let omission: OmissionMark?
   let tick: Int64
 
+  /// A long run looks all over as it does at its beginning.
+  private static let sampleSize = 64
+
   /// The layout with the least to find fault with; of equal ones the first tried.
   func layout() -> ColumnLayout {
     let gaps = typicalGaps
-    // A long run looks all over as it does at its beginning.
-    let sample = instants.prefix(160)
+    let sample = instants.prefix(Self.sampleSize)
     var best = (scale: Scale(step: TimeText.Unit.second.nanoseconds, columns: 10), faults: Double.infinity)
     for scale in Scale.candidates(typicalGaps: gaps) {
       let trial = ColumnLayout(
@@ -27,7 +29,7 @@ struct ScaleChooser {
 
   /// The quartiles of the gaps between neighbouring instants; none with one instant.
   private var typicalGaps: [Int64] {
-    let sample = instants.prefix(160)
+    let sample = instants.prefix(Self.sampleSize)
     let gaps = zip(sample, sample.dropFirst()).map { $1.time - $0.time }.sorted()
     if gaps.isEmpty { return [] }
     let last = gaps.count - 1
