@@ -63,16 +63,18 @@ struct ColumnLayout {
     self.lineCount = lineCount
     isForced = Array(repeating: false, count: instants.count)
     longestGap = Int64(max(10, min(40, width / 2)))
-    for _ in 0..<rounds {
-      if !place() { return }
+    for round in 0..<rounds {
+      if !place(isWide: round >= 2) { return }
     }
     // Labels that push others about need not settle: with a label at every instant nothing is left to settle.
     isForced = Array(repeating: true, count: instants.count)
-    _ = place()
+    _ = place(isWide: true)
   }
 
   /// One pass over all points; says whether instants were found that need labels.
-  private mutating func place() -> Bool {
+  ///
+  /// A label makes its neighbours move and so need labels as well; `isWide` gives them to all up to the next labels.
+  private mutating func place(isWide: Bool) -> Bool {
     makePoints()
     var pass = PlacingPass(layout: self, lineCount: lineCount)
     for index in points.indices {
@@ -82,29 +84,42 @@ struct ColumnLayout {
     breaks = pass.breaks
     rows = pass.rows
     end = pass.end
-    return forceLabels(pass.forced)
+    return forceLabels(pass.forced, isWide: isWide)
   }
 
-  private mutating func forceLabels(_ forced: [Int]) -> Bool {
+  private mutating func forceLabels(_ forced: [Int], isWide: Bool) -> Bool {
     var isChanged = false
     irregularities = 0
-    func force(_ point: AxisPoint) {
-      guard let instant = point.instant, !isForced[instant], !point.isLabelled else { return }
+    func force(_ index: Int) {
+      guard let instant = points[index].instant, !isForced[instant], !points[index].isLabelled else { return }
       isForced[instant] = true
       isChanged = true
     }
-    for index in forced { force(points[index]) }
+    for index in forced { force(index) }
+    var labelled = 0
+    var isBad = false
     for index in points.indices {
       let point = points[index]
       if point.isLabelled, point.time % scale.step != 0 { irregularities += 1 }
-      guard index > 0 else { continue }
-      let previous = points[index - 1]
-      if case .columns(let count, isExact: true) = point.gap, point.column - previous.column == count { continue }
-      if case .columns = point.gap { irregularities += 1 }
-      force(previous)
-      force(point)
+      if index > 0, !isToScale(index) {
+        if case .columns = point.gap { irregularities += 1 }
+        force(index - 1)
+        force(index)
+        isBad = true
+      }
+      if point.isLabelled {
+        if isWide, isBad { for between in labelled..<index { force(between) } }
+        labelled = index
+        isBad = false
+      }
     }
     return isChanged
+  }
+
+  /// Whether a point is as far from the one before as the scale says.
+  private func isToScale(_ index: Int) -> Bool {
+    guard case .columns(let count, isExact: true) = points[index].gap else { return false }
+    return points[index].column - points[index - 1].column == count
   }
 }
 
@@ -269,7 +284,8 @@ extension ColumnLayout {
           rows.append(index)
           points[index].label = layout.scale.label(points[index].time)
           points[index].labelWidth = points[index].label.utf8.count
-          column = max(cellEnd, labelEnd, end)
+          // A break has its own columns before the point; of other distances nothing is left here.
+          if case .columns = points[index].gap { column = max(cellEnd, labelEnd - 1, end) }
           rowStart = column
         } else {
           return
