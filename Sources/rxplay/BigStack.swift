@@ -29,6 +29,10 @@ enum BigStack {
           return nil
         }, Unmanaged.passUnretained(work).toOpaque())
       if created == 0 {
+        // Signals go to the thread that does the work: a wait for keys must hear of them.
+        var all = sigset_t()
+        sigfillset(&all)
+        pthread_sigmask(SIG_BLOCK, &all, nil)
         pthread_join(thread, nil)
         return work.status
       }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Glibc
+import LineEditing
 import StreamLang
 
 extension Format: ExpressibleByArgument {}
@@ -109,7 +110,12 @@ struct Run: ParsableCommand {
   func run() throws {
     signal(SIGPIPE, SIG_IGN)
     let settings = try printing.settings()
-    let command = ScriptCommand(presenter: printing.presenter, settings: settings)
+    if expression == nil, files.isEmpty, isatty(0) == 1 {
+      return Shell(presenter: printing.presenter, settings: settings).run()
+    }
+    Interruption.install()
+    let command = ScriptCommand(
+      presenter: printing.presenter, settings: settings, isInterrupted: { Interruption.isRequested })
     var isFine = true
     if let expression {
       var quiet = command
@@ -120,6 +126,7 @@ struct Run: ParsableCommand {
       isFine = command.run(file: "-")
     }
     for file in files { isFine = command.run(file: file) && isFine }
+    if Interruption.isRequested { throw ExitCode(130) }
     if !isFine { throw ExitCode.failure }
   }
 }

@@ -79,7 +79,8 @@ public final class ScriptRun {
           if finishes, endsScene(index, lastStatement, parsed.items) { try session.finishScene() }
         } catch {
           let diagnostic = session.diagnostic(error, otherwise: statement.span)
-          session.endScene()
+          // A shell's scene outlives a wrong entry, but not a run that a budget has ended.
+          if finishes || session.isStopped { session.endScene() }
           return .stopped(diagnostic)
         }
       }

@@ -42,6 +42,9 @@ public final class Session {
 
   var hasScene: Bool { currentScene != nil }
 
+  /// Whether the scene was ended by a budget or by Ctrl-C.
+  public var isStopped: Bool { currentScene?.world.isStopped ?? false }
+
   /// The clock of the scene, in nanoseconds.
   public var clock: Int { currentScene?.world.scheduler.now ?? 0 }
 
