@@ -16,7 +16,6 @@ let package = Package(
     .library(name: "Marbles", targets: ["Marbles"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
   ],
   targets: [
@@ -30,10 +29,7 @@ let package = Package(
     .target(name: "LineEditing", dependencies: ["CEditline"]),
     .executableTarget(
       name: "rxplay",
-      dependencies: [
-        "StreamLang", "LineEditing",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
+      dependencies: ["StreamLang", "LineEditing"],
       swiftSettings: engine),
     .target(name: "TerminalTesting", path: "Tests/Support/TerminalTesting"),
     .executableTarget(name: "lineediting-demo", dependencies: ["LineEditing"], path: "Tests/Support/LineEditingDemo"),

@@ -70,6 +70,8 @@ extension Session {
 
   private func resultName(_ stream: Stream, _ title: String) -> String {
     if let name = stream.name { return name }
+    // A line that begins with a dot goes on from something: its own text would tell only half.
+    let title = title.hasPrefix(".") || title.hasPrefix("_") ? stream.pipelineText : title
     return DisplayWidth.of(title) <= 16 ? title : "result"
   }
 

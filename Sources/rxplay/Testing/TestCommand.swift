@@ -1,20 +1,22 @@
-import ArgumentParser
 import Glibc
+import LineEditing
 import StreamLang
 
 /// `rxplay test`: runs scripts and Markdown files and compares what they give with what they expect.
-struct Test: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    abstract: "Checks the expected output of scripts.",
-    discussion: "Expected output stands behind //> below the statement that gives it. In Markdown, ```rx fences are run.")
+struct TestCommand {
+  static var command: Command { Command(
+    name: "test", usage: "rxplay test [--update] [PATH…]",
+    summary: "checks the output that scripts and Markdown files expect",
+    options: [CommandOption(["--update"], "write what scripts now give into the blocks that differ")]
+  ) { arguments in
+    Interruption.install()
+    return TestCommand(update: arguments.has("--update")).run(arguments.files.isEmpty ? ["."] : arguments.files)
+  } }
 
-  @Flag(help: "Write what scripts now give into the blocks that differ.")
-  var update = false
+  private let update: Bool
 
-  @Argument(help: "Scripts, Markdown files, and folders of scripts.")
-  var paths: [String] = ["."]
-
-  func run() throws {
+  /// Checks all scripts at and below some paths: the exit status.
+  private func run(_ paths: [String]) -> Int32 {
     var passed = 0
     var failed = 0
     var files: [String] = []
@@ -26,10 +28,11 @@ struct Test: ParsableCommand {
       }
       files += found
     }
-    for file in files { if check(file) { passed += 1 } else { failed += 1 } }
+    for file in files where !Interruption.isRequested { if check(file) { passed += 1 } else { failed += 1 } }
     if files.isEmpty { Standard.writeError("rxplay: there are no scripts to check\n") }
     Standard.write("\(passed) passed, \(failed) failed\n")
-    if failed > 0 || files.isEmpty { throw ExitCode.failure }
+    if Interruption.isRequested { return 130 }
+    return failed > 0 || files.isEmpty ? 1 : 0
   }
 
   private func check(_ file: String) -> Bool {
@@ -45,7 +48,7 @@ struct Test: ParsableCommand {
       Standard.write("failed  \(Printable.text(file))  it is no text\n")
       return false
     }
-    let result = ScriptTest(source: source).run()
+    let result = ScriptTest(source: source, isInterrupted: { Interruption.isRequested }).run()
     if update, !result.differences.isEmpty, result.faults.isEmpty {
       let text = ExpectationUpdate.updated(String(decoding: bytes, as: UTF8.self), result.differences)
       guard Files.replace(file, with: text) else {
