@@ -130,7 +130,9 @@ import Testing
   @Test func namesAreComparedByCanonicalEquivalence() throws {
     let script = Parser.parse(SourceText(name: "", text: "caf\u{E9}\ncafe\u{301}"))
     let names = script.statements.compactMap { statement -> String? in
-      guard case .expression(let expression) = statement.kind, case .name(let name) = expression.kind else { return nil }
+      guard case .expression(let expression) = statement.kind, case .name(let name) = expression.kind else {
+        return nil
+      }
       return name
     }
     #expect(names.count == 2)

@@ -3,13 +3,19 @@ import Testing
 @testable import StreamLang
 
 @Suite struct SuggestionTests {
-  private let names = ["map", "mapReplace", "throttle", "take", "takeLast", "takeUntil", "interval", "flattenMap", "数据流"]
+  private let names = [
+    "map", "mapReplace", "throttle", "take", "takeLast", "takeUntil", "interval", "flattenMap", "数据流",
+  ]
 
-  @Test(arguments: [
-    ("throtle", "throttle"), ("Throttle", "throttle"), ("thorttle", "throttle"), ("tkae", "take"), ("takelst", "takeLast"),
-    ("intervall", "interval"), ("mpa", "map"), ("flatMap", "map"), ("replace", "mapReplace"), ("xyzzy", nil), ("ma", nil), ("数据六", "数据流"),
-    ("subscribe", nil), ("", nil),
-  ] as [(String, String?)]) func nearest(name: String, expected: String?) {
+  @Test(
+    arguments: [
+      ("throtle", "throttle"), ("Throttle", "throttle"), ("thorttle", "throttle"), ("tkae", "take"),
+      ("takelst", "takeLast"),
+      ("intervall", "interval"), ("mpa", "map"), ("flatMap", "map"), ("replace", "mapReplace"), ("xyzzy", nil),
+      ("ma", nil), ("数据六", "数据流"),
+      ("subscribe", nil), ("", nil),
+    ] as [(String, String?)]) func nearest(name: String, expected: String?)
+  {
     #expect(Suggestion.nearest(to: name, among: names) == expected)
   }
 

@@ -66,9 +66,14 @@ extension Parser {
       kind = .range(
         lower: chain.first, upper: last, isClosed: chain.sign.kind == .closedRange, operatorSpan: chain.sign.span)
     case .comparison, .addition, .multiplication:
-      let signs = [chain.sign] + chain.rest.map(\.sign)
-      let terms = zip(signs, chain.rest.map(\.operand) + [last]).compactMap { sign, operand in
-        BinaryOperator(sign.kind).map { BinaryTerm(operator: $0, operatorSpan: sign.span, operand: operand) }
+      var terms: [BinaryTerm] = []
+      terms.reserveCapacity(chain.rest.count + 1)
+      for index in 0...chain.rest.count {
+        let sign = index == 0 ? chain.sign : chain.rest[index - 1].sign
+        let operand = index < chain.rest.count ? chain.rest[index].operand : last
+        if let binaryOperator = BinaryOperator(sign.kind) {
+          terms.append(BinaryTerm(operator: binaryOperator, operatorSpan: sign.span, operand: operand))
+        }
       }
       kind = .binary(chain.first, terms)
     }
