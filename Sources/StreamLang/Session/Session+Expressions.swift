@@ -28,7 +28,6 @@ extension Session {
       let more = TimeText.format(Int64(twice.overflow ? Int.max : twice.partialValue))
       notes.append("cut at \(TimeText.format(Int64(until))); horizon(\(more)) shows more")
     }
-    if case .error(_, let message) = run.result.end { notes.append("unhandled error: \(message)") }
     let nearest = stream.name == nil ? Reachability.nearestNamed(to: stream) : []
     let drawnInputs = recording.tracks.filter { track in
       track.role == .input && track.stream.map { nearest.contains(ObjectIdentifier($0)) } ?? false

@@ -47,7 +47,8 @@ struct ScriptTest {
     for block in blocks {
       result.checks += 1
       let actual = lines(of: outputs[block.statement] ?? "")
-      if actual != block.lines.map(trimmed) { result.differences.append(Difference(block: block, actual: actual)) }
+      let expected = block.lines == [""] ? [] : block.lines.map(trimmed)
+      if actual != expected { result.differences.append(Difference(block: block, actual: actual)) }
     }
     return result
   }
