@@ -19,7 +19,7 @@ enum HelpPage {
     if let dialect = help.dialect { _ = settings.setDialect(dialect) }
     var text = ""
     _ = ScriptRun(source, in: Session(settings: settings)).run { event in
-      if case .output(let output, _) = event { text += presenter.text(of: output) { _ in source } }
+      if case .output(let output, _) = event { text += presenter.text(of: output, isFirst: text.isEmpty, in: source) }
     }
     return text
   }

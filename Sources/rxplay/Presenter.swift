@@ -13,8 +13,14 @@ struct Presenter {
   var ascii = false
   var colour = false
 
-  /// The text of an output, with its last newline; nothing where the format leaves it out.
-  func text(of output: Output, source: (Diagnostic) -> SourceText) -> String {
+  /// The text of an output, with its last newline; nothing where the format leaves it out. A picture stands apart
+  /// from what came before it.
+  func text(of output: Output, isFirst: Bool, in source: SourceText) -> String {
+    if case .diagram = output, format == .text, !isFirst { return "\n" + text(of: output, in: source) }
+    return text(of: output, in: source)
+  }
+
+  private func text(of output: Output, in source: SourceText) -> String {
     switch output {
     case .log(let time, let text, let scheduler): return log(time, text, scheduler)
     case .diagram(let run): return diagram(run)
@@ -30,7 +36,7 @@ struct Presenter {
       }
     case .failure(let diagnostic):
       guard format == .json else { return "" }
-      return error(diagnostic, in: source(diagnostic))
+      return error(diagnostic, in: source)
     }
   }
 
