@@ -93,10 +93,12 @@ public final class TerminalSession {
     return (numbers[0], numbers[1])
   }
 
-  /// The exit status of the program; nil while it runs.
+  /// The exit status of the program, or 128 and the signal that ended it; nil while it runs.
   public func exitStatus() throws -> Int? {
-    let status = try run(["display-message", "-p", "#{?pane_dead,#{pane_dead_status},}"])
-    return Int(status.filter(\.isNumber))
+    // `pane_dead` is not asked for: now and then tmux overlooks the end of a pane whose program it knows to be over.
+    let answer = try run(["display-message", "-p", "#{pane_dead_status},#{pane_dead_signal}"])
+    let numbers = answer.split(separator: ",", omittingEmptySubsequences: false).map { Int($0.filter(\.isNumber)) }
+    return (numbers.first ?? nil) ?? (numbers.last ?? nil).map { 128 + $0 }
   }
 
   // MARK: Waiting
