@@ -95,7 +95,8 @@ public final class TerminalSession {
 
   /// The exit status of the program, or 128 and the signal that ended it; nil while it runs.
   public func exitStatus() throws -> Int? {
-    // `pane_dead` is not asked for: now and then tmux overlooks the end of a pane whose program it knows to be over.
+    // Now and then tmux overlooks that a child has ended, until it hears of the next one.
+    try run(["run-shell", "true"])
     let answer = try run(["display-message", "-p", "#{pane_dead_status},#{pane_dead_signal}"])
     let numbers = answer.split(separator: ",", omittingEmptySubsequences: false).map { Int($0.filter(\.isNumber)) }
     return (numbers.first ?? nil) ?? (numbers.last ?? nil).map { 128 + $0 }
