@@ -41,8 +41,10 @@ struct ColumnLayout {
   private(set) var rows: [Int] = [0]
   /// The first column after everything.
   private(set) var end = 0
-  /// How many labels there are that no tick asks for, and how many gaps that are not to scale.
-  private(set) var irregularities = 0
+  /// How many labels there are that no tick asks for.
+  private(set) var extraLabels = 0
+  /// By how many columns gaps are longer or shorter than the scale says, all together.
+  private(set) var distortion = 0
 
   private let instants: ArraySlice<Instant>
   private let scale: Scale
@@ -89,7 +91,8 @@ struct ColumnLayout {
 
   private mutating func forceLabels(_ forced: [Int], isWide: Bool) -> Bool {
     var isChanged = false
-    irregularities = 0
+    extraLabels = 0
+    distortion = 0
     func force(_ index: Int) {
       guard let instant = points[index].instant, !isForced[instant], !points[index].isLabelled else { return }
       isForced[instant] = true
@@ -100,9 +103,11 @@ struct ColumnLayout {
     var isBad = false
     for index in points.indices {
       let point = points[index]
-      if point.isLabelled, point.time % scale.step != 0 { irregularities += 1 }
+      if point.isLabelled, point.time % scale.step != 0 { extraLabels += 1 }
       if index > 0, !isToScale(index) {
-        if case .columns = point.gap { irregularities += 1 }
+        if case .columns(let count, _) = point.gap {
+          distortion += abs(point.column - points[index - 1].column - count)
+        }
         force(index - 1)
         force(index)
         isBad = true
@@ -261,7 +266,7 @@ extension ColumnLayout {
       // Far from 0 a label is long, and the distance from the one before says more.
       if let lastLabel, text.utf8.count > 7 {
         let distance = "+" + TimeText.format(time - lastLabel.time)
-        if distance.utf8.count + 2 < text.utf8.count { text = distance }
+        if distance.utf8.count + 1 < text.utf8.count { text = distance }
       }
       lastLabel = (time, text)
       points[index].label = text
