@@ -51,7 +51,9 @@ struct ColumnLayout {
   private let width: Int
   private let omission: OmissionMark?
   private let lineCount: Int
+  /// The instants that need a label, and those that must begin a row so that a break after them has room.
   private var isForced: [Bool]
+  private var beginsRow: [Bool]
   private let longestGap: Int64
 
   /// Lays instants out in rows of a width in cells.
@@ -64,13 +66,14 @@ struct ColumnLayout {
     self.omission = omission
     self.lineCount = lineCount
     isForced = Array(repeating: false, count: instants.count)
+    beginsRow = isForced
     longestGap = Int64(max(10, min(40, width / 2)))
     for round in 0..<rounds {
       if !place(isWide: round >= 2) { return }
     }
     // Labels that push others about need not settle: with a label at every instant nothing is left to settle.
     isForced = Array(repeating: true, count: instants.count)
-    _ = place(isWide: true)
+    while place(isWide: true) {}
   }
 
   /// One pass over all points; says whether instants were found that need labels.
@@ -86,7 +89,19 @@ struct ColumnLayout {
     breaks = pass.breaks
     rows = pass.rows
     end = pass.end
-    return forceLabels(pass.forced, isWide: isWide)
+    let isChanged = forceLabels(pass.forced, isWide: isWide)
+    return beginRows(pass.crowded) || isChanged
+  }
+
+  private mutating func beginRows(_ crowded: [Int]) -> Bool {
+    var isChanged = false
+    for index in crowded {
+      guard let instant = points[index].instant, !beginsRow[instant] else { continue }
+      beginsRow[instant] = true
+      isForced[instant] = true
+      isChanged = true
+    }
+    return isChanged
   }
 
   private mutating func forceLabels(_ forced: [Int], isWide: Bool) -> Bool {
@@ -192,6 +207,8 @@ extension ColumnLayout {
     var rows = [0]
     /// Points that begin a row without a label of their own.
     var forced: [Int] = []
+    /// Points that a break follows for which their row has no room.
+    var crowded: [Int] = []
     /// The first column after all cells so far, and after all cells and points.
     var cellEnd = 0
     var end = 0
@@ -275,7 +292,8 @@ extension ColumnLayout {
 
     /// Begins new rows until the point fits into the last one.
     private mutating func wrap(_ index: Int, _ column: inout Int, cellWidth: Int) {
-      while column + max(cellWidth, points[index].labelWidth) - rowStart > layout.width {
+      let begins = points[index].instant.map { layout.beginsRow[$0] } ?? false
+      while column + (begins ? 0 : max(cellWidth, points[index].labelWidth)) - rowStart > layout.width {
         let rowStartPoint = rows[rows.count - 1]
         if canBeginRow(index, at: column), column - rowStart <= layout.width, rowStartPoint < index {
           rows.append(index)
@@ -284,18 +302,25 @@ extension ColumnLayout {
           rows.append(seam)
           rowStart = points[seam].column
         } else if rowStartPoint < index {
-          // Nothing but this point can begin the next row; what it was to scale is lost, its label says the time.
-          forced.append(index)
-          rows.append(index)
-          points[index].label = layout.scale.label(points[index].time)
-          points[index].labelWidth = points[index].label.utf8.count
-          // A break has its own columns before the point; of other distances nothing is left here.
-          if case .columns = points[index].gap { column = max(cellEnd, labelEnd - 1, end) }
-          rowStart = column
+          if column - rowStart > layout.width, rowStartPoint < index - 1 { crowded.append(index - 1) }
+          beginRow(index, &column)
         } else {
           return
         }
       }
+      if begins { beginRow(index, &column) }
+    }
+
+    /// Begins a row with a point wherever it stands; what it was to scale is lost, its label says the time.
+    private mutating func beginRow(_ index: Int, _ column: inout Int) {
+      guard rows[rows.count - 1] < index else { return }
+      forced.append(index)
+      rows.append(index)
+      points[index].label = layout.scale.label(points[index].time)
+      points[index].labelWidth = points[index].label.utf8.count
+      // A break has its own columns before the point; of other distances nothing is left here.
+      if case .columns = points[index].gap { column = max(cellEnd, labelEnd - 1, end) }
+      rowStart = column
     }
   }
 }
