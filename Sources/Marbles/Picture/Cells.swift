@@ -89,7 +89,8 @@ struct CellMaker {
     let after = Self.fill(after: marks)
     if members.count == 1 {
       return Cell(
-        line: line, text: members[0].text, width: members[0].width, style: Self.style(of: marks), isSign: !Self.isValue(marks[0]),
+        line: line, text: members[0].text, width: members[0].width, style: Self.style(of: marks),
+        isSign: !Self.isValue(marks[0]),
         after: after)
     }
     var cell = Cell(

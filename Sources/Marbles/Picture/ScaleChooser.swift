@@ -43,8 +43,10 @@ struct ScaleChooser {
   }
 
   private func faults(of layout: ColumnLayout) -> Double {
-    var faults = 50 * Double(layout.rows.count - 1)
-    faults += 6 * Double(layout.irregularities)
+    // A row more is worse the more lanes it has.
+    var faults = Double(layout.rows.count - 1) * Double(15 + 6 * min(lineCount, 8))
+    faults += 6 * Double(layout.extraLabels)
+    faults += Double(layout.distortion)
     faults += 10 * Double(layout.breaks.count)
     faults += 0.05 * Double(layout.end)
     return faults
