@@ -90,7 +90,14 @@ public struct Operator: Sendable {
       stream.operatorEntry = self
       stream.place = call.place
       stream.serial = Stream.nextSerial()
-      if let receiver = call.receiver { stream.inputs.append(.stream(receiver)) }
+      if let receiver = call.receiver {
+        stream.inputs.append(.stream(receiver))
+        stream.depth = receiver.depth + 1
+        // Deeper ones could be built, but neither subscribed nor freed within a stack.
+        if stream.depth > Stream.deepest {
+          throw ErrorValue("more than \(Stream.deepest) operators stand on one another", place: call.place)
+        }
+      }
       for argument in call.arguments { if let argument { stream.inputs.append(argument) } }
     }
     return stream
@@ -191,6 +198,8 @@ public struct Call {
 }
 
 extension Stream {
+  static let deepest = 10_000
+
   func at(_ place: Place?) -> Stream { self }
 
   nonisolated(unsafe) private static var serials = 0
