@@ -15,7 +15,9 @@ public enum Releasing {
   /// Lets go of the elements of a container that is being freed; they are moved out, so that nobody else holds them.
   @inline(__always)
   static func release(_ elements: inout [Value]) {
-    for element in elements where element.mayNest { return releaseAll(&elements) }
+    // Asked first: a loop would hold the elements while they are moved out.
+    let nests = elements.contains { $0.mayNest }
+    if nests { releaseAll(&elements) }
   }
 
   @inline(never)

@@ -84,6 +84,7 @@ struct TestCommand {
 enum ScriptFiles {
   /// A file itself; a folder's `.rx` files, however deep. Nothing when there is no such path.
   static func below(_ path: String) -> [String]? {
+    if path == "-" { return [path] }
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
     guard status.st_mode & S_IFMT == S_IFDIR else { return [path] }
