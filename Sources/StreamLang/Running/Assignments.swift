@@ -105,12 +105,12 @@ final class AssignNode: Node {
       try change(&element, parts.dropFirst(), new, frame)
       try value.replace(index, with: element)
     case .member(let name, let place):
-      guard case .stream(let stream) = value, let property = stream as? Property, name == "value" else {
-        throw ErrorValue("'\(name)' of \(value.kindName) cannot be assigned to", place: place)
-      }
-      var current = property.value
+      guard case .stream(let stream) = value, let member = stream.members.first(where: { $0.name == name }),
+        let set = member.set
+      else { throw ErrorValue("'\(name)' of \(value.kindName) cannot be assigned to", place: place) }
+      var current = try member.call(stream, StreamMember.Arguments(values: [], labels: [], world: session.world))
       try change(&current, parts.dropFirst(), new, frame)
-      property.set(current, in: session.world)
+      try set(stream, current, session.world)
     }
   }
 
