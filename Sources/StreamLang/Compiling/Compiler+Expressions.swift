@@ -131,8 +131,7 @@ extension Compiler {
       return MarbleSourceNode(
         entry, self.arguments(arguments), tick: tick, dialect, sourceText: sourceText, callPlace)
     }
-    let isBlock = entry.name == "signal" || entry.name == "hot"
-    let list = self.arguments(arguments, isBlock: isBlock)
+    let list = self.arguments(arguments, isBlock: entry.takesBlock)
     if entry.form == .method, let receiver = list.nodes.first {
       // `take(s, 3)` is `s.take(3)`.
       let others = ArgumentNodes(Array(list.nodes.dropFirst()), Array(list.shapes.dropFirst()))

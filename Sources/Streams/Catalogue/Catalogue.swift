@@ -15,6 +15,8 @@ public enum Catalogue {
     .deferred,
     .cold,
     .hot,
+    .startEagerly,
+    .startLazily,
     // Transforming
     .map,
     .mapReplace,
@@ -65,6 +67,7 @@ public enum Catalogue {
     .bufferWithTime,
     .timeout,
     .deliverOn,
+    .deliverOnMain,
     .subscribeOn,
     // Combining
     .merge,
@@ -74,10 +77,13 @@ public enum Catalogue {
     .zip,
     .combineLatest,
     .sample,
+    .lift,
     // Flattening
     .flattenMap,
     .flatten,
     .switchToLatest,
+    .switch,
+    .if,
     // Failing
     .catching,
     .catchTo,
