@@ -88,12 +88,15 @@ public protocol EventTarget: Stream {
 extension StreamMember {
   /// What everything can do that events are sent to.
   static let sending: [StreamMember] = [
-    StreamMember(of: (any EventTarget).self, "send", taking: 1...99, isEffect: true, "Sends values to all who listen.") {
+    StreamMember(of: (any EventTarget).self, "send", taking: 1...99, isEffect: true, "Sends values to all who listen.")
+    {
       target, arguments in
       for value in arguments.values { target.send(value, in: arguments.world) }
       return .nil
     },
-    StreamMember(of: (any EventTarget).self, "sendNext", taking: 1...1, isEffect: true, "Sends a value to all who listen.") {
+    StreamMember(
+      of: (any EventTarget).self, "sendNext", taking: 1...1, isEffect: true, "Sends a value to all who listen."
+    ) {
       target, arguments in
       target.send(arguments.values[0], in: arguments.world)
       return .nil

@@ -1,7 +1,9 @@
 extension Operator {
   static let startEagerly = Operator(
     "startEagerly",
-    elsewhere: ["ReactiveObjC": "+startEagerlyWithScheduler:block:", "Combine": "Future", "RxJS": "defer + connectable"],
+    elsewhere: [
+      "ReactiveObjC": "+startEagerlyWithScheduler:block:", "Combine": "Future", "RxJS": "defer + connectable",
+    ],
     theme: .creating, form: .source, [.scheduler("scheduler").optional, .block("block")],
     summary: "Runs a block once, from now on, on a scheduler; every subscriber hears all that it sent.",
     details: """
@@ -13,14 +15,17 @@ extension Operator {
 
   static let startLazily = Operator(
     "startLazily",
-    elsewhere: ["ReactiveObjC": "+startLazilyWithScheduler:block:", "ReactiveSwift": "replayLazily", "RxJS": "shareReplay"],
+    elsewhere: [
+      "ReactiveObjC": "+startLazilyWithScheduler:block:", "ReactiveSwift": "replayLazily", "RxJS": "shareReplay",
+    ],
     theme: .creating, form: .source, [.scheduler("scheduler").optional, .block("block")],
     summary: "Runs a block once, for the first subscriber, on a scheduler; every subscriber hears all that it sent.",
     details: """
       The block is written as that of 'signal'. It begins one turn after the first subscription, with that subscriber \
       attached, and runs to its end whoever leaves. Without a scheduler it runs on main.
       """,
-    example: "let files = startLazily(background) { log(\"reads\"); send(\"files\"); sendCompleted() }\nfiles.concat(files)"
+    example:
+      "let files = startLazily(background) { log(\"reads\"); send(\"files\"); sendCompleted() }\nfiles.concat(files)"
   ) { call throws(ErrorValue) in try StartedStream(call, isEager: false) }
 }
 

@@ -2,7 +2,8 @@ extension Operator {
   static let bind = Operator(
     "bind", elsewhere: ["ReactiveObjC": "-bind:"],
     theme: .transforming, [.function("block", 2)],
-    summary: "Runs the stream that the closure makes of each value, until the closure says stop: what others are made of.",
+    summary:
+      "Runs the stream that the closure makes of each value, until the closure says stop: what others are made of.",
     details: """
       The closure gives a stream; nil ends the source. Calling its second parameter, stop(), or giving a pair \
       (stream, true), runs that stream and ends the source. All streams run at once; bind completes when the source \

@@ -1,6 +1,7 @@
 extension Operator {
   static let reduceEach = Operator(
-    "reduceEach", elsewhere: ["ReactiveObjC": "-reduceEach:", "RxSwift": "map { (a, b) in }", "RxJS": "map(([a, b]) =>)"],
+    "reduceEach",
+    elsewhere: ["ReactiveObjC": "-reduceEach:", "RxSwift": "map { (a, b) in }", "RxJS": "map(([a, b]) =>)"],
     theme: .transforming, [.function("reduce", 8)],
     summary: "Sends what the closure makes of the values of each tuple.",
     details: "A value that is no tuple is an error. (map spreads a tuple over a closure with as many parameters, too.)",
