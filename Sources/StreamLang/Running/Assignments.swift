@@ -139,12 +139,18 @@ final class BindingNode: Node {
 
   override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
     let value = try target.evaluate(frame)
-    guard case .stream(let bound) = value, let property = bound as? Property else {
+    guard case .stream(let bound) = value, let bindingTarget = bound as? any BindingTarget else {
       throw target.fault("'<~' binds a property, this is \(value.kindName)")
     }
     let source = try stream.evaluate(frame)
     guard case .stream(let stream) = source else { throw self.stream.fault("'<~' needs a stream, this is \(source.kindName)") }
-    return .disposable(property.bind(stream, in: session.world))
+    session.startSelfStarting(Reachability(from: value), in: session.world)
+    session.startSelfStarting(Reachability(from: source), in: session.world)
+    do throws(ErrorValue) {
+      return .disposable(try bindingTarget.follow(stream, in: session.world))
+    } catch {
+      throw error.at(place)
+    }
   }
 }
 

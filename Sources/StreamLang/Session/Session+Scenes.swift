@@ -147,30 +147,3 @@ extension Stop {
     }
   }
 }
-
-/// Passes everything on to a subject, or whatever else takes events.
-private final class ForwardingSubscriber: Subscriber {
-  private let target: any EventTarget
-  private let world: World
-
-  init(_ target: any EventTarget, _ world: World) {
-    self.target = target
-    self.world = world
-  }
-
-  override func next(_ value: Value) {
-    if !isDisposed { target.send(value, in: world) }
-  }
-
-  override func error(_ error: ErrorValue) {
-    guard !isDisposed else { return }
-    dispose()
-    target.sendError(error, in: world)
-  }
-
-  override func completed() {
-    guard !isDisposed else { return }
-    dispose()
-    target.sendCompleted(in: world)
-  }
-}

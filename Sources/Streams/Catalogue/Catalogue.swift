@@ -96,6 +96,7 @@ public enum Catalogue {
     .replaySubject,
     .behaviorSubject,
     .property,
+    .channel,
     .publish,
     .multicast,
     .autoconnect,

@@ -72,6 +72,7 @@ extension Catalogue {
     Property.ownMembers,
     ConnectableStream.ownMembers,
     GroupStream.ownMembers,
+    Channel.ownMembers,
   ].flatMap { $0 }
 }
 
@@ -83,6 +84,12 @@ public protocol EventTarget: Stream {
   func sendError(_ error: ErrorValue, in world: World)
   /// Sends completion, which ends it.
   func sendCompleted(in world: World)
+}
+
+/// A stream that stands on the left of `<~`: a property, the terminal of a channel.
+public protocol BindingTarget: Stream {
+  /// Takes the values of a stream from now on; what is given ends that.
+  func follow(_ source: Stream, in world: World) throws(ErrorValue) -> Subscriber
 }
 
 extension StreamMember {

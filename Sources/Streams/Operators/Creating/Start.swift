@@ -33,33 +33,33 @@ extension Operator {
 private final class StartedStream: Stream {
   private let isEager: Bool
   /// A subscription one turn later that joins those who listen, and then connects.
-  private var joining: Stream?
+  private let joining: Stream
 
   init(_ call: Call, isEager: Bool) throws(ErrorValue) {
     guard let block = call.function(1) else { throw ErrorValue("a block is needed", place: call.place) }
     self.isEager = isEager
-    super.init()
     let source = SignalStream(block)
-    let join = RecipeStream { [unowned self] subscriber, world in
-      let connection = world.instance(of: self) {
-        Connection(source, Broadcast(.values(capacity: .max), .rac, for: self), world)
+    let join = RecipeStream { subscriber, world in
+      let connection = world.instance(of: source) {
+        Connection(source, Broadcast(.values(capacity: .max), .rac, for: source), world)
       }
       connection.broadcast.subscribe(subscriber, in: world)
       _ = connection.connect()
     }
     joining = try join.through(.subscribeOn, .scheduler(call.scheduler(0) ?? SchedulerBox("main")))
+    super.init()
   }
 
   override var startsItself: Bool { isEager }
 
   override func start(in world: World) {
-    let listener = Subscriber()
+    let listener = world.instance(of: self) { Subscriber() }
     world.keep(listener)
-    joining?.subscribe(listener, in: world)
+    joining.subscribe(listener, in: world)
   }
 
   override func run(for subscriber: Subscriber, in world: World) {
     if isEager, !world.hasInstance(of: self) { start(in: world) }
-    joining?.subscribe(subscriber, in: world)
+    joining.subscribe(subscriber, in: world)
   }
 }

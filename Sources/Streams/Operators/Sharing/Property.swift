@@ -10,7 +10,7 @@ extension Operator {
 }
 
 /// A value that changes, and the stream of its values (RACObserve of a key path).
-public final class Property: Stream {
+public final class Property: Stream, BindingTarget {
   private let broadcast: Broadcast
 
   init(_ value: Value) {
@@ -52,6 +52,9 @@ public final class Property: Stream {
 
   /// Changes the value: observers hear of it in the order in which they subscribed.
   public func set(_ value: Value, in world: World) { broadcast.next(value, in: world) }
+
+  /// Sets the property to every value of a stream.
+  public func follow(_ source: Stream, in world: World) -> Subscriber { bind(source, in: world) }
 
   /// Sets the property to every value of a stream, `nil` to the `nilValue` (RAC()): its completion unbinds.
   public func bind(_ stream: Stream, nilValue: Value = .nil, in world: World) -> Subscriber {
