@@ -221,8 +221,8 @@ extension Compiler {
     switch last {
     case .member(let member):
       guard member.arguments != nil else { return false }
-      return StreamMembers.all.contains { $0.name == member.name && $0.isEffect } || member.name == "execute"
-        || member.name == "dispose"
+      return StreamMembers.all.contains { $0.name == member.name && $0.isEffect }
+        || ValueMembers.disposables.contains { $0.name == member.name && $0.isEffect }
     case .call:
       guard parts.count == 1, case .name(let name) = base.kind, resolve(name) == nil else { return false }
       return Builtins.find(name)?.isEffect ?? Builtins.directive(name)?.isEffect ?? Builtins.blockFunction(name)?.isEffect

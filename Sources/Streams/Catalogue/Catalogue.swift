@@ -97,6 +97,7 @@ public enum Catalogue {
     .behaviorSubject,
     .property,
     .channel,
+    .command,
     .publish,
     .multicast,
     .autoconnect,

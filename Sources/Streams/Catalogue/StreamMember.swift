@@ -73,6 +73,7 @@ extension Catalogue {
     ConnectableStream.ownMembers,
     GroupStream.ownMembers,
     Channel.ownMembers,
+    Command.ownMembers,
   ].flatMap { $0 }
 }
 
