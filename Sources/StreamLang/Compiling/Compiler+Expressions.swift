@@ -129,8 +129,7 @@ extension Compiler {
       return MarbleSourceNode(
         entry, self.arguments(arguments), tick: tick, dialect, sourceText: sourceText, callPlace)
     }
-    let isBlock = entry.name == "signal" || entry.name == "hot"
-    let list = self.arguments(arguments, isBlock: isBlock)
+    let list = self.arguments(arguments, isBlock: entry.takesBlock)
     if entry.form == .method, let receiver = list.nodes.first {
       // `take(s, 3)` is `s.take(3)`.
       let others = ArgumentNodes(Array(list.nodes.dropFirst()), Array(list.shapes.dropFirst()))
@@ -233,8 +232,8 @@ extension Compiler {
     switch last {
     case .member(let member):
       guard member.arguments != nil else { return false }
-      return StreamMembers.all.contains { $0.name == member.name && $0.isEffect } || member.name == "execute"
-        || member.name == "dispose"
+      return StreamMembers.all.contains { $0.name == member.name && $0.isEffect }
+        || ValueMembers.disposables.contains { $0.name == member.name && $0.isEffect }
     case .call:
       guard parts.count == 1, case .name(let name) = base.kind, resolve(name) == nil else { return false }
       return Builtins.find(name)?.isEffect ?? Builtins.directive(name)?.isEffect ?? Builtins.blockFunction(name)?.isEffect

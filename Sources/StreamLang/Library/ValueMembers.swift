@@ -13,6 +13,7 @@ enum ValueMembers {
     case .array, .tuple, .range: sequences
     case .string: StringMembers.all
     case .dictionary: DictionaryMembers.all
+    case .sequence: SequenceMembers.all
     case .error: errors
     case .event: events
     case .disposable: disposables
@@ -23,7 +24,10 @@ enum ValueMembers {
 
   /// Every name that some kind of value has: for faults that can be told before a run.
   static let allNames: Set<String> = Set(
-    (sequences + StringMembers.all + DictionaryMembers.all + errors + events + disposables + numbers + general).map(\.name))
+    [
+      sequences, StringMembers.all, DictionaryMembers.all, SequenceMembers.all, errors, events, disposables, numbers,
+      general,
+    ].flatMap { $0.map(\.name) })
 
   static let general: [LibraryMember] = [
     LibraryMember("description", "The value as a text.") { call in .string(call.receiver.text) }
@@ -182,12 +186,7 @@ enum ValueMembers {
     LibraryMember("enumerated", "Pairs of position and element.") { call throws(ErrorValue) in
       .array(try call.elements().enumerated().map { .tuple([.int($0), $1]) })
     },
-    LibraryMember("stream", "A stream of the elements: one a turn, on a background scheduler (RACSequence).") { call throws(ErrorValue) in
-      let stream = TurnStream(try call.elements())
-      stream.sourceText = "stream"
-      return .stream(stream)
-    },
-  ]
+  ] + SequenceMembers.makers
 }
 
 extension MemberCall {

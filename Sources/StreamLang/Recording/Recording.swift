@@ -149,7 +149,8 @@ final class Recording: Recorder {
   private func number(_ stream: Stream) {
     let identity = ObjectIdentifier(stream)
     guard stream.name == nil, numbers[identity] == nil, numbers.count < 100_000 else { return }
-    let kind = stream.operatorEntry?.name ?? "stream"
+    // "a group" is "group 1".
+    let kind = stream.operatorEntry?.name ?? String(stream.kindName.drop { $0 != " " }.dropFirst())
     counts[kind, default: 0] += 1
     numbers[identity] = "\(kind) \(counts[kind] ?? 1)"
     // An identity stands only as long as its stream does.

@@ -105,12 +105,12 @@ final class AssignNode: Node {
       try change(&element, parts.dropFirst(), new, frame)
       try value.replace(index, with: element)
     case .member(let name, let place):
-      guard case .stream(let stream) = value, let property = stream as? Property, name == "value" else {
-        throw ErrorValue("'\(name)' of \(value.kindName) cannot be assigned to", place: place)
-      }
-      var current = property.value
+      guard case .stream(let stream) = value, let member = stream.members.first(where: { $0.name == name }),
+        let set = member.set
+      else { throw ErrorValue("'\(name)' of \(value.kindName) cannot be assigned to", place: place) }
+      var current = try member.call(stream, StreamMember.Arguments(values: [], labels: [], world: session.world))
       try change(&current, parts.dropFirst(), new, frame)
-      property.set(current, in: session.world)
+      try set(stream, current, session.world)
     }
   }
 
@@ -139,12 +139,18 @@ final class BindingNode: Node {
 
   override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
     let value = try target.evaluate(frame)
-    guard case .stream(let bound) = value, let property = bound as? Property else {
+    guard case .stream(let bound) = value, let bindingTarget = bound as? any BindingTarget else {
       throw target.fault("'<~' binds a property, this is \(value.kindName)")
     }
     let source = try stream.evaluate(frame)
     guard case .stream(let stream) = source else { throw self.stream.fault("'<~' needs a stream, this is \(source.kindName)") }
-    return .disposable(property.bind(stream, in: session.world))
+    session.startSelfStarting(Reachability(from: value), in: session.world)
+    session.startSelfStarting(Reachability(from: source), in: session.world)
+    do throws(ErrorValue) {
+      return .disposable(try bindingTarget.follow(stream, in: session.world))
+    } catch {
+      throw error.at(place)
+    }
   }
 }
 

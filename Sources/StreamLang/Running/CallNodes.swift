@@ -156,7 +156,7 @@ final class MemberCallNode: Node {
     let value = try receiver.evaluate(frame)
     if isOptional, value.isNil { return .nil }
     if case .stream(let stream) = value {
-      if let member = StreamMembers.find(name, of: stream) {
+      if let member = StreamMembers.find(name, of: stream), entry == nil || !stream.refuses(name, arguments) {
         return try call(member, value, frame)
       }
       if let entry, !isBare {
@@ -188,6 +188,14 @@ final class MemberCallNode: Node {
     }
     if entry != nil { return fault("'\(name)' is an operator of streams, this is \(value.kindName)") }
     return fault("\(value.kindName) has no '\(name)'")
+  }
+}
+
+extension Stream {
+  /// Whether a member leaves calls with a closure to the operator of its name: `p.bind(s)`, `s.bind { … }`.
+  fileprivate func refuses(_ name: String, _ arguments: ArgumentNodes) -> Bool {
+    guard arguments.nodes.last is ClosureNode else { return false }
+    return members.first { $0.name == name }?.refusesClosures ?? false
   }
 }
 

@@ -39,7 +39,7 @@ extension Activation {
         }
       case .next(let slot, let assigner, let exit):
         guard case .function(let function) = frame[slot], let iterator = function as? IteratorFunction,
-          let element = iterator.next()
+          let element = try iterator.next(in: session.world)
         else {
           frame[slot] = .nil
           position = exit

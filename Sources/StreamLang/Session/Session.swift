@@ -66,12 +66,15 @@ public final class Session {
   /// Prints a line with the time.
   func log(_ text: String) {
     let scheduler = world.scheduler
-    deliver(.log(time: scheduler.now, text: text, scheduler: scheduler.queueNames[Int(scheduler.queue)]))
+    world.log(text, scheduler.queueNames[Int(scheduler.queue)])
   }
 
   func makeWorld() -> World {
     let world = World(ties: settings.ties, limits: settings.limits)
     world.note = { [weak self] in self?.deliver(.note($0)) }
+    world.log = { [weak self, unowned scheduler = world.scheduler] text, queue in
+      self?.deliver(.log(time: scheduler.now, text: text, scheduler: queue))
+    }
     world.isInterrupted = { [weak self] in self?.isInterrupted() ?? false }
     return world
   }

@@ -74,6 +74,9 @@ public struct Operator: Sendable {
     self.make = make
   }
 
+  /// Whether its closure is a block that can send and wait.
+  public var takesBlock: Bool { parameters.contains { $0.isBlock } }
+
   /// The call as help shows it: `s.throttle(interval: duration)`.
   public var signature: String {
     let list = parameters.map(\.signature).joined(separator: ", ")

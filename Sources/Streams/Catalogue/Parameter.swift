@@ -21,12 +21,17 @@ public struct Parameter: Sendable {
   public let isRequired: Bool
   /// Whether it takes all that is left; it then receives an array.
   public let isVariadic: Bool
+  /// Whether it is a block that can send and wait.
+  public let isBlock: Bool
 
-  init(_ label: String, _ kind: Kind, isRequired: Bool = true, isVariadic: Bool = false) {
+  init(
+    _ label: String, _ kind: Kind, isRequired: Bool = true, isVariadic: Bool = false, isBlock: Bool = false
+  ) {
     self.label = label
     self.kind = kind
     self.isRequired = isRequired
     self.isVariadic = isVariadic
+    self.isBlock = isBlock
   }
 
   static func value(_ label: String) -> Parameter { Parameter(label, .value) }
@@ -41,10 +46,13 @@ public struct Parameter: Sendable {
   static func streams(_ label: String) -> Parameter { Parameter(label, .stream, isRequired: false, isVariadic: true) }
   static func scheduler(_ label: String) -> Parameter { Parameter(label, .scheduler) }
   static func function(_ label: String, _ count: Int = 1) -> Parameter { Parameter(label, .function(count)) }
+  static func block(_ label: String) -> Parameter { Parameter(label, .function(0), isBlock: true) }
   static func streamOrFunction(_ label: String) -> Parameter { Parameter(label, .streamOrFunction) }
 
   /// The same parameter, which may be left out.
-  var optional: Parameter { Parameter(label, kind, isRequired: false, isVariadic: isVariadic) }
+  var optional: Parameter { 
+    Parameter(label, kind, isRequired: false, isVariadic: isVariadic, isBlock: isBlock)
+  }
 
   /// How help shows it.
   public var signature: String {

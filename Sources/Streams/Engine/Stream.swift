@@ -39,6 +39,9 @@ open class Stream {
   /// Tells every event that is sent from outside, from now on; false where nobody outside sends.
   open func observe(_ observer: @escaping (EventBox) -> Void) -> Bool { false }
 
+  /// What only this kind of stream can do: `s.send(1)`, `command.execute(x)`.
+  open var members: [StreamMember] { [] }
+
   /// Runs the recipe for one subscriber; subclasses say how.
   open func run(for subscriber: Subscriber, in world: World) {}
 

@@ -66,6 +66,7 @@ struct HashedValue: Hashable {
     case .array(let box), .tuple(let box): hasher.combine(box.elements.count)
     case .dictionary(let box): hasher.combine(box.count)
     case .range(let box): hasher.combine(box.lower)
+    case .sequence(let sequence): hasher.combine(ObjectIdentifier(sequence))
     case .error(let error): hasher.combine(error.message)
     case .event(let event): hasher.combine(event.kind)
     case .function(let function): hasher.combine(ObjectIdentifier(function))

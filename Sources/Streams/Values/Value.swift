@@ -13,6 +13,7 @@ public enum Value {
   case tuple(ArrayBox)
   case dictionary(DictionaryBox)
   case range(RangeBox)
+  case sequence(LazySequence)
   case error(ErrorValue)
   case event(EventBox)
   case function(Function)
@@ -125,6 +126,7 @@ extension Value {
     case .tuple: "a tuple"
     case .dictionary: "a dictionary"
     case .range: "a range"
+    case .sequence: "a sequence"
     case .error: "an error"
     case .event: "an event"
     case .function: "a function"

@@ -39,6 +39,9 @@ public final class Broadcast {
   /// Whether it has ended; RAC's plain subject goes on for those who come later.
   var hasEnded: Bool { end != nil }
 
+  /// The values that a new subscriber would hear.
+  var remembered: [Value] { past.elements }
+
   func subscribe(_ subscriber: Subscriber, in world: World) {
     let subscription = BroadcastSubscriber(subscriber, world, self)
     guard !subscription.isDisposed else { return }

@@ -56,6 +56,14 @@ public final class ConnectableStream: Stream {
 
   public override var kindName: String { "a connection" }
   public override var isDrivenFromOutside: Bool { true }
+  public override var members: [StreamMember] { Self.ownMembers }
+
+  /// What connections can do besides being streams.
+  static let ownMembers = [
+    StreamMember(of: ConnectableStream.self, "connect", isEffect: true, "Subscribes to the source, once and for all.") {
+      .disposable($0.connect(in: $1.world))
+    }
+  ]
 
   public override func run(for subscriber: Subscriber, in world: World) {
     connection(in: world).broadcast.subscribe(subscriber, in: world)

@@ -38,6 +38,10 @@ class LaterSubscriber: OperatorSubscriber {
   override func fire(_ token: Int32) {
     guard let (event, _) = events.popFirst() else { return }
     world.drop()
+    sendNow(event)
+  }
+
+  final func sendNow(_ event: LaterEvent) {
     switch event {
     case .next(let value): send(value)
     case .error(let error): fail(error)

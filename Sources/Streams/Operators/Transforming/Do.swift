@@ -44,7 +44,7 @@ struct Effects {
   var completed: Function?
 }
 
-private final class EffectSubscriber: OperatorSubscriber {
+final class EffectSubscriber: OperatorSubscriber {
   private let effects: Effects
 
   init(_ downstream: Subscriber, _ effects: Effects) {
