@@ -48,7 +48,9 @@ struct Presenter {
 
   private func log(_ time: Int, _ text: String, _ scheduler: String) -> String {
     let isMain = scheduler == "main"
-    if format == .json { return JSONText.log(time: Int64(time), text: text, scheduler: isMain ? nil : scheduler) + "\n" }
+    if format == .json {
+      return JSONText.log(time: Int64(time), text: text, scheduler: isMain ? nil : scheduler) + "\n"
+    }
     return "\(TimeText.format(Int64(time)))  \(isMain ? "" : "[\(scheduler)] ")\(Printable.text(text))\n"
   }
 

@@ -101,7 +101,8 @@ struct ShellTests {
 
   @Test func aDumbTerminalGetsNoEscapes() throws {
     let terminal = try TerminalSession(
-      ["/bin/sh", "-c", "echo 'just(1)' | \(Program.path) | cat -v"], size: .init(60, 20), environment: ["TERM": "dumb"])
+      ["/bin/sh", "-c", "echo 'just(1)' | \(Program.path) | cat -v"], size: .init(60, 20), environment: ["TERM": "dumb"]
+    )
     try terminal.wait(for: "[1|]")
     #expect(!(try terminal.screen().joined().contains("^[")))
   }
