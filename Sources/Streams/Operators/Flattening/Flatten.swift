@@ -44,6 +44,7 @@ final class FlattenSubscriber: CombiningSubscriber {
 
   /// Runs streams that are known beforehand.
   func begin(_ streams: [Stream]) {
+    world.hold(streams.count)
     for stream in streams { waiting.append(stream) }
     isOuterCompleted = true
     runWaiting()
