@@ -13,12 +13,13 @@ enum StreamMembers {
     case is Subject: subjects
     case is Property: properties
     case is ConnectableStream: connections
+    case is GroupStream: groups
     default: []
     }
   }
 
   /// Every name: for faults that can be told before a run.
-  static let all: [LibraryMember] = subscribing + subjects + properties + connections
+  static let all: [LibraryMember] = subscribing + subjects + properties + connections + groups
 
   static let subscribing: [LibraryMember] = [
     LibraryMember(
@@ -76,6 +77,15 @@ enum StreamMembers {
     LibraryMember("connect", isEffect: true, "Subscribes to the source, once and for all.") { call in
       guard case .stream(let stream) = call.receiver, let connection = stream as? ConnectableStream else { return .nil }
       return .disposable(connection.connect(in: call.session.world))
+    }
+  ]
+}
+
+extension StreamMembers {
+  static let groups: [LibraryMember] = [
+    LibraryMember("key", "The key that its values have in common.") { call in
+      guard case .stream(let stream) = call.receiver, let group = stream as? GroupStream else { return .nil }
+      return group.key
     }
   ]
 }
