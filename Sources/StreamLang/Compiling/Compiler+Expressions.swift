@@ -231,7 +231,9 @@ extension Compiler {
     guard case .postfix(let base, let parts) = expression.kind, let last = parts.last else { return false }
     switch last {
     case .member(let member):
-      guard member.arguments != nil else { return false }
+      guard let arguments = member.arguments else { return false }
+      // `s.connect { … }` is an operator, `p.connect()` a call for its effect.
+      if member.name == "connect", arguments.trailing != nil || !arguments.list.isEmpty { return false }
       return StreamMembers.all.contains { $0.name == member.name && $0.isEffect }
         || ValueMembers.disposables.contains { $0.name == member.name && $0.isEffect }
     case .call:

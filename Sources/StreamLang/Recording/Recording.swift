@@ -302,19 +302,29 @@ final class LaneSubscriber: Subscriber {
   override func error(_ error: ErrorValue) {
     guard !isDisposed else { return }
     recording.end(.error(Int64(world.scheduler.now), message: error.text), on: track)
-    dispose()
+    let finalizers = disposeBeforeFinalizers()
     if let closure = closures.error {
       call(closure) { function throws(ErrorValue) in _ = try function.call([.error(error)]) }
     } else {
       failed(error, false)
     }
+    finalizers?.dispose()
   }
 
   override func completed() {
     guard !isDisposed else { return }
     recording.end(.completed(Int64(world.scheduler.now)), on: track)
-    dispose()
+    let finalizers = disposeBeforeFinalizers()
     if let closure = closures.completed { call(closure) { function throws(ErrorValue) in _ = try function.call([]) } }
+    finalizers?.dispose()
+  }
+
+  /// Disposes itself; what is above has ended, all but finalizers, which run when the end has been delivered.
+  private func disposeBeforeFinalizers() -> Subscriber? {
+    let finalizers = upstream
+    upstream = nil
+    dispose()
+    return finalizers
   }
 
   private func call(_ function: FunctionValue, _ body: (FunctionValue) throws(ErrorValue) -> Void) {

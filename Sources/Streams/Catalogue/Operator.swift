@@ -184,10 +184,15 @@ public struct Call {
 
   /// All streams of a variadic argument, given one by one or as one array, the receiver first where there is one.
   func streams(_ index: Int) throws(ErrorValue) -> [Stream] {
+    guard case .array(let box)? = arguments[index] else { return try streams(of: []) }
+    return try streams(of: box.elements)
+  }
+
+  /// Streams given one by one or as one array, the receiver first where there is one.
+  func streams(of elements: [Value]) throws(ErrorValue) -> [Stream] {
     var streams: [Stream] = []
     if let receiver { streams.append(receiver) }
-    guard case .array(let box)? = arguments[index] else { return streams }
-    var elements = box.elements
+    var elements = elements
     if elements.count == 1, case .array(let list) = elements[0] { elements = list.elements }
     for element in elements { streams.append(try element.asStream(in: dialect)) }
     return streams

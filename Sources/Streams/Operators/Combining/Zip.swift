@@ -8,8 +8,9 @@ extension Operator {
   ) { call throws(ErrorValue) in
     let streams = try call.streams(0)
     let combine = try call.combiner(1)
+    let stopsEarly = call.dialect == .rxjs
     return call.stream { subscriber, world in
-      ZipSubscriber(subscriber, world, combine()).begin(streams)
+      ZipSubscriber(subscriber, world, combine(), stopsEarly: stopsEarly).begin(streams)
     }
   }
 }
@@ -26,15 +27,18 @@ extension Call {
 /// Makes one value of several.
 typealias Combiner = ([Value]) throws(ErrorValue) -> Value
 
-private final class ZipSubscriber: CombiningSubscriber {
+final class ZipSubscriber: CombiningSubscriber {
   private let world: World
   private let combine: Combiner
+  private let stopsEarly: Bool
   private var queues: [Queue<Value>] = []
   private var isCompleted: [Bool] = []
   private var waiting = 0
 
-  init(_ downstream: Subscriber, _ world: World, _ combine: @escaping Combiner) {
+  /// `stopsEarly`: streams that are left when it has ended already are not subscribed (RxJS).
+  init(_ downstream: Subscriber, _ world: World, _ combine: @escaping Combiner, stopsEarly: Bool) {
     self.world = world
+    self.stopsEarly = stopsEarly
     self.combine = combine
     super.init(downstream)
   }
@@ -45,6 +49,7 @@ private final class ZipSubscriber: CombiningSubscriber {
     isCompleted = Array(repeating: false, count: streams.count)
     waiting = streams.count
     for (index, stream) in streams.enumerated() {
+      if stopsEarly, isDisposed { return }
       stream.subscribe(InnerSubscriber(self, index: index), in: world)
     }
   }
