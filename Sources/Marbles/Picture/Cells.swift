@@ -153,9 +153,9 @@ struct CellMaker {
     return sign
   }
 
-  /// Members stand side by side when each is one grapheme, else with blanks between.
+  /// Members stand side by side when each is one grapheme that stays one there, else with blanks between.
   private static func group(_ members: [String]) -> String {
-    let isTight = members.allSatisfy { $0.count == 1 }
+    let isTight = members.joined().elementsEqual(members) { String($0) == $1 }
     return "[" + members.joined(separator: isTight ? "" : " ") + "]"
   }
 

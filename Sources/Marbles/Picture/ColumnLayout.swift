@@ -290,6 +290,10 @@ extension ColumnLayout {
       points[index].labelWidth = text.utf8.count
     }
 
+    private func isBeforeBreak(_ index: Int) -> Bool {
+      if case .columns = points[index + 1].gap { false } else { true }
+    }
+
     /// Begins new rows until the point fits into the last one.
     private mutating func wrap(_ index: Int, _ column: inout Int, cellWidth: Int) {
       let begins = points[index].instant.map { layout.beginsRow[$0] } ?? false
@@ -302,7 +306,9 @@ extension ColumnLayout {
           rows.append(seam)
           rowStart = points[seam].column
         } else if rowStartPoint < index {
-          if column - rowStart > layout.width, rowStartPoint < index - 1 { crowded.append(index - 1) }
+          if isBeforeBreak(index - 1), column - rowStart > layout.width, rowStartPoint < index - 1 {
+            crowded.append(index - 1)
+          }
           beginRow(index, &column)
         } else {
           return
