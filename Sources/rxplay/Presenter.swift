@@ -57,10 +57,11 @@ struct Presenter {
   private func diagram(_ run: RunDiagram) -> String {
     switch format {
     case .text:
-      return TextDiagram.render(run.drawn, options: TextDiagram.Options(width: width, ascii: ascii, colour: colour))
+      return TextDiagram.render(run.drawn, options: TextDiagram.Options(
+          width: width, ascii: ascii, colour: colour, tick: Int64(run.tick)))
     case .json: return JSONText.diagram(run.full) + "\n"
     case .log: return LogText.render(run.full)
-    case .marbles: return run.full.lanes.map { MarbleLine($0).description + "\n" }.joined()
+    case .marbles: return run.full.lanes.map { MarbleLine($0, usualTick: Int64(run.tick)).description + "\n" }.joined()
     }
   }
 }
