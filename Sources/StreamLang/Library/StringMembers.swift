@@ -47,7 +47,7 @@ enum StringMembers {
     LibraryMember("split", 1...1, labels: ["separator"], "Its parts between the occurrences of a text.") { call throws(ErrorValue) in
       .array(parts(of: try call.text(), between: try call.string()).map { .string($0) })
     },
-  ] + SequenceMembers.makers
+  ]
 
   private static func occurs(_ pattern: String, in text: String) -> Bool {
     pattern.isEmpty || parts(of: text, between: pattern).count > 1
@@ -94,7 +94,7 @@ enum DictionaryMembers {
       for pair in try call.elements() { values.append(try transform.call(pair)) }
       return .array(values)
     },
-  ] + SequenceMembers.makers
+  ]
 }
 
 extension MemberCall {

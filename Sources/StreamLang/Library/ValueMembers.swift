@@ -10,9 +10,9 @@ enum ValueMembers {
   /// All members of a kind of value.
   static func members(of value: Value) -> [LibraryMember] {
     switch value {
-    case .array, .tuple, .range: sequences
-    case .string: StringMembers.all
-    case .dictionary: DictionaryMembers.all
+    case .array, .tuple, .range: lists
+    case .string: texts
+    case .dictionary: dictionaries
     case .sequence: SequenceMembers.all
     case .error: errors
     case .event: events
@@ -25,9 +25,12 @@ enum ValueMembers {
   /// Every name that some kind of value has: for faults that can be told before a run.
   static let allNames: Set<String> = Set(
     [
-      sequences, StringMembers.all, DictionaryMembers.all, SequenceMembers.all, errors, events, disposables, numbers,
-      general,
+      lists, texts, dictionaries, SequenceMembers.all, errors, events, disposables, numbers, general,
     ].flatMap { $0.map(\.name) })
+
+  private static let lists = sequences + SequenceMembers.makers
+  private static let texts = StringMembers.all + SequenceMembers.makers
+  private static let dictionaries = DictionaryMembers.all + SequenceMembers.makers
 
   static let general: [LibraryMember] = [
     LibraryMember("description", "The value as a text.") { call in .string(call.receiver.text) }
@@ -186,7 +189,7 @@ enum ValueMembers {
     LibraryMember("enumerated", "Pairs of position and element.") { call throws(ErrorValue) in
       .array(try call.elements().enumerated().map { .tuple([.int($0), $1]) })
     },
-  ] + SequenceMembers.makers
+  ]
 }
 
 extension MemberCall {

@@ -54,7 +54,7 @@ public struct Parameter: Sendable {
   static func streamOrFunction(_ label: String) -> Parameter { Parameter(label, .streamOrFunction) }
 
   /// The same parameter, which may be left out.
-  var optional: Parameter { 
+  var optional: Parameter {
     Parameter(label, kind, isRequired: false, isVariadic: isVariadic, isBlock: isBlock)
   }
 
