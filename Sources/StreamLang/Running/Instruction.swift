@@ -54,7 +54,11 @@ final class FunctionCode {
   let place: SourcePlace
   let code = Code()
   /// The whole body, where it is one expression.
-  var expression: Node?
+  var expression: Node? {
+    didSet { formula = expression.flatMap { IntegerClosure.Formula($0, parameterCount: parameterCount) } }
+  }
+  /// The body as integer arithmetic, where it is that.
+  private(set) var formula: IntegerClosure.Formula?
   /// Whether closures inside may outlive the call, and the frame with them.
   var hasClosures = false
   /// Whether it may wait: such functions are called by statements only.

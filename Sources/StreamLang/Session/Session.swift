@@ -57,6 +57,10 @@ public final class Session {
 
   var limits: Limits { world.limits }
 
+  /// Counts a call that calls nothing itself; false when the general way must look at a budget.
+  @inline(__always)
+  func countsLeafCall() -> Bool { world.countsLeafCall() }
+
   /// Counts steps of the language; a budget that is passed ends the run.
   @inline(__always)
   func countSteps(_ count: Int) throws(ErrorValue) {
