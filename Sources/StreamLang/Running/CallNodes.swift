@@ -224,7 +224,7 @@ final class MemberCallNode: Node {
 extension ClosedRange<Int> {
   /// How many arguments that is: "one argument", "1 to 3 arguments".
   fileprivate var described: String {
-    if lowerBound < upperBound { return upperBound < 99 ? "\(lowerBound) to \(upperBound) arguments" : "arguments" }
+    if lowerBound < upperBound { return upperBound < 99 ? "\(lowerBound) to \(upperBound) arguments" : "one argument or more" }
     return lowerBound == 0 ? "no arguments" : lowerBound == 1 ? "one argument" : "\(lowerBound) arguments"
   }
 }

@@ -29,6 +29,7 @@ public final class GroupStream: Stream {
   init(_ key: Value) {
     self.key = key
     super.init()
+    sourceText = "group"
     broadcast.stream = self
   }
 
