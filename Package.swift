@@ -16,8 +16,7 @@ let package = Package(
     .library(name: "Marbles", targets: ["Marbles"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0")
   ],
   targets: [
     .target(
@@ -30,16 +29,15 @@ let package = Package(
     .target(name: "LineEditing", dependencies: ["CEditline"]),
     .executableTarget(
       name: "rxplay",
-      dependencies: [
-        "StreamLang", "LineEditing",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
+      dependencies: ["StreamLang", "LineEditing"],
       swiftSettings: engine),
+    .target(name: "TerminalTesting", path: "Tests/Support/TerminalTesting"),
+    .executableTarget(name: "lineediting-demo", dependencies: ["LineEditing"], path: "Tests/Support/LineEditingDemo"),
     .testTarget(name: "StreamsTests", dependencies: ["Streams"]),
     .testTarget(name: "MarblesTests", dependencies: ["Marbles"]),
     .testTarget(name: "StreamLangTests", dependencies: ["StreamLang"], exclude: ["Errors"]),
-    .testTarget(name: "LineEditingTests", dependencies: ["LineEditing"]),
-    .testTarget(name: "rxplayTests", dependencies: ["rxplay"]),
+    .testTarget(name: "LineEditingTests", dependencies: ["LineEditing", "TerminalTesting", "lineediting-demo"]),
+    .testTarget(name: "rxplayTests", dependencies: ["rxplay", "TerminalTesting"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,134 +1,98 @@
-import ArgumentParser
 import Glibc
+import LineEditing
 import StreamLang
 
-extension Format: ExpressibleByArgument {}
-
-enum ColourChoice: String, CaseIterable, ExpressibleByArgument {
-  case auto, always, never
-}
-
-/// Options that every way of running has.
-struct PrintingOptions: ParsableArguments {
-  @Option(help: "How results are printed: text, json, marbles or log.")
-  var format = Format.text
-
-  @Option(help: "Cells a diagram takes at most.")
-  var width = 80
-
-  @Flag(help: "Draw with ASCII characters only.")
-  var ascii = false
-
-  @Option(help: "Colour: auto, always or never.")
-  var color = ColourChoice.auto
-
-  @Flag(help: "Draw every instant of a long run.")
-  var all = false
-
-  @Option(help: ArgumentHelp("Change a budget, or switch all off.", valueName: "name=count|off"))
-  var limit: [String] = []
-
-  func validate() throws {
-    guard width >= 20, width <= 10_000 else { throw ValidationError("--width is between 20 and 10000.") }
-    _ = try settings()
-  }
-
-  var presenter: Presenter {
-    Presenter(format: format, width: width, ascii: ascii, colour: isColoured)
-  }
-
-  private var isColoured: Bool {
-    switch color {
-    case .always: true
-    case .never: false
-    case .auto: isatty(1) == 1 && getenv("NO_COLOR") == nil && !isDumb
-    }
-  }
-
-  private var isDumb: Bool { getenv("TERM").map { String(cString: $0) == "dumb" } ?? true }
-
-  func settings() throws -> Settings {
-    var settings = Settings()
-    settings.keepsAll = all
-    for text in limit {
-      guard settings.limit(text) else {
-        throw ValidationError("--limit is off, or a budget and a count: \(Settings.budgetNames.joined(separator: ", ")).")
-      }
-    }
-    return settings
-  }
+/// One way of using the program: `rxplay test …`.
+struct Command {
+  let name: String
+  let usage: String
+  let summary: String
+  let options: [CommandOption]
+  /// Runs it: the exit status.
+  let run: (ArgumentList) throws(UsageFault) -> Int32
 }
 
 @main
-struct Rxplay: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "rxplay",
-    abstract: "An interactive playground for reactive streams in virtual time.",
-    discussion: """
-      Without arguments: the shell. With files: runs them; '-' reads standard input.
+enum Rxplay {
+  static let version = "rxplay 0.1"
 
-        rxplay                        the shell
-        rxplay lessons/throttle.rx    runs a script
-        rxplay -e 'interval(1s).take(3)'
-        rxplay test lessons           checks the expected output of scripts
-      """,
-    version: "rxplay 0.1",
-    subcommands: [Run.self, Test.self],
-    defaultSubcommand: Run.self)
+  /// The commands; the first runs where none is named.
+  static var commands: [Command] {
+    [
+      Command(
+        name: "run", usage: "rxplay [OPTIONS] [-e CODE] [FILE…]",
+        summary: "runs scripts; '-' is standard input; without any, the shell",
+        options: [CommandOption(["-e"], value: "CODE", "run one line")] + PrintingOptions.options, run: run),
+      TestCommand.command,
+    ]
+  }
 
   static func main() {
-    let status = BigStack.run {
-      do {
-        var command = try parseAsRoot()
-        try command.run()
-        return 0
-      } catch {
-        let code = exitCode(for: error)
-        let message = fullMessage(for: error)
-        if !message.isEmpty {
-          if code.isSuccess { Standard.write(message + "\n") } else { Standard.writeError(message + "\n") }
-        }
-        return code.rawValue
-      }
-    }
-    Glibc.exit(status)
-  }
-}
-
-struct Run: ParsableCommand {
-  static let configuration = CommandConfiguration(abstract: "Runs scripts, or the shell.", shouldDisplay: false)
-
-  @OptionGroup var printing: PrintingOptions
-
-  @Option(name: [.customShort("e")], help: "Run one line.")
-  var expression: String?
-
-  @Argument(help: "Scripts; '-' is standard input.")
-  var files: [String] = []
-
-  func run() throws {
     signal(SIGPIPE, SIG_IGN)
-    let settings = try printing.settings()
-    let command = ScriptCommand(presenter: printing.presenter, settings: settings)
-    var isFine = true
-    if let expression {
-      var quiet = command
-      quiet.isEchoing = false
-      isFine = quiet.run(SourceText(name: "-e", text: expression))
-    }
-    if files.isEmpty, expression == nil {
-      isFine = command.run(file: "-")
-    }
-    for file in files { isFine = command.run(file: file) && isFine }
-    if !isFine { throw ExitCode.failure }
+    exit(BigStack.run { run(Array(CommandLine.arguments.dropFirst())) })
   }
-}
 
-struct Test: ParsableCommand {
-  static let configuration = CommandConfiguration(abstract: "Checks the expected output of scripts.")
+  private static func run(_ arguments: [String]) -> Int32 {
+    let named = arguments.first.flatMap { name in commands.first { $0.name == name } }
+    let command = named ?? commands[0]
+    let rest = named == nil ? arguments : Array(arguments.dropFirst())
+    let common = [CommandOption(["-h", "--help"], "show this help"), CommandOption(["--version"], "show the version")]
+    do throws(UsageFault) {
+      let list = try ArgumentList(rest, command.options + common)
+      if list.has("--help") {
+        Standard.write(help(for: named, common))
+        return 0
+      }
+      if list.has("--version") {
+        Standard.write(version + "\n")
+        return 0
+      }
+      return try command.run(list)
+    } catch {
+      Standard.writeError("rxplay: \(error.message)\nusage: \(command.usage)\n")
+      return 64
+    }
+  }
 
-  @Argument(help: "Scripts and folders of scripts.")
-  var paths: [String] = ["."]
+  private static func help(for command: Command?, _ common: [CommandOption]) -> String {
+    let listed = (command ?? commands[0]).options + common
+    let width = (listed.map { $0.signature.count }.max() ?? 0) + 2
+    let options = listed.map { option in
+      let gap = String(repeating: " ", count: width - option.signature.count)
+      return "  \(option.signature)\(gap)\(option.summary)"
+    }
+    guard let command else {
+      let lines = commands.map { "  \($0.usage)\n      \($0.summary)" }.joined(separator: "\n")
+      return """
+        An interactive playground for reactive streams in virtual time.
 
-  func run() throws {}
+        \(lines)
+
+        Options:
+        \(options.joined(separator: "\n"))
+
+        """
+    }
+    return "\(command.usage)\n  \(command.summary)\n\nOptions:\n\(options.joined(separator: "\n"))\n"
+  }
+
+  private static func run(_ arguments: ArgumentList) throws(UsageFault) -> Int32 {
+    let options = try PrintingOptions(arguments)
+    let expressions = arguments.values("-e")
+    if expressions.isEmpty, arguments.files.isEmpty, isatty(0) == 1 {
+      Shell(presenter: options.presenter, settings: options.settings).run()
+      return 0
+    }
+    Interruption.install()
+    var command = ScriptCommand(
+      presenter: options.presenter, settings: options.settings, isInterrupted: { Interruption.isRequested })
+    var isFine = true
+    command.isEchoing = false
+    for expression in expressions { isFine = command.run(SourceText(name: "-e", text: expression)) && isFine }
+    command.isEchoing = true
+    let files = expressions.isEmpty && arguments.files.isEmpty ? ["-"] : arguments.files
+    for file in files { isFine = command.run(file: file) && isFine }
+    if Interruption.isRequested { return 130 }
+    return isFine ? 0 : 1
+  }
 }

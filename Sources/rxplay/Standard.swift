@@ -72,3 +72,33 @@ enum Files {
     }
   }
 }
+
+extension Files {
+  /// Writes a file anew; what was there stays whole until the new text is on disk.
+  static func replace(_ path: String, with text: String) -> Bool {
+    let temporary = path + ".new"
+    var mode: mode_t = 0o644
+    var status = stat()
+    if stat(path, &status) == 0 { mode = status.st_mode & 0o777 }
+    let file = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode)
+    guard file >= 0 else { return false }
+    var text = text
+    let isWritten = text.withUTF8 { bytes in
+      var offset = 0
+      while offset < bytes.count, let base = bytes.baseAddress {
+        let count = Glibc.write(file, base + offset, bytes.count - offset)
+        if count < 0 {
+          if errno == EINTR { continue }
+          return false
+        }
+        offset += count
+      }
+      return fsync(file) == 0
+    }
+    guard close(file) == 0, isWritten, rename(temporary, path) == 0 else {
+      unlink(temporary)
+      return false
+    }
+    return true
+  }
+}

@@ -60,8 +60,9 @@ struct PictureReader {
     for line in block.dropFirst(2) {
       let cells = Self.cells(line)
       let head = String(cells.prefix { $0.column < indent }.map(\.text))
-      if !head.hasPrefix(" "), !head.hasSuffix("  ") {
-        name = (name ?? "") + line
+      let isLane = head.allSatisfy { $0 == " " } || head.hasSuffix("  ")
+      if !isLane {
+        name = name.map { Self.joined($0, line) } ?? line
         continue
       }
       let own = head.split(separator: " ").isEmpty ? name : String(head.reversed().drop { $0 == " " }.reversed())
@@ -129,6 +130,7 @@ struct PictureReader {
         continue
       case "─", " ", "|", "!", "^", "┄":
         if depth == 0 { return position }
+      case "#" where position > 0 && depth == 0: return position
       default: break
       }
       position += 1
@@ -155,9 +157,14 @@ struct PictureReader {
         legend[String(own)] = String(body.dropFirst(own.count).drop { $0 == " " })
       } else if let sign {
         let start = startOfLegendText(block)
-        legend[sign, default: ""] += String(line.dropFirst(start))
+        legend[sign] = Self.joined(legend[sign] ?? "", String(line.dropFirst(start)))
       }
     }
+  }
+
+  /// A line and the one it goes on with: a backslash at its end is a break anywhere, else a blank was left out.
+  private static func joined(_ line: String, _ next: String) -> String {
+    line.hasSuffix("\\") ? line.dropLast() + next : line + " " + next
   }
 
   private func indentOfLegend(_ block: [String]) -> Int {
@@ -210,11 +217,16 @@ extension PictureReader {
       // Side by side each is a grapheme; a single member is a letter for several values.
       if members.count == 1, legend[members[0]] == nil { members = members[0].map { String($0) } }
     }
-    return members.flatMap { member in
-      let plain = Self.withoutMarks(member)
-      guard let text = legend[plain] else { return [plain] }
-      return plain.hasPrefix("#") ? ["#" + Self.withoutMarks(text)] : Self.split(text).map(Self.withoutMarks)
-    }
+    return members.flatMap(spelledOut)
+  }
+
+  /// A letter by the values that the legend gives for it, which may be letters again.
+  private func spelledOut(_ member: String) -> [String] {
+    let plain = Self.withoutMarks(member)
+    guard let text = legend[plain] else { return [plain] }
+    if plain.hasPrefix("#") { return ["#" + Self.withoutMarks(text)] }
+    let parts = Self.split(text)
+    return parts.count == 1 ? [Self.withoutMarks(text)] : parts.flatMap(spelledOut)
   }
 
   /// Whether there is a comma that is in this bracket and no inner one.

@@ -65,7 +65,7 @@ private struct ExampleRun {
   let keepsRunning: Bool
 
   private static let keepers: Set<String> = [
-    "hot", "replay", "replayLast", "replayLazily", "startEagerly", "startLazily", "lift", "publish", "multicast",
+    "hot", "replay", "replayLast", "replayLazily", "startEagerly", "startLazily", "lift", "publish", "multicast", "shareReplay",
     "connect",
     "share", "shareReplay", "publishReplay", "publishLast", "publishBehavior", "refCount",
   ]

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import StreamLang
@@ -14,7 +15,20 @@ import Testing
     #expect(try program.check(messages, beside: "txt"), "\(messages)")
   }
 
-  @Test func thereAreEnough() {
-    #expect(Self.programs.count >= 60)
+  /// The cases are read from the enum's own source: a case without a bad program fails.
+  @Test func everySyntaxFaultHasAProgram() throws {
+    let source = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Sources/StreamLang/Diagnostics/SyntaxFault.swift")
+    let cases = try String(contentsOf: source, encoding: .utf8).split(separator: "\n")
+      .filter { $0.hasPrefix("  case ") }
+      .map { String($0.dropFirst("  case ".count).prefix { $0.isLetter }) }
+    var seen: Set<String> = ["notText"]
+    for program in Self.programs {
+      for fault in Parser.parse(SourceText(name: "", text: try program.text())).faults {
+        if case .syntax(let fault) = fault.fault { seen.insert(String("\(fault)".prefix { $0.isLetter })) }
+      }
+    }
+    #expect(cases.count > 60)
+    #expect(cases.filter { !seen.contains($0) } == [])
   }
 }

@@ -69,23 +69,28 @@ extension MarbleTextReader {
   private mutating func wideSign() throws(MarbleTextError) -> MarbleSign {
     let grapheme = grapheme()
     let range = position..<(position + grapheme.utf8.count)
-    if let ascii = typedFullWidth[grapheme] {
-      throw MarbleTextError(
-        "'\(grapheme)' is not marble text", range, hint: "write \(ascii); to mean the value quote it: '\(grapheme)'")
-    }
-    if let scalar = grapheme.unicodeScalars.first, grapheme.unicodeScalars.count == 1 {
-      if scalar.properties.isDefaultIgnorableCodePoint || scalar.properties.generalCategory == .control {
-        throw MarbleTextError(
-          "an invisible character, U+\(hexadecimal(scalar.value))", range,
-          hint: "take it out, or give it by the legend")
-      }
-      if scalar.properties.isWhitespace {
-        throw MarbleTextError(
-          "a blank that is no ASCII blank, U+\(hexadecimal(scalar.value))", range, hint: "write ' '")
-      }
+    let scalars = grapheme.unicodeScalars
+    if let scalar = scalars.first, scalars.index(after: scalars.startIndex) == scalars.endIndex {
+      try refuseMisread(scalar, range)
     }
     position = range.upperBound
     return .mark(.value(.mark(String(grapheme))))
+  }
+
+  /// Refuses what looks like a sign and is none, and what cannot be seen.
+  private func refuseMisread(_ scalar: Unicode.Scalar, _ range: Range<Int>) throws(MarbleTextError) {
+    if let ascii = typedFullWidth[scalar] {
+      throw MarbleTextError(
+        "'\(scalar)' is not marble text", range, hint: "write \(ascii); to mean the value quote it: '\(scalar)'")
+    }
+    if scalar.properties.isDefaultIgnorableCodePoint || scalar.properties.generalCategory == .control {
+      throw MarbleTextError(
+        "an invisible character, U+\(hexadecimal(scalar.value))", range, hint: "take it out, or give it by the legend")
+    }
+    if scalar.properties.isWhitespace {
+      throw MarbleTextError(
+        "a blank that is no ASCII blank, U+\(hexadecimal(scalar.value))", range, hint: "write ' '")
+    }
   }
 
   private func grapheme() -> Substring {
@@ -95,7 +100,7 @@ extension MarbleTextReader {
 }
 
 /// What a Chinese input method or a copied picture puts in the place of a sign, and the sign.
-private let typedFullWidth: [Substring: String] = [
+private let typedFullWidth: [Unicode.Scalar: String] = [
   "（": "(", "）": ")", "［": "[", "］": "]", "【": "[", "】": "]", "｜": "|", "＃": "#", "！": "!", "＾": "^",
   "－": "-", "—": "-", "–": "-", "─": "-", "‘": "'", "’": "'", "＇": "'", "\u{3000}": "a blank",
 ]

@@ -2,11 +2,14 @@
 public enum DisplayWidth {
   /// The cells that a text takes: two for East Asian wide characters, none for combining marks, two for an emoji
   /// sequence. Control characters count as nothing: they are escaped before anything is drawn.
-  public static func of(_ text: some StringProtocol) -> Int {
+  public static func of(_ text: String) -> Int {
     // A text of printable ASCII is as wide as it has bytes.
-    let ascii = text.utf8.reduce(into: 0) { count, byte in count += byte >= 0x20 && byte < 0x7F ? 1 : 0 }
-    if ascii == text.utf8.count { return ascii }
-    return text.reduce(0) { $0 + of($1) }
+    var isASCII = true
+    for byte in text.utf8 where byte < 0x20 || byte >= 0x7F {
+      isASCII = false
+      break
+    }
+    return isASCII ? text.utf8.count : text.reduce(0) { $0 + of($1) }
   }
 
   /// The cells that one grapheme takes.

@@ -44,6 +44,7 @@ public enum ValueText {
     if isBare(text) { return true }
     if escaped(text, quote: nil, keepingBackslash: true) != text { return false }
     if text.hasPrefix("'") { return isQuoted(text) }
+    if text.hasPrefix("\"") { return false }
     return isBracketed(text)
   }
 
@@ -52,7 +53,8 @@ public enum ValueText {
   }
 
   private static func isBare(_ text: String) -> Bool {
-    if text.isEmpty { return false }
+    // A double quote at the beginning marks, in pictures, a text that nothing here has printed.
+    if text.isEmpty || text.hasPrefix("\"") { return false }
     var isASCII = true
     for byte in text.utf8 {
       if byte >= 0x80 {
@@ -155,7 +157,7 @@ enum Escape {
     let scalars = grapheme.unicodeScalars
     guard let first = scalars.first else { return nil }
     // A mark with nothing to stand on would stand on the line of the picture.
-    let isUnbased = first.properties.isGraphemeExtend || first.properties.generalCategory == .spacingMark
+    let isUnbased = DisplayWidth.of(first) == 0 || first.properties.generalCategory == .spacingMark
     let isCluster = scalars.count > 1
     guard isUnbased || scalars.contains(where: { isHidden($0, inCluster: isCluster) }) else { return nil }
     return scalars.reduce(into: "") { out, scalar in

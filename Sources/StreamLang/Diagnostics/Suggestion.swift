@@ -19,7 +19,7 @@ public enum Suggestion {
     let letters = Array(candidate.lowercased())
     let limit = min(3, max(wanted.count / 2, 1))
     if letters.count >= 3, contains(letters, wanted) || contains(wanted, letters) {
-      let half = abs(letters.count - wanted.count) / 2
+      let half = (abs(letters.count - wanted.count) + 1) / 2
       return half <= 3 ? half : nil
     }
     guard abs(letters.count - wanted.count) <= limit else { return nil }

@@ -12,7 +12,8 @@ extension SyntaxFault {
     case .foreignOperator(let written, let instead):
       Wording("there is no '\(written)'", label: "write \(instead)")
     case .badParameter(let text):
-      Wording("'\(text)' is no parameter", help: "a closure's parameters are $0, $1, …; variables are named without '$'")
+      Wording(
+        "'\(text)' is no parameter", help: "a closure's parameters are $0, $1, …; variables are named without '$'")
 
     case .radixLiteral(let text):
       Wording("numbers are written in decimals, '\(text)' is not")
@@ -42,7 +43,8 @@ extension SyntaxFault {
       Wording("the string is not closed", label: "expected \" before the end of the line")
     case .unclosedMultilineString:
       Wording(
-        "the string is not closed", help: "the \"\"\" that close a string of several lines stand on a line of their own")
+        "the string is not closed", help: "the \"\"\" that close a string of several lines stand on a line of their own"
+      )
     case .textBesideMultilineQuotes:
       Wording(
         "\"\"\" stand alone on the first and the last line of a string of several lines",
@@ -88,7 +90,8 @@ extension SyntaxFault {
       Wording("'if' is a statement and has no value here", help: "a value is chosen by: condition ? one : other")
     case .conditionalWithoutColon:
       Wording(
-        "this '?' has no ':'", label: "expected condition ? one : other", help: "x?.name is nil when x is; x ?? y is y then")
+        "this '?' has no ':'", label: "expected condition ? one : other",
+        help: "x?.name is nil when x is; x ?? y is y then")
     case .chainedComparison:
       Wording("comparisons cannot be chained", help: "join two of them: a < b && b < c")
     case .chainedRange:
@@ -96,14 +99,18 @@ extension SyntaxFault {
     case .unaryPlus:
       Wording("a '+' needs a value on its left", help: "positive numbers are written without a sign")
     case .forcedValue:
-      Wording("values are not unwrapped", label: "leave out the '!'", help: "nil is a value; x?.name and x ?? y guard against it")
+      Wording(
+        "values are not unwrapped", label: "leave out the '!'",
+        help: "nil is a value; x?.name and x ?? y guard against it")
     case .nothingBeforeDot:
       Wording(
-        "nothing stands before this '.'", help: "only a statement of the script can go on from the last result with '.'")
+        "nothing stands before this '.'", help: "only a statement of the script can go on from the last result with '.'"
+      )
     case .lineBeginsWithOperator(let sign):
       Wording("a line cannot begin with '\(sign)'", help: "end the line before with it, then the statement goes on")
     case .labelInTuple(let name):
-      Wording("the elements of a tuple have no names", help: "write [\"\(name)\": …] for a dictionary, or (…, …) and .0, .1")
+      Wording(
+        "the elements of a tuple have no names", help: "write [\"\(name)\": …] for a dictionary, or (…, …) and .0, .1")
     case .labelIsNoName(let text):
       Wording("an argument's label is a name, '\(text)' is not", help: "give other keys in a dictionary: [\(text): …]")
     case .labelWithEqual:
@@ -118,7 +125,8 @@ extension SyntaxFault {
         help: "put labelled closures into the parentheses: (next: { … }, \(label): { … })")
 
     case .arrowInClosure(let arrow):
-      Wording("a closure's parameters end in 'in', not in '\(arrow)'", label: "write in", help: "as in { a, b in a + b }")
+      Wording(
+        "a closure's parameters end in 'in', not in '\(arrow)'", label: "write in", help: "as in { a, b in a + b }")
     case .parametersBetweenBars:
       Wording("a closure's parameters stand without bars", help: "as in { a, b in a + b }")
     case .parenthesizedParameters:
@@ -132,16 +140,21 @@ extension SyntaxFault {
     case .closureParameters:
       Wording("expected names with ',' between them before 'in'", help: "as in { a, b in a + b }")
     case .noParametersBeforeIn:
-      Wording("expected a parameter before 'in'", label: "leave it out", help: "or { _ in … } for a value that nobody wants")
+      Wording(
+        "expected a parameter before 'in'", label: "leave it out", help: "or { _ in … } for a value that nobody wants")
     case .namedAndNumbered(let parameter):
-      Wording("this closure names its parameters, so there is no '\(parameter)'", help: "use the names that stand before 'in'")
+      Wording(
+        "this closure names its parameters, so there is no '\(parameter)'", help: "use the names that stand before 'in'"
+      )
     case .parameterOutside(let parameter):
       Wording(
         "'\(parameter)' stands outside of a closure",
         help: "closures stand in { … }; functions name their parameters")
 
     case .expectedEndOfStatement(let found):
-      Wording("expected the end of the statement, but found \(found)", help: "statements stand on lines of their own, or have ';' between them")
+      Wording(
+        "expected the end of the statement, but found \(found)",
+        help: "statements stand on lines of their own, or have ';' between them")
     case .expectedName(let word, let found):
       Wording("expected a name after '\(word)', but found \(found)")
     case .expectedBlock(let word, let found):
@@ -175,7 +188,9 @@ extension SyntaxFault {
     case .conditionBinds:
       Wording("a condition cannot declare names", help: "write let x = … before, then if x != nil { … }")
     case .headMissing(let word):
-      Wording("expected a value after '\(word)'", help: word == "in" ? "as in for x in xs { … }" : "as in \(word) x > 1 { … }")
+      Wording(
+        "expected a value after '\(word)'", help: word == "in" ? "as in for x in xs { … }" : "as in \(word) x > 1 { … }"
+      )
     case .closureInHead(let word):
       Wording("a closure in the head of '\(word)' stands in parentheses", label: "write ({ … })")
     case .loopForm:
@@ -195,10 +210,13 @@ extension SyntaxFault {
     case .strayElse:
       Wording("this 'else' belongs to no 'if'", help: "it stands right behind the block of the 'if'")
     case .strayColon:
-      Wording("this ':' belongs to nothing", help: "dictionaries stand in brackets: [\"key\": value]; labels in a call's parentheses")
+      Wording(
+        "this ':' belongs to nothing",
+        help: "dictionaries stand in brackets: [\"key\": value]; labels in a call's parentheses")
     case .foreignStatement(let word, let instead):
       if instead.isEmpty {
-        Wording("there is no '\(word)' in this language", help: "there are let, var, func, if, for, while and expressions")
+        Wording(
+          "there is no '\(word)' in this language", help: "there are let, var, func, if, for, while and expressions")
       } else {
         Wording("there is no '\(word)'", label: "write \(instead)")
       }

@@ -11,6 +11,13 @@ final class Recording: Recorder {
     case ends
   }
 
+  /// A value, or in its place how many were left out.
+  struct Entry {
+    let time: Int
+    let value: Value
+    var omitted = 0
+  }
+
   /// One subscription that is looked at.
   final class Track {
     let name: String
@@ -19,7 +26,9 @@ final class Recording: Recorder {
     /// The stream, where it has a name of its own.
     let stream: Stream?
     fileprivate let index: Int
-    fileprivate(set) var events: [(time: Int, value: Value)] = []
+    fileprivate(set) var events: [Entry] = []
+    fileprivate var instant = -1
+    fileprivate var valuesAtInstant = 0
     fileprivate(set) var end = Lane.End.open
     fileprivate var omitted = 0
 
@@ -37,7 +46,7 @@ final class Recording: Recorder {
   private var isFrozen = false
   private var instants = 0
   private var lastInstant = -1
-  private var tail: [(track: Track, time: Int, value: Value)] = []
+  private var tail: [(track: Track, entry: Entry)] = []
   private var tailStart = 0
   private var tailInstants: [(time: Int, count: Int)] = []
   private var tailInstantStart = 0
@@ -48,6 +57,8 @@ final class Recording: Recorder {
 
   private static let head = 200
   private static let last = 20
+  /// Values of one lane at one instant that are kept; the others are counted.
+  private static let valuesAtOneInstant = 200
 
   init(_ extent: Extent) { self.extent = extent }
 
@@ -77,15 +88,37 @@ final class Recording: Recorder {
   func next(_ value: Value, on track: Track, at time: Int) {
     guard !isFrozen else { return }
     if case .stream(let stream) = value { number(stream) }
-    guard extent == .ends else { return track.events.append((time, value)) }
+    guard extent == .ends else { return track.events.append(Entry(time: time, value: value)) }
+    if track.instant != time {
+      track.instant = time
+      track.valuesAtInstant = 0
+    }
+    track.valuesAtInstant += 1
+    if track.valuesAtInstant > Self.valuesAtOneInstant { return leaveOut(value, on: track, at: time) }
     if time != lastInstant {
       lastInstant = time
       instants += 1
       if instants > Self.head { beginTailInstant(time) }
     }
-    if instants <= Self.head { return track.events.append((time, value)) }
-    tail.append((track, time, value))
+    keep(Entry(time: time, value: value), on: track)
+  }
+
+  private func keep(_ entry: Entry, on track: Track) {
+    if instants <= Self.head { return track.events.append(entry) }
+    tail.append((track, entry))
     tailInstants[tailInstants.count - 1].count += 1
+  }
+
+  /// Too many values at one instant: one entry counts those that are left out.
+  private func leaveOut(_ value: Value, on track: Track, at time: Int) {
+    if track.valuesAtInstant == Self.valuesAtOneInstant + 1 {
+      return keep(Entry(time: time, value: .nil, omitted: 1), on: track)
+    }
+    if instants <= Self.head {
+      track.events[track.events.count - 1].omitted += 1
+    } else if let position = tail.lastIndex(where: { $0.track === track }) {
+      tail[position].entry.omitted += 1
+    }
   }
 
   func end(_ end: Lane.End, on track: Track) {
@@ -133,14 +166,17 @@ final class Recording: Recorder {
   func diagram(
     title: String, _ chosen: [Track], until: Int?, notes: [String], operators: (Track) -> String? = { _ in nil }
   ) -> Diagram {
-    var kept: [ObjectIdentifier: [(time: Int, value: Value)]] = [:]
-    for (track, time, value) in tail[tailStart...] { kept[ObjectIdentifier(track), default: []].append((time, value)) }
+    var kept: [ObjectIdentifier: [Entry]] = [:]
+    for (track, entry) in tail[tailStart...] { kept[ObjectIdentifier(track), default: []].append(entry) }
     let json = ValueJSON(nameOf: name(of:))
     let picture = PictureText(nameOf: name(of:))
     let lanes = chosen.map { track in
-      let events = (track.events + (kept[ObjectIdentifier(track)] ?? [])).map { time, value in
-        LaneEvent(
-          time: Int64(time), text: picture.text(of: value), json: json.encode(value), literal: ValueLiteral.text(of: value))
+      let events = (track.events + (kept[ObjectIdentifier(track)] ?? [])).map { entry in
+        entry.omitted > 0
+          ? LaneEvent(time: Int64(entry.time), text: "…\(entry.omitted)…")
+          : LaneEvent(
+            time: Int64(entry.time), text: picture.text(of: entry.value), json: json.encode(entry.value),
+            literal: ValueLiteral.text(of: entry.value))
       }
       return Lane(
         name: track.name, role: track.role, subscribed: Int64(track.subscribed), events: events, end: track.end,
@@ -266,19 +302,29 @@ final class LaneSubscriber: Subscriber {
   override func error(_ error: ErrorValue) {
     guard !isDisposed else { return }
     recording.end(.error(Int64(world.scheduler.now), message: error.text), on: track)
-    dispose()
+    let finalizers = disposeBeforeFinalizers()
     if let closure = closures.error {
       call(closure) { function throws(ErrorValue) in _ = try function.call([.error(error)]) }
     } else {
       failed(error, false)
     }
+    finalizers?.dispose()
   }
 
   override func completed() {
     guard !isDisposed else { return }
     recording.end(.completed(Int64(world.scheduler.now)), on: track)
-    dispose()
+    let finalizers = disposeBeforeFinalizers()
     if let closure = closures.completed { call(closure) { function throws(ErrorValue) in _ = try function.call([]) } }
+    finalizers?.dispose()
+  }
+
+  /// Disposes itself; what is above has ended, all but finalizers, which run when the end has been delivered.
+  private func disposeBeforeFinalizers() -> Subscriber? {
+    let finalizers = upstream
+    upstream = nil
+    dispose()
+    return finalizers
   }
 
   private func call(_ function: FunctionValue, _ body: (FunctionValue) throws(ErrorValue) -> Void) {

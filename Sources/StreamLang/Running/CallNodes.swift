@@ -27,7 +27,12 @@ final class ArgumentNodes {
   func shapes(of values: [Value]) -> [ArgumentShape] {
     var known = shapes
     for index in known.indices {
-      if case .function = values[index] { known[index].isFunction = true } else { known[index].isFunction = false }
+      switch values[index] {
+      case .function: known[index].isFunction = true
+      // `nil` stands for an argument that is left out, whatever that is.
+      case .nil: known[index].isFunction = nil
+      default: known[index].isFunction = false
+      }
     }
     return known
   }

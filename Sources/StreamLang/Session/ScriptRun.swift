@@ -86,8 +86,11 @@ public final class ScriptRun {
           }
           if finishes, endsScene(index, lastStatement, parsed.items) { try session.finishScene() }
         } catch {
-          let diagnostic = session.diagnostic(error, otherwise: statement.span)
-          session.endScene()
+          // Code that a budget stops in the middle knows only that it was stopped.
+          let cause = session.stop.map { $0.asError.at(error.place) } ?? error
+          let diagnostic = session.diagnostic(cause, otherwise: statement.span)
+          // A shell's scene outlives a wrong entry, but not a run that a budget has ended.
+          if finishes || session.isStopped { session.endScene() }
           return .stopped(diagnostic)
         }
       }

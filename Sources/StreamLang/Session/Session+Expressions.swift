@@ -28,7 +28,6 @@ extension Session {
       let more = TimeText.format(Int64(twice.overflow ? Int.max : twice.partialValue))
       notes.append("cut at \(TimeText.format(Int64(until))); horizon(\(more)) shows more")
     }
-    if case .error(_, let message) = run.result.end { notes.append("unhandled error: \(message)") }
     let nearest = stream.name == nil ? Reachability.nearestNamed(to: stream) : []
     let drawnInputs = recording.tracks.filter { track in
       track.role == .input && track.stream.map { nearest.contains(ObjectIdentifier($0)) } ?? false
@@ -39,7 +38,7 @@ extension Session {
     }
     let full = recording.diagram(
       title: title, recording.tracks.filter { $0 !== run.result } + [run.result], until: until, notes: notes)
-    deliver(.diagram(RunDiagram(drawn: drawn, full: full)))
+    deliver(.diagram(RunDiagram(drawn: drawn, full: full, tick: settings.tick)))
     try failIfStopped(run.world)
   }
 
@@ -70,6 +69,8 @@ extension Session {
 
   private func resultName(_ stream: Stream, _ title: String) -> String {
     if let name = stream.name { return name }
+    // A line that begins with a dot goes on from something: its own text would tell only half.
+    let title = title.hasPrefix(".") || title.hasPrefix("_") ? stream.pipelineText : title
     return DisplayWidth.of(title) <= 16 ? title : "result"
   }
 

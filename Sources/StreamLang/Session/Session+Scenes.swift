@@ -122,7 +122,7 @@ extension Session {
     let title = scene.title ?? ""
     let drawn = scene.recording.diagram(title: title, scene.shown, until: until, notes: notes)
     let full = scene.recording.diagram(title: title, scene.recording.tracks, until: until, notes: notes)
-    deliver(.diagram(RunDiagram(drawn: drawn, full: full)))
+    deliver(.diagram(RunDiagram(drawn: drawn, full: full, tick: settings.tick)))
   }
 }
 

@@ -42,6 +42,12 @@ public final class Session {
 
   var hasScene: Bool { currentScene != nil }
 
+  /// Why the scene was ended, when a budget or Ctrl-C did.
+  var stop: Stop? { currentScene?.world.stop }
+
+  /// Whether the scene was ended by a budget or by Ctrl-C.
+  public var isStopped: Bool { stop != nil }
+
   /// The clock of the scene, in nanoseconds.
   public var clock: Int { currentScene?.world.scheduler.now ?? 0 }
 

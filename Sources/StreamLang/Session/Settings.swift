@@ -36,3 +36,52 @@ extension Settings {
     return true
   }
 }
+
+extension Settings {
+  /// The rules for the order at one instant.
+  public static var tiesNames: [String] { TieRule.allCases.map(\.rawValue) }
+  /// The dialects.
+  public static var dialectNames: [String] { Dialect.allCases.map(\.rawValue) }
+  /// The rule that is set.
+  public var tiesName: String { ties.rawValue }
+  /// The dialect that is set.
+  public var dialectName: String { dialect.rawValue }
+  /// Whether no budget was changed.
+  public var hasDefaultLimits: Bool { limits == Limits() }
+
+  /// Sets the rule for the order at one instant; false when there is none of that name.
+  public mutating func setTies(_ name: String) -> Bool {
+    guard let rule = TieRule(rawValue: name) else { return false }
+    ties = rule
+    return true
+  }
+
+  /// Sets the dialect; false when there is none of that name.
+  public mutating func setDialect(_ name: String) -> Bool {
+    guard let reached = Dialect(rawValue: name) else { return false }
+    dialect = reached
+    return true
+  }
+
+  /// Sets the horizon to a duration as the language writes it; false when it is none.
+  public mutating func setHorizon(_ text: String) -> Bool {
+    guard let duration = Self.duration(text) else { return false }
+    horizon = duration
+    return true
+  }
+
+  /// Sets the tick of marble text to a duration as the language writes it; false when it is none.
+  public mutating func setTick(_ text: String) -> Bool {
+    guard let duration = Self.duration(text), duration > 0 else { return false }
+    tick = duration
+    return true
+  }
+
+  private static func duration(_ text: String) -> Int? {
+    let statements = Parser.parse(SourceText(name: "", text: text)).statements
+    guard statements.count == 1, case .expression(let expression) = statements[0].kind,
+      case .duration(let nanoseconds) = expression.kind
+    else { return nil }
+    return nanoseconds
+  }
+}

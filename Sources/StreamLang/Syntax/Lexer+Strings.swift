@@ -93,8 +93,10 @@ extension Lexer {
       case UInt8(ascii: "\r") where peek(1) == UInt8(ascii: "\n"):
         position += 1
       case UInt8(ascii: "\"") where peek(1) == UInt8(ascii: "\"") && peek(2) == UInt8(ascii: "\""):
-        body.fault = body.fault ?? SpannedFault(
-          .syntax(.textBesideMultilineQuotes), Span(start: position, end: position + 3))
+        body.fault =
+          body.fault
+          ?? SpannedFault(
+            .syntax(.textBesideMultilineQuotes), Span(start: position, end: position + 3))
         position += 3
         return endPart(.string, body, from: start)
       case UInt8(ascii: "\\") where peek(1) == UInt8(ascii: "("):
@@ -144,7 +146,8 @@ extension Lexer {
     default:
       position = start + 1
       if position < bytes.count, bytes[position] != UInt8(ascii: "\n") { position += scalar(at: position).length }
-      body.fault = body.fault
+      body.fault =
+        body.fault
         ?? SpannedFault(.syntax(.unknownEscape(text(from: start))), Span(start: start, end: position))
     }
   }

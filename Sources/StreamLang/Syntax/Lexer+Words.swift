@@ -6,29 +6,25 @@ extension Lexer {
   }
 
   /// The kind of a word: a keyword's own, else `name`.
-  static func keyword(_ word: ArraySlice<UInt8>) -> Token.Kind {
-    guard word.count <= 8, let first = word.first else { return .name }
-    if word.count == 1 { return first == UInt8(ascii: "_") ? .underscore : .name }
-    guard first >= UInt8(ascii: "b"), first <= UInt8(ascii: "w") else { return .name }
-    switch String(decoding: word, as: UTF8.self) {
-    case "let": return .let
-    case "var": return .var
-    case "func": return .func
-    case "if": return .if
-    case "else": return .else
-    case "for": return .for
-    case "in": return .in
-    case "while": return .while
-    case "break": return .break
-    case "continue": return .continue
-    case "return": return .return
-    case "throw": return .throw
-    case "true": return .true
-    case "false": return .false
-    case "nil": return .nil
-    default: return .name
+  private static func keyword(_ word: ArraySlice<UInt8>) -> Token.Kind {
+    guard word.count < keywords.count, let first = word.first else { return .name }
+    for keyword in keywords[word.count] where keyword.bytes[0] == first && word.elementsEqual(keyword.bytes) {
+      return keyword.kind
     }
+    return .name
   }
+
+  /// The keywords of each length: comparing bytes costs a fraction of making and comparing strings.
+  private static let keywords: [[(bytes: [UInt8], kind: Token.Kind)]] = {
+    let all: [(String, Token.Kind)] = [
+      ("_", .underscore), ("let", .let), ("var", .var), ("func", .func), ("if", .if), ("else", .else), ("for", .for),
+      ("in", .in), ("while", .while), ("break", .break), ("continue", .continue), ("return", .return),
+      ("throw", .throw), ("true", .true), ("false", .false), ("nil", .nil),
+    ]
+    return (0...8).map { length in
+      all.filter { $0.0.utf8.count == length }.map { (Array($0.0.utf8), $0.1) }
+    }
+  }()
 
   /// Moves over letters, digits, marks and `_`.
   mutating func skipName() {

@@ -36,6 +36,7 @@ struct Lexer {
   /// Reads the whole text; the last token is `end`.
   mutating func run() {
     while position < bytes.count { step() }
+    closeForgottenInterpolation()
     let end = tokens.last?.end ?? bytes.count
     tokens.append(Token(kind: .end, start: end, end: end, depth: 0, startsLine: true))
   }
@@ -71,13 +72,18 @@ struct Lexer {
   // MARK: Lines
 
   private mutating func newline() {
-    if isOpen(.interpolation), let outermost = open.firstIndex(where: { $0.bracket == .interpolation }) {
-      fail(.unclosedInterpolation, open[outermost].span)
-      popBrackets(downTo: outermost)
-    }
+    closeForgottenInterpolation()
     newlinePending = true
     lineHasToken = false
     position += 1
+  }
+
+  /// Strings with interpolation end at the end of their line.
+  private mutating func closeForgottenInterpolation() {
+    guard isOpen(.interpolation), let outermost = open.firstIndex(where: { $0.bracket == .interpolation })
+    else { return }
+    fail(.unclosedInterpolation, open[outermost].span)
+    popBrackets(downTo: outermost)
   }
 
   private mutating func comment() {

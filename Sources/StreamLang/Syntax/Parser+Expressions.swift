@@ -37,12 +37,13 @@ extension Parser {
     while true {
       let sign = current
       let precedence = sign.startsLine ? nil : Precedence(sign.kind)
-      while let tightest = open.last, precedence == nil || tightest.precedence > (precedence ?? .or) {
-        value = closed(tightest, value)
-        open.removeLast()
+      while let tightest = open.last?.precedence, precedence == nil || tightest > (precedence ?? .or),
+        let chain = open.popLast()
+      {
+        value = closed(chain, value)
       }
       guard let precedence else { return value }
-      if let same = open.last, same.precedence == precedence {
+      if open.last?.precedence == precedence {
         if precedence == .comparison { throw failure(.chainedComparison, sign.span) }
         if precedence == .range { throw failure(.chainedRange, sign.span) }
         open[open.count - 1].rest.append((value, sign))
@@ -65,9 +66,14 @@ extension Parser {
       kind = .range(
         lower: chain.first, upper: last, isClosed: chain.sign.kind == .closedRange, operatorSpan: chain.sign.span)
     case .comparison, .addition, .multiplication:
-      let signs = [chain.sign] + chain.rest.map(\.sign)
-      let terms = zip(signs, chain.rest.map(\.operand) + [last]).compactMap { sign, operand in
-        BinaryOperator(sign.kind).map { BinaryTerm(operator: $0, operatorSpan: sign.span, operand: operand) }
+      var terms: [BinaryTerm] = []
+      terms.reserveCapacity(chain.rest.count + 1)
+      for index in 0...chain.rest.count {
+        let sign = index == 0 ? chain.sign : chain.rest[index - 1].sign
+        let operand = index < chain.rest.count ? chain.rest[index].operand : last
+        if let binaryOperator = BinaryOperator(sign.kind) {
+          terms.append(BinaryTerm(operator: binaryOperator, operatorSpan: sign.span, operand: operand))
+        }
       }
       kind = .binary(chain.first, terms)
     }
@@ -126,6 +132,8 @@ extension Parser {
     switch current.kind {
     case .if: failure(.conditionalAsValue, current.span)
     case .plus: failure(.unaryPlus, current.span)
+    case .dot where sign == "?" && current.start == span.end:
+      failure(.expectedName(after: "?.", found: "the end of the line"), span.joined(with: current.span))
     case .dot, .optionalDot: failure(.nothingBeforeDot, current.span)
     default: failure(.missingOperand(of: sign, found: currentDescription), span)
     }

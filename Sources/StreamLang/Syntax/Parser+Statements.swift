@@ -73,21 +73,26 @@ extension Parser {
     guard current.kind == .leftRound else { return .single(try binding(after: word)) }
     let opening = current
     advance()
-    let bindings = try bindings(closing: opening)
+    let bindings = try bindings(closing: opening, areParameters: false)
     let span = Span(start: opening.start, end: previousEnd)
     guard bindings.count > 1 else { throw failure(.patternOfOne, span) }
     return .tuple(bindings, span)
   }
 
   /// Names and commas up to a `)`, which is taken.
-  private func bindings(closing opening: Token) throws(SpannedFault) -> [Binding] {
+  private func bindings(
+    closing opening: Token, areParameters: Bool
+  ) throws(SpannedFault) -> [Binding] {
     var bindings: [Binding] = []
     while current.kind != .rightRound {
       bindings.append(try binding(after: "("))
       if continues(with: .colon) || startsBinding(current) {
         throw failure(.parameterTypes, current.span)
       }
-      if continues(with: .assign) { throw failure(.parameterDefault, current.span) }
+      if continues(with: .assign) {
+        throw areParameters
+          ? failure(.parameterDefault, current.span) : failure(.unclosedBracket("("), opening.span)
+      }
       try separator(closing: opening, with: .rightRound)
     }
     advance()
@@ -131,7 +136,7 @@ extension Parser {
     guard continues(with: .leftRound) else { throw failure(.functionWithoutParameters(text), name.span) }
     let opening = current
     advance()
-    let parameters = try bindings(closing: opening)
+    let parameters = try bindings(closing: opening, areParameters: true)
     if current.kind == .invalid, self.text(of: current) == "->" {
       throw SpannedFault(.syntax(.resultType), current.span)
     }

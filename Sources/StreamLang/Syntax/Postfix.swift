@@ -1,5 +1,5 @@
 /// What may follow a primary expression: `.name`, `.name(…) { … }`, `.0`, `(…) { … }`, `[…]`.
-indirect enum PostfixPart: Sendable {
+enum PostfixPart: Sendable {
   case member(Member)
   /// `.0`, the element of a tuple; the span is the number's.
   case element(Int, Span)

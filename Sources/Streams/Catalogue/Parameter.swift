@@ -11,6 +11,10 @@ public struct Parameter: Sendable {
     case intOrDuration
     /// A duration, or a stream or closure whose first event stands for it.
     case durationOrFunction
+    /// A Bool, or a closure that gives a stream whose first value stands for it.
+    case boolOrFunction
+    /// A stream or, among several, a number: how many run at a time.
+    case streamOrInt
   }
 
   /// The label it can be given by.
@@ -76,13 +80,15 @@ public struct Parameter: Sendable {
     case .streamOrFunction: "stream or closure"
     case .intOrDuration: "Int or duration"
     case .durationOrFunction: "duration or closure"
+    case .boolOrFunction: "Bool or closure"
+    case .streamOrInt: "stream"
     }
   }
 
   /// Whether a closure may stand here.
   public var takesFunction: Bool {
     switch kind {
-    case .function, .streamOrFunction, .durationOrFunction, .value: true
+    case .function, .streamOrFunction, .durationOrFunction, .boolOrFunction, .value: true
     default: false
     }
   }
@@ -101,10 +107,11 @@ public struct Parameter: Sendable {
       (.function, .function), (.scheduler, .scheduler), (.stream, .stream), (.streamOrFunction, .stream),
       (.streamOrFunction, .function), (.intOrDuration, .int), (.intOrDuration, .duration),
       (.durationOrFunction, .duration), (.durationOrFunction, .function), (.durationOrFunction, .stream),
+      (.boolOrFunction, .bool), (.boolOrFunction, .function), (.streamOrInt, .stream), (.streamOrInt, .int),
       (.error, _):
       true
     // RxJS takes an array wherever it takes a stream; a list of streams may be given as one array.
-    case (.stream, .array): isVariadic || dialect == .rxjs
+    case (.stream, .array), (.streamOrInt, .array): isVariadic || dialect == .rxjs
     case (.streamOrFunction, .array): dialect == .rxjs
     case (.array, .range), (.array, .tuple): true
     default: false

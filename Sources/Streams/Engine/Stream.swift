@@ -13,6 +13,8 @@ open class Stream {
   public final var place: Place?
   /// The call as it was written, for titles and rules of diagrams; the language sets it.
   public final var sourceText: String?
+  /// How many operators stand above it, one on the other.
+  public final var depth = 0
   /// Rises with every stream that is made: "in the order written".
   public final var serial = 0
 

@@ -140,7 +140,20 @@ public final class World {
   @inline(__always)
   public func enter() -> Bool {
     nesting += 1
-    return nesting <= limits[.nesting] || tooDeep()
+    if nesting > Self.shallow { return isWithinStack() }
+    return true
+  }
+
+  /// So deep nothing need be looked at.
+  private static let shallow = 128
+  /// Where the stack of the thread ends, with some room: what no budget foresees stops here.
+  nonisolated(unsafe) public static var stackEnd: UInt = 0
+
+  @inline(never)
+  private func isWithinStack() -> Bool {
+    var here: UInt8 = 0
+    let address = withUnsafeMutablePointer(to: &here) { UInt(bitPattern: $0) }
+    return (nesting <= limits[.nesting] && address > Self.stackEnd) || tooDeep()
   }
 
   /// Comes back from a level.
@@ -149,7 +162,7 @@ public final class World {
 
   @inline(never)
   private func tooDeep() -> Bool {
-    strike(.nesting, by: nil)
+    end(.limit(.nesting, amount: min(nesting, limits[.nesting]), by: nil))
     return false
   }
 

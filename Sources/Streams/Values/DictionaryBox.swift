@@ -12,6 +12,12 @@ public final class DictionaryBox {
     for (key, value) in pairs { self.pairs[HashedValue(value: key)] = value }
   }
 
+  deinit {
+    var values = Array(pairs.values)
+    pairs = [:]
+    Releasing.release(&values)
+  }
+
   /// How many pairs it holds.
   public var count: Int { pairs.count }
   /// Keys, in the order in which they came.

@@ -89,12 +89,19 @@ public final class EventBox {
   /// Which of the three it is.
   public let kind: Kind
   /// The value of a `next`, the error of an `error`, else `nil`.
-  public let value: Value
+  public private(set) var value: Value
 
   /// Makes an event.
   public init(_ kind: Kind, _ value: Value = .nil) {
     self.kind = kind
     self.value = value
+  }
+
+  deinit {
+    guard value.mayNest else { return }
+    let held = value
+    value = .nil
+    Releasing.release(held)
   }
 }
 

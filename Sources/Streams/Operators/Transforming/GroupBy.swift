@@ -21,16 +21,14 @@ extension Operator {
 }
 
 /// The values with one key (RACGroupedSignal): whoever subscribes hears what comes from then on.
-public final class GroupStream: Stream {
+public class GroupStream: BroadcastStream {
   /// What its values have in common.
   public let key: Value
-  private let broadcast = Broadcast(.none, .rac)
 
-  init(_ key: Value) {
+  init(_ key: Value, _ broadcast: Broadcast = Broadcast(.none, .rac)) {
     self.key = key
-    super.init()
+    super.init(broadcast)
     sourceText = "group"
-    broadcast.stream = self
   }
 
   public override var kindName: String { "a group" }
@@ -42,11 +40,9 @@ public final class GroupStream: Stream {
     StreamMember(of: GroupStream.self, "key", "What the values of the group have in common.") { group, _ in group.key }
   ]
 
-  public override func run(for subscriber: Subscriber, in world: World) { broadcast.subscribe(subscriber, in: world) }
-
-  fileprivate func send(_ value: Value, in world: World) { broadcast.next(value, in: world) }
-  fileprivate func sendError(_ error: ErrorValue) { broadcast.error(error) }
-  fileprivate func sendCompleted() { broadcast.completed() }
+  fileprivate final func send(_ value: Value, in world: World) { broadcast.next(value, in: world) }
+  fileprivate final func sendError(_ error: ErrorValue) { broadcast.error(error) }
+  fileprivate final func sendCompleted() { broadcast.completed() }
 }
 
 private final class GroupBySubscriber: OperatorSubscriber {

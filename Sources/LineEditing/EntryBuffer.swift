@@ -1,0 +1,70 @@
+import CEditline
+
+/// The entry in libedit's buffer: its scalars and the cursor among them.
+struct EntryBuffer {
+  let editLine: OpaquePointer
+
+  var scalars: [Unicode.Scalar] {
+    guard let line = el_wline(editLine)?.pointee, let start = line.buffer, let end = line.lastchar else { return [] }
+    return UnsafeBufferPointer(start: start, count: end - start).map {
+      Unicode.Scalar(UInt32(bitPattern: $0)) ?? "\u{FFFD}"
+    }
+  }
+
+  var text: String {
+    var view = String.UnicodeScalarView()
+    view.append(contentsOf: scalars)
+    return String(view)
+  }
+
+  /// The cursor's place, in scalars from the start.
+  var cursor: Int { Int(el_cursor(editLine, 0)) }
+
+  func moveCursor(to index: Int) {
+    el_cursor(editLine, Int32(index - cursor))
+  }
+
+  /// Inserts before the cursor.
+  func insert(_ text: String) {
+    // libedit takes an empty insertion for a failure.
+    guard !text.isEmpty else { return }
+    var characters = text.unicodeScalars.map { wchar_t($0.value) }
+    characters.append(0)
+    el_winsertstr(editLine, characters)
+  }
+
+  func delete(_ range: Range<Int>) {
+    moveCursor(to: range.upperBound)
+    el_deletestr(editLine, Int32(range.count))
+  }
+
+  /// Replaces the whole entry and leaves the cursor at its end. (`el_replacestr` cannot make it empty.)
+  func replace(with text: String) {
+    delete(0..<scalars.count)
+    insert(text)
+  }
+
+  /// The bounds of the line that the cursor is in, in scalars.
+  var currentLine: Range<Int> {
+    let scalars = scalars
+    let cursor = cursor
+    let start = scalars[..<cursor].lastIndex(of: "\n").map { $0 + 1 } ?? 0
+    let end = scalars[cursor...].firstIndex(of: "\n") ?? scalars.count
+    return start..<end
+  }
+
+  /// The text of the current line before the cursor.
+  var lineHead: String {
+    String(String.UnicodeScalarView(scalars[currentLine.lowerBound..<cursor]))
+  }
+
+  /// How many scalars make up the character that ends at the cursor.
+  var characterBefore: Int {
+    String(String.UnicodeScalarView(scalars[..<cursor])).last?.unicodeScalars.count ?? 0
+  }
+
+  /// How many scalars make up the character that begins at the cursor.
+  var characterAfter: Int {
+    String(String.UnicodeScalarView(scalars[cursor...])).first?.unicodeScalars.count ?? 0
+  }
+}

@@ -1,0 +1,83 @@
+/// What one attempt to read an entry came to.
+public enum Reading: Equatable, Sendable {
+  /// A whole entry of one or more lines, without the newline that ended it.
+  case entry(String)
+  /// Ctrl-C: what had been typed was dropped.
+  case interrupted
+  /// Ctrl-D at an empty entry, or the end of the input.
+  case endOfInput
+}
+
+/// Reads entries of one or more lines from standard input.
+public protocol EntryReader: AnyObject {
+  /// Waits for the next entry.
+  func readEntry() -> Reading
+}
+
+/// Whether Enter ends an entry.
+public enum Completeness: Equatable, Sendable {
+  case complete
+  /// More is needed: Enter begins a line of the entry that starts with this many spaces.
+  case incomplete(indent: Int)
+}
+
+/// What could be inserted at the cursor.
+public struct Completion: Equatable, Sendable {
+  /// One text that could stand there.
+  public struct Candidate: Equatable, Sendable {
+    /// What would be inserted.
+    public var text: String
+    /// One line on what it is, shown beside it in the list; may be empty.
+    public var summary: String
+
+    /// Creates a candidate.
+    public init(_ text: String, summary: String = "") {
+      self.text = text
+      self.summary = summary
+    }
+  }
+
+  /// The part of the entry that a candidate replaces, in UTF-8 code units from the entry's start.
+  public var replacement: Range<Int>
+  /// In the order in which they are listed.
+  public var candidates: [Candidate]
+
+  /// Creates a completion.
+  public init(replacement: Range<Int>, candidates: [Candidate]) {
+    self.replacement = replacement
+    self.candidates = candidates
+  }
+}
+
+/// What the line editor asks of the program.
+public struct EntryHooks {
+  /// The prompt, asked for once an entry; it may contain escape sequences. One that ends it is moved before its last
+  /// character, so a coloured prompt should end in a space.
+  public var prompt: () -> String
+  /// Decides what Enter does.
+  public var completeness: (_ text: String) -> Completeness
+  /// What Tab offers, given the entry and the cursor's place in it in UTF-8 code units; nil for nothing.
+  public var complete: (_ text: String, _ cursor: Int) -> Completion?
+  /// Plain lines to draw under the entry while it is typed, for the room given; nil keeps the last ones.
+  ///
+  /// Long work should stop and return nil once `LineEditor.hasPendingInput` is true.
+  public var preview: (_ text: String, _ room: TerminalSize) -> [String]?
+
+  /// Creates hooks; what is left out does nothing, and every line is an entry.
+  public init(
+    prompt: @escaping () -> String = { "> " },
+    completeness: @escaping (String) -> Completeness = { _ in .complete },
+    complete: @escaping (String, Int) -> Completion? = { _, _ in nil },
+    preview: @escaping (String, TerminalSize) -> [String]? = { _, _ in [] }
+  ) {
+    self.prompt = prompt
+    self.completeness = completeness
+    self.complete = complete
+    self.preview = preview
+  }
+}
+
+/// Gives a line editor where there is a capable terminal, otherwise a reader without prompt and escapes.
+public func makeEntryReader(hooks: EntryHooks, history: History, style: LineEditor.Style = .init()) -> any EntryReader {
+  LineEditor(hooks: hooks, history: history, style: style) ?? PlainReader(completeness: hooks.completeness)
+}

@@ -1,0 +1,155 @@
+import Glibc
+
+/// The entries of this and earlier sessions, in a UTF-8 file with one entry a line.
+///
+/// The file is only ever appended to, an entry in one write, so several shells at once lose nothing, nor do lines that
+/// cannot be read. It is read when the entries are first asked for.
+public final class History {
+  /// Entries beyond the newest so many are not loaded.
+  public static let limit = 10_000
+  /// Of a longer file only the end is read, in bytes.
+  static let byteLimit = 8 << 20
+
+  /// Why entries are not kept, said once for the session; nil when they are.
+  public private(set) var warning: String?
+
+  private let path: String?
+  /// How long the file was when the session began: what comes after is ours already, or another shell's.
+  private var lengthAtStart = 0
+  private var loaded: [String]?
+  private var added: [String] = []
+
+  /// Opens the history at `path`; with nil, entries last as long as the session.
+  public init(path: String?) {
+    self.path = path
+    guard let path else { return }
+    Self.makeParents(of: path)
+    withFile(O_RDONLY | O_CREAT) { file in
+      lengthAtStart = max(0, Int(lseek(file, 0, SEEK_END)))
+    }
+    if warning == nil, access(path, W_OK) != 0 { warn(errno) }
+  }
+
+  /// Where the history is kept: `RXPLAY_HISTORY` (empty for nowhere), or `rxplay/history` in `XDG_STATE_HOME` or
+  /// `~/.local/state`.
+  public static func defaultPath(environment: (String) -> String? = variable) -> String? {
+    if let path = environment("RXPLAY_HISTORY") { return path.isEmpty ? nil : path }
+    // The XDG specification has relative paths ignored.
+    if let state = environment("XDG_STATE_HOME"), state.hasPrefix("/") { return "\(state)/rxplay/history" }
+    if let home = environment("HOME"), !home.isEmpty { return "\(home)/.local/state/rxplay/history" }
+    return nil
+  }
+
+  /// The value of an environment variable.
+  public static func variable(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
+
+  /// All entries, oldest first.
+  public var entries: [String] {
+    if let loaded { return loaded }
+    var entries: [String] = []
+    for entry in load() + added where entry != entries.last { entries.append(entry) }
+    entries = entries.suffix(Self.limit)
+    loaded = entries
+    return entries
+  }
+
+  /// Adds an entry and writes it to the file; blank ones and one that repeats the last are left out.
+  public func append(_ entry: String) {
+    guard entry.contains(where: { !$0.isWhitespace }) else { return }
+    guard entry != (loaded ?? added).last else { return }
+    // The file's last entry counts only once it has been read: reading it here would slow the first entry.
+    loaded?.append(entry)
+    if loaded == nil { added.append(entry) }
+    withFile(O_RDWR | O_APPEND | O_CREAT) { file in
+      let line = Array((Self.needsNewline(file) ? "\n" : "").utf8) + Self.encoded(entry).utf8 + [UInt8(ascii: "\n")]
+      if write(file, line, line.count) != line.count { warn(errno) }
+    }
+  }
+
+  // MARK: Lines
+
+  /// An entry as a line of the file.
+  static func encoded(_ entry: String) -> String {
+    var line = String.UnicodeScalarView()
+    for scalar in entry.unicodeScalars {
+      switch scalar {
+      case "\\": line.append(contentsOf: "\\\\".unicodeScalars)
+      case "\n": line.append(contentsOf: "\\n".unicodeScalars)
+      default: line.append(scalar)
+      }
+    }
+    return String(line)
+  }
+
+  /// The entry in a line of the file; nil when it is not UTF-8.
+  static func decoded(_ line: some Collection<UInt8>) -> String? {
+    guard let line = String(validating: line, as: UTF8.self) else { return nil }
+    guard line.utf8.contains(UInt8(ascii: "\\")) else { return line }
+    var entry = String.UnicodeScalarView()
+    var isEscaped = false
+    for scalar in line.unicodeScalars {
+      if isEscaped {
+        // Other escapes are not ours: they stand for themselves.
+        if scalar != "n" && scalar != "\\" { entry.append("\\") }
+        entry.append(scalar == "n" ? "\n" : scalar)
+        isEscaped = false
+      } else if scalar == "\\" {
+        isEscaped = true
+      } else {
+        entry.append(scalar)
+      }
+    }
+    if isEscaped { entry.append("\\") }
+    return String(entry)
+  }
+
+  // MARK: The file
+
+  private func load() -> [String] {
+    guard lengthAtStart > 0 else { return [] }
+    var entries: [String] = []
+    withFile(O_RDONLY) { file in
+      let start = max(0, lengthAtStart - Self.byteLimit)
+      var bytes = [UInt8](repeating: 0, count: lengthAtStart - start)
+      let count = pread(file, &bytes, bytes.count, off_t(start))
+      guard count > 0 else { return }
+      var lines = bytes[..<count].split(separator: UInt8(ascii: "\n"))
+      // Where the reading began in the middle of the file, the first line is the rest of one.
+      if start > 0, !lines.isEmpty { lines.removeFirst() }
+      // More lines than entries are needed, as repeated ones come to one.
+      entries = lines.suffix(2 * Self.limit).compactMap(Self.decoded)
+    }
+    return entries
+  }
+
+  /// Whether the file ends in the middle of a line, as a crash may leave it.
+  private static func needsNewline(_ file: Int32) -> Bool {
+    let length = lseek(file, 0, SEEK_END)
+    var last: UInt8 = 0
+    return length > 0 && pread(file, &last, 1, length - 1) == 1 && last != UInt8(ascii: "\n")
+  }
+
+  private func withFile(_ flags: Int32, _ body: (Int32) -> Void) {
+    guard let path, warning == nil || flags == O_RDONLY else { return }
+    // Not blocking: somebody's history may be a pipe.
+    let file = open(path, flags | O_CLOEXEC | O_NONBLOCK, 0o600)
+    guard file >= 0 else { return warn(errno) }
+    body(file)
+    close(file)
+  }
+
+  private func warn(_ code: Int32) {
+    guard warning == nil, let path else { return }
+    warning = "history is not kept: \(path): \(String(cString: strerror(code)))"
+  }
+
+  private static func makeParents(of path: String) {
+    var slash = path.dropFirst().firstIndex(of: "/")
+    while let end = slash {
+      mkdir(String(path[..<end]), 0o700)
+      slash = path[path.index(after: end)...].firstIndex(of: "/")
+    }
+  }
+}

@@ -1,0 +1,107 @@
+/// Walks through the history: entries that begin with what had been typed when the walk began.
+struct HistoryRecall {
+  private struct Walk {
+    var draft: String
+    /// Where the walk stands; `entries.count` is the draft.
+    var index: Int
+    var shown: String
+  }
+
+  private var walk: Walk?
+
+  /// The next older entry to show instead of `text`.
+  mutating func older(than text: String, in entries: [String]) -> String? {
+    move(from: text, in: entries) { index in
+      stride(from: index - 1, through: 0, by: -1).map { $0 }
+    }
+  }
+
+  /// The next newer entry, in the end the draft.
+  mutating func newer(than text: String, in entries: [String]) -> String? {
+    guard walk?.shown == text else { return nil }
+    return move(from: text, in: entries) { index in
+      stride(from: index + 1, through: entries.count, by: 1).map { $0 }
+    }
+  }
+
+  mutating func reset() { walk = nil }
+
+  private mutating func move(from text: String, in entries: [String], order: (Int) -> [Int]) -> String? {
+    // An edit since the last step begins a new walk, from the newest entry.
+    var current = walk.flatMap { $0.shown == text ? $0 : nil } ?? Walk(draft: text, index: entries.count, shown: text)
+    for index in order(current.index) {
+      guard let entry = index == entries.count ? current.draft : entries[safe: index] else { continue }
+      guard entry.hasPrefix(current.draft), entry != text || index == entries.count else { continue }
+      current.index = index
+      current.shown = entry
+      walk = current
+      return entry
+    }
+    return nil
+  }
+}
+
+/// Incremental search through the history, newest first.
+struct HistorySearch {
+  private(set) var pattern = ""
+  /// The entry being shown, nil before the first match.
+  private(set) var match: String?
+  private(set) var hasFailed = false
+  private var index: Int
+  private let entries: [String]
+
+  init(entries: [String]) {
+    self.entries = entries
+    index = entries.count
+  }
+
+  /// Where in the match the pattern begins, in scalars.
+  private(set) var matchOffset: Int?
+
+  mutating func append(_ scalar: Unicode.Scalar) {
+    pattern.unicodeScalars.append(scalar)
+    // The entry that is shown may go on to match.
+    find(stride(from: min(index, entries.count - 1), through: 0, by: -1))
+  }
+
+  mutating func removeLast() {
+    guard !pattern.isEmpty else { return }
+    pattern.removeLast()
+    index = entries.count
+    find(stride(from: entries.count - 1, through: 0, by: -1))
+  }
+
+  mutating func older() { find(stride(from: index - 1, through: 0, by: -1), skippingShown: true) }
+
+  mutating func newer() { find(stride(from: index + 1, to: entries.count, by: 1), skippingShown: true) }
+
+  private mutating func find(_ indices: some Sequence<Int>, skippingShown: Bool = false) {
+    guard !pattern.isEmpty else {
+      match = nil
+      matchOffset = nil
+      hasFailed = false
+      return
+    }
+    for index in indices where !(skippingShown && entries[index] == match) {
+      if let offset = Self.offset(of: pattern, in: entries[index]) {
+        self.index = index
+        matchOffset = offset
+        match = entries[index]
+        hasFailed = false
+        return
+      }
+    }
+    hasFailed = true
+  }
+
+  private static func offset(of pattern: String, in text: String) -> Int? {
+    let pattern = Array(pattern.unicodeScalars)
+    let text = Array(text.unicodeScalars)
+    guard pattern.count <= text.count else { return nil }
+    return (0...text.count - pattern.count).first { text[$0...].starts(with: pattern) }
+  }
+}
+
+extension Array {
+  subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
+}

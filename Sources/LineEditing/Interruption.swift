@@ -1,0 +1,52 @@
+import CEditline
+import Glibc
+
+/// Ctrl-C while the program works: a flag to look at between slices of a run.
+public enum Interruption {
+  /// Lets SIGINT set the flag instead of ending the program.
+  public static func install() {
+    SignalFlags.catching(SIGINT)
+  }
+
+  /// Whether SIGINT came since the flag was last reset.
+  public static var isRequested: Bool { SignalFlags.isRaised(SIGINT) }
+
+  /// Forgets the SIGINT that came, before a run and once it has been heeded.
+  public static func reset() { SignalFlags.lower(SIGINT) }
+}
+
+/// One flag a signal, set by a handler that does nothing else.
+enum SignalFlags {
+  private static let count = 65
+
+  nonisolated(unsafe) private static let flags: UnsafeMutablePointer<sig_atomic_t> = {
+    let flags = UnsafeMutablePointer<sig_atomic_t>.allocate(capacity: count)
+    flags.initialize(repeating: 0, count: count)
+    return flags
+  }()
+
+  /// Sets the handler and returns what was there before.
+  @discardableResult
+  static func catching(_ signal: Int32) -> sigaction {
+    // The flags are made here, as a handler must not be the first to use a lazy global.
+    lower(signal)
+    var action = sigaction()
+    action.__sigaction_handler.sa_handler = { ce_store_flag(SignalFlags.flags + Int($0), 1) }
+    // Writes to the terminal go on after a signal; `ppoll`, the only wait, returns in any case.
+    action.sa_flags = SA_RESTART
+    var previous = sigaction()
+    sigaction(signal, &action, &previous)
+    return previous
+  }
+
+  static func isRaised(_ signal: Int32) -> Bool { ce_load_flag(flags + Int(signal)) != 0 }
+
+  static func lower(_ signal: Int32) { ce_store_flag(flags + Int(signal), 0) }
+
+  /// Reads and resets a flag.
+  static func take(_ signal: Int32) -> Bool {
+    guard isRaised(signal) else { return false }
+    lower(signal)
+    return true
+  }
+}

@@ -1,0 +1,128 @@
+/// A key that stands for no character.
+///
+/// libedit looks up only characters below U+0100 in its maps. These keys take C1 control characters, which nobody
+/// types, so that sequences of any terminal come to one code each in either editing mode.
+enum FunctionKey: UInt8, CaseIterable {
+  case up = 0x80
+  case down, left, right, wordLeft, wordRight, home, end, delete, newline, paste
+  /// The rest are no keys of a keyboard: the editor sends them to itself.
+  case submit, showMatch, setMark, killRegion, insertMode, appendMode
+
+  var scalar: Unicode.Scalar { Unicode.Scalar(rawValue) }
+}
+
+/// What the keyboard sent.
+enum Key: Equatable {
+  case character(Unicode.Scalar)
+  case function(FunctionKey)
+  case paste(String)
+}
+
+/// Decodes the bytes of a terminal: UTF-8, function keys, bracketed pastes.
+struct KeyDecoder {
+  /// How long the rest of a sequence may take after its ESC, in milliseconds: longer, and ESC was a key of its own.
+  static let sequenceTimeout = 50
+
+  /// A source of bytes that returns nil after `timeout` milliseconds (nil: for ever) or at the end of the input.
+  typealias NextByte = (_ timeout: Int?) -> UInt8?
+
+  private var pushedBack: UInt8?
+
+  /// Whether a byte already taken from the input waits to be decoded.
+  var hasPending: Bool { pushedBack != nil }
+
+  /// The next key; nil at the end of the input, or when the bytes meant nothing.
+  mutating func next(_ nextByte: NextByte) -> Key? {
+    guard let first = pushedBack.take() ?? nextByte(nil) else { return nil }
+    if first == 0x1B { return escape(nextByte) }
+    guard first >= 0x80 else { return .character(Unicode.Scalar(first)) }
+    return character(first, nextByte).map(Key.character)
+  }
+
+  private mutating func character(_ first: UInt8, _ nextByte: NextByte) -> Unicode.Scalar? {
+    let length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2
+    var bytes = [first]
+    while bytes.count < length, first >= 0xC2 {
+      guard let byte = nextByte(Self.sequenceTimeout) else { return nil }
+      guard byte & 0xC0 == 0x80 else {
+        pushedBack = byte
+        return nil
+      }
+      bytes.append(byte)
+    }
+    guard let scalar = String(validating: bytes, as: UTF8.self)?.unicodeScalars.first else { return nil }
+    // C1 controls would be taken for function keys.
+    return scalar.value < 0xA0 ? nil : scalar
+  }
+
+  private mutating func escape(_ nextByte: NextByte) -> Key? {
+    guard let second = nextByte(Self.sequenceTimeout) else { return .character("\u{1B}") }
+    switch second {
+    case UInt8(ascii: "["): return controlSequence(nextByte)
+    case UInt8(ascii: "O"):
+      return nextByte(Self.sequenceTimeout).flatMap { Self.arrows[$0] }.map(Key.function)
+    case UInt8(ascii: "\r"), UInt8(ascii: "\n"): return .function(.newline)
+    default:
+      pushedBack = second
+      return .character("\u{1B}")
+    }
+  }
+
+  private static let arrows: [UInt8: FunctionKey] = [
+    UInt8(ascii: "A"): .up, UInt8(ascii: "B"): .down, UInt8(ascii: "C"): .right, UInt8(ascii: "D"): .left,
+    UInt8(ascii: "H"): .home, UInt8(ascii: "F"): .end,
+  ]
+
+  private static let numbered: [String: FunctionKey] = [
+    "1": .home, "7": .home, "4": .end, "8": .end, "3": .delete,
+    // Shift-Enter and Alt-Enter where the terminal tells them apart.
+    "27;2;13": .newline, "27;3;13": .newline,
+  ]
+
+  private mutating func controlSequence(_ nextByte: NextByte) -> Key? {
+    var parameters = ""
+    while let byte = nextByte(Self.sequenceTimeout) {
+      switch byte {
+      case 0x20...0x3F: parameters.unicodeScalars.append(Unicode.Scalar(byte))
+      case UInt8(ascii: "~") where parameters == "200": return .paste(pastedText(nextByte))
+      case UInt8(ascii: "~"): return Self.numbered[parameters].map(Key.function)
+      case UInt8(ascii: "u"): return ["13;2", "13;3"].contains(parameters) ? .function(.newline) : nil
+      default:
+        guard let key = Self.arrows[byte] else { return nil }
+        guard parameters.contains(";") else { return .function(key) }
+        return .function(key == .left ? .wordLeft : key == .right ? .wordRight : key)
+      }
+    }
+    return nil
+  }
+
+  private func pastedText(_ nextByte: NextByte) -> String {
+    let end = Array("\u{1B}[201~".utf8)
+    var bytes: [UInt8] = []
+    while !bytes.suffix(end.count).elementsEqual(end), let byte = nextByte(nil) { bytes.append(byte) }
+    if bytes.suffix(end.count).elementsEqual(end) { bytes.removeLast(end.count) }
+    return Self.cleaned(bytes)
+  }
+
+  /// Text as it may stand in an entry: lines end in LF, and of the control characters only tabs remain.
+  ///
+  /// libedit has the terminal swap CR and LF, so a CRLF may come in either order.
+  static func cleaned(_ bytes: [UInt8]) -> String {
+    var text = String.UnicodeScalarView()
+    /// The first half of a line end, which may have a second.
+    var lineEnd: Unicode.Scalar?
+    for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
+      if scalar == "\r" || scalar == "\n" {
+        let isSecondHalf = lineEnd.map { $0 != scalar } ?? false
+        if !isSecondHalf { text.append("\n") }
+        lineEnd = isSecondHalf ? nil : scalar
+        continue
+      }
+      lineEnd = nil
+      if scalar == "\t" || scalar.properties.generalCategory != .control {
+        text.append(scalar)
+      }
+    }
+    return String(text)
+  }
+}

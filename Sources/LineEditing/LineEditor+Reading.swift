@@ -1,0 +1,186 @@
+import CEditline
+import Glibc
+
+extension LineEditor {
+  /// libedit's reader: stores the next character and returns 1, or 0 at the end of the input.
+  func read(into character: UnsafeMutablePointer<wchar_t>?) -> Int32 {
+    while true {
+      guard let scalar = nextScalar() else { return 0 }
+      guard let handedOn = search == nil ? scalar : searchKey(scalar) else { continue }
+      character?.pointee = wchar_t(handedOn.value)
+      return 1
+    }
+  }
+
+  private func nextScalar() -> Unicode.Scalar? {
+    while true {
+      if !ownKeys.isEmpty { return ownKeys.removeFirst().scalar }
+      if isAtEndOfInput { return nil }
+      // Until the entry has been dropped: libedit may swallow the key in the middle of a sequence.
+      if SignalFlags.isRaised(SIGINT) { return "\u{03}" }
+      if !decoder.hasPending { idle() }
+      let key = decoder.next { self.nextByte(timeout: $0) }
+      switch key {
+      case .character(let scalar): return scalar
+      case .function(let key): return key.scalar
+      case .paste(let text):
+        pasted = text
+        return FunctionKey.paste.scalar
+      case nil: continue
+      }
+    }
+  }
+
+  /// The next byte of the terminal, seeing to signals in the meantime; nil after the timeout, at Ctrl-C and at the end.
+  private func nextByte(timeout: Int?) -> UInt8? {
+    while let signals {
+      switch signals.wait(timeout: timeout) {
+      case .timedOut: return nil
+      case .signalled:
+        attendToSignals(signals)
+        if SignalFlags.isRaised(SIGINT) {
+          clearBelow()
+          return nil
+        }
+      case .readable:
+        var byte: UInt8 = 0
+        let count = Glibc.read(STDIN_FILENO, &byte, 1)
+        if count == 1 {
+          clearBelow()
+          if byte != UInt8(ascii: "\t") { list = nil }
+          return byte
+        }
+        if count == 0 || (errno != EINTR && errno != EAGAIN) {
+          isAtEndOfInput = true
+          clearBelow()
+          return nil
+        }
+      }
+    }
+    return nil
+  }
+
+  /// Erases what stands under the entry and gives the cursor back to libedit.
+  private func clearBelow() {
+    repair?.handBack()
+    repair = nil
+    panel.clear()
+  }
+
+  // MARK: Signals
+
+  private func attendToSignals(_ signals: SignalGuard) {
+    if SignalFlags.take(SIGWINCH) { resize() }
+    if SignalFlags.take(SIGTSTP) { suspend(signals, SIGTSTP) }
+    for signal in [SIGTERM, SIGHUP] where SignalFlags.take(signal) { suspend(signals, signal) }
+    // Stopped by SIGSTOP we were not asked first: the terminal may have been changed, and its screen.
+    if SignalFlags.take(SIGCONT) { resume() }
+    // Ctrl-\ at a prompt ends nothing.
+    SignalFlags.lower(SIGQUIT)
+  }
+
+  private func resize() {
+    // The terminal has broken the rows anew, at the new width.
+    let row = layout.cursor.row
+    previewedText = nil
+    repair = nil
+    panel.forget()
+    Terminal.put("\r" + Escape.up(row) + Escape.eraseRowAndBelow)
+    el_resize(editLine)
+    ce_refresh(editLine)
+    idle()
+  }
+
+  /// Leaves the terminal as it was found while a signal has its way: ends the process, or stops it for a time.
+  private func suspend(_ signals: SignalGuard, _ signal: Int32) {
+    clearBelow()
+    let layout = layout
+    Terminal.put(Escape.down(layout.lastRow - layout.cursor.row) + Escape.noPasteMode)
+    Terminal.flush()
+    ce_prepare_terminal(editLine, 0)
+    signals.raiseUncaught(signal)
+    SignalFlags.lower(SIGCONT)
+    resume()
+  }
+
+  private func resume() {
+    repair = nil
+    panel.forget()
+    ce_prepare_terminal(editLine, 0)
+    ce_prepare_terminal(editLine, 1)
+    Terminal.put(Escape.pasteMode + "\r" + Escape.eraseRowAndBelow)
+    el_resize(editLine)
+    ce_refresh(editLine)
+    idle()
+  }
+
+  // MARK: Waiting
+
+  /// Draws what belongs under the entry, unless a key waits already.
+  private func idle() {
+    Terminal.flush()
+    guard !Self.hasPendingInput else { return }
+    let layout = layout
+    let size = Terminal.size
+    let room = TerminalSize(columns: size.columns, rows: size.rows - layout.rows.count)
+    let lines = linesBelow(room: room)
+    guard !Self.hasPendingInput else { return }
+    if room.rows > 0 {
+      panel.draw(Array(lines.prefix(room.rows)), layout: layout)
+      repair = ScreenRepair(text: buffer.scalars, layout: layout)
+      repair?.draw(prompt: styledPrompt)
+    }
+    Terminal.flush()
+  }
+
+  private func linesBelow(room: TerminalSize) -> [String] {
+    if let search { return [searchLine(search, columns: room.columns)] }
+    if list != nil { return list?.lines(room: room, style: style) ?? [] }
+    guard isPreviewing, room.rows > 0 else { return [] }
+    return previewLines(room: TerminalSize(columns: room.columns, rows: min(room.rows, max(6, room.rows / 2))))
+  }
+
+  private func previewLines(room: TerminalSize) -> [String] {
+    let text = buffer.text
+    if text != previewedText {
+      if text.allSatisfy(\.isWhitespace) {
+        preview = []
+        previewedText = text
+      } else if let lines = hooks.preview(text, room) {
+        preview = lines
+        previewedText = text
+      }
+    }
+    return preview.prefix(room.rows).map { style.dimmed(StyledText.truncated($0, columns: room.columns)) }
+  }
+
+  // MARK: Search
+
+  private func searchLine(_ search: HistorySearch, columns: Int) -> String {
+    let state = search.hasFailed ? "no entry with" : "search"
+    return StyledText.truncated(style.dimmed("\(state): ") + search.pattern, columns: columns)
+  }
+
+  /// Takes a key typed during a search; returns the key that libedit is to see, if any.
+  private func searchKey(_ key: Unicode.Scalar) -> Unicode.Scalar? {
+    switch key {
+    case "\u{12}": search?.older()
+    case "\u{13}": search?.newer()
+    case "\u{08}", "\u{7F}": search?.removeLast()
+    case FunctionKey.showMatch.scalar: return key
+    case "\u{07}":
+      search = nil
+      return FunctionKey.showMatch.scalar
+    case "\r" where editingMode == .vi, "\n" where editingMode == .vi:
+      // As vi does: the entry found is to be edited first. (Setting the mark changes nothing.)
+      search = nil
+      return FunctionKey.setMark.scalar
+    case _ where key.value >= 0x20 && !(0x7F...0x9F).contains(key.value): search?.append(key)
+    default:
+      // Every other key ends the search and does its work on the entry found.
+      search = nil
+      return key
+    }
+    return FunctionKey.showMatch.scalar
+  }
+}

@@ -1,0 +1,139 @@
+import CEditline
+import Glibc
+
+/// Reads entries of one or more lines from a terminal, with libedit.
+///
+/// One buffer holds the whole entry. libedit keeps and draws it; reading keys, history, completion and what stands
+/// under the entry are ours.
+public final class LineEditor: EntryReader {
+  /// How the editor looks.
+  public struct Style: Sendable {
+    /// Whether previews and summaries are dimmed.
+    public var isDimming: Bool
+
+    /// Dims by default.
+    public init(isDimming: Bool = true) { self.isDimming = isDimming }
+
+    func dimmed(_ text: String) -> String { isDimming ? Escape.dim + text + Escape.plain : text }
+  }
+
+  /// Whose keys the editor understands.
+  public enum EditingMode: String, Sendable {
+    case emacs, vi
+  }
+
+  /// Whether a key or a signal waits: work for a preview had better stop.
+  public static var hasPendingInput: Bool { SignalGuard.isAnythingPending }
+
+  /// The hooks; they may be changed between entries.
+  public var hooks: EntryHooks
+  /// Where entries are recalled from, and added to.
+  public let history: History
+  /// How the editor looks, from the next key on.
+  public var style: Style
+  /// Whether previews are drawn.
+  public var isPreviewing = true
+  /// Whose keys are understood, from the next entry on.
+  public var editingMode: EditingMode = .emacs {
+    didSet { bindKeys() }
+  }
+
+  let editLine: OpaquePointer
+  let buffer: EntryBuffer
+  var decoder = KeyDecoder()
+  /// Keys that the editor sends to itself; they come before what is typed.
+  var ownKeys: [FunctionKey] = []
+  var signals: SignalGuard?
+  var isAtEndOfInput = false
+
+  /// What the entry being read has come to.
+  var reading: Reading?
+  var pasted = ""
+  var recall = HistoryRecall()
+  var search: HistorySearch?
+  /// What the entry was before the search.
+  var textBeforeSearch = ""
+  var list: CompletionList?
+  var goalColumn: Int?
+  var panel = Panel()
+  var repair: ScreenRepair?
+  var preview: [String] = []
+  var previewedText: String?
+  /// The prompt with its escape sequences, and without.
+  var styledPrompt = ""
+  var prompt = ""
+  private var markedPrompt: UnsafeMutablePointer<CChar>?
+
+  /// Creates an editor; nil where standard input and output are no terminal that can be edited on.
+  public init?(hooks: EntryHooks, history: History = History(path: nil), style: Style = Style()) {
+    guard Terminal.isCapable else { return nil }
+    Terminal.useUTF8()
+    guard let editLine = ce_init("rxplay") else { return nil }
+    self.editLine = editLine
+    self.hooks = hooks
+    self.history = history
+    self.style = style
+    buffer = EntryBuffer(editLine: editLine)
+    Interruption.install()
+    ce_set_client_data(editLine, Unmanaged.passUnretained(self).toOpaque())
+    // libedit's own signal handling signals the whole process group.
+    ce_set_signal(editLine, 0)
+    ce_set_reader(editLine) { LineEditor.of($0)?.read(into: $1) ?? 0 }
+    ce_set_prompt(editLine, { LineEditor.of($0)?.markedPrompt }, CChar(StyledText.mark.value))
+    // With these libedit inserts and deletes cells where wide characters stand, and gets them wrong.
+    for capability in ["ic", "im", "IC", "dc", "dm", "DC"] { ce_set_capability(editLine, capability, "") }
+    addCommands()
+    bindKeys()
+  }
+
+  deinit {
+    ce_set_edit_mode(editLine, 0)
+    el_end(editLine)
+    free(markedPrompt)
+  }
+
+  static func of(_ editLine: OpaquePointer?) -> LineEditor? {
+    guard let data = ce_client_data(editLine) else { return nil }
+    return Unmanaged<LineEditor>.fromOpaque(data).takeUnretainedValue()
+  }
+
+  /// Reads one entry and adds it to the history.
+  public func readEntry() -> Reading {
+    begin()
+    let signals = SignalGuard()
+    self.signals = signals
+    Interruption.reset()
+    // libedit shows the prompt first, and the terminal would echo a key that comes in between.
+    ce_prepare_terminal(editLine, 1)
+    Terminal.put(Escape.pasteMode)
+    var count: Int32 = 0
+    el_wgets(editLine, &count)
+    panel.clear()
+    Terminal.put(Escape.noPasteMode)
+    Terminal.flush()
+    signals.end()
+    self.signals = nil
+    let reading = reading ?? .endOfInput
+    if case .entry(let text) = reading { history.append(text) }
+    return reading
+  }
+
+  private func begin() {
+    styledPrompt = hooks.prompt()
+    prompt = StyledText.plain(styledPrompt)
+    free(markedPrompt)
+    markedPrompt = strdup(StyledText.marked(prompt: styledPrompt))
+    reading = nil
+    ownKeys = []
+    recall.reset()
+    search = nil
+    list = nil
+    goalColumn = nil
+    preview = []
+    previewedText = nil
+  }
+
+  var layout: EntryLayout {
+    EntryLayout(prompt: prompt, text: buffer.scalars, cursor: buffer.cursor, columns: Terminal.size.columns)
+  }
+}

@@ -1,0 +1,70 @@
+import Glibc
+
+/// Reads entries where there is no capable terminal: no prompt, no escape sequences, no history.
+public final class PlainReader: EntryReader {
+  private let completeness: (String) -> Completeness
+  private var buffer: [UInt8] = []
+  private var isAtEnd = false
+
+  /// Creates a reader that joins lines until `completeness` calls them complete.
+  public init(completeness: @escaping (String) -> Completeness = { _ in .complete }) {
+    self.completeness = completeness
+    Interruption.install()
+  }
+
+  /// Waits for the next entry; what stands unfinished at the end of the input is one as well.
+  public func readEntry() -> Reading {
+    Interruption.reset()
+    let signals = SignalGuard()
+    defer { signals.end() }
+    var lines: [String] = []
+    while true {
+      switch nextLine(signals) {
+      case .entry(let line):
+        lines.append(line)
+        let text = lines.joined(separator: "\n")
+        if completeness(text) == .complete { return .entry(text) }
+      case .interrupted: return .interrupted
+      case .endOfInput: return lines.isEmpty ? .endOfInput : .entry(lines.joined(separator: "\n"))
+      }
+    }
+  }
+
+  private func nextLine(_ signals: SignalGuard) -> Reading {
+    while true {
+      if let end = buffer.firstIndex(of: UInt8(ascii: "\n")) {
+        let line = String(decoding: buffer[..<end], as: UTF8.self)
+        buffer.removeSubrange(...end)
+        return .entry(line.hasSuffix("\r") ? String(line.dropLast()) : line)
+      }
+      if isAtEnd {
+        defer { buffer = [] }
+        return buffer.isEmpty ? .endOfInput : .entry(String(decoding: buffer, as: UTF8.self))
+      }
+      if signals.wait() == .signalled {
+        if Interruption.isRequested {
+          Interruption.reset()
+          buffer = []
+          // Behind the ^C that the terminal has shown.
+          if isatty(STDOUT_FILENO) == 1 { print() }
+          return .interrupted
+        }
+        for signal in [SIGTSTP, SIGTERM, SIGHUP, SIGQUIT] where SignalFlags.take(signal) {
+          signals.raiseUncaught(signal)
+        }
+        continue
+      }
+      fill()
+    }
+  }
+
+  private func fill() {
+    var chunk = [UInt8](repeating: 0, count: 4096)
+    let count = read(STDIN_FILENO, &chunk, chunk.count)
+    if count > 0 {
+      buffer.append(contentsOf: chunk[..<count])
+    } else if count == 0 || (errno != EINTR && errno != EAGAIN) {
+      isAtEnd = true
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import Streams
+
+/// What the reference says of an operator.
+public struct OperatorHelp: Sendable {
+  /// Its name.
+  public let name: String
+  /// Other names it goes by here.
+  public let aliases: [String]
+  /// The call: `stream.throttle(interval: duration)`.
+  public let signature: String
+  /// One line.
+  public let summary: String
+  /// What it does on next, error, completed and disposal, where the summary leaves that open.
+  public let details: String
+  /// Whose meaning this is, where dialects differ.
+  public let dialect: String?
+  /// Names in other libraries, in the order of the libraries.
+  public let elsewhere: [(library: String, name: String)]
+  /// A script that shows it.
+  public let example: String
+  /// The theme it stands under.
+  public let theme: String
+
+  init(_ entry: Operator) {
+    name = entry.name
+    aliases = entry.aliases
+    signature = entry.signature
+    summary = entry.summary
+    details = entry.details
+    dialect = entry.dialect?.rawValue
+    elsewhere = entry.elsewhere.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    example = entry.example
+    theme = entry.theme.rawValue
+  }
+
+  /// All operators, in the order of the reference.
+  public static var all: [OperatorHelp] { Catalogue.all.map(OperatorHelp.init) }
+
+  /// Every meaning of a name, the plain one first.
+  public static func find(_ name: String) -> [OperatorHelp] {
+    Catalogue.entries(named: name).map(OperatorHelp.init)
+  }
+
+  /// Operators whose name, summary or name elsewhere holds a word, whatever its case.
+  public static func search(_ word: String) -> [OperatorHelp] {
+    let word = word.lowercased()
+    return all.filter { help in
+      let texts = [help.name, help.summary] + help.aliases + help.elsewhere.map(\.name)
+      return texts.contains { Array($0.lowercased()).holds(Array(word)) }
+    }
+  }
+
+  /// The known name nearest to a wrong one.
+  public static func nearest(to name: String) -> String? {
+    Suggestion.nearest(to: name, among: Catalogue.allNames)
+  }
+}
+
+extension [Character] {
+  fileprivate func holds(_ word: [Character]) -> Bool {
+    if word.isEmpty { return true }
+    guard count >= word.count else { return false }
+    return (0...(count - word.count)).contains { Array(self[$0..<($0 + word.count)]) == word }
+  }
+}

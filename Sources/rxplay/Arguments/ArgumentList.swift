@@ -1,0 +1,84 @@
+import StreamLang
+
+/// An option of the command line: one entry an option, which parsing, help and messages read.
+struct CommandOption {
+  /// Its names: `--format`, `-e`.
+  let names: [String]
+  /// What its value is called in help; nothing for a flag.
+  let value: String?
+  let summary: String
+
+  init(_ names: [String], value: String? = nil, _ summary: String) {
+    self.names = names
+    self.value = value
+    self.summary = summary
+  }
+
+  var signature: String { names.joined(separator: ", ") + (value.map { " \($0)" } ?? "") }
+}
+
+/// Wrong use of the command line: exit status 64.
+struct UsageFault: Error {
+  let message: String
+}
+
+/// Arguments, told apart by a list of options.
+struct ArgumentList {
+  private(set) var files: [String] = []
+  private var values: [String: [String]] = [:]
+  private var flags: Set<String> = []
+
+  /// Reads arguments: options may stand anywhere, `--name=value` is `--name value`, after `--` all are files.
+  ///
+  /// - Throws: What is wrong.
+  init(_ arguments: [String], _ options: [CommandOption]) throws(UsageFault) {
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      if argument == "--" {
+        files += rest
+        return
+      }
+      guard argument.hasPrefix("-"), argument != "-" else {
+        files.append(argument)
+        continue
+      }
+      let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      guard let option = options.first(where: { $0.names.contains(parts[0]) }), let name = option.names.last else {
+        throw UsageFault(message: Self.unknown(parts[0], options))
+      }
+      guard option.value != nil else {
+        if parts.count > 1 { throw UsageFault(message: "\(parts[0]) takes no value") }
+        flags.insert(name)
+        continue
+      }
+      guard let value = parts.count > 1 ? parts[1] : rest.popFirst() else {
+        throw UsageFault(message: "\(parts[0]) needs a value: \(option.signature)")
+      }
+      values[name, default: []].append(value)
+    }
+  }
+
+  private static func unknown(_ name: String, _ options: [CommandOption]) -> String {
+    let nearest = Suggestion.nearest(to: name, among: options.flatMap(\.names)).map { "; did you mean \($0)?" } ?? ""
+    return "there is no option \(Printable.text(name))\(nearest)"
+  }
+
+  /// The last value of an option.
+  func value(_ name: String) -> String? { values[name]?.last }
+  /// All values of an option, in order.
+  func values(_ name: String) -> [String] { values[name] ?? [] }
+  /// Whether a flag was given.
+  func has(_ name: String) -> Bool { flags.contains(name) }
+
+  /// A value out of a list of choices.
+  func choice<Choice: RawRepresentable & CaseIterable>(
+    _ name: String, otherwise: Choice
+  ) throws(UsageFault) -> Choice where Choice.RawValue == String {
+    guard let text = value(name) else { return otherwise }
+    guard let choice = Choice(rawValue: text) else {
+      let all = Choice.allCases.map(\.rawValue).joined(separator: ", ")
+      throw UsageFault(message: "\(name) is one of \(all), not '\(Printable.text(text))'")
+    }
+    return choice
+  }
+}

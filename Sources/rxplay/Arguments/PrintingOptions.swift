@@ -1,0 +1,54 @@
+import Glibc
+import StreamLang
+
+/// When diagrams are coloured.
+enum ColourChoice: String, CaseIterable {
+  case auto, always, never
+}
+
+/// The options that every way of running scripts has.
+struct PrintingOptions {
+  static let options = [
+    CommandOption(["--format"], value: "FORMAT", "how results are printed: text, json, marbles, log"),
+    CommandOption(["--width"], value: "CELLS", "cells that a diagram takes at most (80)"),
+    CommandOption(["--ascii"], "draw with ASCII characters only"),
+    CommandOption(["--color"], value: "WHEN", "colour: auto, always, never"),
+    CommandOption(["--all"], "draw every instant of a long run"),
+    CommandOption(["--limit"], value: "BUDGET=COUNT", "change a budget; 'off' switches all off"),
+  ]
+
+  let presenter: Presenter
+  let settings: Settings
+
+  init(_ arguments: ArgumentList) throws(UsageFault) {
+    var settings = Settings()
+    settings.keepsAll = arguments.has("--all")
+    for text in arguments.values("--limit") where !settings.limit(text) {
+      throw UsageFault(
+        message: "--limit is 'off', or a budget and a count such as events=1000000; "
+          + "the budgets are \(Settings.budgetNames.joined(separator: ", "))")
+    }
+    var width = 80
+    if let text = arguments.value("--width") {
+      guard let cells = Int(text), (32...10_000).contains(cells) else {
+        throw UsageFault(message: "--width is a number from 32 to 10000, not '\(Printable.text(text))'")
+      }
+      width = cells
+    }
+    let format = try arguments.choice("--format", otherwise: Format.text)
+    let colour = try arguments.choice("--color", otherwise: ColourChoice.auto)
+    presenter = Presenter(
+      format: format, width: width, ascii: arguments.has("--ascii"), colour: Self.isColoured(colour))
+    self.settings = settings
+  }
+
+  private static func isColoured(_ choice: ColourChoice) -> Bool {
+    switch choice {
+    case .always: return true
+    case .never: return false
+    case .auto:
+      let isDumb = getenv("TERM").map { String(cString: $0) == "dumb" } ?? true
+      return isatty(1) == 1 && getenv("NO_COLOR") == nil && !isDumb
+    }
+  }
+}
