@@ -77,6 +77,8 @@ final class AssignNode: Node {
       try frame.outer(hops).update(slot) { value throws(ErrorValue) in try change(&value, target.parts[...], new, frame) }
     case .global(let variable):
       var value = variable.value ?? .nil
+      // A member is changed where it lives, and what that sets off may read the variable.
+      if case .member? = target.parts.first { return try change(&value, target.parts[...], new, frame) }
       variable.value = .nil
       do throws(ErrorValue) {
         try change(&value, target.parts[...], new, frame)

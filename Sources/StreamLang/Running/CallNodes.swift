@@ -4,10 +4,13 @@ import Streams
 final class ArgumentNodes {
   let nodes: [Node]
   let shapes: [ArgumentShape]
+  /// The label of each, where it has one.
+  let labels: [String?]
 
   init(_ nodes: [Node], _ shapes: [ArgumentShape]) {
     self.nodes = nodes
     self.shapes = shapes
+    labels = shapes.map(\.label)
   }
 
   static var none: ArgumentNodes { ArgumentNodes([], []) }
@@ -161,7 +164,10 @@ final class MemberCallNode: Node {
     let value = try receiver.evaluate(frame)
     if isOptional, value.isNil { return .nil }
     if case .stream(let stream) = value {
-      if let member = StreamMembers.find(name, of: stream), entry == nil || !stream.refuses(name, arguments) {
+      if let member = stream.members.first(where: { $0.name == name }), !isRefused(by: member) {
+        return try call(member, stream, frame)
+      }
+      if let member = StreamMembers.subscribing.first(where: { $0.name == name }) {
         return try call(member, value, frame)
       }
       if let entry, !isBare {
@@ -179,11 +185,35 @@ final class MemberCallNode: Node {
 
   private func call(_ member: LibraryMember, _ value: Value, _ frame: Frame) throws(ErrorValue) -> Value {
     do throws(ErrorValue) {
+      let values = try arguments(for: member.arity, member.summary, frame)
       return try member.call(
-        MemberCall(receiver: value, arguments: arguments.evaluate(frame), shapes: arguments.shapes, session: session, place: place))
+        MemberCall(receiver: value, arguments: values, shapes: arguments.shapes, session: session, place: place))
     } catch {
       throw error.at(place)
     }
+  }
+
+  private func arguments(
+    for arity: ClosedRange<Int>, _ summary: String, _ frame: Frame
+  ) throws(ErrorValue) -> [Value] {
+    let values = try arguments.evaluate(frame)
+    guard arity.contains(values.count) else { throw fault("'\(name)' takes \(arity.described)", help: summary) }
+    return values
+  }
+
+  private func call(_ member: StreamMember, _ stream: Stream, _ frame: Frame) throws(ErrorValue) -> Value {
+    do throws(ErrorValue) {
+      let values = try arguments(for: member.arity, member.summary, frame)
+      return try member.call(
+        stream, StreamMember.Arguments(values: values, labels: arguments.labels, world: session.world))
+    } catch {
+      throw error.at(place)
+    }
+  }
+
+  /// Whether a member leaves calls with a closure to the operator of its name: `p.bind(s)`, `s.bind { … }`.
+  private func isRefused(by member: StreamMember) -> Bool {
+    entry != nil && member.refusesClosures && arguments.nodes.last is ClosureNode
   }
 
   private func unknown(_ value: Value) -> ErrorValue {
@@ -196,11 +226,11 @@ final class MemberCallNode: Node {
   }
 }
 
-extension Stream {
-  /// Whether a member leaves calls with a closure to the operator of its name: `p.bind(s)`, `s.bind { … }`.
-  fileprivate func refuses(_ name: String, _ arguments: ArgumentNodes) -> Bool {
-    guard arguments.nodes.last is ClosureNode else { return false }
-    return members.first { $0.name == name }?.refusesClosures ?? false
+extension ClosedRange<Int> {
+  /// How many arguments that is: "one argument", "1 to 3 arguments".
+  fileprivate var described: String {
+    if lowerBound < upperBound { return upperBound < 99 ? "\(lowerBound) to \(upperBound) arguments" : "one argument or more" }
+    return lowerBound == 0 ? "no arguments" : lowerBound == 1 ? "one argument" : "\(lowerBound) arguments"
   }
 }
 

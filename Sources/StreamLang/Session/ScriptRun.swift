@@ -75,7 +75,15 @@ public final class ScriptRun {
         current = index
         observe(.statement(source.text(in: statement.span), item: index))
         do throws(ErrorValue) {
-          if let code = codes[index] { try run(code) }
+          if let code = codes[index] {
+            do throws(ErrorValue) {
+              try run(code)
+            } catch {
+              // Where a budget ended the run, that is the error.
+              try session.failIfStopped(session.world)
+              throw error
+            }
+          }
           if finishes, endsScene(index, lastStatement, parsed.items) { try session.finishScene() }
         } catch {
           // Code that a budget stops in the middle knows only that it was stopped.
