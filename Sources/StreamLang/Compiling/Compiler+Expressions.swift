@@ -127,12 +127,11 @@ extension Compiler {
     }
     guard let entry = Catalogue.find(name, in: dialect) else { return faulty("there is no '\(name)'", nameSpan) }
     let sourceText = oneLine(Span(start: nameSpan.start, end: arguments.span.end))
-    if (entry.name == "cold" || entry.name == "hot"), arguments.trailing == nil {
+    if entry.takesMarbleText, arguments.trailing == nil {
       return MarbleSourceNode(
         entry, self.arguments(arguments), tick: tick, dialect, sourceText: sourceText, callPlace)
     }
-    let isBlock = entry.name == "signal" || entry.name == "hot"
-    let list = self.arguments(arguments, isBlock: isBlock)
+    let list = self.arguments(arguments, isBlock: entry.takesBlock)
     if entry.form == .method, let receiver = list.nodes.first {
       // `take(s, 3)` is `s.take(3)`.
       let others = ArgumentNodes(Array(list.nodes.dropFirst()), Array(list.shapes.dropFirst()))

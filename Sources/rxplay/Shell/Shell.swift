@@ -76,6 +76,7 @@ final class Shell {
     var isFine = true
     var hasOutput = false
     let outcome = ScriptRun(source, in: session).run(finishes: false) { event in
+      if case .warning(let diagnostic) = event { complain(diagnostic, source) }
       guard case .output(let output, _) = event else { return }
       if case .failure(let diagnostic) = output {
         isFine = false
