@@ -31,13 +31,18 @@ extension Checker {
     }
     if let entry = Catalogue.find(name, in: dialect) { return call(entry, name, span, arguments, dialect) }
     if name == "wait" {
-      report(.wordBelongsElsewhere("wait", to: Self.waitingPlaces, help: nil), span)
+      if mayWait { report(.withoutValue("wait"), span) } else { waitStandsWrong(span) }
       library(LibrarySignature.wait, arguments, span)
       return .nil
     }
-    unknownName(name, span, isCalled: true)
-    plain(arguments)
+    unknownName(name, span, isCalled: true, arguments)
     return .unknown
+  }
+
+  func waitStandsWrong(_ span: Span) {
+    report(
+      .wordBelongsElsewhere(
+        "wait", to: CheckFault.waitingPlaces, help: "a stream waits by delay(1s), or by timer(1s).then { … }"), span)
   }
 
   private static func sendingHelp(_ name: String) -> String {
@@ -116,6 +121,11 @@ extension Checker {
     for argument in self.arguments(arguments) { finish(argument) }
   }
 
+  /// Arguments of something that is not there: its closures may be blocks.
+  func lost(_ arguments: Arguments) {
+    for argument in self.arguments(arguments) { finish(argument, as: .block) }
+  }
+
   // MARK: Settings
 
   /// `ties("fifo")` and its like between the statements of the script.
@@ -155,14 +165,19 @@ extension Checker {
   // MARK: Unknown names
 
   /// A name that stands for nothing here: what it may have been meant for.
-  func unknownName(_ name: String, _ span: Span, isCalled: Bool) {
+  func unknownName(_ name: String, _ span: Span, isCalled: Bool, _ arguments: Arguments? = nil) {
     if isFull { return }
-    if scope.expected(name) != nil { return report(.usedBeforeDeclaration(name), span) }
+    if scope.expected(name) != nil {
+      report(.usedBeforeDeclaration(name), span)
+      if let arguments { plain(arguments) }
+      return
+    }
     if !isCalled, isKnownButNotCalled(name, span, dialect) { return }
     if let answer = ForeignName.answer(for: name) {
       return report(.nameOfOtherLibrary(name, library: answer.library, here: answer.here), span)
     }
     report(.unknownName(name, nearest: Suggestion.nearest(to: name, among: candidates(isCalled: isCalled))), span)
+    if let arguments { lost(arguments) }
   }
 
   /// An operator or something built in, only named.

@@ -136,7 +136,11 @@ extension Checker {
     if let definition = resolve(name, span) { return definition.kind }
     if let value = Builtins.value(name) { return Kind(of: value) }
     if Catalogue.isConstant(name) { return .stream(.plain) }
-    unknownName(name, span, isCalled: false)
+    if Dialect(rawValue: name) == nil {
+      unknownName(name, span, isCalled: false)
+    } else {
+      report(.dialectAlone(name), span)
+    }
     return .unknown
   }
 
@@ -147,6 +151,7 @@ extension Checker {
     var rest = parts[...]
     var value = Kind.unknown
     var isBegun = false
+    let faults = findings.faults.count
     if case .name(let name) = base.kind {
       if peek(name) == nil, let reached = Dialect(rawValue: name) {
         value = prefixed(name, base.span, &rest, reached)
@@ -167,6 +172,11 @@ extension Checker {
       }
     }
     if !isBegun { value = kind(of: base) }
+    // Behind a name that is not there, nothing can be told of the rest.
+    if case .name(let name) = base.kind, findings.faults.count > faults, peek(name) == nil, value == .unknown {
+      for part in rest { lost(part) }
+      return .unknown
+    }
     for (offset, part) in rest.enumerated() {
       switch part {
       case .element(let index, let span): value = element(index, of: value, span)
@@ -183,6 +193,15 @@ extension Checker {
       }
     }
     return value
+  }
+
+  private func lost(_ part: PostfixPart) {
+    switch part {
+    case .element: break
+    case .subscript(let index, _): kind(of: index)
+    case .call(let arguments): lost(arguments)
+    case .member(let member): if let arguments = member.arguments { lost(arguments) }
+    }
   }
 
   /// `rxjs.zip(a, b)`

@@ -36,7 +36,7 @@ extension Checker {
     if let definition = resolve(name, member.nameSpan) { return call(definition, of: member) }
     unknown(member) {
       let kinds = StreamKind.havingMember(name)
-      if !kinds.isEmpty { return .memberOfOtherStreams(name, of: kinds) }
+      if !kinds.isEmpty { return .memberOfOtherStreams(name, of: kinds, found: Kind.stream(kind).phrase) }
       return .unknownOperator(receiver: "streams", name, nearest: Suggestion.nearest(to: name, among: operatorNames))
     }
     return .unknown
@@ -124,12 +124,13 @@ extension Checker {
 
   /// A member that is not there: what other libraries mean by it, or what may have been meant.
   private func unknown(_ member: Member, _ fault: () -> CheckFault) {
-    if let arguments = member.arguments { plain(arguments) }
     if isFull { return }
     if let answer = ForeignName.answer(for: member.name) {
+      // What it is given is surely meant for that library, too.
       return report(
         .nameOfOtherLibrary(member.name, library: answer.library, here: answer.here), member.nameSpan)
     }
     report(fault(), member.nameSpan)
+    if let arguments = member.arguments { lost(arguments) }
   }
 }

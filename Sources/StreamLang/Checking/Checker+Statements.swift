@@ -113,7 +113,10 @@ extension Checker {
     }
     let isWhole = place.parts.isEmpty && assignment.operator == nil
     guard let definition = isWhole ? peek(name) : resolve(name, place.root.span) else {
-      return unknownName(name, place.root.span, isCalled: false)
+      guard scope.expected(name) == nil, !isFull else { return unknownName(name, place.root.span, isCalled: false) }
+      let names = scope.visibleNames + Array(session.globals.keys)
+      return report(
+        .assignmentToUnknown(name, nearest: Suggestion.nearest(to: name, among: names)), place.root.span)
     }
     if definition.number != nil {
       definition.dependencies += uses[firstUse...].map(\.number).filter { $0 != definition.number }
@@ -242,14 +245,12 @@ extension Checker {
     guard WaitAnalysis.calledName(expression) == "wait", peek("wait") == nil,
       case .postfix(let base, let parts) = expression.kind, case .call(let arguments) = parts[0]
     else { return false }
-    if !mayWait { report(.wordBelongsElsewhere("wait", to: Self.waitingPlaces, help: nil), base.span) }
+    if !mayWait { waitStandsWrong(base.span) }
     library(LibrarySignature.wait, arguments, base.span)
     // By the time that the wait is over, what is bound may have ended.
     if surroundings.callable == .script { boundProperties = [] }
     return true
   }
-
-  static let waitingPlaces = "statements of the script, of its functions, and of signal and hot blocks"
 
   var mayWait: Bool {
     switch surroundings.callable {

@@ -70,7 +70,7 @@ enum Kind: Hashable {
   var plural: String {
     switch self {
     case .unknown: "these"
-    case .nil: "values that are nil"
+    case .nil: "nil"
     case .bool: "Bools"
     case .int: "Ints"
     case .double: "Doubles"

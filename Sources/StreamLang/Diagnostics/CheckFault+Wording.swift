@@ -22,11 +22,11 @@ extension CheckFault {
     case .unknownOperator(let receiver, let name, let nearest):
       Wording("\(receiver) have no operator '\(name)'" + CheckFault.meant(nearest))
     case .unknownMember(let receiver, let name, let nearest):
-      Wording("\(receiver) have no '\(name)'" + CheckFault.meant(nearest))
+      Wording("\(receiver) \(receiver == "nil" ? "has" : "have") no '\(name)'" + CheckFault.meant(nearest))
     case .memberOfNothing(let name, let nearest):
       Wording("no value and no stream has a '\(name)'" + CheckFault.meant(nearest))
-    case .memberOfOtherStreams(let name, let kinds):
-      Wording("not every stream has '\(name)'", help: "it belongs to \(CheckFault.list(kinds, joinedBy: "and"))")
+    case .memberOfOtherStreams(let name, let kinds, let found):
+      Wording("only \(CheckFault.list(kinds, joinedBy: "and")) have '\(name)', and this is \(found)")
     case .operatorOfOther(let name, let found):
       Wording(
         "'\(name)' is an operator of streams, but this is \(found)",
@@ -55,7 +55,7 @@ extension CheckFault {
     case .notCallable(let found):
       Wording("this is \(found), and cannot be called")
     case .operatorNotCalled(let name, let call):
-      Wording("the operator '\(name)' is not called", label: "write \(call)")
+      Wording("'\(name)' is not called", label: "write \(call)")
     case .functionNotCalled(let name):
       Wording("'\(name)' can only be called", help: "to hand it over, put the call into a closure: { \(name)($0) }")
     case .operatorWithoutStream(let name):
@@ -81,7 +81,7 @@ extension CheckFault {
         name.isEmpty
           ? "'\(callee)' needs \(expected), not \(found)" : "'\(name)' of '\(callee)' is \(expected), not \(found)",
         label: expected == "a duration" && (found == "an Int" || found == "a Double")
-          ? "a duration has a unit, as in 500ms" : "expected \(expected)")
+          ? "a duration has a unit, as in 500ms" : nil)
     case .closureNotTaken(let callee):
       Wording("'\(callee)' takes no closure")
     case .closureParameterCount(let callee, let takes, let given):
@@ -110,7 +110,8 @@ extension CheckFault {
     case .sequenceKind(let found):
       Wording(
         "'for' goes over arrays, ranges and the like, but this is \(found)",
-        help: found == "an Int" ? "for i in 0..<n counts" : nil)
+        help: found == "an Int"
+          ? "for i in 0..<n counts" : found == "a stream" ? "s.subscribe { x in … } hears of each value" : nil)
     case .boundKind(let found):
       Wording("the ends of a range are Ints, but this is \(found)")
     case .subscriptKind(let found):
@@ -132,8 +133,11 @@ extension CheckFault {
     case .assignmentToConstant(let name, let constant):
       Wording(
         "'\(name)' \(constant.rawValue) and stays as it is",
-        help: constant == .constant
-          ? "make it by 'var', or as property(…) when it is to be observed" : "give what changes a name by 'var'")
+        help: constant.help(for: name))
+    case .assignmentToUnknown(let name, let nearest):
+      Wording(
+        "there is no '\(name)' to assign to" + CheckFault.meant(nearest),
+        help: nearest == nil ? "make it first: var \(name) = …" : nil)
     case .assignmentToMember(let receiver, let name):
       Wording("\(receiver) have no '\(name)' that can be assigned to")
     case .bindingKind(let found):
@@ -142,6 +146,8 @@ extension CheckFault {
       Wording("'\(name)' is bound to a stream already", help: "merge both streams, and bind the property once")
     case .wordBelongsElsewhere(let word, let place, let help):
       Wording("'\(word)' can stand only in \(place)", help: help)
+    case .withoutValue(let name):
+      Wording("'\(name)' has no value", help: "it is a statement of its own")
     case .waitingCallInside(let name):
       Wording(
         "'\(name)' waits, so its call is a statement of its own",
@@ -179,6 +185,8 @@ extension CheckFault {
     }
   }
 
+  static let waitingPlaces = "statements of the script, of its functions, and of signal and hot blocks"
+
   private static func operandHelp(sign: String, left: String, right: String) -> String? {
     let kinds = [left, right]
     if sign == "+", kinds.contains("a String") { return "write \"\\(x)\" to make a String of a value" }
@@ -195,11 +203,21 @@ extension CheckFault {
     return words.dropLast().joined(separator: ", ") + " \(conjunction) \(last)"
   }
 
-  static func count(_ number: Int, _ noun: String) -> String {
+  fileprivate static func count(_ number: Int, _ noun: String) -> String {
     switch number {
     case 0: "no \(noun)s"
     case 1: "one \(noun)"
     default: "\(number) \(noun)s"
+    }
+  }
+}
+
+extension CheckFault.Constant {
+  fileprivate func help(for name: String) -> String {
+    switch self {
+    case .constant: "make it by 'var', or as property(…) when it is to be observed"
+    case .parameter, .element: "make a copy that can change: var copy = \(name)"
+    case .function: "a closure can be exchanged: var \(name) = { … }"
     }
   }
 }

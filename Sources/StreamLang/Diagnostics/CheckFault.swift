@@ -8,7 +8,7 @@ public enum CheckFault: Hashable, Sendable {
   /// No kind of value has it.
   case memberOfNothing(String, nearest: String?)
   /// Only some kinds of stream have it.
-  case memberOfOtherStreams(String, of: [String])
+  case memberOfOtherStreams(String, of: [String], found: String)
   /// An operator behind something that is no stream.
   case operatorOfOther(String, found: String)
   /// A source behind a dot.
@@ -50,10 +50,12 @@ public enum CheckFault: Hashable, Sendable {
 
   // Statements
   case assignmentToConstant(String, Constant)
+  case assignmentToUnknown(String, nearest: String?)
   case assignmentToMember(receiver: String, String)
   case bindingKind(found: String)
   case boundTwice(String)
   case wordBelongsElsewhere(String, to: String, help: String?)
+  case withoutValue(String)
   case waitingCallInside(String)
   case settingInside(String)
   case unknownChoice(setting: String, String, choices: [String])

@@ -234,7 +234,9 @@ final class MemberCallNode: Node {
       if let entry { return ErrorValue(.operatorNotCalled(name, call: entry.callText(name)), place: place) }
       let kinds = StreamKind.havingMember(name)
       return ErrorValue(
-        kinds.isEmpty ? .unknownMember(receiver: streams.plural, name, nearest: nil) : .memberOfOtherStreams(name, of: kinds),
+        kinds.isEmpty
+          ? .unknownMember(receiver: streams.plural, name, nearest: nil)
+          : .memberOfOtherStreams(name, of: kinds, found: kind.phrase),
         place: place)
     }
     if entry != nil { return ErrorValue(.operatorOfOther(name, found: value.kindName), place: place) }
