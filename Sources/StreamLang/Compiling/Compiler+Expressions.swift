@@ -125,7 +125,7 @@ extension Compiler {
     }
     guard let entry = Catalogue.find(name, in: dialect) else { return faulty("there is no '\(name)'", nameSpan) }
     let sourceText = callText(nameSpan, arguments)
-    if (entry.name == "cold" || entry.name == "hot"), arguments.trailing == nil {
+    if entry.takesMarbleText, arguments.trailing == nil {
       return MarbleSourceNode(
         entry, self.arguments(arguments), tick: tick, dialect, sourceText: sourceText, callPlace)
     }

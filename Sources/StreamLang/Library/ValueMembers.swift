@@ -28,9 +28,10 @@ enum ValueMembers {
       lists, texts, dictionaries, SequenceMembers.all, errors, events, disposables, numbers, general,
     ].flatMap { $0.map(\.name) })
 
-  private static let lists = sequences + SequenceMembers.makers
-  private static let texts = StringMembers.all + SequenceMembers.makers
-  private static let dictionaries = DictionaryMembers.all + SequenceMembers.makers
+  /// What values with elements can do.
+  static let lists = sequences + SequenceMembers.makers
+  static let texts = StringMembers.all + SequenceMembers.makers
+  static let dictionaries = DictionaryMembers.all + SequenceMembers.makers
 
   static let general: [LibraryMember] = [
     LibraryMember("description", "The value as a text.") { call in .string(call.receiver.text) }

@@ -50,6 +50,7 @@ final class FunctionCode {
   }
 
   let name: String?
+  let parameters: [String?]
   let parameterCount: Int
   let place: SourcePlace
   let code = Code()
@@ -68,9 +69,10 @@ final class FunctionCode {
   /// What it captures, seen from the frame around it.
   var references: [Reference] = []
 
-  init(name: String?, parameterCount: Int, place: SourcePlace) {
+  init(name: String?, parameters: [String?], place: SourcePlace) {
     self.name = name
-    self.parameterCount = parameterCount
+    self.parameters = parameters
+    parameterCount = parameters.count
     self.place = place
   }
 }
@@ -160,7 +162,7 @@ extension Value {
       return (range.lower..<range.upper).map { .int($0) }
     case .dictionary(let box): return zip(box.keys, box.values).map { .tuple([$0, $1]) }
     case .string(let box): return box.text.map { .string(String($0)) }
-    default: throw ErrorValue("a loop needs an array, a range or a dictionary, not \(kindName)")
+    default: throw ErrorValue(.sequenceKind(found: kindName), place: nil)
     }
   }
 }

@@ -85,6 +85,14 @@ public struct Parameter: Sendable {
     }
   }
 
+  /// The same with its article: "an Int", "a stream or closure".
+  public var kindPhrase: String {
+    switch kind {
+    case .int, .array, .error, .intOrDuration: "an \(kindName)"
+    default: "a \(kindName)"
+    }
+  }
+
   /// Whether a closure may stand here.
   public var takesFunction: Bool {
     switch kind {
@@ -94,13 +102,13 @@ public struct Parameter: Sendable {
   }
 
   /// Whether only a closure may stand here.
-  var takesOnlyFunction: Bool { if case .function = kind { true } else { false } }
+  public var takesOnlyFunction: Bool { if case .function = kind { true } else { false } }
 
   /// How many parameters a closure that stands here may have; nothing where any number does.
   public var functionArity: Int? { if case .function(let count) = kind { count } else { nil } }
 
   /// Whether a value may stand here.
-  func accepts(_ value: Value, in dialect: Dialect) -> Bool {
+  public func accepts(_ value: Value, in dialect: Dialect) -> Bool {
     if value.isNil, !isRequired { return true }
     return switch (kind, value) {
     case (.value, _), (.int, .int), (.duration, .duration), (.bool, .bool), (.string, .string), (.array, .array),
