@@ -259,10 +259,14 @@ extension Checker {
     case .unknown, .dictionary: return .unknown
     case .array:
       if position == .range { return .array }
-      if position != .unknown, position != .int { report(.indexKind(of: kind.phrase, found: position.phrase), index.span) }
+      if position != .unknown, position != .int {
+        report(.indexKind(of: kind.phrase, found: position.phrase), index.span)
+      }
       return .unknown
     case .tuple, .string, .range:
-      if position != .unknown, position != .int { report(.indexKind(of: kind.phrase, found: position.phrase), index.span) }
+      if position != .unknown, position != .int {
+        report(.indexKind(of: kind.phrase, found: position.phrase), index.span)
+      }
       return kind == .string ? .string : .unknown
     default:
       report(.subscriptKind(found: kind.phrase), span)

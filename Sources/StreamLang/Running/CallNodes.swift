@@ -86,7 +86,9 @@ final class FunctionCallNode: Node {
 
   private func function(_ frame: Frame) throws(ErrorValue) -> FunctionValue {
     let value = try callee.evaluate(frame)
-    guard case .function(let function) = value else { throw ErrorValue(.notCallable(found: value.kindName), place: place) }
+    guard case .function(let function) = value else {
+      throw ErrorValue(.notCallable(found: value.kindName), place: place)
+    }
     return function
   }
 
@@ -284,7 +286,9 @@ final class MemberCallNode: Node {
 extension ClosedRange<Int> {
   /// How many arguments that is: "one argument", "1 to 3 arguments".
   fileprivate var described: String {
-    if lowerBound < upperBound { return upperBound < 99 ? "\(lowerBound) to \(upperBound) arguments" : "one argument or more" }
+    if lowerBound < upperBound {
+      return upperBound < 99 ? "\(lowerBound) to \(upperBound) arguments" : "one argument or more"
+    }
     return lowerBound == 0 ? "no arguments" : lowerBound == 1 ? "one argument" : "\(lowerBound) arguments"
   }
 }
@@ -329,7 +333,9 @@ final class SubscriptNode: Node {
       }
       return .string(String(box.text[box.text.index(box.text.startIndex, offsetBy: position)]))
     case (.range(let range), .int(let position)):
-      guard position >= 0, position < range.count else { throw ErrorValue("there is no element \(position) in the range") }
+      guard position >= 0, position < range.count else {
+        throw ErrorValue("there is no element \(position) in the range")
+      }
       return .int(range.lower + position)
     case (.array, _), (.tuple, _), (.string, _), (.range, _):
       throw ErrorValue(.indexKind(of: value.kindName, found: index.kindName), place: nil)
@@ -361,7 +367,8 @@ final class BuiltinCallNode: Node {
     do throws(ErrorValue) {
       return try builtin.call(
         MemberCall(
-          receiver: receiver, arguments: arguments.evaluate(frame), shapes: arguments.shapes, session: session, place: place))
+          receiver: receiver, arguments: arguments.evaluate(frame), shapes: arguments.shapes, session: session,
+          place: place))
     } catch {
       throw error.at(place)
     }
@@ -377,7 +384,8 @@ final class MarbleSourceNode: Node {
   private let sourceText: String
 
   init(
-    _ entry: Operator, _ arguments: ArgumentNodes, tick: Int, _ dialect: Dialect, sourceText: String, _ place: SourcePlace
+    _ entry: Operator, _ arguments: ArgumentNodes, tick: Int, _ dialect: Dialect, sourceText: String,
+    _ place: SourcePlace
   ) {
     self.entry = entry
     self.arguments = arguments

@@ -17,7 +17,8 @@ extension Operator {
     "scan", in: .rxjs, elsewhere: ["RxSwift": "scan", "Combine": "scan"],
     theme: .transforming, [.function("accumulator", 3), .value("seed").optional],
     summary: "Sends each accumulation, not the seed.",
-    details: "Without a seed the first value is the first accumulation and is sent as it is. (RAC: a start is needed, and comes first.)",
+    details:
+      "Without a seed the first value is the first accumulation and is sent as it is. (RAC: a start is needed, and comes first.)",
     example: "from([1, 2, 3]).rxjs.scan { sum, x in sum + x }"
   ) { call throws(ErrorValue) in
     let source = try call.source()
