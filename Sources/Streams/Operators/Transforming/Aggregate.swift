@@ -34,33 +34,15 @@ extension Operator {
   }
 }
 
-final class AggregateSubscriber: OperatorSubscriber {
-  private var accumulated: Value?
-  private let reduce: Function
-
-  /// Without a start, the first value is the start, and an empty stream sends nothing (RxJS).
-  init(_ downstream: Subscriber, _ start: Value?, _ reduce: Function) {
-    accumulated = start
-    self.reduce = reduce
-    super.init(downstream)
-  }
-
+final class AggregateSubscriber: AccumulatingSubscriber {
   override func next(_ value: Value) {
     guard !isDisposed else { return }
-    guard let accumulated else { return self.accumulated = value }
-    do throws(ErrorValue) {
-      self.accumulated = try reduce.call(accumulated, value)
-    } catch {
-      fail(error)
-    }
+    _ = accumulate(value)
   }
 
   override func completed() {
     guard !isDisposed else { return }
-    if let accumulated {
-      self.accumulated = nil
-      send(accumulated)
-    }
+    if let accumulated { send(accumulated) }
     complete()
   }
 }
