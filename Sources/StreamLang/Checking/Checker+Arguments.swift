@@ -23,7 +23,8 @@ extension Checker {
       let value = argument.value
       if case .closure(let closure) = value.kind {
         checked.append(
-          CheckedArgument(label: argument.label, kind: .function, span: value.span, closure: closure, isTrailing: false))
+          CheckedArgument(
+            label: argument.label, kind: .function, span: value.span, closure: closure, isTrailing: false))
       } else {
         checked.append(
           CheckedArgument(
@@ -153,9 +154,9 @@ extension Checker {
       let isUsed = if case .closure = expected { true } else { false }
       if argument.kind.cannotBeCalled, argument.kind != .nil { objects("a closure") }
       if let closure = argument.closure, takes != 1 || name == "error", closure.parameterCount > takes {
+        let callee = name.isEmpty ? callee : "\(name):"
         report(
-          .closureParameterCount(callee: name.isEmpty ? callee : "\(name):", takes: takes, given: closure.parameterCount),
-          closure.parametersSpan)
+          .closureParameterCount(callee: callee, takes: takes, given: closure.parameterCount), closure.parametersSpan)
       }
       finish(argument, isValueUsed: isUsed)
     case .subscriber:

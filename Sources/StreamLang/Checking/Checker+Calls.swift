@@ -139,7 +139,8 @@ extension Checker {
     switch (name, first.value.kind) {
     case ("ties", .string(let text)): choice("ties", text, TieRule.allCases.map(\.rawValue), first.value.span)
     case ("limits", .string(let text)): choice("limits", text, ["off", "on"], first.value.span)
-    case ("limits", _): report(.invalidArgument(callee: "limits", "needs a budget", help: Self.limitsHelp), first.value.span)
+    case ("limits", _):
+      report(.invalidArgument(callee: "limits", "needs a budget", help: Self.limitsHelp), first.value.span)
     case ("dialect", .string(let text)):
       choice("dialect", text, Dialect.allCases.map(\.rawValue), first.value.span)
       if let reached = Dialect(rawValue: text) { dialect = reached }
