@@ -16,7 +16,7 @@ let package = Package(
     .library(name: "Marbles", targets: ["Marbles"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0")
   ],
   targets: [
     .target(

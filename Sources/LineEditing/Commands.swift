@@ -14,6 +14,8 @@ enum Command: String, CaseIterable {
   case killToLineEnd = "entry-kill-to-line-end"
   case deleteBefore = "entry-delete-before"
   case deleteAfter = "entry-delete-after"
+  case insertAtLineStart = "entry-insert-at-line-start"
+  case appendAtLineEnd = "entry-append-at-line-end"
   case closeBracket = "entry-close-bracket"
   case complete = "entry-complete"
   case paste = "entry-paste"
@@ -42,7 +44,8 @@ private let trampolines: [ce_command] = [
   { run(0, $0, $1) }, { run(1, $0, $1) }, { run(2, $0, $1) }, { run(3, $0, $1) }, { run(4, $0, $1) },
   { run(5, $0, $1) }, { run(6, $0, $1) }, { run(7, $0, $1) }, { run(8, $0, $1) }, { run(9, $0, $1) },
   { run(10, $0, $1) }, { run(11, $0, $1) }, { run(12, $0, $1) }, { run(13, $0, $1) }, { run(14, $0, $1) },
-  { run(15, $0, $1) }, { run(16, $0, $1) }, { run(17, $0, $1) }, { run(18, $0, $1) },
+  { run(15, $0, $1) }, { run(16, $0, $1) }, { run(17, $0, $1) }, { run(18, $0, $1) }, { run(19, $0, $1) },
+  { run(20, $0, $1) },
 ]
 
 private func run(_ index: Int, _ editLine: OpaquePointer?, _ character: Int32) -> UInt8 {
@@ -103,6 +106,10 @@ extension LineEditor {
   private static let viKeys: [(String, String)] = [
     ("k", Command.up.rawValue), ("j", Command.down.rawValue), ("/", Command.search.rawValue),
     ("0", Command.lineStart.rawValue), ("$", Command.lineEnd.rawValue),
+    ("I", Command.insertAtLineStart.rawValue), ("A", Command.appendAtLineEnd.rawValue),
+    (FunctionKey.insertMode.binding, "vi-insert"), (FunctionKey.appendMode.binding, "vi-add-at-eol"),
+    // It would wait for the rest of a function key, which the decoder has taken.
+    ("^[", "ed-ignore"),
     // libedit's own prompt for commands, an outside editor, and a way to submit past the parser.
     (":", "ed-unassigned"), ("v", "ed-unassigned"), ("#", "ed-unassigned"),
   ]
@@ -122,6 +129,13 @@ extension LineEditor {
     case .killToLineEnd: return kill(to: .end)
     case .deleteBefore: return delete(buffer.cursor - buffer.characterBefore..<buffer.cursor)
     case .deleteAfter: return delete(buffer.cursor..<buffer.cursor + buffer.characterAfter)
+    case .insertAtLineStart:
+      ownKeys += [.home, .insertMode]
+      return .nothing
+    case .appendAtLineEnd:
+      // In command mode the cursor cannot stand behind the entry.
+      ownKeys += buffer.currentLine.upperBound == buffer.scalars.count ? [.appendMode] : [.end, .insertMode]
+      return .nothing
     case .closeBracket: return closeBracket(typed)
     case .complete: return complete()
     case .paste: return paste()

@@ -23,11 +23,14 @@ public enum Completeness: Equatable, Sendable {
 
 /// What could be inserted at the cursor.
 public struct Completion: Equatable, Sendable {
+  /// One text that could stand there.
   public struct Candidate: Equatable, Sendable {
+    /// What would be inserted.
     public var text: String
     /// One line on what it is, shown beside it in the list; may be empty.
     public var summary: String
 
+    /// Creates a candidate.
     public init(_ text: String, summary: String = "") {
       self.text = text
       self.summary = summary
@@ -36,8 +39,10 @@ public struct Completion: Equatable, Sendable {
 
   /// The part of the entry that a candidate replaces, in UTF-8 code units from the entry's start.
   public var replacement: Range<Int>
+  /// In the order in which they are listed.
   public var candidates: [Candidate]
 
+  /// Creates a completion.
   public init(replacement: Range<Int>, candidates: [Candidate]) {
     self.replacement = replacement
     self.candidates = candidates
@@ -58,6 +63,7 @@ public struct EntryHooks {
   /// Long work should stop and return nil once `LineEditor.hasPendingInput` is true.
   public var preview: (_ text: String, _ room: TerminalSize) -> [String]?
 
+  /// Creates hooks; what is left out does nothing, and every line is an entry.
   public init(
     prompt: @escaping () -> String = { "> " },
     completeness: @escaping (String) -> Completeness = { _ in .complete },

@@ -56,9 +56,7 @@ struct HistorySearch {
   }
 
   /// Where in the match the pattern begins, in scalars.
-  var matchOffset: Int? {
-    match.flatMap { Self.offset(of: pattern, in: $0) }
-  }
+  private(set) var matchOffset: Int?
 
   mutating func append(_ scalar: Unicode.Scalar) {
     pattern.unicodeScalars.append(scalar)
@@ -80,12 +78,14 @@ struct HistorySearch {
   private mutating func find(_ indices: some Sequence<Int>, skippingShown: Bool = false) {
     guard !pattern.isEmpty else {
       match = nil
+      matchOffset = nil
       hasFailed = false
       return
     }
     for index in indices where !(skippingShown && entries[index] == match) {
-      if Self.offset(of: pattern, in: entries[index]) != nil {
+      if let offset = Self.offset(of: pattern, in: entries[index]) {
         self.index = index
+        matchOffset = offset
         match = entries[index]
         hasFailed = false
         return

@@ -11,6 +11,7 @@ public enum Interruption {
   /// Whether SIGINT came since the flag was last reset.
   public static var isRequested: Bool { SignalFlags.isRaised(SIGINT) }
 
+  /// Forgets the SIGINT that came, before a run and once it has been heeded.
   public static func reset() { SignalFlags.lower(SIGINT) }
 }
 

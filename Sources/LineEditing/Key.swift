@@ -6,7 +6,7 @@ enum FunctionKey: UInt8, CaseIterable {
   case up = 0x80
   case down, left, right, wordLeft, wordRight, home, end, delete, newline, paste
   /// The rest are no keys of a keyboard: the editor sends them to itself.
-  case submit, showMatch, setMark, killRegion
+  case submit, showMatch, setMark, killRegion, insertMode, appendMode
 
   var scalar: Unicode.Scalar { Unicode.Scalar(rawValue) }
 }
@@ -105,16 +105,23 @@ struct KeyDecoder {
   }
 
   /// Text as it may stand in an entry: lines end in LF, and of the control characters only tabs remain.
+  ///
+  /// libedit has the terminal swap CR and LF, so a CRLF may come in either order.
   static func cleaned(_ bytes: [UInt8]) -> String {
     var text = String.UnicodeScalarView()
-    var previous: Unicode.Scalar = " "
+    /// The first half of a line end, which may have a second.
+    var lineEnd: Unicode.Scalar?
     for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
-      if scalar == "\r" || (scalar == "\n" && previous != "\r") {
-        text.append("\n")
-      } else if scalar == "\t" || scalar.properties.generalCategory != .control {
+      if scalar == "\r" || scalar == "\n" {
+        let isSecondHalf = lineEnd.map { $0 != scalar } ?? false
+        if !isSecondHalf { text.append("\n") }
+        lineEnd = isSecondHalf ? nil : scalar
+        continue
+      }
+      lineEnd = nil
+      if scalar == "\t" || scalar.properties.generalCategory != .control {
         text.append(scalar)
       }
-      previous = scalar
     }
     return String(text)
   }

@@ -171,6 +171,10 @@ extension LineEditor {
     case "\u{07}":
       search = nil
       return FunctionKey.showMatch.scalar
+    case "\r" where editingMode == .vi, "\n" where editingMode == .vi:
+      // As vi does: the entry found is to be edited first. (Setting the mark changes nothing.)
+      search = nil
+      return FunctionKey.setMark.scalar
     case _ where key.value >= 0x20 && !(0x7F...0x9F).contains(key.value): search?.append(key)
     default:
       // Every other key ends the search and does its work on the entry found.

@@ -11,6 +11,7 @@ public final class LineEditor: EntryReader {
     /// Whether previews and summaries are dimmed.
     public var isDimming: Bool
 
+    /// Dims by default.
     public init(isDimming: Bool = true) { self.isDimming = isDimming }
 
     func dimmed(_ text: String) -> String { isDimming ? Escape.dim + text + Escape.plain : text }
@@ -26,10 +27,13 @@ public final class LineEditor: EntryReader {
 
   /// The hooks; they may be changed between entries.
   public var hooks: EntryHooks
+  /// Where entries are recalled from, and added to.
   public let history: History
+  /// How the editor looks, from the next key on.
   public var style: Style
   /// Whether previews are drawn.
   public var isPreviewing = true
+  /// Whose keys are understood, from the next entry on.
   public var editingMode: EditingMode = .emacs {
     didSet { bindKeys() }
   }
@@ -99,6 +103,8 @@ public final class LineEditor: EntryReader {
     let signals = SignalGuard()
     self.signals = signals
     Interruption.reset()
+    // libedit shows the prompt first, and the terminal would echo a key that comes in between.
+    ce_prepare_terminal(editLine, 1)
     Terminal.put(Escape.pasteMode)
     var count: Int32 = 0
     el_wgets(editLine, &count)

@@ -45,6 +45,8 @@ public final class PlainReader: EntryReader {
         if Interruption.isRequested {
           Interruption.reset()
           buffer = []
+          // Behind the ^C that the terminal has shown.
+          if isatty(STDOUT_FILENO) == 1 { print() }
           return .interrupted
         }
         for signal in [SIGTSTP, SIGTERM, SIGHUP, SIGQUIT] where SignalFlags.take(signal) {

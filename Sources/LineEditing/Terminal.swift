@@ -3,9 +3,12 @@ import Glibc
 
 /// The size of a terminal, or of a part of it, in character cells.
 public struct TerminalSize: Equatable, Sendable {
+  /// The width.
   public var columns: Int
+  /// The height.
   public var rows: Int
 
+  /// Creates a size.
   public init(columns: Int, rows: Int) {
     self.columns = columns
     self.rows = rows

@@ -1,4 +1,5 @@
 import Glibc
+import StreamLang
 
 /// Runs the program on a stack that bears the deepest nesting the budgets allow: one thread, which `main` waits for.
 enum BigStack {
@@ -8,6 +9,7 @@ enum BigStack {
   private final class Work {
     let body: () -> Int32
     var status: Int32 = 70
+    var stackSize = 0
     init(_ body: @escaping () -> Int32) { self.body = body }
   }
 
@@ -20,11 +22,13 @@ enum BigStack {
     // Where so much cannot be reserved, half of it will do.
     for size in [size, size / 4, 64 << 20] {
       guard pthread_attr_setstacksize(&attributes, size) == 0 else { continue }
+      work.stackSize = size
       let created = pthread_create(
         &thread, &attributes,
         { argument in
           guard let argument else { return nil }
           let work = Unmanaged<Work>.fromOpaque(argument).takeUnretainedValue()
+          DeepStack.mark(size: work.stackSize)
           work.status = work.body()
           return nil
         }, Unmanaged.passUnretained(work).toOpaque())

@@ -13,8 +13,14 @@ struct Presenter {
   var ascii = false
   var colour = false
 
-  /// The text of an output, with its last newline; nothing where the format leaves it out.
-  func text(of output: Output, source: (Diagnostic) -> SourceText) -> String {
+  /// The text of an output, with its last newline; nothing where the format leaves it out. A picture stands apart
+  /// from what came before it.
+  func text(of output: Output, isFirst: Bool, in source: SourceText) -> String {
+    if case .diagram = output, format == .text, !isFirst { return "\n" + text(of: output, in: source) }
+    return text(of: output, in: source)
+  }
+
+  private func text(of output: Output, in source: SourceText) -> String {
     switch output {
     case .log(let time, let text, let scheduler): return log(time, text, scheduler)
     case .diagram(let run): return diagram(run)
@@ -30,7 +36,7 @@ struct Presenter {
       }
     case .failure(let diagnostic):
       guard format == .json else { return "" }
-      return error(diagnostic, in: source(diagnostic))
+      return error(diagnostic, in: source)
     }
   }
 
@@ -43,17 +49,20 @@ struct Presenter {
 
   private func log(_ time: Int, _ text: String, _ scheduler: String) -> String {
     let isMain = scheduler == "main"
-    if format == .json { return JSONText.log(time: Int64(time), text: text, scheduler: isMain ? nil : scheduler) + "\n" }
+    if format == .json {
+      return JSONText.log(time: Int64(time), text: text, scheduler: isMain ? nil : scheduler) + "\n"
+    }
     return "\(TimeText.format(Int64(time)))  \(isMain ? "" : "[\(scheduler)] ")\(Printable.text(text))\n"
   }
 
   private func diagram(_ run: RunDiagram) -> String {
     switch format {
     case .text:
-      return TextDiagram.render(run.drawn, options: TextDiagram.Options(width: width, ascii: ascii, colour: colour))
+      return TextDiagram.render(run.drawn, options: TextDiagram.Options(
+          width: width, ascii: ascii, colour: colour, tick: Int64(run.tick)))
     case .json: return JSONText.diagram(run.full) + "\n"
     case .log: return LogText.render(run.full)
-    case .marbles: return run.full.lanes.map { MarbleLine($0).description + "\n" }.joined()
+    case .marbles: return run.full.lanes.map { MarbleLine($0, usualTick: Int64(run.tick)).description + "\n" }.joined()
     }
   }
 }

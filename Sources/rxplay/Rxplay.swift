@@ -17,12 +17,16 @@ enum Rxplay {
   static let version = "rxplay 0.1"
 
   /// The commands; the first runs where none is named.
-  static var commands: [Command] { [
-    Command(
-      name: "run", usage: "rxplay [OPTIONS] [-e CODE] [FILE…]", summary: "runs scripts; '-' is standard input; without any, the shell",
-      options: [CommandOption(["-e"], value: "CODE", "run one line")] + PrintingOptions.options, run: run),
-    TestCommand.command,
-  ] }
+  static var commands: [Command] {
+    [
+      Command(
+        name: "run", usage: "rxplay [OPTIONS] [-e CODE] [FILE…]",
+        summary: "runs scripts; '-' is standard input; without any, the shell",
+        options: [CommandOption(["-e"], value: "CODE", "run one line")] + PrintingOptions.options, run: run),
+      TestCommand.command,
+      DocsCommand.command,
+    ]
+  }
 
   static func main() {
     signal(SIGPIPE, SIG_IGN)

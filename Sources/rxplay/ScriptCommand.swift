@@ -83,9 +83,10 @@ struct ScriptPrinter {
       let gap = hadOutput ? "\n" : ""
       isFirst = false
       hadOutput = false
-      return gap + text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "\n" : "  \($0)\n" }.joined()
+      return gap
+        + text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "\n" : "  \($0)\n" }.joined()
     case .output(let output, _):
-      let text = presenter.text(of: output) { _ in source }
+      let text = presenter.text(of: output, isFirst: !hadOutput, in: source)
       guard !text.isEmpty else { return "" }
       let gap = isEchoing && !hadOutput ? "\n" : ""
       hadOutput = true

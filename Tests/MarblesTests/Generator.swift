@@ -84,9 +84,12 @@ struct RunGenerator {
     switch Int.random(in: 0..<10, using: &random) {
     case 0...3: String(Int.random(in: 0...120, using: &random))
     case 4, 5: random.pick(["a", "b", "s", "m", "5", "7", "A", "B", "AA"])
-    case 6: random.pick(["旅客A", "漢", "👨‍👩‍👧", "🇩🇪", "❤️", "e\u{301}", "שלום", "한국", "क्षि", "\u{301}", "🇩", "\u{1100}", "\u{1161}"])
-    case 7: random.pick(["", " ", "two words", "-", "─", "→", "|", "#", "^", "!", "'", "\\", "\"", "(", "[", ",", "a,b", ":"])
-    case 8: random.pick(["\n", "\u{1B}[31m", "\u{202E}x", "\u{200B}", "a\tb", "it's", "a\\b", "-1", "╰", "…", "╱", "２", "！"])
+    case 6:
+      random.pick(["旅客A", "漢", "👨‍👩‍👧", "🇩🇪", "❤️", "e\u{301}", "שלום", "한국", "क्षि", "\u{301}", "🇩", "\u{1100}", "\u{1161}"])
+    case 7:
+      random.pick(["", " ", "two words", "-", "─", "→", "|", "#", "^", "!", "'", "\\", "\"", "(", "[", ",", "a,b", ":"])
+    case 8:
+      random.pick(["\n", "\u{1B}[31m", "\u{202E}x", "\u{200B}", "a\tb", "it's", "a\\b", "-1", "╰", "…", "╱", "２", "！"])
     default: String(repeating: random.pick(["long ", "长文本", "x"]), count: Int.random(in: 4...40, using: &random))
     }
   }

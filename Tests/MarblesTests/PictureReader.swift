@@ -62,7 +62,7 @@ struct PictureReader {
       let head = String(cells.prefix { $0.column < indent }.map(\.text))
       let isLane = head.allSatisfy { $0 == " " } || head.hasSuffix("  ")
       if !isLane {
-        name = (name ?? "") + line
+        name = name.map { Self.joined($0, line) } ?? line
         continue
       }
       let own = head.split(separator: " ").isEmpty ? name : String(head.reversed().drop { $0 == " " }.reversed())
@@ -157,9 +157,14 @@ struct PictureReader {
         legend[String(own)] = String(body.dropFirst(own.count).drop { $0 == " " })
       } else if let sign {
         let start = startOfLegendText(block)
-        legend[sign, default: ""] += String(line.dropFirst(start))
+        legend[sign] = Self.joined(legend[sign] ?? "", String(line.dropFirst(start)))
       }
     }
+  }
+
+  /// A line and the one it goes on with: a backslash at its end is a break anywhere, else a blank was left out.
+  private static func joined(_ line: String, _ next: String) -> String {
+    line.hasSuffix("\\") ? line.dropLast() + next : line + " " + next
   }
 
   private func indentOfLegend(_ block: [String]) -> Int {

@@ -89,7 +89,8 @@ struct CellMaker {
     let after = Self.fill(after: marks)
     if members.count == 1 {
       return Cell(
-        line: line, text: members[0].text, width: members[0].width, style: Self.style(of: marks), isSign: !Self.isValue(marks[0]),
+        line: line, text: members[0].text, width: members[0].width, style: Self.style(of: marks),
+        isSign: !Self.isValue(marks[0]),
         after: after)
     }
     var cell = Cell(
@@ -152,9 +153,9 @@ struct CellMaker {
     return sign
   }
 
-  /// Members stand side by side when each is one grapheme, else with blanks between.
+  /// Members stand side by side when each is one grapheme that stays one there, else with blanks between.
   private static func group(_ members: [String]) -> String {
-    let isTight = members.allSatisfy { $0.count == 1 }
+    let isTight = members.joined().elementsEqual(members) { String($0) == $1 }
     return "[" + members.joined(separator: isTight ? "" : " ") + "]"
   }
 

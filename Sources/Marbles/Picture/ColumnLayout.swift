@@ -41,15 +41,19 @@ struct ColumnLayout {
   private(set) var rows: [Int] = [0]
   /// The first column after everything.
   private(set) var end = 0
-  /// How many labels there are that no tick asks for, and how many gaps that are not to scale.
-  private(set) var irregularities = 0
+  /// How many labels there are that no tick asks for.
+  private(set) var extraLabels = 0
+  /// By how many columns gaps are longer or shorter than the scale says, all together.
+  private(set) var distortion = 0
 
   private let instants: ArraySlice<Instant>
   private let scale: Scale
   private let width: Int
   private let omission: OmissionMark?
   private let lineCount: Int
+  /// The instants that need a label, and those that must begin a row so that a break after them has room.
   private var isForced: [Bool]
+  private var beginsRow: [Bool]
   private let longestGap: Int64
 
   /// Lays instants out in rows of a width in cells.
@@ -62,13 +66,14 @@ struct ColumnLayout {
     self.omission = omission
     self.lineCount = lineCount
     isForced = Array(repeating: false, count: instants.count)
+    beginsRow = isForced
     longestGap = Int64(max(10, min(40, width / 2)))
     for round in 0..<rounds {
       if !place(isWide: round >= 2) { return }
     }
     // Labels that push others about need not settle: with a label at every instant nothing is left to settle.
     isForced = Array(repeating: true, count: instants.count)
-    _ = place(isWide: true)
+    while place(isWide: true) {}
   }
 
   /// One pass over all points; says whether instants were found that need labels.
@@ -84,12 +89,25 @@ struct ColumnLayout {
     breaks = pass.breaks
     rows = pass.rows
     end = pass.end
-    return forceLabels(pass.forced, isWide: isWide)
+    let isChanged = forceLabels(pass.forced, isWide: isWide)
+    return beginRows(pass.crowded) || isChanged
+  }
+
+  private mutating func beginRows(_ crowded: [Int]) -> Bool {
+    var isChanged = false
+    for index in crowded {
+      guard let instant = points[index].instant, !beginsRow[instant] else { continue }
+      beginsRow[instant] = true
+      isForced[instant] = true
+      isChanged = true
+    }
+    return isChanged
   }
 
   private mutating func forceLabels(_ forced: [Int], isWide: Bool) -> Bool {
     var isChanged = false
-    irregularities = 0
+    extraLabels = 0
+    distortion = 0
     func force(_ index: Int) {
       guard let instant = points[index].instant, !isForced[instant], !points[index].isLabelled else { return }
       isForced[instant] = true
@@ -100,9 +118,11 @@ struct ColumnLayout {
     var isBad = false
     for index in points.indices {
       let point = points[index]
-      if point.isLabelled, point.time % scale.step != 0 { irregularities += 1 }
+      if point.isLabelled, point.time % scale.step != 0 { extraLabels += 1 }
       if index > 0, !isToScale(index) {
-        if case .columns = point.gap { irregularities += 1 }
+        if case .columns(let count, _) = point.gap {
+          distortion += abs(point.column - points[index - 1].column - count)
+        }
         force(index - 1)
         force(index)
         isBad = true
@@ -187,6 +207,8 @@ extension ColumnLayout {
     var rows = [0]
     /// Points that begin a row without a label of their own.
     var forced: [Int] = []
+    /// Points that a break follows for which their row has no room.
+    var crowded: [Int] = []
     /// The first column after all cells so far, and after all cells and points.
     var cellEnd = 0
     var end = 0
@@ -261,16 +283,21 @@ extension ColumnLayout {
       // Far from 0 a label is long, and the distance from the one before says more.
       if let lastLabel, text.utf8.count > 7 {
         let distance = "+" + TimeText.format(time - lastLabel.time)
-        if distance.utf8.count + 2 < text.utf8.count { text = distance }
+        if distance.utf8.count + 1 < text.utf8.count { text = distance }
       }
       lastLabel = (time, text)
       points[index].label = text
       points[index].labelWidth = text.utf8.count
     }
 
+    private func isBeforeBreak(_ index: Int) -> Bool {
+      if case .columns = points[index + 1].gap { false } else { true }
+    }
+
     /// Begins new rows until the point fits into the last one.
     private mutating func wrap(_ index: Int, _ column: inout Int, cellWidth: Int) {
-      while column + max(cellWidth, points[index].labelWidth) - rowStart > layout.width {
+      let begins = points[index].instant.map { layout.beginsRow[$0] } ?? false
+      while column + (begins ? 0 : max(cellWidth, points[index].labelWidth)) - rowStart > layout.width {
         let rowStartPoint = rows[rows.count - 1]
         if canBeginRow(index, at: column), column - rowStart <= layout.width, rowStartPoint < index {
           rows.append(index)
@@ -279,18 +306,27 @@ extension ColumnLayout {
           rows.append(seam)
           rowStart = points[seam].column
         } else if rowStartPoint < index {
-          // Nothing but this point can begin the next row; what it was to scale is lost, its label says the time.
-          forced.append(index)
-          rows.append(index)
-          points[index].label = layout.scale.label(points[index].time)
-          points[index].labelWidth = points[index].label.utf8.count
-          // A break has its own columns before the point; of other distances nothing is left here.
-          if case .columns = points[index].gap { column = max(cellEnd, labelEnd - 1, end) }
-          rowStart = column
+          if isBeforeBreak(index - 1), column - rowStart > layout.width, rowStartPoint < index - 1 {
+            crowded.append(index - 1)
+          }
+          beginRow(index, &column)
         } else {
           return
         }
       }
+      if begins { beginRow(index, &column) }
+    }
+
+    /// Begins a row with a point wherever it stands; what it was to scale is lost, its label says the time.
+    private mutating func beginRow(_ index: Int, _ column: inout Int) {
+      guard rows[rows.count - 1] < index else { return }
+      forced.append(index)
+      rows.append(index)
+      points[index].label = layout.scale.label(points[index].time)
+      points[index].labelWidth = points[index].label.utf8.count
+      // A break has its own columns before the point; of other distances nothing is left here.
+      if case .columns = points[index].gap { column = max(cellEnd, labelEnd - 1, end) }
+      rowStart = column
     }
   }
 }

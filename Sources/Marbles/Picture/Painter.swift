@@ -173,7 +173,8 @@ extension Painter {
   static func longestName(_ width: Int) -> Int { max(16, width / 4) }
 
   private static func name(_ line: DrawnLine) -> String {
-    String(repeating: "  ", count: min(line.depth, 8)) + Bidirectional.closed(ValueText.message(line.name))
+    let name = line.name.isEmpty ? "" : Bidirectional.closed(ValueText.message(line.name))
+    return String(repeating: "  ", count: min(line.depth, 8)) + name
   }
 
   static func nameWidth(_ line: DrawnLine) -> Int { DisplayWidth.of(name(line)) }

@@ -33,9 +33,9 @@ struct Scale: Equatable {
       }
     }
     for unit in [TimeText.Unit.second, .minute] {
-      steps += [1, 2, 5, 10, 20, 30].map { $0 * unit.nanoseconds }
+      steps += [1, 2, 5, 10, 15, 30].map { $0 * unit.nanoseconds }
     }
-    for hours: Int64 in [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000] {
+    for hours: Int64 in [1, 2, 3, 6, 12, 24, 48, 100, 200, 500, 1_000, 2_000, 5_000, 10_000] {
       steps.append(hours * TimeText.Unit.hour.nanoseconds)
     }
     return steps

@@ -6,13 +6,15 @@ struct ScaleChooser {
   let omission: OmissionMark?
   let tick: Int64
 
-  /// A long run looks all over as it does at its beginning.
-  private static let sampleSize = 64
+  /// Enough instants of a long run to judge a scale by: the first and, since numbers grow, the last.
+  private var sample: [Instant] {
+    instants.count <= 64 ? instants : Array(instants.prefix(32) + instants.suffix(32))
+  }
 
   /// The layout with the least to find fault with; of equal ones the first tried.
   func layout() -> ColumnLayout {
     let gaps = typicalGaps
-    let sample = instants.prefix(Self.sampleSize)
+    let sample = sample
     var candidates = Scale.candidates(typicalGaps: gaps).enumerated().map { index, scale in
       (scale: scale, faults: faults(of: scale, gaps), index: index)
     }
@@ -22,7 +24,8 @@ struct ScaleChooser {
       // A layout only adds to what is wrong with its scale, so that the rest cannot be better.
       if candidate.faults >= best.faults { break }
       let trial = ColumnLayout(
-        instants: sample, lineCount: lineCount, scale: candidate.scale, width: width, omission: omission, rounds: 3)
+        instants: sample[...], lineCount: lineCount, scale: candidate.scale, width: width, omission: omission, rounds: 3
+      )
       let faults = candidate.faults + faults(of: trial)
       if faults < best.faults { best = (candidate.scale, faults) }
     }
@@ -35,7 +38,7 @@ struct ScaleChooser {
 
   /// The quartiles of the gaps between neighbouring instants; none with one instant.
   private var typicalGaps: [Int64] {
-    let sample = instants.prefix(Self.sampleSize)
+    let sample = sample
     let gaps = zip(sample, sample.dropFirst()).map { $1.time - $0.time }.sorted()
     if gaps.isEmpty { return [] }
     let last = gaps.count - 1
@@ -43,8 +46,12 @@ struct ScaleChooser {
   }
 
   private func faults(of layout: ColumnLayout) -> Double {
-    var faults = 50 * Double(layout.rows.count - 1)
-    faults += 6 * Double(layout.irregularities)
+    // A row more is worse the more lanes it has.
+    var faults = Double(layout.rows.count - 1) * Double(15 + 6 * min(lineCount, 8))
+    faults += 6 * Double(layout.extraLabels)
+    faults += Double(layout.distortion)
+    // An instant under a label says its time at first sight.
+    faults += 1.8 * Double(layout.points.count { !$0.isLabelled }) / Double(sample.count)
     faults += 10 * Double(layout.breaks.count)
     faults += 0.05 * Double(layout.end)
     return faults
@@ -52,7 +59,7 @@ struct ScaleChooser {
 
   private func faults(of scale: Scale, _ gaps: [Int64]) -> Double {
     // Ten columns a tick read best, then five.
-    var faults = scale.columns == 10 || scale.columns == 5 ? 0 : scale.columns == 20 ? 1.0 : 2
+    var faults = scale.columns == 10 ? 0 : scale.columns == 5 ? 0.7 : scale.columns == 20 ? 1 : 2
     faults += gaps.map { Self.faults(ofGap: $0, scale) }.min() ?? 0
     // A column or two for each tick of marble text look like the text itself.
     if scale.columns == 10, tick > 0 {

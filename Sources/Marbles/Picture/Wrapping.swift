@@ -1,38 +1,56 @@
 /// Breaks text into lines.
 enum Wrapping {
-  /// Lines of at most so many cells, put together again the text itself: nothing is lost at a break.
+  /// Lines of at most so many cells, from which the text can be put together again.
   ///
-  /// A line ends where a blank follows when there is one in its second half, so never with a blank that nobody sees;
-  /// with `breaksCalls` also where the next call of a pipeline follows.
+  /// Where a line ends a single blank is left out, or, with `breaksCalls`, the next call of a pipeline begins; a line
+  /// that ends anywhere else ends with a backslash.
   static func lines(_ text: String, width: Int, breaksCalls: Bool = false) -> [String] {
     if DisplayWidth.of(text) <= width { return [text] }
+    let graphemes = Array(text)
     var lines: [String] = []
-    var line = ""
-    var cells = 0
-    /// The part of the line before the last blank, and the width of the rest.
-    var blank: (index: String.Index, cells: Int, isCall: Bool)?
-    for grapheme in text {
-      let size = DisplayWidth.of(grapheme)
-      if cells + size > width {
-        if let cut = blank, cut.cells > width / 2 {
-          lines.append(String(line[..<cut.index]))
-          line = String(line[cut.index...])
-          cells -= cut.cells
-        } else {
-          lines.append(line)
-          line = ""
-          cells = 0
-        }
-        blank = nil
-      }
-      let isCall = breaksCalls && grapheme == "." && (line.last == ")" || line.last == "}")
-      if isCall || grapheme == " " && line.last != " " && blank?.isCall != true {
-        blank = (line.endIndex, cells, isCall)
-      }
-      line.append(grapheme)
-      cells += size
+    var start = 0
+    while let cut = cut(graphemes, from: start, width: width, breaksCalls: breaksCalls) {
+      lines.append(String(graphemes[start..<cut.end]) + (cut.isForced ? "\\" : ""))
+      start = cut.next
     }
-    lines.append(line)
+    lines.append(String(graphemes[start...]))
     return lines
+  }
+
+  private struct Cut {
+    /// The end of the line, and where the next one begins.
+    var end: Int
+    var next: Int
+    var isForced = false
+  }
+
+  /// Where the line that begins at `start` ends; nil when all the rest fits.
+  private static func cut(_ text: [Character], from start: Int, width: Int, breaksCalls: Bool) -> Cut? {
+    var cells = 0
+    var blank: Cut?
+    var call: Cut?
+    var forced = start + 1
+    for index in start..<text.count {
+      // A break in the first half of a line wastes more than it gains.
+      if cells > width / 2 {
+        if isLoneBlank(text, index) { blank = Cut(end: index, next: index + 1) }
+        if breaksCalls, isCall(text, index) { call = Cut(end: index, next: index) }
+      }
+      // Room for the backslash.
+      if cells < width { forced = max(forced, index) }
+      cells += DisplayWidth.of(text[index])
+      if cells > width { return call ?? blank ?? Cut(end: forced, next: forced, isForced: true) }
+    }
+    return nil
+  }
+
+  /// A blank that can be left out: neither lost among others nor taken for one after a backslash at the end.
+  private static func isLoneBlank(_ text: [Character], _ index: Int) -> Bool {
+    guard text[index] == " ", index > 0, index + 1 < text.count else { return false }
+    return text[index - 1] != " " && text[index - 1] != "\\" && text[index + 1] != " "
+  }
+
+  private static func isCall(_ text: [Character], _ index: Int) -> Bool {
+    text[index] == "." && index > 0 && (text[index - 1] == ")" || text[index - 1] == "}")
   }
 }

@@ -157,7 +157,7 @@ enum Escape {
     let scalars = grapheme.unicodeScalars
     guard let first = scalars.first else { return nil }
     // A mark with nothing to stand on would stand on the line of the picture.
-    let isUnbased = first.properties.isGraphemeExtend || first.properties.generalCategory == .spacingMark
+    let isUnbased = DisplayWidth.of(first) == 0 || first.properties.generalCategory == .spacingMark
     let isCluster = scalars.count > 1
     guard isUnbased || scalars.contains(where: { isHidden($0, inCluster: isCluster) }) else { return nil }
     return scalars.reduce(into: "") { out, scalar in

@@ -94,7 +94,7 @@ extension Checker {
     _ closure: Closure, of parameter: Parameter, _ entry: Operator, called name: String, _ dialect: Dialect
   ) {
     let given = closure.parameterCount
-    let isSendingBlock = entry.takesBlock && parameter.label == Operator.blockLabel
+    let isSendingBlock = parameter.isBlock
     if isSendingBlock, case .named(let bindings) = closure.parameters, let first = bindings.first {
       report(.blockParameter(callee: name), first.span)
     } else if let takes = parameter.functionArity, !takesAny(takes, dialect) {
@@ -189,9 +189,6 @@ extension Closure {
 extension Operator {
   /// What parameters are called whose closures run for what they do: nobody takes their value.
   static let blockLabel = "block"
-
-  /// Whether a closure of it is a block: it can wait, and send.
-  var takesBlock: Bool { form == .source && parameters.contains { $0.label == Self.blockLabel && $0.takesFunction } }
 
   /// Whether marble text may stand where instants are expected.
   var takesMarbleText: Bool { form == .source && parameters.first?.label == "at" }

@@ -29,6 +29,7 @@ enum Kind: Hashable {
     case .disposable: self = .disposable
     case .scheduler: self = .scheduler
     case .unit: self = .unit
+    case .sequence: self = .unknown
     }
   }
 
@@ -103,17 +104,6 @@ extension StreamKind {
     case .subject: "subjects"
     case .property: "properties"
     case .connection: "connections"
-    }
-  }
-
-  /// What streams of this kind can do besides what all can; nothing where that is known only when they run.
-  var members: [LibraryMember]? {
-    switch self {
-    case .plain: []
-    case .subject: StreamMembers.subjects
-    case .property: StreamMembers.properties
-    case .connection: StreamMembers.connections
-    case .other: nil
     }
   }
 

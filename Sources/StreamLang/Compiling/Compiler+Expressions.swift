@@ -101,11 +101,9 @@ extension Compiler {
       }
     let entry = Catalogue.find(member.name, in: dialect)
     let list = member.arguments.map { arguments($0) } ?? .none
-    let end = member.arguments?.span.end ?? member.nameSpan.end
     return MemberCallNode(
       receiver, member.name, list, dialect: dialect, entry: entry, function: function, isOptional: member.isOptional,
-      isBare: member.arguments == nil, sourceText: oneLine(Span(start: member.nameSpan.start, end: end)), session,
-      place(member.nameSpan))
+      isBare: member.arguments == nil, sourceText: callText(member.nameSpan, member.arguments), session, place(member.nameSpan))
   }
 
   /// `name(…)`: a function of the script, something built in, or an operator.
@@ -126,7 +124,7 @@ extension Compiler {
       return BuiltinCallNode(builtin, self.arguments(arguments), sender: nil, session, callPlace)
     }
     guard let entry = Catalogue.find(name, in: dialect) else { return faulty("there is no '\(name)'", nameSpan) }
-    let sourceText = oneLine(Span(start: nameSpan.start, end: arguments.span.end))
+    let sourceText = callText(nameSpan, arguments)
     if entry.takesMarbleText, arguments.trailing == nil {
       return MarbleSourceNode(
         entry, self.arguments(arguments), tick: tick, dialect, sourceText: sourceText, callPlace)
@@ -139,6 +137,19 @@ extension Compiler {
     }
     return OperatorCallNode(entry, nil, list, dialect, sourceText: sourceText, callPlace)
   }
+
+  /// A call as pictures show it: a closure that is long is `{ … }`.
+  private func callText(_ nameSpan: Span, _ arguments: Arguments?) -> String {
+    guard let arguments else { return oneLine(nameSpan) }
+    let whole = oneLine(Span(start: nameSpan.start, end: arguments.span.end))
+    guard let trailing = arguments.trailing, oneLine(trailing.span).utf8.count > Self.longestClosure else { return whole }
+    var head = oneLine(Span(start: nameSpan.start, end: trailing.span.start))
+    while head.last == " " { head.removeLast() }
+    return head + " { … }"
+  }
+
+  /// In bytes: more than this says more than a picture needs.
+  private static let longestClosure = 24
 
   /// Compiles the arguments of a call.
   func arguments(_ arguments: Arguments, isBlock: Bool = false) -> ArgumentNodes {
@@ -220,9 +231,11 @@ extension Compiler {
     guard case .postfix(let base, let parts) = expression.kind, let last = parts.last else { return false }
     switch last {
     case .member(let member):
-      guard member.arguments != nil else { return false }
-      return StreamMembers.all.contains { $0.name == member.name && $0.isEffect } || member.name == "execute"
-        || member.name == "dispose"
+      guard let arguments = member.arguments else { return false }
+      // `s.connect { … }` is an operator, `p.connect()` a call for its effect.
+      if member.name == "connect", arguments.trailing != nil || !arguments.list.isEmpty { return false }
+      return StreamMembers.all.contains { $0.name == member.name && $0.isEffect }
+        || ValueMembers.disposables.contains { $0.name == member.name && $0.isEffect }
     case .call:
       guard parts.count == 1, case .name(let name) = base.kind, resolve(name) == nil else { return false }
       return Builtins.find(name)?.isEffect ?? Builtins.directive(name)?.isEffect ?? Builtins.blockFunction(name)?.isEffect

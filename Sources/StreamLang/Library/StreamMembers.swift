@@ -4,90 +4,50 @@ import Streams
 enum StreamMembers {
   /// The member of a stream by its name.
   static func find(_ name: String, of stream: Stream) -> LibraryMember? {
-    members(of: stream).first { $0.name == name } ?? subscribing.first { $0.name == name }
+    if let member = stream.members.first(where: { $0.name == name }) { return LibraryMember(member) }
+    return subscribing.first { $0.name == name }
   }
 
   /// What only this kind of stream can do.
-  static func members(of stream: Stream) -> [LibraryMember] {
-    switch stream {
-    case is Subject: subjects
-    case is Property: properties
-    case is ConnectableStream: connections
-    default: []
-    }
-  }
+  static func members(of stream: Stream) -> [LibraryMember] { stream.members.map { LibraryMember($0) } }
 
   /// Every name: for faults that can be told before a run.
-  static let all: [LibraryMember] = subscribing + subjects + properties + connections
+  static let all: [LibraryMember] = subscribing + Catalogue.members.map { LibraryMember($0) }
 
   static let subscribing: [LibraryMember] = [
     LibraryMember(
       "subscribe", 0...4, labels: ["next", "error", "completed"], isEffect: true,
       "Subscribes in the scene: a name for the lane, closures for the events."
     ) { call throws(ErrorValue) in try call.subscribe() },
-    LibraryMember("subscribeNext", 1...1, isEffect: true, "Subscribes with a closure for values.") { call throws(ErrorValue) in
-      try call.subscribe(next: try call.function())
+    LibraryMember(
+      "subscribeNext", 1...3, labels: ["error", "completed"], isEffect: true,
+      "Subscribes with a closure for values, and perhaps for the ends."
+    ) { call throws(ErrorValue) in try call.subscribe(first: "next") },
+    LibraryMember(
+      "subscribeError", 1...2, labels: ["completed"], isEffect: true,
+      "Subscribes with a closure for the error, and perhaps for completion."
+    ) { call throws(ErrorValue) in try call.subscribe(first: "error") },
+    LibraryMember("subscribeCompleted", 1...1, isEffect: true, "Subscribes with a closure for completion.") {
+      call throws(ErrorValue) in
+      try call.subscribe(first: "completed")
     },
-    LibraryMember("subscribeError", 1...1, isEffect: true, "Subscribes with a closure for the error.") { call throws(ErrorValue) in
-      try call.subscribe(error: try call.function())
-    },
-    LibraryMember("subscribeCompleted", 1...1, isEffect: true, "Subscribes with a closure for completion.") { call throws(ErrorValue) in
-      try call.subscribe(completed: try call.function())
-    },
-  ]
-
-  static let subjects: [LibraryMember] = [
-    LibraryMember("send", 1...99, isEffect: true, "Sends values to all who listen.") { call throws(ErrorValue) in
-      for value in call.arguments { try call.subject().send(value, in: call.session.world) }
-      return .nil
-    },
-    LibraryMember("sendNext", 1...1, isEffect: true, "Sends a value to all who listen.") { call throws(ErrorValue) in
-      try call.subject().send(call.arguments[0], in: call.session.world)
-      return .nil
-    },
-    LibraryMember("sendError", 0...1, isEffect: true, "Fails for all who listen.") { call throws(ErrorValue) in
-      try call.subject().sendError((call.arguments.first ?? .nil).asError)
-      return .nil
-    },
-    LibraryMember("sendCompleted", isEffect: true, "Completes for all who listen.") { call throws(ErrorValue) in
-      try call.subject().sendCompleted()
-      return .nil
-    },
-    LibraryMember("complete", isEffect: true, "Completes for all who listen.") { call throws(ErrorValue) in
-      try call.subject().sendCompleted()
-      return .nil
-    },
-  ]
-
-  static let properties: [LibraryMember] = [
-    LibraryMember("value", "The current value.") { call in
-      guard case .stream(let stream) = call.receiver, let property = stream as? Property else { return .nil }
-      return property.value
-    },
-    LibraryMember("bind", 1...1, isEffect: true, "Sets the property to every value of a stream; gives what ends that.") { call throws(ErrorValue) in
-      guard case .stream(let stream) = call.receiver, let property = stream as? Property,
-        case .stream(let source) = call.arguments[0]
-      else { throw call.fault("'bind' needs a stream") }
-      return .disposable(property.bind(source, in: call.session.world))
-    },
-  ]
-
-  static let connections: [LibraryMember] = [
-    LibraryMember("connect", isEffect: true, "Subscribes to the source, once and for all.") { call in
-      guard case .stream(let stream) = call.receiver, let connection = stream as? ConnectableStream else { return .nil }
-      return .disposable(connection.connect(in: call.session.world))
-    }
   ]
 }
 
-extension MemberCall {
-  fileprivate func subject() throws(ErrorValue) -> Subject {
-    guard case .stream(let stream) = receiver, let subject = stream as? Subject else {
-      throw fault("a subject is needed before the dot")
+extension LibraryMember {
+  /// A member that a kind of stream brings.
+  init(_ member: StreamMember) {
+    self.init(member.name, member.arity, labels: member.labels, isEffect: member.isEffect, member.summary) {
+      call throws(ErrorValue) in
+      guard case .stream(let stream) = call.receiver else { throw call.fault("a stream is needed before the dot") }
+      return try member.call(
+        stream,
+        StreamMember.Arguments(values: call.arguments, labels: call.shapes.map(\.label), world: call.session.world))
     }
-    return subject
   }
+}
 
+extension MemberCall {
   private func closure(_ value: Value?, _ what: String) throws(ErrorValue) -> FunctionValue? {
     guard let value, !value.isNil else { return nil }
     guard case .function(let function) = value else { throw fault("'\(what):' is a closure, not \(value.kindName)") }
@@ -112,6 +72,16 @@ extension MemberCall {
     return try subscribe(
       name, next: next ?? closures.first, error: error ?? (closures.count > 1 ? closures[1] : nil),
       completed: completed ?? (closures.count > 2 ? closures[2] : nil))
+  }
+
+  /// `subscribeNext({ … }, error: { … })`: the closure without a label is for one kind of event.
+  fileprivate func subscribe(first kind: String) throws(ErrorValue) -> Value {
+    guard let first = positional.first, positional.count == 1 else { throw fault("a closure is needed here") }
+    func closure(for label: String) throws(ErrorValue) -> FunctionValue? {
+      try self.closure(label == kind ? first : labelled(label), label)
+    }
+    return try subscribe(
+      next: closure(for: "next"), error: closure(for: "error"), completed: closure(for: "completed"))
   }
 
   fileprivate func subscribe(

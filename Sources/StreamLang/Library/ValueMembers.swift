@@ -10,9 +10,10 @@ enum ValueMembers {
   /// All members of a kind of value.
   static func members(of value: Value) -> [LibraryMember] {
     switch value {
-    case .array, .tuple, .range: sequences
-    case .string: StringMembers.all
-    case .dictionary: DictionaryMembers.all
+    case .array, .tuple, .range: lists
+    case .string: texts
+    case .dictionary: dictionaries
+    case .sequence: SequenceMembers.all
     case .error: errors
     case .event: events
     case .disposable: disposables
@@ -23,7 +24,14 @@ enum ValueMembers {
 
   /// Every name that some kind of value has: for faults that can be told before a run.
   static let allNames: Set<String> = Set(
-    (sequences + StringMembers.all + DictionaryMembers.all + errors + events + disposables + numbers + general).map(\.name))
+    [
+      lists, texts, dictionaries, SequenceMembers.all, errors, events, disposables, numbers, general,
+    ].flatMap { $0.map(\.name) })
+
+  /// What values with elements can do.
+  static let lists = sequences + SequenceMembers.makers
+  static let texts = StringMembers.all + SequenceMembers.makers
+  static let dictionaries = DictionaryMembers.all + SequenceMembers.makers
 
   static let general: [LibraryMember] = [
     LibraryMember("description", "The value as a text.") { call in .string(call.receiver.text) }
@@ -181,11 +189,6 @@ enum ValueMembers {
     },
     LibraryMember("enumerated", "Pairs of position and element.") { call throws(ErrorValue) in
       .array(try call.elements().enumerated().map { .tuple([.int($0), $1]) })
-    },
-    LibraryMember("stream", "A stream of the elements: one a turn, on a background scheduler (RACSequence).") { call throws(ErrorValue) in
-      let stream = TurnStream(try call.elements())
-      stream.sourceText = "stream"
-      return .stream(stream)
     },
   ]
 }

@@ -149,7 +149,8 @@ final class Recording: Recorder {
   private func number(_ stream: Stream) {
     let identity = ObjectIdentifier(stream)
     guard stream.name == nil, numbers[identity] == nil, numbers.count < 100_000 else { return }
-    let kind = stream.operatorEntry?.name ?? "stream"
+    // "a group" is "group 1".
+    let kind = stream.operatorEntry?.name ?? String(stream.kindName.drop { $0 != " " }.dropFirst())
     counts[kind, default: 0] += 1
     numbers[identity] = "\(kind) \(counts[kind] ?? 1)"
     // An identity stands only as long as its stream does.
@@ -303,21 +304,31 @@ final class LaneSubscriber: Subscriber {
   override func error(_ error: ErrorValue) {
     guard !isDisposed else { return }
     recording.end(.error(Int64(world.scheduler.now), message: error.text), on: track)
-    dispose()
+    let finalizers = disposeBeforeFinalizers()
     if let closure = closures.error {
       call(closure, when: "the error came in") { function throws(ErrorValue) in _ = try function.call([.error(error)]) }
     } else {
       failed(error, false)
     }
+    finalizers?.dispose()
   }
 
   override func completed() {
     guard !isDisposed else { return }
     recording.end(.completed(Int64(world.scheduler.now)), on: track)
-    dispose()
+    let finalizers = disposeBeforeFinalizers()
     if let closure = closures.completed {
       call(closure, when: "the stream completed") { function throws(ErrorValue) in _ = try function.call([]) }
     }
+    finalizers?.dispose()
+  }
+
+  /// Disposes itself; what is above has ended, all but finalizers, which run when the end has been delivered.
+  private func disposeBeforeFinalizers() -> Subscriber? {
+    let finalizers = upstream
+    upstream = nil
+    dispose()
+    return finalizers
   }
 
   private func call(

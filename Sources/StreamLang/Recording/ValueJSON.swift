@@ -32,6 +32,12 @@ struct ValueJSON {
         text += "{\"range\":[\(range.lower),\(range.upper)]}"
       }
     case .dictionary(let box): write(box, into: &text, depth)
+    case .sequence(let sequence):
+      // Writing asks for nothing: what is known, and whether that is all.
+      let (elements, isWhole) = sequence.known(upTo: 10_000)
+      text += "{\"sequence\":"
+      write(elements, into: &text, depth)
+      text += isWhole ? "}" : ",\"more\":true}"
     case .error(let error): text += "{\"error\":\(JSONText.string(error.text))}"
     case .event(let event):
       text += "{\"event\":\"\(event.kind.rawValue)\""

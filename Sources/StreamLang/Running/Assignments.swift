@@ -77,6 +77,8 @@ final class AssignNode: Node {
       try frame.outer(hops).update(slot) { value throws(ErrorValue) in try change(&value, target.parts[...], new, frame) }
     case .global(let variable):
       var value = variable.value ?? .nil
+      // A member is changed where it lives, and what that sets off may read the variable.
+      if case .member? = target.parts.first { return try change(&value, target.parts[...], new, frame) }
       variable.value = .nil
       do throws(ErrorValue) {
         try change(&value, target.parts[...], new, frame)
@@ -105,12 +107,12 @@ final class AssignNode: Node {
       try change(&element, parts.dropFirst(), new, frame)
       try value.replace(index, with: element)
     case .member(let name, let place):
-      guard case .stream(let stream) = value, let property = stream as? Property, name == "value" else {
-        throw ErrorValue("'\(name)' of \(value.kindName) cannot be assigned to", place: place)
-      }
-      var current = property.value
+      guard case .stream(let stream) = value, let member = stream.members.first(where: { $0.name == name }),
+        let set = member.set
+      else { throw ErrorValue("'\(name)' of \(value.kindName) cannot be assigned to", place: place) }
+      var current = try member.call(stream, StreamMember.Arguments(values: [], labels: [], world: session.world))
       try change(&current, parts.dropFirst(), new, frame)
-      property.set(current, in: session.world)
+      try set(stream, current, session.world)
     }
   }
 
@@ -139,14 +141,20 @@ final class BindingNode: Node {
 
   override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
     let value = try target.evaluate(frame)
-    guard case .stream(let bound) = value, let property = bound as? Property else {
+    guard case .stream(let bound) = value, let bindingTarget = bound as? any BindingTarget else {
       throw ErrorValue(.bindingKind(found: value.kindName), place: target.place)
     }
     let source = try stream.evaluate(frame)
     guard case .stream(let stream) = source else {
       throw ErrorValue(.streamExpected(by: "<~", found: source.kindName), place: self.stream.place)
     }
-    return .disposable(property.bind(stream, in: session.world))
+    session.startSelfStarting(Reachability(from: value), in: session.world)
+    session.startSelfStarting(Reachability(from: source), in: session.world)
+    do throws(ErrorValue) {
+      return .disposable(try bindingTarget.follow(stream, in: session.world))
+    } catch {
+      throw error.at(place)
+    }
   }
 }
 

@@ -4,11 +4,14 @@ import Streams
 final class ArgumentNodes {
   let nodes: [Node]
   let shapes: [ArgumentShape]
+  /// The label of each, where it has one.
+  let labels: [String?]
   let hasLabels: Bool
 
   init(_ nodes: [Node], _ shapes: [ArgumentShape]) {
     self.nodes = nodes
     self.shapes = shapes
+    labels = shapes.map(\.label)
     hasLabels = shapes.contains { $0.label != nil }
   }
 
@@ -26,7 +29,12 @@ final class ArgumentNodes {
   func shapes(of values: [Value]) -> [ArgumentShape] {
     var known = shapes
     for index in known.indices {
-      if case .function = values[index] { known[index].isFunction = true } else { known[index].isFunction = false }
+      switch values[index] {
+      case .function: known[index].isFunction = true
+      // `nil` stands for an argument that is left out, whatever that is.
+      case .nil: known[index].isFunction = nil
+      default: known[index].isFunction = false
+      }
     }
     return known
   }
@@ -193,7 +201,10 @@ final class MemberCallNode: Node {
     let value = try receiver.evaluate(frame)
     if isOptional, value.isNil { return .nil }
     if case .stream(let stream) = value {
-      if let member = StreamMembers.find(name, of: stream) {
+      if let member = stream.members.first(where: { $0.name == name }), !isRefused(by: member) {
+        return try call(member, stream, frame)
+      }
+      if let member = StreamMembers.subscribing.first(where: { $0.name == name }) {
         return try call(member, value, frame)
       }
       if let entry, !isBare {
@@ -221,11 +232,35 @@ final class MemberCallNode: Node {
       throw ErrorValue(fault, place: arguments.place(position, otherwise: place))
     }
     do throws(ErrorValue) {
+      let values = try arguments.evaluate(frame)
       return try member.call(
-        MemberCall(receiver: value, arguments: arguments.evaluate(frame), shapes: arguments.shapes, session: session, place: place))
+        MemberCall(receiver: value, arguments: values, shapes: arguments.shapes, session: session, place: place))
     } catch {
       throw error.at(place)
     }
+  }
+
+  private func arguments(
+    for arity: ClosedRange<Int>, _ summary: String, _ frame: Frame
+  ) throws(ErrorValue) -> [Value] {
+    let values = try arguments.evaluate(frame)
+    guard arity.contains(values.count) else { throw fault("'\(name)' takes \(arity.described)", help: summary) }
+    return values
+  }
+
+  private func call(_ member: StreamMember, _ stream: Stream, _ frame: Frame) throws(ErrorValue) -> Value {
+    do throws(ErrorValue) {
+      let values = try arguments(for: member.arity, member.summary, frame)
+      return try member.call(
+        stream, StreamMember.Arguments(values: values, labels: arguments.labels, world: session.world))
+    } catch {
+      throw error.at(place)
+    }
+  }
+
+  /// Whether a member leaves calls with a closure to the operator of its name: `p.bind(s)`, `s.bind { … }`.
+  private func isRefused(by member: StreamMember) -> Bool {
+    entry != nil && member.refusesClosures && arguments.nodes.last is ClosureNode
   }
 
   private func unknown(_ value: Value) -> ErrorValue {
@@ -243,6 +278,14 @@ final class MemberCallNode: Node {
     let names = LibrarySignature.members(of: kind).keys
     return ErrorValue(
       .unknownMember(receiver: kind.plural, name, nearest: Suggestion.nearest(to: name, among: names)), place: place)
+  }
+}
+
+extension ClosedRange<Int> {
+  /// How many arguments that is: "one argument", "1 to 3 arguments".
+  fileprivate var described: String {
+    if lowerBound < upperBound { return upperBound < 99 ? "\(lowerBound) to \(upperBound) arguments" : "one argument or more" }
+    return lowerBound == 0 ? "no arguments" : lowerBound == 1 ? "one argument" : "\(lowerBound) arguments"
   }
 }
 

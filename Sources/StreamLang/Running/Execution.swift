@@ -39,7 +39,7 @@ extension Activation {
         }
       case .next(let slot, let assigner, let exit):
         guard case .function(let function) = frame[slot], let iterator = function as? IteratorFunction,
-          let element = iterator.next()
+          let element = try iterator.next(in: session.world)
         else {
           frame[slot] = .nil
           position = exit
@@ -118,11 +118,11 @@ final class BlockRoutine: Routine {
 }
 
 /// A closure or function of the source, with the frame it was made in.
-final class ClosureFunction: FunctionValue {
-  let code: FunctionCode
-  let environment: Frame?
-  private let session: Session
-  private var spare: Frame?
+class ClosureFunction: FunctionValue {
+  final let code: FunctionCode
+  final let environment: Frame?
+  final let session: Session
+  private final var spare: Frame?
 
   init(_ code: FunctionCode, _ environment: Frame?, _ session: Session) {
     self.code = code

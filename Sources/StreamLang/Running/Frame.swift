@@ -20,6 +20,11 @@ final class Frame {
   }
 
   deinit {
+    for slot in 0..<count where slots[slot].mayNest {
+      let held = slots[slot]
+      slots[slot] = .nil
+      Releasing.release(held)
+    }
     slots.deinitialize(count: count)
     slots.deallocate()
   }

@@ -55,7 +55,11 @@ final class FunctionCode {
   let place: SourcePlace
   let code = Code()
   /// The whole body, where it is one expression.
-  var expression: Node?
+  var expression: Node? {
+    didSet { formula = expression.flatMap { IntegerClosure.Formula($0, parameterCount: parameterCount) } }
+  }
+  /// The body as integer arithmetic, where it is that.
+  private(set) var formula: IntegerClosure.Formula?
   /// Whether closures inside may outlive the call, and the frame with them.
   var hasClosures = false
   /// Whether it may wait: such functions are called by statements only.
@@ -116,19 +120,26 @@ final class Assigner {
   }
 }
 
-/// The elements of a loop, one by one.
+/// The elements of a loop, one by one; those of a lazy sequence are asked for when their round begins.
 final class IteratorFunction: FunctionValue {
   private let elements: [Value]
   private let range: RangeBox?
+  private var sequence: LazySequence?
   private var position = 0
 
   init(over value: Value) throws(ErrorValue) {
     range = if case .range(let range) = value { range } else { nil }
-    elements = range == nil ? try value.elements() : []
+    sequence = if case .sequence(let sequence) = value { sequence } else { nil }
+    elements = range == nil && sequence == nil ? try value.elements() : []
     super.init(parameterCount: 0)
   }
 
-  func next() -> Value? {
+  func next(in world: World) throws(ErrorValue) -> Value? {
+    if let sequence {
+      guard let cell = try sequence.cell(in: world) else { return nil }
+      self.sequence = cell.tail
+      return cell.head
+    }
     if let range {
       guard position < range.count else { return nil }
       position += 1

@@ -21,4 +21,6 @@ public struct RunDiagram {
   public let drawn: Diagram
   /// All lanes, for JSON and the log.
   public let full: Diagram
+  /// The tick of marble text, in nanoseconds: where it reads well a column is a tick.
+  public let tick: Int
 }

@@ -80,10 +80,20 @@ public final class ScriptRun {
         current = index
         observe(.statement(source.text(in: statement.span), item: index))
         do throws(ErrorValue) {
-          if let code = codes[index] { try run(code) }
+          if let code = codes[index] {
+            do throws(ErrorValue) {
+              try run(code)
+            } catch {
+              // Where a budget ended the run, that is the error.
+              try session.failIfStopped(session.world)
+              throw error
+            }
+          }
           if finishes, endsScene(index, lastStatement, parsed.items) { try session.finishScene() }
         } catch {
-          let diagnostic = session.diagnostic(error, otherwise: statement.span)
+          // Code that a budget stops in the middle knows only that it was stopped.
+          let cause = session.stop.map { $0.asError.at(error.place) } ?? error
+          let diagnostic = session.diagnostic(cause, otherwise: statement.span)
           // A shell's scene outlives a wrong entry, but not a run that a budget has ended.
           if finishes || session.isStopped { session.endScene() }
           return .stopped(diagnostic)

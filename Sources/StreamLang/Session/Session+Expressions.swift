@@ -38,7 +38,7 @@ extension Session {
     }
     let full = recording.diagram(
       title: title, recording.tracks.filter { $0 !== run.result } + [run.result], until: until, notes: notes)
-    deliver(.diagram(RunDiagram(drawn: drawn, full: full)))
+    deliver(.diagram(RunDiagram(drawn: drawn, full: full, tick: settings.tick)))
     try failIfStopped(run.world)
   }
 

@@ -37,14 +37,15 @@ extension Session {
     return .disposable(subscriber)
   }
 
-  /// RAC's `subscribe:`: everything is passed on to a subject.
+  /// RAC's `subscribe:`: everything is passed on to a subject or to the terminal of a channel.
   func subscribe(_ receiver: Value, to target: Stream) throws(ErrorValue) -> Value {
-    guard case .stream(let source) = receiver, let subject = target as? Subject else {
+    guard case .stream(let source) = receiver, let eventTarget = target as? any EventTarget else {
       throw ErrorValue("'subscribe' passes events on to a subject, not to \(target.kindName)")
     }
-    let subscriber = ForwardingSubscriber(subject, world)
+    let subscriber = ForwardingSubscriber(eventTarget, world)
     world.keep(subscriber)
     startSelfStarting(Reachability(from: receiver), in: world)
+    startSelfStarting(Reachability(from: .stream(target)), in: world)
     source.subscribe(subscriber, in: world)
     return .disposable(subscriber)
   }
@@ -121,7 +122,7 @@ extension Session {
     let title = scene.title ?? ""
     let drawn = scene.recording.diagram(title: title, scene.shown, until: until, notes: notes)
     let full = scene.recording.diagram(title: title, scene.recording.tracks, until: until, notes: notes)
-    deliver(.diagram(RunDiagram(drawn: drawn, full: full)))
+    deliver(.diagram(RunDiagram(drawn: drawn, full: full, tick: settings.tick)))
   }
 }
 
@@ -144,32 +145,5 @@ extension Stop {
       return ErrorValue(
         text, help: "the budget is '\(kind.rawValue)': limits(\(kind.rawValue): \(amount.multipliedReportingOverflow(by: 10).partialValue)) allows more")
     }
-  }
-}
-
-/// Passes everything on to a subject.
-private final class ForwardingSubscriber: Subscriber {
-  private let subject: Subject
-  private let world: World
-
-  init(_ subject: Subject, _ world: World) {
-    self.subject = subject
-    self.world = world
-  }
-
-  override func next(_ value: Value) {
-    if !isDisposed { subject.send(value, in: world) }
-  }
-
-  override func error(_ error: ErrorValue) {
-    guard !isDisposed else { return }
-    dispose()
-    subject.sendError(error)
-  }
-
-  override func completed() {
-    guard !isDisposed else { return }
-    dispose()
-    subject.sendCompleted()
   }
 }

@@ -42,8 +42,11 @@ public final class Session {
 
   var hasScene: Bool { currentScene != nil }
 
+  /// Why the scene was ended, when a budget or Ctrl-C did.
+  var stop: Stop? { currentScene?.world.stop }
+
   /// Whether the scene was ended by a budget or by Ctrl-C.
-  public var isStopped: Bool { currentScene?.world.isStopped ?? false }
+  public var isStopped: Bool { stop != nil }
 
   /// The clock of the scene, in nanoseconds.
   public var clock: Int { currentScene?.world.scheduler.now ?? 0 }
@@ -54,6 +57,10 @@ public final class Session {
 
   var limits: Limits { world.limits }
 
+  /// Counts a call that calls nothing itself; false when the general way must look at a budget.
+  @inline(__always)
+  func countsLeafCall() -> Bool { world.countsLeafCall() }
+
   /// Counts steps of the language; a budget that is passed ends the run.
   @inline(__always)
   func countSteps(_ count: Int) throws(ErrorValue) {
@@ -63,12 +70,15 @@ public final class Session {
   /// Prints a line with the time.
   func log(_ text: String) {
     let scheduler = world.scheduler
-    deliver(.log(time: scheduler.now, text: text, scheduler: scheduler.queueNames[Int(scheduler.queue)]))
+    world.log(text, scheduler.queueNames[Int(scheduler.queue)])
   }
 
   func makeWorld() -> World {
     let world = World(ties: settings.ties, limits: settings.limits)
     world.note = { [weak self] in self?.deliver(.note($0)) }
+    world.log = { [weak self, unowned scheduler = world.scheduler] text, queue in
+      self?.deliver(.log(time: scheduler.now, text: text, scheduler: queue))
+    }
     world.isInterrupted = { [weak self] in self?.isInterrupted() ?? false }
     return world
   }

@@ -44,8 +44,8 @@ public struct ArgumentShape {
 extension Operator {
   /// Says which argument goes to which parameter.
   ///
-  /// A trailing closure goes to the first parameter that takes a closure and was not given by label; the others go
-  /// by label or, in order, to the parameters that are left. One that is no closure passes over parameters that
+  /// A trailing closure goes to the first parameter that takes a closure and was not given by label or by a closure
+  /// between the brackets; the others go by label or, in order, to the parameters that are left. One that is no closure passes over parameters that
   /// take only closures and need not be given.
   ///
   /// - Returns: For each parameter the positions of its arguments: at most one, but for a variadic one.
@@ -62,9 +62,10 @@ extension Operator {
     }
     if let position = shapes.lastIndex(where: { $0.isTrailing && $0.label == nil }) {
       let open = parameters.indices.filter { bound[$0].isEmpty }
-      guard
-        let index = open.first(where: { parameters[$0].takesOnlyFunction })
-          ?? open.first(where: { parameters[$0].takesFunction })
+      let closures = open.filter { parameters[$0].takesOnlyFunction }
+      // Closures between the brackets come before the one behind them.
+      let before = shapes.filter { $0.isFunction == true && !$0.isTrailing && $0.label == nil }.count
+      guard let index = closures.dropFirst(before).first ?? open.first(where: { parameters[$0].takesFunction })
       else { throw .noClosureExpected(argument: position) }
       bound[index] = [position]
     }

@@ -77,6 +77,9 @@ public struct Operator: Sendable {
     self.make = make
   }
 
+  /// Whether its closure is a block that can send and wait.
+  public var takesBlock: Bool { parameters.contains { $0.isBlock } }
+
   /// The call as help shows it: `s.throttle(interval: duration)`.
   public var signature: String {
     let list = parameters.map(\.signature).joined(separator: ", ")
@@ -93,7 +96,14 @@ public struct Operator: Sendable {
       stream.operatorEntry = self
       stream.place = call.place
       stream.serial = Stream.nextSerial()
-      if let receiver = call.receiver { stream.inputs.append(.stream(receiver)) }
+      if let receiver = call.receiver {
+        stream.inputs.append(.stream(receiver))
+        stream.depth = receiver.depth + 1
+        // Deeper ones could be built, but neither subscribed nor freed within a stack.
+        if stream.depth > Stream.deepest {
+          throw ErrorValue("more than \(Stream.deepest) operators stand on one another", place: call.place)
+        }
+      }
       for argument in call.arguments { if let argument { stream.inputs.append(argument) } }
     }
     return stream
@@ -177,10 +187,15 @@ public struct Call {
 
   /// All streams of a variadic argument, given one by one or as one array, the receiver first where there is one.
   func streams(_ index: Int) throws(ErrorValue) -> [Stream] {
+    guard case .array(let box)? = arguments[index] else { return try streams(of: []) }
+    return try streams(of: box.elements)
+  }
+
+  /// Streams given one by one or as one array, the receiver first where there is one.
+  func streams(of elements: [Value]) throws(ErrorValue) -> [Stream] {
     var streams: [Stream] = []
     if let receiver { streams.append(receiver) }
-    guard case .array(let box)? = arguments[index] else { return streams }
-    var elements = box.elements
+    var elements = elements
     if elements.count == 1, case .array(let list) = elements[0] { elements = list.elements }
     for element in elements { streams.append(try element.asStream(in: dialect)) }
     return streams
@@ -194,6 +209,8 @@ public struct Call {
 }
 
 extension Stream {
+  static let deepest = 10_000
+
   func at(_ place: Place?) -> Stream { self }
 
   nonisolated(unsafe) private static var serials = 0

@@ -11,6 +11,10 @@ public struct Parameter: Sendable {
     case intOrDuration
     /// A duration, or a stream or closure whose first event stands for it.
     case durationOrFunction
+    /// A Bool, or a closure that gives a stream whose first value stands for it.
+    case boolOrFunction
+    /// A stream or, among several, a number: how many run at a time.
+    case streamOrInt
   }
 
   /// The label it can be given by.
@@ -21,12 +25,17 @@ public struct Parameter: Sendable {
   public let isRequired: Bool
   /// Whether it takes all that is left; it then receives an array.
   public let isVariadic: Bool
+  /// Whether it is a block that can send and wait.
+  public let isBlock: Bool
 
-  init(_ label: String, _ kind: Kind, isRequired: Bool = true, isVariadic: Bool = false) {
+  init(
+    _ label: String, _ kind: Kind, isRequired: Bool = true, isVariadic: Bool = false, isBlock: Bool = false
+  ) {
     self.label = label
     self.kind = kind
     self.isRequired = isRequired
     self.isVariadic = isVariadic
+    self.isBlock = isBlock
   }
 
   static func value(_ label: String) -> Parameter { Parameter(label, .value) }
@@ -41,10 +50,13 @@ public struct Parameter: Sendable {
   static func streams(_ label: String) -> Parameter { Parameter(label, .stream, isRequired: false, isVariadic: true) }
   static func scheduler(_ label: String) -> Parameter { Parameter(label, .scheduler) }
   static func function(_ label: String, _ count: Int = 1) -> Parameter { Parameter(label, .function(count)) }
+  static func block(_ label: String) -> Parameter { Parameter(label, .function(0), isBlock: true) }
   static func streamOrFunction(_ label: String) -> Parameter { Parameter(label, .streamOrFunction) }
 
   /// The same parameter, which may be left out.
-  var optional: Parameter { Parameter(label, kind, isRequired: false, isVariadic: isVariadic) }
+  var optional: Parameter {
+    Parameter(label, kind, isRequired: false, isVariadic: isVariadic, isBlock: isBlock)
+  }
 
   /// How help shows it.
   public var signature: String {
@@ -68,6 +80,8 @@ public struct Parameter: Sendable {
     case .streamOrFunction: "stream or closure"
     case .intOrDuration: "Int or duration"
     case .durationOrFunction: "duration or closure"
+    case .boolOrFunction: "Bool or closure"
+    case .streamOrInt: "stream"
     }
   }
 
@@ -82,7 +96,7 @@ public struct Parameter: Sendable {
   /// Whether a closure may stand here.
   public var takesFunction: Bool {
     switch kind {
-    case .function, .streamOrFunction, .durationOrFunction, .value: true
+    case .function, .streamOrFunction, .durationOrFunction, .boolOrFunction, .value: true
     default: false
     }
   }
@@ -101,10 +115,11 @@ public struct Parameter: Sendable {
       (.function, .function), (.scheduler, .scheduler), (.stream, .stream), (.streamOrFunction, .stream),
       (.streamOrFunction, .function), (.intOrDuration, .int), (.intOrDuration, .duration),
       (.durationOrFunction, .duration), (.durationOrFunction, .function), (.durationOrFunction, .stream),
+      (.boolOrFunction, .bool), (.boolOrFunction, .function), (.streamOrInt, .stream), (.streamOrInt, .int),
       (.error, _):
       true
     // RxJS takes an array wherever it takes a stream; a list of streams may be given as one array.
-    case (.stream, .array): isVariadic || dialect == .rxjs
+    case (.stream, .array), (.streamOrInt, .array): isVariadic || dialect == .rxjs
     case (.streamOrFunction, .array): dialect == .rxjs
     case (.array, .range), (.array, .tuple): true
     default: false

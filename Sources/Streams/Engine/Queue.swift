@@ -24,6 +24,9 @@ struct Queue<Element> {
     return element
   }
 
+  /// The oldest element.
+  var first: Element? { count > 0 ? ring[head] : nil }
+
   /// The elements, oldest first.
   var elements: [Element] { (0..<count).compactMap { ring[(head + $0) & (ring.count - 1)] } }
 

@@ -13,6 +13,8 @@ open class Stream {
   public final var place: Place?
   /// The call as it was written, for titles and rules of diagrams; the language sets it.
   public final var sourceText: String?
+  /// How many operators stand above it, one on the other.
+  public final var depth = 0
   /// Rises with every stream that is made: "in the order written".
   public final var serial = 0
 
@@ -36,6 +38,9 @@ open class Stream {
 
   /// Tells every event that is sent from outside, from now on; false where nobody outside sends.
   open func observe(_ observer: @escaping (EventBox) -> Void) -> Bool { false }
+
+  /// What only this kind of stream can do: `s.send(1)`, `command.execute(x)`.
+  open var members: [StreamMember] { [] }
 
   /// Runs the recipe for one subscriber; subclasses say how.
   open func run(for subscriber: Subscriber, in world: World) {}

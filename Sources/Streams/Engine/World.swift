@@ -90,6 +90,14 @@ public final class World {
     return stepFuel >= 0 || refuelSteps()
   }
 
+  /// Counts a step that enters nothing deeper; false, and nothing counted, when a budget must be looked at first.
+  @inline(__always)
+  public func countsLeafCall() -> Bool {
+    guard stepFuel > 0, nesting < Self.shallow else { return false }
+    stepFuel &-= 1
+    return true
+  }
+
   /// Counts many steps at once: an array or string made, by its length.
   public func countSteps(_ count: Int) -> Bool {
     stepFuel &-= min(count, Int(Int32.max))
@@ -140,7 +148,20 @@ public final class World {
   @inline(__always)
   public func enter() -> Bool {
     nesting += 1
-    return nesting <= limits[.nesting] || tooDeep()
+    if nesting > Self.shallow { return isWithinStack() }
+    return true
+  }
+
+  /// So deep nothing need be looked at.
+  private static let shallow = 128
+  /// Where the stack of the thread ends, with some room: what no budget foresees stops here.
+  nonisolated(unsafe) public static var stackEnd: UInt = 0
+
+  @inline(never)
+  private func isWithinStack() -> Bool {
+    var here: UInt8 = 0
+    let address = withUnsafeMutablePointer(to: &here) { UInt(bitPattern: $0) }
+    return (nesting <= limits[.nesting] && address > Self.stackEnd) || tooDeep()
   }
 
   /// Comes back from a level.
@@ -149,7 +170,7 @@ public final class World {
 
   @inline(never)
   private func tooDeep() -> Bool {
-    strike(.nesting, by: nil)
+    end(.limit(.nesting, amount: min(nesting, limits[.nesting]), by: nil))
     return false
   }
 

@@ -12,6 +12,12 @@ public final class DictionaryBox {
     for (key, value) in pairs { self.pairs[HashedValue(value: key)] = value }
   }
 
+  deinit {
+    var values = Array(pairs.values)
+    pairs = [:]
+    Releasing.release(&values)
+  }
+
   /// How many pairs it holds.
   public var count: Int { pairs.count }
   /// Keys, in the order in which they came.
@@ -60,6 +66,7 @@ struct HashedValue: Hashable {
     case .array(let box), .tuple(let box): hasher.combine(box.elements.count)
     case .dictionary(let box): hasher.combine(box.count)
     case .range(let box): hasher.combine(box.lower)
+    case .sequence(let sequence): hasher.combine(ObjectIdentifier(sequence))
     case .error(let error): hasher.combine(error.message)
     case .event(let event): hasher.combine(event.kind)
     case .function(let function): hasher.combine(ObjectIdentifier(function))

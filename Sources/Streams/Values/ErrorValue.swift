@@ -45,6 +45,15 @@ public final class ErrorValue: Error, @unchecked Sendable {
 
   /// The message as shown: "nil" for the nil error.
   public var text: String { message ?? "nil" }
+
+  /// What a closure that handles the error is given: the error; in `rxjs`, where any value can be thrown, that value.
+  func thrown(in dialect: Dialect) -> Value {
+    switch payload {
+    case nil: .error(self)
+    case .string?, .nil?: dialect == .rxjs ? payload ?? .nil : .error(self)
+    case let value?: value
+    }
+  }
 }
 
 extension Value {
@@ -52,8 +61,8 @@ extension Value {
   public var asError: ErrorValue {
     switch self {
     case .error(let error): error
-    case .string(let box): ErrorValue(box.text)
-    case .nil: ErrorValue(nil)
+    case .string(let box): ErrorValue(box.text, payload: self)
+    case .nil: ErrorValue(nil, payload: self)
     default: ErrorValue(text, payload: self)
     }
   }

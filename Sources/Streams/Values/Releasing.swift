@@ -1,34 +1,38 @@
-/// Frees nested containers in a loop.
-enum Releasing {
-  /// Empties `elements`; containers that nobody else holds are taken apart one by one, however deep they nest.
+/// Frees what nests deeply in a loop: a release that recurses with the data would overflow the stack.
+public enum Releasing {
+  nonisolated(unsafe) private static var pending: [Value] = []
+  nonisolated(unsafe) private static var isReleasing = false
+
+  /// Lets go of a value whose owner is being freed; what it alone holds is freed after it, not inside of it.
+  public static func release(_ value: consuming Value) {
+    pending.append(value)
+    guard !isReleasing else { return }
+    isReleasing = true
+    while let value = pending.popLast() { _ = value }
+    isReleasing = false
+  }
+
+  /// Lets go of the elements of a container that is being freed; they are moved out, so that nobody else holds them.
   @inline(__always)
   static func release(_ elements: inout [Value]) {
-    for element in elements {
-      switch element {
-      case .array, .tuple, .dictionary, .event: return releaseNested(&elements)
-      default: continue
-      }
-    }
+    // Asked first: a loop would hold the elements while they are moved out.
+    let nests = elements.contains { $0.mayNest }
+    if nests { releaseAll(&elements) }
   }
 
   @inline(never)
-  private static func releaseNested(_ elements: inout [Value]) {
-    var pending = elements
-    elements = []
-    while let value = pending.popLast() {
-      switch value {
-      case .array(var box), .tuple(var box):
-        if takeOver(value: consume value, &box) {
-          pending.append(contentsOf: box.elements)
-          box.elements = []
-        }
-      default: continue
-      }
-    }
+  private static func releaseAll(_ elements: inout [Value]) {
+    while let element = elements.popLast() { release(element) }
   }
+}
 
-  private static func takeOver(value: consuming Value, _ box: inout ArrayBox) -> Bool {
-    _ = consume value
-    return isKnownUniquelyReferenced(&box)
+extension Value {
+  /// Whether the value may hold others.
+  @inline(__always)
+  public var mayNest: Bool {
+    switch self {
+    case .array, .tuple, .dictionary, .event, .function, .stream: true
+    default: false
+    }
   }
 }

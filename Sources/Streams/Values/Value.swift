@@ -13,6 +13,7 @@ public enum Value {
   case tuple(ArrayBox)
   case dictionary(DictionaryBox)
   case range(RangeBox)
+  case sequence(LazySequence)
   case error(ErrorValue)
   case event(EventBox)
   case function(Function)
@@ -88,12 +89,19 @@ public final class EventBox {
   /// Which of the three it is.
   public let kind: Kind
   /// The value of a `next`, the error of an `error`, else `nil`.
-  public let value: Value
+  public private(set) var value: Value
 
   /// Makes an event.
   public init(_ kind: Kind, _ value: Value = .nil) {
     self.kind = kind
     self.value = value
+  }
+
+  deinit {
+    guard value.mayNest else { return }
+    let held = value
+    value = .nil
+    Releasing.release(held)
   }
 }
 
@@ -118,6 +126,7 @@ extension Value {
     case .tuple: "a tuple"
     case .dictionary: "a dictionary"
     case .range: "a range"
+    case .sequence: "a sequence"
     case .error: "an error"
     case .event: "an event"
     case .function: "a function"

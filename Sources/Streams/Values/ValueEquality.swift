@@ -14,6 +14,7 @@ extension Value {
       one === two || Self.areEqual(one.elements, two.elements)
     case (.dictionary(let one), .dictionary(let two)): Self.areEqual(one, two)
     case (.range(let one), .range(let two)): one.lower == two.lower && one.upper == two.upper
+    case (.sequence(let one), .sequence(let two)): one === two
     case (.error(let one), .error(let two)): one === two || (one.message == two.message && one.code == two.code)
     case (.event(let one), .event(let two)): one.kind == two.kind && one.value.isEqual(to: two.value)
     case (.function(let one), .function(let two)): one === two

@@ -26,6 +26,9 @@ private struct ValueWriter {
     case .tuple(let box): write(box.elements, "(", ")", depth)
     case .dictionary(let box): write(box, depth)
     case .range(let box): text += box.isClosed ? "\(box.lower)...\(box.upper - 1)" : "\(box.lower)..<\(box.upper)"
+    case .sequence(let sequence):
+      let (elements, isWhole) = sequence.known(upTo: 20)
+      write(elements, "sequence(", isWhole ? ")" : elements.isEmpty ? "…)" : ", …)", depth)
     case .error(let error): text += "error(\(error.text))"
     case .event(let event):
       switch event.kind {

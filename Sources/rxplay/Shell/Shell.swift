@@ -74,7 +74,6 @@ final class Shell {
   @discardableResult
   func run(_ source: SourceText) -> Bool {
     var isFine = true
-    var hasOutput = false
     let outcome = ScriptRun(source, in: session).run(finishes: false) { event in
       if case .warning(let diagnostic) = event { complain(diagnostic, source) }
       guard case .output(let output, _) = event else { return }
@@ -82,10 +81,8 @@ final class Shell {
         isFine = false
         return complain(diagnostic, source)
       }
-      // A picture stands apart from the line that asked for it.
-      if case .diagram = output, !hasOutput { Standard.write("\n") }
-      hasOutput = true
-      Standard.write(presenter.text(of: output) { _ in source })
+      // A picture stands apart from the line that asked for it, too.
+      Standard.write(presenter.text(of: output, isFirst: false, in: source))
       if case .diagram = output { Standard.write("\n") }
     }
     switch outcome {
@@ -103,7 +100,7 @@ final class Shell {
   /// What the entry has set off for this instant runs, and prints.
   private func finishTurn(_ source: SourceText) {
     let outer = session.deliver
-    session.deliver = { [unowned self] output in Standard.write(presenter.text(of: output) { _ in source }) }
+    session.deliver = { [unowned self] output in Standard.write(presenter.text(of: output, isFirst: true, in: source)) }
     session.finishTurn()
     session.deliver = outer
   }
@@ -112,7 +109,7 @@ final class Shell {
   func drawScene() {
     let outer = session.deliver
     session.deliver = { [unowned self] output in
-      Standard.write("\n" + presenter.text(of: output) { _ in SourceText(name: "", text: "") } + "\n")
+      Standard.write(presenter.text(of: output, isFirst: false, in: SourceText(name: "", text: "")) + "\n")
     }
     session.drawScene()
     session.deliver = outer

@@ -14,14 +14,20 @@ enum ShellCommands {
   static var all: [ShellCommand] {
     [
       ShellCommand(name: "help", arguments: "[NAME]", summary: "this page, or all about an operator", run: help),
-      ShellCommand(name: "ops", arguments: "[WORD]", summary: "the operators, or those that have to do with a word", run: operators),
-      ShellCommand(name: "scene", arguments: "", summary: "draw the lanes of the scene so far") { _, shell in shell.drawScene() },
+      ShellCommand(
+        name: "ops", arguments: "[WORD]", summary: "the operators, or those that have to do with a word", run: operators
+      ),
+      ShellCommand(name: "scene", arguments: "", summary: "draw the lanes of the scene so far") { _, shell in
+        shell.drawScene()
+      },
       ShellCommand(name: "vars", arguments: "", summary: "the names that you have given") { _, shell in
         for name in shell.session.variableNames { Standard.write("\(name)\n") }
       },
       ShellCommand(name: "load", arguments: "FILE", summary: "run a script in this session", run: load),
       ShellCommand(name: "set", arguments: "[NAME VALUE]", summary: "show or change settings", run: ShellSettings.set),
-      ShellCommand(name: "reset", arguments: "", summary: "forget everything and start over at 0s") { _, shell in shell.reset() },
+      ShellCommand(name: "reset", arguments: "", summary: "forget everything and start over at 0s") { _, shell in
+        shell.reset()
+      },
       ShellCommand(name: "quit", arguments: "", summary: "leave (so does Ctrl-D)") { _, shell in shell.leave() },
     ]
   }

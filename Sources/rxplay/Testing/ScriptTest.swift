@@ -33,7 +33,7 @@ struct ScriptTest {
     let outcome = ScriptRun(source, in: session).run { event in
       switch event {
       case .output(let output, let item):
-        outputs[item, default: ""] += presenter.text(of: output) { _ in source }
+        outputs[item, default: ""] += presenter.text(of: output, isFirst: outputs[item] == nil, in: source)
         if case .failure(let diagnostic) = output { result.faults.append(diagnostic.rendered(in: source)) }
       case .expectedOutput(let block, _): blocks.append(block)
       case .prose, .statement, .warning: break

@@ -4,14 +4,16 @@ import StreamLang
 
 /// `rxplay test`: runs scripts and Markdown files and compares what they give with what they expect.
 struct TestCommand {
-  static var command: Command { Command(
-    name: "test", usage: "rxplay test [--update] [PATH…]",
-    summary: "checks the output that scripts and Markdown files expect",
-    options: [CommandOption(["--update"], "write what scripts now give into the blocks that differ")]
-  ) { arguments in
-    Interruption.install()
-    return TestCommand(update: arguments.has("--update")).run(arguments.files.isEmpty ? ["."] : arguments.files)
-  } }
+  static var command: Command {
+    Command(
+      name: "test", usage: "rxplay test [--update] [PATH…]",
+      summary: "checks the output that scripts and Markdown files expect",
+      options: [CommandOption(["--update"], "write what scripts now give into the blocks that differ")]
+    ) { arguments in
+      Interruption.install()
+      return TestCommand(update: arguments.has("--update")).run(arguments.files.isEmpty ? ["."] : arguments.files)
+    }
+  }
 
   private let update: Bool
 
@@ -84,6 +86,7 @@ struct TestCommand {
 enum ScriptFiles {
   /// A file itself; a folder's `.rx` files, however deep. Nothing when there is no such path.
   static func below(_ path: String) -> [String]? {
+    if path == "-" { return [path] }
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
     guard status.st_mode & S_IFMT == S_IFDIR else { return [path] }

@@ -2,10 +2,14 @@ import Foundation
 
 /// A program in a terminal of its own, driven by a test: tmux is the terminal, on a socket of its own.
 public final class TerminalSession {
+  /// In character cells.
   public struct Size: Sendable {
+    /// The width.
     public var columns: Int
+    /// The height.
     public var rows: Int
 
+    /// Creates a size.
     public init(_ columns: Int, _ rows: Int) {
       self.columns = columns
       self.rows = rows
@@ -14,6 +18,7 @@ public final class TerminalSession {
 
   /// A wait that was in vain, with what the screen showed at its end.
   public struct Failure: Error, CustomStringConvertible {
+    /// What was waited for, and the screen.
     public let description: String
   }
 
@@ -26,8 +31,6 @@ public final class TerminalSession {
   private let socket = "rxplay-test-\(UUID().uuidString)"
 
   /// Starts a program in a terminal of the given size, with the given additions to a small fixed environment.
-  ///
-  /// With `shell` the program is not started: `command` is then typed into an interactive `sh` by the test.
   public init(
     _ command: [String], size: Size = Size(60, 20), environment: [String: String] = [:], directory: String = "/tmp"
   ) throws {
@@ -35,10 +38,9 @@ public final class TerminalSession {
     variables.merge(environment) { $1 }
     let assignments = variables.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
     // The pane outlives the program, so that what it wrote last can be read.
-    try run([
-      "-f", "/dev/null", "new-session", "-d", "-x", "\(size.columns)", "-y", "\(size.rows)", "-c", directory,
-      "env", "-i",
-    ] + assignments + command + [";", "set-option", "-g", "remain-on-exit", "on"])
+    let start = ["new-session", "-d", "-x", "\(size.columns)", "-y", "\(size.rows)", "-c", directory, "env", "-i"]
+    let keep = [";", "set-option", "-g", "remain-on-exit", "on"]
+    try run(["-f", "/dev/null"] + start + assignments + command + keep)
     try run(["set-option", "-g", "window-size", "manual"])
   }
 
@@ -61,6 +63,7 @@ public final class TerminalSession {
     try run(["paste-buffer", "-p", "-r"])
   }
 
+  /// Gives the terminal another size.
   public func resize(to size: Size) throws {
     try run(["resize-window", "-x", "\(size.columns)", "-y", "\(size.rows)"])
   }
@@ -84,15 +87,19 @@ public final class TerminalSession {
 
   /// Where the cursor is, from 0.
   public func cursor() throws -> (column: Int, row: Int) {
-    let numbers = try run(["display-message", "-p", "#{cursor_x} #{cursor_y}"]).split { !$0.isNumber }.compactMap { Int($0) }
+    let answer = try run(["display-message", "-p", "#{cursor_x} #{cursor_y}"])
+    let numbers = answer.split { !$0.isNumber }.compactMap { Int($0) }
     guard numbers.count == 2 else { throw Failure(description: "tmux told no cursor") }
     return (numbers[0], numbers[1])
   }
 
-  /// The exit status of the program; nil while it runs.
+  /// The exit status of the program, or 128 and the signal that ended it; nil while it runs.
   public func exitStatus() throws -> Int? {
-    let answer = try run(["display-message", "-p", "#{pane_dead} #{pane_dead_status}"]).split(separator: " ")
-    return answer.first == "1" ? answer.dropFirst().first.flatMap { Int($0.filter(\.isNumber)) } ?? -1 : nil
+    // Now and then tmux overlooks that a child has ended, until it hears of the next one.
+    try run(["run-shell", "true"])
+    let answer = try run(["display-message", "-p", "#{pane_dead_status},#{pane_dead_signal}"])
+    let numbers = answer.split(separator: ",", omittingEmptySubsequences: false).map { Int($0.filter(\.isNumber)) }
+    return (numbers.first ?? nil) ?? (numbers.last ?? nil).map { 128 + $0 }
   }
 
   // MARK: Waiting
@@ -165,27 +172,14 @@ public final class TerminalSession {
   }
 
   private static func tmux(_ arguments: [String]) throws -> String {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["tmux", "-u"] + arguments
     var environment = ProcessInfo.processInfo.environment
     environment["TMUX"] = nil
     environment["LC_ALL"] = "C.UTF-8"
-    process.environment = environment
-    let output = Pipe()
-    let errors = Pipe()
-    process.standardOutput = output
-    process.standardError = errors
-    process.standardInput = FileHandle.nullDevice
-    try process.run()
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    let complaint = errors.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else {
-      throw Failure(
-        description: "tmux \(arguments.joined(separator: " ")): \(String(decoding: complaint, as: UTF8.self))")
+    let result = try ChildProcess.run(["tmux", "-u"] + arguments, environment: environment)
+    guard result.status == 0 else {
+      throw Failure(description: "tmux \(arguments.joined(separator: " ")): \(result.output)")
     }
-    return String(decoding: data, as: UTF8.self)
+    return result.output
   }
 }
 

@@ -14,7 +14,7 @@ extension Operator {
   }
 }
 
-private final class CombineLatestSubscriber: CombiningSubscriber {
+final class CombineLatestSubscriber: CombiningSubscriber {
   private let combine: Combiner
   private var latest: [Value] = []
   private var hasValue: [Bool] = []

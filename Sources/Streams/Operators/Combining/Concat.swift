@@ -1,15 +1,13 @@
 extension Operator {
   static let concat = Operator(
-    "concat", elsewhere: ["ReactiveObjC": "-concat:", "RxSwift": "concat", "Combine": "append", "RxJS": "concat, concatWith, concatAll"],
+    "concat", also: ["concatWith"], elsewhere: ["ReactiveObjC": "-concat:", "RxSwift": "concat", "Combine": "append", "RxJS": "concat, concatWith, concatAll"],
     theme: .combining, form: .both, [.streams("streams")],
     summary: "Runs the streams one after the other: each begins when the one before it completes.",
-    details: "An error ends all. Without streams it works on a stream of streams, as flatten(1) does.",
+    details: "An error ends all. Without streams it works on a stream of streams, as flatten(1) does (RAC; in rxjs that is concatAll).",
     example: "just(1).concat(just(2))"
   ) { call throws(ErrorValue) in
     let streams = try call.streams(0)
-    if call.receiver != nil, streams.count == 1 {
-      return Operator.flattening(streams[0], limit: 1, call)
-    }
+    if call.dialect == .rac, call.receiver != nil, streams.count == 1 { return try flattening(call, limit: 1) }
     return concatenating(streams)
   }
 

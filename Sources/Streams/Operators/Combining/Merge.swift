@@ -1,30 +1,23 @@
 extension Operator {
   static let merge = Operator(
-    "merge", in: .rac, elsewhere: ["ReactiveObjC": "+merge:", "RxSwift": "merge", "Combine": "Merge", "RxJS": "merge, mergeWith"],
-    theme: .combining, form: .both, [.streams("streams")],
+    "merge", also: ["mergeWith"], elsewhere: ["ReactiveObjC": "+merge:", "RxSwift": "merge", "Combine": "Merge", "RxJS": "merge, mergeWith"],
+    theme: .combining, form: .both, [Parameter("streams", .streamOrInt, isRequired: false, isVariadic: true)],
     summary: "Passes on the values of all streams as they come.",
-    details: "Subscribes to all in order. The first error ends all; completes when all have completed.",
+    details: "Subscribes to all in order; a number behind them is how many run at a time, the others wait. The first error ends all; completes when all have completed.",
     example: "merge(interval(1s).take(2), timer(1500ms).mapReplace(\"x\"))"
   ) { call throws(ErrorValue) in
-    let streams = try call.streams(0)
-    return call.stream { subscriber, world in MergeSubscriber(subscriber).begin(streams, in: world) }
+    let (streams, limit) = try call.streamsWithLimit(0)
+    return call.stream { subscriber, world in FlattenSubscriber(subscriber, world, limit: limit).begin(streams) }
   }
 }
 
-private final class MergeSubscriber: CombiningSubscriber {
-  private var remaining = 0
-
-  func begin(_ streams: [Stream], in world: World) {
-    remaining = streams.count
-    if streams.isEmpty { return complete() }
-    for (index, stream) in streams.enumerated() {
-      guard !isDisposed else { return }
-      stream.subscribe(InnerSubscriber(self, index: index), in: world)
+extension Call {
+  /// Streams, and how many of them may run at a time where a number stands last.
+  fileprivate func streamsWithLimit(_ index: Int) throws(ErrorValue) -> ([Stream], limit: Int) {
+    guard case .array(let box)? = value(index), case .int(let limit)? = box.elements.last else {
+      return (try streams(index), .max)
     }
-  }
-
-  override func completed(from inner: InnerSubscriber) {
-    remaining -= 1
-    if remaining == 0 { complete() }
+    guard limit > 0 else { throw ErrorValue("at least one stream must run at a time, this is \(limit)", place: place) }
+    return (try streams(of: Array(box.elements.dropLast())), limit)
   }
 }

@@ -8,9 +8,28 @@ extension Operator {
   ) { call throws(ErrorValue) in
     let streams = try call.streams(0)
     let combine = try call.combiner(1)
+    let stopsEarly = call.dialect == .rxjs
+    if call.dialect == .rac, streams.count > 2 { return zippingPairs(streams, combine) }
     return call.stream { subscriber, world in
-      ZipSubscriber(subscriber, world, combine()).begin(streams)
+      ZipSubscriber(subscriber, world, combine(), stopsEarly: stopsEarly).begin(streams)
     }
+  }
+
+  /// RAC zips more than two streams pair by pair: what can give nothing more is let go of before the last one has
+  /// spoken.
+  private static func zippingPairs(_ streams: [Stream], _ combine: @escaping () -> Combiner) -> Stream {
+    var zipped = RecipeStream { subscriber, world in
+      ZipSubscriber(subscriber, world, { .tuple($0) }, stopsEarly: false).begin(Array(streams.prefix(2)))
+    }
+    for (index, stream) in streams.enumerated().dropFirst(2) {
+      let left = zipped
+      zipped = RecipeStream { subscriber, world in
+        let combine: Combiner = index == streams.count - 1 ? combine() : { .tuple($0) }
+        let extend: Combiner = { pair throws(ErrorValue) in try combine(pair[0].asTuple(for: "zip") + [pair[1]]) }
+        ZipSubscriber(subscriber, world, extend, stopsEarly: false).begin([left, stream])
+      }
+    }
+    return zipped
   }
 }
 
@@ -26,15 +45,18 @@ extension Call {
 /// Makes one value of several.
 typealias Combiner = ([Value]) throws(ErrorValue) -> Value
 
-private final class ZipSubscriber: CombiningSubscriber {
+final class ZipSubscriber: CombiningSubscriber {
   private let world: World
   private let combine: Combiner
+  private let stopsEarly: Bool
   private var queues: [Queue<Value>] = []
   private var isCompleted: [Bool] = []
   private var waiting = 0
 
-  init(_ downstream: Subscriber, _ world: World, _ combine: @escaping Combiner) {
+  /// `stopsEarly`: streams that are left when it has ended already are not subscribed (RxJS).
+  init(_ downstream: Subscriber, _ world: World, _ combine: @escaping Combiner, stopsEarly: Bool) {
     self.world = world
+    self.stopsEarly = stopsEarly
     self.combine = combine
     super.init(downstream)
   }
@@ -45,6 +67,7 @@ private final class ZipSubscriber: CombiningSubscriber {
     isCompleted = Array(repeating: false, count: streams.count)
     waiting = streams.count
     for (index, stream) in streams.enumerated() {
+      if stopsEarly, isDisposed { return }
       stream.subscribe(InnerSubscriber(self, index: index), in: world)
     }
   }

@@ -18,3 +18,14 @@ extension Operator {
     }
   }
 }
+
+/// A stream that fails at once (RACErrorSignal).
+final class FailingStream: Stream {
+  private let error: ErrorValue
+
+  init(_ error: ErrorValue) { self.error = error }
+
+  override func run(for subscriber: Subscriber, in world: World) {
+    SourceSubscriber(subscriber, world, self).fail(error)
+  }
+}

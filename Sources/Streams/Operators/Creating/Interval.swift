@@ -6,10 +6,18 @@ extension Operator {
     details: "RAC sends dates; a count says the same in virtual time. Ticks are sources: they keep their place among what is due at one instant.",
     example: "interval(1s).take(3)"
   ) { call throws(ErrorValue) in
-    guard let period = call.duration(0), period > 0 else {
-      throw ErrorValue("a period must be longer than 0s", place: call.place)
-    }
+    let period = try call.period(0) ?? 0
     return TickingStream(after: period, every: period)
+  }
+}
+
+extension Call {
+  /// The time between ticks: longer than 0s; in `rxjs` it may be 0s, for ticks without end at one instant.
+  func period(_ index: Int) throws(ErrorValue) -> Int? {
+    guard let period = duration(index) else { return nil }
+    if dialect == .rxjs { return max(0, period) }
+    guard period > 0 else { throw ErrorValue("a period must be longer than 0s", place: place) }
+    return period
   }
 }
 
@@ -30,14 +38,14 @@ final class TickingStream: Stream {
 }
 
 private final class TickingSubscriber: SourceSubscriber {
-  private let period: Int
+  private let period: Int?
   private var timer: Timer = -1
   private var count = 0
   private var place = 0
   private var due = 0
 
   init(_ downstream: Subscriber, _ world: World, _ stream: Stream, every period: Int?) {
-    self.period = period ?? 0
+    self.period = period
     super.init(downstream, world, stream)
   }
 
@@ -51,7 +59,7 @@ private final class TickingSubscriber: SourceSubscriber {
 
   override func fire(_ token: Int32) {
     let value = count
-    guard period > 0 else {
+    guard let period else {
       timer = -1
       if emit(.int(value)) { complete() }
       return

@@ -1,7 +1,7 @@
 extension Operator {
   static let signal = Operator(
     "signal", elsewhere: ["ReactiveObjC": "+createSignal:", "ReactiveSwift": "SignalProducer.init", "RxSwift": "Observable.create", "RxJS": "new Observable"],
-    theme: .creating, form: .source, [.function("block", 0)],
+    theme: .creating, form: .source, [.block("block")],
     summary: "Runs the block anew for every subscriber; in it send(v), sendError(e), sendCompleted(), wait(1s), after(1s) { … }, onDispose { … }.",
     details: "What it sends before its first wait arrives inside the subscribing call. Its end completes nothing. Over or disposed, it runs on to its next wait and no further.",
     example: "signal { send(1); wait(1s); send(2); sendCompleted() }"
@@ -137,7 +137,7 @@ private final class AfterSubscriber: Subscriber {
 }
 
 /// A cold block (RACDynamicSignal).
-private final class SignalStream: Stream {
+final class SignalStream: Stream {
   private let block: Function
 
   init(_ block: Function) { self.block = block }

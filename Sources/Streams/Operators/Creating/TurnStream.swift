@@ -1,27 +1,28 @@
-/// The elements of an array, one a turn on a background scheduler (RACSequence.m `signalWithScheduler:`).
+/// The elements of a sequence, one a turn on a background scheduler (RACSequence.m `signalWithScheduler:`).
+///
+/// What the sequence has to run for an element runs in the turn that sends it.
 public final class TurnStream: Stream {
-  private let elements: [Value]
+  private let sequence: LazySequence
 
   /// A stream of these elements.
-  public init(_ elements: [Value]) {
-    self.elements = elements
+  public init(_ sequence: LazySequence) {
+    self.sequence = sequence
     super.init()
     serial = Stream.nextSerial()
   }
 
   public override func run(for subscriber: Subscriber, in world: World) {
-    TurnSubscriber(subscriber, world, self, elements).begin()
+    TurnSubscriber(subscriber, world, self, sequence).begin()
   }
 }
 
 private final class TurnSubscriber: SourceSubscriber {
-  private let elements: [Value]
+  private var rest: LazySequence
   private let queue: Int32
-  private var position = 0
   private var timer: Timer = -1
 
-  init(_ downstream: Subscriber, _ world: World, _ stream: Stream, _ elements: [Value]) {
-    self.elements = elements
+  init(_ downstream: Subscriber, _ world: World, _ stream: Stream, _ sequence: LazySequence) {
+    rest = sequence
     queue = world.scheduler.queue(named: "background")
     super.init(downstream, world, stream)
   }
@@ -32,9 +33,13 @@ private final class TurnSubscriber: SourceSubscriber {
 
   override func fire(_ token: Int32) {
     timer = -1
-    guard position < elements.count else { return complete() }
-    position += 1
-    if emit(elements[position - 1]) { begin() }
+    do throws(ErrorValue) {
+      guard let cell = try rest.cell(in: world) else { return complete() }
+      rest = cell.tail
+      if emit(cell.head) { begin() }
+    } catch {
+      fail(error)
+    }
   }
 
   override func cleanUp() {

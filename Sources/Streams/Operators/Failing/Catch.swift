@@ -51,7 +51,7 @@ private final class CatchSubscriber: OperatorSubscriber {
     letGoOfUpstream()
     let stream: Stream
     do throws(ErrorValue) {
-      let given = error.payload ?? .error(error)
+      let given = error.thrown(in: dialect)
       let result: Value
       if handler.parameterCount > 1 {
         result = try handler.call([given, .stream(Operator.recovering(source, handler, dialect))])

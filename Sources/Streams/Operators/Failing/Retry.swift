@@ -31,7 +31,7 @@ extension Operator {
   }
 }
 
-/// Subscribes again when the stream ends in one way (`subscribeForever`, RACSignal+Operations.m): in a later turn, so
+/// RAC's retry and repeat: subscribes again when the stream ends in one way (`subscribeForever`, RACSignal+Operations.m): in a later turn, so
 /// that the call that ended it has returned.
 private final class AgainSubscriber: OperatorSubscriber {
   private let world: World

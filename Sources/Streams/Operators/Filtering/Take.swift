@@ -9,7 +9,12 @@ extension Operator {
     let source = try call.source()
     let count = try call.count(0)
     guard count > 0 else { return EmptyStream() }
-    return call.stream { subscriber, world in source.subscribe(TakeSubscriber(subscriber, count), in: world) }
+    return taking(count, of: source)
+  }
+
+  /// The first values of a stream, at least one.
+  static func taking(_ count: Int, of source: Stream) -> Stream {
+    RecipeStream { subscriber, world in source.subscribe(TakeSubscriber(subscriber, count), in: world) }
   }
 }
 

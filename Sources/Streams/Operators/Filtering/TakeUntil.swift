@@ -14,6 +14,27 @@ extension Operator {
       if !operation.isDisposed { source.subscribe(InnerSubscriber(operation, index: 0), in: world) }
     }
   }
+
+  static let takeUntilRx = Operator(
+    "takeUntil", in: .rxjs, elsewhere: ["RxSwift": "take(until:)", "Combine": "prefix(untilOutputFrom:)"],
+    theme: .filtering, [.stream("notifier")],
+    summary: "Passes values on until the notifier sends a value.",
+    details: "The notifier is subscribed first: one that sends at once ends the stream before the source is subscribed. Its completion means nothing, its error passes (RAC: its completion ends the stream, too, and its error is ignored).",
+    example: "interval(1s).rxjs.takeUntil(timer(2500ms))"
+  ) { call throws(ErrorValue) in
+    let source = try call.source()
+    let notifier = try call.stream(0)
+    return call.stream { subscriber, world in
+      let operation = TakeUntilNotifiedSubscriber(subscriber)
+      notifier.subscribe(InnerSubscriber(operation), in: world)
+      if !operation.isDisposed { source.subscribe(operation, in: world) }
+    }
+  }
+}
+
+private final class TakeUntilNotifiedSubscriber: CombiningSubscriber {
+  override func next(_ value: Value, from inner: InnerSubscriber) { complete() }
+  override func completed(from inner: InnerSubscriber) {}
 }
 
 private final class TakeUntilSubscriber: CombiningSubscriber {

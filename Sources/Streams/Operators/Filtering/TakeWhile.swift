@@ -1,14 +1,17 @@
 extension Operator {
   static let takeWhile = Operator(
-    "takeWhile", also: ["takeWhileBlock"], in: .rac, elsewhere: ["ReactiveObjC": "-takeWhileBlock:", "ReactiveSwift": "take(while:)", "Combine": "prefix(while:)"],
-    theme: .filtering, [.function("predicate", 1)],
+    "takeWhile", also: ["takeWhileBlock"], elsewhere: ["ReactiveObjC": "-takeWhileBlock:", "ReactiveSwift": "take(while:)", "Combine": "prefix(while:)"],
+    theme: .filtering, [.function("predicate", 1), Parameter("inclusive", .bool).optional],
     summary: "Passes values on as long as the closure says true; the first that fails is not sent and completes.",
+    details: "With 'inclusive: true' that one is sent, too, before completion.",
     example: "from([1, 2, 3, 1]).takeWhile { $0 < 3 }"
   ) { call throws(ErrorValue) in
     let source = try call.source()
     let predicate = try call.closure(0)
+    let isInclusive = call.bool(1) ?? false
     return call.stream { subscriber, world in
-      source.subscribe(TakeWhileSubscriber(subscriber, predicate.forSubscription()), in: world)
+      source.subscribe(
+        TakeWhileSubscriber(subscriber, predicate.forSubscription(), isInclusive: isInclusive), in: world)
     }
   }
 

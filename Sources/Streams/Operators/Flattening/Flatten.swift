@@ -1,30 +1,71 @@
 extension Operator {
   static let flatten = Operator(
-    "flatten", elsewhere: ["ReactiveObjC": "-flatten, -flatten:", "RxSwift": "merge(), merge(maxConcurrent:)", "Combine": "flatMap { $0 }", "RxJS": "mergeAll"],
+    "flatten", also: ["mergeAll"], elsewhere: ["ReactiveObjC": "-flatten, -flatten:", "RxSwift": "merge(), merge(maxConcurrent:)", "Combine": "flatMap { $0 }", "RxJS": "mergeAll"],
     theme: .flattening, [.int("limit").optional],
     summary: "Runs the streams that come as values, at most so many at a time, and passes on all their values.",
     details: "Without a limit, or with 0, all at once. Others wait in order; the next begins inside the completion of one. Completes when the outer stream and all inner ones have; the first error ends all.",
     example: "from([timer(2s), timer(1s)]).flatten()"
   ) { call throws(ErrorValue) in
-    flattening(try call.source(), limit: try call.count(0), call)
+    try flattening(call, limit: try call.count(0))
   }
 
-  static func flattening(_ source: Stream, limit: Int, _ call: Call) -> Stream {
+  static let concatAll = Operator(
+    "concatAll", elsewhere: ["ReactiveObjC": "-concat", "ReactiveSwift": "flatten(.concat)", "RxSwift": "concat()"],
+    theme: .flattening,
+    summary: "Runs the streams that come as values one after the other: flatten(1).",
+    example: "from([timer(2s), timer(1s)]).concatAll()"
+  ) { call throws(ErrorValue) in try flattening(call, limit: 1) }
+
+  /// The stream before the dot, flattened: whatever the policy, one mechanism.
+  ///
+  /// - Parameter limit: How many run at a time; 0 for any number.
+  static func flattening(
+    _ call: Call, limit: Int = 1, _ policy: FlattenSubscriber.Policy = .wait, _ transform: Closure? = nil,
+    _ feedback: FlattenSubscriber.Feedback = .none
+  ) throws(ErrorValue) -> Stream {
+    let source = try call.source()
     let dialect = call.dialect
-    return RecipeStream { subscriber, world in
-      source.subscribe(
-        FlattenSubscriber(subscriber, world, limit: limit == 0 ? .max : limit, dialect: dialect), in: world)
+    return call.stream { subscriber, world in
+      let operation = FlattenSubscriber(
+        subscriber, world, limit: limit == 0 ? .max : limit, policy, dialect: dialect, transform?.forSubscription(),
+        feedback)
+      source.subscribe(operation, in: world)
     }
   }
 }
 
-/// The one mechanism of merging, concatenation and flattening: streams come, at most `limit` of them run.
+/// The one mechanism of merging, concatenation, flattening and switching: streams come, at most `limit` of them run.
+///
+/// RxJS does the same in `mergeInternals`, `switchMap` and `exhaustMap`; there the closure is called when a stream
+/// begins, not when its value comes.
 final class FlattenSubscriber: CombiningSubscriber {
+  /// What becomes of a stream that comes while as many run as may.
+  enum Policy {
+    /// It waits for its turn (merge; with a limit of one, concat).
+    case wait
+    /// It is dropped (exhaust).
+    case drop
+    /// It takes the place of the one that runs (switch), which is left before (Rx) or after (RAC) it is subscribed.
+    case replace(leavesFirst: Bool)
+  }
+
+  /// What an inner value does besides being sent.
+  enum Feedback {
+    case none
+    /// It is the accumulation that the closure is given for the next stream (`mergeScan`, `switchScan`).
+    case accumulate(Value)
+    /// It is a value of the outer stream, too, and is sent when its own stream begins (`expand`).
+    case expand
+  }
+
   private let world: World
   private let limit: Int
+  private let policy: Policy
   private let dialect: Dialect
   private let transform: Function?
-  private var waiting = Queue<Stream>()
+  private var feedback: Feedback
+  private var waiting = Queue<Value>()
+  private var current: InnerSubscriber?
   private var running = 0
   private var isOuterCompleted = false
   private var depth = 0
@@ -33,39 +74,89 @@ final class FlattenSubscriber: CombiningSubscriber {
   private static let deepest = 32
 
   init(
-    _ downstream: Subscriber, _ world: World, limit: Int, dialect: Dialect = .rac, _ transform: Function? = nil
+    _ downstream: Subscriber, _ world: World, limit: Int = 1, _ policy: Policy = .wait, dialect: Dialect = .rac,
+    _ transform: Function? = nil, _ feedback: Feedback = .none
   ) {
     self.world = world
     self.limit = limit
+    self.policy = policy
     self.dialect = dialect
     self.transform = transform
+    self.feedback = feedback
     super.init(downstream)
   }
 
   /// Runs streams that are known beforehand.
   func begin(_ streams: [Stream]) {
-    for stream in streams { waiting.append(stream) }
+    world.hold(streams.count)
+    for stream in streams { waiting.append(.stream(stream)) }
     isOuterCompleted = true
     runWaiting()
     completeIfIdle()
   }
 
   override func next(_ value: Value) {
-    guard !isDisposed else { return }
-    let stream: Stream
-    do throws(ErrorValue) {
-      let inner: Value = if let transform { try transform.call(value) } else { value }
-      if dialect == .rac, inner.isNil { return }
-      stream = try inner.asStream(in: dialect)
-    } catch {
-      return fail(error.at(transform?.place))
+    if !isDisposed { offer(value) }
+  }
+
+  private func offer(_ value: Value) {
+    if transform == nil, dialect == .rac {
+      guard !value.isNil else { return }
+      // What is no stream is told when it comes, not when it would begin.
+      guard case .stream = value else { return fail(ErrorValue("a stream is needed here, not \(value.kindName)")) }
     }
-    if running < limit {
-      run(stream)
-    } else {
+    if running < limit { return start(value) }
+    switch policy {
+    case .wait:
       world.hold()
-      waiting.append(stream)
+      waiting.append(value)
+    case .drop: break
+    case .replace(let leavesFirst): replace(value, leavesFirst)
     }
+  }
+
+  private func start(_ value: Value) {
+    if case .expand = feedback { send(value) }
+    guard let stream = stream(of: value) else { return }
+    running += 1
+    run(stream)
+  }
+
+  private func replace(_ value: Value, _ leavesFirst: Bool) {
+    let previous = current
+    if leavesFirst { previous?.dispose() }
+    guard !isDisposed, let stream = stream(of: value) else { return }
+    run(stream)
+    previous?.dispose()
+  }
+
+  private func run(_ stream: Stream) {
+    let inner = InnerSubscriber(self)
+    if case .replace = policy { current = inner }
+    stream.subscribe(inner, in: world)
+  }
+
+  /// The stream to run for a value; fails where there is none.
+  private func stream(of value: Value) -> Stream? {
+    do throws(ErrorValue) {
+      guard let transform else { return try value.asStream(in: dialect) }
+      if case .accumulate(let accumulated) = feedback {
+        return try transform.call(accumulated, value).asStream(in: dialect)
+      }
+      return try transform.call(value).asStream(in: dialect)
+    } catch {
+      fail(error.at(transform?.place))
+      return nil
+    }
+  }
+
+  override func next(_ value: Value, from inner: InnerSubscriber) {
+    switch feedback {
+    case .none: break
+    case .accumulate: feedback = .accumulate(value)
+    case .expand: return offer(value)
+    }
+    send(value)
   }
 
   override func completed() {
@@ -76,6 +167,10 @@ final class FlattenSubscriber: CombiningSubscriber {
   }
 
   override func completed(from inner: InnerSubscriber) {
+    if case .replace = policy {
+      guard inner === current else { return }
+      current = nil
+    }
     running -= 1
     if depth < Self.deepest { runWaiting() }
     completeIfIdle()
@@ -83,16 +178,11 @@ final class FlattenSubscriber: CombiningSubscriber {
 
   private func runWaiting() {
     depth += 1
-    while !isDisposed, running < limit, let stream = waiting.popFirst() {
+    while !isDisposed, running < limit, let value = waiting.popFirst() {
       world.drop()
-      run(stream)
+      start(value)
     }
     depth -= 1
-  }
-
-  private func run(_ stream: Stream) {
-    running += 1
-    stream.subscribe(InnerSubscriber(self), in: world)
   }
 
   private func completeIfIdle() {
@@ -102,6 +192,7 @@ final class FlattenSubscriber: CombiningSubscriber {
   override func cleanUp() {
     world.drop(waiting.count)
     waiting = Queue()
+    current = nil
     super.cleanUp()
   }
 }
@@ -113,4 +204,18 @@ extension Subscriber {
     upstream = nil
     above.dispose()
   }
+}
+
+/// A function that always gives the same value.
+final class ConstantFunction: Function {
+  private let value: Value
+
+  init(_ value: Value) {
+    self.value = value
+    super.init(parameterCount: 0)
+  }
+
+  override func call(_ value: Value) throws(ErrorValue) -> Value { self.value }
+  override func call(_ first: Value, _ second: Value) throws(ErrorValue) -> Value { value }
+  override func call(_ arguments: [Value]) throws(ErrorValue) -> Value { value }
 }

@@ -1,17 +1,23 @@
 extension Operator {
   static let flattenMap = Operator(
-    "flattenMap", also: ["flatMap"], elsewhere: ["ReactiveObjC": "-flattenMap:", "ReactiveSwift": "flatMap(.merge)", "RxSwift": "flatMap", "Combine": "flatMap", "RxJS": "mergeMap"],
-    theme: .flattening, [.function("transform", 1)],
+    "flattenMap", also: ["flatMap", "mergeMap"], elsewhere: ["ReactiveObjC": "-flattenMap:", "ReactiveSwift": "flatMap(.merge)", "RxSwift": "flatMap", "Combine": "flatMap", "RxJS": "mergeMap"],
+    theme: .flattening, [.function("transform", 1), .int("limit").optional],
     summary: "Runs the stream that the closure makes of each value, all at once, and passes on all their values.",
-    details: "It merges: nothing waits and nothing is cancelled. nil is the empty stream. Completes when the source and all inner streams have; the first error ends all.",
+    details: "It merges: nothing waits and nothing is cancelled, but with a limit only so many run at a time and the other values wait. nil is the empty stream (RAC). Completes when the source and all inner streams have; the first error ends all.",
     example: "from([2, 1]).flattenMap { n in timer(n * 1s).mapReplace(n) }"
-  ) { call throws(ErrorValue) in
-    let source = try call.source()
-    let transform = try call.closure(0)
-    let dialect = call.dialect
-    return call.stream { subscriber, world in
-      source.subscribe(
-        FlattenSubscriber(subscriber, world, limit: .max, dialect: dialect, transform.forSubscription()), in: world)
-    }
+  ) { call throws(ErrorValue) in try flattening(call, limit: try call.count(1), .wait, try call.closure(0)) }
+
+  static let mergeMapTo = Operator(
+    "mergeMapTo", elsewhere: ["RxSwift": "flatMap { _ in other }"],
+    theme: .flattening, [.stream("stream"), .int("limit").optional],
+    summary: "Runs the same stream for every value, all at once: flattenMap with a closure that gives it.",
+    example: "cold(\"a--b|\").mergeMapTo(cold(\"xy|\"))"
+  ) { call throws(ErrorValue) in try flattening(call, limit: try call.count(1), .wait, try call.constant(0)) }
+}
+
+extension Call {
+  /// A stream as the closure that gives it for every value.
+  func constant(_ index: Int) throws(ErrorValue) -> Closure {
+    Closure(ConstantFunction(.stream(try stream(index))), isIndexed: false)
   }
 }

@@ -6,8 +6,10 @@ public final class Broadcast {
   /// What a new subscriber hears of the past.
   enum Memory {
     case none
-    /// Up to so many values, and the end (RACReplaySubject).
-    case values(capacity: Int)
+    /// Up to so many values, none older than so many nanoseconds, and the end (RACReplaySubject).
+    case values(capacity: Int, age: Int = .max)
+    /// The last value, and that only when the stream has completed (RxJS AsyncSubject).
+    case atEnd
     /// The latest value (RACBehaviorSubject, a property).
     case latest(Value)
   }
@@ -17,9 +19,12 @@ public final class Broadcast {
   private var subscribers: [BroadcastSubscriber] = []
   private var gone = 0
   private var past = Queue<Value>()
+  /// Until when each value of the past is told, where that is limited.
+  private var expiries = Queue<Int>()
   private var end: EventBox?
   /// The latest value, where one is remembered.
   public private(set) var latest: Value
+  private var hasLatest = false
   /// The stream that is heard, for messages.
   weak var stream: Stream?
 
@@ -39,6 +44,16 @@ public final class Broadcast {
   /// Whether it has ended; RAC's plain subject goes on for those who come later.
   var hasEnded: Bool { end != nil }
 
+  /// The values that a new subscriber would hear.
+  var remembered: [Value] { past.elements }
+
+  /// Forgets everybody, without an event; whoever comes later fails (RxJS `Subject.unsubscribe`).
+  func close() {
+    subscribers = []
+    gone = 0
+    end = EventBox(.error, .error(ErrorValue("object unsubscribed")))
+  }
+
   func subscribe(_ subscriber: Subscriber, in world: World) {
     let subscription = BroadcastSubscriber(subscriber, world, self)
     guard !subscription.isDisposed else { return }
@@ -46,12 +61,18 @@ public final class Broadcast {
     case .none:
       if dialect == .rxjs, let end { return finish(subscription, with: end) }
       subscribers.append(subscription)
-    case .values:
+    case .values(_, let age):
+      if age < .max { forgetExpired(at: world.scheduler.now) }
+      // RxJS: what is sent while the past is told is heard at once, RAC: not at all.
+      if dialect == .rxjs, end == nil { subscribers.append(subscription) }
       for value in past.elements {
         guard subscription.emit(value) else { return }
       }
       if let end { return finish(subscription, with: end) }
-      subscribers.append(subscription)
+      if dialect == .rac { subscribers.append(subscription) }
+    case .atEnd:
+      guard let end else { return subscribers.append(subscription) }
+      finish(subscription, with: end)
     case .latest:
       if dialect == .rxjs, let end { return finish(subscription, with: end) }
       subscribers.append(subscription)
@@ -59,15 +80,30 @@ public final class Broadcast {
     }
   }
 
+  /// Lets go of the past, where nobody can come any more to hear it.
+  func forgetPast(in world: World) {
+    world.drop(past.count)
+    past = Queue()
+    expiries = Queue()
+  }
+
   func next(_ value: Value, in world: World) {
     if end != nil, remembersEnd { return }
     switch memory {
     case .none: break
     case .latest: latest = value
-    case .values(let capacity):
+    case .atEnd:
+      latest = value
+      hasLatest = true
+      return
+    case .values(let capacity, let age):
       if capacity > 0 {
-        if past.count == capacity { _ = past.popFirst() } else { world.hold() }
+        if past.count == capacity { forgetOldest() } else { world.hold() }
         past.append(value)
+        if age < .max {
+          expiries.append(world.scheduler.now.addingReportingOverflow(age).partialValue)
+          forgetExpired(at: world.scheduler.now)
+        }
       }
     }
     observer?(EventBox(.next, value))
@@ -81,6 +117,15 @@ public final class Broadcast {
 
   func error(_ error: ErrorValue) { finish(with: EventBox(.error, .error(error))) }
   func completed() { finish(with: EventBox(.completed)) }
+
+  private func forgetOldest() {
+    _ = past.popFirst()
+    _ = expiries.popFirst()
+  }
+
+  private func forgetExpired(at now: Int) {
+    while let expiry = expiries.first, expiry <= now { forgetOldest() }
+  }
 
   private var remembersEnd: Bool {
     if case .values = memory { return true }
@@ -98,6 +143,7 @@ public final class Broadcast {
   }
 
   private func finish(_ subscription: BroadcastSubscriber, with event: EventBox) {
+    if case .atEnd = memory, hasLatest, event.kind == .completed, !subscription.emit(latest) { return }
     if event.kind == .error { subscription.fail(event.value.asError) } else { subscription.complete() }
   }
 

@@ -10,7 +10,7 @@ extension Operator {
 }
 
 /// A value that changes, and the stream of its values (RACObserve of a key path).
-public final class Property: Stream {
+public final class Property: Stream, BindingTarget {
   private let broadcast: Broadcast
 
   init(_ value: Value) {
@@ -21,6 +21,23 @@ public final class Property: Stream {
 
   public override var kindName: String { "a property" }
   public override var isDrivenFromOutside: Bool { true }
+  public override var members: [StreamMember] { Self.ownMembers }
+
+  /// What properties can do besides being streams.
+  static let ownMembers: [StreamMember] = [
+    StreamMember(
+      of: Property.self, "value", "The current value.",
+      set: { property, value, world in property.set(value, in: world) },
+      { property, _ in property.value }),
+    StreamMember(
+      of: Property.self, "bind", taking: 1...2, labels: ["nilValue"], refusesClosures: true,
+      "Sets the property to every value of a stream, nil to the nilValue; gives what ends that."
+    ) { property, arguments throws(ErrorValue) in
+      guard case .stream(let source)? = arguments.values.first else { throw ErrorValue("'bind' needs a stream") }
+      let nilValue = arguments.labelled("nilValue") ?? .nil
+      return .disposable(property.bind(source, nilValue: nilValue, in: arguments.world))
+    },
+  ]
 
   /// The current value.
   public var value: Value { broadcast.latest }
@@ -36,9 +53,12 @@ public final class Property: Stream {
   /// Changes the value: observers hear of it in the order in which they subscribed.
   public func set(_ value: Value, in world: World) { broadcast.next(value, in: world) }
 
-  /// Sets the property to every value of a stream (RAC()): its completion unbinds.
-  public func bind(_ stream: Stream, in world: World) -> Subscriber {
-    let binding = BindingSubscriber(self, world)
+  /// Sets the property to every value of a stream.
+  public func follow(_ source: Stream, in world: World) -> Subscriber { bind(source, in: world) }
+
+  /// Sets the property to every value of a stream, `nil` to the `nilValue` (RAC()): its completion unbinds.
+  public func bind(_ stream: Stream, nilValue: Value = .nil, in world: World) -> Subscriber {
+    let binding = BindingSubscriber(self, nilValue, world)
     world.keep(binding)
     stream.subscribe(binding, in: world)
     return binding
@@ -47,15 +67,17 @@ public final class Property: Stream {
 
 private final class BindingSubscriber: Subscriber {
   private let property: Property
+  private let nilValue: Value
   private let world: World
 
-  init(_ property: Property, _ world: World) {
+  init(_ property: Property, _ nilValue: Value, _ world: World) {
     self.property = property
+    self.nilValue = nilValue
     self.world = world
   }
 
   override func next(_ value: Value) {
-    if !isDisposed { property.set(value, in: world) }
+    if !isDisposed { property.set(value.isNil ? nilValue : value, in: world) }
   }
 
   override func error(_ error: ErrorValue) {

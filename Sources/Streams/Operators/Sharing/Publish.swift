@@ -57,6 +57,14 @@ public final class ConnectableStream: Stream {
 
   public override var kindName: String { "a connection" }
   public override var isDrivenFromOutside: Bool { true }
+  public override var members: [StreamMember] { Self.ownMembers }
+
+  /// What connections can do besides being streams.
+  static let ownMembers = [
+    StreamMember(of: ConnectableStream.self, "connect", isEffect: true, "Subscribes to the source, once and for all.") {
+      .disposable($0.connect(in: $1.world))
+    }
+  ]
 
   public override func run(for subscriber: Subscriber, in world: World) {
     connection(in: world).broadcast.subscribe(subscriber, in: world)
@@ -66,7 +74,9 @@ public final class ConnectableStream: Stream {
   public func connect(in world: World) -> Subscriber { connection(in: world).connect() }
 
   func connection(in world: World) -> Connection {
-    world.instance(of: self) { Connection(source, shared ?? Broadcast(memory, dialect, for: self), world) }
+    world.instance(of: self) {
+      Connection(source, shared ?? Broadcast(memory, dialect, for: self), world, reconnects: dialect == .rxjs)
+    }
   }
 }
 
@@ -75,29 +85,39 @@ final class Connection {
   let broadcast: Broadcast
   private let source: Stream
   private let world: World
+  /// Whether a connection that has ended can be made again (RxJS).
+  private let reconnects: Bool
   private var subscription: BroadcastingSubscriber?
 
-  init(_ source: Stream, _ broadcast: Broadcast, _ world: World) {
+  init(_ source: Stream, _ broadcast: Broadcast, _ world: World, reconnects: Bool = false) {
     self.source = source
     self.broadcast = broadcast
     self.world = world
+    self.reconnects = reconnects
   }
 
   func connect() -> Subscriber {
-    if let subscription { return subscription }
+    if let subscription, !reconnects || !subscription.isDisposed { return subscription }
     let subscription = BroadcastingSubscriber(broadcast, world)
     self.subscription = subscription
     world.keep(subscription)
     source.subscribe(subscription, in: world)
     return subscription
   }
+
+  func disconnect() { subscription?.dispose() }
 }
 
-/// A connection that its subscribers make and end (RACMulticastConnection.m autoconnect).
+/// A connection that its subscribers make and end (RACMulticastConnection.m autoconnect; RxJS `refCount`, where whoever
+/// has gone before the connection is made does not make it).
 final class AutoconnectStream: Stream {
   private let connectable: ConnectableStream
+  private let needsListener: Bool
 
-  init(_ connectable: ConnectableStream) { self.connectable = connectable }
+  init(_ connectable: ConnectableStream, needsListener: Bool = false) {
+    self.connectable = connectable
+    self.needsListener = needsListener
+  }
 
   /// The connection is made by whoever subscribes: what drives it is its source alone.
   override var reachableInputs: [Value] { Array(connectable.inputs.prefix(1)) }
@@ -112,10 +132,10 @@ final class AutoconnectStream: Stream {
     count.subscribers += 1
     let operation = CountedSubscriber(subscriber) {
       count.subscribers -= 1
-      if count.subscribers == 0 { connection.connect().dispose() }
+      if count.subscribers == 0 { connection.disconnect() }
     }
     connection.broadcast.subscribe(operation, in: world)
-    _ = connection.connect()
+    if !needsListener || !operation.isDisposed { _ = connection.connect() }
     operation.hasConnected()
   }
 }

@@ -30,7 +30,7 @@ extension Operator {
 }
 
 /// A stream that a script drives (RACSubject and its kinds).
-public final class Subject: Stream {
+public final class Subject: Stream, EventTarget {
   let broadcast: Broadcast
 
   init(_ memory: Broadcast.Memory, _ dialect: Dialect) {
@@ -41,6 +41,7 @@ public final class Subject: Stream {
 
   public override var kindName: String { "a subject" }
   public override var isDrivenFromOutside: Bool { true }
+  public override var members: [StreamMember] { StreamMember.sending }
 
   public override func run(for subscriber: Subscriber, in world: World) { broadcast.subscribe(subscriber, in: world) }
 
@@ -52,7 +53,7 @@ public final class Subject: Stream {
   /// Sends a value to all who listen.
   public func send(_ value: Value, in world: World) { broadcast.next(value, in: world) }
   /// Fails for all who listen.
-  public func sendError(_ error: ErrorValue) { broadcast.error(error) }
+  public func sendError(_ error: ErrorValue, in world: World) { broadcast.error(error) }
   /// Completes for all who listen.
-  public func sendCompleted() { broadcast.completed() }
+  public func sendCompleted(in world: World) { broadcast.completed() }
 }

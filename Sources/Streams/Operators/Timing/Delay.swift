@@ -1,6 +1,6 @@
 extension Operator {
   static let delay = Operator(
-    "delay", elsewhere: ["ReactiveObjC": "-delay:", "RxSwift": "delay", "Combine": "delay", "RxJS": "delay"],
+    "delay", in: .rac, elsewhere: ["ReactiveObjC": "-delay:", "RxSwift": "delay", "Combine": "delay"],
     theme: .timing, [.duration("interval")],
     summary: "Sends each value and the completion so much later (延迟).",
     details: "Errors are not delayed, and values still under way are lost with them. The subscription is not delayed.",
@@ -10,6 +10,20 @@ extension Operator {
     let interval = try call.nonNegativeDuration(0)
     return call.stream { subscriber, world in
       source.subscribe(DelaySubscriber(subscriber, world, interval), in: world)
+    }
+  }
+
+  static let delayRx = Operator(
+    "delay", in: .rxjs, elsewhere: ["RxSwift": "delay", "Combine": "delay"],
+    theme: .timing, [.duration("due")],
+    summary: "Sends each value so much later.",
+    details: "Completion is not delayed: it passes at once, but after the values that are still under way (RAC: delayed like them). Errors pass at once, and those values are lost.",
+    example: "cold(\"a-b|\").rxjs.delay(300ms)"
+  ) { call throws(ErrorValue) in
+    let source = try call.source()
+    let interval = max(0, call.duration(0) ?? 0)
+    return call.stream { subscriber, world in
+      source.subscribe(DelaySubscriber(subscriber, world, interval, delaysCompletion: false), in: world)
     }
   }
 }
@@ -30,6 +44,9 @@ class LaterSubscriber: OperatorSubscriber {
     super.init(downstream)
   }
 
+  /// Whether nothing is under way.
+  final var isIdle: Bool { events.isEmpty }
+
   final func sendLater(_ event: LaterEvent, after delay: Int, on queue: Int32? = nil) {
     world.hold()
     events.append((event, world.scheduler.arm(self, after: delay, on: queue)))
@@ -38,6 +55,10 @@ class LaterSubscriber: OperatorSubscriber {
   override func fire(_ token: Int32) {
     guard let (event, _) = events.popFirst() else { return }
     world.drop()
+    sendNow(event)
+  }
+
+  final func sendNow(_ event: LaterEvent) {
     switch event {
     case .next(let value): send(value)
     case .error(let error): fail(error)
@@ -53,9 +74,12 @@ class LaterSubscriber: OperatorSubscriber {
 
 private final class DelaySubscriber: LaterSubscriber {
   private let interval: Int
+  private let delaysCompletion: Bool
+  private var isCompleted = false
 
-  init(_ downstream: Subscriber, _ world: World, _ interval: Int) {
+  init(_ downstream: Subscriber, _ world: World, _ interval: Int, delaysCompletion: Bool = true) {
     self.interval = interval
+    self.delaysCompletion = delaysCompletion
     super.init(downstream, world)
   }
 
@@ -66,6 +90,13 @@ private final class DelaySubscriber: LaterSubscriber {
   override func completed() {
     guard !isDisposed else { return }
     letGoOfUpstream()
-    sendLater(.completed, after: interval)
+    if delaysCompletion { return sendLater(.completed, after: interval) }
+    isCompleted = true
+    if isIdle { complete() }
+  }
+
+  override func fire(_ token: Int32) {
+    super.fire(token)
+    if isCompleted, isIdle { complete() }
   }
 }

@@ -13,7 +13,7 @@ extension Operator {
   }
 }
 
-private final class CollectSubscriber: OperatorSubscriber {
+final class CollectSubscriber: OperatorSubscriber {
   private let world: World
   private var values: [Value] = []
 

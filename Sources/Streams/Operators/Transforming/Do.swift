@@ -32,8 +32,11 @@ extension Operator {
   }
 
   static func observing(_ call: Call, _ effects: Effects) throws(ErrorValue) -> Stream {
-    let source = try call.source()
-    return call.stream { subscriber, world in source.subscribe(EffectSubscriber(subscriber, effects), in: world) }
+    observing(try call.source(), effects)
+  }
+
+  static func observing(_ source: Stream, _ effects: Effects) -> Stream {
+    RecipeStream { subscriber, world in source.subscribe(EffectSubscriber(subscriber, effects), in: world) }
   }
 }
 
@@ -44,7 +47,7 @@ struct Effects {
   var completed: Function?
 }
 
-private final class EffectSubscriber: OperatorSubscriber {
+final class EffectSubscriber: OperatorSubscriber {
   private let effects: Effects
 
   init(_ downstream: Subscriber, _ effects: Effects) {
@@ -66,7 +69,6 @@ private final class EffectSubscriber: OperatorSubscriber {
 
   override func error(_ error: ErrorValue) {
     guard !isDisposed else { return }
-    letGoOfUpstream()
     if let block = effects.error {
       do throws(ErrorValue) {
         _ = try block.call([.error(error)])
@@ -79,7 +81,6 @@ private final class EffectSubscriber: OperatorSubscriber {
 
   override func completed() {
     guard !isDisposed else { return }
-    letGoOfUpstream()
     if let block = effects.completed {
       do throws(ErrorValue) {
         _ = try block.call([])

@@ -5,9 +5,11 @@ extension Operator {
     summary: "Calls the closure at each subscription, before the source is subscribed.",
     example: "just(1).initially { log(\"begins\") }"
   ) { call throws(ErrorValue) in
-    let source = try call.source()
-    let block = call.function(0)
-    return call.stream { subscriber, world in
+    beginning(with: call.function(0), try call.source())
+  }
+
+  static func beginning(with block: Function?, _ source: Stream) -> Stream {
+    RecipeStream { subscriber, world in
       do throws(ErrorValue) {
         _ = try block?.call([])
       } catch {

@@ -6,8 +6,11 @@ extension Operator {
     example: "from([1, 2]).mapReplace(\"x\")"
   ) { call throws(ErrorValue) in
     let source = try call.source()
-    let replacement = call.value(0) ?? .nil
-    return call.stream { subscriber, world in
+    return replacing(with: call.value(0) ?? .nil, in: source)
+  }
+
+  static func replacing(with replacement: Value, in source: Stream) -> Stream {
+    RecipeStream { subscriber, world in
       source.subscribe(MapReplaceSubscriber(subscriber, replacement), in: world)
     }
   }

@@ -12,6 +12,21 @@ extension Operator {
       source.subscribe(ScanSubscriber(subscriber, start, reduce.forSubscription()), in: world)
     }
   }
+
+  static let scanRx = Operator(
+    "scan", in: .rxjs, elsewhere: ["RxSwift": "scan", "Combine": "scan"],
+    theme: .transforming, [.function("accumulator", 3), .value("seed").optional],
+    summary: "Sends each accumulation, not the seed.",
+    details: "Without a seed the first value is the first accumulation and is sent as it is. (RAC: a start is needed, and comes first.)",
+    example: "from([1, 2, 3]).rxjs.scan { sum, x in sum + x }"
+  ) { call throws(ErrorValue) in
+    let source = try call.source()
+    let accumulator = try call.closure(0, taking: 2)
+    let seed = call.value(1)
+    return call.stream { subscriber, world in
+      source.subscribe(ScanSubscriber(subscriber, seed, accumulator.forSubscription()), in: world)
+    }
+  }
 }
 
 final class ScanSubscriber: OperatorSubscriber {

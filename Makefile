@@ -1,0 +1,41 @@
+# make play      builds rxplay and runs a lesson
+# make test      runs all tests
+# make install   puts the program into PREFIX/bin
+
+PREFIX ?= /usr/local
+BUILD = swift build -c release --product rxplay -Xswiftc -static-executable
+PROGRAM = $(shell $(BUILD) --show-bin-path 2>/dev/null)/rxplay
+
+.PHONY: play build test record lint format install clean needs test-needs
+
+play: build
+	@$(PROGRAM) lessons/throttle.rx
+
+build: needs
+	@$(BUILD)
+
+test: test-needs
+	swift test -Xswiftc -warnings-as-errors
+
+# Writes what is printed now into the tests' expectations and the lessons: look at the difference before you commit it.
+record: test-needs
+	RXPLAY_RECORD=1 swift test
+	swift build --product rxplay && .build/debug/rxplay test --update lessons README.md
+
+lint:
+	swift format lint --strict -r Sources Tests Package.swift
+
+format:
+	swift format -i -r Sources Tests Package.swift
+
+install: build
+	install -D -m 755 $(PROGRAM) $(DESTDIR)$(PREFIX)/bin/rxplay
+
+clean:
+	swift package clean
+
+needs:
+	@Scripts/install-needed libedit-dev
+
+test-needs:
+	@Scripts/install-needed libedit-dev tmux

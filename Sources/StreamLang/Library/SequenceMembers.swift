@@ -1,0 +1,198 @@
+import Streams
+
+/// The members of lazy sequences (RACSequence): what makes a sequence of another runs nothing by itself.
+enum SequenceMembers {
+  /// What everything can do that has elements.
+  static let makers: [LibraryMember] = [
+    LibraryMember("sequence", "The elements as a lazy sequence: its closures run when an element is asked for.") {
+      call throws(ErrorValue) in
+      .sequence(try call.receiver.asSequence())
+    },
+    LibraryMember("stream", "A stream of the elements: one a turn, on a background scheduler (RACSequence).") {
+      call throws(ErrorValue) in
+      let stream = TurnStream(try call.receiver.asSequence())
+      stream.sourceText = "stream"
+      return .stream(stream)
+    },
+  ]
+
+  static let all: [LibraryMember] = makers + transforming + asking
+
+  private static let transforming: [LibraryMember] = [
+    LibraryMember("map", 1...1, "What the closure makes of each element.") { call throws(ErrorValue) in
+      let transform = try call.function()
+      return .sequence(try call.sequence().map { value throws(ErrorValue) in try transform.call(value) })
+    },
+    LibraryMember("mapReplace", 1...1, "One value in place of each element.") { call throws(ErrorValue) in
+      let value = call.arguments[0]
+      return .sequence(try call.sequence().map { _ in value })
+    },
+    LibraryMember("filter", 1...1, "The elements for which the closure says true.") { call throws(ErrorValue) in
+      let predicate = try call.function()
+      return .sequence(try call.sequence().filter { value throws(ErrorValue) in try predicate.test(value) })
+    },
+    LibraryMember("ignore", 1...1, "The elements that do not equal a value.") { call throws(ErrorValue) in
+      let ignored = call.arguments[0]
+      return .sequence(try call.sequence().filter { !$0.isEqual(to: ignored) })
+    },
+    LibraryMember("flattenMap", 1...1, "The elements of what the closure makes, one after the other.") {
+      call throws(ErrorValue) in
+      try call.flattened(call.function())
+    },
+    LibraryMember("flatMap", 1...1, "The elements of what the closure makes, one after the other.") {
+      call throws(ErrorValue) in
+      try call.flattened(call.function())
+    },
+    LibraryMember("flatten", "The elements of the elements, one after the other.") { call throws(ErrorValue) in
+      try call.flattened(nil)
+    },
+    LibraryMember("take", 1...1, "The first so many.") { call throws(ErrorValue) in
+      .sequence(try call.sequence().take(try call.int()))
+    },
+    LibraryMember("skip", 1...1, "All but the first so many.") { call throws(ErrorValue) in
+      .sequence(try call.sequence().skip(try call.int()))
+    },
+    LibraryMember("takeWhile", 1...1, "The elements before the first for which the closure says false.") {
+      call throws(ErrorValue) in
+      let predicate = try call.function()
+      return .sequence(try call.sequence().take(while: true) { value throws(ErrorValue) in try predicate.test(value) })
+    },
+    LibraryMember("takeUntilBlock", 1...1, "The elements before the first for which the closure says true.") {
+      call throws(ErrorValue) in
+      let predicate = try call.function()
+      return .sequence(try call.sequence().take(while: false) { value throws(ErrorValue) in try predicate.test(value) })
+    },
+    LibraryMember("skipWhile", 1...1, "The elements from the first on for which the closure says false.") {
+      call throws(ErrorValue) in
+      let predicate = try call.function()
+      return .sequence(try call.sequence().skip(while: true) { value throws(ErrorValue) in try predicate.test(value) })
+    },
+    LibraryMember("skipUntilBlock", 1...1, "The elements from the first on for which the closure says true.") {
+      call throws(ErrorValue) in
+      let predicate = try call.function()
+      return .sequence(try call.sequence().skip(while: false) { value throws(ErrorValue) in try predicate.test(value) })
+    },
+    LibraryMember("scan", 2...2, "Each accumulation, without the start.") { call throws(ErrorValue) in
+      let reduce = try call.function(1)
+      return .sequence(
+        try call.sequence().scan(call.arguments[0]) { running, value throws(ErrorValue) in
+          try reduce.call(running, value)
+        })
+    },
+    LibraryMember("distinctUntilChanged", "The elements without repeats of the one before.") {
+      call throws(ErrorValue) in
+      .sequence(try call.sequence().distinctUntilChanged())
+    },
+    LibraryMember("startWith", 1...99, "Values before the elements.") { call throws(ErrorValue) in
+      .sequence(ElementSequence(call.arguments).concat(try call.sequence()))
+    },
+    LibraryMember("concat", 1...1, "The elements, then those of another sequence or array.") {
+      call throws(ErrorValue) in
+      .sequence(try call.sequence().concat(try call.arguments[0].asSequence()))
+    },
+    LibraryMember("zip", 1...1, "Pairs with the elements of another sequence or array.") { call throws(ErrorValue) in
+      .sequence(try call.sequence().zip(try call.arguments[0].asSequence()))
+    },
+    LibraryMember("zipWith", 1...1, "Pairs with the elements of another sequence or array.") {
+      call throws(ErrorValue) in
+      .sequence(try call.sequence().zip(try call.arguments[0].asSequence()))
+    },
+    LibraryMember("eager", "The same elements, all asked for now.") { call throws(ErrorValue) in
+      .sequence(ElementSequence(try call.sequence().array(in: call.session.world)))
+    },
+    LibraryMember("lazy", "The sequence itself.") { call in call.receiver },
+  ]
+
+  private static let asking: [LibraryMember] = [
+    LibraryMember("head", "The first element; nil for none. Runs what that takes, once.") { call throws(ErrorValue) in
+      try call.sequence().cell(in: call.session.world)?.head ?? .nil
+    },
+    LibraryMember("tail", "The sequence behind the first element; nil where there is none.") {
+      call throws(ErrorValue) in
+      try call.sequence().cell(in: call.session.world).map { .sequence($0.tail) } ?? .nil
+    },
+    LibraryMember("array", "All elements, asked for now, as an array.") { call throws(ErrorValue) in
+      .array(try call.sequence().array(in: call.session.world))
+    },
+    LibraryMember("count", "How many elements there are: all are asked for.") { call throws(ErrorValue) in
+      .int(try call.sequence().array(in: call.session.world).count)
+    },
+    LibraryMember("isEmpty", "Whether there are none.") { call throws(ErrorValue) in
+      .bool(try call.sequence().cell(in: call.session.world) == nil)
+    },
+    LibraryMember("first", 0...1, "The first element, or the first for which the closure says true; nil for none.") {
+      call throws(ErrorValue) in
+      let predicate: FunctionValue? = call.arguments.isEmpty ? nil : try call.function()
+      return try call.firstElement(where: predicate) ?? .nil
+    },
+    LibraryMember("objectPassingTest", 1...1, "The first element for which the closure says true; nil for none.") {
+      call throws(ErrorValue) in
+      try call.firstElement(where: call.function()) ?? .nil
+    },
+    LibraryMember("any", 1...1, "Whether the closure says true for some element; asks no further than that.") {
+      call throws(ErrorValue) in
+      .bool(try call.firstElement(where: call.function()) != nil)
+    },
+    LibraryMember("all", 1...1, "Whether the closure says true for every element.") { call throws(ErrorValue) in
+      let predicate = try call.function()
+      let exception = try call.sequence().filter { value throws(ErrorValue) in try !predicate.test(value) }
+      return .bool(try exception.cell(in: call.session.world) == nil)
+    },
+    LibraryMember("contains", 1...1, "Whether an element equals a value; asks no further than that.") {
+      call throws(ErrorValue) in
+      let wanted = call.arguments[0]
+      let found = try call.sequence().filter { $0.isEqual(to: wanted) }
+      return .bool(try found.cell(in: call.session.world) != nil)
+    },
+    LibraryMember("foldLeft", 2...2, "The accumulation of all elements, from the first on.") {
+      call throws(ErrorValue) in
+      let combine = try call.function(1)
+      var value = call.arguments[0]
+      for element in try call.sequence().array(in: call.session.world) { value = try combine.call(value, element) }
+      return value
+    },
+    LibraryMember("foldRight", 2...2, "The accumulation of all elements, from the last on.") {
+      call throws(ErrorValue) in
+      let combine = try call.function(1)
+      var value = call.arguments[0]
+      for element in try call.sequence().array(in: call.session.world).reversed() {
+        value = try combine.call(element, value)
+      }
+      return value
+    },
+  ]
+}
+
+extension MemberCall {
+  fileprivate func sequence() throws(ErrorValue) -> LazySequence {
+    guard case .sequence(let sequence) = receiver else {
+      throw fault("a sequence is needed here, not \(receiver.kindName)")
+    }
+    return sequence
+  }
+
+  fileprivate func flattened(_ transform: FunctionValue?) throws(ErrorValue) -> Value {
+    .sequence(
+      try sequence().flattenMap { value throws(ErrorValue) in
+        let inner = try transform?.call(value) ?? value
+        return inner.isNil ? .empty() : try inner.asSequence()
+      })
+  }
+
+  fileprivate func firstElement(where predicate: FunctionValue?) throws(ErrorValue) -> Value? {
+    let sequence = try sequence()
+    guard let predicate else { return try sequence.cell(in: session.world)?.head }
+    return try sequence.filter { value throws(ErrorValue) in try predicate.test(value) }.cell(in: session.world)?.head
+  }
+}
+
+extension Value {
+  /// The elements as a lazy sequence: of an array, tuple, range, dictionary (its pairs) or string (its characters).
+  fileprivate func asSequence() throws(ErrorValue) -> LazySequence {
+    switch self {
+    case .sequence(let sequence): return sequence
+    case .range(let range): return RangeSequence(range.lower..<range.upper)
+    default: return ElementSequence(try elements())
+    }
+  }
+}

@@ -1,0 +1,43 @@
+extension Stream {
+  /// The stream through an operator of the catalogue, as a script would write it in ReactiveCocoa's dialect: how
+  /// derived operators are made of others. Arguments that are left out are not given.
+  func through(_ entry: Operator, _ arguments: Value?...) throws(ErrorValue) -> Stream {
+    let missing = Array<Value?>(repeating: nil, count: max(0, entry.parameters.count - arguments.count))
+    return try entry.make(Call(receiver: self, arguments: arguments + missing, dialect: .rac, place: nil))
+  }
+}
+
+extension Value {
+  /// A function of one value, in Swift.
+  static func function(_ body: @escaping (Value) throws(ErrorValue) -> Value) -> Value {
+    .function(
+      NativeFunction(parameterCount: 1) { arguments throws(ErrorValue) in try body(arguments.first ?? .nil) })
+  }
+
+  /// A function of two values, in Swift.
+  static func reducer(_ body: @escaping (Value, Value) throws(ErrorValue) -> Value) -> Value {
+    .function(
+      NativeFunction(parameterCount: 2) { arguments throws(ErrorValue) in
+        guard arguments.count > 1 else { return .nil }
+        return try body(arguments[0], arguments[1])
+      })
+  }
+
+  /// What RAC asks an NSNumber for with `boolValue`: a Bool, or a number that is not 0.
+  func asTruth(for name: String) throws(ErrorValue) -> Bool {
+    switch self {
+    case .bool(let bool): return bool
+    case .int(let int): return int != 0
+    case .double(let double): return double != 0
+    default: throw ErrorValue("'\(name)' needs Bools, this is \(kindName)")
+    }
+  }
+
+  /// The values of a tuple; the arrays that RxJS makes of several values count as tuples.
+  func asTuple(for name: String) throws(ErrorValue) -> [Value] {
+    switch self {
+    case .tuple(let box), .array(let box): return box.elements
+    default: throw ErrorValue("'\(name)' needs tuples, this is \(kindName)")
+    }
+  }
+}

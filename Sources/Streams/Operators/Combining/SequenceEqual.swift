@@ -1,0 +1,65 @@
+extension Operator {
+  static let sequenceEqual = Operator(
+    "sequenceEqual",
+    theme: .combining, [.stream("compareTo"), .function("comparator", 2).optional],
+    summary: "Sends whether two streams send the same values in the same order.",
+    details: "The times do not matter. false comes with the first difference, true when both have completed.",
+    example: "from([1, 2]).sequenceEqual(interval(1s).take(2).map { $0 + 1 })"
+  ) { call throws(ErrorValue) in
+    let streams = [try call.source(), try call.stream(0)]
+    let comparator = call.function(1)
+    return call.stream { subscriber, world in
+      let operation = SequenceEqualSubscriber(subscriber, world, comparator)
+      for (index, stream) in streams.enumerated() {
+        stream.subscribe(InnerSubscriber(operation, index: index), in: world)
+      }
+    }
+  }
+}
+
+private final class SequenceEqualSubscriber: CombiningSubscriber {
+  private let world: World
+  private let comparator: Function?
+  private var waiting = [Queue<Value>(), Queue<Value>()]
+  private var isCompleted = [false, false]
+
+  init(_ downstream: Subscriber, _ world: World, _ comparator: Function?) {
+    self.world = world
+    self.comparator = comparator
+    super.init(downstream)
+  }
+
+  override func next(_ value: Value, from inner: InnerSubscriber) {
+    let own = inner.index
+    let other = 1 - own
+    guard let counterpart = waiting[other].popFirst() else {
+      if isCompleted[other] { return finish(with: false) }
+      world.hold()
+      return waiting[own].append(value)
+    }
+    world.drop()
+    do throws(ErrorValue) {
+      let isEqual =
+        if let comparator { try comparator.call(value, counterpart).asBool() } else { value.isEqual(to: counterpart) }
+      if !isEqual { finish(with: false) }
+    } catch {
+      fail(error)
+    }
+  }
+
+  override func completed(from inner: InnerSubscriber) {
+    isCompleted[inner.index] = true
+    if isCompleted[1 - inner.index] { finish(with: waiting[1 - inner.index].isEmpty) }
+  }
+
+  private func finish(with answer: Bool) {
+    send(.bool(answer))
+    complete()
+  }
+
+  override func cleanUp() {
+    world.drop(waiting[0].count + waiting[1].count)
+    waiting = [Queue(), Queue()]
+    super.cleanUp()
+  }
+}

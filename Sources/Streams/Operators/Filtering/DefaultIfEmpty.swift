@@ -1,0 +1,64 @@
+extension Operator {
+  static let defaultIfEmpty = Operator(
+    "defaultIfEmpty", elsewhere: ["RxSwift": "ifEmpty(default:)", "Combine": "replaceEmpty(with:)"],
+    theme: .filtering, [.value("defaultValue").optional],
+    summary: "Sends a value when the stream completes without one.",
+    example: "empty().defaultIfEmpty(0)"
+  ) { call throws(ErrorValue) in
+    let source = try call.source()
+    let value = call.value(0) ?? .nil
+    return call.stream { subscriber, world in source.subscribe(IfEmptySubscriber(subscriber, .send(value)), in: world) }
+  }
+
+  static let throwIfEmpty = Operator(
+    "throwIfEmpty", elsewhere: ["RxSwift": "ifEmpty(switchTo: .error)"],
+    theme: .failing, [.function("errorFactory", 0).optional],
+    summary: "Fails when the stream completes without a value.",
+    details: "The closure gives the error.",
+    example: "empty().throwIfEmpty { \"nothing came\" }"
+  ) { call throws(ErrorValue) in
+    let source = try call.source()
+    let factory = call.function(0)
+    return call.stream { subscriber, world in source.subscribe(IfEmptySubscriber(subscriber, .fail(factory)), in: world) }
+  }
+}
+
+private final class IfEmptySubscriber: OperatorSubscriber {
+  enum Consequence {
+    case send(Value)
+    case fail(Function?)
+  }
+
+  private let consequence: Consequence
+  private var isEmpty = true
+
+  init(_ downstream: Subscriber, _ consequence: Consequence) {
+    self.consequence = consequence
+    super.init(downstream)
+  }
+
+  override func next(_ value: Value) {
+    isEmpty = false
+    send(value)
+  }
+
+  override func completed() {
+    guard !isDisposed else { return }
+    if isEmpty {
+      switch consequence {
+      case .send(let value): send(value)
+      case .fail(let factory): return failEmpty(factory)
+      }
+    }
+    complete()
+  }
+
+  private func failEmpty(_ factory: Function?) {
+    guard let factory else { return fail(ErrorValue("no elements in sequence")) }
+    do throws(ErrorValue) {
+      fail(try factory.call([]).asError)
+    } catch {
+      fail(error)
+    }
+  }
+}

@@ -1,0 +1,75 @@
+extension Operator {
+  static let distinct = Operator(
+    "distinct",
+    theme: .filtering, [.function("keySelector", 1).optional, .stream("flushes").optional],
+    summary: "Drops every value that equals one sent before.",
+    details: "A closure gives what is compared. A stream as the second argument makes it forget, whenever it sends, what was sent. It remembers all values, so it is for few.",
+    example: "from([1, 2, 1, 3, 2]).distinct()"
+  ) { call throws(ErrorValue) in
+    let source = try call.source()
+    let keySelector = call.function(0)
+    let flushes = try call.optionalStream(1)
+    return call.stream { subscriber, world in
+      let operation = DistinctSubscriber(subscriber, world, keySelector)
+      source.subscribe(operation, in: world)
+      flushes?.subscribe(InnerSubscriber(operation), in: world)
+    }
+  }
+
+  static let distinctUntilKeyChanged = Operator(
+    "distinctUntilKeyChanged",
+    theme: .filtering, [.value("key"), .function("comparator", 2).optional],
+    summary: "Drops a dictionary whose value for a key equals that of the one sent before it.",
+    example: "from([[\"id\": 1], [\"id\": 1], [\"id\": 2]]).distinctUntilKeyChanged(\"id\")"
+  ) { call throws(ErrorValue) in
+    let source = try call.source()
+    let key = call.value(0) ?? .nil
+    let comparator = call.function(1)
+    let keySelector = NativeFunction(parameterCount: 1) { values throws(ErrorValue) in
+      guard case .dictionary(let box)? = values.first else {
+        throw ErrorValue("'distinctUntilKeyChanged' needs dictionaries, this is \((values.first ?? .nil).kindName)")
+      }
+      return box[key] ?? .nil
+    }
+    return call.stream { subscriber, world in
+      source.subscribe(DistinctUntilChangedSubscriber(subscriber, comparator, keySelector), in: world)
+    }
+  }
+}
+
+private final class DistinctSubscriber: CombiningSubscriber {
+  private let world: World
+  private let keySelector: Function?
+  private var seen: Set<HashedValue> = []
+
+  init(_ downstream: Subscriber, _ world: World, _ keySelector: Function?) {
+    self.world = world
+    self.keySelector = keySelector
+    super.init(downstream)
+  }
+
+  override func next(_ value: Value) {
+    guard !isDisposed else { return }
+    do throws(ErrorValue) {
+      let key: Value = if let keySelector { try keySelector.call(value) } else { value }
+      guard seen.insert(HashedValue(value: key)).inserted else { return }
+      world.hold()
+      send(value)
+    } catch {
+      fail(error)
+    }
+  }
+
+  override func next(_ value: Value, from inner: InnerSubscriber) { forget() }
+  override func completed(from inner: InnerSubscriber) {}
+
+  private func forget() {
+    world.drop(seen.count)
+    seen = []
+  }
+
+  override func cleanUp() {
+    forget()
+    super.cleanUp()
+  }
+}

@@ -1,0 +1,53 @@
+extension Operator {
+  static let every = Operator(
+    "every", elsewhere: ["ReactiveObjC": "-all:", "Combine": "allSatisfy"],
+    theme: .filtering, [.function("predicate", 3)],
+    summary: "Sends whether the closure says true of all values: false with the first that fails, true at completion.",
+    details: "An error passes (RAC's all sends false).",
+    example: "from([2, 4, 5]).every { $0 % 2 == 0 }"
+  ) { call throws(ErrorValue) in
+    let source = try call.source()
+    let predicate = try call.closure(0)
+    return call.stream { subscriber, world in
+      source.subscribe(EverySubscriber(subscriber, predicate.forSubscription()), in: world)
+    }
+  }
+
+  static let isEmpty = Operator(
+    "isEmpty",
+    theme: .filtering,
+    summary: "Sends false with the first value, true when the stream completes without one.",
+    example: "timer(1s).isEmpty()"
+  ) { call throws(ErrorValue) in
+    let source = try call.source()
+    let predicate = ConstantFunction(.bool(false))
+    return call.stream { subscriber, world in source.subscribe(EverySubscriber(subscriber, predicate), in: world) }
+  }
+}
+
+private final class EverySubscriber: OperatorSubscriber {
+  private let predicate: Function
+
+  init(_ downstream: Subscriber, _ predicate: Function) {
+    self.predicate = predicate
+    super.init(downstream)
+  }
+
+  override func next(_ value: Value) {
+    guard !isDisposed else { return }
+    do throws(ErrorValue) {
+      if try !predicate.test(value) { finish(with: false) }
+    } catch {
+      fail(error)
+    }
+  }
+
+  override func completed() {
+    if !isDisposed { finish(with: true) }
+  }
+
+  private func finish(with answer: Bool) {
+    send(.bool(answer))
+    complete()
+  }
+}

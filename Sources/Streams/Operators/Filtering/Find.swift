@@ -1,0 +1,59 @@
+extension Operator {
+  static let find = Operator(
+    "find", elsewhere: ["Combine": "first(where:)"],
+    theme: .filtering, [.function("predicate", 3)],
+    summary: "Sends the first value for which the closure says true, then completes; nil when there is none.",
+    details: "first { … } is the same but fails when there is none.",
+    example: "from([1, 2, 3, 4]).find { $0 > 2 }"
+  ) { call throws(ErrorValue) in
+    let source = try call.source()
+    let predicate = try call.closure(0)
+    return call.stream { subscriber, world in
+      source.subscribe(FindSubscriber(subscriber, predicate.forSubscription(), sendsIndex: false), in: world)
+    }
+  }
+
+  static let findIndex = Operator(
+    "findIndex",
+    theme: .filtering, [.function("predicate", 3)],
+    summary: "Sends the number, from 0, of the first value for which the closure says true; -1 when there is none.",
+    example: "from([1, 2, 3, 4]).findIndex { $0 > 2 }"
+  ) { call throws(ErrorValue) in
+    let source = try call.source()
+    let predicate = try call.closure(0)
+    return call.stream { subscriber, world in
+      source.subscribe(FindSubscriber(subscriber, predicate.forSubscription(), sendsIndex: true), in: world)
+    }
+  }
+}
+
+private final class FindSubscriber: OperatorSubscriber {
+  private let predicate: Function
+  private let sendsIndex: Bool
+  private var index = 0
+
+  init(_ downstream: Subscriber, _ predicate: Function, sendsIndex: Bool) {
+    self.predicate = predicate
+    self.sendsIndex = sendsIndex
+    super.init(downstream)
+  }
+
+  override func next(_ value: Value) {
+    guard !isDisposed else { return }
+    index += 1
+    do throws(ErrorValue) {
+      if try predicate.test(value) { finish(with: sendsIndex ? .int(index - 1) : value) }
+    } catch {
+      fail(error)
+    }
+  }
+
+  override func completed() {
+    if !isDisposed { finish(with: sendsIndex ? .int(-1) : .nil) }
+  }
+
+  private func finish(with value: Value) {
+    send(value)
+    complete()
+  }
+}

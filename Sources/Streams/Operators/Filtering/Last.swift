@@ -1,0 +1,68 @@
+extension Operator {
+  static let last = Operator(
+    "last", elsewhere: ["ReactiveObjC": "-takeLast:1", "Combine": "last"],
+    theme: .filtering, [.function("predicate", 3).optional, .value("defaultValue").optional],
+    summary: "Sends the last value, or the last for which the closure says true, when the stream completes.",
+    details: "When there is none it sends the default that was given, else it fails (takeLast(1) does not).",
+    example: "from([1, 2, 3]).last()"
+  ) { call throws(ErrorValue) in
+    let source = try call.source()
+    let predicate = call.optionalClosure(0)
+    let otherwise = call.value(1)
+    return call.stream { subscriber, world in
+      source.subscribe(LastSubscriber(subscriber, predicate?.forSubscription(), otherwise, isSingle: false), in: world)
+    }
+  }
+
+  static let single = Operator(
+    "single", elsewhere: ["RxSwift": "single"],
+    theme: .filtering, [.function("predicate", 3).optional],
+    summary: "Sends the only value, or the only one for which the closure says true, when the stream completes.",
+    details: "It fails when a second one comes, and when there was none.",
+    example: "from([1, 2, 3]).single { $0 == 2 }"
+  ) { call throws(ErrorValue) in
+    let source = try call.source()
+    let predicate = call.optionalClosure(0)
+    return call.stream { subscriber, world in
+      source.subscribe(LastSubscriber(subscriber, predicate?.forSubscription(), nil, isSingle: true), in: world)
+    }
+  }
+}
+
+private final class LastSubscriber: OperatorSubscriber {
+  private let predicate: Function?
+  private let otherwise: Value?
+  private let isSingle: Bool
+  private var last: Value?
+  private var hasSeen = false
+
+  init(_ downstream: Subscriber, _ predicate: Function?, _ otherwise: Value?, isSingle: Bool) {
+    self.predicate = predicate
+    self.otherwise = otherwise
+    self.isSingle = isSingle
+    super.init(downstream)
+  }
+
+  override func next(_ value: Value) {
+    guard !isDisposed else { return }
+    hasSeen = true
+    if let predicate {
+      do throws(ErrorValue) {
+        guard try predicate.test(value) else { return }
+      } catch {
+        return fail(error)
+      }
+    }
+    if isSingle, last != nil { return fail(ErrorValue("too many matching values")) }
+    last = value
+  }
+
+  override func completed() {
+    guard !isDisposed else { return }
+    guard let value = last ?? otherwise else {
+      return fail(ErrorValue(isSingle && hasSeen ? "no matching values" : "no elements in sequence"))
+    }
+    send(value)
+    complete()
+  }
+}

@@ -1,0 +1,32 @@
+extension Operator {
+  static let skipUntil = Operator(
+    "skipUntil", elsewhere: ["ReactiveSwift": "skip(until:)", "RxSwift": "skip(until:)", "Combine": "drop(untilOutputFrom:)"],
+    theme: .filtering, [.stream("notifier")],
+    summary: "Drops values until the notifier sends one.",
+    details: "The notifier is subscribed first and left after its value. Its error passes; when it completes without a value everything is dropped.",
+    example: "interval(1s).take(5).skipUntil(timer(2500ms))"
+  ) { call throws(ErrorValue) in
+    let source = try call.source()
+    let notifier = try call.stream(0)
+    return call.stream { subscriber, world in
+      let operation = SkipUntilSubscriber(subscriber)
+      notifier.subscribe(InnerSubscriber(operation), in: world)
+      source.subscribe(operation, in: world)
+    }
+  }
+}
+
+private final class SkipUntilSubscriber: CombiningSubscriber {
+  private var isTaking = false
+
+  override func next(_ value: Value) {
+    if isTaking { send(value) }
+  }
+
+  override func next(_ value: Value, from inner: InnerSubscriber) {
+    inner.dispose()
+    isTaking = true
+  }
+
+  override func completed(from inner: InnerSubscriber) {}
+}

@@ -1,0 +1,49 @@
+extension Operator {
+  static let `switch` = Operator(
+    "switch", elsewhere: ["ReactiveObjC": "+switch:cases:default:", "RxJS": "switchMap"],
+    theme: .flattening, [.value("cases"), .stream("default").optional],
+    summary: "Listens to the stream that a dictionary has for the latest value, or to the default.",
+    details: """
+      It is map and switchToLatest. A value without a case, where there is no default, is an error with code 2. Both \
+      s.switch(cases: …) and switch(s, cases: …) can be written.
+      """,
+    example: "from([\"a\", \"b\"]).switch(cases: [\"a\": just(1)], default: just(0))"
+  ) { call throws(ErrorValue) in
+    guard case .dictionary(let cases)? = call.value(0) else {
+      throw ErrorValue("'cases:' is a dictionary of streams", place: call.place, help: "write [\"a\": just(1)]")
+    }
+    for value in cases.values {
+      guard case .stream = value else {
+        throw ErrorValue("'cases:' is a dictionary of streams, this is \(value.kindName)", place: call.place)
+      }
+    }
+    let fallback = try call.optionalStream(1)
+    return try call.source()
+      .through(
+        .map,
+        .function { key throws(ErrorValue) in
+          if let stream = cases[key] ?? fallback.map({ .stream($0) }) { return stream }
+          throw ErrorValue("RACSignalErrorDomain no matching stream found for value \(key.text)", code: 2)
+        }
+      )
+      .through(.switchToLatest)
+  }
+
+  static let `if` = Operator(
+    "if", elsewhere: ["ReactiveObjC": "+if:then:else:", "RxJS": "switchMap (iif decides once)"],
+    theme: .flattening, [.stream("then"), .stream("else")],
+    summary: "Listens to one stream after true and to the other after false.",
+    details: "It is map and switchToLatest: each value switches anew, also to the same stream.",
+    example: "from([true, false]).if(then: timer(1s).mapReplace(\"yes\"), else: timer(1s).mapReplace(\"no\"))"
+  ) { call throws(ErrorValue) in
+    let streams = (try call.stream(0), try call.stream(1))
+    return try call.source()
+      .through(
+        .map,
+        .function { value throws(ErrorValue) in
+          .stream(try value.asTruth(for: "if") ? streams.0 : streams.1)
+        }
+      )
+      .through(.switchToLatest)
+  }
+}

@@ -1,0 +1,41 @@
+extension Operator {
+  static let connect = Operator(
+    "connect", elsewhere: ["ReactiveObjC": "-publish", "Combine": "multicast"],
+    theme: .sharing, [.function("selector", 1)],
+    summary: "Sends what the closure makes of the source, which is subscribed once however often it is used there.",
+    details: "The closure is called for each subscription and its stream subscribed before the source. (On what publish() gives, connect() begins the connection.)",
+    example: "interval(1s).take(3).connect { shared in merge(shared, shared.map { $0 * 10 }) }"
+  ) { call throws(ErrorValue) in try connecting(call, .none, try call.closure(0)) }
+
+  /// The source, heard through a broadcast by what a closure makes of it.
+  static func connecting(
+    _ call: Call, _ memory: Broadcast.Memory, _ selector: Closure
+  ) throws(ErrorValue) -> Stream {
+    let source = try call.source()
+    let dialect = call.dialect
+    return call.stream { subscriber, world in
+      let shared = BroadcastStream(Broadcast(memory, .rxjs))
+      let connection = BroadcastingSubscriber(shared.broadcast, world)
+      let operation = ConnectingSubscriber(subscriber, connection)
+      do throws(ErrorValue) {
+        let stream = try selector.forSubscription().call(.stream(shared)).asStream(in: dialect)
+        stream.subscribe(operation, in: world)
+      } catch {
+        return operation.fail(error)
+      }
+      source.subscribe(connection, in: world)
+    }
+  }
+}
+
+/// Lets go of the source together with what is made of it.
+private final class ConnectingSubscriber: OperatorSubscriber {
+  private let connection: BroadcastingSubscriber
+
+  init(_ downstream: Subscriber, _ connection: BroadcastingSubscriber) {
+    self.connection = connection
+    super.init(downstream)
+  }
+
+  override func cleanUp() { connection.dispose() }
+}

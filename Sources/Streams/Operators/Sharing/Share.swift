@@ -1,0 +1,224 @@
+extension Operator {
+  static let share = Operator(
+    "share", elsewhere: ["ReactiveObjC": "-publish + -autoconnect", "RxSwift": "share", "Combine": "share"],
+    theme: .sharing,
+    [
+      Parameter("resetOnError", .boolOrFunction).optional, Parameter("resetOnComplete", .boolOrFunction).optional,
+      Parameter("resetOnRefCountZero", .boolOrFunction).optional, .function("connector", 0).optional,
+    ],
+    summary: "One subscription of the source for all: made with the first subscriber, ended with the last.",
+    details: "Whoever comes after an end, or after all have gone, begins anew; with 'resetOn…: false' not, and with a closure only once the stream that it gives has sent. 'connector:' gives the subject in between. (RAC's autoconnect never begins anew.)",
+    example: "let s = interval(1s).take(3).share()\nmerge(s, timer(1500ms).concatMap { x in s })"
+  ) { call throws(ErrorValue) in
+    let onError = try call.reset(0)
+    let onComplete = try call.reset(1)
+    let onZero = try call.reset(2)
+    let connector = call.function(3)
+    return ShareStream(try call.source(), .none, connector, call.dialect, onError, onComplete, onZero)
+  }
+
+  static let shareReplay = Operator(
+    "shareReplay", elsewhere: ["ReactiveObjC": "-replayLazily", "ReactiveSwift": "replayLazily(upTo:)", "RxSwift": "share(replay:scope:)"],
+    theme: .sharing, [.int("bufferSize").optional, .duration("windowTime").optional, .bool("refCount").optional],
+    summary: "One subscription of the source for all, who are told the last values that were sent before they came.",
+    details: "All values where no size is given; with a window time none that is older. With 'refCount: true' the source is left when all have gone, else it runs on. After completion it tells what it knows, after an error it begins anew.",
+    example: "let s = interval(1s).take(3).shareReplay(1)\nmerge(s, timer(1500ms).concatMap { x in s })"
+  ) { call throws(ErrorValue) in
+    let capacity = call.int(0).map { Swift.max(1, $0) } ?? .max
+    let age = call.duration(1) ?? .max
+    let onZero = Reset.always(call.bool(2) ?? false)
+    return ShareStream(
+      try call.source(), .values(capacity: capacity, age: age), nil, call.dialect, .always(true), .always(false), onZero)
+  }
+}
+
+/// When a shared source can begin anew.
+private enum Reset {
+  /// At once, or never.
+  case always(Bool)
+  /// When the stream sends that a closure gives.
+  case notified(Function)
+}
+
+extension Call {
+  fileprivate func reset(_ index: Int) throws(ErrorValue) -> Reset {
+    if let function = function(index) { return .notified(function) }
+    return .always(bool(index) ?? true)
+  }
+}
+
+/// RxJS `share`, on which all other sharing there is built: one connection a world at a time.
+private final class ShareStream: Stream {
+  fileprivate let source: Stream
+  fileprivate let memory: Broadcast.Memory
+  fileprivate let connector: Function?
+  fileprivate let dialect: Dialect
+  fileprivate let onError: Reset
+  fileprivate let onComplete: Reset
+  fileprivate let onZero: Reset
+
+  init(
+    _ source: Stream, _ memory: Broadcast.Memory, _ connector: Function?, _ dialect: Dialect, _ onError: Reset,
+    _ onComplete: Reset, _ onZero: Reset
+  ) {
+    self.source = source
+    self.memory = memory
+    self.connector = connector
+    self.dialect = dialect
+    self.onError = onError
+    self.onComplete = onComplete
+    self.onZero = onZero
+  }
+
+  override func run(for subscriber: Subscriber, in world: World) {
+    world.instance(of: self) { Sharing(self, world) }.join(subscriber)
+  }
+}
+
+/// What is shared in one world.
+private final class Sharing {
+  private unowned let stream: ShareStream
+  private let world: World
+  private var broadcast: Broadcast?
+  private var connection: SharingSubscriber?
+  private var pendingReset: Subscriber?
+  private var subscribers = 0
+  private var hasEnded = false
+
+  init(_ stream: ShareStream, _ world: World) {
+    self.stream = stream
+    self.world = world
+  }
+
+  func join(_ subscriber: Subscriber) {
+    let broadcast: Broadcast
+    do throws(ErrorValue) {
+      broadcast = if let shared = self.broadcast { shared } else { try makeBroadcast() }
+    } catch {
+      return SourceSubscriber(subscriber, world).fail(error)
+    }
+    subscribers += 1
+    if !hasEnded { cancelReset() }
+    self.broadcast = broadcast
+    let member = LeavingSubscriber(subscriber) { [self] in leave() }
+    broadcast.subscribe(member, in: world)
+    guard connection == nil, subscribers > 0 else { return }
+    let connection = SharingSubscriber(self, broadcast, world)
+    self.connection = connection
+    world.keep(connection)
+    stream.source.subscribe(connection, in: world)
+  }
+
+  private func makeBroadcast() throws(ErrorValue) -> Broadcast {
+    guard let connector = stream.connector else { return Broadcast(stream.memory, .rxjs, for: stream) }
+    guard case .stream(let made) = try connector.call([]), let subject = made as? Subject else {
+      throw ErrorValue("'connector:' gives a subject", place: connector.place)
+    }
+    return subject.broadcast
+  }
+
+  private func leave() {
+    subscribers -= 1
+    guard subscribers == 0, !hasEnded else { return }
+    reset(stream.onZero, nil, disconnects: true)
+  }
+
+  func ended(with error: ErrorValue?) {
+    hasEnded = true
+    cancelReset()
+    reset(error == nil ? stream.onComplete : stream.onError, error, disconnects: false)
+  }
+
+  private func reset(_ kind: Reset, _ error: ErrorValue?, disconnects: Bool) {
+    switch kind {
+    case .always(true): begin(disconnects)
+    case .always(false): break
+    case .notified(let function):
+      do throws(ErrorValue) {
+        let arguments = error.map { [$0.thrown(in: stream.dialect)] } ?? []
+        let notifier = try function.call(arguments).asStream(in: stream.dialect)
+        let listener = ResetSubscriber { [self] in begin(disconnects) }
+        notifier.subscribe(listener, in: world)
+        if !listener.isDisposed { pendingReset = listener }
+      } catch {
+        world.note("an error in a reset of 'share': \(error.text)")
+      }
+    }
+  }
+
+  /// Everything begins anew with the next subscriber.
+  private func begin(_ disconnects: Bool) {
+    cancelReset()
+    let old = connection
+    connection = nil
+    broadcast?.forgetPast(in: world)
+    broadcast = nil
+    hasEnded = false
+    if disconnects { old?.dispose() }
+  }
+
+  private func cancelReset() {
+    let pending = pendingReset
+    pendingReset = nil
+    pending?.dispose()
+  }
+}
+
+/// The one subscription of the source.
+private final class SharingSubscriber: Subscriber {
+  private let sharing: Sharing
+  private let broadcast: Broadcast
+  private let world: World
+
+  init(_ sharing: Sharing, _ broadcast: Broadcast, _ world: World) {
+    self.sharing = sharing
+    self.broadcast = broadcast
+    self.world = world
+  }
+
+  override func next(_ value: Value) {
+    if !isDisposed { broadcast.next(value, in: world) }
+  }
+
+  override func error(_ error: ErrorValue) {
+    guard !isDisposed else { return }
+    dispose()
+    sharing.ended(with: error)
+    broadcast.error(error)
+  }
+
+  override func completed() {
+    guard !isDisposed else { return }
+    dispose()
+    sharing.ended(with: nil)
+    broadcast.completed()
+  }
+}
+
+/// Waits for the first value of a stream.
+private final class ResetSubscriber: Subscriber {
+  private let reset: () -> Void
+
+  init(_ reset: @escaping () -> Void) { self.reset = reset }
+
+  override func next(_ value: Value) {
+    guard !isDisposed else { return }
+    dispose()
+    reset()
+  }
+
+  override func error(_ error: ErrorValue) { dispose() }
+  override func completed() { dispose() }
+}
+
+/// Tells once when it has been let go of, whoever did it.
+final class LeavingSubscriber: OperatorSubscriber {
+  private let whenGone: () -> Void
+
+  init(_ downstream: Subscriber, whenGone: @escaping () -> Void) {
+    self.whenGone = whenGone
+    super.init(downstream)
+  }
+
+  override func cleanUp() { whenGone() }
+}

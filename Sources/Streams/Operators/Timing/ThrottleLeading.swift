@@ -1,0 +1,86 @@
+extension Operator {
+  static let throttleRx = Operator(
+    "throttle", in: .rxjs, elsewhere: ["RxSwift": "throttle", "Combine": "throttle"],
+    theme: .timing,
+    [.function("durationSelector", 1), Parameter("leading", .bool).optional, Parameter("trailing", .bool).optional],
+    summary: "Sends a value, then none until the closure's stream sends.",
+    details: "With 'trailing: true' the last value of such a spell is sent at its end and begins the next one; with 'leading: false' a first value is not sent at once. A trailing value is sent before completion. In RAC throttle is what Rx calls debounceTime.",
+    example: "interval(400ms).take(6).rxjs.throttle { x in timer(1s) }"
+  ) { call throws(ErrorValue) in try throttling(call, .stream(try call.closure(0))) }
+
+  static let throttleTime = Operator(
+    "throttleTime", elsewhere: ["ReactiveSwift": "throttle", "RxSwift": "throttle", "Combine": "throttle"],
+    theme: .timing,
+    [.duration("duration"), Parameter("leading", .bool).optional, Parameter("trailing", .bool).optional],
+    summary: "Sends a value, then none for so long.",
+    details: "With 'trailing: true' the last value of such a spell is sent at its end and begins the next one; with 'leading: false' a first value is not sent at once. A trailing value is sent before completion.",
+    example: "interval(400ms).take(6).throttleTime(1s)"
+  ) { call throws(ErrorValue) in try throttling(call, .time(call.duration(0) ?? 0)) }
+
+  private static func throttling(_ call: Call, _ length: SpellLength) throws(ErrorValue) -> Stream {
+    let source = try call.source()
+    let dialect = call.dialect
+    let isLeading = call.bool(1) ?? true
+    let isTrailing = call.bool(2) ?? false
+    return call.stream { subscriber, world in
+      let operation = LeadingThrottleSubscriber(
+        subscriber, world, length, dialect, isLeading: isLeading, isTrailing: isTrailing)
+      source.subscribe(operation, in: world)
+    }
+  }
+}
+
+/// RxJS `throttle`.
+private final class LeadingThrottleSubscriber: SpellSubscriber {
+  private let isLeading: Bool
+  private let isTrailing: Bool
+  private var pending: Value?
+  private var isCompleted = false
+
+  init(
+    _ downstream: Subscriber, _ world: World, _ length: SpellLength, _ dialect: Dialect, isLeading: Bool,
+    isTrailing: Bool
+  ) {
+    self.isLeading = isLeading
+    self.isTrailing = isTrailing
+    super.init(downstream, world, length, dialect)
+  }
+
+  override func next(_ value: Value) {
+    guard !isDisposed else { return }
+    pending = value
+    guard !isInSpell else { return }
+    if isLeading { sendPending() } else { beginSpell(for: value, isKnownAtOnce: false) }
+  }
+
+  private func sendPending() {
+    guard let value = pending else { return }
+    pending = nil
+    send(value)
+    if !isCompleted, !isDisposed { beginSpell(for: value, isKnownAtOnce: false) }
+  }
+
+  override func spellSent() {
+    endSpell()
+    guard isTrailing else { return }
+    sendPending()
+    if isCompleted { complete() }
+  }
+
+  override func spellCompleted() {
+    endSpell()
+    if isCompleted { complete() }
+  }
+
+  override func completed() {
+    guard !isDisposed else { return }
+    isCompleted = true
+    letGoOfUpstream()
+    if !(isTrailing && pending != nil && isInSpell) { complete() }
+  }
+
+  override func cleanUp() {
+    pending = nil
+    super.cleanUp()
+  }
+}

@@ -1,0 +1,49 @@
+extension Operator {
+  static let timeInterval = Operator(
+    "timeInterval",
+    theme: .timing,
+    summary: "Sends each value with the time since the one before it: [\"value\": …, \"interval\": …].",
+    details: "The first interval counts from the subscription.",
+    example: "cold(\"-a--b|\").timeInterval()"
+  ) { call throws(ErrorValue) in
+    let source = try call.source()
+    return call.stream { subscriber, world in
+      source.subscribe(TimingSubscriber(subscriber, world, "interval", isRelative: true), in: world)
+    }
+  }
+
+  static let timestamp = Operator(
+    "timestamp",
+    theme: .timing,
+    summary: "Sends each value with the time at which it came: [\"value\": …, \"timestamp\": …].",
+    example: "cold(\"-a--b|\").timestamp()"
+  ) { call throws(ErrorValue) in
+    let source = try call.source()
+    return call.stream { subscriber, world in
+      source.subscribe(TimingSubscriber(subscriber, world, "timestamp", isRelative: false), in: world)
+    }
+  }
+}
+
+private final class TimingSubscriber: OperatorSubscriber {
+  private let world: World
+  private let label: Value
+  private let isRelative: Bool
+  private var last: Int
+
+  init(_ downstream: Subscriber, _ world: World, _ label: String, isRelative: Bool) {
+    self.world = world
+    self.label = .string(label)
+    self.isRelative = isRelative
+    last = isRelative ? world.scheduler.now : 0
+    super.init(downstream)
+  }
+
+  override func next(_ value: Value) {
+    guard !isDisposed else { return }
+    let now = world.scheduler.now
+    let pairs: [(Value, Value)] = [(.string("value"), value), (label, .duration(now - last))]
+    if isRelative { last = now }
+    send(.dictionary(DictionaryBox(pairs)))
+  }
+}

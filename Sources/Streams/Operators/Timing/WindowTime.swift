@@ -1,0 +1,96 @@
+extension Operator {
+  static let bufferTime = Operator(
+    "bufferTime", elsewhere: ["ReactiveSwift": "collect(every:)", "RxSwift": "buffer(timeSpan:count:)", "Combine": "collect(.byTime)"],
+    theme: .timing,
+    [.duration("bufferTimeSpan"), .duration("bufferCreationInterval").optional, .int("maxBufferSize").optional],
+    summary: "Sends the values of each stretch of time as an array; it can be empty.",
+    details: "One stretch follows the other; with an interval they begin so often, and may overlap or leave values out. A size sends an array early. Completion sends what is there, an error loses it. (RAC's bufferWithTime begins a stretch with a value.)",
+    example: "interval(400ms).take(6).bufferTime(1s)"
+  ) { call throws(ErrorValue) in try timing(call, .arrays) }
+
+  static let windowTime = Operator(
+    "windowTime", elsewhere: ["RxSwift": "window(timeSpan:count:)"],
+    theme: .timing,
+    [.duration("windowTimeSpan"), .duration("windowCreationInterval").optional, .int("maxWindowSize").optional],
+    summary: "Sends the values of each stretch of time as a stream.",
+    details: "One stretch follows the other; with an interval they begin so often, and may overlap or leave values out. A size ends a stream early.",
+    example: "interval(400ms).take(6).windowTime(1s).concatMap { w in w.toArray() }"
+  ) { call throws(ErrorValue) in try timing(call, .streams) }
+
+  private static func timing(_ call: Call, _ output: WindowOutput) throws(ErrorValue) -> Stream {
+    let source = try call.source()
+    let span = try call.nonNegativeDuration(0)
+    let interval = call.duration(1).flatMap { $0 >= 0 ? $0 : nil }
+    let size = call.int(2).flatMap { $0 > 0 ? $0 : nil }
+    return call.stream { subscriber, world in
+      let operation = TimedWindowSubscriber(subscriber, world, output, span: span, every: interval, size: size ?? .max)
+      operation.begin()
+      source.subscribe(operation, in: world)
+    }
+  }
+}
+
+private final class TimedWindowSubscriber: WindowingSubscriber {
+  private let span: Int
+  private let interval: Int?
+  private let size: Int
+  private var creation: Timer = -1
+
+  /// The timer that opens windows; those of windows have their numbers, which begin at 1.
+  private static let opens: Int32 = 0
+
+  init(
+    _ downstream: Subscriber, _ world: World, _ output: WindowOutput, span: Int, every interval: Int?, size: Int
+  ) {
+    self.span = span
+    self.interval = interval
+    self.size = size
+    super.init(downstream, world, output)
+  }
+
+  func begin() {
+    armCreation()
+    openTimed()
+  }
+
+  private func armCreation() {
+    guard let interval, !isDisposed, interval > 0 || world.countEvent() else { return }
+    creation = world.scheduler.arm(self, after: interval, token: Self.opens)
+  }
+
+  private func openTimed() {
+    // A span of nothing would go on for ever at one instant: each window counts.
+    guard !isDisposed, span > 0 || world.countEvent() else { return }
+    let pane = open()
+    if !isDisposed { pane.timer = world.scheduler.arm(self, after: span, token: pane.number) }
+  }
+
+  override func next(_ value: Value) {
+    guard !isDisposed else { return }
+    for pane in panes {
+      add(value, to: pane)
+      if pane.count >= size { closeTimed(pane) }
+    }
+  }
+
+  private func closeTimed(_ pane: Pane) {
+    close(pane)
+    if interval == nil { openTimed() }
+  }
+
+  override func fire(_ token: Int32) {
+    if token == Self.opens {
+      creation = -1
+      openTimed()
+      armCreation()
+    } else if let pane = pane(token) {
+      pane.timer = -1
+      closeTimed(pane)
+    }
+  }
+
+  override func cleanUp() {
+    world.scheduler.cancel(&creation)
+    super.cleanUp()
+  }
+}

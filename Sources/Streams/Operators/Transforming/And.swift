@@ -1,0 +1,31 @@
+extension Operator {
+  static let and = Operator(
+    "and", elsewhere: ["ReactiveObjC": "-and", "ReactiveSwift": "and (of two producers)"],
+    theme: .transforming,
+    summary: "Sends for each tuple whether all of its values are true.",
+    details: "It goes behind combineLatest or zip. What is no tuple of Bools is an error.",
+    example: "combineLatest(just(true), from([false, true])).and()"
+  ) { call throws(ErrorValue) in
+    try call.source().through(
+      .map,
+      .function { value throws(ErrorValue) in
+        for element in try value.asTuple(for: "and") where try !element.asTruth(for: "and") { return .bool(false) }
+        return .bool(true)
+      })
+  }
+
+  static let or = Operator(
+    "or", elsewhere: ["ReactiveObjC": "-or", "ReactiveSwift": "or (of two producers)"],
+    theme: .transforming,
+    summary: "Sends for each tuple whether one of its values is true.",
+    details: "It goes behind combineLatest or zip. What is no tuple of Bools is an error.",
+    example: "combineLatest(just(false), from([false, true])).or()"
+  ) { call throws(ErrorValue) in
+    try call.source().through(
+      .map,
+      .function { value throws(ErrorValue) in
+        for element in try value.asTuple(for: "or") where try element.asTruth(for: "or") { return .bool(true) }
+        return .bool(false)
+      })
+  }
+}

@@ -1,0 +1,41 @@
+extension Operator {
+  static let any = Operator(
+    "any", elsewhere: ["ReactiveObjC": "-any, -any:", "Combine": "contains(where:)", "RxJS": "first(predicate)"],
+    theme: .transforming, [.function("predicate", 1).optional],
+    summary: "Sends true and completes at the first value, or the first for which the closure says true.",
+    details: "Sends false and completes when there was none; an error counts as the end, it is swallowed.",
+    example: "from([1, 2, 3]).any { $0 > 1 }"
+  ) { call throws(ErrorValue) in
+    let predicate = call.optionalClosure(0)
+    return binding(try call.source().through(.materialize)) {
+      let predicate = predicate?.forSubscription()
+      return { event throws(ErrorValue) in
+        guard case .event(let event) = event, event.kind == .next else { return .last(.bool(false)) }
+        return try predicate?.test(event.value) ?? true ? .last(.bool(true)) : BindStep(EmptyStream())
+      }
+    }
+  }
+
+  static let all = Operator(
+    "all", elsewhere: ["ReactiveObjC": "-all:", "Combine": "allSatisfy", "RxJS": "every (an error passes)"],
+    theme: .transforming, [.function("predicate", 1)],
+    summary: "Sends true and completes when the stream has completed and the closure said true for every value.",
+    details: "Sends false and completes at the first for which it says false, or on an error, which is swallowed.",
+    example: "from([1, 2, 3]).all { $0 < 5 }"
+  ) { call throws(ErrorValue) in
+    let predicate = try call.closure(0)
+    return binding(try call.source().through(.materialize)) {
+      let predicate = predicate.forSubscription()
+      return { event throws(ErrorValue) in
+        guard case .event(let event) = event, event.kind != .error else { return .last(.bool(false)) }
+        if event.kind == .completed { return .last(.bool(true)) }
+        return try predicate.test(event.value) ? BindStep(EmptyStream()) : .last(.bool(false))
+      }
+    }
+  }
+}
+
+extension BindStep {
+  /// Sends one more value and ends.
+  fileprivate static func last(_ value: Value) -> BindStep { BindStep(SequenceStream([value]), stops: true) }
+}

@@ -1,0 +1,25 @@
+extension Operator {
+  static let combinePrevious = Operator(
+    "combinePrevious",
+    elsewhere: ["ReactiveObjC": "-combinePreviousWithStart:reduce:", "ReactiveSwift": "combinePrevious(_:)"],
+    theme: .transforming, [.value("start"), .function("combine", 2)],
+    summary: "Sends what the closure makes of each value and the one before it; before the first stands the start.",
+    details: "It is scan over pairs and map. (Rx: startWith and pairwise.)",
+    example: "from([1, 4, 9]).combinePrevious(0) { previous, next in next - previous }"
+  ) { call throws(ErrorValue) in
+    let source = try call.source()
+    let start = call.value(0) ?? .nil
+    let combine = try call.closure(1, taking: 2)
+    return call.stream { subscriber, world in
+      let combine = combine.forSubscription()
+      let pair = NativeFunction(parameterCount: 2) { arguments throws(ErrorValue) in
+        let previous = try arguments[0].asTuple(for: "combinePrevious")[0]
+        return .tuple([arguments[1], try combine.call(previous, arguments[1])])
+      }
+      let result = NativeFunction(parameterCount: 1) { arguments throws(ErrorValue) in
+        try arguments[0].asTuple(for: "combinePrevious")[1]
+      }
+      source.subscribe(ScanSubscriber(MapSubscriber(subscriber, result), .tuple([start]), pair), in: world)
+    }
+  }
+}

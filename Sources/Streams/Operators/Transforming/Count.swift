@@ -1,0 +1,39 @@
+extension Operator {
+  static let count = Operator(
+    "count", elsewhere: ["Combine": "count"],
+    theme: .transforming, [.function("predicate", 2).optional],
+    summary: "Sends how many values there were, or for how many the closure says true, when the stream completes.",
+    example: "from([1, 2, 3]).count { $0 > 1 }"
+  ) { call throws(ErrorValue) in
+    let source = try call.source()
+    let predicate = call.optionalClosure(0)
+    return call.stream { subscriber, world in
+      source.subscribe(CountSubscriber(subscriber, predicate?.forSubscription()), in: world)
+    }
+  }
+}
+
+private final class CountSubscriber: OperatorSubscriber {
+  private let predicate: Function?
+  private var count = 0
+
+  init(_ downstream: Subscriber, _ predicate: Function?) {
+    self.predicate = predicate
+    super.init(downstream)
+  }
+
+  override func next(_ value: Value) {
+    guard !isDisposed else { return }
+    do throws(ErrorValue) {
+      if let predicate, try !predicate.test(value) { return }
+      count += 1
+    } catch {
+      fail(error)
+    }
+  }
+
+  override func completed() {
+    send(.int(count))
+    complete()
+  }
+}

@@ -1,0 +1,51 @@
+extension Operator {
+  static let maximum = Operator(
+    "max", elsewhere: ["Combine": "max"],
+    theme: .transforming, [.function("comparer", 2).optional],
+    summary: "Sends the greatest value, when the stream completes.",
+    details: "A closure compares two values: above 0 when the first is the greater. Of equal ones the last is sent. An empty stream sends nothing.",
+    example: "from([3, 1, 2]).max()"
+  ) { call throws(ErrorValue) in try selecting(call) { $0 > 0 } }
+
+  static let minimum = Operator(
+    "min", elsewhere: ["Combine": "min"],
+    theme: .transforming, [.function("comparer", 2).optional],
+    summary: "Sends the least value, when the stream completes.",
+    details: "A closure compares two values: below 0 when the first is the less. Of equal ones the last is sent. An empty stream sends nothing.",
+    example: "from([3, 1, 2]).min()"
+  ) { call throws(ErrorValue) in try selecting(call) { $0 < 0 } }
+
+  /// RxJS `max` and `min` are `reduce`: the one before stays where the test says so of how it compares.
+  private static func selecting(_ call: Call, staysIf test: @escaping (Double) -> Bool) throws(ErrorValue) -> Stream {
+    let source = try call.source()
+    let reduce = SelectingFunction(call.function(0), staysIf: test)
+    return call.stream { subscriber, world in source.subscribe(AggregateSubscriber(subscriber, nil, reduce), in: world) }
+  }
+}
+
+private final class SelectingFunction: Function {
+  private let comparer: Function?
+  private let test: (Double) -> Bool
+
+  init(_ comparer: Function?, staysIf test: @escaping (Double) -> Bool) {
+    self.comparer = comparer
+    self.test = test
+    super.init(parameterCount: 2)
+  }
+
+  override var captured: [Value] { comparer.map { [.function($0)] } ?? [] }
+
+  override func call(_ first: Value, _ second: Value) throws(ErrorValue) -> Value {
+    guard let comparer else {
+      guard let order = first.order(to: second) else {
+        throw ErrorValue("\(first.kindName) and \(second.kindName) cannot be compared")
+      }
+      return test(Double(order)) ? first : second
+    }
+    switch try comparer.call(first, second) {
+    case .int(let order): return test(Double(order)) ? first : second
+    case .double(let order): return test(order) ? first : second
+    case let other: throw ErrorValue("a closure that compares gives a number, not \(other.kindName)", place: comparer.place)
+    }
+  }
+}

@@ -1,0 +1,184 @@
+extension Operator {
+  static let groupByRx = Operator(
+    "groupBy", in: .rxjs, elsewhere: ["RxSwift": "groupBy", "Combine": "none"],
+    theme: .transforming,
+    [
+      .function("key", 1), .function("element", 1).optional, .function("duration", 1).optional,
+      .function("connector", 0).optional,
+    ],
+    summary: "Sends a stream for each key that the closure gives, with the values that have it; g.key is the key.",
+    details: "'element:' says what is sent of a value; 'duration:' gives a stream whose first value ends a group, the next value with that key begins a new one. Groups hear the end of the source. As long as somebody listens to a group the source goes on, also when the stream of groups was left.",
+    example: "from([1, 2, 3, 4]).rxjs.groupBy { $0 % 2 }.mergeMap { g in g.map { [g.key, $0] } }"
+  ) { call throws(ErrorValue) in
+    let source = try call.source()
+    let key = try call.closure(0)
+    let element = call.function(1)
+    let duration = call.function(2)
+    let connector = call.function(3)
+    let dialect = call.dialect
+    return call.stream { subscriber, world in
+      let front = GroupsSubscriber(subscriber)
+      let back = GroupingSubscriber(front, world, key.forSubscription(), element, duration, connector, dialect)
+      front.grouping = back
+      if front.isDisposed { back.leave() }
+      source.subscribe(back, in: world)
+    }
+  }
+}
+
+/// A group that keeps the source going as long as somebody listens to it.
+private final class HeardGroupStream: GroupStream {
+  private let grouping: GroupingSubscriber
+
+  init(_ key: Value, _ broadcast: Broadcast, _ grouping: GroupingSubscriber) {
+    self.grouping = grouping
+    super.init(key, broadcast)
+  }
+
+  public override func run(for subscriber: Subscriber, in world: World) {
+    grouping.listeners += 1
+    let listener = LeavingSubscriber(subscriber) { [grouping] in
+      grouping.listeners -= 1
+      grouping.disposeIfLeft()
+    }
+    broadcast.subscribe(listener, in: world)
+  }
+}
+
+/// The half below: it sends groups.
+private final class GroupsSubscriber: OperatorSubscriber {
+  var grouping: GroupingSubscriber?
+
+  override func cleanUp() {
+    let grouping = grouping
+    self.grouping = nil
+    grouping?.leave()
+  }
+}
+
+/// The half above: it listens to the source as long as anybody listens to it or to one of its groups.
+private final class GroupingSubscriber: CombiningSubscriber {
+  var listeners = 0
+  private let front: GroupsSubscriber
+  private let world: World
+  private let key: Function
+  private let element: Function?
+  private let duration: Function?
+  private let connector: Function?
+  private let dialect: Dialect
+  private var groups: [HashedValue: Int] = [:]
+  /// The groups in the order in which they were made; those that have ended leave gaps.
+  private var inOrder: [GroupStream?] = []
+  private var isLeft = false
+
+  init(
+    _ front: GroupsSubscriber, _ world: World, _ key: Function, _ element: Function?, _ duration: Function?,
+    _ connector: Function?, _ dialect: Dialect
+  ) {
+    self.front = front
+    self.world = world
+    self.key = key
+    self.element = element
+    self.duration = duration
+    self.connector = connector
+    self.dialect = dialect
+    super.init(Detached())
+  }
+
+  /// Stands in for a downstream: what ends the half below does not end this one.
+  private final class Detached: Subscriber {}
+
+  func leave() {
+    isLeft = true
+    disposeIfLeft()
+  }
+
+  func disposeIfLeft() {
+    if isLeft, listeners == 0 { dispose() }
+  }
+
+  override func next(_ value: Value) {
+    guard !isDisposed else { return }
+    do throws(ErrorValue) {
+      let key = try key.call(value)
+      let known = groups[HashedValue(value: key)].flatMap { inOrder[$0] }
+      let group = if let known { known } else { try makeGroup(key) }
+      group.broadcast.next(try element?.call(value) ?? value, in: world)
+    } catch {
+      self.error(error)
+    }
+  }
+
+  private func makeGroup(_ key: Value) throws(ErrorValue) -> GroupStream {
+    let group = HeardGroupStream(key, try makeBroadcast(), self)
+    groups[HashedValue(value: key)] = inOrder.count
+    let index = inOrder.count
+    inOrder.append(group)
+    world.hold()
+    front.send(.stream(group))
+    if let duration {
+      let limit = try duration.call([.stream(group)]).asStream(in: dialect)
+      limit.subscribe(InnerSubscriber(self, index: index), in: world)
+    }
+    return group
+  }
+
+  private func makeBroadcast() throws(ErrorValue) -> Broadcast {
+    guard let connector else { return Broadcast(.none, .rxjs) }
+    guard case .stream(let made) = try connector.call([]), let subject = made as? Subject else {
+      throw ErrorValue("'connector:' gives a subject", place: connector.place)
+    }
+    return subject.broadcast
+  }
+
+  /// The stream that limits a group has sent.
+  override func next(_ value: Value, from inner: InnerSubscriber) {
+    let group = inOrder[inner.index]
+    inner.dispose()
+    forget(inner.index)
+    group?.broadcast.completed()
+  }
+
+  override func error(_ error: ErrorValue, from inner: InnerSubscriber) {
+    let group = inOrder[inner.index]
+    forget(inner.index)
+    group?.broadcast.error(error)
+  }
+
+  override func completed(from inner: InnerSubscriber) {
+    let group = inOrder[inner.index]
+    forget(inner.index)
+    group?.broadcast.completed()
+  }
+
+  private func forget(_ index: Int) {
+    guard index < inOrder.count, let group = inOrder[index] else { return }
+    inOrder[index] = nil
+    groups[HashedValue(value: group.key)] = nil
+    world.drop()
+  }
+
+  override func error(_ error: ErrorValue) {
+    guard !isDisposed else { return }
+    for group in groupsThatEnd() { group.broadcast.error(error) }
+    front.fail(error)
+    dispose()
+  }
+
+  override func completed() {
+    guard !isDisposed else { return }
+    for group in groupsThatEnd() { group.broadcast.completed() }
+    front.complete()
+    dispose()
+  }
+
+  private func groupsThatEnd() -> [GroupStream] { inOrder.compactMap { $0 } }
+
+  override func cleanUp() {
+    world.drop(groups.count)
+    groups = [:]
+    inOrder = []
+    downstream.upstream = nil
+    super.cleanUp()
+  }
+}

@@ -1,0 +1,22 @@
+extension Operator {
+  static let pairwise = Operator(
+    "pairwise", elsewhere: ["ReactiveObjC": "-combinePreviousWithStart:reduce:", "ReactiveSwift": "combinePrevious"],
+    theme: .transforming,
+    summary: "Sends each value, but for the first, as an array with the one before it.",
+    example: "from([1, 2, 3]).pairwise()"
+  ) { call throws(ErrorValue) in
+    let source = try call.source()
+    return call.stream { subscriber, world in source.subscribe(PairwiseSubscriber(subscriber), in: world) }
+  }
+}
+
+private final class PairwiseSubscriber: OperatorSubscriber {
+  private var previous: Value?
+
+  override func next(_ value: Value) {
+    guard !isDisposed else { return }
+    let pair = previous.map { Value.array([$0, value]) }
+    previous = value
+    if let pair { send(pair) }
+  }
+}

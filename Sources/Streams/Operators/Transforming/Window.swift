@@ -1,0 +1,36 @@
+extension Operator {
+  static let buffer = Operator(
+    "buffer", elsewhere: ["ReactiveSwift": "collect"],
+    theme: .transforming, [.stream("closingNotifier")],
+    summary: "Sends the values as an array whenever the notifier sends; the array can be empty.",
+    details: "Completion of the source sends what is there; an error loses it. The notifier's completion means nothing, its error passes.",
+    example: "interval(400ms).take(6).buffer(interval(1s))"
+  ) { call throws(ErrorValue) in try windowing(call, .arrays) }
+
+  static let window = Operator(
+    "window", elsewhere: ["RxSwift": "window"],
+    theme: .transforming, [.stream("windowBoundaries")],
+    summary: "Sends the values as streams: the next one begins whenever the boundaries send.",
+    details: "The first begins at subscription. Each completes when the next begins; an end of the source is that of the window that is open.",
+    example: "interval(400ms).take(6).window(interval(1s)).concatMap { w in w.toArray() }"
+  ) { call throws(ErrorValue) in try windowing(call, .streams) }
+
+  private static func windowing(_ call: Call, _ output: WindowOutput) throws(ErrorValue) -> Stream {
+    let source = try call.source()
+    let boundaries = try call.stream(0)
+    return call.stream { subscriber, world in
+      let operation = BoundarySubscriber(subscriber, world, output)
+      operation.open()
+      source.subscribe(operation, in: world)
+      boundaries.subscribe(InnerSubscriber(operation), in: world)
+    }
+  }
+}
+
+private final class BoundarySubscriber: WindowingSubscriber {
+  override var closesWindowsForGood: Bool { true }
+
+  override func next(_ value: Value, from inner: InnerSubscriber) {
+    if let pane = panes.first { reopen(pane) }
+  }
+}

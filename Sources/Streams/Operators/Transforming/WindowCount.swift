@@ -1,0 +1,53 @@
+extension Operator {
+  static let bufferCount = Operator(
+    "bufferCount", elsewhere: ["ReactiveSwift": "collect(count:)", "RxSwift": "buffer(count:)", "Combine": "collect(_:)"],
+    theme: .transforming, [.int("bufferSize"), .int("startBufferEvery").optional],
+    summary: "Sends the values as arrays of so many.",
+    details: "An array begins with every so-manieth value: with each one where the other number is less they overlap, where it is greater values are left out. Completion sends those that are not full; an error loses them.",
+    example: "interval(400ms).take(5).bufferCount(2)"
+  ) { call throws(ErrorValue) in try counting(call, .arrays) }
+
+  static let windowCount = Operator(
+    "windowCount", elsewhere: ["RxSwift": "window(count:)"],
+    theme: .transforming, [.int("windowSize"), .int("startWindowEvery").optional],
+    summary: "Sends the values as streams of so many.",
+    details: "The first begins at subscription, another after every so many values.",
+    example: "interval(400ms).take(5).windowCount(2).concatMap { w in w.toArray() }"
+  ) { call throws(ErrorValue) in try counting(call, .streams) }
+
+  private static func counting(_ call: Call, _ output: WindowOutput) throws(ErrorValue) -> Stream {
+    let source = try call.source()
+    let size = call.int(0) ?? 0
+    let every = call.int(1) ?? size
+    guard size > 0, every >= 0 else {
+      throw ErrorValue("a window holds at least one value, this is \(size > 0 ? every : size)", place: call.place)
+    }
+    return call.stream { subscriber, world in
+      let operation = CountedWindowSubscriber(subscriber, world, output, size: size, every: every > 0 ? every : size)
+      if output == .streams { operation.open() }
+      source.subscribe(operation, in: world)
+    }
+  }
+}
+
+private final class CountedWindowSubscriber: WindowingSubscriber {
+  private let size: Int
+  private let every: Int
+  private var count = 0
+
+  init(_ downstream: Subscriber, _ world: World, _ output: WindowOutput, size: Int, every: Int) {
+    self.size = size
+    self.every = every
+    super.init(downstream, world, output)
+  }
+
+  override func next(_ value: Value) {
+    guard !isDisposed else { return }
+    // A buffer opens with its first value, a window before it comes.
+    if output == .arrays, count % every == 0 { open() }
+    count += 1
+    super.next(value)
+    for pane in panes where pane.count >= size { close(pane) }
+    if output == .streams, count % every == 0, !isDisposed { open() }
+  }
+}

@@ -1,0 +1,64 @@
+extension Operator {
+  static let bufferToggle = Operator(
+    "bufferToggle",
+    theme: .transforming, [.stream("openings"), .function("closingSelector", 1)],
+    summary: "Begins an array whenever the openings send; it is sent when the stream sends that the closure makes of that.",
+    details: "Arrays may overlap, and values may be in none. Completion of the source sends those that are open; an error loses them.",
+    example: "interval(400ms).take(8).bufferToggle(interval(1s)) { x in timer(500ms) }"
+  ) { call throws(ErrorValue) in try toggling(call, .arrays) }
+
+  static let windowToggle = Operator(
+    "windowToggle",
+    theme: .transforming, [.stream("openings"), .function("closingSelector", 1)],
+    summary: "Begins a stream of the values whenever the openings send; it completes when the stream sends that the closure makes of that.",
+    example: "interval(400ms).take(8).windowToggle(interval(1s)) { x in timer(500ms) }.mergeMap { w in w.toArray() }"
+  ) { call throws(ErrorValue) in try toggling(call, .streams) }
+
+  private static func toggling(_ call: Call, _ output: WindowOutput) throws(ErrorValue) -> Stream {
+    let source = try call.source()
+    let openings = try call.stream(0)
+    let closing = try call.closure(1)
+    let dialect = call.dialect
+    return call.stream { subscriber, world in
+      let operation = ToggleSubscriber(subscriber, world, output, closing.forSubscription(), dialect)
+      openings.subscribe(InnerSubscriber(operation, index: 0), in: world)
+      source.subscribe(operation, in: world)
+    }
+  }
+}
+
+private final class ToggleSubscriber: WindowingSubscriber {
+  private let closing: Function
+  private let dialect: Dialect
+
+  init(_ downstream: Subscriber, _ world: World, _ output: WindowOutput, _ closing: Function, _ dialect: Dialect) {
+    self.closing = closing
+    self.dialect = dialect
+    super.init(downstream, world, output)
+  }
+
+  override var closesWindowsForGood: Bool { true }
+
+  /// Index 0 is the openings, another the number of the window that is to be closed.
+  override func next(_ value: Value, from inner: InnerSubscriber) {
+    guard inner.index == 0 else {
+      if let pane = pane(Int32(truncatingIfNeeded: inner.index)) { close(pane) }
+      return
+    }
+    let pane = makePane()
+    do throws(ErrorValue) {
+      let end = try closing.call(value).asStream(in: dialect)
+      announce(pane)
+      let inner = InnerSubscriber(self, index: Int(pane.number))
+      pane.closing = inner
+      end.subscribe(inner, in: world)
+    } catch {
+      self.error(error.at(closing.place))
+    }
+  }
+
+  /// An error of the openings is not told to windows (RxJS).
+  override func error(_ error: ErrorValue, from inner: InnerSubscriber) {
+    if inner.index == 0 { fail(error) } else { self.error(error) }
+  }
+}

@@ -1,0 +1,57 @@
+import Testing
+
+@testable import LineEditing
+
+@Suite struct KeyDecoderTests {
+  /// Decodes bytes; where they end, the terminal is silent.
+  private func keys(_ bytes: [UInt8]) -> [Key] {
+    var rest = bytes[...]
+    var decoder = KeyDecoder()
+    var keys: [Key] = []
+    while !rest.isEmpty || decoder.hasPending {
+      if let key = decoder.next({ _ in rest.popFirst() }) { keys.append(key) }
+    }
+    return keys
+  }
+
+  @Test func decodesUTF8() {
+    #expect(keys(Array("aé合👍".utf8)) == ["a", "é", "合", "👍"].map { .character($0) })
+  }
+
+  @Test(
+    arguments: [
+      [0xFF, 0x61], [0xC3, 0x61], [0xE5, 0x90, 0x61], [0x80, 0x61], [0xC0, 0x80, 0x61], [0xED, 0xA0, 0x80, 0x61],
+      [0xC2, 0x81, 0x61],
+    ] as [[UInt8]])
+  func dropsWhatIsNoText(bytes: [UInt8]) {
+    #expect(keys(bytes) == [.character("a")])
+  }
+
+  @Test(
+    arguments: [
+      ("[A", .up), ("OB", .down), ("[1;5D", .wordLeft), ("[1;3C", .wordRight), ("[H", .home), ("[1~", .home),
+      ("[4~", .end), ("OF", .end), ("[3~", .delete), ("\r", .newline), ("\n", .newline), ("[13;2u", .newline),
+      ("[27;2;13~", .newline),
+    ] as [(String, FunctionKey)])
+  func knowsFunctionKeys(sequence: String, key: FunctionKey) {
+    #expect(keys([0x1B] + Array(sequence.utf8)) == [.function(key)])
+  }
+
+  @Test(arguments: ["[15~", "[5~", "[Z", "OP", "[?1;2c", "[<0;1;1M"])
+  func swallowsOtherSequences(sequence: String) {
+    #expect(keys([0x1B] + Array("\(sequence)x".utf8)) == [.character("x")])
+  }
+
+  @Test func keepsEscapeBeforeOtherKeys() {
+    #expect(keys([0x1B, 0x66]) == [.character("\u{1B}"), .character("f")])
+    #expect(keys([0x1B]) == [.character("\u{1B}")])
+    #expect(keys([0x1B, 0x1B, 0x5B, 0x41]) == [.character("\u{1B}"), .function(.up)])
+  }
+
+  @Test func takesAPasteAsOneKey() {
+    let paste = "a\r\nb\n\rc\nd\r\re\t\u{7}合"
+    #expect(
+      keys(Array("\u{1B}[200~\(paste)\u{1B}[201~x".utf8)) == [.paste("a\nb\nc\nd\n\ne\t合"), .character("x")])
+    #expect(keys(Array("\u{1B}[200~unended".utf8)) == [.paste("unended")])
+  }
+}

@@ -1,0 +1,131 @@
+import Glibc
+import Testing
+
+@testable import Marbles
+
+@Suite("Display width")
+struct DisplayWidthTests {
+  @Test("Every character is as wide as the C library says, but for those that it has wrong")
+  func againstTheLibrary() throws {
+    // Glibc's module has neither the function nor the mask of the one category that it goes by.
+    let address = try #require(dlsym(nil, "wcwidth"))
+    let wcwidth = unsafeBitCast(address, to: (@convention(c) (wchar_t) -> Int32).self)
+    let locale = try #require(newlocale(1 << LC_CTYPE, "C.UTF-8", nil))
+    let previous = uselocale(locale)
+    defer {
+      uselocale(previous)
+      freelocale(locale)
+    }
+    // Tone marks and fillers that take no cell in terminals, and a vowel that Unicode has moved since.
+    let known: Set<UInt32> = [0x302E, 0x302F, 0x3164, 0x1171E]
+    var different: [String] = []
+    for value in UInt32(0x20)...0x1FFFF where !known.contains(value) {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      let expected = wcwidth(wchar_t(value))
+      let category = scalar.properties.generalCategory
+      // Format characters are escaped before they are drawn; what the library does not know it cannot judge.
+      if expected < 0 || category == .format || category == .unassigned { continue }
+      if DisplayWidth.of(scalar) != Int(expected) {
+        different.append("U+\(hexadecimal(value)): \(DisplayWidth.of(scalar)), not \(expected)")
+      }
+    }
+    #expect(different == [])
+  }
+
+  @Test(
+    "A grapheme is one unit",
+    arguments: [
+      ("abc", 3), ("旅客A", 5), ("e\u{301}", 1), ("👨‍👩‍👧", 2), ("🇩🇪", 2), ("❤️", 2), ("❤", 1), ("1️⃣", 2), ("👍🏽", 2), ("한국", 4),
+      ("\u{1112}\u{1161}\u{11AB}", 2), ("ｱ", 1), ("─╱→", 3), ("", 0), ("กำ", 2), ("שלום", 4),
+    ])
+  func graphemes(text: String, width: Int) {
+    #expect(DisplayWidth.of(text) == width)
+  }
+}
+
+@Suite("Times as text")
+struct TimeTextTests {
+  @Test(
+    "One number and one unit",
+    arguments: [
+      (0, "0s"), (1, "1ns"), (1_500, "1.5us"), (500_000_000, "500ms"), (1_500_000_000, "1.5s"),
+      (1_000_000_001, "1.000000001s"),
+      (60_000_000_000, "1m"), (90_000_000_000, "90s"), (5_400_000_000_000, "90m"), (32_400_000_000_000, "9h"),
+      (.max, "9223372036.854775807s"), (-500_000_000, "-500ms"),
+    ])
+  func formatting(nanoseconds: Int64, text: String) {
+    #expect(TimeText.format(nanoseconds) == text)
+  }
+
+  @Test("What is formatted is read back", arguments: 0..<10)
+  func identity(seed: Int) throws {
+    var random = SeededGenerator(seed: UInt64(seed))
+    for _ in 0..<200 {
+      let time = Int64.random(in: 0...(Int64(1) << Int64.random(in: 0...62, using: &random)), using: &random)
+      let read = try MarbleText.parse("\(TimeText.format(time)) a", kind: .cold, tick: 1)
+      #expect(read.events.first?.time == time)
+    }
+  }
+}
+
+@Suite("Values as text")
+struct ValueTextTests {
+  @Test(
+    "A string is quoted when it could be taken for something else",
+    arguments: [
+      ("a", "a"), ("旅客A", "旅客A"), ("12:30", "12:30"), ("-1", "-1"), ("a.b", "a.b"), ("", "''"),
+      ("two words", "'two words'"),
+      ("(1,2)", "'(1,2)'"), ("a,b", "'a,b'"), ("|", "'|'"), ("a─b", "'a─b'"), ("it's", "'it\\'s'"), ("a\\b", "a\\b"),
+      ("a\nb", "'a\\nb'"), ("\u{1B}[0m", "'\\u{1b}[0m'"), ("\u{202E}abc", "'\\u{202e}abc'"), ("\u{301}", "'\\u{301}'"),
+      ("\u{3000}", "'\u{3000}'"), ("\"", "'\"'"), ("👨‍👩‍👧", "👨‍👩‍👧"), ("\u{200D}", "'\\u{200d}'"),
+    ])
+  func strings(text: String, printed: String) {
+    #expect(ValueText.string(text) == printed)
+    #expect(ValueText.standsAlone(printed))
+  }
+
+  @Test("Arrays and tuples have commas, so that no array is taken for several values at one instant")
+  func composites() {
+    #expect(ValueText.array([]) == "[]")
+    #expect(ValueText.array(["12"]) == "[12,]")
+    #expect(ValueText.array(["1", ValueText.string("a b")]) == "[1,'a b']")
+    #expect(ValueText.tuple(["0", "b0"]) == "(0,b0)")
+    #expect(ValueText.dictionary([]) == "[:]")
+    #expect(ValueText.dictionary([("k", "1")]) == "[k:1,]")
+    for text in ["[]", "[12,]", "[1,'a b']", "[:]", "((1,2),[3,])", "next(3)", "error('a b')"] {
+      #expect(ValueText.standsAlone(text), "\(text)")
+    }
+    for text in ["[12]", "[a b]", "a b", "", "'a'", "(", "a]", "('", "\"a\"", "a|b", "'it's'"] {
+      #expect(!ValueText.standsAlone(text), "\(text)")
+    }
+  }
+
+  @Test("Texts that nothing here has printed come out in double quotes, and none like another")
+  func foreign() {
+    let texts = ["a b", "'a b'", "\"a b\"", "[12]", "'[12]'", "-1", "'-1'", "a\nb", "a\\nb", "'a\\nb'"]
+    for theme in [Theme.unicode, .ascii] {
+      #expect(Set(texts.map(theme.display)).count == texts.count)
+    }
+    #expect(Theme.unicode.display("a b") == "\"a b\"")
+    #expect(Theme.ascii.display("-1") == "'-1'")
+    #expect(Theme.ascii.display("(-1,2)") == "(-1,2)")
+  }
+}
+
+@Suite("Wrapping")
+struct WrappingTests {
+  @Test(
+    "A blank is left out at the end of a line; any other break has a backslash",
+    arguments: [
+      ("one two three", 8, ["one two", "three"]),
+      ("one two", 7, ["one two"]),
+      ("abcdefghij", 5, ["abcd\\", "efgh\\", "ij"]),
+      ("漢字漢字漢字", 5, ["漢字\\", "漢字\\", "漢字"]),
+      ("aaaa  bbbb", 6, ["aaaa \\", " bbbb"]),
+      ("aaaa\\ bbbb", 6, ["aaaa\\\\", " bbbb"]),
+      ("      ", 4, ["   \\", "   "]),
+    ])
+  func lines(text: String, width: Int, lines: [String]) {
+    #expect(Wrapping.lines(text, width: width) == lines)
+  }
+}

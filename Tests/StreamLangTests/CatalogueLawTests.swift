@@ -1,0 +1,164 @@
+import Streams
+import Testing
+
+@testable import StreamLang
+
+/// What holds for every operator (DESIGN 9), whoever adds one.
+@Suite("The laws of the catalogue")
+struct CatalogueLawTests {
+  @Test("Every example runs without an error and gives something", arguments: Catalogue.all.map(\.key))
+  func examplesRun(key: String) throws {
+    let entry = try #require(Self.entry(key))
+    let outcome = ScriptOutcome(entry.example, dialect: entry.dialect ?? .rac)
+    #expect(outcome.failures == [])
+    #expect(outcome.lanes.count + outcome.logs.count + outcome.values.count > 0)
+  }
+
+  @Test("The same run twice is the same", arguments: Catalogue.all.map(\.key))
+  func runsAreTheSame(key: String) throws {
+    let entry = try #require(Self.entry(key))
+    let dialect = entry.dialect ?? .rac
+    #expect(ScriptOutcome(entry.example, dialect: dialect) == ScriptOutcome(entry.example, dialect: dialect))
+  }
+
+  @Test("Nothing comes after the terminal event, nor after disposal", arguments: Catalogue.all.map(\.key))
+  func nothingAfterTheEnd(key: String) throws {
+    let entry = try #require(Self.entry(key))
+    for moment in Self.moments + [Int.max] {
+      guard let run = ExampleRun(entry) else { return }
+      run.dispose(at: moment)
+      run.goOn()
+      #expect(run.witness.late == 0, "disposed at \(moment)")
+    }
+  }
+
+  @Test("Disposing leaves nothing armed and nobody subscribed", arguments: Catalogue.all.map(\.key))
+  func disposingLeavesNothing(key: String) throws {
+    let entry = try #require(Self.entry(key))
+    for moment in Self.moments {
+      guard let run = ExampleRun(entry) else { return }
+      run.dispose(at: moment)
+      guard !run.keepsRunning else { return }
+      #expect(run.world.scheduler.armed == 0, "disposed at \(moment)")
+      #expect(run.world.liveSubscriptions == 0, "disposed at \(moment)")
+      // What publishReplay remembers outlives those who listen: the next one hears it.
+      if entry.name != "publishReplay" { #expect(run.world.heldValues == 0, "disposed at \(moment)") }
+    }
+  }
+
+  /// A law that skips everything would hold: what is skipped is driven from outside, or no stream.
+  @Test("The laws look at almost every operator")
+  func lawsAreNotEmpty() {
+    let skipped = Catalogue.all.filter { ExampleRun($0) == nil }
+    let exempt = Catalogue.all.filter { ExampleRun($0)?.keepsRunning ?? false }
+    let areOutside = skipped.allSatisfy { entry in
+      entry.isDrivenFromOutside || entry.example.contains("subscribe") || entry.example.contains("connect()")
+    }
+    #expect(areOutside, "\(skipped.map(\.key))")
+    #expect(skipped.count <= 20, "\(skipped.map(\.key))")
+    #expect(exempt.count <= 12, "\(exempt.map(\.key))")
+  }
+
+  /// Instants at which examples are let go of, in nanoseconds: in their middle, and where things fall due.
+  static let moments = [0, 50, 100, 250, 400, 450, 1000, 1500, 2000, 3100].map { $0 * 1_000_000 }
+
+  static func entry(_ key: String) -> Operator? { Catalogue.all.first { $0.key == key } }
+}
+
+extension Operator {
+  /// The name, with the dialect where two entries have one name.
+  fileprivate var key: String { dialect.map { "\($0.rawValue).\(name)" } ?? name }
+}
+
+/// The stream that an operator's example ends with, subscribed in a world of its own.
+private struct ExampleRun {
+  let session: Session
+  let world: World
+  let witness = Witness()
+  /// Whether something in it runs on by itself when nobody listens any more: what starts by itself, `replayLazily`,
+  /// `startLazily`, and connections.
+  let keepsRunning: Bool
+
+  /// What DESIGN 9 excepts. `share`, `refCount` and `autoconnect` are not among it: they let go with the last one.
+  private static let keepers: Set<String> = [
+    "hot", "replay", "replayLast", "replayLazily", "startEagerly", "startLazily", "lift", "shareReplay",
+  ]
+
+  /// Nothing where the example does not end with a stream that can run by itself.
+  init?(_ entry: Operator) {
+    session = Session()
+    session.settings.dialect = entry.dialect ?? .rac
+    let script = ScriptRun(SourceText(name: entry.name, text: entry.example), in: session)
+    _ = script.run(finishes: false) { _ in }
+    guard let value = session.lastResult, case .stream(let stream) = value else { return nil }
+    let reachable = Reachability(from: value)
+    guard reachable.drivenFromOutside == nil else { return nil }
+    world = session.makeWorld()
+    keepsRunning = !reachable.selfStarting.isEmpty || Self.keeps(stream)
+    let (session, world, witness) = (session, world, witness)
+    try? session.inWorld(world) { () throws(ErrorValue) in
+      session.startSelfStarting(reachable, in: world)
+      stream.subscribe(witness, in: world)
+    }
+  }
+
+  /// Whether one of those stands somewhere in a pipeline: in its lists of streams and in its closures, too.
+  private static func keeps(_ stream: Stream) -> Bool {
+    var seen: Set<ObjectIdentifier> = []
+    var pending = [Value.stream(stream)]
+    while let value = pending.popLast() {
+      switch value {
+      case .stream(let stream):
+        guard seen.insert(ObjectIdentifier(stream)).inserted else { continue }
+        if let name = stream.operatorEntry?.name, keepers.contains(name) { return true }
+        pending += stream.inputs
+      case .function(let function):
+        if seen.insert(ObjectIdentifier(function)).inserted { pending += function.captured }
+      case .array(let box), .tuple(let box): pending += box.elements
+      case .dictionary(let box): pending += box.values
+      default: continue
+      }
+    }
+    return false
+  }
+
+  /// Runs up to an instant and lets go there.
+  func dispose(at moment: Int) {
+    let (world, witness) = (world, witness)
+    try? session.inWorld(world) { () throws(ErrorValue) in
+      world.run(until: min(moment, 5_000_000_000))
+      witness.letGo()
+    }
+  }
+
+  /// Runs on after that: whatever was left armed would show itself.
+  func goOn() {
+    let world = world
+    try? session.inWorld(world) { () throws(ErrorValue) in
+      _ = world.run(until: 20_000_000_000)
+    }
+  }
+}
+
+/// Counts what comes when nothing may come any more.
+private final class Witness: Subscriber {
+  private(set) var late = 0
+  private var isOver = false
+
+  func letGo() {
+    isOver = true
+    dispose()
+  }
+
+  override func next(_ value: Value) {
+    if isOver { late += 1 }
+  }
+
+  override func error(_ error: ErrorValue) { end() }
+  override func completed() { end() }
+
+  private func end() {
+    if isOver { late += 1 }
+    isOver = true
+  }
+}

@@ -1,0 +1,50 @@
+import Testing
+
+@testable import Streams
+
+@Suite("The catalogue")
+struct CatalogueTests {
+  @Test("Every name and alias is unique within a dialect", arguments: Dialect.allCases)
+  func uniqueNames(dialect: Dialect) {
+    var seen: [String: String] = [:]
+    for entry in Catalogue.all where entry.dialect == dialect || entry.dialect == nil {
+      for name in [entry.name] + entry.aliases {
+        #expect(seen[name] == nil, "'\(name)' is \(seen[name] ?? "") and \(entry.name)")
+        seen[name] = entry.name
+      }
+    }
+  }
+
+  @Test("Every entry says what it does, with an example", arguments: Catalogue.all.map(\.name))
+  func entriesAreComplete(name: String) {
+    for entry in Catalogue.entries(named: name) {
+      #expect(entry.summary.hasSuffix("."))
+      #expect(!entry.example.isEmpty)
+      #expect(Set(entry.parameters.map(\.label)).count == entry.parameters.count)
+    }
+  }
+
+  @Test("Every member of a kind of stream has one meaning for that kind")
+  func members() throws {
+    let kinds: [Stream] = try [
+      Subject(.none, .rac), Property(.nil), GroupStream(.nil), Channel(), Channel().leading,
+      ConnectableStream(EmptyStream(), .none, .rac),
+      Command(NativeFunction(parameterCount: 1) { _ in .nil }, enabled: nil, isConcurrent: false, .rac),
+    ]
+    for kind in kinds {
+      #expect(!kind.members.isEmpty)
+      #expect(Set(kind.members.map(\.name)).count == kind.members.count)
+    }
+  }
+
+  @Test("A trailing closure goes behind the closures between the brackets")
+  func trailingClosures() throws {
+    let operation = Operator.aggregateWithStartFactory
+    let inBrackets = ArgumentShape(label: nil, isFunction: true, isTrailing: false)
+    let trailing = ArgumentShape(label: nil, isFunction: true, isTrailing: true)
+    #expect(try operation.bind([inBrackets, trailing]) == [[0], [1]])
+    #expect(throws: ArgumentFault.self) { try operation.bind([trailing]) }
+    let other = ArgumentShape(label: nil, isFunction: false, isTrailing: false)
+    #expect(try Operator.scan.bind([other, trailing]) == [[0], [1]])
+  }
+}

@@ -1,0 +1,134 @@
+import Testing
+
+@testable import Streams
+
+/// A deterministic generator for tests of random runs.
+struct SplitMix: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}
+
+/// Notes the order in which its timers fire.
+private final class Notebook: Subscriber {
+  var fired: [Int32] = []
+  var whenFired: (Int32) -> Void = { _ in }
+
+  override func fire(_ token: Int32) {
+    fired.append(token)
+    whenFired(token)
+  }
+}
+
+@Suite struct SchedulerTests {
+  @Test func timersFireInTheOrderOfTime() {
+    let world = World()
+    let notebook = Notebook()
+    for (token, delay) in [5_000_000, 1_000, 64_000_000_000, 3, 1_000].enumerated() {
+      _ = world.scheduler.arm(notebook, after: delay, token: Int32(token))
+    }
+    world.run(until: .max)
+    #expect(notebook.fired == [3, 1, 4, 0, 2])
+  }
+
+  @Test func theHorizonIncludesWhatIsDueThere() {
+    let world = World()
+    let notebook = Notebook()
+    for delay in 1...5 { _ = world.scheduler.arm(notebook, after: delay * 1_000, token: Int32(delay)) }
+    #expect(world.run(until: 3_000))
+    #expect(notebook.fired == [1, 2, 3])
+    #expect(world.scheduler.now == 3_000)
+  }
+
+  @Test func aCancelledTimerNeverFires() {
+    let world = World()
+    let notebook = Notebook()
+    var timer = world.scheduler.arm(notebook, after: 10, token: 1)
+    _ = world.scheduler.arm(notebook, after: 10, token: 2)
+    world.scheduler.cancel(&timer)
+    world.run(until: 100)
+    #expect(notebook.fired == [2])
+    #expect(world.scheduler.armed == 0)
+  }
+
+  /// At 2s: an operator's deadline armed at 0s (1), a source (2), and what the deadline arms for the same instant (3).
+  @Test(arguments: [
+    (TieRule.phased, [1, 2, 3]), (.sourcesFirst, [2, 1, 3]), (.fifo, [2, 1, 3]),
+  ])
+  func theOrderAtOneInstantIsTheRules(_ ties: TieRule, _ order: [Int32]) {
+    let world = World(ties: ties)
+    let notebook = Notebook()
+    let place = world.scheduler.takePlace()
+    _ = world.scheduler.armSource(notebook, at: 2_000, place: place, token: 2)
+    _ = world.scheduler.arm(notebook, after: 2_000, token: 1)
+    notebook.whenFired = { token in
+      if token == 1 { _ = world.scheduler.arm(notebook, after: 0, token: 3) }
+    }
+    world.run(until: 10_000)
+    #expect(notebook.fired == order)
+  }
+
+  @Test func aSourceKeepsItsPlace() {
+    let world = World()
+    let notebook = Notebook()
+    let first = world.scheduler.takePlace()
+    let second = world.scheduler.takePlace()
+    _ = world.scheduler.armSource(notebook, at: 100, place: second, token: 2)
+    _ = world.scheduler.armSource(notebook, at: 100, place: first, token: 1)
+    world.run(until: 100)
+    #expect(notebook.fired == [1, 2])
+  }
+
+  /// Random timers, some cancelled, some armed while others fire, against a sorted list.
+  @Test(arguments: 0..<40)
+  func theWheelAgreesWithASortedList(_ seed: Int) {
+    var random = SplitMix(state: UInt64(seed))
+    let units = [1, 7, 1_000, 1_000_000, 1_000_000_000]
+    let unit = units[seed % units.count]
+    let world = World(ties: .fifo)
+    let scheduler = world.scheduler
+    let notebook = Notebook()
+    var expected: [(due: Int, order: Int, token: Int32)] = []
+    var timers: [Int32: Streams.Timer] = [:]
+    var order = 0
+    var nextToken: Int32 = 0
+    func arm(_ delay: Int) {
+      nextToken += 1
+      order += 1
+      timers[nextToken] = scheduler.arm(notebook, after: delay, token: nextToken)
+      expected.append((scheduler.now + delay, order, nextToken))
+    }
+    for _ in 0..<200 { arm(Int.random(in: 1...5_000, using: &random) * unit) }
+    for token in timers.keys.sorted() where token % 7 == 0 {
+      var timer = timers[token] ?? -1
+      scheduler.cancel(&timer)
+      expected.removeAll { $0.token == token }
+    }
+    var expectedOrder: [Int32] = []
+    notebook.whenFired = { token in
+      expected.sort { ($0.due, $0.order) < ($1.due, $1.order) }
+      expectedOrder.append(expected.removeFirst().token)
+      if nextToken < 600 { arm(Int.random(in: 0...3_000, using: &random) * unit) }
+    }
+    world.run(until: .max)
+    #expect(notebook.fired == expectedOrder)
+    #expect(expected.isEmpty)
+    #expect(scheduler.armed == 0)
+  }
+
+  @Test func aTimerBeyondTheEndOfTimeIsNeverDue() {
+    let world = World()
+    let notebook = Notebook()
+    _ = world.scheduler.arm(notebook, after: .max, token: 1)
+    world.run(until: 1_000)
+    _ = world.scheduler.arm(notebook, after: .max, token: 2)
+    world.run(until: .max)
+    #expect(notebook.fired == [])
+  }
+}

@@ -1,0 +1,45 @@
+import Testing
+
+/// Nothing can hang or eat the machine: each budget ends the run with an error that names it.
+@Suite struct BudgetTests {
+  @Test(arguments: [
+    ("limits(eventsAtOneInstant: 1000)\njust(1).repeat()", "eventsAtOneInstant"),
+    ("limits(events: 1000)\ninterval(1ms)", "events"),
+    ("limits(steps: 100000)\njust(1).map { while true { } }", "steps"),
+    ("limits(steps: 100000)\nvar s = \"x\"\nwhile true { s = s + s }", "steps"),
+    ("limits(steps: 100000)\nvar n = 0\nwhile true { n += 1 }", "steps"),
+    ("limits(subscriptions: 100)\nrange(0, 200).flattenMap { _ in never() }", "subscriptions"),
+    ("limits(values: 100)\nzip(range(0, 1000), never())", "values"),
+    ("func f(n) = f(n + 1)\nf(1)", "nesting"),
+    ("let s = subject()\ns.subscribe { x in s.send(x + 1) }\ns.send(1)", "nesting"),
+  ])
+  func aBudgetEndsTheRun(_ script: String, _ budget: String) throws {
+    let run = try Program.run(["-e", script])
+    #expect(run.status == 1)
+    #expect(run.error.contains("the run was cut"), "\(run.error)")
+    #expect(run.error.contains("limits(\(budget):"), "\(run.error)")
+  }
+
+  @Test func theSameEventIsTheLastOneEverywhere() throws {
+    let output = try Program.output(of: "limits(events: 3)\ninterval(1s)", "--format", "log")
+    #expect(output == "1s  interval(1s)  next 0\n2s  interval(1s)  next 1\n3s  interval(1s)  next 2\n")
+  }
+
+  @Test(arguments: [
+    "range(0, 100000).takeLast(1)",
+    "var i = 0\nlet s = signal { i += 1; if i < 100000 { sendError(nil) } else { send(i); complete() } }\ns.retry()",
+    "range(0, 100000).map { just($0) }.flatten(1).takeLast(1)",
+    "var s = just(1)\nfor i in 0..<5000 { s = s.map { $0 + 1 } }\ns",
+    "var a = []\nfor i in 0..<100000 { a = [a] }\n1",
+    "var f = { 0 }\nfor i in 0..<100000 { let g = f\n f = { g() } }\n1",
+  ])
+  func nothingGrowsTheStackWithTheData(_ script: String) throws {
+    let run = try Program.run(["--format", "log", "-e", script])
+    #expect(run.status == 0, "\(run.error)")
+  }
+
+  @Test func deepBuildingIsRefusedBeforeItHurts() throws {
+    let run = try Program.run(["-e", "var s = just(1)\nfor i in 0..<100000 { s = s.map { $0 } }"])
+    #expect(run.error.contains("more than 10000 operators stand on one another"))
+  }
+}
