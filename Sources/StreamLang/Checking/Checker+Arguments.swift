@@ -104,7 +104,7 @@ extension Checker {
       }
     }
     self.closure(
-      closure, as: isSendingBlock ? .block : .closure, isValueUsed: parameter.label != Operator.blockLabel)
+      closure, as: isSendingBlock ? .block : .closure, isValueUsed: !parameter.isEffect)
   }
 
   /// A closure of one value may spread it: how many it takes then depends on the values. In RxJS's dialect nothing is
@@ -187,9 +187,6 @@ extension Closure {
 }
 
 extension Operator {
-  /// What parameters are called whose closures run for what they do: nobody takes their value.
-  static let blockLabel = "block"
-
   /// Whether marble text may stand where instants are expected.
   var takesMarbleText: Bool { form == .source && parameters.first?.label == "at" }
 }
