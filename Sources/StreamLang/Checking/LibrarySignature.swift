@@ -56,7 +56,9 @@ extension LibrarySignature {
   static let directives = signatures(of: Builtins.directives, Known.directives)
   static let subscribing = signatures(of: StreamMembers.subscribing, Known.streams)
   private static let ofKinds: [StreamKind: [String: LibrarySignature]] = Dictionary(
-    uniqueKeysWithValues: StreamKind.allCases.map { ($0, signatures(of: ($0.members ?? []).map { LibraryMember($0) }, Known.streams)) })
+    uniqueKeysWithValues: StreamKind.allCases.map {
+      ($0, signatures(of: ($0.members ?? []).map { LibraryMember($0) }, Known.streams))
+    })
   private static let general = signatures(of: ValueMembers.general, Known.general)
   private static let sequences = signatures(of: ValueMembers.lists, Known.sequences)
   private static let strings = signatures(of: ValueMembers.texts, Known.strings)

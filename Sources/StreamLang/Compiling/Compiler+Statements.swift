@@ -97,7 +97,8 @@ extension Compiler {
     let node = waitingCall(assignment.value, code) ?? compile(assignment.value)
     let target = target(of: assignment.place)
     code.instructions.append(
-      .evaluate(AssignNode(target, assignment.operator, node, session, place(assignment.place.span.joined(with: span)))))
+      .evaluate(AssignNode(target, assignment.operator, node, session, place(assignment.place.span.joined(with: span))))
+    )
   }
 
   private func target(of destination: Place) -> AssignmentTarget {

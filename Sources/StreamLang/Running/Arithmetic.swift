@@ -127,7 +127,8 @@ enum Arithmetic {
     case .duration(let duration):
       if duration == .min { throw outOfRange("-(\(duration))") }
       return .duration(-duration)
-    default: throw ErrorValue(
+    default:
+      throw ErrorValue(
         .operandKind(sign: "-", expected: "a number or a duration", found: value.kindName), place: nil)
     }
   }

@@ -74,7 +74,8 @@ final class AssignNode: Node {
   private func assign(_ new: Value, _ frame: Frame) throws(ErrorValue) {
     switch target.root {
     case .slot(let hops, let slot):
-      try frame.outer(hops).update(slot) { value throws(ErrorValue) in try change(&value, target.parts[...], new, frame) }
+      try frame.outer(hops).update(slot) { value throws(ErrorValue) in try change(&value, target.parts[...], new, frame)
+      }
     case .global(let variable):
       var value = variable.value ?? .nil
       // A member is changed where it lives, and what that sets off may read the variable.

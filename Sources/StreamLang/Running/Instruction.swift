@@ -101,7 +101,9 @@ final class Assigner {
     let elements: [Value]
     switch value {
     case .tuple(let box), .array(let box): elements = box.elements
-    default: throw ErrorValue("\(targets.count) names need a tuple of \(targets.count) values, not \(value.kindName)", place: place)
+    default:
+      throw ErrorValue(
+        "\(targets.count) names need a tuple of \(targets.count) values, not \(value.kindName)", place: place)
     }
     guard elements.count == targets.count else {
       throw ErrorValue("\(targets.count) names need \(targets.count) values, there are \(elements.count)", place: place)
@@ -158,7 +160,9 @@ extension Value {
     switch self {
     case .array(let box), .tuple(let box): return box.elements
     case .range(let range):
-      guard range.count <= 10_000_000 else { throw ErrorValue("a range of \(range.count) Ints is too long for an array") }
+      guard range.count <= 10_000_000 else {
+        throw ErrorValue("a range of \(range.count) Ints is too long for an array")
+      }
       return (range.lower..<range.upper).map { .int($0) }
     case .dictionary(let box): return zip(box.keys, box.values).map { .tuple([$0, $1]) }
     case .string(let box): return box.text.map { .string(String($0)) }

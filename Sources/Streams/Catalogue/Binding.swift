@@ -89,7 +89,8 @@ extension Operator {
   }
 
   /// Binds values: one a parameter, `nil` where none was given, an array for a variadic one.
-  public func bind(_ values: [Value], _ shapes: [ArgumentShape], in dialect: Dialect) throws(ArgumentFault) -> [Value?] {
+  public func bind(_ values: [Value], _ shapes: [ArgumentShape], in dialect: Dialect) throws(ArgumentFault) -> [Value?]
+  {
     let bound = try bind(shapes)
     var arguments: [Value?] = []
     arguments.reserveCapacity(parameters.count)

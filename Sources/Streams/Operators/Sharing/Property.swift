@@ -1,6 +1,10 @@
 extension Operator {
   static let property = Operator(
-    "property", elsewhere: ["ReactiveObjC": "RACObserve, RAC()", "ReactiveSwift": "MutableProperty", "RxSwift": "BehaviorRelay", "Combine": "@Published", "RxJS": "BehaviorSubject"],
+    "property",
+    elsewhere: [
+      "ReactiveObjC": "RACObserve, RAC()", "ReactiveSwift": "MutableProperty", "RxSwift": "BehaviorRelay",
+      "Combine": "@Published", "RxJS": "BehaviorSubject",
+    ],
     theme: .sharing, form: .source, [.value("value")],
     summary: "A value that changes: p.value = 3, or bound with p <~ stream.",
     details: "As a stream it sends its current value, then every change, also to an equal value (RACObserve).",

@@ -3,7 +3,8 @@ extension Operator {
     "publish", in: .rxjs, elsewhere: ["RxSwift": "publish", "Combine": "multicast"],
     theme: .sharing, [.function("selector", 1).optional],
     summary: "One subscription of the source for all: it begins at connect(), or with refCount().",
-    details: "A connection that was let go of can be made again (RAC: not), but all hear the one end: after it there is nothing. With a closure it is connect { … }.",
+    details:
+      "A connection that was let go of can be made again (RAC: not), but all hear the one end: after it there is nothing. With a closure it is connect { … }.",
     example: "let p = interval(1s).take(2).rxjs.publish()\np.subscribe { log($0) }\np.connect()",
     makes: .connection
   ) { call throws(ErrorValue) in try publishing(call, .none, selector: 0) }
@@ -24,7 +25,8 @@ extension Operator {
 
   static let publishReplay = Operator(
     "publishReplay", elsewhere: ["ReactiveObjC": "-multicast: with a RACReplaySubject", "RxSwift": "replay"],
-    theme: .sharing, [.int("bufferSize").optional, .duration("windowTime").optional, .function("selector", 1).optional],
+    theme: .sharing,
+    [.int("bufferSize").optional, .duration("windowTime").optional, .function("selector", 1).optional],
     summary: "publish() that tells each subscriber the last values, also after the end.",
     details: "All values where no size is given; with a window time none that is older.",
     example: "interval(1s).take(2).publishReplay(1).refCount()", makes: .connection
@@ -34,7 +36,8 @@ extension Operator {
   }
 
   static let refCount = Operator(
-    "refCount", elsewhere: ["ReactiveObjC": "-autoconnect (for good)", "RxSwift": "refCount", "Combine": "autoconnect"],
+    "refCount",
+    elsewhere: ["ReactiveObjC": "-autoconnect (for good)", "RxSwift": "refCount", "Combine": "autoconnect"],
     theme: .sharing,
     summary: "Connects with the first subscriber, lets go with the last, and connects again with the next.",
     details: "It goes behind publish() and its kind. (RAC's autoconnect never connects again.)",

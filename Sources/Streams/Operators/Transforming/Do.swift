@@ -1,6 +1,10 @@
 extension Operator {
   static let doNext = Operator(
-    "doNext", elsewhere: ["ReactiveObjC": "-doNext:", "ReactiveSwift": "on(value:)", "RxSwift": "do(onNext:)", "Combine": "handleEvents", "RxJS": "tap"],
+    "doNext",
+    elsewhere: [
+      "ReactiveObjC": "-doNext:", "ReactiveSwift": "on(value:)", "RxSwift": "do(onNext:)", "Combine": "handleEvents",
+      "RxJS": "tap",
+    ],
     theme: .transforming, [.effect("block", 1)],
     summary: "Calls the closure with each value before it is passed on.",
     example: "just(\"hi\").doNext { log($0) }"
@@ -23,11 +27,14 @@ extension Operator {
   static let finally = Operator(
     "finally", elsewhere: ["ReactiveObjC": "-finally:", "ReactiveSwift": "on(terminated:)"],
     theme: .transforming, [.effect("block", 0)],
-    summary: "Calls the closure before an error or completion is passed on, not on disposal (Rx: finalize, after and on disposal).",
+    summary:
+      "Calls the closure before an error or completion is passed on, not on disposal (Rx: finalize, after and on disposal).",
     example: "just(1).finally { log(\"over\") }"
   ) { call throws(ErrorValue) in
     let block = call.function(0)
-    let afterError = block.map { block in NativeFunction(parameterCount: 0) { _ throws(ErrorValue) in try block.call([]) } }
+    let afterError = block.map { block in
+      NativeFunction(parameterCount: 0) { _ throws(ErrorValue) in try block.call([]) }
+    }
     return try observing(call, Effects(error: afterError, completed: block))
   }
 
