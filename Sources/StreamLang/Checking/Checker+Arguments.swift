@@ -23,8 +23,8 @@ extension Checker {
       let value = argument.value
       if case .closure(let closure) = value.kind {
         checked.append(
-          CheckedArgument(label: argument.label, kind: .function, span: value.span, closure: closure, isTrailing: false)
-        )
+          CheckedArgument(
+            label: argument.label, kind: .function, span: value.span, closure: closure, isTrailing: false))
       } else {
         checked.append(
           CheckedArgument(
@@ -104,7 +104,7 @@ extension Checker {
       }
     }
     self.closure(
-      closure, as: isSendingBlock ? .block : .closure, isValueUsed: parameter.label != Operator.blockLabel)
+      closure, as: isSendingBlock ? .block : .closure, isValueUsed: !parameter.isEffect)
   }
 
   /// A closure of one value may spread it: how many it takes then depends on the values. In RxJS's dialect nothing is
@@ -154,10 +154,9 @@ extension Checker {
       let isUsed = if case .closure = expected { true } else { false }
       if argument.kind.cannotBeCalled, argument.kind != .nil { objects("a closure") }
       if let closure = argument.closure, takes != 1 || name == "error", closure.parameterCount > takes {
+        let callee = name.isEmpty ? callee : "\(name):"
         report(
-          .closureParameterCount(
-            callee: name.isEmpty ? callee : "\(name):", takes: takes, given: closure.parameterCount),
-          closure.parametersSpan)
+          .closureParameterCount(callee: callee, takes: takes, given: closure.parameterCount), closure.parametersSpan)
       }
       finish(argument, isValueUsed: isUsed)
     case .subscriber:
@@ -188,9 +187,6 @@ extension Closure {
 }
 
 extension Operator {
-  /// What parameters are called whose closures run for what they do: nobody takes their value.
-  static let blockLabel = "block"
-
   /// Whether marble text may stand where instants are expected.
   var takesMarbleText: Bool { form == .source && parameters.first?.label == "at" }
 }

@@ -76,11 +76,13 @@ extension Checker {
       list.removeFirst()
     }
     check(list, of: entry, called: name, span, dialect)
-    return made(by: entry)
+    return made(by: entry, of: list)
   }
 
   /// What an operator gives.
-  func made(by entry: Operator) -> Kind {
+  func made(by entry: Operator, of arguments: [CheckedArgument] = []) -> Kind {
+    // With a closure it connects by itself, as in publish { shared in … }.
+    if entry.makes == .connection, arguments.contains(where: { $0.kind == .function }) { return .stream(.plain) }
     // A connection that nobody names can be connected only by what it is given to.
     if entry.makes != .plain, entry.makes != .connection, surroundings.callable == .script { makesDriven = true }
     return .stream(entry.makes)

@@ -48,9 +48,6 @@ extension Checker {
 
   private func both(_ one: Kind, _ other: Kind) -> Kind { one == other ? one : .unknown }
 
-  /// A kind in a message; where it is a name, what was meant is clear from the source.
-  func described(_ kind: Kind) -> String { kind.phrase }
-
   private func bound(_ expression: Expression) {
     let kind = kind(of: expression)
     if kind != .unknown, kind != .int { report(.boundKind(found: kind.phrase), expression.span) }
@@ -257,13 +254,8 @@ extension Checker {
     let position = self.kind(of: index)
     switch kind {
     case .unknown, .dictionary: return .unknown
-    case .array:
-      if position == .range { return .array }
-      if position != .unknown, position != .int {
-        report(.indexKind(of: kind.phrase, found: position.phrase), index.span)
-      }
-      return .unknown
-    case .tuple, .string, .range:
+    case .array where position == .range: return .array
+    case .array, .tuple, .string, .range:
       if position != .unknown, position != .int {
         report(.indexKind(of: kind.phrase, found: position.phrase), index.span)
       }

@@ -50,10 +50,11 @@ extension Checker {
     if entry.form == .source {
       report(.sourceBehindDot(member.name), member.nameSpan)
       plain(arguments)
-    } else {
-      check(self.arguments(arguments), of: entry, called: member.name, member.nameSpan, dialect)
+      return made(by: entry)
     }
-    return made(by: entry)
+    let list = self.arguments(arguments)
+    check(list, of: entry, called: member.name, member.nameSpan, dialect)
+    return made(by: entry, of: list)
   }
 
   /// `s.f(3)` where `f` is the script's own.

@@ -65,7 +65,7 @@ extension Checker {
     if case .tuple(let bindings, let span) = pattern {
       switch kind {
       case .unknown, .array, .tuple(bindings.count): break
-      default: report(.patternCount(names: bindings.count, found: described(kind)), span)
+      default: report(.patternCount(names: bindings.count, found: kind.phrase), span)
       }
     }
     declare(pattern, origin, kind)
@@ -187,7 +187,7 @@ extension Checker {
 
   func condition(_ expression: Expression) {
     let kind = kind(of: expression)
-    if kind != .unknown, kind != .bool { report(.conditionKind(found: described(kind)), expression.span) }
+    if kind != .unknown, kind != .bool { report(.conditionKind(found: kind.phrase), expression.span) }
   }
 
   private func loop(_ pattern: Pattern, _ sequence: Expression, _ body: Block) {
@@ -196,7 +196,7 @@ extension Checker {
     case .unknown, .array, .tuple, .dictionary, .string: block(body, isValueUsed: false, declaring: pattern)
     case .range: block(body, isValueUsed: false, declaring: pattern, .int)
     default:
-      report(.sequenceKind(found: described(kind)), sequence.span)
+      report(.sequenceKind(found: kind.phrase), sequence.span)
       block(body, isValueUsed: false, declaring: pattern)
     }
   }

@@ -37,15 +37,9 @@ enum ForeignName {
 
   /// Words that people bring along and that no operator's entry has.
   private static let wellKnown: [String: (library: String, here: String)] = [
-    "flatMapLatest": ("RxSwift", "map { … }.switchToLatest()"),
-    "flatMapFirst": ("RxSwift", "no operator: filter what comes while another is under way"),
+    "flatMapLatest": ("RxSwift", "'switchMap', or map { … }.switchToLatest()"),
+    "flatMapFirst": ("RxSwift", "'exhaustMap'"),
     "compactMap": ("RxSwift", "map { … }.filter { $0 != nil }"),
-    "mergeMap": ("RxJS", "'flattenMap'"),
-    "switchMap": ("RxJS", "map { … }.switchToLatest()"),
-    "concatMap": ("RxJS", "map { … }.concat()"),
-    "tap": ("RxJS", "'doNext'"),
-    "debounce": ("Rx", "'throttle'"),
-    "debounceTime": ("RxJS", "'throttle'"),
     "pipe": ("RxJS", "a dot before each operator: s.map { … }.take(3)"),
     "sink": ("Combine", "'subscribe'"),
     "assign": ("Combine", "property <~ stream"),
@@ -58,7 +52,6 @@ enum ForeignName {
     "asDriver": ("RxCocoa", "not needed: every stream is just a stream"),
     "receive": ("Combine", "'deliverOn'"),
     "observe": ("RxSwift", "'deliverOn' for observe(on:), 'subscribe' for the rest"),
-    "observeOn": ("RxJS", "'deliverOn'"),
     "observeNext": ("ReactiveSwift", "'subscribeNext'"),
     "observeValues": ("ReactiveSwift", "'subscribeNext'"),
     "startWithValues": ("ReactiveSwift", "'subscribeNext'"),

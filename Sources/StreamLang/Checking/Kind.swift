@@ -25,7 +25,7 @@ enum Kind: Hashable {
     case .error: self = .error
     case .event: self = .event
     case .function: self = .function
-    case .stream(let stream): self = .stream(stream.operatorEntry?.makes ?? .other)
+    case .stream(let stream): self = .stream(StreamKind(of: stream))
     case .disposable: self = .disposable
     case .scheduler: self = .scheduler
     case .unit: self = .unit
@@ -98,6 +98,16 @@ enum Kind: Hashable {
 }
 
 extension StreamKind {
+  /// The kind of a stream that is there.
+  init(of stream: Stream) {
+    switch stream {
+    case is Subject: self = .subject
+    case is Property: self = .property
+    case is ConnectableStream: self = .connection
+    default: self = stream.members.isEmpty && !stream.isDrivenFromOutside ? .plain : .other
+    }
+  }
+
   var plural: String {
     switch self {
     case .plain, .other: "streams"

@@ -1,22 +1,7 @@
 extension CheckFault {
   var wording: Wording {
     switch self {
-    case .unknownName, .unknownOperator, .unknownMember, .memberOfNothing, .memberOfOtherStreams, .operatorOfOther,
-      .sourceBehindDot, .nameOfOtherLibrary, .usedBeforeDeclaration, .nothingToGoOnFrom, .dialectAlone, .unknownEvent:
-      nameWording
-    case .notCallable, .operatorNotCalled, .functionNotCalled, .operatorWithoutStream, .unknownLabel, .labelTwice,
-      .missingArgument, .tooManyArguments, .tooFewArguments, .argumentKind, .closureNotTaken, .closureParameterCount,
-      .blockParameter, .invalidArgument:
-      callWording
-    case .operandKind, .operandKinds, .conditionKind, .sequenceKind, .boundKind, .subscriptKind, .indexKind,
-      .streamExpected, .elementOutOfTuple, .patternCount:
-      kindWording
-    default: statementWording
-    }
-  }
-
-  private var nameWording: Wording {
-    switch self {
+    // Names
     case .unknownName(let name, let nearest):
       Wording("there is nothing of the name '\(name)'" + CheckFault.meant(nearest))
     case .unknownOperator(let receiver, let name, let nearest):
@@ -46,12 +31,8 @@ extension CheckFault {
       Wording(
         "there is no event '\(name)'" + CheckFault.meant(nearest),
         help: "events are event.next(value), event.error(\"message\") and event.completed")
-    default: Wording("")
-    }
-  }
 
-  private var callWording: Wording {
-    switch self {
+    // Calls
     case .notCallable(let found):
       Wording("this is \(found), and cannot be called")
     case .operatorNotCalled(let name, let call):
@@ -94,17 +75,14 @@ extension CheckFault {
         help: "a block calls send(value), sendError(error) and sendCompleted() without a subscriber before the dot")
     case .invalidArgument(let callee, let reason, let help):
       Wording("'\(callee)' \(reason)", help: help)
-    default: Wording("")
-    }
-  }
 
-  private var kindWording: Wording {
-    switch self {
+    // Kinds
     case .operandKind(let sign, let expected, let found):
       Wording("'\(sign)' needs \(expected), but this is \(found)")
     case .operandKinds(let sign, let left, let right):
       Wording(
-        "'\(sign)' cannot join \(left) and \(right)", help: CheckFault.operandHelp(sign: sign, left: left, right: right))
+        "'\(sign)' cannot join \(left) and \(right)",
+        help: CheckFault.operandHelp(sign: sign, left: left, right: right))
     case .conditionKind(let found):
       Wording("a condition is true or false, but this is \(found)")
     case .sequenceKind(let found):
@@ -124,12 +102,8 @@ extension CheckFault {
       Wording("a tuple of \(CheckFault.count(count, "element")) has no .\(index)", help: "the first is .0")
     case .patternCount(let names, let found):
       Wording("\(names) names need a tuple of \(names) values, but this is \(found)")
-    default: Wording("")
-    }
-  }
 
-  private var statementWording: Wording {
-    switch self {
+    // Statements
     case .assignmentToConstant(let name, let constant):
       Wording(
         "'\(name)' \(constant.rawValue) and stays as it is",
@@ -156,7 +130,8 @@ extension CheckFault {
       Wording("'\(name)' is a setting of the script and stands between its statements")
     case .unknownChoice(let setting, let choice, let choices):
       Wording(
-        "'\(setting)' knows no \"\(choice)\"", label: "expected " + CheckFault.list(choices.map { "\"\($0)\"" }, joinedBy: "or"))
+        "'\(setting)' knows no \"\(choice)\"",
+        label: "expected " + CheckFault.list(choices.map { "\"\($0)\"" }, joinedBy: "or"))
     case .settingNotWritten(let setting, let example):
       Wording(
         "'\(setting)' holds for the text after it, so its argument is written out", label: "as in \(example)")
@@ -167,12 +142,16 @@ extension CheckFault {
         "'\(through)' depends on '\(name)', which belongs to an earlier scene", help: "make both anew in this scene")
     case .repeatedLabel(let name):
       Wording("there are two of the label '\(name)'")
+
+    // Marble text
     case .marbleText(let message, let help):
       Wording(message, help: help)
     case .unusedMark(let mark):
       Wording("'\(mark)' stands in the legend, but not in the marble text")
     case .legendExpected:
       Wording("marble text is followed by its legend", label: "as in a: 1", help: "or [\"1\": 10] for any mark")
+
+    // Warnings
     case .unusedStream:
       Wording(
         "nobody subscribes to this stream", help: "return it, subscribe to it, or leave it out", severity: .warning)
@@ -181,7 +160,6 @@ extension CheckFault {
     case .unusedNegation:
       Wording(
         "this line is a statement of its own", help: "to subtract, end the line before with '-'", severity: .warning)
-    default: Wording("")
     }
   }
 

@@ -22,8 +22,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("1", " + 1"), ("true", " && true"), ("nil", " ?? 1"), ("just(1)", ".map { $0 }"), ("if true { }", " else if true { }"),
-    ("let x = 1", "\nlet x = just(x)"), ("func f() = 1", "\nfunc f() = 2"), ("", "unknown()\n"), ("scene \"a\"", "\nlet s = subject()"),
+    ("1", " + 1"), ("true", " && true"), ("nil", " ?? 1"), ("just(1)", ".map { $0 }"),
+    ("if true { }", " else if true { }"), ("let x = 1", "\nlet x = just(x)"), ("func f() = 1", "\nfunc f() = 2"),
+    ("", "unknown()\n"), ("scene \"a\"", "\nlet s = subject()"),
   ]) func length(first: String, repeated: String) {
     let findings = check(first + String(repeating: repeated, count: 3_000))
     #expect(findings.faults.count <= 20)

@@ -49,9 +49,12 @@ import Testing
   }
 
   @Test func whatWasDrivenInAnEarlierSceneIsOver() {
-    #expect(refusal("let s = subject()", "scene \"b\"", "s.send(1)") == ["'s' belongs to an earlier scene, which is over"])
-    #expect(refusal("let s = subject()", "let m = s.map { $0 }", "scene \"b\"", "m") == ["'m' belongs to an earlier scene, which is over"])
-    #expect(refusal("let s = subject()", "scene \"b\"\ns") == ["'s' belongs to an earlier scene, which is over"])
+    let over = ["'s' belongs to an earlier scene, which is over"]
+    #expect(refusal("let s = subject()", "scene \"b\"", "s.send(1)") == over)
+    #expect(refusal("let s = subject()", "scene \"b\"\ns") == over)
+    #expect(
+      refusal("let s = subject()", "let m = s.map { $0 }", "scene \"b\"", "m")
+        == ["'m' belongs to an earlier scene, which is over"])
     #expect(refusal("let s = subject()", "scene \"b\"", "let s = subject()", "s.send(1)") == [])
   }
 

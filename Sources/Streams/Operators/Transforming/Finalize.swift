@@ -1,7 +1,7 @@
 extension Operator {
   static let finalize = Operator(
     "finalize", elsewhere: ["RxSwift": "do(onDispose:)", "Combine": "handleEvents(receiveCancel:)"],
-    theme: .transforming, [.function("callback", 0)],
+    theme: .transforming, [.effect("callback", 0)],
     summary: "Calls the closure when the subscription is over: completed, failed or disposed.",
     details:
       "After an end it is called when the end has been delivered; on disposal at once. (RAC's finally is called before an end is passed on, and not on disposal.)",
@@ -24,8 +24,8 @@ extension Operator {
     ],
     theme: .transforming,
     [
-      .function("next", 1).optional, .function("error", 1).optional, .function("complete", 0).optional,
-      .function("subscribe", 0).optional, .function("unsubscribe", 0).optional, .function("finalize", 0).optional,
+      .effect("next", 1).optional, .effect("error", 1).optional, .effect("complete", 0).optional,
+      .effect("subscribe", 0).optional, .effect("unsubscribe", 0).optional, .effect("finalize", 0).optional,
     ],
     summary: "Calls closures as events pass: with each value, before an end is passed on, at subscription and after.",
     details:
