@@ -133,6 +133,8 @@ class ClosureFunction: FunctionValue {
 
   override var place: SourcePlace? { code.place }
 
+  var parameterNames: [String?] { code.parameters }
+
   override var captured: [Value] {
     code.references.compactMap { reference in
       switch reference {

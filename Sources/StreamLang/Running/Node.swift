@@ -16,7 +16,7 @@ class Node {
   func test(_ frame: Frame) throws(ErrorValue) -> Bool {
     let value = try evaluate(frame)
     if case .bool(let bool) = value { return bool }
-    throw ErrorValue("a condition is a Bool, this is \(value.kindName)", place: place)
+    throw ErrorValue(.conditionKind(found: value.kindName), place: place)
   }
 
   /// An error at this place.
@@ -280,7 +280,7 @@ final class BinaryNode: Node {
   override func test(_ frame: Frame) throws(ErrorValue) -> Bool {
     let value = try evaluate(frame)
     if case .bool(let bool) = value { return bool }
-    throw fault("a condition is a Bool, this is \(value.kindName)")
+    throw ErrorValue(.conditionKind(found: value.kindName), place: place)
   }
 }
 

@@ -111,6 +111,10 @@ public final class Session {
   /// Begins a scene at 0s.
   func beginScene(_ title: String) throws(ErrorValue) {
     try finishScene()
+    for variable in globals.values {
+      guard let value = variable.value, Reachability(from: value).drivenFromOutside != nil else { continue }
+      variable.isOfEndedScene = true
+    }
     let scene = Scene(title: title, world: makeWorld(), Recording(settings.keepsAll ? .all : .ends))
     scene.world.recorder = scene.recording
     currentScene = scene

@@ -52,12 +52,14 @@ public struct Operator: Sendable {
   public let example: String
   /// Whether a source named here is driven from outside: what it makes belongs to its scene.
   public let isDrivenFromOutside: Bool
+  /// What can be done with what it makes, besides what streams can.
+  public let makes: StreamKind
   let make: @Sendable (Call) throws(ErrorValue) -> Stream
 
   init(
     _ name: String, also aliases: [String] = [], in dialect: Dialect? = nil, elsewhere: [String: String] = [:],
     theme: Theme, form: Form = .method, _ parameters: [Parameter] = [], summary: String, details: String = "",
-    example: String, isDrivenFromOutside: Bool = false,
+    example: String, isDrivenFromOutside: Bool = false, makes: StreamKind? = nil,
     make: @escaping @Sendable (Call) throws(ErrorValue) -> Stream
   ) {
     self.name = name
@@ -71,6 +73,7 @@ public struct Operator: Sendable {
     self.details = details
     self.example = example
     self.isDrivenFromOutside = isDrivenFromOutside
+    self.makes = makes ?? (isDrivenFromOutside ? .other : .plain)
     self.make = make
   }
 

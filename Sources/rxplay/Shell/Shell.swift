@@ -75,6 +75,7 @@ final class Shell {
   func run(_ source: SourceText) -> Bool {
     var isFine = true
     let outcome = ScriptRun(source, in: session).run(finishes: false) { event in
+      if case .warning(let diagnostic) = event { complain(diagnostic, source) }
       guard case .output(let output, _) = event else { return }
       if case .failure(let diagnostic) = output {
         isFine = false

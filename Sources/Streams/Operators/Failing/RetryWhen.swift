@@ -3,7 +3,8 @@ extension Operator {
     "retryWhen", elsewhere: ["RxSwift": "retry(when:)"],
     theme: .failing, [.function("notifier", 1)],
     summary: "Subscribes again whenever the stream sends that the closure makes of the stream of errors.",
-    details: "The closure is called with the first error. The completion or error of its stream is that of the whole. Simpler: retry(delay:).",
+    details:
+      "The closure is called with the first error. The completion or error of its stream is that of the whole. Simpler: retry(delay:).",
     example: "cold(\"-a#\").retryWhen { errors in errors.take(2).rxjs.delay(300ms) }"
   ) { call throws(ErrorValue) in try runningWhenNotified(call, after: .error) }
 
@@ -11,7 +12,8 @@ extension Operator {
     "repeatWhen",
     theme: .failing, [.function("notifier", 1)],
     summary: "Subscribes again whenever the stream sends that the closure makes of the stream of completions.",
-    details: "The closure is called with the first completion. It completes when both the stream and that of the closure have. Simpler: repeat(delay:).",
+    details:
+      "The closure is called with the first completion. It completes when both the stream and that of the closure have. Simpler: repeat(delay:).",
     example: "cold(\"-a|\").repeatWhen { ends in ends.take(2).rxjs.delay(300ms) }"
   ) { call throws(ErrorValue) in try runningWhenNotified(call, after: .completed) }
 

@@ -17,7 +17,8 @@ extension Operator {
     "delay", in: .rxjs, elsewhere: ["RxSwift": "delay", "Combine": "delay"],
     theme: .timing, [.duration("due")],
     summary: "Sends each value so much later.",
-    details: "Completion is not delayed: it passes at once, but after the values that are still under way (RAC: delayed like them). Errors pass at once, and those values are lost.",
+    details:
+      "Completion is not delayed: it passes at once, but after the values that are still under way (RAC: delayed like them). Errors pass at once, and those values are lost.",
     example: "cold(\"a-b|\").rxjs.delay(300ms)"
   ) { call throws(ErrorValue) in
     let source = try call.source()

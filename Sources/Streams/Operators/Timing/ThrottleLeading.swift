@@ -4,7 +4,8 @@ extension Operator {
     theme: .timing,
     [.function("durationSelector", 1), Parameter("leading", .bool).optional, Parameter("trailing", .bool).optional],
     summary: "Sends a value, then none until the closure's stream sends.",
-    details: "With 'trailing: true' the last value of such a spell is sent at its end and begins the next one; with 'leading: false' a first value is not sent at once. A trailing value is sent before completion. In RAC throttle is what Rx calls debounceTime.",
+    details:
+      "With 'trailing: true' the last value of such a spell is sent at its end and begins the next one; with 'leading: false' a first value is not sent at once. A trailing value is sent before completion. In RAC throttle is what Rx calls debounceTime.",
     example: "interval(400ms).take(6).rxjs.throttle { x in timer(1s) }"
   ) { call throws(ErrorValue) in try throttling(call, .stream(try call.closure(0))) }
 
@@ -13,7 +14,8 @@ extension Operator {
     theme: .timing,
     [.duration("duration"), Parameter("leading", .bool).optional, Parameter("trailing", .bool).optional],
     summary: "Sends a value, then none for so long.",
-    details: "With 'trailing: true' the last value of such a spell is sent at its end and begins the next one; with 'leading: false' a first value is not sent at once. A trailing value is sent before completion.",
+    details:
+      "With 'trailing: true' the last value of such a spell is sent at its end and begins the next one; with 'leading: false' a first value is not sent at once. A trailing value is sent before completion.",
     example: "interval(400ms).take(6).throttleTime(1s)"
   ) { call throws(ErrorValue) in try throttling(call, .time(call.duration(0) ?? 0)) }
 

@@ -1,9 +1,10 @@
 extension Operator {
   static let finalize = Operator(
     "finalize", elsewhere: ["RxSwift": "do(onDispose:)", "Combine": "handleEvents(receiveCancel:)"],
-    theme: .transforming, [.function("callback", 0)],
+    theme: .transforming, [.effect("callback", 0)],
     summary: "Calls the closure when the subscription is over: completed, failed or disposed.",
-    details: "After an end it is called when the end has been delivered; on disposal at once. (RAC's finally is called before an end is passed on, and not on disposal.)",
+    details:
+      "After an end it is called when the end has been delivered; on disposal at once. (RAC's finally is called before an end is passed on, and not on disposal.)",
     example: "just(1).finalize { log(\"over\") }"
   ) { call throws(ErrorValue) in
     let source = try call.source()
@@ -16,14 +17,19 @@ extension Operator {
   }
 
   static let tap = Operator(
-    "tap", elsewhere: ["ReactiveObjC": "-doNext:, -doError:, -doCompleted:", "ReactiveSwift": "on", "RxSwift": "do", "Combine": "handleEvents"],
+    "tap",
+    elsewhere: [
+      "ReactiveObjC": "-doNext:, -doError:, -doCompleted:", "ReactiveSwift": "on", "RxSwift": "do",
+      "Combine": "handleEvents",
+    ],
     theme: .transforming,
     [
-      .function("next", 1).optional, .function("error", 1).optional, .function("complete", 0).optional,
-      .function("subscribe", 0).optional, .function("unsubscribe", 0).optional, .function("finalize", 0).optional,
+      .effect("next", 1).optional, .effect("error", 1).optional, .effect("complete", 0).optional,
+      .effect("subscribe", 0).optional, .effect("unsubscribe", 0).optional, .effect("finalize", 0).optional,
     ],
     summary: "Calls closures as events pass: with each value, before an end is passed on, at subscription and after.",
-    details: "'unsubscribe:' is called on disposal only, 'finalize:' whenever the subscription is over. An error in a closure is the stream's error.",
+    details:
+      "'unsubscribe:' is called on disposal only, 'finalize:' whenever the subscription is over. An error in a closure is the stream's error.",
     example: "just(\"hi\").tap { log($0) }"
   ) { call throws(ErrorValue) in
     var stream = try call.source()

@@ -7,7 +7,8 @@ extension Operator {
       .function("connector", 0).optional,
     ],
     summary: "Sends a stream for each key that the closure gives, with the values that have it; g.key is the key.",
-    details: "'element:' says what is sent of a value; 'duration:' gives a stream whose first value ends a group, the next value with that key begins a new one. Groups hear the end of the source. As long as somebody listens to a group the source goes on, also when the stream of groups was left.",
+    details:
+      "'element:' says what is sent of a value; 'duration:' gives a stream whose first value ends a group, the next value with that key begins a new one. Groups hear the end of the source. As long as somebody listens to a group the source goes on, also when the stream of groups was left.",
     example: "from([1, 2, 3, 4]).rxjs.groupBy { $0 % 2 }.mergeMap { g in g.map { [g.key, $0] } }"
   ) { call throws(ErrorValue) in
     let source = try call.source()
