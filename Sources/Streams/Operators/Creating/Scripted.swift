@@ -92,7 +92,12 @@ private final class Player {
       position += 1
       guard deliver(events[position - 1].event) else { return }
     }
-    if position < events.count { world.scheduler.rearmSource(timer, at: due(position), place: place) }
+    if position < events.count {
+      world.scheduler.rearmSource(timer, at: due(position), place: place)
+    } else {
+      // The timer is gone when this returns, and its number may be another's.
+      timer = -1
+    }
   }
 
   func cancel(in world: World) { world.scheduler.cancel(&timer) }
