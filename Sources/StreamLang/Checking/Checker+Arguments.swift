@@ -9,8 +9,10 @@ struct CheckedArgument {
   let closure: Closure?
   let isTrailing: Bool
 
+  /// `nil` stands for an argument that is left out, whatever that is.
   var shape: ArgumentShape {
-    ArgumentShape(label: label?.name, isFunction: kind == .unknown ? nil : kind == .function, isTrailing: isTrailing)
+    let isFunction: Bool? = kind == .unknown || kind == .nil ? nil : kind == .function
+    return ArgumentShape(label: label?.name, isFunction: isFunction, isTrailing: isTrailing)
   }
 }
 

@@ -133,6 +133,11 @@ enum Builtins {
     Builtin("max", 1...99, "The greatest of its arguments.") { call throws(ErrorValue) in
       try call.extreme { $0 > 0 }
     },
+    Builtin("partition", 2...2, "Two streams: the values for which the closure says true, and the others.") {
+      call throws(ErrorValue) in
+      guard case .stream(let stream) = call.arguments[0] else { throw call.fault("'partition' needs a stream") }
+      return .array(stream.partitioned(by: try call.function(1)).map { .stream($0) })
+    },
     Builtin("abs", 1...1, "A number without its sign.") { call throws(ErrorValue) in
       let value = call.arguments[0]
       let isBelow: Bool =
@@ -153,6 +158,8 @@ enum Builtins {
     ("unit", { .unit }),
     ("nan", { .double(.nan) }),
     ("infinity", { .double(.infinity) }),
+    ("EMPTY", { .stream(Catalogue.source("empty")) }),
+    ("NEVER", { .stream(Catalogue.source("never")) }),
   ]
 
   /// What a script says of itself: only at the script's own level.

@@ -31,6 +31,11 @@ enum StreamMembers {
       call throws(ErrorValue) in
       try call.subscribe(first: "completed")
     },
+    LibraryMember("partition", 1...1, "Two streams: the values for which the closure says true, and the others.") {
+      call throws(ErrorValue) in
+      guard case .stream(let stream) = call.receiver else { throw call.fault("a stream is needed before the dot") }
+      return .array(stream.partitioned(by: try call.function()).map { .stream($0) })
+    },
   ]
 }
 

@@ -199,6 +199,15 @@ public enum Catalogue {
     return entries.first { $0.dialect == dialect } ?? entries.first { $0.dialect == nil } ?? entries.first
   }
 
+  /// The stream that a source of that name makes without arguments; the empty one where it makes none.
+  public static func source(_ name: String) -> Stream {
+    let call = Call(receiver: nil, arguments: [], dialect: .rxjs, place: nil)
+    guard let entry = find(name, in: .rxjs), entry.parameters.isEmpty, let stream = try? entry.apply(call) else {
+      return EmptyStream.shared()
+    }
+    return stream
+  }
+
   /// Every meaning of a name.
   public static func entries(named name: String) -> [Operator] { names[name] ?? [] }
 

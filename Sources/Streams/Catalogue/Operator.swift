@@ -231,8 +231,10 @@ struct Closure {
     self.isIndexed = isIndexed
   }
 
-  /// The function for one subscription.
-  func forSubscription() -> Function { isIndexed ? IndexedFunction(function) : function }
+  /// The function for one subscription; its calls are counted from `index`.
+  func forSubscription(from index: Int = 0) -> Function {
+    isIndexed ? IndexedFunction(function, from: index) : function
+  }
 }
 
 extension Value {

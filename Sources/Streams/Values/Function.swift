@@ -72,13 +72,14 @@ public final class NativeFunction: Function {
 
 /// A closure of the `rxjs` dialect: its last parameter is the index of the call, and nothing is spread.
 ///
-/// One a subscription, since each counts from 0.
+/// One a subscription, since each counts anew.
 final class IndexedFunction: Function {
   private let function: Function
-  private var index = 0
+  private var index: Int
 
-  init(_ function: Function) {
+  init(_ function: Function, from index: Int = 0) {
     self.function = function
+    self.index = index
     super.init(parameterCount: function.parameterCount)
   }
 

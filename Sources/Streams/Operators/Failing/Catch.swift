@@ -29,7 +29,7 @@ extension Operator {
 
   fileprivate static func recovering(_ source: Stream, _ handler: Function, _ dialect: Dialect) -> Stream {
     RecipeStream { subscriber, world in
-      source.subscribe(CatchSubscriber(subscriber, world, source, handler, dialect), in: world)
+      CatchSubscriber(subscriber, world, source, handler, dialect).begin()
     }
   }
 }
@@ -39,6 +39,8 @@ private final class CatchSubscriber: OperatorSubscriber {
   private let dialect: Dialect
   private let source: Stream
   private var handler: Function?
+  private var isSubscribing = false
+  private var waiting: Stream?
 
   init(_ downstream: Subscriber, _ world: World, _ source: Stream, _ handler: Function, _ dialect: Dialect) {
     self.world = world
@@ -46,6 +48,20 @@ private final class CatchSubscriber: OperatorSubscriber {
     self.dialect = dialect
     self.source = source
     super.init(downstream)
+  }
+
+  func begin() {
+    isSubscribing = true
+    source.subscribe(self, in: world)
+    isSubscribing = false
+    guard let stream = waiting else { return }
+    waiting = nil
+    goOn(with: stream)
+  }
+
+  private func goOn(with stream: Stream) {
+    letGoOfUpstream()
+    stream.subscribe(self, in: world)
   }
 
   override func error(_ error: ErrorValue) {
@@ -65,7 +81,7 @@ private final class CatchSubscriber: OperatorSubscriber {
     } catch {
       return fail(error.at(handler.place))
     }
-    letGoOfUpstream()
-    stream.subscribe(self, in: world)
+    // RxJS goes on when the call has returned that subscribed the source.
+    if dialect == .rxjs, isSubscribing { waiting = stream } else { goOn(with: stream) }
   }
 }

@@ -20,7 +20,7 @@ extension Operator {
   }
 
   static let repeatRx = Operator(
-    "repeat", in: .rxjs, elsewhere: ["Combine": "none"],
+    "repeat", in: .rxjs,
     theme: .failing, [.int("count").optional, Parameter("delay", .durationOrFunction).optional],
     summary: "On completion, subscribes again: so many runs in all, or for ever.",
     details:

@@ -13,18 +13,21 @@ extension Operator {
   }
 }
 
-private final class FilterSubscriber: OperatorSubscriber {
+final class FilterSubscriber: OperatorSubscriber {
   private let predicate: Function
+  private let passes: Bool
 
-  init(_ downstream: Subscriber, _ predicate: Function) {
+  /// `passes`: what the closure says of values that are passed on.
+  init(_ downstream: Subscriber, _ predicate: Function, passes: Bool = true) {
     self.predicate = predicate
+    self.passes = passes
     super.init(downstream)
   }
 
   override func next(_ value: Value) {
     guard !isDisposed else { return }
     do throws(ErrorValue) {
-      if try predicate.test(value) { send(value) }
+      if try predicate.test(value) == passes { send(value) }
     } catch {
       fail(error)
     }

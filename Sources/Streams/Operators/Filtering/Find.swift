@@ -1,7 +1,7 @@
 extension Operator {
   static let find = Operator(
     "find", elsewhere: ["Combine": "first(where:)"],
-    theme: .filtering, [.function("predicate", 3)],
+    theme: .filtering, [.function("predicate", 1)],
     summary: "Sends the first value for which the closure says true, then completes; nil when there is none.",
     details: "first { … } is the same but fails when there is none.",
     example: "from([1, 2, 3, 4]).find { $0 > 2 }"
@@ -15,7 +15,7 @@ extension Operator {
 
   static let findIndex = Operator(
     "findIndex",
-    theme: .filtering, [.function("predicate", 3)],
+    theme: .filtering, [.function("predicate", 1)],
     summary: "Sends the number, from 0, of the first value for which the closure says true; -1 when there is none.",
     example: "from([1, 2, 3, 4]).findIndex { $0 > 2 }"
   ) { call throws(ErrorValue) in

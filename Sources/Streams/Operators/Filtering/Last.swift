@@ -1,7 +1,7 @@
 extension Operator {
   static let last = Operator(
     "last", elsewhere: ["ReactiveObjC": "-takeLast:1", "Combine": "last"],
-    theme: .filtering, [.function("predicate", 3).optional, .value("defaultValue").optional],
+    theme: .filtering, [.function("predicate", 1).optional, .value("defaultValue").optional],
     summary: "Sends the last value, or the last for which the closure says true, when the stream completes.",
     details: "When there is none it sends the default that was given, else it fails (takeLast(1) does not).",
     example: "from([1, 2, 3]).last()"
@@ -16,7 +16,7 @@ extension Operator {
 
   static let single = Operator(
     "single", elsewhere: ["RxSwift": "single"],
-    theme: .filtering, [.function("predicate", 3).optional],
+    theme: .filtering, [.function("predicate", 1).optional],
     summary: "Sends the only value, or the only one for which the closure says true, when the stream completes.",
     details: "It fails when a second one comes, and when there was none.",
     example: "from([1, 2, 3]).single { $0 == 2 }"

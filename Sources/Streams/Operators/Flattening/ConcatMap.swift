@@ -4,7 +4,7 @@ extension Operator {
     elsewhere: [
       "ReactiveSwift": "flatMap(.concat)", "RxSwift": "concatMap", "Combine": "flatMap(maxPublishers: .max(1))",
     ],
-    theme: .flattening, [.function("project", 2)],
+    theme: .flattening, [.function("project", 1)],
     summary: "Runs the stream that the closure makes of each value, one after the other.",
     details:
       "A value waits until the stream before it has completed; only then the closure is called. It is flattenMap with a limit of 1.",

@@ -1,7 +1,7 @@
 extension Operator {
   static let mergeScan = Operator(
     "mergeScan",
-    theme: .flattening, [.function("accumulator", 3), .value("seed"), .int("concurrent").optional],
+    theme: .flattening, [.function("accumulator", 2), .value("seed"), .int("concurrent").optional],
     summary: "flattenMap with a memory: the closure is also given the value that was sent last, first the seed.",
     details:
       "Streams run all at once, or so many at a time; the closure is called when its stream begins. A seed is not sent.",
@@ -13,7 +13,7 @@ extension Operator {
 
   static let expand = Operator(
     "expand",
-    theme: .flattening, [.function("project", 2), .int("concurrent").optional],
+    theme: .flattening, [.function("project", 1), .int("concurrent").optional],
     summary: "Sends each value and runs the stream that the closure makes of it, whose values are treated likewise.",
     details:
       "With a number only so many streams run at a time; a value is sent when its stream begins. It goes on until a closure gives empty().",

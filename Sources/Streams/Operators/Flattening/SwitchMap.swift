@@ -5,7 +5,7 @@ extension Operator {
       "ReactiveObjC": "-map: -switchToLatest", "ReactiveSwift": "flatMap(.latest)", "RxSwift": "flatMapLatest",
       "Combine": "map + switchToLatest",
     ],
-    theme: .flattening, [.function("project", 2)],
+    theme: .flattening, [.function("project", 1)],
     summary: "Listens to the stream that the closure makes of the last value; the one before it is disposed.",
     details:
       "The old stream is disposed before the closure is called (RAC's switchToLatest: after the new one is subscribed). Completes when the source and the last inner stream have.",
@@ -21,7 +21,7 @@ extension Operator {
 
   static let switchScan = Operator(
     "switchScan",
-    theme: .flattening, [.function("accumulator", 3), .value("seed")],
+    theme: .flattening, [.function("accumulator", 2), .value("seed")],
     summary: "switchMap with a memory: the closure is also given the value that was sent last, first the seed.",
     example: "cold(\"a--b|\").switchScan(\"\") { acc, x in of(acc + x) }"
   ) { call throws(ErrorValue) in

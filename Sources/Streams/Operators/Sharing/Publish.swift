@@ -133,13 +133,20 @@ final class AutoconnectStream: Stream {
     let count = world.instance(of: self) { Count() }
     let connection = connectable.connection(in: world)
     count.subscribers += 1
-    let operation = CountedSubscriber(subscriber) {
+    let leave = {
       count.subscribers -= 1
       if count.subscribers == 0 { connection.disconnect() }
     }
-    connection.broadcast.subscribe(operation, in: world)
-    if !needsListener || !operation.isDisposed { _ = connection.connect() }
-    operation.hasConnected()
+    if needsListener {
+      let operation = LeavingSubscriber(subscriber, whenGone: leave)
+      connection.broadcast.subscribe(operation, in: world)
+      if !operation.isDisposed { _ = connection.connect() }
+    } else {
+      let operation = CountedSubscriber(subscriber, whenGone: leave)
+      connection.broadcast.subscribe(operation, in: world)
+      _ = connection.connect()
+      operation.hasConnected()
+    }
   }
 }
 

@@ -51,7 +51,7 @@ private final class AuditSubscriber: SpellSubscriber {
   }
 
   override func spellCompleted() {
-    endSpell()
+    forgetSpell()
     isWaiting = false
     if isCompleted { complete() }
   }

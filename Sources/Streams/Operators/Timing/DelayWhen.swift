@@ -1,7 +1,7 @@
 extension Operator {
   static let delayWhen = Operator(
     "delayWhen", elsewhere: ["ReactiveObjC": "-flattenMap: with -delay:"],
-    theme: .timing, [.function("durationSelector", 2), .stream("subscriptionDelay").optional],
+    theme: .timing, [.function("durationSelector", 1), .stream("subscriptionDelay").optional],
     summary: "Sends each value when the stream that the closure makes of it sends.",
     details:
       "A value whose stream completes without a value is lost. The source is subscribed when the second argument has completed or sent. It is flattenMap with take(1) and mapReplace.",

@@ -68,6 +68,9 @@ class SpellSubscriber: CombiningSubscriber {
     notifier = nil
   }
 
+  /// Forgets the spell, whose stream has completed.
+  final func forgetSpell() { notifier = nil }
+
   override final func fire(_ token: Int32) {
     timer = -1
     spellSent()

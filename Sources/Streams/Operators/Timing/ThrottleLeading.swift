@@ -71,7 +71,7 @@ private final class LeadingThrottleSubscriber: SpellSubscriber {
   }
 
   override func spellCompleted() {
-    endSpell()
+    forgetSpell()
     if isCompleted { complete() }
   }
 

@@ -19,7 +19,7 @@ extension Operator {
 
   static let reduce = Operator(
     "reduce", elsewhere: ["ReactiveObjC": "-aggregateWithStart:reduce:", "RxSwift": "reduce", "Combine": "reduce"],
-    theme: .transforming, [.function("accumulator", 3), .value("seed").optional],
+    theme: .transforming, [.function("accumulator", 2), .value("seed").optional],
     summary: "Sends the accumulation once, when the stream completes.",
     details:
       "Without a seed the first value is the first accumulation, and an empty stream sends nothing. An error loses what was accumulated.",
@@ -29,7 +29,9 @@ extension Operator {
     let accumulator = try call.closure(0, taking: 2)
     let seed = call.value(1)
     return call.stream { subscriber, world in
-      source.subscribe(AggregateSubscriber(subscriber, seed, accumulator.forSubscription()), in: world)
+      // Without a seed the first value has the index 0, but no call.
+      let function = accumulator.forSubscription(from: seed == nil ? 1 : 0)
+      source.subscribe(AggregateSubscriber(subscriber, seed, function), in: world)
     }
   }
 }

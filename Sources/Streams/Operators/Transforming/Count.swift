@@ -1,7 +1,7 @@
 extension Operator {
   static let count = Operator(
     "count", elsewhere: ["Combine": "count"],
-    theme: .transforming, [.function("predicate", 2).optional],
+    theme: .transforming, [.function("predicate", 1).optional],
     summary: "Sends how many values there were, or for how many the closure says true, when the stream completes.",
     example: "from([1, 2, 3]).count { $0 > 1 }"
   ) { call throws(ErrorValue) in

@@ -1,6 +1,6 @@
 extension Operator {
   static let groupByRx = Operator(
-    "groupBy", in: .rxjs, elsewhere: ["RxSwift": "groupBy", "Combine": "none"],
+    "groupBy", in: .rxjs, elsewhere: ["RxSwift": "groupBy"],
     theme: .transforming,
     [
       .function("key", 1), .function("element", 1).optional, .function("duration", 1).optional,

@@ -15,7 +15,7 @@ extension Operator {
 
   static let scanRx = Operator(
     "scan", in: .rxjs, elsewhere: ["RxSwift": "scan", "Combine": "scan"],
-    theme: .transforming, [.function("accumulator", 3), .value("seed").optional],
+    theme: .transforming, [.function("accumulator", 2), .value("seed").optional],
     summary: "Sends each accumulation, not the seed.",
     details:
       "Without a seed the first value is the first accumulation and is sent as it is. (RAC: a start is needed, and comes first.)",
@@ -25,7 +25,9 @@ extension Operator {
     let accumulator = try call.closure(0, taking: 2)
     let seed = call.value(1)
     return call.stream { subscriber, world in
-      source.subscribe(ScanSubscriber(subscriber, seed, accumulator.forSubscription()), in: world)
+      // Without a seed the first value has the index 0, but no call.
+      let function = accumulator.forSubscription(from: seed == nil ? 1 : 0)
+      source.subscribe(ScanSubscriber(subscriber, seed, function), in: world)
     }
   }
 }

@@ -1,0 +1,17 @@
+extension Stream {
+  /// Two streams: the values for which the closure says true, and the others (RxJS `partition`). Each subscribes to the
+  /// source on its own.
+  public func partitioned(by predicate: Function) -> [Stream] {
+    let closure = Closure(predicate, isIndexed: predicate.parameterCount > 1)
+    return [true, false].map { passes in
+      let part = RecipeStream { subscriber, world in
+        self.subscribe(FilterSubscriber(subscriber, closure.forSubscription(), passes: passes), in: world)
+      }
+      part.operatorEntry = .filter
+      part.serial = Stream.nextSerial()
+      part.inputs = [.stream(self), .function(predicate)]
+      part.sourceText = passes ? "partition[0]" : "partition[1]"
+      return part
+    }
+  }
+}
