@@ -85,11 +85,16 @@ extension Session {
     startSelfStarting(Reachability(from: .stream(stream)), in: world)
     let scene = scene
     guard world === scene.world, let name = stream.name, stream.isDrivenFromOutside else { return }
-    let track = scene.recording.begin(name, .input, at: world.scheduler.now)
     let recording = scene.recording
+    var track = recording.begin(name, .input, at: world.scheduler.now)
     let isShown = stream.observe { [weak self] event in
       guard self != nil else { return }
       let now = scene.world.scheduler.now
+      // RAC's subject goes on after its end, for whoever comes later: that is a lane of its own.
+      if track.hasEnded {
+        track = recording.begin(name, .input, at: now)
+        scene.shown.append(track)
+      }
       switch event.kind {
       case .next: recording.next(event.value, on: track, at: now)
       case .error: recording.end(.error(Int64(now), message: event.value.asError.text), on: track)

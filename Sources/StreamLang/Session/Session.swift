@@ -16,6 +16,8 @@ public final class Session {
   var globals: [String: Variable] = [:]
   /// Functions of the script that may wait.
   var waitingFunctions: Set<String> = []
+  /// Functions of the script that end in something done for its effect.
+  var effectFunctions: Set<String> = []
   /// The variables that stand for functions of the script.
   var functionVariables: [ObjectIdentifier: Variable] = [:]
   /// `_`
@@ -132,6 +134,7 @@ public final class Session {
     endScene()
     globals = [:]
     waitingFunctions = []
+    effectFunctions = []
     functionVariables = [:]
     settings = Settings()
   }
