@@ -52,7 +52,6 @@ private final class CatchSubscriber: OperatorSubscriber {
     guard !isDisposed else { return }
     guard let handler else { return fail(error) }
     self.handler = nil
-    letGoOfUpstream()
     let stream: Stream
     do throws(ErrorValue) {
       let given = error.thrown(in: dialect)
@@ -66,6 +65,7 @@ private final class CatchSubscriber: OperatorSubscriber {
     } catch {
       return fail(error.at(handler.place))
     }
+    letGoOfUpstream()
     stream.subscribe(self, in: world)
   }
 }

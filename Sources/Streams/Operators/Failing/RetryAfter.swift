@@ -72,6 +72,8 @@ private final class RunningAgainSubscriber: CombiningSubscriber {
   private var timer: Timer = -1
   private var isSubscribing = false
   private var isDue = false
+  /// The run that has ended, as long as it is not left.
+  private var ended: Subscriber?
 
   init(
     _ downstream: Subscriber, _ world: World, _ source: Stream, on end: EventBox.Kind, times: Int?, _ pause: Pause,
@@ -117,8 +119,22 @@ private final class RunningAgainSubscriber: CombiningSubscriber {
     return times.map { count <= $0 } ?? true
   }
 
+  /// RxJS: `repeat` leaves the run that has ended before the pause, `retry` when the pause has begun.
   private func again(after error: ErrorValue?) {
-    letGoOfUpstream()
+    if end == .completed { letGoOfUpstream() }
+    ended = upstream
+    upstream = nil
+    pauseAndRun(after: error)
+    leaveEnded()
+  }
+
+  private func leaveEnded() {
+    let run = ended
+    ended = nil
+    run?.dispose()
+  }
+
+  private func pauseAndRun(after error: ErrorValue?) {
     switch pause {
     case .none: runNext()
     case .time(let nanoseconds): timer = world.scheduler.arm(self, after: nanoseconds)
@@ -134,6 +150,7 @@ private final class RunningAgainSubscriber: CombiningSubscriber {
   }
 
   private func runNext() {
+    leaveEnded()
     if isSubscribing {
       isDue = true
     } else if world.countEvent(by: source) {
@@ -153,6 +170,7 @@ private final class RunningAgainSubscriber: CombiningSubscriber {
 
   override func cleanUp() {
     world.scheduler.cancel(&timer)
+    leaveEnded()
     super.cleanUp()
   }
 }

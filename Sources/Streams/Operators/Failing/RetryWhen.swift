@@ -35,7 +35,8 @@ private final class NotifiedRunSubscriber: CombiningSubscriber {
   private let end: EventBox.Kind
   private let dialect: Dialect
   private var ends: BroadcastStream?
-  private var isSubscribing = false
+  /// Whether the call that subscribed the last run has returned: until then another one has to wait.
+  private var isRunning = false
   private var isDue = false
   private var isSourceCompleted = false
   private var isNotifierCompleted = false
@@ -56,19 +57,19 @@ private final class NotifiedRunSubscriber: CombiningSubscriber {
   }
 
   func run() {
-    repeat {
-      isDue = false
+    while true {
       isSourceCompleted = false
-      isSubscribing = true
       source.subscribe(InnerSubscriber(self, index: Self.source), in: world)
-      isSubscribing = false
+      isRunning = !isDue
       // A run counts as an event, or endless empty ones would never meet a budget.
-    } while isDue && !isDisposed && world.countEvent(by: source)
+      guard isDue, world.countEvent(by: source) else { return }
+      isDue = false
+    }
   }
 
   override func next(_ value: Value, from inner: InnerSubscriber) {
     if inner.index == Self.source { return send(value) }
-    if isSubscribing {
+    if !isRunning {
       isDue = true
     } else if world.countEvent(by: source) {
       run()

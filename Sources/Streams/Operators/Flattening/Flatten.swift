@@ -167,9 +167,11 @@ final class FlattenSubscriber: CombiningSubscriber {
   override func completed() {
     guard !isDisposed else { return }
     isOuterCompleted = true
-    letGoOfUpstream()
     completeIfIdle()
+    letGoOfUpstream()
   }
+
+  override var goesOnWhenOver: Bool { if case .wait = policy { true } else { false } }
 
   override func completed(from inner: InnerSubscriber) {
     if case .replace = policy {

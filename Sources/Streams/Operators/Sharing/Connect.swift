@@ -16,7 +16,7 @@ extension Operator {
     let dialect = call.dialect
     return call.stream { subscriber, world in
       let shared = BroadcastStream(Broadcast(memory, .rxjs))
-      let connection = BroadcastingSubscriber(shared.broadcast, world)
+      let connection = BroadcastingSubscriber(shared.broadcast, world, leavesFirst: false)
       let operation = ConnectingSubscriber(subscriber, connection)
       do throws(ErrorValue) {
         let stream = try selector.forSubscription().call(.stream(shared)).asStream(in: dialect)
@@ -38,5 +38,8 @@ private final class ConnectingSubscriber: OperatorSubscriber {
     super.init(downstream)
   }
 
-  override func cleanUp() { connection.dispose() }
+  override func cleanUp() {
+    let connection = connection
+    Finalizer.run(whenDone: self) { connection.dispose() }
+  }
 }

@@ -188,16 +188,16 @@ private final class SharingSubscriber: Subscriber {
 
   override func error(_ error: ErrorValue) {
     guard !isDisposed else { return }
-    dispose()
     sharing.ended(with: error)
     broadcast.error(error)
+    dispose()
   }
 
   override func completed() {
     guard !isDisposed else { return }
-    dispose()
     sharing.ended(with: nil)
     broadcast.completed()
+    dispose()
   }
 }
 
@@ -217,7 +217,7 @@ private final class ResetSubscriber: Subscriber {
   override func completed() { dispose() }
 }
 
-/// Tells once when it has been let go of, whoever did it.
+/// Tells once when it has been let go of, whoever did it; after an end when that has been delivered.
 final class LeavingSubscriber: OperatorSubscriber {
   private let whenGone: () -> Void
 
@@ -226,5 +226,5 @@ final class LeavingSubscriber: OperatorSubscriber {
     super.init(downstream)
   }
 
-  override func cleanUp() { whenGone() }
+  override func cleanUp() { Finalizer.run(whenDone: self, whenGone) }
 }

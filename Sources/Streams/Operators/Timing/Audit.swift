@@ -59,8 +59,8 @@ private final class AuditSubscriber: SpellSubscriber {
   override func completed() {
     guard !isDisposed else { return }
     isCompleted = true
-    letGoOfUpstream()
     if pending == nil || !isWaiting { complete() }
+    letGoOfUpstream()
   }
 
   override func cleanUp() {

@@ -90,10 +90,13 @@ private final class DelaySubscriber: LaterSubscriber {
 
   override func completed() {
     guard !isDisposed else { return }
+    if delaysCompletion {
+      sendLater(.completed, after: interval)
+    } else {
+      isCompleted = true
+      if isIdle { complete() }
+    }
     letGoOfUpstream()
-    if delaysCompletion { return sendLater(.completed, after: interval) }
-    isCompleted = true
-    if isIdle { complete() }
   }
 
   override func fire(_ token: Int32) {

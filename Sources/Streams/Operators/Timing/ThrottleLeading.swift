@@ -65,7 +65,8 @@ private final class LeadingThrottleSubscriber: SpellSubscriber {
     guard let value = pending else { return }
     pending = nil
     send(value)
-    if !isCompleted, !isDisposed { beginSpell(for: value, isKnownAtOnce: false) }
+    // Also when the value was the last that is wanted: RxJS then subscribes and leaves at once.
+    if !isCompleted { beginSpell(for: value, isKnownAtOnce: false) }
   }
 
   override func spellSent() {
@@ -83,8 +84,8 @@ private final class LeadingThrottleSubscriber: SpellSubscriber {
   override func completed() {
     guard !isDisposed else { return }
     isCompleted = true
-    letGoOfUpstream()
     if !(isTrailing && pending != nil && isInSpell) { complete() }
+    letGoOfUpstream()
   }
 
   override func cleanUp() {

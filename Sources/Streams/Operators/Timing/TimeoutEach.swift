@@ -81,8 +81,8 @@ private final class ExpiringSubscriber: OperatorSubscriber {
 
   override func fire(_ token: Int32) {
     timer = -1
-    guard let replacement else { return fail(ErrorValue("Timeout has occurred")) }
     letGoOfUpstream()
+    guard let replacement else { return fail(ErrorValue("Timeout has occurred")) }
     hasExpired = true
     let info: [(Value, Value)] = [
       (.string("meta"), meta), (.string("seen"), .int(seen)), (.string("lastValue"), lastValue),

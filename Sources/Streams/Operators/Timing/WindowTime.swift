@@ -78,6 +78,14 @@ private final class TimedWindowSubscriber: WindowingSubscriber {
     }
   }
 
+  override func completed() {
+    guard !isDisposed else { return }
+    closeAll()
+    // RxJS leaves the source before it completes, but only here.
+    if output == .arrays { letGoOfUpstream() }
+    complete()
+  }
+
   private func closeTimed(_ pane: Pane) {
     close(pane)
     if interval == nil { openTimed() }

@@ -30,7 +30,19 @@ extension Operator {
 }
 
 private final class BoundarySubscriber: WindowingSubscriber {
-  override var closesWindowsForGood: Bool { true }
+  private var last: Pane?
+
+  override var windowsToClose: [Pane] { (panes.first ?? last).map { [$0] } ?? [] }
+
+  override func completed() {
+    last = panes.first
+    super.completed()
+  }
+
+  override func error(_ error: ErrorValue) {
+    last = panes.first
+    super.error(error)
+  }
 
   override func next(_ value: Value, from inner: InnerSubscriber) {
     if let pane = panes.first { reopen(pane) }

@@ -40,7 +40,7 @@ private final class ToggleSubscriber: WindowingSubscriber {
     super.init(downstream, world, output)
   }
 
-  override var closesWindowsForGood: Bool { true }
+  override var windowsToClose: [Pane] { panes }
 
   /// Index 0 is the openings, another the number of the window that is to be closed.
   override func next(_ value: Value, from inner: InnerSubscriber) {
