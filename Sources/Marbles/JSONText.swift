@@ -37,7 +37,9 @@ public enum JSONText {
   public static func diagram(_ diagram: Diagram) -> String {
     var writer = JSONDiagramWriter(title: diagram.title)
     for lane in diagram.lanes {
-      writer.beginLane(name: lane.name, role: lane.role, subscribed: lane.subscribed, end: lane.end)
+      writer.beginLane(
+        name: lane.name, role: lane.role, subscribed: lane.subscribed, end: lane.end, outer: lane.outer,
+        emitted: lane.emitted)
       for event in lane.events {
         writer.next(time: event.time, json: event.json)
       }
@@ -80,13 +82,20 @@ public struct JSONDiagramWriter {
   }
 
   /// Begins the next lane; its completion or error is written after its values.
-  public mutating func beginLane(name: String, role: Lane.Role, subscribed: Int64, end: Lane.End) {
+  ///
+  /// Of an inner lane it says as well on which lane, counted from 0, its stream came and when.
+  public mutating func beginLane(
+    name: String, role: Lane.Role, subscribed: Int64, end: Lane.End, outer: Int? = nil, emitted: Int64? = nil
+  ) {
     closeLane()
     if lanes > 0 { out += "," }
     lanes += 1
     events = 0
     self.end = end
-    out += "{\"name\":\(JSONText.string(name)),\"role\":\"\(role.rawValue)\",\"subscribed\":\(subscribed)"
+    out += "{\"name\":\(JSONText.string(name)),\"role\":\"\(role.rawValue)\""
+    if let outer { out += ",\"outer\":\(outer)" }
+    if let emitted { out += ",\"emitted\":\(emitted)" }
+    out += ",\"subscribed\":\(subscribed)"
     out += ",\"end\":{\"kind\":\"\(Self.kind(end))\""
     if let time = end.time { out += ",\"t\":\(time)" }
     out += "},\"events\":["

@@ -84,7 +84,7 @@ extension DrawnLine {
     if let emitted = lane.emitted, emitted < lane.subscribed {
       show(.emitted, at: emitted, omission)
       show(.subscribed, at: lane.subscribed, omission)
-    } else if lane.outer != nil {
+    } else if lane.outer != nil || lane.role == .inner {
       show(.begun, at: lane.subscribed, omission)
     } else if !isFirst || lane.subscribed > 0 {
       show(.subscribed, at: lane.subscribed, omission)

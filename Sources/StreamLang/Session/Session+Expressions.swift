@@ -18,28 +18,31 @@ extension Session {
 
   /// Runs a stream in a world of its own and draws it.
   private func draw(_ stream: Stream, _ reachable: Reachability, title: String) throws(ErrorValue) {
-    let run = try run(stream, reachable, name: resultName(stream, title))
+    let run = try run(stream, reachable, name: resultName(stream, title), looksInside: true)
     defer { run.world.tearDown() }
     let recording = run.recording
     let until = run.world.scheduler.now
-    var notes: [String] = []
-    if run.isCut {
-      let twice = settings.horizon.multipliedReportingOverflow(by: 2)
-      let more = TimeText.format(Int64(twice.overflow ? Int.max : twice.partialValue))
-      notes.append("cut at \(TimeText.format(Int64(until))); horizon(\(more)) shows more")
-    }
+    let notes = run.isCut ? [Self.cutNote(settings.horizon)] : []
     let nearest = stream.name == nil ? Reachability.nearestNamed(to: stream) : []
     let drawnInputs = recording.tracks.filter { track in
       track.role == .input && track.stream.map { nearest.contains(ObjectIdentifier($0)) } ?? false
     }
-    let operators = drawnInputs.isEmpty ? nil : Reachability.operators(leadingTo: stream)
-    let drawn = recording.diagram(title: title, drawnInputs + [run.result], until: until, notes: notes) { track in
+    let hasLanesAbove = !drawnInputs.isEmpty || recording.hasInner(heardBy: run.result)
+    let operators = hasLanesAbove ? Reachability.operators(leadingTo: stream) : nil
+    let drawn = recording.diagram(title: title, drawnInputs + [run.result], .tight, until: until, notes: notes) { track in
       track === run.result ? operators : nil
     }
-    let full = recording.diagram(
-      title: title, recording.tracks.filter { $0 !== run.result } + [run.result], until: until, notes: notes)
+    let all = recording.tracks.filter { $0 !== run.result } + [run.result]
+    let full = recording.diagram(title: title, all, .spelled, until: until, notes: notes)
     deliver(.diagram(RunDiagram(drawn: drawn, full: full, tick: settings.tick)))
     try failIfStopped(run.world)
+  }
+
+  /// Says that a run was cut at the horizon, and what shows more.
+  static func cutNote(_ horizon: Int) -> String {
+    let twice = horizon.multipliedReportingOverflow(by: 2)
+    let more = TimeText.format(Int64(twice.overflow ? Int.max : twice.partialValue))
+    return "cut at \(TimeText.format(Int64(horizon))); horizon(\(more)) shows more"
   }
 
   /// A run in a world of its own.
@@ -51,7 +54,9 @@ extension Session {
   }
 
   /// Runs a stream from 0s to the horizon, in a world of its own.
-  func run(_ stream: Stream, _ reachable: Reachability, name: String) throws(ErrorValue) -> Run {
+  func run(
+    _ stream: Stream, _ reachable: Reachability, name: String, looksInside: Bool = false
+  ) throws(ErrorValue) -> Run {
     let world = makeWorld()
     let recording = Recording(settings.keepsAll ? .all : .ends)
     world.recorder = recording
@@ -59,6 +64,7 @@ extension Session {
       startSelfStarting(reachable, in: world)
       let result = recording.begin(name, .result, at: 0)
       let subscriber = LaneSubscriber(recording, result, world)
+      subscriber.looksInside = looksInside
       world.keep(subscriber)
       stream.subscribe(subscriber, in: world)
       return (world.run(until: settings.horizon), result)
@@ -86,8 +92,9 @@ extension Session {
     let right = second.result
     for (one, two) in zip(left.events, right.events) {
       if one.time != two.time || !one.value.isEqual(to: two.value) {
-        return "at \(TimeText.format(Int64(min(one.time, two.time)))): \(one.value.text) at \(TimeText.format(Int64(one.time))) on the left, "
-          + "\(two.value.text) at \(TimeText.format(Int64(two.time))) on the right"
+        let times = [one, two].map { TimeText.format(Int64($0.time)) }
+        return "at \(TimeText.format(Int64(min(one.time, two.time)))): \(one.value.text) at \(times[0]) on the left, "
+          + "\(two.value.text) at \(times[1]) on the right"
       }
     }
     if left.events.count != right.events.count {

@@ -75,6 +75,7 @@ extension Session {
     let track = scene.recording.begin(name, .result, at: scene.world.scheduler.now)
     scene.shown.append(track)
     let subscriber = LaneSubscriber(scene.recording, track, scene.world)
+    subscriber.looksInside = true
     scene.world.keep(subscriber)
     startSelfStarting(reachable, in: scene.world)
     stream.subscribe(subscriber, in: scene.world)
@@ -85,7 +86,7 @@ extension Session {
     startSelfStarting(Reachability(from: .stream(stream)), in: world)
     let scene = scene
     guard world === scene.world, let name = stream.name, stream.isDrivenFromOutside else { return }
-    let track = scene.recording.begin(name, .input, at: world.scheduler.now)
+    let track = scene.recording.begin(name, .input, at: world.scheduler.now, stream)
     let recording = scene.recording
     let isShown = stream.observe { [weak self] event in
       guard self != nil else { return }
@@ -118,10 +119,10 @@ extension Session {
     guard !scene.shown.isEmpty else { return }
     if scene.world.stop != nil { scene.recording.cut() }
     let until = scene.world.scheduler.now
-    let notes = horizon.map { ["cut at \(TimeText.format(Int64($0))); horizon(\(TimeText.format(Int64($0 * 2)))) shows more"] } ?? []
+    let notes = horizon.map { [Self.cutNote($0)] } ?? []
     let title = scene.title ?? ""
-    let drawn = scene.recording.diagram(title: title, scene.shown, until: until, notes: notes)
-    let full = scene.recording.diagram(title: title, scene.recording.tracks, until: until, notes: notes)
+    let drawn = scene.recording.diagram(title: title, scene.shown, .tight, until: until, notes: notes)
+    let full = scene.recording.diagram(title: title, scene.recording.tracks, .spelled, until: until, notes: notes)
     deliver(.diagram(RunDiagram(drawn: drawn, full: full, tick: settings.tick)))
   }
 }
@@ -143,7 +144,9 @@ extension Stop {
         case .values: "the run was cut at \(amount) values held by operators"
         }
       return ErrorValue(
-        text, help: "the budget is '\(kind.rawValue)': limits(\(kind.rawValue): \(amount.multipliedReportingOverflow(by: 10).partialValue)) allows more")
+        text,
+        help: "the budget is '\(kind.rawValue)': limits(\(kind.rawValue): "
+          + "\(amount.multipliedReportingOverflow(by: 10).partialValue)) allows more")
     }
   }
 }
