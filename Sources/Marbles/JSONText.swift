@@ -41,10 +41,14 @@ public enum JSONText {
         name: lane.name, role: lane.role, subscribed: lane.subscribed, end: lane.end, outer: lane.outer,
         emitted: lane.emitted)
       for event in lane.events {
-        writer.next(time: event.time, json: event.json)
+        if event.omitted > 0 {
+          writer.omitted(time: event.time, count: event.omitted)
+        } else {
+          writer.next(time: event.time, json: event.json)
+        }
       }
     }
-    return writer.finish()
+    return writer.finish(differing: diagram.differing)
   }
 
   /// A line of the log: what was logged, when in nanoseconds, and on which scheduler when that is not `main`.
@@ -106,10 +110,17 @@ public struct JSONDiagramWriter {
     event(time, "\"kind\":\"next\",\"value\":", json)
   }
 
-  /// Ends the diagram and gives its line, without a newline.
-  public mutating func finish() -> String {
+  /// Says that values of an instant are left out, and how many; the time is in nanoseconds.
+  public mutating func omitted(time: Int64, count: Int) {
+    event(time, "\"kind\":\"omitted\",\"count\":", String(count))
+  }
+
+  /// Ends the diagram and gives its line, without a newline; the instants at which pipelines differ, where they are
+  /// compared, come last.
+  public mutating func finish(differing: [Int64]? = nil) -> String {
     closeLane()
-    return out + "]}"
+    let instants = differing.map { ",\"differ\":[" + $0.map { String($0) }.joined(separator: ",") + "]" }
+    return out + "]" + (instants ?? "") + "}"
   }
 
   private mutating func closeLane() {

@@ -59,6 +59,8 @@ final class Recording: Recorder {
   private(set) var tracks: [Track] = []
   /// Streams without a name that have come as values, and what became of them.
   var inner = InnerStreams()
+  /// The streams on the way to the result that are lanes, too.
+  private var stages: [ObjectIdentifier: Stages.Stage] = [:]
   private let extent: Extent
   private var isFrozen = false
   private var instants = 0
@@ -83,7 +85,9 @@ final class Recording: Recorder {
     guard !isFrozen else { return nil }
     let now = world.scheduler.now
     let track: Track
-    if let name = stream.name {
+    if let stage = stages[ObjectIdentifier(stream)] {
+      track = begin(stage.name, stage.role, at: now, stream)
+    } else if let name = stream.name {
       track = begin(name, .input, at: now, stream)
     } else if let origin = inner.subscribe(stream, at: now) {
       track = begin(name(of: stream), .inner, at: now, stream, origin, consumer: Self.lane(below: subscriber))
@@ -91,6 +95,14 @@ final class Recording: Recorder {
       return nil
     }
     return TapSubscriber(subscriber, self, track, world)
+  }
+
+  /// From here on the stages of a pipeline are lanes.
+  func look(at stages: Stages?) {
+    for stage in stages?.all ?? [] {
+      stage.stream.isLookedAt = true
+      self.stages[ObjectIdentifier(stage.stream)] = stage
+    }
   }
 
   func freeze() { isFrozen = true }
@@ -211,7 +223,7 @@ final class Recording: Recorder {
     let lanes = chosen.map { track in
       let events = (track.events + (kept[ObjectIdentifier(track)] ?? [])).map { entry in
         entry.omitted > 0
-          ? LaneEvent(time: Int64(entry.time), text: "…\(entry.omitted)…")
+          ? LaneEvent(time: Int64(entry.time), omitted: entry.omitted)
           : LaneEvent(
             time: Int64(entry.time), text: picture.text(of: entry.value), json: json.encode(entry.value),
             literal: ValueLiteral.text(of: entry.value))

@@ -20,22 +20,34 @@ extension Session {
   private func draw(_ stream: Stream, _ reachable: Reachability, title: String) throws(ErrorValue) {
     let run = try run(stream, reachable, name: resultName(stream, title), looksInside: true)
     defer { run.world.tearDown() }
-    let recording = run.recording
-    let until = run.world.scheduler.now
-    let notes = run.isCut ? [Self.cutNote(settings.horizon)] : []
+    let inputs = nearestInputs(of: stream, in: run)
+    let hasLanesAbove = !inputs.isEmpty || run.recording.hasInner(heardBy: run.result)
+    let operators = hasLanesAbove ? Reachability.operators(leadingTo: stream) : nil
+    deliver(run, inputs, title: title, graph: [(run.result.name, stream)]) { $0 === run.result ? operators : nil }
+    try failIfStopped(run.world)
+  }
+
+  /// The subscriptions of the named streams nearest to a stream: the inputs that are drawn.
+  func nearestInputs(of stream: Stream, in run: Run) -> [Recording.Track] {
     let nearest = stream.name == nil ? Reachability.nearestNamed(to: stream) : []
-    let drawnInputs = recording.tracks.filter { track in
+    return run.recording.tracks.filter { track in
       track.role == .input && track.stream.map { nearest.contains(ObjectIdentifier($0)) } ?? false
     }
-    let hasLanesAbove = !drawnInputs.isEmpty || recording.hasInner(heardBy: run.result)
-    let operators = hasLanesAbove ? Reachability.operators(leadingTo: stream) : nil
-    let drawn = recording.diagram(title: title, drawnInputs + [run.result], .tight, until: until, notes: notes) { track in
-      track === run.result ? operators : nil
-    }
-    let all = recording.tracks.filter { $0 !== run.result } + [run.result]
-    let full = recording.diagram(title: title, all, .spelled, until: until, notes: notes)
-    deliver(.diagram(RunDiagram(drawn: drawn, full: full, tick: settings.tick)))
-    try failIfStopped(run.world)
+  }
+
+  /// Delivers what a run did: some lanes above the result as it is drawn, all lanes as it is written.
+  func deliver(
+    _ run: Run, _ lanes: [Recording.Track], title: String, graph roots: [(name: String, stream: Stream)],
+    operators: (Recording.Track) -> String?
+  ) {
+    let notes = run.isCut ? [Self.cutNote(settings.horizon)] : []
+    let until = run.world.scheduler.now
+    let drawn = run.recording.diagram(
+      title: title, lanes + [run.result], .tight, until: until, notes: notes, operators: operators)
+    let full = run.recording.diagram(title: title, run.all, .spelled, until: until, notes: notes)
+    deliver(
+      .diagram(
+        RunDiagram(drawn: drawn, full: full, tick: settings.tick, makeGraph: { StreamGraph(of: roots) })))
   }
 
   /// Says that a run was cut at the horizon, and what shows more.
@@ -51,14 +63,18 @@ extension Session {
     let recording: Recording
     let result: Recording.Track
     let isCut: Bool
+
+    /// All lanes in the order of subscription, the result last.
+    var all: [Recording.Track] { recording.tracks.filter { $0 !== result } + [result] }
   }
 
   /// Runs a stream from 0s to the horizon, in a world of its own.
   func run(
-    _ stream: Stream, _ reachable: Reachability, name: String, looksInside: Bool = false
+    _ stream: Stream, _ reachable: Reachability, name: String, stages: Stages? = nil, looksInside: Bool = false
   ) throws(ErrorValue) -> Run {
     let world = makeWorld()
     let recording = Recording(settings.keepsAll ? .all : .ends)
+    recording.look(at: stages)
     world.recorder = recording
     let isCut = try inWorld(world) { () throws(ErrorValue) in
       startSelfStarting(reachable, in: world)
@@ -73,7 +89,7 @@ extension Session {
     return Run(world: world, recording: recording, result: isCut.1, isCut: isCut.0 && world.stop == nil)
   }
 
-  private func resultName(_ stream: Stream, _ title: String) -> String {
+  func resultName(_ stream: Stream, _ title: String) -> String {
     if let name = stream.name { return name }
     // A line that begins with a dot goes on from something: its own text would tell only half.
     let title = title.hasPrefix(".") || title.hasPrefix("_") ? stream.pipelineText : title

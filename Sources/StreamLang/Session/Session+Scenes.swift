@@ -32,6 +32,7 @@ extension Session {
       recording, track, world, LaneSubscriber.Closures(next: next, error: error, completed: completed)
     ) { [weak self] error, inClosure in self?.unhandled(error, inClosure, by: track.name) }
     world.keep(subscriber)
+    if isInScene { scene.roots.append((track.name, stream)) }
     startSelfStarting(Reachability(from: .stream(stream)), in: world)
     stream.subscribe(subscriber, in: world)
     return .disposable(subscriber)
@@ -77,6 +78,7 @@ extension Session {
     let subscriber = LaneSubscriber(scene.recording, track, scene.world)
     subscriber.looksInside = true
     scene.world.keep(subscriber)
+    scene.roots.append((name, stream))
     startSelfStarting(reachable, in: scene.world)
     stream.subscribe(subscriber, in: scene.world)
   }
@@ -123,7 +125,10 @@ extension Session {
     let title = scene.title ?? ""
     let drawn = scene.recording.diagram(title: title, scene.shown, .tight, until: until, notes: notes)
     let full = scene.recording.diagram(title: title, scene.recording.tracks, .spelled, until: until, notes: notes)
-    deliver(.diagram(RunDiagram(drawn: drawn, full: full, tick: settings.tick)))
+    let roots = scene.roots
+    deliver(
+      .diagram(
+        RunDiagram(drawn: drawn, full: full, tick: settings.tick, makeGraph: { StreamGraph(of: roots) })))
   }
 }
 
