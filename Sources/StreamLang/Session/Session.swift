@@ -150,6 +150,8 @@ final class Scene {
   let recording: Recording
   /// The lanes that are drawn at its end.
   var shown: [Recording.Track] = []
+  /// What was subscribed and watched in it, for its graph.
+  var roots: [(name: String, stream: Stream)] = []
 
   init(title: String?, world: World, _ recording: Recording) {
     self.title = title
