@@ -106,6 +106,8 @@ extension Recording {
       let parent = parent(of: track, among: all)
       let isHeard = track.consumer.map { consumer in all.contains { $0 === consumer } }
       guard isHeard ?? (parent != nil || track.origin?.outer == nil) else { continue }
+      // Among the lanes of a scene one that hangs under no other would stand for nothing that was written.
+      if parent == nil, track.consumer?.role == .subscriber { continue }
       if parent == nil {
         all.insert(track, at: all.firstIndex { $0 === track.consumer } ?? max(0, all.count - 1))
       } else {
