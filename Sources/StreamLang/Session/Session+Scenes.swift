@@ -120,6 +120,15 @@ extension Session {
     if let stop { throw stop.asError }
   }
 
+  /// Runs the scene on to its horizon and draws it; it goes on from there.
+  public func playOut() {
+    guard hasScene else { return }
+    let world = scene.world
+    let (horizon, overflow) = world.scheduler.now.addingReportingOverflow(settings.horizon)
+    let isCut = world.run(until: overflow ? Int.max : horizon)
+    drawScene(isCut: isCut && world.stop == nil ? horizon : nil)
+  }
+
   /// The scene's lanes so far.
   public func drawScene(isCut horizon: Int? = nil) {
     let scene = scene
