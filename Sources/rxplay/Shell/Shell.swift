@@ -47,10 +47,8 @@ final class Shell {
     }
     while !isLeaving {
       switch reader.readEntry() {
-      case .entry(let text):
-        Interruption.reset()
-        evaluate(text)
-        Interruption.reset()
+      // The flag is lowered when reading begins: a Ctrl-C right behind Enter is meant for the run.
+      case .entry(let text): evaluate(text)
       case .interrupted: continue
       case .endOfInput:
         if isTerminal { Standard.write("\n") }
