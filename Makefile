@@ -31,6 +31,8 @@ format:
 
 install: build
 	install -D -m 755 $(PROGRAM) $(DESTDIR)$(PREFIX)/bin/rxplay
+	install -d $(DESTDIR)$(PREFIX)/share/rxplay/lessons
+	install -m 644 lessons/* $(DESTDIR)$(PREFIX)/share/rxplay/lessons
 
 clean:
 	swift package clean

@@ -8,17 +8,21 @@ public struct Diagram: Sendable, Equatable {
   public var until: Int64?
   /// What is left out of the middle of all lanes.
   public var omitted: Omission?
+  /// The instants at which the pipelines that stand beside each other differ, in nanoseconds; nil when none do stand so.
+  public var differing: [Int64]?
   /// Lines to stand under the picture, such as that the run was cut.
   public var notes: [String]
 
   /// Makes a diagram.
   public init(
-    title: String = "", lanes: [Lane], until: Int64? = nil, omitted: Omission? = nil, notes: [String] = []
+    title: String = "", lanes: [Lane], until: Int64? = nil, omitted: Omission? = nil, differing: [Int64]? = nil,
+    notes: [String] = []
   ) {
     self.title = title
     self.lanes = lanes
     self.until = until
     self.omitted = omitted
+    self.differing = differing
     self.notes = notes
   }
 }
@@ -94,7 +98,8 @@ public struct Lane: Sendable, Equatable {
   }
 }
 
-/// A value that came at an instant, in the forms that the different outputs want.
+/// A value that came at an instant, in the forms that the different outputs want; or, in place of the values that are
+/// left out there, their number.
 public struct LaneEvent: Sendable, Equatable {
   /// When it came, in nanoseconds of virtual time.
   public var time: Int64
@@ -104,6 +109,8 @@ public struct LaneEvent: Sendable, Equatable {
   public var json: String
   /// The value as the language writes it, `"a"` or `[1, 2]`, for `--format marbles`.
   public var literal: String
+  /// How many values of this instant are left out here; 0 for a value.
+  public var omitted = 0
 
   /// Makes an event from a value's printed form; what is not given is taken to be that string.
   public init(time: Int64, text: String, json: String? = nil, literal: String? = nil) {
@@ -111,6 +118,12 @@ public struct LaneEvent: Sendable, Equatable {
     self.text = text
     self.json = json ?? JSONText.string(text)
     self.literal = literal ?? ValueText.literal(text)
+  }
+
+  /// Stands for values of an instant that are left out, so many of them.
+  public init(time: Int64, omitted: Int) {
+    self.init(time: time, text: "", json: "null", literal: "nil")
+    self.omitted = omitted
   }
 }
 

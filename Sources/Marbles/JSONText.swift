@@ -37,12 +37,18 @@ public enum JSONText {
   public static func diagram(_ diagram: Diagram) -> String {
     var writer = JSONDiagramWriter(title: diagram.title)
     for lane in diagram.lanes {
-      writer.beginLane(name: lane.name, role: lane.role, subscribed: lane.subscribed, end: lane.end)
+      writer.beginLane(
+        name: lane.name, role: lane.role, subscribed: lane.subscribed, end: lane.end, outer: lane.outer,
+        emitted: lane.emitted)
       for event in lane.events {
-        writer.next(time: event.time, json: event.json)
+        if event.omitted > 0 {
+          writer.omitted(time: event.time, count: event.omitted)
+        } else {
+          writer.next(time: event.time, json: event.json)
+        }
       }
     }
-    return writer.finish()
+    return writer.finish(differing: diagram.differing)
   }
 
   /// A line of the log: what was logged, when in nanoseconds, and on which scheduler when that is not `main`.
@@ -80,13 +86,20 @@ public struct JSONDiagramWriter {
   }
 
   /// Begins the next lane; its completion or error is written after its values.
-  public mutating func beginLane(name: String, role: Lane.Role, subscribed: Int64, end: Lane.End) {
+  ///
+  /// Of an inner lane it says as well on which lane, counted from 0, its stream came and when.
+  public mutating func beginLane(
+    name: String, role: Lane.Role, subscribed: Int64, end: Lane.End, outer: Int? = nil, emitted: Int64? = nil
+  ) {
     closeLane()
     if lanes > 0 { out += "," }
     lanes += 1
     events = 0
     self.end = end
-    out += "{\"name\":\(JSONText.string(name)),\"role\":\"\(role.rawValue)\",\"subscribed\":\(subscribed)"
+    out += "{\"name\":\(JSONText.string(name)),\"role\":\"\(role.rawValue)\""
+    if let outer { out += ",\"outer\":\(outer)" }
+    if let emitted { out += ",\"emitted\":\(emitted)" }
+    out += ",\"subscribed\":\(subscribed)"
     out += ",\"end\":{\"kind\":\"\(Self.kind(end))\""
     if let time = end.time { out += ",\"t\":\(time)" }
     out += "},\"events\":["
@@ -97,10 +110,17 @@ public struct JSONDiagramWriter {
     event(time, "\"kind\":\"next\",\"value\":", json)
   }
 
-  /// Ends the diagram and gives its line, without a newline.
-  public mutating func finish() -> String {
+  /// Says that values of an instant are left out, and how many; the time is in nanoseconds.
+  public mutating func omitted(time: Int64, count: Int) {
+    event(time, "\"kind\":\"omitted\",\"count\":", String(count))
+  }
+
+  /// Ends the diagram and gives its line, without a newline; the instants at which pipelines differ, where they are
+  /// compared, come last.
+  public mutating func finish(differing: [Int64]? = nil) -> String {
     closeLane()
-    return out + "]}"
+    let instants = differing.map { ",\"differ\":[" + $0.map { String($0) }.joined(separator: ",") + "]" }
+    return out + "]" + (instants ?? "") + "}"
   }
 
   private mutating func closeLane() {

@@ -21,7 +21,13 @@ public enum LogText {
     for lane in diagram.lanes {
       if lane.subscribed > 0 { lines.append((lane.subscribed, line(lane.subscribed, lane.name, "subscribed"))) }
       for event in lane.events {
-        lines.append((event.time, next(time: event.time, lane: lane.name, text: event.text)))
+        lines.append(
+          (
+            event.time,
+            event.omitted > 0
+              ? line(event.time, lane.name, "\(event.omitted) more values")
+              : next(time: event.time, lane: lane.name, text: event.text)
+          ))
       }
       if let time = lane.end.time, let text = end(lane.end, lane: lane.name) { lines.append((time, text)) }
     }

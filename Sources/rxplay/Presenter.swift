@@ -3,7 +3,13 @@ import StreamLang
 
 /// How results are printed.
 enum Format: String, CaseIterable, Sendable {
-  case text, json, marbles, log
+  case text, json, marbles, log, graph, dot, mermaid
+
+  /// All of them, for help.
+  static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
+
+  /// Whether the values of a run are printed, and so all are kept.
+  var printsValues: Bool { StreamGraph.Form(rawValue: rawValue) == nil && self != .text }
 }
 
 /// Turns what a script gives into the lines of a format.
@@ -24,6 +30,7 @@ struct Presenter {
     switch output {
     case .log(let time, let text, let scheduler): return log(time, text, scheduler)
     case .diagram(let run): return diagram(run)
+    case .graph(let graph): return graph.text(StreamGraph.Form(rawValue: format.rawValue) ?? .graph, ascii: ascii)
     case .value(let text, let json):
       switch format {
       case .json: return JSONText.value(text: text, json: json) + "\n"
@@ -58,10 +65,15 @@ struct Presenter {
   private func diagram(_ run: RunDiagram) -> String {
     switch format {
     case .text:
-      return TextDiagram.render(run.drawn, options: TextDiagram.Options(
+      return TextDiagram.render(
+        run.drawn,
+        options: TextDiagram.Options(
           width: width, ascii: ascii, colour: colour, tick: Int64(run.tick)))
     case .json: return JSONText.diagram(run.full) + "\n"
     case .log: return LogText.render(run.full)
+    case .graph: return run.graph.text(.graph, ascii: ascii)
+    case .dot: return run.graph.text(.dot)
+    case .mermaid: return run.graph.text(.mermaid)
     case .marbles: return run.full.lanes.map { MarbleLine($0, usualTick: Int64(run.tick)).description + "\n" }.joined()
     }
   }

@@ -29,7 +29,7 @@ struct ScriptCommand {
   /// Runs a source; true when all was well.
   func run(_ source: SourceText) -> Bool {
     var settings = settings
-    settings.keepsAll = settings.keepsAll || presenter.format != .text
+    settings.keepsAll = settings.keepsAll || presenter.format.printsValues
     let session = Session(settings: settings)
     session.isInterrupted = isInterrupted
     var printer = ScriptPrinter(presenter, isEchoing: isEchoing && presenter.format == .text)

@@ -72,7 +72,7 @@ import Testing
 
   @Test(arguments: [
     (["no-such-file.rx"], "rxplay: no-such-file.rx: there is no such file\n"),
-    (["lessons"], "rxplay: lessons: it is a directory\n"),
+    (["Sources"], "rxplay: Sources: it is a directory\n"),
   ])
   func filesThatCannotBeReadAreNamed(_ arguments: [String], _ message: String) throws {
     let run = try Program.run(arguments)

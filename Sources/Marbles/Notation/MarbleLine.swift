@@ -70,7 +70,7 @@ struct MarbleTextWriter {
       }
     }
     if lane.subscribed > 0 { add(lane.subscribed, .subscribed) }
-    for event in lane.events { add(event.time, .value(event.literal)) }
+    for event in lane.events where event.omitted == 0 { add(event.time, .value(event.literal)) }
     switch lane.end {
     case .completed(let time): add(time, .completed)
     case .error(let time, let message): add(time, .error(message))
@@ -81,7 +81,7 @@ struct MarbleTextWriter {
     let divisor = moments.reduce(0) { Self.greatestCommonDivisor($0, $1.time) }
     tick = divisor > 0 ? divisor : usualTick
     var literals: [String: String] = [:]
-    for event in lane.events where literals[event.literal] == nil {
+    for event in lane.events where event.omitted == 0 && literals[event.literal] == nil {
       if let mark = LegendMarks.standing(for: event.literal) { literals[event.literal] = mark }
     }
     self.literals = literals
@@ -115,6 +115,8 @@ struct MarbleTextWriter {
   private mutating func mark(_ mark: LaneMark) -> String {
     switch mark {
     case .subscribed, .begun, .emitted: return "^"
+    // Neither is an event of the lane: both are never asked for here.
+    case .omitted, .differing: return ""
     case .completed: return "|"
     case .error: return "#"
     case .disposed: return "!"

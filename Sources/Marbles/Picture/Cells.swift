@@ -126,6 +126,8 @@ struct CellMaker {
     case .subscribed: return theme.subscribed
     case .begun: return isAlone ? theme.hook : theme.subscribed
     case .emitted: return theme.hook
+    case .differing: return theme.differing
+    case .omitted(let count): return "\(theme.cut) \(count) more \(theme.cut)"
     case .completed: return theme.completed
     case .disposed: return theme.disposed
     case .error(let message): return sign(ofError: message)
@@ -165,19 +167,19 @@ struct CellMaker {
 
   private static func style(of marks: [LaneMark]) -> Style {
     switch marks.last {
-    case .value: .value
+    case .value, .omitted: .value
     case .completed: .completed
     case .error: .error
     case .disposed: .disposed
-    case .subscribed, .begun, .emitted, nil: .faint
+    case .subscribed, .begun, .emitted, .differing, nil: .faint
     }
   }
 
   static func fill(after marks: [LaneMark]) -> Fill {
     switch marks.last {
-    case .completed, .error, .disposed, nil: .blank
+    case .completed, .error, .disposed, .differing, nil: .blank
     case .emitted: .waiting
-    case .value, .subscribed, .begun: .line
+    case .value, .omitted, .subscribed, .begun: .line
     }
   }
 }

@@ -6,9 +6,13 @@ enum LaneMark: Equatable {
   /// An inner stream was emitted, to be subscribed later.
   case emitted
   case value(String)
+  /// So many values of this instant are left out.
+  case omitted(Int)
   case completed
   case error(String)
   case disposed
+  /// Pipelines beside each other differ here.
+  case differing
 }
 
 /// All that happens on a line at one instant, in order.
@@ -26,6 +30,8 @@ struct DrawnLine {
   }
 
   var name: String
+  /// Whether the line says where others differ, and is none of a stream.
+  var isComparison = false
   /// How many streams deep the line stands under the one that emitted it.
   var depth = 0
   var operators: String?
@@ -54,7 +60,8 @@ extension DrawnLine {
     for (index, lane) in diagram.lanes.enumerated() {
       let outer = lane.outer.flatMap { lineOfLane.indices.contains($0) ? lineOfLane[$0] : nil }
       let line: Int
-      if lane.role == .input, outer == nil, let free = mergeable.line(for: lane) {
+      let canGoOn = (lane.role == .input || lane.role == .stage) && outer == nil
+      if canGoOn, let free = mergeable.line(for: lane) {
         line = free
       } else {
         line = lines.count
@@ -65,13 +72,18 @@ extension DrawnLine {
         children.append([])
         if let outer { children[outer].append(line) } else { roots.append(line) }
       }
-      if lane.role == .input, outer == nil { mergeable.take(line, lane) }
+      if canGoOn { mergeable.take(line, lane) }
       lineOfLane.append(line)
       let hidden = diagram.omitted?.values.indices.contains(index) == true ? diagram.omitted?.values[index] : nil
       lines[line].add(lane, omission: diagram.omitted, hiddenValues: hidden ?? 0)
     }
     var ordered = inTreeOrder(roots, children).map { lines[$0] }
     nameApart(&ordered)
+    if let differing = diagram.differing {
+      var line = DrawnLine(name: "differ", isComparison: true, startsActive: false)
+      for time in differing { line.show(.differing, at: time, diagram.omitted) }
+      ordered.append(line)
+    }
     return ordered
   }
 
@@ -84,13 +96,13 @@ extension DrawnLine {
     if let emitted = lane.emitted, emitted < lane.subscribed {
       show(.emitted, at: emitted, omission)
       show(.subscribed, at: lane.subscribed, omission)
-    } else if lane.outer != nil {
+    } else if lane.outer != nil || lane.role == .inner {
       show(.begun, at: lane.subscribed, omission)
     } else if !isFirst || lane.subscribed > 0 {
       show(.subscribed, at: lane.subscribed, omission)
     }
     for event in lane.events {
-      show(.value(event.text), at: event.time, omission)
+      show(event.omitted > 0 ? .omitted(event.omitted) : .value(event.text), at: event.time, omission)
     }
     switch lane.end {
     case .completed(let time): show(.completed, at: time, omission)

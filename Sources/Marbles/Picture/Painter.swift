@@ -180,7 +180,7 @@ extension Painter {
   static func nameWidth(_ line: DrawnLine) -> Int { DisplayWidth.of(name(line)) }
 
   private mutating func paintOperators(of index: Int, _ row: Int) {
-    guard let operators = lines[index].operators else { return }
+    guard let operators = lines[index].operators.map(ValueText.source) else { return }
     let columns = columns(row)
     let end = indent + columns.count
     let isNamed = row == 0 && !operators.isEmpty
@@ -240,7 +240,7 @@ extension Painter {
           case .completed: maker.theme.completed
           case .disposed: maker.theme.disposed
           case .error(let message): maker.sign(ofError: message)
-          case .value: nil
+          case .value, .omitted, .differing: nil
           }
         if let sign { words.append("\(sign) \(TimeText.format(time))") }
       }

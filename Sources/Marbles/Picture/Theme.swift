@@ -16,13 +16,16 @@ struct Theme {
   var waiting: String
   /// Time that is left out stands between two of these.
   var gap: String
+  /// Where pipelines beside each other differ.
+  var differing: String
   var corner: String
   var bar: String
 
   static let unicode = Theme(
-    line: "─", tick: "┼", open: "→", cut: "…", hook: "╰", waiting: "┄", gap: "╱", corner: "┌", bar: "│")
+    line: "─", tick: "┼", open: "→", cut: "…", hook: "╰", waiting: "┄", gap: "╱", differing: "≠", corner: "┌", bar: "│")
   static let ascii = Theme(
-    line: "-", tick: "+", open: ">", cut: "~", hook: "\\", waiting: ":", gap: "/", corner: "+", bar: "|")
+    line: "-", tick: "+", open: ">", cut: "~", hook: "\\", waiting: ":", gap: "/", differing: "*", corner: "+", bar: "|"
+  )
 
   /// A printed value as this theme can show it: in quotes when it holds one of the theme's own signs, and in double
   /// quotes when it is nothing that `ValueText` prints, so that no two texts come out alike.

@@ -33,6 +33,9 @@ public enum ValueText {
     return escaped(text, quote: nil)
   }
 
+  /// Source text, such as the call of an operator: as it is, with what cannot be seen escaped.
+  public static func source(_ text: String) -> String { escaped(text, quote: nil, keepingBackslash: true) }
+
   /// A string as the language writes it, in double quotes.
   public static func literal(_ text: String) -> String {
     quoted(text, by: "\"")

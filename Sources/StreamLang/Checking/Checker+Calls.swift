@@ -202,7 +202,7 @@ extension Checker {
   }
 
   private func candidates(isCalled: Bool) -> [String] {
-    var names = scope.visibleNames + Array(session.globals.keys) + Builtins.functions.map(\.name)
+    var names = scope.visibleNames + Array(session.globals.keys) + (Builtins.functions + Builtins.pictures).map(\.name)
     names += Builtins.values.map(\.name) + ["wait"]
     if surroundings.canSend { names += Builtins.blockFunctions.map(\.name) }
     if surroundings.callable == .script { names += Builtins.directives.map(\.name) }

@@ -51,7 +51,7 @@ struct LibrarySignature {
 
 extension LibrarySignature {
   static let wait = LibrarySignature(wait: "wait")
-  static let functions = signatures(of: Builtins.functions, Known.functions)
+  static let functions = signatures(of: Builtins.functions + Builtins.pictures, Known.functions)
   static let blockFunctions = signatures(of: Builtins.blockFunctions, Known.blockFunctions)
   static let directives = signatures(of: Builtins.directives, Known.directives)
   static let subscribing = signatures(of: StreamMembers.subscribing, Known.streams)
@@ -112,7 +112,8 @@ private struct Known {
 
   static let functions: [String: Known] = [
     "log": Known(.nil), "print": Known(.nil), "error": Known(.error), "String": Known(.string),
-    "scheduler": Known(.kind(.string), gives: .scheduler),
+    "scheduler": Known(.kind(.string), gives: .scheduler), "stages": Known(.kind(.stream(.plain)), gives: .nil),
+    "compare": Known(.nil), "graph": Known(.kind(.stream(.plain)), gives: .nil),
   ]
 
   static let blockFunctions: [String: Known] = [

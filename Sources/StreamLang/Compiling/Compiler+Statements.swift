@@ -39,7 +39,8 @@ extension Compiler {
       code.instructions.append(.returnValue(node))
     } else if isAtScriptLevel {
       let bare = BareExpression(
-        title: oneLine(expression.span), place: place(expression.span), isEffect: isEffect(expression))
+        title: oneLine(expression.span), place: place(expression.span), isEffect: isEffect(expression),
+        mayBeEffect: WaitAnalysis.calledName(expression).map { session.effectFunctions.contains($0) } ?? false)
       code.instructions.append(.show(node, bare))
     } else {
       code.instructions.append(.evaluate(node))

@@ -55,7 +55,12 @@ final class Compiler {
       switch statement.kind {
       case .function(let function):
         guard let variable = session.globals[function.name] else { continue }
-        session.functionVariables[ObjectIdentifier(variable)] = variable
+        if endsInEffect(function.body) {
+        session.effectFunctions.insert(function.name)
+      } else {
+        session.effectFunctions.remove(function.name)
+      }
+      session.functionVariables[ObjectIdentifier(variable)] = variable
       case .constant(let pattern, _): expect(pattern, isConstant: true)
       case .variable(let pattern, _): expect(pattern, isConstant: false)
       default: continue
@@ -73,6 +78,14 @@ final class Compiler {
   /// A variable of the script, which functions above may have seen already.
   func makeVariable(_ name: String, isConstant: Bool) -> Variable {
     expected.removeValue(forKey: name) ?? Variable(name, isConstant: isConstant)
+  }
+
+  private func endsInEffect(_ body: [Statement]) -> Bool {
+    switch body.last?.kind {
+    case .expression(let expression)?: isEffect(expression)
+    case .returnValue?, .conditional?: false
+    default: true
+    }
   }
 
   /// Compiles one statement of the script.

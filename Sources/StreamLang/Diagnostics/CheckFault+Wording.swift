@@ -3,7 +3,7 @@ extension CheckFault {
     switch self {
     // Names
     case .unknownName(let name, let nearest):
-      Wording("there is nothing of the name '\(name)'" + CheckFault.meant(nearest))
+      Wording("there is no '\(name)'" + CheckFault.meant(nearest))
     case .unknownOperator(let receiver, let name, let nearest):
       Wording("\(receiver) have no operator '\(name)'" + CheckFault.meant(nearest))
     case .unknownMember(let receiver, let name, let nearest):

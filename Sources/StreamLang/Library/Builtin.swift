@@ -237,7 +237,7 @@ enum Builtins {
     },
   ]
 
-  static func find(_ name: String) -> Builtin? { functions.first { $0.name == name } }
+  static func find(_ name: String) -> Builtin? { (functions + pictures).first { $0.name == name } }
   static func directive(_ name: String) -> Builtin? { directives.first { $0.name == name } }
   static func blockFunction(_ name: String) -> Builtin? { blockFunctions.first { $0.name == name } }
   static func value(_ name: String) -> Value? { values.first { $0.name == name }?.value() }

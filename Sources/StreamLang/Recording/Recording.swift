@@ -23,25 +23,46 @@ final class Recording: Recorder {
     let name: String
     let role: Lane.Role
     let subscribed: Int
-    /// The stream, where it has a name of its own.
+    /// The stream, where it was one that is looked at.
     let stream: Stream?
+    /// The lane on which an inner stream came, and when that was.
+    let origin: Origin?
+    /// The lane that hears this one, as far as that can be told.
+    let consumer: Track?
     fileprivate let index: Int
     fileprivate(set) var events: [Entry] = []
     fileprivate var instant = -1
     fileprivate var valuesAtInstant = 0
     fileprivate(set) var end = Lane.End.open
+    /// Whether it has completed, failed or was disposed.
+    var hasEnded: Bool { if case .open = end { false } else { true } }
     fileprivate var omitted = 0
 
-    fileprivate init(_ name: String, _ role: Lane.Role, at time: Int, _ stream: Stream?, index: Int) {
+    fileprivate init(
+      _ name: String, _ role: Lane.Role, at time: Int, _ stream: Stream?, _ origin: Origin?, _ consumer: Track?,
+      index: Int
+    ) {
       self.name = name
       self.role = role
       subscribed = time
       self.stream = stream
+      self.origin = origin
+      self.consumer = consumer
       self.index = index
     }
   }
 
+  /// Where an inner stream comes from.
+  struct Origin {
+    let outer: Track?
+    let time: Int
+  }
+
   private(set) var tracks: [Track] = []
+  /// Streams without a name that have come as values, and what became of them.
+  var inner = InnerStreams()
+  /// The streams on the way to the result that are lanes, too.
+  private var stages: [ObjectIdentifier: Stages.Stage] = [:]
   private let extent: Extent
   private var isFrozen = false
   private var instants = 0
@@ -63,15 +84,30 @@ final class Recording: Recorder {
   init(_ extent: Extent) { self.extent = extent }
 
   func tap(_ stream: Stream, for subscriber: Subscriber, in world: World) -> Subscriber? {
-    guard !isFrozen, let name = stream.name else { return nil }
-    let track = begin(name, .input, at: world.scheduler.now, stream)
+    guard !isFrozen else { return nil }
+    let now = world.scheduler.now
+    let track: Track
+    if let stage = stages[ObjectIdentifier(stream)] {
+      track = begin(stage.name, stage.role, at: now, stream)
+    } else if let name = stream.name {
+      track = begin(name, .input, at: now, stream)
+    } else if let origin = inner.subscribe(stream, at: now) {
+      track = begin(name(of: stream), .inner, at: now, stream, origin, consumer: Self.lane(below: subscriber))
+    } else {
+      return nil
+    }
     return TapSubscriber(subscriber, self, track, world)
   }
 
-  func freeze() {
-    guard !isFrozen else { return }
-    isFrozen = true
+  /// From here on the stages of a pipeline are lanes.
+  func look(at stages: Stages?) {
+    for stage in stages?.all ?? [] {
+      stage.stream.isLookedAt = true
+      self.stages[ObjectIdentifier(stage.stream)] = stage
+    }
   }
+
+  func freeze() { isFrozen = true }
 
   /// Lanes that are still open were cut by a budget.
   func cut() {
@@ -79,15 +115,18 @@ final class Recording: Recorder {
   }
 
   /// Begins a lane.
-  func begin(_ name: String, _ role: Lane.Role, at time: Int, _ stream: Stream? = nil) -> Track {
-    let track = Track(name, role, at: time, stream, index: tracks.count)
+  func begin(
+    _ name: String, _ role: Lane.Role, at time: Int, _ stream: Stream? = nil, _ origin: Origin? = nil,
+    consumer: Track? = nil
+  ) -> Track {
+    let track = Track(name, role, at: time, stream, origin, consumer, index: tracks.count)
     tracks.append(track)
     return track
   }
 
   func next(_ value: Value, on track: Track, at time: Int) {
     guard !isFrozen else { return }
-    if case .stream(let stream) = value { number(stream) }
+    if case .stream(let stream) = value { emitted(stream, on: track, at: time) }
     guard extent == .ends else { return track.events.append(Entry(time: time, value: value)) }
     if track.instant != time {
       track.instant = time
@@ -146,7 +185,7 @@ final class Recording: Recorder {
   }
 
   /// A stream without a name that comes as a value gets a number, in the order of coming.
-  private func number(_ stream: Stream) {
+  func number(_ stream: Stream) {
     let identity = ObjectIdentifier(stream)
     guard stream.name == nil, numbers[identity] == nil, numbers.count < 100_000 else { return }
     // "a group" is "group 1".
@@ -162,25 +201,39 @@ final class Recording: Recorder {
     stream.name ?? numbers[ObjectIdentifier(stream)] ?? stream.displayName
   }
 
-  /// The lanes of some tracks as a diagram.
+  /// How streams without a name are called.
+  enum Naming {
+    /// `window 2`, as JSON and the log have it.
+    case spelled
+    /// `window2`, which needs no quotes in a picture.
+    case tight
+  }
+
+  /// The lanes of some tracks as a diagram, with the inner ones that belong to them.
   func diagram(
-    title: String, _ chosen: [Track], until: Int?, notes: [String], operators: (Track) -> String? = { _ in nil }
+    title: String, _ chosen: [Track], _ naming: Naming, until: Int?, notes: [String],
+    operators: (Track) -> String? = { _ in nil }
   ) -> Diagram {
     var kept: [ObjectIdentifier: [Entry]] = [:]
     for (track, entry) in tail[tailStart...] { kept[ObjectIdentifier(track), default: []].append(entry) }
+    let chosen = withInner(chosen)
     let json = ValueJSON(nameOf: name(of:))
-    let picture = PictureText(nameOf: name(of:))
+    let picture = PictureText { [unowned self] stream in
+      let name = name(of: stream)
+      return naming == .tight && stream.name == nil ? Self.tight(name) : name
+    }
     let lanes = chosen.map { track in
       let events = (track.events + (kept[ObjectIdentifier(track)] ?? [])).map { entry in
         entry.omitted > 0
-          ? LaneEvent(time: Int64(entry.time), text: "…\(entry.omitted)…")
+          ? LaneEvent(time: Int64(entry.time), omitted: entry.omitted)
           : LaneEvent(
             time: Int64(entry.time), text: picture.text(of: entry.value), json: json.encode(entry.value),
             literal: ValueLiteral.text(of: entry.value))
       }
       return Lane(
-        name: track.name, role: track.role, subscribed: Int64(track.subscribed), events: events, end: track.end,
-        operators: operators(track))
+        name: naming == .tight && track.role == .inner ? Self.tight(track.name) : track.name, role: track.role,
+        subscribed: Int64(track.subscribed), events: events, end: track.end, operators: operators(track),
+        outer: parent(of: track, among: chosen), emitted: track.origin.map { Int64($0.time) })
     }
     let omitted = omission.map { omission in
       Omission(
@@ -188,164 +241,6 @@ final class Recording: Recorder {
     }
     return Diagram(title: title, lanes: lanes, until: until.map { Int64($0) }, omitted: omitted, notes: notes)
   }
-}
 
-/// Values as the language writes them, for marbles that can be read back.
-enum ValueLiteral {
-  static func text(of value: Value) -> String {
-    switch value {
-    case .string(let box): quoted(box.text)
-    case .array(let box): "[" + box.elements.map { text(of: $0) }.joined(separator: ", ") + "]"
-    case .tuple(let box): "(" + box.elements.map { text(of: $0) }.joined(separator: ", ") + ")"
-    case .dictionary(let box):
-      box.count == 0
-        ? "[:]" : "[" + zip(box.keys, box.values).map { "\(text(of: $0)): \(text(of: $1))" }.joined(separator: ", ") + "]"
-    case .double(let double) where double.isNaN: "nan"
-    case .double(let double) where double.isInfinite: double < 0 ? "-infinity" : "infinity"
-    case .error(let error):
-      error.message.map { "error(\(quoted($0))\(error.code.map { ", code: \($0)" } ?? ""))" } ?? "error(nil)"
-    case .event(let event):
-      switch event.kind {
-      case .next: "event.next(\(text(of: event.value)))"
-      case .error: "event.error(\(text(of: event.value)))"
-      case .completed: "event.completed"
-      }
-    default: value.text
-    }
-  }
-
-  private static func quoted(_ text: String) -> String {
-    var literal = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": literal += "\\\""
-      case "\\": literal += "\\\\"
-      case "\n": literal += "\\n"
-      case "\r": literal += "\\r"
-      case "\t": literal += "\\t"
-      case _ where scalar.value < 0x20 || scalar.value == 0x7f: literal += "\\u{\(String(scalar.value, radix: 16))}"
-      default: literal.unicodeScalars.append(scalar)
-      }
-    }
-    return literal + "\""
-  }
-}
-
-/// Listens in on a named stream.
-private final class TapSubscriber: OperatorSubscriber {
-  private let recording: Recording
-  private let track: Recording.Track
-  private let world: World
-
-  init(_ downstream: Subscriber, _ recording: Recording, _ track: Recording.Track, _ world: World) {
-    self.recording = recording
-    self.track = track
-    self.world = world
-    super.init(downstream)
-  }
-
-  override func next(_ value: Value) {
-    guard !isDisposed else { return }
-    recording.next(value, on: track, at: world.scheduler.now)
-    downstream.next(value)
-  }
-
-  override func error(_ error: ErrorValue) {
-    guard !isDisposed else { return }
-    recording.end(.error(Int64(world.scheduler.now), message: error.text), on: track)
-    fail(error)
-  }
-
-  override func completed() {
-    guard !isDisposed else { return }
-    recording.end(.completed(Int64(world.scheduler.now)), on: track)
-    complete()
-  }
-
-  override func cleanUp() {
-    if !world.isEnding { recording.end(.disposed(Int64(world.scheduler.now)), on: track) }
-  }
-}
-
-/// The end of a pipeline: what arrives is a lane, and perhaps closures hear of it.
-final class LaneSubscriber: Subscriber {
-  private let recording: Recording
-  private let track: Recording.Track
-  private let world: World
-  private let closures: Closures
-  private let failed: (ErrorValue, _ inClosure: Bool) -> Void
-
-  struct Closures {
-    var next: FunctionValue?
-    var error: FunctionValue?
-    var completed: FunctionValue?
-  }
-
-  /// `failed` hears of an error that no closure takes, and of errors in closures.
-  init(
-    _ recording: Recording, _ track: Recording.Track, _ world: World, _ closures: Closures = Closures(),
-    failed: @escaping (ErrorValue, _ inClosure: Bool) -> Void = { _, _ in }
-  ) {
-    self.recording = recording
-    self.track = track
-    self.world = world
-    self.closures = closures
-    self.failed = failed
-  }
-
-  override func next(_ value: Value) {
-    guard !isDisposed else { return }
-    recording.next(value, on: track, at: world.scheduler.now)
-    if let closure = closures.next {
-      call(closure, when: "\(value.glimpse) came in") { function throws(ErrorValue) in _ = try function.call(value) }
-    }
-  }
-
-  override func error(_ error: ErrorValue) {
-    guard !isDisposed else { return }
-    recording.end(.error(Int64(world.scheduler.now), message: error.text), on: track)
-    let finalizers = disposeBeforeFinalizers()
-    if let closure = closures.error {
-      call(closure, when: "the error came in") { function throws(ErrorValue) in _ = try function.call([.error(error)]) }
-    } else {
-      failed(error, false)
-    }
-    finalizers?.dispose()
-  }
-
-  override func completed() {
-    guard !isDisposed else { return }
-    recording.end(.completed(Int64(world.scheduler.now)), on: track)
-    let finalizers = disposeBeforeFinalizers()
-    if let closure = closures.completed {
-      call(closure, when: "the stream completed") { function throws(ErrorValue) in _ = try function.call([]) }
-    }
-    finalizers?.dispose()
-  }
-
-  /// Disposes itself; what is above has ended, all but finalizers, which run when the end has been delivered.
-  private func disposeBeforeFinalizers() -> Subscriber? {
-    let finalizers = upstream
-    upstream = nil
-    dispose()
-    return finalizers
-  }
-
-  private func call(
-    _ function: FunctionValue, when occasion: @autoclosure () -> String,
-    _ body: (FunctionValue) throws(ErrorValue) -> Void
-  ) {
-    do throws(ErrorValue) {
-      try body(function)
-    } catch {
-      guard !world.isStopped else { return }
-      dispose()
-      let time = TimeText.format(Int64(world.scheduler.now))
-      failed(error.noting("it happened at \(time), when \(occasion())"), true)
-    }
-  }
-
-  override func cleanUp() {
-    if !world.isEnding { recording.end(.disposed(Int64(world.scheduler.now)), on: track) }
-  }
+  private static func tight(_ name: String) -> String { String(name.filter { $0 != " " }) }
 }

@@ -27,11 +27,14 @@ final class BareExpression {
   let place: SourcePlace
   /// Calls made for their effect draw nothing.
   let isEffect: Bool
+  /// Whether it calls a function of the script that ends in an effect: a `nil` that it gives is not printed.
+  let mayBeEffect: Bool
 
-  init(title: String, place: SourcePlace, isEffect: Bool) {
+  init(title: String, place: SourcePlace, isEffect: Bool, mayBeEffect: Bool) {
     self.title = title
     self.place = place
     self.isEffect = isEffect
+    self.mayBeEffect = mayBeEffect
   }
 }
 

@@ -7,6 +7,8 @@ public enum Output {
   case log(time: Int, text: String, scheduler: String)
   /// What a run did.
   case diagram(RunDiagram)
+  /// The operators that a stream is made of.
+  case graph(StreamGraph)
   /// A value that is no stream.
   case value(text: String, json: String)
   /// Something to know.
@@ -23,4 +25,8 @@ public struct RunDiagram {
   public let full: Diagram
   /// The tick of marble text, in nanoseconds: where it reads well a column is a tick.
   public let tick: Int
+  let makeGraph: () -> StreamGraph
+
+  /// The operators that the result, or the subscribers of the scene, are made of.
+  public var graph: StreamGraph { makeGraph() }
 }

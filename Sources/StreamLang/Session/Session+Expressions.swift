@@ -4,7 +4,7 @@ import Streams
 extension Session {
   /// What a bare expression gives: a stream is run and drawn, or watched; other values are printed.
   func show(_ value: Value, _ expression: BareExpression) throws(ErrorValue) {
-    guard !expression.isEffect else { return }
+    guard !expression.isEffect, !(expression.mayBeEffect && value.isNil) else { return }
     lastResult = value
     guard case .stream(let stream) = value else {
       if case .disposable = value { return }
@@ -18,28 +18,43 @@ extension Session {
 
   /// Runs a stream in a world of its own and draws it.
   private func draw(_ stream: Stream, _ reachable: Reachability, title: String) throws(ErrorValue) {
-    let run = try run(stream, reachable, name: resultName(stream, title))
+    let run = try run(stream, reachable, name: resultName(stream, title), looksInside: true)
     defer { run.world.tearDown() }
-    let recording = run.recording
-    let until = run.world.scheduler.now
-    var notes: [String] = []
-    if run.isCut {
-      let twice = settings.horizon.multipliedReportingOverflow(by: 2)
-      let more = TimeText.format(Int64(twice.overflow ? Int.max : twice.partialValue))
-      notes.append("cut at \(TimeText.format(Int64(until))); horizon(\(more)) shows more")
-    }
+    let inputs = nearestInputs(of: stream, in: run)
+    let hasLanesAbove = !inputs.isEmpty || run.recording.hasInner(heardBy: run.result)
+    let operators = hasLanesAbove ? Reachability.operators(leadingTo: stream) : nil
+    deliver(run, inputs, title: title, graph: [(run.result.name, stream)]) { $0 === run.result ? operators : nil }
+    try failIfStopped(run.world)
+  }
+
+  /// The subscriptions of the named streams nearest to a stream: the inputs that are drawn.
+  func nearestInputs(of stream: Stream, in run: Run) -> [Recording.Track] {
     let nearest = stream.name == nil ? Reachability.nearestNamed(to: stream) : []
-    let drawnInputs = recording.tracks.filter { track in
+    return run.recording.tracks.filter { track in
       track.role == .input && track.stream.map { nearest.contains(ObjectIdentifier($0)) } ?? false
     }
-    let operators = drawnInputs.isEmpty ? nil : Reachability.operators(leadingTo: stream)
-    let drawn = recording.diagram(title: title, drawnInputs + [run.result], until: until, notes: notes) { track in
-      track === run.result ? operators : nil
-    }
-    let full = recording.diagram(
-      title: title, recording.tracks.filter { $0 !== run.result } + [run.result], until: until, notes: notes)
-    deliver(.diagram(RunDiagram(drawn: drawn, full: full, tick: settings.tick)))
-    try failIfStopped(run.world)
+  }
+
+  /// Delivers what a run did: some lanes above the result as it is drawn, all lanes as it is written.
+  func deliver(
+    _ run: Run, _ lanes: [Recording.Track], title: String, graph roots: [(name: String, stream: Stream)],
+    operators: (Recording.Track) -> String?
+  ) {
+    let notes = run.isCut ? [Self.cutNote(settings.horizon)] : []
+    let until = run.world.scheduler.now
+    let drawn = run.recording.diagram(
+      title: title, lanes + [run.result], .tight, until: until, notes: notes, operators: operators)
+    let full = run.recording.diagram(title: title, run.all, .spelled, until: until, notes: notes)
+    deliver(
+      .diagram(
+        RunDiagram(drawn: drawn, full: full, tick: settings.tick, makeGraph: { StreamGraph(of: roots) })))
+  }
+
+  /// Says that a run was cut at the horizon, and what shows more.
+  static func cutNote(_ horizon: Int) -> String {
+    let twice = horizon.multipliedReportingOverflow(by: 2)
+    let more = TimeText.format(Int64(twice.overflow ? Int.max : twice.partialValue))
+    return "cut at \(TimeText.format(Int64(horizon))); horizon(\(more)) shows more"
   }
 
   /// A run in a world of its own.
@@ -48,17 +63,24 @@ extension Session {
     let recording: Recording
     let result: Recording.Track
     let isCut: Bool
+
+    /// All lanes in the order of subscription, the result last.
+    var all: [Recording.Track] { recording.tracks.filter { $0 !== result } + [result] }
   }
 
   /// Runs a stream from 0s to the horizon, in a world of its own.
-  func run(_ stream: Stream, _ reachable: Reachability, name: String) throws(ErrorValue) -> Run {
+  func run(
+    _ stream: Stream, _ reachable: Reachability, name: String, stages: Stages? = nil, looksInside: Bool = false
+  ) throws(ErrorValue) -> Run {
     let world = makeWorld()
     let recording = Recording(settings.keepsAll ? .all : .ends)
+    recording.look(at: stages)
     world.recorder = recording
     let isCut = try inWorld(world) { () throws(ErrorValue) in
       startSelfStarting(reachable, in: world)
       let result = recording.begin(name, .result, at: 0)
       let subscriber = LaneSubscriber(recording, result, world)
+      subscriber.looksInside = looksInside
       world.keep(subscriber)
       stream.subscribe(subscriber, in: world)
       return (world.run(until: settings.horizon), result)
@@ -67,7 +89,7 @@ extension Session {
     return Run(world: world, recording: recording, result: isCut.1, isCut: isCut.0 && world.stop == nil)
   }
 
-  private func resultName(_ stream: Stream, _ title: String) -> String {
+  func resultName(_ stream: Stream, _ title: String) -> String {
     if let name = stream.name { return name }
     // A line that begins with a dot goes on from something: its own text would tell only half.
     let title = title.hasPrefix(".") || title.hasPrefix("_") ? stream.pipelineText : title
@@ -86,8 +108,9 @@ extension Session {
     let right = second.result
     for (one, two) in zip(left.events, right.events) {
       if one.time != two.time || !one.value.isEqual(to: two.value) {
-        return "at \(TimeText.format(Int64(min(one.time, two.time)))): \(one.value.text) at \(TimeText.format(Int64(one.time))) on the left, "
-          + "\(two.value.text) at \(TimeText.format(Int64(two.time))) on the right"
+        let times = [one, two].map { TimeText.format(Int64($0.time)) }
+        return "at \(TimeText.format(Int64(min(one.time, two.time)))): \(one.value.text) at \(times[0]) on the left, "
+          + "\(two.value.text) at \(times[1]) on the right"
       }
     }
     if left.events.count != right.events.count {

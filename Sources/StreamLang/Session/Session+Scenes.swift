@@ -32,6 +32,7 @@ extension Session {
       recording, track, world, LaneSubscriber.Closures(next: next, error: error, completed: completed)
     ) { [weak self] error, inClosure in self?.unhandled(error, inClosure, by: track.name) }
     world.keep(subscriber)
+    if isInScene { scene.roots.append((track.name, stream)) }
     startSelfStarting(Reachability(from: .stream(stream)), in: world)
     stream.subscribe(subscriber, in: world)
     return .disposable(subscriber)
@@ -75,7 +76,9 @@ extension Session {
     let track = scene.recording.begin(name, .result, at: scene.world.scheduler.now)
     scene.shown.append(track)
     let subscriber = LaneSubscriber(scene.recording, track, scene.world)
+    subscriber.looksInside = true
     scene.world.keep(subscriber)
+    scene.roots.append((name, stream))
     startSelfStarting(reachable, in: scene.world)
     stream.subscribe(subscriber, in: scene.world)
   }
@@ -85,11 +88,16 @@ extension Session {
     startSelfStarting(Reachability(from: .stream(stream)), in: world)
     let scene = scene
     guard world === scene.world, let name = stream.name, stream.isDrivenFromOutside else { return }
-    let track = scene.recording.begin(name, .input, at: world.scheduler.now)
     let recording = scene.recording
+    var track = recording.begin(name, .input, at: world.scheduler.now, stream)
     let isShown = stream.observe { [weak self] event in
       guard self != nil else { return }
       let now = scene.world.scheduler.now
+      // RAC's subject goes on after its end, for whoever comes later: that is a lane of its own.
+      if track.hasEnded {
+        track = recording.begin(name, .input, at: now, stream)
+        scene.shown.append(track)
+      }
       switch event.kind {
       case .next: recording.next(event.value, on: track, at: now)
       case .error: recording.end(.error(Int64(now), message: event.value.asError.text), on: track)
@@ -112,17 +120,29 @@ extension Session {
     if let stop { throw stop.asError }
   }
 
+  /// Runs the scene on to its horizon and draws it; it goes on from there.
+  public func playOut() {
+    guard hasScene else { return }
+    let world = scene.world
+    let (horizon, overflow) = world.scheduler.now.addingReportingOverflow(settings.horizon)
+    let isCut = world.run(until: overflow ? Int.max : horizon)
+    drawScene(isCut: isCut && world.stop == nil ? horizon : nil)
+  }
+
   /// The scene's lanes so far.
   public func drawScene(isCut horizon: Int? = nil) {
     let scene = scene
     guard !scene.shown.isEmpty else { return }
     if scene.world.stop != nil { scene.recording.cut() }
     let until = scene.world.scheduler.now
-    let notes = horizon.map { ["cut at \(TimeText.format(Int64($0))); horizon(\(TimeText.format(Int64($0 * 2)))) shows more"] } ?? []
+    let notes = horizon.map { [Self.cutNote($0)] } ?? []
     let title = scene.title ?? ""
-    let drawn = scene.recording.diagram(title: title, scene.shown, until: until, notes: notes)
-    let full = scene.recording.diagram(title: title, scene.recording.tracks, until: until, notes: notes)
-    deliver(.diagram(RunDiagram(drawn: drawn, full: full, tick: settings.tick)))
+    let drawn = scene.recording.diagram(title: title, scene.shown, .tight, until: until, notes: notes)
+    let full = scene.recording.diagram(title: title, scene.recording.tracks, .spelled, until: until, notes: notes)
+    let roots = scene.roots
+    deliver(
+      .diagram(
+        RunDiagram(drawn: drawn, full: full, tick: settings.tick, makeGraph: { StreamGraph(of: roots) })))
   }
 }
 
@@ -143,7 +163,9 @@ extension Stop {
         case .values: "the run was cut at \(amount) values held by operators"
         }
       return ErrorValue(
-        text, help: "the budget is '\(kind.rawValue)': limits(\(kind.rawValue): \(amount.multipliedReportingOverflow(by: 10).partialValue)) allows more")
+        text,
+        help: "the budget is '\(kind.rawValue)': limits(\(kind.rawValue): "
+          + "\(amount.multipliedReportingOverflow(by: 10).partialValue)) allows more")
     }
   }
 }

@@ -16,6 +16,8 @@ public final class Session {
   var globals: [String: Variable] = [:]
   /// Functions of the script that may wait.
   var waitingFunctions: Set<String> = []
+  /// Functions of the script that end in something done for its effect.
+  var effectFunctions: Set<String> = []
   /// The variables that stand for functions of the script.
   var functionVariables: [ObjectIdentifier: Variable] = [:]
   /// `_`
@@ -132,6 +134,7 @@ public final class Session {
     endScene()
     globals = [:]
     waitingFunctions = []
+    effectFunctions = []
     functionVariables = [:]
     settings = Settings()
   }
@@ -147,6 +150,8 @@ final class Scene {
   let recording: Recording
   /// The lanes that are drawn at its end.
   var shown: [Recording.Track] = []
+  /// What was subscribed and watched in it, for its graph.
+  var roots: [(name: String, stream: Stream)] = []
 
   init(title: String?, world: World, _ recording: Recording) {
     self.title = title

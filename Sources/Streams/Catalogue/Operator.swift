@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Whose meaning of a name holds (DESIGN 2.4).
 public enum Dialect: String, CaseIterable, Sendable {
   /// ReactiveCocoa 2.x, the documents' own.
@@ -213,12 +215,9 @@ extension Stream {
 
   func at(_ place: Place?) -> Stream { self }
 
-  nonisolated(unsafe) private static var serials = 0
+  private static let serials = Atomic(0)
 
-  static func nextSerial() -> Int {
-    serials &+= 1
-    return serials
-  }
+  static func nextSerial() -> Int { serials.wrappingAdd(1, ordering: .relaxed).newValue }
 }
 
 /// A closure as an operator was given it.

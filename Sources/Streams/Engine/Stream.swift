@@ -4,7 +4,11 @@
 /// what it was given, can be asked of it: that is the operator graph.
 open class Stream {
   /// The name that the first `let` gave it.
-  public final var name: String?
+  public final var name: String? {
+    didSet { if name != nil { isLookedAt = true } }
+  }
+  /// Whether a recorder wants to hear of its subscriptions: it has a name, or somebody asks for it. Stays set.
+  public final var isLookedAt = false
   /// The catalogue's entry that made it.
   public final var operatorEntry: Operator?
   /// What the entry was given: its receiver first, where it has one.
@@ -50,12 +54,15 @@ open class Stream {
   public final func subscribe(_ subscriber: Subscriber, in world: World) {
     guard world.enter() else { return world.leave() }
     defer { world.leave() }
-    if name != nil, let recorder = world.recorder, let tap = recorder.tap(self, for: subscriber, in: world) {
+    if isLookedAt, let recorder = world.recorder, let tap = recorder.tap(self, for: subscriber, in: world) {
       run(for: tap, in: world)
     } else {
       run(for: subscriber, in: world)
     }
   }
+
+  /// Whether it is only a part of how an operator is put together: nobody wrote it, and no picture shows it.
+  public final var isPart: Bool { name == nil && operatorEntry == nil && (self is RecipeStream || self is SequenceStream || self is EmptyStream) }
 
   /// How the stream is called where it is printed as a value.
   public final var displayName: String { name ?? sourceText ?? operatorEntry?.name ?? "stream" }

@@ -9,6 +9,8 @@ open class Subscriber {
   public final var isDisposed = false
   /// What this subscriber listens to.
   public final var upstream: Subscriber?
+  /// Who hears what it sends, where that is one.
+  open var listener: Subscriber? { nil }
 
   /// An open subscriber without upstream.
   public init() {}
@@ -77,6 +79,8 @@ open class OperatorSubscriber: Subscriber {
   open override func next(_ value: Value) { send(value) }
   open override func error(_ error: ErrorValue) { fail(error) }
   open override func completed() { complete() }
+
+  public final override var listener: Subscriber? { downstream }
 }
 
 /// The subscription of one of several streams that an operator listens to.
@@ -114,6 +118,8 @@ public final class InnerSubscriber: Subscriber {
   }
 
   public override func cleanUp() { owner.forget(self) }
+
+  public override var listener: Subscriber? { owner }
 }
 
 /// An operator that listens to several streams at a time: its inner subscriptions are disposed in the order in which

@@ -6,7 +6,7 @@ public final class World {
   public let scheduler: Scheduler
   /// What the run may use up.
   public let limits: Limits
-  /// Hears of named streams as they are subscribed; nothing when nobody looks.
+  /// Hears of streams that are looked at as they are subscribed; nothing when nobody looks.
   public var recorder: Recorder?
   /// Takes a line of `log`, with the scheduler it came from.
   public var log: (_ text: String, _ queue: String) -> Void = { _, _ in }
@@ -258,10 +258,12 @@ public final class World {
   }
 }
 
-/// Hears of the subscriptions of named streams, and of what they deliver.
+/// Hears of the subscriptions of streams that are looked at, and of what they deliver.
 public protocol Recorder: AnyObject {
-  /// A named stream is being subscribed: gives what listens in, or nothing.
+  /// A stream that is looked at is being subscribed: gives what listens in, or nothing.
   func tap(_ stream: Stream, for subscriber: Subscriber, in world: World) -> Subscriber?
+  /// A stream came to an operator that runs the streams that come to it.
+  func emitted(_ stream: Stream, to subscriber: Subscriber, in world: World)
   /// From here on nothing is recorded: lanes stay as they are.
   func freeze()
 }

@@ -9,7 +9,7 @@ enum ColourChoice: String, CaseIterable {
 /// The options that every way of running scripts has.
 struct PrintingOptions {
   static let options = [
-    CommandOption(["--format"], value: "FORMAT", "how results are printed: text, json, marbles, log"),
+    CommandOption(["--format"], value: "FORMAT", "how results are printed: \(Format.names)"),
     CommandOption(["--width"], value: "CELLS", "cells that a diagram takes at most (80)"),
     CommandOption(["--ascii"], "draw with ASCII characters only"),
     CommandOption(["--color"], value: "WHEN", "colour: auto, always, never"),

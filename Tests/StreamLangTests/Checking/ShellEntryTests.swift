@@ -22,7 +22,7 @@ import Testing
     #expect(
       refusal("let gate = interval(1s)", "gate.throtle(1s)")
         == ["streams have no operator 'throtle'; did you mean 'throttle'?"])
-    #expect(refusal("let gate = interval(1s)", "gaet") == ["there is nothing of the name 'gaet'; did you mean 'gate'?"])
+    #expect(refusal("let gate = interval(1s)", "gaet") == ["there is no 'gaet'; did you mean 'gate'?"])
   }
 
   @Test func kindsAreThoseOfTheirValues() {

@@ -33,7 +33,7 @@ extension Operator {
     return call.stream { subscriber, world in
       let operation = FlattenSubscriber(
         subscriber, world, limit: limit == 0 ? .max : limit, policy, dialect: dialect, transform?.forSubscription(),
-        feedback)
+        feedback, isShown: true)
       source.subscribe(operation, in: world)
     }
   }
@@ -68,6 +68,8 @@ final class FlattenSubscriber: CombiningSubscriber {
   private let policy: Policy
   private let dialect: Dialect
   private let transform: Function?
+  /// Whether the streams that come are lanes of a picture; else they are this operator's own affair.
+  private let isShown: Bool
   private var feedback: Feedback
   private var waiting = Queue<Value>()
   private var current: InnerSubscriber?
@@ -80,8 +82,9 @@ final class FlattenSubscriber: CombiningSubscriber {
 
   init(
     _ downstream: Subscriber, _ world: World, limit: Int = 1, _ policy: Policy = .wait, dialect: Dialect = .rac,
-    _ transform: Function? = nil, _ feedback: Feedback = .none
+    _ transform: Function? = nil, _ feedback: Feedback = .none, isShown: Bool = false
   ) {
+    self.isShown = isShown
     self.world = world
     self.limit = limit
     self.policy = policy
@@ -108,7 +111,10 @@ final class FlattenSubscriber: CombiningSubscriber {
     if transform == nil, dialect == .rac {
       guard !value.isNil else { return }
       // What is no stream is told when it comes, not when it would begin.
-      guard case .stream = value else { return fail(ErrorValue("a stream is needed here, not \(value.kindName)")) }
+      guard case .stream(let stream) = value else {
+        return fail(ErrorValue("a stream is needed here, not \(value.kindName)"))
+      }
+      if isShown { world.recorder?.emitted(stream, to: self, in: world) }
     }
     if running < limit { return start(value) }
     switch policy {
@@ -144,15 +150,19 @@ final class FlattenSubscriber: CombiningSubscriber {
   /// The stream to run for a value; fails where there is none.
   private func stream(of value: Value) -> Stream? {
     do throws(ErrorValue) {
-      guard let transform else { return try value.asStream(in: dialect) }
-      if case .accumulate(let accumulated) = feedback {
-        return try transform.call(accumulated, value).asStream(in: dialect)
-      }
-      return try transform.call(value).asStream(in: dialect)
+      let stream = try transformed(value).asStream(in: dialect)
+      if isShown, transform != nil || dialect == .rxjs { world.recorder?.emitted(stream, to: self, in: world) }
+      return stream
     } catch {
       fail(error.at(transform?.place))
       return nil
     }
+  }
+
+  private func transformed(_ value: Value) throws(ErrorValue) -> Value {
+    guard let transform else { return value }
+    if case .accumulate(let accumulated) = feedback { return try transform.call(accumulated, value) }
+    return try transform.call(value)
   }
 
   override func next(_ value: Value, from inner: InnerSubscriber) {

@@ -101,6 +101,7 @@ private final class BindSubscriber: CombiningSubscriber {
     }
     if let stream = step.stream {
       running += 1
+      world.recorder?.emitted(stream, to: self, in: world)
       stream.subscribe(InnerSubscriber(self), in: world)
     }
     if step.stops { finishSource() }

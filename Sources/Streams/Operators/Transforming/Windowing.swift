@@ -11,7 +11,7 @@ final class Pane {
   /// Tells the timers of windows apart.
   let number: Int32
   fileprivate var values: [Value] = []
-  fileprivate let stream: BroadcastStream?
+  fileprivate let stream: WindowStream?
   /// How many values it has got.
   fileprivate(set) var count = 0
   /// Closes it.
@@ -21,7 +21,7 @@ final class Pane {
 
   fileprivate init(_ number: Int32, _ output: WindowOutput) {
     self.number = number
-    stream = output == .streams ? BroadcastStream(Broadcast(.none, .rxjs)) : nil
+    stream = output == .streams ? WindowStream(Broadcast(.none, .rxjs)) : nil
   }
 }
 
@@ -156,4 +156,9 @@ class WindowingSubscriber: CombiningSubscriber {
     super.cleanUp()
     if !broadcasts.isEmpty { Finalizer.run(whenDone: self) { for broadcast in broadcasts { broadcast.close() } } }
   }
+}
+
+/// The values of one window as a stream.
+final class WindowStream: BroadcastStream {
+  override var kindName: String { "a window" }
 }

@@ -1,0 +1,98 @@
+import Marbles
+
+extension StreamGraph {
+  /// The forms in which a graph is printed.
+  public enum Form: String, CaseIterable, Sendable {
+    /// A tree, what is asked for on top; what stands in it twice is spelled out once.
+    case graph
+    /// The language of Graphviz.
+    case dot
+    /// The language of Mermaid.
+    case mermaid
+  }
+
+  /// The graph as text; every line ends with a newline.
+  public func text(_ form: Form, ascii: Bool = false) -> String {
+    switch form {
+    case .graph: tree(ascii: ascii)
+    case .dot: dot
+    case .mermaid: mermaid
+    }
+  }
+
+  private func tree(ascii: Bool) -> String {
+    let signs =
+      ascii
+      ? (branch: "+- ", last: "`- ", closure: "{ } ", line: "|  ", again: " (above)")
+      : (branch: "├─ ", last: "└─ ", closure: "{ } ", line: "│  ", again: " ↑")
+    var text = ""
+    var shown: Set<Int> = []
+    let inputs = Dictionary(grouping: edges, by: \.to)
+    for root in roots {
+      var pending = [(node: root.node, head: "", tail: "", prefix: root.name == nodes[root.node].name ? "" : root.name)]
+      while let (node, head, tail, prefix) = pending.popLast() {
+        let isNew = shown.insert(node).inserted
+        let names = [prefix, nodes[node].name ?? ""].filter { !$0.isEmpty }
+        // A stream with a name that was spelled out above needs only the name.
+        let parts = isNew || names.isEmpty ? names + [nodes[node].call] : names
+        text += head + parts.map(ValueText.source).joined(separator: " = ") + (isNew ? "" : signs.again) + "\n"
+        guard isNew else { continue }
+        let given = inputs[node] ?? []
+        for (index, edge) in given.enumerated().reversed() {
+          let isLast = index + 1 == given.count
+          let sign = isLast ? signs.last : signs.branch
+          pending.append(
+            (
+              edge.from, tail + sign + (edge.link == .closure ? signs.closure : ""),
+              tail + (isLast ? "   " : signs.line), ""
+            ))
+        }
+      }
+    }
+    return text
+  }
+
+  private var dot: String {
+    var text = "digraph streams {\n  rankdir=LR;\n  node [shape=box, style=rounded];\n"
+    for (index, node) in nodes.enumerated() {
+      let label = [node.name, node.call].compactMap { $0 }.map(Self.dotText).joined(separator: "\\n")
+      text += "  s\(index) [label=\"\(label)\"];\n"
+    }
+    for (number, root) in roots.enumerated() where root.name != nodes[root.node].name {
+      text += "  r\(number) [label=\"\(Self.dotText(root.name))\", shape=plaintext];\n  s\(root.node) -> r\(number);\n"
+    }
+    for edge in edges {
+      text += "  s\(edge.from) -> s\(edge.to)\(edge.link == .closure ? " [style=dashed]" : "");\n"
+    }
+    return text + "}\n"
+  }
+
+  private static func dotText(_ text: String) -> String {
+    ValueText.source(text).replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+  }
+
+  private var mermaid: String {
+    var text = "flowchart LR\n"
+    for (index, node) in nodes.enumerated() {
+      let label = [node.name, node.call].compactMap { $0 }.map(Self.mermaidText).joined(separator: "<br/>")
+      text += "  s\(index)[\"\(label)\"]\n"
+    }
+    for (number, root) in roots.enumerated() where root.name != nodes[root.node].name {
+      text += "  r\(number)([\"\(Self.mermaidText(root.name))\"])\n  s\(root.node) --> r\(number)\n"
+    }
+    for edge in edges { text += "  s\(edge.from) \(edge.link == .closure ? "-.->" : "-->") s\(edge.to)\n" }
+    return text
+  }
+
+  /// Mermaid reads Markdown and HTML in labels: what could be either is written by its number.
+  private static func mermaidText(_ text: String) -> String {
+    var out = ""
+    for scalar in ValueText.source(text).unicodeScalars {
+      switch scalar {
+      case "\"", "#", "<", ">", "&", "`", "*", "_", "\\", ";", "[", "]", "{", "}", "|": out += "#\(scalar.value);"
+      default: out.unicodeScalars.append(scalar)
+      }
+    }
+    return out
+  }
+}

@@ -1,0 +1,112 @@
+import Marbles
+import Streams
+
+/// The operators that streams are made of, and what each is given: `:graph`, `--format graph|dot|mermaid`.
+public struct StreamGraph: Sendable {
+  /// A stream.
+  public struct Node: Sendable {
+    /// The name that it was given; nothing for most.
+    public let name: String?
+    /// The call that made it, as it was written: `take(3)`.
+    public let call: String
+  }
+
+  /// How one stream depends on another.
+  public enum Link: Sendable {
+    /// It is the stream before the dot, or an argument.
+    case input
+    /// A closure of it names the other: it may come to it, or not.
+    case closure
+  }
+
+  /// What a stream is given: the index of a node.
+  public struct Edge: Sendable {
+    /// The node that gives.
+    public let from: Int
+    /// The node that is given.
+    public let to: Int
+    /// By which way.
+    public let link: Link
+  }
+
+  /// The streams; each comes after those that it is given.
+  public private(set) var nodes: [Node] = []
+  /// What they are given, in the order of the arguments.
+  public private(set) var edges: [Edge] = []
+  /// What was asked for: nodes with the names of their lanes.
+  public private(set) var roots: [(name: String, node: Int)] = []
+
+  /// The graph of some streams, each with the name of its lane.
+  init(of streams: [(name: String, stream: Stream)]) {
+    var builder = Builder()
+    for (name, stream) in streams { roots.append((name, builder.add(stream))) }
+    nodes = builder.nodes.map { stream in
+      let call =
+        Stages.call(of: stream) ?? stream.sourceText ?? stream.operatorEntry?.name
+        ?? String(stream.kindName.drop { $0 != " " }.dropFirst())
+      return Node(name: stream.name, call: call)
+    }
+    edges = builder.edges
+  }
+
+  /// What a node is given, in order.
+  func inputs(of node: Int) -> [Edge] { inputsOf[node] ?? [] }
+
+  private var inputsOf: [Int: [Edge]] { Dictionary(grouping: edges, by: \.to) }
+
+  /// Walks streams upwards without recursion: pipelines may be thousands of operators long.
+  private struct Builder {
+    var nodes: [Stream] = []
+    var edges: [Edge] = []
+    private var places: [ObjectIdentifier: Int] = [:]
+
+    mutating func add(_ root: Stream) -> Int {
+      var pending: [(stream: Stream, isEntered: Bool)] = [(root, false)]
+      var entered: Set<ObjectIdentifier> = []
+      while let (stream, isDone) = pending.popLast() {
+        let identity = ObjectIdentifier(stream)
+        if places[identity] != nil { continue }
+        if isDone {
+          places[identity] = nodes.count
+          nodes.append(stream)
+          for (input, link) in stream.linkedStreams {
+            // A stream that reaches itself through a closure is only entered once.
+            guard let from = places[ObjectIdentifier(input)], input !== stream else { continue }
+            edges.append(Edge(from: from, to: nodes.count - 1, link: link))
+          }
+          continue
+        }
+        guard entered.insert(identity).inserted else { continue }
+        pending.append((stream, true))
+        for (input, _) in stream.linkedStreams.reversed() { pending.append((input, false)) }
+      }
+      return places[ObjectIdentifier(root)] ?? 0
+    }
+  }
+}
+
+extension Stream {
+  /// The streams that this one was given, each once: as arguments, in containers, in its closures.
+  var linkedStreams: [(stream: Stream, link: StreamGraph.Link)] {
+    var found: [(Stream, StreamGraph.Link)] = []
+    var visited: Set<ObjectIdentifier> = []
+    var pending = inputs.reversed().map { ($0, StreamGraph.Link.input) }
+    while let (value, link) = pending.popLast() {
+      switch value {
+      case .stream(let stream):
+        if visited.insert(ObjectIdentifier(stream)).inserted { found.append((stream, link)) }
+      case .function(let function):
+        guard visited.insert(ObjectIdentifier(function)).inserted else { continue }
+        pending += function.captured.reversed().map { ($0, .closure) }
+      case .array(let box), .tuple(let box):
+        guard visited.insert(ObjectIdentifier(box)).inserted else { continue }
+        pending += box.elements.reversed().map { ($0, link) }
+      case .dictionary(let box):
+        guard visited.insert(ObjectIdentifier(box)).inserted else { continue }
+        pending += box.values.reversed().map { ($0, link) }
+      default: continue
+      }
+    }
+    return found
+  }
+}

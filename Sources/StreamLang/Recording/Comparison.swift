@@ -1,0 +1,121 @@
+import Marbles
+import Streams
+
+/// Diagrams of several runs put together on one axis.
+struct Comparison {
+  private var lanes: [Lane] = []
+  private var results: [Lane] = []
+  private var until: Int64 = 0
+  private var omissions: [Omission] = []
+  /// How many values each lane has in the stretch that is left out.
+  private var hidden: [Int] = []
+  private var notes: [String] = []
+
+  /// What the lane of a pipeline is called: what tells it from the others, where that is short.
+  static func name(of stream: Stream) -> String {
+    if let name = stream.name { return name }
+    let operators = Reachability.operators(leadingTo: stream)
+    return [operators, stream.pipelineText].first { !$0.isEmpty && DisplayWidth.of($0) <= 20 } ?? "result"
+  }
+
+  /// Adds the lanes of a run below those that are there; an input that did just the same is there once.
+  mutating func add(_ diagram: Diagram) {
+    var places: [Int] = []
+    for (index, lane) in diagram.lanes.enumerated() {
+      let omitted = diagram.omitted?.values[index] ?? 0
+      let isOuter = diagram.lanes.contains { $0.outer == index }
+      if lane.role == .input, !isOuter, let same = lanes.firstIndex(where: { $0.tells(as: lane) }) {
+        if lane.end.time ?? .max > lanes[same].end.time ?? .max { (lanes[same], hidden[same]) = (lane, omitted) }
+        places.append(same)
+        continue
+      }
+      var lane = lane
+      lane.outer = lane.outer.map { places[$0] }
+      places.append(lanes.count)
+      lanes.append(lane)
+      hidden.append(omitted)
+    }
+    results += diagram.lanes.filter { $0.role == .result }
+    until = max(until, diagram.until ?? 0)
+    if let omitted = diagram.omitted { omissions.append(omitted) }
+    for note in diagram.notes where !notes.contains(note) { notes.append(note) }
+  }
+
+  /// All lanes, the inputs first, and where the results differ.
+  func diagram(title: String) -> Diagram {
+    var lanes = lanes
+    var omitted: Omission?
+    if let from = omissions.map(\.from).min(), let to = omissions.map(\.to).max() {
+      var hidden = hidden
+      for index in lanes.indices {
+        let kept = lanes[index].events.filter { $0.time < from || $0.time > to }
+        hidden[index] += lanes[index].events.count - kept.count
+        lanes[index].events = kept
+      }
+      omitted = Omission(from: from, to: to, instants: omissions.map(\.instants).max() ?? 0, values: hidden)
+    }
+    let differing = differing
+    // What is left out may differ all the same.
+    let isSame = differing.isEmpty && omissions.isEmpty
+    return inputsFirst(
+      Diagram(
+        title: title, lanes: lanes, until: until, omitted: omitted, differing: differing,
+        notes: notes + (isSame ? ["all do the same"] : [])))
+  }
+
+  private func inputsFirst(_ diagram: Diagram) -> Diagram {
+    func isInput(_ index: Int) -> Bool {
+      let lane = diagram.lanes[index]
+      return lane.outer.map(isInput) ?? (lane.role == .input)
+    }
+    let order = diagram.lanes.indices.filter(isInput) + diagram.lanes.indices.filter { !isInput($0) }
+    var places = Array(repeating: 0, count: order.count)
+    for (place, index) in order.enumerated() { places[index] = place }
+    var sorted = diagram
+    sorted.lanes = order.map { index in
+      var lane = diagram.lanes[index]
+      lane.outer = lane.outer.map { places[$0] }
+      return lane
+    }
+    if let omitted = diagram.omitted { sorted.omitted?.values = order.map { omitted.values[$0] } }
+    // A rule keeps the inputs and the results apart.
+    if let first = sorted.lanes.firstIndex(where: { $0.role == .result }), first > 0 {
+      sorted.lanes[first].operators = sorted.lanes[first].operators ?? ""
+    }
+    return sorted
+  }
+
+  /// The instants at which not all results do the same.
+  private var differing: [Int64] {
+    var marks: [Int64: [[String]]] = [:]
+    for (index, lane) in results.enumerated() {
+      func add(_ time: Int64, _ mark: String) {
+        marks[time, default: Array(repeating: [], count: results.count)][index].append(mark)
+      }
+      for event in lane.events { add(event.time, "next " + event.json) }
+      switch lane.end {
+      case .completed(let time): add(time, "completed")
+      case .error(let time, let message): add(time, "error " + message)
+      case .disposed(let time): add(time, "disposed")
+      case .open, .cut: break
+      }
+    }
+    return marks.filter { entry in entry.value.contains { $0 != entry.value[0] } }.keys.sorted()
+  }
+}
+
+extension Lane {
+  /// Whether two runs of an input are one: nothing differs but that one was left sooner.
+  fileprivate func tells(as other: Lane) -> Bool {
+    guard name == other.name, role == other.role, subscribed == other.subscribed else { return false }
+    if end == other.end { return events == other.events }
+    guard isLeft || other.isLeft else { return false }
+    let over = min(end.time ?? .max, other.end.time ?? .max)
+    let (short, long) = events.count < other.events.count ? (events, other.events) : (other.events, events)
+    return long.prefix(short.count).elementsEqual(short) && long.dropFirst(short.count).allSatisfy { $0.time >= over }
+  }
+
+  private var isLeft: Bool {
+    if case .disposed = end { true } else { false }
+  }
+}

@@ -1,0 +1,136 @@
+import Streams
+
+/// Streams without a name that come as values: the first twelve are lanes.
+struct InnerStreams {
+  private struct Emission {
+    let stream: Stream
+    var origin: Recording.Origin
+    var isSubscribed = false
+  }
+
+  private var emissions: [Emission] = []
+  private var subscriptions = 0
+
+  /// How many are lanes.
+  private static let most = 12
+
+  /// Whether more streams can become lanes.
+  var hasRoom: Bool { emissions.count < Self.most }
+
+  /// A stream came as a value: from here on its subscriptions are looked at.
+  ///
+  /// - Parameter isNew: Whether it came anew; else it may be one that came before and is still under way.
+  mutating func emit(_ stream: Stream, _ origin: Recording.Origin, isNew: Bool) {
+    guard stream.name == nil else { return }
+    if let waiting = emissions.firstIndex(where: { $0.stream === stream && !$0.isSubscribed }) {
+      if !isNew { return }
+      // On its way it passes several lanes: it belongs under the last of them.
+      if emissions[waiting].origin.outer !== origin.outer {
+        emissions[waiting].origin = origin
+        return
+      }
+    }
+    guard emissions.count < Self.most else { return }
+    stream.isLookedAt = true
+    emissions.append(Emission(stream: stream, origin: origin))
+  }
+
+  /// A stream is subscribed: where it came from, when it is to be a lane.
+  mutating func subscribe(_ stream: Stream, at time: Int) -> Recording.Origin? {
+    guard subscriptions < Self.most else { return nil }
+    guard let index = emissions.firstIndex(where: { $0.stream === stream && !$0.isSubscribed }) else {
+      // Once more: it begins where it is subscribed.
+      guard let last = emissions.last(where: { $0.stream === stream }) else { return nil }
+      subscriptions += 1
+      return Recording.Origin(outer: last.origin.outer, time: time)
+    }
+    emissions[index].isSubscribed = true
+    subscriptions += 1
+    return emissions[index].origin
+  }
+
+  /// Whether a stream has come and nobody has subscribed to it.
+  func isWaiting(_ stream: Stream) -> Bool { emissions.contains { $0.stream === stream && !$0.isSubscribed } }
+}
+
+extension Recording {
+  /// A stream came as a value of a lane.
+  func emitted(_ stream: Stream, on track: Track, at time: Int) {
+    number(stream)
+    guard !stream.isPart else { return }
+    inner.emit(stream, Origin(outer: track, time: time), isNew: true)
+  }
+
+  func emitted(_ stream: Stream, to subscriber: Subscriber, in world: World) {
+    // Most streams come when there are lanes enough: this is all that they cost.
+    guard inner.hasRoom, stream.name == nil, !stream.isPart else { return }
+    number(stream)
+    inner.emit(stream, Origin(outer: Self.lane(above: subscriber), time: world.scheduler.now), isNew: false)
+  }
+
+  /// Runs a stream that came as a value, when nobody else does.
+  func look(at stream: Stream, from track: Track, in world: World) {
+    guard inner.isWaiting(stream) else { return }
+    let subscriber = LookingSubscriber(self, track, world)
+    world.keep(subscriber)
+    stream.subscribe(subscriber, in: world)
+  }
+
+  /// The nearest lane that a subscriber's values pass before they come to it.
+  private static func lane(above subscriber: Subscriber) -> Track? {
+    var current = subscriber.upstream
+    while let above = current {
+      if let tap = above as? TapSubscriber { return tap.track }
+      current = above.upstream
+    }
+    return nil
+  }
+
+  /// The nearest lane that a subscriber's values come to.
+  static func lane(below subscriber: Subscriber) -> Track? {
+    var current: Subscriber? = subscriber
+    while let below = current {
+      if let holder = below as? any LaneHolder { return holder.track }
+      current = below.listener
+    }
+    return nil
+  }
+
+  /// Lanes with the inner ones that belong to them: those that they hear, or that came on one of them.
+  ///
+  /// Those that came on no lane of their own stand before the lane that hears them.
+  func withInner(_ chosen: [Track]) -> [Track] {
+    var all = chosen
+    // An inner stream is subscribed after the one that it came on: one pass finds those inside others.
+    for track in tracks where track.role == .inner && !chosen.contains(where: { $0 === track }) {
+      let parent = parent(of: track, among: all)
+      let isHeard = track.consumer.map { consumer in all.contains { $0 === consumer } }
+      guard isHeard ?? (parent != nil || track.origin?.outer == nil) else { continue }
+      // Among the lanes of a scene one that hangs under no other would stand for nothing that was written.
+      if parent == nil, track.consumer?.role == .subscriber { continue }
+      if parent == nil {
+        all.insert(track, at: all.firstIndex { $0 === track.consumer } ?? max(0, all.count - 1))
+      } else {
+        all.append(track)
+      }
+    }
+    return all
+  }
+
+  /// The place of the lane under which an inner one stands.
+  func parent(of track: Track, among lanes: [Track]) -> Int? {
+    guard track.role == .inner else { return nil }
+    if let outer = track.origin?.outer {
+      if let place = lanes.firstIndex(where: { $0 === outer }) { return place }
+      // The lane of a subject stands for those of its subscriptions.
+      if let stream = outer.stream, let place = lanes.firstIndex(where: { $0.stream === stream }) { return place }
+    }
+    guard let consumer = track.consumer, consumer.role == .inner else { return nil }
+    return lanes.firstIndex { $0 === consumer }
+  }
+
+  /// Whether a lane hears inner streams that came on no lane.
+  func hasInner(heardBy track: Track) -> Bool {
+    tracks.contains { $0.role == .inner && $0.consumer === track && $0.origin?.outer == nil }
+  }
+}

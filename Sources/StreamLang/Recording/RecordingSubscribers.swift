@@ -1,0 +1,150 @@
+import Marbles
+import Streams
+
+/// A subscriber whose events are a lane.
+protocol LaneHolder: Subscriber {
+  var track: Recording.Track { get }
+}
+
+/// Listens in on a stream that is looked at.
+final class TapSubscriber: OperatorSubscriber, LaneHolder {
+  let track: Recording.Track
+  private let recording: Recording
+  private let world: World
+
+  init(_ downstream: Subscriber, _ recording: Recording, _ track: Recording.Track, _ world: World) {
+    self.recording = recording
+    self.track = track
+    self.world = world
+    super.init(downstream)
+  }
+
+  override func next(_ value: Value) {
+    guard !isDisposed else { return }
+    recording.next(value, on: track, at: world.scheduler.now)
+    downstream.next(value)
+  }
+
+  override func error(_ error: ErrorValue) {
+    guard !isDisposed else { return }
+    recording.end(.error(Int64(world.scheduler.now), message: error.text), on: track)
+    fail(error)
+  }
+
+  override func completed() {
+    guard !isDisposed else { return }
+    recording.end(.completed(Int64(world.scheduler.now)), on: track)
+    complete()
+  }
+
+  override func cleanUp() {
+    if !world.isEnding { recording.end(.disposed(Int64(world.scheduler.now)), on: track) }
+  }
+}
+
+/// Runs a stream that came as a value, so that the lane which the recording makes of it can be seen.
+final class LookingSubscriber: Subscriber, LaneHolder {
+  /// The lane on which the stream came.
+  let track: Recording.Track
+  private let recording: Recording
+  private let world: World
+
+  init(_ recording: Recording, _ track: Recording.Track, _ world: World) {
+    self.recording = recording
+    self.track = track
+    self.world = world
+  }
+
+  override func next(_ value: Value) {
+    if !isDisposed, case .stream(let stream) = value { recording.look(at: stream, from: track, in: world) }
+  }
+
+  override func error(_ error: ErrorValue) { dispose() }
+  override func completed() { dispose() }
+}
+
+/// The end of a pipeline: what arrives is a lane, and perhaps closures hear of it.
+final class LaneSubscriber: Subscriber, LaneHolder {
+  /// Whether streams that arrive are run, as a picture of them needs.
+  var looksInside = false
+  let track: Recording.Track
+  private let recording: Recording
+  private let world: World
+  private let closures: Closures
+  private let failed: (ErrorValue, _ inClosure: Bool) -> Void
+
+  struct Closures {
+    var next: FunctionValue?
+    var error: FunctionValue?
+    var completed: FunctionValue?
+  }
+
+  /// `failed` hears of an error that no closure takes, and of errors in closures.
+  init(
+    _ recording: Recording, _ track: Recording.Track, _ world: World, _ closures: Closures = Closures(),
+    failed: @escaping (ErrorValue, _ inClosure: Bool) -> Void = { _, _ in }
+  ) {
+    self.recording = recording
+    self.track = track
+    self.world = world
+    self.closures = closures
+    self.failed = failed
+  }
+
+  override func next(_ value: Value) {
+    guard !isDisposed else { return }
+    recording.next(value, on: track, at: world.scheduler.now)
+    if looksInside, case .stream(let stream) = value { recording.look(at: stream, from: track, in: world) }
+    if let closure = closures.next {
+      call(closure, when: "\(value.glimpse) came in") { function throws(ErrorValue) in _ = try function.call(value) }
+    }
+  }
+
+  override func error(_ error: ErrorValue) {
+    guard !isDisposed else { return }
+    recording.end(.error(Int64(world.scheduler.now), message: error.text), on: track)
+    let finalizers = disposeBeforeFinalizers()
+    if let closure = closures.error {
+      call(closure, when: "the error came in") { function throws(ErrorValue) in _ = try function.call([.error(error)]) }
+    } else {
+      failed(error, false)
+    }
+    finalizers?.dispose()
+  }
+
+  override func completed() {
+    guard !isDisposed else { return }
+    recording.end(.completed(Int64(world.scheduler.now)), on: track)
+    let finalizers = disposeBeforeFinalizers()
+    if let closure = closures.completed {
+      call(closure, when: "the stream completed") { function throws(ErrorValue) in _ = try function.call([]) }
+    }
+    finalizers?.dispose()
+  }
+
+  /// Disposes itself; what is above has ended, all but finalizers, which run when the end has been delivered.
+  private func disposeBeforeFinalizers() -> Subscriber? {
+    let finalizers = upstream
+    upstream = nil
+    dispose()
+    return finalizers
+  }
+
+  private func call(
+    _ function: FunctionValue, when occasion: @autoclosure () -> String,
+    _ body: (FunctionValue) throws(ErrorValue) -> Void
+  ) {
+    do throws(ErrorValue) {
+      try body(function)
+    } catch {
+      guard !world.isStopped else { return }
+      dispose()
+      let time = TimeText.format(Int64(world.scheduler.now))
+      failed(error.noting("it happened at \(time), when \(occasion())"), true)
+    }
+  }
+
+  override func cleanUp() {
+    if !world.isEnding { recording.end(.disposed(Int64(world.scheduler.now)), on: track) }
+  }
+}

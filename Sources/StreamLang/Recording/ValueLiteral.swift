@@ -1,0 +1,43 @@
+import Streams
+
+/// Values as the language writes them, for marbles that can be read back.
+enum ValueLiteral {
+  static func text(of value: Value) -> String {
+    switch value {
+    case .string(let box): quoted(box.text)
+    case .array(let box): "[" + box.elements.map { text(of: $0) }.joined(separator: ", ") + "]"
+    case .tuple(let box): "(" + box.elements.map { text(of: $0) }.joined(separator: ", ") + ")"
+    case .dictionary(let box):
+      box.count == 0
+        ? "[:]"
+        : "[" + zip(box.keys, box.values).map { "\(text(of: $0)): \(text(of: $1))" }.joined(separator: ", ") + "]"
+    case .double(let double) where double.isNaN: "nan"
+    case .double(let double) where double.isInfinite: double < 0 ? "-infinity" : "infinity"
+    case .error(let error):
+      error.message.map { "error(\(quoted($0))\(error.code.map { ", code: \($0)" } ?? ""))" } ?? "error(nil)"
+    case .event(let event):
+      switch event.kind {
+      case .next: "event.next(\(text(of: event.value)))"
+      case .error: "event.error(\(text(of: event.value)))"
+      case .completed: "event.completed"
+      }
+    default: value.text
+    }
+  }
+
+  private static func quoted(_ text: String) -> String {
+    var literal = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": literal += "\\\""
+      case "\\": literal += "\\\\"
+      case "\n": literal += "\\n"
+      case "\r": literal += "\\r"
+      case "\t": literal += "\\t"
+      case _ where scalar.value < 0x20 || scalar.value == 0x7f: literal += "\\u{\(String(scalar.value, radix: 16))}"
+      default: literal.unicodeScalars.append(scalar)
+      }
+    }
+    return literal + "\""
+  }
+}

@@ -1,0 +1,128 @@
+import Marbles
+import Streams
+
+extension Session {
+  /// `stages(expr)`: runs a stream and draws a lane after every operator between its inputs and its output.
+  func drawStages(_ stream: Stream, title: String) throws(ErrorValue) {
+    let reachable = try runsAlone(stream, in: "stages")
+    let stages = Stages(of: stream)
+    let run = try run(stream, reachable, name: resultName(stream, title), stages: stages, looksInside: true)
+    defer { run.world.tearDown() }
+    var places: [ObjectIdentifier: Int] = [:]
+    for (place, stage) in stages.all.enumerated() { places[ObjectIdentifier(stage.stream)] = place }
+    func place(_ track: Recording.Track) -> Int? {
+      track === run.result || track.role == .inner ? nil : track.stream.flatMap { places[ObjectIdentifier($0)] }
+    }
+    let lanes = run.recording.tracks.enumerated().compactMap { index, track in
+      place(track).map { (place: $0, index: index, track: track) }
+    }
+    .sorted { ($0.place, $0.index) < ($1.place, $1.index) }.map(\.track)
+    var ruled: Set<ObjectIdentifier> = []
+    deliver(run, lanes, title: title, graph: [(run.result.name, stream)]) { track in
+      if track === run.result { return Stages.call(of: stream) }
+      // Later subscriptions of a stage go on below the rule of the first.
+      guard track.role == .stage, let stream = track.stream, place(track) != nil,
+        ruled.insert(ObjectIdentifier(stream)).inserted
+      else { return nil }
+      return Stages.call(of: stream)
+    }
+    try failIfStopped(run.world)
+  }
+
+  /// `compare(exprA, exprB, …)`: runs several streams, each in a world of its own, and draws them on one axis.
+  func drawComparison(_ streams: [Stream]) throws(ErrorValue) {
+    var drawn = Comparison()
+    var full = Comparison()
+    for stream in streams {
+      let run = try run(stream, runsAlone(stream, in: "compare"), name: Comparison.name(of: stream), looksInside: true)
+      defer { run.world.tearDown() }
+      let inputs = nearestInputs(of: stream, in: run)
+      let isNamed = DisplayWidth.of(run.result.name) > 0 && run.result.name != "result"
+      let notes = run.isCut ? [Self.cutNote(settings.horizon)] : []
+      let until = run.world.scheduler.now
+      let operators = isNamed ? nil : Reachability.operators(leadingTo: stream)
+      drawn.add(
+        run.recording.diagram(title: "", inputs + [run.result], .tight, until: until, notes: notes) { track in
+          track === run.result ? operators : nil
+        })
+      full.add(run.recording.diagram(title: "", run.all, .spelled, until: until, notes: notes))
+      try failIfStopped(run.world)
+    }
+    let title = "compare(" + streams.map { $0.name ?? $0.pipelineText }.joined(separator: ", ") + ")"
+    let roots = streams.map { (name: Comparison.name(of: $0), stream: $0) }
+    deliver(
+      .diagram(
+        RunDiagram(
+          drawn: drawn.diagram(title: title), full: full.diagram(title: title), tick: settings.tick,
+          makeGraph: { StreamGraph(of: roots) })))
+  }
+
+  /// `graph(expr)`: the operators that a stream is made of.
+  func showGraph(_ stream: Stream) {
+    deliver(.graph(StreamGraph(of: [(stream.name ?? "result", stream)])))
+  }
+
+  /// What a stream can reach, if it can run in a world of its own.
+  private func runsAlone(_ stream: Stream, in function: String) throws(ErrorValue) -> Reachability {
+    let reachable = Reachability(from: .stream(stream))
+    guard let outside = reachable.drivenFromOutside else { return reachable }
+    throw ErrorValue(
+      "'\(function)' runs a pipeline on its own, this depends on \(outside.name ?? outside.kindName)",
+      help: "what is driven from outside is watched: name it alone on a line")
+  }
+}
+
+/// The streams between the inputs and the output of a pipeline.
+struct Stages {
+  struct Stage {
+    let stream: Stream
+    let name: String
+    let role: Lane.Role
+  }
+
+  /// Each after those that it is given; not the pipeline's own stream.
+  private(set) var all: [Stage] = []
+
+  init(of root: Stream) {
+    var visited: Set<ObjectIdentifier> = []
+    var pending = [(stream: root, isDone: false)]
+    var counts: [String: Int] = [:]
+    while let (stream, isDone) = pending.popLast() {
+      guard !isDone else {
+        if stream !== root { add(stream, &counts) }
+        continue
+      }
+      guard visited.insert(ObjectIdentifier(stream)).inserted else { continue }
+      pending.append((stream, true))
+      if stream !== root, stream.name != nil { continue }
+      for (input, link) in stream.linkedStreams.reversed() where link == .input { pending.append((input, false)) }
+    }
+  }
+
+  private mutating func add(_ stream: Stream, _ counts: inout [String: Int]) {
+    if let name = stream.name { return all.append(Stage(stream: stream, name: name, role: .input)) }
+    let isSource = !stream.linkedStreams.contains { $0.link == .input }
+    let text = isSource ? stream.sourceText : nil
+    let name = text.flatMap { DisplayWidth.of($0) <= 16 ? $0 : nil } ?? stream.operatorEntry?.name ?? "stream"
+    counts[name, default: 0] += 1
+    let count = counts[name] ?? 1
+    all.append(Stage(stream: stream, name: count > 1 ? "\(name)#\(count)" : name, role: isSource ? .input : .stage))
+  }
+
+  /// The call on the rule above a lane: the streams that it is given are lanes themselves. Nothing for a source.
+  static func call(of stream: Stream) -> String? {
+    let given = stream.linkedStreams.filter { $0.link == .input }
+    guard !given.isEmpty else { return nil }
+    let others = stream.inputs.dropFirst()
+    let areStreams = others.allSatisfy { value in
+      switch value {
+      case .stream: true
+      case .array(let box): box.elements.allSatisfy { if case .stream = $0 { true } else { false } }
+      default: false
+      }
+    }
+    if areStreams, given.count > 1, let entry = stream.operatorEntry { return entry.name }
+    guard let text = stream.sourceText ?? stream.operatorEntry?.name else { return nil }
+    return text.hasSuffix("()") ? String(text.dropLast(2)) : text
+  }
+}
