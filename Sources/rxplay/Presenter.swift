@@ -3,13 +3,13 @@ import StreamLang
 
 /// How results are printed.
 enum Format: String, CaseIterable, Sendable {
-  case text, json, marbles, log, graph, dot, mermaid
+  case text, json, marbles, log, svg, graph, dot, mermaid
 
   /// All of them, for help.
   static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
 
   /// Whether the values of a run are printed, and so all are kept.
-  var printsValues: Bool { StreamGraph.Form(rawValue: rawValue) == nil && self != .text }
+  var printsValues: Bool { StreamGraph.Form(rawValue: rawValue) == nil && self != .text && self != .svg }
 }
 
 /// Turns what a script gives into the lines of a format.
@@ -70,6 +70,7 @@ struct Presenter {
           width: width, ascii: ascii, colour: colour, tick: Int64(run.tick)))
     case .json: return JSONText.diagram(run.full) + "\n"
     case .log: return LogText.render(run.full)
+    case .svg: return SVGDiagram.render(run.drawn, options: SVGDiagram.Options(width: width * 12))
     case .graph: return run.graph.text(.graph, ascii: ascii)
     case .dot: return run.graph.text(.dot)
     case .mermaid: return run.graph.text(.mermaid)

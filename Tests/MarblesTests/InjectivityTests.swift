@@ -73,6 +73,8 @@ struct InjectivityTests {
         case .subscribed: "^"
         case .begun, .emitted: "╰"
         case .value(let text): text
+        case .omitted(let count): "… \(count) more …"
+        case .differing: "≠"
         case .completed: "|"
         case .error(let message): "#" + ValueText.message(message)
         case .disposed: "!"

@@ -48,6 +48,7 @@ struct ScriptOutcome: Equatable {
         lanes += run.drawn.lanes.map { "\($0.name): \(Self.marbles($0))" }
       }
     case .value(let text, _): values.append(text)
+    case .graph: break
     case .note(let note): notes.append(note)
     case .failure(let diagnostic): failures.append(diagnostic.title)
     }
