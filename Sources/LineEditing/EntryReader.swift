@@ -54,6 +54,8 @@ public struct EntryHooks {
   /// The prompt, asked for once an entry; it may contain escape sequences. One that ends it is moved before its last
   /// character, so a coloured prompt should end in a space.
   public var prompt: () -> String
+  /// What the entry begins with, to be changed or entered; asked for once an entry.
+  public var prefill: () -> String
   /// Decides what Enter does.
   public var completeness: (_ text: String) -> Completeness
   /// What Tab offers, given the entry and the cursor's place in it in UTF-8 code units; nil for nothing.
@@ -68,9 +70,11 @@ public struct EntryHooks {
     prompt: @escaping () -> String = { "> " },
     completeness: @escaping (String) -> Completeness = { _ in .complete },
     complete: @escaping (String, Int) -> Completion? = { _, _ in nil },
-    preview: @escaping (String, TerminalSize) -> [String]? = { _, _ in [] }
+    preview: @escaping (String, TerminalSize) -> [String]? = { _, _ in [] },
+    prefill: @escaping () -> String = { "" }
   ) {
     self.prompt = prompt
+    self.prefill = prefill
     self.completeness = completeness
     self.complete = complete
     self.preview = preview

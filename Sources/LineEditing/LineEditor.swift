@@ -124,7 +124,8 @@ public final class LineEditor: EntryReader {
     free(markedPrompt)
     markedPrompt = strdup(StyledText.marked(prompt: styledPrompt))
     reading = nil
-    ownKeys = []
+    pasted = hooks.prefill()
+    ownKeys = pasted.isEmpty ? [] : [.paste]
     recall.reset()
     search = nil
     list = nil

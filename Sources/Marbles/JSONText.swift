@@ -63,8 +63,8 @@ public enum JSONText {
   }
 
   /// A fault at a line and a column, both counted from 1.
-  public static func error(line: Int, column: Int, message: String) -> String {
-    "{\"kind\":\"error\",\"line\":\(line),\"column\":\(column),\"message\":\(string(message))}"
+  public static func error(line: Int, column: Int, message: String, isWarning: Bool = false) -> String {
+    "{\"kind\":\"\(isWarning ? "warning" : "error")\",\"line\":\(line),\"column\":\(column),\"message\":\(string(message))}"
   }
 
   /// Something that the reader should know, such as that the run was cut.

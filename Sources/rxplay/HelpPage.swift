@@ -1,19 +1,42 @@
+import Marbles
 import StreamLang
 
 /// The reference page of an operator, its example run now.
 enum HelpPage {
   static func text(of help: OperatorHelp, presenter: Presenter) -> String {
-    var page = "\n\(help.signature)\(help.dialect.map { "   in \($0)" } ?? "")\n  \(help.summary)\n"
-    if !help.details.isEmpty { page += "  \(help.details)\n" }
-    if !help.aliases.isEmpty { page += "  also: \(help.aliases.joined(separator: ", "))\n" }
-    if !help.elsewhere.isEmpty {
-      page += "  elsewhere: \(help.elsewhere.map { "\($0.library) \($0.name)" }.joined(separator: "; "))\n"
-    }
-    page += "\n" + help.example.split(separator: "\n").map { "  \($0)\n" }.joined() + "\n"
-    return page + example(help, presenter)
+    let example = help.example.split(separator: "\n").map { "  \($0)\n" }.joined()
+    return description(of: help, width: presenter.width) + "\n" + example + "\n" + run(help, presenter)
   }
 
-  private static func example(_ help: OperatorHelp, _ presenter: Presenter) -> String {
+  /// All that is said of it, without its example.
+  static func description(of help: OperatorHelp, width: Int) -> String {
+    var page = "\n\(help.signature)\(help.dialect.map { "   in \($0)" } ?? "")\n"
+    var paragraphs = [help.summary]
+    if !help.details.isEmpty { paragraphs.append(help.details) }
+    if !help.aliases.isEmpty { paragraphs.append("also: \(help.aliases.joined(separator: ", "))") }
+    if !help.elsewhere.isEmpty {
+      paragraphs.append("elsewhere: \(help.elsewhere.map { "\($0.library) \($0.name)" }.joined(separator: "; "))")
+    }
+    if !help.related.isEmpty { paragraphs.append("see also: \(help.related.joined(separator: ", "))") }
+    for paragraph in paragraphs { page += wrapped(paragraph, width: min(width, 100)) }
+    return page
+  }
+
+  /// A paragraph, indented by two, in lines that fit.
+  private static func wrapped(_ text: String, width: Int) -> String {
+    var lines = ""
+    var line = " "
+    for word in text.split(separator: " ").map(String.init) {
+      if DisplayWidth.of(line) + 1 + DisplayWidth.of(word) > width, line != " " {
+        lines += line + "\n"
+        line = " "
+      }
+      line += " " + word
+    }
+    return lines + line + "\n"
+  }
+
+  private static func run(_ help: OperatorHelp, _ presenter: Presenter) -> String {
     let source = SourceText(name: help.name, text: help.example)
     var settings = Settings()
     if let dialect = help.dialect { _ = settings.setDialect(dialect) }

@@ -50,7 +50,8 @@ struct Presenter {
   /// A fault as a line of JSON.
   func error(_ diagnostic: Diagnostic, in source: SourceText) -> String {
     let (line, column) = source.position(at: diagnostic.span.start)
-    return JSONText.error(line: line, column: column, message: diagnostic.title) + "\n"
+    let isWarning = diagnostic.severity == .warning
+    return JSONText.error(line: line, column: column, message: diagnostic.title, isWarning: isWarning) + "\n"
   }
 
   private func log(_ time: Int, _ text: String, _ scheduler: String) -> String {

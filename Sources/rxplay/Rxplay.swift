@@ -24,6 +24,7 @@ enum Rxplay {
         summary: "runs scripts; '-' is standard input; without any, the shell",
         options: [CommandOption(["-e"], value: "CODE", "run one line")] + PrintingOptions.options, run: run),
       TestCommand.command,
+      DocsCommand.command, LessonsCommand.command,
     ]
   }
 

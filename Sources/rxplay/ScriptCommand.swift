@@ -38,6 +38,7 @@ struct ScriptCommand {
       if case .output(.failure(let diagnostic), _) = event {
         Standard.writeError(diagnostic.rendered(in: source) + "\n")
       }
+      if case .warning(let diagnostic) = event { report(diagnostic, source) }
     }
     switch outcome {
     case .fine: return true
@@ -91,7 +92,7 @@ struct ScriptPrinter {
       hadOutput = true
       isFirst = false
       return gap + text
-    case .expectedOutput: return ""
+    case .expectedOutput, .warning: return ""
     }
   }
 }

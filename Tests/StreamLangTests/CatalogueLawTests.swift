@@ -27,6 +27,7 @@ struct CatalogueLawTests {
     for moment in Self.moments + [Int.max] {
       guard let run = ExampleRun(entry) else { return }
       run.dispose(at: moment)
+      run.goOn()
       #expect(run.witness.late == 0, "disposed at \(moment)")
     }
   }
@@ -40,8 +41,22 @@ struct CatalogueLawTests {
       guard !run.keepsRunning else { return }
       #expect(run.world.scheduler.armed == 0, "disposed at \(moment)")
       #expect(run.world.liveSubscriptions == 0, "disposed at \(moment)")
-      #expect(run.world.heldValues == 0, "disposed at \(moment)")
+      // What publishReplay remembers outlives those who listen: the next one hears it.
+      if entry.name != "publishReplay" { #expect(run.world.heldValues == 0, "disposed at \(moment)") }
     }
+  }
+
+  /// A law that skips everything would hold: what is skipped is driven from outside, or no stream.
+  @Test("The laws look at almost every operator")
+  func lawsAreNotEmpty() {
+    let skipped = Catalogue.all.filter { ExampleRun($0) == nil }
+    let exempt = Catalogue.all.filter { ExampleRun($0)?.keepsRunning ?? false }
+    let areOutside = skipped.allSatisfy { entry in
+      entry.isDrivenFromOutside || entry.example.contains("subscribe") || entry.example.contains("connect()")
+    }
+    #expect(areOutside, "\(skipped.map(\.key))")
+    #expect(skipped.count <= 20, "\(skipped.map(\.key))")
+    #expect(exempt.count <= 12, "\(exempt.map(\.key))")
   }
 
   /// Instants at which examples are let go of, in nanoseconds: in their middle, and where things fall due.
@@ -64,10 +79,9 @@ private struct ExampleRun {
   /// `startLazily`, and connections.
   let keepsRunning: Bool
 
+  /// What DESIGN 9 excepts. `share`, `refCount` and `autoconnect` are not among it: they let go with the last one.
   private static let keepers: Set<String> = [
-    "hot", "replay", "replayLast", "replayLazily", "startEagerly", "startLazily", "lift", "publish", "multicast",
-    "connect",
-    "share", "shareReplay", "publishReplay", "publishLast", "publishBehavior", "refCount",
+    "hot", "replay", "replayLast", "replayLazily", "startEagerly", "startLazily", "lift", "shareReplay",
   ]
 
   /// Nothing where the example does not end with a stream that can run by itself.
@@ -88,19 +102,40 @@ private struct ExampleRun {
     }
   }
 
+  /// Whether one of those stands somewhere in a pipeline: in its lists of streams and in its closures, too.
   private static func keeps(_ stream: Stream) -> Bool {
-    if let name = stream.operatorEntry?.name, keepers.contains(name) { return true }
-    return stream.inputs.contains { if case .stream(let input) = $0 { keeps(input) } else { false } }
+    var seen: Set<ObjectIdentifier> = []
+    var pending = [Value.stream(stream)]
+    while let value = pending.popLast() {
+      switch value {
+      case .stream(let stream):
+        guard seen.insert(ObjectIdentifier(stream)).inserted else { continue }
+        if let name = stream.operatorEntry?.name, keepers.contains(name) { return true }
+        pending += stream.inputs
+      case .function(let function):
+        if seen.insert(ObjectIdentifier(function)).inserted { pending += function.captured }
+      case .array(let box), .tuple(let box): pending += box.elements
+      case .dictionary(let box): pending += box.values
+      default: continue
+      }
+    }
+    return false
   }
 
-  /// Runs up to an instant, lets go there, and runs on.
+  /// Runs up to an instant and lets go there.
   func dispose(at moment: Int) {
     let (world, witness) = (world, witness)
     try? session.inWorld(world) { () throws(ErrorValue) in
       world.run(until: min(moment, 5_000_000_000))
       witness.letGo()
-      if !keepsRunning { return }
-      world.run(until: 20_000_000_000)
+    }
+  }
+
+  /// Runs on after that: whatever was left armed would show itself.
+  func goOn() {
+    let world = world
+    try? session.inWorld(world) { () throws(ErrorValue) in
+      _ = world.run(until: 20_000_000_000)
     }
   }
 }

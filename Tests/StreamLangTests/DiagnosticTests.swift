@@ -1,3 +1,4 @@
+import Marbles
 import Testing
 
 @testable import StreamLang
@@ -56,11 +57,11 @@ import Testing
     let lines = rendered(line, "x").split(separator: "\n")
     #expect(lines[1].hasPrefix("  1 | …"))
     #expect(lines[1].hasSuffix("…"))
-    #expect(DisplayCells.count(of: String(lines[1])) <= 6 + SourceExcerpt.widthLimit + 2)
+    #expect(DisplayWidth.of(String(lines[1])) <= 6 + SourceExcerpt.widthLimit + 2)
     let column = try #require(lines[2].firstIndex(of: "^"))
     let cells = lines[2].distance(from: lines[2].startIndex, to: column)
     let before = lines[1].prefix { $0 != "x" }
-    #expect(DisplayCells.count(of: String(before)) == cells)
+    #expect(DisplayWidth.of(String(before)) == cells)
   }
 
   @Test func spansOfSeveralLinesAreMarkedOnTheFirst() {

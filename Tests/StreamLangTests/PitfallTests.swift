@@ -237,9 +237,11 @@ struct PitfallTests {
     check("let s = [1, 2].sequence\nlet t = s.map { $0 * 2 }\ns.array", gives: "[1, 2]")
   }
 
-  @Test("P29: what is due at one instant depends on the rule for ties", arguments: [
-    (TieRule.phased, ["A", "B", "E", "F"]), (.fifo, ["F"]), (.sourcesFirst, ["F"]),
-  ])
+  @Test(
+    "P29: what is due at one instant depends on the rule for ties",
+    arguments: [
+      (TieRule.phased, ["A", "B", "E", "F"]), (.fifo, ["F"]), (.sourcesFirst, ["F"]),
+    ])
   func ties(rule: TieRule, passed: [String]) {
     let passengers = "cold(\"A---------B---------[CDE]---------F\").throttle(1s).subscribe { log($0) }"
     #expect(ScriptOutcome(passengers, ties: rule).texts == passed)

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite struct LessonTests {
@@ -28,9 +29,55 @@ import Testing
   }
 
   @Test func lessonsFitEightyColumns() throws {
-    for lesson in ["interval", "replay", "retry", "switchToLatest", "take", "throttle", "zip"] {
-      let output = try Program.run(["lessons/\(lesson).rx"]).output
-      for line in output.split(separator: "\n") { #expect(line.unicodeScalars.count <= 90, "\(lesson): \(line)") }
+    for file in try FileManager.default.contentsOfDirectory(atPath: Program.root + "/lessons")
+    where file.hasSuffix(".rx") {
+      let output = try Program.run(["lessons/" + file]).output
+      for line in output.split(separator: "\n") {
+        let cells = line.unicodeScalars.reduce(0) { $0 + ($1.value >= 0x2E80 ? 2 : 1) }
+        #expect(cells <= 80, "\(file): \(line)")
+      }
     }
+  }
+}
+
+/// The index in lessons/README.md: every number of the reference, each where it says.
+@Suite struct LessonIndexTests {
+  private static let numbers =
+    (1...90).map { "L\($0)" } + (1...12).map { "C\($0)" } + (1...7).map { "K\($0)" } + (1...30).map { "P\($0)" }
+
+  private static let rows: [String: String] = {
+    let text = (try? String(contentsOfFile: Program.root + "/lessons/README.md", encoding: .utf8)) ?? ""
+    var rows: [String: String] = [:]
+    for line in text.split(separator: "\n") where line.hasPrefix("| ") {
+      rows[line.dropFirst(2).prefix { $0 != " " }.description] = String(line)
+    }
+    return rows
+  }()
+
+  @Test(arguments: numbers) func theNumberStandsWhereTheIndexSays(_ number: String) throws {
+    let row = try #require(Self.rows[number], "\(number) has no row")
+    let links = row.matches(of: /\[([\w-]+\.rx):(\d+)\]\(([\w-]+\.rx)#L(\d+)\)/)
+    #expect(!links.isEmpty)
+    for link in links {
+      #expect(link.1 == link.3 && link.2 == link.4)
+      let lesson = try String(contentsOfFile: Program.root + "/lessons/\(link.1)", encoding: .utf8)
+      let lines = lesson.split(separator: "\n", omittingEmptySubsequences: false)
+      let line = try #require(Int(link.2))
+      #expect(lines.indices.contains(line - 1) && lines[line - 1].contains(number), "\(number): \(link.1):\(line)")
+    }
+  }
+
+  @Test func everyLessonStandsInTheContents() throws {
+    let listed = try Program.run(["lessons"]).output
+    for file in try FileManager.default.contentsOfDirectory(atPath: Program.root + "/lessons")
+    where file.hasSuffix(".rx") {
+      #expect(listed.contains("  \(file.dropLast(3)) "), "\(file)")
+    }
+  }
+
+  @Test func aLessonRunsByItsName() throws {
+    let run = try Program.run(["lessons", "throttle"])
+    #expect(run.status == 0)
+    #expect(run.output == (try Program.run(["lessons/throttle.rx"]).output))
   }
 }

@@ -103,3 +103,46 @@ import Testing
     #expect(!output.contains("\u{1B}"))
   }
 }
+
+/// The reference comes out of the catalogue.
+@Suite struct DocsTests {
+  @Test func aPageRunsItsExample() throws {
+    let run = try Program.run(["docs", "take"])
+    #expect(run.status == 0)
+    #expect(
+      run.output == """
+
+        stream.take(count: Int)
+          Passes on the first values and completes with the last of them.
+          take(0) completes at once and never subscribes. The source is disposed before
+          completion is sent.
+          elsewhere: Combine prefix; ReactiveObjC -take:; ReactiveSwift take(first:);
+          RxSwift take
+
+          interval(1s).take(3)
+
+                0s        1s        2s        3s
+                ┼─────────┼─────────┼─────────┼
+        result  ──────────0─────────1─────────[2|]
+
+        """)
+  }
+
+  @Test func whereDialectsDifferBothAreShown() throws {
+    let output = try Program.run(["docs", "retry"]).output
+    #expect(output.contains("stream.retry(count: Int?)   in rac"))
+    #expect(output.contains("in rxjs"))
+  }
+
+  @Test func aWrongNameIsAnswered() throws {
+    let run = try Program.run(["docs", "throtle"])
+    #expect(run.status == 1)
+    #expect(run.error == "rxplay: there is no operator 'throtle'; did you mean 'throttle'?\n")
+  }
+
+  @Test func allIsByTheme() throws {
+    let output = try Program.run(["docs"]).output
+    #expect(output.hasPrefix("Creating\n────────\n"))
+    #expect(output.contains("\nSharing\n"))
+  }
+}

@@ -56,7 +56,7 @@ struct ShellTests {
 
   @Test func helpIsThere() throws {
     let terminal = try shell()
-    try enter(":help throttle", terminal, until: "stream.throttle(interval: duration")
+    try enter(":help bufferWithTime", terminal, until: "stream.bufferWithTime(interval: duration")
     try enter(":ops debounce", terminal, until: "throttle")
     try enter(":hlep", terminal, until: "did you mean ':help'?")
   }
@@ -89,7 +89,7 @@ struct ShellTests {
     try enter("let zebra = 1", terminal, until: "zebra")
     try enter("wait(3s)", terminal, until: "rx 3s>")
     try enter(":reset", terminal, until: "rx>")
-    try enter("zebra", terminal, until: "there is no 'zebra'")
+    try enter("zebra", terminal, until: "nothing of the name 'zebra'")
   }
 
   @Test func settingsAreShownAndChanged() throws {

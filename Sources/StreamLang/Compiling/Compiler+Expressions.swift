@@ -32,7 +32,9 @@ extension Compiler {
     case .binary(let first, let terms):
       return BinaryNode(
         compile(first),
-        terms.map { BinaryNode.Term(operator: $0.operator, operand: compile($0.operand), place: self.place($0.operatorSpan)) },
+        terms.map {
+          BinaryNode.Term(operator: $0.operator, operand: compile($0.operand), place: self.place($0.operatorSpan))
+        },
         session, place)
     case .range(let lower, let upper, let isClosed, _):
       return RangeNode(compile(lower), compile(upper), isClosed: isClosed, place)
@@ -103,7 +105,8 @@ extension Compiler {
     let list = member.arguments.map { arguments($0) } ?? .none
     return MemberCallNode(
       receiver, member.name, list, dialect: dialect, entry: entry, function: function, isOptional: member.isOptional,
-      isBare: member.arguments == nil, sourceText: callText(member.nameSpan, member.arguments), session, place(member.nameSpan))
+      isBare: member.arguments == nil, sourceText: callText(member.nameSpan, member.arguments), session,
+      place(member.nameSpan))
   }
 
   /// `name(…)`: a function of the script, something built in, or an operator.
@@ -125,7 +128,7 @@ extension Compiler {
     }
     guard let entry = Catalogue.find(name, in: dialect) else { return faulty("there is no '\(name)'", nameSpan) }
     let sourceText = callText(nameSpan, arguments)
-    if (entry.name == "cold" || entry.name == "hot"), arguments.trailing == nil {
+    if entry.takesMarbleText, arguments.trailing == nil {
       return MarbleSourceNode(
         entry, self.arguments(arguments), tick: tick, dialect, sourceText: sourceText, callPlace)
     }
@@ -142,7 +145,9 @@ extension Compiler {
   private func callText(_ nameSpan: Span, _ arguments: Arguments?) -> String {
     guard let arguments else { return oneLine(nameSpan) }
     let whole = oneLine(Span(start: nameSpan.start, end: arguments.span.end))
-    guard let trailing = arguments.trailing, oneLine(trailing.span).utf8.count > Self.longestClosure else { return whole }
+    guard let trailing = arguments.trailing, oneLine(trailing.span).utf8.count > Self.longestClosure else {
+      return whole
+    }
     var head = oneLine(Span(start: nameSpan.start, end: trailing.span.start))
     while head.last == " " { head.removeLast() }
     return head + " { … }"
@@ -238,7 +243,8 @@ extension Compiler {
         || ValueMembers.disposables.contains { $0.name == member.name && $0.isEffect }
     case .call:
       guard parts.count == 1, case .name(let name) = base.kind, resolve(name) == nil else { return false }
-      return Builtins.find(name)?.isEffect ?? Builtins.directive(name)?.isEffect ?? Builtins.blockFunction(name)?.isEffect
+      return Builtins.find(name)?.isEffect ?? Builtins.directive(name)?.isEffect ?? Builtins.blockFunction(name)?
+        .isEffect
         ?? false
     case .element, .subscript: return false
     }

@@ -39,7 +39,8 @@ extension Compiler {
       code.instructions.append(.returnValue(node))
     } else if isAtScriptLevel {
       let bare = BareExpression(
-        title: oneLine(expression.span), place: place(expression.span), isEffect: isEffect(expression))
+        title: oneLine(expression.span), place: place(expression.span), isEffect: isEffect(expression),
+        mayBeEffect: WaitAnalysis.calledName(expression).map { session.effectFunctions.contains($0) } ?? false)
       code.instructions.append(.show(node, bare))
     } else {
       code.instructions.append(.evaluate(node))
@@ -64,7 +65,7 @@ extension Compiler {
     let targets = bindings.map { binding -> Assigner.Target in
       guard let name = binding.name else { return .nothing }
       guard isAtScriptLevel, depth == 0 else { return .slot(scope.declare(name, isConstant: isConstant)) }
-      let variable = Variable(name, isConstant: isConstant)
+      let variable = makeVariable(name, isConstant: isConstant)
       session.globals[name] = variable
       return .global(variable)
     }
@@ -73,6 +74,9 @@ extension Compiler {
 
   private func declare(_ declaration: Function, _ code: Code) {
     let parameters = declaration.parameters.map(\.name)
+    let outer = isInFunction
+    isInFunction = true
+    defer { isInFunction = outer }
     if isAtScriptLevel, depth == 0 {
       let variable =
         session.globals[declaration.name].flatMap { session.functionVariables[ObjectIdentifier($0)] }
@@ -94,7 +98,8 @@ extension Compiler {
     let node = waitingCall(assignment.value, code) ?? compile(assignment.value)
     let target = target(of: assignment.place)
     code.instructions.append(
-      .evaluate(AssignNode(target, assignment.operator, node, session, place(assignment.place.span.joined(with: span)))))
+      .evaluate(AssignNode(target, assignment.operator, node, session, place(assignment.place.span.joined(with: span))))
+    )
   }
 
   private func target(of destination: Place) -> AssignmentTarget {

@@ -13,6 +13,10 @@ final class Compiler {
   var tick: Int
   /// Whether bare expressions here are shown: at the script's own level.
   var isAtScriptLevel = true
+  /// Whether a `func` stands around.
+  var isInFunction = false
+  /// Variables of the script that no statement so far has made.
+  private var expected: [String: Variable] = [:]
   /// How many blocks stand around, within the statement or function.
   var depth = 0
   /// The loops around, within the statement or function.
@@ -46,14 +50,41 @@ final class Compiler {
         session.globals[function.name] = Variable(function.name, isConstant: true)
       }
     }
+    session.waitingFunctions = WaitAnalysis.waitingFunctions(statements, knowing: session.waitingFunctions)
     for statement in statements {
-      guard case .function(let function) = statement.kind, let variable = session.globals[function.name] else { continue }
-      if WaitAnalysis.waits(function.body, knowing: session.waitingFunctions) {
-        session.waitingFunctions.insert(function.name)
+      switch statement.kind {
+      case .function(let function):
+        guard let variable = session.globals[function.name] else { continue }
+        if endsInEffect(function.body) {
+        session.effectFunctions.insert(function.name)
       } else {
-        session.waitingFunctions.remove(function.name)
+        session.effectFunctions.remove(function.name)
       }
       session.functionVariables[ObjectIdentifier(variable)] = variable
+      case .constant(let pattern, _): expect(pattern, isConstant: true)
+      case .variable(let pattern, _): expect(pattern, isConstant: false)
+      default: continue
+      }
+    }
+  }
+
+  /// Functions see what the script makes below them.
+  private func expect(_ pattern: Pattern, isConstant: Bool) {
+    for case let name? in pattern.bindings.map(\.name) where session.globals[name] == nil && expected[name] == nil {
+      expected[name] = Variable(name, isConstant: isConstant)
+    }
+  }
+
+  /// A variable of the script, which functions above may have seen already.
+  func makeVariable(_ name: String, isConstant: Bool) -> Variable {
+    expected.removeValue(forKey: name) ?? Variable(name, isConstant: isConstant)
+  }
+
+  private func endsInEffect(_ body: [Statement]) -> Bool {
+    switch body.last?.kind {
+    case .expression(let expression)?: isEffect(expression)
+    case .returnValue?, .conditional?: false
+    default: true
     }
   }
 
@@ -72,7 +103,7 @@ final class Compiler {
     _ name: String?, _ parameters: [String?], _ body: [Statement], _ span: Span, isBlock: Bool = false
   ) -> FunctionCode {
     scope.noteClosure()
-    let code = FunctionCode(name: name, parameterCount: parameters.count, place: place(span))
+    let code = FunctionCode(name: name, parameters: parameters, place: place(span))
     let outer = scope
     let outerState = (isAtScriptLevel, depth, loops)
     (depth, loops) = (0, [])
@@ -102,7 +133,7 @@ final class Compiler {
     case nil: break
     }
     if let value = Builtins.value(name) { return ConstantNode(value, place(span)) }
-    if name == "EMPTY" || name == "NEVER", let entry = Catalogue.find(name, in: dialect) {
+    if Catalogue.isConstant(name), let entry = Catalogue.find(name, in: dialect) {
       return OperatorCallNode(entry, nil, .none, dialect, sourceText: name, place(span))
     }
     return faulty("there is no '\(name)'", span)
@@ -110,7 +141,7 @@ final class Compiler {
 
   func resolve(_ name: String) -> Resolution? {
     if let resolution = scope.resolve(name) { return resolution }
-    guard let variable = session.globals[name] else { return nil }
+    guard let variable = session.globals[name] ?? (isInFunction ? expected[name] : nil) else { return nil }
     scope.noteGlobal(variable)
     return .global(variable)
   }

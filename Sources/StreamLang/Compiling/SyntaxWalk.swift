@@ -1,10 +1,13 @@
 /// Goes through syntax: `visit` is asked for each expression and says whether to go on into it.
 struct SyntaxWalk {
   let visit: (Expression) -> Bool
+  /// Hears of each statement before what stands in it.
+  var visitStatement: ((Statement) -> Void)?
 
   func walk(_ statements: [Statement]) { for statement in statements { walk(statement) } }
 
   func walk(_ statement: Statement) {
+    visitStatement?(statement)
     switch statement.kind {
     case .constant(_, let value), .variable(_, let value), .throwError(let value), .expectation(let value),
       .expression(let value), .scene(let value):
@@ -104,18 +107,38 @@ enum ClosureSearch {
 
 /// Whether a function's body may wait: it says `wait`, or calls a function that may.
 enum WaitAnalysis {
-  static func waits(_ body: [Statement], knowing waiting: Set<String>) -> Bool {
-    var found = false
+  /// The functions of a script that may wait, with those of earlier entries that it does not hide.
+  static func waitingFunctions(_ statements: [Statement], knowing earlier: Set<String>) -> Set<String> {
+    var waiting = earlier
+    var callers: [String: [String]] = [:]
+    var pending: [String] = []
+    for case .function(let function) in statements.map(\.kind) { waiting.remove(function.name) }
+    for case .function(let function) in statements.map(\.kind) {
+      for name in calledNames(function) {
+        callers[name, default: []].append(function.name)
+        if name == "wait" || waiting.contains(name) { pending.append(function.name) }
+      }
+    }
+    while let name = pending.popLast() {
+      if waiting.insert(name).inserted { pending += callers[name] ?? [] }
+    }
+    return waiting
+  }
+
+  /// What a function's body calls by name, its closures and inner functions aside.
+  private static func calledNames(_ function: Function) -> Set<String> {
+    var names: Set<String> = []
     let walk = SyntaxWalk { expression in
       if case .closure = expression.kind { return false }
-      if let name = calledName(expression), name == "wait" || waiting.contains(name) { found = true }
-      return !found
+      if let name = calledName(expression) { names.insert(name) }
+      return true
     }
-    for statement in body {
+    for statement in function.body {
       if case .function = statement.kind { continue }
       walk.walk(statement)
     }
-    return found
+    for case let name? in function.parameters.map(\.name) { names.remove(name) }
+    return names
   }
 
   /// The name of `name(…)`, where that is all there is.

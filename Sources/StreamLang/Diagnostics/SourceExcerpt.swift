@@ -1,3 +1,5 @@
+import Marbles
+
 /// One line of a source text as a terminal can show it, with marks under a span.
 struct SourceExcerpt {
   let text: String
@@ -53,7 +55,7 @@ struct SourceExcerpt {
     text.map { character in
       if character == "\t" { return ("  ", 2) }
       let shown = character.unicodeScalars.contains(where: isControl) ? escape(character) : String(character)
-      return (shown, DisplayCells.count(of: shown))
+      return (shown, DisplayWidth.of(shown))
     }
   }
 

@@ -17,7 +17,7 @@ public enum Suggestion {
   /// Nothing when they are too far apart: three edits, and fewer for short names.
   private static func distance(from wanted: [Character], to candidate: String) -> Int? {
     let letters = Array(candidate.lowercased())
-    let limit = min(3, max(wanted.count / 2, 1))
+    let limit = min(3, max(wanted.count / 3, 1))
     if letters.count >= 3, contains(letters, wanted) || contains(wanted, letters) {
       let half = (abs(letters.count - wanted.count) + 1) / 2
       return half <= 3 ? half : nil

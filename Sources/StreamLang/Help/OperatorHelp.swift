@@ -20,6 +20,8 @@ public struct OperatorHelp: Sendable {
   public let example: String
   /// The theme it stands under.
   public let theme: String
+  /// Operators that its text names, and those whose text names it.
+  public let related: [String]
 
   init(_ entry: Operator) {
     name = entry.name
@@ -31,6 +33,33 @@ public struct OperatorHelp: Sendable {
     elsewhere = entry.elsewhere.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     example = entry.example
     theme = entry.theme.rawValue
+    related = Self.related(to: entry)
+  }
+
+  private static func related(to entry: Operator) -> [String] {
+    let ownNames = Set([entry.name] + entry.aliases)
+    let named = words(of: entry)
+    var names: [String] = []
+    for other in Catalogue.all where other.name != entry.name && !names.contains(other.name) {
+      let isNamedHere = named.contains(other.name) && other.name.count > 2
+      if isNamedHere || (entry.name.count > 4 && !words(of: other).isDisjoint(with: ownNames)) { names.append(other.name) }
+    }
+    return names
+  }
+
+  /// The words of an operator's text that are written as names: in camel case, or with brackets behind them.
+  private static func words(of entry: Operator) -> Set<String> {
+    var words: Set<String> = []
+    var word = ""
+    for character in entry.summary + " " + entry.details + " " {
+      if character.isLetter {
+        word.append(character)
+        continue
+      }
+      if character == "(" || word.dropFirst().contains(where: { $0.isUppercase }) { words.insert(word) }
+      word = ""
+    }
+    return words
   }
 
   /// All operators, in the order of the reference.

@@ -90,7 +90,8 @@ enum Builtins {
       call.session.log(call.arguments.map(\.text).joined(separator: " "))
       return .nil
     },
-    Builtin("error", 1...2, labels: ["code"], "An error with a message and perhaps a code.") { call throws(ErrorValue) in
+    Builtin("error", 1...2, labels: ["code"], "An error with a message and perhaps a code.") {
+      call throws(ErrorValue) in
       var code: Int?
       if let given = call.labelled("code") {
         guard case .int(let int) = given else { throw call.fault("'code:' is an Int") }
@@ -156,10 +157,13 @@ enum Builtins {
 
   /// What a script says of itself: only at the script's own level.
   static let directives: [Builtin] = [
-    Builtin("ties", 1...1, isEffect: true, "The rule for what is due at one instant: phased, fifo, sources-first.") { call throws(ErrorValue) in
+    Builtin("ties", 1...1, isEffect: true, "The rule for what is due at one instant: phased, fifo, sources-first.") {
+      call throws(ErrorValue) in
       let name = try call.string()
       guard let rule = TieRule(rawValue: name) else {
-        throw call.fault("there is no rule '\(name)'", help: "the rules are \(TieRule.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", "))")
+        throw call.fault(
+          "there is no rule '\(name)'",
+          help: "the rules are \(TieRule.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", "))")
       }
       call.session.settings.ties = rule
       return .nil
@@ -171,7 +175,8 @@ enum Builtins {
       call.session.settings.horizon = horizon
       return .nil
     },
-    Builtin("limits", 1...6, labels: Limits.Kind.allCases.map(\.rawValue), isEffect: true, "The budgets of runs.") { call throws(ErrorValue) in
+    Builtin("limits", 1...6, labels: Limits.Kind.allCases.map(\.rawValue), isEffect: true, "The budgets of runs.") {
+      call throws(ErrorValue) in
       if let first = call.positional.first {
         guard case .string(let box) = first, box.text == "off" || box.text == "on" else {
           throw call.fault("'limits' needs a budget", help: "write limits(events: 1000000), or limits(\"off\")")
@@ -218,7 +223,8 @@ enum Builtins {
       try call.block().after(duration, try call.function(1))
       return .nil
     },
-    Builtin("onDispose", 1...1, isEffect: true, "Calls a closure when the subscription is let go of.") { call throws(ErrorValue) in
+    Builtin("onDispose", 1...1, isEffect: true, "Calls a closure when the subscription is let go of.") {
+      call throws(ErrorValue) in
       try call.block().onDispose(try call.function())
       return .nil
     },

@@ -16,7 +16,8 @@ enum StringMembers {
       .bool(try call.text().hasSuffix(try call.string()))
     },
     LibraryMember("uppercased", "In capitals.") { call throws(ErrorValue) in .string(try call.text().uppercased()) },
-    LibraryMember("lowercased", "In small letters.") { call throws(ErrorValue) in .string(try call.text().lowercased()) },
+    LibraryMember("lowercased", "In small letters.") { call throws(ErrorValue) in .string(try call.text().lowercased())
+    },
     LibraryMember("characters", "Its characters as an array.") { call throws(ErrorValue) in
       .array(try call.text().map { .string(String($0)) })
     },
@@ -40,14 +41,16 @@ enum StringMembers {
     },
     LibraryMember("trimmed", "Without the blanks at its ends.") { call throws(ErrorValue) in
       let text = try call.text()
-      guard let first = text.firstIndex(where: { !$0.isWhitespace }), let last = text.lastIndex(where: { !$0.isWhitespace })
+      guard let first = text.firstIndex(where: { !$0.isWhitespace }),
+        let last = text.lastIndex(where: { !$0.isWhitespace })
       else { return .string("") }
       return .string(String(text[first...last]))
     },
-    LibraryMember("split", 1...1, labels: ["separator"], "Its parts between the occurrences of a text.") { call throws(ErrorValue) in
+    LibraryMember("split", 1...1, labels: ["separator"], "Its parts between the occurrences of a text.") {
+      call throws(ErrorValue) in
       .array(parts(of: try call.text(), between: try call.string()).map { .string($0) })
     },
-  ] + SequenceMembers.makers
+  ]
 
   private static func occurs(_ pattern: String, in text: String) -> Bool {
     pattern.isEmpty || parts(of: text, between: pattern).count > 1
@@ -77,8 +80,11 @@ enum StringMembers {
 /// The members of dictionaries.
 enum DictionaryMembers {
   static let all: [LibraryMember] = [
-    LibraryMember("count", "How many pairs there are.") { call throws(ErrorValue) in .int(try call.dictionary().count) },
-    LibraryMember("isEmpty", "Whether there are none.") { call throws(ErrorValue) in .bool(try call.dictionary().count == 0) },
+    LibraryMember("count", "How many pairs there are.") { call throws(ErrorValue) in .int(try call.dictionary().count)
+    },
+    LibraryMember("isEmpty", "Whether there are none.") { call throws(ErrorValue) in
+      .bool(try call.dictionary().count == 0)
+    },
     LibraryMember("keys", "The keys, in the order in which they came.") { call throws(ErrorValue) in
       .array(try call.dictionary().keys)
     },
@@ -94,7 +100,7 @@ enum DictionaryMembers {
       for pair in try call.elements() { values.append(try transform.call(pair)) }
       return .array(values)
     },
-  ] + SequenceMembers.makers
+  ]
 }
 
 extension MemberCall {

@@ -10,9 +10,9 @@ enum ValueMembers {
   /// All members of a kind of value.
   static func members(of value: Value) -> [LibraryMember] {
     switch value {
-    case .array, .tuple, .range: sequences
-    case .string: StringMembers.all
-    case .dictionary: DictionaryMembers.all
+    case .array, .tuple, .range: lists
+    case .string: texts
+    case .dictionary: dictionaries
     case .sequence: SequenceMembers.all
     case .error: errors
     case .event: events
@@ -25,9 +25,13 @@ enum ValueMembers {
   /// Every name that some kind of value has: for faults that can be told before a run.
   static let allNames: Set<String> = Set(
     [
-      sequences, StringMembers.all, DictionaryMembers.all, SequenceMembers.all, errors, events, disposables, numbers,
-      general,
+      lists, texts, dictionaries, SequenceMembers.all, errors, events, disposables, numbers, general,
     ].flatMap { $0.map(\.name) })
+
+  /// What values with elements can do.
+  static let lists = sequences + SequenceMembers.makers
+  static let texts = StringMembers.all + SequenceMembers.makers
+  static let dictionaries = DictionaryMembers.all + SequenceMembers.makers
 
   static let general: [LibraryMember] = [
     LibraryMember("description", "The value as a text.") { call in .string(call.receiver.text) }
@@ -88,15 +92,20 @@ enum ValueMembers {
       if case .range(let range) = call.receiver { return .int(range.count) }
       return .int(try call.elements().count)
     },
-    LibraryMember("isEmpty", "Whether there are none.") { call throws(ErrorValue) in .bool(try call.elements().isEmpty) },
-    LibraryMember("first", 0...1, "The first element, or the first for which the closure says true; nil for none.") { call throws(ErrorValue) in
+    LibraryMember("isEmpty", "Whether there are none.") { call throws(ErrorValue) in .bool(try call.elements().isEmpty)
+    },
+    LibraryMember("first", 0...1, "The first element, or the first for which the closure says true; nil for none.") {
+      call throws(ErrorValue) in
       guard !call.arguments.isEmpty else { return try call.elements().first ?? .nil }
       let predicate = try call.function()
       for element in try call.elements() where try predicate.test(element) { return element }
       return .nil
     },
-    LibraryMember("last", "The last element; nil for none.") { call throws(ErrorValue) in try call.elements().last ?? .nil },
-    LibraryMember("contains", 1...1, "Whether an element equals a value, or a closure says true.") { call throws(ErrorValue) in
+    LibraryMember("last", "The last element; nil for none.") { call throws(ErrorValue) in
+      try call.elements().last ?? .nil
+    },
+    LibraryMember("contains", 1...1, "Whether an element equals a value, or a closure says true.") {
+      call throws(ErrorValue) in
       if case .function(let predicate) = call.arguments[0] {
         for element in try call.elements() where try predicate.test(element) { return .bool(true) }
         return .bool(false)
@@ -121,10 +130,12 @@ enum ValueMembers {
     LibraryMember("reduce", 2...2, "The accumulation of all elements.") { call throws(ErrorValue) in
       try call.fold(call.elements())
     },
-    LibraryMember("foldLeft", 2...2, "The accumulation of all elements, from the first on.") { call throws(ErrorValue) in
+    LibraryMember("foldLeft", 2...2, "The accumulation of all elements, from the first on.") {
+      call throws(ErrorValue) in
       try call.fold(call.elements())
     },
-    LibraryMember("foldRight", 2...2, "The accumulation of all elements, from the last on.") { call throws(ErrorValue) in
+    LibraryMember("foldRight", 2...2, "The accumulation of all elements, from the last on.") {
+      call throws(ErrorValue) in
       let combine = try call.function(1)
       var value = call.arguments[0]
       for element in try call.elements().reversed() { value = try combine.call(element, value) }
@@ -137,10 +148,13 @@ enum ValueMembers {
       try call.session.countSteps(values.count)
       return .array(values)
     },
-    LibraryMember("sorted", 0...1, "In order; a closure says whether one comes before another.") { call throws(ErrorValue) in
+    LibraryMember("sorted", 0...1, "In order; a closure says whether one comes before another.") {
+      call throws(ErrorValue) in
       try call.sorted()
     },
-    LibraryMember("reversed", "From the last to the first.") { call throws(ErrorValue) in .array(try call.elements().reversed()) },
+    LibraryMember("reversed", "From the last to the first.") { call throws(ErrorValue) in
+      .array(try call.elements().reversed())
+    },
     LibraryMember("joined", 0...1, labels: ["separator"], "All elements as one text.") { call throws(ErrorValue) in
       let separator: String = if case .string(let box)? = call.arguments.first { box.text } else { "" }
       return .string(try call.elements().map(\.text).joined(separator: separator))
@@ -186,7 +200,7 @@ enum ValueMembers {
     LibraryMember("enumerated", "Pairs of position and element.") { call throws(ErrorValue) in
       .array(try call.elements().enumerated().map { .tuple([.int($0), $1]) })
     },
-  ] + SequenceMembers.makers
+  ]
 }
 
 extension MemberCall {

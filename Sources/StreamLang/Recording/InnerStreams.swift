@@ -57,12 +57,13 @@ extension Recording {
   /// A stream came as a value of a lane.
   func emitted(_ stream: Stream, on track: Track, at time: Int) {
     number(stream)
+    guard !stream.isPart else { return }
     inner.emit(stream, Origin(outer: track, time: time), isNew: true)
   }
 
   func emitted(_ stream: Stream, to subscriber: Subscriber, in world: World) {
     // Most streams come when there are lanes enough: this is all that they cost.
-    guard inner.hasRoom, stream.name == nil else { return }
+    guard inner.hasRoom, stream.name == nil, !stream.isPart else { return }
     number(stream)
     inner.emit(stream, Origin(outer: Self.lane(above: subscriber), time: world.scheduler.now), isNew: false)
   }
@@ -105,6 +106,8 @@ extension Recording {
       let parent = parent(of: track, among: all)
       let isHeard = track.consumer.map { consumer in all.contains { $0 === consumer } }
       guard isHeard ?? (parent != nil || track.origin?.outer == nil) else { continue }
+      // Among the lanes of a scene one that hangs under no other would stand for nothing that was written.
+      if parent == nil, track.consumer?.role == .subscriber { continue }
       if parent == nil {
         all.insert(track, at: all.firstIndex { $0 === track.consumer } ?? max(0, all.count - 1))
       } else {

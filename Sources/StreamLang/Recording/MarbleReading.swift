@@ -26,7 +26,7 @@ struct MarbleLegend {
           self.values[mark.text] = value
           self.places[mark.text] = places[index]
         }
-      default: throw ErrorValue("marble text is followed by its legend: a: 1, b: 2", place: places[index])
+      default: throw ErrorValue(.legendExpected, place: places[index])
       }
     }
     error = self.values.removeValue(forKey: "#")
@@ -55,7 +55,8 @@ enum MarbleReading {
       read = try MarbleText.parse(
         text, kind: isHot ? .hot : .cold, tick: Int64(legend.tick), dropsAfterEnd: dialect == .rxjs)
     } catch {
-      throw ErrorValue(error.message, place: inside(place, error.range), help: error.hint)
+      // Of text that is written out the checker has told where in it.
+      throw ErrorValue(.marbleText(error.message, help: error.hint), place: place)
     }
     var used: Set<String> = []
     let error = legend.error.map(\.asError) ?? ErrorValue("error")
@@ -71,16 +72,8 @@ enum MarbleReading {
       return .tuple([.duration(Int(event.time)), value])
     }
     if let unused = legend.values.keys.sorted().first(where: { !used.contains($0) }) {
-      throw ErrorValue(
-        "'\(unused)' stands in the legend, not in the marble text", place: legend.places[unused] ?? place)
+      throw ErrorValue(.unusedMark(unused), place: legend.places[unused] ?? place)
     }
     return events
-  }
-
-  /// The place of a stretch of a string literal: behind its opening quote.
-  private static func inside(_ place: SourcePlace, _ range: Range<Int>) -> SourcePlace {
-    let start = place.start + 1 + Int32(clamping: range.lowerBound)
-    let end = place.start + 1 + Int32(clamping: max(range.upperBound, range.lowerBound + 1))
-    return SourcePlace(source: place.source, start: min(start, place.end), end: min(end, place.end))
   }
 }

@@ -34,6 +34,8 @@ final class Recording: Recorder {
     fileprivate var instant = -1
     fileprivate var valuesAtInstant = 0
     fileprivate(set) var end = Lane.End.open
+    /// Whether it has completed, failed or was disposed.
+    var hasEnded: Bool { if case .open = end { false } else { true } }
     fileprivate var omitted = 0
 
     fileprivate init(

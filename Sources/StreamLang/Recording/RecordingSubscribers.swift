@@ -95,7 +95,9 @@ final class LaneSubscriber: Subscriber, LaneHolder {
     guard !isDisposed else { return }
     recording.next(value, on: track, at: world.scheduler.now)
     if looksInside, case .stream(let stream) = value { recording.look(at: stream, from: track, in: world) }
-    if let closure = closures.next { call(closure) { function throws(ErrorValue) in _ = try function.call(value) } }
+    if let closure = closures.next {
+      call(closure, when: "\(value.glimpse) came in") { function throws(ErrorValue) in _ = try function.call(value) }
+    }
   }
 
   override func error(_ error: ErrorValue) {
@@ -103,7 +105,7 @@ final class LaneSubscriber: Subscriber, LaneHolder {
     recording.end(.error(Int64(world.scheduler.now), message: error.text), on: track)
     let finalizers = disposeBeforeFinalizers()
     if let closure = closures.error {
-      call(closure) { function throws(ErrorValue) in _ = try function.call([.error(error)]) }
+      call(closure, when: "the error came in") { function throws(ErrorValue) in _ = try function.call([.error(error)]) }
     } else {
       failed(error, false)
     }
@@ -114,7 +116,9 @@ final class LaneSubscriber: Subscriber, LaneHolder {
     guard !isDisposed else { return }
     recording.end(.completed(Int64(world.scheduler.now)), on: track)
     let finalizers = disposeBeforeFinalizers()
-    if let closure = closures.completed { call(closure) { function throws(ErrorValue) in _ = try function.call([]) } }
+    if let closure = closures.completed {
+      call(closure, when: "the stream completed") { function throws(ErrorValue) in _ = try function.call([]) }
+    }
     finalizers?.dispose()
   }
 
@@ -126,13 +130,17 @@ final class LaneSubscriber: Subscriber, LaneHolder {
     return finalizers
   }
 
-  private func call(_ function: FunctionValue, _ body: (FunctionValue) throws(ErrorValue) -> Void) {
+  private func call(
+    _ function: FunctionValue, when occasion: @autoclosure () -> String,
+    _ body: (FunctionValue) throws(ErrorValue) -> Void
+  ) {
     do throws(ErrorValue) {
       try body(function)
     } catch {
       guard !world.isStopped else { return }
       dispose()
-      failed(error, true)
+      let time = TimeText.format(Int64(world.scheduler.now))
+      failed(error.noting("it happened at \(time), when \(occasion())"), true)
     }
   }
 

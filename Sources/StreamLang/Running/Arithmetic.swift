@@ -52,7 +52,7 @@ enum Arithmetic {
     switch (one, two) {
     // A NaN is neither below nor above anything.
     case (.double, .double), (.int, .double), (.double, .int): return false
-    default: throw ErrorValue("\(one.kindName) and \(two.kindName) cannot be compared with \(sign)")
+    default: throw mismatch(sign, one, two)
     }
   }
 
@@ -60,9 +60,6 @@ enum Arithmetic {
     switch (one, two) {
     case (.string(let left), .string(let right)): return .string(left.text + right.text)
     case (.array(let left), .array(let right)): return .array(left.elements + right.elements)
-    case (.string, _), (_, .string):
-      throw ErrorValue(
-        "'+' joins two Strings, not \(one.kindName) and \(two.kindName)", help: "write \"\\(x)\" to make a String of a value")
     default: return try calculate(.add, one, two)
     }
   }
@@ -85,7 +82,11 @@ enum Arithmetic {
       return .duration(try whole(Double(duration) * factor))
     default: break
     }
-    throw ErrorValue("'\(operation.rawValue)' does not go with \(one.kindName) and \(two.kindName)")
+    throw mismatch(operation.rawValue, one, two)
+  }
+
+  private static func mismatch(_ sign: String, _ one: Value, _ two: Value) -> ErrorValue {
+    ErrorValue(.operandKinds(sign: sign, left: one.kindName, right: two.kindName), place: nil)
   }
 
   private static func calculate(_ operation: BinaryOperator, _ left: Double, _ right: Double) -> Double {
@@ -103,7 +104,7 @@ enum Arithmetic {
     case .divide:
       if right == 0 { throw ErrorValue("division by zero") }
       return left % right == 0 ? .int(left / right) : .double(Double(left) / Double(right))
-    case .multiply: throw ErrorValue("'*' does not go with two durations")
+    case .multiply: throw mismatch("*", .duration(left), .duration(right))
     default:
       guard case .int(let result) = try apply(operation, left, right) else { return .nil }
       return .duration(result)
@@ -126,7 +127,9 @@ enum Arithmetic {
     case .duration(let duration):
       if duration == .min { throw outOfRange("-(\(duration))") }
       return .duration(-duration)
-    default: throw ErrorValue("'-' needs a number or a duration, not \(value.kindName)")
+    default:
+      throw ErrorValue(
+        .operandKind(sign: "-", expected: "a number or a duration", found: value.kindName), place: nil)
     }
   }
 }

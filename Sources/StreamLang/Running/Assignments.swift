@@ -74,9 +74,12 @@ final class AssignNode: Node {
   private func assign(_ new: Value, _ frame: Frame) throws(ErrorValue) {
     switch target.root {
     case .slot(let hops, let slot):
-      try frame.outer(hops).update(slot) { value throws(ErrorValue) in try change(&value, target.parts[...], new, frame) }
+      try frame.outer(hops).update(slot) { value throws(ErrorValue) in try change(&value, target.parts[...], new, frame)
+      }
     case .global(let variable):
       var value = variable.value ?? .nil
+      // A member is changed where it lives, and what that sets off may read the variable.
+      if case .member? = target.parts.first { return try change(&value, target.parts[...], new, frame) }
       variable.value = .nil
       do throws(ErrorValue) {
         try change(&value, target.parts[...], new, frame)
@@ -140,10 +143,12 @@ final class BindingNode: Node {
   override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
     let value = try target.evaluate(frame)
     guard case .stream(let bound) = value, let bindingTarget = bound as? any BindingTarget else {
-      throw target.fault("'<~' binds a property, this is \(value.kindName)")
+      throw ErrorValue(.bindingKind(found: value.kindName), place: target.place)
     }
     let source = try stream.evaluate(frame)
-    guard case .stream(let stream) = source else { throw self.stream.fault("'<~' needs a stream, this is \(source.kindName)") }
+    guard case .stream(let stream) = source else {
+      throw ErrorValue(.streamExpected(by: "<~", found: source.kindName), place: self.stream.place)
+    }
     session.startSelfStarting(Reachability(from: value), in: session.world)
     session.startSelfStarting(Reachability(from: source), in: session.world)
     do throws(ErrorValue) {

@@ -4,10 +4,15 @@ import Streams
 final class ArgumentNodes {
   let nodes: [Node]
   let shapes: [ArgumentShape]
+  /// The label of each, where it has one.
+  let labels: [String?]
+  let hasLabels: Bool
 
   init(_ nodes: [Node], _ shapes: [ArgumentShape]) {
     self.nodes = nodes
     self.shapes = shapes
+    labels = shapes.map(\.label)
+    hasLabels = shapes.contains { $0.label != nil }
   }
 
   static var none: ArgumentNodes { ArgumentNodes([], []) }
@@ -34,6 +39,33 @@ final class ArgumentNodes {
     return known
   }
 
+  /// Values in the order of a function's parameters: those with labels first find their places, the others fill up.
+  ///
+  /// - Parameter isMember: Whether the first parameter has the value before the dot.
+  func inOrder(
+    of parameters: [String?], _ values: [Value], callee: String, isMember: Bool = false, _ place: SourcePlace
+  ) throws(ErrorValue) -> [Value] {
+    var ordered: [Value?] = Array(repeating: nil, count: parameters.count)
+    if isMember, !ordered.isEmpty { ordered[0] = .nil }
+    for (position, shape) in shapes.enumerated() {
+      guard let label = shape.label else { continue }
+      guard let index = parameters.firstIndex(of: label) else {
+        let known = parameters.compactMap { $0 }
+        let nearest = Suggestion.nearest(to: label, among: known)
+        throw ErrorValue(.unknownLabel(callee: callee, label, nearest: nearest, known: known), place: place)
+      }
+      guard ordered[index] == nil else { throw ErrorValue(.labelTwice(callee: callee, label), place: place) }
+      ordered[index] = values[position]
+    }
+    var next = 0
+    for (position, shape) in shapes.enumerated() where shape.label == nil {
+      while next < ordered.count, ordered[next] != nil { next += 1 }
+      guard next < ordered.count else { break }
+      ordered[next] = values[position]
+    }
+    return ordered.dropFirst(isMember ? 1 : 0).map { $0 ?? .nil }
+  }
+
   /// The place of one argument.
   func place(_ index: Int?, otherwise: SourcePlace) -> SourcePlace {
     guard let index, nodes.indices.contains(index) else { return otherwise }
@@ -54,20 +86,30 @@ final class FunctionCallNode: Node {
 
   private func function(_ frame: Frame) throws(ErrorValue) -> FunctionValue {
     let value = try callee.evaluate(frame)
-    guard case .function(let function) = value else { throw fault("\(value.kindName) cannot be called") }
+    guard case .function(let function) = value else {
+      throw ErrorValue(.notCallable(found: value.kindName), place: place)
+    }
     return function
   }
 
   override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
     let function = try function(frame)
-    return try function.call(try arguments.evaluate(frame))
+    return try function.call(try values(for: function, frame))
+  }
+
+  /// The arguments in the order of the function's parameters.
+  private func values(for function: FunctionValue, _ frame: Frame) throws(ErrorValue) -> [Value] {
+    let values = try arguments.evaluate(frame)
+    guard arguments.hasLabels else { return values }
+    guard let closure = function as? ClosureFunction else { throw fault("this function's parameters have no names") }
+    return try arguments.inOrder(of: closure.parameterNames, values, callee: closure.code.name ?? "this closure", place)
   }
 
   /// The call, for a function that may wait.
   func activation(_ frame: Frame) throws(ErrorValue) -> Activation {
     let function = try function(frame)
     guard let closure = function as? ClosureFunction else { throw fault("this function cannot wait") }
-    return closure.activation(try arguments.evaluate(frame))
+    return closure.activation(try values(for: function, frame))
   }
 }
 
@@ -96,7 +138,7 @@ final class OperatorCallNode: Node {
     if let receiver {
       let value = try receiver.evaluate(frame)
       guard case .stream(let source) = value else {
-        throw receiver.fault("'\(entry.name)' needs a stream, this is \(value.kindName)")
+        throw ErrorValue(.streamExpected(by: entry.name, found: value.kindName), place: receiver.place)
       }
       stream = source
     } else {
@@ -114,8 +156,8 @@ final class OperatorCallNode: Node {
     do throws(ArgumentFault) {
       bound = try entry.bind(values, arguments.shapes(of: values), in: dialect)
     } catch {
-      throw ErrorValue(
-        error.message(for: entry.name), place: arguments.place(error.argument, otherwise: place), help: error.help)
+      let fault = CheckFault(error, callee: entry.name, given: values.count)
+      throw ErrorValue(fault, place: arguments.place(error.argument, otherwise: place))
     }
     do throws(ErrorValue) {
       let stream = try entry.apply(Call(receiver: receiver, arguments: bound, dialect: dialect, place: place))
@@ -124,83 +166,6 @@ final class OperatorCallNode: Node {
     } catch {
       throw error.at(place)
     }
-  }
-}
-
-/// `value.name(…)`: an operator of a stream, a member of a value, or a function of the script.
-final class MemberCallNode: Node {
-  private let receiver: Node
-  private let name: String
-  private let arguments: ArgumentNodes
-  private let dialect: Dialect
-  private let entry: Operator?
-  private let function: Node?
-  private let isOptional: Bool
-  private let isBare: Bool
-  private let sourceText: String
-  private let session: Session
-
-  init(
-    _ receiver: Node, _ name: String, _ arguments: ArgumentNodes, dialect: Dialect, entry: Operator?, function: Node?,
-    isOptional: Bool, isBare: Bool, sourceText: String, _ session: Session, _ place: SourcePlace
-  ) {
-    self.receiver = receiver
-    self.name = name
-    self.arguments = arguments
-    self.dialect = dialect
-    self.entry = entry
-    self.function = function
-    self.isOptional = isOptional
-    self.isBare = isBare
-    self.sourceText = sourceText
-    self.session = session
-    super.init(place)
-  }
-
-  override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
-    let value = try receiver.evaluate(frame)
-    if isOptional, value.isNil { return .nil }
-    if case .stream(let stream) = value {
-      if let member = StreamMembers.find(name, of: stream), entry == nil || !stream.refuses(name, arguments) {
-        return try call(member, value, frame)
-      }
-      if let entry, !isBare {
-        return try OperatorCallNode.apply(
-          entry, to: stream, arguments.evaluate(frame), arguments, dialect, sourceText: sourceText, place)
-      }
-    } else if let member = ValueMembers.find(name, of: value) {
-      return try call(member, value, frame)
-    }
-    if let function, !isBare, case .function(let target) = try function.evaluate(frame) {
-      return try target.call([value] + arguments.evaluate(frame))
-    }
-    throw unknown(value)
-  }
-
-  private func call(_ member: LibraryMember, _ value: Value, _ frame: Frame) throws(ErrorValue) -> Value {
-    do throws(ErrorValue) {
-      return try member.call(
-        MemberCall(receiver: value, arguments: arguments.evaluate(frame), shapes: arguments.shapes, session: session, place: place))
-    } catch {
-      throw error.at(place)
-    }
-  }
-
-  private func unknown(_ value: Value) -> ErrorValue {
-    if case .stream = value {
-      if entry != nil { return fault("the operator '\(name)' needs parentheses", help: "write .\(name)()") }
-      return fault("\(value.kindName) has no '\(name)'")
-    }
-    if entry != nil { return fault("'\(name)' is an operator of streams, this is \(value.kindName)") }
-    return fault("\(value.kindName) has no '\(name)'")
-  }
-}
-
-extension Stream {
-  /// Whether a member leaves calls with a closure to the operator of its name: `p.bind(s)`, `s.bind { … }`.
-  fileprivate func refuses(_ name: String, _ arguments: ArgumentNodes) -> Bool {
-    guard arguments.nodes.last is ClosureNode else { return false }
-    return members.first { $0.name == name }?.refusesClosures ?? false
   }
 }
 
@@ -244,9 +209,13 @@ final class SubscriptNode: Node {
       }
       return .string(String(box.text[box.text.index(box.text.startIndex, offsetBy: position)]))
     case (.range(let range), .int(let position)):
-      guard position >= 0, position < range.count else { throw ErrorValue("there is no element \(position) in the range") }
+      guard position >= 0, position < range.count else {
+        throw ErrorValue("there is no element \(position) in the range")
+      }
       return .int(range.lower + position)
-    default: throw ErrorValue("\(value.kindName) has no element \(index.text)")
+    case (.array, _), (.tuple, _), (.string, _), (.range, _):
+      throw ErrorValue(.indexKind(of: value.kindName, found: index.kindName), place: nil)
+    default: throw ErrorValue(.subscriptKind(found: value.kindName), place: nil)
     }
   }
 }
@@ -268,10 +237,14 @@ final class BuiltinCallNode: Node {
 
   override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
     let receiver = try sender?.evaluate(frame) ?? .nil
+    if !builtin.arity.contains(arguments.nodes.count), let (fault, position) = builtin.fault(arguments.shapes) {
+      throw ErrorValue(fault, place: arguments.place(position, otherwise: place))
+    }
     do throws(ErrorValue) {
       return try builtin.call(
         MemberCall(
-          receiver: receiver, arguments: arguments.evaluate(frame), shapes: arguments.shapes, session: session, place: place))
+          receiver: receiver, arguments: arguments.evaluate(frame), shapes: arguments.shapes, session: session,
+          place: place))
     } catch {
       throw error.at(place)
     }
@@ -287,7 +260,8 @@ final class MarbleSourceNode: Node {
   private let sourceText: String
 
   init(
-    _ entry: Operator, _ arguments: ArgumentNodes, tick: Int, _ dialect: Dialect, sourceText: String, _ place: SourcePlace
+    _ entry: Operator, _ arguments: ArgumentNodes, tick: Int, _ dialect: Dialect, sourceText: String,
+    _ place: SourcePlace
   ) {
     self.entry = entry
     self.arguments = arguments

@@ -118,11 +118,11 @@ final class BlockRoutine: Routine {
 }
 
 /// A closure or function of the source, with the frame it was made in.
-final class ClosureFunction: FunctionValue {
-  let code: FunctionCode
-  let environment: Frame?
-  private let session: Session
-  private var spare: Frame?
+class ClosureFunction: FunctionValue {
+  final let code: FunctionCode
+  final let environment: Frame?
+  final let session: Session
+  private final var spare: Frame?
 
   init(_ code: FunctionCode, _ environment: Frame?, _ session: Session) {
     self.code = code
@@ -132,6 +132,8 @@ final class ClosureFunction: FunctionValue {
   }
 
   override var place: SourcePlace? { code.place }
+
+  var parameterNames: [String?] { code.parameters }
 
   override var captured: [Value] {
     code.references.compactMap { reference in

@@ -64,6 +64,8 @@ final class Variable {
   let name: String
   let isConstant: Bool
   var value: Value?
+  /// Whether its value belongs to a scene that is over.
+  var isOfEndedScene = false
 
   init(_ name: String, isConstant: Bool, _ value: Value? = nil) {
     self.name = name

@@ -27,11 +27,14 @@ final class BareExpression {
   let place: SourcePlace
   /// Calls made for their effect draw nothing.
   let isEffect: Bool
+  /// Whether it calls a function of the script that ends in an effect: a `nil` that it gives is not printed.
+  let mayBeEffect: Bool
 
-  init(title: String, place: SourcePlace, isEffect: Bool) {
+  init(title: String, place: SourcePlace, isEffect: Bool, mayBeEffect: Bool) {
     self.title = title
     self.place = place
     self.isEffect = isEffect
+    self.mayBeEffect = mayBeEffect
   }
 }
 
@@ -50,11 +53,16 @@ final class FunctionCode {
   }
 
   let name: String?
+  let parameters: [String?]
   let parameterCount: Int
   let place: SourcePlace
   let code = Code()
   /// The whole body, where it is one expression.
-  var expression: Node?
+  var expression: Node? {
+    didSet { formula = expression.flatMap { IntegerClosure.Formula($0, parameterCount: parameterCount) } }
+  }
+  /// The body as integer arithmetic, where it is that.
+  private(set) var formula: IntegerClosure.Formula?
   /// Whether closures inside may outlive the call, and the frame with them.
   var hasClosures = false
   /// Whether it may wait: such functions are called by statements only.
@@ -64,9 +72,10 @@ final class FunctionCode {
   /// What it captures, seen from the frame around it.
   var references: [Reference] = []
 
-  init(name: String?, parameterCount: Int, place: SourcePlace) {
+  init(name: String?, parameters: [String?], place: SourcePlace) {
     self.name = name
-    self.parameterCount = parameterCount
+    self.parameters = parameters
+    parameterCount = parameters.count
     self.place = place
   }
 }
@@ -95,7 +104,9 @@ final class Assigner {
     let elements: [Value]
     switch value {
     case .tuple(let box), .array(let box): elements = box.elements
-    default: throw ErrorValue("\(targets.count) names need a tuple of \(targets.count) values, not \(value.kindName)", place: place)
+    default:
+      throw ErrorValue(
+        "\(targets.count) names need a tuple of \(targets.count) values, not \(value.kindName)", place: place)
     }
     guard elements.count == targets.count else {
       throw ErrorValue("\(targets.count) names need \(targets.count) values, there are \(elements.count)", place: place)
@@ -152,11 +163,13 @@ extension Value {
     switch self {
     case .array(let box), .tuple(let box): return box.elements
     case .range(let range):
-      guard range.count <= 10_000_000 else { throw ErrorValue("a range of \(range.count) Ints is too long for an array") }
+      guard range.count <= 10_000_000 else {
+        throw ErrorValue("a range of \(range.count) Ints is too long for an array")
+      }
       return (range.lower..<range.upper).map { .int($0) }
     case .dictionary(let box): return zip(box.keys, box.values).map { .tuple([$0, $1]) }
     case .string(let box): return box.text.map { .string(String($0)) }
-    default: throw ErrorValue("a loop needs an array, a range or a dictionary, not \(kindName)")
+    default: throw ErrorValue(.sequenceKind(found: kindName), place: nil)
     }
   }
 }

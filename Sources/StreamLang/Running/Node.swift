@@ -16,7 +16,7 @@ class Node {
   func test(_ frame: Frame) throws(ErrorValue) -> Bool {
     let value = try evaluate(frame)
     if case .bool(let bool) = value { return bool }
-    throw ErrorValue("a condition is a Bool, this is \(value.kindName)", place: place)
+    throw ErrorValue(.conditionKind(found: value.kindName), place: place)
   }
 
   /// An error at this place.
@@ -254,6 +254,11 @@ final class BinaryNode: Node {
     super.init(place)
   }
 
+  /// The two sides, where there is one operator only.
+  var onlyTerm: (operation: BinaryOperator, left: Node, right: Node)? {
+    terms.count == 1 ? (terms[0].operator, first, terms[0].operand) : nil
+  }
+
   override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
     var value = try first.evaluate(frame)
     for term in terms {
@@ -275,7 +280,7 @@ final class BinaryNode: Node {
   override func test(_ frame: Frame) throws(ErrorValue) -> Bool {
     let value = try evaluate(frame)
     if case .bool(let bool) = value { return bool }
-    throw fault("a condition is a Bool, this is \(value.kindName)")
+    throw ErrorValue(.conditionKind(found: value.kindName), place: place)
   }
 }
 
@@ -291,6 +296,9 @@ final class ClosureNode: Node {
   }
 
   override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
-    .function(ClosureFunction(code, frame, session))
+    if let formula = code.formula, session.settings.takesFastPaths {
+      return .function(IntegerClosure(formula, code, frame, session))
+    }
+    return .function(ClosureFunction(code, frame, session))
   }
 }

@@ -7,6 +7,8 @@ public final class ScriptRun {
   public enum Event {
     /// Adjoining `//:` lines.
     case prose([String])
+    /// Something that runs, but surely not as meant; told before anything runs.
+    case warning(Diagnostic)
     /// A statement is about to run: its text, and its place among the script's items.
     case statement(String, item: Int)
     /// Something that a statement gives.
@@ -44,6 +46,9 @@ public final class ScriptRun {
     let parsed = Parser.parse(source)
     let faults = parsed.faults
     guard faults.isEmpty else { return .rejected(faults.map(\.diagnostic)) }
+    let findings = Checker.check(parsed, in: session)
+    guard findings.faults.isEmpty else { return .rejected(findings.faults.map(\.diagnostic)) }
+    for warning in findings.warnings { observe(.warning(warning.diagnostic)) }
     let number = session.add(source)
     let compiler = Compiler(session, source, number)
     compiler.declareFunctions(parsed.statements)
@@ -75,7 +80,15 @@ public final class ScriptRun {
         current = index
         observe(.statement(source.text(in: statement.span), item: index))
         do throws(ErrorValue) {
-          if let code = codes[index] { try run(code) }
+          if let code = codes[index] {
+            do throws(ErrorValue) {
+              try run(code)
+            } catch {
+              // Where a budget ended the run, that is the error.
+              try session.failIfStopped(session.world)
+              throw error
+            }
+          }
           if finishes, endsScene(index, lastStatement, parsed.items) { try session.finishScene() }
         } catch {
           // Code that a budget stops in the middle knows only that it was stopped.

@@ -4,7 +4,7 @@ import Streams
 extension Session {
   /// What a bare expression gives: a stream is run and drawn, or watched; other values are printed.
   func show(_ value: Value, _ expression: BareExpression) throws(ErrorValue) {
-    guard !expression.isEffect else { return }
+    guard !expression.isEffect, !(expression.mayBeEffect && value.isNil) else { return }
     lastResult = value
     guard case .stream(let stream) = value else {
       if case .disposable = value { return }

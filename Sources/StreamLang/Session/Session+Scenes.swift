@@ -88,11 +88,16 @@ extension Session {
     startSelfStarting(Reachability(from: .stream(stream)), in: world)
     let scene = scene
     guard world === scene.world, let name = stream.name, stream.isDrivenFromOutside else { return }
-    let track = scene.recording.begin(name, .input, at: world.scheduler.now, stream)
     let recording = scene.recording
+    var track = recording.begin(name, .input, at: world.scheduler.now, stream)
     let isShown = stream.observe { [weak self] event in
       guard self != nil else { return }
       let now = scene.world.scheduler.now
+      // RAC's subject goes on after its end, for whoever comes later: that is a lane of its own.
+      if track.hasEnded {
+        track = recording.begin(name, .input, at: now, stream)
+        scene.shown.append(track)
+      }
       switch event.kind {
       case .next: recording.next(event.value, on: track, at: now)
       case .error: recording.end(.error(Int64(now), message: event.value.asError.text), on: track)
@@ -113,6 +118,15 @@ extension Session {
     let stop = world.stop
     endScene()
     if let stop { throw stop.asError }
+  }
+
+  /// Runs the scene on to its horizon and draws it; it goes on from there.
+  public func playOut() {
+    guard hasScene else { return }
+    let world = scene.world
+    let (horizon, overflow) = world.scheduler.now.addingReportingOverflow(settings.horizon)
+    let isCut = world.run(until: overflow ? Int.max : horizon)
+    drawScene(isCut: isCut && world.stop == nil ? horizon : nil)
   }
 
   /// The scene's lanes so far.

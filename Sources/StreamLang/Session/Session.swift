@@ -16,6 +16,8 @@ public final class Session {
   var globals: [String: Variable] = [:]
   /// Functions of the script that may wait.
   var waitingFunctions: Set<String> = []
+  /// Functions of the script that end in something done for its effect.
+  var effectFunctions: Set<String> = []
   /// The variables that stand for functions of the script.
   var functionVariables: [ObjectIdentifier: Variable] = [:]
   /// `_`
@@ -56,6 +58,10 @@ public final class Session {
   var world: World { runningWorld ?? scene.world }
 
   var limits: Limits { world.limits }
+
+  /// Counts a call that calls nothing itself; false when the general way must look at a budget.
+  @inline(__always)
+  func countsLeafCall() -> Bool { world.countsLeafCall() }
 
   /// Counts steps of the language; a budget that is passed ends the run.
   @inline(__always)
@@ -107,6 +113,10 @@ public final class Session {
   /// Begins a scene at 0s.
   func beginScene(_ title: String) throws(ErrorValue) {
     try finishScene()
+    for variable in globals.values {
+      guard let value = variable.value, Reachability(from: value).drivenFromOutside != nil else { continue }
+      variable.isOfEndedScene = true
+    }
     let scene = Scene(title: title, world: makeWorld(), Recording(settings.keepsAll ? .all : .ends))
     scene.world.recorder = scene.recording
     currentScene = scene
@@ -124,6 +134,7 @@ public final class Session {
     endScene()
     globals = [:]
     waitingFunctions = []
+    effectFunctions = []
     functionVariables = [:]
     settings = Settings()
   }

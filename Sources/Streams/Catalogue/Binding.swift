@@ -1,10 +1,16 @@
-/// What is wrong with the arguments of a call.
+/// What is wrong with the arguments of a call; the language has the words for it.
 public enum ArgumentFault: Error, Sendable {
+  /// No parameter has this label.
   case unknownLabel(String, known: [String], argument: Int)
+  /// Two arguments are for one parameter.
   case givenTwice(label: String, argument: Int)
+  /// More than there are parameters.
   case tooMany(expected: Int, argument: Int)
+  /// A parameter that must be given is not.
   case missing(Parameter)
+  /// A value that the parameter does not take.
   case wrongKind(Parameter, got: String, argument: Int)
+  /// A closure, where no parameter takes one.
   case noClosureExpected(argument: Int)
 
   /// The argument at fault, by its position in the call; nothing for one that is missing.
@@ -14,41 +20,6 @@ public enum ArgumentFault: Error, Sendable {
       .wrongKind(_, _, let argument), .noClosureExpected(let argument):
       argument
     case .missing: nil
-    }
-  }
-
-  /// What is wrong, for the operator of that name.
-  public func message(for name: String) -> String {
-    switch self {
-    case .unknownLabel(let label, _, _): "'\(name)' has no argument '\(label):'"
-    case .givenTwice(let label, _): "'\(label):' is given twice"
-    case .tooMany(0, _): "'\(name)' takes no arguments"
-    case .tooMany(let expected, _): "'\(name)' takes \(expected == 1 ? "one argument" : "\(expected) arguments") at most"
-    case .missing(let parameter): "'\(name)' needs \(parameter.described)"
-    case .wrongKind(let parameter, let got, _): "'\(name)' needs \(parameter.described), not \(got)"
-    case .noClosureExpected: "'\(name)' takes no closure"
-    }
-  }
-
-  /// The likely fix.
-  public var help: String? {
-    switch self {
-    case .unknownLabel(_, let known, _): known.isEmpty ? nil : "it takes \(known.map { "'\($0):'" }.joined(separator: ", "))"
-    case .missing(let parameter) where parameter.takesOnlyFunction: "write it behind the call: { … }"
-    default: nil
-    }
-  }
-}
-
-extension Parameter {
-  fileprivate var described: String {
-    switch kind {
-    case .int: "an Int for '\(label)'"
-    case .array: "an array for '\(label)'"
-    case .error: "an error"
-    case .intOrDuration: "an Int or a duration for '\(label)'"
-    case .value: "a value for '\(label)'"
-    default: "a \(kindName) for '\(label)'"
     }
   }
 }
@@ -118,7 +89,8 @@ extension Operator {
   }
 
   /// Binds values: one a parameter, `nil` where none was given, an array for a variadic one.
-  public func bind(_ values: [Value], _ shapes: [ArgumentShape], in dialect: Dialect) throws(ArgumentFault) -> [Value?] {
+  public func bind(_ values: [Value], _ shapes: [ArgumentShape], in dialect: Dialect) throws(ArgumentFault) -> [Value?]
+  {
     let bound = try bind(shapes)
     var arguments: [Value?] = []
     arguments.reserveCapacity(parameters.count)

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Whose meaning of a name holds (DESIGN 2.4).
 public enum Dialect: String, CaseIterable, Sendable {
   /// ReactiveCocoa 2.x, the documents' own.
@@ -52,12 +54,14 @@ public struct Operator: Sendable {
   public let example: String
   /// Whether a source named here is driven from outside: what it makes belongs to its scene.
   public let isDrivenFromOutside: Bool
+  /// What can be done with what it makes, besides what streams can.
+  public let makes: StreamKind
   let make: @Sendable (Call) throws(ErrorValue) -> Stream
 
   init(
     _ name: String, also aliases: [String] = [], in dialect: Dialect? = nil, elsewhere: [String: String] = [:],
     theme: Theme, form: Form = .method, _ parameters: [Parameter] = [], summary: String, details: String = "",
-    example: String, isDrivenFromOutside: Bool = false,
+    example: String, isDrivenFromOutside: Bool = false, makes: StreamKind? = nil,
     make: @escaping @Sendable (Call) throws(ErrorValue) -> Stream
   ) {
     self.name = name
@@ -71,6 +75,7 @@ public struct Operator: Sendable {
     self.details = details
     self.example = example
     self.isDrivenFromOutside = isDrivenFromOutside
+    self.makes = makes ?? (isDrivenFromOutside ? .other : .plain)
     self.make = make
   }
 
@@ -210,12 +215,9 @@ extension Stream {
 
   func at(_ place: Place?) -> Stream { self }
 
-  nonisolated(unsafe) private static var serials = 0
+  private static let serials = Atomic(0)
 
-  static func nextSerial() -> Int {
-    serials &+= 1
-    return serials
-  }
+  static func nextSerial() -> Int { serials.wrappingAdd(1, ordering: .relaxed).newValue }
 }
 
 /// A closure as an operator was given it.

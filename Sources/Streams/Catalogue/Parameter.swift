@@ -27,15 +27,19 @@ public struct Parameter: Sendable {
   public let isVariadic: Bool
   /// Whether it is a block that can send and wait.
   public let isBlock: Bool
+  /// Whether a closure runs for what it does: nobody takes what it gives.
+  public let isEffect: Bool
 
   init(
-    _ label: String, _ kind: Kind, isRequired: Bool = true, isVariadic: Bool = false, isBlock: Bool = false
+    _ label: String, _ kind: Kind, isRequired: Bool = true, isVariadic: Bool = false, isBlock: Bool = false,
+    isEffect: Bool = false
   ) {
     self.label = label
     self.kind = kind
     self.isRequired = isRequired
     self.isVariadic = isVariadic
     self.isBlock = isBlock
+    self.isEffect = isEffect || isBlock
   }
 
   static func value(_ label: String) -> Parameter { Parameter(label, .value) }
@@ -50,12 +54,15 @@ public struct Parameter: Sendable {
   static func streams(_ label: String) -> Parameter { Parameter(label, .stream, isRequired: false, isVariadic: true) }
   static func scheduler(_ label: String) -> Parameter { Parameter(label, .scheduler) }
   static func function(_ label: String, _ count: Int = 1) -> Parameter { Parameter(label, .function(count)) }
+  static func effect(_ label: String, _ count: Int = 1) -> Parameter {
+    Parameter(label, .function(count), isEffect: true)
+  }
   static func block(_ label: String) -> Parameter { Parameter(label, .function(0), isBlock: true) }
   static func streamOrFunction(_ label: String) -> Parameter { Parameter(label, .streamOrFunction) }
 
   /// The same parameter, which may be left out.
-  var optional: Parameter { 
-    Parameter(label, kind, isRequired: false, isVariadic: isVariadic, isBlock: isBlock)
+  var optional: Parameter {
+    Parameter(label, kind, isRequired: false, isVariadic: isVariadic, isBlock: isBlock, isEffect: isEffect)
   }
 
   /// How help shows it.
@@ -85,6 +92,14 @@ public struct Parameter: Sendable {
     }
   }
 
+  /// The same with its article: "an Int", "a stream or closure".
+  public var kindPhrase: String {
+    switch kind {
+    case .int, .array, .error, .intOrDuration: "an \(kindName)"
+    default: "a \(kindName)"
+    }
+  }
+
   /// Whether a closure may stand here.
   public var takesFunction: Bool {
     switch kind {
@@ -94,13 +109,13 @@ public struct Parameter: Sendable {
   }
 
   /// Whether only a closure may stand here.
-  var takesOnlyFunction: Bool { if case .function = kind { true } else { false } }
+  public var takesOnlyFunction: Bool { if case .function = kind { true } else { false } }
 
   /// How many parameters a closure that stands here may have; nothing where any number does.
   public var functionArity: Int? { if case .function(let count) = kind { count } else { nil } }
 
   /// Whether a value may stand here.
-  func accepts(_ value: Value, in dialect: Dialect) -> Bool {
+  public func accepts(_ value: Value, in dialect: Dialect) -> Bool {
     if value.isNil, !isRequired { return true }
     return switch (kind, value) {
     case (.value, _), (.int, .int), (.duration, .duration), (.bool, .bool), (.string, .string), (.array, .array),

@@ -106,14 +106,15 @@ public final class InnerSubscriber: Subscriber {
 
   public override func error(_ error: ErrorValue) {
     guard !isDisposed else { return }
-    dispose()
     owner.error(error, from: self)
+    dispose()
   }
 
   public override func completed() {
     guard !isDisposed else { return }
-    dispose()
+    if owner.goesOnWhenOver { dispose() }
     owner.completed(from: self)
+    dispose()
   }
 
   public override func cleanUp() { owner.forget(self) }
@@ -133,6 +134,10 @@ open class CombiningSubscriber: OperatorSubscriber {
   func error(_ error: ErrorValue, from inner: InnerSubscriber) { fail(error) }
   /// One of the streams has completed.
   func completed(from inner: InnerSubscriber) { complete() }
+
+  /// Whether it hears that a stream has completed only when all that finalizes it has run: so does what goes on with
+  /// another stream then (RxJS `mergeInternals`).
+  var goesOnWhenOver: Bool { false }
 
   /// Whether no inner subscription is live.
   final var isIdle: Bool { first == nil }

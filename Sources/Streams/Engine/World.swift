@@ -90,6 +90,14 @@ public final class World {
     return stepFuel >= 0 || refuelSteps()
   }
 
+  /// Counts a step that enters nothing deeper; false, and nothing counted, when a budget must be looked at first.
+  @inline(__always)
+  public func countsLeafCall() -> Bool {
+    guard stepFuel > 0, nesting < Self.shallow else { return false }
+    stepFuel &-= 1
+    return true
+  }
+
   /// Counts many steps at once: an array or string made, by its length.
   public func countSteps(_ count: Int) -> Bool {
     stepFuel &-= min(count, Int(Int32.max))

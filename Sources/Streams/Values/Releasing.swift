@@ -1,15 +1,36 @@
+import Glibc
+
 /// Frees what nests deeply in a loop: a release that recurses with the data would overflow the stack.
 public enum Releasing {
-  nonisolated(unsafe) private static var pending: [Value] = []
-  nonisolated(unsafe) private static var isReleasing = false
+  /// What waits to be freed by one thread.
+  private final class Pool {
+    var pending: [Value] = []
+    var isReleasing = false
+  }
+
+  private static let key: pthread_key_t = {
+    var key = pthread_key_t()
+    pthread_key_create(&key) { pointer in
+      if let pointer { Unmanaged<Pool>.fromOpaque(pointer).release() }
+    }
+    return key
+  }()
+
+  private static func pool() -> Pool {
+    if let pointer = pthread_getspecific(key) { return Unmanaged<Pool>.fromOpaque(pointer).takeUnretainedValue() }
+    let pool = Pool()
+    pthread_setspecific(key, Unmanaged.passRetained(pool).toOpaque())
+    return pool
+  }
 
   /// Lets go of a value whose owner is being freed; what it alone holds is freed after it, not inside of it.
   public static func release(_ value: consuming Value) {
-    pending.append(value)
-    guard !isReleasing else { return }
-    isReleasing = true
-    while let value = pending.popLast() { _ = value }
-    isReleasing = false
+    let pool = pool()
+    pool.pending.append(value)
+    guard !pool.isReleasing else { return }
+    pool.isReleasing = true
+    while let value = pool.pending.popLast() { _ = value }
+    pool.isReleasing = false
   }
 
   /// Lets go of the elements of a container that is being freed; they are moved out, so that nobody else holds them.

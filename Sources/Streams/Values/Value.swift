@@ -82,7 +82,7 @@ public final class SchedulerBox {
 /// What `materialize` yields (RACEvent).
 public final class EventBox {
   /// The three kinds of event.
-  public enum Kind: String, Sendable {
+  public enum Kind: String, CaseIterable, Sendable {
     case next, error, completed
   }
 

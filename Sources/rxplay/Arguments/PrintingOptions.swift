@@ -14,6 +14,7 @@ struct PrintingOptions {
     CommandOption(["--ascii"], "draw with ASCII characters only"),
     CommandOption(["--color"], value: "WHEN", "colour: auto, always, never"),
     CommandOption(["--all"], "draw every instant of a long run"),
+    CommandOption(["--no-fast-paths"], "run everything by the general rules; the output is the same"),
     CommandOption(["--limit"], value: "BUDGET=COUNT", "change a budget; 'off' switches all off"),
   ]
 
@@ -23,6 +24,7 @@ struct PrintingOptions {
   init(_ arguments: ArgumentList) throws(UsageFault) {
     var settings = Settings()
     settings.keepsAll = arguments.has("--all")
+    settings.takesFastPaths = !arguments.has("--no-fast-paths")
     for text in arguments.values("--limit") where !settings.limit(text) {
       throw UsageFault(
         message: "--limit is 'off', or a budget and a count such as events=1000000; "

@@ -11,6 +11,9 @@ final class Shell {
   private(set) var isLeaving = false
   private let isTerminal = Terminal.isCapable
   private var entries = 0
+  /// The lesson that is gone through, and its statement that waits to be run.
+  private var walk: LessonWalk?
+  private var waiting: String?
   /// What `:load` read last.
   var lastLoaded: String?
 
@@ -35,7 +38,8 @@ final class Shell {
         }
       },
       complete: { [unowned self] text, cursor in ShellCompletion(session).candidates(for: text, at: cursor) },
-      preview: { _, _ in [] })
+      preview: { _, _ in [] },
+      prefill: { [unowned self] in isTerminal ? waiting ?? "" : "" })
     let reader = makeEntryReader(hooks: hooks, history: history)
     if isTerminal {
       Standard.write("rxplay 0.1   streams in virtual time   :help for help, Ctrl-D to leave\n")
@@ -63,11 +67,54 @@ final class Shell {
 
   /// Runs an entry: a command, or statements.
   func evaluate(_ text: String) {
-    guard text.contains(where: { !$0.isWhitespace }) else { return }
+    guard text.contains(where: { !$0.isWhitespace }) else { return goOn() }
+    // On a terminal the statement of a lesson stands in the entry: entered as it is, the lesson goes on; changed, it
+    // is run, and stands there again.
+    if text == waiting { return goOn() }
     if isTerminal { presenter.width = max(32, Terminal.size.columns) }
     if text.hasPrefix(":") { return ShellCommands.run(String(text.dropFirst()), in: self) }
     entries += 1
     run(SourceText(name: "<shell>", text: text))
+  }
+
+  /// Begins to go through a lesson, in a session of its own.
+  func begin(_ walk: LessonWalk) {
+    reset()
+    self.walk = walk
+    waiting = nil
+    Standard.write("Enter goes on; anything else is run in the lesson; :reset leaves it\n")
+    goOn()
+  }
+
+  /// The next step of the lesson: runs the statement that waits, then shows what comes up to the next one.
+  private func goOn() {
+    guard let walk else { return }
+    if let statement = waiting {
+      waiting = nil
+      run(SourceText(name: walk.name, text: statement))
+    }
+    while let step = walk.next() {
+      switch step {
+      case .prose(let lines): Standard.write("\n" + lines.map { Printable.text($0) + "\n" }.joined())
+      case .statement(let statement):
+        waiting = statement
+        if isTerminal { return Standard.write("\n") }
+        let lines = statement.split(separator: "\n", omittingEmptySubsequences: false)
+        return Standard.write("\n" + lines.map { "  " + Printable.text(String($0)) + "\n" }.joined())
+      }
+    }
+    finishScene()
+    Standard.write("\nThat was \(walk.name); its names are still there.\n")
+    self.walk = nil
+  }
+
+  /// The lesson's last scene runs to its end, as in a script.
+  private func finishScene() {
+    let outer = session.deliver
+    let nowhere = SourceText(name: "", text: "")
+    session.deliver = { [unowned self] output in Standard.write(presenter.text(of: output, isFirst: false, in: nowhere)) }
+    session.playOut()
+    session.deliver = outer
   }
 
   /// Runs statements in the session; true when all was well.
@@ -75,6 +122,7 @@ final class Shell {
   func run(_ source: SourceText) -> Bool {
     var isFine = true
     let outcome = ScriptRun(source, in: session).run(finishes: false) { event in
+      if case .warning(let diagnostic) = event { complain(diagnostic, source) }
       guard case .output(let output, _) = event else { return }
       if case .failure(let diagnostic) = output {
         isFine = false
@@ -120,6 +168,8 @@ final class Shell {
 
   /// Starts over: no variables, a new scene, the settings of the start.
   func reset() {
+    walk = nil
+    waiting = nil
     session.reset()
     session.settings = base
   }

@@ -24,6 +24,12 @@ enum ShellCommands {
         for name in shell.session.variableNames { Standard.write("\(name)\n") }
       },
       ShellCommand(name: "load", arguments: "FILE", summary: "run a script in this session", run: load),
+      ShellCommand(name: "lessons", arguments: "", summary: "the lessons") { _, _ in
+        Standard.write(LessonShelf.find().map(LessonsCommand.list) ?? LessonsCommand.missing)
+      },
+      ShellCommand(
+        name: "lesson", arguments: "NAME", summary: "go through a lesson: Enter goes on, anything else is run in it",
+        run: lesson),
       ShellCommand(name: "set", arguments: "[NAME VALUE]", summary: "show or change settings", run: ShellSettings.set),
       ShellCommand(name: "reset", arguments: "", summary: "forget everything and start over at 0s") { _, shell in
         shell.reset()
@@ -118,6 +124,15 @@ enum ShellCommands {
       let dialect = help.dialect.map { $0 == "rac" ? "" : " (\($0))" } ?? ""
       Standard.write("  \(help.name)\(gap)\(help.summary)\(dialect)\n")
     }
+  }
+
+  private static func lesson(_ name: String, _ shell: Shell) {
+    guard let shelf = LessonShelf.find() else { return Standard.write(LessonsCommand.missing) }
+    guard !name.isEmpty else { return Standard.write("which lesson? :lessons lists them\n") }
+    guard let lesson = shelf.lesson(named: name), let walk = LessonWalk(lesson) else {
+      return Standard.write(shelf.unknown(name) + "\n")
+    }
+    shell.begin(walk)
   }
 
   private static func load(_ path: String, _ shell: Shell) {

@@ -36,7 +36,7 @@ struct ScriptTest {
         outputs[item, default: ""] += presenter.text(of: output, isFirst: outputs[item] == nil, in: source)
         if case .failure(let diagnostic) = output { result.faults.append(diagnostic.rendered(in: source)) }
       case .expectedOutput(let block, _): blocks.append(block)
-      case .prose, .statement: break
+      case .prose, .statement, .warning: break
       }
     }
     switch outcome {

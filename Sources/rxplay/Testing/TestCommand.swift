@@ -4,79 +4,96 @@ import StreamLang
 
 /// `rxplay test`: runs scripts and Markdown files and compares what they give with what they expect.
 struct TestCommand {
+  /// How the report is printed.
+  private enum ReportFormat: String, CaseIterable {
+    case text, junit
+  }
+
   static var command: Command {
     Command(
-      name: "test", usage: "rxplay test [--update] [PATH…]",
+      name: "test", usage: "rxplay test [--update] [--format text|junit] [PATH…]",
       summary: "checks the output that scripts and Markdown files expect",
-      options: [CommandOption(["--update"], "write what scripts now give into the blocks that differ")]
-    ) { arguments in
+      options: [
+        CommandOption(["--update"], "write what scripts now give into the blocks that differ"),
+        CommandOption(["--format"], value: "FORMAT", "how the report is printed: text, junit"),
+      ]
+    ) { arguments throws(UsageFault) in
       Interruption.install()
-      return TestCommand(update: arguments.has("--update")).run(arguments.files.isEmpty ? ["."] : arguments.files)
+      let format = try arguments.choice("--format", otherwise: ReportFormat.text)
+      let command = TestCommand(update: arguments.has("--update"), format: format)
+      return command.run(arguments.files.isEmpty ? ["."] : arguments.files)
     }
   }
 
   private let update: Bool
+  private let format: ReportFormat
+
+  /// What came of one file.
+  private struct Verdict {
+    let isFine: Bool
+    /// What is printed of it, with its last newline.
+    let text: String
+  }
 
   /// Checks all scripts at and below some paths: the exit status.
   private func run(_ paths: [String]) -> Int32 {
+    var junit = JUnitReport()
     var passed = 0
     var failed = 0
-    var files: [String] = []
+    func add(_ file: String, _ verdict: Verdict) {
+      if verdict.isFine { passed += 1 } else { failed += 1 }
+      junit.add(file, failure: verdict.isFine ? nil : verdict.text)
+      if format == .text { Standard.write(verdict.text) }
+    }
     for path in paths {
-      guard let found = ScriptFiles.below(path) else {
-        Standard.writeError("rxplay: \(Printable.text(path)): there is no such file\n")
-        failed += 1
+      guard let files = ScriptFiles.below(path) else {
+        add(path, failure(path, "there is no such file"))
         continue
       }
-      files += found
+      for file in files where !Interruption.isRequested { add(file, check(file)) }
     }
-    for file in files where !Interruption.isRequested { if check(file) { passed += 1 } else { failed += 1 } }
-    if files.isEmpty { Standard.writeError("rxplay: there are no scripts to check\n") }
-    Standard.write("\(passed) passed, \(failed) failed\n")
+    if passed + failed == 0 { Standard.writeError("rxplay: there are no scripts to check\n") }
+    Standard.write(format == .junit ? junit.text : "\(passed) passed, \(failed) failed\n")
     if Interruption.isRequested { return 130 }
-    return failed > 0 || files.isEmpty ? 1 : 0
+    return failed > 0 || passed == 0 ? 1 : 0
   }
 
-  private func check(_ file: String) -> Bool {
+  private func failure(_ file: String, _ reason: String) -> Verdict {
+    Verdict(isFine: false, text: "failed  \(Printable.text(file))  \(reason)\n")
+  }
+
+  private func check(_ file: String) -> Verdict {
     let bytes: [UInt8]
     let source: SourceText
     do {
       bytes = try Files.read(file)
       source = try SourceText(name: file, bytes: file.hasSuffix(".md") ? MarkdownScript.masked(bytes) : bytes)
     } catch let fault as Files.Fault {
-      Standard.write("failed  \(Printable.text(file))  \(fault.text)\n")
-      return false
+      return failure(file, fault.text)
     } catch {
-      Standard.write("failed  \(Printable.text(file))  it is no text\n")
-      return false
+      return failure(file, "it is no text")
     }
     let result = ScriptTest(source: source, isInterrupted: { Interruption.isRequested }).run()
     if update, !result.differences.isEmpty, result.faults.isEmpty {
       let text = ExpectationUpdate.updated(String(decoding: bytes, as: UTF8.self), result.differences)
-      guard Files.replace(file, with: text) else {
-        Standard.write("failed  \(Printable.text(file))  it cannot be written\n")
-        return false
-      }
-      Standard.write("updated \(Printable.text(file))  \(counted(result.differences.count, "block"))\n")
-      return true
+      guard Files.replace(file, with: text) else { return failure(file, "it cannot be written") }
+      let count = counted(result.differences.count, "block")
+      return Verdict(isFine: true, text: "updated \(Printable.text(file))  \(count)\n")
     }
     if result.isFine {
-      Standard.write("ok      \(Printable.text(file))  \(counted(result.checks, "check"))\n")
-      return true
+      return Verdict(isFine: true, text: "ok      \(Printable.text(file))  \(counted(result.checks, "check"))\n")
     }
-    Standard.write("failed  \(Printable.text(file))\n")
-    for fault in result.faults { Standard.write(fault + "\n") }
-    for difference in result.differences { report(difference, in: source) }
-    return false
+    let faults = result.faults.map { $0 + "\n" }
+    let differences = result.differences.map { describe($0, in: source) }
+    return Verdict(
+      isFine: false, text: "failed  \(Printable.text(file))\n" + (faults + differences).joined())
   }
 
-  private func report(_ difference: ScriptTest.Difference, in source: SourceText) {
+  private func describe(_ difference: ScriptTest.Difference, in source: SourceText) -> String {
     let line = source.position(at: difference.block.span.start).line
-    Standard.write("\(Printable.text(source.name)):\(line): the output differs from what is expected\n")
     let expected = difference.block.lines.map { String($0.reversed().drop { $0 == " " }.reversed()) }
-    for line in LineDiff.lines(expected: expected, actual: difference.actual) {
-      Standard.write("  " + Printable.text(line) + "\n")
-    }
+    let lines = LineDiff.lines(expected: expected, actual: difference.actual).map { "  \(Printable.text($0))\n" }
+    return "\(Printable.text(source.name)):\(line): the output differs from what is expected\n" + lines.joined()
   }
 
   private func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }

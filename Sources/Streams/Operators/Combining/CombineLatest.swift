@@ -1,9 +1,14 @@
 extension Operator {
   static let combineLatest = Operator(
-    "combineLatest", also: ["combineLatestWith"], elsewhere: ["ReactiveObjC": "+combineLatest:", "RxSwift": "combineLatest", "Combine": "combineLatest", "RxJS": "combineLatest, combineLatestWith"],
+    "combineLatest", also: ["combineLatestWith"],
+    elsewhere: [
+      "ReactiveObjC": "+combineLatest:", "RxSwift": "combineLatest", "Combine": "combineLatest",
+      "RxJS": "combineLatest, combineLatestWith",
+    ],
     theme: .combining, form: .both, [.streams("streams"), .function("combine", 8).optional],
     summary: "Once all have sent a value, sends the latest of each at every change.",
-    details: "Completes when all have completed. Any error ends all. A synchronous source runs to its end before the next is subscribed.",
+    details:
+      "Completes when all have completed. Any error ends all. A synchronous source runs to its end before the next is subscribed.",
     example: "combineLatest(interval(1s).take(3), interval(1500ms).take(2))"
   ) { call throws(ErrorValue) in
     let streams = try call.streams(0)

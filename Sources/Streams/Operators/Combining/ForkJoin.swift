@@ -33,6 +33,8 @@ private final class ForkJoinSubscriber: CombiningSubscriber {
     }
   }
 
+  override var goesOnWhenOver: Bool { true }
+
   override func next(_ value: Value, from inner: InnerSubscriber) { last[inner.index] = value }
 
   override func completed(from inner: InnerSubscriber) {

@@ -3,7 +3,8 @@ extension Operator {
     "withLatestFrom", elsewhere: ["ReactiveSwift": "withLatest(from:)", "RxSwift": "withLatestFrom"],
     theme: .combining, [.streams("streams"), .function("project", 8).optional],
     summary: "Sends each value together with the latest of other streams.",
-    details: "A value is lost as long as one of the others has sent none. The others are subscribed first; their errors pass, their completion means nothing.",
+    details:
+      "A value is lost as long as one of the others has sent none. The others are subscribed first; their errors pass, their completion means nothing.",
     example: "interval(1s).take(4).withLatestFrom(interval(1500ms))"
   ) { call throws(ErrorValue) in
     let source = try call.source()

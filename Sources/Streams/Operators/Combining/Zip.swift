@@ -1,6 +1,7 @@
 extension Operator {
   static let zip = Operator(
-    "zip", also: ["zipWith"], elsewhere: ["ReactiveObjC": "+zip:, -zipWith:", "RxSwift": "zip", "Combine": "zip", "RxJS": "zip, zipWith"],
+    "zip", also: ["zipWith"],
+    elsewhere: ["ReactiveObjC": "+zip:, -zipWith:", "RxSwift": "zip", "Combine": "zip", "RxJS": "zip, zipWith"],
     theme: .combining, form: .both, [.streams("streams"), .function("combine", 8).optional],
     summary: "Pairs the first values of all, then the second ones, and so on; early values wait.",
     details: "Completes as soon as one stream has completed and none of its values waits. Any error ends all.",
@@ -9,9 +10,27 @@ extension Operator {
     let streams = try call.streams(0)
     let combine = try call.combiner(1)
     let stopsEarly = call.dialect == .rxjs
+    if call.dialect == .rac, streams.count > 2 { return zippingPairs(streams, combine) }
     return call.stream { subscriber, world in
       ZipSubscriber(subscriber, world, combine(), stopsEarly: stopsEarly).begin(streams)
     }
+  }
+
+  /// RAC zips more than two streams pair by pair: what can give nothing more is let go of before the last one has
+  /// spoken.
+  private static func zippingPairs(_ streams: [Stream], _ combine: @escaping () -> Combiner) -> Stream {
+    var zipped = RecipeStream { subscriber, world in
+      ZipSubscriber(subscriber, world, { .tuple($0) }, stopsEarly: false).begin(Array(streams.prefix(2)))
+    }
+    for (index, stream) in streams.enumerated().dropFirst(2) {
+      let left = zipped
+      zipped = RecipeStream { subscriber, world in
+        let combine: Combiner = index == streams.count - 1 ? combine() : { .tuple($0) }
+        let extend: Combiner = { pair throws(ErrorValue) in try combine(pair[0].asTuple(for: "zip") + [pair[1]]) }
+        ZipSubscriber(subscriber, world, extend, stopsEarly: false).begin([left, stream])
+      }
+    }
+    return zipped
   }
 }
 

@@ -1,6 +1,7 @@
 extension Operator {
   static let empty = Operator(
-    "empty", also: ["EMPTY"], elsewhere: ["ReactiveObjC": "+empty", "RxSwift": "empty", "Combine": "Empty", "RxJS": "EMPTY"],
+    "empty", also: ["EMPTY"],
+    elsewhere: ["ReactiveObjC": "+empty", "RxSwift": "empty", "Combine": "Empty", "RxJS": "EMPTY"],
     theme: .creating, form: .source,
     summary: "Completes at once, inside the subscribing call, without a value.",
     example: "empty()"

@@ -1,6 +1,9 @@
 extension Operator {
   static let from = Operator(
-    "from", elsewhere: ["ReactiveObjC": "array.rac_sequence.signal", "RxSwift": "from", "Combine": "array.publisher", "RxJS": "from"],
+    "from",
+    elsewhere: [
+      "ReactiveObjC": "array.rac_sequence.signal", "RxSwift": "from", "Combine": "array.publisher", "RxJS": "from",
+    ],
     theme: .creating, form: .source, [.value("values")],
     summary: "Sends the elements of an array, range, tuple or string, then completes, inside the subscribing call.",
     details: "A stream is given back as it is. `[…].stream` sends one value a turn, as RACSequence's signal does.",
@@ -11,7 +14,8 @@ extension Operator {
     case .array(let box), .tuple(let box): return SequenceStream(box.elements)
     case .range(let range): return CountingStream(from: range.lower, count: range.count)
     case .string(let box): return SequenceStream(box.text.map { .string(String($0)) })
-    case let other: throw ErrorValue("'from' needs an array, a range or a stream, not \(other.kindName)", place: call.place)
+    case let other:
+      throw ErrorValue("'from' needs an array, a range or a stream, not \(other.kindName)", place: call.place)
     }
   }
 }

@@ -1,9 +1,11 @@
 extension Operator {
   static let interval = Operator(
-    "interval", elsewhere: ["ReactiveObjC": "+interval:onScheduler:", "RxSwift": "interval", "Combine": "Timer.publish(every:)"],
+    "interval",
+    elsewhere: ["ReactiveObjC": "+interval:onScheduler:", "RxSwift": "interval", "Combine": "Timer.publish(every:)"],
     theme: .creating, form: .source, [.duration("period")],
     summary: "Counts 0, 1, 2 … for ever, the first after one period.",
-    details: "RAC sends dates; a count says the same in virtual time. Ticks are sources: they keep their place among what is due at one instant.",
+    details:
+      "RAC sends dates; a count says the same in virtual time. Ticks are sources: they keep their place among what is due at one instant.",
     example: "interval(1s).take(3)"
   ) { call throws(ErrorValue) in
     let period = try call.period(0) ?? 0

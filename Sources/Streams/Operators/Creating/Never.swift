@@ -1,6 +1,7 @@
 extension Operator {
   static let never = Operator(
-    "never", also: ["NEVER"], elsewhere: ["ReactiveObjC": "+never", "RxSwift": "never", "Combine": "Empty(completeImmediately: false)"],
+    "never", also: ["NEVER"],
+    elsewhere: ["ReactiveObjC": "+never", "RxSwift": "never", "Combine": "Empty(completeImmediately: false)"],
     theme: .creating, form: .source,
     summary: "Sends nothing and never ends.",
     example: "never()"

@@ -18,7 +18,8 @@ extension Operator {
     "cold", elsewhere: ["RxJS": "cold (TestScheduler)", "RxSwift": "createColdObservable"],
     theme: .creating, form: .source, [Parameter("at", .array)],
     summary: "Marble text, played anew for each subscriber: cold(\"-a-b-|\", a: 1).",
-    details: "Or by instants: cold(at: [(500ms, \"a\"), (1s, event.completed)]). What stands at 0 comes later in the same instant, not inside the subscribing call.",
+    details:
+      "Or by instants: cold(at: [(500ms, \"a\"), (1s, event.completed)]). What stands at 0 comes later in the same instant, not inside the subscribing call.",
     example: "cold(\"-a-b-|\", a: 1, b: 2)"
   ) { call throws(ErrorValue) in ColdStream(try call.timedEvents(0)) }
 
@@ -44,7 +45,8 @@ extension Call {
     var events: [TimedEvent] = []
     events.reserveCapacity(box.elements.count)
     for element in box.elements {
-      guard case .tuple(let pair) = element, pair.elements.count == 2, case .duration(let time) = pair.elements[0] else {
+      guard case .tuple(let pair) = element, pair.elements.count == 2, case .duration(let time) = pair.elements[0]
+      else {
         throw ErrorValue("each instant is a pair of a time and a value: (500ms, \"a\")", place: place)
       }
       if case .event(let event) = pair.elements[1] {

@@ -1,9 +1,15 @@
 extension Operator {
   static let signal = Operator(
-    "signal", elsewhere: ["ReactiveObjC": "+createSignal:", "ReactiveSwift": "SignalProducer.init", "RxSwift": "Observable.create", "RxJS": "new Observable"],
+    "signal",
+    elsewhere: [
+      "ReactiveObjC": "+createSignal:", "ReactiveSwift": "SignalProducer.init", "RxSwift": "Observable.create",
+      "RxJS": "new Observable",
+    ],
     theme: .creating, form: .source, [.block("block")],
-    summary: "Runs the block anew for every subscriber; in it send(v), sendError(e), sendCompleted(), wait(1s), after(1s) { … }, onDispose { … }.",
-    details: "What it sends before its first wait arrives inside the subscribing call. Its end completes nothing. Over or disposed, it runs on to its next wait and no further.",
+    summary:
+      "Runs the block anew for every subscriber; in it send(v), sendError(e), sendCompleted(), wait(1s), after(1s) { … }, onDispose { … }.",
+    details:
+      "What it sends before its first wait arrives inside the subscribing call. Its end completes nothing. Over or disposed, it runs on to its next wait and no further.",
     example: "signal { send(1); wait(1s); send(2); sendCompleted() }"
   ) { call throws(ErrorValue) in
     guard let block = call.function(0) else { throw ErrorValue("'signal' needs a block", place: call.place) }
@@ -35,6 +41,8 @@ public final class BlockSubscriber: SourceSubscriber {
   private var place = 0
   private var cleanups: [Function] = []
   private var isInFirstTurn = false
+  /// Whether it ended by itself; what it has put off still runs then (dispatch_after knows of no end).
+  fileprivate var hasEnded = false
 
   /// Runs the block's first turn.
   final func begin(_ block: Function) {
@@ -70,13 +78,20 @@ public final class BlockSubscriber: SourceSubscriber {
   /// Sends a value; dropped when the block is over or disposed.
   public final func sendNext(_ value: Value) { _ = emit(value) }
   /// Sends an error.
-  public final func sendError(_ error: ErrorValue) { fail(error) }
-  /// Completes.
-  public final func sendCompleted() { complete() }
+  public final func sendError(_ error: ErrorValue) {
+    hasEnded = hasEnded || !isDisposed
+    fail(error)
+  }
 
-  /// Calls a closure later, unless the block is disposed before (dispatch_after).
+  /// Completes.
+  public final func sendCompleted() {
+    hasEnded = hasEnded || !isDisposed
+    complete()
+  }
+
+  /// Calls a closure later, unless the block is disposed before (dispatch_after); one that has ended goes on so far.
   public final func after(_ duration: Int, _ block: Function) {
-    guard !isDisposed else { return }
+    guard !isDisposed || hasEnded else { return }
     AfterSubscriber(self, block).arm(duration)
   }
 
@@ -127,7 +142,7 @@ private final class AfterSubscriber: Subscriber {
   }
 
   override func fire(_ token: Int32) {
-    guard !owner.isDisposed else { return }
+    guard !owner.isDisposed || owner.hasEnded else { return }
     do throws(ErrorValue) {
       _ = try block.call([])
     } catch {

@@ -1,6 +1,10 @@
 extension Operator {
   static let catching = Operator(
-    "catch", also: ["catchError"], elsewhere: ["ReactiveObjC": "-catch:", "ReactiveSwift": "flatMapError", "RxSwift": "catch", "Combine": "catch", "RxJS": "catchError"],
+    "catch", also: ["catchError"],
+    elsewhere: [
+      "ReactiveObjC": "-catch:", "ReactiveSwift": "flatMapError", "RxSwift": "catch", "Combine": "catch",
+      "RxJS": "catchError",
+    ],
     theme: .failing, [.function("handler", 2)],
     summary: "On an error, goes on with the stream that the closure makes of it.",
     details: "What was sent so far stays. A second parameter of the closure is the whole stream, to be run again.",
@@ -48,7 +52,6 @@ private final class CatchSubscriber: OperatorSubscriber {
     guard !isDisposed else { return }
     guard let handler else { return fail(error) }
     self.handler = nil
-    letGoOfUpstream()
     let stream: Stream
     do throws(ErrorValue) {
       let given = error.thrown(in: dialect)
@@ -62,6 +65,7 @@ private final class CatchSubscriber: OperatorSubscriber {
     } catch {
       return fail(error.at(handler.place))
     }
+    letGoOfUpstream()
     stream.subscribe(self, in: world)
   }
 }

@@ -1,9 +1,13 @@
 extension Operator {
   static let retry = Operator(
-    "retry", in: .rac, elsewhere: ["ReactiveObjC": "-retry:", "ReactiveSwift": "retry(upTo:)", "RxSwift": "retry(n + 1)", "Combine": "retry"],
+    "retry", in: .rac,
+    elsewhere: [
+      "ReactiveObjC": "-retry:", "ReactiveSwift": "retry(upTo:)", "RxSwift": "retry(n + 1)", "Combine": "retry",
+    ],
     theme: .failing, [.int("count").optional],
     summary: "On an error, subscribes again, at most so many times (重试).",
-    details: "retry(2) is three attempts; without a count, or with 0, it never gives up. Values of failed attempts stay. The new attempt begins one turn later.",
+    details:
+      "retry(2) is three attempts; without a count, or with 0, it never gives up. Values of failed attempts stay. The new attempt begins one turn later.",
     example: "cold(\"-a#\").retry(1)"
   ) { call throws(ErrorValue) in
     let source = try call.source()

@@ -4,7 +4,8 @@ extension Operator {
     theme: .failing,
     [.int("count").optional, Parameter("delay", .durationOrFunction).optional, .bool("resetOnSuccess").optional],
     summary: "On an error, subscribes again, at most so many times.",
-    details: "retry(2) is three attempts, retry(0) none but the first (RAC: for ever). 'delay:' is a time, or a closure that is given the error and the number of the retry and gives a stream: its first value begins the next attempt, its completion without one completes. 'resetOnSuccess: true' counts anew after a value.",
+    details:
+      "retry(2) is three attempts, retry(0) none but the first (RAC: for ever). 'delay:' is a time, or a closure that is given the error and the number of the retry and gives a stream: its first value begins the next attempt, its completion without one completes. 'resetOnSuccess: true' counts anew after a value.",
     example: "cold(\"-a#\").rxjs.retry(count: 2, delay: 300ms)"
   ) { call throws(ErrorValue) in
     let source = try call.source()
@@ -22,7 +23,8 @@ extension Operator {
     "repeat", in: .rxjs, elsewhere: ["Combine": "none"],
     theme: .failing, [.int("count").optional, Parameter("delay", .durationOrFunction).optional],
     summary: "On completion, subscribes again: so many runs in all, or for ever.",
-    details: "repeat(0) is empty. 'delay:' is a time, or a closure that is given the number of the run that has ended and gives a stream: its first value begins the next run, its completion without one completes. An error ends it. (RAC: the next run begins one turn later.)",
+    details:
+      "repeat(0) is empty. 'delay:' is a time, or a closure that is given the number of the run that has ended and gives a stream: its first value begins the next run, its completion without one completes. An error ends it. (RAC: the next run begins one turn later.)",
     example: "cold(\"-a|\").rxjs.repeat(count: 3, delay: 300ms)"
   ) { call throws(ErrorValue) in
     let source = try call.source()
@@ -32,7 +34,8 @@ extension Operator {
     let dialect = call.dialect
     return call.stream { subscriber, world in
       let times = runs.map { $0 - 1 }
-      RunningAgainSubscriber(subscriber, world, source, on: .completed, times: times, pause, resets: false, dialect).run()
+      RunningAgainSubscriber(subscriber, world, source, on: .completed, times: times, pause, resets: false, dialect)
+        .run()
     }
   }
 }
@@ -69,6 +72,8 @@ private final class RunningAgainSubscriber: CombiningSubscriber {
   private var timer: Timer = -1
   private var isSubscribing = false
   private var isDue = false
+  /// The run that has ended, as long as it is not left.
+  private var ended: Subscriber?
 
   init(
     _ downstream: Subscriber, _ world: World, _ source: Stream, on end: EventBox.Kind, times: Int?, _ pause: Pause,
@@ -114,8 +119,22 @@ private final class RunningAgainSubscriber: CombiningSubscriber {
     return times.map { count <= $0 } ?? true
   }
 
+  /// RxJS: `repeat` leaves the run that has ended before the pause, `retry` when the pause has begun.
   private func again(after error: ErrorValue?) {
-    letGoOfUpstream()
+    if end == .completed { letGoOfUpstream() }
+    ended = upstream
+    upstream = nil
+    pauseAndRun(after: error)
+    leaveEnded()
+  }
+
+  private func leaveEnded() {
+    let run = ended
+    ended = nil
+    run?.dispose()
+  }
+
+  private func pauseAndRun(after error: ErrorValue?) {
     switch pause {
     case .none: runNext()
     case .time(let nanoseconds): timer = world.scheduler.arm(self, after: nanoseconds)
@@ -131,6 +150,7 @@ private final class RunningAgainSubscriber: CombiningSubscriber {
   }
 
   private func runNext() {
+    leaveEnded()
     if isSubscribing {
       isDue = true
     } else if world.countEvent(by: source) {
@@ -150,6 +170,7 @@ private final class RunningAgainSubscriber: CombiningSubscriber {
 
   override func cleanUp() {
     world.scheduler.cancel(&timer)
+    leaveEnded()
     super.cleanUp()
   }
 }

@@ -3,7 +3,8 @@ extension Operator {
     "retryWhen", elsewhere: ["RxSwift": "retry(when:)"],
     theme: .failing, [.function("notifier", 1)],
     summary: "Subscribes again whenever the stream sends that the closure makes of the stream of errors.",
-    details: "The closure is called with the first error. The completion or error of its stream is that of the whole. Simpler: retry(delay:).",
+    details:
+      "The closure is called with the first error. The completion or error of its stream is that of the whole. Simpler: retry(delay:).",
     example: "cold(\"-a#\").retryWhen { errors in errors.take(2).rxjs.delay(300ms) }"
   ) { call throws(ErrorValue) in try runningWhenNotified(call, after: .error) }
 
@@ -11,7 +12,8 @@ extension Operator {
     "repeatWhen",
     theme: .failing, [.function("notifier", 1)],
     summary: "Subscribes again whenever the stream sends that the closure makes of the stream of completions.",
-    details: "The closure is called with the first completion. It completes when both the stream and that of the closure have. Simpler: repeat(delay:).",
+    details:
+      "The closure is called with the first completion. It completes when both the stream and that of the closure have. Simpler: repeat(delay:).",
     example: "cold(\"-a|\").repeatWhen { ends in ends.take(2).rxjs.delay(300ms) }"
   ) { call throws(ErrorValue) in try runningWhenNotified(call, after: .completed) }
 
@@ -33,7 +35,8 @@ private final class NotifiedRunSubscriber: CombiningSubscriber {
   private let end: EventBox.Kind
   private let dialect: Dialect
   private var ends: BroadcastStream?
-  private var isSubscribing = false
+  /// Whether the call that subscribed the last run has returned: until then another one has to wait.
+  private var isRunning = false
   private var isDue = false
   private var isSourceCompleted = false
   private var isNotifierCompleted = false
@@ -54,19 +57,19 @@ private final class NotifiedRunSubscriber: CombiningSubscriber {
   }
 
   func run() {
-    repeat {
-      isDue = false
+    while true {
       isSourceCompleted = false
-      isSubscribing = true
       source.subscribe(InnerSubscriber(self, index: Self.source), in: world)
-      isSubscribing = false
+      isRunning = !isDue
       // A run counts as an event, or endless empty ones would never meet a budget.
-    } while isDue && !isDisposed && world.countEvent(by: source)
+      guard isDue, world.countEvent(by: source) else { return }
+      isDue = false
+    }
   }
 
   override func next(_ value: Value, from inner: InnerSubscriber) {
     if inner.index == Self.source { return send(value) }
-    if isSubscribing {
+    if !isRunning {
       isDue = true
     } else if world.countEvent(by: source) {
       run()

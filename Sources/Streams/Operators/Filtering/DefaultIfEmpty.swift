@@ -19,7 +19,8 @@ extension Operator {
   ) { call throws(ErrorValue) in
     let source = try call.source()
     let factory = call.function(0)
-    return call.stream { subscriber, world in source.subscribe(IfEmptySubscriber(subscriber, .fail(factory)), in: world) }
+    return call.stream { subscriber, world in source.subscribe(IfEmptySubscriber(subscriber, .fail(factory)), in: world)
+    }
   }
 }
 

@@ -3,7 +3,8 @@ extension Operator {
     "distinct",
     theme: .filtering, [.function("keySelector", 1).optional, .stream("flushes").optional],
     summary: "Drops every value that equals one sent before.",
-    details: "A closure gives what is compared. A stream as the second argument makes it forget, whenever it sends, what was sent. It remembers all values, so it is for few.",
+    details:
+      "A closure gives what is compared. A stream as the second argument makes it forget, whenever it sends, what was sent. It remembers all values, so it is for few.",
     example: "from([1, 2, 1, 3, 2]).distinct()"
   ) { call throws(ErrorValue) in
     let source = try call.source()

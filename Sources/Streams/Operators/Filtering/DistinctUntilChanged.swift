@@ -1,9 +1,13 @@
 extension Operator {
   static let distinctUntilChanged = Operator(
-    "distinctUntilChanged", elsewhere: ["ReactiveObjC": "-distinctUntilChanged", "ReactiveSwift": "skipRepeats", "Combine": "removeDuplicates"],
+    "distinctUntilChanged",
+    elsewhere: [
+      "ReactiveObjC": "-distinctUntilChanged", "ReactiveSwift": "skipRepeats", "Combine": "removeDuplicates",
+    ],
     theme: .filtering, [.function("comparator", 2).optional, .function("keySelector", 1).optional],
     summary: "Drops a value that equals the one sent before it.",
-    details: "The first is always sent, also nil. A closure compares in its own way; a second gives the key that is compared.",
+    details:
+      "The first is always sent, also nil. A closure compares in its own way; a second gives the key that is compared.",
     example: "from([1, 1, 2, 2, 1]).distinctUntilChanged()"
   ) { call throws(ErrorValue) in
     let source = try call.source()

@@ -25,7 +25,9 @@ extension Operator {
   ) { call throws(ErrorValue) in
     let source = try call.source()
     let index = call.int(0) ?? 0
-    guard index >= 0 else { throw ErrorValue("argument out of range: the first value has the number 0", place: call.place) }
+    guard index >= 0 else {
+      throw ErrorValue("argument out of range: the first value has the number 0", place: call.place)
+    }
     let otherwise = call.value(1)
     return call.stream { subscriber, world in
       source.subscribe(

@@ -1,6 +1,7 @@
 extension Operator {
   static let skip = Operator(
-    "skip", elsewhere: ["ReactiveObjC": "-skip:", "ReactiveSwift": "skip(first:)", "RxSwift": "skip", "Combine": "dropFirst"],
+    "skip",
+    elsewhere: ["ReactiveObjC": "-skip:", "ReactiveSwift": "skip(first:)", "RxSwift": "skip", "Combine": "dropFirst"],
     theme: .filtering, [.int("count")],
     summary: "Drops the first values.",
     example: "from([1, 2, 3]).skip(1)"

@@ -1,9 +1,11 @@
 extension Operator {
   static let skipUntil = Operator(
-    "skipUntil", elsewhere: ["ReactiveSwift": "skip(until:)", "RxSwift": "skip(until:)", "Combine": "drop(untilOutputFrom:)"],
+    "skipUntil",
+    elsewhere: ["ReactiveSwift": "skip(until:)", "RxSwift": "skip(until:)", "Combine": "drop(untilOutputFrom:)"],
     theme: .filtering, [.stream("notifier")],
     summary: "Drops values until the notifier sends one.",
-    details: "The notifier is subscribed first and left after its value. Its error passes; when it completes without a value everything is dropped.",
+    details:
+      "The notifier is subscribed first and left after its value. Its error passes; when it completes without a value everything is dropped.",
     example: "interval(1s).take(5).skipUntil(timer(2500ms))"
   ) { call throws(ErrorValue) in
     let source = try call.source()

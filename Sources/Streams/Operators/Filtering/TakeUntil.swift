@@ -3,7 +3,8 @@ extension Operator {
     "takeUntil", in: .rac, elsewhere: ["ReactiveObjC": "-takeUntil:", "ReactiveSwift": "take(until:)"],
     theme: .filtering, [.stream("trigger")],
     summary: "Passes values on until the trigger sends a value or completes.",
-    details: "The trigger is subscribed first: one that fires at once ends the stream before the source is subscribed. The trigger's error is ignored. (Rx: the notifier's completion is ignored and its error passed on.)",
+    details:
+      "The trigger is subscribed first: one that fires at once ends the stream before the source is subscribed. The trigger's error is ignored. (Rx: the notifier's completion is ignored and its error passed on.)",
     example: "interval(1s).takeUntil(timer(2500ms))"
   ) { call throws(ErrorValue) in
     let source = try call.source()
@@ -19,7 +20,8 @@ extension Operator {
     "takeUntil", in: .rxjs, elsewhere: ["RxSwift": "take(until:)", "Combine": "prefix(untilOutputFrom:)"],
     theme: .filtering, [.stream("notifier")],
     summary: "Passes values on until the notifier sends a value.",
-    details: "The notifier is subscribed first: one that sends at once ends the stream before the source is subscribed. Its completion means nothing, its error passes (RAC: its completion ends the stream, too, and its error is ignored).",
+    details:
+      "The notifier is subscribed first: one that sends at once ends the stream before the source is subscribed. Its completion means nothing, its error passes (RAC: its completion ends the stream, too, and its error is ignored).",
     example: "interval(1s).rxjs.takeUntil(timer(2500ms))"
   ) { call throws(ErrorValue) in
     let source = try call.source()

@@ -8,7 +8,8 @@ extension Operator {
   ) { call throws(ErrorValue) in try flattening(call, .drop, try call.closure(0)) }
 
   static let exhaustAll = Operator(
-    "exhaustAll", also: ["exhaust"], elsewhere: ["ReactiveSwift": "flatten(.throttle)", "RxSwift": "flatMapFirst { $0 }"],
+    "exhaustAll", also: ["exhaust"],
+    elsewhere: ["ReactiveSwift": "flatten(.throttle)", "RxSwift": "flatMapFirst { $0 }"],
     theme: .flattening,
     summary: "Runs a stream that comes as a value; streams that come while it runs are dropped.",
     example: "interval(500ms).take(5).map { n in timer(1200ms) }.exhaustAll()"

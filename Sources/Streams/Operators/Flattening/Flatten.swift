@@ -1,9 +1,14 @@
 extension Operator {
   static let flatten = Operator(
-    "flatten", also: ["mergeAll"], elsewhere: ["ReactiveObjC": "-flatten, -flatten:", "RxSwift": "merge(), merge(maxConcurrent:)", "Combine": "flatMap { $0 }", "RxJS": "mergeAll"],
+    "flatten", also: ["mergeAll"],
+    elsewhere: [
+      "ReactiveObjC": "-flatten, -flatten:", "RxSwift": "merge(), merge(maxConcurrent:)", "Combine": "flatMap { $0 }",
+      "RxJS": "mergeAll",
+    ],
     theme: .flattening, [.int("limit").optional],
     summary: "Runs the streams that come as values, at most so many at a time, and passes on all their values.",
-    details: "Without a limit, or with 0, all at once. Others wait in order; the next begins inside the completion of one. Completes when the outer stream and all inner ones have; the first error ends all.",
+    details:
+      "Without a limit, or with 0, all at once. Others wait in order; the next begins inside the completion of one. Completes when the outer stream and all inner ones have; the first error ends all.",
     example: "from([timer(2s), timer(1s)]).flatten()"
   ) { call throws(ErrorValue) in
     try flattening(call, limit: try call.count(0))
@@ -172,9 +177,11 @@ final class FlattenSubscriber: CombiningSubscriber {
   override func completed() {
     guard !isDisposed else { return }
     isOuterCompleted = true
-    letGoOfUpstream()
     completeIfIdle()
+    letGoOfUpstream()
   }
+
+  override var goesOnWhenOver: Bool { if case .wait = policy { true } else { false } }
 
   override func completed(from inner: InnerSubscriber) {
     if case .replace = policy {

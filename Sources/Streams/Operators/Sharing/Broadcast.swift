@@ -175,10 +175,13 @@ private final class BroadcastSubscriber: SourceSubscriber {
 final class BroadcastingSubscriber: Subscriber {
   private let broadcast: Broadcast
   private let world: World
+  /// Whether it lets go of the source before it passes an end on.
+  private let leavesFirst: Bool
 
-  init(_ broadcast: Broadcast, _ world: World) {
+  init(_ broadcast: Broadcast, _ world: World, leavesFirst: Bool = true) {
     self.broadcast = broadcast
     self.world = world
+    self.leavesFirst = leavesFirst
   }
 
   override func next(_ value: Value) {
@@ -187,13 +190,15 @@ final class BroadcastingSubscriber: Subscriber {
 
   override func error(_ error: ErrorValue) {
     guard !isDisposed else { return }
-    dispose()
+    if leavesFirst { dispose() }
     broadcast.error(error)
+    dispose()
   }
 
   override func completed() {
     guard !isDisposed else { return }
-    dispose()
+    if leavesFirst { dispose() }
     broadcast.completed()
+    dispose()
   }
 }

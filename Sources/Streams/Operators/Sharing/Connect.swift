@@ -3,7 +3,8 @@ extension Operator {
     "connect", elsewhere: ["ReactiveObjC": "-publish", "Combine": "multicast"],
     theme: .sharing, [.function("selector", 1)],
     summary: "Sends what the closure makes of the source, which is subscribed once however often it is used there.",
-    details: "The closure is called for each subscription and its stream subscribed before the source. (On what publish() gives, connect() begins the connection.)",
+    details:
+      "The closure is called for each subscription and its stream subscribed before the source. (On what publish() gives, connect() begins the connection.)",
     example: "interval(1s).take(3).connect { shared in merge(shared, shared.map { $0 * 10 }) }"
   ) { call throws(ErrorValue) in try connecting(call, .none, try call.closure(0)) }
 
@@ -15,7 +16,7 @@ extension Operator {
     let dialect = call.dialect
     return call.stream { subscriber, world in
       let shared = BroadcastStream(Broadcast(memory, .rxjs))
-      let connection = BroadcastingSubscriber(shared.broadcast, world)
+      let connection = BroadcastingSubscriber(shared.broadcast, world, leavesFirst: false)
       let operation = ConnectingSubscriber(subscriber, connection)
       do throws(ErrorValue) {
         let stream = try selector.forSubscription().call(.stream(shared)).asStream(in: dialect)
@@ -37,5 +38,8 @@ private final class ConnectingSubscriber: OperatorSubscriber {
     super.init(downstream)
   }
 
-  override func cleanUp() { connection.dispose() }
+  override func cleanUp() {
+    let connection = connection
+    Finalizer.run(whenDone: self) { connection.dispose() }
+  }
 }

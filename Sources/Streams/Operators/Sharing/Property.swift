@@ -1,11 +1,15 @@
 extension Operator {
   static let property = Operator(
-    "property", elsewhere: ["ReactiveObjC": "RACObserve, RAC()", "ReactiveSwift": "MutableProperty", "RxSwift": "BehaviorRelay", "Combine": "@Published", "RxJS": "BehaviorSubject"],
+    "property",
+    elsewhere: [
+      "ReactiveObjC": "RACObserve, RAC()", "ReactiveSwift": "MutableProperty", "RxSwift": "BehaviorRelay",
+      "Combine": "@Published", "RxJS": "BehaviorSubject",
+    ],
     theme: .sharing, form: .source, [.value("value")],
     summary: "A value that changes: p.value = 3, or bound with p <~ stream.",
     details: "As a stream it sends its current value, then every change, also to an equal value (RACObserve).",
     example: "let p = property(1)\np.subscribe { log($0) }\np.value = 2",
-    isDrivenFromOutside: true
+    isDrivenFromOutside: true, makes: .property
   ) { call in Property(call.value(0) ?? .nil) }
 }
 

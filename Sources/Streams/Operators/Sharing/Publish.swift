@@ -1,17 +1,20 @@
 extension Operator {
   static let publish = Operator(
-    "publish", in: .rac, elsewhere: ["ReactiveObjC": "-publish", "RxSwift": "publish", "Combine": "multicast", "RxJS": "connectable"],
+    "publish", in: .rac,
+    elsewhere: ["ReactiveObjC": "-publish", "RxSwift": "publish", "Combine": "multicast", "RxJS": "connectable"],
     theme: .sharing,
     summary: "One subscription of the source for all: it begins at connect(), or with autoconnect().",
     details: "Values sent before somebody listens are gone. A connection is made once and never again.",
-    example: "let p = interval(1s).take(2).publish()\np.subscribe { log($0) }\np.connect()"
+    example: "let p = interval(1s).take(2).publish()\np.subscribe { log($0) }\np.connect()", makes: .connection
   ) { call throws(ErrorValue) in ConnectableStream(try call.source(), .none, call.dialect) }
 
   static let multicast = Operator(
-    "multicast", in: .rac, elsewhere: ["ReactiveObjC": "-multicast:", "RxSwift": "multicast", "Combine": "multicast", "RxJS": "connectable"],
+    "multicast", in: .rac,
+    elsewhere: ["ReactiveObjC": "-multicast:", "RxSwift": "multicast", "Combine": "multicast", "RxJS": "connectable"],
     theme: .sharing, [.stream("subject")],
     summary: "One subscription of the source for all who listen to the subject: it begins at connect().",
-    example: "let p = interval(1s).take(2).multicast(replaySubject())\np.subscribe { log($0) }\np.connect()"
+    example: "let p = interval(1s).take(2).multicast(replaySubject())\np.subscribe { log($0) }\np.connect()",
+    makes: .connection
   ) { call throws(ErrorValue) in
     guard let subject = try call.stream(0) as? Subject else {
       throw ErrorValue("'multicast' needs a subject", place: call.place)
@@ -20,7 +23,8 @@ extension Operator {
   }
 
   static let autoconnect = Operator(
-    "autoconnect", elsewhere: ["ReactiveObjC": "-autoconnect", "RxSwift": "refCount (connects again)", "Combine": "autoconnect"],
+    "autoconnect",
+    elsewhere: ["ReactiveObjC": "-autoconnect", "RxSwift": "refCount (connects again)", "Combine": "autoconnect"],
     theme: .sharing,
     summary: "Connects with the first subscriber and lets go with the last, for good.",
     details: "Whoever comes after that hears nothing, not even the end (Rx: refCount connects again).",

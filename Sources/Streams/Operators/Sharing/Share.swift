@@ -7,7 +7,8 @@ extension Operator {
       Parameter("resetOnRefCountZero", .boolOrFunction).optional, .function("connector", 0).optional,
     ],
     summary: "One subscription of the source for all: made with the first subscriber, ended with the last.",
-    details: "Whoever comes after an end, or after all have gone, begins anew; with 'resetOn…: false' not, and with a closure only once the stream that it gives has sent. 'connector:' gives the subject in between. (RAC's autoconnect never begins anew.)",
+    details:
+      "Whoever comes after an end, or after all have gone, begins anew; with 'resetOn…: false' not, and with a closure only once the stream that it gives has sent. 'connector:' gives the subject in between. (RAC's autoconnect never begins anew.)",
     example: "let s = interval(1s).take(3).share()\nmerge(s, timer(1500ms).concatMap { x in s })"
   ) { call throws(ErrorValue) in
     let onError = try call.reset(0)
@@ -18,17 +19,22 @@ extension Operator {
   }
 
   static let shareReplay = Operator(
-    "shareReplay", elsewhere: ["ReactiveObjC": "-replayLazily", "ReactiveSwift": "replayLazily(upTo:)", "RxSwift": "share(replay:scope:)"],
+    "shareReplay",
+    elsewhere: [
+      "ReactiveObjC": "-replayLazily", "ReactiveSwift": "replayLazily(upTo:)", "RxSwift": "share(replay:scope:)",
+    ],
     theme: .sharing, [.int("bufferSize").optional, .duration("windowTime").optional, .bool("refCount").optional],
     summary: "One subscription of the source for all, who are told the last values that were sent before they came.",
-    details: "All values where no size is given; with a window time none that is older. With 'refCount: true' the source is left when all have gone, else it runs on. After completion it tells what it knows, after an error it begins anew.",
+    details:
+      "All values where no size is given; with a window time none that is older. With 'refCount: true' the source is left when all have gone, else it runs on. After completion it tells what it knows, after an error it begins anew.",
     example: "let s = interval(1s).take(3).shareReplay(1)\nmerge(s, timer(1500ms).concatMap { x in s })"
   ) { call throws(ErrorValue) in
     let capacity = call.int(0).map { Swift.max(1, $0) } ?? .max
     let age = call.duration(1) ?? .max
     let onZero = Reset.always(call.bool(2) ?? false)
     return ShareStream(
-      try call.source(), .values(capacity: capacity, age: age), nil, call.dialect, .always(true), .always(false), onZero)
+      try call.source(), .values(capacity: capacity, age: age), nil, call.dialect, .always(true), .always(false), onZero
+    )
   }
 }
 
@@ -182,16 +188,16 @@ private final class SharingSubscriber: Subscriber {
 
   override func error(_ error: ErrorValue) {
     guard !isDisposed else { return }
-    dispose()
     sharing.ended(with: error)
     broadcast.error(error)
+    dispose()
   }
 
   override func completed() {
     guard !isDisposed else { return }
-    dispose()
     sharing.ended(with: nil)
     broadcast.completed()
+    dispose()
   }
 }
 
@@ -211,7 +217,7 @@ private final class ResetSubscriber: Subscriber {
   override func completed() { dispose() }
 }
 
-/// Tells once when it has been let go of, whoever did it.
+/// Tells once when it has been let go of, whoever did it; after an end when that has been delivered.
 final class LeavingSubscriber: OperatorSubscriber {
   private let whenGone: () -> Void
 
@@ -220,5 +226,5 @@ final class LeavingSubscriber: OperatorSubscriber {
     super.init(downstream)
   }
 
-  override func cleanUp() { whenGone() }
+  override func cleanUp() { Finalizer.run(whenDone: self, whenGone) }
 }

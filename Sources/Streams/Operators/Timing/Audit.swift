@@ -3,12 +3,14 @@ extension Operator {
     "audit",
     theme: .timing, [.function("durationSelector", 1)],
     summary: "Once a value has come, waits until the closure's stream sends, then sends the latest value.",
-    details: "The closure is called with the first value of a spell. Completion waits for the end of a spell in which a value waits; an error does not. A stream that completes without a value ends the spell, and the value goes on waiting.",
+    details:
+      "The closure is called with the first value of a spell. Completion waits for the end of a spell in which a value waits; an error does not. A stream that completes without a value ends the spell, and the value goes on waiting.",
     example: "cold(\"ab--cd--|\").audit { x in timer(200ms) }"
   ) { call throws(ErrorValue) in try auditing(call, .stream(try call.closure(0))) }
 
   static let auditTime = Operator(
-    "auditTime", elsewhere: ["ReactiveSwift": "throttle", "RxSwift": "throttle(latest: true)", "Combine": "throttle(latest: true)"],
+    "auditTime",
+    elsewhere: ["ReactiveSwift": "throttle", "RxSwift": "throttle(latest: true)", "Combine": "throttle(latest: true)"],
     theme: .timing, [.duration("duration")],
     summary: "Once a value has come, waits so long, then sends the latest value.",
     details: "The time is not moved by values that come meanwhile (debounceTime: it is). Completion waits for its end.",
@@ -57,8 +59,8 @@ private final class AuditSubscriber: SpellSubscriber {
   override func completed() {
     guard !isDisposed else { return }
     isCompleted = true
-    letGoOfUpstream()
     if pending == nil || !isWaiting { complete() }
+    letGoOfUpstream()
   }
 
   override func cleanUp() {

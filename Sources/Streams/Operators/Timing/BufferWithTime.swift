@@ -1,6 +1,10 @@
 extension Operator {
   static let bufferWithTime = Operator(
-    "bufferWithTime", elsewhere: ["ReactiveObjC": "-bufferWithTime:onScheduler:", "ReactiveSwift": "collect(every:)", "RxSwift": "buffer(timeSpan:count:)", "Combine": "collect(.byTime)"],
+    "bufferWithTime",
+    elsewhere: [
+      "ReactiveObjC": "-bufferWithTime:onScheduler:", "ReactiveSwift": "collect(every:)",
+      "RxSwift": "buffer(timeSpan:count:)", "Combine": "collect(.byTime)",
+    ],
     theme: .timing, [.duration("interval"), .scheduler("scheduler").optional],
     summary: "Sends the values of a window as a tuple; a window opens with the first value after the last one.",
     details: "There is no empty window. Completion sends what is there at once; an error loses it.",

@@ -3,11 +3,14 @@ extension Operator {
     "debounce", elsewhere: ["ReactiveObjC": "-throttle: (a time)"],
     theme: .timing, [.function("durationSelector", 1)],
     summary: "Sends a value when the stream that the closure makes of it sends, unless another value came before.",
-    details: "The completion of that stream means nothing. Completion of the source sends the value that waits at once; an error loses it. With a time in place of the closure it is debounceTime (RAC: throttle).",
+    details:
+      "The completion of that stream means nothing. Completion of the source sends the value that waits at once; an error loses it. With a time in place of the closure it is debounceTime (RAC: throttle).",
     example: "cold(\"ab--c|\").debounce { x in timer(150ms) }"
   ) { call throws(ErrorValue) in try debouncing(call, .stream(try call.closure(0))) }
 
-  static func debouncing(_ call: Call, _ length: SpellLength, when predicate: Function? = nil) throws(ErrorValue) -> Stream {
+  static func debouncing(_ call: Call, _ length: SpellLength, when predicate: Function? = nil) throws(ErrorValue)
+    -> Stream
+  {
     let source = try call.source()
     let dialect = call.dialect
     return call.stream { subscriber, world in

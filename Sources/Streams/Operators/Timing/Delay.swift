@@ -17,7 +17,8 @@ extension Operator {
     "delay", in: .rxjs, elsewhere: ["RxSwift": "delay", "Combine": "delay"],
     theme: .timing, [.duration("due")],
     summary: "Sends each value so much later.",
-    details: "Completion is not delayed: it passes at once, but after the values that are still under way (RAC: delayed like them). Errors pass at once, and those values are lost.",
+    details:
+      "Completion is not delayed: it passes at once, but after the values that are still under way (RAC: delayed like them). Errors pass at once, and those values are lost.",
     example: "cold(\"a-b|\").rxjs.delay(300ms)"
   ) { call throws(ErrorValue) in
     let source = try call.source()
@@ -89,10 +90,13 @@ private final class DelaySubscriber: LaterSubscriber {
 
   override func completed() {
     guard !isDisposed else { return }
+    if delaysCompletion {
+      sendLater(.completed, after: interval)
+    } else {
+      isCompleted = true
+      if isIdle { complete() }
+    }
     letGoOfUpstream()
-    if delaysCompletion { return sendLater(.completed, after: interval) }
-    isCompleted = true
-    if isIdle { complete() }
   }
 
   override func fire(_ token: Int32) {

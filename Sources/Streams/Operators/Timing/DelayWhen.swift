@@ -3,7 +3,8 @@ extension Operator {
     "delayWhen", elsewhere: ["ReactiveObjC": "-flattenMap: with -delay:"],
     theme: .timing, [.function("durationSelector", 2), .stream("subscriptionDelay").optional],
     summary: "Sends each value when the stream that the closure makes of it sends.",
-    details: "A value whose stream completes without a value is lost. The source is subscribed when the second argument has completed or sent. It is flattenMap with take(1) and mapReplace.",
+    details:
+      "A value whose stream completes without a value is lost. The source is subscribed when the second argument has completed or sent. It is flattenMap with take(1) and mapReplace.",
     example: "from([2, 1]).delayWhen { n in timer(n * 1s) }"
   ) { call throws(ErrorValue) in
     let source = try call.source()

@@ -1,6 +1,10 @@
 extension Operator {
   static let deliverOn = Operator(
-    "deliverOn", also: ["observeOn"], elsewhere: ["ReactiveObjC": "-deliverOn:", "ReactiveSwift": "observe(on:)", "RxSwift": "observe(on:)", "Combine": "receive(on:)", "RxJS": "observeOn"],
+    "deliverOn", also: ["observeOn"],
+    elsewhere: [
+      "ReactiveObjC": "-deliverOn:", "ReactiveSwift": "observe(on:)", "RxSwift": "observe(on:)",
+      "Combine": "receive(on:)", "RxJS": "observeOn",
+    ],
     theme: .timing, [.scheduler("scheduler")],
     summary: "Delivers every event on a scheduler: at the same instant, one turn later.",
     details: "Errors wait their turn, too. What stands above it runs where it ran before.",

@@ -47,7 +47,7 @@ class SpellSubscriber: CombiningSubscriber {
   final func beginSpell(for value: Value, isKnownAtOnce: Bool = true) {
     guard let selector else {
       world.scheduler.cancel(&timer)
-      timer = world.scheduler.arm(self, after: interval)
+      if !isDisposed { timer = world.scheduler.arm(self, after: interval) }
       return
     }
     do throws(ErrorValue) {

@@ -2,18 +2,26 @@ extension Operator {
   static let throttleRx = Operator(
     "throttle", in: .rxjs, elsewhere: ["RxSwift": "throttle", "Combine": "throttle"],
     theme: .timing,
-    [.function("durationSelector", 1), Parameter("leading", .bool).optional, Parameter("trailing", .bool).optional],
+    [
+      Parameter("durationSelector", .durationOrFunction), Parameter("leading", .bool).optional,
+      Parameter("trailing", .bool).optional,
+    ],
     summary: "Sends a value, then none until the closure's stream sends.",
-    details: "With 'trailing: true' the last value of such a spell is sent at its end and begins the next one; with 'leading: false' a first value is not sent at once. A trailing value is sent before completion. In RAC throttle is what Rx calls debounceTime.",
+    details:
+      "A duration in place of the closure is throttleTime. With 'trailing: true' the last value of such a spell is sent at its end and begins the next one; with 'leading: false' a first value is not sent at once. A trailing value is sent before completion. In RAC throttle is what Rx calls debounceTime.",
     example: "interval(400ms).take(6).rxjs.throttle { x in timer(1s) }"
-  ) { call throws(ErrorValue) in try throttling(call, .stream(try call.closure(0))) }
+  ) { call throws(ErrorValue) in
+    if let duration = call.duration(0) { return try throttling(call, .time(duration)) }
+    return try throttling(call, .stream(try call.closure(0)))
+  }
 
   static let throttleTime = Operator(
     "throttleTime", elsewhere: ["ReactiveSwift": "throttle", "RxSwift": "throttle", "Combine": "throttle"],
     theme: .timing,
     [.duration("duration"), Parameter("leading", .bool).optional, Parameter("trailing", .bool).optional],
     summary: "Sends a value, then none for so long.",
-    details: "With 'trailing: true' the last value of such a spell is sent at its end and begins the next one; with 'leading: false' a first value is not sent at once. A trailing value is sent before completion.",
+    details:
+      "With 'trailing: true' the last value of such a spell is sent at its end and begins the next one; with 'leading: false' a first value is not sent at once. A trailing value is sent before completion.",
     example: "interval(400ms).take(6).throttleTime(1s)"
   ) { call throws(ErrorValue) in try throttling(call, .time(call.duration(0) ?? 0)) }
 
@@ -57,7 +65,8 @@ private final class LeadingThrottleSubscriber: SpellSubscriber {
     guard let value = pending else { return }
     pending = nil
     send(value)
-    if !isCompleted, !isDisposed { beginSpell(for: value, isKnownAtOnce: false) }
+    // Also when the value was the last that is wanted: RxJS then subscribes and leaves at once.
+    if !isCompleted { beginSpell(for: value, isKnownAtOnce: false) }
   }
 
   override func spellSent() {
@@ -75,8 +84,8 @@ private final class LeadingThrottleSubscriber: SpellSubscriber {
   override func completed() {
     guard !isDisposed else { return }
     isCompleted = true
-    letGoOfUpstream()
     if !(isTrailing && pending != nil && isInSpell) { complete() }
+    letGoOfUpstream()
   }
 
   override func cleanUp() {

@@ -1,6 +1,7 @@
 extension Operator {
   static let timeout = Operator(
-    "timeout", in: .rac, elsewhere: ["ReactiveObjC": "-timeout:onScheduler:", "ReactiveSwift": "timeout(after:raising:on:)"],
+    "timeout", in: .rac,
+    elsewhere: ["ReactiveObjC": "-timeout:onScheduler:", "ReactiveSwift": "timeout(after:raising:on:)"],
     theme: .timing, [.duration("interval"), .scheduler("scheduler").optional],
     summary: "Fails when the stream has not ended by one deadline, counted from the subscription (超时).",
     details: "Values do not move the deadline (Rx: each does). The source is disposed first.",

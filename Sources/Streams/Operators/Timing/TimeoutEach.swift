@@ -7,7 +7,8 @@ extension Operator {
       .value("meta").optional,
     ],
     summary: "Fails when no value comes for so long: before the first one, or between two.",
-    details: "'first:' is a deadline of its own for the first value; alone, it is the only one. 'with:' gives a stream to go on with in place of the error; it is told [\"seen\": …, \"lastValue\": …, \"meta\": …]. (RAC: one deadline until completion.)",
+    details:
+      "'first:' is a deadline of its own for the first value; alone, it is the only one. 'with:' gives a stream to go on with in place of the error; it is told [\"seen\": …, \"lastValue\": …, \"meta\": …]. (RAC: one deadline until completion.)",
     example: "cold(\"-a-b------c|\").rxjs.timeout(300ms)"
   ) { call throws(ErrorValue) in
     let each = call.duration(0)
@@ -80,8 +81,8 @@ private final class ExpiringSubscriber: OperatorSubscriber {
 
   override func fire(_ token: Int32) {
     timer = -1
-    guard let replacement else { return fail(ErrorValue("Timeout has occurred")) }
     letGoOfUpstream()
+    guard let replacement else { return fail(ErrorValue("Timeout has occurred")) }
     hasExpired = true
     let info: [(Value, Value)] = [
       (.string("meta"), meta), (.string("seen"), .int(seen)), (.string("lastValue"), lastValue),

@@ -1,10 +1,14 @@
 extension Operator {
   static let bufferTime = Operator(
-    "bufferTime", elsewhere: ["ReactiveSwift": "collect(every:)", "RxSwift": "buffer(timeSpan:count:)", "Combine": "collect(.byTime)"],
+    "bufferTime",
+    elsewhere: [
+      "ReactiveSwift": "collect(every:)", "RxSwift": "buffer(timeSpan:count:)", "Combine": "collect(.byTime)",
+    ],
     theme: .timing,
     [.duration("bufferTimeSpan"), .duration("bufferCreationInterval").optional, .int("maxBufferSize").optional],
     summary: "Sends the values of each stretch of time as an array; it can be empty.",
-    details: "One stretch follows the other; with an interval they begin so often, and may overlap or leave values out. A size sends an array early. Completion sends what is there, an error loses it. (RAC's bufferWithTime begins a stretch with a value.)",
+    details:
+      "One stretch follows the other; with an interval they begin so often, and may overlap or leave values out. A size sends an array early. Completion sends what is there, an error loses it. (RAC's bufferWithTime begins a stretch with a value.)",
     example: "interval(400ms).take(6).bufferTime(1s)"
   ) { call throws(ErrorValue) in try timing(call, .arrays) }
 
@@ -13,7 +17,8 @@ extension Operator {
     theme: .timing,
     [.duration("windowTimeSpan"), .duration("windowCreationInterval").optional, .int("maxWindowSize").optional],
     summary: "Sends the values of each stretch of time as a stream.",
-    details: "One stretch follows the other; with an interval they begin so often, and may overlap or leave values out. A size ends a stream early.",
+    details:
+      "One stretch follows the other; with an interval they begin so often, and may overlap or leave values out. A size ends a stream early.",
     example: "interval(400ms).take(6).windowTime(1s).concatMap { w in w.toArray() }"
   ) { call throws(ErrorValue) in try timing(call, .streams) }
 
@@ -71,6 +76,14 @@ private final class TimedWindowSubscriber: WindowingSubscriber {
       add(value, to: pane)
       if pane.count >= size { closeTimed(pane) }
     }
+  }
+
+  override func completed() {
+    guard !isDisposed else { return }
+    closeAll()
+    // RxJS leaves the source before it completes, but only here.
+    if output == .arrays { letGoOfUpstream() }
+    complete()
   }
 
   private func closeTimed(_ pane: Pane) {

@@ -1,6 +1,9 @@
 extension Operator {
   static let aggregate = Operator(
-    "aggregate", elsewhere: ["ReactiveObjC": "-aggregateWithStart:reduce:", "RxSwift": "reduce", "Combine": "reduce", "RxJS": "reduce"],
+    "aggregate",
+    elsewhere: [
+      "ReactiveObjC": "-aggregateWithStart:reduce:", "RxSwift": "reduce", "Combine": "reduce", "RxJS": "reduce",
+    ],
     theme: .transforming, [.value("start"), .function("reduce", 2)],
     summary: "Sends the accumulation once, when the stream completes.",
     details: "An empty stream sends the start; an error loses what was accumulated.",
@@ -18,7 +21,8 @@ extension Operator {
     "reduce", elsewhere: ["ReactiveObjC": "-aggregateWithStart:reduce:", "RxSwift": "reduce", "Combine": "reduce"],
     theme: .transforming, [.function("accumulator", 3), .value("seed").optional],
     summary: "Sends the accumulation once, when the stream completes.",
-    details: "Without a seed the first value is the first accumulation, and an empty stream sends nothing. An error loses what was accumulated.",
+    details:
+      "Without a seed the first value is the first accumulation, and an empty stream sends nothing. An error loses what was accumulated.",
     example: "from([1, 2, 3]).reduce { sum, x in sum + x }"
   ) { call throws(ErrorValue) in
     let source = try call.source()
@@ -30,33 +34,15 @@ extension Operator {
   }
 }
 
-final class AggregateSubscriber: OperatorSubscriber {
-  private var accumulated: Value?
-  private let reduce: Function
-
-  /// Without a start, the first value is the start, and an empty stream sends nothing (RxJS).
-  init(_ downstream: Subscriber, _ start: Value?, _ reduce: Function) {
-    accumulated = start
-    self.reduce = reduce
-    super.init(downstream)
-  }
-
+final class AggregateSubscriber: AccumulatingSubscriber {
   override func next(_ value: Value) {
     guard !isDisposed else { return }
-    guard let accumulated else { return self.accumulated = value }
-    do throws(ErrorValue) {
-      self.accumulated = try reduce.call(accumulated, value)
-    } catch {
-      fail(error)
-    }
+    _ = accumulate(value)
   }
 
   override func completed() {
     guard !isDisposed else { return }
-    if let accumulated {
-      self.accumulated = nil
-      send(accumulated)
-    }
+    if let accumulated { send(accumulated) }
     complete()
   }
 }

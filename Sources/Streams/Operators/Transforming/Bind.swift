@@ -7,33 +7,30 @@ extension Operator {
     details: """
       The closure gives a stream; nil ends the source. Calling its second parameter, stop(), or giving a pair \
       (stream, true), runs that stream and ends the source. All streams run at once; bind completes when the source \
-      is over and all of them have completed; the first error ends all. A closure without parameters is called once \
-      for each subscription and gives the closure for the values, with variables of its own (RAC's block of a block).
+      is over and all of them have completed; the first error ends all. A closure without parameters may give the \
+      closure for the values: it is called once for each subscription, and has variables for it (RAC's two blocks).
       """,
     example: "from([1, 2, 3]).bind { x, stop in if x == 2 { stop() }; just(x * 10) }"
   ) { call throws(ErrorValue) in
     guard let block = call.function(0) else { throw ErrorValue("'bind' needs a closure", place: call.place) }
     let dialect = call.dialect
-    return binding(try call.source()) { () throws(ErrorValue) in
-      var block = block
-      if block.parameterCount == 0 {
-        guard case .function(let binding) = try block.call([]) else {
-          throw ErrorValue("a closure without parameters gives 'bind' the closure for the values", place: block.place)
+    return binding(try call.source()) {
+      var binding = block
+      return { value throws(ErrorValue) in
+        if binding === block, block.parameterCount == 0 {
+          let result = try block.call([])
+          guard case .function(let inner) = result else { return try BindStep(result, in: dialect) }
+          binding = inner
         }
-        block = binding
+        return try BindStep(calling: binding, with: value, in: dialect)
       }
-      return { value throws(ErrorValue) in try BindStep(calling: block, with: value, in: dialect) }
     }
   }
 
   /// RAC's `bind:`: `makeBlock` is called for each subscription, what it makes for each value.
-  static func binding(_ source: Stream, _ makeBlock: @escaping () throws(ErrorValue) -> BindBlock) -> Stream {
+  static func binding(_ source: Stream, _ makeBlock: @escaping () -> BindBlock) -> Stream {
     RecipeStream { subscriber, world in
-      do throws(ErrorValue) {
-        source.subscribe(BindSubscriber(subscriber, world, try makeBlock()), in: world)
-      } catch {
-        SourceSubscriber(subscriber, world).fail(error)
-      }
+      source.subscribe(BindSubscriber(subscriber, world, makeBlock()), in: world)
     }
   }
 }
@@ -53,7 +50,7 @@ struct BindStep {
 
   fileprivate init(calling block: Function, with value: Value, in dialect: Dialect) throws(ErrorValue) {
     var stops = false
-    var result: Value
+    let result: Value
     if block.parameterCount > 1 {
       let stop = NativeFunction(parameterCount: 0) { _ in
         stops = true
@@ -63,14 +60,20 @@ struct BindStep {
     } else {
       result = try block.call(value)
     }
-    if case .tuple(let pair) = result, pair.elements.count == 2, case .bool(let isLast) = pair.elements[1] {
-      result = pair.elements[0]
-      stops = stops || isLast
-    }
     do throws(ErrorValue) {
-      self.init(result.isNil ? nil : try result.asStream(in: dialect), stops: stops)
+      try self.init(result, stops: stops, in: dialect)
     } catch {
       throw error.at(block.place)
+    }
+  }
+
+  /// What a closure gives: a stream, nil, or a pair of one of these and whether that is the last.
+  fileprivate init(_ result: Value, stops: Bool = false, in dialect: Dialect) throws(ErrorValue) {
+    if case .tuple(let pair) = result, pair.elements.count == 2, case .bool(let isLast) = pair.elements[1] {
+      let stream = pair.elements[0].isNil ? nil : try pair.elements[0].asStream(in: dialect)
+      self.init(stream, stops: stops || isLast)
+    } else {
+      self.init(result.isNil ? nil : try result.asStream(in: dialect), stops: stops)
     }
   }
 }

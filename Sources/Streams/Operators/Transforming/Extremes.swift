@@ -3,7 +3,8 @@ extension Operator {
     "max", elsewhere: ["Combine": "max"],
     theme: .transforming, [.function("comparer", 2).optional],
     summary: "Sends the greatest value, when the stream completes.",
-    details: "A closure compares two values: above 0 when the first is the greater. Of equal ones the last is sent. An empty stream sends nothing.",
+    details:
+      "A closure compares two values: above 0 when the first is the greater. Of equal ones the last is sent. An empty stream sends nothing.",
     example: "from([3, 1, 2]).max()"
   ) { call throws(ErrorValue) in try selecting(call) { $0 > 0 } }
 
@@ -11,7 +12,8 @@ extension Operator {
     "min", elsewhere: ["Combine": "min"],
     theme: .transforming, [.function("comparer", 2).optional],
     summary: "Sends the least value, when the stream completes.",
-    details: "A closure compares two values: below 0 when the first is the less. Of equal ones the last is sent. An empty stream sends nothing.",
+    details:
+      "A closure compares two values: below 0 when the first is the less. Of equal ones the last is sent. An empty stream sends nothing.",
     example: "from([3, 1, 2]).min()"
   ) { call throws(ErrorValue) in try selecting(call) { $0 < 0 } }
 
@@ -19,7 +21,8 @@ extension Operator {
   private static func selecting(_ call: Call, staysIf test: @escaping (Double) -> Bool) throws(ErrorValue) -> Stream {
     let source = try call.source()
     let reduce = SelectingFunction(call.function(0), staysIf: test)
-    return call.stream { subscriber, world in source.subscribe(AggregateSubscriber(subscriber, nil, reduce), in: world) }
+    return call.stream { subscriber, world in source.subscribe(AggregateSubscriber(subscriber, nil, reduce), in: world)
+    }
   }
 }
 
@@ -45,7 +48,8 @@ private final class SelectingFunction: Function {
     switch try comparer.call(first, second) {
     case .int(let order): return test(Double(order)) ? first : second
     case .double(let order): return test(order) ? first : second
-    case let other: throw ErrorValue("a closure that compares gives a number, not \(other.kindName)", place: comparer.place)
+    case let other:
+      throw ErrorValue("a closure that compares gives a number, not \(other.kindName)", place: comparer.place)
     }
   }
 }

@@ -1,29 +1,35 @@
 extension Operator {
   static let finalize = Operator(
     "finalize", elsewhere: ["RxSwift": "do(onDispose:)", "Combine": "handleEvents(receiveCancel:)"],
-    theme: .transforming, [.function("callback", 0)],
+    theme: .transforming, [.effect("callback", 0)],
     summary: "Calls the closure when the subscription is over: completed, failed or disposed.",
-    details: "After an end it is called when the end has been delivered; on disposal at once. (RAC's finally is called before an end is passed on, and not on disposal.)",
+    details:
+      "After an end it is called when the end has been delivered; on disposal at once. (RAC's finally is called before an end is passed on, and not on disposal.)",
     example: "just(1).finalize { log(\"over\") }"
   ) { call throws(ErrorValue) in
-    finalizing(try call.source(), unsubscribed: nil, finalized: call.function(0))
-  }
-
-  static func finalizing(_ source: Stream, unsubscribed: Function?, finalized: Function?) -> Stream {
-    RecipeStream { subscriber, world in
-      source.subscribe(FinalizeSubscriber(subscriber, world, unsubscribed, finalized), in: world)
+    let source = try call.source()
+    let callback = call.function(0)
+    return call.stream { subscriber, world in
+      let operation = FinalizeSubscriber(subscriber, world, nil, callback, isReady: false)
+      source.subscribe(operation, in: world)
+      operation.becomeReady()
     }
   }
 
   static let tap = Operator(
-    "tap", elsewhere: ["ReactiveObjC": "-doNext:, -doError:, -doCompleted:", "ReactiveSwift": "on", "RxSwift": "do", "Combine": "handleEvents"],
+    "tap",
+    elsewhere: [
+      "ReactiveObjC": "-doNext:, -doError:, -doCompleted:", "ReactiveSwift": "on", "RxSwift": "do",
+      "Combine": "handleEvents",
+    ],
     theme: .transforming,
     [
-      .function("next", 1).optional, .function("error", 1).optional, .function("complete", 0).optional,
-      .function("subscribe", 0).optional, .function("unsubscribe", 0).optional, .function("finalize", 0).optional,
+      .effect("next", 1).optional, .effect("error", 1).optional, .effect("complete", 0).optional,
+      .effect("subscribe", 0).optional, .effect("unsubscribe", 0).optional, .effect("finalize", 0).optional,
     ],
     summary: "Calls closures as events pass: with each value, before an end is passed on, at subscription and after.",
-    details: "'unsubscribe:' is called on disposal only, 'finalize:' whenever the subscription is over. An error in a closure is the stream's error.",
+    details:
+      "'unsubscribe:' is called on disposal only, 'finalize:' whenever the subscription is over. An error in a closure is the stream's error.",
     example: "just(\"hi\").tap { log($0) }"
   ) { call throws(ErrorValue) in
     var stream = try call.source()
@@ -36,7 +42,10 @@ extension Operator {
     let unsubscribed = call.function(4)
     let finalized = call.function(5)
     if unsubscribed != nil || finalized != nil {
-      stream = finalizing(stream, unsubscribed: unsubscribed, finalized: finalized)
+      let source = stream
+      stream = call.stream { subscriber, world in
+        source.subscribe(FinalizeSubscriber(subscriber, world, unsubscribed, finalized, isReady: true), in: world)
+      }
     }
     guard let subscribed = call.function(3) else { return stream }
     return beginning(with: subscribed, stream)
@@ -48,8 +57,13 @@ private final class FinalizeSubscriber: OperatorSubscriber {
   private let unsubscribed: Function?
   private let finalized: Function?
   private var hasEnded = false
+  /// Whether it runs what it has to run; RxJS `finalize` not before the source has been subscribed.
+  private var isReady: Bool
 
-  init(_ downstream: Subscriber, _ world: World, _ unsubscribed: Function?, _ finalized: Function?) {
+  init(
+    _ downstream: Subscriber, _ world: World, _ unsubscribed: Function?, _ finalized: Function?, isReady: Bool
+  ) {
+    self.isReady = isReady
     self.world = world
     self.unsubscribed = unsubscribed
     self.finalized = finalized
@@ -69,16 +83,21 @@ private final class FinalizeSubscriber: OperatorSubscriber {
   override func cleanUp() {
     // What is above is finalized first.
     letGoOfUpstream()
-    let blocks = [hasEnded ? nil : unsubscribed, finalized].compactMap { $0 }
-    let world = world
-    Finalizer.run(whenDone: self) {
-      guard !world.isEnding else { return }
-      for block in blocks {
-        do throws(ErrorValue) {
-          _ = try block.call([])
-        } catch {
-          world.note("an error in finalize: \(error.text)")
-        }
+    if isReady { Finalizer.run(whenDone: self) { [self] in run() } }
+  }
+
+  func becomeReady() {
+    isReady = true
+    if isDisposed { run() }
+  }
+
+  private func run() {
+    guard !world.isEnding else { return }
+    for block in [hasEnded ? nil : unsubscribed, finalized] {
+      do throws(ErrorValue) {
+        _ = try block?.call([])
+      } catch {
+        world.note("an error in finalize: \(error.text)")
       }
     }
   }
@@ -121,15 +140,17 @@ final class Finalizer: Subscriber {
     }
   }
 
+  /// The operator that ends with what has ended above it.
+  private var endingReceiver: OperatorSubscriber? {
+    let operation = (receiver as? InnerSubscriber)?.owner ?? receiver as? OperatorSubscriber
+    return operation?.isDisposed == true ? operation : nil
+  }
+
   override func cleanUp() {
     let blocks = blocks
     self.blocks = []
     for block in blocks {
-      if receiver.isDisposed, let operation = receiver as? OperatorSubscriber {
-        Finalizer.run(whenDone: operation, block)
-      } else {
-        block()
-      }
+      if let operation = endingReceiver { Finalizer.run(whenDone: operation, block) } else { block() }
     }
   }
 }

@@ -28,6 +28,7 @@ public class GroupStream: BroadcastStream {
   init(_ key: Value, _ broadcast: Broadcast = Broadcast(.none, .rac)) {
     self.key = key
     super.init(broadcast)
+    sourceText = "group"
   }
 
   public override var kindName: String { "a group" }

@@ -7,7 +7,8 @@ extension Operator {
       .function("connector", 0).optional,
     ],
     summary: "Sends a stream for each key that the closure gives, with the values that have it; g.key is the key.",
-    details: "'element:' says what is sent of a value; 'duration:' gives a stream whose first value ends a group, the next value with that key begins a new one. Groups hear the end of the source. As long as somebody listens to a group the source goes on, also when the stream of groups was left.",
+    details:
+      "'element:' says what is sent of a value; 'duration:' gives a stream whose first value ends a group, the next value with that key begins a new one. Groups hear the end of the source. As long as somebody listens to a group the source goes on, also when the stream of groups was left.",
     example: "from([1, 2, 3, 4]).rxjs.groupBy { $0 % 2 }.mergeMap { g in g.map { [g.key, $0] } }"
   ) { call throws(ErrorValue) in
     let source = try call.source()
@@ -17,11 +18,9 @@ extension Operator {
     let connector = call.function(3)
     let dialect = call.dialect
     return call.stream { subscriber, world in
-      let front = GroupsSubscriber(subscriber)
-      let back = GroupingSubscriber(front, world, key.forSubscription(), element, duration, connector, dialect)
-      front.grouping = back
-      if front.isDisposed { back.leave() }
-      source.subscribe(back, in: world)
+      let operation = GroupingSubscriber(
+        GroupsSubscriber(subscriber), world, key.forSubscription(), element, duration, connector, dialect)
+      source.subscribe(operation, in: world)
     }
   }
 }
@@ -38,28 +37,26 @@ private final class HeardGroupStream: GroupStream {
   public override func run(for subscriber: Subscriber, in world: World) {
     grouping.listeners += 1
     let listener = LeavingSubscriber(subscriber) { [grouping] in
-      grouping.listeners -= 1
-      grouping.disposeIfLeft()
+      grouping.stopsListening()
     }
     broadcast.subscribe(listener, in: world)
   }
 }
 
-/// The half below: it sends groups.
+/// The half below: it sends groups. Those who listen to one keep the half above.
 private final class GroupsSubscriber: OperatorSubscriber {
-  var grouping: GroupingSubscriber?
-
   override func cleanUp() {
-    let grouping = grouping
-    self.grouping = nil
-    grouping?.leave()
+    guard let grouping = upstream as? GroupingSubscriber, grouping.listeners > 0 else { return }
+    upstream = nil
+    grouping.isLeft = true
   }
 }
 
 /// The half above: it listens to the source as long as anybody listens to it or to one of its groups.
 private final class GroupingSubscriber: CombiningSubscriber {
   var listeners = 0
-  private let front: GroupsSubscriber
+  /// Whether nobody listens to the stream of groups any more.
+  var isLeft = false
   private let world: World
   private let key: Function
   private let element: Function?
@@ -69,31 +66,22 @@ private final class GroupingSubscriber: CombiningSubscriber {
   private var groups: [HashedValue: Int] = [:]
   /// The groups in the order in which they were made; those that have ended leave gaps.
   private var inOrder: [GroupStream?] = []
-  private var isLeft = false
 
   init(
-    _ front: GroupsSubscriber, _ world: World, _ key: Function, _ element: Function?, _ duration: Function?,
+    _ downstream: GroupsSubscriber, _ world: World, _ key: Function, _ element: Function?, _ duration: Function?,
     _ connector: Function?, _ dialect: Dialect
   ) {
-    self.front = front
     self.world = world
     self.key = key
     self.element = element
     self.duration = duration
     self.connector = connector
     self.dialect = dialect
-    super.init(Detached())
+    super.init(downstream)
   }
 
-  /// Stands in for a downstream: what ends the half below does not end this one.
-  private final class Detached: Subscriber {}
-
-  func leave() {
-    isLeft = true
-    disposeIfLeft()
-  }
-
-  func disposeIfLeft() {
+  func stopsListening() {
+    listeners -= 1
     if isLeft, listeners == 0 { dispose() }
   }
 
@@ -115,7 +103,7 @@ private final class GroupingSubscriber: CombiningSubscriber {
     let index = inOrder.count
     inOrder.append(group)
     world.hold()
-    front.send(.stream(group))
+    send(.stream(group))
     if let duration {
       let limit = try duration.call([.stream(group)]).asStream(in: dialect)
       limit.subscribe(InnerSubscriber(self, index: index), in: world)
@@ -133,22 +121,19 @@ private final class GroupingSubscriber: CombiningSubscriber {
 
   /// The stream that limits a group has sent.
   override func next(_ value: Value, from inner: InnerSubscriber) {
-    let group = inOrder[inner.index]
+    inOrder[inner.index]?.broadcast.completed()
     inner.dispose()
     forget(inner.index)
-    group?.broadcast.completed()
   }
 
   override func error(_ error: ErrorValue, from inner: InnerSubscriber) {
-    let group = inOrder[inner.index]
+    inOrder[inner.index]?.broadcast.error(error)
     forget(inner.index)
-    group?.broadcast.error(error)
   }
 
   override func completed(from inner: InnerSubscriber) {
-    let group = inOrder[inner.index]
+    inOrder[inner.index]?.broadcast.completed()
     forget(inner.index)
-    group?.broadcast.completed()
   }
 
   private func forget(_ index: Int) {
@@ -161,15 +146,13 @@ private final class GroupingSubscriber: CombiningSubscriber {
   override func error(_ error: ErrorValue) {
     guard !isDisposed else { return }
     for group in groupsThatEnd() { group.broadcast.error(error) }
-    front.fail(error)
-    dispose()
+    fail(error)
   }
 
   override func completed() {
     guard !isDisposed else { return }
     for group in groupsThatEnd() { group.broadcast.completed() }
-    front.complete()
-    dispose()
+    complete()
   }
 
   private func groupsThatEnd() -> [GroupStream] { inOrder.compactMap { $0 } }
@@ -178,7 +161,6 @@ private final class GroupingSubscriber: CombiningSubscriber {
     world.drop(groups.count)
     groups = [:]
     inOrder = []
-    downstream.upstream = nil
     super.cleanUp()
   }
 }

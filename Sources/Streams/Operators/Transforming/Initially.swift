@@ -1,7 +1,8 @@
 extension Operator {
   static let initially = Operator(
-    "initially", elsewhere: ["ReactiveObjC": "-initially:", "ReactiveSwift": "on(starting:)", "RxSwift": "do(onSubscribe:)"],
-    theme: .transforming, [.function("block", 0)],
+    "initially",
+    elsewhere: ["ReactiveObjC": "-initially:", "ReactiveSwift": "on(starting:)", "RxSwift": "do(onSubscribe:)"],
+    theme: .transforming, [.effect("block", 0)],
     summary: "Calls the closure at each subscription, before the source is subscribed.",
     example: "just(1).initially { log(\"begins\") }"
   ) { call throws(ErrorValue) in

@@ -17,7 +17,8 @@ extension Operator {
     "scan", in: .rxjs, elsewhere: ["RxSwift": "scan", "Combine": "scan"],
     theme: .transforming, [.function("accumulator", 3), .value("seed").optional],
     summary: "Sends each accumulation, not the seed.",
-    details: "Without a seed the first value is the first accumulation and is sent as it is. (RAC: a start is needed, and comes first.)",
+    details:
+      "Without a seed the first value is the first accumulation and is sent as it is. (RAC: a start is needed, and comes first.)",
     example: "from([1, 2, 3]).rxjs.scan { sum, x in sum + x }"
   ) { call throws(ErrorValue) in
     let source = try call.source()
@@ -29,29 +30,39 @@ extension Operator {
   }
 }
 
-final class ScanSubscriber: OperatorSubscriber {
-  private var accumulated: Value?
-  private let reduce: Function
+/// Keeps an accumulation: what each value makes of it.
+class AccumulatingSubscriber: OperatorSubscriber {
+  fileprivate(set) final var accumulated: Value?
+  private final let reduce: Function
 
-  /// Without a start, the first value is the start and is sent as it is (RxJS).
+  /// Without a start, the first value is the start (RxJS).
   init(_ downstream: Subscriber, _ start: Value?, _ reduce: Function) {
     accumulated = start
     self.reduce = reduce
     super.init(downstream)
   }
 
-  override func next(_ value: Value) {
-    guard !isDisposed else { return }
+  /// Takes a value in; nothing when the closure failed, the stream then has, too.
+  @inline(__always)
+  final func accumulate(_ value: Value) -> Value? {
     guard let accumulated else {
       self.accumulated = value
-      return send(value)
+      return value
     }
     do throws(ErrorValue) {
       let accumulation = try reduce.call(accumulated, value)
       self.accumulated = accumulation
-      send(accumulation)
+      return accumulation
     } catch {
       fail(error)
+      return nil
     }
+  }
+}
+
+final class ScanSubscriber: AccumulatingSubscriber {
+  override func next(_ value: Value) {
+    guard !isDisposed, let accumulation = accumulate(value) else { return }
+    send(accumulation)
   }
 }

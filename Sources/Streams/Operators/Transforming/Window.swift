@@ -3,7 +3,8 @@ extension Operator {
     "buffer", elsewhere: ["ReactiveSwift": "collect"],
     theme: .transforming, [.stream("closingNotifier")],
     summary: "Sends the values as an array whenever the notifier sends; the array can be empty.",
-    details: "Completion of the source sends what is there; an error loses it. The notifier's completion means nothing, its error passes.",
+    details:
+      "Completion of the source sends what is there; an error loses it. The notifier's completion means nothing, its error passes.",
     example: "interval(400ms).take(6).buffer(interval(1s))"
   ) { call throws(ErrorValue) in try windowing(call, .arrays) }
 
@@ -11,7 +12,8 @@ extension Operator {
     "window", elsewhere: ["RxSwift": "window"],
     theme: .transforming, [.stream("windowBoundaries")],
     summary: "Sends the values as streams: the next one begins whenever the boundaries send.",
-    details: "The first begins at subscription. Each completes when the next begins; an end of the source is that of the window that is open.",
+    details:
+      "The first begins at subscription. Each completes when the next begins; an end of the source is that of the window that is open.",
     example: "interval(400ms).take(6).window(interval(1s)).concatMap { w in w.toArray() }"
   ) { call throws(ErrorValue) in try windowing(call, .streams) }
 
@@ -28,7 +30,19 @@ extension Operator {
 }
 
 private final class BoundarySubscriber: WindowingSubscriber {
-  override var closesWindowsForGood: Bool { true }
+  private var last: Pane?
+
+  override var windowsToClose: [Pane] { (panes.first ?? last).map { [$0] } ?? [] }
+
+  override func completed() {
+    last = panes.first
+    super.completed()
+  }
+
+  override func error(_ error: ErrorValue) {
+    last = panes.first
+    super.error(error)
+  }
 
   override func next(_ value: Value, from inner: InnerSubscriber) {
     if let pane = panes.first { reopen(pane) }

@@ -2,15 +2,18 @@ extension Operator {
   static let bufferToggle = Operator(
     "bufferToggle",
     theme: .transforming, [.stream("openings"), .function("closingSelector", 1)],
-    summary: "Begins an array whenever the openings send; it is sent when the stream sends that the closure makes of that.",
-    details: "Arrays may overlap, and values may be in none. Completion of the source sends those that are open; an error loses them.",
+    summary:
+      "Begins an array whenever the openings send; it is sent when the stream sends that the closure makes of that.",
+    details:
+      "Arrays may overlap, and values may be in none. Completion of the source sends those that are open; an error loses them.",
     example: "interval(400ms).take(8).bufferToggle(interval(1s)) { x in timer(500ms) }"
   ) { call throws(ErrorValue) in try toggling(call, .arrays) }
 
   static let windowToggle = Operator(
     "windowToggle",
     theme: .transforming, [.stream("openings"), .function("closingSelector", 1)],
-    summary: "Begins a stream of the values whenever the openings send; it completes when the stream sends that the closure makes of that.",
+    summary:
+      "Begins a stream of the values whenever the openings send; it completes when the stream sends that the closure makes of that.",
     example: "interval(400ms).take(8).windowToggle(interval(1s)) { x in timer(500ms) }.mergeMap { w in w.toArray() }"
   ) { call throws(ErrorValue) in try toggling(call, .streams) }
 
@@ -37,7 +40,7 @@ private final class ToggleSubscriber: WindowingSubscriber {
     super.init(downstream, world, output)
   }
 
-  override var closesWindowsForGood: Bool { true }
+  override var windowsToClose: [Pane] { panes }
 
   /// Index 0 is the openings, another the number of the window that is to be closed.
   override func next(_ value: Value, from inner: InnerSubscriber) {

@@ -43,8 +43,8 @@ class WindowingSubscriber: CombiningSubscriber {
     super.init(downstream)
   }
 
-  /// Whether nobody can come to a window any more when the whole is let go of (RxJS `Subject.unsubscribe`).
-  var closesWindowsForGood: Bool { false }
+  /// The windows to which nobody can come any more when the whole is over (RxJS `Subject.unsubscribe`).
+  var windowsToClose: [Pane] { [] }
 
   /// Opens a window, which is sent where it is a stream.
   @discardableResult
@@ -57,6 +57,7 @@ class WindowingSubscriber: CombiningSubscriber {
   final func makePane() -> Pane {
     number &+= 1
     let pane = Pane(number, output)
+    guard !isDisposed else { return pane }
     world.hold()
     panes.append(pane)
     return pane
@@ -71,6 +72,8 @@ class WindowingSubscriber: CombiningSubscriber {
     guard let index = panes.firstIndex(where: { $0 === pane }) else { return }
     panes.remove(at: index)
     finish(pane)
+    pane.closing?.dispose()
+    pane.closing = nil
   }
 
   /// Closes a window and opens another: arrays are sent when the next is there to collect (RxJS `buffer`).
@@ -87,8 +90,6 @@ class WindowingSubscriber: CombiningSubscriber {
   }
 
   private func finish(_ pane: Pane) {
-    let closing = pane.closing
-    pane.closing = nil
     world.scheduler.cancel(&pane.timer)
     world.drop(1 + pane.values.count)
     if let stream = pane.stream {
@@ -98,7 +99,6 @@ class WindowingSubscriber: CombiningSubscriber {
       pane.values = []
       send(.array(values))
     }
-    closing?.dispose()
   }
 
   /// Adds a value to a window.
@@ -119,8 +119,12 @@ class WindowingSubscriber: CombiningSubscriber {
 
   override func completed() {
     guard !isDisposed else { return }
-    while !isDisposed, let pane = panes.first { close(pane) }
+    closeAll()
     complete()
+  }
+
+  final func closeAll() {
+    while !isDisposed, !panes.isEmpty { finish(panes.removeFirst()) }
   }
 
   /// The error of the source, or of what opens and closes windows.
@@ -142,14 +146,15 @@ class WindowingSubscriber: CombiningSubscriber {
   final func pane(_ number: Int32) -> Pane? { panes.first { $0.number == number } }
 
   override func cleanUp() {
+    let broadcasts = windowsToClose.compactMap { $0.stream?.broadcast }
     for pane in panes {
       world.scheduler.cancel(&pane.timer)
       world.drop(1 + pane.values.count)
       pane.closing = nil
-      if closesWindowsForGood { pane.stream?.broadcast.close() }
     }
     panes = []
     super.cleanUp()
+    if !broadcasts.isEmpty { Finalizer.run(whenDone: self) { for broadcast in broadcasts { broadcast.close() } } }
   }
 }
 

@@ -1,0 +1,192 @@
+import Streams
+
+/// One argument of a call, before it is known which parameter takes it.
+struct CheckedArgument {
+  let label: Label?
+  let kind: Kind
+  let span: Span
+  /// A closure, whose body is checked when it is known where it goes.
+  let closure: Closure?
+  let isTrailing: Bool
+
+  var shape: ArgumentShape {
+    ArgumentShape(label: label?.name, isFunction: kind == .unknown ? nil : kind == .function, isTrailing: isTrailing)
+  }
+}
+
+extension Checker {
+  /// Checks the values of arguments; closures wait for `finish`.
+  func arguments(_ arguments: Arguments) -> [CheckedArgument] {
+    var checked: [CheckedArgument] = []
+    checked.reserveCapacity(arguments.list.count + 1)
+    for argument in arguments.list {
+      let value = argument.value
+      if case .closure(let closure) = value.kind {
+        checked.append(
+          CheckedArgument(
+            label: argument.label, kind: .function, span: value.span, closure: closure, isTrailing: false))
+      } else {
+        checked.append(
+          CheckedArgument(
+            label: argument.label, kind: kind(of: value), span: value.span, closure: nil, isTrailing: false))
+      }
+    }
+    if let trailing = arguments.trailing {
+      checked.append(
+        CheckedArgument(label: nil, kind: .function, span: trailing.span, closure: trailing, isTrailing: true))
+    }
+    return checked
+  }
+
+  /// Checks a closure of which nothing more is known.
+  func finish(_ argument: CheckedArgument, as callable: Callable = .closure, isValueUsed: Bool = true) {
+    if let closure = argument.closure { self.closure(closure, as: callable, isValueUsed: isValueUsed) }
+  }
+
+  // MARK: Operators
+
+  /// Checks what an operator is given: which parameter takes what is found as the run finds it.
+  func check(
+    _ arguments: [CheckedArgument], of entry: Operator, called name: String, _ nameSpan: Span, _ dialect: Dialect
+  ) {
+    guard let bound = bind(arguments, to: entry, called: name, nameSpan) else {
+      for argument in arguments { finish(argument) }
+      return
+    }
+    for (index, parameter) in entry.parameters.enumerated() {
+      for position in bound[index] {
+        let argument = arguments[position]
+        if let sample = argument.kind.sample, !parameter.accepts(sample, in: dialect) {
+          report(
+            CheckFault(
+              .wrongKind(parameter, got: argument.kind.phrase, argument: position), callee: name,
+              given: arguments.count),
+            argument.span)
+          finish(argument)
+        } else if let closure = argument.closure {
+          check(closure, of: parameter, entry, called: name, dialect)
+        }
+      }
+    }
+  }
+
+  private func bind(
+    _ arguments: [CheckedArgument], to entry: Operator, called name: String, _ nameSpan: Span
+  ) -> [[Int]]? {
+    let shapes = arguments.map(\.shape)
+    do throws(ArgumentFault) {
+      return try entry.bind(shapes)
+    } catch {
+      // What is not known may be what would fit.
+      if shapes.contains(where: { $0.isFunction == nil }) {
+        var others = shapes
+        for index in others.indices where others[index].isFunction == nil { others[index].isFunction = false }
+        if let bound = try? entry.bind(others) { return bound }
+      }
+      var span = nameSpan
+      if let position = error.argument { span = arguments[position].label?.span ?? arguments[position].span }
+      report(CheckFault(error, callee: name, given: arguments.count), span)
+      return nil
+    }
+  }
+
+  private func check(
+    _ closure: Closure, of parameter: Parameter, _ entry: Operator, called name: String, _ dialect: Dialect
+  ) {
+    let given = closure.parameterCount
+    let isSendingBlock = parameter.isBlock
+    if isSendingBlock, case .named(let bindings) = closure.parameters, let first = bindings.first {
+      report(.blockParameter(callee: name), first.span)
+    } else if let takes = parameter.functionArity, !takesAny(takes, dialect) {
+      let most = dialect == .rxjs ? takes + 1 : takes
+      if given > most {
+        report(.closureParameterCount(callee: name, takes: takes, given: given), closure.parametersSpan)
+      }
+    }
+    self.closure(
+      closure, as: isSendingBlock ? .block : .closure, isValueUsed: !parameter.isEffect)
+  }
+
+  /// A closure of one value may spread it: how many it takes then depends on the values. In RxJS's dialect nothing is
+  /// spread, and one more is the index.
+  private func takesAny(_ takes: Int, _ dialect: Dialect) -> Bool { takes == 1 && dialect != .rxjs }
+
+  // MARK: What is built in
+
+  /// Checks what something built in, or a value's member, is given.
+  func library(_ signature: LibrarySignature, _ arguments: Arguments?, _ nameSpan: Span) {
+    let list = arguments.map { self.arguments($0) } ?? []
+    if let (fault, position) = signature.fault(list.map(\.shape)) {
+      let span = position.map { list[$0].label?.span ?? list[$0].span } ?? nameSpan
+      report(fault, span)
+      for argument in list { finish(argument) }
+      return
+    }
+    var position = 0
+    var closures = 0
+    for argument in list {
+      let expected: LibrarySignature.Expected
+      if let label = argument.label {
+        expected = LibrarySignature.labelled[label.name] ?? .any
+      } else {
+        expected = signature.expected(at: position)
+        position += 1
+      }
+      check(argument, expected, signature.name, &closures)
+    }
+  }
+
+  private func check(
+    _ argument: CheckedArgument, _ expected: LibrarySignature.Expected, _ callee: String, _ closures: inout Int
+  ) {
+    let name = argument.label?.name ?? ""
+    func objects(_ what: String) {
+      report(.argumentKind(callee: callee, name, expected: what, found: argument.kind.phrase), argument.span)
+    }
+    switch expected {
+    case .any: finish(argument)
+    case .kind(let kind):
+      if argument.kind != .unknown, argument.kind != kind, !(kind.isStream && argument.kind.isStream) {
+        objects(kind.phrase)
+      }
+      finish(argument)
+    case .closure(let takes), .block(let takes):
+      let isUsed = if case .closure = expected { true } else { false }
+      if argument.kind.cannotBeCalled, argument.kind != .nil { objects("a closure") }
+      if let closure = argument.closure, takes != 1 || name == "error", closure.parameterCount > takes {
+        let callee = name.isEmpty ? callee : "\(name):"
+        report(
+          .closureParameterCount(callee: callee, takes: takes, given: closure.parameterCount), closure.parametersSpan)
+      }
+      finish(argument, isValueUsed: isUsed)
+    case .subscriber:
+      switch argument.kind {
+      case .unknown, .string, .stream: break
+      case .function:
+        defer { closures += 1 }
+        let most = closures == 0 ? Int.max : closures == 1 ? 1 : 0
+        if let closure = argument.closure, closure.parameterCount > most {
+          report(
+            .closureParameterCount(callee: callee, takes: most, given: closure.parameterCount), closure.parametersSpan)
+        }
+      default: objects("a name and closures")
+      }
+      finish(argument, isValueUsed: false)
+    }
+  }
+}
+
+extension Closure {
+  /// The names before `in`; without any, the closure's opening.
+  var parametersSpan: Span {
+    if case .named(let bindings) = parameters, let first = bindings.first, let last = bindings.last {
+      return first.span.joined(with: last.span)
+    }
+    return span
+  }
+}
+
+extension Operator {
+  /// Whether marble text may stand where instants are expected.
+  var takesMarbleText: Bool { form == .source && parameters.first?.label == "at" }
+}

@@ -1,0 +1,223 @@
+import Streams
+
+extension Checker {
+  /// `name(…)`: a function of the script, something built in, or an operator, in the compiler's order.
+  func call(named name: String, _ span: Span, _ arguments: Arguments, _ dialect: Dialect) -> Kind {
+    if let definition = resolve(name, span) {
+      if definition.kind.cannotBeCalled {
+        report(.notCallable(found: definition.kind.phrase), span)
+        plain(arguments)
+        return .unknown
+      }
+      if definition.waits { report(.waitingCallInside(name), span) }
+      call(function: definition, arguments, span)
+      return .unknown
+    }
+    if let signature = LibrarySignature.blockFunctions[name] {
+      if !surroundings.canSend {
+        report(.wordBelongsElsewhere(name, to: "signal and hot blocks", help: Self.sendingHelp(name)), span)
+      }
+      library(signature, arguments, span)
+      return signature.result
+    }
+    if let signature = LibrarySignature.functions[name] {
+      library(signature, arguments, span)
+      return signature.result
+    }
+    if let signature = LibrarySignature.directives[name] {
+      report(.settingInside(name), span)
+      plain(arguments)
+      return signature.result
+    }
+    if let entry = Catalogue.find(name, in: dialect) { return call(entry, name, span, arguments, dialect) }
+    if name == "wait" {
+      if mayWait { report(.withoutValue("wait"), span) } else { waitStandsWrong(span) }
+      library(LibrarySignature.wait, arguments, span)
+      return .nil
+    }
+    unknownName(name, span, isCalled: true, arguments)
+    return .unknown
+  }
+
+  func waitStandsWrong(_ span: Span) {
+    report(
+      .wordBelongsElsewhere(
+        "wait", to: CheckFault.waitingPlaces, help: "a stream waits by delay(1s), or by timer(1s).then { … }"), span)
+  }
+
+  private static func sendingHelp(_ name: String) -> String {
+    switch name {
+    case "after": "signal { after(1s) { send(1) } }; timer(1s) is a stream that waits"
+    case "onDispose": "signal { onDispose { log(\"gone\") } }; finally { … } is the operator for it"
+    case "sendError": "signal { sendError(\"message\") }, or s.sendError(\"message\") where s is a subject"
+    case "sendCompleted", "complete": "signal { \(name)() }, or s.\(name)() where s is a subject"
+    default: "signal { \(name)(1) }, or s.\(name)(1) where s is a subject"
+    }
+  }
+
+  /// A call of an operator: of a source, or with the stream as its first argument.
+  private func call(
+    _ entry: Operator, _ name: String, _ span: Span, _ arguments: Arguments, _ dialect: Dialect
+  ) -> Kind {
+    if entry.takesMarbleText, arguments.trailing == nil, marbleText(entry, name, span, arguments, dialect) {
+      return made(by: entry)
+    }
+    var list = self.arguments(arguments)
+    if entry.form == .method {
+      guard let first = list.first, !first.isTrailing else {
+        report(.operatorWithoutStream(name), span)
+        for argument in list { finish(argument) }
+        return .stream(.plain)
+      }
+      finish(first)
+      if first.kind != .unknown, !first.kind.isStream {
+        report(.streamExpected(by: name, found: first.kind.phrase), first.span)
+      }
+      list.removeFirst()
+    }
+    check(list, of: entry, called: name, span, dialect)
+    return made(by: entry, of: list)
+  }
+
+  /// What an operator gives.
+  func made(by entry: Operator, of arguments: [CheckedArgument] = []) -> Kind {
+    // With a closure it connects by itself, as in publish { shared in … }.
+    if entry.makes == .connection, arguments.contains(where: { $0.kind == .function }) { return .stream(.plain) }
+    // A connection that nobody names can be connected only by what it is given to.
+    if entry.makes != .plain, entry.makes != .connection, surroundings.callable == .script { makesDriven = true }
+    return .stream(entry.makes)
+  }
+
+  /// A call of a function of the script.
+  func call(function definition: Definition, _ arguments: Arguments, _ span: Span, receiver: Bool = false) {
+    let list = self.arguments(arguments)
+    for argument in list { finish(argument) }
+    guard let parameters = definition.parameters else { return }
+    var given = Set(receiver ? parameters.prefix(1).compactMap { $0 } : [])
+    for argument in list {
+      guard let label = argument.label else { continue }
+      let known = parameters.compactMap { $0 }
+      if !known.contains(label.name) {
+        let nearest = Suggestion.nearest(to: label.name, among: known)
+        report(.unknownLabel(callee: definition.name, label.name, nearest: nearest, known: known), label.span)
+      } else if !given.insert(label.name).inserted {
+        report(.labelTwice(callee: definition.name, label.name), label.span)
+      }
+    }
+    let takes = parameters.count - (receiver ? 1 : 0)
+    if list.count > max(takes, 0) {
+      report(
+        .tooManyArguments(callee: definition.name, takes: max(takes, 0), given: list.count), list[max(takes, 0)].span)
+    }
+  }
+
+  /// A call of a value.
+  func call(_ kind: Kind, _ arguments: Arguments) -> Kind {
+    if kind.cannotBeCalled { report(.notCallable(found: kind.phrase), arguments.span) }
+    plain(arguments)
+    return .unknown
+  }
+
+  /// Arguments of which nothing more is known.
+  func plain(_ arguments: Arguments) {
+    for argument in self.arguments(arguments) { finish(argument) }
+  }
+
+  /// Arguments of something that is not there: its closures may be blocks.
+  func lost(_ arguments: Arguments) {
+    for argument in self.arguments(arguments) { finish(argument, as: .block) }
+  }
+
+  // MARK: Settings
+
+  /// `ties("fifo")` and its like between the statements of the script.
+  func isSettled(_ expression: Expression) -> Bool {
+    guard let name = WaitAnalysis.calledName(expression), let signature = LibrarySignature.directives[name],
+      peek(name) == nil, case .postfix(let base, let parts) = expression.kind, case .call(let arguments) = parts[0]
+    else { return false }
+    if surroundings.callable != .script || surroundings.isNested { report(.settingInside(name), base.span) }
+    library(signature, arguments, base.span)
+    guard let first = arguments.list.first, first.label == nil else { return true }
+    switch (name, first.value.kind) {
+    case ("ties", .string(let text)): choice("ties", text, TieRule.allCases.map(\.rawValue), first.value.span)
+    case ("limits", .string(let text)): choice("limits", text, ["off", "on"], first.value.span)
+    case ("limits", _):
+      report(.invalidArgument(callee: "limits", "needs a budget", help: Self.limitsHelp), first.value.span)
+    case ("dialect", .string(let text)):
+      choice("dialect", text, Dialect.allCases.map(\.rawValue), first.value.span)
+      if let reached = Dialect(rawValue: text) { dialect = reached }
+    case ("dialect", _): report(.settingNotWritten("dialect", example: "dialect(\"rxjs\")"), first.value.span)
+    case ("tick", .duration(let nanoseconds)):
+      if nanoseconds > 0 {
+        tick = nanoseconds
+      } else {
+        report(.invalidArgument(callee: "tick", "needs a duration longer than 0s", help: nil), first.value.span)
+      }
+    case ("tick", _): report(.settingNotWritten("tick", example: "tick(1ms)"), first.value.span)
+    default: break
+    }
+    return true
+  }
+
+  private static let limitsHelp = "write limits(events: 1000000), or limits(\"off\")"
+
+  private func choice(_ setting: String, _ text: String, _ choices: [String], _ span: Span) {
+    if !choices.contains(text) { report(.unknownChoice(setting: setting, text, choices: choices), span) }
+  }
+
+  // MARK: Unknown names
+
+  /// A name that stands for nothing here: what it may have been meant for.
+  func unknownName(_ name: String, _ span: Span, isCalled: Bool, _ arguments: Arguments? = nil) {
+    if isFull { return }
+    if scope.expected(name) != nil {
+      report(.usedBeforeDeclaration(name), span)
+      if let arguments { plain(arguments) }
+      return
+    }
+    if !isCalled, isKnownButNotCalled(name, span, dialect) { return }
+    if let answer = ForeignName.answer(for: name) {
+      return report(.nameOfOtherLibrary(name, library: answer.library, here: answer.here), span)
+    }
+    report(.unknownName(name, nearest: Suggestion.nearest(to: name, among: candidates(isCalled: isCalled))), span)
+    if let arguments { lost(arguments) }
+  }
+
+  /// An operator or something built in, only named.
+  func notCalled(_ name: String, _ span: Span, _ dialect: Dialect) {
+    if !isKnownButNotCalled(name, span, dialect) { unknownName(name, span, isCalled: true) }
+  }
+
+  private func isKnownButNotCalled(_ name: String, _ span: Span, _ dialect: Dialect) -> Bool {
+    if let entry = Catalogue.find(name, in: dialect), entry.form != .method {
+      report(.operatorNotCalled(name, call: entry.callText(name)), span)
+      return true
+    }
+    guard
+      LibrarySignature.functions[name] != nil || LibrarySignature.blockFunctions[name] != nil
+        || LibrarySignature.directives[name] != nil || name == "wait"
+    else { return false }
+    report(.functionNotCalled(name), span)
+    return true
+  }
+
+  private func candidates(isCalled: Bool) -> [String] {
+    var names = scope.visibleNames + Array(session.globals.keys) + Builtins.functions.map(\.name)
+    names += Builtins.values.map(\.name) + ["wait"]
+    if surroundings.canSend { names += Builtins.blockFunctions.map(\.name) }
+    if surroundings.callable == .script { names += Builtins.directives.map(\.name) }
+    let entries = isCalled ? Catalogue.all : Catalogue.all.filter { $0.form != .method }
+    for entry in entries { names += [entry.name] + entry.aliases }
+    return names
+  }
+}
+
+extension Operator {
+  /// The call as a person would begin it.
+  func callText(_ name: String) -> String {
+    guard let first = parameters.first(where: \.isRequired) else {
+      return parameters.contains(where: \.isVariadic) ? "\(name)(…)" : takesBlock ? "\(name) { … }" : "\(name)()"
+    }
+    return first.takesOnlyFunction ? "\(name) { … }" : "\(name)(…)"
+  }
+}

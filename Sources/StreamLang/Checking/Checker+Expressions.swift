@@ -1,0 +1,302 @@
+import Streams
+
+extension Checker {
+  /// Checks an expression, and tells what is known of its value.
+  @discardableResult
+  func kind(of expression: Expression) -> Kind {
+    switch expression.kind {
+    case .integer: return .int
+    case .double: return .double
+    case .boolean: return .bool
+    case .nilLiteral: return .nil
+    case .duration: return .duration
+    case .string: return .string
+    case .interpolation(let parts):
+      for part in parts { if case .value(let value) = part { kind(of: value) } }
+      return .string
+    case .array(let elements):
+      for element in elements { kind(of: element) }
+      return .array
+    case .tuple(let elements):
+      for element in elements { kind(of: element) }
+      return .tuple(elements.count)
+    case .dictionary(let entries):
+      for entry in entries {
+        kind(of: entry.key)
+        kind(of: entry.value)
+      }
+      return .dictionary
+    case .name(let name): return self.name(name, expression.span)
+    case .lastResult: return lastResult(expression.span)
+    case .parameter: return .unknown
+    case .closure(let closure):
+      self.closure(closure)
+      return .function
+    case .conditional(let condition, let then, let otherwise):
+      self.condition(condition)
+      return both(kind(of: then), kind(of: otherwise))
+    case .logical(let logical, let operands): return self.logical(logical, operands)
+    case .binary(let first, let terms): return binary(first, terms)
+    case .range(let lower, let upper, _, _):
+      bound(lower)
+      bound(upper)
+      return .range
+    case .unary(let unary, _, let operand): return self.unary(unary, operand)
+    case .postfix(let base, let parts): return postfix(base, parts)
+    }
+  }
+
+  private func both(_ one: Kind, _ other: Kind) -> Kind { one == other ? one : .unknown }
+
+  private func bound(_ expression: Expression) {
+    let kind = kind(of: expression)
+    if kind != .unknown, kind != .int { report(.boundKind(found: kind.phrase), expression.span) }
+  }
+
+  private func lastResult(_ span: Span) -> Kind {
+    // Within a closure it is what it is when that runs.
+    guard surroundings.callable == .script else { return .unknown }
+    if let lastResult { return lastResult }
+    report(.nothingToGoOnFrom, span)
+    return .unknown
+  }
+
+  // MARK: Operators
+
+  private func logical(_ logical: LogicalOperator, _ operands: [Expression]) -> Kind {
+    if logical == .coalesce {
+      let kinds = operands.map { kind(of: $0) }
+      return kinds.allSatisfy { $0 == kinds[0] } ? kinds[0] : .unknown
+    }
+    for operand in operands {
+      let kind = kind(of: operand)
+      if kind != .unknown, kind != .bool {
+        report(.operandKind(sign: logical.rawValue, expected: "a Bool", found: kind.phrase), operand.span)
+      }
+    }
+    return .bool
+  }
+
+  private func unary(_ unary: UnaryOperator, _ operand: Expression) -> Kind {
+    let kind = kind(of: operand)
+    switch (unary, kind) {
+    case (.not, .unknown), (.not, .bool): return .bool
+    case (.not, _):
+      report(.operandKind(sign: "!", expected: "a Bool", found: kind.phrase), operand.span)
+      return .bool
+    case (.negate, .unknown), (.negate, .int), (.negate, .double), (.negate, .duration): return kind
+    case (.negate, _):
+      report(.operandKind(sign: "-", expected: "a number or a duration", found: kind.phrase), operand.span)
+      return .unknown
+    }
+  }
+
+  private func binary(_ first: Expression, _ terms: [BinaryTerm]) -> Kind {
+    var kind = kind(of: first)
+    var span = first.span
+    for term in terms {
+      let operand = self.kind(of: term.operand)
+      kind = combine(
+        term.operator, kind, operand, term.operatorSpan, left: span, right: term.operand.span)
+      span = first.span.joined(with: term.operand.span)
+    }
+    return kind
+  }
+
+  /// What an operator gives: the run is asked, with values of these kinds.
+  @discardableResult
+  func combine(
+    _ sign: BinaryOperator, _ one: Kind, _ two: Kind, _ signSpan: Span, left: Span, right: Span
+  ) -> Kind {
+    if sign == .equal || sign == .notEqual { return .bool }
+    guard let first = one.sample, let second = two.sample else { return isComparison(sign) ? .bool : .unknown }
+    do throws(ErrorValue) {
+      let result = try Arithmetic.apply(sign, first, second)
+      // Two durations give an Int only where one goes into the other.
+      return sign == .divide && one == .duration && two == .duration ? .unknown : Kind(of: result)
+    } catch {
+      report(.operandKinds(sign: sign.rawValue, left: one.phrase, right: two.phrase), signSpan)
+      return isComparison(sign) ? .bool : .unknown
+    }
+  }
+
+  private func isComparison(_ sign: BinaryOperator) -> Bool {
+    switch sign {
+    case .less, .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual: true
+    default: false
+    }
+  }
+
+  // MARK: Names
+
+  func name(_ name: String, _ span: Span) -> Kind {
+    if let definition = resolve(name, span) { return definition.kind }
+    if let value = Builtins.value(name) { return Kind(of: value) }
+    if Catalogue.isConstant(name) { return .stream(.plain) }
+    if Dialect(rawValue: name) == nil {
+      unknownName(name, span, isCalled: false)
+    } else {
+      report(.dialectAlone(name), span)
+    }
+    return .unknown
+  }
+
+  // MARK: Parts
+
+  private func postfix(_ base: Expression, _ parts: [PostfixPart]) -> Kind {
+    var dialect = dialect
+    var rest = parts[...]
+    var value = Kind.unknown
+    var isBegun = false
+    let faults = findings.faults.count
+    if case .name(let name) = base.kind {
+      if peek(name) == nil, let reached = Dialect(rawValue: name) {
+        value = prefixed(name, base.span, &rest, reached)
+        isBegun = true
+      } else if name == "event", peek(name) == nil, case .member(let member)? = rest.first {
+        value = event(member)
+        rest.removeFirst()
+        isBegun = true
+      } else if case .call(let arguments)? = rest.first {
+        value = call(named: name, base.span, arguments, dialect)
+        rest.removeFirst()
+        isBegun = true
+      } else if let definition = peek(name), definition.kind == .stream(.connection), reachesOperator(rest) {
+        // What goes on from a connection may connect by itself: it need not belong to the scene.
+        noteUseAlone(of: definition, base.span)
+        value = definition.kind
+        isBegun = true
+      }
+    }
+    if !isBegun { value = kind(of: base) }
+    // Behind a name that is not there, nothing can be told of the rest.
+    if case .name(let name) = base.kind, findings.faults.count > faults, peek(name) == nil, value == .unknown {
+      for part in rest { lost(part) }
+      return .unknown
+    }
+    for (offset, part) in rest.enumerated() {
+      switch part {
+      case .element(let index, let span): value = element(index, of: value, span)
+      case .subscript(let index, let span): value = subscripted(value, by: index, span)
+      case .call(let arguments): value = call(value, arguments)
+      case .member(let member):
+        if member.arguments == nil, let reached = Dialect(rawValue: member.name) {
+          dialect = reached
+          if offset == rest.count - 1 { report(.dialectAlone(member.name), member.nameSpan) }
+          continue
+        }
+        value = self.member(member, of: value, dialect)
+        dialect = self.dialect
+      }
+    }
+    return value
+  }
+
+  private func lost(_ part: PostfixPart) {
+    switch part {
+    case .element: break
+    case .subscript(let index, _): kind(of: index)
+    case .call(let arguments): lost(arguments)
+    case .member(let member): if let arguments = member.arguments { lost(arguments) }
+    }
+  }
+
+  /// `rxjs.zip(a, b)`
+  private func prefixed(
+    _ name: String, _ span: Span, _ rest: inout ArraySlice<PostfixPart>, _ dialect: Dialect
+  ) -> Kind {
+    guard case .member(let member)? = rest.first else {
+      report(.dialectAlone(name), span)
+      return .unknown
+    }
+    rest.removeFirst()
+    if let arguments = member.arguments { return call(named: member.name, member.nameSpan, arguments, dialect) }
+    notCalled(member.name, member.nameSpan, dialect)
+    return .unknown
+  }
+
+  /// Whether a chain goes on with an operator, and not with what only connections can do.
+  private func reachesOperator(_ parts: ArraySlice<PostfixPart>) -> Bool {
+    guard case .member(let member)? = parts.first else { return false }
+    return member.arguments != nil && StreamMembers.all.allSatisfy { $0.name != member.name }
+  }
+
+  /// `event.next(v)`, `event.error(e)`, `event.completed`
+  private func event(_ member: Member) -> Kind {
+    let kinds = EventBox.Kind.allCases.map(\.rawValue)
+    let takes = member.name == "completed" ? 0 : 1
+    let given = member.arguments.map { arguments in
+      for argument in self.arguments(arguments) { finish(argument) }
+      return arguments.list.count + (arguments.trailing == nil ? 0 : 1)
+    }
+    if !kinds.contains(member.name) {
+      report(.unknownEvent(member.name, nearest: Suggestion.nearest(to: member.name, among: kinds)), member.nameSpan)
+    } else if given ?? 0 > takes {
+      report(.tooManyArguments(callee: member.name, takes: takes, given: given ?? 0), member.nameSpan)
+    } else if given ?? 0 < takes, member.name == "next" {
+      report(.tooFewArguments(callee: member.name, takes: takes, given: given ?? 0), member.nameSpan)
+    }
+    return .event
+  }
+
+  /// `.0`
+  func element(_ index: Int, of kind: Kind, _ span: Span) -> Kind {
+    switch kind {
+    case .unknown, .array, .range, .dictionary, .string: break
+    case .tuple(let count): if index >= count { report(.elementOutOfTuple(index, count: count), span) }
+    default: report(.subscriptKind(found: kind.phrase), span)
+    }
+    return .unknown
+  }
+
+  /// `[index]`
+  func subscripted(_ kind: Kind, by index: Expression, _ span: Span) -> Kind {
+    let position = self.kind(of: index)
+    switch kind {
+    case .unknown, .dictionary: return .unknown
+    case .array where position == .range: return .array
+    case .array, .tuple, .string, .range:
+      if position != .unknown, position != .int {
+        report(.indexKind(of: kind.phrase, found: position.phrase), index.span)
+      }
+      return kind == .string ? .string : .unknown
+    default:
+      report(.subscriptKind(found: kind.phrase), span)
+      return .unknown
+    }
+  }
+
+  // MARK: Closures
+
+  /// Checks the body of a closure, of which nothing is known but what stands around it.
+  func closure(_ closure: Closure, as callable: Callable = .closure, isValueUsed: Bool = true) {
+    let outer = surroundings
+    surroundings.callable = callable
+    surroundings.isNested = false
+    if callable == .block { surroundings.canSend = true }
+    scope.enter()
+    if case .named(let bindings) = closure.parameters {
+      for case let name? in bindings.map(\.name) { scope.declare(name, .parameter, .unknown, scene: scene) }
+    }
+    check(closure.body, isValueUsed: isValueUsed)
+    scope.leave()
+    surroundings = outer
+  }
+}
+
+extension Closure {
+  var parameterCount: Int {
+    switch parameters {
+    case .none: 0
+    case .named(let bindings): bindings.count
+    case .positional(let count): count
+    }
+  }
+}
+
+extension Catalogue {
+  /// Names that stand for a stream without being called, as in RxJS.
+  static func isConstant(_ name: String) -> Bool {
+    (name == "EMPTY" || name == "NEVER") && !entries(named: name).isEmpty
+  }
+}

@@ -1,0 +1,137 @@
+import Streams
+
+extension Checker {
+  /// `value.name(…)`: an operator of a stream, a member of a value, or a function of the script.
+  func member(_ member: Member, of receiver: Kind, _ dialect: Dialect) -> Kind {
+    switch receiver {
+    case .unknown: unknownReceiver(member, dialect)
+    case .stream(let kind): stream(member, kind, dialect)
+    case .nil where member.isOptional:
+      ignored(member)
+    default: value(member, receiver, dialect)
+    }
+  }
+
+  private func ignored(_ member: Member) -> Kind {
+    if let arguments = member.arguments { plain(arguments) }
+    return .nil
+  }
+
+  // MARK: Streams
+
+  private func stream(_ member: Member, _ kind: StreamKind, _ dialect: Dialect) -> Kind {
+    let name = member.name
+    let entry = Catalogue.find(name, in: dialect)
+    let signature = LibrarySignature.member(name, of: kind)
+    if kind == .other || (signature != nil && entry != nil), StreamMembers.all.contains(where: { $0.name == name }) {
+      // Only the run knows which of them is meant.
+      if let arguments = member.arguments { plain(arguments) }
+      return signature == nil || entry != nil ? .unknown : signature?.result ?? .unknown
+    }
+    if let signature {
+      library(signature, member.arguments, member.nameSpan)
+      return signature.result
+    }
+    if let entry { return call(entry, of: member, dialect) }
+    if let definition = resolve(name, member.nameSpan) { return call(definition, of: member) }
+    unknown(member) {
+      let kinds = StreamKind.havingMember(name)
+      if !kinds.isEmpty { return .memberOfOtherStreams(name, of: kinds, found: Kind.stream(kind).phrase) }
+      return .unknownOperator(receiver: "streams", name, nearest: Suggestion.nearest(to: name, among: operatorNames))
+    }
+    return .unknown
+  }
+
+  private func call(_ entry: Operator, of member: Member, _ dialect: Dialect) -> Kind {
+    guard let arguments = member.arguments else {
+      report(.operatorNotCalled(member.name, call: entry.callText(member.name)), member.nameSpan)
+      return .stream(.plain)
+    }
+    if entry.form == .source {
+      report(.sourceBehindDot(member.name), member.nameSpan)
+      plain(arguments)
+      return made(by: entry)
+    }
+    let list = self.arguments(arguments)
+    check(list, of: entry, called: member.name, member.nameSpan, dialect)
+    return made(by: entry, of: list)
+  }
+
+  /// `s.f(3)` where `f` is the script's own.
+  private func call(_ definition: Definition, of member: Member) -> Kind {
+    guard let arguments = member.arguments else {
+      report(
+        definition.kind.cannotBeCalled
+          ? .unknownMember(receiver: "streams and values", member.name, nearest: nil)
+          : .operatorNotCalled(member.name, call: "\(member.name)()"), member.nameSpan)
+      return .unknown
+    }
+    if definition.kind.cannotBeCalled {
+      report(.notCallable(found: definition.kind.phrase), member.nameSpan)
+      plain(arguments)
+    } else {
+      if definition.waits { report(.waitingCallInside(member.name), member.nameSpan) }
+      call(function: definition, arguments, member.nameSpan, receiver: true)
+    }
+    return .unknown
+  }
+
+  private var operatorNames: [String] {
+    var names = StreamMembers.all.map(\.name)
+    for entry in Catalogue.all where entry.form != .source { names += [entry.name] + entry.aliases }
+    return names + scope.functions.keys
+  }
+
+  // MARK: Values
+
+  private func value(_ member: Member, _ kind: Kind, _ dialect: Dialect) -> Kind {
+    let name = member.name
+    if let signature = LibrarySignature.member(name, of: kind) {
+      library(signature, member.arguments, member.nameSpan)
+      return signature.result
+    }
+    if let definition = resolve(name, member.nameSpan) { return call(definition, of: member) }
+    unknown(member) {
+      if let entry = Catalogue.find(name, in: dialect), entry.form != .source {
+        return .operatorOfOther(name, found: kind.phrase)
+      }
+      let names = Array(LibrarySignature.members(of: kind).keys) + Array(scope.functions.keys)
+      return .unknownMember(receiver: kind.plural, name, nearest: Suggestion.nearest(to: name, among: names))
+    }
+    return .unknown
+  }
+
+  /// Of what stands before the dot nothing is known: what nothing has is a fault all the same.
+  private func unknownReceiver(_ member: Member, _ dialect: Dialect) -> Kind {
+    let name = member.name
+    let entry = Catalogue.find(name, in: dialect)
+    let isMember = ValueMembers.allNames.contains(name) || StreamMembers.all.contains { $0.name == name }
+    let definition = isMember || entry != nil ? peek(name) : resolve(name, member.nameSpan)
+    if isMember || entry != nil || definition != nil {
+      if let entry, !isMember, definition == nil {
+        let kind = call(entry, of: member, dialect)
+        return member.isOptional ? .unknown : kind
+      }
+      if let definition, !isMember, entry == nil { return call(definition, of: member) }
+      if let arguments = member.arguments { plain(arguments) }
+      return .unknown
+    }
+    unknown(member) {
+      let names = operatorNames + Array(ValueMembers.allNames)
+      return .memberOfNothing(name, nearest: Suggestion.nearest(to: name, among: names))
+    }
+    return .unknown
+  }
+
+  /// A member that is not there: what other libraries mean by it, or what may have been meant.
+  private func unknown(_ member: Member, _ fault: () -> CheckFault) {
+    if isFull { return }
+    if let answer = ForeignName.answer(for: member.name) {
+      // What it is given is surely meant for that library, too.
+      return report(
+        .nameOfOtherLibrary(member.name, library: answer.library, here: answer.here), member.nameSpan)
+    }
+    report(fault(), member.nameSpan)
+    if let arguments = member.arguments { lost(arguments) }
+  }
+}

@@ -1,0 +1,283 @@
+import Streams
+
+extension Checker {
+  /// A statement of the script itself, or of its blocks.
+  func topLevel(_ statement: Statement, after previous: Statement?) {
+    let firstUse = uses.count
+    makesDriven = false
+    if beginsWithMinus(statement), let previous, goesOn(previous, statement) { warn(.unusedNegation, statement.span) }
+    self.statement(statement, isValueUsed: true)
+    note(statement, firstUse)
+  }
+
+  /// Statements of a function, closure or block; the last one's value may be wanted.
+  func check(_ statements: [Statement], isValueUsed: Bool) {
+    for (index, statement) in statements.enumerated() {
+      self.statement(statement, isValueUsed: isValueUsed && index == statements.count - 1)
+    }
+  }
+
+  private func statement(_ statement: Statement, isValueUsed: Bool) {
+    switch statement.kind {
+    case .constant(let pattern, let value): declaration(pattern, value, .constant)
+    case .variable(let pattern, let value): declaration(pattern, value, .variable)
+    case .function(let function): self.function(function)
+    case .assignment(let assignment): self.assignment(assignment)
+    case .binding(let place, _, let stream): binding(place, stream)
+    case .conditional(let branches, let otherwise):
+      for branch in branches {
+        condition(branch.condition)
+        block(branch.body, isValueUsed: isValueUsed)
+      }
+      if let otherwise { block(otherwise, isValueUsed: isValueUsed) }
+    case .forEach(let pattern, let sequence, let body): loop(pattern, sequence, body)
+    case .whileLoop(let test, let body):
+      condition(test)
+      block(body, isValueUsed: false)
+    case .breakLoop, .continueLoop: break
+    case .returnValue(let value): if let value { waitingValue(value) }
+    case .throwError(let error): kind(of: error)
+    case .scene(let title):
+      kind(of: title)
+      scene += 1
+      lastResult = nil
+      boundProperties = []
+    case .expectation(let expression): expectation(expression)
+    case .expression(let expression): self.expression(expression, isValueUsed: isValueUsed)
+    }
+  }
+
+  /// The block of an `if` or a loop.
+  func block(_ block: Block, isValueUsed: Bool, declaring pattern: Pattern? = nil, _ elements: Kind = .unknown) {
+    let outer = surroundings
+    surroundings.isNested = true
+    scope.enter()
+    if let pattern { declare(pattern, .element, elements) }
+    check(block.statements, isValueUsed: isValueUsed)
+    scope.leave()
+    surroundings = outer
+  }
+
+  // MARK: Names
+
+  private func declaration(_ pattern: Pattern, _ value: Expression, _ origin: Definition.Origin) {
+    let kind = waitingValue(value)
+    if case .tuple(let bindings, let span) = pattern {
+      switch kind {
+      case .unknown, .array, .tuple(bindings.count): break
+      default: report(.patternCount(names: bindings.count, found: kind.phrase), span)
+      }
+    }
+    declare(pattern, origin, kind)
+  }
+
+  func declare(_ pattern: Pattern, _ origin: Definition.Origin, _ kind: Kind) {
+    switch pattern {
+    case .single(let binding):
+      guard let name = binding.name else { return }
+      let isFixed = origin != .variable || !assignedNames.contains(name)
+      scope.declare(name, origin, isFixed ? kind : .unknown, scene: scene)
+    case .tuple(let bindings, _):
+      for case let name? in bindings.map(\.name) { scope.declare(name, origin, .unknown, scene: scene) }
+    }
+  }
+
+  private func function(_ function: Function) {
+    let outer = surroundings
+    let isOfScript = scope.isOutermost
+    if isOfScript {
+      scope.reach(function, scene: scene)
+    } else {
+      scope.declareLocal(function)
+    }
+    surroundings = Surroundings(
+      callable: isOfScript ? .function : .localFunction, canSend: outer.canSend, isInFunction: true)
+    scope.enter()
+    for case let name? in function.parameters.map(\.name) {
+      scope.declare(name, .parameter, .unknown, scene: scene)
+    }
+    check(function.body, isValueUsed: true)
+    scope.leave()
+    surroundings = outer
+  }
+
+  // MARK: Assignments
+
+  private func assignment(_ assignment: Assignment) {
+    let firstUse = uses.count
+    let value = waitingValue(assignment.value)
+    let place = assignment.place
+    guard case .name(let name) = place.root.kind else {
+      // `rows()[0] = 1`
+      return assign(value, to: place, of: kind(of: place.root), nil, assignment)
+    }
+    let isWhole = place.parts.isEmpty && assignment.operator == nil
+    guard let definition = isWhole ? peek(name) : resolve(name, place.root.span) else {
+      guard scope.expected(name) == nil, !isFull else { return unknownName(name, place.root.span, isCalled: false) }
+      let names = scope.visibleNames + Array(session.globals.keys)
+      return report(
+        .assignmentToUnknown(name, nearest: Suggestion.nearest(to: name, among: names)), place.root.span)
+    }
+    if definition.number != nil {
+      definition.dependencies += uses[firstUse...].map(\.number).filter { $0 != definition.number }
+      if isWhole { definition.scene = scene }
+      if case .stream(let made) = value, made != .plain { definition.isDriven = true }
+    }
+    assign(value, to: place, of: definition.kind, definition, assignment)
+  }
+
+  private func assign(
+    _ value: Kind, to place: Place, of root: Kind, _ definition: Definition?, _ assignment: Assignment
+  ) {
+    var kind = root
+    var isThroughMember = false
+    for (index, part) in place.parts.enumerated() {
+      let isLast = index == place.parts.count - 1
+      switch part {
+      case .member(let member) where isLast:
+        isThroughMember = true
+        assignable(member, of: kind)
+        kind = .unknown
+      case .member(let member):
+        isThroughMember = true
+        kind = self.member(member, of: kind, dialect)
+      case .element(let position, let span): kind = element(position, of: kind, span)
+      case .subscript(let position, let span): kind = subscripted(kind, by: position, span)
+      case .call(let arguments): kind = call(kind, arguments)
+      }
+    }
+    if let definition, let constant = definition.constant, !isThroughMember {
+      report(.assignmentToConstant(definition.name, constant), place.root.span)
+    }
+    guard let combining = assignment.operator else { return }
+    combine(combining, kind, value, assignment.operatorSpan, left: place.span, right: assignment.value.span)
+  }
+
+  /// Only what streams of some kinds have can be assigned to.
+  private func assignable(_ member: Member, of kind: Kind) {
+    switch kind {
+    case .unknown, .stream(.other): break
+    case .stream(.property) where member.name == "value": break
+    case .stream(let streams):
+      report(.assignmentToMember(receiver: streams.plural, member.name), member.nameSpan)
+    default: report(.assignmentToMember(receiver: kind.plural, member.name), member.nameSpan)
+    }
+  }
+
+  private func binding(_ place: Place, _ stream: Expression) {
+    let target: Kind
+    if place.parts.isEmpty {
+      target = kind(of: place.root)
+    } else {
+      target = kind(of: Expression(kind: .postfix(place.root, place.parts), span: place.span))
+    }
+    switch target {
+    case .unknown, .stream(.property), .stream(.other): break
+    default: report(.bindingKind(found: target.phrase), place.span)
+    }
+    let source = kind(of: stream)
+    if source != .unknown, !source.isStream { report(.streamExpected(by: "<~", found: source.phrase), stream.span) }
+    guard place.parts.isEmpty, case .name(let name) = place.root.kind, surroundings.callable == .script,
+      !surroundings.isNested, let number = peek(name)?.number
+    else { return }
+    if !boundProperties.insert(number).inserted { report(.boundTwice(name), place.span) }
+  }
+
+  // MARK: Conditions and loops
+
+  func condition(_ expression: Expression) {
+    let kind = kind(of: expression)
+    if kind != .unknown, kind != .bool { report(.conditionKind(found: kind.phrase), expression.span) }
+  }
+
+  private func loop(_ pattern: Pattern, _ sequence: Expression, _ body: Block) {
+    let kind = kind(of: sequence)
+    switch kind {
+    case .unknown, .array, .tuple, .dictionary, .string: block(body, isValueUsed: false, declaring: pattern)
+    case .range: block(body, isValueUsed: false, declaring: pattern, .int)
+    default:
+      report(.sequenceKind(found: kind.phrase), sequence.span)
+      block(body, isValueUsed: false, declaring: pattern)
+    }
+  }
+
+  private func expectation(_ expression: Expression) {
+    if case .binary(let left, let terms) = expression.kind, terms.count == 1, terms[0].operator == .equal {
+      kind(of: left)
+      kind(of: terms[0].operand)
+    } else {
+      condition(expression)
+    }
+  }
+
+  // MARK: Expressions as statements
+
+  private func expression(_ expression: Expression, isValueUsed: Bool) {
+    if waits(expression) || isSettled(expression) || isFailure(expression) { return }
+    let kind = waitingValue(expression)
+    if surroundings.callable == .script {
+      // What is called for its effect gives nothing to go on from.
+      if kind != .nil, kind != .disposable { lastResult = surroundings.isNested ? .unknown : kind }
+      return
+    }
+    guard !isValueUsed else { return }
+    if kind.isStream { return warn(.unusedStream, expression.span) }
+    if case .closure = expression.kind { return warn(.unusedClosure, expression.span) }
+    if source.bytes[expression.span.start] == UInt8(ascii: "-") { warn(.unusedNegation, expression.span) }
+  }
+
+  private func beginsWithMinus(_ statement: Statement) -> Bool {
+    guard case .expression = statement.kind else { return false }
+    return source.bytes[statement.span.start] == UInt8(ascii: "-")
+  }
+
+  /// Whether a line was surely meant to go on with the one before.
+  private func goesOn(_ previous: Statement, _ statement: Statement) -> Bool {
+    switch previous.kind {
+    case .constant, .variable, .assignment: break
+    default: return false
+    }
+    return source.line(at: previous.span.end) + 1 == source.line(at: statement.span.start)
+  }
+
+  /// `wait(1s)`, where it may stand.
+  private func waits(_ expression: Expression) -> Bool {
+    guard WaitAnalysis.calledName(expression) == "wait", peek("wait") == nil,
+      case .postfix(let base, let parts) = expression.kind, case .call(let arguments) = parts[0]
+    else { return false }
+    if !mayWait { waitStandsWrong(base.span) }
+    library(LibrarySignature.wait, arguments, base.span)
+    // By the time that the wait is over, what is bound may have ended.
+    if surroundings.callable == .script { boundProperties = [] }
+    return true
+  }
+
+  var mayWait: Bool {
+    switch surroundings.callable {
+    case .script, .function, .block: true
+    case .localFunction, .closure: false
+    }
+  }
+
+  /// The value of a statement: a function that waits may be called here.
+  @discardableResult
+  private func waitingValue(_ expression: Expression) -> Kind {
+    guard let name = WaitAnalysis.calledName(expression), let definition = peek(name), definition.waits,
+      case .postfix(let base, let parts) = expression.kind, case .call(let arguments) = parts[0]
+    else { return kind(of: expression) }
+    _ = resolve(name, base.span)
+    if !mayWait { report(.waitingCallInside(name), base.span) }
+    call(function: definition, arguments, base.span)
+    return .unknown
+  }
+
+  /// `fail(e)` as a statement of a block ends its stream.
+  private func isFailure(_ expression: Expression) -> Bool {
+    guard surroundings.canSend, WaitAnalysis.calledName(expression) == "fail", peek("fail") == nil,
+      let builtin = LibrarySignature.blockFunctions["sendError"],
+      case .postfix(let base, let parts) = expression.kind, case .call(let arguments) = parts[0]
+    else { return false }
+    library(builtin, arguments, base.span)
+    return true
+  }
+}

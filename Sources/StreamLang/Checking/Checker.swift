@@ -1,0 +1,140 @@
+import Streams
+
+/// Tells what can be told about a script without running it (DESIGN 2.2).
+///
+/// It goes through the syntax once, as the compiler does, and keeps what it knows of each name. What it does not know
+/// (closure parameters, what functions give, names that are assigned to) it never objects to.
+final class Checker {
+  /// What was found, in the order of the text.
+  struct Findings {
+    var faults: [SpannedFault] = []
+    var warnings: [SpannedFault] = []
+  }
+
+  /// How the code at hand is run.
+  enum Callable {
+    case script, function, localFunction, closure
+    /// The block of a `signal` or `hot`.
+    case block
+  }
+
+  /// What holds for the code at hand.
+  struct Surroundings {
+    var callable = Callable.script
+    /// Whether it stands in the block of an `if` or a loop.
+    var isNested = false
+    /// Whether a `signal` or `hot` block is around.
+    var canSend = false
+    /// Whether a function is around: functions see what stands below them.
+    var isInFunction = false
+  }
+
+  let session: Session
+  let source: SourceText
+  /// Whose meaning plain names have from here on.
+  var dialect: Dialect
+  /// Nanoseconds a mark of marble text takes from here on.
+  var tick: Int
+  var surroundings = Surroundings()
+  var scope: CheckScope
+  /// The scene at hand, from 0.
+  var scene = 0
+  /// What `_` is; nothing where there is nothing yet.
+  var lastResult: Kind?
+  /// The names of the script that have been used, in order.
+  var uses: [Use] = []
+  /// The same, where what is made does not depend on what is used.
+  var lonelyUses: [Use] = []
+  /// Whether what is checked at the moment makes something that is driven from outside.
+  var makesDriven = false
+  /// The properties that are bound in this scene, by number.
+  var boundProperties: Set<Int> = []
+  /// Names that are assigned to somewhere: their kinds are not known.
+  let assignedNames: Set<String>
+  private(set) var findings = Findings()
+
+  struct Use {
+    let number: Int
+    let span: Span
+    let scene: Int
+  }
+
+  /// Checks a script that is about to run in a session.
+  static func check(_ script: ParsedScript, in session: Session) -> Findings {
+    let statements = script.statements
+    let checker = Checker(session, script.source, statements)
+    checker.run(statements)
+    return checker.findings
+  }
+
+  private init(_ session: Session, _ source: SourceText, _ statements: [Statement]) {
+    self.session = session
+    self.source = source
+    dialect = session.settings.dialect
+    tick = session.settings.tick
+    assignedNames = AssignedNames.names(in: statements)
+    scope = CheckScope(hasScenes: statements.contains { if case .scene = $0.kind { true } else { false } })
+    lastResult = session.lastResult.map(Kind.init(of:))
+  }
+
+  private func run(_ statements: [Statement]) {
+    let waiting = WaitAnalysis.waitingFunctions(statements, knowing: session.waitingFunctions)
+    for statement in statements {
+      if case .function(let function) = statement.kind {
+        scope.declareFunction(function, waits: waiting.contains(function.name))
+      }
+    }
+    for statement in statements { scope.expect(statement) }
+    var previous: Statement?
+    for statement in statements {
+      topLevel(statement, after: previous)
+      previous = statement
+    }
+    checkScenes()
+    findings.faults.sort { $0.span.start < $1.span.start }
+    findings.warnings.sort { $0.span.start < $1.span.start }
+  }
+
+  // MARK: Findings
+
+  /// Whether there is room for one more: one mistake can cause many faults.
+  var isFull: Bool { findings.faults.count >= Parser.faultLimit }
+
+  func report(_ fault: @autoclosure () -> CheckFault, _ span: Span) {
+    if !isFull { findings.faults.append(SpannedFault(.check(fault()), span)) }
+  }
+
+  func warn(_ fault: CheckFault, _ span: Span) {
+    if findings.warnings.count < Parser.faultLimit { findings.warnings.append(SpannedFault(.check(fault), span)) }
+  }
+
+  // MARK: Names
+
+  /// What a name stands for here; a use of one of the script's own names is noted.
+  func resolve(_ name: String, _ span: Span) -> Definition? {
+    guard let definition = peek(name) else { return nil }
+    if let number = definition.number { uses.append(Use(number: number, span: span, scene: scene)) }
+    return definition
+  }
+
+  /// The same, without noting it.
+  func peek(_ name: String) -> Definition? {
+    if let definition = scope.find(name) { return definition }
+    if let variable = session.globals[name] { return scope.adopt(variable, in: session) }
+    return surroundings.isInFunction ? scope.expected(name) : nil
+  }
+}
+
+/// Names that are assigned to.
+enum AssignedNames {
+  static func names(in statements: [Statement]) -> Set<String> {
+    var names: Set<String> = []
+    let walk = SyntaxWalk(visit: { _ in true }) { statement in
+      if case .assignment(let assignment) = statement.kind, case .name(let name) = assignment.place.root.kind {
+        names.insert(name)
+      }
+    }
+    walk.walk(statements)
+    return names
+  }
+}

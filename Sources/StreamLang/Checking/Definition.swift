@@ -1,0 +1,51 @@
+import Streams
+
+/// What is known of a name.
+final class Definition {
+  enum Origin {
+    case constant, variable, parameter, element
+    case function
+  }
+
+  let name: String
+  let origin: Origin
+  var kind: Kind
+  /// The names of a function's parameters, where the function is known.
+  let parameters: [String?]?
+  /// Whether calls of it may wait.
+  let waits: Bool
+  /// Its number among the names of the script itself; nothing for names within functions, closures and blocks.
+  let number: Int?
+
+  // What follows is for names of the script itself: which of them belong to a scene that is over.
+
+  /// The scene in which it was made.
+  var scene = 0
+  /// Whether its value is driven from outside, or holds something that is.
+  var isDriven = false
+  /// The script's own names that its value names, by number.
+  var dependencies: [Int] = []
+
+  init(
+    _ name: String, _ origin: Origin, _ kind: Kind = .unknown, parameters: [String?]? = nil, waits: Bool = false,
+    number: Int? = nil
+  ) {
+    self.name = name
+    self.origin = origin
+    self.kind = kind
+    self.parameters = parameters
+    self.waits = waits
+    self.number = number
+  }
+
+  /// Why it cannot be assigned to; nothing where it can.
+  var constant: CheckFault.Constant? {
+    switch origin {
+    case .constant: .constant
+    case .variable: nil
+    case .parameter: .parameter
+    case .element: .element
+    case .function: .function
+    }
+  }
+}

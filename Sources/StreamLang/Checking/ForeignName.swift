@@ -1,0 +1,88 @@
+import Streams
+
+/// Names that other libraries have for what is here, too.
+enum ForeignName {
+  /// Which library has a name, and what it is called here; nothing where nobody is known to have it.
+  static func answer(for name: String) -> (library: String, here: String)? { wellKnown[name] ?? ofOperators[name] }
+
+  /// From the catalogue: what each operator is called elsewhere.
+  private static let ofOperators: [String: (library: String, here: String)] = {
+    var names: [String: (library: String, here: String)] = [:]
+    for entry in Catalogue.all {
+      for (library, texts) in entry.elsewhere.sorted(by: { rank($0.key) < rank($1.key) }) {
+        for text in texts.split(separator: ",") {
+          for name in identifiers(at: text) where Catalogue.entries(named: name).isEmpty && names[name] == nil {
+            names[name] = (library, entry.form == .source ? entry.callText(entry.name) : "'\(entry.name)'")
+          }
+        }
+      }
+    }
+    return names
+  }()
+
+  /// The libraries that most people come from, first.
+  private static func rank(_ library: String) -> Int {
+    ["RxSwift", "Combine", "RxJS", "ReactiveSwift", "ReactiveObjC"].firstIndex(of: library) ?? 9
+  }
+
+  /// The name at the head of a text as the catalogue has it, `-flattenMap:` or `flatMap(.merge)`, and the last of
+  /// several with dots between, as in `Observable.create`.
+  private static func identifiers(at text: Substring) -> [String] {
+    let head = text.drop { $0 == " " || $0 == "+" || $0 == "-" || $0 == "@" }
+      .prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
+    let parts = head.split(separator: ".").map(String.init)
+    guard let last = parts.last, last.count > 2 else { return [] }
+    return [last]
+  }
+
+  /// Words that people bring along and that no operator's entry has.
+  private static let wellKnown: [String: (library: String, here: String)] = [
+    "flatMapLatest": ("RxSwift", "'switchMap', or map { … }.switchToLatest()"),
+    "flatMapFirst": ("RxSwift", "'exhaustMap'"),
+    "compactMap": ("RxSwift", "map { … }.filter { $0 != nil }"),
+    "pipe": ("RxJS", "a dot before each operator: s.map { … }.take(3)"),
+    "sink": ("Combine", "'subscribe'"),
+    "assign": ("Combine", "property <~ stream"),
+    "drive": ("RxCocoa", "'subscribe', or property <~ stream"),
+    "disposed": ("RxSwift", "not needed: a scene lets its subscriptions go; 'subscribe' gives what has dispose()"),
+    "disposeBag": ("RxSwift", "not needed: a scene lets its subscriptions go"),
+    "store": ("Combine", "not needed: a scene lets its subscriptions go"),
+    "eraseToAnyPublisher": ("Combine", "not needed: every stream is just a stream"),
+    "asObservable": ("RxSwift", "not needed: every stream is just a stream"),
+    "asDriver": ("RxCocoa", "not needed: every stream is just a stream"),
+    "receive": ("Combine", "'deliverOn'"),
+    "observe": ("RxSwift", "'deliverOn' for observe(on:), 'subscribe' for the rest"),
+    "observeNext": ("ReactiveSwift", "'subscribeNext'"),
+    "observeValues": ("ReactiveSwift", "'subscribeNext'"),
+    "startWithValues": ("ReactiveSwift", "'subscribeNext'"),
+    "onNext": ("RxSwift", "send(value)"), "onError": ("RxSwift", "sendError(error)"),
+    "onCompleted": ("RxSwift", "sendCompleted()"),
+    "Observable": ("RxSwift", "signal { … }, just(x), from(xs), interval(1s) and their like"),
+    "SignalProducer": ("ReactiveSwift", "signal { … }"),
+    "Publishers": ("Combine", "merge(a, b), zip(a, b), combineLatest(a, b)"),
+    "RACSignal": ("ReactiveCocoa", "signal { … }, just(x), interval(1s) and their like"),
+    "RACSubject": ("ReactiveCocoa", "subject()"),
+    "RACReplaySubject": ("ReactiveCocoa", "replaySubject()"),
+    "RACBehaviorSubject": ("ReactiveCocoa", "behaviorSubject(value)"),
+    "RACObserve": ("ReactiveCocoa", "property(value): as a stream it tells its changes"),
+    "RAC": ("ReactiveCocoa", "property <~ stream"),
+    "RACCommand": ("ReactiveCocoa", "command { input in … }"),
+    "RACChannel": ("ReactiveCocoa", "channel()"),
+    "RACTuplePack": ("ReactiveCocoa", "a tuple: (a, b)"),
+    "RACTupleUnpack": ("ReactiveCocoa", "let (a, b) = tuple"),
+    "RACScheduler": ("ReactiveCocoa", "main, background and scheduler(\"name\")"),
+    "MainScheduler": ("RxSwift", "main"),
+    "DispatchQueue": ("Swift", "main, background and scheduler(\"name\"); after(1s) { … } in a block"),
+    "dispatch_after": ("Objective-C", "after(1s) { … } in a signal or hot block"),
+    "setTimeout": ("JavaScript", "after(1s) { … } in a signal or hot block, or timer(1s)"),
+    "setInterval": ("JavaScript", "interval(1s)"),
+    "sleep": ("C", "wait(1s)"),
+    "console": ("JavaScript", "log(x)"), "NSLog": ("Objective-C", "log(x)"), "println": ("Kotlin", "log(x)"),
+    "self": ("Swift", "nothing: there are no objects"),
+    "undefined": ("JavaScript", "nil"), "null": ("JavaScript", "nil"), "None": ("Python", "nil"),
+    "True": ("Python", "true"), "False": ("Python", "false"),
+    "len": ("Python", "xs.count"), "size": ("Java", "xs.count"),
+    "forEach": ("Swift", "for x in xs { … }, or 'subscribe' for a stream"),
+    "toString": ("JavaScript", "\"\\(x)\""),
+  ]
+}

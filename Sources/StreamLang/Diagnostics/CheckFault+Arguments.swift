@@ -1,0 +1,83 @@
+import Streams
+
+extension CheckFault {
+  /// The words for what an operator objects to in its arguments: the same before the run and in it.
+  init(_ fault: ArgumentFault, callee: String, given: Int) {
+    switch fault {
+    case .unknownLabel(let label, let known, _):
+      self = .unknownLabel(
+        callee: callee, label, nearest: Suggestion.nearest(to: label, among: known), known: known)
+    case .givenTwice(let label, _): self = .labelTwice(callee: callee, label)
+    case .tooMany(let expected, _): self = .tooManyArguments(callee: callee, takes: expected, given: given)
+    case .missing(let parameter):
+      self = .missingArgument(callee: callee, parameter.label, kind: parameter.kindPhrase)
+    case .wrongKind(let parameter, let got, _):
+      self = .argumentKind(callee: callee, parameter.label, expected: parameter.kindPhrase, found: got)
+    case .noClosureExpected: self = .closureNotTaken(callee: callee)
+    }
+  }
+}
+
+extension LibraryMember {
+  /// What is wrong with so many arguments of these labels; the position of the one at fault, where there is one.
+  func fault(_ shapes: [ArgumentShape]) -> (CheckFault, Int?)? {
+    CheckFault.ofLibrary(name, arity, labels, shapes)
+  }
+}
+
+extension LibrarySignature {
+  /// What is wrong with so many arguments of these labels; the position of the one at fault, where there is one.
+  func fault(_ shapes: [ArgumentShape]) -> (CheckFault, Int?)? {
+    CheckFault.ofLibrary(name, arity, labels, shapes)
+  }
+}
+
+extension CheckFault {
+  fileprivate static func ofLibrary(
+    _ name: String, _ arity: ClosedRange<Int>, _ labels: [String], _ shapes: [ArgumentShape]
+  ) -> (CheckFault, Int?)? {
+    for (position, shape) in shapes.enumerated() {
+      guard let label = shape.label else { continue }
+      if !labels.contains(label) {
+        let nearest = Suggestion.nearest(to: label, among: labels)
+        return (.unknownLabel(callee: name, label, nearest: nearest, known: labels), position)
+      }
+      if shapes[..<position].contains(where: { $0.label == label }) {
+        return (.labelTwice(callee: name, label), position)
+      }
+    }
+    if shapes.count > arity.upperBound {
+      let position = arity.upperBound
+      if arity.upperBound == 0, shapes[position].isTrailing { return (.closureNotTaken(callee: name), position) }
+      return (.tooManyArguments(callee: name, takes: arity.upperBound, given: shapes.count), position)
+    }
+    if shapes.count < arity.lowerBound {
+      return (.tooFewArguments(callee: name, takes: arity.lowerBound, given: shapes.count), nil)
+    }
+    return nil
+  }
+}
+
+extension ErrorValue {
+  /// A fault that only the run could tell.
+  convenience init(_ fault: CheckFault, place: SourcePlace?) {
+    let wording = fault.wording
+    self.init(wording.title, place: place, help: wording.help ?? wording.label)
+  }
+}
+
+extension ErrorValue {
+  /// The same error, with the occasion on which it happened.
+  func noting(_ occasion: String) -> ErrorValue {
+    let help = help.map { "\($0); \(occasion)" } ?? occasion
+    return ErrorValue(message, code: code, place: place, help: help, payload: payload)
+  }
+}
+
+extension Value {
+  /// The value for a message: its beginning, where it is long.
+  var glimpse: String {
+    let text = text
+    return text.utf8.count > 60 ? text.prefix(20) + "…" : text
+  }
+}

@@ -1,0 +1,201 @@
+extension CheckFault {
+  var wording: Wording {
+    switch self {
+    // Names
+    case .unknownName(let name, let nearest):
+      Wording("there is no '\(name)'" + CheckFault.meant(nearest))
+    case .unknownOperator(let receiver, let name, let nearest):
+      Wording("\(receiver) have no operator '\(name)'" + CheckFault.meant(nearest))
+    case .unknownMember(let receiver, let name, let nearest):
+      Wording("\(receiver) \(receiver == "nil" ? "has" : "have") no '\(name)'" + CheckFault.meant(nearest))
+    case .memberOfNothing(let name, let nearest):
+      Wording("no value and no stream has a '\(name)'" + CheckFault.meant(nearest))
+    case .memberOfOtherStreams(let name, let kinds, let found):
+      Wording("only \(CheckFault.list(kinds, joinedBy: "and")) have '\(name)', and this is \(found)")
+    case .operatorOfOther(let name, let found):
+      Wording(
+        "'\(name)' is an operator of streams, but this is \(found)",
+        help: "just(x) makes a stream of a value, from(xs) of an array's elements")
+    case .sourceBehindDot(let name):
+      Wording("'\(name)' begins a stream, and is no operator of one", label: "write \(name)(…) without a '.'")
+    case .nameOfOtherLibrary(let name, let library, let here):
+      Wording("there is no '\(name)' here", help: "\(library) calls it \(name); here it is \(here)")
+    case .usedBeforeDeclaration(let name):
+      Wording(
+        "'\(name)' is used before it is made", help: "functions see the whole script, other names what stands above")
+    case .nothingToGoOnFrom:
+      Wording("there is no result to go on from", help: "a '.' at the head of a line goes on from the result before")
+    case .dialectAlone(let name):
+      Wording("expected an operator after '\(name)'", label: "as in s.\(name).throttle(1s)")
+    case .unknownEvent(let name, let nearest):
+      Wording(
+        "there is no event '\(name)'" + CheckFault.meant(nearest),
+        help: "events are event.next(value), event.error(\"message\") and event.completed")
+
+    // Calls
+    case .notCallable(let found):
+      Wording("this is \(found), and cannot be called")
+    case .operatorNotCalled(let name, let call):
+      Wording("'\(name)' is not called", label: "write \(call)")
+    case .functionNotCalled(let name):
+      Wording("'\(name)' can only be called", help: "to hand it over, put the call into a closure: { \(name)($0) }")
+    case .operatorWithoutStream(let name):
+      Wording("'\(name)' is an operator, and needs a stream", label: "as in s.\(name)(…)")
+    case .unknownLabel(let callee, let label, let nearest, let known):
+      Wording(
+        "'\(callee)' has no argument '\(label)'" + CheckFault.meant(nearest),
+        help: nearest != nil || known.isEmpty
+          ? nil : "it has \(CheckFault.list(known.map { "'\($0)'" }, joinedBy: "and"))")
+    case .labelTwice(let callee, let label):
+      Wording("'\(callee)' is given its argument '\(label)' twice")
+    case .missingArgument(let callee, let name, let kind):
+      Wording(
+        "'\(callee)' needs its argument '\(name)'", label: "expected \(kind)",
+        help: kind == "a closure" ? "write it behind the call: \(callee) { … }" : nil)
+    case .tooManyArguments(let callee, let takes, let given):
+      Wording("'\(callee)' takes \(CheckFault.count(takes, "argument")), but is given \(given)")
+    case .tooFewArguments(let callee, let takes, let given):
+      Wording(
+        "'\(callee)' needs \(CheckFault.count(takes, "argument")), but is given \(given == 0 ? "none" : "\(given)")")
+    case .argumentKind(let callee, let name, let expected, let found):
+      Wording(
+        name.isEmpty
+          ? "'\(callee)' needs \(expected), not \(found)" : "'\(name)' of '\(callee)' is \(expected), not \(found)",
+        label: expected == "a duration" && (found == "an Int" || found == "a Double")
+          ? "a duration has a unit, as in 500ms" : nil)
+    case .closureNotTaken(let callee):
+      Wording("'\(callee)' takes no closure")
+    case .closureParameterCount(let callee, let takes, let given):
+      Wording(
+        "'\(callee)' gives its closure \(CheckFault.count(takes, "value")), but this one takes \(given)",
+        help: takes == 0 ? "leave the parameters out" : "the closure may take fewer, but not more")
+    case .blockParameter(let callee):
+      Wording(
+        "the block of '\(callee)' has no parameter", label: "leave it out",
+        help: "a block calls send(value), sendError(error) and sendCompleted() without a subscriber before the dot")
+    case .invalidArgument(let callee, let reason, let help):
+      Wording("'\(callee)' \(reason)", help: help)
+
+    // Kinds
+    case .operandKind(let sign, let expected, let found):
+      Wording("'\(sign)' needs \(expected), but this is \(found)")
+    case .operandKinds(let sign, let left, let right):
+      Wording(
+        "'\(sign)' cannot join \(left) and \(right)",
+        help: CheckFault.operandHelp(sign: sign, left: left, right: right))
+    case .conditionKind(let found):
+      Wording("a condition is true or false, but this is \(found)")
+    case .sequenceKind(let found):
+      Wording(
+        "'for' goes over arrays, ranges and the like, but this is \(found)",
+        help: found == "an Int"
+          ? "for i in 0..<n counts" : found == "a stream" ? "s.subscribe { x in … } hears of each value" : nil)
+    case .boundKind(let found):
+      Wording("the ends of a range are Ints, but this is \(found)")
+    case .subscriptKind(let found):
+      Wording("this is \(found), and has no elements")
+    case .indexKind(let receiver, let found):
+      Wording("the elements of \(receiver) are counted by Ints, but this is \(found)")
+    case .streamExpected(let word, let found):
+      Wording("'\(word)' needs a stream, but this is \(found)")
+    case .elementOutOfTuple(let index, let count):
+      Wording("a tuple of \(CheckFault.count(count, "element")) has no .\(index)", help: "the first is .0")
+    case .patternCount(let names, let found):
+      Wording("\(names) names need a tuple of \(names) values, but this is \(found)")
+
+    // Statements
+    case .assignmentToConstant(let name, let constant):
+      Wording(
+        "'\(name)' \(constant.rawValue) and stays as it is",
+        help: constant.help(for: name))
+    case .assignmentToUnknown(let name, let nearest):
+      Wording(
+        "there is no '\(name)' to assign to" + CheckFault.meant(nearest),
+        help: nearest == nil ? "make it first: var \(name) = …" : nil)
+    case .assignmentToMember(let receiver, let name):
+      Wording("\(receiver) have no '\(name)' that can be assigned to")
+    case .bindingKind(let found):
+      Wording("'<~' binds a property, but this is \(found)", help: "a property is made by property(value)")
+    case .boundTwice(let name):
+      Wording("'\(name)' is bound to a stream already", help: "merge both streams, and bind the property once")
+    case .wordBelongsElsewhere(let word, let place, let help):
+      Wording("'\(word)' can stand only in \(place)", help: help)
+    case .withoutValue(let name):
+      Wording("'\(name)' has no value", help: "it is a statement of its own")
+    case .waitingCallInside(let name):
+      Wording(
+        "'\(name)' waits, so its call is a statement of its own",
+        help: "in the script, in functions, and in signal and hot blocks: let x = \(name)(…), or \(name)(…)")
+    case .settingInside(let name):
+      Wording("'\(name)' is a setting of the script and stands between its statements")
+    case .unknownChoice(let setting, let choice, let choices):
+      Wording(
+        "'\(setting)' knows no \"\(choice)\"",
+        label: "expected " + CheckFault.list(choices.map { "\"\($0)\"" }, joinedBy: "or"))
+    case .settingNotWritten(let setting, let example):
+      Wording(
+        "'\(setting)' holds for the text after it, so its argument is written out", label: "as in \(example)")
+    case .ofOtherScene(let name, nil):
+      Wording("'\(name)' belongs to an earlier scene, which is over", help: "make it anew in this scene")
+    case .ofOtherScene(let name, let through?):
+      Wording(
+        "'\(through)' depends on '\(name)', which belongs to an earlier scene", help: "make both anew in this scene")
+    case .repeatedLabel(let name):
+      Wording("there are two of the label '\(name)'")
+
+    // Marble text
+    case .marbleText(let message, let help):
+      Wording(message, help: help)
+    case .unusedMark(let mark):
+      Wording("'\(mark)' stands in the legend, but not in the marble text")
+    case .legendExpected:
+      Wording("marble text is followed by its legend", label: "as in a: 1", help: "or [\"1\": 10] for any mark")
+
+    // Warnings
+    case .unusedStream:
+      Wording(
+        "nobody subscribes to this stream", help: "return it, subscribe to it, or leave it out", severity: .warning)
+    case .unusedClosure:
+      Wording("nobody calls this closure", help: "what stands in it does not run", severity: .warning)
+    case .unusedNegation:
+      Wording(
+        "this line is a statement of its own", help: "to subtract, end the line before with '-'", severity: .warning)
+    }
+  }
+
+  static let waitingPlaces = "statements of the script, of its functions, and of signal and hot blocks"
+
+  private static func operandHelp(sign: String, left: String, right: String) -> String? {
+    let kinds = [left, right]
+    if sign == "+", kinds.contains("a String") { return "write \"\\(x)\" to make a String of a value" }
+    let isTimed = kinds.contains("a duration") && (kinds.contains("an Int") || kinds.contains("a Double"))
+    return isTimed ? "a duration has a unit, as in 500ms; n * 1ms makes one of a number" : nil
+  }
+
+  static func meant(_ nearest: String?) -> String {
+    nearest.map { "; did you mean '\($0)'?" } ?? ""
+  }
+
+  static func list(_ words: [String], joinedBy conjunction: String) -> String {
+    guard let last = words.last, words.count > 1 else { return words.first ?? "nothing" }
+    return words.dropLast().joined(separator: ", ") + " \(conjunction) \(last)"
+  }
+
+  fileprivate static func count(_ number: Int, _ noun: String) -> String {
+    switch number {
+    case 0: "no \(noun)s"
+    case 1: "one \(noun)"
+    default: "\(number) \(noun)s"
+    }
+  }
+}
+
+extension CheckFault.Constant {
+  fileprivate func help(for name: String) -> String {
+    switch self {
+    case .constant: "make it by 'var', or as property(…) when it is to be observed"
+    case .parameter, .element: "make a copy that can change: var copy = \(name)"
+    case .function: "a closure can be exchanged: var \(name) = { … }"
+    }
+  }
+}

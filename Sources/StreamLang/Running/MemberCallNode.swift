@@ -1,0 +1,125 @@
+import Streams
+
+/// `value.name(…)`: an operator of a stream, a member of a value, or a function of the script.
+final class MemberCallNode: Node {
+  private let receiver: Node
+  private let name: String
+  private let arguments: ArgumentNodes
+  private let dialect: Dialect
+  private let entry: Operator?
+  private let function: Node?
+  private let isOptional: Bool
+  private let isBare: Bool
+  private let sourceText: String
+  private let session: Session
+
+  init(
+    _ receiver: Node, _ name: String, _ arguments: ArgumentNodes, dialect: Dialect, entry: Operator?, function: Node?,
+    isOptional: Bool, isBare: Bool, sourceText: String, _ session: Session, _ place: SourcePlace
+  ) {
+    self.receiver = receiver
+    self.name = name
+    self.arguments = arguments
+    self.dialect = dialect
+    self.entry = entry
+    self.function = function
+    self.isOptional = isOptional
+    self.isBare = isBare
+    self.sourceText = sourceText
+    self.session = session
+    super.init(place)
+  }
+
+  override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
+    let value = try receiver.evaluate(frame)
+    if isOptional, value.isNil { return .nil }
+    if case .stream(let stream) = value {
+      if let member = stream.members.first(where: { $0.name == name }), !isRefused(by: member) {
+        return try call(member, stream, frame)
+      }
+      if let member = StreamMembers.subscribing.first(where: { $0.name == name }) {
+        return try call(member, value, frame)
+      }
+      if let entry, !isBare {
+        return try OperatorCallNode.apply(
+          entry, to: stream, arguments.evaluate(frame), arguments, dialect, sourceText: sourceText, place)
+      }
+    } else if let member = ValueMembers.find(name, of: value) {
+      return try call(member, value, frame)
+    }
+    if let function, !isBare, case .function(let target) = try function.evaluate(frame) {
+      var values = try arguments.evaluate(frame)
+      if arguments.hasLabels, let closure = target as? ClosureFunction {
+        values = try arguments.inOrder(of: closure.parameterNames, values, callee: name, isMember: true, place)
+      }
+      return try target.call([value] + values)
+    }
+    throw unknown(value)
+  }
+
+  private func call(_ member: LibraryMember, _ value: Value, _ frame: Frame) throws(ErrorValue) -> Value {
+    // Where the value is known only now, the checker could not count.
+    if arguments.hasLabels || !member.arity.contains(arguments.nodes.count),
+      let (fault, position) = member.fault(arguments.shapes)
+    {
+      throw ErrorValue(fault, place: arguments.place(position, otherwise: place))
+    }
+    do throws(ErrorValue) {
+      let values = try arguments.evaluate(frame)
+      return try member.call(
+        MemberCall(receiver: value, arguments: values, shapes: arguments.shapes, session: session, place: place))
+    } catch {
+      throw error.at(place)
+    }
+  }
+
+  private func arguments(
+    for arity: ClosedRange<Int>, _ summary: String, _ frame: Frame
+  ) throws(ErrorValue) -> [Value] {
+    let values = try arguments.evaluate(frame)
+    guard arity.contains(values.count) else { throw fault("'\(name)' takes \(arity.described)", help: summary) }
+    return values
+  }
+
+  private func call(_ member: StreamMember, _ stream: Stream, _ frame: Frame) throws(ErrorValue) -> Value {
+    do throws(ErrorValue) {
+      let values = try arguments(for: member.arity, member.summary, frame)
+      return try member.call(
+        stream, StreamMember.Arguments(values: values, labels: arguments.labels, world: session.world))
+    } catch {
+      throw error.at(place)
+    }
+  }
+
+  /// Whether a member leaves calls with a closure to the operator of its name: `p.bind(s)`, `s.bind { … }`.
+  private func isRefused(by member: StreamMember) -> Bool {
+    entry != nil && member.refusesClosures && arguments.nodes.last is ClosureNode
+  }
+
+  private func unknown(_ value: Value) -> ErrorValue {
+    let kind = Kind(of: value)
+    if case .stream(let streams) = kind {
+      if let entry { return ErrorValue(.operatorNotCalled(name, call: entry.callText(name)), place: place) }
+      let kinds = StreamKind.havingMember(name)
+      return ErrorValue(
+        kinds.isEmpty
+          ? .unknownMember(receiver: streams.plural, name, nearest: nil)
+          : .memberOfOtherStreams(name, of: kinds, found: kind.phrase),
+        place: place)
+    }
+    if entry != nil { return ErrorValue(.operatorOfOther(name, found: value.kindName), place: place) }
+    let names = LibrarySignature.members(of: kind).keys
+    return ErrorValue(
+      .unknownMember(receiver: kind.plural, name, nearest: Suggestion.nearest(to: name, among: names)), place: place)
+  }
+}
+
+extension ClosedRange<Int> {
+  /// How many arguments that is: "one argument", "1 to 3 arguments".
+  fileprivate var described: String {
+    if lowerBound < upperBound {
+      return upperBound < 99 ? "\(lowerBound) to \(upperBound) arguments" : "one argument or more"
+    }
+    return lowerBound == 0 ? "no arguments" : lowerBound == 1 ? "one argument" : "\(lowerBound) arguments"
+  }
+}

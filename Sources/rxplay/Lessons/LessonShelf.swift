@@ -1,0 +1,72 @@
+import Glibc
+
+/// The lessons that travel beside the program.
+struct LessonShelf {
+  /// A lesson: its file's name without the ending, and its title.
+  struct Lesson {
+    let name: String
+    let title: String
+    let path: String
+  }
+
+  /// Lessons that belong together, in the order in which they are read.
+  struct Group {
+    let title: String
+    var lessons: [Lesson]
+  }
+
+  let groups: [Group]
+
+  var lessons: [Lesson] { groups.flatMap(\.lessons) }
+
+  /// Where lessons are looked for: what `RXPLAY_LESSONS` names, what is installed beside the program, the checkout in
+  /// which it was built.
+  static var folders: [String] {
+    var folders: [String] = []
+    if let named = getenv("RXPLAY_LESSONS") { folders.append(String(cString: named)) }
+    var folder = parent(of: executable)
+    folders.append(parent(of: folder) + "/share/rxplay/lessons")
+    for _ in 0..<5 where folder.count > 1 {
+      folder = parent(of: folder)
+      folders.append(folder + "/lessons")
+    }
+    return folders
+  }
+
+  /// The first folder that has lessons; nothing when none has.
+  static func find() -> LessonShelf? {
+    for folder in folders {
+      guard let bytes = try? Files.read(folder + "/README.md") else { continue }
+      let shelf = LessonShelf(contents: String(decoding: bytes, as: UTF8.self), folder)
+      if !shelf.groups.isEmpty { return shelf }
+    }
+    return nil
+  }
+
+  /// Reads the contents: `### Group` and `- [name](name.rx): Title` below `## Contents`.
+  init(contents: String, _ folder: String) {
+    var groups: [Group] = []
+    var isInContents = false
+    for line in contents.split(separator: "\n") {
+      if line.hasPrefix("## ") { isInContents = line == "## Contents" }
+      guard isInContents else { continue }
+      if line.hasPrefix("### ") { groups.append(Group(title: String(line.dropFirst(4)), lessons: [])) }
+      guard line.hasPrefix("- ["), let end = line.firstIndex(of: "]"), !groups.isEmpty else { continue }
+      let name = String(line[line.index(line.startIndex, offsetBy: 3)..<end])
+      let title = line.firstIndex(of: ")").map { line[line.index(after: $0)...].drop { $0 == ":" || $0 == " " } } ?? ""
+      groups[groups.count - 1].lessons.append(Lesson(name: name, title: String(title), path: "\(folder)/\(name).rx"))
+    }
+    self.groups = groups.filter { !$0.lessons.isEmpty }
+  }
+
+  private static var executable: String {
+    var buffer = [CChar](repeating: 0, count: 4096)
+    let count = readlink("/proc/self/exe", &buffer, buffer.count)
+    return count > 0 ? String(decoding: buffer[0..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self) : ""
+  }
+
+  private static func parent(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+}

@@ -1,0 +1,39 @@
+import StreamLang
+
+/// A lesson on its way through the shell, step by step: prose, then the statement to be run or changed, then what it
+/// gives.
+final class LessonWalk {
+  /// What comes next.
+  enum Step {
+    case prose([String])
+    case statement(String)
+  }
+
+  let name: String
+  private let steps: [Step]
+  private var position = 0
+
+  /// A lesson from its beginning; nothing where its file cannot be read or is no script.
+  init?(_ lesson: LessonShelf.Lesson) {
+    guard let bytes = try? Files.read(lesson.path), let source = try? SourceText(name: lesson.path, bytes: bytes) else {
+      return nil
+    }
+    name = lesson.name
+    let script = Parser.parse(source)
+    guard script.faults.isEmpty else { return nil }
+    steps = script.items.compactMap { item in
+      switch item {
+      case .prose(let prose): .prose(prose.lines)
+      case .statement(let statement): .statement(source.text(in: statement.span))
+      case .expectedOutput: nil
+      }
+    }
+  }
+
+  /// The next step, and on.
+  func next() -> Step? {
+    guard position < steps.count else { return nil }
+    position += 1
+    return steps[position - 1]
+  }
+}

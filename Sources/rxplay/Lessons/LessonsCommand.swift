@@ -1,0 +1,69 @@
+import LineEditing
+import Marbles
+import StreamLang
+
+/// `rxplay lessons`: lists the lessons, or runs some.
+enum LessonsCommand {
+  static var command: Command {
+    Command(
+      name: "lessons", usage: "rxplay lessons [OPTIONS] [NAME…]", summary: "lists the lessons, or runs them",
+      options: PrintingOptions.options
+    ) { arguments throws(UsageFault) in
+      let options = try PrintingOptions(arguments)
+      guard let shelf = LessonShelf.find() else {
+        Standard.writeError(missing)
+        return 1
+      }
+      if arguments.files.isEmpty {
+        Standard.write(list(shelf))
+        return 0
+      }
+      Interruption.install()
+      let command = ScriptCommand(
+        presenter: options.presenter, settings: options.settings, isInterrupted: { Interruption.isRequested })
+      var isFine = true
+      for name in arguments.files {
+        guard let lesson = shelf.lesson(named: name) else {
+          Standard.writeError("rxplay: \(shelf.unknown(name))\n")
+          isFine = false
+          continue
+        }
+        isFine = command.run(file: lesson.path) && isFine
+      }
+      return isFine ? 0 : 1
+    }
+  }
+
+  /// What is said where no lessons are found.
+  static var missing: String {
+    "rxplay: there are no lessons here; looked in\n" + LessonShelf.folders.map { "  \($0)\n" }.joined()
+      + "RXPLAY_LESSONS names another folder\n"
+  }
+
+  /// The lessons with their titles, by group.
+  static func list(_ shelf: LessonShelf) -> String {
+    let width = (shelf.lessons.map { DisplayWidth.of($0.name) }.max() ?? 0) + 2
+    var text = ""
+    for group in shelf.groups {
+      text += (text.isEmpty ? "" : "\n") + group.title + "\n"
+      for lesson in group.lessons {
+        text += "  " + lesson.name + String(repeating: " ", count: width - DisplayWidth.of(lesson.name)) + lesson.title + "\n"
+      }
+    }
+    return text
+  }
+}
+
+extension LessonShelf {
+  /// The lesson of a name, or of the only name that begins so.
+  func lesson(named name: String) -> Lesson? {
+    let found = lessons.filter { $0.name.hasPrefix(name) }
+    return found.first { $0.name == name } ?? (found.count == 1 ? found.first : nil)
+  }
+
+  /// What is said of a name that no lesson has.
+  func unknown(_ name: String) -> String {
+    let hint = Suggestion.nearest(to: name, among: lessons.map(\.name)).map { "; did you mean '\($0)'?" } ?? ""
+    return "there is no lesson '\(Printable.text(name))'\(hint)"
+  }
+}

@@ -1,0 +1,45 @@
+/// What tests came to, as the XML that continuous integration reads: a suite a run, a case a file.
+struct JUnitReport {
+  private var cases: [(file: String, failure: String?)] = []
+
+  /// Adds a file; the failure is what the text report says.
+  mutating func add(_ file: String, failure: String?) { cases.append((file, failure)) }
+
+  /// The report, with its last newline.
+  var text: String {
+    let failures = cases.filter { $0.failure != nil }.count
+    var lines = [
+      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>",
+      "<testsuites tests=\"\(cases.count)\" failures=\"\(failures)\">",
+      "  <testsuite name=\"rxplay\" tests=\"\(cases.count)\" failures=\"\(failures)\">",
+    ]
+    for (file, failure) in cases {
+      let name = Self.escaped(file)
+      guard let failure else {
+        lines.append("    <testcase classname=\"rxplay\" name=\"\(name)\"/>")
+        continue
+      }
+      lines.append("    <testcase classname=\"rxplay\" name=\"\(name)\">")
+      lines.append("      <failure message=\"the output differs\">\(Self.escaped(failure))</failure>")
+      lines.append("    </testcase>")
+    }
+    return (lines + ["  </testsuite>", "</testsuites>", ""]).joined(separator: "\n")
+  }
+
+  /// Text as XML takes it: what XML cannot hold at all is a replacement character.
+  private static func escaped(_ text: String) -> String {
+    var escaped = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      case "\"": escaped += "&quot;"
+      case "\n", "\t": escaped.unicodeScalars.append(scalar)
+      case _ where scalar.value < 0x20 || scalar.value == 0xFFFE || scalar.value == 0xFFFF: escaped += "\u{FFFD}"
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
+  }
+}
