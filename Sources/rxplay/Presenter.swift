@@ -8,8 +8,11 @@ enum Format: String, CaseIterable, Sendable {
   /// All of them, for help.
   static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
 
+  /// Whether it has pictures or graphs and nothing else.
+  var isPictorial: Bool { StreamGraph.Form(rawValue: rawValue) != nil || self == .svg }
+
   /// Whether the values of a run are printed, and so all are kept.
-  var printsValues: Bool { StreamGraph.Form(rawValue: rawValue) == nil && self != .text && self != .svg }
+  var printsValues: Bool { !isPictorial && self != .text }
 }
 
 /// Turns what a script gives into the lines of a format.
@@ -28,6 +31,8 @@ struct Presenter {
 
   private func text(of output: Output, in source: SourceText) -> String {
     switch output {
+    case .log where format.isPictorial, .value where format.isPictorial, .note where format.isPictorial: return ""
+    case .graph where format == .svg: return ""
     case .log(let time, let text, let scheduler): return log(time, text, scheduler)
     case .diagram(let run): return diagram(run)
     case .graph(let graph): return graph.text(StreamGraph.Form(rawValue: format.rawValue) ?? .graph, ascii: ascii)

@@ -35,7 +35,7 @@ enum SVGMeasure {
   static let margin = 16
   /// A digit of the text in marbles and names: they are set in faces of about this width.
   static let cell = 8
-  static let smallCell = 7
+  static let smallCell = 8
   static let lineOfText = 18
   static let axis = 36
   /// How far an inner lane falls at most.

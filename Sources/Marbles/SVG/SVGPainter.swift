@@ -249,7 +249,8 @@ extension SVGPainter {
       let isError = entry.style == .error
       let mark: SVGMark = isError ? .error(sign: entry.sign) : .value(entry.sign, tone: maker.tone(of: entry.sign))
       paint(mark, left, y + SVGMeasure.half)
-      let parts = Wrapping.lines(entry.text, width: max(16, (wholeWidth - start - SVGMeasure.margin) / SVGMeasure.smallCell))
+      let room = (wholeWidth - start - SVGMeasure.margin) / SVGMeasure.smallCell
+      let parts = Wrapping.lines(entry.text, width: max(16, room))
       for (number, part) in parts.enumerated() {
         over.text(part, x: start, y: y + SVGMeasure.half + 5 + number * SVGMeasure.lineOfText, "key")
       }

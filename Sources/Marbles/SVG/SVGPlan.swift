@@ -56,9 +56,10 @@ struct SVGPlan {
       }
     }
     let rows = layout.rows.indices.map { layout.columns(ofRow: $0).count }
-    let longest = lines.indices.filter { lines[$0].depth > 0 }.map { line in
-      ((moments[line].last?.column ?? layout.end) - (moments[line].first?.column ?? 0)) * SVGMeasure.column
-    }.max() ?? 0
+    let longest =
+      lines.indices.filter { lines[$0].depth > 0 }.map { line in
+        ((moments[line].last?.column ?? layout.end) - (moments[line].first?.column ?? 0)) * SVGMeasure.column
+      }.max() ?? 0
     self.lines = lines
     self.layout = layout
     self.omittedTexts = omittedTexts
