@@ -22,7 +22,8 @@ enum DocsCommand {
     var theme = ""
     for help in OperatorHelp.all {
       if help.theme != theme {
-        Standard.write((theme.isEmpty ? "" : "\n\n") + help.theme + "\n" + String(repeating: "─", count: help.theme.count) + "\n")
+        Standard.write(
+          (theme.isEmpty ? "" : "\n\n") + help.theme + "\n" + String(repeating: "─", count: help.theme.count) + "\n")
         theme = help.theme
       }
       Standard.write(HelpPage.description(of: help, width: presenter.width))

@@ -3,13 +3,16 @@ import StreamLang
 
 /// How results are printed.
 enum Format: String, CaseIterable, Sendable {
-  case text, json, marbles, log, graph, dot, mermaid
+  case text, json, marbles, log, svg, graph, dot, mermaid
 
   /// All of them, for help.
   static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
 
+  /// Whether it has pictures or graphs and nothing else.
+  var isPictorial: Bool { StreamGraph.Form(rawValue: rawValue) != nil || self == .svg }
+
   /// Whether the values of a run are printed, and so all are kept.
-  var printsValues: Bool { StreamGraph.Form(rawValue: rawValue) == nil && self != .text }
+  var printsValues: Bool { !isPictorial && self != .text }
 }
 
 /// Turns what a script gives into the lines of a format.
@@ -28,6 +31,8 @@ struct Presenter {
 
   private func text(of output: Output, in source: SourceText) -> String {
     switch output {
+    case .log where format.isPictorial, .value where format.isPictorial, .note where format.isPictorial: return ""
+    case .graph where format == .svg: return ""
     case .log(let time, let text, let scheduler): return log(time, text, scheduler)
     case .diagram(let run): return diagram(run)
     case .graph(let graph): return graph.text(StreamGraph.Form(rawValue: format.rawValue) ?? .graph, ascii: ascii)
@@ -71,6 +76,7 @@ struct Presenter {
           width: width, ascii: ascii, colour: colour, tick: Int64(run.tick)))
     case .json: return JSONText.diagram(run.full) + "\n"
     case .log: return LogText.render(run.full)
+    case .svg: return SVGDiagram.render(run.drawn, options: SVGDiagram.Options(width: width * 12))
     case .graph: return run.graph.text(.graph, ascii: ascii)
     case .dot: return run.graph.text(.dot)
     case .mermaid: return run.graph.text(.mermaid)

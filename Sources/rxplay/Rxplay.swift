@@ -81,12 +81,15 @@ enum Rxplay {
     let options = try PrintingOptions(arguments)
     let expressions = arguments.values("-e")
     if expressions.isEmpty, arguments.files.isEmpty, isatty(0) == 1 {
+      if options.outputPath != nil { throw UsageFault(message: "-o writes what a script gives: name one, or use -e") }
       Shell(presenter: options.presenter, settings: options.settings).run()
       return 0
     }
     Interruption.install()
+    let output = OutputFile(options.outputPath, options.presenter.format)
     var command = ScriptCommand(
-      presenter: options.presenter, settings: options.settings, isInterrupted: { Interruption.isRequested })
+      presenter: options.presenter, output: output, settings: options.settings,
+      isInterrupted: { Interruption.isRequested })
     var isFine = true
     command.isEchoing = false
     for expression in expressions { isFine = command.run(SourceText(name: "-e", text: expression)) && isFine }
@@ -94,6 +97,7 @@ enum Rxplay {
     let files = expressions.isEmpty && arguments.files.isEmpty ? ["-"] : arguments.files
     for file in files { isFine = command.run(file: file) && isFine }
     if Interruption.isRequested { return 130 }
+    isFine = output.finish() && isFine
     return isFine ? 0 : 1
   }
 }

@@ -3,6 +3,7 @@ import StreamLang
 /// Runs scripts and prints what they give.
 struct ScriptCommand {
   let presenter: Presenter
+  let output: OutputFile
   var settings = Settings()
   /// Whether statements are shown before what they give, and prose is.
   var isEchoing = true
@@ -34,7 +35,7 @@ struct ScriptCommand {
     session.isInterrupted = isInterrupted
     var printer = ScriptPrinter(presenter, isEchoing: isEchoing && presenter.format == .text)
     let outcome = ScriptRun(source, in: session).run { event in
-      Standard.write(printer.text(of: event, source))
+      output.write(printer.text(of: event, source))
       if case .output(.failure(let diagnostic), _) = event {
         Standard.writeError(diagnostic.rendered(in: source) + "\n")
       }
@@ -53,7 +54,7 @@ struct ScriptCommand {
   }
 
   private func report(_ diagnostic: Diagnostic, _ source: SourceText) {
-    if presenter.format == .json { Standard.write(presenter.error(diagnostic, in: source)) }
+    if presenter.format == .json { output.write(presenter.error(diagnostic, in: source)) }
     Standard.writeError(diagnostic.rendered(in: source) + "\n")
   }
 }

@@ -9,7 +9,10 @@ enum Fill {
 struct Cell {
   var line: Int
   var text: String
+  /// The columns that it takes from its instant on.
   var width: Int
+  /// The columns that it takes before its instant: none in text, where what happens at an instant begins there.
+  var lead = 0
   var style: Style
   /// Whether this is a single sign of the theme, which cannot be taken for a part of the value before it.
   var isSign: Bool
@@ -57,6 +60,13 @@ struct CellMaker {
 
   /// The instants of all lines, in order; letters are given in the order of time, then from top to bottom.
   mutating func instants(of lines: [DrawnLine], until: Int64?) -> [Instant] {
+    Self.instants(of: lines, until: until) { moment, line, _ in cell(moment, line: line) }
+  }
+
+  /// The instants of all lines, in order, with cells that are made in the order of time, then from top to bottom.
+  static func instants(
+    of lines: [DrawnLine], until: Int64?, cell: (_ moment: Moment, _ line: Int, _ index: Int) -> Cell
+  ) -> [Instant] {
     var places: [(time: Int64, line: Int, moment: Int)] = []
     for (index, line) in lines.enumerated() {
       for (moment, content) in line.moments.enumerated() {
@@ -66,7 +76,7 @@ struct CellMaker {
     places.sort { ($0.time, $0.line) < ($1.time, $1.line) }
     var instants = [Instant(time: 0, cells: [])]
     for place in places {
-      let cell = cell(lines[place.line].moments[place.moment], line: place.line)
+      let cell = cell(lines[place.line].moments[place.moment], place.line, place.moment)
       if instants[instants.count - 1].time != place.time {
         instants.append(Instant(time: place.time, cells: []))
       }
@@ -78,10 +88,15 @@ struct CellMaker {
     return instants
   }
 
+  /// What a moment shows: an inner stream that begins with an event shows that, and one that begins with the run needs
+  /// no sign for it.
+  static func shown(_ moment: Moment) -> [LaneMark] {
+    moment.marks.count > 1 && moment.time <= 0 ? moment.marks.filter { $0 != .begun } : moment.marks
+  }
+
   private mutating func cell(_ moment: Moment, line: Int) -> Cell {
     var members: [(text: String, width: Int)] = []
-    // An inner stream that begins with an event shows it; one that begins with the run needs no sign for that.
-    let marks = moment.marks.count > 1 && moment.time <= 0 ? moment.marks.filter { $0 != .begun } : moment.marks
+    let marks = Self.shown(moment)
     for mark in marks {
       let text = text(mark, isAlone: marks.count == 1)
       members.append((text, DisplayWidth.of(text)))
@@ -121,7 +136,8 @@ struct CellMaker {
     return out
   }
 
-  private mutating func text(_ mark: LaneMark, isAlone: Bool) -> String {
+  /// What stands for a mark: a value in place or by its letter.
+  mutating func text(_ mark: LaneMark, isAlone: Bool) -> String {
     switch mark {
     case .subscribed: return theme.subscribed
     case .begun: return isAlone ? theme.hook : theme.subscribed
@@ -137,7 +153,8 @@ struct CellMaker {
     }
   }
 
-  private mutating func letter(for text: String) -> String {
+  /// The letter that stands for a text, with an entry of the legend.
+  mutating func letter(for text: String) -> String {
     if let letter = letterOfText[text] { return letter }
     let letter = letters.next()
     letterOfText[text] = letter
@@ -161,7 +178,7 @@ struct CellMaker {
     return "[" + members.joined(separator: isTight ? "" : " ") + "]"
   }
 
-  private static func isValue(_ mark: LaneMark) -> Bool {
+  static func isValue(_ mark: LaneMark) -> Bool {
     if case .value = mark { true } else { false }
   }
 

@@ -51,6 +51,7 @@ struct ColumnLayout {
   private let width: Int
   private let omission: OmissionMark?
   private let lineCount: Int
+  private let labelWidth: (Int) -> Int
   /// The instants that need a label, and those that must begin a row so that a break after them has room.
   private var isForced: [Bool]
   private var beginsRow: [Bool]
@@ -58,13 +59,15 @@ struct ColumnLayout {
 
   /// Lays instants out in rows of a width in cells.
   init(
-    instants: ArraySlice<Instant>, lineCount: Int, scale: Scale, width: Int, omission: OmissionMark?, rounds: Int = 8
+    instants: ArraySlice<Instant>, lineCount: Int, scale: Scale, width: Int, omission: OmissionMark?,
+    labelWidth: @escaping (Int) -> Int = { $0 }, rounds: Int = 8
   ) {
     self.instants = instants
     self.scale = scale
     self.width = width
     self.omission = omission
     self.lineCount = lineCount
+    self.labelWidth = labelWidth
     isForced = Array(repeating: false, count: instants.count)
     beginsRow = isForced
     longestGap = Int64(max(10, min(40, width / 2)))
@@ -74,6 +77,12 @@ struct ColumnLayout {
     // Labels that push others about need not settle: with a label at every instant nothing is left to settle.
     isForced = Array(repeating: true, count: instants.count)
     while place(isWide: true) {}
+  }
+
+  /// The columns of a row.
+  func columns(ofRow row: Int) -> Range<Int> {
+    let start = points[rows[row]].column
+    return start..<(row + 1 < rows.count ? points[rows[row + 1]].column : end)
   }
 
   /// One pass over all points; says whether instants were found that need labels.
@@ -161,6 +170,8 @@ extension ColumnLayout {
     points = made
   }
 
+  private func width(ofLabel time: Int64) -> Int { labelWidth(scale.label(time).utf8.count) }
+
   private func gap(from start: Int64, to end: Int64) -> AxisGap {
     if let omission, start < omission.from, end > omission.to { return .omission }
     guard let columns = scale.columns(of: end - start, limit: longestGap) else { return .silence(end - start) }
@@ -171,7 +182,7 @@ extension ColumnLayout {
   private func addTicks(to made: inout [AxisPoint], from start: Int64, before point: AxisPoint, _ index: Int) {
     guard case .columns = gap(from: start, to: point.time) else { return }
     let previousIsForced = made.last.map { $0.isLabelled && $0.time % scale.step != 0 } ?? false
-    let room = previousIsForced ? scale.label(start).utf8.count + 1 : 0
+    let room = previousIsForced ? width(ofLabel: start) + 1 : 0
     let pointIsForced = point.isLabelled && point.time % scale.step != 0
     var tick = start - start % scale.step
     while true {
@@ -180,7 +191,7 @@ extension ColumnLayout {
       tick = next
       let before = scale.columns(of: tick - start, limit: longestGap)?.count ?? 0
       let after = scale.columns(of: point.time - tick, limit: longestGap)?.count ?? 0
-      if before < room || pointIsForced && after < scale.label(tick).utf8.count + 1 { continue }
+      if before < room || pointIsForced && after < width(ofLabel: tick) + 1 { continue }
       let gap = gap(from: made[made.count - 1].time, to: tick)
       made.append(AxisPoint(time: tick, instant: nil, isLabelled: true, gap: gap))
     }
@@ -237,7 +248,7 @@ extension ColumnLayout {
       for cell in cells {
         let line = lineEnds[cell.line]
         // A dash keeps two values apart; a sign can stand right after a narrow value, as in marble text.
-        column = max(column, line.end + (cell.isSign && line.isNarrow ? 0 : 1))
+        column = max(column, line.end + cell.lead + (cell.isSign && line.isNarrow ? 0 : 1))
       }
       let cellWidth = max(cells.map(\.width).max() ?? 0, 1)
       wrap(index, &column, cellWidth: cellWidth)
@@ -272,7 +283,7 @@ extension ColumnLayout {
       var text = " \(text) "
       // On a line of its own at the latest there is room, but for lengths of many digits in narrow pictures.
       if start - previous + text.utf8.count + 4 > layout.width, !isOmission { text = "" }
-      let width = max(text.utf8.count, isOmission ? layout.omission?.width ?? 0 : 0) + 2
+      let width = max(layout.labelWidth(text.utf8.count), isOmission ? layout.omission?.width ?? 0 : 0) + 2
       breaks.append(BreakMark(column: start, width: width, text: text, isOmission: isOmission))
       return start + width + 2
     }
@@ -287,7 +298,7 @@ extension ColumnLayout {
       }
       lastLabel = (time, text)
       points[index].label = text
-      points[index].labelWidth = text.utf8.count
+      points[index].labelWidth = layout.labelWidth(text.utf8.count)
     }
 
     private func isBeforeBreak(_ index: Int) -> Bool {
@@ -323,7 +334,7 @@ extension ColumnLayout {
       forced.append(index)
       rows.append(index)
       points[index].label = layout.scale.label(points[index].time)
-      points[index].labelWidth = points[index].label.utf8.count
+      points[index].labelWidth = layout.labelWidth(points[index].label.utf8.count)
       // A break has its own columns before the point; of other distances nothing is left here.
       if case .columns = points[index].gap { column = max(cellEnd, labelEnd - 1, end) }
       rowStart = column

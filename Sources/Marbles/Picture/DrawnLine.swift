@@ -34,6 +34,8 @@ struct DrawnLine {
   var isComparison = false
   /// How many streams deep the line stands under the one that emitted it.
   var depth = 0
+  /// The line that emitted it, where it stands under one.
+  var outer: Int?
   var operators: String?
   /// Whether the line was subscribed at the start, and so begins as a line.
   var startsActive: Bool
@@ -67,7 +69,7 @@ extension DrawnLine {
         line = lines.count
         lines.append(
           DrawnLine(
-            name: lane.name, depth: outer.map { lines[$0].depth + 1 } ?? 0, operators: lane.operators,
+            name: lane.name, depth: outer.map { lines[$0].depth + 1 } ?? 0, outer: outer, operators: lane.operators,
             startsActive: lane.subscribed <= 0 && (lane.emitted ?? 0) <= 0))
         children.append([])
         if let outer { children[outer].append(line) } else { roots.append(line) }
@@ -77,7 +79,11 @@ extension DrawnLine {
       let hidden = diagram.omitted?.values.indices.contains(index) == true ? diagram.omitted?.values[index] : nil
       lines[line].add(lane, omission: diagram.omitted, hiddenValues: hidden ?? 0)
     }
-    var ordered = inTreeOrder(roots, children).map { lines[$0] }
+    let order = inTreeOrder(roots, children)
+    var places = Array(repeating: 0, count: order.count)
+    for (place, line) in order.enumerated() { places[line] = place }
+    var ordered = order.map { lines[$0] }
+    for index in ordered.indices { ordered[index].outer = ordered[index].outer.map { places[$0] } }
     nameApart(&ordered)
     if let differing = diagram.differing {
       var line = DrawnLine(name: "differ", isComparison: true, startsActive: false)

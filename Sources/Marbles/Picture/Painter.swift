@@ -67,11 +67,6 @@ struct Painter {
     var nextBreak = 0
   }
 
-  private func columns(_ row: Int) -> Range<Int> {
-    let start = layout.points[layout.rows[row]].column
-    return start..<(row + 1 < layout.rows.count ? layout.points[layout.rows[row + 1]].column : layout.end)
-  }
-
   private func isLast(_ row: Int) -> Bool { row + 1 == layout.rows.count }
 
   private mutating func finish(_ line: inout StyledLine) {
@@ -80,7 +75,7 @@ struct Painter {
   }
 
   private mutating func paintAxis(_ row: Int) {
-    let columns = columns(row)
+    let columns = layout.columns(ofRow: row)
     let end = isLast(row) ? layout.points.count : layout.rows[row + 1]
     let points = layout.points[layout.rows[row]..<end].filter(\.isLabelled)
     var labels = StyledLine(isColoured: isColoured)
@@ -108,7 +103,7 @@ struct Painter {
   }
 
   private mutating func paintLine(_ index: Int, _ row: Int, _ state: inout LineState) {
-    let columns = columns(row)
+    let columns = layout.columns(ofRow: row)
     var line = StyledLine(isColoured: isColoured)
     let name = Self.name(lines[index])
     let isNameBefore = DisplayWidth.of(name) <= indent - 2
@@ -181,7 +176,7 @@ extension Painter {
 
   private mutating func paintOperators(of index: Int, _ row: Int) {
     guard let operators = lines[index].operators.map(ValueText.source) else { return }
-    let columns = columns(row)
+    let columns = layout.columns(ofRow: row)
     let end = indent + columns.count
     let isNamed = row == 0 && !operators.isEmpty
     var parts = isNamed ? Wrapping.lines(operators, width: width - indent - 5, breaksCalls: true) : []
@@ -222,7 +217,7 @@ extension Painter {
     }
   }
 
-  private static func omission(
+  static func omission(
     _ omission: Omission?, _ lines: [DrawnLine], _ maker: inout CellMaker
   ) -> (OmissionMark?, [String]) {
     guard let omission else { return (nil, lines.map { _ in "" }) }

@@ -5,6 +5,8 @@ struct ScaleChooser {
   let width: Int
   let omission: OmissionMark?
   let tick: Int64
+  /// The columns that a label of so many characters takes.
+  var labelWidth: (Int) -> Int = { $0 }
 
   /// Enough instants of a long run to judge a scale by: the first and, since numbers grow, the last.
   private var sample: [Instant] {
@@ -24,8 +26,8 @@ struct ScaleChooser {
       // A layout only adds to what is wrong with its scale, so that the rest cannot be better.
       if candidate.faults >= best.faults { break }
       let trial = ColumnLayout(
-        instants: sample[...], lineCount: lineCount, scale: candidate.scale, width: width, omission: omission, rounds: 3
-      )
+        instants: sample[...], lineCount: lineCount, scale: candidate.scale, width: width, omission: omission,
+        labelWidth: labelWidth, rounds: 3)
       let faults = candidate.faults + faults(of: trial)
       if faults < best.faults { best = (candidate.scale, faults) }
     }
@@ -33,7 +35,9 @@ struct ScaleChooser {
   }
 
   private func layout(_ scale: Scale) -> ColumnLayout {
-    ColumnLayout(instants: instants[...], lineCount: lineCount, scale: scale, width: width, omission: omission)
+    ColumnLayout(
+      instants: instants[...], lineCount: lineCount, scale: scale, width: width, omission: omission,
+      labelWidth: labelWidth)
   }
 
   /// The quartiles of the gaps between neighbouring instants; none with one instant.

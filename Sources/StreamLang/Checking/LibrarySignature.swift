@@ -112,8 +112,9 @@ private struct Known {
 
   static let functions: [String: Known] = [
     "log": Known(.nil), "print": Known(.nil), "error": Known(.error), "String": Known(.string),
-    "scheduler": Known(.kind(.string), gives: .scheduler), "stages": Known(.kind(.stream(.plain)), gives: .nil),
-    "compare": Known(.nil), "graph": Known(.kind(.stream(.plain)), gives: .nil),
+    "scheduler": Known(.kind(.string), gives: .scheduler),
+    "stages": Known(.kind(.stream(.plain)), gives: .nil), "graph": Known(.kind(.stream(.plain)), gives: .nil),
+    "compare": Known(.kind(.stream(.plain)), .kind(.stream(.plain)), gives: .nil),
   ]
 
   static let blockFunctions: [String: Known] = [

@@ -56,11 +56,11 @@ final class Compiler {
       case .function(let function):
         guard let variable = session.globals[function.name] else { continue }
         if endsInEffect(function.body) {
-        session.effectFunctions.insert(function.name)
-      } else {
-        session.effectFunctions.remove(function.name)
-      }
-      session.functionVariables[ObjectIdentifier(variable)] = variable
+          session.effectFunctions.insert(function.name)
+        } else {
+          session.effectFunctions.remove(function.name)
+        }
+        session.functionVariables[ObjectIdentifier(variable)] = variable
       case .constant(let pattern, _): expect(pattern, isConstant: true)
       case .variable(let pattern, _): expect(pattern, isConstant: false)
       default: continue

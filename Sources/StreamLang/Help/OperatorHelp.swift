@@ -42,7 +42,9 @@ public struct OperatorHelp: Sendable {
     var names: [String] = []
     for other in Catalogue.all where other.name != entry.name && !names.contains(other.name) {
       let isNamedHere = named.contains(other.name) && other.name.count > 2
-      if isNamedHere || (entry.name.count > 4 && !words(of: other).isDisjoint(with: ownNames)) { names.append(other.name) }
+      if isNamedHere || (entry.name.count > 4 && !words(of: other).isDisjoint(with: ownNames)) {
+        names.append(other.name)
+      }
     }
     return names
   }

@@ -81,7 +81,9 @@ typealias Builtin = LibraryMember
 
 /// Functions that are there without a receiver.
 enum Builtins {
-  static let functions: [Builtin] = [
+  static let functions: [Builtin] = general + pictures
+
+  private static let general: [Builtin] = [
     Builtin("log", 0...99, isEffect: true, "Prints its arguments with the time.") { call in
       call.session.log(call.arguments.map(\.text).joined(separator: " "))
       return .nil
@@ -237,7 +239,7 @@ enum Builtins {
     },
   ]
 
-  static func find(_ name: String) -> Builtin? { (functions + pictures).first { $0.name == name } }
+  static func find(_ name: String) -> Builtin? { functions.first { $0.name == name } }
   static func directive(_ name: String) -> Builtin? { directives.first { $0.name == name } }
   static func blockFunction(_ name: String) -> Builtin? { blockFunctions.first { $0.name == name } }
   static func value(_ name: String) -> Value? { values.first { $0.name == name }?.value() }

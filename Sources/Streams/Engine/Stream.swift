@@ -62,7 +62,9 @@ open class Stream {
   }
 
   /// Whether it is only a part of how an operator is put together: nobody wrote it, and no picture shows it.
-  public final var isPart: Bool { name == nil && operatorEntry == nil && (self is RecipeStream || self is SequenceStream || self is EmptyStream) }
+  public final var isPart: Bool {
+    name == nil && operatorEntry == nil && (self is RecipeStream || self is SequenceStream || self is EmptyStream)
+  }
 
   /// How the stream is called where it is printed as a value.
   public final var displayName: String { name ?? sourceText ?? operatorEntry?.name ?? "stream" }

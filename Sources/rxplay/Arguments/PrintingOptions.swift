@@ -10,6 +10,7 @@ enum ColourChoice: String, CaseIterable {
 struct PrintingOptions {
   static let options = [
     CommandOption(["--format"], value: "FORMAT", "how results are printed: \(Format.names)"),
+    CommandOption(["-o"], value: "FILE", "write to a file; further SVG pictures go to FILE-2 and so on"),
     CommandOption(["--width"], value: "CELLS", "cells that a diagram takes at most (80)"),
     CommandOption(["--ascii"], "draw with ASCII characters only"),
     CommandOption(["--color"], value: "WHEN", "colour: auto, always, never"),
@@ -20,6 +21,8 @@ struct PrintingOptions {
 
   let presenter: Presenter
   let settings: Settings
+  /// The file that results are written to.
+  let outputPath: String?
 
   init(_ arguments: ArgumentList) throws(UsageFault) {
     var settings = Settings()
@@ -40,8 +43,10 @@ struct PrintingOptions {
     let format = try arguments.choice("--format", otherwise: Format.text)
     let colour = try arguments.choice("--color", otherwise: ColourChoice.auto)
     presenter = Presenter(
-      format: format, width: width, ascii: arguments.has("--ascii"), colour: Self.isColoured(colour))
+      format: format, width: width, ascii: arguments.has("--ascii"),
+      colour: colour == .auto && arguments.value("-o") != nil ? false : Self.isColoured(colour))
     self.settings = settings
+    outputPath = arguments.value("-o")
   }
 
   private static func isColoured(_ choice: ColourChoice) -> Bool {

@@ -19,8 +19,10 @@ enum LessonsCommand {
         return 0
       }
       Interruption.install()
+      let output = OutputFile(options.outputPath, options.presenter.format)
       let command = ScriptCommand(
-        presenter: options.presenter, settings: options.settings, isInterrupted: { Interruption.isRequested })
+        presenter: options.presenter, output: output, settings: options.settings,
+        isInterrupted: { Interruption.isRequested })
       var isFine = true
       for name in arguments.files {
         guard let lesson = shelf.lesson(named: name) else {
@@ -30,6 +32,7 @@ enum LessonsCommand {
         }
         isFine = command.run(file: lesson.path) && isFine
       }
+      isFine = output.finish() && isFine
       return isFine ? 0 : 1
     }
   }
@@ -47,7 +50,8 @@ enum LessonsCommand {
     for group in shelf.groups {
       text += (text.isEmpty ? "" : "\n") + group.title + "\n"
       for lesson in group.lessons {
-        text += "  " + lesson.name + String(repeating: " ", count: width - DisplayWidth.of(lesson.name)) + lesson.title + "\n"
+        text +=
+          "  " + lesson.name + String(repeating: " ", count: width - DisplayWidth.of(lesson.name)) + lesson.title + "\n"
       }
     }
     return text

@@ -110,7 +110,8 @@ final class Shell {
   private func finishScene() {
     let outer = session.deliver
     let nowhere = SourceText(name: "", text: "")
-    session.deliver = { [unowned self] output in Standard.write(presenter.text(of: output, isFirst: false, in: nowhere)) }
+    session.deliver = { [unowned self] output in Standard.write(presenter.text(of: output, isFirst: false, in: nowhere))
+    }
     session.playOut()
     session.deliver = outer
   }

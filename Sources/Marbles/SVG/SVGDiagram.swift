@@ -1,0 +1,46 @@
+/// Draws diagrams as pictures for documents: circles with values on arrows, operators in boxes, the end of a lane as a
+/// bar or a cross, inner lanes slanted off their outer one.
+///
+/// Text stays text, colours follow the reader's choice of light or dark, and a diagram gives the same bytes every time.
+/// Columns are those of `TextDiagram`: what happens at one instant is in one column, in all lanes, and stands one below
+/// the other in the order in which it happened.
+public enum SVGDiagram {
+  /// How to draw.
+  public struct Options: Sendable {
+    /// The most pixels that a picture may be wide; at least 400 are used. A longer one is continued below.
+    public var width: Int
+
+    /// Makes options.
+    public init(width: Int = 960) {
+      self.width = width
+    }
+  }
+
+  /// A diagram as a document of SVG, ended by a newline; no lanes give a picture of the notes alone.
+  public static func render(_ diagram: Diagram, options: Options = Options()) -> String {
+    var painter = SVGPainter(diagram, options: options)
+    return painter.paint()
+  }
+}
+
+/// The measures of a picture, in pixels.
+enum SVGMeasure {
+  /// A column of the layout.
+  static let column = 5
+  static let radius = 14
+  /// From one marble of an instant to the next below it.
+  static let stack = 32
+  /// From the top of a lane to its line, and from its line to the bottom.
+  static let half = 22
+  static let margin = 16
+  /// A digit of the text in marbles and names: they are set in faces of about this width.
+  static let cell = 8
+  static let smallCell = 8
+  static let lineOfText = 18
+  static let axis = 36
+  /// How far an inner lane falls at most.
+  static let longestFall = 44
+
+  /// The width of a text in pixels, by the cells that a terminal would give it.
+  static func width(of text: String) -> Int { DisplayWidth.of(text) * cell }
+}

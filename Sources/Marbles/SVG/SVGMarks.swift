@@ -1,0 +1,101 @@
+/// One thing that a picture shows of a lane.
+enum SVGMark {
+  /// A value, in a circle or, when it is long, in a capsule; equal values have equal tones.
+  case value(String, tone: Int)
+  /// Values that are left out.
+  case omitted(String)
+  case error(sign: String)
+  case completed
+  case disposed
+  case subscribed
+  case differing
+  /// An inner stream begins, or comes and has to wait.
+  case begun
+
+  /// Half of the width that it takes, in pixels.
+  var half: Int {
+    switch self {
+    case .value(let text, _), .omitted(let text): max(SVGMeasure.radius, SVGMeasure.width(of: text) / 2 + 9)
+    case .error(let sign): sign.count > 1 ? 20 : 12
+    case .differing: 8
+    case .completed, .disposed, .subscribed, .begun: 4
+    }
+  }
+
+  /// Whether it takes a place of its own below what else happens at its instant.
+  var isStacked: Bool {
+    switch self {
+    case .value, .omitted, .error: true
+    case .completed, .disposed, .subscribed, .differing, .begun: false
+    }
+  }
+}
+
+/// What happens on a line at one instant, where it stands.
+struct SVGMoment {
+  var column = 0
+  var time: Int64
+  var marks: [SVGMark]
+  var after: Fill
+
+  /// How far it reaches below what takes one place.
+  var depth: Int { max(0, marks.count { $0.isStacked } - 1) * SVGMeasure.stack }
+}
+
+/// Makes the marks of a picture from those of its lines.
+struct SVGMarkMaker {
+  var maker: CellMaker
+  private var tones: [String: Int] = [:]
+
+  /// How many values of an instant stand one below the other; more are one letter.
+  private static let mostStacked = 5
+  static let tones = 8
+
+  init(_ lines: [DrawnLine]) {
+    maker = CellMaker(lines: lines, theme: .unicode, valueLimit: 14, cellLimit: 14)
+  }
+
+  mutating func marks(_ moment: Moment) -> [SVGMark] {
+    let marks = CellMaker.shown(moment)
+    let isCrowded = marks.count(where: CellMaker.isValue) > Self.mostStacked
+    var made: [SVGMark] = []
+    var run: [String] = []
+    for mark in marks {
+      if isCrowded, CellMaker.isValue(mark) {
+        run.append(maker.text(mark, isAlone: false))
+        continue
+      }
+      if !run.isEmpty { made.append(value(maker.letter(for: run.joined(separator: " ")))) }
+      run = []
+      made.append(self.mark(mark))
+    }
+    if !run.isEmpty { made.append(value(maker.letter(for: run.joined(separator: " ")))) }
+    return made
+  }
+
+  private mutating func mark(_ mark: LaneMark) -> SVGMark {
+    switch mark {
+    case .value: value(maker.text(mark, isAlone: false))
+    case .omitted(let count): .omitted("+\(count) more")
+    case .error(let message): .error(sign: maker.sign(ofError: message))
+    case .completed: .completed
+    case .disposed: .disposed
+    case .subscribed: .subscribed
+    case .begun, .emitted: .begun
+    case .differing: .differing
+    }
+  }
+
+  private mutating func value(_ text: String) -> SVGMark { .value(text, tone: tone(of: text)) }
+
+  /// Tones are given in the order in which values come, and begin again when all are.
+  mutating func tone(of text: String) -> Int {
+    if let tone = tones[text] { return tone }
+    let tone = tones.count % Self.tones
+    tones[text] = tone
+    return tone
+  }
+
+  /// The sign of an error; see `CellMaker`.
+  mutating func sign(ofError message: String) -> String { maker.sign(ofError: message) }
+}

@@ -1,0 +1,260 @@
+/// Paints a diagram as SVG, row by row.
+struct SVGPainter {
+  private let diagram: Diagram
+  private let plan: SVGPlan
+  private var maker: SVGMarkMaker
+  private var y = SVGMeasure.margin
+  /// The grid, what lies under the lines, the lines, what lies on them.
+  private var ground = SVGWriter()
+  private var under = SVGWriter()
+  private var middle = SVGWriter()
+  private var over = SVGWriter()
+
+  private var lines: [DrawnLine] { plan.lines }
+  private var layout: ColumnLayout { plan.layout }
+  private var left: Int { plan.left }
+  private var width: Int { plan.width }
+
+  init(_ diagram: Diagram, options: SVGDiagram.Options) {
+    self.diagram = diagram
+    maker = SVGMarkMaker(DrawnLine.lines(of: diagram))
+    plan = SVGPlan(diagram, &maker, pixels: max(400, options.width))
+  }
+
+  mutating func paint() -> String {
+    if !lines.isEmpty {
+      for row in layout.rows.indices { paint(row) }
+      paintLegend()
+    }
+    for note in diagram.notes {
+      y += SVGMeasure.lineOfText
+      over.text(ValueText.message(note), x: SVGMeasure.margin, y: y, "note")
+    }
+    for part in [under, middle, over] { ground.append(part) }
+    return ground.document(
+      width: wholeWidth, height: y + SVGMeasure.margin, title: ValueText.source(diagram.title))
+  }
+
+  /// The width of the picture with its legend, which takes no more lines than it must, and its notes.
+  private var wholeWidth: Int {
+    let longest = maker.maker.legend.map { min(DisplayWidth.of($0.text), 64) }.max() ?? 0
+    let legend = longest > 0 ? left + 2 * SVGMeasure.radius + longest * SVGMeasure.smallCell : 0
+    let notes = diagram.notes.map { SVGMeasure.margin + SVGMeasure.width(of: $0) }.max() ?? 0
+    return max(width, legend + SVGMeasure.margin, notes + SVGMeasure.margin)
+  }
+
+  private func x(_ column: Int, _ row: Range<Int>) -> Int { left + (column - row.lowerBound) * SVGMeasure.column }
+
+  /// Where a line runs in a row: its height where it begins there, and how it falls from there.
+  private struct Course {
+    var start: Int
+    var height: Int
+    var fall: Int
+
+    func y(_ x: Int) -> Int { height + max(0, x - start) * fall / 1000 }
+  }
+
+  private mutating func paint(_ row: Int) {
+    let columns = layout.columns(ofRow: row)
+    let isLast = row + 1 == layout.rows.count
+    if row > 0 { y += SVGMeasure.lineOfText }
+    let top = y + SVGMeasure.axis - 12
+    paintAxis(row, columns)
+    y += SVGMeasure.axis
+    var courses: [Int: Course] = [:]
+    var resultTop: Int?
+    for index in lines.indices {
+      let own = plan.moments[index].filter { columns.contains($0.column) || isLast && $0.column >= columns.lowerBound }
+      let parts = plan.stretches[index].compactMap { $0.clipped(to: columns, isLast: isLast) }
+      if own.isEmpty, parts.isEmpty { continue }
+      if lines[index].isComparison {
+        paintDifferences(own, columns, from: resultTop ?? top, index)
+        continue
+      }
+      paintOperators(of: index, isNamed: row == 0, columns)
+      if lines[index].operators != nil, resultTop == nil || diagram.differing == nil { resultTop = y }
+      paintName(of: index)
+      let first = min(own.first?.column ?? .max, parts.first?.from ?? .max)
+      let last = max(own.last?.column ?? 0, parts.last?.to ?? 0)
+      let isFalling = lines[index].depth > 0
+      let course = Course(start: x(first, columns), height: y + SVGMeasure.half, fall: isFalling ? plan.fall : 0)
+      courses[index] = course
+      for part in parts { paint(part, of: index, course, columns, isLast: isLast) }
+      paintOmission(of: index, course, columns)
+      if let outer = lines[index].outer, let above = courses[outer], let begun = own.first(where: \.isBeginning) {
+        let x = x(begun.column, columns)
+        under.path("M\(x) \(above.y(x))L\(x) \(course.y(x))", "hang")
+      }
+      for moment in own { paint(moment, course, columns) }
+      y = course.y(x(last, columns)) + SVGMeasure.half + (own.map(\.depth).max() ?? 0)
+    }
+    paintGrid(columns, from: top, to: y, row)
+  }
+
+  private mutating func paintName(of index: Int) {
+    let line = lines[index]
+    guard !line.name.isEmpty else { return }
+    let text = ValueText.message(line.name)
+    let x = SVGMeasure.margin + min(line.depth, 8) * 14
+    let style = line.depth > 0 ? "inner" : "name"
+    if SVGPlan.nameWidth(line) <= SVGPlan.longestName {
+      over.text(text, x: x, y: y + SVGMeasure.half + 5, style)
+    } else {
+      y += SVGMeasure.lineOfText
+      over.text(text, x: x, y: y - 4, style)
+    }
+  }
+
+  private mutating func paint(
+    _ part: SVGStretch, of index: Int, _ course: Course, _ columns: Range<Int>, isLast: Bool
+  ) {
+    let start = x(part.from, columns)
+    let isTail = part.isOpen && isLast && lines[index].tail != .none
+    let end = x(part.to, columns) + (isTail ? 26 : 0)
+    guard end > start else { return }
+    let style = part.fill == .waiting ? "wait" : "line"
+    middle.line(start, course.y(start), end, course.y(end), style)
+    guard isTail else { return }
+    let y = course.y(end)
+    if lines[index].tail == .open {
+      middle.path("M\(end + 8) \(y)l-12 -6v12z", "head")
+    } else {
+      for dot in 1...3 { middle.circle(end + dot * 7, y, radius: 2, "head") }
+    }
+  }
+}
+
+extension SVGPainter {
+  private mutating func paintAxis(_ row: Int, _ columns: Range<Int>) {
+    let line = y + SVGMeasure.axis - 12
+    var start = x(columns.lowerBound, columns)
+    let end = x(columns.upperBound, columns) + 10
+    for mark in layout.breaks where columns.contains(mark.column) {
+      let (from, to) = (x(mark.column, columns), x(mark.column + mark.width, columns))
+      middle.line(start, line, from, line, "axis")
+      paintBreak(from, to, line)
+      over.text(String(mark.text.filter { $0 != " " || mark.isOmission }), x: (from + to) / 2, y: line + 4, "label")
+      start = to
+    }
+    middle.line(start, line, end, line, "axis")
+    if row + 1 == layout.rows.count { middle.path("M\(end + 7) \(line)l-9 -4v8z", "tip") }
+  }
+
+  /// How much is left out of a line.
+  private mutating func paintOmission(of index: Int, _ course: Course, _ columns: Range<Int>) {
+    let text = plan.omittedTexts[index]
+    guard !text.isEmpty else { return }
+    for mark in layout.breaks where mark.isOmission && columns.contains(mark.column) {
+      let x = (x(mark.column, columns) + x(mark.column + mark.width, columns)) / 2
+      over.text(String(text.dropFirst().dropLast()), x: x, y: course.y(x) + 4, "more")
+    }
+  }
+
+  private mutating func paintBreak(_ from: Int, _ to: Int, _ y: Int) {
+    for x in [from, to] { middle.line(x - 3, y + 6, x + 3, y - 6, "gap") }
+  }
+
+  private mutating func paintGrid(_ columns: Range<Int>, from top: Int, to bottom: Int, _ row: Int) {
+    let isLast = row + 1 == layout.rows.count
+    for point in layout.points where point.isLabelled {
+      guard columns.contains(point.column) || isLast && point.column >= columns.lowerBound else { continue }
+      let x = x(point.column, columns)
+      over.text(point.label, x: x, y: top - 10, "label")
+      ground.line(x, top + 4, x, bottom, "grid")
+      middle.line(x, top - 4, x, top + 4, "axis")
+    }
+  }
+
+  private mutating func paintOperators(of index: Int, isNamed: Bool, _ columns: Range<Int>) {
+    guard let operators = lines[index].operators.map(ValueText.source) else { return }
+    let start = left - plan.lead
+    let end = width - SVGMeasure.margin
+    y += 4
+    guard isNamed, !operators.isEmpty else {
+      middle.box(x: start, y: y, width: end - start, height: 6, radius: 3, "box")
+      y += 10
+      return
+    }
+    let parts = Wrapping.lines(operators, width: max(8, (end - start - 16) / SVGMeasure.cell), breaksCalls: true)
+    let height = parts.count * SVGMeasure.lineOfText + 12
+    middle.box(x: start, y: y, width: end - start, height: height, radius: 6, "box")
+    for (number, part) in parts.enumerated() {
+      over.text(part, x: (start + end) / 2, y: y + 19 + number * SVGMeasure.lineOfText, "op")
+    }
+    y += height + 4
+  }
+
+  private mutating func paintDifferences(_ moments: [SVGMoment], _ columns: Range<Int>, from top: Int, _ index: Int) {
+    for moment in moments {
+      let x = x(moment.column, columns)
+      ground.box(x: x - 10, y: top + 2, width: 20, height: y + 22 - top, radius: 4, "band")
+      over.text("≠", x: x, y: y + 17, "tell")
+    }
+    over.text(lines[index].name, x: SVGMeasure.margin, y: y + 17, "inner")
+    y += 28
+  }
+
+  private mutating func paint(_ moment: SVGMoment, _ course: Course, _ columns: Range<Int>) {
+    let x = x(moment.column, columns)
+    let y = course.y(x)
+    var place = y
+    for mark in moment.marks where mark.isStacked {
+      paint(mark, x, place)
+      place += SVGMeasure.stack
+    }
+    let bottom = y + moment.depth
+    for mark in moment.marks {
+      switch mark {
+      case .completed: middle.line(x, y - 20, x, bottom + 20, "mark")
+      case .disposed: middle.line(x, y - 19, x, bottom + 19, "left")
+      case .subscribed: over.path("M\(x - 5) \(bottom + 22)l5 -5l5 5", "line")
+      case .begun: middle.circle(x, y, radius: 3, "head")
+      case .value, .omitted, .error, .differing: break
+      }
+    }
+  }
+
+  private mutating func paint(_ mark: SVGMark, _ x: Int, _ y: Int) {
+    switch mark {
+    case .value(let text, let tone): paint(text, tone, x, y)
+    case .omitted(let text):
+      over.box(
+        x: x - mark.half, y: y - 11, width: 2 * mark.half, height: 22, radius: 11, "omit")
+      over.text(text, x: x, y: y + 4, "more")
+    case .error(let sign):
+      over.path("M\(x - 9) \(y - 9)l18 18m0 -18l-18 18", "error")
+      let number = String(sign.dropFirst())
+      if !number.isEmpty { over.text(number, x: x + 14, y: y - 6, "sign") }
+    case .completed, .disposed, .subscribed, .differing, .begun: break
+    }
+  }
+
+  private mutating func paint(_ text: String, _ tone: Int, _ x: Int, _ y: Int) {
+    let half = SVGMark.value(text, tone: tone).half
+    if half == SVGMeasure.radius {
+      over.circle(x, y, radius: SVGMeasure.radius, "v\(tone)")
+    } else {
+      let radius = SVGMeasure.radius
+      over.box(x: x - half, y: y - radius, width: 2 * half, height: 2 * radius, radius: radius, "v\(tone)")
+    }
+    over.text(text, x: x, y: y + 5, "value")
+  }
+
+  private mutating func paintLegend() {
+    let legend = maker.maker.legend
+    if legend.isEmpty { return }
+    y += 8
+    let start = left + 2 * SVGMeasure.radius
+    for entry in legend {
+      let isError = entry.style == .error
+      let mark: SVGMark = isError ? .error(sign: entry.sign) : .value(entry.sign, tone: maker.tone(of: entry.sign))
+      paint(mark, left, y + SVGMeasure.half)
+      let room = (wholeWidth - start - SVGMeasure.margin) / SVGMeasure.smallCell
+      let parts = Wrapping.lines(entry.text, width: max(16, room))
+      for (number, part) in parts.enumerated() {
+        over.text(part, x: start, y: y + SVGMeasure.half + 5 + number * SVGMeasure.lineOfText, "key")
+      }
+      y += max(2 * SVGMeasure.radius + 6, parts.count * SVGMeasure.lineOfText + 16)
+    }
+  }
+}

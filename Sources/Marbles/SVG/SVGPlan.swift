@@ -1,0 +1,73 @@
+/// Where everything of a picture stands.
+struct SVGPlan {
+  let lines: [DrawnLine]
+  let layout: ColumnLayout
+  let moments: [[SVGMoment]]
+  let stretches: [[SVGStretch]]
+  /// What a break that leaves instants out says on each line.
+  let omittedTexts: [String]
+  /// Where the first column is, in pixels.
+  let left: Int
+  let width: Int
+  /// How far marbles reach to the left of the first column, in pixels.
+  let lead: Int
+  /// Thousandths of a pixel that inner lanes fall for each pixel: all alike, so that they are parallel.
+  let fall: Int
+
+  static let longestName = 20 * SVGMeasure.cell
+
+  static func nameWidth(_ line: DrawnLine) -> Int {
+    SVGMeasure.width(of: ValueText.message(line.name)) + min(line.depth, 8) * 14
+  }
+
+  /// The columns that a small text of so many cells takes.
+  private static func columns(ofText cells: Int) -> Int { cells + cells / 2 }
+
+  init(_ diagram: Diagram, _ maker: inout SVGMarkMaker, pixels: Int) {
+    let lines = DrawnLine.lines(of: diagram)
+    let widest = lines.map(Self.nameWidth).filter { $0 <= Self.longestName }.max() ?? 0
+    var moments = Array(repeating: [SVGMoment](), count: lines.count)
+    var lead = 1
+    var marks = maker
+    let instants = CellMaker.instants(of: lines, until: diagram.until) { moment, line, _ in
+      let shown = marks.marks(moment)
+      let half = ((shown.map(\.half).max() ?? 0) + SVGMeasure.column - 1) / SVGMeasure.column
+      let after = CellMaker.fill(after: CellMaker.shown(moment))
+      moments[line].append(SVGMoment(time: moment.time, marks: shown, after: after))
+      lead = max(lead, half)
+      return Cell(line: line, text: "", width: half, lead: half, style: .plain, isSign: false, after: after)
+    }
+    var (omission, omittedTexts) = Painter.omission(diagram.omitted, lines, &marks.maker)
+    if let width = omission?.width { omission?.width = Self.columns(ofText: width) }
+    maker = marks
+    let hasTails = lines.contains { $0.tail != .none }
+    let room = pixels - widest - 3 * SVGMeasure.margin - (lead + (hasTails ? 8 : 4)) * SVGMeasure.column
+    // Marbles are wider than a tick of marble text: its scale is of no use here.
+    let chooser = ScaleChooser(
+      instants: instants, lineCount: lines.count, width: max(32, room / SVGMeasure.column), omission: omission, tick: 0,
+      labelWidth: Self.columns)
+    let layout = chooser.layout()
+    var next = Array(repeating: 0, count: lines.count)
+    for point in layout.points {
+      guard let instant = point.instant else { continue }
+      for cell in instants[instant].cells {
+        moments[cell.line][next[cell.line]].column = point.column
+        next[cell.line] += 1
+      }
+    }
+    let rows = layout.rows.indices.map { layout.columns(ofRow: $0).count }
+    let longest =
+      lines.indices.filter { lines[$0].depth > 0 }.map { line in
+        ((moments[line].last?.column ?? layout.end) - (moments[line].first?.column ?? 0)) * SVGMeasure.column
+      }.max() ?? 0
+    self.lines = lines
+    self.layout = layout
+    self.omittedTexts = omittedTexts
+    self.moments = moments
+    stretches = lines.indices.map { SVGStretch.all(of: lines[$0], moments[$0], layout.breaks) }
+    self.lead = lead * SVGMeasure.column
+    left = SVGMeasure.margin + (widest > 0 ? widest + 12 : 0) + lead * SVGMeasure.column
+    width = left + (rows.max() ?? 0) * SVGMeasure.column + (hasTails ? 36 : 20) + SVGMeasure.margin
+    fall = longest > 0 ? min(120, 1000 * SVGMeasure.longestFall / longest) : 0
+  }
+}
