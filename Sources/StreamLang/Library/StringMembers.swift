@@ -106,7 +106,7 @@ enum DictionaryMembers {
 extension MemberCall {
   fileprivate func text() throws(ErrorValue) -> String {
     guard case .string(let box) = receiver else { throw fault("a String is needed here, not \(receiver.kindName)") }
-    try session.countSteps(box.text.utf8.count / 64)
+    try session.countSteps(box.text.utf8.count)
     return box.text
   }
 

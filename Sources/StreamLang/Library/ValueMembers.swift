@@ -206,7 +206,7 @@ enum ValueMembers {
 extension MemberCall {
   func elements() throws(ErrorValue) -> [Value] {
     let elements = try receiver.elements()
-    try session.countSteps(elements.count / 8)
+    try session.countSteps(elements.count)
     return elements
   }
 

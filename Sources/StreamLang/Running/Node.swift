@@ -95,7 +95,7 @@ final class ElementsNode: Node {
     var values: [Value] = []
     values.reserveCapacity(elements.count)
     for element in elements { values.append(try element.evaluate(frame)) }
-    try session.countSteps(values.count / 16)
+    try session.countSteps(values.count)
     return kind == .array ? .array(values) : .tuple(values)
   }
 }
@@ -160,7 +160,7 @@ final class InterpolationNode: Node {
       case .value(let node): text += try node.evaluate(frame).text
       }
     }
-    try session.countSteps(text.utf8.count / 64)
+    try session.countSteps(text.utf8.count)
     return .string(text)
   }
 }
@@ -269,8 +269,8 @@ final class BinaryNode: Node {
         throw error.at(term.place)
       }
       switch value {
-      case .string(let box): try session.countSteps(box.text.utf8.count / 64)
-      case .array(let box): try session.countSteps(box.elements.count / 16)
+      case .string(let box): try session.countSteps(box.text.utf8.count)
+      case .array(let box): try session.countSteps(box.elements.count)
       default: continue
       }
     }
