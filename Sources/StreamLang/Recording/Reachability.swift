@@ -6,28 +6,12 @@ struct Reachability {
   private(set) var selfStarting: [Stream] = []
   /// Something driven from outside, where there is one.
   private(set) var drivenFromOutside: Stream?
-  private var visited: Set<ObjectIdentifier> = []
 
   init(from value: Value) {
-    var pending = [value]
-    while let value = pending.popLast() {
-      switch value {
-      case .stream(let stream):
-        guard visited.insert(ObjectIdentifier(stream)).inserted else { continue }
-        if stream.startsItself { selfStarting.append(stream) }
-        if stream.isDrivenFromOutside, drivenFromOutside == nil { drivenFromOutside = stream }
-        pending.append(contentsOf: stream.reachableInputs)
-      case .function(let function):
-        guard visited.insert(ObjectIdentifier(function)).inserted else { continue }
-        pending.append(contentsOf: function.captured)
-      case .array(let box), .tuple(let box):
-        guard visited.insert(ObjectIdentifier(box)).inserted else { continue }
-        for element in box.elements where element.mayReach { pending.append(element) }
-      case .dictionary(let box):
-        guard visited.insert(ObjectIdentifier(box)).inserted else { continue }
-        for element in box.values where element.mayReach { pending.append(element) }
-      default: continue
-      }
+    Self.walk([value]) { stream in
+      if stream.startsItself { selfStarting.append(stream) }
+      if stream.isDrivenFromOutside, drivenFromOutside == nil { drivenFromOutside = stream }
+      return stream.reachableInputs
     }
     selfStarting.sort { $0.serial < $1.serial }
   }
@@ -35,30 +19,32 @@ struct Reachability {
   /// The named streams nearest to a stream: upwards from it, the first name on each path, those in closures too.
   static func nearestNamed(to stream: Stream) -> Set<ObjectIdentifier> {
     var nearest: Set<ObjectIdentifier> = []
-    var visited: Set<ObjectIdentifier> = [ObjectIdentifier(stream)]
-    var pending = stream.inputs
+    walk(stream.inputs) { reached in
+      guard reached !== stream else { return [] }
+      guard reached.name != nil else { return reached.inputs }
+      nearest.insert(ObjectIdentifier(reached))
+      return []
+    }
+    return nearest
+  }
+
+  /// Goes through values, closures and containers, each once; `visit` says where a stream leads.
+  private static func walk(_ values: [Value], _ visit: (Stream) -> [Value]) {
+    var visited: Set<ObjectIdentifier> = []
+    var pending = values
     while let value = pending.popLast() {
       switch value {
       case .stream(let stream):
-        guard visited.insert(ObjectIdentifier(stream)).inserted else { continue }
-        if stream.name != nil {
-          nearest.insert(ObjectIdentifier(stream))
-        } else {
-          pending.append(contentsOf: stream.inputs)
-        }
+        if visited.insert(ObjectIdentifier(stream)).inserted { pending += visit(stream) }
       case .function(let function):
-        guard visited.insert(ObjectIdentifier(function)).inserted else { continue }
-        pending.append(contentsOf: function.captured)
+        if visited.insert(ObjectIdentifier(function)).inserted { pending += function.captured }
       case .array(let box), .tuple(let box):
-        guard visited.insert(ObjectIdentifier(box)).inserted else { continue }
-        for element in box.elements where element.mayReach { pending.append(element) }
+        if visited.insert(ObjectIdentifier(box)).inserted { pending += box.elements.filter(\.mayReach) }
       case .dictionary(let box):
-        guard visited.insert(ObjectIdentifier(box)).inserted else { continue }
-        for element in box.values where element.mayReach { pending.append(element) }
+        if visited.insert(ObjectIdentifier(box)).inserted { pending += box.values.filter(\.mayReach) }
       default: continue
       }
     }
-    return nearest
   }
 
   /// The operators between the nearest named streams and a stream, in the order in which values pass them.
