@@ -28,7 +28,7 @@ enum ShellCommands {
         Standard.write(LessonShelf.find().map(LessonsCommand.list) ?? LessonsCommand.missing)
       },
       ShellCommand(
-        name: "lesson", arguments: "NAME", summary: "go through a lesson: Enter goes on, anything else is run in it",
+        name: "lesson", arguments: "NAME", summary: "go through a lesson, step by step",
         run: lesson),
       ShellCommand(name: "set", arguments: "[NAME VALUE]", summary: "show or change settings", run: ShellSettings.set),
       ShellCommand(name: "reset", arguments: "", summary: "forget everything and start over at 0s") { _, shell in
@@ -90,7 +90,7 @@ enum ShellCommands {
       Type a pipeline; it is run in virtual time and drawn:
 
         interval(1s).take(3)
-        .map { $0 * 10 }             a line that begins with . goes on from the last result
+        .map { $0 * 10 }             a leading dot goes on from the last result
         let a = interval(1s).take(4)
         a.zip(interval(1500ms))
 
@@ -105,7 +105,7 @@ enum ShellCommands {
 
       \(commands.joined(separator: "\n"))
 
-      Enter runs what is complete; Tab completes; Up brings back; Ctrl-C drops or stops.
+      Enter runs what is complete, Tab completes, Up brings back, Ctrl-C stops.
 
       """
   }
