@@ -28,6 +28,18 @@ import Testing
         """)
   }
 
+  @Test func theFirstDifferingInstantAndLaneAreNamed() throws {
+    let script = """
+      interval(1s).take(3)
+      //>         0s        1s        2s        3s
+      //>         ┼─────────┼─────────┼─────────┼
+      //> result  ──────────0─────────5─────────[2|]
+      """
+    let run = try Program.run(["test", "-"], input: script)
+    #expect(run.status == 1)
+    #expect(run.output.contains("-:2: the output differs from what is expected at 2s lane 'result'\n"))
+  }
+
   @Test func lessonsFitEightyColumns() throws {
     for file in try FileManager.default.contentsOfDirectory(atPath: Program.root + "/lessons")
     where file.hasSuffix(".rx") {

@@ -93,7 +93,9 @@ struct TestCommand {
     let line = source.position(at: difference.block.span.start).line
     let expected = difference.block.lines.map { String($0.reversed().drop { $0 == " " }.reversed()) }
     let lines = LineDiff.lines(expected: expected, actual: difference.actual).map { "  \(Printable.text($0))\n" }
-    return "\(Printable.text(source.name)):\(line): the output differs from what is expected\n" + lines.joined()
+    let place =
+      FirstDifference.place(expected: expected, actual: difference.actual).map { " \(Printable.text($0))" } ?? ""
+    return "\(Printable.text(source.name)):\(line): the output differs from what is expected\(place)\n" + lines.joined()
   }
 
   private func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
