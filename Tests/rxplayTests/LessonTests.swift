@@ -18,7 +18,7 @@ import Testing
     #expect(
       run.output == """
         failed  -
-        -:2: the output differs from what is expected
+        -:2: expected no picture, got a picture
           - result  2|
           +          0s
           +          ┼
@@ -37,7 +37,22 @@ import Testing
       """
     let run = try Program.run(["test", "-"], input: script)
     #expect(run.status == 1)
-    #expect(run.output.contains("-:2: the output differs from what is expected at 2s lane 'result'\n"))
+    #expect(run.output.contains("-:2: at 2s lane `result`: expected 5, got 1\n"))
+  }
+
+  @Test func aPictureWithAnotherAxisIsReadAsWell() throws {
+    let script = """
+      let gate = cold(at: [(0s, "旅客A"), (1s, "旅客B"), (5s, event.completed)])
+      gate.throttle(1s).subscribe("door") { log("\\($0)通过了") }
+      //> 1s  旅客A通过了
+      //>
+      //>       0s        1s
+      //>       ┼─────────┼
+      //> door  ──────────旅客A──→
+      """
+    let run = try Program.run(["test", "-"], input: script)
+    #expect(run.status == 1)
+    #expect(run.output.contains("-:3: at 2s lane `door`: expected nothing, got 旅客B\n"))
   }
 
   @Test func lessonsFitEightyColumns() throws {

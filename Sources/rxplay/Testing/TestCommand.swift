@@ -1,5 +1,6 @@
 import Glibc
 import LineEditing
+import Marbles
 import StreamLang
 
 /// `rxplay test`: runs scripts and Markdown files and compares what they give with what they expect.
@@ -93,9 +94,10 @@ struct TestCommand {
     let line = source.position(at: difference.block.span.start).line
     let expected = difference.block.lines.map { String($0.reversed().drop { $0 == " " }.reversed()) }
     let lines = LineDiff.lines(expected: expected, actual: difference.actual).map { "  \(Printable.text($0))\n" }
-    let place =
-      FirstDifference.place(expected: expected, actual: difference.actual).map { " \(Printable.text($0))" } ?? ""
-    return "\(Printable.text(source.name)):\(line): the output differs from what is expected\(place)\n" + lines.joined()
+    let first =
+      PictureDifference.first(expected: expected, actual: difference.actual)
+      ?? "the output differs from what is expected"
+    return "\(Printable.text(source.name)):\(line): \(Printable.text(first))\n" + lines.joined()
   }
 
   private func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
