@@ -88,10 +88,35 @@ import Testing
     for link in links {
       #expect(link.1 == link.3 && link.2 == link.4)
       let lesson = try String(contentsOfFile: Program.root + "/lessons/\(link.1)", encoding: .utf8)
-      let lines = lesson.split(separator: "\n", omittingEmptySubsequences: false)
+      let lines = lesson.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
       let line = try #require(Int(link.2))
-      #expect(lines.indices.contains(line - 1) && lines[line - 1].contains(number), "\(number): \(link.1):\(line)")
+      #expect(lines.indices.contains(line - 1), "\(number): \(link.1):\(line)")
+      #expect(Self.citations(lines[line - 1]).contains(number), "\(number): \(link.1):\(line)")
     }
+  }
+
+  /// The numbers that a line of prose names the document of: `(L6: 004_…` or `(P13)`.
+  private static func citations(_ line: String) -> [String] {
+    guard line.hasPrefix("//:") else { return [] }
+    return line.matches(of: /\(([LCKP]\d+)[:)]/).map { String($0.1) }
+  }
+
+  @Test func everyCitationOfALessonStandsInTheIndex() throws {
+    for file in try FileManager.default.contentsOfDirectory(atPath: Program.root + "/lessons").sorted()
+    where file.hasSuffix(".rx") {
+      let lesson = try String(contentsOfFile: Program.root + "/lessons/\(file)", encoding: .utf8)
+      for (index, line) in lesson.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+        for number in Self.citations(String(line)) {
+          let link = "[\(file):\(index + 1)](\(file)#L\(index + 1))"
+          #expect(Self.rows[number]?.contains(link) ?? false, "\(number): \(link)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: 1...38) func theErrorOfTheDocumentsIsNamed(_ number: Int) throws {
+    let readme = try String(contentsOfFile: Program.root + "/lessons/README.md", encoding: .utf8)
+    #expect(readme.firstMatch(of: try Regex("\\bE\(number)\\b")) != nil)
   }
 
   @Test func everyLessonStandsInTheContents() throws {
