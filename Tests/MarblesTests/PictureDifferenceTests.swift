@@ -145,7 +145,9 @@ struct PictureDifferenceTests {
       "3s  y\n" + picture(["a": "--2|"]), "at 2s lane `a`: expected 1, got 2"),
     Case("blank lines", "1\n\n2\n", "1\n2\n", "only blank lines differ"),
     Case(
-      "no picture at all", "result  2|\n", picture(["a": "1|"]), "expected no picture, got a picture"),
+      "a picture in place of a line", "result  2|\n", picture(["a": "1|"]), "expected 'result  2|', got a picture"),
+    Case("a line in place of a picture", picture(["a": "1|"]), "3\n", "expected a picture, got '3'"),
+    Case("a printed line without its time", "0s  a\n1\n", "0s  a\n0s  1\n", "line 2: expected '1', got '0s  1'"),
   ]
 
   @Test(arguments: cases) private func sentence(_ tried: Case) {

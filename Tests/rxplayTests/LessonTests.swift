@@ -18,7 +18,7 @@ import Testing
     #expect(
       run.output == """
         failed  -
-        -:2: expected no picture, got a picture
+        -:2: expected 'result  2|', got a picture
           - result  2|
           +          0s
           +          ┼

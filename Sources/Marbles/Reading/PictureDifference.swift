@@ -11,6 +11,12 @@ public enum PictureDifference {
     let line = PrintedLinesDifference.first(one.lines, two.lines)
     let picture = first(one.pictures, two.pictures)
     if let picture {
+      if one.pictures.isEmpty, let wanted = one.lines.first, two.lines.isEmpty {
+        return "expected '\(DrawnMark.short(wanted))', got a picture"
+      }
+      if two.pictures.isEmpty, let came = two.lines.first, one.lines.isEmpty {
+        return "expected a picture, got '\(DrawnMark.short(came))'"
+      }
       if let line, let time = line.time, let start = picture.time, time < start { return line.sentence }
       return picture.sentence
     }
@@ -57,14 +63,15 @@ enum PrintedLinesDifference {
     guard let index = (0..<max(expected.count, actual.count)).first(where: { expected[at: $0] != actual[at: $0] })
     else { return nil }
     let (one, two) = (expected[at: index], actual[at: index])
-    if let (time, text) = one.flatMap(PrintedOutput.logged) {
-      if let two = two.flatMap(PrintedOutput.logged) { return logged(time, text, two, expected, actual, from: index) }
+    switch (one.flatMap(PrintedOutput.logged), two.flatMap(PrintedOutput.logged)) {
+    case (let wanted?, let came?): return logged(wanted.time, wanted.text, came, expected, actual, from: index)
+    case (let wanted?, nil) where two == nil:
       return .init(
-        time: time, sentence: "at \(TimeText.format(time)) expected '\(DrawnMark.short(text))', got \(words(two))")
-    }
-    if let (time, text) = two.flatMap(PrintedOutput.logged) {
+        time: wanted.time, sentence: "at \(TimeText.format(wanted.time)) expected \(words(wanted.text)), got nothing")
+    case (nil, let came?) where one == nil:
       return .init(
-        time: time, sentence: "at \(TimeText.format(time)) expected \(words(one)), got '\(DrawnMark.short(text))'")
+        time: came.time, sentence: "at \(TimeText.format(came.time)) expected nothing, got \(words(came.text))")
+    default: break
     }
     return .init(sentence: "line \(index + 1): expected \(words(one)), got \(words(two))")
   }
