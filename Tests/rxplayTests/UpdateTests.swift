@@ -11,6 +11,47 @@ struct UpdateTests {
     var testDescription: String { what }
   }
 
+  private static func fences(_ one: String, _ two: String, _ three: String, _ four: String) -> String {
+    """
+    # 标题
+    //> no
+    1. an item
+
+       ```rx
+       1 + 1
+       //> \(one)
+       ```
+         - an item in it
+           ~~~ rx title="x"
+           2 + 2
+           //> \(two)
+           ~~~
+    ````rx {.numbered}
+    3 + 3
+    //> \(three)
+    ````
+    ```swift
+    //> 4
+    ```
+    ~~~text
+    ```rx
+    1 +
+    ```
+    ~~~
+
+        ```rx
+        indented code, no fence
+        ```
+    > ```rx
+    > 1 +
+    > ```
+    ``` rx ```
+    ```rx
+    4 + 4
+    //> \(four)
+    """
+  }
+
   private static let cases = [
     Case(what: "nothing differs", before: "1 + 1   \n//> 2  \n", after: "1 + 1   \n//> 2  \n"),
     Case(
@@ -27,83 +68,8 @@ struct UpdateTests {
     Case(what: "no output any more", before: "let a = 1\n//> 2\n", after: "let a = 1\n//>\n"),
     Case(what: "a byte order mark", before: "\u{FEFF}1 + 1\n//> 3\n", after: "\u{FEFF}1 + 1\n//> 2\n"),
     Case(
-      what: "fences of Markdown",
-      before: """
-        # 标题
-        //> no
-        1. an item
-
-           ```rx
-           1 + 1
-           //> 3
-           ```
-             - an item in it
-               ~~~ rx title="x"
-               2 + 2
-               //> 3
-               ~~~
-        ````rx {.numbered}
-        3 + 3
-        //> 3
-        ````
-        ```swift
-        //> 4
-        ```
-        ~~~text
-        ```rx
-        1 +
-        ```
-        ~~~
-
-            ```rx
-            indented code, no fence
-            ```
-        > ```rx
-        > 1 +
-        > ```
-        ``` rx ```
-        ```rx
-        4 + 4
-        //> 3
-        """,
-      after: """
-        # 标题
-        //> no
-        1. an item
-
-           ```rx
-           1 + 1
-           //> 2
-           ```
-             - an item in it
-               ~~~ rx title="x"
-               2 + 2
-               //> 4
-               ~~~
-        ````rx {.numbered}
-        3 + 3
-        //> 6
-        ````
-        ```swift
-        //> 4
-        ```
-        ~~~text
-        ```rx
-        1 +
-        ```
-        ~~~
-
-            ```rx
-            indented code, no fence
-            ```
-        > ```rx
-        > 1 +
-        > ```
-        ``` rx ```
-        ```rx
-        4 + 4
-        //> 8
-        """, name: "test.md"),
+      what: "fences of Markdown", before: fences("3", "3", "3", "3"), after: fences("2", "4", "6", "8"), name: "test.md"
+    ),
     Case(
       what: "fences with CRLF, in one session",
       before: "```rx\r\nlet a = 2\r\n```\r\n- b\r\n\r\n  ```rx\r\n  a\r\n  //> 3\r\n  ```\r\n",
