@@ -93,7 +93,7 @@ struct PictureDifferenceTests {
       "expected lane `b`, got `c`"),
     Case(
       "another name and other events", picture(["a": "-1", "b": "--2|"]), picture(["a": "-1", "c": "--3|"]),
-      "expected lane `b`, got `c` with other events"),
+      "at 2s lane `b`, now `c`: expected 2, got 3"),
     Case(
       "lanes in another order", picture(["a": "-1", "b": "-2"]), picture(["b": "-2", "a": "-1"]),
       "the lanes stand in another order"),

@@ -21,9 +21,8 @@ enum LaneDifference {
       if let renamed = extra.first(where: { $0.instants == lane.instants && $0.tail == lane.tail }) {
         return .init(time: time, sentence: "expected lane \(quoted(lane.name)), got \(quoted(renamed.name))")
       }
-      if missing.count == 1, extra.count == 1, let other = extra.first {
-        return .init(
-          time: time, sentence: "expected lane \(quoted(lane.name)), got \(quoted(other.name)) with other events")
+      if missing.count == 1, extra.count == 1, let found = first(lane, extra[0]) {
+        return .init(time: found.time, sentence: found.sentence)
       }
       return .init(time: time, sentence: "lane \(quoted(lane.name)) is missing")
     }
@@ -32,6 +31,7 @@ enum LaneDifference {
   }
 
   private static func first(_ expected: DrawnLane, _ actual: DrawnLane) -> (time: Int64, sentence: String)? {
+    let lane = "lane " + quoted(expected.name) + (expected.name == actual.name ? "" : ", now \(quoted(actual.name))")
     var index = 0
     while index < max(expected.instants.count, actual.instants.count) {
       let one = expected.instants.indices.contains(index) ? expected.instants[index] : nil
@@ -40,16 +40,16 @@ enum LaneDifference {
       if one == two { continue }
       let time = min(one?.time ?? .max, two?.time ?? .max)
       let what = words(expected, actual, at: time)
-      return (time, "at \(TimeText.format(time)) lane \(quoted(expected.name)): \(what)")
+      return (time, "at \(TimeText.format(time)) \(lane): \(what)")
     }
     if expected.startsActive != actual.startsActive {
       let words = ["subscribed at the start", "subscribed later"]
       let (wanted, came) = expected.startsActive ? (words[0], words[1]) : (words[1], words[0])
-      return (0, "at 0s lane \(quoted(expected.name)): expected it \(wanted), got it \(came)")
+      return (0, "at 0s \(lane): expected it \(wanted), got it \(came)")
     }
     if expected.tail == actual.tail { return nil }
     let (wanted, came) = (expected.tail?.words ?? "nothing", actual.tail?.words ?? "nothing")
-    return (.max, "at the end lane \(quoted(expected.name)): expected \(wanted), got \(came)")
+    return (.max, "at the end \(lane): expected \(wanted), got \(came)")
   }
 
   /// What was expected and what came at an instant.
