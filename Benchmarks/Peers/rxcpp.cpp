@@ -102,7 +102,10 @@ void send(Subject &subject, long count) {
 template <class Subject>
 void listen(Subject &subject, long long &deliveries) {
   for (int index = 0; index < 100; index++) {
-    subject.get_observable().map([](long x) { return x + 1; }).count().subscribe([&](int count) { deliveries += count; });
+    subject.get_observable()
+        .map([](long x) { return x + 1; })
+        .count()
+        .subscribe([&](int count) { deliveries += count; });
   }
 }
 

@@ -1,5 +1,5 @@
-// rxjs.js WORKLOAD N: after a run of a tenth to warm up, prints the answer, and the nanoseconds that the run took by the
-// clock and of the processor. RXJS says where the package is when node does not find it by its name.
+// rxjs.js WORKLOAD N: after a run of a tenth to warm up, prints the answer, and the nanoseconds that the run took by
+// the clock and of the processor. RXJS says where the package is when node does not find it by its name.
 'use strict';
 
 const {

@@ -24,11 +24,13 @@ enum Bench {
     let machine = Machine()
     let libraries = [try Library.rxplay(program: options.program)] + Peers.prepare(tell: tell)
     let measuring = Measuring(options: options, libraries: libraries, tell: tell)
-    for workload in options.workloads { try measuring.check(workload) }
+    let checks = try options.workloads.map(measuring.check)
     tell("all answer alike: \(libraries.map(\.name.rawValue).joined(separator: ", "))")
 
     var comparisons: [Comparison] = []
-    for workload in options.workloads { comparisons.append(try measuring.compare(workload)) }
+    for (workload, check) in zip(options.workloads, checks) {
+      comparisons.append(try measuring.compare(workload, after: check))
+    }
     let extras = options.hasExtras ? try Extras.measure(options, libraries) : nil
     let report = Report(
       options: options, libraries: libraries, comparisons: comparisons, extras: extras,
@@ -55,7 +57,7 @@ enum Bench {
       guard let target = Workload.named(comparison.workload)?.target, let standIn = target.standIn,
         !present.contains(target.peer), known[standIn.workload] == nil, let other = Workload.named(standIn.workload)
       else { continue }
-      known[standIn.workload] = try measuring.compare(other)
+      known[standIn.workload] = try measuring.compare(other, after: try measuring.check(other))
     }
     return known
   }

@@ -19,15 +19,19 @@ struct Measuring {
     let description: String
   }
 
-  /// Every library answers as it must, at one size, before any is timed.
-  func check(_ workload: Workload) throws {
-    for library in libraries { _ = try checked(library, workload, workload.smallest) }
+  /// What the libraries that have a workload answer at one size, before any is timed; throws when one is wrong.
+  func check(_ workload: Workload) throws -> [Library.Name: Measurement] {
+    var runs: [Library.Name: Measurement] = [:]
+    for library in libraries { runs[library.name] = try checked(library, workload, workload.smallest) }
+    return runs
   }
 
-  func compare(_ workload: Workload) throws -> Comparison {
+  func compare(_ workload: Workload, after checks: [Library.Name: Measurement]) throws -> Comparison {
     var sizes: [(library: Library, size: Int)] = []
     for library in libraries {
-      if let size = try size(for: library, workload) { sizes.append((library, size)) }
+      if let run = checks[library.name], let size = try size(for: library, workload, after: run) {
+        sizes.append((library, size))
+      }
     }
     var comparison = Comparison(workload: workload.name)
     for _ in 0..<options.runs {
@@ -53,18 +57,20 @@ struct Measuring {
     return run
   }
 
-  /// The size at which a run takes as long as was asked for; nil when the library has not the operators.
-  private func size(for library: Library, _ workload: Workload) throws -> Int? {
+  /// The size at which a run takes as long as was asked for; for a peer larger, up to four times as long, where that
+  /// raises the rate: compilers that compile as they run want their time.
+  private func size(for library: Library, _ workload: Workload, after check: Measurement) throws -> Int? {
     let wanted = options.seconds * 1e9
-    var size = workload.smallest
+    var (run, best): (Measurement, (size: Int, rate: Double)?) = (check, nil)
     while true {
-      guard let run = try checked(library, workload, size) else { return nil }
       let took = Double(max(1, run.nanoseconds(by: options.clock)))
-      // Compilers that compile as they run want some time before their rate says anything.
-      if took >= wanted / 2 {
-        return max(workload.smallest, rounded(Double(size) * wanted / took, to: workload.step))
-      }
-      size = rounded(Double(size) * min(10, max(2, wanted / took)), to: workload.step)
+      let rate = Double(workload.events(run.size)) / took
+      if let best, rate < 1.1 * best.rate { return best.size }
+      if took >= wanted * 0.7 { best = (run.size, rate) }
+      if took >= wanted * 2 || (took >= wanted * 0.7 && library.name == .rxplay) { return run.size }
+      let larger = rounded(Double(run.size) * min(10, max(2, wanted / took)), to: workload.step)
+      guard let next = try checked(library, workload, larger) else { return nil }
+      run = next
     }
   }
 

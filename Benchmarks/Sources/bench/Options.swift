@@ -38,8 +38,12 @@ struct Options {
       switch argument {
       case "--rxplay": program = try value(of: argument)
       case "--quick": (runs, seconds) = (3, 0.3)
-      case "--runs": runs = max(1, Int(try value(of: argument)) ?? runs)
-      case "--seconds": seconds = max(0.01, Double(try value(of: argument)) ?? seconds)
+      case "--runs":
+        guard let count = Int(try value(of: argument)), count > 0 else { throw Misuse(description: Self.usage) }
+        runs = count
+      case "--seconds":
+        guard let length = Double(try value(of: argument)), length > 0 else { throw Misuse(description: Self.usage) }
+        seconds = length
       case "--clock":
         guard let known = Clock(rawValue: try value(of: argument)) else { throw Misuse(description: Self.usage) }
         clock = known
