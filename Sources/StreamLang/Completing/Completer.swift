@@ -38,7 +38,7 @@ public struct Completer {
     }
     var seen: Set<String> = []
     candidates = candidates.filter { $0.text.hasPrefix(place.word) && seen.insert($0.text).inserted }
-    candidates += foreign().filter { !seen.contains($0.text) }
+    if candidates.isEmpty { candidates = foreign() }
   }
 
   // MARK: Behind a dot
@@ -126,7 +126,7 @@ public struct Completer {
 
   // MARK: Words of other libraries
 
-  /// What names of other libraries are called here: offered once enough of one has been typed.
+  /// What names of other libraries are called here: offered where nothing here begins so.
   private func foreign() -> [Candidate] {
     guard place.word.count >= 3 else { return [] }
     return ForeignName.names(beginningWith: place.word).compactMap { name in

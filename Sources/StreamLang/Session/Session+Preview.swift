@@ -16,9 +16,9 @@ extension Session {
       return turns < 0
     }
     let mark = sceneMark
-    guard var outputs = outputs(of: text, isCut: { turns < 0 }) else { return nil }
+    guard var outputs = outputs(of: text) else { return nil }
     if !outputs.contains(where: \.isPicture) {
-      if let name = declaredStream(in: text), let named = self.outputs(of: name, isCut: { turns < 0 }) {
+      if let name = declaredStream(in: text), let named = self.outputs(of: name) {
         outputs += named
       }
       if !outputs.contains(where: \.isPicture), sceneMark != mark {
@@ -31,16 +31,15 @@ extension Session {
     return turns < 0 ? pictures + [.note("drawn as far as the preview goes")] : pictures
   }
 
-  private func outputs(of text: String, isCut: () -> Bool) -> [Output]? {
+  private func outputs(of text: String) -> [Output]? {
     var outputs: [Output] = []
     let outcome = ScriptRun(SourceText(name: "<preview>", text: text), in: self).run(finishes: false) { event in
       if case .output(let output, _) = event { outputs.append(output) }
     }
     switch outcome {
     case .rejected: return nil
-    case .stopped:
-      // What a budget has cut is as good as far as it goes.
-      return isCut() && outputs.contains(where: \.isPicture) ? outputs : nil
+    // A run that a budget has cut is drawn as far as it went.
+    case .stopped: return outputs.contains(where: \.isPicture) ? outputs : nil
     case .fine, .failed:
       deliver = { outputs.append($0) }
       finishTurn()
