@@ -92,11 +92,18 @@ import Testing
       ("just(1).throttle(interval: 1s, |", ["when: "]),
       ("just(1).subscribe(err|", ["error: ", "error"]),
       ("func price(amount, tax) = amount * tax\nprice(amount: 1, |", ["tax: ", "price"]),
+      ("cold(\"-a-b-a-\", |", ["a: ", "b: ", "tick: ", "numbers: "]),
+      ("cold(\"-a-b-\", a: 1, b|", ["b: ", "background", "behaviorSubject"]),
       ("limits(eventsA|", ["eventsAtOneInstant: "]),
-      ("just(1).throttle(interval: |", []),
     ] as [(String, [String])])
   func labels(text: String, expected: [String]) {
     #expect(words(text) == expected)
+  }
+
+  @Test func whereNothingIsTypedYetAllNamesAreOffered() {
+    let offered = words("let other = |", after: "let zebra = 1")
+    #expect(offered?.first == "zebra" && offered?.contains("interval") == true && offered?.contains("map") == false)
+    #expect(words("|")?.contains("horizon") == true)
   }
 
   @Test func otherLibrariesWordsComeToOurs() {

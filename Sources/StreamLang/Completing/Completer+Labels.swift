@@ -1,3 +1,4 @@
+import Marbles
 import Streams
 
 extension Completer {
@@ -16,8 +17,8 @@ extension Completer {
       switch probe.receiver ?? .unknown {
       case .stream(let kind):
         if let signature = LibrarySignature.member(call.name, of: kind) { return labels(of: signature) }
-        return labels(ofOperator: call.name, probe.dialect)
-      case .unknown: return labels(ofOperator: call.name, probe.dialect)
+        return labels(ofOperator: call, probe.dialect)
+      case .unknown: return labels(ofOperator: call, probe.dialect)
       case let kind: return LibrarySignature.member(call.name, of: kind).map(labels) ?? []
       }
     }
@@ -27,19 +28,34 @@ extension Completer {
     let builtin =
       LibrarySignature.functions[call.name] ?? LibrarySignature.directives[call.name]
       ?? LibrarySignature.blockFunctions[call.name]
-    return builtin.map(labels) ?? labels(ofOperator: call.name, probe.dialect)
+    return builtin.map(labels) ?? labels(ofOperator: call, probe.dialect)
   }
 
   private func labels(of signature: LibrarySignature) -> [Label] {
     signature.labels.map { ($0, LibrarySignature.labelled[$0]?.phrase ?? "") }
   }
 
-  private func labels(ofOperator name: String, _ dialect: Dialect) -> [Label] {
-    guard let entry = Catalogue.find(name, in: dialect) else { return [] }
+  private func labels(ofOperator call: CompletionPlace.Call, _ dialect: Dialect) -> [Label] {
+    guard let entry = Catalogue.find(call.name, in: dialect) else { return [] }
+    if entry.takesMarbleText, let text = call.firstText { return legend(of: text, entry, dialect) }
     return entry.parameters.map { parameter in
       let text = parameter.kindPhrase + (parameter.isVariadic ? ", or several" : "")
       return (parameter.label, parameter.isRequired || parameter.isVariadic ? text : "\(text); may be left out")
     }
+  }
+
+  /// What stands behind marble text: what its marks mean, and how it is read.
+  private func legend(of text: String, _ entry: Operator, _ dialect: Dialect) -> [Label] {
+    let read = try? MarbleText.parse(
+      text, kind: entry.takesBlock ? .hot : .cold, tick: Int64(session.settings.tick),
+      dropsAfterEnd: dialect == .rxjs)
+    var labels: [Label] = []
+    for event in read?.events ?? [] {
+      if case .value(.mark(let mark)) = event.mark, !labels.contains(where: { $0.label == mark }) {
+        labels.append((mark, "what '\(mark)' stands for"))
+      }
+    }
+    return labels + [("tick", "the time of one mark; may be left out"), ("numbers", "whether digits are numbers")]
   }
 
   /// What closes the brackets that are open behind a part of the entry.

@@ -34,7 +34,7 @@ public struct Completer {
     switch place.role {
     case .member: candidates = members()
     case .argument: candidates = labels() + (place.word.isEmpty ? ownNames() : names())
-    case .name: candidates = place.word.isEmpty ? [] : names()
+    case .name: candidates = names()
     }
     var seen: Set<String> = []
     candidates = candidates.filter { $0.text.hasPrefix(place.word) && seen.insert($0.text).inserted }
@@ -54,7 +54,10 @@ public struct Completer {
 
   private func members(of kind: Kind, _ dialect: Dialect) -> [Candidate] {
     switch kind {
-    case .unknown: return streamMembers(.other, dialect) + ValueMembers.everything.map(Candidate.init)
+    case .unknown:
+      // Closures are mostly given plain values.
+      return ValueMembers.everything.map(Candidate.init) + streamMembers(.plain, dialect)
+        + streamMembers(.other, dialect)
     case .stream(let kind): return streamMembers(kind, dialect)
     default:
       var elements: [Candidate] = []

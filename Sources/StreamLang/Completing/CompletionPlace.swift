@@ -19,6 +19,8 @@ struct CompletionPlace {
     let isMember: Bool
     /// The labels that have been given.
     let given: Set<String>
+    /// The first argument, where it is a string.
+    let firstText: String?
   }
 
   let role: Role
@@ -63,7 +65,7 @@ struct CompletionPlace {
       let isAlone = before.dropLast().last.map { $0.kind != .dot && $0.kind != .optionalDot } ?? true
       nameBeforeDot = isAlone ? before.last.flatMap { $0.kind == .name ? source.text(in: $0.span) : nil } : nil
     case .leftRound, .comma:
-      call = Self.call(tokens, lexer.open.last, source)
+      call = Self.call(lexer, source)
       role = call == nil ? .name : .argument
       nameBeforeDot = nil
     default:
@@ -74,8 +76,9 @@ struct CompletionPlace {
   }
 
   /// The call that an opening bracket belongs to.
-  private static func call(_ tokens: [Token], _ open: Lexer.OpenBracket?, _ source: SourceText) -> Call? {
-    guard let open, open.bracket == .round, open.token > 0 else { return nil }
+  private static func call(_ lexer: Lexer, _ source: SourceText) -> Call? {
+    guard let open = lexer.open.last, open.bracket == .round, open.token > 0 else { return nil }
+    let tokens = lexer.tokens
     let name = tokens[open.token - 1]
     guard name.kind.isWord, name.kind != .underscore, name.end == open.offset else { return nil }
     let isMember = open.token > 1 && [.dot, .optionalDot].contains(tokens[open.token - 2].kind)
@@ -84,7 +87,10 @@ struct CompletionPlace {
     where token.kind.isWord && next.kind == .colon && token.depth == tokens[open.token].depth + 1 {
       given.insert(source.text(in: token.span))
     }
-    return Call(name: source.text(in: name.span), nameStart: name.start, isMember: isMember, given: given)
+    let first = tokens[open.token + 1]
+    return Call(
+      name: source.text(in: name.span), nameStart: name.start, isMember: isMember, given: given,
+      firstText: first.kind == .string ? lexer.strings[first.payload] : nil)
   }
 
   private static func isPartOfName(_ byte: UInt8) -> Bool {
