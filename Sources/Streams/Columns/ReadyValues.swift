@@ -12,6 +12,7 @@ extension SourceSubscriber {
   /// blocks.
   func sendAll(_ values: some ReadyValues) {
     let count = values.count
+    let fewestValues = 256
     var position = 0
     // How many go alone before the next attempt to send a block: an accumulation may begin with the first of them.
     var patience = 16
@@ -19,7 +20,9 @@ extension SourceSubscriber {
     var pipeline: (columns: ColumnPipeline, kind: Column)?
     while position < count {
       if patience <= 0 {
-        if pipeline == nil {
+        if pipeline == nil, count - position < fewestValues {
+          patience = Int.max
+        } else if pipeline == nil {
           pipeline = makePipeline(for: values, at: position)
           if pipeline == nil { patience = longerPatience }
         }
