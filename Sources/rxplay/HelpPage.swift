@@ -23,7 +23,7 @@ enum HelpPage {
   }
 
   /// A paragraph, indented by two, in lines that fit.
-  private static func wrapped(_ text: String, width: Int) -> String {
+  static func wrapped(_ text: String, width: Int) -> String {
     var lines = ""
     var line = " "
     for word in text.split(separator: " ").map(String.init) {

@@ -22,7 +22,10 @@ enum Rxplay {
       Command(
         name: "run", usage: "rxplay [OPTIONS] [-e CODE] [FILE…]",
         summary: "runs scripts; '-' is standard input; without any, the shell",
-        options: [CommandOption(["-e"], value: "CODE", "run one line")] + PrintingOptions.options, run: run),
+        options: [
+          CommandOption(["-e"], value: "CODE", "run one line"),
+          CommandOption(["--no-init"], "start the shell without init.rx"),
+        ] + PrintingOptions.options, run: run),
       TestCommand.command,
       DocsCommand.command, LessonsCommand.command,
     ]
@@ -82,7 +85,7 @@ enum Rxplay {
     let expressions = arguments.values("-e")
     if expressions.isEmpty, arguments.files.isEmpty, isatty(0) == 1 {
       if options.outputPath != nil { throw UsageFault(message: "-o writes what a script gives: name one, or use -e") }
-      Shell(presenter: options.presenter, settings: options.settings).run()
+      Shell(presenter: options.presenter, settings: options.settings, readsInit: !arguments.has("--no-init")).run()
       return 0
     }
     Interruption.install()

@@ -9,6 +9,8 @@ final class Checker {
   struct Findings {
     var faults: [SpannedFault] = []
     var warnings: [SpannedFault] = []
+    /// What is known of the last value that the script shows; nothing where it shows none.
+    var lastKind: Kind?
   }
 
   /// How the code at hand is run.
@@ -101,6 +103,7 @@ final class Checker {
       previous = statement
     }
     checkScenes()
+    findings.lastKind = lastResult
     findings.faults.sort { $0.span.start < $1.span.start }
     findings.warnings.sort { $0.span.start < $1.span.start }
   }

@@ -65,19 +65,3 @@ extension ErrorValue {
     self.init(wording.title, place: place, help: wording.help ?? wording.label)
   }
 }
-
-extension ErrorValue {
-  /// The same error, with the occasion on which it happened.
-  func noting(_ occasion: String) -> ErrorValue {
-    let help = help.map { "\($0); \(occasion)" } ?? occasion
-    return ErrorValue(message, code: code, place: place, help: help, payload: payload)
-  }
-}
-
-extension Value {
-  /// The value for a message: its beginning, where it is long.
-  var glimpse: String {
-    let text = text
-    return text.utf8.count > 60 ? text.prefix(20) + "…" : text
-  }
-}

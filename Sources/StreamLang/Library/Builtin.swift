@@ -100,8 +100,8 @@ enum Builtins {
         code = int
       }
       let message = call.positional.first ?? .nil
-      if case .nil = message { return .error(ErrorValue(nil, code: code)) }
-      return .error(ErrorValue(message.text, code: code))
+      if case .nil = message { return .error(ErrorValue(nil, code: code, isMadeByScript: true)) }
+      return .error(ErrorValue(message.text, code: code, isMadeByScript: true))
     },
     Builtin("Int", 1...1, "A number or a text as an Int; nil where it is none.") { call throws(ErrorValue) in
       switch call.arguments[0] {

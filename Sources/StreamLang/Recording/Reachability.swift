@@ -79,6 +79,15 @@ struct Reachability {
   }
 }
 
+extension Stream {
+  /// How a stream was made, as it was written, from the nearest other named stream on.
+  var definitionText: String {
+    let call = sourceText ?? operatorEntry?.name ?? "stream"
+    guard operatorEntry?.form != .source, case .stream(let receiver)? = inputs.first else { return call }
+    return receiver.pipelineText + "." + call
+  }
+}
+
 extension Value {
   fileprivate var mayReach: Bool {
     switch self {

@@ -37,6 +37,8 @@ final class Recording: Recorder {
     /// Whether it has completed, failed or was disposed.
     var hasEnded: Bool { if case .open = end { false } else { true } }
     fileprivate var omitted = 0
+    /// What is to be said of its error.
+    fileprivate var note: String?
 
     fileprivate init(
       _ name: String, _ role: Lane.Role, at time: Int, _ stream: Stream?, _ origin: Origin?, _ consumer: Track?,
@@ -160,6 +162,13 @@ final class Recording: Recorder {
     }
   }
 
+  /// A lane fails; where the fault was in a closure, a note says so.
+  func fail(_ error: ErrorValue, on track: Track, at time: Int) {
+    guard !isFrozen, case .open = track.end else { return }
+    track.end = .error(Int64(time), message: error.text)
+    track.note = error.note
+  }
+
   func end(_ end: Lane.End, on track: Track) {
     guard !isFrozen, case .open = track.end else { return }
     track.end = end
@@ -239,7 +248,10 @@ final class Recording: Recorder {
       Omission(
         from: Int64(omission.from), to: Int64(omission.to), instants: omission.instants, values: chosen.map(\.omitted))
     }
-    return Diagram(title: title, lanes: lanes, until: until.map { Int64($0) }, omitted: omitted, notes: notes)
+    let said = chosen.compactMap(\.note).reduce(into: [String]()) { said, note in
+      if !said.contains(note) { said.append(note) }
+    }
+    return Diagram(title: title, lanes: lanes, until: until.map { Int64($0) }, omitted: omitted, notes: said + notes)
   }
 
   private static func tight(_ name: String) -> String { String(name.filter { $0 != " " }) }

@@ -27,7 +27,7 @@ final class TapSubscriber: OperatorSubscriber, LaneHolder {
 
   override func error(_ error: ErrorValue) {
     guard !isDisposed else { return }
-    recording.end(.error(Int64(world.scheduler.now), message: error.text), on: track)
+    recording.fail(error, on: track, at: world.scheduler.now)
     fail(error)
   }
 
@@ -67,6 +67,8 @@ final class LookingSubscriber: Subscriber, LaneHolder {
 final class LaneSubscriber: Subscriber, LaneHolder {
   /// Whether streams that arrive are run, as a picture of them needs.
   var looksInside = false
+  /// Takes a line for each event as it happens, where somebody looks on.
+  var heard: ((String) -> Void)?
   let track: Recording.Track
   private let recording: Recording
   private let world: World
@@ -94,6 +96,10 @@ final class LaneSubscriber: Subscriber, LaneHolder {
   override func next(_ value: Value) {
     guard !isDisposed else { return }
     recording.next(value, on: track, at: world.scheduler.now)
+    if let heard {
+      let text = PictureText(nameOf: recording.name(of:)).text(of: value)
+      heard(LogText.next(time: Int64(world.scheduler.now), lane: track.name, text: text))
+    }
     if looksInside, case .stream(let stream) = value { recording.look(at: stream, from: track, in: world) }
     if let closure = closures.next {
       call(closure, when: "\(value.glimpse) came in") { function throws(ErrorValue) in _ = try function.call(value) }
@@ -102,7 +108,8 @@ final class LaneSubscriber: Subscriber, LaneHolder {
 
   override func error(_ error: ErrorValue) {
     guard !isDisposed else { return }
-    recording.end(.error(Int64(world.scheduler.now), message: error.text), on: track)
+    recording.fail(error, on: track, at: world.scheduler.now)
+    tellEnd()
     let finalizers = disposeBeforeFinalizers()
     if let closure = closures.error {
       call(closure, when: "the error came in") { function throws(ErrorValue) in _ = try function.call([.error(error)]) }
@@ -115,11 +122,16 @@ final class LaneSubscriber: Subscriber, LaneHolder {
   override func completed() {
     guard !isDisposed else { return }
     recording.end(.completed(Int64(world.scheduler.now)), on: track)
+    tellEnd()
     let finalizers = disposeBeforeFinalizers()
     if let closure = closures.completed {
       call(closure, when: "the stream completed") { function throws(ErrorValue) in _ = try function.call([]) }
     }
     finalizers?.dispose()
+  }
+
+  private func tellEnd() {
+    if let heard, let line = LogText.end(track.end, lane: track.name) { heard(line) }
   }
 
   /// Disposes itself; what is above has ended, all but finalizers, which run when the end has been delivered.

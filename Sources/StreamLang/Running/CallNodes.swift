@@ -7,12 +7,15 @@ final class ArgumentNodes {
   /// The label of each, where it has one.
   let labels: [String?]
   let hasLabels: Bool
+  /// Which of them are closures written there, so that nobody else has them.
+  private let areOwnClosures: [Bool]
 
   init(_ nodes: [Node], _ shapes: [ArgumentShape]) {
     self.nodes = nodes
     self.shapes = shapes
     labels = shapes.map(\.label)
     hasLabels = shapes.contains { $0.label != nil }
+    areOwnClosures = nodes.map { $0 is ClosureNode }
   }
 
   static var none: ArgumentNodes { ArgumentNodes([], []) }
@@ -23,6 +26,18 @@ final class ArgumentNodes {
     values.reserveCapacity(nodes.count)
     for node in nodes { values.append(try node.evaluate(frame)) }
     return values
+  }
+
+  /// Tells closures to which call they are given, for messages; those that others have as well are copied for it.
+  func give(_ values: inout [Value], to call: String) {
+    for index in values.indices {
+      guard case .function(let function) = values[index] else { continue }
+      if areOwnClosures[index] {
+        function.givenTo = call
+      } else if let closure = function as? ClosureFunction {
+        values[index] = .function(closure.copy(for: call))
+      }
+    }
   }
 
   /// Shapes with what only the values tell.
@@ -152,6 +167,8 @@ final class OperatorCallNode: Node {
     _ entry: Operator, to receiver: Stream?, _ values: [Value], _ arguments: ArgumentNodes, _ dialect: Dialect,
     sourceText: String, _ place: SourcePlace
   ) throws(ErrorValue) -> Value {
+    var values = values
+    arguments.give(&values, to: sourceText)
     let bound: [Value?]
     do throws(ArgumentFault) {
       bound = try entry.bind(values, arguments.shapes(of: values), in: dialect)

@@ -96,23 +96,29 @@ struct ActivationStack {
 /// A `signal` or `hot` block under way.
 final class BlockRoutine: Routine {
   private var stack: ActivationStack
+  private let function: ClosureFunction
   private let session: Session
 
   init(_ function: ClosureFunction, _ subscriber: BlockSubscriber, _ session: Session) {
     let frame = Frame(function.code.code.slotCount, parent: function.environment)
     if let slot = function.code.senderSlot { frame[slot] = .disposable(subscriber) }
     stack = ActivationStack(Activation(code: function.code.code, frame: frame))
+    self.function = function
     self.session = session
   }
 
   override func resume() throws(ErrorValue) -> RoutineStep {
-    try session.countSteps(1)
-    while true {
-      switch try stack.run(in: session) {
-      case .wait(let duration): return .wait(duration)
-      case .finished: return .finished
-      case .show, .call: continue
+    do throws(ErrorValue) {
+      try session.countSteps(1)
+      while true {
+        switch try stack.run(in: session) {
+        case .wait(let duration): return .wait(duration)
+        case .finished: return .finished
+        case .show, .call: continue
+        }
       }
+    } catch {
+      throw function.explained(error)
     }
   }
 }
@@ -134,6 +140,23 @@ class ClosureFunction: FunctionValue {
   override var place: SourcePlace? { code.place }
 
   var parameterNames: [String?] { code.parameters }
+
+  /// The same closure, for another operator's call.
+  func copy(for call: String) -> ClosureFunction {
+    let copy = ClosureFunction(code, environment, session)
+    copy.givenTo = call
+    return copy
+  }
+
+  override func explained(_ error: ErrorValue, _ arguments: Value...) -> ErrorValue {
+    explained(error, given: arguments)
+  }
+
+  private func explained(_ error: ErrorValue, given arguments: [Value]) -> ErrorValue {
+    guard !givenTo.isEmpty else { return error }
+    return error.at(code.place)
+      .during(FailingCall(of: givenTo, with: arguments, at: session.world.scheduler.now))
+  }
 
   override var captured: [Value] {
     code.references.compactMap { reference in
@@ -205,13 +228,18 @@ class ClosureFunction: FunctionValue {
         frame[0] = value
       }
     }
-    return try run(frame)
+    do throws(ErrorValue) {
+      return try run(frame)
+    } catch {
+      throw explained(error, value)
+    }
   }
 
   override func test(_ value: Value) throws(ErrorValue) -> Bool {
     let result = try call(value)
     if case .bool(let bool) = result { return bool }
-    throw ErrorValue("this closure must give a Bool, it gave \(result.kindName)", place: code.place)
+    throw explained(
+      ErrorValue("this closure must give a Bool, it gave \(result.kindName)", place: code.place), value)
   }
 
   override func call(_ first: Value, _ second: Value) throws(ErrorValue) -> Value {
@@ -219,14 +247,22 @@ class ClosureFunction: FunctionValue {
     defer { giveBack(frame) }
     if code.parameterCount > 0 { frame[0] = first }
     if code.parameterCount > 1 { frame[1] = second }
-    return try run(frame)
+    do throws(ErrorValue) {
+      return try run(frame)
+    } catch {
+      throw explained(error, first, second)
+    }
   }
 
   override func call(_ arguments: [Value]) throws(ErrorValue) -> Value {
     let frame = takeFrame()
     defer { giveBack(frame) }
     for index in 0..<min(code.parameterCount, arguments.count) { frame[index] = arguments[index] }
-    return try run(frame)
+    do throws(ErrorValue) {
+      return try run(frame)
+    } catch {
+      throw explained(error, given: arguments)
+    }
   }
 
   /// A call that may wait: not run yet.

@@ -26,6 +26,12 @@ final class IntegerClosure: ClosureFunction {
     super.init(code, environment, session)
   }
 
+  override func copy(for call: String) -> ClosureFunction {
+    let copy = IntegerClosure(formula, code, environment, session)
+    copy.givenTo = call
+    return copy
+  }
+
   override func call(_ value: Value) throws(ErrorValue) -> Value {
     if parameterCount == 1, case .int(let integer) = value, let result = compute(integer, 0) { return result }
     return try super.call(value)

@@ -6,12 +6,27 @@ extension Session {
   func wait(_ duration: Int) throws(ErrorValue) {
     let world = scene.world
     let (time, overflow) = world.scheduler.now.addingReportingOverflow(duration)
-    world.run(toStatementsAt: overflow ? Int.max : time)
+    let target = overflow ? Int.max : time
+    if let end = replayEnd, end.scene == sceneCount, target > end.time {
+      world.run(toStatementsAt: end.time)
+      try failIfStopped(world)
+      hasReachedReplayEnd = true
+      throw ErrorValue("the replay ends here")
+    }
+    world.run(toStatementsAt: target)
     try failIfStopped(world)
   }
 
   /// Runs what the statements so far have set off for this instant: the end of a shell's entry.
-  public func finishTurn() { scene.world.runTurns() }
+  ///
+  /// - Returns: Why the scene was ended, where a budget or Ctrl-C did that.
+  @discardableResult
+  public func finishTurn() -> Diagnostic? {
+    scene.world.runTurns()
+    guard let stop else { return nil }
+    endScene()
+    return diagnostic(stop.asError, otherwise: Span(at: 0))
+  }
 
   /// An error where a world was ended by a budget or by Ctrl-C.
   func failIfStopped(_ world: World) throws(ErrorValue) {
@@ -53,7 +68,9 @@ extension Session {
 
   /// RAC drops an error that no closure takes; here it is said aloud.
   private func unhandled(_ error: ErrorValue, _ inClosure: Bool, by name: String) {
-    guard inClosure else { return deliver(.note("unhandled error in \(name): \(error.text)")) }
+    guard inClosure else {
+      return deliver(.note("unhandled error in \(name): \(error.note ?? error.text)"))
+    }
     hasFailures = true
     deliver(.failure(diagnostic(error, otherwise: Span(at: 0))))
   }
@@ -78,6 +95,9 @@ extension Session {
     scene.shown.append(track)
     let subscriber = LaneSubscriber(scene.recording, track, scene.world)
     subscriber.looksInside = true
+    if watched != nil {
+      subscriber.heard = { [weak self] line in self?.watched?(line) }
+    }
     scene.world.keep(subscriber)
     scene.roots.append((name, stream))
     startSelfStarting(reachable, in: scene.world)
@@ -101,7 +121,7 @@ extension Session {
       }
       switch event.kind {
       case .next: recording.next(event.value, on: track, at: now)
-      case .error: recording.end(.error(Int64(now), message: event.value.asError.text), on: track)
+      case .error: recording.fail(event.value.asError, on: track, at: now)
       case .completed: recording.end(.completed(Int64(now)), on: track)
       }
     }

@@ -12,6 +12,19 @@ public final class Session {
   /// Whether something failed that does not stop a script: an `expect`, an error in a subscriber's closure.
   public internal(set) var hasFailures = false
 
+  /// Takes a line for each event of what is watched, as it happens; nothing where nobody looks on.
+  public var watched: ((String) -> Void)?
+  /// Whether worlds know which subscriber runs which stream, so that `state` can tell; set before anything runs.
+  public var tellsState = false
+  /// Where a replay of this session ends: a `wait` that would go further goes there, and the entry ends.
+  public var replayEnd: (scene: Int, time: Int)? {
+    didSet { hasReachedReplayEnd = false }
+  }
+  /// Whether a `wait` has come to the end of the replay.
+  public internal(set) var hasReachedReplayEnd = false
+  /// How many scenes have begun.
+  public private(set) var sceneCount = 0
+
   /// The variables of the script.
   var globals: [String: Variable] = [:]
   /// Functions of the script that may wait.
@@ -36,13 +49,21 @@ public final class Session {
   /// The scene, which begins when it is first needed, so that what is settled before holds for it.
   var scene: Scene {
     if let currentScene { return currentScene }
-    let scene = Scene(title: nil, world: makeWorld(), Recording(settings.keepsAll ? .all : .ends))
+    return makeScene(title: nil)
+  }
+
+  @discardableResult
+  private func makeScene(title: String?) -> Scene {
+    let scene = Scene(title: title, world: makeWorld(), Recording(settings.keepsAll ? .all : .ends))
     scene.world.recorder = scene.recording
+    scene.world.keepsOrigins = tellsState
     currentScene = scene
+    sceneCount += 1
     return scene
   }
 
-  var hasScene: Bool { currentScene != nil }
+  /// Whether a scene is going on.
+  public var hasScene: Bool { currentScene != nil }
 
   /// Why the scene was ended, when a budget or Ctrl-C did.
   var stop: Stop? { currentScene?.world.stop }
@@ -111,7 +132,9 @@ public final class Session {
   /// An error as a message about its place, or about a statement where it has none.
   func diagnostic(_ error: ErrorValue, otherwise span: Span) -> Diagnostic {
     let span = error.place.map { Span(start: Int($0.start), end: Int($0.end)) } ?? span
-    return Diagnostic(title: error.text, span: span, help: error.help)
+    let occasion = error.failingCall.map { "it happened in \($0.wording)" }
+    let help = [error.help, occasion].compactMap { $0 }.joined(separator: "; ")
+    return Diagnostic(title: error.text, span: span, help: help.isEmpty ? nil : help)
   }
 
   /// Begins a scene at 0s.
@@ -121,13 +144,11 @@ public final class Session {
       guard let value = variable.value, Reachability(from: value).drivenFromOutside != nil else { continue }
       variable.isOfEndedScene = true
     }
-    let scene = Scene(title: title, world: makeWorld(), Recording(settings.keepsAll ? .all : .ends))
-    scene.world.recorder = scene.recording
-    currentScene = scene
+    makeScene(title: title)
   }
 
   /// Ends the scene: what is still going on is let go of, without events.
-  func endScene() {
+  public func endScene() {
     currentScene?.world.tearDown()
     currentScene = nil
     lastResult = nil
@@ -140,7 +161,27 @@ public final class Session {
     waitingFunctions = []
     effectFunctions = []
     functionVariables = [:]
+    sceneCount = 0
     settings = Settings()
+  }
+
+  /// The latest instant of the scene at which something that was armed has run, in nanoseconds.
+  public var lastInstant: Int { currentScene?.world.lastInstant ?? 0 }
+
+  /// The next instant for which something is armed in the scene, in nanoseconds; nothing when nothing is.
+  public var nextInstant: Int? { currentScene?.world.scheduler.nextInstant }
+
+  /// The names that a person has given, in alphabetical order, each with its kind and value as a person calls them.
+  public var variables: [(name: String, kind: String, text: String)] {
+    variableNames.compactMap { name in
+      guard let value = globals[name]?.value else { return nil }
+      if case .stream(let stream) = value {
+        let call = stream.sourceText ?? stream.operatorEntry?.name ?? ""
+        return (name, value.kindName, stream.name == name ? stream.definitionText : call)
+      }
+      if case .function = value { return (name, value.kindName, "") }
+      return (name, value.kindName, value.glimpse)
+    }
   }
 
   /// The names that a person has given, in alphabetical order.

@@ -210,6 +210,18 @@ public final class Scheduler {
     return wheel.nextTick().map { _ in earliestDue() }
   }
 
+  /// What is armed, in the order in which it falls due: when, in nanoseconds, and who is called.
+  public var armedTimers: [(due: Int, target: Subscriber)] {
+    let timers = (0..<used).filter { timer in
+      let list = records[timer].list
+      return list >= 0 || list == TimerRecord.due || list == TimerRecord.turn
+    }
+    let order = timers.sorted { (records[$0].due, records[$0].key, $0) < (records[$1].due, records[$1].key, $1) }
+    return order.compactMap { timer in
+      records[timer].target.map { (records[timer].due, $0.takeUnretainedValue()) }
+    }
+  }
+
   private func earliestDue() -> Int {
     var earliest = Int.max
     for timer in 0..<used where records[timer].list >= 0 { earliest = min(earliest, records[timer].due) }

@@ -46,6 +46,9 @@ open class Stream {
   /// What only this kind of stream can do: `s.send(1)`, `command.execute(x)`.
   open var members: [StreamMember] { [] }
 
+  /// What it remembers in a world for those who come later, with whoever keeps it; nothing for most streams.
+  open func memory(in world: World) -> (holder: AnyObject, holds: [Holding])? { nil }
+
   /// Runs the recipe for one subscriber; subclasses say how.
   open func run(for subscriber: Subscriber, in world: World) {}
 
@@ -56,8 +59,10 @@ open class Stream {
     defer { world.leave() }
     if isLookedAt, let recorder = world.recorder, let tap = recorder.tap(self, for: subscriber, in: world) {
       run(for: tap, in: world)
+      if world.keepsOrigins { tap.upstream?.origin = self }
     } else {
       run(for: subscriber, in: world)
+      if world.keepsOrigins { subscriber.upstream?.origin = self }
     }
   }
 

@@ -12,6 +12,15 @@ open class Subscriber {
   /// Who hears what it sends, where that is one.
   open var listener: Subscriber? { nil }
 
+  /// The stream whose running half this is, in a world that keeps such origins.
+  public final var origin: Stream?
+  /// What it listens to, for whoever looks at a run from outside.
+  open var feeders: [Subscriber] { upstream.map { [$0] } ?? [] }
+  /// The values that it keeps for later, for whoever looks at a run from outside.
+  open var holds: [Holding] { [] }
+  /// Who really keeps them: several may share one memory.
+  open var holder: AnyObject { self }
+
   /// An open subscriber without upstream.
   public init() {}
 
@@ -168,5 +177,15 @@ open class CombiningSubscriber: OperatorSubscriber {
 
   open override func cleanUp() {
     while let inner = first { inner.dispose() }
+  }
+
+  public final override var feeders: [Subscriber] {
+    var feeders = super.feeders
+    var inner = first
+    while let current = inner {
+      feeders.append(current)
+      inner = current.following
+    }
+    return feeders
   }
 }

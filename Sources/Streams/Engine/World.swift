@@ -29,9 +29,14 @@ public final class World {
   /// Steps of closures left before the budget is looked at; the language counts them down.
   public final var stepFuel: Int
 
+  /// Whether subscribers know the streams that they run, so that the state of the run can be told; set before it.
+  public final var keepsOrigins = false
+
   private var fuel: Int
   private var spent: Int
   private var instantBase = 0
+  /// The latest instant at which something that was armed has run, in nanoseconds.
+  public private(set) var lastInstant = 0
   private var roots: [Subscriber] = []
   private var instances: [ObjectIdentifier: AnyObject] = [:]
   private var recipes: [AnyObject] = []
@@ -218,6 +223,9 @@ public final class World {
     roots.append(root)
   }
 
+  /// The subscriptions that belong to the world itself and are live, in the order in which they were made.
+  public var liveRoots: [Subscriber] { roots.filter { !$0.isDisposed } }
+
   /// What a recipe has made for this world: made once, shared by all who subscribe.
   public func instance<Instance: AnyObject>(of recipe: Stream, _ make: () -> Instance) -> Instance {
     if let made = instances[ObjectIdentifier(recipe)] as? Instance { return made }
@@ -260,13 +268,16 @@ public final class World {
       runTurns()
     }
     guard stop == nil else { return }
+    let previous = lastInstant
     let isDue = scheduler.advance(to: time)
     beginInstant()
+    if !isDue { lastInstant = previous }
     while isDue, stop == nil, scheduler.fireDue() {}
   }
 
   @inline(__always)
   private func beginInstant() {
+    lastInstant = scheduler.now
     instantBase = spent - fuel
     if stepsAtInstant > 0 { stepsAtInstant = 0 }
   }

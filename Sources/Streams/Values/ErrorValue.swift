@@ -15,6 +15,23 @@ public struct Place: Equatable, Sendable {
   }
 }
 
+/// When a closure that an operator was given failed.
+public struct FailingCall {
+  /// The operator's call, as it was written.
+  public let call: String
+  /// What the closure was given.
+  public let arguments: [Value]
+  /// Virtual time, in nanoseconds.
+  public let time: Int
+
+  /// Describes a call.
+  public init(of call: String, with arguments: [Value], at time: Int) {
+    self.call = call
+    self.arguments = arguments
+    self.time = time
+  }
+}
+
 /// An error of a stream, and what a closure raises.
 public final class ErrorValue: Error, @unchecked Sendable {
   /// What went wrong; `nil` where the error is RAC's nil error.
@@ -27,9 +44,18 @@ public final class ErrorValue: Error, @unchecked Sendable {
   public let help: String?
   /// What was thrown, where that was no message (RxJS throws any value).
   public let payload: Value?
+  /// Whether a script made it, and so knows of it; else it is a fault of the run.
+  public let isMadeByScript: Bool
+  /// The call of a closure in which the fault was, where it was in one.
+  public let failingCall: FailingCall?
 
   /// Makes an error.
-  public init(_ message: String?, code: Int? = nil, place: Place? = nil, help: String? = nil, payload: Value? = nil) {
+  public init(
+    _ message: String?, code: Int? = nil, place: Place? = nil, help: String? = nil, payload: Value? = nil,
+    isMadeByScript: Bool = false, failingCall: FailingCall? = nil
+  ) {
+    self.isMadeByScript = isMadeByScript
+    self.failingCall = failingCall
     self.message = message
     self.code = code
     self.place = place
@@ -41,6 +67,12 @@ public final class ErrorValue: Error, @unchecked Sendable {
   public func at(_ place: Place?) -> ErrorValue {
     if self.place == nil { self.place = place }
     return self
+  }
+
+  /// A fault with the call in which it was, where that is not known yet; an error of the script's own as it is.
+  public func during(_ call: @autoclosure () -> FailingCall) -> ErrorValue {
+    guard !isMadeByScript, failingCall == nil else { return self }
+    return ErrorValue(message, code: code, place: place, help: help, payload: payload, failingCall: call())
   }
 
   /// The message as shown: "nil" for the nil error.
@@ -61,9 +93,9 @@ extension Value {
   public var asError: ErrorValue {
     switch self {
     case .error(let error): error
-    case .string(let box): ErrorValue(box.text, payload: self)
-    case .nil: ErrorValue(nil, payload: self)
-    default: ErrorValue(text, payload: self)
+    case .string(let box): ErrorValue(box.text, payload: self, isMadeByScript: true)
+    case .nil: ErrorValue(nil, payload: self, isMadeByScript: true)
+    default: ErrorValue(text, payload: self, isMadeByScript: true)
     }
   }
 }

@@ -39,6 +39,12 @@ open class Function {
   /// Where it was written.
   open var place: Place? { nil }
 
+  /// The call of the operator that it was given to, as it was written; the language sets it.
+  public final var givenTo = ""
+
+  /// An error that has to do with what it gave for these arguments: with its place, and the call where it can tell.
+  open func explained(_ error: ErrorValue, _ arguments: Value...) -> ErrorValue { error.at(place) }
+
   /// The function as a block that can wait and send; what is no block is called once.
   open func makeRoutine(for subscriber: BlockSubscriber) -> Routine { CallRoutine(self) }
 }
@@ -104,4 +110,10 @@ final class IndexedFunction: Function {
   override func call(_ arguments: [Value]) throws(ErrorValue) -> Value { try function.call(arguments) }
 
   override var captured: [Value] { function.captured }
+  override var place: Place? { function.place }
+
+  override func explained(_ error: ErrorValue, _ arguments: Value...) -> ErrorValue {
+    // An argument list cannot be passed on: the value that came in is the first.
+    if let first = arguments.first { function.explained(error, first) } else { function.explained(error) }
+  }
 }

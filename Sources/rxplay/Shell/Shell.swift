@@ -5,31 +5,61 @@ import StreamLang
 
 /// The interactive shell: reads entries, runs them in one session, prints what they give.
 final class Shell {
-  let session: Session
+  private(set) var session: Session
   var presenter: Presenter
   /// What entries are typed in, on a terminal.
   private(set) var editor: LineEditor?
+  /// The entries of this and earlier sessions.
+  let history = History(path: History.defaultPath())
+  /// What was entered and ran.
+  var trail = Trail()
+  /// The last entry of statements.
+  private(set) var lastEntry = ""
+  /// The picture that was drawn last.
+  var lastPicture: RunDiagram?
+  /// How many things have been printed.
+  private(set) var shownCount = 0
+  private let readsInit: Bool
   private let base: Settings
   private(set) var isLeaving = false
   private let isTerminal = Terminal.isCapable
-  private var entries = 0
   /// The lesson that is gone through, and its statement that waits to be run.
   private var walk: LessonWalk?
   private var waiting: String?
   /// What `:load` read last.
   var lastLoaded: String?
 
-  init(presenter: Presenter, settings: Settings) {
+  /// - Parameter readsInit: Whether `init.rx` is run at the start.
+  init(presenter: Presenter, settings: Settings, readsInit: Bool = true) {
     self.presenter = presenter
+    self.readsInit = readsInit
     base = settings
-    session = Session(settings: settings)
+    session = Session()
+    adopt(makeSession())
+  }
+
+  /// A session of this shell in which nothing has happened.
+  func makeSession() -> Session {
+    let session = Session(settings: base)
     session.isInterrupted = { Interruption.isRequested }
+    session.tellsState = true
+    // What runs again to come back to an instant is not shown.
+    session.watched = { [unowned self, unowned session] line in if session === self.session { show(line + "\n") } }
+    return session
+  }
+
+  /// Goes on in another session.
+  func adopt(_ session: Session) { self.session = session }
+
+  private func show(_ text: String) {
+    guard !text.isEmpty else { return }
+    shownCount += 1
+    Standard.write(text)
   }
 
   /// Reads and runs until the end of the input or `:quit`.
   func run() {
     Interruption.install()
-    let history = History(path: History.defaultPath())
     let hooks = EntryHooks(
       prompt: { [unowned self] in prompt },
       completeness: { text in
@@ -50,6 +80,7 @@ final class Shell {
       Standard.write("rxplay 0.1   streams in virtual time   :help for help, Ctrl-D to leave\n")
       if let warning = history.warning { Standard.write("note: \(Printable.text(warning))\n") }
     }
+    readInit()
     while !isLeaving {
       switch reader.readEntry() {
       // The flag is lowered when reading begins: a Ctrl-C right behind Enter is meant for the run.
@@ -76,7 +107,7 @@ final class Shell {
     if text == waiting { return goOn() }
     if isTerminal { presenter.width = max(32, Terminal.size.columns) }
     if text.hasPrefix(":") { return ShellCommands.run(String(text.dropFirst()), in: self) }
-    entries += 1
+    lastEntry = text
     run(SourceText(name: "<shell>", text: text))
   }
 
@@ -122,9 +153,17 @@ final class Shell {
   }
 
   /// Runs statements in the session; true when all was well.
+  ///
+  /// - Parameter format: How what they give is printed, where that is not as usual.
   @discardableResult
-  func run(_ source: SourceText) -> Bool {
+  func run(_ source: SourceText, as format: Format? = nil) -> Bool {
     var isFine = true
+    var presenter = presenter
+    if let format { presenter.format = format }
+    let hadScene = session.hasScene
+    let start = (scene: session.sceneCount, clock: session.clock)
+    let keptAll = session.settings.keepsAll
+    if format?.printsValues == true { session.settings.keepsAll = true }
     let outcome = ScriptRun(source, in: session).run(finishes: false) { event in
       if case .warning(let diagnostic) = event { complain(diagnostic, source) }
       guard case .output(let output, _) = event else { return }
@@ -133,49 +172,100 @@ final class Shell {
         return complain(diagnostic, source)
       }
       // A picture stands apart from the line that asked for it, too.
-      Standard.write(presenter.text(of: output, isFirst: false, in: source))
-      if case .diagram = output { Standard.write("\n") }
+      show(presenter.text(of: output, isFirst: false, in: source))
+      if case .diagram(let picture) = output {
+        lastPicture = picture
+        if presenter.format == .text { show("\n") }
+      }
     }
+    if format?.printsValues == true { session.settings.keepsAll = keptAll }
     switch outcome {
-    case .fine, .failed: finishTurn(source)
+    case .fine, .failed: isFine = finishTurn(source) && isFine
     case .rejected(let diagnostics):
       for diagnostic in diagnostics { complain(diagnostic, source) }
-      isFine = false
+      return false
     case .stopped(let diagnostic):
       complain(diagnostic, source)
       isFine = false
     }
+    remember(source, start, endedScene: hadScene && !session.hasScene)
     return isFine
   }
 
-  /// What the entry has set off for this instant runs, and prints.
-  private func finishTurn(_ source: SourceText) {
+  /// What ran is kept, so that it can run again; what Ctrl-C stopped is not: it would not stop there again.
+  private func remember(_ source: SourceText, _ start: (scene: Int, clock: Int), endedScene: Bool) {
+    // The first scene begins with what needs it.
+    let scene = max(start.scene, 1)
+    guard Interruption.isRequested else {
+      trail.entries.append(Trail.Entry(content: .statements(source), scene: scene, clock: start.clock))
+      return
+    }
+    guard endedScene else { return }
+    let end = Trail.Entry.Content.change(statement: "scene \"after Ctrl-C\"") { $0.endScene() }
+    trail.entries.append(Trail.Entry(content: end, scene: scene, clock: start.clock))
+  }
+
+  /// A setting was changed: replays and saved scripts need it, too.
+  func remember(_ statement: String?, _ change: @escaping (Session) -> Void) {
+    let scene = max(session.sceneCount, 1)
+    trail.entries.append(
+      Trail.Entry(content: .change(statement: statement, change), scene: scene, clock: session.clock))
+  }
+
+  /// The picture that was drawn last, in another form.
+  func showLastPicture(as format: Format) {
+    guard let lastPicture else { return Standard.write("there is no picture yet\n") }
+    var presenter = presenter
+    presenter.format = format
+    show(presenter.text(of: .diagram(lastPicture), isFirst: true, in: SourceText(name: "", text: "")))
+  }
+
+  /// What the entry has set off for this instant runs, and prints; false when that was stopped.
+  private func finishTurn(_ source: SourceText) -> Bool {
     let outer = session.deliver
-    session.deliver = { [unowned self] output in Standard.write(presenter.text(of: output, isFirst: true, in: source)) }
-    session.finishTurn()
+    session.deliver = { [unowned self] output in show(presenter.text(of: output, isFirst: true, in: source)) }
+    let stop = session.finishTurn()
     session.deliver = outer
+    if let stop { complain(stop, source) }
+    return stop == nil
   }
 
   /// The scene's lanes so far.
   func drawScene() {
     let outer = session.deliver
     session.deliver = { [unowned self] output in
-      Standard.write(presenter.text(of: output, isFirst: false, in: SourceText(name: "", text: "")) + "\n")
+      show(presenter.text(of: output, isFirst: false, in: SourceText(name: "", text: "")) + "\n")
+      if case .diagram(let picture) = output { lastPicture = picture }
     }
-    session.drawScene()
+    let before = shownCount
+    if session.hasScene { session.drawScene() }
     session.deliver = outer
+    if shownCount == before { Standard.write("nothing is watched, sent or subscribed in this scene yet\n") }
   }
 
   func complain(_ diagnostic: Diagnostic, _ source: SourceText) {
     Standard.write(diagnostic.rendered(in: source) + "\n")
   }
 
-  /// Starts over: no variables, a new scene, the settings of the start.
-  func reset() {
+  /// Starts over: no variables, a new scene, the settings of the start, and what `init.rx` does.
+  func reset(readingInit: Bool = true) {
     walk = nil
     waiting = nil
-    session.reset()
-    session.settings = base
+    trail = Trail()
+    adopt(makeSession())
+    if readingInit { readInit() }
+  }
+
+  /// Runs what a person wants in every session: `rxplay/init.rx` in `XDG_CONFIG_HOME` or `~/.config`.
+  private func readInit() {
+    guard readsInit, let path = Self.initPath, access(path, F_OK) == 0, let source = read(path) else { return }
+    run(source)
+  }
+
+  private static var initPath: String? {
+    // The XDG specification has relative paths ignored.
+    if let folder = History.variable("XDG_CONFIG_HOME"), folder.hasPrefix("/") { return "\(folder)/rxplay/init.rx" }
+    return History.variable("HOME").map { "\($0)/.config/rxplay/init.rx" }
   }
 
   func leave() { isLeaving = true }

@@ -54,9 +54,25 @@ enum ShellSettings {
     guard words.count == 2 else { return show(name, shell) }
     let isSet = apply(name, words[1], shell)
     switch isSet {
-    case true?: return
+    case true?: remember(name, words[1], shell)
     case false?: Standard.write("'\(Printable.text(words[1]))' is no value of '\(name)'\n")
     case nil: unknown(name, shell)
+    }
+  }
+
+  /// What runs depend on is part of the session: the statement that does the same stands for it.
+  private static func remember(_ name: String, _ value: String, _ shell: Shell) {
+    let settings = shell.session.settings
+    let budget = value.split(separator: "=").joined(separator: ": ")
+    switch name {
+    case "horizon": shell.remember("horizon(\(value))") { $0.settings.horizon = settings.horizon }
+    case "ties": shell.remember("ties(\"\(value)\")") { $0.settings.ties = settings.ties }
+    case "dialect": shell.remember("dialect(\"\(value)\")") { $0.settings.dialect = settings.dialect }
+    case "tick": shell.remember("tick(\(value))") { $0.settings.tick = settings.tick }
+    case "limits":
+      let statement = value == "on" ? nil : value == "off" ? "limits(\"off\")" : "limits(\(budget))"
+      shell.remember(statement) { $0.settings.limits = settings.limits }
+    default: return
     }
   }
 

@@ -60,4 +60,8 @@ final class CombineLatestSubscriber: CombiningSubscriber {
     remaining -= 1
     if remaining == 0 { complete() }
   }
+
+  override var holds: [Holding] {
+    .init("latest", ofStreams: zip(latest, hasValue).map { $1 ? [$0] : [] })
+  }
 }

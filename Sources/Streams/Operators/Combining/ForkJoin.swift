@@ -49,4 +49,6 @@ private final class ForkJoinSubscriber: CombiningSubscriber {
       fail(error)
     }
   }
+
+  override var holds: [Holding] { .init("the last so far", ofStreams: last.map { $0.map { [$0] } ?? [] }) }
 }

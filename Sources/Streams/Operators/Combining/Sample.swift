@@ -26,4 +26,6 @@ private final class SampleSubscriber: CombiningSubscriber {
       send(latest)
     }
   }
+
+  override var holds: [Holding] { .init("latest", latest) }
 }

@@ -62,4 +62,6 @@ private final class SequenceEqualSubscriber: CombiningSubscriber {
     waiting = [Queue(), Queue()]
     super.cleanUp()
   }
+
+  override var holds: [Holding] { .init("waiting", ofStreams: waiting.map(\.elements)) }
 }

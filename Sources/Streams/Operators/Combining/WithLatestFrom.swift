@@ -47,4 +47,6 @@ private final class WithLatestFromSubscriber: CombiningSubscriber {
   }
 
   override func completed(from inner: InnerSubscriber) {}
+
+  override var holds: [Holding] { .init("latest", ofStreams: latest.map { $0.map { [$0] } ?? [] }) }
 }

@@ -107,4 +107,6 @@ final class ZipSubscriber: CombiningSubscriber {
     queues = queues.map { _ in Queue() }
     super.cleanUp()
   }
+
+  override var holds: [Holding] { .init("waiting", ofStreams: queues.map(\.elements)) }
 }

@@ -69,8 +69,8 @@ private final class CatchSubscriber: OperatorSubscriber {
     guard let handler else { return fail(error) }
     self.handler = nil
     let stream: Stream
+    let given = error.thrown(in: dialect)
     do throws(ErrorValue) {
-      let given = error.thrown(in: dialect)
       let result: Value
       if handler.parameterCount > 1 {
         result = try handler.call([given, .stream(Operator.recovering(source, handler, dialect))])
@@ -79,7 +79,7 @@ private final class CatchSubscriber: OperatorSubscriber {
       }
       stream = try result.asStream(in: dialect)
     } catch {
-      return fail(error.at(handler.place))
+      return fail(handler.explained(error, given))
     }
     // RxJS goes on when the call has returned that subscribed the source.
     if dialect == .rxjs, isSubscribing { waiting = stream } else { goOn(with: stream) }

@@ -144,7 +144,7 @@ private final class RunningAgainSubscriber: CombiningSubscriber {
         let notifier = try function.call(arguments).asStream(in: dialect)
         notifier.subscribe(InnerSubscriber(self), in: world)
       } catch {
-        fail(error.at(function.place))
+        fail(function.explained(error))
       }
     }
   }

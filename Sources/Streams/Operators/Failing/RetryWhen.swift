@@ -97,7 +97,7 @@ private final class NotifiedRunSubscriber: CombiningSubscriber {
       stream.subscribe(InnerSubscriber(self, index: Self.notifier), in: world)
       ends.broadcast.next(value, in: world)
     } catch {
-      fail(error.at(notifier.place))
+      fail(notifier.explained(error))
     }
   }
 }

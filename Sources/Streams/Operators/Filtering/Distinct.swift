@@ -73,4 +73,9 @@ private final class DistinctSubscriber: CombiningSubscriber {
     forget()
     super.cleanUp()
   }
+
+  /// In the order of their texts: a set has none of its own.
+  override var holds: [Holding] {
+    .init("seen", seen.map(\.value).map { (text: $0.text, value: $0) }.sorted { $0.text < $1.text }.map(\.value))
+  }
 }

@@ -49,4 +49,6 @@ final class DistinctUntilChangedSubscriber: OperatorSubscriber {
       fail(error)
     }
   }
+
+  override var holds: [Holding] { .init("compares with", last) }
 }

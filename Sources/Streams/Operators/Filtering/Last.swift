@@ -65,4 +65,6 @@ private final class LastSubscriber: OperatorSubscriber {
     send(value)
     complete()
   }
+
+  override var holds: [Holding] { .init("the last so far", last) }
 }

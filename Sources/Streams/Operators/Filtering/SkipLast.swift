@@ -34,4 +34,6 @@ private final class SkipLastSubscriber: OperatorSubscriber {
   }
 
   override func cleanUp() { world.drop(values.count) }
+
+  override var holds: [Holding] { .init("held back", values.elements) }
 }

@@ -42,4 +42,6 @@ private final class TakeLastSubscriber: OperatorSubscriber {
   }
 
   override func cleanUp() { world.drop(values.count) }
+
+  override var holds: [Holding] { .init("the last so far", values.elements) }
 }

@@ -154,7 +154,7 @@ final class FlattenSubscriber: CombiningSubscriber {
       if isShown, transform != nil || dialect == .rxjs { world.recorder?.emitted(stream, to: self, in: world) }
       return stream
     } catch {
-      fail(error.at(transform?.place))
+      fail(transform?.explained(error, value) ?? error)
       return nil
     }
   }
@@ -211,6 +211,12 @@ final class FlattenSubscriber: CombiningSubscriber {
     waiting = Queue()
     current = nil
     super.cleanUp()
+  }
+
+  override var holds: [Holding] {
+    let queued: [Holding] = .init("queued", waiting.elements)
+    guard case .accumulate(let value) = feedback else { return queued }
+    return queued + [Holding("accumulated", [value])]
   }
 }
 

@@ -155,6 +155,16 @@ public final class Broadcast {
       gone = 0
     }
   }
+
+  /// What it remembers for those who come later.
+  var holds: [Holding] {
+    switch memory {
+    case .none: []
+    case .values: .init("remembered", past.elements)
+    case .atEnd: .init("latest", hasLatest ? latest : nil)
+    case .latest: .init("latest", latest)
+    }
+  }
 }
 
 private final class BroadcastSubscriber: SourceSubscriber {
@@ -169,6 +179,10 @@ private final class BroadcastSubscriber: SourceSubscriber {
     super.cleanUp()
     broadcast.forgetOne()
   }
+
+  /// All who listen share one memory.
+  override var holder: AnyObject { broadcast }
+  override var holds: [Holding] { broadcast.holds }
 }
 
 /// Passes what it hears on to a broadcast: the connection between a source and those who share it.

@@ -9,4 +9,8 @@ public class BroadcastStream: Stream {
   }
 
   public override func run(for subscriber: Subscriber, in world: World) { broadcast.subscribe(subscriber, in: world) }
+
+  public override func memory(in world: World) -> (holder: AnyObject, holds: [Holding])? {
+    (broadcast, broadcast.holds)
+  }
 }

@@ -168,7 +168,7 @@ public final class Command: Stream {
       work = try block.call(input).asWork(in: dialect)
     } catch {
       // An error in the closure is an execution that fails.
-      work = FailingStream(error.at(block.place))
+      work = FailingStream(block.explained(error, input))
     }
     // One turn later: 'executing' and 'enabled' have changed before the work begins.
     let scheduled = try work.through(.subscribeOn, .scheduler(SchedulerBox("main")))

@@ -67,6 +67,10 @@ public final class Property: Stream, BindingTarget {
     stream.subscribe(binding, in: world)
     return binding
   }
+
+  public override func memory(in world: World) -> (holder: AnyObject, holds: [Holding])? {
+    (broadcast, broadcast.holds)
+  }
 }
 
 private final class BindingSubscriber: Subscriber {

@@ -54,4 +54,10 @@ final class ReplayStream: Stream {
     _ = connection.connect()
     return connection
   }
+
+  override func memory(in world: World) -> (holder: AnyObject, holds: [Holding])? {
+    guard world.hasInstance(of: self) else { return nil }
+    let broadcast = connected(in: world).broadcast
+    return (broadcast, broadcast.holds)
+  }
 }

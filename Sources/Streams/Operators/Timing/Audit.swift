@@ -67,4 +67,6 @@ private final class AuditSubscriber: SpellSubscriber {
     pending = nil
     super.cleanUp()
   }
+
+  override var holds: [Holding] { .init("pending", pending) }
 }

@@ -66,4 +66,6 @@ private final class BufferWithTimeSubscriber: OperatorSubscriber {
     world.drop(values.count)
     values = []
   }
+
+  override var holds: [Holding] { .init("collected", values) }
 }

@@ -73,4 +73,6 @@ private final class DebounceSubscriber: SpellSubscriber {
     pending = nil
     super.cleanUp()
   }
+
+  override var holds: [Holding] { .init("pending", pending) }
 }

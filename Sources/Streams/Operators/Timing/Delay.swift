@@ -71,6 +71,18 @@ class LaterSubscriber: OperatorSubscriber {
     world.drop(events.count)
     while var (_, timer) = events.popFirst() { world.scheduler.cancel(&timer) }
   }
+
+  override var holds: [Holding] {
+    .init(
+      "under way",
+      events.elements.map { event, _ in
+        switch event {
+        case .next(let value): value
+        case .error(let error): .event(EventBox(.error, .error(error)))
+        case .completed: .event(EventBox(.completed))
+        }
+      })
+  }
 }
 
 private final class DelaySubscriber: LaterSubscriber {

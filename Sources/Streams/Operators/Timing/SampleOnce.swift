@@ -76,4 +76,6 @@ private final class SampleOnceSubscriber: CombiningSubscriber {
     latest = nil
     super.cleanUp()
   }
+
+  override var holds: [Holding] { .init("latest", latest) }
 }

@@ -57,7 +57,7 @@ class SpellSubscriber: CombiningSubscriber {
       stream.subscribe(notifier, in: world)
       if !isKnownAtOnce { self.notifier = notifier }
     } catch {
-      fail(error.at(selector.place))
+      fail(selector.explained(error, value))
     }
   }
 

@@ -92,4 +92,6 @@ private final class LeadingThrottleSubscriber: SpellSubscriber {
     pending = nil
     super.cleanUp()
   }
+
+  override var holds: [Holding] { .init("pending", pending) }
 }

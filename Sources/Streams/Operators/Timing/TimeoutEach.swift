@@ -91,7 +91,7 @@ private final class ExpiringSubscriber: OperatorSubscriber {
       let stream = try replacement.call([.dictionary(DictionaryBox(info))]).asStream(in: dialect)
       stream.subscribe(self, in: world)
     } catch {
-      fail(error.at(replacement.place))
+      fail(replacement.explained(error))
     }
   }
 
@@ -99,4 +99,6 @@ private final class ExpiringSubscriber: OperatorSubscriber {
     world.scheduler.cancel(&timer)
     lastValue = .nil
   }
+
+  override var holds: [Holding] { .init("the last so far", seen > 0 ? lastValue : nil) }
 }

@@ -63,7 +63,7 @@ struct BindStep {
     do throws(ErrorValue) {
       try self.init(result, stops: stops, in: dialect)
     } catch {
-      throw error.at(block.place)
+      throw block.explained(error, value)
     }
   }
 

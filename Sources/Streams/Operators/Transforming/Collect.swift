@@ -39,4 +39,6 @@ final class CollectSubscriber: OperatorSubscriber {
   }
 
   override func cleanUp() { world.drop(values.count) }
+
+  override var holds: [Holding] { .init("collected", values) }
 }

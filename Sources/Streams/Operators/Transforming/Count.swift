@@ -46,4 +46,6 @@ private final class CountSubscriber: OperatorSubscriber {
     send(.int(count))
     complete()
   }
+
+  override var holds: [Holding] { .init("counted", [.int(count)]) }
 }

@@ -100,4 +100,6 @@ private final class GroupBySubscriber: OperatorSubscriber {
     groups = []
     numbers = [:]
   }
+
+  override var holds: [Holding] { .init("groups", groups.map { .stream($0) }) }
 }

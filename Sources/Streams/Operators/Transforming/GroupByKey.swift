@@ -163,4 +163,6 @@ private final class GroupingSubscriber: CombiningSubscriber {
     inOrder = []
     super.cleanUp()
   }
+
+  override var holds: [Holding] { .init("groups", inOrder.compactMap { $0.map { .stream($0) } }) }
 }

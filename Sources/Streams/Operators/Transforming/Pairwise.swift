@@ -19,4 +19,6 @@ private final class PairwiseSubscriber: OperatorSubscriber {
     previous = value
     if let pair { send(pair) }
   }
+
+  override var holds: [Holding] { .init("previous", previous) }
 }

@@ -60,6 +60,8 @@ class AccumulatingSubscriber: OperatorSubscriber {
       return nil
     }
   }
+
+  override var holds: [Holding] { .init("accumulated", accumulated) }
 }
 
 extension AccumulatingSubscriber {

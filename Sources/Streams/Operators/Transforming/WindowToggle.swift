@@ -56,7 +56,7 @@ private final class ToggleSubscriber: WindowingSubscriber {
       pane.closing = inner
       end.subscribe(inner, in: world)
     } catch {
-      self.error(error.at(closing.place))
+      self.error(closing.explained(error, value))
     }
   }
 

@@ -51,7 +51,7 @@ private final class ClosingSubscriber: WindowingSubscriber {
       self.notifier = notifier
       end.subscribe(notifier, in: world)
     } catch {
-      self.error(error.at(closing.place))
+      self.error(closing.explained(error))
     }
   }
 

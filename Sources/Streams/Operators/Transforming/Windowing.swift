@@ -156,6 +156,13 @@ class WindowingSubscriber: CombiningSubscriber {
     super.cleanUp()
     if !broadcasts.isEmpty { Finalizer.run(whenDone: self) { for broadcast in broadcasts { broadcast.close() } } }
   }
+
+  override var holds: [Holding] {
+    switch output {
+    case .arrays: panes.map { Holding("collected", $0.values) }
+    case .streams: .init("open", panes.compactMap { $0.stream.map { .stream($0) } })
+    }
+  }
 }
 
 /// The values of one window as a stream.

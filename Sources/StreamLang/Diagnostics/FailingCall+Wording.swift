@@ -1,0 +1,31 @@
+import Marbles
+import Streams
+
+extension FailingCall {
+  /// Which operator's closure failed, when and on what: "'map' at 3s, value 4".
+  var wording: String {
+    let name = call.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    let values = arguments.map(\.glimpse).joined(separator: ", ")
+    let given = arguments.isEmpty ? "" : ", value\(arguments.count == 1 ? "" : "s") \(values)"
+    return "'\(name)' at \(TimeText.format(Int64(time)))\(given)"
+  }
+}
+
+extension ErrorValue {
+  /// What a picture says under its lanes of a fault in a closure: "'map' at 3s, value 4: division by zero".
+  var note: String? { failingCall.map { "\($0.wording): \(text)" } }
+
+  /// The same error, with the occasion on which it happened.
+  func noting(_ occasion: String) -> ErrorValue {
+    let help = help.map { "\($0); \(occasion)" } ?? occasion
+    return ErrorValue(message, code: code, place: place, help: help, payload: payload, failingCall: failingCall)
+  }
+}
+
+extension Value {
+  /// The value for a message: its beginning, where it is long.
+  var glimpse: String {
+    let text = text
+    return text.utf8.count > 60 ? text.prefix(20) + "…" : text
+  }
+}

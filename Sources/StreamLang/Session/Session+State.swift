@@ -1,0 +1,107 @@
+import Marbles
+import Streams
+
+/// What is going on in a scene at its present instant: what is armed, and what operators keep for later.
+public struct SceneState {
+  /// A timer.
+  public struct Armed {
+    /// When it falls due, in nanoseconds.
+    public let due: Int
+    /// The operator that armed it, and its pipeline as it was written.
+    public let name, pipeline: String
+  }
+
+  /// Values that something keeps.
+  public struct Held {
+    /// The operator that keeps them, and its pipeline as it was written.
+    public let name, pipeline: String
+    /// What they are kept for.
+    public let label: String
+    /// The values, as pictures print them: the first of them.
+    public let values: [String]
+    /// How many there are.
+    public let count: Int
+  }
+
+  /// The timers in the order in which they fall due.
+  public internal(set) var armed: [Armed] = []
+  /// What is held, in the order of subscription, from the result of each pipeline upwards.
+  public internal(set) var held: [Held] = []
+}
+
+extension Session {
+  /// What is going on in the scene. Needs `tellsState`.
+  public var state: SceneState {
+    var state = SceneState()
+    guard hasScene else { return state }
+    let scene = scene
+    let timers = scene.world.scheduler.armedTimers
+    state.armed = timers.map { timer in
+      let (name, pipeline) = Self.description(of: timer.target)
+      return SceneState.Armed(due: timer.due, name: name, pipeline: pipeline)
+    }
+    var seen: Set<ObjectIdentifier> = []
+    let text = PictureText(nameOf: scene.recording.name(of:))
+    func add(_ holds: [Holding], of holder: AnyObject, _ description: (name: String, pipeline: String)) {
+      guard !holds.isEmpty, seen.insert(ObjectIdentifier(holder)).inserted else { return }
+      for holding in holds {
+        state.held.append(
+          SceneState.Held(
+            name: description.name, pipeline: description.pipeline, label: holding.label,
+            values: holding.values.prefix(Self.shownValues).map { text.text(of: $0) }, count: holding.values.count))
+      }
+    }
+    for subscriber in Self.subscribers(from: scene.world.liveRoots + timers.map(\.target)) {
+      add(subscriber.holds, of: subscriber.holder, Self.description(of: subscriber))
+    }
+    for name in variableNames {
+      guard let variable = globals[name], !variable.isOfEndedScene, case .stream(let stream)? = variable.value,
+        let memory = stream.memory(in: scene.world)
+      else { continue }
+      add(memory.holds, of: memory.holder, (stream.operatorEntry?.name ?? "stream", stream.pipelineText))
+    }
+    return state
+  }
+
+  /// As many values of one memory are told.
+  private static let shownValues = 20
+
+  /// Everything that listens or is listened to, each once, from some subscribers on.
+  private static func subscribers(from roots: [Subscriber]) -> [Subscriber] {
+    var visited: Set<ObjectIdentifier> = []
+    var found: [Subscriber] = []
+    var pending = Array(roots.reversed())
+    while let subscriber = pending.popLast() {
+      guard !subscriber.isDisposed, visited.insert(ObjectIdentifier(subscriber)).inserted else { continue }
+      found.append(subscriber)
+      pending += subscriber.feeders.reversed()
+      if let listener = subscriber.listener { pending.append(listener) }
+    }
+    return found
+  }
+
+  /// The operator that a subscriber works for: its own stream's, or that of the nearest stream below it that somebody
+  /// wrote.
+  private static func description(of subscriber: Subscriber) -> (name: String, pipeline: String) {
+    var current: Subscriber? = subscriber
+    while let candidate = current {
+      if let stream = candidate.origin ?? (candidate as? SourceSubscriber)?.stream, !stream.isPart {
+        return (
+          stream.operatorEntry?.name ?? String(stream.kindName.drop { $0 != " " }.dropFirst()), stream.pipelineText
+        )
+      }
+      current = candidate.listener
+    }
+    return ("timer", "")
+  }
+
+  /// What is known of an expression's value without running it, as a person says it; else what is wrong with it.
+  public func kind(of source: SourceText) -> (phrase: String?, faults: [Diagnostic]) {
+    let script = Parser.parse(source)
+    guard script.faults.isEmpty else { return (nil, script.faults.map(\.diagnostic)) }
+    let findings = Checker.check(script, in: self)
+    guard findings.faults.isEmpty else { return (nil, findings.faults.map(\.diagnostic)) }
+    guard script.statements.count == 1, case .expression? = script.statements.first?.kind else { return (nil, []) }
+    return (findings.lastKind == .unknown ? "known only when it runs" : findings.lastKind?.phrase, [])
+  }
+}

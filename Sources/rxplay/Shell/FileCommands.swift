@@ -1,0 +1,73 @@
+import Glibc
+import StreamLang
+
+/// The commands that read and write scripts.
+enum FileCommands {
+  static let all = [
+    ShellCommand(
+      name: "load", arguments: "FILE", group: .files, summary: "run a script in this session", run: load),
+    ShellCommand(
+      name: "reload", arguments: "", group: .files, summary: "start over with the script that was loaded last"
+    ) { _, shell in
+      guard let path = shell.lastLoaded else { return Standard.write("nothing was loaded yet: :load FILE\n") }
+      shell.reset()
+      load(path, shell)
+    },
+    ShellCommand(
+      name: "save", arguments: "FILE", group: .files, summary: "write what worked, with its diagrams, as a script",
+      details: "'rxplay test FILE' checks it. A session becomes a lesson.", run: save),
+  ]
+
+  private static func load(_ path: String, _ shell: Shell) {
+    guard !path.isEmpty else { return Standard.write("which file? :load FILE\n") }
+    guard let source = shell.read(path) else { return }
+    shell.lastLoaded = path
+    shell.run(source)
+  }
+
+  private static func save(_ path: String, _ shell: Shell) {
+    guard !path.isEmpty else { return Standard.write("which file? :save FILE\n") }
+    let statements = shell.trail.statements
+    guard !statements.isEmpty else { return Standard.write("nothing has worked yet that could be saved\n") }
+    let script = SavedScript(of: statements, isInterrupted: shell.session.isInterrupted)
+    guard !script.isInterrupted else { return Standard.write("interrupted; nothing was written\n") }
+    let count = statements.count - script.leftOut.count
+    shell.write(script.text, to: path, saying: "\(count) statement\(count == 1 ? "" : "s") in")
+    if !script.leftOut.isEmpty {
+      Standard.write("left out, as they fit no script:\n")
+      for statement in script.leftOut { Standard.write("  \(Printable.text(SavedScript.firstLine(of: statement)))\n") }
+    }
+    if let cut = shell.trail.partlyTakenBack {
+      Standard.write("left out, as :back stopped in its middle:\n  \(Printable.text(SavedScript.firstLine(of: cut)))\n")
+    }
+  }
+}
+
+extension Shell {
+  /// Reads a script; says what is wrong where it cannot be read.
+  func read(_ path: String) -> SourceText? {
+    do throws(Files.Fault) {
+      let bytes = try Files.read(Self.expanded(path))
+      if let source = try? SourceText(name: path, bytes: bytes) { return source }
+      Standard.write("\(Printable.text(path)) is no text\n")
+    } catch {
+      Standard.write("\(Printable.text(path)): \(error.text)\n")
+    }
+    return nil
+  }
+
+  /// Writes a file whole, or leaves what was there.
+  func write(_ text: String, to path: String, saying what: String) {
+    if Files.replace(Self.expanded(path), with: text) {
+      Standard.write("\(what) \(Printable.text(path))\n")
+    } else {
+      Standard.write("\(Printable.text(path)): it cannot be written; what was there is as it was\n")
+    }
+  }
+
+  /// A path with `~/` as the home directory.
+  private static func expanded(_ path: String) -> String {
+    guard path.hasPrefix("~/"), let home = getenv("HOME") else { return path }
+    return String(cString: home) + path.dropFirst()
+  }
+}

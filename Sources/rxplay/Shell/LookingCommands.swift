@@ -1,0 +1,73 @@
+import StreamLang
+
+/// The commands that show an expression in another way than the usual picture.
+enum LookingCommands {
+  static let all = [
+    ShellCommand(
+      name: "type", arguments: "EXPR", group: .looking, summary: "what kind of value it gives, without running it",
+      run: type),
+    ShellCommand(
+      name: "graph", arguments: "[EXPR]", group: .looking, summary: "the operators that it is made of",
+      details: "Without an expression: those of the last picture."
+    ) { text, shell in
+      if text.isEmpty { return shell.showLastPicture(as: .graph) }
+      call("graph", text, "graph a.zip(b)", shell)
+    },
+    ShellCommand(
+      name: "stages", arguments: "EXPR", group: .looking, summary: "a lane after every operator"
+    ) { text, shell in call("stages", text, "stages interval(1s).map { $0 * 2 }.take(3)", shell) },
+    ShellCommand(
+      name: "compare", arguments: "A, B", group: .looking, summary: "several pipelines on one axis"
+    ) { text, shell in call("compare", text, "compare a.throttle(1s), a.rxjs.throttle(1s)", shell) },
+    ShellCommand(
+      name: "marbles", arguments: "[EXPR]", group: .looking, summary: "the run as marble text",
+      details: "Without an expression: the last picture."
+    ) { text, shell in show(text, as: .marbles, shell) },
+    ShellCommand(
+      name: "json", arguments: "[EXPR]", group: .looking, summary: "the run as JSON",
+      details: "Without an expression: the last picture."
+    ) { text, shell in show(text, as: .json, shell) },
+    ShellCommand(
+      name: "svg", arguments: "FILE [EXPR]", group: .looking, summary: "write the picture as SVG",
+      details: "Without an expression: the last picture.", run: svg),
+  ]
+
+  private static func type(_ text: String, _ shell: Shell) {
+    guard !text.isEmpty else { return Standard.write("what of? :type a.zip(b)\n") }
+    let source = SourceText(name: "<shell>", text: text)
+    let (phrase, faults) = shell.session.kind(of: source)
+    for fault in faults { shell.complain(fault, source) }
+    if let phrase { Standard.write(phrase + "\n") }
+    if phrase == nil, faults.isEmpty { Standard.write("that is no expression\n") }
+  }
+
+  /// A picture function of the language: an entry like any other.
+  private static func call(_ function: String, _ text: String, _ example: String, _ shell: Shell) {
+    guard !text.isEmpty else { return Standard.write("what of? :\(example)\n") }
+    // A line that begins with a dot goes on from the last result; an argument names it.
+    shell.run(SourceText(name: "<shell>", text: "\(function)(\(text.hasPrefix(".") ? "_" : "")\(text))"))
+  }
+
+  private static func show(_ text: String, as format: Format, _ shell: Shell) {
+    if text.isEmpty { return shell.showLastPicture(as: format) }
+    shell.run(SourceText(name: "<shell>", text: text), as: format)
+  }
+
+  private static func svg(_ argument: String, _ shell: Shell) {
+    let path = String(argument.prefix { !$0.isWhitespace })
+    let text = ShellCommands.trim(argument.dropFirst(path.count))
+    guard !path.isEmpty else { return Standard.write("which file? :svg picture.svg\n") }
+    if !text.isEmpty {
+      shell.lastPicture = nil
+      shell.run(SourceText(name: "<shell>", text: text))
+    }
+    guard let picture = shell.lastPicture else {
+      if text.isEmpty { Standard.write("there is no picture yet\n") }
+      return
+    }
+    var presenter = shell.presenter
+    presenter.format = .svg
+    let document = presenter.text(of: .diagram(picture), isFirst: true, in: SourceText(name: "", text: ""))
+    shell.write(document, to: path, saying: "the picture is in")
+  }
+}

@@ -1,0 +1,76 @@
+import Marbles
+import StreamLang
+
+/// The commands about what has been entered, and how the shell behaves.
+enum SessionCommands {
+  static let all = [
+    ShellCommand(
+      name: "vars", arguments: "", group: .session, summary: "the names that you have given, and what they are"
+    ) { _, shell in
+      let variables = shell.session.variables
+      guard !variables.isEmpty else { return Standard.write("no names yet: let a = interval(1s)\n") }
+      Standard.write(TimeCommands.table(variables.map { [$0.name, $0.kind, $0.text] }))
+    },
+    ShellCommand(
+      name: "history", arguments: "[WORD]", group: .session, summary: "earlier entries, or those with a word in them",
+      run: history),
+    ShellCommand(
+      name: "edit", arguments: "[session]", group: .session, summary: "change the last entry in $VISUAL or $EDITOR",
+      details: "What was changed is run. ':edit session' has all that worked: changed, it is run from the beginning.",
+      run: edit),
+    ShellCommand(
+      name: "set", arguments: "[NAME VALUE]", group: .session, summary: "show or change settings",
+      run: ShellSettings.set),
+    ShellCommand(
+      name: "reset", arguments: "", group: .session, summary: "forget everything and start over at 0s"
+    ) { _, shell in shell.reset() },
+    ShellCommand(name: "quit", arguments: "", group: .session, summary: "leave (so does Ctrl-D)") { _, shell in
+      shell.leave()
+    },
+  ]
+
+  /// More entries are not listed, unless a word is asked for.
+  private static let listed = 50
+
+  private static func history(_ word: String, _ shell: Shell) {
+    let entries = shell.history.entries.filter { word.isEmpty || Substring($0).holds(word) }
+    guard !entries.isEmpty else {
+      return Standard.write(word.isEmpty ? "no entries yet\n" : "no entry has '\(Printable.text(word))' in it\n")
+    }
+    for entry in word.isEmpty ? entries.suffix(listed) : entries[...] {
+      let lines = entry.split(separator: "\n", omittingEmptySubsequences: false)
+      Standard.write(lines.map { "  " + Printable.text(String($0)) + "\n" }.joined())
+    }
+  }
+
+  private static func edit(_ what: String, _ shell: Shell) {
+    let isSession = "session".hasPrefix(what) && !what.isEmpty
+    guard what.isEmpty || isSession else {
+      return Standard.write(":edit has the last entry, :edit session all of them\n")
+    }
+    let text = isSession ? shell.trail.text : shell.lastEntry
+    switch ExternalEditor.edit(text) {
+    case .failure(let fault): Standard.write(fault.text + "\n")
+    case .success(text), .success(text + "\n"): Standard.write("nothing was changed, so nothing is run\n")
+    case .success(let changed):
+      let changed = ShellCommands.trim(changed)
+      let lines = changed.split(separator: "\n", omittingEmptySubsequences: false)
+      Standard.write(lines.map { "  " + Printable.text(String($0)) + "\n" }.joined())
+      if isSession { shell.reset(readingInit: false) }
+      shell.history.append(changed)
+      shell.evaluate(changed)
+    }
+  }
+}
+
+extension Substring {
+  /// Whether another text stands in it, byte for byte.
+  fileprivate func holds(_ word: String) -> Bool {
+    var rest = utf8[...]
+    while rest.count >= word.utf8.count {
+      if rest.starts(with: word.utf8) { return true }
+      rest = rest.dropFirst()
+    }
+    return false
+  }
+}

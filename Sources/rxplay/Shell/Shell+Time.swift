@@ -1,0 +1,41 @@
+import Marbles
+import StreamLang
+
+extension Shell {
+  /// Lets time pass to the next instant for which something is armed.
+  func step() {
+    guard let next = session.nextInstant else {
+      return Standard.write("nothing is armed: time alone brings nothing\n")
+    }
+    let before = shownCount
+    let due = session.state.armed.filter { $0.due == next }.map(\.name)
+    run(SourceText(name: "<shell>", text: "wait(\(TimeText.format(Int64(next - session.clock))))"))
+    guard shownCount == before else { return }
+    let names = due.reduce(into: [String]()) { names, name in if !names.contains(name) { names.append(name) } }
+    Standard.write("\(TimeText.format(Int64(next)))  \(names.joined(separator: ", ")), nothing to see\n")
+  }
+
+  /// Goes back to the latest instant before this one at which something happened.
+  func back() {
+    let now = session.clock
+    let scene = session.sceneCount
+    guard now > 0 else { return Standard.write("this is where time begins\n") }
+    guard let before = replay(until: (scene, now - 1)) else { return }
+    let entered = before.kept.filter { $0.scene == scene }.map(\.clock)
+    let target = max(before.session.lastInstant, entered.max() ?? 0)
+    guard let replay = replay(until: (scene, target)) else { return }
+    adopt(replay.session)
+    let titles = replay.takenBack.map(\.title)
+    trail.entries = replay.kept
+    Standard.write("back at \(TimeText.format(Int64(session.clock)))\n")
+    if !titles.isEmpty { Standard.write("taken back:\n" + titles.map { "  \(Printable.text($0))\n" }.joined()) }
+  }
+
+  /// Runs the entries again in a session of their own; nothing where Ctrl-C stopped that.
+  private func replay(until end: (scene: Int, time: Int)) -> Replay? {
+    let replay = Replay(of: trail.entries, in: makeSession(), until: end)
+    guard session.isInterrupted() else { return replay }
+    Standard.write("interrupted; the session is as it was\n")
+    return nil
+  }
+}

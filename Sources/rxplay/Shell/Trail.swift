@@ -1,0 +1,98 @@
+import StreamLang
+
+/// What was entered and ran, in order: what `:back` runs again and `:save` writes.
+struct Trail {
+  /// Something that was entered.
+  struct Entry {
+    /// What it does.
+    enum Content {
+      case statements(SourceText)
+      /// A change from outside the language, and the statement that does the same where there is one.
+      case change(statement: String?, (Session) -> Void)
+    }
+
+    var content: Content
+    /// The scene in which it was entered, and its clock then, in nanoseconds.
+    let scene: Int
+    let clock: Int
+    /// The instant at which `:back` stopped it in its middle, in nanoseconds.
+    var end: Int?
+  }
+
+  var entries: [Entry] = []
+
+  /// The statements that ran whole.
+  var statements: [String] { entries.flatMap { $0.end == nil ? $0.statements : [] } }
+
+  /// The statements as a text.
+  var text: String { statements.joined(separator: "\n") }
+
+  /// What `:back` stopped in its middle, where that could not be told by shorter statements.
+  var partlyTakenBack: String? { entries.first { $0.end != nil }?.statements.first }
+}
+
+extension Trail.Entry {
+  /// Its statements, each as it was written.
+  var statements: [String] {
+    switch content {
+    case .change(let statement, _): return statement.map { [$0] } ?? []
+    case .statements(let source):
+      return Parser.parse(source).items.compactMap { item in
+        if case .statement(let statement) = item { source.text(in: statement.span) } else { nil }
+      }
+    }
+  }
+
+  /// Whether nothing is left of it.
+  var isEmpty: Bool {
+    if case .statements(let source) = content { source.text.isEmpty } else { false }
+  }
+
+  /// Its first line, for messages.
+  var title: String { SavedScript.firstLine(of: statements.first ?? "a setting") }
+}
+
+/// Entries run again in a session of their own, silently, up to an instant.
+struct Replay {
+  let session: Session
+  /// What stands of the entries.
+  private(set) var kept: [Trail.Entry] = []
+  /// What does not, and came later.
+  private(set) var takenBack: [Trail.Entry] = []
+
+  /// - Parameter end: The last scene, and its instant up to which the entries are run, in nanoseconds.
+  init(of entries: [Trail.Entry], in session: Session, until end: (scene: Int, time: Int)) {
+    self.session = session
+    for (index, entry) in entries.enumerated() {
+      guard entry.scene != end.scene || entry.clock <= end.time else {
+        takenBack += entries[index...]
+        break
+      }
+      session.replayEnd = entry.end.map { (entry.scene, $0) } ?? end
+      var shortened = entry
+      run(&shortened)
+      if shortened.isEmpty { takenBack.append(entry) } else { kept.append(shortened) }
+    }
+    session.replayEnd = nil
+  }
+
+  private func run(_ entry: inout Trail.Entry) {
+    switch entry.content {
+    case .change(_, let change): change(session)
+    case .statements(let source):
+      var done: [String] = []
+      var current: (text: String, clock: Int)?
+      _ = ScriptRun(source, in: session).run(finishes: false) { event in
+        guard case .statement(let text, _) = event else { return }
+        if let current { done.append(current.text) }
+        current = (text, session.clock)
+      }
+      session.finishTurn()
+      guard session.hasReachedReplayEnd, entry.end == nil, let stopped = current else { return }
+      guard stopped.text.hasPrefix("wait(") else { return entry.end = session.clock }
+      // A wait is as well told by a shorter one.
+      if session.clock > stopped.clock { done.append("wait(\(session.clock - stopped.clock)ns)") }
+      entry.content = .statements(SourceText(name: source.name, text: done.joined(separator: "\n")))
+    }
+  }
+}
