@@ -32,7 +32,9 @@ enum Rxplay {
   }
 
   static func main() {
+    // A write that cannot be is told by its result.
     signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
     exit(BigStack.run { run(Array(CommandLine.arguments.dropFirst())) })
   }
 

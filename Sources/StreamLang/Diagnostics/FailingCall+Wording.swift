@@ -4,11 +4,16 @@ import Streams
 extension FailingCall {
   /// Which operator's closure failed, when and on what: "'map' at 3s, value 4".
   var wording: String {
-    let name = call.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    let name = call.calledName
     let values = arguments.map(\.glimpse).joined(separator: ", ")
     let given = arguments.isEmpty ? "" : ", value\(arguments.count == 1 ? "" : "s") \(values)"
     return "'\(name)' at \(TimeText.format(Int64(time)))\(given)"
   }
+}
+
+extension String {
+  /// The name at the beginning of a call: "map" of "map { $0 }".
+  var calledName: String { String(prefix { $0.isLetter || $0.isNumber || $0 == "_" }) }
 }
 
 extension ErrorValue {

@@ -58,7 +58,7 @@ extension Session {
       guard let variable = globals[name], !variable.isOfEndedScene, case .stream(let stream)? = variable.value,
         let memory = stream.memory(in: scene.world)
       else { continue }
-      add(memory.holds, of: memory.holder, (stream.operatorEntry?.name ?? "stream", stream.pipelineText))
+      add(memory.holds, of: memory.holder, (Self.name(of: stream), stream.pipelineText))
     }
     return state
   }
@@ -86,13 +86,17 @@ extension Session {
     var current: Subscriber? = subscriber
     while let candidate = current {
       if let stream = candidate.origin ?? (candidate as? SourceSubscriber)?.stream, !stream.isPart {
-        return (
-          stream.operatorEntry?.name ?? String(stream.kindName.drop { $0 != " " }.dropFirst()), stream.pipelineText
-        )
+        return (Self.name(of: stream), stream.pipelineText)
       }
       current = candidate.listener
     }
     return ("timer", "")
+  }
+
+  /// The operator as it was written, else what kind of stream it is: "group".
+  private static func name(of stream: Stream) -> String {
+    stream.sourceText?.calledName ?? stream.operatorEntry?.name
+      ?? String(stream.kindName.drop { $0 != " " }.dropFirst())
   }
 
   /// What is known of an expression's value without running it, as a person says it; else what is wrong with it.

@@ -35,6 +35,8 @@ public final class World {
   private var fuel: Int
   private var spent: Int
   private var instantBase = 0
+  /// Instants left before it is looked whether to stop.
+  private var instantFuel = World.slice
   /// The latest instant at which something that was armed has run, in nanoseconds.
   public private(set) var lastInstant = 0
   private var roots: [Subscriber] = []
@@ -280,6 +282,15 @@ public final class World {
     lastInstant = scheduler.now
     instantBase = spent - fuel
     if stepsAtInstant > 0 { stepsAtInstant = 0 }
+    instantFuel &-= 1
+    if instantFuel < 0 { lookUp() }
+  }
+
+  /// Instants without events would go on unnoticed.
+  @inline(never)
+  private func lookUp() {
+    instantFuel = Self.slice
+    if isInterrupted() { end(.interrupted) }
   }
 
   /// Lets go of everything: no events, no cleanups of scripts.

@@ -49,8 +49,12 @@ enum HelpCommands {
   /// What somebody needs who has never been here; it fits a screen.
   private static var firstPage: String {
     let commands = ShellCommand.Group.allCases.map { group in
-      let names = ShellCommands.all.filter { $0.group == group }.map(\.usage).joined(separator: "   ")
-      return "  " + group.rawValue + String(repeating: " ", count: 9 - group.rawValue.count) + names
+      var lines = ["  " + group.rawValue + String(repeating: " ", count: 7 - group.rawValue.count)]
+      for usage in ShellCommands.all.filter({ $0.group == group }).map(\.usage) {
+        if (lines.last ?? "").count + usage.count > 78 { lines.append(String(repeating: " ", count: 9)) }
+        lines[lines.count - 1] += "  " + usage
+      }
+      return lines.joined(separator: "\n")
     }
     return """
       Type a pipeline; it is run in virtual time and drawn:
@@ -71,7 +75,8 @@ enum HelpCommands {
 
       \(commands.joined(separator: "\n"))
 
-      Enter runs what is complete, Tab completes, Up brings back, Ctrl-C stops, Ctrl-D leaves.
+      Enter runs what is complete, Tab completes, Up brings back, Ctrl-C stops,
+      Ctrl-D leaves.
 
       """
   }

@@ -45,7 +45,8 @@ enum ShellCommands {
 
   /// What is said of a name that is no command, or more than one.
   static func unknown(_ name: String) -> String {
-    let candidates = all.filter { $0.name.hasPrefix(name) && !name.isEmpty }.map { ":" + $0.name }
+    let names = all.map(\.name).filter { $0.hasPrefix(name) && !name.isEmpty }
+    let candidates = names.sorted { ($0.count, $0) < ($1.count, $1) }.map { ":" + $0 }
     guard candidates.count < 2 else {
       return "':\(name)' is \(candidates.dropLast().joined(separator: ", ")) or \(candidates.last ?? "")"
     }
