@@ -82,6 +82,11 @@ import Testing
     #expect(session.state.held.map(\.label) == ["remembered"])
   }
 
+  @Test func howSomethingBuiltInIsPutTogetherIsNotTold() {
+    let session = session(after: "let c = command { n in timer(1s) }", "c.executing", "c.execute(1)")
+    #expect(session.state.held.map { "\($0.name) \($0.label): \($0.values)" } == ["executing remembered: [\"true\"]"])
+  }
+
   @Test func timersAreToldInTheOrderInWhichTheyFallDue() {
     let session = session(
       after: "interval(2s).delay(3s).subscribe()", "let h = hot(\"--a|\")", "h.subscribe()",

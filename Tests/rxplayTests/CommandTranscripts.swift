@@ -36,7 +36,25 @@ struct CommandTranscripts {
     try shell.say(":help throttle", until: "RxSwift debounce")
     try shell.terminal.wait(for: "result  ─────b────[c|]")
     try shell.say(":help throtle", "there is no operator 'throtle'; did you mean 'throttle'? (:ops lists them)")
-    try shell.say(":help save", "there is no operator 'save'; for the command ':help :save' (:ops lists them)")
+    try shell.say(":help save", "  :save FILE is a command: write what worked, with its diagrams, as a script")
+  }
+
+  @Test func helpKnowsTheLanguage() throws {
+    let shell = try TalkingShell()
+    try shell.say(":help log", "  log(…)  Prints its arguments with the time.")
+    try shell.say(":help joined", "  array.joined(…)  All elements as one text.")
+  }
+
+  @Test func everythingOnTheFirstPageWorks() throws {
+    let shell = try TalkingShell()
+    try shell.say("interval(1s).take(3)", until: "[2|]")
+    try shell.say(".map { $0 * 10 }", until: "[20 |]")
+    try shell.say("let a = interval(1s).take(4)")
+    try shell.say("a.zip(interval(1500ms))", until: "(3,3)|")
+    try shell.say("let s = subject()")
+    try shell.say("s.throttle(1s)")
+    try shell.say("s.send(1, 2)")
+    try shell.say(":wait 2s", "1s  s.throttle(1s)  next 2", prompt: "rx 2s>")
   }
 
   @Test func opsKnowsTheNamesOfOtherLibraries() throws {

@@ -21,9 +21,12 @@ public struct OperatorHelp: Sendable {
   /// The theme it stands under.
   public let theme: String
   /// Operators that its text names, and those whose text names it.
-  public let related: [String]
+  public var related: [String] { Self.related(to: entry) }
+
+  private let entry: Operator
 
   init(_ entry: Operator) {
+    self.entry = entry
     name = entry.name
     aliases = entry.aliases
     signature = entry.signature
@@ -33,7 +36,6 @@ public struct OperatorHelp: Sendable {
     elsewhere = entry.elsewhere.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     example = entry.example
     theme = entry.theme.rawValue
-    related = Self.related(to: entry)
   }
 
   private static func related(to entry: Operator) -> [String] {
@@ -74,10 +76,10 @@ public struct OperatorHelp: Sendable {
 
   /// Operators whose name, summary or name elsewhere holds a word, whatever its case.
   public static func search(_ word: String) -> [OperatorHelp] {
-    let word = word.lowercased()
+    let word = Array(word.lowercased().utf8)
     return all.filter { help in
       let texts = [help.name, help.summary] + help.aliases + help.elsewhere.map(\.name)
-      return texts.contains { Array($0.lowercased()).holds(Array(word)) }
+      return texts.contains { Array($0.lowercased().utf8).holds(word) }
     }
   }
 
@@ -87,10 +89,9 @@ public struct OperatorHelp: Sendable {
   }
 }
 
-extension [Character] {
-  fileprivate func holds(_ word: [Character]) -> Bool {
-    if word.isEmpty { return true }
+extension [UInt8] {
+  fileprivate func holds(_ word: [UInt8]) -> Bool {
     guard count >= word.count else { return false }
-    return (0...(count - word.count)).contains { Array(self[$0..<($0 + word.count)]) == word }
+    return (0...(count - word.count)).contains { self[$0...].starts(with: word) }
   }
 }

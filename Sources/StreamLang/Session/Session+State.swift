@@ -37,13 +37,14 @@ extension Session {
     let scene = scene
     let timers = scene.world.scheduler.armedTimers
     state.armed = timers.map { timer in
-      let (name, pipeline) = Self.description(of: timer.target)
-      return SceneState.Armed(due: timer.due, name: name, pipeline: pipeline)
+      let description = Self.description(of: timer.target)
+      return SceneState.Armed(due: timer.due, name: description?.name ?? "turn", pipeline: description?.pipeline ?? "")
     }
     var seen: Set<ObjectIdentifier> = []
     let text = PictureText(nameOf: scene.recording.name(of:))
-    func add(_ holds: [Holding], of holder: AnyObject, _ description: (name: String, pipeline: String)) {
-      guard !holds.isEmpty, seen.insert(ObjectIdentifier(holder)).inserted else { return }
+    func add(_ holds: [Holding], of holder: AnyObject, _ description: (name: String, pipeline: String)?) {
+      // What belongs to nothing that somebody wrote is how something built in is put together.
+      guard let description, !holds.isEmpty, seen.insert(ObjectIdentifier(holder)).inserted else { return }
       for holding in holds {
         state.held.append(
           SceneState.Held(
@@ -82,15 +83,17 @@ extension Session {
 
   /// The operator that a subscriber works for: its own stream's, or that of the nearest stream below it that somebody
   /// wrote.
-  private static func description(of subscriber: Subscriber) -> (name: String, pipeline: String) {
+  private static func description(of subscriber: Subscriber) -> (name: String, pipeline: String)? {
     var current: Subscriber? = subscriber
     while let candidate = current {
-      if let stream = candidate.origin ?? (candidate as? SourceSubscriber)?.stream, !stream.isPart {
+      if let stream = candidate.origin ?? (candidate as? SourceSubscriber)?.stream,
+        !stream.isPart, stream.name ?? stream.sourceText ?? stream.operatorEntry?.name != nil
+      {
         return (Self.name(of: stream), stream.pipelineText)
       }
       current = candidate.listener
     }
-    return ("timer", "")
+    return nil
   }
 
   /// The operator as it was written, else what kind of stream it is: "group".

@@ -33,16 +33,16 @@ enum HelpCommands {
       return Standard.write("\(command.usage)\n  \(command.summary)\n\(details)")
     }
     let found = OperatorHelp.find(argument)
-    guard found.isEmpty else {
-      for help in found { Standard.write(HelpPage.text(of: help, presenter: shell.presenter)) }
-      return
+    for help in found { Standard.write(HelpPage.text(of: help, presenter: shell.presenter)) }
+    let members = MemberHelp.find(argument)
+    if !members.isEmpty {
+      Standard.write((found.isEmpty ? "" : "\n") + TimeCommands.table(members.map { [$0.usage, $0.summary] }))
     }
-    let hint: String
-    if let command = ShellCommands.find(argument) {
-      hint = "; for the command ':help :\(command.name)'"
-    } else {
-      hint = OperatorHelp.nearest(to: argument).map { "; did you mean '\($0)'?" } ?? ""
-    }
+    let command = ShellCommands.all.first { $0.name == argument }
+    if let command { Standard.write("  \(command.usage) is a command: \(command.summary)\n") }
+    guard found.isEmpty, members.isEmpty, command == nil else { return }
+    let nearest = OperatorHelp.nearest(to: argument) ?? Suggestion.nearest(to: argument, among: MemberHelp.names)
+    let hint = nearest.map { "; did you mean '\($0)'?" } ?? ""
     Standard.write("there is no operator '\(Printable.text(argument))'\(hint) (:ops lists them)\n")
   }
 
