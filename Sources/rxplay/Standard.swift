@@ -77,16 +77,27 @@ extension Files {
   /// Writes a file anew; what was there stays whole until the new text is on disk.
   static func replace(_ path: String, with text: String) -> Bool { replace(path, with: Array(text.utf8)) }
 
-  /// The same with bytes; of a link the file that it leads to is written.
+  /// The same with bytes; of a link the file that it leads to is written, and what is no file, such as a pipe or
+  /// `/dev/stdout`, is written to.
   static func replace(_ link: String, with bytes: [UInt8]) -> Bool {
+    var status = stat()
+    let exists = stat(link, &status) == 0
+    guard !exists || status.st_mode & S_IFMT == S_IFREG else { return write(bytes, to: link, O_WRONLY, 0, syncs: false) }
     let target = realpath(link, nil)
     defer { free(target) }
     let path = target.map { String(cString: $0) } ?? link
     let temporary = path + ".new"
-    var mode: mode_t = 0o644
-    var status = stat()
-    if stat(path, &status) == 0 { mode = status.st_mode & 0o777 }
-    let file = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode)
+    let mode = exists ? status.st_mode & 0o777 : 0o644
+    guard write(bytes, to: temporary, O_WRONLY | O_CREAT | O_TRUNC, mode, syncs: true), rename(temporary, path) == 0
+    else {
+      unlink(temporary)
+      return false
+    }
+    return true
+  }
+
+  private static func write(_ bytes: [UInt8], to path: String, _ flags: Int32, _ mode: mode_t, syncs: Bool) -> Bool {
+    let file = open(path, flags | O_CLOEXEC, mode)
     guard file >= 0 else { return false }
     let isWritten = bytes.withUnsafeBufferPointer { bytes in
       var offset = 0
@@ -98,12 +109,8 @@ extension Files {
         }
         offset += count
       }
-      return fsync(file) == 0
+      return !syncs || fsync(file) == 0
     }
-    guard close(file) == 0, isWritten, rename(temporary, path) == 0 else {
-      unlink(temporary)
-      return false
-    }
-    return true
+    return close(file) == 0 && isWritten
   }
 }

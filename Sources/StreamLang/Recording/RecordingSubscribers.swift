@@ -68,12 +68,18 @@ final class LaneSubscriber: Subscriber, LaneHolder {
   /// Whether streams that arrive are run, as a picture of them needs.
   var looksInside = false
   /// Takes a line for each event as it happens, where somebody looks on.
-  var heard: ((String) -> Void)?
+  var heard: Listener?
   let track: Recording.Track
   private let recording: Recording
   private let world: World
   private let closures: Closures
   private let failed: (ErrorValue, _ inClosure: Bool) -> Void
+
+  /// Takes a line for each event, in which the lane is called by its label.
+  struct Listener {
+    let label: String
+    let take: (String) -> Void
+  }
 
   struct Closures {
     var next: FunctionValue?
@@ -98,7 +104,7 @@ final class LaneSubscriber: Subscriber, LaneHolder {
     recording.next(value, on: track, at: world.scheduler.now)
     if let heard {
       let text = PictureText(nameOf: recording.name(of:)).text(of: value)
-      heard(LogText.next(time: Int64(world.scheduler.now), lane: track.name, text: text))
+      heard.take(LogText.next(time: Int64(world.scheduler.now), lane: heard.label, text: text))
     }
     if looksInside, case .stream(let stream) = value { recording.look(at: stream, from: track, in: world) }
     if let closure = closures.next {
@@ -131,7 +137,7 @@ final class LaneSubscriber: Subscriber, LaneHolder {
   }
 
   private func tellEnd() {
-    if let heard, let line = LogText.end(track.end, lane: track.name) { heard(line) }
+    if let heard, let line = LogText.end(track.end, lane: heard.label) { heard.take(line) }
   }
 
   /// Disposes itself; what is above has ended, all but finalizers, which run when the end has been delivered.

@@ -96,7 +96,9 @@ extension Session {
     let subscriber = LaneSubscriber(scene.recording, track, scene.world)
     subscriber.looksInside = true
     if watched != nil {
-      subscriber.heard = { [weak self] line in self?.watched?(line) }
+      // In words, as several lanes may be called "result".
+      let text = title.hasPrefix(".") || title.hasPrefix("_") ? stream.pipelineText : title
+      subscriber.heard = LaneSubscriber.Listener(label: stream.name ?? text) { [weak self] in self?.watched?($0) }
     }
     scene.world.keep(subscriber)
     scene.roots.append((name, stream))

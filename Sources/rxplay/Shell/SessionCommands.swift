@@ -1,3 +1,4 @@
+import LineEditing
 import Marbles
 import StreamLang
 
@@ -49,7 +50,10 @@ enum SessionCommands {
       return Standard.write(":edit has the last entry, :edit session all of them\n")
     }
     let text = isSession ? shell.trail.text : shell.lastEntry
-    switch ExternalEditor.edit(text) {
+    let result = ExternalEditor.edit(text)
+    // A Ctrl-C in the editor was meant for it.
+    Interruption.reset()
+    switch result {
     case .failure(let fault): Standard.write(fault.text + "\n")
     case .success(text), .success(text + "\n"): Standard.write("nothing was changed, so nothing is run\n")
     case .success(let changed):

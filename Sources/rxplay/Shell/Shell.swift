@@ -188,15 +188,18 @@ final class Shell {
       complain(diagnostic, source)
       isFine = false
     }
-    remember(source, start, endedScene: hadScene && !session.hasScene)
+    let isInterrupted = !isFine && Interruption.isRequested
+    remember(source, start, isInterrupted: isInterrupted, endedScene: hadScene && !session.hasScene)
     return isFine
   }
 
   /// What ran is kept, so that it can run again; what Ctrl-C stopped is not: it would not stop there again.
-  private func remember(_ source: SourceText, _ start: (scene: Int, clock: Int), endedScene: Bool) {
+  private func remember(
+    _ source: SourceText, _ start: (scene: Int, clock: Int), isInterrupted: Bool, endedScene: Bool
+  ) {
     // The first scene begins with what needs it.
     let scene = max(start.scene, 1)
-    guard Interruption.isRequested else {
+    guard isInterrupted else {
       trail.entries.append(Trail.Entry(content: .statements(source), scene: scene, clock: start.clock))
       return
     }

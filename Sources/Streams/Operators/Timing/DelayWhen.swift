@@ -34,6 +34,6 @@ private final class DelayFunction: Function {
 
   override func call(_ value: Value) throws(ErrorValue) -> Value {
     let first = Operator.taking(1, of: try selector.call(value).asStream(in: dialect))
-    return .stream(Operator.replacing(with: value, in: first))
+    return .stream(Operator.replacing(with: value, in: first, isUnderWay: true))
   }
 }

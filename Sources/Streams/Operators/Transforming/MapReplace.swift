@@ -10,20 +10,25 @@ extension Operator {
     return replacing(with: call.value(0) ?? .nil, in: source)
   }
 
-  static func replacing(with replacement: Value, in source: Stream) -> Stream {
+  /// - Parameter isUnderWay: Whether the replacement is a value that waits for the source to send.
+  static func replacing(with replacement: Value, in source: Stream, isUnderWay: Bool = false) -> Stream {
     RecipeStream { subscriber, world in
-      source.subscribe(MapReplaceSubscriber(subscriber, replacement), in: world)
+      source.subscribe(MapReplaceSubscriber(subscriber, replacement, isUnderWay: isUnderWay), in: world)
     }
   }
 }
 
 private final class MapReplaceSubscriber: OperatorSubscriber {
   private let replacement: Value
+  private let isUnderWay: Bool
 
-  init(_ downstream: Subscriber, _ replacement: Value) {
+  init(_ downstream: Subscriber, _ replacement: Value, isUnderWay: Bool) {
     self.replacement = replacement
+    self.isUnderWay = isUnderWay
     super.init(downstream)
   }
 
   override func next(_ value: Value) { send(replacement) }
+
+  override var holds: [Holding] { .init("under way", isUnderWay ? replacement : nil) }
 }
