@@ -42,6 +42,13 @@ struct CommandTranscripts {
   @Test func helpKnowsTheLanguage() throws {
     let shell = try TalkingShell()
     try shell.say(":help log", "  log(…)  Prints its arguments with the time.")
+    try shell.say(
+      ":help flatMapLatest",
+      """
+        RxSwift calls it flatMapLatest; here it is 'switchMap', or map { …
+        }.switchToLatest()
+      """)
+    try shell.say(":ops sink", "  Combine calls it sink; here it is 'subscribe'")
     try shell.say(":help joined", "  array.joined(…)  All elements as one text.")
   }
 
@@ -61,7 +68,7 @@ struct CommandTranscripts {
     let shell = try TalkingShell()
     try shell.say(":ops switchToLatest", until: "switchToLatest  ")
     try shell.say(":ops flatMapLatest", until: "switchMap")
-    try shell.say(":ops zebra", "nothing has to do with 'zebra'")
+    try shell.say(":ops zebra", "  nothing has to do with 'zebra'")
   }
 
   @Test func typeRunsNothing() throws {

@@ -83,6 +83,11 @@ public struct OperatorHelp: Sendable {
     }
   }
 
+  /// What a name of another library is called here, in a sentence; nothing where nobody is known to have it.
+  public static func foreign(_ name: String) -> String? {
+    ForeignName.answer(for: name).map { "\($0.library) calls it \(name); here it is \($0.here)" }
+  }
+
   /// The known name nearest to a wrong one.
   public static func nearest(to name: String) -> String? {
     Suggestion.nearest(to: name, among: Catalogue.allNames)

@@ -41,6 +41,9 @@ enum HelpCommands {
     let command = ShellCommands.all.first { $0.name == argument }
     if let command { Standard.write("  \(command.usage) is a command: \(command.summary)\n") }
     guard found.isEmpty, members.isEmpty, command == nil else { return }
+    if let answer = OperatorHelp.foreign(argument) {
+      return Standard.write(HelpPage.wrapped(answer, width: min(80, shell.presenter.width)))
+    }
     let nearest = OperatorHelp.nearest(to: argument) ?? Suggestion.nearest(to: argument, among: MemberHelp.names)
     let hint = nearest.map { "; did you mean '\($0)'?" } ?? ""
     Standard.write("there is no operator '\(Printable.text(argument))'\(hint) (:ops lists them)\n")
@@ -95,7 +98,10 @@ enum HelpCommands {
 
   private static func operators(_ word: String, _ shell: Shell) {
     let found = word.isEmpty ? OperatorHelp.all : OperatorHelp.search(word)
-    guard !found.isEmpty else { return Standard.write("nothing has to do with '\(Printable.text(word))'\n") }
+    guard !found.isEmpty else {
+      let answer = OperatorHelp.foreign(word) ?? "nothing has to do with '\(Printable.text(word))'"
+      return Standard.write(HelpPage.wrapped(answer, width: min(80, shell.presenter.width)))
+    }
     let width = (found.map { DisplayWidth.of($0.name) }.max() ?? 0) + 2
     var theme = ""
     for help in found {
