@@ -22,14 +22,15 @@ enum HelpPage {
     return page
   }
 
-  /// A paragraph, indented by two, in lines that fit.
-  static func wrapped(_ text: String, width: Int) -> String {
+  /// A paragraph, indented by so many cells, in lines that fit.
+  static func wrapped(_ text: String, width: Int, indent: Int = 2) -> String {
+    let margin = String(repeating: " ", count: max(1, indent) - 1)
     var lines = ""
-    var line = " "
+    var line = margin
     for word in text.split(separator: " ").map(String.init) {
-      if DisplayWidth.of(line) + 1 + DisplayWidth.of(word) > width, line != " " {
+      if DisplayWidth.of(line) + 1 + DisplayWidth.of(word) > width, line != margin {
         lines += line + "\n"
-        line = " "
+        line = margin
       }
       line += " " + word
     }

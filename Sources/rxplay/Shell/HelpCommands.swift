@@ -111,7 +111,9 @@ enum HelpCommands {
       }
       let gap = String(repeating: " ", count: width - DisplayWidth.of(help.name))
       let dialect = help.dialect.map { $0 == "rac" ? "" : " (\($0))" } ?? ""
-      Standard.write("  \(help.name)\(gap)\(help.summary)\(dialect)\n")
+      let summary = HelpPage.wrapped(
+        help.summary + dialect, width: min(100, shell.presenter.width), indent: width + 2)
+      Standard.write("  \(help.name)\(gap)\(summary.dropFirst(width + 2))")
     }
   }
 
