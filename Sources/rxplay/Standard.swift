@@ -82,7 +82,9 @@ extension Files {
   static func replace(_ link: String, with bytes: [UInt8]) -> Bool {
     var status = stat()
     let exists = stat(link, &status) == 0
-    guard !exists || status.st_mode & S_IFMT == S_IFREG else { return write(bytes, to: link, O_WRONLY, 0, syncs: false) }
+    guard !exists || status.st_mode & S_IFMT == S_IFREG else {
+      return write(bytes, to: link, O_WRONLY, 0, syncs: false)
+    }
     let target = realpath(link, nil)
     defer { free(target) }
     let path = target.map { String(cString: $0) } ?? link
