@@ -15,6 +15,8 @@ extension Session {
       turns -= 1
       return turns < 0
     }
+    // What is watched prints when it happens, not when it might.
+    watched = nil
     let mark = sceneMark
     guard var outputs = outputs(of: text) else { return nil }
     if !outputs.contains(where: \.isPicture) {

@@ -19,13 +19,11 @@ extension Session {
 
   /// Runs what the statements so far have set off for this instant: the end of a shell's entry.
   ///
-  /// - Returns: Why the scene was ended, where a budget or Ctrl-C did that.
+  /// - Returns: Why the scene cannot go on, where a budget or Ctrl-C has stopped it: `endScene` lets go of it.
   @discardableResult
   public func finishTurn() -> Diagnostic? {
     scene.world.runTurns()
-    guard let stop else { return nil }
-    endScene()
-    return diagnostic(stop.asError, otherwise: Span(at: 0))
+    return stop.map { diagnostic($0.asError, otherwise: Span(at: 0)) }
   }
 
   /// An error where a world was ended by a budget or by Ctrl-C.

@@ -229,8 +229,10 @@ final class Shell {
     session.deliver = { [unowned self] output in show(presenter.text(of: output, isFirst: true, in: source)) }
     let stop = session.finishTurn()
     session.deliver = outer
-    if let stop { complain(stop, source) }
-    return stop == nil
+    guard let stop else { return true }
+    complain(stop, source)
+    session.endScene()
+    return false
   }
 
   /// The scene's lanes so far.

@@ -87,7 +87,7 @@ struct Replay {
         if let current { done.append(current.text) }
         current = (text, session.clock)
       }
-      session.finishTurn()
+      if session.finishTurn() != nil { session.endScene() }
       guard session.hasReachedReplayEnd, entry.end == nil, let stopped = current else { return }
       guard stopped.text.hasPrefix("wait(") else { return entry.end = session.clock }
       // A wait is as well told by a shorter one.
