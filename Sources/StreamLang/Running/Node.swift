@@ -19,6 +19,9 @@ class Node {
     throw ErrorValue(.conditionKind(found: value.kindName), place: place)
   }
 
+  /// Whether it makes a stream out of nothing but constants: `interval(1s).take(3)`.
+  var isConstantStream: Bool { false }
+
   /// An error at this place.
   final func fault(_ message: String, help: String? = nil) -> ErrorValue {
     ErrorValue(message, place: place, help: help)

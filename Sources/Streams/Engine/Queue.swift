@@ -27,6 +27,11 @@ struct Queue<Element> {
   /// The oldest element.
   var first: Element? { count > 0 ? ring[head] : nil }
 
+  /// The element at a place, the oldest at 0; nothing beyond the last.
+  subscript(index: Int) -> Element? {
+    @inline(__always) get { index < count ? ring[(head &+ index) & (ring.count &- 1)] : nil }
+  }
+
   /// The elements, oldest first.
   var elements: [Element] { (0..<count).compactMap { ring[(head + $0) & (ring.count - 1)] } }
 

@@ -24,6 +24,7 @@ struct TimerRecord {
   static let turn: Int32 = -5
   /// Armed for a time beyond the end of time: never due.
   static let parked: Int32 = -6
+  static let near: Int32 = -7
 }
 
 /// A list of timers, linked through their records.
@@ -63,6 +64,22 @@ struct TimerList {
     let key = records[Int(timer)].key
     var before = last
     while before >= 0, records[Int(before)].key > key { before = records[Int(before)].preceding }
+    insert(timer, behind: before, records)
+  }
+
+  /// Puts a timer where it belongs by instant and key.
+  @inline(__always)
+  mutating func insertByInstant(_ timer: Int32, _ records: UnsafeMutablePointer<TimerRecord>) {
+    let (due, key) = (records[Int(timer)].due, records[Int(timer)].key)
+    var before = last
+    while before >= 0, (records[Int(before)].due, records[Int(before)].key) > (due, key) {
+      before = records[Int(before)].preceding
+    }
+    insert(timer, behind: before, records)
+  }
+
+  @inline(__always)
+  private mutating func insert(_ timer: Int32, behind before: Int32, _ records: UnsafeMutablePointer<TimerRecord>) {
     guard before != last else { return append(timer, records) }
     let after = before >= 0 ? records[Int(before)].following : first
     records[Int(timer)].preceding = before

@@ -12,21 +12,21 @@ extension Operator {
     let stopsEarly = call.dialect == .rxjs
     if call.dialect == .rac, streams.count > 2 { return zippingPairs(streams, combine) }
     return call.stream { subscriber, world in
-      ZipSubscriber(subscriber, world, combine(), stopsEarly: stopsEarly).begin(streams)
+      ZipSubscriber(subscriber, world, combine, stopsEarly: stopsEarly).begin(streams)
     }
   }
 
   /// RAC zips more than two streams pair by pair: what can give nothing more is let go of before the last one has
   /// spoken.
-  private static func zippingPairs(_ streams: [Stream], _ combine: @escaping () -> Combiner) -> Stream {
+  private static func zippingPairs(_ streams: [Stream], _ combine: Combiner) -> Stream {
     var zipped = RecipeStream { subscriber, world in
-      ZipSubscriber(subscriber, world, { .tuple($0) }, stopsEarly: false).begin(Array(streams.prefix(2)))
+      ZipSubscriber(subscriber, world, .tuple, stopsEarly: false).begin(Array(streams.prefix(2)))
     }
     for (index, stream) in streams.enumerated().dropFirst(2) {
       let left = zipped
       zipped = RecipeStream { subscriber, world in
-        let combine: Combiner = index == streams.count - 1 ? combine() : { .tuple($0) }
-        let extend: Combiner = { pair throws(ErrorValue) in try combine(pair[0].asTuple(for: "zip") + [pair[1]]) }
+        let combine: Combiner = index == streams.count - 1 ? combine : .tuple
+        let extend = Combiner.made { pair throws(ErrorValue) in try combine(pair[0].asTuple(for: "zip") + [pair[1]]) }
         ZipSubscriber(subscriber, world, extend, stopsEarly: false).begin([left, stream])
       }
     }
@@ -36,15 +36,11 @@ extension Operator {
 
 extension Call {
   /// How several values become one: by a closure that was given, else a tuple, in `rxjs` an array.
-  func combiner(_ index: Int) throws(ErrorValue) -> () -> Combiner {
-    let pack = combine
-    guard let function = function(index) else { return { { values throws(ErrorValue) in pack(values) } } }
-    return { { values throws(ErrorValue) in try function.call(values) } }
+  func combiner(_ index: Int) throws(ErrorValue) -> Combiner {
+    guard let function = function(index) else { return dialect == .rxjs ? .array : .tuple }
+    return .made { values throws(ErrorValue) in try function.call(values) }
   }
 }
-
-/// Makes one value of several.
-typealias Combiner = ([Value]) throws(ErrorValue) -> Value
 
 final class ZipSubscriber: CombiningSubscriber {
   private let world: World
@@ -53,12 +49,14 @@ final class ZipSubscriber: CombiningSubscriber {
   private var queues: [Queue<Value>] = []
   private var isCompleted: [Bool] = []
   private var waiting = 0
+  private var row: Row
 
   /// `stopsEarly`: streams that are left when it has ended already are not subscribed (RxJS).
-  init(_ downstream: Subscriber, _ world: World, _ combine: @escaping Combiner, stopsEarly: Bool) {
+  init(_ downstream: Subscriber, _ world: World, _ combine: Combiner, stopsEarly: Bool) {
     self.world = world
     self.stopsEarly = stopsEarly
     self.combine = combine
+    row = Row(takesFastPaths: world.takesFastPaths)
     super.init(downstream)
   }
 
@@ -78,15 +76,14 @@ final class ZipSubscriber: CombiningSubscriber {
     world.hold()
     queues[inner.index].append(value)
     guard waiting == 0 else { return }
-    var values: [Value] = []
-    values.reserveCapacity(queues.count)
+    row.begin(queues.count)
     for index in queues.indices {
-      if let value = queues[index].popFirst() { values.append(value) }
+      if let value = queues[index].popFirst() { row.set(index, value) }
       if queues[index].isEmpty { waiting += 1 }
     }
-    world.drop(values.count)
+    world.drop(queues.count)
     do throws(ErrorValue) {
-      send(try combine(values))
+      send(try row.combined(by: combine))
     } catch {
       return fail(error)
     }
@@ -105,6 +102,7 @@ final class ZipSubscriber: CombiningSubscriber {
   override func cleanUp() {
     world.drop(queues.reduce(0) { $0 + $1.count })
     queues = queues.map { _ in Queue() }
+    row.clear()
     super.cleanUp()
   }
 }

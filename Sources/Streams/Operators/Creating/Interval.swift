@@ -60,17 +60,19 @@ private final class TickingSubscriber: SourceSubscriber {
   }
 
   override func fire(_ token: Int32) {
-    let value = count
     guard let period else {
       timer = -1
-      if emit(.int(value)) { complete() }
+      if emit(.int(count)) { complete() }
       return
     }
-    count = value &+ 1
-    // Armed anew before the value goes out, so that what the value sets off cannot come between two ticks.
-    let (next, overflow) = due.addingReportingOverflow(period)
-    due = overflow ? Int.max : next
-    if emit(.int(value)) { world.scheduler.rearmSource(timer, at: due, place: place) }
+    // The timer is armed anew by its place, so that what a value sets off cannot come between two ticks.
+    repeat {
+      let value = count
+      count = value &+ 1
+      let (next, overflow) = due.addingReportingOverflow(period)
+      due = overflow ? Int.max : next
+      guard emit(.int(value)) else { return }
+    } while world.goesOn(timer, at: due, place: place)
   }
 
   override func cleanUp() {

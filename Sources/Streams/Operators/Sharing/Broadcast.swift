@@ -65,9 +65,7 @@ public final class Broadcast {
       if age < .max { forgetExpired(at: world.scheduler.now) }
       // RxJS: what is sent while the past is told is heard at once, RAC: not at all.
       if dialect == .rxjs, end == nil { subscribers.append(subscription) }
-      for value in past.elements {
-        guard subscription.emit(value) else { return }
-      }
+      guard subscription.emit(past) else { return }
       if let end { return finish(subscription, with: end) }
       if dialect == .rac { subscribers.append(subscription) }
     case .atEnd:
@@ -159,6 +157,14 @@ public final class Broadcast {
 
 private final class BroadcastSubscriber: SourceSubscriber {
   private let broadcast: Broadcast
+
+  /// Sends what was there when this began; false when there is no point in going on.
+  func emit(_ past: Queue<Value>) -> Bool {
+    for index in 0..<past.count {
+      guard let value = past[index], emit(value) else { return false }
+    }
+    return true
+  }
 
   init(_ downstream: Subscriber, _ world: World, _ broadcast: Broadcast) {
     self.broadcast = broadcast

@@ -73,34 +73,65 @@ class LaterSubscriber: OperatorSubscriber {
   }
 }
 
+/// All that is under way waits equally long: one timer, for the oldest, stands for all, and each keeps the place that
+/// it would have with a timer of its own.
 private final class DelaySubscriber: LaterSubscriber {
   private let interval: Int
   private let delaysCompletion: Bool
   private var isCompleted = false
+  private var waiting = Queue<(event: LaterEvent, deadline: Scheduler.Deadline)>()
+  private var timer: Timer = -1
+  /// What is delayed by nothing is not due at a later instant: it is armed one by one.
+  private let isQueueing: Bool
 
   init(_ downstream: Subscriber, _ world: World, _ interval: Int, delaysCompletion: Bool = true) {
     self.interval = interval
     self.delaysCompletion = delaysCompletion
+    isQueueing = world.takesFastPaths && interval > 0
     super.init(downstream, world)
   }
 
   override func next(_ value: Value) {
-    if !isDisposed { sendLater(.next(value), after: interval) }
+    if !isDisposed { delay(.next(value)) }
+  }
+
+  @inline(__always)
+  private func delay(_ event: LaterEvent) {
+    guard isQueueing else { return sendLater(event, after: interval) }
+    world.hold()
+    let deadline = world.scheduler.deadline(after: interval)
+    if waiting.isEmpty { timer = world.scheduler.arm(self, for: deadline) }
+    waiting.append((event, deadline))
   }
 
   override func completed() {
     guard !isDisposed else { return }
     if delaysCompletion {
-      sendLater(.completed, after: interval)
+      delay(.completed)
     } else {
       isCompleted = true
-      if isIdle { complete() }
+      if isIdle, waiting.isEmpty { complete() }
     }
     letGoOfUpstream()
   }
 
   override func fire(_ token: Int32) {
-    super.fire(token)
-    if isCompleted, isIdle { complete() }
+    if isQueueing { fireOldest() } else { super.fire(token) }
+    if isCompleted, isIdle, waiting.isEmpty { complete() }
+  }
+
+  private func fireOldest() {
+    guard let (event, _) = waiting.popFirst() else { return }
+    world.drop()
+    sendNow(event)
+    // A timer that fires holds this subscriber: it is armed anew only now.
+    if let next = waiting.first { world.scheduler.rearm(timer, for: next.deadline) } else { timer = -1 }
+  }
+
+  override func cleanUp() {
+    world.scheduler.cancel(&timer)
+    world.drop(waiting.count)
+    waiting = Queue()
+    super.cleanUp()
   }
 }

@@ -34,6 +34,9 @@ class SpellSubscriber: CombiningSubscriber {
   /// The stream of the spell has completed without having been left before.
   func spellCompleted() {}
 
+  /// Whether spells last a time; a stream's else.
+  final var isTimed: Bool { selector == nil }
+
   /// Whether a spell is going on.
   final var isInSpell: Bool {
     if timer >= 0 { return true }
@@ -46,8 +49,7 @@ class SpellSubscriber: CombiningSubscriber {
   /// - Parameter isKnownAtOnce: Whether what the stream sends inside this call already ends the spell.
   final func beginSpell(for value: Value, isKnownAtOnce: Bool = true) {
     guard let selector else {
-      world.scheduler.cancel(&timer)
-      if !isDisposed { timer = world.scheduler.arm(self, after: interval) }
+      if !isDisposed { world.scheduler.rearm(&timer, self, after: interval) }
       return
     }
     do throws(ErrorValue) {
