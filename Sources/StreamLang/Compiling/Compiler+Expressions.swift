@@ -118,7 +118,8 @@ extension Compiler {
       case .local(let hops, let slot, _) = sender
     {
       return BuiltinCallNode(
-        builtin, self.arguments(arguments), sender: OuterNode(hops, slot, callPlace), session, callPlace)
+        builtin, self.arguments(arguments), sender: OuterNode(hops, slot, isConstant: true, callPlace), session,
+        callPlace)
     }
     if resolve(name) != nil {
       return FunctionCallNode(self.name(name, nameSpan), self.arguments(arguments), callPlace)
@@ -227,7 +228,8 @@ extension Compiler {
       case .local(let hops, let slot, _)? = scope.resolve(senderName), let builtin = Builtins.blockFunction("sendError")
     else { return nil }
     return BuiltinCallNode(
-      builtin, self.arguments(arguments), sender: OuterNode(hops, slot, place(expression.span)), session,
+      builtin, self.arguments(arguments), sender: OuterNode(hops, slot, isConstant: true, place(expression.span)),
+      session,
       place(expression.span))
   }
 

@@ -128,7 +128,8 @@ final class Compiler {
   func name(_ name: String, _ span: Span) -> Node {
     switch resolve(name) {
     case .local(0, let slot, _)?: return LocalNode(slot, place(span))
-    case .local(let hops, let slot, _)?: return OuterNode(hops, slot, place(span))
+    case .local(let hops, let slot, let isConstant)?:
+      return OuterNode(hops, slot, isConstant: isConstant, place(span))
     case .global(let variable)?: return GlobalNode(variable, place(span))
     case nil: break
     }

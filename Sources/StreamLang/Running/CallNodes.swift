@@ -185,8 +185,8 @@ final class OperatorCallNode: Node {
 
 /// `value.0` and `value[index]`.
 final class SubscriptNode: Node {
-  private let receiver: Node
-  private let index: Node
+  let receiver: Node
+  let index: Node
 
   init(_ receiver: Node, _ index: Node, _ place: SourcePlace) {
     self.receiver = receiver

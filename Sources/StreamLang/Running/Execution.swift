@@ -144,6 +144,12 @@ class ClosureFunction: FunctionValue {
     }
   }
 
+  override func column(of argument: Column, in program: ColumnProgram) -> Column? { columns(of: argument, in: program) }
+
+  override func fold(_ value: Column, into accumulation: Value, in program: ColumnProgram) -> ColumnFold? {
+    columnFold(value, into: accumulation, in: program)
+  }
+
   override func makeRoutine(for subscriber: BlockSubscriber) -> Routine { BlockRoutine(self, subscriber, session) }
 
   @inline(__always)

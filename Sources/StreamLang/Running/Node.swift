@@ -55,10 +55,12 @@ final class LocalNode: Node {
 final class OuterNode: Node {
   let hops: Int
   let slot: Int
+  let isConstant: Bool
 
-  init(_ hops: Int, _ slot: Int, _ place: SourcePlace) {
+  init(_ hops: Int, _ slot: Int, isConstant: Bool, _ place: SourcePlace) {
     self.hops = hops
     self.slot = slot
+    self.isConstant = isConstant
     super.init(place)
   }
 
@@ -83,8 +85,8 @@ final class GlobalNode: Node {
 /// An array, a tuple, or the two bounds of a range.
 final class ElementsNode: Node {
   enum Kind { case array, tuple }
-  private let kind: Kind
-  private let elements: [Node]
+  let kind: Kind
+  let elements: [Node]
   private let session: Session
 
   init(_ kind: Kind, _ elements: [Node], _ session: Session, _ place: SourcePlace) {
@@ -169,9 +171,9 @@ final class InterpolationNode: Node {
 }
 
 final class ConditionalNode: Node {
-  private let condition: Node
-  private let then: Node
-  private let otherwise: Node
+  let condition: Node
+  let then: Node
+  let otherwise: Node
 
   init(_ condition: Node, _ then: Node, _ otherwise: Node, _ place: SourcePlace) {
     self.condition = condition
@@ -187,8 +189,8 @@ final class ConditionalNode: Node {
 
 /// `&&`, `||` and `??`, evaluated until decided.
 final class LogicalNode: Node {
-  private let logical: LogicalOperator
-  private let operands: [Node]
+  let logical: LogicalOperator
+  let operands: [Node]
 
   init(_ logical: LogicalOperator, _ operands: [Node], _ place: SourcePlace) {
     self.logical = logical
@@ -216,8 +218,8 @@ final class LogicalNode: Node {
 }
 
 final class UnaryNode: Node {
-  private let unary: UnaryOperator
-  private let operand: Node
+  let unary: UnaryOperator
+  let operand: Node
 
   init(_ unary: UnaryOperator, _ operand: Node, _ place: SourcePlace) {
     self.unary = unary
@@ -246,8 +248,8 @@ final class BinaryNode: Node {
     let operand: Node
     let place: SourcePlace
   }
-  private let first: Node
-  private let terms: [Term]
+  let first: Node
+  let terms: [Term]
   private let session: Session
 
   init(_ first: Node, _ terms: [Term], _ session: Session, _ place: SourcePlace) {

@@ -26,6 +26,11 @@ open class Subscriber {
   /// Called once, when the subscription is let go of: timers are cancelled and inner subscriptions disposed here.
   open func cleanUp() {}
 
+  /// Adds what this operator does to a program that a source runs on blocks of values.
+  ///
+  /// - Returns: Whether it could; if not, it hears the values one by one.
+  func join(_ program: ColumnProgram) -> Bool { false }
+
   /// Lets go of everything above; a second call does nothing.
   public final func dispose() {
     guard !isDisposed else { return }

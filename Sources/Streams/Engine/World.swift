@@ -101,6 +101,23 @@ public final class World {
     return true
   }
 
+  /// How many events, each of so many steps, can go down before a budget must be looked at.
+  func affordableEvents(ofSteps steps: Int) -> Int {
+    guard nesting < Self.shallow - 1 else { return 0 }
+    return min(fuel, stepFuel / max(1, steps))
+  }
+
+  /// Whether events and steps can be counted before a budget must be looked at.
+  @inline(__always)
+  func canSpend(events: Int, steps: Int) -> Bool { events <= fuel && steps <= stepFuel }
+
+  /// Counts events and steps that can be spent.
+  @inline(__always)
+  func spend(events: Int, steps: Int) {
+    fuel &-= events
+    stepFuel &-= steps
+  }
+
   /// Counts many steps at once: an array or string made, by its length.
   public func countSteps(_ count: Int) -> Bool {
     stepFuel &-= min(count, Int(Int32.max))

@@ -18,10 +18,32 @@ final class SequenceStream: Stream {
   init(_ elements: [Value]) { self.elements = elements }
 
   override func run(for subscriber: Subscriber, in world: World) {
-    let source = SourceSubscriber(subscriber, world, self)
-    for element in elements {
-      guard source.emit(element) else { return }
+    SourceSubscriber(subscriber, world, self).sendAll(Elements(elements: elements))
+  }
+
+  private struct Elements: ReadyValues {
+    let elements: [Value]
+
+    var count: Int { elements.count }
+
+    @inline(__always)
+    func value(at position: Int) throws(ErrorValue) -> Value { elements[position] }
+
+    func fill(_ column: UnsafeMutablePointer<Int>, like kind: Column, from position: Int, count: Int) -> Bool {
+      switch kind {
+      case .integers:
+        for row in 0..<count {
+          guard case .int(let integer) = elements[position + row] else { return false }
+          column[row] = integer
+        }
+      case .doubles:
+        for row in 0..<count {
+          guard case .double(let double) = elements[position + row] else { return false }
+          column[row] = Int(truncatingIfNeeded: double.bitPattern)
+        }
+      case .booleans, .tuples, .arrays: return false
+      }
+      return true
     }
-    source.complete()
   }
 }

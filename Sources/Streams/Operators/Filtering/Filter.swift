@@ -32,4 +32,10 @@ final class FilterSubscriber: OperatorSubscriber {
       fail(error)
     }
   }
+
+  override func join(_ program: ColumnProgram) -> Bool {
+    guard let condition = program.condition(predicate, holds: passes) else { return false }
+    program.keep(condition)
+    return true
+  }
 }

@@ -17,4 +17,9 @@ extension Operator {
 
 private final class IgnoreValuesSubscriber: OperatorSubscriber {
   override func next(_ value: Value) {}
+
+  override func join(_ program: ColumnProgram) -> Bool {
+    program.value = nil
+    return true
+  }
 }

@@ -32,4 +32,9 @@ private final class SkipSubscriber: OperatorSubscriber {
   override func next(_ value: Value) {
     if remaining > 0 { remaining -= 1 } else { send(value) }
   }
+
+  override func join(_ program: ColumnProgram) -> Bool {
+    program.drop(ColumnState(load: { self.remaining }, store: { self.remaining = $0 }))
+    return true
+  }
 }

@@ -49,4 +49,6 @@ private final class SkipWhileSubscriber: OperatorSubscriber {
     }
     send(value)
   }
+
+  override func join(_ program: ColumnProgram) -> Bool { predicate == nil }
 }

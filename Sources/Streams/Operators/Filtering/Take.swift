@@ -34,4 +34,9 @@ private final class TakeSubscriber: OperatorSubscriber {
     send(value)
     if isLast { complete() }
   }
+
+  override func join(_ program: ColumnProgram) -> Bool {
+    program.limit(ColumnState(load: { self.remaining }, store: { self.remaining = $0 }))
+    return true
+  }
 }

@@ -52,4 +52,10 @@ final class TakeWhileSubscriber: OperatorSubscriber {
       fail(error)
     }
   }
+
+  override func join(_ program: ColumnProgram) -> Bool {
+    guard let condition = program.condition(predicate, holds: continues) else { return false }
+    program.require(condition)
+    return true
+  }
 }

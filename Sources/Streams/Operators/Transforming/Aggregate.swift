@@ -37,6 +37,12 @@ extension Operator {
 }
 
 final class AggregateSubscriber: AccumulatingSubscriber {
+  override func join(_ program: ColumnProgram) -> Bool {
+    guard accumulate(in: program) != nil else { return false }
+    program.value = nil
+    return true
+  }
+
   override func next(_ value: Value) {
     guard !isDisposed else { return }
     _ = accumulate(value)

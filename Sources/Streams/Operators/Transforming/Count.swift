@@ -32,6 +32,16 @@ private final class CountSubscriber: OperatorSubscriber {
     }
   }
 
+  override func join(_ program: ColumnProgram) -> Bool {
+    if let predicate {
+      guard let condition = program.condition(predicate, holds: true) else { return false }
+      program.keep(condition)
+    }
+    program.count(ColumnState(load: { self.count }, store: { self.count = $0 }))
+    program.value = nil
+    return true
+  }
+
   override func completed() {
     send(.int(count))
     complete()

@@ -30,4 +30,10 @@ final class MapSubscriber: OperatorSubscriber {
       fail(error)
     }
   }
+
+  override func join(_ program: ColumnProgram) -> Bool {
+    guard let value = program.value else { return false }
+    program.value = transform.column(of: value, in: program)
+    return program.value != nil
+  }
 }

@@ -35,7 +35,7 @@ extension Operator {
 /// Keeps an accumulation: what each value makes of it.
 class AccumulatingSubscriber: OperatorSubscriber {
   fileprivate(set) final var accumulated: Value?
-  private final let reduce: Function
+  fileprivate final let reduce: Function
 
   /// Without a start, the first value is the start (RxJS).
   init(_ downstream: Subscriber, _ start: Value?, _ reduce: Function) {
@@ -62,7 +62,41 @@ class AccumulatingSubscriber: OperatorSubscriber {
   }
 }
 
+extension AccumulatingSubscriber {
+  /// Adds the accumulation to a column program; gives the accumulations.
+  final func accumulate(in program: ColumnProgram) -> Column? {
+    guard let value = program.value, let accumulated,
+      let fold = reduce.fold(value, into: accumulated, in: program)
+    else { return nil }
+    let state =
+      fold.isDouble
+      ? ColumnState(
+        load: { Int(truncatingIfNeeded: self.accumulated?.asDouble?.bitPattern ?? 0) },
+        store: { self.accumulated = .double(Double(bitPattern: UInt64(truncatingIfNeeded: $0))) })
+      : ColumnState(load: { self.accumulated?.asInteger ?? 0 }, store: { self.accumulated = .int($0) })
+    return program.fold(fold, state)
+  }
+}
+
+extension Value {
+  fileprivate var asInteger: Int? { if case .int(let integer) = self { integer } else { nil } }
+
+  fileprivate var asDouble: Double? {
+    switch self {
+    case .int(let integer): Double(integer)
+    case .double(let double): double
+    default: nil
+    }
+  }
+}
+
 final class ScanSubscriber: AccumulatingSubscriber {
+  override func join(_ program: ColumnProgram) -> Bool {
+    guard let accumulations = accumulate(in: program) else { return false }
+    program.value = accumulations
+    return true
+  }
+
   override func next(_ value: Value) {
     guard !isDisposed, let accumulation = accumulate(value) else { return }
     send(accumulation)

@@ -1,0 +1,112 @@
+/// A source inside a subscribing call, and the operators right below it that joined its program: values go through them
+/// in blocks.
+///
+/// What hears the last of them is either an operator that keeps to itself what it hears (`aggregate`, `count`), or
+/// hears the values one by one, in order, each with the budgets counted as if every value had gone down alone.
+final class ColumnPipeline {
+  private let source: SourceSubscriber
+  private let program: [ColumnInstruction]
+  private let states: [ColumnState]
+  private let stepsPerValue: Int
+  private let block: ColumnBlock
+  private let offsets: Int
+  /// Who hears the values one by one, and what they are made of.
+  private let receiver: (subscriber: Subscriber, value: Column)?
+
+  /// Whether a value of the last block was for the general way, and how many there were in it.
+  private(set) var faultyRows = 0
+
+  /// Nothing where no operator joins.
+  init?(_ source: SourceSubscriber, sending value: Column) {
+    let program = ColumnProgram(value, in: source.world)
+    var subscriber = source.downstream
+    while program.value != nil {
+      let mark = program.mark
+      guard subscriber.join(program), let next = subscriber.listener else {
+        program.takeBack(to: mark)
+        break
+      }
+      subscriber = next
+    }
+    guard !program.instructions.isEmpty else { return nil }
+    self.source = source
+    receiver = program.value.map { (subscriber, $0) }
+    offsets = program.makeOffsets()
+    let kept = receiver == nil ? nil : offsets
+    self.program = program.finished(keeping: kept)
+    states = program.states
+    stepsPerValue = program.stepsPerValue
+    block = ColumnBlock(registerCount: program.registerCount, stateCount: states.count, offsets: kept)
+  }
+
+  /// Below this a block costs more than it spares.
+  private static let fewestRows = 8
+
+  /// Sends values that `fill` writes down, as many as the budgets bear without being looked at.
+  ///
+  /// - Returns: How many were sent; none where the next one is for the general way.
+  func send(upTo count: Int, _ fill: (UnsafeMutablePointer<Int>, Int) -> Bool) -> Int {
+    let world = source.world
+    let rows = min(count, ColumnBlock.capacity, world.affordableEvents(ofSteps: stepsPerValue))
+    faultyRows = 0
+    guard rows >= Self.fewestRows else { return 0 }
+    guard fill(block.column(0), rows), block.run(program, rows: rows, states) else {
+      faultyRows = rows
+      return 0
+    }
+    guard let receiver else {
+      world.spend(events: rows, steps: block.steps)
+      block.commit(states)
+      return rows
+    }
+    let sent = deliver(to: receiver.subscriber, receiver.value, rows)
+    // Cut short, it is as if the block had been as long as that.
+    if sent < rows {
+      guard !source.isDisposed, sent > 0 else { return sent }
+      guard fill(block.column(0), sent), block.run(program, rows: sent, states) else { return sent }
+    }
+    block.commit(states)
+    return sent
+  }
+
+  /// Delivers what is left of a block; gives how many rows of the source were accounted for.
+  private func deliver(to subscriber: Subscriber, _ value: Column, _ rows: Int) -> Int {
+    let world = source.world
+    guard let rowSteps = block.rowSteps else { return 0 }
+    var sent = 0
+    for row in 0..<block.count {
+      let origin = block.column(offsets)[row]
+      guard account(from: sent, through: origin, rowSteps, world) else { return sent }
+      sent = origin + 1
+      subscriber.next(block.value(value, row))
+      if source.isDisposed { return sent }
+    }
+    return account(from: sent, through: rows - 1, rowSteps, world) ? rows : sent
+  }
+
+  /// Counts events and steps of some rows; false, and nothing counted, where the budgets must be looked at.
+  @inline(__always)
+  private func account(from first: Int, through last: Int, _ rowSteps: UnsafeMutablePointer<Int>, _ world: World)
+    -> Bool
+  {
+    guard first <= last else { return true }
+    var steps = 0
+    for row in first...last { steps += rowSteps[row] }
+    guard world.canSpend(events: last - first + 1, steps: steps) else { return false }
+    world.spend(events: last - first + 1, steps: steps)
+    return true
+  }
+}
+
+extension ColumnBlock {
+  /// One value of what the columns stand for.
+  func value(_ column: Column, _ row: Int) -> Value {
+    switch column {
+    case .integers(let operand): .int(number(operand, row))
+    case .doubles(let operand): .double(Double(bitPattern: UInt64(truncatingIfNeeded: number(operand, row))))
+    case .booleans(let operand): .bool(number(operand, row) != 0)
+    case .tuples(let elements): .tuple(elements.map { value($0, row) })
+    case .arrays(let elements): .array(elements.map { value($0, row) })
+    }
+  }
+}
