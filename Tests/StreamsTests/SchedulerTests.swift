@@ -87,7 +87,7 @@ private final class Notebook: Subscriber {
 
   /// Random timers, some cancelled, some moved, some armed while others fire, against a sorted list: few at a time,
   /// many at a time, and numbers that rise and fall between.
-  @Test(arguments: 0..<60, [TieRule.fifo, .phased])
+  @Test(arguments: 0..<30, [TieRule.fifo, .phased])
   func timersFireAsASortedListSays(_ seed: Int, _ ties: TieRule) {
     var random = SplitMix(state: UInt64(seed))
     let unit = [1, 7, 1_000, 1_000_000, 1_000_000_000][seed % 5]
@@ -129,7 +129,7 @@ private final class Notebook: Subscriber {
       expected.sort { ($0.due, $0.order) < ($1.due, $1.order) }
       expectedOrder.append(expected.removeFirst().token)
       timers[token] = nil
-      guard nextToken < 600 else { return }
+      guard nextToken < 300 else { return }
       // Now and then many at once, so that the number of those that are armed rises and falls.
       let count = nextToken % 50 == 0 ? crowd / 2 : expected.count < crowd ? 2 : 0
       for _ in 0..<count { arm(Int.random(in: 0...3_000, using: &random) * unit) }

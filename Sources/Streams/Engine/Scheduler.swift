@@ -113,15 +113,24 @@ public final class Scheduler {
     enqueue(timer, at: due, key: sourceKey(place))
   }
 
+  /// Up to here, but not here, the clock can be moved without anything being due.
+  @inline(__always)
+  var quietEnd: Int {
+    guard turnTimers.isEmpty, dueTimers.isEmpty else { return now }
+    return min(nearDue, wheelBound, runEnd == Int.max ? runEnd : runEnd + 1)
+  }
+
+  /// Moves the clock through a stretch in which nothing is due.
+  @inline(__always)
+  func stand(at time: Int) { now = time }
+
   /// Goes straight on to the next firing of the source's timer that is firing now, where nothing else is armed up to
   /// then and the run goes so far; else arms it once more.
   ///
   /// - Returns: Whether the clock stands at `due`: the source sends what it has for then.
   @inline(__always)
   func goesOn(_ timer: Timer, at due: Int, place: Int) -> Bool {
-    if due <= runEnd, due > now, due < wheelBound, due < nearDue, turnTimers.isEmpty, dueTimers.isEmpty,
-      records[Int(timer)].list == TimerRecord.firing
-    {
+    if due > now, due < quietEnd, records[Int(timer)].list == TimerRecord.firing {
       now = due
       return true
     }
@@ -168,10 +177,20 @@ public final class Scheduler {
     armed += 1
     records[Int(timer)].queue = deadline.queue
     guard deadline.due <= now else { return enqueue(timer, at: deadline.due, key: deadline.key) }
-    records[Int(timer)].due = deadline.due
+    records[Int(timer)].due = now
     records[Int(timer)].key = deadline.key
-    records[Int(timer)].list = TimerRecord.due
-    dueTimers.insertByKey(timer, records)
+    joinInstant(timer)
+  }
+
+  /// Links a timer among those that are due at the present instant.
+  private func joinInstant(_ timer: Int32) {
+    if dueTimers.isEmpty {
+      records[Int(timer)].list = TimerRecord.near
+      near.insertByInstant(timer, records)
+    } else {
+      records[Int(timer)].list = TimerRecord.due
+      dueTimers.insertByKey(timer, records)
+    }
   }
 
   /// Takes a timer back; one that has fired, or none, is left alone.
@@ -224,8 +243,8 @@ public final class Scheduler {
     records[Int(timer)].key = key
     if due <= now {
       if ties == .fifo {
-        records[Int(timer)].list = TimerRecord.due
-        dueTimers.insertByKey(timer, records)
+        records[Int(timer)].due = now
+        joinInstant(timer)
       } else {
         records[Int(timer)].list = TimerRecord.turn
         turnTimers.append(timer, records)
@@ -310,7 +329,6 @@ public final class Scheduler {
       return false
     }
     now = due
-    takeNear()
     return true
   }
 
@@ -343,25 +361,19 @@ public final class Scheduler {
       return false
     }
     now = due
-    takeNear()
     return true
-  }
-
-  /// Takes the near timers of the present instant, which nothing else is due at.
-  @inline(__always)
-  private func takeNear() {
-    repeat {
-      guard let timer = near.popFirst(records) else { return }
-      records[Int(timer)].list = TimerRecord.due
-      dueTimers.append(timer, records)
-    } while nearDue == now
   }
 
   /// Fires the next timer that fell due with the instant; false when none is left.
   @inline(__always)
   func fireDue() -> Bool {
-    guard let timer = dueTimers.popFirst(records) else { return false }
-    fire(timer)
+    if let timer = dueTimers.popFirst(records) {
+      fire(timer)
+    } else if nearDue <= now, let timer = near.popFirst(records) {
+      fire(timer)
+    } else {
+      return false
+    }
     return true
   }
 

@@ -88,22 +88,33 @@ struct TimerList {
     records[Int(after)].preceding = timer
   }
 
-  /// Sorts by key where that is not so already; short lists, mostly in order.
+  /// Sorts by key where that is not so already: the few that stand wrong are moved, many are sorted aside.
   mutating func sortByKey(_ records: UnsafeMutablePointer<TimerRecord>) {
     var timer = first
     guard timer >= 0 else { return }
-    var key = records[Int(timer)].key
+    var moves = 0
     while true {
       let following = records[Int(timer)].following
       guard following >= 0 else { return }
-      let next = records[Int(following)].key
-      guard next >= key else { break }
-      timer = following
-      key = next
+      guard records[Int(following)].key < records[Int(timer)].key else {
+        timer = following
+        continue
+      }
+      moves += 1
+      guard moves <= Self.fewMoves else { break }
+      remove(following, records)
+      var before = records[Int(timer)].preceding
+      while before >= 0, records[Int(before)].key > records[Int(following)].key {
+        before = records[Int(before)].preceding
+      }
+      insert(following, behind: before, records)
     }
-    var timers: [Int32] = []
-    while let timer = popFirst(records) { timers.append(timer) }
-    timers.sort { records[Int($0)].key < records[Int($1)].key }
-    for timer in timers { append(timer, records) }
+    var timers: [(key: Int, timer: Int32)] = []
+    timers.reserveCapacity(64)
+    while let timer = popFirst(records) { timers.append((records[Int(timer)].key, timer)) }
+    timers.sort { $0.key < $1.key }
+    for (_, timer) in timers { append(timer, records) }
   }
+
+  private static let fewMoves = 4
 }

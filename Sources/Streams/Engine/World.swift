@@ -278,6 +278,21 @@ public final class World {
     return true
   }
 
+  /// How many instants of a grid come before anything else is due, the present one first; none without fast paths.
+  func quietInstants(from now: Int, every period: Int) -> Int {
+    let end = scheduler.quietEnd
+    guard takesFastPaths, !isStopped, period > 0, end > now else { return 0 }
+    return (end - 1 - now) / period + 1
+  }
+
+  /// Moves the clock through a stretch in which nothing is due, to an instant whose first event is counted already.
+  @inline(__always)
+  func stand(at time: Int) {
+    scheduler.stand(at: time)
+    beginInstant()
+    instantBase -= 1
+  }
+
   @inline(__always)
   private func beginInstant() {
     instantBase = spent - fuel

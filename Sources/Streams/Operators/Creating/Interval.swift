@@ -45,6 +45,9 @@ private final class TickingSubscriber: SourceSubscriber {
   private var count = 0
   private var place = 0
   private var due = 0
+  /// Ticks in blocks, once there have been some alone.
+  private var blocks: TickBlocks?
+  private var ticksAlone = 0
 
   init(_ downstream: Subscriber, _ world: World, _ stream: Stream, every period: Int?) {
     self.period = period
@@ -67,6 +70,11 @@ private final class TickingSubscriber: SourceSubscriber {
     }
     // The timer is armed anew by its place, so that what a value sets off cannot come between two ticks.
     repeat {
+      ticksAlone &+= 1
+      if ticksAlone > TickBlocks.fewest, let sent = sendBlock(every: period) {
+        if isDisposed { return }
+        if sent > 0 { continue }
+      }
       let value = count
       count = value &+ 1
       let (next, overflow) = due.addingReportingOverflow(period)
@@ -75,8 +83,27 @@ private final class TickingSubscriber: SourceSubscriber {
     } while world.goesOn(timer, at: due, place: place)
   }
 
+  /// Sends as many ticks at once as nothing comes between; nothing where that is not to be tried now.
+  private func sendBlock(every period: Int) -> Int? {
+    let quiet = world.quietInstants(from: due, every: period)
+    guard quiet >= TickBlocks.fewest else {
+      ticksAlone = 0
+      return nil
+    }
+    let blocks = blocks ?? TickBlocks(self)
+    self.blocks = blocks
+    guard let sent = blocks.send(from: count, upTo: quiet, ColumnPace(start: due, period: period), &ticksAlone)
+    else { return nil }
+    guard sent > 0 else { return 0 }
+    count &+= sent
+    let (next, overflow) = (due + (sent - 1) * period).addingReportingOverflow(period)
+    due = overflow ? Int.max : next
+    return sent
+  }
+
   override func cleanUp() {
     world.scheduler.cancel(&timer)
+    blocks = nil
     super.cleanUp()
   }
 }

@@ -79,7 +79,9 @@ private final class DelaySubscriber: LaterSubscriber {
   private let interval: Int
   private let delaysCompletion: Bool
   private var isCompleted = false
-  private var waiting = Queue<(event: LaterEvent, deadline: Scheduler.Deadline)>()
+  private var waiting = Queue<(value: Value, deadline: Scheduler.Deadline)>()
+  /// When the completion is due, which comes after all values.
+  private var completion: Scheduler.Deadline?
   private var timer: Timer = -1
   /// What is delayed by nothing is not due at a later instant: it is armed one by one.
   private let isQueueing: Bool
@@ -92,22 +94,26 @@ private final class DelaySubscriber: LaterSubscriber {
   }
 
   override func next(_ value: Value) {
-    if !isDisposed { delay(.next(value)) }
-  }
-
-  @inline(__always)
-  private func delay(_ event: LaterEvent) {
-    guard isQueueing else { return sendLater(event, after: interval) }
+    guard !isDisposed else { return }
+    guard isQueueing else { return sendLater(.next(value), after: interval) }
     world.hold()
     let deadline = world.scheduler.deadline(after: interval)
     if waiting.isEmpty { timer = world.scheduler.arm(self, for: deadline) }
-    waiting.append((event, deadline))
+    waiting.append((value, deadline))
+  }
+
+  private func delayCompletion() {
+    guard isQueueing else { return sendLater(.completed, after: interval) }
+    world.hold()
+    let deadline = world.scheduler.deadline(after: interval)
+    if waiting.isEmpty { timer = world.scheduler.arm(self, for: deadline) }
+    completion = deadline
   }
 
   override func completed() {
     guard !isDisposed else { return }
     if delaysCompletion {
-      delay(.completed)
+      delayCompletion()
     } else {
       isCompleted = true
       if isIdle, waiting.isEmpty { complete() }
@@ -121,17 +127,25 @@ private final class DelaySubscriber: LaterSubscriber {
   }
 
   private func fireOldest() {
-    guard let (event, _) = waiting.popFirst() else { return }
+    guard let (value, _) = waiting.popFirst() else {
+      timer = -1
+      return complete()
+    }
     world.drop()
-    sendNow(event)
+    send(value)
     // A timer that fires holds this subscriber: it is armed anew only now.
-    if let next = waiting.first { world.scheduler.rearm(timer, for: next.deadline) } else { timer = -1 }
+    if let next = waiting.first?.deadline ?? completion {
+      world.scheduler.rearm(timer, for: next)
+    } else {
+      timer = -1
+    }
   }
 
   override func cleanUp() {
     world.scheduler.cancel(&timer)
-    world.drop(waiting.count)
-    waiting = Queue()
+    world.drop(waiting.count + (completion == nil ? 0 : 1))
+    waiting.removeAll()
+    completion = nil
     super.cleanUp()
   }
 }
