@@ -29,19 +29,32 @@ extension Compiler {
     case .conditional(let condition, let then, let otherwise):
       return ConditionalNode(compile(condition), compile(then), compile(otherwise), place)
     case .logical(let logical, let operands): return LogicalNode(logical, operands.map(compile), place)
-    case .binary(let first, let terms):
-      return BinaryNode(
-        compile(first),
-        terms.map {
-          BinaryNode.Term(operator: $0.operator, operand: compile($0.operand), place: self.place($0.operatorSpan))
-        },
-        session, place)
+    case .binary(let first, let terms): return binary(first, terms, place)
     case .range(let lower, let upper, let isClosed, _):
       return RangeNode(compile(lower), compile(upper), isClosed: isClosed, place)
     case .unary(let unary, _, let operand): return UnaryNode(unary, compile(operand), place)
     case .postfix(let base, let parts): return postfix(base, parts, expression.span)
     }
   }
+
+  private func binary(_ first: Expression, _ terms: [BinaryTerm], _ place: SourcePlace) -> Node {
+    var node = compile(first)
+    guard terms.count <= Self.longestNesting else {
+      let terms = terms.map {
+        OperatorChainNode.Term(operator: $0.operator, operand: compile($0.operand), place: self.place($0.operatorSpan))
+      }
+      return OperatorChainNode(node, terms, session, place)
+    }
+    for term in terms {
+      node = BinaryNode(
+        node, term.operator, compile(term.operand), operatorPlace: self.place(term.operatorSpan),
+        isSpecialised: session.settings.takesFastPaths, session, place)
+    }
+    return node
+  }
+
+  /// In operators: longer chains are run by a loop.
+  private static let longestNesting = 8
 
   /// Compiles a closure; a block knows whom it sends to.
   func closure(_ closure: Closure, isBlock: Bool = false) -> Node {

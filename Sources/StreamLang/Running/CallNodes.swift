@@ -187,14 +187,33 @@ final class OperatorCallNode: Node {
 final class SubscriptNode: Node {
   let receiver: Node
   let index: Node
+  /// Where the element of a parameter or variable stands, when that is what it is: `$0.1`.
+  private let slot: Int
+  private let position: Int
 
   init(_ receiver: Node, _ index: Node, _ place: SourcePlace) {
     self.receiver = receiver
     self.index = index
+    if let local = receiver as? LocalNode, let constant = index as? ConstantNode,
+      case .int(let position) = constant.value
+    {
+      (slot, self.position) = (local.slot, position)
+    } else {
+      (slot, position) = (-1, 0)
+    }
     super.init(place)
   }
 
+  override func integer(_ frame: Frame) -> Int? {
+    if slot >= 0, case .int(let integer)? = frame.element(slot, position) { integer } else { nil }
+  }
+
+  override func truth(_ frame: Frame) -> Bool? {
+    if slot >= 0, case .bool(let bool)? = frame.element(slot, position) { bool } else { nil }
+  }
+
   override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
+    if slot >= 0, let element = frame.element(slot, position) { return element }
     let value = try receiver.evaluate(frame)
     let index = try index.evaluate(frame)
     do throws(ErrorValue) {

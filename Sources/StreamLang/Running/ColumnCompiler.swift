@@ -38,12 +38,8 @@ struct ColumnCompiler {
   }
 
   private func binary(_ node: BinaryNode) -> Column? {
-    guard var value = column(node.first) else { return nil }
-    for term in node.terms {
-      guard let operand = column(term.operand), let result = apply(term.operator, value, operand) else { return nil }
-      value = result
-    }
-    return value
+    guard let left = column(node.left), let right = column(node.right) else { return nil }
+    return apply(node.operation, left, right)
   }
 
   private func apply(_ operation: BinaryOperator, _ left: Column, _ right: Column) -> Column? {
@@ -144,7 +140,7 @@ extension ClosureFunction {
 
   /// How it accumulates, where its body is one operator on the accumulation and something else.
   final func columnFold(_ value: Column, into accumulation: Value, in program: ColumnProgram) -> ColumnFold? {
-    guard code.parameterCount == 2, let body = columnBody(in: program) as? BinaryNode, let term = body.onlyTerm,
+    guard code.parameterCount == 2, let term = columnBody(in: program) as? BinaryNode,
       let calculation = term.operation.calculation
     else { return nil }
     let isLeft = (term.left as? LocalNode)?.slot == 0

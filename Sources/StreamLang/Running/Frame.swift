@@ -41,6 +41,23 @@ final class Frame {
     try change(&slots[slot])
   }
 
+  /// A variable that is an Int.
+  @inline(__always)
+  func integer(_ slot: Int) -> Int? { if case .int(let integer) = slots[slot] { integer } else { nil } }
+
+  /// A variable that is a Bool.
+  @inline(__always)
+  func truth(_ slot: Int) -> Bool? { if case .bool(let bool) = slots[slot] { bool } else { nil } }
+
+  /// An element of a variable that is a tuple or an array.
+  @inline(__always)
+  func element(_ slot: Int, _ index: Int) -> Value? {
+    switch slots[slot] {
+    case .tuple(let box), .array(let box): box.elements.indices.contains(index) ? box.elements[index] : nil
+    default: nil
+    }
+  }
+
   /// The frame so many levels out.
   @inline(__always)
   func outer(_ hops: Int) -> Frame {

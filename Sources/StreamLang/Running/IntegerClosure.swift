@@ -45,20 +45,11 @@ final class IntegerClosure: ClosureFunction {
   private func compute(_ first: Int, _ second: Int) -> Value? {
     let left = Self.value(formula.left, first, second)
     let right = Self.value(formula.right, first, second)
-    let (number, isFaulty): (Int, Bool)
-    switch formula.operation {
-    case .add: (number, isFaulty) = left.addingReportingOverflow(right)
-    case .subtract: (number, isFaulty) = left.subtractingReportingOverflow(right)
-    case .multiply: (number, isFaulty) = left.multipliedReportingOverflow(by: right)
-    case .divide: (number, isFaulty) = right == 0 ? (0, true) : left.dividedReportingOverflow(by: right)
-    case .remainder:
-      (number, isFaulty) = right == 0 || right == -1 ? (0, true) : (left % right, false)
-    default:
-      return session.countsLeafCall() ? .bool(Self.compare(formula.operation, left, right)) : nil
-    }
+    if let bool = formula.operation.compare(left, right) { return session.countsLeafCall() ? .bool(bool) : nil }
+    let (number, isFaulty) = formula.operation.calculate(left, right)
     guard !isFaulty, session.countsLeafCall() else { return nil }
     guard let comparison = formula.comparison else { return .int(number) }
-    return .bool(Self.compare(comparison.operation, number, comparison.constant))
+    return comparison.operation.compare(number, comparison.constant).map { .bool($0) }
   }
 
   @inline(__always)
@@ -69,27 +60,15 @@ final class IntegerClosure: ClosureFunction {
     case .constant(let constant): constant
     }
   }
-
-  @inline(__always)
-  private static func compare(_ operation: BinaryOperator, _ left: Int, _ right: Int) -> Bool {
-    switch operation {
-    case .equal: left == right
-    case .notEqual: left != right
-    case .less: left < right
-    case .lessOrEqual: left <= right
-    case .greater: left > right
-    default: left >= right
-    }
-  }
 }
 
 extension IntegerClosure.Formula {
   /// The formula of a closure's body, where it is one.
   init?(_ expression: Node, parameterCount: Int) {
-    guard parameterCount == 1 || parameterCount == 2, let binary = expression as? BinaryNode, let term = binary.onlyTerm
+    guard parameterCount == 1 || parameterCount == 2, let term = expression as? BinaryNode
     else { return nil }
     if term.operation.isComparison, case .constant(let constant)? = Self.operand(term.right, parameterCount),
-      let inner = term.left as? BinaryNode, let innerTerm = inner.onlyTerm, !innerTerm.operation.isComparison,
+      let innerTerm = term.left as? BinaryNode, !innerTerm.operation.isComparison,
       let left = Self.operand(innerTerm.left, parameterCount), let right = Self.operand(innerTerm.right, parameterCount)
     {
       self.init(
@@ -105,14 +84,5 @@ extension IntegerClosure.Formula {
     if let local = node as? LocalNode, local.slot < parameterCount { return local.slot == 0 ? .first : .second }
     if let constant = node as? ConstantNode, case .int(let integer) = constant.value { return .constant(integer) }
     return nil
-  }
-}
-
-extension BinaryOperator {
-  fileprivate var isComparison: Bool {
-    switch self {
-    case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual: true
-    case .add, .subtract, .multiply, .divide, .remainder: false
-    }
   }
 }

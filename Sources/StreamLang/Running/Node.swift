@@ -22,6 +22,13 @@ class Node {
   /// Whether it makes a stream out of nothing but constants: `interval(1s).take(3)`.
   var isConstantStream: Bool { false }
 
+  /// The value, where it can be had without an effect, a step or an error, and is an Int: the way of what is
+  /// specialised for Ints. Whoever gets nothing evaluates, which tells why.
+  func integer(_ frame: Frame) -> Int? { nil }
+
+  /// The value, where it can be had without an effect, a step or an error, and is a Bool.
+  func truth(_ frame: Frame) -> Bool? { nil }
+
   /// An error at this place.
   final func fault(_ message: String, help: String? = nil) -> ErrorValue {
     ErrorValue(message, place: place, help: help)
@@ -37,6 +44,8 @@ final class ConstantNode: Node {
   }
 
   override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value { value }
+  override func integer(_ frame: Frame) -> Int? { if case .int(let integer) = value { integer } else { nil } }
+  override func truth(_ frame: Frame) -> Bool? { if case .bool(let bool) = value { bool } else { nil } }
 }
 
 /// A variable of the innermost frame.
@@ -49,6 +58,8 @@ final class LocalNode: Node {
   }
 
   override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value { frame[slot] }
+  override func integer(_ frame: Frame) -> Int? { frame.integer(slot) }
+  override func truth(_ frame: Frame) -> Bool? { frame.truth(slot) }
 }
 
 /// A variable of a frame further out.
@@ -65,6 +76,8 @@ final class OuterNode: Node {
   }
 
   override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value { frame.outer(hops)[slot] }
+  override func integer(_ frame: Frame) -> Int? { frame.outer(hops).integer(slot) }
+  override func truth(_ frame: Frame) -> Bool? { frame.outer(hops).truth(slot) }
 }
 
 /// A variable of the script.
@@ -80,6 +93,9 @@ final class GlobalNode: Node {
     if let value = variable.value { return value }
     throw fault("'\(variable.name)' is used before its value is known")
   }
+
+  override func integer(_ frame: Frame) -> Int? { if case .int(let integer)? = variable.value { integer } else { nil } }
+  override func truth(_ frame: Frame) -> Bool? { if case .bool(let bool)? = variable.value { bool } else { nil } }
 }
 
 /// An array, a tuple, or the two bounds of a range.
@@ -97,9 +113,16 @@ final class ElementsNode: Node {
   }
 
   override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
-    var values: [Value] = []
-    values.reserveCapacity(elements.count)
-    for element in elements { values.append(try element.evaluate(frame)) }
+    let values: [Value]
+    if elements.count == 2 {
+      // Pairs are what most tuples are.
+      values = [try elements[0].evaluate(frame), try elements[1].evaluate(frame)]
+    } else {
+      var gathered: [Value] = []
+      gathered.reserveCapacity(elements.count)
+      for element in elements { gathered.append(try element.evaluate(frame)) }
+      values = gathered
+    }
     try session.countSteps(values.count)
     return kind == .array ? .array(values) : .tuple(values)
   }
@@ -185,6 +208,16 @@ final class ConditionalNode: Node {
   override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
     try condition.test(frame) ? then.evaluate(frame) : otherwise.evaluate(frame)
   }
+
+  override func integer(_ frame: Frame) -> Int? {
+    guard let isTrue = condition.truth(frame) else { return nil }
+    return isTrue ? then.integer(frame) : otherwise.integer(frame)
+  }
+
+  override func truth(_ frame: Frame) -> Bool? {
+    guard let isTrue = condition.truth(frame) else { return nil }
+    return isTrue ? then.truth(frame) : otherwise.truth(frame)
+  }
 }
 
 /// `&&`, `||` and `??`, evaluated until decided.
@@ -215,6 +248,27 @@ final class LogicalNode: Node {
       return value
     }
   }
+
+  override func test(_ frame: Frame) throws(ErrorValue) -> Bool {
+    switch logical {
+    case .and:
+      for operand in operands where try !operand.test(frame) { return false }
+      return true
+    case .or:
+      for operand in operands where try operand.test(frame) { return true }
+      return false
+    case .coalesce: return try super.test(frame)
+    }
+  }
+
+  override func truth(_ frame: Frame) -> Bool? {
+    guard logical != .coalesce else { return nil }
+    for operand in operands {
+      guard let isTrue = operand.truth(frame) else { return nil }
+      if isTrue != (logical == .and) { return isTrue }
+    }
+    return logical == .and
+  }
 }
 
 final class UnaryNode: Node {
@@ -239,54 +293,17 @@ final class UnaryNode: Node {
       }
     }
   }
-}
-
-/// A chain of operators of one precedence, from the left.
-final class BinaryNode: Node {
-  struct Term {
-    let `operator`: BinaryOperator
-    let operand: Node
-    let place: SourcePlace
-  }
-  let first: Node
-  let terms: [Term]
-  private let session: Session
-
-  init(_ first: Node, _ terms: [Term], _ session: Session, _ place: SourcePlace) {
-    self.first = first
-    self.terms = terms
-    self.session = session
-    super.init(place)
-  }
-
-  /// The two sides, where there is one operator only.
-  var onlyTerm: (operation: BinaryOperator, left: Node, right: Node)? {
-    terms.count == 1 ? (terms[0].operator, first, terms[0].operand) : nil
-  }
-
-  override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
-    var value = try first.evaluate(frame)
-    for term in terms {
-      let operand = try term.operand.evaluate(frame)
-      do throws(ErrorValue) {
-        value = try Arithmetic.apply(term.operator, value, operand)
-      } catch {
-        throw error.at(term.place)
-      }
-      switch value {
-      case .string(let box): try session.countSteps(box.text.utf8.count)
-      case .array(let box): try session.countSteps(box.elements.count)
-      default: continue
-      }
-    }
-    return value
-  }
 
   override func test(_ frame: Frame) throws(ErrorValue) -> Bool {
-    let value = try evaluate(frame)
-    if case .bool(let bool) = value { return bool }
-    throw ErrorValue(.conditionKind(found: value.kindName), place: place)
+    unary == .not ? try !operand.test(frame) : try super.test(frame)
   }
+
+  override func integer(_ frame: Frame) -> Int? {
+    guard unary == .negate, let integer = operand.integer(frame), integer != .min else { return nil }
+    return -integer
+  }
+
+  override func truth(_ frame: Frame) -> Bool? { unary == .not ? operand.truth(frame).map { !$0 } : nil }
 }
 
 /// A closure of the source, which takes its surroundings with it.

@@ -80,6 +80,8 @@ final class ColumnBlock {
     case .remain(let operand, let division, let into): fill(into, operand) { division.remainder($0) }
     case .calculateDoubles(let calculation, let left, let right, let into):
       calculateDoubles(calculation, left, right, into)
+    case .compareRemainder(let operand, let test, let isEqual, let into):
+      fill(into, operand) { Self.bit(test.holds(for: $0) == isEqual) }
     case .compare(let relation, let left, let right, let into): compare(relation, left, right, into)
     case .compareDoubles(let relation, let left, let right, let into): compareDoubles(relation, left, right, into)
     case .convert(let operand, let into): fill(into, operand) { Self.bits(Double($0)) }
@@ -90,6 +92,8 @@ final class ColumnBlock {
     case .choose(let condition, let then, let otherwise, let into): choose(condition, then, otherwise, into)
     case .select(let operand): select(operand, .constant(0)) { one, _ in one != 0 }
     case .selectWhere(let relation, let left, let right): select(relation, left, right)
+    case .selectWhereRemainder(let operand, let test, let isEqual):
+      select(operand, .constant(0)) { one, _ in test.holds(for: one) == isEqual }
     case .gather(let register): gather(register)
     case .require(let operand):
       for row in 0..<count where number(operand, row) == 0 { return false }
@@ -120,6 +124,10 @@ final class ColumnBlock {
     states[state] += difference
     isStateNew[state] = true
   }
+
+  /// One for true: without a branch, which would be mispredicted.
+  @inline(__always)
+  private static func bit(_ bool: Bool) -> Int { Int(unsafeBitCast(bool, to: UInt8.self)) }
 
   @inline(__always)
   private static func double(_ bits: Int) -> Double { Double(bitPattern: UInt64(truncatingIfNeeded: bits)) }
@@ -169,6 +177,10 @@ final class ColumnBlock {
         return difference
       }
     case .multiply:
+      if isProductInRange(left, right) {
+        fill(into, left, right) { $0 &* $1 }
+        return true
+      }
       fill(into, left, right) { one, two in
         let (product, overflow) = one.multipliedReportingOverflow(by: two)
         fault |= overflow ? -1 : 0
@@ -191,6 +203,23 @@ final class ColumnBlock {
     return fault >= 0
   }
 
+  /// Whether products cannot overflow, as far as the highest bits of the factors tell.
+  private func isProductInRange(_ left: ColumnOperand, _ right: ColumnOperand) -> Bool {
+    significantBits(left) + significantBits(right) < 63
+  }
+
+  /// How many bits the numbers of a column need, their sign not counted.
+  private func significantBits(_ operand: ColumnOperand) -> Int {
+    var bits = 0
+    switch operand {
+    case .constant(let constant): bits = constant ^ (constant &>> 63)
+    case .register(let register):
+      let numbers = column(register)
+      for row in 0..<count { bits |= numbers[row] ^ (numbers[row] &>> 63) }
+    }
+    return 64 - bits.leadingZeroBitCount
+  }
+
   private func calculateDoubles(
     _ calculation: Calculation, _ left: ColumnOperand, _ right: ColumnOperand, _ into: Int
   ) {
@@ -206,23 +235,23 @@ final class ColumnBlock {
 
   private func compare(_ relation: Relation, _ left: ColumnOperand, _ right: ColumnOperand, _ into: Int) {
     switch relation {
-    case .equal: fill(into, left, right) { $0 == $1 ? 1 : 0 }
-    case .notEqual: fill(into, left, right) { $0 != $1 ? 1 : 0 }
-    case .less: fill(into, left, right) { $0 < $1 ? 1 : 0 }
-    case .lessOrEqual: fill(into, left, right) { $0 <= $1 ? 1 : 0 }
-    case .greater: fill(into, left, right) { $0 > $1 ? 1 : 0 }
-    case .greaterOrEqual: fill(into, left, right) { $0 >= $1 ? 1 : 0 }
+    case .equal: fill(into, left, right) { Self.bit($0 == $1) }
+    case .notEqual: fill(into, left, right) { Self.bit($0 != $1) }
+    case .less: fill(into, left, right) { Self.bit($0 < $1) }
+    case .lessOrEqual: fill(into, left, right) { Self.bit($0 <= $1) }
+    case .greater: fill(into, left, right) { Self.bit($0 > $1) }
+    case .greaterOrEqual: fill(into, left, right) { Self.bit($0 >= $1) }
     }
   }
 
   private func compareDoubles(_ relation: Relation, _ left: ColumnOperand, _ right: ColumnOperand, _ into: Int) {
     switch relation {
-    case .equal: fill(into, left, right) { Self.double($0) == Self.double($1) ? 1 : 0 }
-    case .notEqual: fill(into, left, right) { Self.double($0) != Self.double($1) ? 1 : 0 }
-    case .less: fill(into, left, right) { Self.double($0) < Self.double($1) ? 1 : 0 }
-    case .lessOrEqual: fill(into, left, right) { Self.double($0) <= Self.double($1) ? 1 : 0 }
-    case .greater: fill(into, left, right) { Self.double($0) > Self.double($1) ? 1 : 0 }
-    case .greaterOrEqual: fill(into, left, right) { Self.double($0) >= Self.double($1) ? 1 : 0 }
+    case .equal: fill(into, left, right) { Self.bit(Self.double($0) == Self.double($1)) }
+    case .notEqual: fill(into, left, right) { Self.bit(Self.double($0) != Self.double($1)) }
+    case .less: fill(into, left, right) { Self.bit(Self.double($0) < Self.double($1)) }
+    case .lessOrEqual: fill(into, left, right) { Self.bit(Self.double($0) <= Self.double($1)) }
+    case .greater: fill(into, left, right) { Self.bit(Self.double($0) > Self.double($1)) }
+    case .greaterOrEqual: fill(into, left, right) { Self.bit(Self.double($0) >= Self.double($1)) }
     }
   }
 
@@ -254,12 +283,12 @@ final class ColumnBlock {
       let lefts = column(one)
       for row in 0..<count {
         selection[selected] = row
-        selected &+= holds(lefts[row], two) ? 1 : 0
+        selected &+= Self.bit(holds(lefts[row], two))
       }
     default:
       for row in 0..<count {
         selection[selected] = row
-        selected &+= holds(number(left, row), number(right, row)) ? 1 : 0
+        selected &+= Self.bit(holds(number(left, row), number(right, row)))
       }
     }
     count = selected

@@ -4,6 +4,8 @@ enum ColumnInstruction {
   case divide(ColumnOperand, Division, into: Int)
   case remain(ColumnOperand, Division, into: Int)
   case calculateDoubles(Calculation, ColumnOperand, ColumnOperand, into: Int)
+  /// Whether a division leaves a certain remainder; or whether it does not.
+  case compareRemainder(ColumnOperand, Division.RemainderTest, isEqual: Bool, into: Int)
   case compare(Relation, ColumnOperand, ColumnOperand, into: Int)
   case compareDoubles(Relation, ColumnOperand, ColumnOperand, into: Int)
   case convert(ColumnOperand, into: Int)
@@ -15,6 +17,7 @@ enum ColumnInstruction {
   /// Notes the rows in which a condition holds: the others are gone from here on.
   case select(ColumnOperand)
   case selectWhere(Relation, ColumnOperand, ColumnOperand)
+  case selectWhereRemainder(ColumnOperand, Division.RemainderTest, isEqual: Bool)
   /// Moves the rows that were selected together.
   case gather(Int)
   /// Every row must hold.
@@ -37,7 +40,8 @@ enum ColumnInstruction {
       .compare(_, let left, let right, _), .compareDoubles(_, let left, let right, _), .and(let left, let right, _),
       .or(let left, let right, _), .selectWhere(_, let left, let right):
       [left, right]
-    case .divide(let operand, _, _), .remain(let operand, _, _), .convert(let operand, _),
+    case .compareRemainder(let operand, _, _, _), .selectWhereRemainder(let operand, _, _), .divide(let operand, _, _),
+      .remain(let operand, _, _), .convert(let operand, _),
       .negateDouble(let operand, _), .not(let operand, _), .select(let operand), .require(let operand),
       .fold(_, let operand, _, _, _), .foldDoubles(_, let operand, _, _, _):
       [operand]
@@ -50,12 +54,13 @@ enum ColumnInstruction {
   /// The register that it makes.
   var result: Int? {
     switch self {
-    case .calculate(_, _, _, let into), .divide(_, _, let into), .remain(_, _, let into),
+    case .compareRemainder(_, _, _, let into), .calculate(_, _, _, let into), .divide(_, _, let into),
+      .remain(_, _, let into),
       .calculateDoubles(_, _, _, let into), .compare(_, _, _, let into), .compareDoubles(_, _, _, let into),
       .convert(_, let into), .negateDouble(_, let into), .not(_, let into), .and(_, _, let into), .or(_, _, let into),
       .choose(_, _, _, let into), .fold(_, _, _, _, let into), .foldDoubles(_, _, _, _, let into):
       into
-    case .select, .selectWhere, .gather, .require, .limit, .drop, .count, .charge: nil
+    case .select, .selectWhere, .selectWhereRemainder, .gather, .require, .limit, .drop, .count, .charge: nil
     }
   }
 }

@@ -73,7 +73,16 @@ public final class ColumnProgram {
 
   /// A comparison of Ints, or of Bools.
   public func compare(_ relation: Relation, _ left: ColumnOperand, _ right: ColumnOperand) -> ColumnOperand {
-    add { .compare(relation, left, right, into: $0) }
+    // A remainder that was just asked for, and that is only compared, need not be known.
+    if relation == .equal || relation == .notEqual, case .register(let register) = left,
+      case .constant(let remainder) = right,
+      case .remain(let dividend, let division, register)? = instructions.last,
+      let test = Division.RemainderTest(dividingBy: division.divisor, leaving: remainder)
+    {
+      instructions.removeLast()
+      return add { .compareRemainder(dividend, test, isEqual: relation == .equal, into: $0) }
+    }
+    return add { .compare(relation, left, right, into: $0) }
   }
 
   /// A comparison of Doubles.
@@ -119,12 +128,18 @@ public final class ColumnProgram {
   /// Drops the rows in which a condition does not hold.
   func keep(_ condition: ColumnOperand) {
     // A comparison that nothing else reads need not be written down.
-    guard case .register(let register) = condition,
-      case .compare(let relation, let left, let right, register)? = instructions.last,
-      value?.operands.contains(condition) != true
-    else { return instructions.append(.select(condition)) }
-    instructions.removeLast()
-    instructions.append(.selectWhere(relation, left, right))
+    if case .register(let register) = condition, value?.operands.contains(condition) != true {
+      switch instructions.last {
+      case .compare(let relation, let left, let right, register)?:
+        instructions.removeLast()
+        return instructions.append(.selectWhere(relation, left, right))
+      case .compareRemainder(let dividend, let test, let isEqual, register)?:
+        instructions.removeLast()
+        return instructions.append(.selectWhereRemainder(dividend, test, isEqual: isEqual))
+      default: break
+      }
+    }
+    instructions.append(.select(condition))
   }
 
   func require(_ condition: ColumnOperand) { instructions.append(.require(condition)) }
@@ -165,7 +180,7 @@ public final class ColumnProgram {
     for instruction in instructions.reversed() {
       if let result = instruction.result { needed.remove(result) }
       switch instruction {
-      case .select, .selectWhere:
+      case .select, .selectWhere, .selectWhereRemainder:
         for register in needed.sorted() { reversed.append(.gather(register)) }
       default: break
       }

@@ -149,14 +149,6 @@ public final class Scheduler {
     enqueue(timer, at: overflow ? Int.max : due, key: operatorKey(takePlace()))
   }
 
-  /// A deadline with its place in the order of one instant: what is not armed yet, because another of the same
-  /// operator comes first.
-  struct Deadline {
-    let due: Int
-    fileprivate let key: Int
-    fileprivate let queue: Int32
-  }
-
   /// The deadline that an operator's timer would have if it were armed now.
   @inline(__always)
   func deadline(after delay: Int) -> Deadline {

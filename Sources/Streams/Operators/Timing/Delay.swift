@@ -79,9 +79,9 @@ private final class DelaySubscriber: LaterSubscriber {
   private let interval: Int
   private let delaysCompletion: Bool
   private var isCompleted = false
-  private var waiting = Queue<(value: Value, deadline: Scheduler.Deadline)>()
+  private var waiting = Queue<(value: Value, deadline: Deadline)>()
   /// When the completion is due, which comes after all values.
-  private var completion: Scheduler.Deadline?
+  private var completion: Deadline?
   private var timer: Timer = -1
   /// What is delayed by nothing is not due at a later instant: it is armed one by one.
   private let isQueueing: Bool

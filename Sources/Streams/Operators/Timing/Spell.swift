@@ -21,9 +21,11 @@ class SpellSubscriber: CombiningSubscriber {
     switch length {
     case .time(let nanoseconds):
       interval = nanoseconds
+      isTimed = true
       selector = nil
     case .stream(let closure):
       interval = 0
+      isTimed = false
       selector = closure.forSubscription()
     }
     super.init(downstream)
@@ -35,7 +37,7 @@ class SpellSubscriber: CombiningSubscriber {
   func spellCompleted() {}
 
   /// Whether spells last a time; a stream's else.
-  final var isTimed: Bool { selector == nil }
+  final let isTimed: Bool
 
   /// Whether a spell is going on.
   final var isInSpell: Bool {
@@ -48,10 +50,8 @@ class SpellSubscriber: CombiningSubscriber {
   ///
   /// - Parameter isKnownAtOnce: Whether what the stream sends inside this call already ends the spell.
   final func beginSpell(for value: Value, isKnownAtOnce: Bool = true) {
-    guard let selector else {
-      if !isDisposed { world.scheduler.rearm(&timer, self, after: interval) }
-      return
-    }
+    if isTimed, !isDisposed { world.scheduler.rearm(&timer, self, after: interval) }
+    guard !isTimed, let selector else { return }
     do throws(ErrorValue) {
       let stream = try selector.call(value).asStream(in: dialect)
       let notifier = InnerSubscriber(self, index: 1)
