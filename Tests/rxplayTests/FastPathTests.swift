@@ -74,4 +74,64 @@ import Testing
     #expect(fast.error == slow.error)
     #expect(!fast.output.isEmpty)
   }
+
+  /// Pipelines put together by chance, by every rule for ties and under small budgets.
+  @Test(arguments: 0..<40) func randomPipelinesGiveTheSameBytes(_ seed: Int) throws {
+    var pipelines = RandomPipelines(seed: UInt64(seed))
+    let script = pipelines.script()
+    let fast = try Program.run(["--format", "json", "-e", script])
+    let slow = try Program.run(["--format", "json", "--no-fast-paths", "-e", script])
+    #expect(fast.output == slow.output, "\(script)")
+    #expect(fast.error == slow.error, "\(script)")
+  }
+}
+
+/// Scripts of one pipeline each, which a seed decides.
+private struct RandomPipelines: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 }
+
+  mutating func next() -> UInt64 {
+    state ^= state << 13
+    state = state == 0 ? 0x2545_F491_4F6C_DD1D : state
+    state ^= state >> 7
+    state ^= state << 17
+    return state
+  }
+
+  private mutating func pick(_ choices: [String]) -> String { choices.randomElement(using: &self) ?? "" }
+
+  mutating func script() -> String {
+    let ties = pick(["", "ties(\"fifo\")\n", "ties(\"sources-first\")\n"])
+    let limits = pick(["limits(events: 20000)\n", "limits(events: 3000)\n", "limits(events: 20000, steps: 2000)\n"])
+    return ties + limits + pick(["", "horizon(1234ms)\n"]) + pipeline(0)
+  }
+
+  private mutating func pipeline(_ depth: Int) -> String {
+    var text = source()
+    for _ in 0..<Int.random(in: 0...4, using: &self) { text += stage(depth) }
+    return text
+  }
+
+  private mutating func period() -> String { pick(["1ms", "2ms", "5ms", "70ms", "100ms", "500ms", "1s"]) }
+
+  private mutating func source() -> String {
+    pick([
+      "interval(\(period()))", "interval(\(period())).take(\(pick(["1", "20", "700"])))",
+      "range(-3, \(pick(["3", "40", "600"])))", "timer(\(period()), \(period()))",
+      "cold(\"a-b-(cd)-|\", a: 1, b: 7, c: 3, d: 2)",
+    ])
+  }
+
+  private mutating func stage(_ depth: Int) -> String {
+    let inner = depth < 2 ? pipeline(depth + 1) : "timer(\(period()))"
+    return pick([
+      ".map { $0 + 1 }", ".filter { $0 % 7 == 0 }", ".filter { $0 % 100 < 3 }", ".take(\(pick(["1", "50", "800"])))",
+      ".skip(30)", ".throttle(\(period()))", ".delay(\(period()))", ".delay(0s)",
+      ".bufferWithTime(\(period())).map { $0.count }", ".scan(0) { $0 + $1 }", ".count()", ".distinctUntilChanged()",
+      ".flattenMap { \(inner) }", ".map { \(inner) }.switchToLatest()", ".merge(\(inner))",
+      ".zip(\(inner)).map { $0.0 }", ".combineLatest(\(inner)).map { $0.1 }", ".takeUntil(\(inner))",
+    ])
+  }
 }
