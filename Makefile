@@ -1,18 +1,24 @@
 # make play      builds rxplay and runs a lesson
 # make test      runs all tests
+# make bench     measures rxplay beside other libraries: make bench ARGS="P2 P3 --quick"
 # make install   puts the program into PREFIX/bin
 
 PREFIX ?= /usr/local
 BUILD = swift build -c release --product rxplay -Xswiftc -static-executable
+BENCHMARKS = Benchmarks/Sources Benchmarks/Package.swift
 PROGRAM = $(shell $(BUILD) --show-bin-path 2>/dev/null)/rxplay
 
-.PHONY: play build test record lint format install clean needs test-needs
+.PHONY: play build bench test record lint format install clean needs test-needs
 
 play: build
 	@$(PROGRAM) lessons/throttle.rx
 
 build: needs
 	@$(BUILD)
+
+bench: build
+	swift build -c release --package-path Benchmarks
+	@Benchmarks/.build/release/bench --rxplay $(PROGRAM) $(ARGS)
 
 # One after another: the engine is made for one thread, and tests share it.
 test: test-needs
@@ -24,10 +30,10 @@ record: test-needs
 	swift build --product rxplay && .build/debug/rxplay test --update lessons README.md
 
 lint:
-	swift format lint --strict -r Sources Tests Package.swift
+	swift format lint --strict -r Sources Tests Package.swift $(BENCHMARKS)
 
 format:
-	swift format -i -r Sources Tests Package.swift
+	swift format -i -r Sources Tests Package.swift $(BENCHMARKS)
 
 install: build
 	install -D -m 755 $(PROGRAM) $(DESTDIR)$(PREFIX)/bin/rxplay

@@ -2,10 +2,14 @@
 
 // Swift cannot call variadic functions, nor read `stdin` and `stdout`, which are variables: these wrappers do.
 
+#include <fcntl.h>
 #include <histedit.h>
 #include <poll.h>
 #include <signal.h>
 #include <stdio.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <unistd.h>
 
 // Declared by glibc only under feature macros, which a module cannot set.
 extern int wcwidth(wchar_t character);
@@ -55,3 +59,21 @@ static inline int ce_refresh(EditLine *e) { return el_set(e, EL_REFRESH); }
 // Volatile accesses: a signal handler sets the flag behind the compiler's back.
 static inline int ce_load_flag(const volatile sig_atomic_t *flag) { return *flag; }
 static inline void ce_store_flag(volatile sig_atomic_t *flag, int value) { *flag = value; }
+
+// Swift marks `fork` unavailable on some systems.
+static inline pid_t ce_fork(void) { return fork(); }
+
+// Bounds a copy of the process: what it may use up, and that it ends with the original, never leaves a core file and
+// lets the original go first.
+static inline void ce_confine_copy(unsigned long processor_seconds, unsigned long address_space) {
+  struct rlimit time = {processor_seconds, processor_seconds};
+  struct rlimit memory = {address_space, address_space};
+  struct rlimit none = {0, 0};
+  setrlimit(RLIMIT_CPU, &time);
+  setrlimit(RLIMIT_AS, &memory);
+  setrlimit(RLIMIT_CORE, &none);
+  prctl(PR_SET_PDEATHSIG, SIGKILL);
+  if (nice(5) == -1) return;
+}
+
+static inline int ce_set_nonblocking(int file) { return fcntl(file, F_SETFL, O_NONBLOCK); }

@@ -93,6 +93,7 @@ extension LineEditor {
     (FunctionKey.submit.binding, "ed-newline"), (FunctionKey.setMark.binding, "em-set-mark"),
     (FunctionKey.killRegion.binding, "em-kill-region"), (FunctionKey.wordLeft.binding, "ed-prev-word"),
     (FunctionKey.wordRight.binding, "em-next-word"),
+    ("^L", "ed-clear-screen"),
     // These wait for a key that the editor would spell as a code.
     ("^V", "ed-unassigned"), ("^Q", "ed-unassigned"),
   ]

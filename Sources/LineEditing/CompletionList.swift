@@ -16,7 +16,7 @@ struct CompletionList {
     guard room.rows > 0 else { return [] }
     let rest = Array(candidates[first...])
     let hasSummaries = candidates.contains { !$0.summary.isEmpty }
-    let width = candidates.map { CellWidth.of($0.text.unicodeScalars) }.max() ?? 0
+    let width = candidates.map { CellWidth.of($0.shown.unicodeScalars) }.max() ?? 0
     let perRow = hasSummaries ? 1 : max(1, (room.columns - 2) / (width + 2))
     let rowsNeeded = (rest.count + perRow - 1) / perRow
     let needsFooter = rowsNeeded > room.rows || first > 0
@@ -25,7 +25,7 @@ struct CompletionList {
     var lines = stride(from: 0, to: shown, by: perRow).map { start -> String in
       let row = rest[start..<min(start + perRow, shown)]
       return row.reduce("  ") { line, candidate in
-        let text = candidate.text + padding(width - CellWidth.of(candidate.text.unicodeScalars) + 2)
+        let text = candidate.shown + padding(width - CellWidth.of(candidate.shown.unicodeScalars) + 2)
         return line + text + (candidate.summary.isEmpty ? "" : style.dimmed(candidate.summary))
       }
     }

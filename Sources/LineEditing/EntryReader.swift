@@ -29,12 +29,17 @@ public struct Completion: Equatable, Sendable {
     public var text: String
     /// One line on what it is, shown beside it in the list; may be empty.
     public var summary: String
+    /// What the list shows in its place, where that is another word; it is shown when the text has taken its place, too.
+    public var label: String?
 
     /// Creates a candidate.
-    public init(_ text: String, summary: String = "") {
+    public init(_ text: String, summary: String = "", label: String? = nil) {
       self.text = text
       self.summary = summary
+      self.label = label
     }
+
+    var shown: String { label ?? text }
   }
 
   /// The part of the entry that a candidate replaces, in UTF-8 code units from the entry's start.
@@ -62,7 +67,8 @@ public struct EntryHooks {
   public var complete: (_ text: String, _ cursor: Int) -> Completion?
   /// Plain lines to draw under the entry while it is typed, for the room given; nil keeps the last ones.
   ///
-  /// Long work should stop and return nil once `LineEditor.hasPendingInput` is true.
+  /// It is run in a copy of the process: nothing that it does has an effect here. The copy is ended as soon as a key
+  /// comes, or when it has used up three seconds of processor time.
   public var preview: (_ text: String, _ room: TerminalSize) -> [String]?
 
   /// Creates hooks; what is left out does nothing, and every line is an entry.

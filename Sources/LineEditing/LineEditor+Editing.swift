@@ -155,6 +155,7 @@ extension LineEditor {
       guard insertion != replaced else { return .beep }
       buffer.delete(range)
       buffer.insert(insertion)
+      if isUnique, completion.candidates[0].label != nil { list = CompletionList(completion.candidates) }
       return .redraw
     }
     list = CompletionList(completion.candidates)

@@ -34,9 +34,15 @@ extension LineEditor {
   /// The next byte of the terminal, seeing to signals in the meantime; nil after the timeout, at Ctrl-C and at the end.
   private func nextByte(timeout: Int?) -> UInt8? {
     while let signals {
-      switch signals.wait(timeout: timeout) {
-      case .timedOut: return nil
+      // What belongs under the entry can wait for a rest between keys; the rest of a sequence comes first.
+      let rest = timeout == nil && isPreviewDue ? Self.restBeforePreview : nil
+      switch signals.wait(timeout: timeout ?? rest, orFor: timeout == nil ? previewing?.work : nil) {
+      case .timedOut:
+        guard timeout == nil else { return nil }
+        beginPreview()
+      case .progress: takePreview()
       case .signalled:
+        if endPreview() { isPreviewDue = true }
         attendToSignals(signals)
         if SignalFlags.isRaised(SIGINT) {
           clearBelow()
@@ -62,6 +68,8 @@ extension LineEditor {
 
   /// Erases what stands under the entry and gives the cursor back to libedit.
   private func clearBelow() {
+    endPreview()
+    isPreviewDue = false
     repair?.handBack()
     repair = nil
     panel.clear()
@@ -82,6 +90,7 @@ extension LineEditor {
   private func resize() {
     // The terminal has broken the rows anew, at the new width.
     let row = layout.cursor.row
+    endPreview()
     previewedText = nil
     repair = nil
     panel.forget()
@@ -117,7 +126,7 @@ extension LineEditor {
   // MARK: Waiting
 
   /// Draws what belongs under the entry, unless a key waits already.
-  private func idle() {
+  func idle() {
     Terminal.flush()
     guard !Self.hasPendingInput else { return }
     let layout = layout
@@ -134,24 +143,15 @@ extension LineEditor {
   }
 
   private func linesBelow(room: TerminalSize) -> [String] {
+    isPreviewDue = false
     if let search { return [searchLine(search, columns: room.columns)] }
-    if list != nil { return list?.lines(room: room, style: style) ?? [] }
-    guard isPreviewing, room.rows > 0 else { return [] }
-    return previewLines(room: TerminalSize(columns: room.columns, rows: min(room.rows, max(6, room.rows / 2))))
-  }
-
-  private func previewLines(room: TerminalSize) -> [String] {
-    let text = buffer.text
-    if text != previewedText {
-      if text.allSatisfy(\.isWhitespace) {
-        preview = []
-        previewedText = text
-      } else if let lines = hooks.preview(text, room) {
-        preview = lines
-        previewedText = text
-      }
+    if list != nil {
+      // A list leaves something of what came before on the screen, too.
+      let listRoom = TerminalSize(columns: room.columns, rows: min(room.rows, max(10, room.rows / 2)))
+      return list?.lines(room: listRoom, style: style) ?? []
     }
-    return preview.prefix(room.rows).map { style.dimmed(StyledText.truncated($0, columns: room.columns)) }
+    guard isPreviewing, room.rows > 0 else { return [] }
+    return previewLines(room: room)
   }
 
   // MARK: Search

@@ -18,12 +18,12 @@ public final class LineEditor: EntryReader {
   }
 
   /// Whose keys the editor understands.
-  public enum EditingMode: String, Sendable {
+  public enum EditingMode: String, CaseIterable, Sendable {
     case emacs, vi
   }
 
-  /// Whether a key or a signal waits: work for a preview had better stop.
-  public static var hasPendingInput: Bool { SignalGuard.isAnythingPending }
+  /// Whether a key or a signal waits.
+  static var hasPendingInput: Bool { SignalGuard.isAnythingPending }
 
   /// The hooks; they may be changed between entries.
   public var hooks: EntryHooks
@@ -57,8 +57,12 @@ public final class LineEditor: EntryReader {
   var goalColumn: Int?
   var panel = Panel()
   var repair: ScreenRepair?
+  /// The last preview that came to something, and the text that was last previewed.
   var preview: [String] = []
   var previewedText: String?
+  /// Whether a preview is to be begun once no key has come for a while; the one that is being made.
+  var isPreviewDue = false
+  var previewing: Previewing?
   /// The prompt with its escape sequences, and without.
   var styledPrompt = ""
   var prompt = ""
@@ -132,6 +136,7 @@ public final class LineEditor: EntryReader {
     goalColumn = nil
     preview = []
     previewedText = nil
+    isPreviewDue = false
   }
 
   var layout: EntryLayout {

@@ -29,21 +29,24 @@ struct SignalGuard {
   }
 
   enum Wait {
-    case readable, timedOut, signalled
+    case readable, progress, timedOut, signalled
   }
 
-  /// Waits for input or a signal; `timeout` in milliseconds, nil for ever.
-  func wait(timeout: Int? = nil) -> Wait {
-    var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+  /// Waits for input, a signal, or progress of some work; `timeout` in milliseconds, nil for ever.
+  func wait(timeout: Int? = nil, orFor work: WorkInCopy? = nil) -> Wait {
+    var inputs = [pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)]
+    if let work { inputs.append(pollfd(fd: work.output, events: Int16(POLLIN), revents: 0)) }
     var mask = outside
     let result: Int32
     if let timeout {
       var time = timespec(tv_sec: timeout / 1000, tv_nsec: timeout % 1000 * 1_000_000)
-      result = ppoll(&input, 1, &time, &mask)
+      result = ppoll(&inputs, nfds_t(inputs.count), &time, &mask)
     } else {
-      result = ppoll(&input, 1, nil, &mask)
+      result = ppoll(&inputs, nfds_t(inputs.count), nil, &mask)
     }
-    return result > 0 ? .readable : result == 0 ? .timedOut : .signalled
+    if result < 0 { return .signalled }
+    if result == 0 { return .timedOut }
+    return inputs[0].revents != 0 ? .readable : .progress
   }
 
   /// Whether input waits or a signal is pending.

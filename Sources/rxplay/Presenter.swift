@@ -44,12 +44,20 @@ struct Presenter {
     case .note(let note):
       switch format {
       case .json: return JSONText.note(note) + "\n"
+      case .text: return Self.note(note, width: width)
       default: return "note: " + Printable.text(note) + "\n"
       }
     case .failure(let diagnostic):
       guard format == .json else { return "" }
       return error(diagnostic, in: source)
     }
+  }
+
+  /// A note, wrapped: later lines stand under its first word.
+  private static func note(_ text: String, width: Int) -> String {
+    let lead = "note: "
+    let lines = Wrapping.lines(Printable.text(text), width: max(16, width - lead.utf8.count))
+    return lead + lines.joined(separator: "\n" + String(repeating: " ", count: lead.utf8.count)) + "\n"
   }
 
   /// A fault as a line of JSON.

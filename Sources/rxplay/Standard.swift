@@ -75,15 +75,20 @@ enum Files {
 
 extension Files {
   /// Writes a file anew; what was there stays whole until the new text is on disk.
-  static func replace(_ path: String, with text: String) -> Bool {
+  static func replace(_ path: String, with text: String) -> Bool { replace(path, with: Array(text.utf8)) }
+
+  /// The same with bytes; of a link the file that it leads to is written.
+  static func replace(_ link: String, with bytes: [UInt8]) -> Bool {
+    let target = realpath(link, nil)
+    defer { free(target) }
+    let path = target.map { String(cString: $0) } ?? link
     let temporary = path + ".new"
     var mode: mode_t = 0o644
     var status = stat()
     if stat(path, &status) == 0 { mode = status.st_mode & 0o777 }
     let file = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode)
     guard file >= 0 else { return false }
-    var text = text
-    let isWritten = text.withUTF8 { bytes in
+    let isWritten = bytes.withUnsafeBufferPointer { bytes in
       var offset = 0
       while offset < bytes.count, let base = bytes.baseAddress {
         let count = Glibc.write(file, base + offset, bytes.count - offset)

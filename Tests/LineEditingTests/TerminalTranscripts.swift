@@ -140,4 +140,28 @@ import Testing
     try demo.terminal.type("slow")
     try demo.terminal.wait(forScreen: ["rx> slowabcdef^C", "interrupted", "rx> slow", "SLOW"])
   }
+
+  @Test func aPreviewLeavesNoTrace() throws {
+    let demo = try Demo(preview: true)
+    try demo.terminal.type("count")
+    try demo.terminal.wait(forScreen: ["rx> count", "1"])
+    try demo.terminal.type("ed")
+    try demo.terminal.wait(forScreen: ["rx> counted", "1"])
+    try demo.terminal.press("Enter")
+    try demo.terminal.wait(forScreen: ["rx> counted", "entry 7: counted", "rx>"])
+  }
+
+  @Test func aPreviewThatNeverEndsOrDiesIsGivenUp() throws {
+    let demo = try Demo(preview: true)
+    for word in ["spin", "trap"] {
+      try demo.terminal.type(word)
+      try demo.terminal.wait(for: word) { $0.last == "rx> \(word)" }
+      try demo.terminal.type("x")
+      try demo.terminal.wait(for: "the next key") { $0.last == "rx> \(word)x" }
+      try demo.terminal.press("C-c")
+      try demo.terminal.wait(for: "the next prompt") { $0.suffix(2) == ["interrupted", "rx>"] }
+    }
+    try demo.terminal.type("ok")
+    try demo.terminal.wait(for: "= OK")
+  }
 }

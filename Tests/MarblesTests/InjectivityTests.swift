@@ -15,16 +15,11 @@ struct InjectivityTests {
       let diagram = runs.diagram()
       let width = runs.random.pick([32, 40, 60, 80, 80, 132])
       let picture = TextDiagram.render(diagram, options: .init(width: width))
-      let read: [String: PictureReader.Line]
-      do {
-        read = try PictureReader.read(picture)
-      } catch {
-        Issue.record("\(error) in\n\(picture)")
-        continue
-      }
+      let lines = picture.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      let read = try #require(DrawnPicture.read(lines, from: 0)?.picture, "\(picture)")
       for line in DrawnLine.lines(of: diagram) {
         let expected = Self.seen(line)
-        #expect(read[ValueText.message(line.name)] == expected, "\(line.name) in\n\(picture)")
+        #expect(read.lanes.first { $0.name == expected.name } == expected, "\(line.name) in\n\(picture)")
       }
     }
   }
@@ -63,24 +58,27 @@ struct InjectivityTests {
   }
 
   /// What a reader of the picture should see on a line.
-  private static func seen(_ line: DrawnLine) -> PictureReader.Line {
-    var seen = PictureReader.Line()
-    seen.startsActive = line.startsActive
-    seen.tail = line.tail == .none ? nil : line.tail == .open ? "→" : "…"
+  private static func seen(_ line: DrawnLine) -> DrawnLane {
+    var seen = DrawnLane(name: ValueText.message(line.name), startsActive: line.startsActive)
+    switch line.tail {
+    case .none: break
+    case .open: seen.tail = .open
+    case .cut: seen.tail = .cut
+    }
     for moment in line.moments {
-      let marks = moment.marks.map { mark -> String in
+      let marks = moment.marks.map { mark -> DrawnMark in
         switch mark {
-        case .subscribed: "^"
-        case .begun, .emitted: "╰"
-        case .value(let text): text
-        case .omitted(let count): "… \(count) more …"
-        case .differing: "≠"
-        case .completed: "|"
-        case .error(let message): "#" + ValueText.message(message)
-        case .disposed: "!"
+        case .subscribed: .subscribed
+        case .begun, .emitted: .emitted
+        case .value(let text): .value(text)
+        case .omitted(let count): .omitted("… \(count) more …")
+        case .differing: .value("≠")
+        case .completed: .completed
+        case .error(let message): .error(ValueText.message(message))
+        case .disposed: .disposed
         }
       }
-      seen.moments.append(.init(time: moment.time, marks: marks))
+      seen.instants.append(.init(time: moment.time, marks: marks))
     }
     return seen
   }

@@ -18,7 +18,7 @@ import Testing
     #expect(
       run.output == """
         failed  -
-        -:2: the output differs from what is expected
+        -:2: expected 'result  2|', got a picture
           - result  2|
           +          0s
           +          ┼
@@ -37,7 +37,22 @@ import Testing
       """
     let run = try Program.run(["test", "-"], input: script)
     #expect(run.status == 1)
-    #expect(run.output.contains("-:2: the output differs from what is expected at 2s lane 'result'\n"))
+    #expect(run.output.contains("-:2: at 2s lane `result`: expected 5, got 1\n"))
+  }
+
+  @Test func aPictureWithAnotherAxisIsReadAsWell() throws {
+    let script = """
+      let gate = cold(at: [(0s, "旅客A"), (1s, "旅客B"), (5s, event.completed)])
+      gate.throttle(1s).subscribe("door") { log("\\($0)通过了") }
+      //> 1s  旅客A通过了
+      //>
+      //>       0s        1s
+      //>       ┼─────────┼
+      //> door  ──────────旅客A──→
+      """
+    let run = try Program.run(["test", "-"], input: script)
+    #expect(run.status == 1)
+    #expect(run.output.contains("-:3: at 2s lane `door`: expected nothing, got 旅客B\n"))
   }
 
   @Test func lessonsFitEightyColumns() throws {
@@ -73,10 +88,35 @@ import Testing
     for link in links {
       #expect(link.1 == link.3 && link.2 == link.4)
       let lesson = try String(contentsOfFile: Program.root + "/lessons/\(link.1)", encoding: .utf8)
-      let lines = lesson.split(separator: "\n", omittingEmptySubsequences: false)
+      let lines = lesson.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
       let line = try #require(Int(link.2))
-      #expect(lines.indices.contains(line - 1) && lines[line - 1].contains(number), "\(number): \(link.1):\(line)")
+      #expect(lines.indices.contains(line - 1), "\(number): \(link.1):\(line)")
+      #expect(Self.citations(lines[line - 1]).contains(number), "\(number): \(link.1):\(line)")
     }
+  }
+
+  /// The numbers that a line of prose names the document of: `(L6: 004_…` or `(P13)`.
+  private static func citations(_ line: String) -> [String] {
+    guard line.hasPrefix("//:") else { return [] }
+    return line.matches(of: /\(([LCKP]\d+)[:)]/).map { String($0.1) }
+  }
+
+  @Test func everyCitationOfALessonStandsInTheIndex() throws {
+    for file in try FileManager.default.contentsOfDirectory(atPath: Program.root + "/lessons").sorted()
+    where file.hasSuffix(".rx") {
+      let lesson = try String(contentsOfFile: Program.root + "/lessons/\(file)", encoding: .utf8)
+      for (index, line) in lesson.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+        for number in Self.citations(String(line)) {
+          let link = "[\(file):\(index + 1)](\(file)#L\(index + 1))"
+          #expect(Self.rows[number]?.contains(link) ?? false, "\(number): \(link)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: 1...38) func theErrorOfTheDocumentsIsNamed(_ number: Int) throws {
+    let readme = try String(contentsOfFile: Program.root + "/lessons/README.md", encoding: .utf8)
+    #expect(readme.firstMatch(of: try Regex("\\bE\(number)\\b")) != nil)
   }
 
   @Test func everyLessonStandsInTheContents() throws {

@@ -105,6 +105,26 @@ import Testing
 }
 
 /// The reference comes out of the catalogue.
+@Suite struct NoteTests {
+  @Test func aLongNoteIsWrapped() throws {
+    let script =
+      "fail(\"the server cannot be reached, and will not be for some time to come\").subscribe(\"list\") { $0 }"
+    #expect(
+      try Program.output(of: script, "--width", "50").hasPrefix(
+        """
+        note: unhandled error in list: the server cannot
+              be reached, and will not be for some time to
+              come
+
+        """))
+  }
+
+  @Test func whatIsLoggedIsNamedByItsPipeline() throws {
+    let output = try Program.output(of: "let a = cold(\"-#\")\na.map { $0 }.logError().catchTo(empty())")
+    #expect(output.hasPrefix("100ms  a.map { $0 } error: error\n"))
+  }
+}
+
 @Suite struct DocsTests {
   @Test func aPageRunsItsExample() throws {
     let run = try Program.run(["docs", "take"])

@@ -56,7 +56,9 @@ struct Painter {
       }
       paintLegend()
     }
-    for note in diagram.notes { out += note + "\n" }
+    for note in diagram.notes {
+      for part in Wrapping.lines(note, width: width) { out += part + "\n" }
+    }
     return out
   }
 

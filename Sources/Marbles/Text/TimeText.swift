@@ -55,6 +55,17 @@ public enum TimeText {
     return sum
   }
 
+  /// The nanoseconds of a whole text such as `1.5s`; nil where it is none.
+  static func nanoseconds(_ text: some StringProtocol) -> Int64? {
+    let name = text.drop { $0.isASCII && $0.isNumber || $0 == "." }
+    let number = text[..<name.startIndex].split(separator: ".", omittingEmptySubsequences: false)
+    guard let unit = units.first(where: { $0.name == name }), let whole = number.first, !whole.isEmpty,
+      number.count <= 2
+    else { return nil }
+    return try? nanoseconds(
+      whole: Substring(whole), fraction: number.count == 2 ? Substring(number[1]) : "", unit: unit)
+  }
+
   private static func part(_ fraction: Substring, of unit: Unit) throws(Fault) -> Int64 {
     var digits = fraction
     while digits.last == "0" { digits.removeLast() }

@@ -35,6 +35,9 @@ struct CheckScope {
   /// All names that can be used here, for did-you-mean.
   var visibleNames: [String] { blocks.flatMap(\.keys) + names.keys }
 
+  /// What all names stand for that can be used here, innermost last.
+  var visibleDefinitions: [Definition] { Array(names.values) + blocks.flatMap(\.values) }
+
   /// A new name, which hides one that was there before.
   @discardableResult
   mutating func declare(_ name: String, _ origin: Definition.Origin, _ kind: Kind, scene: Int) -> Definition {

@@ -130,6 +130,7 @@ extension Checker {
   // MARK: Names
 
   func name(_ name: String, _ span: Span) -> Kind {
+    probe?.reached(nameAt: span.start, by: self)
     if let definition = resolve(name, span) { return definition.kind }
     if let value = Builtins.value(name) { return Kind(of: value) }
     if Catalogue.isConstant(name) { return .stream(.plain) }

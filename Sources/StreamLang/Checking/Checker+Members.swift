@@ -3,7 +3,8 @@ import Streams
 extension Checker {
   /// `value.name(…)`: an operator of a stream, a member of a value, or a function of the script.
   func member(_ member: Member, of receiver: Kind, _ dialect: Dialect) -> Kind {
-    switch receiver {
+    probe?.reached(member, of: receiver, dialect, by: self)
+    return switch receiver {
     case .unknown: unknownReceiver(member, dialect)
     case .stream(let kind): stream(member, kind, dialect)
     case .nil where member.isOptional:

@@ -52,6 +52,8 @@ final class Checker {
   /// Names that are assigned to somewhere: their kinds are not known.
   let assignedNames: Set<String>
   private(set) var findings = Findings()
+  /// Who wants to know what is known at one place.
+  private(set) var probe: Probe?
 
   struct Use {
     let number: Int
@@ -65,6 +67,14 @@ final class Checker {
     let checker = Checker(session, script.source, statements)
     checker.run(statements)
     return checker.findings
+  }
+
+  /// Goes through a script for what is known at one of its places.
+  static func check(_ script: ParsedScript, in session: Session, asking probe: Probe) {
+    let statements = script.statements
+    let checker = Checker(session, script.source, statements)
+    checker.probe = probe
+    checker.run(statements)
   }
 
   private init(_ session: Session, _ source: SourceText, _ statements: [Statement]) {

@@ -5,6 +5,24 @@ enum ForeignName {
   /// Which library has a name, and what it is called here; nothing where nobody is known to have it.
   static func answer(for name: String) -> (library: String, here: String)? { wellKnown[name] ?? ofOperators[name] }
 
+  /// The name here that another library's name stands for, where it is one name; nothing for a way of writing.
+  static func nameHere(for name: String) -> String? {
+    guard let here = answer(for: name)?.here else { return nil }
+    let isQuoted = here.hasPrefix("'")
+    let word = here.dropFirst(isQuoted ? 1 : 0).prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    let rest = here.dropFirst(isQuoted ? 1 : 0).dropFirst(word.count)
+    guard !word.isEmpty, isQuoted ? rest.hasPrefix("'") : rest.hasPrefix("(") || rest.hasPrefix(" {") else {
+      return nil
+    }
+    return String(word)
+  }
+
+  /// The names that begin with a word, whatever its case, in alphabetical order.
+  static func names(beginningWith word: String) -> [String] {
+    let word = word.lowercased()
+    return Set(wellKnown.keys).union(ofOperators.keys).filter { $0.lowercased().hasPrefix(word) }.sorted()
+  }
+
   /// From the catalogue: what each operator is called elsewhere.
   private static let ofOperators: [String: (library: String, here: String)] = {
     var names: [String: (library: String, here: String)] = [:]

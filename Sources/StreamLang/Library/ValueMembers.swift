@@ -23,10 +23,11 @@ enum ValueMembers {
   }
 
   /// Every name that some kind of value has: for faults that can be told before a run.
-  static let allNames: Set<String> = Set(
-    [
-      lists, texts, dictionaries, SequenceMembers.all, errors, events, disposables, numbers, general,
-    ].flatMap { $0.map(\.name) })
+  static let allNames: Set<String> = Set(everything.map(\.name))
+
+  /// What all kinds of value can do together; a name may come more than once.
+  static let everything: [LibraryMember] =
+    lists + texts + dictionaries + SequenceMembers.all + errors + events + disposables + numbers + general
 
   /// What values with elements can do.
   static let lists = sequences + SequenceMembers.makers

@@ -79,24 +79,6 @@ struct Reachability {
   }
 }
 
-extension Stream {
-  /// The pipeline from the nearest named stream on, as it was written: `gate.throttle(1s)`.
-  var pipelineText: String {
-    var calls: [String] = []
-    var current = self
-    while calls.count < 64 {
-      if let name = current.name {
-        calls.append(name)
-        break
-      }
-      calls.append(current.sourceText ?? current.operatorEntry?.name ?? "stream")
-      guard current.operatorEntry?.form != .source, case .stream(let receiver)? = current.inputs.first else { break }
-      current = receiver
-    }
-    return calls.reversed().joined(separator: ".")
-  }
-}
-
 extension Value {
   fileprivate var mayReach: Bool {
     switch self {

@@ -61,7 +61,8 @@ extension Session {
   private func laneName(of stream: Stream) -> String {
     if let name = stream.name { return name }
     let text = stream.pipelineText
-    return DisplayWidth.of(text) <= 16 ? text : "subscriber"
+    // The longest name that a picture of 80 cells puts before its lane.
+    return DisplayWidth.of(text) <= 20 ? text : "subscriber"
   }
 
   /// Begins what begins by itself, in the order written.

@@ -33,9 +33,14 @@ struct Lexer {
     tokens.reserveCapacity(bytes.count / 3 + 2)
   }
 
+  /// Reads the whole text, and leaves open what is open at its end.
+  mutating func read() {
+    while position < bytes.count { step() }
+  }
+
   /// Reads the whole text; the last token is `end`.
   mutating func run() {
-    while position < bytes.count { step() }
+    read()
     closeForgottenInterpolation()
     let end = tokens.last?.end ?? bytes.count
     tokens.append(Token(kind: .end, start: end, end: end, depth: 0, startsLine: true))

@@ -7,6 +7,9 @@ struct LessonShelf {
     let name: String
     let title: String
     let path: String
+
+    /// Whether its file is there.
+    var isInstalled: Bool { access(path, R_OK) == 0 }
   }
 
   /// Lessons that belong together, in the order in which they are read.
@@ -19,16 +22,15 @@ struct LessonShelf {
 
   var lessons: [Lesson] { groups.flatMap(\.lessons) }
 
-  /// Where lessons are looked for: what `RXPLAY_LESSONS` names, what is installed beside the program, the checkout in
-  /// which it was built.
+  /// Where lessons are looked for: what `RXPLAY_LESSONS` names and nowhere else, or what is installed beside the
+  /// program, then the checkout in which it was built.
   static var folders: [String] {
-    var folders: [String] = []
-    if let named = getenv("RXPLAY_LESSONS") { folders.append(String(cString: named)) }
+    if let named = getenv("RXPLAY_LESSONS"), named[0] != 0 { return [String(cString: named)] }
     var folder = parent(of: executable)
-    folders.append(parent(of: folder) + "/share/rxplay/lessons")
+    var folders = [child("share/rxplay/lessons", of: parent(of: folder))]
     for _ in 0..<5 where folder.count > 1 {
       folder = parent(of: folder)
-      folders.append(folder + "/lessons")
+      folders.append(child("lessons", of: folder))
     }
     return folders
   }
@@ -63,6 +65,10 @@ struct LessonShelf {
     var buffer = [CChar](repeating: 0, count: 4096)
     let count = readlink("/proc/self/exe", &buffer, buffer.count)
     return count > 0 ? String(decoding: buffer[0..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self) : ""
+  }
+
+  private static func child(_ name: String, of folder: String) -> String {
+    folder == "/" ? "/" + name : folder + "/" + name
   }
 
   private static func parent(of path: String) -> String {

@@ -1,3 +1,4 @@
+import Glibc
 import LineEditing
 import Marbles
 import StreamLang
@@ -39,8 +40,9 @@ enum LessonsCommand {
 
   /// What is said where no lessons are found.
   static var missing: String {
-    "rxplay: there are no lessons here; looked in\n" + LessonShelf.folders.map { "  \($0)\n" }.joined()
-      + "RXPLAY_LESSONS names another folder\n"
+    "rxplay: there are no lessons here; looked in\n"
+      + LessonShelf.folders.map { "  \(Printable.text($0))\n" }.joined()
+      + (getenv("RXPLAY_LESSONS") == nil ? "RXPLAY_LESSONS names another folder\n" : "which RXPLAY_LESSONS names\n")
   }
 
   /// The lessons with their titles, by group.
@@ -50,8 +52,8 @@ enum LessonsCommand {
     for group in shelf.groups {
       text += (text.isEmpty ? "" : "\n") + group.title + "\n"
       for lesson in group.lessons {
-        text +=
-          "  " + lesson.name + String(repeating: " ", count: width - DisplayWidth.of(lesson.name)) + lesson.title + "\n"
+        let blanks = String(repeating: " ", count: width - DisplayWidth.of(lesson.name))
+        text += "  \(lesson.name)\(blanks)\(lesson.title)\(lesson.isInstalled ? "" : " (its file is missing)")\n"
       }
     }
     return text
@@ -67,6 +69,10 @@ extension LessonShelf {
 
   /// What is said of a name that no lesson has.
   func unknown(_ name: String) -> String {
+    let candidates = lessons.map(\.name).filter { $0.hasPrefix(name) }
+    if candidates.count > 1 {
+      return "several lessons begin with '\(Printable.text(name))': \(candidates.joined(separator: ", "))"
+    }
     let hint = Suggestion.nearest(to: name, among: lessons.map(\.name)).map { "; did you mean '\($0)'?" } ?? ""
     return "there is no lesson '\(Printable.text(name))'\(hint)"
   }

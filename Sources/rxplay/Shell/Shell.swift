@@ -7,6 +7,8 @@ import StreamLang
 final class Shell {
   let session: Session
   var presenter: Presenter
+  /// What entries are typed in, on a terminal.
+  private(set) var editor: LineEditor?
   private let base: Settings
   private(set) var isLeaving = false
   private let isTerminal = Terminal.isCapable
@@ -37,10 +39,13 @@ final class Shell {
         case .incomplete(let indentation): return .incomplete(indent: indentation)
         }
       },
-      complete: { [unowned self] text, cursor in ShellCompletion(session).candidates(for: text, at: cursor) },
-      preview: { _, _ in [] },
+      complete: { [unowned self] text, cursor in ShellCompletion(shell: self).completion(of: text, at: cursor) },
+      preview: { [unowned self] text, room in
+        ShellPreview(session: session, presenter: presenter).lines(for: text, room: room)
+      },
       prefill: { [unowned self] in isTerminal ? waiting ?? "" : "" })
     let reader = makeEntryReader(hooks: hooks, history: history)
+    editor = reader as? LineEditor
     if isTerminal {
       Standard.write("rxplay 0.1   streams in virtual time   :help for help, Ctrl-D to leave\n")
       if let warning = history.warning { Standard.write("note: \(Printable.text(warning))\n") }

@@ -1,48 +1,86 @@
 import LineEditing
 import StreamLang
 
-/// What Tab offers: commands, operators behind a dot, and the names that are known.
+/// What Tab offers: words of the language by their place, commands and what they take.
 struct ShellCompletion {
-  private let session: Session
+  let shell: Shell
 
-  init(_ session: Session) { self.session = session }
-
-  func candidates(for text: String, at cursor: Int) -> Completion? {
+  func completion(of text: String, at cursor: Int) -> Completion? {
     let typed = Array(text.utf8.prefix(cursor))
-    if typed.first == UInt8(ascii: ":") { return commands(typed) }
-    var start = typed.count
-    while start > 0, isPartOfName(typed[start - 1]) { start -= 1 }
-    let word = String(decoding: typed[start...], as: UTF8.self)
-    let isBehindDot = start > 0 && typed[start - 1] == UInt8(ascii: ".")
-    var candidates: [Completion.Candidate] = []
-    if isBehindDot {
-      candidates = OperatorHelp.all.filter { $0.signature.hasPrefix("stream.") }
-        .map { Completion.Candidate($0.name, summary: $0.summary) }
-    } else {
-      guard !word.isEmpty else { return nil }
-      candidates = session.variableNames.map { Completion.Candidate($0) }
-      candidates += OperatorHelp.all.filter { !$0.signature.hasPrefix("stream.") }
-        .map { Completion.Candidate($0.name, summary: $0.summary) }
+    guard typed.first == UInt8(ascii: ":") else { return words(in: text, at: cursor) }
+    guard let space = typed.firstIndex(of: UInt8(ascii: " ")) else {
+      return Completion(replacement: 1..<cursor, candidates: commands(beginningWith: typed[1...]))
     }
-    var seen: Set<String> = []
-    candidates = candidates.filter { $0.text.hasPrefix(word) && seen.insert($0.text).inserted }
-    return Completion(replacement: start..<cursor, candidates: candidates)
+    let name = String(decoding: typed[1..<space], as: UTF8.self)
+    let start = typed[space...].firstIndex { $0 != UInt8(ascii: " ") } ?? cursor
+    return argument(of: name, typed, from: start)
   }
 
-  private func commands(_ typed: [UInt8]) -> Completion? {
-    guard !typed.contains(UInt8(ascii: " ")) else { return nil }
-    let word = String(decoding: typed.dropFirst(), as: UTF8.self)
-    let candidates = ShellCommands.all.filter { $0.name.hasPrefix(word) }
-      .map { Completion.Candidate($0.name, summary: $0.summary) }
-    return Completion(replacement: 1..<typed.count, candidates: candidates)
+  private func words(in text: String, at cursor: Int) -> Completion? {
+    guard let completer = Completer(text, at: cursor, in: shell.session) else { return nil }
+    return Completion(
+      replacement: completer.start..<cursor,
+      candidates: completer.candidates.map {
+        Completion.Candidate($0.text, summary: $0.summary, label: $0.foreignName)
+      })
   }
 
-  private func isPartOfName(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
-      true
-    default: false
+  // MARK: Commands
+
+  private func commands(beginningWith word: ArraySlice<UInt8>, after colon: String = "") -> [Completion.Candidate] {
+    let word = String(decoding: word, as: UTF8.self)
+    return ShellCommands.all.filter { $0.name.hasPrefix(word) }
+      .map { Completion.Candidate(colon + $0.name, summary: $0.summary) }
+  }
+
+  private func argument(of name: String, _ typed: [UInt8], from start: Int) -> Completion? {
+    let cursor = typed.count
+    let argument = String(decoding: typed[start...], as: UTF8.self)
+    func choices(_ candidates: [Completion.Candidate]) -> Completion? {
+      let fitting = candidates.filter { $0.text.hasPrefix(argument) }
+      return fitting.isEmpty ? nil : Completion(replacement: start..<cursor, candidates: fitting)
     }
+    let named = ShellCommands.all.filter { $0.name.hasPrefix(name) }
+    guard let command = named.first(where: { $0.name == name }) ?? (named.count == 1 ? named[0] : nil) else {
+      return nil
+    }
+    switch command.name {
+    case "help":
+      if argument.hasPrefix(":") { return choices(commands(beginningWith: typed[(start + 1)...], after: ":")) }
+      return choices(Self.operators)
+    case "ops": return choices(Self.operators)
+    case "set": return setting(typed, from: start)
+    case "lesson":
+      let lessons = LessonShelf.find()?.lessons ?? []
+      return choices(lessons.map { Completion.Candidate($0.name, summary: $0.title) })
+    case _ where command.arguments.isEmpty: return nil
+    case _ where command.arguments.contains("FILE"): return PathCompletion.completion(of: typed, from: start)
+    default:
+      guard let completion = words(in: argument, at: argument.utf8.count) else { return nil }
+      let range = completion.replacement
+      return Completion(
+        replacement: start + range.lowerBound..<start + range.upperBound, candidates: completion.candidates)
+    }
+  }
+
+  private static var operators: [Completion.Candidate] {
+    OperatorHelp.all.flatMap { help in
+      ([help.name] + help.aliases).map { Completion.Candidate($0, summary: help.summary) }
+    }
+  }
+
+  private func setting(_ typed: [UInt8], from start: Int) -> Completion? {
+    let settings = ShellSettings.values(shell)
+    guard let space = typed[start...].firstIndex(of: UInt8(ascii: " ")) else {
+      let word = String(decoding: typed[start...], as: UTF8.self)
+      let candidates = settings.filter { $0.name.hasPrefix(word) }
+        .map { Completion.Candidate($0.name + " ", summary: "\($0.value); \($0.choices)") }
+      return Completion(replacement: start..<typed.count, candidates: candidates)
+    }
+    let name = String(decoding: typed[start..<space], as: UTF8.self)
+    let value = typed[space...].firstIndex { $0 != UInt8(ascii: " ") } ?? typed.count
+    let word = String(decoding: typed[value...], as: UTF8.self)
+    let candidates = ShellSettings.words(of: name).filter { $0.hasPrefix(word) }.map { Completion.Candidate($0) }
+    return candidates.isEmpty ? nil : Completion(replacement: value..<typed.count, candidates: candidates)
   }
 }

@@ -1,3 +1,4 @@
+import LineEditing
 import Marbles
 import StreamLang
 
@@ -5,6 +6,10 @@ import StreamLang
 enum ShellSettings {
   /// The settings by name, as `:set` shows them.
   static func values(_ shell: Shell) -> [(name: String, value: String, choices: String)] {
+    running(shell) + typing(shell)
+  }
+
+  private static func running(_ shell: Shell) -> [(name: String, value: String, choices: String)] {
     let settings = shell.session.settings
     return [
       ("horizon", TimeText.format(Int64(settings.horizon)), "how far a run goes: 30s"),
@@ -15,6 +20,27 @@ enum ShellSettings {
       ("ascii", shell.presenter.ascii ? "on" : "off", "diagrams in ASCII: on, off"),
       ("all", settings.keepsAll ? "on" : "off", "draw every instant of a long run: on, off"),
     ]
+  }
+
+  /// Only a terminal has an editor.
+  private static func typing(_ shell: Shell) -> [(name: String, value: String, choices: String)] {
+    guard let editor = shell.editor else { return [] }
+    return [
+      ("preview", editor.isPreviewing ? "on" : "off", "draw what is being typed: on, off"),
+      ("editor", editor.editingMode.rawValue, "whose keys are understood: emacs, vi"),
+    ]
+  }
+
+  /// The words that a setting can be; none where it is a duration or a count.
+  static func words(of name: String) -> [String] {
+    switch name {
+    case "ties": Settings.tiesNames
+    case "dialect": Settings.dialectNames
+    case "limits": ["on", "off"] + Settings.budgetNames.map { $0 + "=" }
+    case "ascii", "all", "preview": ["on", "off"]
+    case "editor": LineEditor.EditingMode.allCases.map(\.rawValue)
+    default: []
+    }
   }
 
   static func set(_ argument: String, _ shell: Shell) {
@@ -59,6 +85,12 @@ enum ShellSettings {
       return shell.session.settings.limit(value)
     case "ascii": return toggle(value) { shell.presenter.ascii = $0 }
     case "all": return toggle(value) { shell.session.settings.keepsAll = $0 }
+    case "preview": return shell.editor.map { editor in toggle(value) { editor.isPreviewing = $0 } }
+    case "editor":
+      guard let editor = shell.editor else { return nil }
+      guard let mode = LineEditor.EditingMode(rawValue: value) else { return false }
+      editor.editingMode = mode
+      return true
     default: return nil
     }
   }

@@ -1,9 +1,9 @@
 /// What tests came to, as the XML that continuous integration reads: a suite a run, a case a file.
 struct JUnitReport {
-  private var cases: [(file: String, failure: String?)] = []
+  private var cases: [(file: String, failure: (message: String, text: String)?)] = []
 
-  /// Adds a file; the failure is what the text report says.
-  mutating func add(_ file: String, failure: String?) { cases.append((file, failure)) }
+  /// Adds a file; a failure has a message of one line, and what the text report says.
+  mutating func add(_ file: String, failure: (message: String, text: String)?) { cases.append((file, failure)) }
 
   /// The report, with its last newline.
   var text: String {
@@ -20,7 +20,8 @@ struct JUnitReport {
         continue
       }
       lines.append("    <testcase classname=\"rxplay\" name=\"\(name)\">")
-      lines.append("      <failure message=\"the output differs\">\(Self.escaped(failure))</failure>")
+      let message = Self.escaped(failure.message)
+      lines.append("      <failure message=\"\(message)\">\(Self.escaped(failure.text))</failure>")
       lines.append("    </testcase>")
     }
     return (lines + ["  </testsuite>", "</testsuites>", ""]).joined(separator: "\n")

@@ -2,6 +2,10 @@
 enum LineDiff {
   /// Lines that both have begin with two blanks, missing ones with `-`, new ones with `+`.
   static func lines(expected: [String], actual: [String]) -> [String] {
+    // The shortest difference of long texts takes as long as their lengths multiplied.
+    if expected.count.multipliedReportingOverflow(by: actual.count).partialValue > 4_000_000 {
+      return expected.map { "- " + $0 } + actual.map { "+ " + $0 }
+    }
     let difference = actual.difference(from: expected)
     var removed: Set<Int> = []
     var inserted: [Int: String] = [:]

@@ -1,5 +1,6 @@
 import Glibc
 import LineEditing
+import Marbles
 import StreamLang
 
 /// `rxplay test`: runs scripts and Markdown files and compares what they give with what they expect.
@@ -30,7 +31,8 @@ struct TestCommand {
 
   /// What came of one file.
   private struct Verdict {
-    let isFine: Bool
+    /// Why it failed, in a line; nothing when it did not.
+    var failure: String?
     /// What is printed of it, with its last newline.
     let text: String
   }
@@ -41,8 +43,8 @@ struct TestCommand {
     var passed = 0
     var failed = 0
     func add(_ file: String, _ verdict: Verdict) {
-      if verdict.isFine { passed += 1 } else { failed += 1 }
-      junit.add(file, failure: verdict.isFine ? nil : verdict.text)
+      if verdict.failure == nil { passed += 1 } else { failed += 1 }
+      junit.add(file, failure: verdict.failure.map { ($0, verdict.text) })
       if format == .text { Standard.write(verdict.text) }
     }
     for path in paths {
@@ -59,7 +61,7 @@ struct TestCommand {
   }
 
   private func failure(_ file: String, _ reason: String) -> Verdict {
-    Verdict(isFine: false, text: "failed  \(Printable.text(file))  \(reason)\n")
+    Verdict(failure: reason, text: "failed  \(Printable.text(file))  \(reason)\n")
   }
 
   private func check(_ file: String) -> Verdict {
@@ -74,28 +76,32 @@ struct TestCommand {
       return failure(file, "it is no text")
     }
     let result = ScriptTest(source: source, isInterrupted: { Interruption.isRequested }).run()
-    if update, !result.differences.isEmpty, result.faults.isEmpty {
-      let text = ExpectationUpdate.updated(String(decoding: bytes, as: UTF8.self), result.differences)
-      guard Files.replace(file, with: text) else { return failure(file, "it cannot be written") }
+    // What came from standard input cannot be written back.
+    if update, file != "-", !result.differences.isEmpty, result.faults.isEmpty {
+      guard Files.replace(file, with: ExpectationUpdate.updated(bytes, result.differences)) else {
+        return failure(file, "it cannot be written")
+      }
       let count = counted(result.differences.count, "block")
-      return Verdict(isFine: true, text: "updated \(Printable.text(file))  \(count)\n")
+      return Verdict(text: "updated \(Printable.text(file))  \(count)\n")
     }
     if result.isFine {
-      return Verdict(isFine: true, text: "ok      \(Printable.text(file))  \(counted(result.checks, "check"))\n")
+      return Verdict(text: "ok      \(Printable.text(file))  \(counted(result.checks, "check"))\n")
     }
     let faults = result.faults.map { $0 + "\n" }
     let differences = result.differences.map { describe($0, in: source) }
+    let text = (faults + differences).joined()
     return Verdict(
-      isFine: false, text: "failed  \(Printable.text(file))\n" + (faults + differences).joined())
+      failure: String(text.prefix { !$0.isNewline }), text: "failed  \(Printable.text(file))\n" + text)
   }
 
   private func describe(_ difference: ScriptTest.Difference, in source: SourceText) -> String {
     let line = source.position(at: difference.block.span.start).line
     let expected = difference.block.lines.map { String($0.reversed().drop { $0 == " " }.reversed()) }
     let lines = LineDiff.lines(expected: expected, actual: difference.actual).map { "  \(Printable.text($0))\n" }
-    let place =
-      FirstDifference.place(expected: expected, actual: difference.actual).map { " \(Printable.text($0))" } ?? ""
-    return "\(Printable.text(source.name)):\(line): the output differs from what is expected\(place)\n" + lines.joined()
+    let first =
+      PictureDifference.first(expected: expected, actual: difference.actual)
+      ?? "the output differs from what is expected"
+    return "\(Printable.text(source.name)):\(line): \(Printable.text(first))\n" + lines.joined()
   }
 
   private func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
@@ -103,7 +109,8 @@ struct TestCommand {
 
 /// Scripts below a folder, in the order of their names.
 enum ScriptFiles {
-  /// A file itself; a folder's `.rx` files, however deep. Nothing when there is no such path.
+  /// A file itself; a folder's `.rx` files and the Markdown files that have scripts, however deep. Nothing when there
+  /// is no such path.
   static func below(_ path: String) -> [String]? {
     if path == "-" { return [path] }
     var status = stat()
@@ -113,14 +120,21 @@ enum ScriptFiles {
     for name in names(in: path) where !name.hasPrefix(".") {
       let child = path == "." ? name : path.hasSuffix("/") ? path + name : path + "/" + name
       var status = stat()
-      guard stat(child, &status) == 0 else { continue }
+      guard lstat(child, &status) == 0 else { continue }
+      // A link to a folder could lead back here.
       if status.st_mode & S_IFMT == S_IFDIR {
         files += below(child) ?? []
-      } else if name.hasSuffix(".rx") {
+      } else if status.st_mode & S_IFMT == S_IFLNK, stat(child, &status) != 0 || status.st_mode & S_IFMT == S_IFDIR {
+        continue
+      } else if name.hasSuffix(".rx") || name.hasSuffix(".md") && hasScripts(child) {
         files.append(child)
       }
     }
     return files
+  }
+
+  private static func hasScripts(_ file: String) -> Bool {
+    (try? Files.read(file)).map(MarkdownScript.hasScripts) ?? false
   }
 
   private static func names(in folder: String) -> [String] {

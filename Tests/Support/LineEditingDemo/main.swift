@@ -13,6 +13,8 @@ let words: [(String, String)] = [
   ("throttle", "waits for a quiet spell"), ("合并", "merge, in Chinese"),
 ]
 
+nonisolated(unsafe) var previewCount = 0
+
 let hooks = EntryHooks(
   prompt: { History.variable("DEMO_PROMPT") ?? "rx> " },
   completeness: { text in
@@ -33,8 +35,15 @@ let hooks = EntryHooks(
     if text.hasSuffix("?") { return nil }
     if text.hasPrefix("tall") { return (1...room.rows).map { "row \($0)" } }
     if text.hasPrefix("slow") {
-      for _ in 1...200 where !LineEditor.hasPendingInput { usleep(10_000) }
-      return LineEditor.hasPendingInput ? nil : ["SLOW"]
+      usleep(1_500_000)
+      return ["SLOW"]
+    }
+    if text.hasPrefix("spin") { while true { usleep(1) } }
+    if text.hasPrefix("trap") { abort() }
+    if text.hasPrefix("count") {
+      previewCount += 1
+      print("a preview writes")
+      return ["\(previewCount)"]
     }
     return text.split(separator: "\n", omittingEmptySubsequences: false).map { "= " + $0.uppercased() }
   })

@@ -2,7 +2,7 @@ extension Operator {
   static let logNext = Operator(
     "logNext", elsewhere: ["ReactiveObjC": "-logNext", "RxJS": "tap(console.log)"],
     theme: .transforming, [.string("name").optional],
-    summary: "Logs each value before it is passed on, with the stream's name.",
+    summary: "Logs each value before it is passed on, with the stream's name, or how it is made.",
     details: "It is doNext. Another name can be given.",
     example: "let a = from([1, 2])\na.logNext()"
   ) { call throws(ErrorValue) in try logging(call, next: true) }
@@ -10,7 +10,7 @@ extension Operator {
   static let logError = Operator(
     "logError", elsewhere: ["ReactiveObjC": "-logError", "RxJS": "tap({ error })"],
     theme: .transforming, [.string("name").optional],
-    summary: "Logs the error before it is passed on, with the stream's name.",
+    summary: "Logs the error before it is passed on, with the stream's name, or how it is made.",
     details: "It is doError. Another name can be given.",
     example: "fail(\"oops\").logError().catchTo(just(0))"
   ) { call throws(ErrorValue) in try logging(call, error: true) }
@@ -18,7 +18,7 @@ extension Operator {
   static let logCompleted = Operator(
     "logCompleted", elsewhere: ["ReactiveObjC": "-logCompleted", "RxJS": "tap({ complete })"],
     theme: .transforming, [.string("name").optional],
-    summary: "Logs the completion before it is passed on, with the stream's name.",
+    summary: "Logs the completion before it is passed on, with the stream's name, or how it is made.",
     details: "It is doCompleted. Another name can be given.",
     example: "just(1).logCompleted()"
   ) { call throws(ErrorValue) in try logging(call, completed: true) }
@@ -27,7 +27,7 @@ extension Operator {
     "logAll",
     elsewhere: ["ReactiveObjC": "-logAll", "ReactiveSwift": "logEvents", "RxSwift": "debug", "Combine": "print"],
     theme: .transforming, [.string("name").optional],
-    summary: "Logs every event before it is passed on, with the stream's name.",
+    summary: "Logs every event before it is passed on, with the stream's name, or how it is made.",
     details: "It is logNext, logError and logCompleted. Another name can be given.",
     example: "just(1).logAll(\"request\")"
   ) { call throws(ErrorValue) in try logging(call, next: true, error: true, completed: true) }
@@ -40,7 +40,7 @@ extension Operator {
     return call.stream { subscriber, world in
       func log(_ text: String) -> Value {
         let scheduler = world.scheduler
-        world.log("\(name ?? source.displayName) \(text)", scheduler.queueNames[Int(scheduler.queue)])
+        world.log("\(name ?? source.pipelineText) \(text)", scheduler.queueNames[Int(scheduler.queue)])
         return .nil
       }
       var effects = Effects()

@@ -1,0 +1,87 @@
+import Foundation
+
+/// What one run of a program took, as `launch` measured it.
+struct Run {
+  let output: String
+  /// Nanoseconds from its start to its end, and of processor time.
+  let wall: Int
+  let processor: Int
+  /// Nanoseconds from its start to its first byte of output.
+  let firstByte: Int
+  /// Kilobytes of memory at its peak.
+  let peak: Int
+}
+
+/// A program and its leading arguments, run in a process of its own.
+struct Command {
+  let words: [String]
+  var environment: [String: String] = [:]
+
+  struct Failure: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  /// Runs the program by `launch`, which measures it and kills it after so many seconds.
+  func run(_ arguments: [String], seconds: Int = 600) throws -> Run {
+    let text = try Self.output(
+      of: [Places.launch, "\(seconds)"] + words + arguments, environment: environment)
+    guard let end = text.range(of: "\nlaunch ", options: .backwards) else {
+      throw Failure(description: "\(shown(arguments)) could not be run")
+    }
+    let figures = text[end.upperBound...].split(whereSeparator: \.isWhitespace).compactMap { Int($0) }
+    guard figures.count == 5 else { throw Failure(description: "launch printed \(text[end.upperBound...])") }
+    let run = Run(
+      output: String(text[..<end.lowerBound]), wall: figures[0], processor: figures[1], firstByte: figures[2],
+      peak: figures[3])
+    guard figures[4] == 0 else {
+      throw Failure(description: "\(shown(arguments)) ended with status \(figures[4])\n\(run.output.prefix(2000))")
+    }
+    return run
+  }
+
+  private func shown(_ arguments: [String]) -> String { (words + arguments).joined(separator: " ") }
+
+  /// What a program prints; throws when it cannot be started or fails.
+  static func output(
+    of words: [String], environment: [String: String] = [:], isQuiet: Bool = false
+  ) throws -> String {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = words
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardInput = FileHandle.nullDevice
+    if isQuiet { process.standardError = FileHandle.nullDevice }
+    try process.run()
+    let data = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else {
+      throw Failure(description: "\(words.joined(separator: " ")) failed with status \(process.terminationStatus)")
+    }
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  /// The first line that a program prints; nil when it cannot be run.
+  static func firstLine(of words: [String]) -> String? {
+    guard let text = try? output(of: words, isQuiet: true) else { return nil }
+    return text.split(separator: "\n").first.map(String.init)
+  }
+}
+
+/// Where things are in this package.
+enum Places {
+  static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().path
+  static let peers = package + "/Peers"
+  static let workloads = package + "/Workloads"
+  static let readme = package + "/README.md"
+  static let build = package + "/.build"
+  static let scratch = build + "/scratch"
+  static let launch = beside("launch")
+
+  /// A program that was built together with this one.
+  static func beside(_ name: String) -> String {
+    URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().appendingPathComponent(name).path
+  }
+}

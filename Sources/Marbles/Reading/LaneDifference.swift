@@ -1,0 +1,81 @@
+/// The first difference of two pictures' lanes.
+enum LaneDifference {
+  /// A lane that only one picture has, or else the earliest instant at which a lane differs; nil where all are alike.
+  static func first(_ expected: [DrawnLane], _ actual: [DrawnLane]) -> PictureDifference.Finding? {
+    if let finding = firstOfNames(expected, actual) { return finding }
+    var first: (time: Int64, sentence: String)?
+    for one in expected {
+      guard let two = actual.first(where: { $0.name == one.name }), let found = Self.first(one, two),
+        first == nil || found.time < first?.time ?? .max
+      else { continue }
+      first = found
+    }
+    return first.map { .init(time: $0.time, sentence: $0.sentence) }
+  }
+
+  private static func firstOfNames(_ expected: [DrawnLane], _ actual: [DrawnLane]) -> PictureDifference.Finding? {
+    let missing = expected.filter { one in !actual.contains { $0.name == one.name } }
+    let extra = actual.filter { two in !expected.contains { $0.name == two.name } }
+    if let lane = missing.first {
+      let time = lane.instants.first?.time ?? 0
+      if let renamed = extra.first(where: { $0.instants == lane.instants && $0.tail == lane.tail }) {
+        return .init(time: time, sentence: "expected lane \(quoted(lane.name)), got \(quoted(renamed.name))")
+      }
+      if missing.count == 1, extra.count == 1, let found = first(lane, extra[0]) {
+        return .init(time: found.time, sentence: found.sentence)
+      }
+      return .init(time: time, sentence: "lane \(quoted(lane.name)) is missing")
+    }
+    guard let lane = extra.first else { return nil }
+    return .init(time: lane.instants.first?.time ?? 0, sentence: "expected no lane \(quoted(lane.name))")
+  }
+
+  private static func first(_ expected: DrawnLane, _ actual: DrawnLane) -> (time: Int64, sentence: String)? {
+    let lane = "lane " + quoted(expected.name) + (expected.name == actual.name ? "" : ", now \(quoted(actual.name))")
+    var index = 0
+    while index < max(expected.instants.count, actual.instants.count) {
+      let one = expected.instants.indices.contains(index) ? expected.instants[index] : nil
+      let two = actual.instants.indices.contains(index) ? actual.instants[index] : nil
+      index += 1
+      if one == two { continue }
+      let time = min(one?.time ?? .max, two?.time ?? .max)
+      let what = words(expected, actual, at: time)
+      return (time, "at \(TimeText.format(time)) \(lane): \(what)")
+    }
+    if expected.startsActive != actual.startsActive {
+      let words = ["subscribed at the start", "subscribed later"]
+      let (wanted, came) = expected.startsActive ? (words[0], words[1]) : (words[1], words[0])
+      return (0, "at 0s \(lane): expected it \(wanted), got it \(came)")
+    }
+    if expected.tail == actual.tail { return nil }
+    let (wanted, came) = (expected.tail?.words ?? "nothing", actual.tail?.words ?? "nothing")
+    return (.max, "at the end \(lane): expected \(wanted), got \(came)")
+  }
+
+  /// What was expected and what came at an instant.
+  private static func words(_ expected: DrawnLane, _ actual: DrawnLane, at time: Int64) -> String {
+    let (one, two) = (expected.marks(at: time), actual.marks(at: time))
+    let same = zip(one, two).prefix { $0 == $1 }.count
+    let (wanted, came) = (one.dropFirst(same).first, two.dropFirst(same).first)
+    if let wanted, came == nil, let later = instant(of: wanted, after: time, in: actual, butNot: expected) {
+      return "expected \(wanted.words), which came at \(TimeText.format(later))"
+    }
+    if let came, wanted == nil, let later = instant(of: came, after: time, in: expected, butNot: actual) {
+      return "got \(came.words), expected at \(TimeText.format(later))"
+    }
+    return "expected \(wanted?.words ?? "nothing"), got \(came?.words ?? "nothing")"
+      + (same > 0 ? " after \(one[same - 1].words)" : "")
+  }
+
+  /// When the next thing on a lane is this mark, which the other lane does not have then.
+  private static func instant(
+    of mark: DrawnMark, after time: Int64, in lane: DrawnLane, butNot other: DrawnLane
+  ) -> Int64? {
+    guard let next = lane.instants.first(where: { $0.time > time }), next.marks.first == mark,
+      !other.marks(at: next.time).contains(mark)
+    else { return nil }
+    return next.time
+  }
+
+  private static func quoted(_ name: String) -> String { "`\(name)`" }
+}

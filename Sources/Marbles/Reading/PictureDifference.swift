@@ -1,0 +1,107 @@
+/// Where two printed outputs first differ, in one sentence.
+public enum PictureDifference {
+  /// The first differing instant and lane of two outputs, with what was expected and what came, such as
+  /// ``at 2s lane `gate.throttle(1s)`: expected 旅客B, got nothing``; nil where the outputs are the same.
+  ///
+  /// The lines may be any text. Pictures are compared by what they say, whatever their axes, widths and letters; of a
+  /// picture and a log line that differ the earlier instant is named, and the picture at one instant.
+  public static func first(expected: [String], actual: [String]) -> String? {
+    if expected == actual { return nil }
+    let (one, two) = (PrintedOutput(expected), PrintedOutput(actual))
+    let line = PrintedLinesDifference.first(one.lines, two.lines)
+    let picture = first(one.pictures, two.pictures)
+    if let picture {
+      if one.pictures.isEmpty, let wanted = one.lines.first, two.lines.isEmpty {
+        return "expected '\(DrawnMark.short(wanted))', got a picture"
+      }
+      if two.pictures.isEmpty, let came = two.lines.first, one.lines.isEmpty {
+        return "expected a picture, got '\(DrawnMark.short(came))'"
+      }
+      if let line, let time = line.time, let start = picture.time, time < start { return line.sentence }
+      return picture.sentence
+    }
+    if let line { return line.sentence }
+    let isBlank = expected.filter { !$0.isEmpty } == actual.filter { !$0.isEmpty }
+    return isBlank ? "only blank lines differ" : "the same lines and pictures stand in another order"
+  }
+
+  /// A difference, with its instant where it has one.
+  struct Finding {
+    var time: Int64?
+    var sentence: String
+  }
+
+  private static func first(_ expected: [PrintedOutput.Picture], _ actual: [PrintedOutput.Picture]) -> Finding? {
+    for index in 0..<max(expected.count, actual.count) {
+      let number = max(expected.count, actual.count) > 1 ? "picture \(index + 1)" : "a picture"
+      guard index < expected.count else { return Finding(sentence: "expected no picture, got \(number)") }
+      guard index < actual.count else { return Finding(sentence: "expected \(number), got none") }
+      let (one, two) = (expected[index], actual[index])
+      if one.lines == two.lines { continue }
+      var finding =
+        LaneDifference.first(one.drawn.lanes, two.drawn.lanes)
+        ?? Finding(sentence: ofDrawing(one.drawn, two.drawn))
+      if expected.count > 1 { finding.sentence = "picture \(index + 1), " + finding.sentence }
+      return finding
+    }
+    return nil
+  }
+}
+
+extension PictureDifference {
+  private static func ofDrawing(_ one: DrawnPicture, _ two: DrawnPicture) -> String {
+    if one.rowCount == 1, two.rowCount == 1, one.lanes.map(\.name) != two.lanes.map(\.name) {
+      return "the lanes stand in another order"
+    }
+    return "the same values at the same instants are drawn in another way"
+  }
+}
+
+/// The first difference of printed lines that are no part of a picture.
+enum PrintedLinesDifference {
+  static func first(_ expected: [String], _ actual: [String]) -> PictureDifference.Finding? {
+    guard let index = (0..<max(expected.count, actual.count)).first(where: { expected[at: $0] != actual[at: $0] })
+    else { return nil }
+    let (one, two) = (expected[at: index], actual[at: index])
+    switch (one.flatMap(PrintedOutput.logged), two.flatMap(PrintedOutput.logged)) {
+    case (let wanted?, let came?): return logged(wanted.time, wanted.text, came, expected, actual, from: index)
+    case (let wanted?, nil) where two == nil:
+      return .init(
+        time: wanted.time, sentence: "at \(TimeText.format(wanted.time)) expected \(words(wanted.text)), got nothing")
+    case (nil, let came?) where one == nil:
+      return .init(
+        time: came.time, sentence: "at \(TimeText.format(came.time)) expected nothing, got \(words(came.text))")
+    default: break
+    }
+    return .init(sentence: "line \(index + 1): expected \(words(one)), got \(words(two))")
+  }
+
+  private static func logged(
+    _ time: Int64, _ text: String, _ two: (time: Int64, text: String), _ expected: [String], _ actual: [String],
+    from index: Int
+  ) -> PictureDifference.Finding {
+    let first = min(time, two.time)
+    let place = "at \(TimeText.format(first)) "
+    let (one, came) = ("'\(DrawnMark.short(text))'", "'\(DrawnMark.short(two.text))'")
+    if text == two.text {
+      return .init(
+        time: first,
+        sentence: time < two.time
+          ? place + "expected \(one), which came at \(TimeText.format(two.time))"
+          : place + "got \(one), expected at \(TimeText.format(time))")
+    }
+    if time < two.time { return .init(time: first, sentence: place + "expected \(one), got nothing") }
+    if two.time < time { return .init(time: first, sentence: place + "expected nothing, got \(came)") }
+    let sameOrder = actual[at: index + 1] == expected[at: index]
+    if sameOrder, expected[at: index + 1] != actual[at: index] {
+      return .init(time: first, sentence: place + "expected nothing before \(one), got \(came)")
+    }
+    return .init(time: first, sentence: place + "expected \(one), got \(came)")
+  }
+
+  private static func words(_ line: String?) -> String { line.map { "'\(DrawnMark.short($0))'" } ?? "nothing" }
+}
+
+extension Array {
+  fileprivate subscript(at index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
+}

@@ -1,0 +1,76 @@
+import Marbles
+import Streams
+
+extension Completer {
+  /// The labels that the call at hand still takes.
+  func labels() -> [Candidate] {
+    guard let call = place.call else { return [] }
+    return labels(of: call).filter { !call.given.contains($0.label) }.map { Candidate($0.label + ": ", $0.summary) }
+  }
+
+  private typealias Label = (label: String, summary: String)
+
+  private func labels(of call: CompletionPlace.Call) -> [Label] {
+    let head = place.head[..<call.nameStart]
+    let probe = Probe(behind: head, closers: closers(behind: head), in: session)
+    if call.isMember {
+      switch probe.receiver ?? .unknown {
+      case .stream(let kind):
+        if let signature = LibrarySignature.member(call.name, of: kind) { return labels(of: signature) }
+        return labels(ofOperator: call, probe.dialect)
+      case .unknown: return labels(ofOperator: call, probe.dialect)
+      case let kind: return LibrarySignature.member(call.name, of: kind).map(labels) ?? []
+      }
+    }
+    if let own = probe.definitions.last(where: { $0.name == call.name }) ?? earlier(call.name) {
+      return (own.parameters ?? []).compactMap { $0.map { ($0, "what \(call.name) takes") } }
+    }
+    let builtin =
+      LibrarySignature.functions[call.name] ?? LibrarySignature.directives[call.name]
+      ?? LibrarySignature.blockFunctions[call.name]
+    return builtin.map(labels) ?? labels(ofOperator: call, probe.dialect)
+  }
+
+  private func labels(of signature: LibrarySignature) -> [Label] {
+    signature.labels.map { ($0, LibrarySignature.labelled[$0]?.phrase ?? "") }
+  }
+
+  private func labels(ofOperator call: CompletionPlace.Call, _ dialect: Dialect) -> [Label] {
+    guard let entry = Catalogue.find(call.name, in: dialect) else { return [] }
+    if entry.takesMarbleText, let text = call.firstText { return legend(of: text, entry, dialect) }
+    return entry.parameters.map { parameter in
+      let text = parameter.kindPhrase + (parameter.isVariadic ? ", or several" : "")
+      return (parameter.label, parameter.isRequired || parameter.isVariadic ? text : "\(text); may be left out")
+    }
+  }
+
+  /// What stands behind marble text: what its marks mean, and how it is read.
+  private func legend(of text: String, _ entry: Operator, _ dialect: Dialect) -> [Label] {
+    let read = try? MarbleText.parse(
+      text, kind: entry.takesBlock ? .hot : .cold, tick: Int64(session.settings.tick),
+      dropsAfterEnd: dialect == .rxjs)
+    var labels: [Label] = []
+    for event in read?.events ?? [] {
+      if case .value(.mark(let mark)) = event.mark, !labels.contains(where: { $0.label == mark }) {
+        labels.append((mark, "what '\(mark)' stands for"))
+      }
+    }
+    return labels + [("tick", "the time of one mark; may be left out"), ("numbers", "whether digits are numbers")]
+  }
+
+  /// What closes the brackets that are open behind a part of the entry.
+  private func closers(behind head: ArraySlice<UInt8>) -> [UInt8] {
+    CompletionPlace(in: String(decoding: head, as: UTF8.self), at: head.count)?.closers ?? []
+  }
+}
+
+extension LibrarySignature.Expected {
+  /// What stands behind a label, in a few words.
+  fileprivate var phrase: String {
+    switch self {
+    case .any, .subscriber: ""
+    case .kind(let kind): kind.phrase
+    case .closure, .block: "a closure"
+    }
+  }
+}

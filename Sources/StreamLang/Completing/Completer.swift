@@ -1,0 +1,166 @@
+import Streams
+
+/// Tells what the word at the cursor of an entry can be (DESIGN 8).
+public struct Completer {
+  /// One word that could stand there.
+  public struct Candidate: Equatable, Sendable {
+    /// The word.
+    public let text: String
+    /// What it is, in a line.
+    public let summary: String
+    /// The name of another library that this is the word for, where that was typed.
+    public let foreignName: String?
+
+    init(_ text: String, _ summary: String, foreignName: String? = nil) {
+      self.text = text
+      self.summary = summary
+      self.foreignName = foreignName
+    }
+  }
+
+  /// Where the word begins, in UTF-8 code units.
+  public var start: Int { place.start }
+  /// The words, each once, in the order in which they are shown.
+  public private(set) var candidates: [Candidate] = []
+
+  let place: CompletionPlace
+  let session: Session
+
+  /// Looks at an entry up to the cursor, in UTF-8 code units; nothing where no word can stand.
+  public init?(_ text: String, at cursor: Int, in session: Session) {
+    guard let place = CompletionPlace(in: text, at: cursor) else { return nil }
+    self.place = place
+    self.session = session
+    switch place.role {
+    case .member: candidates = members()
+    case .argument: candidates = labels() + (place.word.isEmpty ? ownNames() : names())
+    case .name: candidates = names()
+    }
+    var seen: Set<String> = []
+    candidates = candidates.filter { $0.text.hasPrefix(place.word) && seen.insert($0.text).inserted }
+    if candidates.isEmpty { candidates = foreign() }
+  }
+
+  // MARK: Behind a dot
+
+  private func members() -> [Candidate] {
+    if let name = place.nameBeforeDot, session.globals[name] == nil {
+      if name == "event" { return events }
+      if let dialect = Dialect(rawValue: name) { return operators(in: dialect) { _ in true } }
+    }
+    let probe = Probe(behind: place.head, closers: place.closers, in: session)
+    return members(of: probe.receiver ?? .unknown, probe.dialect)
+  }
+
+  private func members(of kind: Kind, _ dialect: Dialect) -> [Candidate] {
+    switch kind {
+    case .unknown:
+      // Closures are mostly given plain values.
+      return ValueMembers.everything.map(Candidate.init) + streamMembers(.plain, dialect)
+        + streamMembers(.other, dialect)
+    case .stream(let kind): return streamMembers(kind, dialect)
+    default:
+      var elements: [Candidate] = []
+      if case .tuple(let count) = kind {
+        elements = (0..<count).map { Candidate("\($0)", "its value number \($0 + 1)") }
+      }
+      let own = kind.sample.map(ValueMembers.members) ?? []
+      return elements + (own + ValueMembers.general).map(Candidate.init)
+    }
+  }
+
+  /// What only streams of this kind can do comes first: it is why they were made.
+  private func streamMembers(_ kind: StreamKind, _ dialect: Dialect) -> [Candidate] {
+    let own = (kind.members ?? Catalogue.members).map { Candidate($0.name, $0.summary) }
+    return own + operators(in: dialect) { $0.form != .source } + StreamMembers.subscribing.map(Candidate.init)
+  }
+
+  private func operators(in dialect: Dialect, _ isWanted: (Operator) -> Bool) -> [Candidate] {
+    Catalogue.allNames.compactMap { name in
+      Catalogue.find(name, in: dialect).flatMap { isWanted($0) ? Candidate(name, $0.summary) : nil }
+    }
+  }
+
+  private var events: [Candidate] {
+    [
+      Candidate("next", "The event that brings a value: event.next(1)"),
+      Candidate("error", "The event that ends a stream with an error: event.error(\"message\")"),
+      Candidate("completed", "The event that ends a stream well."),
+    ]
+  }
+
+  // MARK: Names
+
+  private func names() -> [Candidate] {
+    let probe = Probe(behind: place.head, closers: place.closers, in: session)
+    var builtins = Builtins.functions + (probe.surroundings.canSend ? Builtins.blockFunctions : [])
+    if probe.surroundings.callable == .script, place.role == .name { builtins += Builtins.directives }
+    var candidates = ownNames(probe) + builtins.map(Candidate.init)
+    candidates += Builtins.values.map { Candidate($0.name, Kind(of: $0.value()).phrase) }
+    candidates.append(Candidate("wait", "Lets virtual time pass: wait(2s)"))
+    candidates += operators(in: probe.dialect) { $0.form != .method }
+    candidates.append(Candidate("event", "An event as a value: event.next(1), event.completed"))
+    candidates += Dialect.allCases.map {
+      Candidate($0.rawValue, "Names as in this dialect: \($0.rawValue).throttle(…)")
+    }
+    return candidates
+  }
+
+  private func ownNames() -> [Candidate] {
+    ownNames(Probe(behind: place.head, closers: place.closers, in: session))
+  }
+
+  /// The innermost first, then those of the script and of earlier entries in alphabetical order.
+  private func ownNames(_ probe: Probe) -> [Candidate] {
+    let inner = probe.definitions.filter { $0.number == nil }.reversed().map { Candidate($0.name, $0.phrase) }
+    var outer = probe.definitions.filter { $0.number != nil }.map { Candidate($0.name, $0.phrase) }
+    for name in session.variableNames {
+      if let definition = earlier(name) { outer.append(Candidate(name, definition.phrase)) }
+    }
+    return inner + outer.sorted { $0.text < $1.text }
+  }
+
+  /// A name of an earlier entry.
+  func earlier(_ name: String) -> Definition? {
+    guard let variable = session.globals[name] else { return nil }
+    var scope = CheckScope(hasScenes: false)
+    return scope.adopt(variable, in: session)
+  }
+
+  // MARK: Words of other libraries
+
+  /// What names of other libraries are called here: offered where nothing here begins so.
+  private func foreign() -> [Candidate] {
+    guard place.word.count >= 3 else { return [] }
+    return ForeignName.names(beginningWith: place.word).compactMap { name in
+      guard let here = ForeignName.nameHere(for: name), fits(here),
+        let library = ForeignName.answer(for: name)?.library
+      else { return nil }
+      return Candidate(here, "\(library); here: \(here)", foreignName: name)
+    }
+  }
+
+  private func fits(_ name: String) -> Bool {
+    let entries = Catalogue.entries(named: name)
+    guard place.role == .member else {
+      return entries.contains { $0.form != .method } || LibrarySignature.functions[name] != nil || name == "wait"
+    }
+    return entries.contains { $0.form != .source } || StreamMembers.all.contains { $0.name == name }
+  }
+}
+
+extension Completer.Candidate {
+  init(_ member: LibraryMember) { self.init(member.name, member.summary) }
+}
+
+extension Definition {
+  /// What a person would call it: "a stream", "func double(x)".
+  fileprivate var phrase: String {
+    if let parameters { return "func \(name)(\(parameters.map { $0 ?? "_" }.joined(separator: ", ")))" }
+    return switch origin {
+    case .parameter: "what the closure is given"
+    case .element: "an element of the loop"
+    default: kind == .unknown ? "a name of yours" : kind.phrase
+    }
+  }
+}

@@ -1,0 +1,109 @@
+/// What stands before the word that is being typed.
+struct CompletionPlace {
+  /// What the word can be.
+  enum Role: Equatable {
+    /// The name of a value, of a function or of an operator that makes a stream.
+    case name
+    /// What stands behind a dot.
+    case member
+    /// The first word of an argument: a label, or a name.
+    case argument
+  }
+
+  /// A call whose arguments are being typed.
+  struct Call {
+    let name: String
+    /// Where the name begins.
+    let nameStart: Int
+    /// Whether a dot stands before it.
+    let isMember: Bool
+    /// The labels that have been given.
+    let given: Set<String>
+    /// The first argument, where it is a string.
+    let firstText: String?
+  }
+
+  let role: Role
+  /// The word as far as it has been typed.
+  let word: String
+  /// Where the word begins, in UTF-8 code units.
+  let start: Int
+  /// What stands before the word.
+  let head: [UInt8]
+  /// The name before the dot, where nothing else belongs to it.
+  let nameBeforeDot: String?
+  /// The call, for an argument.
+  let call: Call?
+  /// What closes the brackets that are open, innermost first.
+  let closers: [UInt8]
+
+  /// Stands for the word that is not there yet.
+  static let probe = "word__being__typed"
+
+  /// The place of the cursor; nothing where no word of the language can stand: in strings, marble text, comments and
+  /// numbers, and where something gets its name.
+  init?(in text: String, at cursor: Int) {
+    let bytes = Array(text.utf8.prefix(cursor))
+    start = (bytes.lastIndex { !Self.isPartOfName($0) } ?? -1) + 1
+    word = String(decoding: bytes[start...], as: UTF8.self)
+    head = Array(bytes[..<start])
+    if let first = bytes[start...].first, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) { return nil }
+    if head.last == UInt8(ascii: "$") { return nil }
+    let source = SourceText(name: "", text: String(decoding: head, as: UTF8.self) + Self.probe)
+    var lexer = Lexer(source)
+    lexer.read()
+    let tokens = lexer.tokens
+    guard let last = tokens.last, last.kind == .name, last.start == start else { return nil }
+    let previous = tokens.dropLast().last
+    closers = lexer.open.reversed().flatMap { Array(($0.bracket.closing + ($0.string?.closing ?? "")).utf8) }
+    switch previous?.kind {
+    case .let, .var, .func, .for: return nil
+    case .dot, .optionalDot:
+      role = .member
+      call = nil
+      let before = tokens.dropLast(2)
+      let isAlone = before.dropLast().last.map { $0.kind != .dot && $0.kind != .optionalDot } ?? true
+      nameBeforeDot = isAlone ? before.last.flatMap { $0.kind == .name ? source.text(in: $0.span) : nil } : nil
+    case .leftRound, .comma:
+      call = Self.call(lexer, source)
+      role = call == nil ? .name : .argument
+      nameBeforeDot = nil
+    default:
+      role = .name
+      call = nil
+      nameBeforeDot = nil
+    }
+  }
+
+  /// The call that an opening bracket belongs to.
+  private static func call(_ lexer: Lexer, _ source: SourceText) -> Call? {
+    guard let open = lexer.open.last, open.bracket == .round, open.token > 0 else { return nil }
+    let tokens = lexer.tokens
+    let name = tokens[open.token - 1]
+    guard name.kind.isWord, name.kind != .underscore, name.end == open.offset else { return nil }
+    let isMember = open.token > 1 && [.dot, .optionalDot].contains(tokens[open.token - 2].kind)
+    var given: Set<String> = []
+    for (token, next) in zip(tokens[open.token...], tokens[open.token...].dropFirst())
+    where token.kind.isWord && next.kind == .colon && token.depth == tokens[open.token].depth + 1 {
+      given.insert(source.text(in: token.span))
+    }
+    let first = tokens[open.token + 1]
+    return Call(
+      name: source.text(in: name.span), nameStart: name.start, isMember: isMember, given: given,
+      firstText: first.kind == .string ? lexer.strings[first.payload] : nil)
+  }
+
+  private static func isPartOfName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
+      true
+    default: false
+    }
+  }
+}
+
+extension StringStyle {
+  /// What ends such a string behind an interpolation.
+  fileprivate var closing: String { indentation == nil ? "\"" : "\n\"\"\"" }
+}

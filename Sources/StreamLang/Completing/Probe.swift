@@ -1,0 +1,49 @@
+import Streams
+
+/// Asks the checker what is known at the place of a word that is being typed.
+final class Probe {
+  /// Where the word begins.
+  let start: Int
+  /// What stands before its dot.
+  private(set) var receiver: Kind?
+  /// The names that can be used there, with what is known of each.
+  private(set) var definitions: [Definition] = []
+  private(set) var surroundings = Checker.Surroundings()
+  private(set) var dialect: Dialect
+  private(set) var isFound = false
+
+  /// What may have to stand behind a word for its statement to be one: nothing, the block of a loop, the rest of a
+  /// conditional.
+  private static let endings = ["", " {}", " : 0"]
+
+  /// Asks about a place behind `head`; `closers` close the brackets that are open there.
+  init(behind head: some Collection<UInt8>, closers: [UInt8], in session: Session) {
+    start = head.count
+    dialect = session.settings.dialect
+    for ending in Self.endings {
+      let bytes = Array(head) + (CompletionPlace.probe + ending).utf8 + closers
+      let script = Parser.parse(SourceText(name: "", text: String(decoding: bytes, as: UTF8.self)))
+      Checker.check(script, in: session, asking: self)
+      if isFound { return }
+    }
+  }
+
+  /// The checker has come to a member.
+  func reached(_ member: Member, of receiver: Kind, _ dialect: Dialect, by checker: Checker) {
+    guard member.nameSpan.start == start else { return }
+    self.receiver = receiver
+    note(checker, dialect)
+  }
+
+  /// The checker has come to a name.
+  func reached(nameAt place: Int, by checker: Checker) {
+    if place == start { note(checker, checker.dialect) }
+  }
+
+  private func note(_ checker: Checker, _ dialect: Dialect) {
+    isFound = true
+    self.dialect = dialect
+    surroundings = checker.surroundings
+    definitions = checker.scope.visibleDefinitions
+  }
+}

@@ -1,0 +1,85 @@
+import Streams
+
+extension Session {
+  /// So many times a run of a preview may ask whether to stop: once in 4096 steps or events.
+  private static let previewTurns = 64
+
+  /// What an entry would give, were it entered now, in bounded work: its pictures, or what it prints where it has
+  /// none. Nothing where the entry is unfinished or wrong.
+  ///
+  /// The session is changed as by the entry itself: it is to be asked in a copy of the process.
+  public func preview(_ text: String) -> [Output]? {
+    guard case .complete = Completeness(of: text) else { return nil }
+    var turns = Self.previewTurns
+    isInterrupted = {
+      turns -= 1
+      return turns < 0
+    }
+    let mark = sceneMark
+    guard var outputs = outputs(of: text) else { return nil }
+    if !outputs.contains(where: \.isPicture) {
+      if let name = declaredStream(in: text), let named = self.outputs(of: name) {
+        outputs += named
+      }
+      if !outputs.contains(where: \.isPicture), sceneMark != mark {
+        deliver = { outputs.append($0) }
+        drawScene()
+      }
+    }
+    let pictures = outputs.filter(\.isPicture)
+    guard !pictures.isEmpty else { return outputs }
+    return turns < 0 ? pictures + [.note("drawn as far as the preview goes")] : pictures
+  }
+
+  private func outputs(of text: String) -> [Output]? {
+    var outputs: [Output] = []
+    let outcome = ScriptRun(SourceText(name: "<preview>", text: text), in: self).run(finishes: false) { event in
+      if case .output(let output, _) = event { outputs.append(output) }
+    }
+    switch outcome {
+    case .rejected: return nil
+    // A run that a budget has cut is drawn as far as it went.
+    case .stopped: return outputs.contains(where: \.isPicture) ? outputs : nil
+    case .fine, .failed:
+      deliver = { outputs.append($0) }
+      finishTurn()
+      return outputs
+    }
+  }
+
+  /// The name that an entry ends in giving to a stream.
+  private func declaredStream(in text: String) -> String? {
+    let binding: Binding? =
+      switch Parser.parse(SourceText(name: "", text: text)).statements.last?.kind {
+      case .constant(.single(let binding), _), .variable(.single(let binding), _): binding
+      default: nil
+      }
+    guard let name = binding?.name, case .stream? = globals[name]?.value else { return nil }
+    return name
+  }
+
+  /// How far the scene is: another one when its lanes have changed.
+  private struct SceneMark: Equatable {
+    let clock: Int
+    let lanes: Int
+    let events: Int
+    let ended: Int
+  }
+
+  private var sceneMark: SceneMark? {
+    guard hasScene else { return nil }
+    let scene = scene
+    return SceneMark(
+      clock: clock, lanes: scene.shown.count, events: scene.world.eventCount,
+      ended: scene.recording.tracks.count(where: \.hasEnded))
+  }
+}
+
+extension Output {
+  fileprivate var isPicture: Bool {
+    switch self {
+    case .diagram, .graph: true
+    default: false
+    }
+  }
+}

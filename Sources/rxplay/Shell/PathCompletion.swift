@@ -1,0 +1,35 @@
+import Glibc
+import LineEditing
+
+/// Completes the paths of files.
+enum PathCompletion {
+  /// What the last part of a path can be; directories end in a slash.
+  static func completion(of typed: [UInt8], from start: Int) -> Completion? {
+    let slash = typed[start...].lastIndex(of: UInt8(ascii: "/"))
+    let directory = slash.map { String(decoding: typed[start...$0], as: UTF8.self) } ?? "."
+    let nameStart = slash.map { $0 + 1 } ?? start
+    let name = String(decoding: typed[nameStart...], as: UTF8.self)
+    let candidates = entries(of: directory).filter { entry in
+      entry.hasPrefix(name) && (!entry.hasPrefix(".") || name.hasPrefix("."))
+    }
+    guard !candidates.isEmpty else { return nil }
+    return Completion(replacement: nameStart..<typed.count, candidates: candidates.map { Completion.Candidate($0) })
+  }
+
+  /// The names in a directory that can be typed, in order.
+  private static func entries(of directory: String) -> [String] {
+    guard let stream = opendir(directory) else { return [] }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let bytes = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
+      guard let name = String(validating: bytes, as: UTF8.self), name != ".", name != "..",
+        Printable.text(name) == name, !name.contains("\n")
+      else { continue }
+      var status = stat()
+      let isDirectory = stat("\(directory)/\(name)", &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+      names.append(isDirectory ? name + "/" : name)
+    }
+    return names.sorted()
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import TerminalTesting
+import Testing
+
+/// A lesson in the real shell, step by step.
+@Suite(.enabled(if: TerminalSession.isAvailable, "tmux is not installed"), .serialized)
+struct LessonWalkTests {
+  @Test func enterGoesOnAndAnythingElseIsRunInTheLesson() throws {
+    let environment = ["RXPLAY_HISTORY": "", "NO_COLOR": "1", "RXPLAY_LESSONS": Program.root + "/lessons"]
+    let terminal = try TerminalSession([Program.path], size: .init(80, 40), environment: environment)
+    try terminal.wait(for: "rx>")
+    try terminal.type(":lesson take")
+    try terminal.press("Enter")
+    try terminal.wait(for: "take(n) passes the first n values on")
+    try terminal.wait(for: "rx> let signal = subject()")
+    try terminal.press("Enter")
+    try terminal.wait(for: "rx> signal.take(2).subscribe(")
+    // The statement that stands there is taken away for one of one's own, and stands there again.
+    try terminal.press("C-u")
+    try terminal.type("let mine = 40 + 2")
+    try terminal.press("Enter")
+    try terminal.wait(for: "rx> signal.take(2).subscribe(")
+    try terminal.press("Enter")
+    try terminal.wait(for: "rx> signal.send(1, 2, 3)")
+    try terminal.press("Enter")
+    try terminal.wait(for: "0s  完成")
+    try terminal.wait(for: "Nothing waits for a fourth second")
+    try terminal.press("C-u")
+    try terminal.type("mine")
+    try terminal.press("Enter")
+    try terminal.wait(for: "42")
+  }
+}
+
+/// The lessons as `make install` lays them out.
+@Suite struct InstalledLessonTests {
+  private static func installed(_ body: (_ program: String, _ lessons: URL) throws -> Void) throws {
+    let prefix = FileManager.default.temporaryDirectory.appendingPathComponent("rxplay-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: prefix) }
+    let bin = prefix.appendingPathComponent("bin")
+    let lessons = prefix.appendingPathComponent("share/rxplay/lessons")
+    try FileManager.default.createDirectory(at: bin, withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(
+      at: lessons.deletingLastPathComponent(), withIntermediateDirectories: true)
+    let program = bin.appendingPathComponent("rxplay")
+    try FileManager.default.copyItem(atPath: Program.path, toPath: program.path)
+    try FileManager.default.copyItem(atPath: Program.root + "/lessons", toPath: lessons.path)
+    try body(program.path, lessons)
+  }
+
+  private static func run(
+    _ program: String, _ arguments: String, environment: [String: String] = [:]
+  ) throws -> (output: String, status: Int) {
+    let variables = ["PATH": "/usr/bin:/bin"].merging(environment) { $1 }
+    let result = try ChildProcess.run(
+      ["/bin/sh", "-c", "cd / && '\(program)' \(arguments) 2>&1"], input: "", environment: variables)
+    return (result.output, result.status)
+  }
+
+  @Test func theyRunFromWhereTheyAreInstalled() throws {
+    try Self.installed { program, lessons in
+      #expect(try Self.run(program, "lessons").output == (try Program.run(["lessons"]).output))
+      #expect(try Self.run(program, "lessons throttle").output == (try Program.run(["lessons", "throttle"]).output))
+      let several = try Self.run(program, "lessons re")
+      #expect(several.output == "rxplay: several lessons begin with 're': retry, replay, requests\n")
+      #expect(several.status == 1)
+      try FileManager.default.removeItem(at: lessons.appendingPathComponent("zip.rx"))
+      #expect(try Self.run(program, "lessons").output.contains("Zip 压缩 (its file is missing)\n"))
+      let missing = try Self.run(program, "lessons zip")
+      #expect(missing.output == "rxplay: \(lessons.path)/zip.rx: there is no such file\n")
+      #expect(missing.status == 1)
+    }
+  }
+
+  @Test func itIsSaidWhereTheyWereLookedFor() throws {
+    try Self.installed { program, lessons in
+      try FileManager.default.removeItem(at: lessons)
+      let none = try Self.run(program, "lessons throttle")
+      #expect(none.output.hasPrefix("rxplay: there are no lessons here; looked in\n  \(lessons.path)\n"))
+      #expect(none.status == 1)
+      let named = try Self.run(program, "lessons", environment: ["RXPLAY_LESSONS": "/nowhere"])
+      #expect(
+        named.output == "rxplay: there are no lessons here; looked in\n  /nowhere\nwhich RXPLAY_LESSONS names\n")
+    }
+  }
+}
