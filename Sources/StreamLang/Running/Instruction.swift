@@ -59,10 +59,15 @@ final class FunctionCode {
   let code = Code()
   /// The whole body, where it is one expression.
   var expression: Node? {
-    didSet { formula = expression.flatMap { IntegerClosure.Formula($0, parameterCount: parameterCount) } }
+    didSet {
+      formula = expression.flatMap { IntegerClosure.Formula($0, parameterCount: parameterCount) }
+      isNumeric = expression.map(NumberClosure.takes) ?? false
+    }
   }
   /// The body as integer arithmetic, where it is that.
   private(set) var formula: IntegerClosure.Formula?
+  /// Whether the body may be done with numbers alone.
+  private(set) var isNumeric = false
   /// Whether closures inside may outlive the call, and the frame with them.
   var hasClosures = false
   /// Whether it may wait: such functions are called by statements only.

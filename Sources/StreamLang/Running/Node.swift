@@ -321,6 +321,7 @@ final class ClosureNode: Node {
     if let formula = code.formula, session.settings.takesFastPaths {
       return .function(IntegerClosure(formula, code, frame, session))
     }
+    if code.isNumeric, session.settings.takesFastPaths { return .function(NumberClosure(code, frame, session)) }
     return .function(ClosureFunction(code, frame, session))
   }
 }

@@ -63,6 +63,10 @@ public final class Session {
   @inline(__always)
   func countsLeafCall() -> Bool { world.countsLeafCall() }
 
+  /// Counts many steps of such a call.
+  @inline(__always)
+  func countsLeafCall(ofSteps steps: Int) -> Bool { world.countsLeafCall(ofSteps: steps) }
+
   /// Counts steps of the language; a budget that is passed ends the run.
   @inline(__always)
   func countSteps(_ count: Int) throws(ErrorValue) {

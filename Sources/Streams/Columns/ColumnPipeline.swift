@@ -30,7 +30,7 @@ final class ColumnPipeline {
       }
       subscriber = next
     }
-    guard !program.instructions.isEmpty else { return nil }
+    guard !program.instructions.isEmpty, program.registerCount <= Self.mostRegisters else { return nil }
     self.source = source
     receiver = program.value.map { (subscriber, $0) }
     offsets = program.makeOffsets()
@@ -41,6 +41,8 @@ final class ColumnPipeline {
     block = ColumnBlock(registerCount: program.registerCount, stateCount: states.count, offsets: kept)
   }
 
+  /// More columns than this would leave the nearer caches.
+  private static let mostRegisters = 64
   /// Below this a block costs more than it spares.
   private static let fewestRows = 8
 

@@ -24,6 +24,15 @@ public final class ColumnProgram {
     self.world = world
   }
 
+  /// A program for values that whoever runs it puts into registers.
+  public init(in world: World) {
+    registerCount = 0
+    self.world = world
+  }
+
+  /// A register that nothing else uses.
+  public func makeRegister() -> ColumnOperand { .register(register()) }
+
   /// Where a program stood, to take back what a refusal leaves behind.
   struct Mark {
     fileprivate let instructions: Int

@@ -17,6 +17,7 @@ extension SourceSubscriber {
   /// Sends all values inside the subscribing call; false when there is no point in going on.
   func sendEach(_ values: some ReadyValues) -> Bool {
     let count = values.count
+    let fewestValues = 256
     var position = 0
     // How many go alone before the next attempt to send a block: an accumulation may begin with the first of them.
     var patience = 16
@@ -24,7 +25,9 @@ extension SourceSubscriber {
     var pipeline: (columns: ColumnPipeline, kind: Column)?
     while position < count {
       if patience <= 0 {
-        if pipeline == nil {
+        if pipeline == nil, count - position < fewestValues {
+          patience = Int.max
+        } else if pipeline == nil {
           pipeline = makePipeline(for: values, at: position)
           if pipeline == nil { patience = longerPatience }
         }

@@ -101,6 +101,15 @@ public final class World {
     return true
   }
 
+  /// Counts a step and others that enter nothing deeper; false, and nothing counted, when a budget must be looked at
+  /// first.
+  @inline(__always)
+  public func countsLeafCall(ofSteps steps: Int) -> Bool {
+    guard stepFuel >= steps, nesting < Self.shallow else { return false }
+    stepFuel &-= steps
+    return true
+  }
+
   /// How many events, each of so many steps, can go down before a budget must be looked at.
   func affordableEvents(ofSteps steps: Int) -> Int {
     guard nesting < Self.shallow - 1 else { return 0 }

@@ -10,6 +10,14 @@ import Testing
     for _ in 0..<25 { checkAgreement(generator.script()) }
   }
 
+  @Test("Most random pipelines run to an end with values") func randomPipelinesRun() {
+    var generator = PipelineGenerator(seed: 1)
+    let ends = (0..<60).map { _ in transcript(of: generator.script(), takesFastPaths: true).joined() }
+    #expect(ends.count { $0.contains("rejected") } < 20)
+    #expect(ends.count { $0.hasSuffix("fine") } > 30)
+    #expect(ends.count { $0.contains("beyond what an Int holds") || $0.contains("division by zero") } > 3)
+  }
+
   @Test("An error, an end or a budget in the middle of a block strikes at its value") func middleOfABlock() {
     checkAgreement("range(-1500, 3000).map { 100 / $0 }.filter { $0 > 3 }")
     checkAgreement("range(0, 3000).map { $0 * 9223372036854775 }.scan(0) { $1 - $0 }")
@@ -48,6 +56,13 @@ import Testing
 
   @Test("Captured constants are taken as they are when the run begins") func captured() {
     checkAgreement("func f(n) = range(0, 100).map { $0 * n }.aggregate(0) { $0 + $1 }\nf(3).concat(f(4))")
+    checkAgreement(
+      "let pairs = interval(1ms).take(200).map { ($0, $0 * 0.5) }\npairs.map { a, b in a * 2 + b }.scan(1) { $0 * 0.5 + $1 }"
+    )
+    checkAgreement("interval(1ms).take(90).map { $0 < 40 ? $0 * 2 + 1 : \"x\" }.map { $0 == 5 || $0 == \"x\" }")
+    checkAgreement("interval(1ms).take(90).map { $0 > 40 ? ($0, 1) : (1.5, $0) }.map { $0.0 * 2 + $0.1 * 3 }")
+    checkAgreement(
+      "limits(steps: 4100)\nrange(0, 9000).do { log(1) }.map { ($0 + 1, ($0 * 2, 1)) }.map { $0.1.0 - 1 + $0.0 }")
     checkAgreement("for n in 1...3 { let m = n * 2\n range(0, 100).map { $0 * m + n }.count { $0 > 90 } }")
   }
 }
