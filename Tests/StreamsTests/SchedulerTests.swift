@@ -85,36 +85,55 @@ private final class Notebook: Subscriber {
     #expect(notebook.fired == [1, 2])
   }
 
-  /// Random timers, some cancelled, some armed while others fire, against a sorted list.
-  @Test(arguments: 0..<40)
-  func theWheelAgreesWithASortedList(_ seed: Int) {
+  /// Random timers, some cancelled, some moved, some armed while others fire, against a sorted list: few at a time,
+  /// many at a time, and numbers that rise and fall between.
+  @Test(arguments: 0..<30, [TieRule.fifo, .phased])
+  func timersFireAsASortedListSays(_ seed: Int, _ ties: TieRule) {
     var random = SplitMix(state: UInt64(seed))
-    let units = [1, 7, 1_000, 1_000_000, 1_000_000_000]
-    let unit = units[seed % units.count]
-    let world = World(ties: .fifo)
+    let unit = [1, 7, 1_000, 1_000_000, 1_000_000_000][seed % 5]
+    let crowd = [3, 18, 200][seed / 5 % 3]
+    let world = World(ties: ties, takesFastPaths: seed % 2 == 0)
     let scheduler = world.scheduler
     let notebook = Notebook()
     var expected: [(due: Int, order: Int, token: Int32)] = []
     var timers: [Int32: Streams.Timer] = [:]
     var order = 0
     var nextToken: Int32 = 0
+    func expect(_ token: Int32, _ delay: Int) {
+      order += 1
+      // What is armed for the present instant comes after all that was armed for it before, by either rule.
+      expected.append((scheduler.now + delay, order, token))
+    }
     func arm(_ delay: Int) {
       nextToken += 1
-      order += 1
       timers[nextToken] = scheduler.arm(notebook, after: delay, token: nextToken)
-      expected.append((scheduler.now + delay, order, nextToken))
+      expect(nextToken, delay)
     }
-    for _ in 0..<200 { arm(Int.random(in: 1...5_000, using: &random) * unit) }
-    for token in timers.keys.sorted() where token % 7 == 0 {
-      var timer = timers[token] ?? -1
-      scheduler.cancel(&timer)
-      expected.removeAll { $0.token == token }
+    func changeOne() {
+      guard let waiting = expected.randomElement(using: &random), var timer = timers[waiting.token] else { return }
+      expected.removeAll { $0.token == waiting.token }
+      if Bool.random(using: &random) {
+        scheduler.cancel(&timer)
+        timers[waiting.token] = nil
+      } else {
+        let delay = Int.random(in: 0...2_000, using: &random) * unit
+        scheduler.rearm(&timer, notebook, after: delay)
+        timers[waiting.token] = timer
+        expect(waiting.token, delay)
+      }
     }
+    for _ in 0..<crowd { arm(Int.random(in: 1...5_000, using: &random) * unit) }
+    for _ in 0..<crowd / 7 { changeOne() }
     var expectedOrder: [Int32] = []
     notebook.whenFired = { token in
       expected.sort { ($0.due, $0.order) < ($1.due, $1.order) }
       expectedOrder.append(expected.removeFirst().token)
-      if nextToken < 600 { arm(Int.random(in: 0...3_000, using: &random) * unit) }
+      timers[token] = nil
+      guard nextToken < 300 else { return }
+      // Now and then many at once, so that the number of those that are armed rises and falls.
+      let count = nextToken % 50 == 0 ? crowd / 2 : expected.count < crowd ? 2 : 0
+      for _ in 0..<count { arm(Int.random(in: 0...3_000, using: &random) * unit) }
+      if nextToken % 3 == 0 { changeOne() }
     }
     world.run(until: .max)
     #expect(notebook.fired == expectedOrder)

@@ -23,7 +23,7 @@ import Testing
     let shapes = arguments.map { value in
       ArgumentShape(label: nil, isFunction: { if case .function = value { true } else { false } }(), isTrailing: false)
     }
-    let bound = try entry.bind(arguments, shapes, in: .rac)
+    let bound = try entry.arrange(arguments, entry.bind(shapes), in: .rac)
     return try entry.apply(Call(receiver: receiver, arguments: bound, dialect: .rac, place: nil))
   }
 

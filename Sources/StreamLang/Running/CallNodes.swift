@@ -20,6 +20,23 @@ final class ArgumentNodes {
 
   static var none: ArgumentNodes { ArgumentNodes([], []) }
 
+  /// Whether all are written as constants.
+  var areConstants: Bool { nodes.allSatisfy { $0 is ConstantNode } }
+
+  /// How the last call went, where it is likely to go that way again.
+  private var binding: (entry: Operator, areFunctions: [Bool?], bound: [[Int]])?
+
+  /// Says which argument goes to which parameter of an operator: as the last time, where that stands.
+  func bind(_ values: [Value], to entry: Operator) throws(ArgumentFault) -> [[Int]] {
+    if let binding, binding.entry === entry, zip(binding.areFunctions, values).allSatisfy({ $0 == $1.isFunction }) {
+      return binding.bound
+    }
+    let shapes = shapes(of: values)
+    let bound = try entry.bind(shapes)
+    binding = (entry, shapes.map(\.isFunction), bound)
+    return bound
+  }
+
   @inline(__always)
   func evaluate(_ frame: Frame) throws(ErrorValue) -> [Value] {
     var values: [Value] = []
@@ -44,12 +61,7 @@ final class ArgumentNodes {
   func shapes(of values: [Value]) -> [ArgumentShape] {
     var known = shapes
     for index in known.indices {
-      switch values[index] {
-      case .function: known[index].isFunction = true
-      // `nil` stands for an argument that is left out, whatever that is.
-      case .nil: known[index].isFunction = nil
-      default: known[index].isFunction = false
-      }
+      known[index].isFunction = values[index].isFunction
     }
     return known
   }
@@ -163,6 +175,8 @@ final class OperatorCallNode: Node {
       entry, to: stream, arguments.evaluate(frame), arguments, dialect, sourceText: sourceText, place)
   }
 
+  override var isConstantStream: Bool { receiver?.isConstantStream != false && arguments.areConstants }
+
   static func apply(
     _ entry: Operator, to receiver: Stream?, _ values: [Value], _ arguments: ArgumentNodes, _ dialect: Dialect,
     sourceText: String, _ place: SourcePlace
@@ -171,7 +185,7 @@ final class OperatorCallNode: Node {
     arguments.give(&values, to: sourceText)
     let bound: [Value?]
     do throws(ArgumentFault) {
-      bound = try entry.bind(values, arguments.shapes(of: values), in: dialect)
+      bound = try entry.arrange(values, arguments.bind(values, to: entry), in: dialect)
     } catch {
       let fault = CheckFault(error, callee: entry.name, given: values.count)
       throw ErrorValue(fault, place: arguments.place(error.argument, otherwise: place))
@@ -321,5 +335,16 @@ final class MarbleSourceNode: Node {
     }
     return try OperatorCallNode.apply(
       entry, to: nil, values, arguments, dialect, sourceText: sourceText, place)
+  }
+}
+
+extension Value {
+  /// Whether an argument is a closure; nothing for `nil`, which stands for one that is left out, whatever that is.
+  fileprivate var isFunction: Bool? {
+    switch self {
+    case .function: true
+    case .nil: nil
+    default: false
+    }
   }
 }

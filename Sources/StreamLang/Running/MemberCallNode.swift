@@ -12,6 +12,8 @@ final class MemberCallNode: Node {
   private let isBare: Bool
   private let sourceText: String
   private let session: Session
+  /// What every stream can do by that name.
+  private let subscribing: LibraryMember?
 
   init(
     _ receiver: Node, _ name: String, _ arguments: ArgumentNodes, dialect: Dialect, entry: Operator?, function: Node?,
@@ -27,6 +29,7 @@ final class MemberCallNode: Node {
     self.isBare = isBare
     self.sourceText = sourceText
     self.session = session
+    subscribing = StreamMembers.subscribing.first { $0.name == name }
     super.init(place)
   }
 
@@ -37,9 +40,7 @@ final class MemberCallNode: Node {
       if let member = stream.members.first(where: { $0.name == name }), !isRefused(by: member) {
         return try call(member, stream, frame)
       }
-      if let member = StreamMembers.subscribing.first(where: { $0.name == name }) {
-        return try call(member, value, frame)
-      }
+      if let subscribing { return try call(subscribing, value, frame) }
       if let entry, !isBare {
         return try OperatorCallNode.apply(
           entry, to: stream, arguments.evaluate(frame), arguments, dialect, sourceText: sourceText, place)
@@ -55,6 +56,10 @@ final class MemberCallNode: Node {
       return try target.call([value] + values)
     }
     throw unknown(value)
+  }
+
+  override var isConstantStream: Bool {
+    entry != nil && !isBare && !isOptional && subscribing == nil && receiver.isConstantStream && arguments.areConstants
   }
 
   private func call(_ member: LibraryMember, _ value: Value, _ frame: Frame) throws(ErrorValue) -> Value {

@@ -19,6 +19,9 @@ class Node {
     throw ErrorValue(.conditionKind(found: value.kindName), place: place)
   }
 
+  /// Whether it makes a stream out of nothing but constants: `interval(1s).take(3)`.
+  var isConstantStream: Bool { false }
+
   /// The value, where it can be had without an effect, a step or an error, and is an Int: the way of what is
   /// specialised for Ints. Whoever gets nothing evaluates, which tells why.
   func integer(_ frame: Frame) -> Int? { nil }

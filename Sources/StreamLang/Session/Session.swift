@@ -101,7 +101,8 @@ public final class Session {
   }
 
   func makeWorld() -> World {
-    let world = World(ties: settings.ties, limits: settings.limits)
+    let world = World(
+      ties: settings.ties, limits: settings.limits, takesFastPaths: settings.takesFastPaths)
     world.note = { [weak self] in self?.deliver(.note($0)) }
     world.log = { [weak self, unowned scheduler = world.scheduler] text, queue in
       self?.deliver(.log(time: scheduler.now, text: text, scheduler: queue))

@@ -88,10 +88,10 @@ extension Operator {
     return bound
   }
 
-  /// Binds values: one a parameter, `nil` where none was given, an array for a variadic one.
-  public func bind(_ values: [Value], _ shapes: [ArgumentShape], in dialect: Dialect) throws(ArgumentFault) -> [Value?]
-  {
-    let bound = try bind(shapes)
+  /// Values in the order of the parameters: one a parameter, `nil` where none was given, an array for a variadic one.
+  ///
+  /// - Parameter bound: What `bind` said of their shapes.
+  public func arrange(_ values: [Value], _ bound: [[Int]], in dialect: Dialect) throws(ArgumentFault) -> [Value?] {
     var arguments: [Value?] = []
     arguments.reserveCapacity(parameters.count)
     for (index, parameter) in parameters.enumerated() {

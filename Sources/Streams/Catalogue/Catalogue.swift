@@ -187,15 +187,11 @@ public enum Catalogue {
     .replayLazily,
   ]
 
-  private static let names: [String: [Operator]] = {
-    var names: [String: [Operator]] = [:]
-    for entry in all { for name in [entry.name] + entry.aliases { names[name, default: []].append(entry) } }
-    return names
-  }()
+  private static let names = NameTable(all)
 
   /// The operator that a name means: the dialect's own, else one on which all agree, else whoever has the name.
   public static func find(_ name: String, in dialect: Dialect) -> Operator? {
-    guard let entries = names[name] else { return nil }
+    let entries = entries(named: name)
     return entries.first { $0.dialect == dialect } ?? entries.first { $0.dialect == nil } ?? entries.first
   }
 
@@ -209,7 +205,7 @@ public enum Catalogue {
   }
 
   /// Every meaning of a name.
-  public static func entries(named name: String) -> [Operator] { names[name] ?? [] }
+  public static func entries(named name: String) -> [Operator] { names.entries(named: name) }
 
   /// Every name there is, in the order of the catalogue.
   public static let allNames: [String] = all.flatMap { [$0.name] + $0.aliases }

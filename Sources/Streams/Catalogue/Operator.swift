@@ -31,15 +31,15 @@ public enum Form: Sendable {
 }
 
 /// One operator: everything that is known of it, in one place.
-public struct Operator: Sendable {
+public final class Operator: Sendable {
   /// Its name, as the language writes it.
   public let name: String
   /// Other names that mean the same here.
   public let aliases: [String]
   /// The dialect whose meaning this is; nothing where all dialects that have the name agree.
   public let dialect: Dialect?
-  /// What other libraries call it.
-  public let elsewhere: [String: String]
+  /// What other libraries call it: pairs, since a dictionary for every operator would be a third of the start-up.
+  public let elsewhere: KeyValuePairs<String, String>
   /// Where it stands in the reference.
   public let theme: Theme
   /// How it is written.
@@ -59,7 +59,8 @@ public struct Operator: Sendable {
   let make: @Sendable (Call) throws(ErrorValue) -> Stream
 
   init(
-    _ name: String, also aliases: [String] = [], in dialect: Dialect? = nil, elsewhere: [String: String] = [:],
+    _ name: String, also aliases: [String] = [], in dialect: Dialect? = nil,
+    elsewhere: KeyValuePairs<String, String> = [:],
     theme: Theme, form: Form = .method, _ parameters: [Parameter] = [], summary: String, details: String = "",
     example: String, isDrivenFromOutside: Bool = false, makes: StreamKind? = nil,
     make: @escaping @Sendable (Call) throws(ErrorValue) -> Stream

@@ -1,4 +1,4 @@
-/// A source inside a subscribing call, and the operators right below it that joined its program: values go through them
+/// A source, inside a subscribing call or over a stretch of time in which nothing else is due, and the operators right below it that joined its program: values go through them
 /// in blocks.
 ///
 /// What hears the last of them is either an operator that keeps to itself what it hears (`aggregate`, `count`), or
@@ -7,7 +7,8 @@ final class ColumnPipeline {
   private let source: SourceSubscriber
   private let program: [ColumnInstruction]
   private let states: [ColumnState]
-  private let stepsPerValue: Int
+  /// The most steps of closures that one value takes.
+  let stepsPerValue: Int
   private let block: ColumnBlock
   private let offsets: Int
   /// Who hears the values one by one, and what they are made of.
@@ -18,11 +19,12 @@ final class ColumnPipeline {
 
   /// Nothing where no operator joins.
   init?(_ source: SourceSubscriber, sending value: Column) {
+    guard source.world.takesFastPaths else { return nil }
     let program = ColumnProgram(value, in: source.world)
     var subscriber = source.downstream
     while program.value != nil {
       let mark = program.mark
-      guard subscriber.join(program), let next = subscriber.listener else {
+      guard subscriber.join(program), let next = subscriber.columnListener else {
         program.takeBack(to: mark)
         break
       }
@@ -44,10 +46,12 @@ final class ColumnPipeline {
   /// Below this a block costs more than it spares.
   private static let fewestRows = 8
 
-  /// Sends values that `fill` writes down, as many as the budgets bear without being looked at.
+  /// Sends values that `fill` writes down, as many as the budgets bear without being looked at, and time does.
   ///
   /// - Returns: How many were sent; none where the next one is for the general way.
-  func send(upTo count: Int, _ fill: (UnsafeMutablePointer<Int>, Int) -> Bool) -> Int {
+  func send(
+    upTo count: Int, _ pace: ColumnPace? = nil, _ fill: (UnsafeMutablePointer<Int>, Int) -> Bool
+  ) -> Int {
     let world = source.world
     let rows = min(count, ColumnBlock.capacity, world.affordableEvents(ofSteps: stepsPerValue))
     faultyRows = 0
@@ -58,10 +62,11 @@ final class ColumnPipeline {
     }
     guard let receiver else {
       world.spend(events: rows, steps: block.steps)
+      if let pace { world.stand(at: pace.time(of: rows - 1)) }
       block.commit(states)
       return rows
     }
-    let sent = deliver(to: receiver.subscriber, receiver.value, rows)
+    let sent = deliver(to: receiver.subscriber, receiver.value, rows, pace)
     // Cut short, it is as if the block had been as long as that.
     if sent < rows {
       guard !source.isDisposed, sent > 0 else { return sent }
@@ -72,30 +77,34 @@ final class ColumnPipeline {
   }
 
   /// Delivers what is left of a block; gives how many rows of the source were accounted for.
-  private func deliver(to subscriber: Subscriber, _ value: Column, _ rows: Int) -> Int {
+  private func deliver(to subscriber: Subscriber, _ value: Column, _ rows: Int, _ pace: ColumnPace?) -> Int {
     let world = source.world
     guard let rowSteps = block.rowSteps else { return 0 }
     var sent = 0
     for row in 0..<block.count {
       let origin = block.column(offsets)[row]
-      guard account(from: sent, through: origin, rowSteps, world) else { return sent }
+      guard account(from: sent, through: origin, rowSteps, pace, world) else { return sent }
       sent = origin + 1
       subscriber.next(block.value(value, row))
       if source.isDisposed { return sent }
     }
-    return account(from: sent, through: rows - 1, rowSteps, world) ? rows : sent
+    return account(from: sent, through: rows - 1, rowSteps, pace, world) ? rows : sent
   }
 
-  /// Counts events and steps of some rows; false, and nothing counted, where the budgets must be looked at.
+  /// Counts events and steps of some rows and moves the clock to the last; false, and nothing done, where the budgets
+  /// must be looked at, or where something else is due before.
   @inline(__always)
-  private func account(from first: Int, through last: Int, _ rowSteps: UnsafeMutablePointer<Int>, _ world: World)
-    -> Bool
-  {
+  private func account(
+    from first: Int, through last: Int, _ rowSteps: UnsafeMutablePointer<Int>, _ pace: ColumnPace?, _ world: World
+  ) -> Bool {
     guard first <= last else { return true }
+    // The first row of a block is at the present instant.
+    if let pace, last > 0, pace.time(of: last) >= world.scheduler.quietEnd { return false }
     var steps = 0
     for row in first...last { steps += rowSteps[row] }
     guard world.canSpend(events: last - first + 1, steps: steps) else { return false }
     world.spend(events: last - first + 1, steps: steps)
+    if let pace { world.stand(at: pace.time(of: last)) }
     return true
   }
 }

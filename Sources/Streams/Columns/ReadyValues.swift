@@ -11,6 +11,11 @@ extension SourceSubscriber {
   /// Sends all values inside the subscribing call, then completes: one by one, or in blocks where operators below take
   /// blocks.
   func sendAll(_ values: some ReadyValues) {
+    if sendEach(values) { complete() }
+  }
+
+  /// Sends all values inside the subscribing call; false when there is no point in going on.
+  func sendEach(_ values: some ReadyValues) -> Bool {
     let count = values.count
     let fewestValues = 256
     var position = 0
@@ -31,7 +36,7 @@ extension SourceSubscriber {
             values.fill(column, like: kind, from: position, count: rows)
           }
           position += sent
-          if isDisposed { return }
+          if isDisposed { return false }
           if sent > 0 { continue }
           if columns.faultyRows > 0 {
             // What was no number, overflowed or ended in this block may do so again.
@@ -43,13 +48,14 @@ extension SourceSubscriber {
       }
       patience -= 1
       do throws(ErrorValue) {
-        guard emit(try values.value(at: position)) else { return }
+        guard emit(try values.value(at: position)) else { return false }
       } catch {
-        return fail(error)
+        fail(error)
+        return false
       }
       position += 1
     }
-    complete()
+    return true
   }
 
   private func makePipeline(for values: some ReadyValues, at position: Int) -> (ColumnPipeline, Column)? {

@@ -1,41 +1,60 @@
 /// First in, first out: a ring whose size is a power of two, so that nothing is ever shifted.
-struct Queue<Element> {
-  private var ring: ContiguousArray<Element?> = []
+struct Queue<Element>: ~Copyable {
+  private var ring: UnsafeMutablePointer<Element>
+  private var capacity = 0
   private var head = 0
   /// How many elements it holds.
   private(set) var count = 0
 
+  init() { ring = .allocate(capacity: 0) }
+
+  deinit {
+    for index in 0..<count { (ring + place(index)).deinitialize(count: 1) }
+    ring.deallocate()
+  }
+
   var isEmpty: Bool { count == 0 }
 
   @inline(__always)
+  private func place(_ index: Int) -> Int { (head &+ index) & (capacity &- 1) }
+
+  @inline(__always)
   mutating func append(_ element: Element) {
-    if count == ring.count { grow() }
-    ring[(head &+ count) & (ring.count &- 1)] = element
-    count += 1
+    if count == capacity { grow() }
+    (ring + place(count)).initialize(to: element)
+    count &+= 1
   }
 
   @inline(__always)
   mutating func popFirst() -> Element? {
     guard count > 0 else { return nil }
-    let element = ring[head]
-    ring[head] = nil
-    head = (head &+ 1) & (ring.count &- 1)
-    count -= 1
+    let element = (ring + head).move()
+    head = place(1)
+    count &-= 1
     return element
   }
 
   /// The oldest element.
-  var first: Element? { count > 0 ? ring[head] : nil }
+  var first: Element? { self[0] }
+
+  /// The element at a place, the oldest at 0; nothing beyond the last.
+  subscript(index: Int) -> Element? {
+    @inline(__always) get { index < count ? ring[place(index)] : nil }
+  }
 
   /// The elements, oldest first.
-  var elements: [Element] { (0..<count).compactMap { ring[(head + $0) & (ring.count - 1)] } }
+  var elements: [Element] { (0..<count).map { ring[place($0)] } }
+
+  mutating func removeAll() { self = Queue() }
 
   private mutating func grow() {
-    var larger: ContiguousArray<Element?> = []
-    larger.reserveCapacity(max(8, ring.count * 2))
-    for offset in 0..<count { larger.append(ring[(head + offset) & (ring.count - 1)]) }
-    while larger.count < max(8, ring.count * 2) { larger.append(nil) }
+    let larger = UnsafeMutablePointer<Element>.allocate(capacity: max(8, capacity * 2))
+    let untilEnd = min(count, capacity - head)
+    larger.moveInitialize(from: ring + head, count: untilEnd)
+    (larger + untilEnd).moveInitialize(from: ring, count: count - untilEnd)
+    ring.deallocate()
     ring = larger
+    capacity = max(8, capacity * 2)
     head = 0
   }
 }

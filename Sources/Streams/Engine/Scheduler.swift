@@ -15,6 +15,9 @@ public typealias Timer = Int32
 public final class Scheduler {
   /// The rule for what falls due at one instant.
   public let ties: TieRule
+  /// How many timers may be armed for a new one to be linked in the order of firing, without the wheel; none where
+  /// fast paths are off.
+  private let fewTimers: Int
   /// Virtual time, in nanoseconds from 0s.
   public private(set) var now = 0
   /// The named scheduler on which the present code runs: an index into `queueNames`.
@@ -22,22 +25,29 @@ public final class Scheduler {
   /// The schedulers that were named, `main` first.
   public private(set) var queueNames = ["main"]
 
+  /// Timers armed while few were, in the order of firing.
+  private var near = TimerList()
   private var wheel = TimingWheel()
+  /// Nothing in the wheel is due before, in nanoseconds.
+  private var wheelBound = Int.max
   /// Nanoseconds a tick of the wheel: the greatest common divisor of all that was armed.
   private var unit = 0
-  private var records: UnsafeMutablePointer<TimerRecord>
+  private(set) var records: UnsafeMutablePointer<TimerRecord>
   private var capacity = 64
-  private var used = 0
+  private(set) var used = 0
   private var freeTimers: [Int32] = []
   private var dueTimers = TimerList()
   private var turnTimers = TimerList()
   private var places = 0
+  /// The run under way goes to here and no further, in nanoseconds; below 0s where there is none.
+  var runEnd = -1
   /// How many timers are armed.
   public private(set) var armed = 0
 
   /// A clock at 0s.
-  public init(ties: TieRule) {
+  public init(ties: TieRule, takesFastPaths: Bool = true) {
     self.ties = ties
+    fewTimers = takesFastPaths ? 16 : 0
     records = .allocate(capacity: capacity)
     records.initialize(repeating: TimerRecord(), count: capacity)
   }
@@ -50,10 +60,12 @@ public final class Scheduler {
       records[timer].list = TimerRecord.free
       target?.release()
     }
+    near = TimerList()
     dueTimers = TimerList()
     turnTimers = TimerList()
     wheel.deallocate()
     wheel = TimingWheel()
+    wheelBound = Int.max
     unit = 0
     armed = 0
   }
@@ -101,24 +113,104 @@ public final class Scheduler {
     enqueue(timer, at: due, key: sourceKey(place))
   }
 
+  /// Up to here, but not here, the clock can be moved without anything being due.
+  @inline(__always)
+  var quietEnd: Int {
+    guard turnTimers.isEmpty, dueTimers.isEmpty else { return now }
+    return min(nearDue, wheelBound, runEnd == Int.max ? runEnd : runEnd + 1)
+  }
+
+  /// Moves the clock through a stretch in which nothing is due.
+  @inline(__always)
+  func stand(at time: Int) { now = time }
+
+  /// Goes straight on to the next firing of the source's timer that is firing now, where nothing else is armed up to
+  /// then and the run goes so far; else arms it once more.
+  ///
+  /// - Returns: Whether the clock stands at `due`: the source sends what it has for then.
+  @inline(__always)
+  func goesOn(_ timer: Timer, at due: Int, place: Int) -> Bool {
+    if due > now, due < quietEnd, records[Int(timer)].list == TimerRecord.firing {
+      now = due
+      return true
+    }
+    rearmSource(timer, at: due, place: place)
+    return false
+  }
+
+  /// Arms an operator's timer anew, whether it is armed or not, as if it had been cancelled.
+  @inline(__always)
+  func rearm(_ timer: inout Timer, _ target: Subscriber, after delay: Int) {
+    guard timer >= 0, records[Int(timer)].list != TimerRecord.firing, unlink(timer) else {
+      return timer = arm(target, after: delay)
+    }
+    let (due, overflow) = now.addingReportingOverflow(max(0, delay))
+    records[Int(timer)].queue = queue
+    enqueue(timer, at: overflow ? Int.max : due, key: operatorKey(takePlace()))
+  }
+
+  /// The deadline that an operator's timer would have if it were armed now.
+  @inline(__always)
+  func deadline(after delay: Int) -> Deadline {
+    let (due, overflow) = now.addingReportingOverflow(max(0, delay))
+    return Deadline(due: overflow ? Int.max : due, key: operatorKey(takePlace()), queue: queue)
+  }
+
+  /// Arms a timer for a deadline that was made before.
+  @inline(__always)
+  func arm(_ target: Subscriber, for deadline: Deadline) -> Timer {
+    arm(target, at: deadline.due, key: deadline.key, 0, deadline.queue)
+  }
+
+  /// Arms the timer that is firing once more, for a deadline that was made at an earlier instant.
+  @inline(__always)
+  func rearm(_ timer: Timer, for deadline: Deadline) {
+    guard records[Int(timer)].list == TimerRecord.firing else { return }
+    armed += 1
+    records[Int(timer)].queue = deadline.queue
+    guard deadline.due <= now else { return enqueue(timer, at: deadline.due, key: deadline.key) }
+    records[Int(timer)].due = now
+    records[Int(timer)].key = deadline.key
+    joinInstant(timer)
+  }
+
+  /// Links a timer among those that are due at the present instant.
+  private func joinInstant(_ timer: Int32) {
+    if dueTimers.isEmpty {
+      records[Int(timer)].list = TimerRecord.near
+      near.insertByInstant(timer, records)
+    } else {
+      records[Int(timer)].list = TimerRecord.due
+      dueTimers.insertByKey(timer, records)
+    }
+  }
+
   /// Takes a timer back; one that has fired, or none, is left alone.
   @inline(__always)
   public func cancel(_ timer: inout Timer) {
     guard timer >= 0 else { return }
     let index = timer
     timer = -1
-    switch records[Int(index)].list {
-    case TimerRecord.firing:
+    if records[Int(index)].list == TimerRecord.firing {
       records[Int(index)].list = TimerRecord.cancelled
-      return
-    case TimerRecord.due: dueTimers.remove(index, records)
-    case TimerRecord.turn: turnTimers.remove(index, records)
-    case 0...: wheel.remove(index, records)
-    case TimerRecord.parked: break
-    default: return
+    } else if unlink(index) {
+      armed -= 1
+      release(index)
     }
-    armed -= 1
-    release(index)
+  }
+
+  /// Takes a timer that is armed out of its list; false for one that is not.
+  @inline(__always)
+  private func unlink(_ timer: Timer) -> Bool {
+    switch records[Int(timer)].list {
+    case TimerRecord.near: near.remove(timer, records)
+    case TimerRecord.due: dueTimers.remove(timer, records)
+    case TimerRecord.turn: turnTimers.remove(timer, records)
+    case 0...: wheel.remove(timer, records)
+    case TimerRecord.parked: break
+    default: return false
+    }
+    return true
   }
 
   @inline(__always)
@@ -143,8 +235,8 @@ public final class Scheduler {
     records[Int(timer)].key = key
     if due <= now {
       if ties == .fifo {
-        records[Int(timer)].list = TimerRecord.due
-        dueTimers.insertByKey(timer, records)
+        records[Int(timer)].due = now
+        joinInstant(timer)
       } else {
         records[Int(timer)].list = TimerRecord.turn
         turnTimers.append(timer, records)
@@ -152,10 +244,23 @@ public final class Scheduler {
       return
     }
     guard due < Int.max else { return records[Int(timer)].list = TimerRecord.parked }
-    if unit == 0 || due % unit != 0 { rescale(for: due) }
-    let tick = due / unit
+    if armed <= fewTimers {
+      records[Int(timer)].list = TimerRecord.near
+      near.insertByInstant(timer, records)
+    } else {
+      enterWheel(timer, at: due)
+    }
+  }
+
+  private func enterWheel(_ timer: Int32, at due: Int) {
+    var (tick, remainder) = unit == 0 ? (0, 1) : due.quotientAndRemainder(dividingBy: unit)
+    if remainder != 0 {
+      rescale(for: due)
+      tick = due / unit
+    }
     records[Int(timer)].tick = tick
     wheel.insert(timer, at: tick, records)
+    wheelBound = min(wheelBound, due)
   }
 
   /// Makes the unit fine enough for `due`, and lays all timers out anew.
@@ -201,61 +306,66 @@ public final class Scheduler {
     target?.release()
   }
 
-  /// Whether something is armed for the present instant.
-  public var hasTurns: Bool { !turnTimers.isEmpty || !dueTimers.isEmpty }
-
-  /// The next instant for which something is armed, in nanoseconds; nothing when nothing is.
-  public var nextInstant: Int? {
-    if hasTurns { return now }
-    return wheel.nextTick().map { _ in earliestDue() }
-  }
-
-  /// What is armed, in the order in which it falls due: when, in nanoseconds, and who is called.
-  public var armedTimers: [(due: Int, target: Subscriber)] {
-    let timers = (0..<used).filter { timer in
-      let list = records[timer].list
-      return list >= 0 || list == TimerRecord.due || list == TimerRecord.turn
-    }
-    let order = timers.sorted { (records[$0].due, records[$0].key, $0) < (records[$1].due, records[$1].key, $1) }
-    return order.compactMap { timer in
-      records[timer].target.map { (records[timer].due, $0.takeUnretainedValue()) }
-    }
-  }
-
-  private func earliestDue() -> Int {
-    var earliest = Int.max
-    for timer in 0..<used where records[timer].list >= 0 { earliest = min(earliest, records[timer].due) }
-    return earliest
-  }
+  /// When the first of the near timers is due.
+  @inline(__always)
+  private var nearDue: Int { near.isEmpty ? Int.max : records[Int(near.first)].due }
 
   /// Moves on to the next instant that is due, at most to `limit` nanoseconds; false when there is none, the clock
   /// then stands at `limit`.
   @inline(__always)
   func advance(to limit: Int) -> Bool {
-    if unit > 0, let list = wheel.advance(to: limit / unit, records) {
+    let due = nearDue
+    guard due < wheelBound else { return advanceWheel(to: limit) }
+    guard due <= limit else {
+      now = max(now, limit)
+      return false
+    }
+    now = due
+    return true
+  }
+
+  /// Moves on where the wheel may have something before the near timers, or at the same instant.
+  private func advanceWheel(to limit: Int) -> Bool {
+    let due = nearDue
+    if unit > 0, let list = wheel.advance(to: min(due, limit) / unit, records) {
       dueTimers = list
       var timer = list.first
       now = records[Int(timer)].due
+      wheelBound = now
       if list.first == list.last {
         records[Int(timer)].list = TimerRecord.due
-        return true
+      } else {
+        while timer >= 0 {
+          records[Int(timer)].list = TimerRecord.due
+          timer = records[Int(timer)].following
+        }
+        dueTimers.sortByKey(records)
       }
-      while timer >= 0 {
+      while nearDue == now, let timer = near.popFirst(records) {
         records[Int(timer)].list = TimerRecord.due
-        timer = records[Int(timer)].following
+        dueTimers.insertByKey(timer, records)
       }
-      dueTimers.sortByKey(records)
       return true
     }
-    now = max(now, limit)
-    return false
+    wheelBound = wheel.nextTick().map { $0 * unit } ?? Int.max
+    guard due < Int.max, due <= limit else {
+      now = max(now, limit)
+      return false
+    }
+    now = due
+    return true
   }
 
   /// Fires the next timer that fell due with the instant; false when none is left.
   @inline(__always)
   func fireDue() -> Bool {
-    guard let timer = dueTimers.popFirst(records) else { return false }
-    fire(timer)
+    if let timer = dueTimers.popFirst(records) {
+      fire(timer)
+    } else if nearDue <= now, let timer = near.popFirst(records) {
+      fire(timer)
+    } else {
+      return false
+    }
     return true
   }
 

@@ -66,6 +66,19 @@ open class Stream {
     }
   }
 
+  /// Whether nothing is shared between its subscriptions, nor remembered of them, and it stands on nothing else than
+  /// such streams and constants: it can be taken for another that was made alike.
+  public final var isMereRecipe: Bool {
+    guard self is RecipeStream || self is TickingStream || self is CountingStream else { return false }
+    return inputs.allSatisfy { value in
+      switch value {
+      case .stream(let stream): stream.isMereRecipe
+      case .nil, .bool, .int, .double, .duration, .string: true
+      default: false
+      }
+    }
+  }
+
   /// Whether it is only a part of how an operator is put together: nobody wrote it, and no picture shows it.
   public final var isPart: Bool {
     name == nil && operatorEntry == nil && (self is RecipeStream || self is SequenceStream || self is EmptyStream)

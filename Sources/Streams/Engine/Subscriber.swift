@@ -40,6 +40,9 @@ open class Subscriber {
   /// - Returns: Whether it could; if not, it hears the values one by one.
   func join(_ program: ColumnProgram) -> Bool { false }
 
+  /// Who hears the blocks that this operator has joined.
+  var columnListener: Subscriber? { listener }
+
   /// Lets go of everything above; a second call does nothing.
   public final func dispose() {
     guard !isDisposed else { return }
@@ -133,6 +136,9 @@ public final class InnerSubscriber: Subscriber {
 
   public override func cleanUp() { owner.forget(self) }
 
+  override func join(_ program: ColumnProgram) -> Bool { !isDisposed && owner.passesOn }
+  override var columnListener: Subscriber? { owner.downstream }
+
   public override var listener: Subscriber? { owner }
 }
 
@@ -152,6 +158,9 @@ open class CombiningSubscriber: OperatorSubscriber {
   /// Whether it hears that a stream has completed only when all that finalizes it has run: so does what goes on with
   /// another stream then (RxJS `mergeInternals`).
   var goesOnWhenOver: Bool { false }
+
+  /// Whether all that it does with a value of any of the streams is to send it.
+  var passesOn: Bool { false }
 
   /// Whether no inner subscription is live.
   final var isIdle: Bool { first == nil }

@@ -24,6 +24,7 @@ struct TimerRecord {
   static let turn: Int32 = -5
   /// Armed for a time beyond the end of time: never due.
   static let parked: Int32 = -6
+  static let near: Int32 = -7
 }
 
 /// A list of timers, linked through their records.
@@ -63,6 +64,22 @@ struct TimerList {
     let key = records[Int(timer)].key
     var before = last
     while before >= 0, records[Int(before)].key > key { before = records[Int(before)].preceding }
+    insert(timer, behind: before, records)
+  }
+
+  /// Puts a timer where it belongs by instant and key.
+  @inline(__always)
+  mutating func insertByInstant(_ timer: Int32, _ records: UnsafeMutablePointer<TimerRecord>) {
+    let (due, key) = (records[Int(timer)].due, records[Int(timer)].key)
+    var before = last
+    while before >= 0, (records[Int(before)].due, records[Int(before)].key) > (due, key) {
+      before = records[Int(before)].preceding
+    }
+    insert(timer, behind: before, records)
+  }
+
+  @inline(__always)
+  private mutating func insert(_ timer: Int32, behind before: Int32, _ records: UnsafeMutablePointer<TimerRecord>) {
     guard before != last else { return append(timer, records) }
     let after = before >= 0 ? records[Int(before)].following : first
     records[Int(timer)].preceding = before
@@ -71,22 +88,33 @@ struct TimerList {
     records[Int(after)].preceding = timer
   }
 
-  /// Sorts by key where that is not so already; short lists, mostly in order.
+  /// Sorts by key where that is not so already: the few that stand wrong are moved, many are sorted aside.
   mutating func sortByKey(_ records: UnsafeMutablePointer<TimerRecord>) {
     var timer = first
     guard timer >= 0 else { return }
-    var key = records[Int(timer)].key
+    var moves = 0
     while true {
       let following = records[Int(timer)].following
       guard following >= 0 else { return }
-      let next = records[Int(following)].key
-      guard next >= key else { break }
-      timer = following
-      key = next
+      guard records[Int(following)].key < records[Int(timer)].key else {
+        timer = following
+        continue
+      }
+      moves += 1
+      guard moves <= Self.fewMoves else { break }
+      remove(following, records)
+      var before = records[Int(timer)].preceding
+      while before >= 0, records[Int(before)].key > records[Int(following)].key {
+        before = records[Int(before)].preceding
+      }
+      insert(following, behind: before, records)
     }
-    var timers: [Int32] = []
-    while let timer = popFirst(records) { timers.append(timer) }
-    timers.sort { records[Int($0)].key < records[Int($1)].key }
-    for timer in timers { append(timer, records) }
+    var timers: [(key: Int, timer: Int32)] = []
+    timers.reserveCapacity(64)
+    while let timer = popFirst(records) { timers.append((records[Int(timer)].key, timer)) }
+    timers.sort { $0.key < $1.key }
+    for (_, timer) in timers { append(timer, records) }
   }
+
+  private static let fewMoves = 4
 }

@@ -6,6 +6,8 @@ public final class World {
   public let scheduler: Scheduler
   /// What the run may use up.
   public let limits: Limits
+  /// Whether operators may take shorter ways that give the same.
+  public let takesFastPaths: Bool
   /// Hears of streams that are looked at as they are subscribed; nothing when nobody looks.
   public var recorder: Recorder?
   /// Takes a line of `log`, with the scheduler it came from.
@@ -15,7 +17,11 @@ public final class World {
   /// Asked now and then whether to stop.
   public var isInterrupted: () -> Bool = { false }
   /// Why the run was ended, once it was.
-  public private(set) var stop: Stop?
+  public private(set) var stop: Stop? {
+    didSet { isStopped = stop != nil }
+  }
+  /// Whether the run was ended: whoever produces events in a loop stops.
+  public private(set) var isStopped = false
   /// Events that sources have sent so far.
   public var eventCount: Int { spent - fuel }
   /// How deep deliveries, calls and operators stand inside one another.
@@ -45,17 +51,14 @@ public final class World {
   private static let slice = 4096
 
   /// A world that starts at 0s.
-  public init(ties: TieRule = .phased, limits: Limits = Limits()) {
-    scheduler = Scheduler(ties: ties)
+  public init(ties: TieRule = .phased, limits: Limits = Limits(), takesFastPaths: Bool = true) {
+    scheduler = Scheduler(ties: ties, takesFastPaths: takesFastPaths)
+    self.takesFastPaths = takesFastPaths
     self.limits = limits
     fuel = min(Self.slice, limits[.events], limits[.eventsAtOneInstant])
     spent = fuel
     stepFuel = min(Self.slice, limits[.steps])
   }
-
-  /// Whether the run was ended: whoever produces events in a loop stops.
-  @inline(__always)
-  public var isStopped: Bool { stop != nil }
 
   /// Counts an event that a source sends to one subscriber; false when the run has ended.
   @inline(__always)
@@ -243,7 +246,7 @@ public final class World {
 
   /// Runs what was armed during the present instant, until nothing is left.
   public func runTurns() {
-    while stop == nil, scheduler.fireDue() || scheduler.fireTurn() {}
+    while !isStopped, scheduler.fireDue() || scheduler.fireTurn() {}
   }
 
   /// Runs until nothing is armed, or the horizon (in nanoseconds), what is due then included.
@@ -252,12 +255,20 @@ public final class World {
   @discardableResult
   public func run(until horizon: Int) -> Bool {
     runTurns()
-    while stop == nil, scheduler.armed > 0, scheduler.advance(to: horizon) {
-      beginInstant()
-      while stop == nil, scheduler.fireDue() {}
-      while stop == nil, scheduler.fireTurn() || scheduler.fireDue() {}
-    }
+    runInstants(until: horizon)
     return scheduler.armed > 0
+  }
+
+  /// Runs instant after instant, up to one (in nanoseconds), itself included.
+  private func runInstants(until end: Int) {
+    let outerEnd = scheduler.runEnd
+    scheduler.runEnd = takesFastPaths ? end : -1
+    defer { scheduler.runEnd = outerEnd }
+    while !isStopped, scheduler.armed > 0, scheduler.advance(to: end) {
+      beginInstant()
+      while !isStopped, scheduler.fireDue() {}
+      while !isStopped, scheduler.fireTurn() || scheduler.fireDue() {}
+    }
   }
 
   /// Moves the clock to `time` for statements of a scene: everything before it runs, at the instant itself what the
@@ -265,16 +276,42 @@ public final class World {
   public func run(toStatementsAt time: Int) {
     runTurns()
     guard time > scheduler.now else { return }
-    while stop == nil, scheduler.advance(to: time - 1) {
-      beginInstant()
-      runTurns()
-    }
-    guard stop == nil else { return }
+    runInstants(until: time - 1)
+    guard !isStopped else { return }
     let previous = lastInstant
     let isDue = scheduler.advance(to: time)
     beginInstant()
     if !isDue { lastInstant = previous }
-    while isDue, stop == nil, scheduler.fireDue() {}
+    while isDue, !isStopped, scheduler.fireDue() {}
+  }
+
+  /// Goes on to a source's next instant, where nothing else comes before it; else the source's timer is armed for it.
+  ///
+  /// - Returns: Whether the clock stands there: the source sends what it has for then, before it returns.
+  @inline(__always)
+  func goesOn(_ timer: Timer, at due: Int, place: Int) -> Bool {
+    guard !isStopped else {
+      scheduler.rearmSource(timer, at: due, place: place)
+      return false
+    }
+    guard scheduler.goesOn(timer, at: due, place: place) else { return false }
+    beginInstant()
+    return true
+  }
+
+  /// How many instants of a grid come before anything else is due, the present one first; none without fast paths.
+  func quietInstants(from now: Int, every period: Int) -> Int {
+    let end = scheduler.quietEnd
+    guard takesFastPaths, !isStopped, period > 0, end > now else { return 0 }
+    return (end - 1 - now) / period + 1
+  }
+
+  /// Moves the clock through a stretch in which nothing is due, to an instant whose first event is counted already.
+  @inline(__always)
+  func stand(at time: Int) {
+    scheduler.stand(at: time)
+    beginInstant()
+    instantBase -= 1
   }
 
   @inline(__always)

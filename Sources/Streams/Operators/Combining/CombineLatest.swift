@@ -14,26 +14,27 @@ extension Operator {
     let streams = try call.streams(0)
     let combine = try call.combiner(1)
     return call.stream { subscriber, world in
-      CombineLatestSubscriber(subscriber, combine()).begin(streams, in: world)
+      CombineLatestSubscriber(subscriber, world, combine).begin(streams, in: world)
     }
   }
 }
 
 final class CombineLatestSubscriber: CombiningSubscriber {
   private let combine: Combiner
-  private var latest: [Value] = []
+  private var latest: Row
   private var hasValue: [Bool] = []
   private var missing = 0
   private var remaining = 0
 
-  init(_ downstream: Subscriber, _ combine: @escaping Combiner) {
+  init(_ downstream: Subscriber, _ world: World, _ combine: Combiner) {
     self.combine = combine
+    latest = Row(takesFastPaths: world.takesFastPaths)
     super.init(downstream)
   }
 
   func begin(_ streams: [Stream], in world: World) {
     if streams.isEmpty { return complete() }
-    latest = Array(repeating: .nil, count: streams.count)
+    latest.begin(streams.count)
     hasValue = Array(repeating: false, count: streams.count)
     missing = streams.count
     remaining = streams.count
@@ -43,14 +44,15 @@ final class CombineLatestSubscriber: CombiningSubscriber {
   }
 
   override func next(_ value: Value, from inner: InnerSubscriber) {
-    latest[inner.index] = value
+    latest.again()
+    latest.set(inner.index, value)
     if !hasValue[inner.index] {
       hasValue[inner.index] = true
       missing -= 1
     }
     guard missing == 0 else { return }
     do throws(ErrorValue) {
-      send(try combine(latest))
+      send(try latest.combined(by: combine))
     } catch {
       fail(error)
     }
@@ -62,6 +64,11 @@ final class CombineLatestSubscriber: CombiningSubscriber {
   }
 
   override var holds: [Holding] {
-    .init("latest", ofStreams: zip(latest, hasValue).map { $1 ? [$0] : [] })
+    .init("latest", ofStreams: zip(latest.values, hasValue).map { $1 ? [$0] : [] })
+  }
+
+  override func cleanUp() {
+    latest.clear()
+    super.cleanUp()
   }
 }

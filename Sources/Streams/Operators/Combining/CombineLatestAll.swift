@@ -7,7 +7,7 @@ extension Operator {
   ) { call throws(ErrorValue) in
     let combine = try call.combiner(0)
     return try joining(call) { streams, subscriber, world in
-      CombineLatestSubscriber(subscriber, combine()).begin(streams, in: world)
+      CombineLatestSubscriber(subscriber, world, combine).begin(streams, in: world)
     }
   }
 
@@ -20,7 +20,7 @@ extension Operator {
     let combine = try call.combiner(0)
     let stopsEarly = call.dialect == .rxjs
     return try joining(call) { streams, subscriber, world in
-      ZipSubscriber(subscriber, world, combine(), stopsEarly: stopsEarly).begin(streams)
+      ZipSubscriber(subscriber, world, combine, count: streams.count, stopsEarly: stopsEarly).begin(streams)
     }
   }
 

@@ -9,7 +9,7 @@ extension Operator {
     let streams = try call.streams(0)
     let combine = try call.combiner(1)
     return call.stream { subscriber, world in
-      ForkJoinSubscriber(subscriber, combine(), count: streams.count).begin(streams, in: world)
+      ForkJoinSubscriber(subscriber, combine, count: streams.count).begin(streams, in: world)
     }
   }
 }
@@ -19,7 +19,7 @@ private final class ForkJoinSubscriber: CombiningSubscriber {
   private var last: [Value?]
   private var running: Int
 
-  init(_ downstream: Subscriber, _ combine: @escaping Combiner, count: Int) {
+  init(_ downstream: Subscriber, _ combine: Combiner, count: Int) {
     self.combine = combine
     last = Array(repeating: nil, count: count)
     running = count

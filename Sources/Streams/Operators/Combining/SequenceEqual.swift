@@ -20,7 +20,8 @@ extension Operator {
 private final class SequenceEqualSubscriber: CombiningSubscriber {
   private let world: World
   private let comparator: Function?
-  private var waiting = [Queue<Value>(), Queue<Value>()]
+  private var firsts = Queue<Value>()
+  private var seconds = Queue<Value>()
   private var isCompleted = [false, false]
 
   init(_ downstream: Subscriber, _ world: World, _ comparator: Function?) {
@@ -32,10 +33,10 @@ private final class SequenceEqualSubscriber: CombiningSubscriber {
   override func next(_ value: Value, from inner: InnerSubscriber) {
     let own = inner.index
     let other = 1 - own
-    guard let counterpart = waiting[other].popFirst() else {
+    guard let counterpart = other == 0 ? firsts.popFirst() : seconds.popFirst() else {
       if isCompleted[other] { return finish(with: false) }
       world.hold()
-      return waiting[own].append(value)
+      return own == 0 ? firsts.append(value) : seconds.append(value)
     }
     world.drop()
     do throws(ErrorValue) {
@@ -49,7 +50,7 @@ private final class SequenceEqualSubscriber: CombiningSubscriber {
 
   override func completed(from inner: InnerSubscriber) {
     isCompleted[inner.index] = true
-    if isCompleted[1 - inner.index] { finish(with: waiting[1 - inner.index].isEmpty) }
+    if isCompleted[1 - inner.index] { finish(with: inner.index == 0 ? seconds.isEmpty : firsts.isEmpty) }
   }
 
   private func finish(with answer: Bool) {
@@ -58,10 +59,11 @@ private final class SequenceEqualSubscriber: CombiningSubscriber {
   }
 
   override func cleanUp() {
-    world.drop(waiting[0].count + waiting[1].count)
-    waiting = [Queue(), Queue()]
+    world.drop(firsts.count + seconds.count)
+    firsts.removeAll()
+    seconds.removeAll()
     super.cleanUp()
   }
 
-  override var holds: [Holding] { .init("waiting", ofStreams: waiting.map(\.elements)) }
+  override var holds: [Holding] { .init("waiting", ofStreams: [firsts.elements, seconds.elements]) }
 }

@@ -11,7 +11,7 @@ extension Operator {
     let others = Array(try call.streams(0).dropFirst())
     let combine = try call.combiner(1)
     return call.stream { subscriber, world in
-      let operation = WithLatestFromSubscriber(subscriber, combine(), count: others.count)
+      let operation = WithLatestFromSubscriber(subscriber, combine, count: others.count)
       for (index, other) in others.enumerated() {
         other.subscribe(InnerSubscriber(operation, index: index), in: world)
       }
@@ -25,7 +25,7 @@ private final class WithLatestFromSubscriber: CombiningSubscriber {
   private var latest: [Value?]
   private var missing: Int
 
-  init(_ downstream: Subscriber, _ combine: @escaping Combiner, count: Int) {
+  init(_ downstream: Subscriber, _ combine: Combiner, count: Int) {
     self.combine = combine
     latest = Array(repeating: nil, count: count)
     missing = count

@@ -12,22 +12,22 @@ extension Operator {
     let stopsEarly = call.dialect == .rxjs
     if call.dialect == .rac, streams.count > 2 { return zippingPairs(streams, combine) }
     return call.stream { subscriber, world in
-      ZipSubscriber(subscriber, world, combine(), stopsEarly: stopsEarly).begin(streams)
+      ZipSubscriber(subscriber, world, combine, count: streams.count, stopsEarly: stopsEarly).begin(streams)
     }
   }
 
   /// RAC zips more than two streams pair by pair: what can give nothing more is let go of before the last one has
   /// spoken.
-  private static func zippingPairs(_ streams: [Stream], _ combine: @escaping () -> Combiner) -> Stream {
+  private static func zippingPairs(_ streams: [Stream], _ combine: Combiner) -> Stream {
     var zipped = RecipeStream { subscriber, world in
-      ZipSubscriber(subscriber, world, { .tuple($0) }, stopsEarly: false).begin(Array(streams.prefix(2)))
+      ZipSubscriber(subscriber, world, .tuple, count: 2, stopsEarly: false).begin(Array(streams.prefix(2)))
     }
     for (index, stream) in streams.enumerated().dropFirst(2) {
       let left = zipped
       zipped = RecipeStream { subscriber, world in
-        let combine: Combiner = index == streams.count - 1 ? combine() : { .tuple($0) }
-        let extend: Combiner = { pair throws(ErrorValue) in try combine(pair[0].asTuple(for: "zip") + [pair[1]]) }
-        ZipSubscriber(subscriber, world, extend, stopsEarly: false).begin([left, stream])
+        let combine: Combiner = index == streams.count - 1 ? combine : .tuple
+        let extend = Combiner.made { pair throws(ErrorValue) in try combine(pair[0].asTuple(for: "zip") + [pair[1]]) }
+        ZipSubscriber(subscriber, world, extend, count: 2, stopsEarly: false).begin([left, stream])
       }
     }
     return zipped
@@ -36,35 +36,43 @@ extension Operator {
 
 extension Call {
   /// How several values become one: by a closure that was given, else a tuple, in `rxjs` an array.
-  func combiner(_ index: Int) throws(ErrorValue) -> () -> Combiner {
-    let pack = combine
-    guard let function = function(index) else { return { { values throws(ErrorValue) in pack(values) } } }
-    return { { values throws(ErrorValue) in try function.call(values) } }
+  func combiner(_ index: Int) throws(ErrorValue) -> Combiner {
+    guard let function = function(index) else { return dialect == .rxjs ? .array : .tuple }
+    return .made { values throws(ErrorValue) in try function.call(values) }
   }
 }
-
-/// Makes one value of several.
-typealias Combiner = ([Value]) throws(ErrorValue) -> Value
 
 final class ZipSubscriber: CombiningSubscriber {
   private let world: World
   private let combine: Combiner
   private let stopsEarly: Bool
-  private var queues: [Queue<Value>] = []
+  /// What waits, a queue for each stream.
+  private let queues: UnsafeMutablePointer<Queue<Value>>
+  private let count: Int
   private var isCompleted: [Bool] = []
   private var waiting = 0
+  private var row: Row
 
   /// `stopsEarly`: streams that are left when it has ended already are not subscribed (RxJS).
-  init(_ downstream: Subscriber, _ world: World, _ combine: @escaping Combiner, stopsEarly: Bool) {
+  init(_ downstream: Subscriber, _ world: World, _ combine: Combiner, count: Int, stopsEarly: Bool) {
+    self.count = count
+    queues = .allocate(capacity: count)
+    for index in 0..<count { (queues + index).initialize(to: Queue()) }
     self.world = world
     self.stopsEarly = stopsEarly
     self.combine = combine
+    row = Row(takesFastPaths: world.takesFastPaths)
     super.init(downstream)
   }
 
+  deinit {
+    queues.deinitialize(count: count)
+    queues.deallocate()
+  }
+
+  /// Subscribes to as many streams as it was made for.
   func begin(_ streams: [Stream]) {
     if streams.isEmpty { return complete() }
-    queues = Array(repeating: Queue(), count: streams.count)
     isCompleted = Array(repeating: false, count: streams.count)
     waiting = streams.count
     for (index, stream) in streams.enumerated() {
@@ -74,19 +82,30 @@ final class ZipSubscriber: CombiningSubscriber {
   }
 
   override func next(_ value: Value, from inner: InnerSubscriber) {
-    if queues[inner.index].isEmpty { waiting -= 1 }
+    if queues[inner.index].isEmpty {
+      waiting -= 1
+      if waiting == 0 { return sendRow(value, at: inner.index) }
+    }
     world.hold()
     queues[inner.index].append(value)
-    guard waiting == 0 else { return }
-    var values: [Value] = []
-    values.reserveCapacity(queues.count)
-    for index in queues.indices {
-      if let value = queues[index].popFirst() { values.append(value) }
-      if queues[index].isEmpty { waiting += 1 }
+  }
+
+  /// The value that was missing has come: it goes with those that wait.
+  @inline(__always)
+  private func sendRow(_ last: Value, at position: Int) {
+    row.begin(count)
+    for index in 0..<count {
+      if index == position {
+        row.set(index, last)
+        waiting += 1
+      } else if let value = queues[index].popFirst() {
+        row.set(index, value)
+        if queues[index].isEmpty { waiting += 1 }
+      }
     }
-    world.drop(values.count)
+    world.drop(count - 1)
     do throws(ErrorValue) {
-      send(try combine(values))
+      send(try row.combined(by: combine))
     } catch {
       return fail(error)
     }
@@ -99,14 +118,17 @@ final class ZipSubscriber: CombiningSubscriber {
   }
 
   private func completeIfExhausted() {
-    for index in queues.indices where isCompleted[index] && queues[index].isEmpty { return complete() }
+    for index in 0..<count where isCompleted[index] && queues[index].isEmpty { return complete() }
   }
 
   override func cleanUp() {
-    world.drop(queues.reduce(0) { $0 + $1.count })
-    queues = queues.map { _ in Queue() }
+    for index in 0..<count {
+      world.drop(queues[index].count)
+      queues[index].removeAll()
+    }
+    row.clear()
     super.cleanUp()
   }
 
-  override var holds: [Holding] { .init("waiting", ofStreams: queues.map(\.elements)) }
+  override var holds: [Holding] { .init("waiting", ofStreams: (0..<count).map { queues[$0].elements }) }
 }

@@ -45,6 +45,9 @@ private final class TickingSubscriber: SourceSubscriber {
   private var count = 0
   private var place = 0
   private var due = 0
+  /// Ticks in blocks, once there have been some alone.
+  private var blocks: TickBlocks?
+  private var ticksAlone = 0
 
   init(_ downstream: Subscriber, _ world: World, _ stream: Stream, every period: Int?) {
     self.period = period
@@ -60,21 +63,47 @@ private final class TickingSubscriber: SourceSubscriber {
   }
 
   override func fire(_ token: Int32) {
-    let value = count
     guard let period else {
       timer = -1
-      if emit(.int(value)) { complete() }
+      if emit(.int(count)) { complete() }
       return
     }
-    count = value &+ 1
-    // Armed anew before the value goes out, so that what the value sets off cannot come between two ticks.
-    let (next, overflow) = due.addingReportingOverflow(period)
+    // The timer is armed anew by its place, so that what a value sets off cannot come between two ticks.
+    repeat {
+      ticksAlone &+= 1
+      if ticksAlone > TickBlocks.fewest, let sent = sendBlock(every: period) {
+        if isDisposed { return }
+        if sent > 0 { continue }
+      }
+      let value = count
+      count = value &+ 1
+      let (next, overflow) = due.addingReportingOverflow(period)
+      due = overflow ? Int.max : next
+      guard emit(.int(value)) else { return }
+    } while world.goesOn(timer, at: due, place: place)
+  }
+
+  /// Sends as many ticks at once as nothing comes between; nothing where that is not to be tried now.
+  private func sendBlock(every period: Int) -> Int? {
+    let quiet = world.quietInstants(from: due, every: period)
+    guard quiet >= TickBlocks.fewest else {
+      ticksAlone = 0
+      return nil
+    }
+    let blocks = blocks ?? TickBlocks(self)
+    self.blocks = blocks
+    guard let sent = blocks.send(from: count, upTo: quiet, ColumnPace(start: due, period: period), &ticksAlone)
+    else { return nil }
+    guard sent > 0 else { return 0 }
+    count &+= sent
+    let (next, overflow) = (due + (sent - 1) * period).addingReportingOverflow(period)
     due = overflow ? Int.max : next
-    if emit(.int(value)) { world.scheduler.rearmSource(timer, at: due, place: place) }
+    return sent
   }
 
   override func cleanUp() {
     world.scheduler.cancel(&timer)
+    blocks = nil
     super.cleanUp()
   }
 }

@@ -21,7 +21,7 @@ final class SequenceStream: Stream {
     SourceSubscriber(subscriber, world, self).sendAll(Elements(elements: elements))
   }
 
-  private struct Elements: ReadyValues {
+  struct Elements: ReadyValues {
     let elements: [Value]
 
     var count: Int { elements.count }

@@ -174,6 +174,8 @@ final class FlattenSubscriber: CombiningSubscriber {
     send(value)
   }
 
+  override var passesOn: Bool { if case .none = feedback { !isDisposed } else { false } }
+
   override func completed() {
     guard !isDisposed else { return }
     isOuterCompleted = true
@@ -208,7 +210,7 @@ final class FlattenSubscriber: CombiningSubscriber {
 
   override func cleanUp() {
     world.drop(waiting.count)
-    waiting = Queue()
+    waiting.removeAll()
     current = nil
     super.cleanUp()
   }

@@ -65,9 +65,8 @@ public final class Broadcast {
       if age < .max { forgetExpired(at: world.scheduler.now) }
       // RxJS: what is sent while the past is told is heard at once, RAC: not at all.
       if dialect == .rxjs, end == nil { subscribers.append(subscription) }
-      for value in past.elements {
-        guard subscription.emit(value) else { return }
-      }
+      // What is told while the past is told does not belong to it.
+      guard subscription.sendEach(SequenceStream.Elements(elements: past.elements)) else { return }
       if let end { return finish(subscription, with: end) }
       if dialect == .rac { subscribers.append(subscription) }
     case .atEnd:
@@ -83,8 +82,8 @@ public final class Broadcast {
   /// Lets go of the past, where nobody can come any more to hear it.
   func forgetPast(in world: World) {
     world.drop(past.count)
-    past = Queue()
-    expiries = Queue()
+    past.removeAll()
+    expiries.removeAll()
   }
 
   func next(_ value: Value, in world: World) {

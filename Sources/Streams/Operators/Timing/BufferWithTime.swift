@@ -24,8 +24,9 @@ private final class BufferWithTimeSubscriber: OperatorSubscriber {
   private let world: World
   private let interval: Int
   private let queue: Int32?
-  private var values: [Value] = []
+  private var values = ArrayBox([])
   private var timer: Timer = -1
+  private var spare: ArrayBox?
 
   init(_ downstream: Subscriber, _ world: World, _ interval: Int, _ queue: Int32?) {
     self.world = world
@@ -36,9 +37,9 @@ private final class BufferWithTimeSubscriber: OperatorSubscriber {
 
   override func next(_ value: Value) {
     guard !isDisposed else { return }
-    if values.isEmpty { timer = world.scheduler.arm(self, after: interval, on: queue) }
+    if values.elements.isEmpty { timer = world.scheduler.arm(self, after: interval, on: queue) }
     world.hold()
-    values.append(value)
+    values.elements.append(value)
   }
 
   override func fire(_ token: Int32) {
@@ -47,12 +48,18 @@ private final class BufferWithTimeSubscriber: OperatorSubscriber {
   }
 
   private func flush() {
-    guard !values.isEmpty else { return }
+    guard !values.elements.isEmpty else { return }
     world.scheduler.cancel(&timer)
-    world.drop(values.count)
-    let window = Value.tuple(values)
-    values = []
-    send(window)
+    world.drop(values.elements.count)
+    var window = values
+    values = spare ?? ArrayBox([])
+    spare = nil
+    send(.tuple(window))
+    // A window that nobody has kept is used again.
+    if world.takesFastPaths, !isDisposed, isKnownUniquelyReferenced(&window) {
+      window.elements.removeAll(keepingCapacity: true)
+      spare = window
+    }
   }
 
   override func completed() {
@@ -63,9 +70,10 @@ private final class BufferWithTimeSubscriber: OperatorSubscriber {
 
   override func cleanUp() {
     world.scheduler.cancel(&timer)
-    world.drop(values.count)
-    values = []
+    world.drop(values.elements.count)
+    values = ArrayBox([])
+    spare = nil
   }
 
-  override var holds: [Holding] { .init("collected", values) }
+  override var holds: [Holding] { .init("collected", values.elements) }
 }

@@ -41,7 +41,8 @@ private final class DebounceSubscriber: SpellSubscriber {
         return fail(error)
       }
     }
-    endSpell()
+    // A deadline is moved by the spell that begins.
+    if !waits || !isTimed { endSpell() }
     if waits {
       pending = value
       beginSpell(for: value)

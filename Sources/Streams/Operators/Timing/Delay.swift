@@ -85,34 +85,79 @@ class LaterSubscriber: OperatorSubscriber {
   }
 }
 
+/// All that is under way waits equally long: one timer, for the oldest, stands for all, and each keeps the place that
+/// it would have with a timer of its own.
 private final class DelaySubscriber: LaterSubscriber {
   private let interval: Int
   private let delaysCompletion: Bool
   private var isCompleted = false
+  private var waiting = Queue<(value: Value, deadline: Deadline)>()
+  /// When the completion is due, which comes after all values.
+  private var completion: Deadline?
+  private var timer: Timer = -1
+  /// What is delayed by nothing is not due at a later instant: it is armed one by one.
+  private let isQueueing: Bool
 
   init(_ downstream: Subscriber, _ world: World, _ interval: Int, delaysCompletion: Bool = true) {
     self.interval = interval
     self.delaysCompletion = delaysCompletion
+    isQueueing = world.takesFastPaths && interval > 0
     super.init(downstream, world)
   }
 
   override func next(_ value: Value) {
-    if !isDisposed { sendLater(.next(value), after: interval) }
+    guard !isDisposed else { return }
+    guard isQueueing else { return sendLater(.next(value), after: interval) }
+    world.hold()
+    let deadline = world.scheduler.deadline(after: interval)
+    if waiting.isEmpty { timer = world.scheduler.arm(self, for: deadline) }
+    waiting.append((value, deadline))
+  }
+
+  private func delayCompletion() {
+    guard isQueueing else { return sendLater(.completed, after: interval) }
+    world.hold()
+    let deadline = world.scheduler.deadline(after: interval)
+    if waiting.isEmpty { timer = world.scheduler.arm(self, for: deadline) }
+    completion = deadline
   }
 
   override func completed() {
     guard !isDisposed else { return }
     if delaysCompletion {
-      sendLater(.completed, after: interval)
+      delayCompletion()
     } else {
       isCompleted = true
-      if isIdle { complete() }
+      if isIdle, waiting.isEmpty { complete() }
     }
     letGoOfUpstream()
   }
 
   override func fire(_ token: Int32) {
-    super.fire(token)
-    if isCompleted, isIdle { complete() }
+    if isQueueing { fireOldest() } else { super.fire(token) }
+    if isCompleted, isIdle, waiting.isEmpty { complete() }
+  }
+
+  private func fireOldest() {
+    guard let (value, _) = waiting.popFirst() else {
+      timer = -1
+      return complete()
+    }
+    world.drop()
+    send(value)
+    // A timer that fires holds this subscriber: it is armed anew only now.
+    if let next = waiting.first?.deadline ?? completion {
+      world.scheduler.rearm(timer, for: next)
+    } else {
+      timer = -1
+    }
+  }
+
+  override func cleanUp() {
+    world.scheduler.cancel(&timer)
+    world.drop(waiting.count + (completion == nil ? 0 : 1))
+    waiting.removeAll()
+    completion = nil
+    super.cleanUp()
   }
 }

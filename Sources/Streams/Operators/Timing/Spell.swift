@@ -21,9 +21,11 @@ class SpellSubscriber: CombiningSubscriber {
     switch length {
     case .time(let nanoseconds):
       interval = nanoseconds
+      isTimed = true
       selector = nil
     case .stream(let closure):
       interval = 0
+      isTimed = false
       selector = closure.forSubscription()
     }
     super.init(downstream)
@@ -33,6 +35,9 @@ class SpellSubscriber: CombiningSubscriber {
   func spellSent() {}
   /// The stream of the spell has completed without having been left before.
   func spellCompleted() {}
+
+  /// Whether spells last a time; a stream's else.
+  final let isTimed: Bool
 
   /// Whether a spell is going on.
   final var isInSpell: Bool {
@@ -45,11 +50,8 @@ class SpellSubscriber: CombiningSubscriber {
   ///
   /// - Parameter isKnownAtOnce: Whether what the stream sends inside this call already ends the spell.
   final func beginSpell(for value: Value, isKnownAtOnce: Bool = true) {
-    guard let selector else {
-      world.scheduler.cancel(&timer)
-      if !isDisposed { timer = world.scheduler.arm(self, after: interval) }
-      return
-    }
+    if isTimed, !isDisposed { world.scheduler.rearm(&timer, self, after: interval) }
+    guard !isTimed, let selector else { return }
     do throws(ErrorValue) {
       let stream = try selector.call(value).asStream(in: dialect)
       let notifier = InnerSubscriber(self, index: 1)

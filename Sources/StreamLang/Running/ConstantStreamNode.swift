@@ -1,0 +1,32 @@
+import Streams
+
+/// A closure's stream that is made of constants alone, `{ interval(1s).take(3) }`: what was made in an earlier call is
+/// given again, as long as nobody has kept it.
+///
+/// Such a stream can be told from another only by who holds it: one that was given a name, was drawn or stands in a
+/// variable is never given again.
+final class ConstantStreamNode: Node {
+  private let made: Node
+  /// The streams of earlier calls: two, since one may still be running when its successor is made.
+  private var older: Stream?
+  private var newer: Stream?
+
+  private init(_ made: Node) {
+    self.made = made
+    super.init(made.place)
+  }
+
+  /// The expression of a closure, which is this where that is possible.
+  static func around(_ expression: Node, _ session: Session) -> Node {
+    expression.isConstantStream && session.settings.takesFastPaths ? ConstantStreamNode(expression) : expression
+  }
+
+  override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
+    if isKnownUniquelyReferenced(&newer), let newer, !newer.isLookedAt { return .stream(newer) }
+    swap(&older, &newer)
+    if isKnownUniquelyReferenced(&newer), let newer, !newer.isLookedAt { return .stream(newer) }
+    let value = try made.evaluate(frame)
+    if case .stream(let stream) = value, stream.isMereRecipe { newer = stream } else { newer = nil }
+    return value
+  }
+}

@@ -1,0 +1,45 @@
+/// Which operators have a name: chains of positions, by a hash of the name.
+///
+/// A dictionary of arrays would cost more to build than a short script takes to run.
+struct NameTable {
+  private let all: [Operator]
+  /// For each hash the first link of its chain, -1 where there is none.
+  private var heads = Array<Int32>(repeating: -1, count: 256)
+  private var links: [(entry: Int32, following: Int32)] = []
+
+  init(_ all: [Operator]) {
+    self.all = all
+    links.reserveCapacity(all.count * 2)
+    // From the last to the first, since each goes before those of its chain.
+    for (position, entry) in all.enumerated().reversed() {
+      for alias in entry.aliases { link(alias, to: position) }
+      link(entry.name, to: position)
+    }
+  }
+
+  private mutating func link(_ name: String, to position: Int) {
+    let hash = Self.hash(name)
+    links.append((Int32(position), heads[hash]))
+    heads[hash] = Int32(links.count - 1)
+  }
+
+  /// The operators that have a name, in the order of the catalogue.
+  func entries(named name: String) -> [Operator] {
+    var found: [Operator] = []
+    var next = heads[Self.hash(name)]
+    while next >= 0 {
+      let (position, following) = links[Int(next)]
+      let entry = all[Int(position)]
+      // The names of one operator are neighbours where they share a chain.
+      if found.last !== entry, entry.name == name || entry.aliases.contains(name) { found.append(entry) }
+      next = following
+    }
+    return found
+  }
+
+  private static func hash(_ name: String) -> Int {
+    var hash: UInt32 = 0
+    for byte in name.utf8 { hash = hash &* 31 &+ UInt32(byte) }
+    return Int((hash ^ hash >> 8) & 255)
+  }
+}

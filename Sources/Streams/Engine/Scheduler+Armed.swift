@@ -1,0 +1,30 @@
+extension Scheduler {
+  /// Whether something is armed for the present instant.
+  public var hasTurns: Bool { armedRecords.contains { records[$0].due <= now || records[$0].list == TimerRecord.turn } }
+
+  /// The next instant for which something is armed, in nanoseconds; nothing when nothing is.
+  public var nextInstant: Int? {
+    if hasTurns { return now }
+    return armedRecords.map { records[$0].due }.min()
+  }
+
+  /// What is armed, in the order in which it falls due: when, in nanoseconds, and who is called.
+  public var armedTimers: [(due: Int, target: Subscriber)] {
+    let order = armedRecords.sorted {
+      (records[$0].due, records[$0].key, $0) < (records[$1].due, records[$1].key, $1)
+    }
+    return order.compactMap { timer in
+      records[timer].target.map { (records[timer].due, $0.takeUnretainedValue()) }
+    }
+  }
+
+  /// The timers in some list; one that is parked for the end of time falls due never.
+  private var armedRecords: [Int] {
+    (0..<used).filter { timer in
+      switch records[timer].list {
+      case 0..., TimerRecord.near, TimerRecord.due, TimerRecord.turn: true
+      default: false
+      }
+    }
+  }
+}
