@@ -1,5 +1,6 @@
 # make play      builds rxplay and runs a lesson
 # make test      runs all tests
+# make examples  runs the tests of the example packages
 # make bench     measures rxplay beside other libraries: make bench ARGS="P2 P3 --quick"
 # make install   puts the program into PREFIX/bin
 
@@ -8,7 +9,7 @@ BUILD = swift build -c release --product rxplay -Xswiftc -static-executable
 BENCHMARKS = Benchmarks/Sources Benchmarks/Package.swift
 PROGRAM = $(shell $(BUILD) --show-bin-path 2>/dev/null)/rxplay
 
-.PHONY: play build bench test record lint format install clean needs test-needs
+.PHONY: play build bench test examples record lint format install clean needs test-needs
 
 play: build
 	@$(PROGRAM) lessons/throttle.rx
@@ -24,16 +25,19 @@ bench: build
 test: test-needs
 	swift test --no-parallel -Xswiftc -warnings-as-errors
 
+examples:
+	cd Examples/MarbleSnapshots && swift test
+
 # Writes what is printed now into the tests' expectations and the lessons: look at the difference before you commit it.
 record: test-needs
 	RXPLAY_RECORD=1 swift test --no-parallel
 	swift build --product rxplay && .build/debug/rxplay test --update lessons README.md
 
 lint:
-	swift format lint --strict -r Sources Tests Package.swift $(BENCHMARKS)
+	swift format lint --strict -r Sources Tests Examples Package.swift $(BENCHMARKS)
 
 format:
-	swift format -i -r Sources Tests Package.swift $(BENCHMARKS)
+	swift format -i -r Sources Tests Examples Package.swift $(BENCHMARKS)
 
 install: build
 	install -D -m 755 $(PROGRAM) $(DESTDIR)$(PREFIX)/bin/rxplay

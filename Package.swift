@@ -11,9 +11,12 @@ let engine: [SwiftSetting] = [
 
 let package = Package(
   name: "rxplay",
+  // What Marbles and MarblesTesting need of the standard library: durations and locks.
+  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
     .executable(name: "rxplay", targets: ["rxplay"]),
     .library(name: "Marbles", targets: ["Marbles"]),
+    .library(name: "MarblesTesting", targets: ["MarblesTesting"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0")
@@ -23,7 +26,8 @@ let package = Package(
       name: "Streams",
       dependencies: [.product(name: "OrderedCollections", package: "swift-collections")],
       swiftSettings: engine),
-    .target(name: "Marbles"),
+    .target(name: "Marbles", exclude: ["README.md"]),
+    .target(name: "MarblesTesting", dependencies: ["Marbles"]),
     .target(name: "StreamLang", dependencies: ["Streams", "Marbles"], swiftSettings: engine),
     .systemLibrary(name: "CEditline", providers: [.apt(["libedit-dev"])]),
     .target(name: "LineEditing", dependencies: ["CEditline"]),
@@ -34,7 +38,7 @@ let package = Package(
     .target(name: "TerminalTesting", path: "Tests/Support/TerminalTesting"),
     .executableTarget(name: "lineediting-demo", dependencies: ["LineEditing"], path: "Tests/Support/LineEditingDemo"),
     .testTarget(name: "StreamsTests", dependencies: ["Streams"]),
-    .testTarget(name: "MarblesTests", dependencies: ["Marbles"]),
+    .testTarget(name: "MarblesTests", dependencies: ["Marbles", "MarblesTesting", "TerminalTesting"]),
     .testTarget(name: "StreamLangTests", dependencies: ["StreamLang"], exclude: ["Errors"]),
     .testTarget(name: "LineEditingTests", dependencies: ["LineEditing", "TerminalTesting", "lineediting-demo"]),
     .testTarget(name: "rxplayTests", dependencies: ["rxplay", "TerminalTesting"]),

@@ -33,7 +33,8 @@ struct RunGenerator {
     random = SeededGenerator(seed: seed)
   }
 
-  mutating func diagram() -> Diagram {
+  /// Runs of lanes, with inner ones, operators and what is left out as well where `isPlain` does not forbid it.
+  mutating func diagram(isPlain: Bool = true) -> Diagram {
     let grid = random.pick([second, 500 * millisecond, 100 * millisecond, 50 * millisecond, millisecond, 1])
     let reach = random.pick([Int64(3), 12, 40, 1_000, 40_000])
     var lanes: [Lane] = []
@@ -42,8 +43,74 @@ struct RunGenerator {
       let name = random.pick(["a", "b", "流\(index)", "result", "a name that is longer than there is room for it"])
       lanes.append(lane(name, grid: grid, reach: reach))
     }
+    if !isPlain, random.chance(30) { addInner(to: &lanes, grid: grid, reach: reach) }
+    if !isPlain, random.chance(30) {
+      lanes[lanes.count - 1].operators = random.pick([
+        "zip", "", "map { $0 + 1 }.throttle(500ms).scan(0) { $0 + $1 }.delay(1s)",
+      ])
+    }
     let last = lanes.flatMap { $0.events.map(\.time) + [$0.subscribed, $0.end.time ?? 0] }.max() ?? 0
-    return Diagram(title: "run", lanes: lanes, until: random.chance(30) ? last + grid : nil)
+    var diagram = Diagram(title: "run", lanes: lanes, until: random.chance(30) ? last + grid : nil)
+    if !isPlain, random.chance(15) { omit(from: &diagram) }
+    if !isPlain, random.chance(15) { diagram.differing = Set(lanes.flatMap(\.events).prefix(4).map(\.time)).sorted() }
+    return diagram
+  }
+
+  /// A run of two lanes in a few ticks, so that many of them are nearly alike.
+  mutating func smallDiagram() -> Diagram {
+    let tick = random.pick([second, 100 * millisecond])
+    let lanes = ["a", "b"].map { name in
+      var lane = Lane(name: name, role: .input, subscribed: random.chance(80) ? 0 : tick)
+      var time = lane.subscribed
+      for _ in 0..<Int.random(in: 0...2, using: &random) {
+        time += random.pick([0, tick, 2 * tick])
+        lane.events.append(LaneEvent(time: time, text: random.pick(["a", "b", "ab", "[a,]", "(a,b)", "-"])))
+      }
+      lane.end = end(at: time + random.pick([0, tick]))
+      return lane
+    }
+    return Diagram(lanes: lanes)
+  }
+
+  /// Streams that come on a lane, some waiting for their turn, and streams that come on those.
+  private mutating func addInner(to lanes: inout [Lane], grid: Int64, reach: Int64) {
+    for number in 1...Int.random(in: 1...4, using: &random) {
+      let outer = Int.random(in: 0..<lanes.count, using: &random)
+      guard let event = lanes[outer].events.randomElement(using: &random) else { continue }
+      var inner = lane("inner \(number)", grid: grid, reach: reach)
+      let delay = random.chance(30) ? grid * Int64.random(in: 1...3, using: &random) : 0
+      let shift = event.time + delay - inner.subscribed
+      inner.role = .inner
+      inner.outer = outer
+      inner.emitted = event.time
+      inner.subscribed += shift
+      for index in inner.events.indices { inner.events[index].time += shift }
+      switch inner.end {
+      case .completed(let time): inner.end = .completed(time + shift)
+      case .error(let time, let message): inner.end = .error(time + shift, message: message)
+      case .disposed(let time): inner.end = .disposed(time + shift)
+      case .open, .cut: break
+      }
+      if inner.events.count > 3, random.chance(20) {
+        inner.events.insert(LaneEvent(time: inner.events[1].time, omitted: 12), at: 2)
+      }
+      lanes.append(inner)
+    }
+  }
+
+  /// Leaves the middle of a run out.
+  private mutating func omit(from diagram: inout Diagram) {
+    let times = Set(diagram.lanes.flatMap { $0.events.map(\.time) }).sorted()
+    guard times.count > 4 else { return }
+    let hidden = times[2..<(times.count - 2)]
+    guard let from = hidden.first, let to = hidden.last else { return }
+    var values: [Int] = []
+    for index in diagram.lanes.indices {
+      let count = diagram.lanes[index].events.count
+      diagram.lanes[index].events.removeAll { $0.time >= from && $0.time <= to }
+      values.append(count - diagram.lanes[index].events.count)
+    }
+    diagram.omitted = Omission(from: from, to: to, instants: hidden.count, values: values)
   }
 
   mutating func lane(_ name: String, grid: Int64, reach: Int64) -> Lane {

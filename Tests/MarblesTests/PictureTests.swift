@@ -299,6 +299,19 @@ struct PictureTests {
       """)
   }
 
+  @Test("Operators are named where their lane is first drawn; notes are wrapped")
+  func late() throws {
+    var late = Lane("late", role: .inner, subscribed: .seconds(5))
+    late.operators = "map { $0 }"
+    late.next("x", at: .seconds(6))
+    let early = try lane("early", "abcd|", tick: second)
+    let picture = drawn(
+      Diagram(lanes: [early, late], notes: ["a note that says more than there is room for on one line"]), width: 40)
+    let rows = picture.split(separator: "\n").map(String.init)
+    #expect(rows.contains { $0.contains("┌─ map { $0 } ─") }, "\(picture)")
+    #expect(rows.suffix(2) == ["a note that says more than there is room", "for on one line"], "\(picture)")
+  }
+
   @Test("Names that are long stand above their lanes")
   func names() throws {
     expectPicture(

@@ -123,16 +123,20 @@ struct CellMaker {
   private mutating func lettered(_ marks: [LaneMark], _ texts: [String]) -> [String] {
     var out: [String] = []
     var run: [String] = []
+    func endRun() {
+      // One value has been printed as shortly as it can be.
+      if let first = run.first { out.append(run.count == 1 ? first : letter(for: run.joined(separator: " "))) }
+      run = []
+    }
     for (mark, text) in zip(marks, texts) {
       if Self.isValue(mark) {
         run.append(text)
         continue
       }
-      if !run.isEmpty { out.append(letter(for: run.joined(separator: " "))) }
-      run = []
+      endRun()
       out.append(text)
     }
-    if !run.isEmpty { out.append(letter(for: run.joined(separator: " "))) }
+    endRun()
     return out
   }
 
@@ -143,7 +147,10 @@ struct CellMaker {
     case .begun: return isAlone ? theme.hook : theme.subscribed
     case .emitted: return theme.hook
     case .differing: return theme.differing
-    case .omitted(let count): return "\(theme.cut) \(count) more \(theme.cut)"
+    case .omitted(let count):
+      let text = "\(theme.cut) \(count) more \(theme.cut)"
+      // Brackets, a value and an end stand beside it.
+      return DisplayWidth.of(text) + 4 <= cellLimit ? text : letter(for: text)
     case .completed: return theme.completed
     case .disposed: return theme.disposed
     case .error(let message): return sign(ofError: message)

@@ -25,15 +25,19 @@ struct Painter {
     isColoured = options.colour
     lines = DrawnLine.lines(of: diagram)
     width = max(32, options.width)
-    let widest = lines.lazy.map(Self.nameWidth).filter { [width] in $0 <= Self.longestName(width) }.max() ?? 0
+    let longestName = min(Self.longestName(width), width - Self.widthOfLabel(lines, width))
+    let widest = lines.lazy.map(Self.nameWidth).filter { $0 <= longestName }.max() ?? 0
     indent = widest + 2
     let hasTails = lines.contains { $0.tail != .none }
     let room = width - indent - (hasTails ? 3 : 0)
+    // Beside a value there is room for a label and a break, but for the narrowest pictures.
+    let valueLimit = max(3, min(24, room - 14))
     maker = CellMaker(
-      lines: lines, theme: theme, valueLimit: min(24, room - 14), cellLimit: max(min(24, room - 14), room - 26))
+      lines: lines, theme: theme, valueLimit: valueLimit, cellLimit: max(valueLimit, room - 26, min(8, room - 3)))
     let instants = maker.instants(of: lines, until: diagram.until)
     let omission: OmissionMark?
-    (omission, omittedTexts) = Self.omission(diagram.omitted, lines, &maker)
+    (omission, omittedTexts) = Self.omission(
+      diagram.omitted, lines, &maker, limit: room - Self.widthBeforeOmission(diagram.omitted, instants) - 4)
     let chooser = ScaleChooser(
       instants: instants, lineCount: lines.count, width: room, omission: omission, tick: options.tick)
     layout = chooser.layout()
@@ -67,6 +71,8 @@ struct Painter {
     var fill: Fill
     var nextCell = 0
     var nextBreak = 0
+    /// Whether the operators that lead to it have been named.
+    var isNamed = false
   }
 
   private func isLast(_ row: Int) -> Bool { row + 1 == layout.rows.count }
@@ -143,9 +149,11 @@ struct Painter {
       line.add(lines[index].tail == .open ? theme.open : theme.cut, width: 1, .faint)
     }
     if isBlank { return }
-    paintOperators(of: index, row)
+    paintOperators(of: index, row, isNamed: !state.isNamed)
+    state.isNamed = true
     if !isNameBefore {
-      for part in Wrapping.lines(name, width: width) { out += part + "\n" }
+      // Further in it could be taken for what stands on a lane.
+      for part in Wrapping.lines(String(name.drop { $0 == " " }), width: width) { out += part + "\n" }
     }
     finish(&line)
   }
@@ -167,7 +175,21 @@ struct Painter {
 }
 
 extension Painter {
-  static func longestName(_ width: Int) -> Int { max(16, width / 4) }
+  static func longestName(_ width: Int) -> Int { min(max(16, width / 4), width / 3) }
+
+  /// What a row needs beside the names to hold the longest label that there may be, a break and the end of a lane.
+  private static func widthOfLabel(_ lines: [DrawnLine], _ width: Int) -> Int {
+    // In a wider picture there is room for any.
+    if width >= 60 { return 0 }
+    let times = lines.lazy.flatMap { $0.moments.lazy.map(\.time) }
+    return 14 + (times.map(longestLabel).max() ?? 0)
+  }
+
+  /// The cells that a time takes in the unit in which it is longest.
+  private static func longestLabel(_ time: Int64) -> Int {
+    let units = [TimeText.Unit.second, .minute, .hour]
+    return units.map { TimeText.format(time, atMost: $0).utf8.count }.max() ?? 0
+  }
 
   private static func name(_ line: DrawnLine) -> String {
     let name = line.name.isEmpty ? "" : Bidirectional.closed(ValueText.message(line.name))
@@ -176,12 +198,12 @@ extension Painter {
 
   static func nameWidth(_ line: DrawnLine) -> Int { DisplayWidth.of(name(line)) }
 
-  private mutating func paintOperators(of index: Int, _ row: Int) {
+  private mutating func paintOperators(of index: Int, _ row: Int, isNamed: Bool) {
     guard let operators = lines[index].operators.map(ValueText.source) else { return }
     let columns = layout.columns(ofRow: row)
     let end = indent + columns.count
-    let isNamed = row == 0 && !operators.isEmpty
-    var parts = isNamed ? Wrapping.lines(operators, width: width - indent - 5, breaksCalls: true) : []
+    var parts =
+      isNamed && !operators.isEmpty ? Wrapping.lines(operators, width: width - indent - 5, breaksCalls: true) : []
     var rule = StyledLine(isColoured: isColoured)
     rule.fill(" ", to: indent)
     rule.add(theme.corner + theme.line, .faint)
@@ -208,7 +230,7 @@ extension Painter {
     let signs = maker.legend.map { DisplayWidth.of($0.sign) }.max() ?? 0
     let start = indent + signs + 2
     for entry in maker.legend {
-      for (number, part) in Wrapping.lines(entry.text, width: max(16, width - start)).enumerated() {
+      for (number, part) in Wrapping.lines(entry.text, width: max(8, width - start)).enumerated() {
         var line = StyledLine(isColoured: isColoured)
         line.fill(" ", to: indent)
         if number == 0 { line.add(entry.sign, entry.style) }
@@ -219,8 +241,16 @@ extension Painter {
     }
   }
 
+  /// The most columns that the last instant before an omission takes in a row of its own, and the way from there.
+  private static func widthBeforeOmission(_ omission: Omission?, _ instants: [Instant]) -> Int {
+    guard let omission, let before = instants.last(where: { $0.time < omission.from }) else { return 3 }
+    let label = longestLabel(before.time)
+    return max(3, 1 + max(label, before.cells.map(\.width).max() ?? 0))
+  }
+
+  /// The mark of what is left out, and what it says on each line: in at most `limit` cells, else by letter.
   static func omission(
-    _ omission: Omission?, _ lines: [DrawnLine], _ maker: inout CellMaker
+    _ omission: Omission?, _ lines: [DrawnLine], _ maker: inout CellMaker, limit: Int
   ) -> (OmissionMark?, [String]) {
     guard let omission else { return (nil, lines.map { _ in "" }) }
     var texts: [String] = []
@@ -241,9 +271,11 @@ extension Painter {
           }
         if let sign { words.append("\(sign) \(TimeText.format(time))") }
       }
-      texts.append(words.isEmpty ? "" : " " + words.joined(separator: ", ") + " ")
+      let text = words.joined(separator: ", ")
+      texts.append(text.isEmpty ? "" : " \(text.utf8.count + 2 <= limit ? text : maker.letter(for: text)) ")
     }
-    let text = " \(omission.instants) instants "
+    var text = " \(omission.instants) instants "
+    if text.utf8.count + 2 > limit { text = maker.letter(for: "\(omission.instants) instants") }
     let width = max(text.utf8.count, texts.map { DisplayWidth.of($0) }.max() ?? 0)
     return (OmissionMark(from: omission.from, to: omission.to, text: text, width: width), texts)
   }

@@ -17,6 +17,8 @@ struct StyledLine {
     select(style)
     out += text
     self.width += width
+    // A terminal is told where to go on when it may count otherwise.
+    if isColoured, DisplayWidth.isDisputed(text) { out += "\u{1B}[\(self.width + 1)G" }
   }
 
   mutating func add(_ text: String, _ style: Style = .plain) {
@@ -30,8 +32,21 @@ struct StyledLine {
       blanks += column - width
       width = column
     } else {
-      add(String(repeating: sign, count: column - width), width: column - width, style)
+      addRun(of: sign, column - width, style)
     }
+  }
+
+  /// Signs that stand one after the other, made once: most of what a long picture has.
+  private static let runs = [Theme.unicode.line, Theme.ascii.line].map { String(repeating: $0, count: 256) }
+
+  private mutating func addRun(of sign: String, _ count: Int, _ style: Style) {
+    guard let run = Self.runs.first(where: { $0.utf8.starts(with: sign.utf8) }), count <= 256 else {
+      return add(String(repeating: sign, count: count), width: count, style)
+    }
+    flushBlanks()
+    select(style)
+    out += run[..<run.utf8.index(run.startIndex, offsetBy: count * sign.utf8.count)]
+    width += count
   }
 
   /// The line, without blanks at its end.

@@ -4,6 +4,8 @@ struct SVGPainter {
   private let plan: SVGPlan
   private var maker: SVGMarkMaker
   private var y = SVGMeasure.margin
+  /// The lines whose operators have been named.
+  private var named: Set<Int> = []
   /// The grid, what lies under the lines, the lines, what lies on them.
   private var ground = SVGWriter()
   private var under = SVGWriter()
@@ -64,14 +66,17 @@ struct SVGPainter {
     var courses: [Int: Course] = [:]
     var resultTop: Int?
     for index in lines.indices {
-      let own = plan.moments[index].filter { columns.contains($0.column) || isLast && $0.column >= columns.lowerBound }
-      let parts = plan.stretches[index].compactMap { $0.clipped(to: columns, isLast: isLast) }
+      let own = plan.moments[index].inRow(columns, isLast: isLast) { $0.column }
+      // Stretches are in order and do not overlap.
+      let reaching = plan.stretches[index].inRow(columns.lowerBound..<Int.max, isLast: true) { $0.to }
+      let parts = reaching.prefix { $0.from < columns.upperBound || isLast }
+        .compactMap { $0.clipped(to: columns, isLast: isLast) }
       if own.isEmpty, parts.isEmpty { continue }
       if lines[index].isComparison {
         paintDifferences(own, columns, from: resultTop ?? top, index)
         continue
       }
-      paintOperators(of: index, isNamed: row == 0, columns)
+      paintOperators(of: index, isNamed: named.insert(index).inserted, columns)
       if lines[index].operators != nil, resultTop == nil || diagram.differing == nil { resultTop = y }
       paintName(of: index)
       let first = min(own.first?.column ?? .max, parts.first?.from ?? .max)
@@ -129,7 +134,7 @@ extension SVGPainter {
     let line = y + SVGMeasure.axis - 12
     var start = x(columns.lowerBound, columns)
     let end = x(columns.upperBound, columns) + 10
-    for mark in layout.breaks where columns.contains(mark.column) {
+    for mark in breaks(in: columns) {
       let (from, to) = (x(mark.column, columns), x(mark.column + mark.width, columns))
       middle.line(start, line, from, line, "axis")
       paintBreak(from, to, line)
@@ -140,11 +145,15 @@ extension SVGPainter {
     if row + 1 == layout.rows.count { middle.path("M\(end + 7) \(line)l-9 -4v8z", "tip") }
   }
 
+  private func breaks(in columns: Range<Int>) -> ArraySlice<BreakMark> {
+    layout.breaks.inRow(columns, isLast: false) { $0.column }
+  }
+
   /// How much is left out of a line.
   private mutating func paintOmission(of index: Int, _ course: Course, _ columns: Range<Int>) {
     let text = plan.omittedTexts[index]
     guard !text.isEmpty else { return }
-    for mark in layout.breaks where mark.isOmission && columns.contains(mark.column) {
+    for mark in breaks(in: columns) where mark.isOmission {
       let x = (x(mark.column, columns) + x(mark.column + mark.width, columns)) / 2
       over.text(String(text.dropFirst().dropLast()), x: x, y: course.y(x) + 4, "more")
     }
@@ -156,8 +165,8 @@ extension SVGPainter {
 
   private mutating func paintGrid(_ columns: Range<Int>, from top: Int, to bottom: Int, _ row: Int) {
     let isLast = row + 1 == layout.rows.count
-    for point in layout.points where point.isLabelled {
-      guard columns.contains(point.column) || isLast && point.column >= columns.lowerBound else { continue }
+    let points = layout.points.inRow(columns, isLast: isLast) { $0.column }
+    for point in points where point.isLabelled {
       let x = x(point.column, columns)
       over.text(point.label, x: x, y: top - 10, "label")
       ground.line(x, top + 4, x, bottom, "grid")
@@ -184,7 +193,9 @@ extension SVGPainter {
     y += height + 4
   }
 
-  private mutating func paintDifferences(_ moments: [SVGMoment], _ columns: Range<Int>, from top: Int, _ index: Int) {
+  private mutating func paintDifferences(
+    _ moments: ArraySlice<SVGMoment>, _ columns: Range<Int>, from top: Int, _ index: Int
+  ) {
     for moment in moments {
       let x = x(moment.column, columns)
       ground.box(x: x - 10, y: top + 2, width: 20, height: y + 22 - top, radius: 4, "band")
@@ -203,10 +214,12 @@ extension SVGPainter {
       place += SVGMeasure.stack
     }
     let bottom = y + moment.depth
+    // An end stands out from behind what happens with it.
+    let reach = place > y ? 21 : 17
     for mark in moment.marks {
       switch mark {
-      case .completed: middle.line(x, y - 20, x, bottom + 20, "mark")
-      case .disposed: middle.line(x, y - 19, x, bottom + 19, "left")
+      case .completed: middle.line(x, y - reach, x, bottom + reach, "mark")
+      case .disposed: middle.line(x, y - reach, x, bottom + reach, "left")
       case .subscribed: over.path("M\(x - 5) \(bottom + 22)l5 -5l5 5", "line")
       case .begun: middle.circle(x, y, radius: 3, "head")
       case .value, .omitted, .error, .differing: break

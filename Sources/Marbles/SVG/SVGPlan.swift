@@ -21,7 +21,7 @@ struct SVGPlan {
   }
 
   /// The columns that a small text of so many cells takes.
-  private static func columns(ofText cells: Int) -> Int { cells + cells / 2 }
+  private static func columns(ofText cells: Int) -> Int { cells + cells / 2 + 1 }
 
   init(_ diagram: Diagram, _ maker: inout SVGMarkMaker, pixels: Int) {
     let lines = DrawnLine.lines(of: diagram)
@@ -37,7 +37,7 @@ struct SVGPlan {
       lead = max(lead, half)
       return Cell(line: line, text: "", width: half, lead: half, style: .plain, isSign: false, after: after)
     }
-    var (omission, omittedTexts) = Painter.omission(diagram.omitted, lines, &marks.maker)
+    var (omission, omittedTexts) = Painter.omission(diagram.omitted, lines, &marks.maker, limit: 40)
     if let width = omission?.width { omission?.width = Self.columns(ofText: width) }
     maker = marks
     let hasTails = lines.contains { $0.tail != .none }
@@ -69,5 +69,22 @@ struct SVGPlan {
     left = SVGMeasure.margin + (widest > 0 ? widest + 12 : 0) + lead * SVGMeasure.column
     width = left + (rows.max() ?? 0) * SVGMeasure.column + (hasTails ? 36 : 20) + SVGMeasure.margin
     fall = longest > 0 ? min(120, 1000 * SVGMeasure.longestFall / longest) : 0
+  }
+}
+
+extension Array {
+  /// What stands in the columns of a row, of elements in the order of their columns; in the last row all that comes.
+  func inRow(_ columns: Range<Int>, isLast: Bool, column: (Element) -> Int) -> ArraySlice<Element> {
+    func firstIndex(from bound: Int) -> Int {
+      var low = 0
+      var high = count
+      while low < high {
+        let middle = (low + high) / 2
+        if column(self[middle]) < bound { low = middle + 1 } else { high = middle }
+      }
+      return low
+    }
+    let start = firstIndex(from: columns.lowerBound)
+    return self[start..<(isLast ? count : Swift.max(start, firstIndex(from: columns.upperBound)))]
   }
 }

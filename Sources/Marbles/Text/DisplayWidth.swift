@@ -31,6 +31,17 @@ public enum DisplayWidth {
     return isZeroWidth(scalar) ? 0 : 1
   }
 
+  /// Whether there are clusters in a text that terminals disagree about: some join their parts and others do not.
+  static func isDisputed(_ text: String) -> Bool {
+    if text.utf8.allSatisfy({ $0 < 0x80 }) { return false }
+    return text.contains { grapheme in
+      let scalars = grapheme.unicodeScalars
+      guard scalars.count > 1, let first = scalars.first else { return false }
+      return isEmojiSequence(scalars, first: first)
+        || scalars.contains { $0.value == 0x200D || $0.properties.generalCategory == .spacingMark }
+    }
+  }
+
   private static func isEmojiSequence(_ scalars: Character.UnicodeScalarView, first: Unicode.Scalar) -> Bool {
     if (0x1F1E6...0x1F1FF).contains(first.value) { return true }
     guard first.properties.isEmoji else { return false }

@@ -34,12 +34,18 @@ public enum TimeText {
   /// The same with no unit longer than the one given, so that the times of an axis are all in one.
   static func format(_ nanoseconds: Int64, atMost largest: Unit) -> String {
     if nanoseconds == 0 { return "0s" }
-    let sign = nanoseconds < 0 ? "-" : ""
     let magnitude = nanoseconds.magnitude
     let unit = unit(of: magnitude, atMost: UInt64(largest.nanoseconds))
-    let length = UInt64(unit.nanoseconds)
-    let (whole, rest) = magnitude.quotientAndRemainder(dividingBy: length)
-    return sign + String(whole) + decimals(rest, of: length) + unit.name
+    let (whole, rest) = magnitude.quotientAndRemainder(dividingBy: UInt64(unit.nanoseconds))
+    // A sign, the digits of two numbers, a point and a unit.
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 48) { buffer in
+      var digits = Digits(buffer)
+      if nanoseconds < 0 { digits.add(UInt8(ascii: "-")) }
+      digits.add(whole)
+      digits.add(fraction: rest, of: UInt64(unit.nanoseconds))
+      for byte in unit.name.utf8 { digits.add(byte) }
+      return String(decoding: buffer[..<digits.count], as: UTF8.self)
+    }
   }
 
   /// The nanoseconds of a number written as `whole` and `fraction` (decimal digits, the fraction may be empty).
@@ -90,17 +96,42 @@ public enum TimeText {
     }
     return .nanosecond
   }
+}
 
-  private static func decimals(_ rest: UInt64, of length: UInt64) -> String {
-    if rest == 0 { return "" }
-    var text = "."
-    var rest = rest
+/// Writes numbers as bytes: pictures hold a label for every instant, and most of their time went into making them.
+private struct Digits {
+  private let buffer: UnsafeMutableBufferPointer<UInt8>
+  private(set) var count = 0
+
+  init(_ buffer: UnsafeMutableBufferPointer<UInt8>) {
+    self.buffer = buffer
+  }
+
+  mutating func add(_ byte: UInt8) {
+    buffer[count] = byte
+    count += 1
+  }
+
+  mutating func add(_ number: UInt64) {
+    let start = count
+    var rest = number
+    repeat {
+      add(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+      rest /= 10
+    } while rest > 0
+    buffer[start..<count].reverse()
+  }
+
+  /// The decimals of a part of a unit so many nanoseconds long, as far as there are any.
+  mutating func add(fraction: UInt64, of length: UInt64) {
+    if fraction == 0 { return }
+    add(UInt8(ascii: "."))
+    var rest = fraction
     var place = length
     while rest > 0 {
       place /= 10
-      text += String(rest / place)
+      add(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest / place))
       rest %= place
     }
-    return text
   }
 }

@@ -10,6 +10,8 @@ struct InnerStreams {
 
   private var emissions: [Emission] = []
   private var subscriptions = 0
+  /// The lanes that lead to those who take streams: still known when the lane is over.
+  private var above: [(subscriber: Subscriber, lane: Recording.Track)] = []
 
   /// How many are lanes.
   private static let most = 12
@@ -49,6 +51,14 @@ struct InnerStreams {
     return emissions[index].origin
   }
 
+  /// The lane that leads to a subscriber, or led to it until it was over: one that takes streams one after the other
+  /// goes on to take those that came before.
+  mutating func lane(leadingTo subscriber: Subscriber, now lane: Recording.Track?) -> Recording.Track? {
+    let known = above.first { $0.subscriber === subscriber }
+    if known == nil, let lane { above.append((subscriber, lane)) }
+    return lane ?? known?.lane
+  }
+
   /// Whether a stream has come and nobody has subscribed to it.
   func isWaiting(_ stream: Stream) -> Bool { emissions.contains { $0.stream === stream && !$0.isSubscribed } }
 }
@@ -65,7 +75,8 @@ extension Recording {
     // Most streams come when there are lanes enough: this is all that they cost.
     guard inner.hasRoom, stream.name == nil, !stream.isPart else { return }
     number(stream)
-    inner.emit(stream, Origin(outer: Self.lane(above: subscriber), time: world.scheduler.now), isNew: false)
+    let outer = inner.lane(leadingTo: subscriber, now: Self.lane(above: subscriber))
+    inner.emit(stream, Origin(outer: outer, time: world.scheduler.now), isNew: false)
   }
 
   /// Runs a stream that came as a value, when nobody else does.

@@ -1,0 +1,23 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+  name: "MarbleSnapshots",
+  platforms: [.macOS(.v15)],
+  dependencies: [
+    .package(name: "rxplay", path: "../.."),
+    .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
+    .package(url: "https://github.com/apple/swift-async-algorithms", from: "1.1.4"),
+  ],
+  targets: [
+    .testTarget(
+      name: "MarbleSnapshotsTests",
+      dependencies: [
+        .product(name: "Marbles", package: "rxplay"),
+        .product(name: "MarblesTesting", package: "rxplay"),
+        .product(name: "OpenCombine", package: "OpenCombine"),
+        .product(name: "AsyncAlgorithms", package: "swift-async-algorithms"),
+      ])
+  ],
+  swiftLanguageModes: [.v6]
+)

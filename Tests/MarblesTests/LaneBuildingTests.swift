@@ -1,0 +1,70 @@
+import Marbles
+import Testing
+
+@Suite("Lanes built in Swift")
+struct LaneBuildingTests {
+  private enum Colour { case red }
+  private struct Point {
+    var x = 1
+    var y = 2
+  }
+
+  /// How a value is printed in pictures, in JSON, and as the language writes it.
+  private func forms(_ value: Any) -> [String] {
+    let event = LaneEvent(time: 0, value: value)
+    return [event.text, event.json, event.literal]
+  }
+
+  @Test("Values are printed as what they are")
+  func values() {
+    #expect(forms(3) == ["3", "3", "3"])
+    #expect(forms(-2.5) == ["-2.5", "-2.5", "-2.5"])
+    #expect(forms(Double.infinity) == ["inf", "\"inf\"", "inf"])
+    #expect(forms(true) == ["true", "true", "true"])
+    #expect(forms("a b") == ["'a b'", "\"a b\"", "\"a b\""])
+    #expect(forms(["a", "b c"]) == ["[a,'b c']", "[\"a\",\"b c\"]", "[\"a\", \"b c\"]"])
+    #expect(forms([Int]()) == ["[]", "[]", "[]"])
+    #expect(forms((1, "x")) == ["(1,x)", "[1,\"x\"]", "(1, \"x\")"])
+    #expect(forms(Int?.none as Any) == ["nil", "null", "nil"])
+    #expect(forms(Int?.some(3) as Any) == ["3", "3", "3"])
+    #expect(forms(Set([3, 1, 2])) == ["[1,2,3]", "[1,2,3]", "[1, 2, 3]"])
+    #expect(forms(["b": 2, "a": 1]) == ["[a:1,b:2]", "{\"a\":1,\"b\":2}", "[\"a\": 1, \"b\": 2]"])
+    #expect(forms([2: "x"]) == ["[2:x,]", "{\"2\":\"x\"}", "[2: \"x\"]"])
+    #expect(forms([String: Int]()) == ["[:]", "{}", "[:]"])
+    #expect(forms(Colour.red) == ["red", "\"red\"", "\"red\""])
+    #expect(forms(Point())[0] == "'Point(x: 1, y: 2)'")
+    #expect(forms(Duration.seconds(1))[0] == "'1.0 seconds'")
+  }
+
+  @Test("Ends, and times of any length")
+  func ends() {
+    var lane = Lane("a", subscribed: .nanoseconds(5))
+    #expect(lane.end == .open)
+    #expect(lane.subscribed == 5)
+    lane.dispose(at: .seconds(1))
+    #expect(lane.end == .disposed(1_000_000_000))
+    lane.fail("boom", at: .seconds(Int64.max))
+    #expect(lane.end == .error(.max, message: "boom"))
+    lane.fail(MarbleTextFault.some, at: .seconds(-1))
+    #expect(lane.end == .error(-1_000_000_000, message: "some"))
+  }
+
+  private enum MarbleTextFault: Error { case some }
+
+  @Test("Marble text, with what the marks stand for")
+  func marbles() throws {
+    let lane = try Lane("a", marbles: "^-x-'two words'-#", tick: .seconds(1), values: ["x": 7], error: "boom")
+    #expect(lane.events.map(\.text) == ["7", "'two words'"])
+    #expect(lane.events.map(\.time) == [2_000_000_000, 4_000_000_000])
+    #expect(lane.end == .error(6_000_000_000, message: "boom"))
+    #expect(throws: MarbleTextError.self) { try Lane("a", marbles: "-(a") }
+    #expect(lane.marbles(tick: .seconds(1)) == ##"a = "-ab#", tick: 2s, a: 7, b: "two words", ["#": "boom"]"##)
+  }
+
+  @Test("A diagram of no lanes and no values is nothing to fear")
+  func nothing() {
+    #expect(Diagram(lanes: []).text() == "")
+    #expect(Diagram(lanes: [Lane("a")]).text() == "   0s\n   ┼\na  ───→\n")
+    #expect(Diagram(lanes: []).svg().hasPrefix("<svg"))
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import Testing
+
+@testable import Marbles
+
+@Suite("SVG")
+struct SVGTests {
+  private static let checker = ["/usr/bin/xmllint", "/usr/local/bin/xmllint", "/opt/homebrew/bin/xmllint"]
+    .first { FileManager.default.isExecutableFile(atPath: $0) }
+
+  @Test("Generated runs give valid XML", .enabled(if: checker != nil))
+  func valid() throws {
+    var runs = RunGenerator(seed: 5)
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("svg-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    var files: [String] = []
+    for number in 0..<60 {
+      var diagram = runs.diagram()
+      diagram.title = runs.value()
+      diagram.notes = [runs.value(), "a & b < c > d ]]> \"e\""]
+      let file = folder.appendingPathComponent("\(number).svg")
+      try SVGDiagram.render(diagram).write(to: file, atomically: true, encoding: .utf8)
+      files.append(file.path)
+    }
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: try #require(Self.checker))
+    process.arguments = ["--noout", "--nonet"] + files
+    let errors = Pipe()
+    process.standardError = errors
+    try process.run()
+    let said = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0, "\(said)")
+  }
+
+  @Test("The same run gives the same bytes, and nothing stands outside of the picture")
+  func same() throws {
+    var runs = RunGenerator(seed: 6)
+    for _ in 0..<60 {
+      let diagram = runs.diagram()
+      let svg = SVGDiagram.render(diagram)
+      #expect(svg == SVGDiagram.render(diagram))
+      let width = try #require(Self.number("width", svg))
+      let height = try #require(Self.number("height", svg))
+      for (name, limit) in [("x", width), ("x1", width), ("x2", width), ("cx", width), ("y", height), ("cy", height)] {
+        for number in Self.numbers(name, svg) {
+          #expect(number >= 0 && number <= limit, "\(name) \(number) in\n\(svg)")
+        }
+      }
+    }
+  }
+
+  private static func number(_ name: String, _ svg: String) -> Int? { numbers(name, svg).first }
+
+  private static func numbers(_ name: String, _ svg: String) -> [Int] {
+    svg.split(separator: " \(name)=\"").dropFirst().compactMap { part in Int(part.prefix { $0 != "\"" }) }
+  }
+}
