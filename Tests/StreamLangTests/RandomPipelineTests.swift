@@ -15,7 +15,7 @@ struct RandomPipelineTests {
 
   @Test("The same run twice is the same, fast paths or not, and time goes forward", arguments: 0..<8)
   func runs(seed: Int) {
-    var pipelines = PipelineGenerator(seed: UInt64(seed))
+    var pipelines = WellTypedPipelines(seed: UInt64(seed))
     for _ in 0..<Self.count / 8 {
       let script = pipelines.script()
       let first = Self.printed(script)
@@ -31,7 +31,7 @@ struct RandomPipelineTests {
 
   @Test("Disposing leaves nothing armed, nobody subscribed and nothing held", arguments: 0..<8)
   func disposing(seed: Int) throws {
-    var pipelines = PipelineGenerator(seed: UInt64(seed) &+ 1_000)
+    var pipelines = WellTypedPipelines(seed: UInt64(seed) &+ 1_000)
     for _ in 0..<Self.count / 8 {
       let script = pipelines.script()
       // A `hot` text runs on whoever listens.
@@ -101,7 +101,7 @@ private final class LateWitness: Subscriber {
 }
 
 /// Makes pipelines of integers.
-private struct PipelineGenerator {
+private struct WellTypedPipelines {
   private var random: FuzzTests.Random
 
   init(seed: UInt64) { random = FuzzTests.Random(state: seed) }

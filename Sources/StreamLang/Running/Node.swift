@@ -123,7 +123,7 @@ final class ElementsNode: Node {
       for element in elements { gathered.append(try element.evaluate(frame)) }
       values = gathered
     }
-    try session.countSteps(values.count &+ 4)
+    try session.countSteps(kind == .array ? values.count &+ 4 : values.count)
     return kind == .array ? .array(values) : .tuple(values)
   }
 }
