@@ -2,6 +2,8 @@
 # make test      runs all tests
 # make examples  runs the tests of the example packages
 # make bench     measures rxplay beside other libraries: make bench ARGS="P2 P3 --quick"
+# make hostile   runs scripts that try to hang, crash or eat the machine
+# make fuzz      looks for inputs that do
 # make install   puts the program into PREFIX/bin
 
 PREFIX ?= /usr/local
@@ -9,7 +11,13 @@ BUILD = swift build -c release --product rxplay -Xswiftc -static-executable
 BENCHMARKS = Benchmarks/Sources Benchmarks/Package.swift
 PROGRAM = $(shell $(BUILD) --show-bin-path 2>/dev/null)/rxplay
 
-.PHONY: play build bench test examples record lint format install clean needs test-needs
+# How long each target of `make fuzz` runs.
+FUZZ_SECONDS ?= 900
+FUZZ_TARGETS ?= syntax session marbles notation diagram
+FUZZ = swift build -c release --product fuzz --scratch-path .build/fuzz \
+  -Xswiftc -sanitize=fuzzer -Xswiftc -sanitize=address -Xswiftc -use-ld=lld
+
+.PHONY: play build bench test examples hostile fuzz record lint format install clean needs test-needs
 
 play: build
 	@$(PROGRAM) lessons/throttle.rx
@@ -28,16 +36,31 @@ test: test-needs
 examples:
 	cd Examples/MarbleSnapshots && swift test
 
+# Scripts that try to hang, crash or eat the machine, with the budgets that hold for everybody.
+hostile: build test-needs
+	RXPLAY_HOSTILE=$(abspath $(PROGRAM)) swift test --no-parallel --filter HostileScriptTests
+
+# libFuzzer with the address sanitizer, linked by lld since gold stumbles over its symbols; what it finds is written to .build/fuzz/finds.
+fuzz: needs
+	RXPLAY_FUZZ=1 $(FUZZ)
+	Scripts/fuzz-corpus .build/fuzz/corpus
+	mkdir -p .build/fuzz/finds
+	for target in $(FUZZ_TARGETS); do \
+	  .build/fuzz/release/fuzz $$target .build/fuzz/corpus/$$target -dict=.build/fuzz/corpus/words \
+	    -max_total_time=$(FUZZ_SECONDS) -timeout=10 -rss_limit_mb=1024 -max_len=4096 -print_final_stats=1 \
+	    -artifact_prefix=.build/fuzz/finds/$$target- || exit 1; \
+	done
+
 # Writes what is printed now into the tests' expectations and the lessons: look at the difference before you commit it.
 record: test-needs
 	RXPLAY_RECORD=1 swift test --no-parallel
 	swift build --product rxplay && .build/debug/rxplay test --update lessons README.md
 
 lint:
-	swift format lint --strict -r Sources Tests Examples Package.swift $(BENCHMARKS)
+	swift format lint --strict -r Sources Tests Fuzz Examples Package.swift $(BENCHMARKS)
 
 format:
-	swift format -i -r Sources Tests Examples Package.swift $(BENCHMARKS)
+	swift format -i -r Sources Tests Fuzz Examples Package.swift $(BENCHMARKS)
 
 install: build
 	install -D -m 755 $(PROGRAM) $(DESTDIR)$(PREFIX)/bin/rxplay

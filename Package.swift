@@ -41,7 +41,12 @@ let package = Package(
     .testTarget(name: "MarblesTests", dependencies: ["Marbles", "MarblesTesting", "TerminalTesting"]),
     .testTarget(name: "StreamLangTests", dependencies: ["StreamLang"], exclude: ["Errors"]),
     .testTarget(name: "LineEditingTests", dependencies: ["LineEditing", "TerminalTesting", "lineediting-demo"]),
-    .testTarget(name: "rxplayTests", dependencies: ["rxplay", "TerminalTesting"]),
+    .testTarget(name: "rxplayTests", dependencies: ["rxplay", "TerminalTesting"], exclude: ["Hostile"]),
   ],
   swiftLanguageModes: [.v6]
 )
+
+// `make fuzz` only: the other builds need no fuzzer.
+if Context.environment["RXPLAY_FUZZ"] != nil {
+  package.targets.append(.executableTarget(name: "fuzz", dependencies: ["StreamLang", "Marbles"], path: "Fuzz"))
+}

@@ -8,6 +8,28 @@ public enum Interruption {
     SignalFlags.catching(SIGINT)
   }
 
+  /// As `install`, for a program that has nothing to go on with: where the flag is not heeded within 80 ms, because
+  /// the program is in the middle of something long, the process ends with status 130.
+  public static func installEndingProcess() {
+    SignalFlags.lower(SIGINT)
+    var action = sigaction()
+    action.__sigaction_handler.sa_handler = { signal in
+      ce_store_flag(SignalFlags.flag(signal), 1)
+      // Both calls are system calls and nothing else, as a handler's must be.
+      var timer = itimerval()
+      timer.it_value.tv_usec = 80_000
+      setitimer(__itimer_which_t(ITIMER_REAL.rawValue), &timer, nil)
+    }
+    action.sa_flags = SA_RESTART
+    sigaction(SIGINT, &action, nil)
+    action.__sigaction_handler.sa_handler = { _ in
+      let message: StaticString = "rxplay: interrupted\n"
+      _ = write(2, message.utf8Start, message.utf8CodeUnitCount)
+      _exit(130)
+    }
+    sigaction(SIGALRM, &action, nil)
+  }
+
   /// Whether SIGINT came since the flag was last reset.
   public static var isRequested: Bool { SignalFlags.isRaised(SIGINT) }
 
@@ -38,6 +60,8 @@ enum SignalFlags {
     sigaction(signal, &action, &previous)
     return previous
   }
+
+  static func flag(_ signal: Int32) -> UnsafeMutablePointer<sig_atomic_t> { flags + Int(signal) }
 
   static func isRaised(_ signal: Int32) -> Bool { ce_load_flag(flags + Int(signal)) != 0 }
 

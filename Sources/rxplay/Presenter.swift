@@ -72,7 +72,8 @@ struct Presenter {
     if format == .json {
       return JSONText.log(time: Int64(time), text: text, scheduler: isMain ? nil : scheduler) + "\n"
     }
-    return "\(TimeText.format(Int64(time)))  \(isMain ? "" : "[\(scheduler)] ")\(Printable.text(text))\n"
+    return
+      "\(TimeText.format(Int64(time)))  \(isMain ? "" : "[\(Printable.text(scheduler))] ")\(Printable.text(text))\n"
   }
 
   private func diagram(_ run: RunDiagram) -> String {
@@ -88,7 +89,9 @@ struct Presenter {
     case .graph: return run.graph.text(.graph, ascii: ascii)
     case .dot: return run.graph.text(.dot)
     case .mermaid: return run.graph.text(.mermaid)
-    case .marbles: return run.full.lanes.map { MarbleLine($0, usualTick: Int64(run.tick)).description + "\n" }.joined()
+    case .marbles:
+      return run.full.lanes.map { Printable.text(MarbleLine($0, usualTick: Int64(run.tick)).description) + "\n" }
+        .joined()
     }
   }
 }

@@ -34,6 +34,7 @@ enum Rxplay {
   static func main() {
     // A write that cannot be is told by its result.
     signal(SIGPIPE, SIG_IGN)
+    // A file that may not grow further is a write that fails.
     signal(SIGXFSZ, SIG_IGN)
     exit(BigStack.run { run(Array(CommandLine.arguments.dropFirst())) })
   }
@@ -90,7 +91,7 @@ enum Rxplay {
       Shell(presenter: options.presenter, settings: options.settings, readsInit: !arguments.has("--no-init")).run()
       return 0
     }
-    Interruption.install()
+    Interruption.installEndingProcess()
     let output = OutputFile(options.outputPath, options.presenter.format)
     var command = ScriptCommand(
       presenter: options.presenter, output: output, settings: options.settings,

@@ -33,9 +33,12 @@ struct ScriptCommand {
     settings.keepsAll = settings.keepsAll || presenter.format.printsValues
     let session = Session(settings: settings)
     session.isInterrupted = isInterrupted
+    session.isShortOfMemory = Memory.isAbove(megabytes:)
     var printer = ScriptPrinter(presenter, isEchoing: isEchoing && presenter.format == .text)
     let outcome = ScriptRun(source, in: session).run { event in
-      output.write(printer.text(of: event, source))
+      let text = printer.text(of: event, source)
+      output.write(text)
+      if case .output = event { session.printed(bytes: text.utf8.count) }
       if case .output(.failure(let diagnostic), _) = event {
         Standard.writeError(diagnostic.rendered(in: source) + "\n")
       }

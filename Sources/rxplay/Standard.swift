@@ -15,9 +15,16 @@ enum Standard {
       while offset < bytes.count, let base = bytes.baseAddress {
         let count = Glibc.write(file, base + offset, bytes.count - offset)
         if count < 0 {
-          if errno == EINTR || errno == EAGAIN { continue }
+          if errno == EINTR { continue }
+          if errno == EAGAIN {
+            var ready = pollfd(fd: file, events: Int16(POLLOUT), revents: 0)
+            poll(&ready, 1, -1)
+            continue
+          }
+          if file != 1 { return }
           if errno == EPIPE { exit(0) }
-          return
+          writeError("rxplay: standard output cannot be written: \(String(cString: strerror(errno)))\n")
+          exit(1)
         }
         offset += count
       }

@@ -21,7 +21,8 @@ extension Compiler {
         }, session, place)
     case .array(let elements): return ElementsNode(.array, elements.map(compile), session, place)
     case .tuple(let elements): return ElementsNode(.tuple, elements.map(compile), session, place)
-    case .dictionary(let entries): return DictionaryNode(entries.map { (compile($0.key), compile($0.value)) }, place)
+    case .dictionary(let entries):
+      return DictionaryNode(entries.map { (compile($0.key), compile($0.value)) }, session, place)
     case .name(let name): return self.name(name, expression.span)
     case .lastResult: return LastResultNode(session, place)
     case .parameter(let index): return self.name("$\(index)", expression.span)

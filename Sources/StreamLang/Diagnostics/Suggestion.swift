@@ -1,12 +1,15 @@
 /// What may have been meant by a name that is not there.
 public enum Suggestion {
+  /// Nobody mistypes names that are longer, and comparing them takes the product of their lengths.
+  private static let longest = 64
+
   /// The candidate nearest to a name: by restricted Damerau–Levenshtein distance with case folded, where a part of
   /// a longer name counts half of what is missing; ties go by name. Names of one or two letters are near to everything.
   public static func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
     let wanted = Array(name.lowercased())
-    guard wanted.count >= 3 else { return nil }
+    guard wanted.count >= 3, wanted.count <= longest else { return nil }
     var best: (distance: Int, name: String)?
-    for candidate in candidates where candidate != name {
+    for candidate in candidates where candidate.utf8.count <= 4 * longest && candidate != name {
       guard let distance = distance(from: wanted, to: candidate) else { continue }
       if let known = best, (known.distance, known.name) <= (distance, candidate) { continue }
       best = (distance, candidate)

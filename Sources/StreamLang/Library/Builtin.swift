@@ -84,12 +84,12 @@ enum Builtins {
   static let functions: [Builtin] = general + pictures
 
   private static let general: [Builtin] = [
-    Builtin("log", 0...99, isEffect: true, "Prints its arguments with the time.") { call in
-      call.session.log(call.arguments.map(\.text).joined(separator: " "))
+    Builtin("log", 0...99, isEffect: true, "Prints its arguments with the time.") { call throws(ErrorValue) in
+      try call.log()
       return .nil
     },
-    Builtin("print", 0...99, isEffect: true, "Another name of log.") { call in
-      call.session.log(call.arguments.map(\.text).joined(separator: " "))
+    Builtin("print", 0...99, isEffect: true, "Another name of log.") { call throws(ErrorValue) in
+      try call.log()
       return .nil
     },
     Builtin("error", 1...2, labels: ["code"], "An error with a message and perhaps a code.") {
@@ -101,7 +101,7 @@ enum Builtins {
       }
       let message = call.positional.first ?? .nil
       if case .nil = message { return .error(ErrorValue(nil, code: code, isMadeByScript: true)) }
-      return .error(ErrorValue(message.text, code: code, isMadeByScript: true))
+      return .error(ErrorValue(try call.session.text(of: message), code: code, isMadeByScript: true))
     },
     Builtin("Int", 1...1, "A number or a text as an Int; nil where it is none.") { call throws(ErrorValue) in
       switch call.arguments[0] {
@@ -125,7 +125,9 @@ enum Builtins {
       case let other: throw call.fault("a Double cannot be made of \(other.kindName)")
       }
     },
-    Builtin("String", 1...1, "Any value as a text.") { call in .string(call.arguments[0].text) },
+    Builtin("String", 1...1, "Any value as a text.") { call throws(ErrorValue) in
+      .string(try call.session.text(of: call.arguments[0]))
+    },
     Builtin("scheduler", 1...1, "A serial queue with a name.") { call throws(ErrorValue) in
       .scheduler(SchedulerBox(try call.string()))
     },
@@ -184,7 +186,10 @@ enum Builtins {
       call.session.settings.horizon = horizon
       return .nil
     },
-    Builtin("limits", 1...6, labels: Limits.Kind.allCases.map(\.rawValue), isEffect: true, "The budgets of runs.") {
+    Builtin(
+      "limits", 1...Limits.Kind.allCases.count, labels: Limits.Kind.allCases.map(\.rawValue), isEffect: true,
+      "The budgets of runs."
+    ) {
       call throws(ErrorValue) in
       if let first = call.positional.first {
         guard case .string(let box) = first, box.text == "off" || box.text == "on" else {
@@ -253,13 +258,22 @@ extension MemberCall {
     return block
   }
 
+  fileprivate func log() throws(ErrorValue) {
+    var words: [String] = []
+    for argument in arguments { words.append(try session.text(of: argument)) }
+    session.log(words.joined(separator: " "))
+  }
+
   fileprivate func extreme(_ wins: (Int) -> Bool) throws(ErrorValue) -> Value {
     var values = arguments
-    if values.count == 1, case .array(let box) = values[0] { values = box.elements }
+    if values.count == 1, case .array(let box) = values[0] {
+      values = box.elements
+      try session.countSteps(values.count)
+    }
     guard var best = values.first else { return .nil }
     for value in values.dropFirst() {
       guard let order = value.order(to: best) else {
-        throw fault("\(value.kindName) and \(best.kindName) cannot be compared")
+        throw fault(value.refusal(toCompareWith: best))
       }
       if wins(order) { best = value }
     }

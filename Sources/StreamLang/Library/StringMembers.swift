@@ -7,7 +7,7 @@ enum StringMembers {
     LibraryMember("length", "How many characters it has.") { call throws(ErrorValue) in .int(try call.text().count) },
     LibraryMember("isEmpty", "Whether it has none.") { call throws(ErrorValue) in .bool(try call.text().isEmpty) },
     LibraryMember("contains", 1...1, "Whether a text stands in it.") { call throws(ErrorValue) in
-      .bool(occurs(try call.string(), in: try call.text()))
+      .bool(try call.parts(of: try call.text(), between: try call.string(), upTo: 2).count != 1)
     },
     LibraryMember("hasPrefix", 1...1, "Whether it begins with a text.") { call throws(ErrorValue) in
       .bool(try call.text().hasPrefix(try call.string()))
@@ -19,7 +19,10 @@ enum StringMembers {
     LibraryMember("lowercased", "In small letters.") { call throws(ErrorValue) in .string(try call.text().lowercased())
     },
     LibraryMember("characters", "Its characters as an array.") { call throws(ErrorValue) in
-      .array(try call.text().map { .string(String($0)) })
+      let text = try call.text()
+      // Each character becomes a text of its own.
+      try call.session.countSteps(text.utf8.count &* 3)
+      return .array(text.map { .string(String($0)) })
     },
     LibraryMember("reversed", "From the last character to the first.") { call throws(ErrorValue) in
       .string(String(try call.text().reversed()))
@@ -48,33 +51,9 @@ enum StringMembers {
     },
     LibraryMember("split", 1...1, labels: ["separator"], "Its parts between the occurrences of a text.") {
       call throws(ErrorValue) in
-      .array(parts(of: try call.text(), between: try call.string()).map { .string($0) })
+      .array(try call.parts(of: try call.text(), between: try call.string(), upTo: .max).map { .string($0) })
     },
   ]
-
-  private static func occurs(_ pattern: String, in text: String) -> Bool {
-    pattern.isEmpty || parts(of: text, between: pattern).count > 1
-  }
-
-  private static func parts(of text: String, between separator: String) -> [String] {
-    let characters = Array(text)
-    let pattern = Array(separator)
-    guard !pattern.isEmpty else { return characters.map { String($0) } }
-    var parts: [String] = []
-    var start = 0
-    var position = 0
-    while position + pattern.count <= characters.count {
-      if characters[position] == pattern[0], Array(characters[position..<position + pattern.count]) == pattern {
-        parts.append(String(characters[start..<position]))
-        position += pattern.count
-        start = position
-      } else {
-        position += 1
-      }
-    }
-    parts.append(String(characters[start...]))
-    return parts
-  }
 }
 
 /// The members of dictionaries.
@@ -86,10 +65,10 @@ enum DictionaryMembers {
       .bool(try call.dictionary().count == 0)
     },
     LibraryMember("keys", "The keys, in the order in which they came.") { call throws(ErrorValue) in
-      .array(try call.dictionary().keys)
+      .array(try call.countedDictionary().keys)
     },
     LibraryMember("values", "The values, in the order of their keys.") { call throws(ErrorValue) in
-      .array(try call.dictionary().values)
+      .array(try call.countedDictionary().values)
     },
     LibraryMember("contains", 1...1, "Whether there is such a key.") { call throws(ErrorValue) in
       .bool(try call.dictionary()[call.arguments[0]] != nil)
@@ -104,10 +83,44 @@ enum DictionaryMembers {
 }
 
 extension MemberCall {
+  /// The parts of a text between the occurrences of a separator, at most so many.
+  fileprivate func parts(
+    of text: String, between separator: String, upTo limit: Int
+  ) throws(ErrorValue) -> [String] {
+    let characters = Array(text)
+    let pattern = Array(separator)
+    try session.countSteps(characters.count &* 3)
+    guard !pattern.isEmpty else { return limit == 2 ? ["", ""] : characters.map { String($0) } }
+    var parts: [String] = []
+    var start = 0
+    var position = 0
+    while position + pattern.count <= characters.count, parts.count + 1 < limit {
+      var matched = 0
+      while matched < pattern.count, characters[position + matched] == pattern[matched] { matched += 1 }
+      try session.countSteps(matched)
+      if matched == pattern.count {
+        parts.append(String(characters[start..<position]))
+        position += pattern.count
+        start = position
+      } else {
+        position += 1
+      }
+    }
+    parts.append(String(characters[start...]))
+    return parts
+  }
+
   fileprivate func text() throws(ErrorValue) -> String {
     guard case .string(let box) = receiver else { throw fault("a String is needed here, not \(receiver.kindName)") }
     try session.countSteps(box.text.utf8.count)
     return box.text
+  }
+
+  /// The dictionary, its pairs counted.
+  fileprivate func countedDictionary() throws(ErrorValue) -> DictionaryBox {
+    let box = try dictionary()
+    try session.countSteps(box.count)
+    return box
   }
 
   fileprivate func dictionary() throws(ErrorValue) -> DictionaryBox {

@@ -35,7 +35,9 @@ enum ValueMembers {
   static let dictionaries = DictionaryMembers.all + SequenceMembers.makers
 
   static let general: [LibraryMember] = [
-    LibraryMember("description", "The value as a text.") { call in .string(call.receiver.text) }
+    LibraryMember("description", "The value as a text.") { call throws(ErrorValue) in
+      .string(try call.session.text(of: call.receiver))
+    }
   ]
 
   static let errors: [LibraryMember] = [
@@ -111,10 +113,10 @@ enum ValueMembers {
         for element in try call.elements() where try predicate.test(element) { return .bool(true) }
         return .bool(false)
       }
-      return .bool(try call.elements().contains { $0.isEqual(to: call.arguments[0]) })
+      return .bool(try call.position(of: call.arguments[0]) != nil)
     },
     LibraryMember("indexOf", 1...1, "Where a value stands; nil when it does not.") { call throws(ErrorValue) in
-      try call.elements().firstIndex { $0.isEqual(to: call.arguments[0]) }.map { .int($0) } ?? .nil
+      try call.position(of: call.arguments[0]).map { .int($0) } ?? .nil
     },
     LibraryMember("map", 1...1, "What the closure makes of each element.") { call throws(ErrorValue) in
       let transform = try call.function()
@@ -145,8 +147,12 @@ enum ValueMembers {
     LibraryMember("flatMap", 1...1, "The elements of all arrays that the closure makes.") { call throws(ErrorValue) in
       let transform = try call.function()
       var values: [Value] = []
-      for element in try call.elements() { values += try transform.call(element).elements() }
-      try call.session.countSteps(values.count)
+      for element in try call.elements() {
+        let made = try transform.call(element).elements()
+        try call.session.makes(elements: made.count)
+        values += made
+        try call.session.checksLength(values.count)
+      }
       return .array(values)
     },
     LibraryMember("sorted", 0...1, "In order; a closure says whether one comes before another.") {
@@ -158,7 +164,14 @@ enum ValueMembers {
     },
     LibraryMember("joined", 0...1, labels: ["separator"], "All elements as one text.") { call throws(ErrorValue) in
       let separator: String = if case .string(let box)? = call.arguments.first { box.text } else { "" }
-      return .string(try call.elements().map(\.text).joined(separator: separator))
+      var text = ""
+      for (index, element) in try call.elements().enumerated() {
+        if index > 0 { text += separator }
+        text += try call.session.text(of: element)
+        try call.session.checksLength(text.utf8.count)
+        try call.session.countSteps(separator.utf8.count)
+      }
+      return .string(text)
     },
     LibraryMember("prefix", 1...1, "The first so many.") { call throws(ErrorValue) in
       .array(Array(try call.elements().prefix(max(0, try call.int()))))
@@ -206,9 +219,18 @@ enum ValueMembers {
 
 extension MemberCall {
   func elements() throws(ErrorValue) -> [Value] {
+    if case .range(let range) = receiver { try session.makes(elements: range.count) }
     let elements = try receiver.elements()
-    try session.countSteps(elements.count)
+    try session.countSteps(elements.count &+ 4)
     return elements
+  }
+
+  fileprivate func position(of value: Value) throws(ErrorValue) -> Int? {
+    for (index, element) in try elements().enumerated() {
+      try session.countComparison(of: element, with: value)
+      if element.isEqual(to: value) { return index }
+    }
+    return nil
   }
 
   fileprivate func fold(_ elements: [Value]) throws(ErrorValue) -> Value {
@@ -231,8 +253,9 @@ extension MemberCall {
           if try before.call(elements[one], elements[two]).asBool() { return true }
           return try before.call(elements[two], elements[one]).asBool() ? false : one < two
         }
+        try session.countComparison(of: elements[one], with: elements[two])
         guard let order = elements[one].order(to: elements[two]) else {
-          throw fault("\(elements[one].kindName) and \(elements[two].kindName) cannot be compared")
+          throw fault(elements[one].refusal(toCompareWith: elements[two]))
         }
         return order == 0 ? one < two : order < 0
       } catch {

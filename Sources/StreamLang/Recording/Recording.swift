@@ -83,7 +83,17 @@ final class Recording: Recorder {
   /// Values of one lane at one instant that are kept; the others are counted.
   private static let valuesAtOneInstant = 200
 
-  init(_ extent: Extent) { self.extent = extent }
+  /// How many more values may be kept.
+  private var room: Int
+  /// Called when a value comes for which there is no room.
+  private let isFull: () -> Void
+
+  /// A recording of a run in a world, which ends when there is no room for more.
+  init(_ extent: Extent, of world: World) {
+    self.extent = extent
+    room = world.limits[.recorded]
+    isFull = { [unowned world] in world.pass(.recorded) }
+  }
 
   func tap(_ stream: Stream, for subscriber: Subscriber, in world: World) -> Subscriber? {
     guard !isFrozen else { return nil }
@@ -129,7 +139,10 @@ final class Recording: Recorder {
   func next(_ value: Value, on track: Track, at time: Int) {
     guard !isFrozen else { return }
     if case .stream(let stream) = value { emitted(stream, on: track, at: time) }
-    guard extent == .ends else { return track.events.append(Entry(time: time, value: value)) }
+    guard extent == .ends else {
+      if takesRoom() { track.events.append(Entry(time: time, value: value)) }
+      return
+    }
     if track.instant != time {
       track.instant = time
       track.valuesAtInstant = 0
@@ -144,7 +157,18 @@ final class Recording: Recorder {
     keep(Entry(time: time, value: value), on: track)
   }
 
+  /// How many values are kept.
+  private(set) var keptCount = 0
+
+  private func takesRoom() -> Bool {
+    room -= 1
+    keptCount += 1
+    if room < 0 { isFull() }
+    return room >= 0
+  }
+
   private func keep(_ entry: Entry, on track: Track) {
+    guard takesRoom() else { return }
     if instants <= Self.head { return track.events.append(entry) }
     tail.append((track, entry))
     tailInstants[tailInstants.count - 1].count += 1
@@ -184,6 +208,8 @@ final class Recording: Recorder {
     omission = (omission?.from ?? oldest.time, oldest.time, (omission?.instants ?? 0) + 1)
     // What has gone is thrown out in bulk, so that each event is moved only once.
     if tailStart > 1024, tailStart * 2 > tail.count {
+      room += tailStart
+      keptCount -= tailStart
       tail.removeFirst(tailStart)
       tailStart = 0
     }
@@ -220,7 +246,7 @@ final class Recording: Recorder {
 
   /// The lanes of some tracks as a diagram, with the inner ones that belong to them.
   func diagram(
-    title: String, _ chosen: [Track], _ naming: Naming, until: Int?, notes: [String],
+    title: String, _ chosen: [Track], _ naming: Naming, in room: PrintingRoom, until: Int?, notes: [String],
     operators: (Track) -> String? = { _ in nil }
   ) -> Diagram {
     var kept: [ObjectIdentifier: [Entry]] = [:]
@@ -233,11 +259,11 @@ final class Recording: Recorder {
     }
     let lanes = chosen.map { track in
       let events = (track.events + (kept[ObjectIdentifier(track)] ?? [])).map { entry in
-        entry.omitted > 0
-          ? LaneEvent(time: Int64(entry.time), omitted: entry.omitted)
-          : LaneEvent(
-            time: Int64(entry.time), text: picture.text(of: entry.value), json: json.encode(entry.value),
-            literal: ValueLiteral.text(of: entry.value))
+        if entry.omitted > 0 { return LaneEvent(time: Int64(entry.time), omitted: entry.omitted) }
+        let value = room.fit(entry.value)
+        return LaneEvent(
+          time: Int64(entry.time), text: picture.text(of: value), json: json.encode(value),
+          literal: ValueLiteral.text(of: value))
       }
       return Lane(
         name: naming == .tight && track.role == .inner ? Self.tight(track.name) : track.name, role: track.role,

@@ -106,7 +106,7 @@ final class AssignNode: Node {
       let index = try index.evaluate(frame)
       var element = try SubscriptNode.element(of: value, index)
       try change(&element, parts.dropFirst(), new, frame)
-      try value.replace(index, with: element)
+      session.world.charge(try value.replace(index, with: element))
     case .member(let name, let place):
       guard case .stream(let stream) = value, let member = stream.members.first(where: { $0.name == name }),
         let set = member.set
@@ -119,9 +119,14 @@ final class AssignNode: Node {
 
   /// Appends in place where that is what `+=` means.
   private func combine(_ operation: BinaryOperator, _ value: inout Value, _ new: Value) throws(ErrorValue) -> Value {
-    if operation == .add, case .array(let box) = new, case .array = value {
-      for element in box.elements { value.append(element) }
+    if operation == .add, case .array(let box) = new, let count = value.arrayCount {
+      try session.checksLength(count + box.elements.count)
+      try session.countSteps(box.elements.count)
+      session.world.charge(value.append(box.elements))
       return value
+    }
+    if operation == .add, case .string(let left) = value, case .string(let right) = new {
+      try session.makes(bytes: left.text.utf8.count + right.text.utf8.count)
     }
     return try Arithmetic.apply(operation, value, new)
   }
@@ -160,32 +165,51 @@ final class BindingNode: Node {
 }
 
 extension Value {
+  /// How many elements an array has; nothing for what is none.
+  fileprivate var arrayCount: Int? {
+    if case .array(let box) = self { box.elements.count } else { nil }
+  }
+
   /// Appends to an array: in place when nobody else holds it.
-  mutating func append(_ element: Value) {
-    guard case .array(var box) = self else { return }
+  ///
+  /// - Returns: How many elements had to be copied.
+  mutating func append(_ elements: [Value]) -> Int {
+    guard case .array(var box) = self else { return 0 }
     self = .nil
-    if isKnownUniquelyReferenced(&box) {
-      box.elements.append(element)
-    } else {
-      box = ArrayBox(box.elements + [element])
+    defer { self = .array(box) }
+    guard !isKnownUniquelyReferenced(&box) else {
+      box.elements += elements
+      return 0
     }
-    self = .array(box)
+    box = ArrayBox(box.elements + elements)
+    return box.elements.count
   }
 
   /// Replaces an element of an array or dictionary: in place when nobody else holds it.
-  mutating func replace(_ index: Value, with element: Value) throws(ErrorValue) {
+  ///
+  /// - Returns: The steps that copying and a new pair are worth.
+  mutating func replace(_ index: Value, with element: Value) throws(ErrorValue) -> Int {
+    var steps = 0
     switch (self, index) {
     case (.array(var box), .int(let position)):
       self = .nil
-      if !isKnownUniquelyReferenced(&box) { box = ArrayBox(box.elements) }
+      if !isKnownUniquelyReferenced(&box) {
+        box = ArrayBox(box.elements)
+        steps = box.elements.count
+      }
       box.elements[position] = element
       self = .array(box)
     case (.dictionary(var box), _):
       self = .nil
-      if !isKnownUniquelyReferenced(&box) { box = box.copy() }
+      if !isKnownUniquelyReferenced(&box) {
+        box = box.copy()
+        steps = box.count &* 4
+      }
       box[index] = element
+      steps &+= 8
       self = .dictionary(box)
     default: throw ErrorValue("an element of \(kindName) cannot be assigned to")
     }
+    return steps
   }
 }

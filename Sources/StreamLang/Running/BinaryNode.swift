@@ -43,18 +43,26 @@ final class BinaryNode: Node {
   private func evaluateValues(_ frame: Frame) throws(ErrorValue) -> Value {
     let one = try left.evaluate(frame)
     let two = try right.evaluate(frame)
-    let value: Value
     do throws(ErrorValue) {
-      value = try Arithmetic.apply(operation, one, two)
+      try count(one, two)
+      return try Arithmetic.apply(operation, one, two)
     } catch {
       throw error.at(operatorPlace)
     }
-    switch value {
-    case .string(let box): try session.countSteps(box.text.utf8.count)
-    case .array(let box): try session.countSteps(box.elements.count)
+  }
+
+  /// Counts what takes longer the larger the values are, before it is done.
+  @inline(__always)
+  private func count(_ one: Value, _ two: Value) throws(ErrorValue) {
+    switch (one, two) {
+    case (.string(let left), .string(let right)) where operation == .add:
+      try session.makes(bytes: left.text.utf8.count + right.text.utf8.count)
+    case (.array(let left), .array(let right)) where operation == .add:
+      try session.makes(elements: left.elements.count + right.elements.count)
+    case (.string, .string), (.array, .array), (.tuple, .tuple), (.dictionary, .dictionary):
+      try session.countComparison(of: one, with: two)
     default: break
     }
-    return value
   }
 
   override func test(_ frame: Frame) throws(ErrorValue) -> Bool {

@@ -27,13 +27,16 @@ extension Activation {
       case .evaluate(let node): _ = try node.evaluate(frame)
       case .show(let node, let expression): return .show(try node.evaluate(frame), expression)
       case .jump(let target):
-        if target < position { try session.countSteps(1) }
+        if target < position { try session.countSteps(position - target) }
         position = target
       case .jumpUnless(let condition, let target):
         if try !condition.test(frame) { position = target }
       case .iterate(let node, let slot):
         do throws(ErrorValue) {
-          frame[slot] = .function(try IteratorFunction(over: try node.evaluate(frame)))
+          let value = try node.evaluate(frame)
+          if case .string(let box) = value { try session.countSteps(box.text.utf8.count &* 4) }
+          if case .dictionary(let box) = value { try session.countSteps(box.count &* 8) }
+          frame[slot] = .function(try IteratorFunction(over: value))
         } catch {
           throw error.at(node.place)
         }
@@ -46,7 +49,9 @@ extension Activation {
           continue
         }
         try assigner.assign(element, frame, naming: false)
-      case .enterScope(let count): frame = Frame(count, parent: frame)
+      case .enterScope(let count):
+        session.world.charge(2)
+        frame = Frame(count, parent: frame)
       case .leaveScope: frame = frame.parent ?? frame
       case .returnValue(let node): return .finished(try node.evaluate(frame))
       case .throwError(let node): throw try node.evaluate(frame).asError.at(node.place)
@@ -205,6 +210,7 @@ class ClosureFunction: FunctionValue {
   }
 
   private func runStatements(_ frame: Frame) throws(ErrorValue) -> Value {
+    session.world.charge(code.code.instructions.count)
     var stack = ActivationStack(Activation(code: code.code, frame: frame))
     while true {
       switch try stack.run(in: session) {

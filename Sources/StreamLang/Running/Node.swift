@@ -123,21 +123,24 @@ final class ElementsNode: Node {
       for element in elements { gathered.append(try element.evaluate(frame)) }
       values = gathered
     }
-    try session.countSteps(values.count)
+    try session.countSteps(kind == .array ? values.count &+ 4 : values.count)
     return kind == .array ? .array(values) : .tuple(values)
   }
 }
 
 final class DictionaryNode: Node {
   private let entries: [(Node, Node)]
+  private let session: Session
 
-  init(_ entries: [(Node, Node)], _ place: SourcePlace) {
+  init(_ entries: [(Node, Node)], _ session: Session, _ place: SourcePlace) {
     self.entries = entries
+    self.session = session
     super.init(place)
   }
 
   override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
     let box = DictionaryBox()
+    try session.countSteps(entries.count &* 8 &+ 8)
     for (key, value) in entries { box[try key.evaluate(frame)] = try value.evaluate(frame) }
     return .dictionary(box)
   }
@@ -185,10 +188,10 @@ final class InterpolationNode: Node {
     for part in parts {
       switch part {
       case .text(let literal): text += literal
-      case .value(let node): text += try node.evaluate(frame).text
+      case .value(let node): text += try session.text(of: try node.evaluate(frame))
       }
     }
-    try session.countSteps(text.utf8.count)
+    try session.makes(bytes: text.utf8.count)
     return .string(text)
   }
 }
@@ -318,6 +321,7 @@ final class ClosureNode: Node {
   }
 
   override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
+    session.world.charge(8)
     if let formula = code.formula, session.settings.takesFastPaths {
       return .function(IntegerClosure(formula, code, frame, session))
     }

@@ -19,13 +19,17 @@ public enum Output {
 
 /// What a run did, as it is drawn and as it is written in full.
 public struct RunDiagram {
-  /// The lanes that are drawn: the named streams nearest to the result, and the result.
-  public let drawn: Diagram
-  /// All lanes, for JSON and the log.
-  public let full: Diagram
   /// The tick of marble text, in nanoseconds: where it reads well a column is a tick.
   public let tick: Int
+  let makeDrawn: () -> Diagram
+  let makeFull: () -> Diagram
   let makeGraph: () -> StreamGraph
+
+  /// The lanes that are drawn: the named streams nearest to the result, and the result. Made when it is asked for.
+  public var drawn: Diagram { makeDrawn() }
+
+  /// All lanes, for JSON and the log. Made when it is asked for.
+  public var full: Diagram { makeFull() }
 
   /// The operators that the result, or the subscribers of the scene, are made of.
   public var graph: StreamGraph { makeGraph() }

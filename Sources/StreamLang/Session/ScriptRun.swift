@@ -43,6 +43,13 @@ public final class ScriptRun {
   /// - Parameter finishes: Whether the last scene is run to its horizon and drawn; a shell's goes on.
   /// - Parameter observe: Hears of everything in order.
   public func run(finishes: Bool = true, _ observe: (Event) -> Void) -> Outcome {
+    if source.bytes.count > session.settings.limits[.source] {
+      let error = Stop.limit(.source, amount: session.settings.limits[.source], by: nil).asError
+      return .rejected([
+        Diagnostic(title: error.text, span: Span(at: 0), help: "--limit source=\(source.bytes.count) allows it")
+      ])
+    }
+    session.beginMeter()
     let parsed = Parser.parse(source)
     let faults = parsed.faults
     guard faults.isEmpty else { return .rejected(faults.map(\.diagnostic)) }

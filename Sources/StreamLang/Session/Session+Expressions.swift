@@ -9,7 +9,12 @@ extension Session {
     guard case .stream(let stream) = value else {
       if case .disposable = value { return }
       let json = ValueJSON { $0.displayName }
-      return deliver(.value(text: value.text, json: json.encode(value)))
+      let room = PrintingRoom(limits[.output] / 4)
+      let printed = room.fit(value)
+      let text = printed.text
+      deliver(.value(text: text, json: json.encode(printed)))
+      if room.isExhausted { world.pass(.output) }
+      return try countSteps(text.utf8.count &+ 100)
     }
     let reachable = Reachability(from: value)
     if reachable.drivenFromOutside != nil { return watch(stream, reachable, title: expression.title) }
@@ -38,21 +43,49 @@ extension Session {
   /// Delivers what a run did: some lanes above the result as it is drawn, all lanes as it is written.
   func deliver(
     _ run: Run, _ lanes: [Recording.Track], title: String, graph roots: [(name: String, stream: Stream)],
-    operators: (Recording.Track) -> String?
+    operators: @escaping (Recording.Track) -> String?
   ) {
     let notes = run.isCut ? [Self.cutNote(settings.horizon)] : []
     let until = run.world.scheduler.now
-    let drawn = run.recording.diagram(
-      title: title, lanes + [run.result], .tight, until: until, notes: notes, operators: operators)
-    let full = run.recording.diagram(title: title, run.all, .spelled, until: until, notes: notes)
+    guard meterPicture(run.recording, in: run.world) else { return }
+    let drawnRoom = drawingRoom()
+    let makeDrawn = {
+      run.recording.diagram(
+        title: title, lanes + [run.result], .tight, in: drawnRoom.renewed(), until: until, notes: notes,
+        operators: operators)
+    }
+    let fullRoom = writingRoom()
+    let makeFull = {
+      run.recording.diagram(title: title, run.all, .spelled, in: fullRoom.renewed(), until: until, notes: notes)
+    }
     deliver(
       .diagram(
-        RunDiagram(drawn: drawn, full: full, tick: settings.tick, makeGraph: { StreamGraph(of: roots) })))
+        RunDiagram(
+          tick: settings.tick, makeDrawn: makeDrawn, makeFull: makeFull, makeGraph: { StreamGraph(of: roots) })))
+    if drawnRoom.isExhausted || fullRoom.isExhausted { run.world.pass(.output) }
+  }
+
+  /// The room that the values of a picture have: whoever reads it bears less than a file does.
+  func drawingRoom() -> PrintingRoom { PrintingRoom(settings.limits[.output] / 16) }
+
+  /// The room that the values have where everything is written.
+  func writingRoom() -> PrintingRoom { PrintingRoom(settings.limits[.output]) }
+
+  /// Counts what drawing a picture takes, which is more than running what it shows.
+  ///
+  /// - Returns: Whether there is enough left to draw it.
+  func meterPicture(_ recording: Recording, in world: World) -> Bool {
+    let lanes = recording.tracks.count
+    meter.work += 2_000 + 50 * lanes + 10 * recording.keptCount
+    guard meter.work > world.limits[.work] else { return true }
+    world.pass(.work)
+    return false
   }
 
   /// Says that a run was cut at the horizon, and what shows more.
   static func cutNote(_ horizon: Int) -> String {
     let twice = horizon.multipliedReportingOverflow(by: 2)
+    if horizon == .max { return "cut at \(TimeText.format(Int64(horizon))), where virtual time ends" }
     let more = TimeText.format(Int64(twice.overflow ? Int.max : twice.partialValue))
     return "cut at \(TimeText.format(Int64(horizon))); horizon(\(more)) shows more"
   }
@@ -73,7 +106,7 @@ extension Session {
     _ stream: Stream, _ reachable: Reachability, name: String, stages: Stages? = nil, looksInside: Bool = false
   ) throws(ErrorValue) -> Run {
     let world = makeWorld()
-    let recording = Recording(settings.keepsAll ? .all : .ends)
+    let recording = Recording(settings.keepsAll ? .all : .ends, of: world)
     recording.look(at: stages)
     world.recorder = recording
     let isCut = try inWorld(world) { () throws(ErrorValue) in
@@ -82,6 +115,7 @@ extension Session {
       let subscriber = LaneSubscriber(recording, result, world)
       subscriber.looksInside = looksInside
       world.keep(subscriber)
+      world.weigh(stream)
       stream.subscribe(subscriber, in: world)
       return (world.run(until: settings.horizon), result)
     }
@@ -122,6 +156,7 @@ extension Session {
   /// `expect` that does not hold: said, and the script goes on.
   func expectationFailed(_ message: String, _ place: SourcePlace) {
     hasFailures = true
+    world.charge(1_000)
     let span = Span(start: Int(place.start), end: Int(place.end))
     deliver(.failure(Diagnostic(title: message, span: span)))
   }

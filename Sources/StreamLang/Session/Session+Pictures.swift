@@ -18,13 +18,17 @@ extension Session {
     }
     .sorted { ($0.place, $0.index) < ($1.place, $1.index) }.map(\.track)
     var ruled: Set<ObjectIdentifier> = []
+    // Later subscriptions of a stage go on below the rule of the first.
+    var rules: [ObjectIdentifier: String] = [:]
+    for track in lanes where track.role == .stage && place(track) != nil {
+      guard let stream = track.stream, ruled.insert(ObjectIdentifier(stream)).inserted else { continue }
+      rules[ObjectIdentifier(track)] = Stages.call(of: stream)
+    }
+    let call = Stages.call(of: stream)
+    // Lanes of their own, each with a rule: what they take grows with their square.
+    meter.work += 3 * lanes.count * lanes.count
     deliver(run, lanes, title: title, graph: [(run.result.name, stream)]) { track in
-      if track === run.result { return Stages.call(of: stream) }
-      // Later subscriptions of a stage go on below the rule of the first.
-      guard track.role == .stage, let stream = track.stream, place(track) != nil,
-        ruled.insert(ObjectIdentifier(stream)).inserted
-      else { return nil }
-      return Stages.call(of: stream)
+      track === run.result ? call : rules[ObjectIdentifier(track)]
     }
     try failIfStopped(run.world)
   }
@@ -32,29 +36,47 @@ extension Session {
   /// `compare(exprA, exprB, …)`: runs several streams, each in a world of its own, and draws them on one axis.
   func drawComparison(_ streams: [Stream]) throws(ErrorValue) {
     var drawn = Comparison()
-    var full = Comparison()
+    var runs: [(run: Run, notes: [String], until: Int)] = []
+    let drawnRoom = drawingRoom()
+    let fullRoom = writingRoom()
+    defer { for (run, _, _) in runs { run.world.tearDown() } }
     for stream in streams {
       let run = try run(stream, runsAlone(stream, in: "compare"), name: Comparison.name(of: stream), looksInside: true)
-      defer { run.world.tearDown() }
       let inputs = nearestInputs(of: stream, in: run)
       let isNamed = DisplayWidth.of(run.result.name) > 0 && run.result.name != "result"
       let notes = run.isCut ? [Self.cutNote(settings.horizon)] : []
       let until = run.world.scheduler.now
       let operators = isNamed ? nil : Reachability.operators(leadingTo: stream)
       drawn.add(
-        run.recording.diagram(title: "", inputs + [run.result], .tight, until: until, notes: notes) { track in
+        run.recording.diagram(
+          title: "", inputs + [run.result], .tight, in: drawnRoom.renewed(), until: until, notes: notes
+        ) {
+          track in
           track === run.result ? operators : nil
         })
-      full.add(run.recording.diagram(title: "", run.all, .spelled, until: until, notes: notes))
+      runs.append((run, notes, until))
       try failIfStopped(run.world)
     }
     let title = "compare(" + streams.map { $0.name ?? $0.pipelineText }.joined(separator: ", ") + ")"
+    let picture = drawn.diagram(title: title)
     let roots = streams.map { (name: Comparison.name(of: $0), stream: $0) }
     deliver(
       .diagram(
         RunDiagram(
-          drawn: drawn.diagram(title: title), full: full.diagram(title: title), tick: settings.tick,
+          tick: settings.tick, makeDrawn: { picture },
+          makeFull: {
+            var full = Comparison()
+            for (run, notes, until) in runs {
+              full.add(
+                run.recording.diagram(title: "", run.all, .spelled, in: fullRoom.renewed(), until: until, notes: notes))
+            }
+            return full.diagram(title: title)
+          },
           makeGraph: { StreamGraph(of: roots) })))
+    for (run, _, _) in runs {
+      _ = meterPicture(run.recording, in: run.world)
+      try failIfStopped(run.world)
+    }
   }
 
   /// `graph(expr)`: the operators that a stream is made of.

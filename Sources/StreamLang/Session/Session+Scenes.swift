@@ -38,7 +38,7 @@ extension Session {
   ) -> Value {
     let world = world
     let isInScene = world === scene.world
-    let recording = isInScene ? scene.recording : Recording(.ends)
+    let recording = isInScene ? scene.recording : Recording(.ends, of: world)
     let track = recording.begin(name ?? laneName(of: stream), .subscriber, at: world.scheduler.now)
     if isInScene { scene.shown.append(track) }
     let subscriber = LaneSubscriber(
@@ -47,6 +47,7 @@ extension Session {
     world.keep(subscriber)
     if isInScene { scene.roots.append((track.name, stream)) }
     startSelfStarting(Reachability(from: .stream(stream)), in: world)
+    world.weigh(stream)
     stream.subscribe(subscriber, in: world)
     return .disposable(subscriber)
   }
@@ -66,6 +67,7 @@ extension Session {
 
   /// RAC drops an error that no closure takes; here it is said aloud.
   private func unhandled(_ error: ErrorValue, _ inClosure: Bool, by name: String) {
+    world.charge(1_000)
     guard inClosure else {
       return deliver(.note("unhandled error in \(name): \(error.note ?? error.text)"))
     }
@@ -101,6 +103,7 @@ extension Session {
     scene.world.keep(subscriber)
     scene.roots.append((name, stream))
     startSelfStarting(reachable, in: scene.world)
+    scene.world.weigh(stream)
     stream.subscribe(subscriber, in: scene.world)
   }
 
@@ -158,12 +161,22 @@ extension Session {
     let until = scene.world.scheduler.now
     let notes = horizon.map { [Self.cutNote($0)] } ?? []
     let title = scene.title ?? ""
-    let drawn = scene.recording.diagram(title: title, scene.shown, .tight, until: until, notes: notes)
-    let full = scene.recording.diagram(title: title, scene.recording.tracks, .spelled, until: until, notes: notes)
+    guard meterPicture(scene.recording, in: scene.world) else { return }
+    let drawnRoom = drawingRoom()
+    let fullRoom = writingRoom()
+    let makeDrawn = {
+      scene.recording.diagram(title: title, scene.shown, .tight, in: drawnRoom.renewed(), until: until, notes: notes)
+    }
+    let makeFull = {
+      scene.recording.diagram(
+        title: title, scene.recording.tracks, .spelled, in: fullRoom.renewed(), until: until, notes: notes)
+    }
     let roots = scene.roots
     deliver(
       .diagram(
-        RunDiagram(drawn: drawn, full: full, tick: settings.tick, makeGraph: { StreamGraph(of: roots) })))
+        RunDiagram(
+          tick: settings.tick, makeDrawn: makeDrawn, makeFull: makeFull, makeGraph: { StreamGraph(of: roots) })))
+    if drawnRoom.isExhausted || fullRoom.isExhausted { scene.world.pass(.output) }
   }
 }
 
@@ -179,14 +192,20 @@ extension Stop {
         case .events: "the run was cut after \(amount) events\(who)"
         case .eventsAtOneInstant: "the run was cut after \(amount) events at one instant\(who)"
         case .steps: "the run was cut after \(amount) steps at one instant"
+        case .work: "the run was cut after \(amount) units of work: events, and steps twice, of all runs together"
         case .subscriptions: "the run was cut at \(amount) live subscriptions\(who)"
         case .nesting: "the run was cut: deliveries, calls or operators stand \(amount) deep inside one another"
         case .values: "the run was cut at \(amount) values held by operators"
+        case .length: "the run was cut at a value of \(amount) elements or bytes"
+        case .recorded: "the run was cut after \(amount) values kept to be printed"
+        case .output: "the run was cut: what it prints is longer than \(amount) bytes, a picture than a sixteenth of it"
+        case .source: "the source is longer than \(amount) bytes"
+        case .memory: "the run was cut at \(amount) MB of memory"
         }
+      let (more, overflow) = amount.multipliedReportingOverflow(by: 10)
       return ErrorValue(
         text,
-        help: "the budget is '\(kind.rawValue)': limits(\(kind.rawValue): "
-          + "\(amount.multipliedReportingOverflow(by: 10).partialValue)) allows more")
+        help: "the budget is '\(kind.rawValue)': limits(\(kind.rawValue): \(overflow ? Int.max : more)) allows more")
     }
   }
 }

@@ -9,6 +9,10 @@ public final class Session {
   public var deliver: (Output) -> Void = { _ in }
   /// Asked now and then whether to stop.
   public var isInterrupted: () -> Bool = { false }
+  /// Asked now and then whether the process uses more megabytes than a run may.
+  public var isShortOfMemory: (_ megabytes: Int) -> Bool = { _ in false }
+  /// What the runs of this script or entry have used up.
+  let meter = Meter()
   /// Whether something failed that does not stop a script: an `expect`, an error in a subscriber's closure.
   public internal(set) var hasFailures = false
 
@@ -54,9 +58,10 @@ public final class Session {
 
   @discardableResult
   private func makeScene(title: String?) -> Scene {
-    let scene = Scene(title: title, world: makeWorld(), Recording(settings.keepsAll ? .all : .ends))
-    scene.world.recorder = scene.recording
-    scene.world.keepsOrigins = tellsState
+    let world = makeWorld()
+    let scene = Scene(title: title, world: world, Recording(settings.keepsAll ? .all : .ends, of: world))
+    world.recorder = scene.recording
+    world.keepsOrigins = tellsState
     currentScene = scene
     sceneCount += 1
     return scene
@@ -94,20 +99,30 @@ public final class Session {
     if count > 0, !world.countSteps(count) { throw ErrorValue("the run has ended") }
   }
 
+  /// Counts what was printed; a budget that is passed ends the run.
+  public func printed(bytes count: Int) {
+    meter.output += count
+    if meter.output > settings.limits[.output] { scene.world.pass(.output) }
+  }
+
   /// Prints a line with the time.
   func log(_ text: String) {
+    world.charge(40)
+    if meter.output > limits[.output] { return world.pass(.output) }
     let scheduler = world.scheduler
     world.log(text, scheduler.queueNames[Int(scheduler.queue)])
   }
 
   func makeWorld() -> World {
+    let limits = settings.limits
     let world = World(
-      ties: settings.ties, limits: settings.limits, takesFastPaths: settings.takesFastPaths)
+      ties: settings.ties, limits: limits, takesFastPaths: settings.takesFastPaths, meter: meter)
     world.note = { [weak self] in self?.deliver(.note($0)) }
     world.log = { [weak self, unowned scheduler = world.scheduler] text, queue in
       self?.deliver(.log(time: scheduler.now, text: text, scheduler: queue))
     }
     world.isInterrupted = { [weak self] in self?.isInterrupted() ?? false }
+    world.isShortOfMemory = { [weak self] in self?.isShortOfMemory(limits[.memory]) ?? false }
     return world
   }
 
@@ -133,19 +148,29 @@ public final class Session {
   /// An error as a message about its place, or about a statement where it has none.
   func diagnostic(_ error: ErrorValue, otherwise span: Span) -> Diagnostic {
     let span = error.place.map { Span(start: Int($0.start), end: Int($0.end)) } ?? span
+    // A message may be made of anything that a script made.
+    let text = error.text
+    let title = text.utf8.count > 4_000 ? String(text.prefix(1_000)) + "…" : text
     let occasion = error.failingCall.map { "it happened in \($0.wording)" }
     let help = [error.help, occasion].compactMap { $0 }.joined(separator: "; ")
-    return Diagnostic(title: error.text, span: span, help: help.isEmpty ? nil : help)
+    return Diagnostic(title: title, span: span, help: help.isEmpty ? nil : help)
   }
 
   /// Begins a scene at 0s.
   func beginScene(_ title: String) throws(ErrorValue) {
     try finishScene()
     for variable in globals.values {
-      guard let value = variable.value, Reachability(from: value).drivenFromOutside != nil else { continue }
+      guard !variable.isOfEndedScene, let value = variable.value, Reachability(from: value).drivenFromOutside != nil
+      else { continue }
       variable.isOfEndedScene = true
     }
     makeScene(title: title)
+  }
+
+  /// What is run from here on is metered anew: a script, or an entry of a shell.
+  func beginMeter() {
+    meter.work = 0
+    meter.output = 0
   }
 
   /// Ends the scene: what is still going on is let go of, without events.

@@ -218,6 +218,9 @@ extension Stream {
 
   private static let serials = Atomic(0)
 
+  /// How many streams were made so far.
+  static var serial: Int { serials.load(ordering: .relaxed) }
+
   static func nextSerial() -> Int { serials.wrappingAdd(1, ordering: .relaxed).newValue }
 }
 

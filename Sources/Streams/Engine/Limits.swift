@@ -1,4 +1,6 @@
 /// The budgets of a run (DESIGN 3): counted, never measured, so that they strike at the same event everywhere.
+///
+/// Each default is what a laptop bears: whatever a script does, its run ends within seconds and some 400 MB.
 public struct Limits: Equatable, Sendable {
   /// The budgets, by the labels that `limits(…)` takes.
   public enum Kind: String, CaseIterable, Sendable {
@@ -6,20 +8,34 @@ public struct Limits: Equatable, Sendable {
     case events
     /// What sources send at one instant.
     case eventsAtOneInstant
-    /// Steps of closures, loops and blocks at one instant.
+    /// Steps of closures, loops and blocks at one instant; what is made counts by its size.
     case steps
+    /// Events and, twice, steps of all runs of a script or an entry.
+    case work
     /// Live subscriptions and groups.
     case subscriptions
     /// Deliveries, calls and operators that stand inside one another.
     case nesting
     /// Values that operators hold.
     case values
+    /// Elements of one array, bytes of one text.
+    case length
+    /// Values that a run keeps to print them.
+    case recorded
+    /// Bytes that a script prints.
+    case output
+    /// Bytes of a script's source.
+    case source
+    /// Megabytes in use: the one budget that is measured, for what no count foresees.
+    case memory
   }
 
   private var amounts: [Int]
 
-  /// The defaults of DESIGN 3.
-  public init() { amounts = [20_000_000, 10_000_000, 50_000_000, 200_000, 10_000, 10_000_000] }
+  /// The defaults.
+  public init() {
+    amounts = Kind.allCases.map(\.usual)
+  }
 
   /// Every budget as large as a number can be, but the one for nesting: a stack has an end.
   public static var off: Limits {
@@ -30,20 +46,57 @@ public struct Limits: Equatable, Sendable {
 
   /// The amount of one budget.
   public subscript(kind: Kind) -> Int {
-    get { amounts[Self.position(kind)] }
-    set { amounts[Self.position(kind)] = newValue }
+    get { amounts[kind.position] }
+    set { amounts[kind.position] = newValue }
+  }
+}
+
+extension Limits.Kind {
+  /// The amount that holds where none is given.
+  var usual: Int {
+    switch self {
+    case .events: 20_000_000
+    case .eventsAtOneInstant: 10_000_000
+    case .steps: 20_000_000
+    case .work: 30_000_000
+    case .subscriptions: 200_000
+    case .nesting: 10_000
+    case .values: 5_000_000
+    case .length: 4_000_000
+    case .recorded: 400_000
+    case .output: 16_000_000
+    case .source: 2_000_000
+    case .memory: 400
+    }
   }
 
-  private static func position(_ kind: Kind) -> Int {
-    switch kind {
+  fileprivate var position: Int {
+    switch self {
     case .events: 0
     case .eventsAtOneInstant: 1
     case .steps: 2
-    case .subscriptions: 3
-    case .nesting: 4
-    case .values: 5
+    case .work: 3
+    case .subscriptions: 4
+    case .nesting: 5
+    case .values: 6
+    case .length: 7
+    case .recorded: 8
+    case .output: 9
+    case .source: 10
+    case .memory: 11
     }
   }
+}
+
+/// What the runs of a script or an entry have used up between them.
+public final class Meter {
+  /// Events and, twice, steps.
+  public var work = 0
+  /// Bytes printed.
+  public var output = 0
+
+  /// Nothing used up yet.
+  public init() {}
 }
 
 /// Why a run ended before its time.

@@ -24,6 +24,7 @@ public final class Scheduler {
   public internal(set) var queue: Int32 = 0
   /// The schedulers that were named, `main` first.
   public private(set) var queueNames = ["main"]
+  private var queueNumbers: [String: Int32] = ["main": 0]
 
   /// Timers armed while few were, in the order of firing.
   private var near = TimerList()
@@ -85,8 +86,9 @@ public final class Scheduler {
 
   /// The number of a named scheduler.
   public func queue(named name: String) -> Int32 {
-    if let index = queueNames.firstIndex(of: name) { return Int32(index) }
+    if let index = queueNumbers[name] { return index }
     queueNames.append(name)
+    queueNumbers[name] = Int32(queueNames.count - 1)
     return Int32(queueNames.count - 1)
   }
 

@@ -55,7 +55,8 @@ open class Stream {
   /// Subscribes: events may arrive before this returns.
   @inline(__always)
   public final func subscribe(_ subscriber: Subscriber, in world: World) {
-    guard world.enter() else { return world.leave() }
+    // Where the run has ended nothing more is built: what shares its parts would be walked for ever.
+    guard world.enter(), !world.isStopped else { return world.leave() }
     defer { world.leave() }
     if isLookedAt, let recorder = world.recorder, let tap = recorder.tap(self, for: subscriber, in: world) {
       run(for: tap, in: world)

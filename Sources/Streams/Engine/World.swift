@@ -16,6 +16,10 @@ public final class World {
   public var note: (_ text: String) -> Void = { _ in }
   /// Asked now and then whether to stop.
   public var isInterrupted: () -> Bool = { false }
+  /// Asked now and then whether the process uses more memory than the run may.
+  public var isShortOfMemory: () -> Bool = { false }
+  /// What this run and others of the same script use up between them.
+  public let meter: Meter
   /// Why the run was ended, once it was.
   public private(set) var stop: Stop? {
     didSet { isStopped = stop != nil }
@@ -51,7 +55,10 @@ public final class World {
   private static let slice = 4096
 
   /// A world that starts at 0s.
-  public init(ties: TieRule = .phased, limits: Limits = Limits(), takesFastPaths: Bool = true) {
+  public init(
+    ties: TieRule = .phased, limits: Limits = Limits(), takesFastPaths: Bool = true, meter: Meter = Meter()
+  ) {
+    self.meter = meter
     scheduler = Scheduler(ties: ties, takesFastPaths: takesFastPaths)
     self.takesFastPaths = takesFastPaths
     self.limits = limits
@@ -65,6 +72,33 @@ public final class World {
   public func countEvent(by source: Stream? = nil) -> Bool {
     fuel &-= 1
     return fuel >= 0 || refuel(source)
+  }
+
+  /// Events that the meter has counted.
+  private var metered = 0
+  /// How many operators stand on one another at most in the pipelines that were looked at so far.
+  private var deepest = 0
+
+  /// Says that a pipeline is about to be subscribed: the deeper it is, the more an event of the run counts.
+  public func weigh(_ stream: Stream) { deepest = max(deepest, stream.depth) }
+  private var slices = 0
+  private var streamsMade = Stream.serial
+
+  /// Adds to the meter, and looks at what is asked now and then; false when the run has ended.
+  private func goesOn(after work: Int) -> Bool {
+    // Making a stream is worth many steps.
+    let streams = Stream.serial
+    meter.work += work &+ max(0, streams - streamsMade) &* 60
+    streamsMade = streams
+    slices += 1
+    if meter.work > limits[.work] {
+      strike(.work, by: nil)
+    } else if isInterrupted() {
+      end(.interrupted)
+    } else if slices.isMultiple(of: 8), isShortOfMemory() {
+      strike(.memory, by: nil)
+    }
+    return stop == nil
   }
 
   @inline(never)
@@ -82,12 +116,13 @@ public final class World {
       strike(perRun <= 0 ? .events : .eventsAtOneInstant, by: source)
       return false
     }
-    if isInterrupted() {
+    // Where operators stand deep on one another, an event passes them all.
+    if !goesOn(after: (count - metered) &* max(1, deepest / 6)) {
       fuel = 0
       spent = count
-      end(.interrupted)
       return false
     }
+    metered = count
     fuel = min(Self.slice, perRun, perInstant) - 1
     spent = count + 1 + fuel
     return true
@@ -120,7 +155,7 @@ public final class World {
   /// How many events, each of so many steps, can go down before a budget must be looked at.
   func affordableEvents(ofSteps steps: Int) -> Int {
     guard nesting < Self.shallow - 1 else { return 0 }
-    return min(fuel, stepFuel / max(1, steps))
+    return max(0, min(fuel, stepFuel / max(1, steps)))
   }
 
   /// Whether events and steps can be counted before a budget must be looked at.
@@ -134,6 +169,13 @@ public final class World {
     stepFuel &-= steps
   }
 
+  /// Ends the run at a budget that others count.
+  public func pass(_ kind: Limits.Kind) { strike(kind, by: nil) }
+
+  /// Counts what was done without asking: the next step or event is looked at.
+  @inline(__always)
+  public func charge(_ steps: Int) { stepFuel &-= steps }
+
   /// Counts many steps at once: an array or string made, by its length.
   public func countSteps(_ count: Int) -> Bool {
     stepFuel &-= min(count, Int(Int32.max))
@@ -146,15 +188,15 @@ public final class World {
   @inline(never)
   private func refuelSteps() -> Bool {
     guard stop == nil else { return false }
-    stepsAtInstant += stepSlice - stepFuel
+    let steps = stepSlice - stepFuel
+    stepsAtInstant += steps
     if stepsAtInstant > limits[.steps] {
       strike(.steps, by: nil)
       return false
     }
-    if isInterrupted() {
-      end(.interrupted)
-      return false
-    }
+    // What made much at once is looked at after that.
+    if steps > 1 << 20 { slices |= 7 }
+    guard goesOn(after: steps &* 2) else { return false }
     stepSlice = Self.slice
     stepFuel = stepSlice
     return true

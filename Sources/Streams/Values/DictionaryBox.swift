@@ -46,13 +46,23 @@ struct HashedValue: Hashable {
   static func == (one: HashedValue, other: HashedValue) -> Bool { one.value.isEqual(to: other.value) }
 
   func hash(into hasher: inout Hasher) {
-    switch value {
-    case .array(let box), .tuple(let box):
-      hasher.combine(box.elements.count)
-      for element in box.elements.prefix(8) { Self.hash(element, into: &hasher) }
-    default: Self.hash(value, into: &hasher)
+    guard let box = value.elementBox else { return Self.hash(value, into: &hasher) }
+    // All elements, and some of theirs: keys that differ late would else stand in one another's way.
+    hasher.combine(box.elements.count)
+    var room = Self.mostNested
+    for element in box.elements {
+      guard let inner = element.elementBox else {
+        Self.hash(element, into: &hasher)
+        continue
+      }
+      hasher.combine(inner.elements.count)
+      for element in inner.elements.prefix(max(0, room)) { Self.hash(element, into: &hasher) }
+      room -= inner.elements.count
     }
   }
+
+  /// So many elements of elements are looked at.
+  private static let mostNested = 64
 
   /// Containers count by their size, so that hashing never recurses.
   private static func hash(_ value: Value, into hasher: inout Hasher) {
@@ -73,6 +83,15 @@ struct HashedValue: Hashable {
     case .stream(let stream): hasher.combine(ObjectIdentifier(stream))
     case .disposable(let subscriber): hasher.combine(ObjectIdentifier(subscriber))
     case .scheduler(let scheduler): hasher.combine(scheduler.name)
+    }
+  }
+}
+
+extension Value {
+  fileprivate var elementBox: ArrayBox? {
+    switch self {
+    case .array(let box), .tuple(let box): box
+    default: nil
     }
   }
 }

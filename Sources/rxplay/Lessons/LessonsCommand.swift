@@ -19,7 +19,7 @@ enum LessonsCommand {
         Standard.write(list(shelf))
         return 0
       }
-      Interruption.install()
+      Interruption.installEndingProcess()
       let output = OutputFile(options.outputPath, options.presenter.format)
       let command = ScriptCommand(
         presenter: options.presenter, output: output, settings: options.settings,

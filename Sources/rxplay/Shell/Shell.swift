@@ -42,6 +42,7 @@ final class Shell {
   func makeSession() -> Session {
     let session = Session(settings: base)
     session.isInterrupted = { Interruption.isRequested }
+    session.isShortOfMemory = Memory.isAbove(megabytes:)
     session.tellsState = true
     // What runs again to come back to an instant is not shown.
     session.watched = { [unowned self, unowned session] line in if session === self.session { show(line + "\n") } }
@@ -172,7 +173,9 @@ final class Shell {
         return complain(diagnostic, source)
       }
       // A picture stands apart from the line that asked for it, too.
-      show(presenter.text(of: output, isFirst: false, in: source))
+      let text = presenter.text(of: output, isFirst: false, in: source)
+      show(text)
+      session.printed(bytes: text.utf8.count)
       if case .diagram(let picture) = output {
         lastPicture = picture
         if presenter.format == .text { show("\n") }

@@ -26,6 +26,7 @@ struct ScriptTest {
   func run() -> Result {
     let session = Session()
     session.isInterrupted = isInterrupted
+    session.isShortOfMemory = Memory.isAbove(megabytes:)
     let presenter = Presenter()
     var outputs: [Int: String] = [:]
     var blocks: [ExpectedOutput] = []

@@ -19,7 +19,7 @@ struct TestCommand {
         CommandOption(["--format"], value: "FORMAT", "how the report is printed: text, junit"),
       ]
     ) { arguments throws(UsageFault) in
-      Interruption.install()
+      Interruption.installEndingProcess()
       let format = try arguments.choice("--format", otherwise: ReportFormat.text)
       let command = TestCommand(update: arguments.has("--update"), format: format)
       return command.run(arguments.files.isEmpty ? ["."] : arguments.files)

@@ -96,6 +96,8 @@ final class FlattenSubscriber: CombiningSubscriber {
 
   /// Runs streams that are known beforehand.
   func begin(_ streams: [Stream]) {
+    // Whoever listens may have ended while it subscribed: what is held from here on nobody would let go of.
+    guard !isDisposed else { return }
     world.hold(streams.count)
     for stream in streams { waiting.append(.stream(stream)) }
     isOuterCompleted = true

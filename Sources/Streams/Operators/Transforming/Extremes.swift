@@ -41,7 +41,7 @@ private final class SelectingFunction: Function {
   override func call(_ first: Value, _ second: Value) throws(ErrorValue) -> Value {
     guard let comparer else {
       guard let order = first.order(to: second) else {
-        throw ErrorValue("\(first.kindName) and \(second.kindName) cannot be compared")
+        throw ErrorValue(first.refusal(toCompareWith: second))
       }
       return test(Double(order)) ? first : second
     }

@@ -1,0 +1,93 @@
+import Streams
+
+/// What arrays and texts may grow to, asked before they are made.
+extension Session {
+  /// Counts an array to be made, by its elements; throws where it would be longer than arrays may be.
+  func makes(elements count: Int) throws(ErrorValue) {
+    if count > limits[.length] { throw Self.tooLong("an array would have \(count) elements", limits[.length]) }
+    try countSteps(count &+ 4)
+  }
+
+  /// Counts a text to be made, by its bytes; throws where it would be longer than texts may be.
+  func makes(bytes count: Int) throws(ErrorValue) {
+    if count > limits[.length] { throw Self.tooLong("a text would have \(count) bytes", limits[.length]) }
+    try countSteps(count &+ 2)
+  }
+
+  /// Throws where an array or text is longer than it may be.
+  @inline(__always)
+  func checksLength(_ count: Int) throws(ErrorValue) {
+    if count > limits[.length] { throw Self.tooLong("a value would have \(count) elements or bytes", limits[.length]) }
+  }
+
+  /// Counts a comparison by what it may look at.
+  func countComparison(of one: Value, with two: Value) throws(ErrorValue) {
+    switch (one, two) {
+    case (.array(let one), .array(let two)), (.tuple(let one), .tuple(let two)):
+      try countSteps(one.elements.reduce(min(one.elements.count, two.elements.count) &+ 2) { $0 &+ $1.elementCount })
+    case (.string(let one), .string(let two)): try countSteps(min(one.text.utf8.count, two.text.utf8.count) / 16 &+ 1)
+    case (.dictionary(let one), .dictionary(let two)): try countSteps(min(one.count, two.count) &* 8 &+ 4)
+    default: try countSteps(1)
+    }
+  }
+
+  /// A value as `log` and `"\(x)"` print it, counted.
+  func text(of value: Value) throws(ErrorValue) -> String {
+    if value.mayNest {
+      let size = value.printedSize(upTo: limits[.length])
+      if size > limits[.length] { throw Self.tooLong("\(value.kindName), written out, is too long", limits[.length]) }
+    }
+    let text = value.text
+    try makes(bytes: text.utf8.count)
+    return text
+  }
+
+  private static func tooLong(_ what: String, _ limit: Int) -> ErrorValue {
+    let (more, overflow) = limit.multipliedReportingOverflow(by: 10)
+    return ErrorValue(
+      "\(what), more than the \(limit) that one value may have",
+      help: "the budget is 'length': limits(length: \(overflow ? Int.max : more)) allows more")
+  }
+}
+
+extension Value {
+  /// How many elements stand directly in it.
+  fileprivate var elementCount: Int {
+    switch self {
+    case .array(let box), .tuple(let box): box.elements.count
+    default: 0
+    }
+  }
+
+  /// About how many bytes the value takes when it is written out, counted no further than a little past `limit`.
+  ///
+  /// What shares its parts may be short to make and endless to write.
+  func printedSize(upTo limit: Int) -> Int {
+    var size = 0
+    measure(&size, limit, depth: 0)
+    return size
+  }
+
+  private func measure(_ size: inout Int, _ limit: Int, depth: Int) {
+    guard size <= limit else { return }
+    size &+= 4
+    guard depth < 64 else { return }
+    switch self {
+    case .string(let box): size &+= box.text.utf8.count
+    case .array(let box), .tuple(let box): Self.measure(box.elements, &size, limit, depth)
+    case .dictionary(let box):
+      Self.measure(box.keys, &size, limit, depth)
+      Self.measure(box.values, &size, limit, depth)
+    case .event(let event): event.value.measure(&size, limit, depth: depth + 1)
+    case .error(let error): size &+= error.message?.utf8.count ?? 0
+    default: break
+    }
+  }
+
+  private static func measure(_ elements: [Value], _ size: inout Int, _ limit: Int, _ depth: Int) {
+    for element in elements {
+      guard size <= limit else { return }
+      element.measure(&size, limit, depth: depth + 1)
+    }
+  }
+}

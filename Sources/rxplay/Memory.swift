@@ -1,0 +1,35 @@
+import Glibc
+
+/// glibc's, whose header the module map leaves out.
+@_silgen_name("malloc_trim")
+private func trimHeap(_ padding: Int) -> Int32
+
+/// How much memory the process uses: the last line of defence, behind the budgets that count.
+enum Memory {
+  private static let file = open("/proc/self/statm", O_RDONLY | O_CLOEXEC)
+
+  /// Whether more megabytes are in use, when what was freed has been given back; false where nobody can tell.
+  static func isAbove(megabytes: Int) -> Bool {
+    guard inUse() > megabytes else { return false }
+    _ = trimHeap(0)
+    return inUse() > megabytes
+  }
+
+  /// Megabytes of memory in use.
+  private static func inUse() -> Int {
+    guard file >= 0 else { return 0 }
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 128) { buffer in
+      let count = pread(file, buffer.baseAddress, buffer.count, 0)
+      var pages = 0
+      var word = 0
+      for index in 0..<max(0, count) {
+        if buffer[index] == UInt8(ascii: " ") {
+          word += 1
+        } else if word == 1 {
+          pages = pages &* 10 &+ Int(buffer[index] &- UInt8(ascii: "0"))
+        }
+      }
+      return (pages &* 4096) >> 20
+    }
+  }
+}

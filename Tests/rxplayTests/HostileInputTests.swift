@@ -1,0 +1,145 @@
+import Foundation
+import Testing
+
+/// Files, terminals and surroundings that are not as they should be.
+@Suite struct HostileInputTests {
+  private func shell(_ command: String) throws -> (output: String, error: String, status: Int) {
+    try Program.run([], through: command)
+  }
+
+  @Test(arguments: [
+    ("printf '1\\377'", "it is not a text"),
+    ("printf '1\\0002'", "it is not a text"),
+    ("printf '\\355\\240\\200'", "it is not a text"),
+    ("head -c 100000000 /dev/zero", "it is larger than 64 MB"),
+    ("yes | head -c 100000000", "it is larger than 64 MB"),
+    ("yes 1 | head -c 10000000", "the source is longer than 2000000 bytes"),
+  ])
+  func aSourceThatIsNoneIsRefused(_ source: String, _ message: String) throws {
+    let run = try shell("\(source) | RXPLAY -")
+    #expect(run.status == 1)
+    #expect(run.error.contains(message) || run.error.contains("not a text"), "\(run.error.prefix(200))")
+  }
+
+  @Test func aFIFOIsReadLikeAFile() throws {
+    let run = try shell("mkfifo $HOME/f; (echo 1 > $HOME/f &); RXPLAY $HOME/f")
+    #expect(run.output.contains("1") && run.status == 0)
+  }
+
+  @Test func aDirectoryAndADeviceAreNoScripts() throws {
+    #expect(try shell("RXPLAY /").error == "rxplay: /: it is a directory\n")
+    #expect(try shell("RXPLAY /dev/zero").status == 1)
+    #expect(try shell("RXPLAY $HOME/none").error.contains("there is no such file"))
+  }
+
+  @Test func aFileThatGrowsWhileItIsReadIsReadToWhereItEnds() throws {
+    let run = try shell("(echo 1; sleep 0.2; echo 2) | RXPLAY -")
+    #expect(run.status == 0 && run.output.contains("1") && run.output.contains("2"))
+  }
+
+  @Test func aReaderThatGoesIsNoError() throws {
+    let run = try shell("RXPLAY -e 'for i in 0..<100000 { log(i) }' | head -n 1")
+    #expect(run.output == "0s  0\n")
+    #expect(run.error == "")
+  }
+
+  @Test func aFullDiskIsTold() throws {
+    let run = try shell("RXPLAY -e 1 > /dev/full")
+    #expect(run.status == 1)
+    #expect(run.error.contains("standard output cannot be written"))
+  }
+
+  @Test func whatCannotBeWrittenLeavesTheOldFileWhole() throws {
+    let run = try shell(
+      "mkdir $HOME/d && echo old > $HOME/d/a && (ulimit -f 1; RXPLAY -o $HOME/d/a -e 'for i in 0..<9000 { log(i) }'); "
+        + "cat $HOME/d/a; ls $HOME/d")
+    #expect(run.output == "old\na\n", "\(run.output.prefix(200))")
+    #expect(run.error.contains("cannot be written"), "\(run.error)")
+  }
+
+  @Test func noHomeAndNoTerminalSizeAreNoMatter() throws {
+    #expect(try shell("env -i RXPLAY -e 1").output == "1\n")
+    #expect(try shell("env -i COLUMNS=x LINES=-1 TERM= RXPLAY -e 1").output == "1\n")
+    #expect(try shell("echo 1 | env -i RXPLAY ").output.contains("1"))
+  }
+
+  @Test(arguments: ["text", "json", "log", "marbles", "svg"])
+  func nothingSteersTheTerminal(_ format: String) throws {
+    let nasty = "\\u{1b}[2J\\u{9b}2J\\u{7}\\u{202e}"
+    let script = """
+      let a = just("\(nasty)")
+      a.map { [$0, $0] }
+      fail("\(nasty)")
+      log("\(nasty)")
+      "\(nasty)"
+      just(error("\(nasty)")).materialize()
+      [("\(nasty)"): "\(nasty)"]
+      cold("-x-|", x: "\(nasty)")
+      just(1).deliverOn(scheduler("\(nasty)")).subscribe("\(nasty)") { log($0) }
+      scene "\(nasty)"
+      subject().subscribe("\(nasty)")
+      throw "\(nasty)"
+      """
+    let run = try Program.run(["--format", format, "-"], input: script)
+    for text in [run.output, run.error] {
+      #expect(!text.unicodeScalars.contains { $0.value == 0x1B || $0.value == 0x9B || $0.value == 7 }, "\(text)")
+    }
+    let raw = try Program.run(["-"], input: "\u{1B}[2J\nlet \u{1B}x = 1\n\"\u{1B}[2J\" + 1\n\u{9B}2J")
+    #expect(!(raw.output + raw.error).unicodeScalars.contains { $0.value == 0x1B || $0.value == 0x9B })
+    let named = try Program.run(["\u{1B}[2J.rx"])
+    #expect(!named.error.contains("\u{1B}"))
+  }
+
+  /// A script has no way to what lies outside: the words for it are unknown, and nothing of the system is called.
+  @Test(arguments: [
+    "read(\"/etc/passwd\")", "open(\"/etc/passwd\")", "import Foundation", "system(\"ls\")", "exec(\"ls\")",
+    "load(\"x.rx\")", "include(\"x.rx\")", "getenv(\"HOME\")", "fetch(\"http://localhost\")", "socket()", "`ls`",
+    "$(ls)",
+  ])
+  func aScriptReachesNothingOutside(_ script: String) throws {
+    let run = try Program.run(["-e", script])
+    #expect(run.status == 1)
+    #expect(run.output == "")
+  }
+
+  @Test func aDamagedOrReadOnlyHistoryIsNoMatter() throws {
+    let damaged = try shell("head -c 5000 /dev/urandom > $HOME/h; echo 1 | RXPLAY_HISTORY=$HOME/h RXPLAY ")
+    #expect(damaged.output.contains("1") && damaged.status == 0)
+    let readOnly = try shell("echo x > $HOME/h; chmod 400 $HOME/h; echo 1 | RXPLAY_HISTORY=$HOME/h RXPLAY ")
+    #expect(readOnly.output.contains("1") && readOnly.status == 0)
+  }
+}
+
+/// Ctrl-C stops whatever is under way at once.
+@Suite struct InterruptionTests {
+  @Test(arguments: [
+    "while true { }",
+    "just(1).map { while true { } }",
+    "interval(1ns)",
+    "let b = (0..<3000000).map { ($0 * 7919) % 1000003 }\nwhile true { let c = b.sorted() }",
+    "var a = [\"abcdefghij\"]\nfor i in 0..<16 { a = a + a }\nwhile true { let t = a.joined() }",
+    "while true { just(1) }",
+    "while true { log(1) }",
+  ])
+  func aRunEnds(_ script: String) throws {
+    let run = try Program.interrupted(["--limit", "off", "-e", script], after: 400)
+    #expect(run.status == 130)
+    #expect(run.error.contains("interrupted"))
+    #expect(run.milliseconds < 250, "\(run.milliseconds) ms")
+  }
+
+  @Test(arguments: ["json", "marbles", "log", "svg", "text"])
+  func printingEnds(_ format: String) throws {
+    let script = "horizon(1h)\ninterval(1ms).take(3000000)"
+    let run = try Program.interrupted(["--limit", "off", "--all", "--format", format, "-e", script], after: 2500)
+    #expect(run.status == 130)
+    #expect(run.error.contains("interrupted"))
+    #expect(run.milliseconds < 250, "\(run.milliseconds) ms")
+  }
+
+  @Test func waitingForInputEnds() throws {
+    let run = try Program.interrupted(["-"], after: 300)
+    #expect(run.status == 130)
+    #expect(run.milliseconds < 250, "\(run.milliseconds) ms")
+  }
+}
