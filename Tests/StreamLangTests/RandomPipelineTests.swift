@@ -37,7 +37,7 @@ struct RandomPipelineTests {
       // A `hot` text runs on whoever listens.
       if script.contains("hot(") { continue }
       for moment in [0, 300_000_000, 1_000_000_000] {
-        let session = Session()
+        let session = Session(settings: Self.settings)
         _ = ScriptRun(SourceText(name: "random", text: script), in: session).run(finishes: false) { _ in }
         guard case .stream(let stream)? = session.lastResult else { continue }
         let world = session.makeWorld()
@@ -55,12 +55,18 @@ struct RandomPipelineTests {
     }
   }
 
+  /// Budgets small enough that what repeats for ever ends soon.
+  private static let settings: Settings = {
+    var settings = Settings()
+    for limit in ["events=20000", "steps=200000", "subscriptions=1000"] { _ = settings.limit(limit) }
+    return settings
+  }()
+
   private static func printed(
     _ script: String, takesFastPaths: Bool = true
   ) -> (text: String, lanes: [Lane], faults: [String]) {
-    var settings = Settings()
+    var settings = settings
     settings.takesFastPaths = takesFastPaths
-    for limit in ["events=20000", "steps=200000", "subscriptions=1000"] { _ = settings.limit(limit) }
     var (text, lanes, faults) = ("", [Lane](), [String]())
     let source = SourceText(name: "random", text: script)
     let outcome = ScriptRun(source, in: Session(settings: settings)).run { event in
