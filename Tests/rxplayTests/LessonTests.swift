@@ -127,9 +127,9 @@ import Testing
     }
   }
 
-  @Test func aLessonRunsByItsName() throws {
-    let run = try Program.run(["lessons", "throttle"])
+  @Test(arguments: ["throttle", "not-rx"]) func aLessonRunsByItsName(_ name: String) throws {
+    let run = try Program.run(["lessons", name])
     #expect(run.status == 0)
-    #expect(run.output == (try Program.run(["lessons/throttle.rx"]).output))
+    #expect(run.output == (try Program.run(["lessons/\(name).rx"]).output))
   }
 }
