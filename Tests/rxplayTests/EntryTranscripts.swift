@@ -175,8 +175,7 @@ import Testing
   @Test func anUnmarkedPasteIsTakenLineByLine() throws {
     let shell = try shell()
     try shell.type("let f = {\r  $0 + 1\r}\r")
-    try shell.terminal.wait(for: "the prompt") { $0.last == "rx>" }
-    #expect(try shell.terminal.screen() == ["rx> let f = {", "  $0 + 1", "}", "rx>"])
+    try shell.terminal.wait(for: "the lines") { $0 == ["rx> let f = {", "  $0 + 1", "}", "rx>"] }
   }
 
   @Test func aDumbTerminalIsReadWithoutPromptAndEscapes() throws {
