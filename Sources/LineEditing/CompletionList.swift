@@ -16,7 +16,8 @@ struct CompletionList {
     guard room.rows > 0 else { return [] }
     let rest = Array(candidates[first...])
     let hasSummaries = candidates.contains { !$0.summary.isEmpty }
-    let width = candidates.map { CellWidth.of($0.shown.unicodeScalars) }.max() ?? 0
+    // Every page has columns of its own, and one long name spoils only one page.
+    let width = (hasSummaries ? Array(rest.prefix(room.rows)) : candidates).map(\.cells).max() ?? 0
     let perRow = hasSummaries ? 1 : max(1, (room.columns - 2) / (width + 2))
     let rowsNeeded = (rest.count + perRow - 1) / perRow
     let needsFooter = rowsNeeded > room.rows || first > 0
@@ -25,8 +26,9 @@ struct CompletionList {
     var lines = stride(from: 0, to: shown, by: perRow).map { start -> String in
       let row = rest[start..<min(start + perRow, shown)]
       return row.reduce("  ") { line, candidate in
-        let text = candidate.shown + padding(width - CellWidth.of(candidate.shown.unicodeScalars) + 2)
-        return line + text + (candidate.summary.isEmpty ? "" : style.dimmed(candidate.summary))
+        let text = line + candidate.shown + padding(width - candidate.cells + 2)
+        guard !candidate.summary.isEmpty else { return text }
+        return text + style.dimmed(StyledText.shortened(candidate.summary, columns: room.columns - width - 4))
       }
     }
     if needsFooter, room.rows > 1 {
@@ -45,4 +47,9 @@ struct CompletionList {
     }
     return prefix
   }
+}
+
+extension Completion.Candidate {
+  /// How many cells it takes.
+  fileprivate var cells: Int { CellWidth.of(shown.unicodeScalars) }
 }

@@ -157,7 +157,7 @@ extension LineEditor {
   // MARK: Search
 
   private func searchLine(_ search: HistorySearch, columns: Int) -> String {
-    let state = search.hasFailed ? "no entry with" : "search"
+    let state = !search.hasFailed ? "search" : search.match == nil ? "no entry with" : "no other entry with"
     return StyledText.truncated(style.dimmed("\(state): ") + search.pattern, columns: columns)
   }
 

@@ -63,6 +63,12 @@ enum StyledText {
     return String(result)
   }
 
+  /// A plain text with an ellipsis where it is cut to fit.
+  static func shortened(_ text: String, columns: Int) -> String {
+    guard CellWidth.of(text.unicodeScalars) > columns else { return text }
+    return columns > 0 ? truncated(text, columns: columns - 1) + "…" : ""
+  }
+
   /// What stands around an escape sequence in a prompt for libedit.
   static let mark: Unicode.Scalar = "\u{01}"
 

@@ -33,6 +33,10 @@ enum DocsCommand {
   private static func printPages(of name: String, _ presenter: Presenter) -> Bool {
     let found = OperatorHelp.find(name)
     if found.isEmpty {
+      if let answer = OperatorHelp.foreign(name) {
+        Standard.write(HelpPage.wrapped(answer, width: min(80, presenter.width)))
+        return true
+      }
       let hint = OperatorHelp.nearest(to: name).map { "; did you mean '\($0)'?" } ?? ""
       Standard.writeError("rxplay: there is no operator '\(Printable.text(name))'\(hint)\n")
       return false

@@ -24,17 +24,8 @@ enum HelpPage {
 
   /// A paragraph, indented by so many cells, in lines that fit.
   static func wrapped(_ text: String, width: Int, indent: Int = 2) -> String {
-    let margin = String(repeating: " ", count: max(1, indent) - 1)
-    var lines = ""
-    var line = margin
-    for word in text.split(separator: " ").map(String.init) {
-      if DisplayWidth.of(line) + 1 + DisplayWidth.of(word) > width, line != margin {
-        lines += line + "\n"
-        line = margin
-      }
-      line += " " + word
-    }
-    return lines + line + "\n"
+    let margin = String(repeating: " ", count: indent)
+    return Wrapping.paragraph(text, after: margin, indent: indent, width: width).joined(separator: "\n") + "\n"
   }
 
   private static func run(_ help: OperatorHelp, _ presenter: Presenter) -> String {

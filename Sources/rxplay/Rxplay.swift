@@ -56,7 +56,9 @@ enum Rxplay {
       }
       return try command.run(list)
     } catch {
-      Standard.writeError("rxplay: \(error.message)\nusage: \(command.usage)\n")
+      Standard.writeError(
+        "rxplay: \(error.message)\nusage: \(command.usage)\n'\(named == nil ? "rxplay" : "rxplay \(command.name)") --help' lists the options\n"
+      )
       return 64
     }
   }

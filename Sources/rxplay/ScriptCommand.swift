@@ -1,3 +1,4 @@
+import Glibc
 import StreamLang
 
 /// Runs scripts and prints what they give.
@@ -16,7 +17,7 @@ struct ScriptCommand {
     do throws(Files.Fault) {
       bytes = try Files.read(path)
     } catch {
-      Standard.writeError("rxplay: \(Printable.text(path)): \(error.text)\n")
+      Standard.writeError("rxplay: \(Printable.text(path)): \(error.text)\n\(Self.hint(for: path))")
       return false
     }
     do throws(SpannedFault) {
@@ -25,6 +26,19 @@ struct ScriptCommand {
       Standard.writeError("rxplay: \(Printable.text(path)): \(error.diagnostic.title)\n")
       return false
     }
+  }
+
+  /// What a name that is no file may have meant: a way of using the program, or an operator.
+  private static func hint(for name: String) -> String {
+    guard access(name, F_OK) != 0, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else { return "" }
+    if ["help", "usage", "version"].contains(name) {
+      return "'rxplay --help' lists options and commands, 'rxplay docs' the operators\n"
+    }
+    let commands = Rxplay.commands.dropFirst().map(\.name)
+    if let command = Suggestion.nearest(to: name, among: commands) { return "did you mean 'rxplay \(command)'?\n" }
+    if !OperatorHelp.find(name).isEmpty { return "'rxplay docs \(name)' tells of the operator\n" }
+    if ["shell", "repl"].contains(name) { return "'rxplay' alone is the shell\n" }
+    return ""
   }
 
   /// Runs a source; true when all was well.

@@ -27,6 +27,24 @@ import Testing
         """)
   }
 
+  @Test func aNarrowTerminalBreaksLinesAtWords() {
+    let source = SourceText(name: "x.rx", text: "log(\"旅客A旅客B旅客C旅客D\", 值, \"旅客A旅客B旅客C\")")
+    let start = source.text.utf8.count - ", \"旅客A旅客B旅客C\")".utf8.count - 3
+    let diagnostic = Diagnostic(
+      title: "there is no such name as this one", span: Span(start: start, end: start + 3),
+      label: "write another name", help: "names stand in the script before they are used")
+    #expect(
+      diagnostic.rendered(in: source, width: 40) == """
+        x.rx:1:21: error: there is no such name
+          as this one
+          1 | …B旅客C旅客D", 值, "旅客A旅客B旅…
+            |                ^^
+            = write another name
+            = help: names stand in the script
+                    before they are used
+        """)
+  }
+
   @Test func marksStandUnderWideText() {
     #expect(
       rendered("log(\"旅客A\", 值)", "值", label: "here") == """

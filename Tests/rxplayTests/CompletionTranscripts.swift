@@ -27,6 +27,39 @@ import Testing
     try shell.shows("rx> just(1).distinctUntilKeyChanged", cursor: (35, 0))
   }
 
+  @Test func summariesThatDoNotFitSaySo() throws {
+    let shell = try shell()
+    try shell.type("[\"k\": 1].seq")
+    try shell.press("Tab")
+    try shell.shows("rx> [\"k\": 1].sequence")
+    try shell.press("C-u")
+    try shell.type("[\"k\": 1].s")
+    try shell.press("Tab")
+    try shell.shows(
+      "rx> [\"k\": 1].s", "  sequence  The elements as a lazy sequence: its closures r…",
+      "  stream    A stream of the elements: one a turn, on a back…")
+  }
+
+  @Test func settingsAndCommandsOfferTheirWords() throws {
+    let shell = try shell()
+    try shell.type("ties(")
+    try shell.press("Tab", "Tab")
+    try shell.terminal.wait(for: "the rules") { $0.last?.contains("sources-first") == true }
+    try shell.type("f")
+    try shell.press("Tab")
+    try shell.shows("rx> ties(\"fifo\"")
+    try shell.press("C-u")
+    for (typed, completed) in [
+      (":edit ", ":edit session"), ("dialect(\"rx", "dialect(\"rxjs\""), (":svg a.svg interv", ":svg a.svg interval"),
+    ] {
+      try shell.type(typed)
+      try shell.press("Tab")
+      try shell.terminal.wait(for: completed) { $0.first == "rx> \(completed)" }
+      try shell.press("C-u")
+      try shell.shows("rx>")
+    }
+  }
+
   @Test func membersFitWhatStandsBeforeTheDot() throws {
     let shell = try shell()
     for (typed, completed) in [
@@ -42,7 +75,7 @@ import Testing
     }
     try shell.type("(1, 2).")
     try shell.press("Tab")
-    try shell.terminal.wait(for: "  0            its value number 1")
+    try shell.terminal.wait(for: "  0         its value number 1")
   }
 
   @Test func theLastResultAndEarlierNamesAreKnown() throws {

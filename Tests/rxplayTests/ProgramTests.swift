@@ -12,6 +12,25 @@ import Testing
         """)
   }
 
+  @Test func whatIsNoFileMayBeACommand() throws {
+    for (name, hint) in [
+      ("help", "'rxplay --help' lists options and commands, 'rxplay docs' the operators"),
+      ("lesson", "did you mean 'rxplay lessons'?"), ("throttle", "'rxplay docs throttle' tells of the operator"),
+      ("repl", "'rxplay' alone is the shell"),
+    ] {
+      let result = try Program.run([name])
+      #expect(result.error == "rxplay: \(name): there is no such file\n\(hint)\n")
+      #expect(result.status == 1)
+    }
+    #expect(try Program.run(["nofile.rx"]).error == "rxplay: nofile.rx: there is no such file\n")
+    let bogus = try Program.run(["--bogus"])
+    #expect(bogus.error.hasPrefix("rxplay: there is no option --bogus\nusage: rxplay"))
+    #expect(bogus.error.hasSuffix("\n'rxplay --help' lists the options\n"))
+    #expect(bogus.status == 64)
+    let docs = try Program.run(["docs", "flatMapLatest"])
+    #expect(docs.output.hasPrefix("  RxSwift calls it flatMapLatest; here it is 'switchMap'"))
+  }
+
   @Test func jsonIsOneObjectALine() throws {
     let output = try Program.output(of: "let a = cold(\"a-b|\")\na.skip(1)", "--format", "json")
     #expect(

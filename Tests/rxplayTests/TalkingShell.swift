@@ -9,8 +9,8 @@ final class TalkingShell {
 
   /// Starts it, with files in its folder.
   init(
-    _ arguments: String..., files: [String: String] = [:], environment: [String: String] = [:], rows: Int = 44,
-    through command: [String] = []
+    _ arguments: String..., files: [String: String] = [:], environment: [String: String] = [:], columns: Int = 80,
+    rows: Int = 44, through command: [String] = []
   ) throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("shell-\(UUID().uuidString)")
     for (path, text) in files {
@@ -23,7 +23,7 @@ final class TalkingShell {
     var variables = ["NO_COLOR": "1", "HOME": folder.path, "RXPLAY_LESSONS": Program.root + "/lessons"]
     variables.merge(environment) { $1 }
     terminal = try TerminalSession(
-      command + [Program.path] + arguments, size: .init(80, rows), environment: variables, directory: folder.path)
+      command + [Program.path] + arguments, size: .init(columns, rows), environment: variables, directory: folder.path)
     try terminal.wait(for: "rx>")
   }
 

@@ -17,6 +17,25 @@ public enum Wrapping {
     return lines
   }
 
+  /// Words in lines of at most so many cells: the first line goes on after a lead, the later ones are indented.
+  ///
+  /// The width and the indent are in display cells. A word that is longer than a line has one of its own.
+  public static func paragraph(_ text: String, after lead: String, indent: Int, width: Int) -> [String] {
+    var lines: [String] = []
+    var line = lead
+    var isFresh = true
+    for word in text.split(separator: " ").map(String.init) {
+      if !isFresh, DisplayWidth.of(line) + 1 + DisplayWidth.of(word) > width {
+        lines.append(line)
+        line = String(repeating: " ", count: indent) + word
+      } else {
+        line += (isFresh ? "" : " ") + word
+        isFresh = false
+      }
+    }
+    return lines + [line]
+  }
+
   private struct Cut {
     /// The end of the line, and where the next one begins.
     var end: Int

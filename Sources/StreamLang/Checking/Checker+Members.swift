@@ -110,6 +110,7 @@ extension Checker {
     let definition = isMember || entry != nil ? peek(name) : resolve(name, member.nameSpan)
     if isMember || entry != nil || definition != nil {
       if let entry, !isMember, definition == nil {
+        guard member.arguments != nil else { return named(entry, member) }
         let kind = call(entry, of: member, dialect)
         return member.isOptional ? .unknown : kind
       }
@@ -119,8 +120,19 @@ extension Checker {
     }
     unknown(member) {
       let names = operatorNames + Array(ValueMembers.allNames)
-      return .memberOfNothing(name, nearest: Suggestion.nearest(to: name, among: names))
+      return .memberOfNothing(
+        name, nearest: Suggestion.nearest(to: name, among: names), mayBeEntry: member.arguments == nil)
     }
+    return .unknown
+  }
+
+  /// `x.timestamp` of what may be a stream, or a dictionary with such a key.
+  private func named(_ entry: Operator, _ member: Member) -> Kind {
+    let name = member.name
+    report(
+      entry.form == .source
+        ? .memberOfNothing(name, nearest: nil, mayBeEntry: true)
+        : .operatorNotCalled(name, call: entry.callText(name), mayBeEntry: true), member.nameSpan)
     return .unknown
   }
 

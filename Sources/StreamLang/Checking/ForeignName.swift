@@ -96,6 +96,8 @@ enum ForeignName {
     "setInterval": ("JavaScript", "interval(1s)"),
     "sleep": ("C", "wait(1s)"),
     "console": ("JavaScript", "log(x)"), "NSLog": ("Objective-C", "log(x)"), "println": ("Kotlin", "log(x)"),
+    "printf": ("C", "log(x)"), "puts": ("Ruby", "log(x)"), "System": ("Java", "log(x)"), "fmt": ("Go", "log(x)"),
+    "function": ("JavaScript", "a closure: { x in … }"), "lambda": ("Python", "a closure: { x in … }"),
     "self": ("Swift", "nothing: there are no objects"),
     "undefined": ("JavaScript", "nil"), "null": ("JavaScript", "nil"), "None": ("Python", "nil"),
     "True": ("Python", "true"), "False": ("Python", "false"),

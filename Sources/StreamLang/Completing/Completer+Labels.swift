@@ -8,6 +8,22 @@ extension Completer {
     return labels(of: call).filter { !call.given.contains($0.label) }.map { Candidate($0.label + ": ", $0.summary) }
   }
 
+  /// What a setting of the script can be, where it is one of a few words.
+  func choices(of setting: String) -> [String] {
+    switch setting {
+    case "ties": Settings.tiesNames
+    case "dialect": Settings.dialectNames
+    default: []
+    }
+  }
+
+  /// The same for `ties(`, before its string begins.
+  func quotedChoices() -> [Candidate]? {
+    guard let call = place.call, !call.isMember, place.word.isEmpty else { return nil }
+    let words = choices(of: call.name)
+    return words.isEmpty ? nil : words.map { Candidate("\"\($0)\"", "") }
+  }
+
   private typealias Label = (label: String, summary: String)
 
   private func labels(of call: CompletionPlace.Call) -> [Label] {

@@ -33,7 +33,8 @@ public struct Completer {
     self.session = session
     switch place.role {
     case .member: candidates = members()
-    case .argument: candidates = labels() + (place.word.isEmpty ? ownNames() : names())
+    case .argument: candidates = quotedChoices() ?? labels() + (place.word.isEmpty ? ownNames() : names())
+    case .choice(let setting): candidates = choices(of: setting).map { Candidate($0 + "\"", "") }
     case .name: candidates = names()
     }
     var seen: Set<String> = []

@@ -8,6 +8,8 @@ struct CompletionPlace {
     case member
     /// The first word of an argument: a label, or a name.
     case argument
+    /// What a setting can be, in its string: `ties("fi`.
+    case choice(setting: String)
   }
 
   /// A call whose arguments are being typed.
@@ -44,6 +46,14 @@ struct CompletionPlace {
   /// numbers, and where something gets its name.
   init?(in text: String, at cursor: Int) {
     let bytes = Array(text.utf8.prefix(cursor))
+    if let (setting, start) = Self.openChoice(bytes) {
+      role = .choice(setting: setting)
+      self.start = start
+      word = String(decoding: bytes[start...], as: UTF8.self)
+      head = Array(bytes[..<start])
+      (nameBeforeDot, call, closers) = (nil, nil, [])
+      return
+    }
     start = (bytes.lastIndex { !Self.isPartOfName($0) } ?? -1) + 1
     word = String(decoding: bytes[start...], as: UTF8.self)
     head = Array(bytes[..<start])
@@ -73,6 +83,20 @@ struct CompletionPlace {
       call = nil
       nameBeforeDot = nil
     }
+  }
+
+  /// The setting whose string is open at the end, and where its text begins.
+  private static func openChoice(_ bytes: [UInt8]) -> (setting: String, start: Int)? {
+    guard let quote = bytes.lastIndex(of: UInt8(ascii: "\"")), quote > 0, bytes[quote - 1] == UInt8(ascii: "(") else {
+      return nil
+    }
+    let before = bytes[..<(quote - 1)]
+    let name = before[((before.lastIndex { !isPartOfName($0) } ?? -1) + 1)...]
+    let setting = String(decoding: name, as: UTF8.self)
+    guard setting == "ties" || setting == "dialect", before.dropLast(name.count).last != UInt8(ascii: ".") else {
+      return nil
+    }
+    return (setting, quote + 1)
   }
 
   /// The call that an opening bracket belongs to.

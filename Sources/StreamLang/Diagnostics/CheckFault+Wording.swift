@@ -1,3 +1,5 @@
+import Streams
+
 extension CheckFault {
   var wording: Wording {
     switch self {
@@ -7,15 +9,20 @@ extension CheckFault {
     case .unknownOperator(let receiver, let name, let nearest):
       Wording("\(receiver) have no operator '\(name)'" + CheckFault.meant(nearest))
     case .unknownMember(let receiver, let name, let nearest):
-      Wording("\(receiver) \(receiver == "nil" ? "has" : "have") no '\(name)'" + CheckFault.meant(nearest))
-    case .memberOfNothing(let name, let nearest):
-      Wording("no value and no stream has a '\(name)'" + CheckFault.meant(nearest))
+      Wording(
+        "\(receiver) \(receiver == "nil" ? "has" : "have") no '\(name)'" + CheckFault.meant(nearest),
+        help: receiver == Kind.dictionary.plural ? CheckFault.entryHelp(name) : nil)
+    case .memberOfNothing(let name, let nearest, let mayBeEntry):
+      Wording(
+        "no value and no stream has \(CheckFault.article(of: name)) '\(name)'" + CheckFault.meant(nearest),
+        help: mayBeEntry && nearest == nil ? CheckFault.entryHelp(name) : nil)
     case .memberOfOtherStreams(let name, let kinds, let found):
       Wording("only \(CheckFault.list(kinds, joinedBy: "and")) have '\(name)', and this is \(found)")
     case .operatorOfOther(let name, let found):
       Wording(
         "'\(name)' is an operator of streams, but this is \(found)",
-        help: "just(x) makes a stream of a value, from(xs) of an array's elements")
+        help: found == Kind.dictionary.phrase
+          ? CheckFault.entryHelp(name) : "just(x) makes a stream of a value, from(xs) of an array's elements")
     case .sourceBehindDot(let name):
       Wording("'\(name)' begins a stream, and is no operator of one", label: "write \(name)(…) without a '.'")
     case .nameOfOtherLibrary(let name, let library, let here):
@@ -35,8 +42,9 @@ extension CheckFault {
     // Calls
     case .notCallable(let found):
       Wording("this is \(found), and cannot be called")
-    case .operatorNotCalled(let name, let call):
-      Wording("'\(name)' is not called", label: "write \(call)")
+    case .operatorNotCalled(let name, let call, let mayBeEntry):
+      Wording(
+        "'\(name)' is not called", label: "write \(call)", help: mayBeEntry ? CheckFault.entryHelp(name) : nil)
     case .functionNotCalled(let name):
       Wording("'\(name)' can only be called", help: "to hand it over, put the call into a closure: { \(name)($0) }")
     case .operatorWithoutStream(let name):
@@ -62,7 +70,8 @@ extension CheckFault {
         name.isEmpty
           ? "'\(callee)' needs \(expected), not \(found)" : "'\(name)' of '\(callee)' is \(expected), not \(found)",
         label: expected == "a duration" && (found == "an Int" || found == "a Double")
-          ? "a duration has a unit, as in 500ms" : nil)
+          ? "a duration has a unit, as in 500ms" : nil,
+        help: found == "a duration" ? CheckFault.timed(callee) : nil)
     case .closureNotTaken(let callee):
       Wording("'\(callee)' takes no closure")
     case .closureParameterCount(let callee, let takes, let given):
@@ -170,6 +179,20 @@ extension CheckFault {
     if sign == "+", kinds.contains("a String") { return "write \"\\(x)\" to make a String of a value" }
     let isTimed = kinds.contains("a duration") && (kinds.contains("an Int") || kinds.contains("a Double"))
     return isTimed ? "a duration has a unit, as in 500ms; n * 1ms makes one of a number" : nil
+  }
+
+  /// What takes a duration where an operator does not, as Rx names such operators: `debounceTime` for `debounce`.
+  private static func timed(_ name: String) -> String? {
+    guard let entry = Catalogue.find(name + "Time", in: .rac) else { return nil }
+    return "with a duration it is '\(entry.name)'" + (entry.name == name + "Time" ? "" : ", or '\(name)Time'")
+  }
+
+  private static func entryHelp(_ name: String) -> String {
+    "a dictionary's entry is read by its key: x[\"\(name)\"]"
+  }
+
+  private static func article(of name: String) -> String {
+    name.first.map { "aeiouAEIOU".contains($0) } == true ? "an" : "a"
   }
 
   static func meant(_ nearest: String?) -> String {

@@ -6,7 +6,7 @@ public enum CheckFault: Hashable, Sendable {
   case unknownOperator(receiver: String, String, nearest: String?)
   case unknownMember(receiver: String, String, nearest: String?)
   /// No kind of value has it.
-  case memberOfNothing(String, nearest: String?)
+  case memberOfNothing(String, nearest: String?, mayBeEntry: Bool)
   /// Only some kinds of stream have it.
   case memberOfOtherStreams(String, of: [String], found: String)
   /// An operator behind something that is no stream.
@@ -21,7 +21,8 @@ public enum CheckFault: Hashable, Sendable {
 
   // Calls
   case notCallable(found: String)
-  case operatorNotCalled(String, call: String)
+  /// Where nothing is known of what stands before the dot, an entry of a dictionary may have been meant.
+  case operatorNotCalled(String, call: String, mayBeEntry: Bool = false)
   case functionNotCalled(String)
   case operatorWithoutStream(String)
   case unknownLabel(callee: String, String, nearest: String?, known: [String])

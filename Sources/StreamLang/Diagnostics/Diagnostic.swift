@@ -1,3 +1,5 @@
+import Marbles
+
 /// A message about a place in a source text.
 public struct Diagnostic: Hashable, Sendable {
   /// How bad it is.
@@ -35,17 +37,33 @@ public struct Diagnostic: Hashable, Sendable {
   ///     lessons/x.rx:3:6: error: streams have no operator 'throtle'; did you mean 'throttle'?
   ///       3 | gate.throtle(1s)
   ///         |      ^^~~~~~
-  public func rendered(in source: SourceText) -> String {
+  ///
+  /// - Parameter width: Cells that a line takes at most; without it lines are as long as they get.
+  public func rendered(in source: SourceText, width: Int? = nil) -> String {
     let (line, column) = source.position(at: span.start)
-    let excerpt = SourceExcerpt(of: span, in: source)
     let number = String(line)
     let gutter = String(repeating: " ", count: number.utf8.count)
-    var lines = [
-      "\(SourceExcerpt.escaped(source.name)):\(line):\(column): \(severity.rawValue): \(SourceExcerpt.escaped(title))",
-      "  \(number) | \(excerpt.text)",
-      "  \(gutter) | \(excerpt.marks)" + (label.map { " " + SourceExcerpt.escaped($0) } ?? ""),
-    ]
-    if let help { lines.append("  \(gutter) = help: \(SourceExcerpt.escaped(help))") }
+    let room = width.map { max(24, $0 - number.utf8.count - 5) }
+    let excerpt = SourceExcerpt(of: span, in: source, limit: room.map { $0 - 2 })
+    let head = "\(SourceExcerpt.escaped(source.name)):\(line):\(column): \(severity.rawValue): "
+    func paragraph(_ text: String, after lead: String, indent: Int) -> [String] {
+      let text = SourceExcerpt.escaped(text)
+      guard let width, DisplayWidth.of(lead + text) > width else { return [lead + text] }
+      return Wrapping.paragraph(text, after: lead, indent: indent, width: width)
+    }
+    var lines = paragraph(title, after: head, indent: 2)
+    lines.append("  \(number) | \(excerpt.text)")
+    let marks = "  \(gutter) | \(excerpt.marks)"
+    if let label, let width, DisplayWidth.of(marks + " " + label) > width {
+      let lead = "  \(gutter) = "
+      lines += [marks] + paragraph(label, after: lead, indent: lead.utf8.count)
+    } else {
+      lines.append(marks + (label.map { " " + SourceExcerpt.escaped($0) } ?? ""))
+    }
+    if let help {
+      let lead = "  \(gutter) = help: "
+      lines += paragraph(help, after: lead, indent: lead.utf8.count)
+    }
     return lines.joined(separator: "\n")
   }
 }

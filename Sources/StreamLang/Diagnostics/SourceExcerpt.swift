@@ -9,7 +9,9 @@ struct SourceExcerpt {
   static let widthLimit = 96
   private static let ellipsis = "…"
 
-  init(of span: Span, in source: SourceText) {
+  /// - Parameter limit: Cells for the line, where they are fewer than usual.
+  init(of span: Span, in source: SourceText, limit: Int? = nil) {
+    let limit = min(limit ?? Self.widthLimit, Self.widthLimit)
     let lineSpan = source.span(ofLine: source.line(at: span.start))
     let start = min(max(span.start, lineSpan.start), lineSpan.end)
     let end = min(max(span.end, start), lineSpan.end)
@@ -23,7 +25,6 @@ struct SourceExcerpt {
 
     var cutsBefore = from > lineSpan.start
     var cutsAfter = to < lineSpan.end
-    let limit = SourceExcerpt.widthLimit
     if SourceExcerpt.width(before) + SourceExcerpt.width(marked) + SourceExcerpt.width(after) > limit {
       if SourceExcerpt.width(marked) > limit - 16 {
         SourceExcerpt.shorten(&marked, to: limit - 16, keepingEnd: false)

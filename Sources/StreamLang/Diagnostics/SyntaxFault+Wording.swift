@@ -104,8 +104,8 @@ extension SyntaxFault {
         help: "nil is a value; x?.name and x ?? y guard against it")
     case .nothingBeforeDot:
       Wording(
-        "nothing stands before this '.'", help: "only a statement of the script can go on from the last result with '.'"
-      )
+        "nothing stands before this '.'",
+        help: "sources have none before them, as in just(1); a statement of the script can go on from the last result")
     case .lineBeginsWithOperator(let sign):
       Wording("a line cannot begin with '\(sign)'", help: "end the line before with it, then the statement goes on")
     case .labelInTuple(let name):
@@ -155,6 +155,8 @@ extension SyntaxFault {
       Wording(
         "expected the end of the statement, but found \(found)",
         help: "statements stand on lines of their own, or have ';' between them")
+    case .callWithoutParentheses(let name):
+      Wording("what '\(name)' is given stands in parentheses", label: "write \(name)(…)")
     case .expectedName(let word, let found):
       Wording("expected a name after '\(word)', but found \(found)")
     case .expectedBlock(let word, let found):

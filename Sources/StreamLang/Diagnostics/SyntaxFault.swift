@@ -73,6 +73,8 @@ public enum SyntaxFault: Error, Hashable, Sendable {
 
   // Statements
   case expectedEndOfStatement(found: String)
+  /// `print "x"`
+  case callWithoutParentheses(String)
   case expectedName(after: String, found: String)
   case expectedBlock(after: String, found: String)
   case keywordAsName(String)

@@ -23,6 +23,11 @@ extension Parser {
     "typealias": "", "protocol": "", "extension": "", "private": "", "public": "", "static": "", "package": "",
   ]
 
+  /// What Swift and Kotlin call the units of time.
+  private static let unitsElsewhere = [
+    "hours": "h", "minutes": "m", "seconds": "s", "milliseconds": "ms", "microseconds": "us", "nanoseconds": "ns",
+  ]
+
   /// The fault of a statement that does not end where it should.
   func unexpectedAfterStatement() -> SpannedFault {
     let before = token(-1)
@@ -40,6 +45,9 @@ extension Parser {
       if before.kind == .name, let instead = Parser.foreignStatements[text(of: before)] {
         return failure(.foreignStatement(text(of: before), instead: instead), before.span)
       }
+    case .string, .stringOpen, .integer, .double, .duration:
+      guard before.kind == .name, !current.startsLine, position == 1 || before.startsLine else { break }
+      return failure(.callWithoutParentheses(text(of: before)), before.span)
     default: break
     }
     return failure(.expectedEndOfStatement(found: currentDescription))
@@ -54,6 +62,9 @@ extension Parser {
     }
     guard current.kind == .name else { return nil }
     let word = text(of: current)
+    if before.kind == .name, text(of: before) == "lambda" {
+      return failure(.foreignOperator("lambda", instead: "{ \(word) in … }"), before.span)
+    }
     if before.kind == .integer || before.kind == .double, Lexer.nanoseconds(inUnit: word) != nil {
       return failure(.durationWithBlank(text(of: before) + word), before.span.joined(with: current.span))
     }
@@ -73,6 +84,12 @@ extension Parser {
     switch current.kind {
     case .invalid, .end: break
     case .if: return failure(.conditionalAsValue, current.span)
+    case .dot where Parser.unitsElsewhere[text(of: token(1))] != nil:
+      let unit = text(of: token(1))
+      let count = token(2).kind == .leftRound && token(3).kind == .integer ? text(of: token(3)) : "1"
+      let duration = count + (Parser.unitsElsewhere[unit] ?? "s")
+      return failure(
+        .foreignOperator(".\(unit)", instead: duration), current.span.joined(with: token(1).span))
     case .dot, .optionalDot: return failure(.nothingBeforeDot, current.span)
     case .plus: return failure(.unaryPlus, current.span)
     case .else: return failure(.strayElse, current.span)

@@ -5,7 +5,8 @@ import StreamLang
 enum FileCommands {
   static let all = [
     ShellCommand(
-      name: "load", arguments: "FILE", group: .files, summary: "run a script in this session", run: load),
+      name: "load", arguments: "FILE", group: .files, summary: "run a script in this session",
+      elsewhere: ["open", "run", "source", "import"], run: load),
     ShellCommand(
       name: "reload", arguments: "", group: .files, summary: "start over with the script that was loaded last"
     ) { _, shell in
@@ -15,7 +16,7 @@ enum FileCommands {
     },
     ShellCommand(
       name: "save", arguments: "FILE", group: .files, summary: "write what worked, with its diagrams, as a script",
-      details: "'rxplay test FILE' checks it. A session becomes a lesson.", run: save),
+      details: "'rxplay test FILE' checks it. A session becomes a lesson.", elsewhere: ["write"], run: save),
   ]
 
   private static func load(_ path: String, _ shell: Shell) {
@@ -61,12 +62,20 @@ extension Shell {
     if Files.replace(Self.expanded(path), with: text) {
       Standard.write("\(what) \(Printable.text(path))\n")
     } else {
-      Standard.write("\(Printable.text(path)): it cannot be written; what was there is as it was\n")
+      let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+      let isMissing = !folder.isEmpty && access(Self.expanded(folder), F_OK) != 0
+      let reason =
+        isMissing
+        ? "there is no folder \(Printable.text(folder))" : "it cannot be written; what was there is as it was"
+      Standard.write("\(Printable.text(path)): \(reason)\n")
     }
   }
 
-  /// A path with `~/` as the home directory.
+  /// A path with `~/` as the home directory, without the quotes that other shells need.
   private static func expanded(_ path: String) -> String {
+    if path.count > 2, path.hasPrefix("\""), path.hasSuffix("\"") {
+      return expanded(String(path.dropFirst().dropLast()))
+    }
     guard path.hasPrefix("~/"), let home = getenv("HOME") else { return path }
     return String(cString: home) + path.dropFirst()
   }

@@ -8,7 +8,7 @@ enum HelpCommands {
       name: "help", arguments: "[NAME]", group: .learning,
       summary: "a first page, or all about an operator or :command",
       details: "':help throttle' shows what it does, its names elsewhere, and its example run now; ':help :' lists all "
-        + "commands.", run: help),
+        + "commands.", elsewhere: ["doc", "docs", "info", "man", "usage", "?"], run: help),
     ShellCommand(
       name: "ops", arguments: "[WORD]", group: .learning, summary: "the operators, or those that a word leads to",
       details: "The word is looked for in names, in summaries and in the names of other libraries: ':ops debounce'.",
@@ -23,74 +23,93 @@ enum HelpCommands {
   ]
 
   private static func help(_ argument: String, _ shell: Shell) {
-    guard !argument.isEmpty else { return Standard.write(firstPage) }
-    if argument == ":" { return Standard.write(commandList) }
-    if argument.hasPrefix(":") {
-      let name = String(argument.dropFirst())
-      guard let command = ShellCommands.find(name) else { return Standard.write(ShellCommands.unknown(name) + "\n") }
-      let details =
-        command.details.isEmpty ? "" : HelpPage.wrapped(command.details, width: min(80, shell.presenter.width))
-      return Standard.write("\(command.usage)\n  \(command.summary)\n\(details)")
+    let width = min(100, shell.presenter.width)
+    guard !argument.isEmpty else { return Standard.write(firstPage(width: width)) }
+    for name in argument.split(separator: " ").map(String.init) {
+      if name == ":" {
+        Standard.write(commandList(width: width))
+      } else if name.hasPrefix(":") {
+        explain(command: String(name.dropFirst()), width: width)
+      } else {
+        explain(name, shell)
+      }
     }
-    let found = OperatorHelp.find(argument)
-    for help in found { Standard.write(HelpPage.text(of: help, presenter: shell.presenter)) }
-    let members = MemberHelp.find(argument)
-    if !members.isEmpty {
-      Standard.write((found.isEmpty ? "" : "\n") + TimeCommands.table(members.map { [$0.usage, $0.summary] }))
-    }
-    let command = ShellCommands.all.first { $0.name == argument }
-    if let command { Standard.write("  \(command.usage) is a command: \(command.summary)\n") }
-    guard found.isEmpty, members.isEmpty, command == nil else { return }
-    if let answer = OperatorHelp.foreign(argument) {
-      return Standard.write(HelpPage.wrapped(answer, width: min(80, shell.presenter.width)))
-    }
-    let nearest = OperatorHelp.nearest(to: argument) ?? Suggestion.nearest(to: argument, among: MemberHelp.names)
-    let hint = nearest.map { "; did you mean '\($0)'?" } ?? ""
-    Standard.write("there is no operator '\(Printable.text(argument))'\(hint) (:ops lists them)\n")
   }
 
-  /// What somebody needs who has never been here; it fits a screen.
-  private static var firstPage: String {
+  private static func explain(command name: String, width: Int) {
+    guard let command = ShellCommands.find(name) else { return Standard.write(ShellCommands.unknown(name) + "\n") }
+    let paragraphs = [command.summary, command.details].filter { !$0.isEmpty }
+    Standard.write(command.usage + "\n" + paragraphs.map { HelpPage.wrapped($0, width: min(80, width)) }.joined())
+  }
+
+  private static func explain(_ name: String, _ shell: Shell) {
+    let width = shell.presenter.width
+    let found = OperatorHelp.find(name)
+    for help in found { Standard.write(HelpPage.text(of: help, presenter: shell.presenter)) }
+    let members = MemberHelp.find(name)
+    if !members.isEmpty {
+      let table = TimeCommands.table(members.map { [$0.usage, $0.summary] }, width: width)
+      Standard.write((found.isEmpty ? "" : "\n") + table)
+    }
+    let command = ShellCommands.all.first { $0.name == name }
+    if let command {
+      Standard.write(HelpPage.wrapped("\(command.usage) is a command: \(command.summary)", width: width))
+    }
+    guard found.isEmpty, members.isEmpty, command == nil else { return }
+    if let answer = OperatorHelp.foreign(name) {
+      return Standard.write(HelpPage.wrapped(answer, width: min(80, width)))
+    }
+    let nearest = OperatorHelp.nearest(to: name) ?? Suggestion.nearest(to: name, among: MemberHelp.names)
+    let hint = nearest.map { "; did you mean '\($0)'?" } ?? ""
+    let text = "there is no operator '\(Printable.text(name))'\(hint) (:ops lists them)"
+    Standard.write(HelpPage.wrapped(text, width: width, indent: 0))
+  }
+
+  /// What somebody needs who has never been here; it fits a screen of 24 rows.
+  private static func firstPage(width: Int) -> String {
     let commands = ShellCommand.Group.allCases.map { group in
       var lines = ["  " + group.rawValue + String(repeating: " ", count: 7 - group.rawValue.count)]
       for usage in ShellCommands.all.filter({ $0.group == group }).map(\.usage) {
-        if (lines.last ?? "").count + usage.count > 78 { lines.append(String(repeating: " ", count: 9)) }
+        if (lines.last ?? "").count + 2 + usage.count > min(80, width) {
+          lines.append(String(repeating: " ", count: 9))
+        }
         lines[lines.count - 1] += "  " + usage
       }
       return lines.joined(separator: "\n")
     }
+    func wrapped(_ text: String) -> String {
+      Wrapping.paragraph(text, after: "", indent: 0, width: min(80, width)).joined(separator: "\n")
+    }
     return """
       Type a pipeline; it is run in virtual time and drawn:
-
         interval(1s).take(3)
-        .map { $0 * 10 }             a leading dot goes on from the last result
+        .map { $0 * 10 }   a leading dot goes on from the last one
         let a = interval(1s).take(4)
         a.zip(interval(1500ms))
 
       Drive a stream yourself, and let time pass:
-
         let s = subject()
-        s.throttle(1s)               watched: it prints as time passes
+        s.throttle(1s)     watched: it prints as time passes
         s.send(1, 2)
         :wait 2s
 
-      Commands, as short as you like as long as they are told apart (:help : says more):
-
+      \(wrapped("Commands, which may be shortened (':help :' says more of them):"))
       \(commands.joined(separator: "\n"))
 
-      Enter runs what is complete, Tab completes, Up brings back, Ctrl-C stops,
-      Ctrl-D leaves.
+      \(wrapped("Enter runs, Tab completes, Up recalls, Ctrl-C stops, Ctrl-D leaves."))
 
       """
   }
 
-  private static var commandList: String {
-    let width = (ShellCommands.all.map { $0.usage.count }.max() ?? 0) + 2
+  private static func commandList(width: Int) -> String {
+    let indent = (ShellCommands.all.map { $0.usage.count }.max() ?? 0) + 4
     var text = ""
     for group in ShellCommand.Group.allCases {
       text += (text.isEmpty ? "" : "\n") + group.rawValue + "\n"
       for command in ShellCommands.all where command.group == group {
-        text += "  \(command.usage)\(String(repeating: " ", count: width - command.usage.count))\(command.summary)\n"
+        let lead = "  " + command.usage + String(repeating: " ", count: indent - 2 - command.usage.count)
+        let lines = Wrapping.paragraph(command.summary, after: lead, indent: indent, width: width)
+        text += lines.joined(separator: "\n") + "\n"
       }
     }
     return text

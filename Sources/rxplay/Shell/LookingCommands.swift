@@ -38,7 +38,7 @@ enum LookingCommands {
     let (phrase, faults) = shell.session.kind(of: source)
     for fault in faults { shell.complain(fault, source) }
     if let phrase { Standard.write(phrase + "\n") }
-    if phrase == nil, faults.isEmpty { Standard.write("that is no expression\n") }
+    if phrase == nil, faults.isEmpty { Standard.write("it tells of an expression: :type interval(1s)\n") }
   }
 
   /// A picture function of the language: an entry like any other.

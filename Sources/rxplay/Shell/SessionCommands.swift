@@ -6,11 +6,12 @@ import StreamLang
 enum SessionCommands {
   static let all = [
     ShellCommand(
-      name: "vars", arguments: "", group: .session, summary: "the names that you have given, and what they are"
+      name: "vars", arguments: "", group: .session, summary: "the names that you have given, and what they are",
+      elsewhere: ["ls", "list", "browse", "who", "env"]
     ) { _, shell in
       let variables = shell.session.variables
       guard !variables.isEmpty else { return Standard.write("no names yet: let a = interval(1s)\n") }
-      Standard.write(TimeCommands.table(variables.map { [$0.name, $0.kind, $0.text] }))
+      Standard.write(TimeCommands.table(variables.map { [$0.name, $0.kind, $0.text] }, width: shell.presenter.width))
     },
     ShellCommand(
       name: "history", arguments: "[WORD]", group: .session, summary: "earlier entries, or those with a word in them",
@@ -25,9 +26,10 @@ enum SessionCommands {
     ShellCommand(
       name: "reset", arguments: "", group: .session, summary: "forget everything and start over at 0s"
     ) { _, shell in shell.reset() },
-    ShellCommand(name: "quit", arguments: "", group: .session, summary: "leave (so does Ctrl-D)") { _, shell in
-      shell.leave()
-    },
+    ShellCommand(
+      name: "quit", arguments: "", group: .session, summary: "leave (so does Ctrl-D)",
+      elsewhere: ["exit", "q!", "wq", "bye", "logout"]
+    ) { _, shell in shell.leave() },
   ]
 
   /// More entries are not listed, unless a word is asked for.

@@ -78,7 +78,8 @@ final class Shell {
     let reader = makeEntryReader(hooks: hooks, history: history)
     editor = reader as? LineEditor
     if isTerminal {
-      Standard.write("rxplay 0.1   streams in virtual time   :help for help, Ctrl-D to leave\n")
+      presenter.width = max(32, Terminal.size.columns)
+      Standard.write(Self.banner(width: presenter.width) + "\n")
       if let warning = history.warning { Standard.write("note: \(Printable.text(warning))\n") }
     }
     readInit()
@@ -92,6 +93,13 @@ final class Shell {
         return
       }
     }
+  }
+
+  /// The first line, as long as there is room.
+  private static func banner(width: Int) -> String {
+    let parts = [Rxplay.version, "streams in virtual time", ":help for help, Ctrl-D to leave"]
+    let short = [parts[0], parts[2]]
+    return [parts, short].map { $0.joined(separator: "   ") }.first { $0.utf8.count < width } ?? "\(parts[0])   :help"
   }
 
   /// `rx> `, with the clock once it has left 0s.
@@ -108,8 +116,12 @@ final class Shell {
     if text == waiting { return goOn() }
     if isTerminal { presenter.width = max(32, Terminal.size.columns) }
     if text.hasPrefix(":") { return ShellCommands.run(String(text.dropFirst()), in: self) }
+    let source = SourceText(name: "<shell>", text: text)
+    if let answer = ShellCommands.missingColon(in: text), !session.kind(of: source).faults.isEmpty {
+      return Standard.write(answer + "\n")
+    }
     lastEntry = text
-    run(SourceText(name: "<shell>", text: text))
+    run(source)
   }
 
   /// Begins to go through a lesson, in a session of its own.
@@ -252,7 +264,7 @@ final class Shell {
   }
 
   func complain(_ diagnostic: Diagnostic, _ source: SourceText) {
-    Standard.write(diagnostic.rendered(in: source) + "\n")
+    Standard.write(diagnostic.rendered(in: source, width: isTerminal ? presenter.width : nil) + "\n")
   }
 
   /// Starts over: no variables, a new scene, the settings of the start, and what `init.rx` does.
@@ -267,7 +279,9 @@ final class Shell {
   /// Runs what a person wants in every session: `rxplay/init.rx` in `XDG_CONFIG_HOME` or `~/.config`.
   private func readInit() {
     guard readsInit, let path = Self.initPath, access(path, F_OK) == 0, let source = read(path) else { return }
-    run(source)
+    guard run(source) else {
+      return Standard.write("note: what init.rx makes is not all there; 'rxplay --no-init' starts without it\n")
+    }
   }
 
   private static var initPath: String? {

@@ -18,6 +18,8 @@ struct ShellCommand: Sendable {
   let summary: String
   /// What the summary leaves open.
   var details = ""
+  /// What other shells call it.
+  var elsewhere: [String] = []
   let run: @Sendable (_ argument: String, _ shell: Shell) -> Void
 
   /// How it is typed: `:load FILE`.
@@ -34,7 +36,31 @@ enum ShellCommands {
     let trimmed = text.drop { $0.isWhitespace }
     let name = String(trimmed.prefix { !$0.isWhitespace })
     guard let command = find(name) else { return Standard.write(unknown(name) + "\n") }
-    command.run(trim(trimmed.dropFirst(name.count)), shell)
+    let argument = trim(trimmed.dropFirst(name.count))
+    guard argument.isEmpty || !command.arguments.isEmpty else {
+      return Standard.write("':\(command.name)' takes no argument\n")
+    }
+    command.run(argument, shell)
+  }
+
+  /// What is said of an entry that lacks its colon: `help throttle`. Names such as `list` are good names of streams, so
+  /// of the words of other shells only those for leaving and for help are taken so.
+  static func missingColon(in entry: String) -> String? {
+    let entry = trim(entry)
+    let name = entry == "?" ? entry : String(entry.prefix { $0.isLetter })
+    var rest = entry.dropFirst(name.count)
+    if rest == "()" { rest = "" }
+    guard rest.isEmpty || rest.first == " ", !rest.contains("\n") else { return nil }
+    let other = calledElsewhere(name).flatMap { ["quit", "help"].contains($0.name) ? $0 : nil }
+    guard let command = all.first(where: { $0.name == name }) ?? other else { return nil }
+    // `scene "title"` is a statement, and its faults are told as such.
+    if command.name == "scene", !rest.isEmpty { return nil }
+    let typed = command.arguments.isEmpty ? command.name : command.name + rest
+    return "there is no '\(name)'; commands begin with a colon: :\(Printable.text(typed))"
+  }
+
+  private static func calledElsewhere(_ name: String) -> ShellCommand? {
+    all.first { $0.elsewhere.contains(name) }
   }
 
   /// The command of a name, or the only one whose name begins so.
@@ -50,7 +76,9 @@ enum ShellCommands {
     guard candidates.count < 2 else {
       return "':\(name)' is \(candidates.dropLast().joined(separator: ", ")) or \(candidates.last ?? "")"
     }
-    let hint = Suggestion.nearest(to: name, among: all.map(\.name)).map { "; did you mean ':\($0)'?" } ?? ""
+    if name == "clear" || name == "cls" { return "there is no command ':\(name)'; Ctrl-L clears the screen" }
+    let nearest = calledElsewhere(name)?.name ?? Suggestion.nearest(to: name, among: all.map(\.name))
+    let hint = nearest.map { "; did you mean ':\($0)'?" } ?? ""
     return "there is no command ':\(Printable.text(name))'\(hint) (:help lists them)"
   }
 

@@ -53,14 +53,25 @@ struct ShellCompletion {
     case "lesson":
       let lessons = LessonShelf.find()?.lessons ?? []
       return choices(lessons.map { Completion.Candidate($0.name, summary: $0.title) })
-    case _ where command.arguments.isEmpty: return nil
+    case "edit": return choices([Completion.Candidate("session", summary: "all that worked")])
+    case "history", "scene",
+      _ where command.arguments.isEmpty:
+      return nil
+    case "svg":
+      // Behind the file stands an expression.
+      guard let space = typed[start...].firstIndex(of: UInt8(ascii: " ")) else { fallthrough }
+      return expression(typed, from: space + 1)
     case _ where command.arguments.contains("FILE"): return PathCompletion.completion(of: typed, from: start)
-    default:
-      guard let completion = words(in: argument, at: argument.utf8.count) else { return nil }
-      let range = completion.replacement
-      return Completion(
-        replacement: start + range.lowerBound..<start + range.upperBound, candidates: completion.candidates)
+    default: return expression(typed, from: start)
     }
+  }
+
+  private func expression(_ typed: [UInt8], from start: Int) -> Completion? {
+    let text = String(decoding: typed[start...], as: UTF8.self)
+    guard let completion = words(in: text, at: text.utf8.count) else { return nil }
+    let range = completion.replacement
+    return Completion(
+      replacement: start + range.lowerBound..<start + range.upperBound, candidates: completion.candidates)
   }
 
   private static var operators: [Completion.Candidate] {

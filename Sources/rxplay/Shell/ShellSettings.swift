@@ -44,18 +44,18 @@ enum ShellSettings {
   }
 
   static func set(_ argument: String, _ shell: Shell) {
-    let words = argument.split(separator: " ", maxSplits: 1).map(String.init)
+    let words = argument.split(maxSplits: 1) { $0 == " " || $0 == "=" }.map(ShellCommands.trim)
     guard let name = words.first else {
-      for (name, value, choices) in values(shell) {
-        Standard.write("  \(padded(name, 9))\(padded(value, 16))\(choices)\n")
-      }
-      return
+      return list(values(shell), shell)
     }
     guard words.count == 2 else { return show(name, shell) }
     let isSet = apply(name, words[1], shell)
     switch isSet {
     case true?: remember(name, words[1], shell)
-    case false?: Standard.write("'\(Printable.text(words[1]))' is no value of '\(name)'\n")
+    case false?:
+      let choices = values(shell).first { $0.name == name }?.choices ?? ""
+      let text = "'\(Printable.text(words[1]))' is no value of '\(name)' (\(choices))"
+      Standard.write(HelpPage.wrapped(text, width: shell.presenter.width, indent: 0))
     case nil: unknown(name, shell)
     }
   }
@@ -78,12 +78,17 @@ enum ShellSettings {
 
   private static func show(_ name: String, _ shell: Shell) {
     guard let entry = values(shell).first(where: { $0.name == name }) else { return unknown(name, shell) }
-    Standard.write("  \(padded(entry.name, 9))\(padded(entry.value, 16))\(entry.choices)\n")
+    list([entry], shell)
+  }
+
+  private static func list(_ entries: [(name: String, value: String, choices: String)], _ shell: Shell) {
+    let rows = entries.map { [$0.name, $0.value, $0.choices] }
+    Standard.write(TimeCommands.table(rows, width: shell.presenter.width))
   }
 
   private static func unknown(_ name: String, _ shell: Shell) {
-    let hint = Suggestion.nearest(to: name, among: values(shell).map(\.name)).map { "; did you mean '\($0)'?" } ?? ""
-    Standard.write("there is no setting '\(Printable.text(name))'\(hint)\n")
+    let hint = Suggestion.nearest(to: name, among: values(shell).map(\.name)).map { "; did you mean '\($0)'?" }
+    Standard.write("there is no setting '\(Printable.text(name))'\(hint ?? " (:set lists them)")\n")
   }
 
   /// Nothing where there is no such setting, false where the value is none of its own.
@@ -115,9 +120,5 @@ enum ShellSettings {
     guard value == "on" || value == "off" else { return false }
     set(value == "on")
     return true
-  }
-
-  private static func padded(_ text: String, _ width: Int) -> String {
-    text + String(repeating: " ", count: max(1, width - DisplayWidth.of(text)))
   }
 }

@@ -5,58 +5,91 @@ import StreamLang
 enum TimeCommands {
   static let all = [
     ShellCommand(
-      name: "wait", arguments: "DURATION", group: .time, summary: "let virtual time pass: :wait 3s"
+      name: "wait", arguments: "DURATION", group: .time, summary: "let virtual time pass: :wait 3s",
+      elsewhere: ["sleep", "advance", "continue"]
     ) { text, shell in
       guard !text.isEmpty else { return Standard.write("how long? :wait 3s\n") }
       shell.run(SourceText(name: "<shell>", text: "wait(\(text))"))
     },
     ShellCommand(
-      name: "step", arguments: "", group: .time, summary: "on to the next instant for which something is armed"
+      name: "step", arguments: "", group: .time, summary: "on to the next instant for which something is armed",
+      elsewhere: ["next"]
     ) { _, shell in shell.step() },
     ShellCommand(
       name: "back", arguments: "", group: .time, summary: "back to the instant before",
       details:
         "What has been entered is run again, up to that instant, in a world of its own; what was entered later is "
-        + "taken back."
+        + "taken back.",
+      elsewhere: ["undo"]
     ) { _, shell in shell.back() },
     ShellCommand(
       name: "state", arguments: "", group: .time, summary: "what is armed, and what operators hold", run: state),
-    ShellCommand(name: "scene", arguments: "", group: .time, summary: "draw the lanes so far") { _, shell in
-      shell.drawScene()
+    ShellCommand(
+      name: "scene", arguments: "[TITLE]", group: .time, summary: "draw the lanes so far, or begin a new scene"
+    ) { title, shell in
+      guard !title.isEmpty else { return shell.drawScene() }
+      let isPlain = !title.contains { "\"\\".contains($0) }
+      shell.run(SourceText(name: "<shell>", text: "scene " + (isPlain ? "\"\(title)\"" : title)))
     },
   ]
 
   private static func state(_ argument: String, _ shell: Shell) {
     let state = shell.session.state
+    let width = shell.presenter.width
     if state.armed.isEmpty { Standard.write("nothing is armed\n") }
     let times = state.armed.map { TimeText.format(Int64($0.due)) }
     let rows = zip(times, state.armed).map { [$0, $1.name, $1.pipeline] }
-    if !rows.isEmpty { Standard.write("armed\n" + table(Array(rows.prefix(limit)))) }
+    if !rows.isEmpty { Standard.write("armed\n" + table(Array(rows.prefix(limit)), width: width)) }
     if rows.count > limit { Standard.write("  … and \(rows.count - limit) more\n") }
     let held = state.held.map { held in
       let more = held.count > held.values.count ? ", … \(held.count) in all" : ""
       return [held.name, "\(held.label): \(held.values.joined(separator: ", "))\(more)", held.pipeline]
     }
-    if !held.isEmpty { Standard.write("held\n" + table(Array(held.prefix(limit)))) }
+    if !held.isEmpty { Standard.write("held\n" + table(Array(held.prefix(limit)), width: width)) }
     if held.count > limit { Standard.write("  … and \(held.count - limit) more\n") }
   }
 
   /// More rows say no more.
   private static let limit = 40
 
-  /// Rows whose columns begin under one another.
-  static func table(_ rows: [[String]]) -> String {
-    let rows = rows.map { $0.map(Printable.text) }
+  /// Rows whose columns begin under one another; the last one goes on below where it is longer than the line, the
+  /// others are cut.
+  static func table(_ rows: [[String]], width: Int) -> String {
+    let limit = max(12, width / 2)
+    let rows = rows.map { row in
+      row.enumerated().map { column, cell in
+        let cell = Printable.text(cell).split(separator: "\n", omittingEmptySubsequences: false).joined(
+          separator: "\\n")
+        return column < row.count - 1 ? cut(cell, to: limit) : cell
+      }
+    }
     let columns = rows.first?.count ?? 0
     let widths = (0..<columns).map { column in rows.map { DisplayWidth.of($0[column]) }.max() ?? 0 }
     return rows.map { row in
-      var line = "  "
-      for (column, cell) in row.enumerated() {
-        line += cell
-        if column < columns - 1 { line += String(repeating: " ", count: widths[column] - DisplayWidth.of(cell) + 2) }
+      var lead = "  "
+      for (column, cell) in row.dropLast().enumerated() {
+        lead += cell + String(repeating: " ", count: widths[column] - DisplayWidth.of(cell) + 2)
       }
-      while line.last == " " { line.removeLast() }
-      return line + "\n"
+      let indent = DisplayWidth.of(lead)
+      let last = row.last ?? ""
+      var lines = [lead + last]
+      if indent + DisplayWidth.of(last) > width {
+        lines = Wrapping.paragraph(last, after: lead, indent: indent, width: width)
+      }
+      while lines[lines.count - 1].last == " " { lines[lines.count - 1].removeLast() }
+      return lines.map { $0 + "\n" }.joined()
     }.joined()
+  }
+
+  private static func cut(_ text: String, to limit: Int) -> String {
+    guard DisplayWidth.of(text) > limit else { return text }
+    var shown = ""
+    var width = 1
+    for character in text {
+      width += DisplayWidth.of(character)
+      if width > limit { break }
+      shown.append(character)
+    }
+    return shown + "…"
   }
 }

@@ -1,3 +1,4 @@
+import Marbles
 import StreamLang
 
 /// What was entered and ran, in order: what `:back` runs again and `:save` writes.
@@ -91,7 +92,7 @@ struct Replay {
       guard session.hasReachedReplayEnd, entry.end == nil, let stopped = current else { return }
       guard stopped.text.hasPrefix("wait(") else { return entry.end = session.clock }
       // A wait is as well told by a shorter one.
-      if session.clock > stopped.clock { done.append("wait(\(session.clock - stopped.clock)ns)") }
+      if session.clock > stopped.clock { done.append("wait(\(TimeText.format(Int64(session.clock - stopped.clock))))") }
       entry.content = .statements(SourceText(name: source.name, text: done.joined(separator: "\n")))
     }
   }
