@@ -28,6 +28,26 @@ enum HelpPage {
     return Wrapping.paragraph(text, after: margin, indent: indent, width: width).joined(separator: "\n") + "\n"
   }
 
+  /// Prose in lines that fit: paragraphs with longer lines are set anew, lists and what is indented stay.
+  static func reflowed(_ lines: [String], width: Int) -> [String] {
+    var reflowed: [String] = []
+    var paragraph: [String] = []
+    func end() {
+      let fits = paragraph.allSatisfy { DisplayWidth.of($0) <= width }
+      let text = paragraph.joined(separator: " ")
+      reflowed += fits ? paragraph : Wrapping.paragraph(text, after: "", indent: 0, width: width)
+      paragraph = []
+    }
+    for line in lines {
+      let isOfItsOwn = line.isEmpty || " -*|#>".contains(line.first ?? " ")
+      if isOfItsOwn { end() }
+      paragraph.append(line)
+      if isOfItsOwn { end() }
+    }
+    end()
+    return reflowed
+  }
+
   private static func run(_ help: OperatorHelp, _ presenter: Presenter) -> String {
     let source = SourceText(name: help.name, text: help.example)
     var settings = Settings()

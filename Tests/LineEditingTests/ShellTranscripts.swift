@@ -61,7 +61,7 @@ import Testing
     try demo.terminal.press("C-r")
     try demo.terminal.wait(forScreen: ["rx> map one", "search: map"])
     try demo.terminal.press("C-r")
-    try demo.terminal.wait(forScreen: ["rx> map one", "no entry with: map"], cursor: (4, 0))
+    try demo.terminal.wait(forScreen: ["rx> map one", "no other entry with: map"], cursor: (4, 0))
     try demo.terminal.press("C-g")
     try demo.terminal.wait(forScreen: ["rx> draft"], cursor: (9, 0))
     try demo.terminal.press("C-r")

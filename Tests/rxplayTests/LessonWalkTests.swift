@@ -30,6 +30,23 @@ struct LessonWalkTests {
     try terminal.press("Enter")
     try terminal.wait(for: "42")
   }
+
+  @Test func ctrlCMakesRoomForSomethingElse() throws {
+    let shell = try TalkingShell(columns: 60)
+    try shell.say(":lesson throttle", until: "  send(\"旅客F\")")
+    let prose = try shell.terminal.screen()
+    #expect(prose.contains("Enter goes on; Ctrl-C makes room for something else; :reset"))
+    #expect(prose.contains("has come for one second. ReactiveCocoa calls it throttle; Rx"))
+    try shell.terminal.press("C-c")
+    try shell.terminal.wait(for: "an empty prompt") { $0.last == "rx>" }
+    try shell.terminal.type("40 + 2")
+    try shell.terminal.press("Enter")
+    try shell.terminal.wait(for: "42")
+    try shell.terminal.wait(for: "the statement again") { $0.filter { $0 == "rx> let gate = signal {" }.count == 2 }
+    try shell.terminal.press("C-c")
+    try shell.terminal.wait(for: "an empty prompt") { $0.last == "rx>" }
+    try shell.say(":reset")
+  }
 }
 
 /// The lessons as `make install` lays them out.

@@ -26,6 +26,8 @@ final class Shell {
   /// The lesson that is gone through, and its statement that waits to be run.
   private var walk: LessonWalk?
   private var waiting: String?
+  /// Whether Ctrl-C took it out of the entry, to make room for something else.
+  private var isSetAside = false
   /// What `:load` read last.
   var lastLoaded: String?
 
@@ -74,7 +76,7 @@ final class Shell {
       preview: { [unowned self] text, room in
         ShellPreview(session: session, presenter: presenter).lines(for: text, room: room)
       },
-      prefill: { [unowned self] in isTerminal ? waiting ?? "" : "" })
+      prefill: { [unowned self] in isTerminal && !isSetAside ? waiting ?? "" : "" })
     let reader = makeEntryReader(hooks: hooks, history: history)
     editor = reader as? LineEditor
     if isTerminal {
@@ -86,8 +88,10 @@ final class Shell {
     while !isLeaving {
       switch reader.readEntry() {
       // The flag is lowered when reading begins: a Ctrl-C right behind Enter is meant for the run.
-      case .entry(let text): evaluate(text)
-      case .interrupted: continue
+      case .entry(let text):
+        isSetAside = false
+        evaluate(text)
+      case .interrupted: isSetAside = true
       case .endOfInput:
         if isTerminal { Standard.write("\n") }
         return
@@ -129,7 +133,9 @@ final class Shell {
     reset()
     self.walk = walk
     waiting = nil
-    Standard.write("Enter goes on; anything else is run in the lesson; :reset leaves it\n")
+    // On a terminal the statement stands in the entry already.
+    let other = isTerminal ? "Ctrl-C makes room for something else" : "anything else is run in the lesson"
+    Standard.write(HelpPage.wrapped("Enter goes on; \(other); :reset leaves it", width: presenter.width, indent: 0))
     goOn()
   }
 
@@ -142,7 +148,9 @@ final class Shell {
     }
     while let step = walk.next() {
       switch step {
-      case .prose(let lines): Standard.write("\n" + lines.map { Printable.text($0) + "\n" }.joined())
+      case .prose(let lines):
+        let lines = isTerminal ? HelpPage.reflowed(lines, width: presenter.width) : lines
+        Standard.write("\n" + lines.map { Printable.text($0) + "\n" }.joined())
       case .statement(let statement):
         waiting = statement
         if isTerminal { return Standard.write("\n") }
@@ -194,14 +202,20 @@ final class Shell {
       }
     }
     if format?.printsValues == true { session.settings.keepsAll = keptAll }
+    var isStopped = false
     switch outcome {
-    case .fine, .failed: isFine = finishTurn(source) && isFine
+    case .fine, .failed:
+      isStopped = !finishTurn(source)
+      isFine = isFine && !isStopped
     case .rejected(let diagnostics):
       for diagnostic in diagnostics { complain(diagnostic, source) }
       return false
     case .stopped(let diagnostic):
       complain(diagnostic, source)
-      isFine = false
+      (isFine, isStopped) = (false, true)
+    }
+    if isStopped, hadScene, !session.hasScene, isTerminal {
+      Standard.write("note: the scene is over; the next one begins at 0s\n")
     }
     let isInterrupted = !isFine && Interruption.isRequested
     remember(source, start, isInterrupted: isInterrupted, endedScene: hadScene && !session.hasScene)
