@@ -37,6 +37,12 @@ struct SignalGuard {
     var inputs = [pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)]
     if let work { inputs.append(pollfd(fd: work.output, events: Int16(POLLIN), revents: 0)) }
     var mask = outside
+    // With a key waiting, `ppoll` returns without letting a signal in: keys typed behind Ctrl-C would be read first.
+    if Self.isSignalPending {
+      var now = timespec()
+      _ = ppoll(nil, 0, &now, &mask)
+      return .signalled
+    }
     let result: Int32
     if let timeout {
       var time = timespec(tv_sec: timeout / 1000, tv_nsec: timeout % 1000 * 1_000_000)
@@ -52,7 +58,10 @@ struct SignalGuard {
   /// Whether input waits or a signal is pending.
   static var isAnythingPending: Bool {
     var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-    if poll(&input, 1, 0) > 0 { return true }
+    return poll(&input, 1, 0) > 0 || isSignalPending
+  }
+
+  private static var isSignalPending: Bool {
     var pending = sigset_t()
     sigpending(&pending)
     return caught.contains { sigismember(&pending, $0) == 1 }
