@@ -21,10 +21,16 @@ final class ConstantStreamNode: Node {
     expression.isConstantStream && session.settings.takesFastPaths ? ConstantStreamNode(expression) : expression
   }
 
-  override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
-    if isKnownUniquelyReferenced(&newer), let newer, !newer.isLookedAt { return .stream(newer) }
+  /// The stream of an earlier call, where nobody has kept it.
+  func earlierStream() -> Stream? {
+    if isKnownUniquelyReferenced(&newer), let newer, !newer.isLookedAt { return newer }
     swap(&older, &newer)
-    if isKnownUniquelyReferenced(&newer), let newer, !newer.isLookedAt { return .stream(newer) }
+    if isKnownUniquelyReferenced(&newer), let newer, !newer.isLookedAt { return newer }
+    return nil
+  }
+
+  override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
+    if let stream = earlierStream() { return .stream(stream) }
     let value = try made.evaluate(frame)
     if case .stream(let stream) = value, stream.isMereRecipe { newer = stream } else { newer = nil }
     return value
