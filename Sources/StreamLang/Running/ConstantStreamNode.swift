@@ -24,14 +24,15 @@ final class ConstantStreamNode: Node {
   /// The stream of an earlier call, where nobody has kept it.
   func earlierStream() -> Stream? {
     if isKnownUniquelyReferenced(&newer), let newer, !newer.isLookedAt { return newer }
-    swap(&older, &newer)
-    if isKnownUniquelyReferenced(&newer), let newer, !newer.isLookedAt { return newer }
-    return nil
+    guard isKnownUniquelyReferenced(&older), let older, !older.isLookedAt else { return nil }
+    swap(&self.older, &newer)
+    return older
   }
 
   override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
     if let stream = earlierStream() { return .stream(stream) }
     let value = try made.evaluate(frame)
+    older = newer
     if case .stream(let stream) = value, stream.isMereRecipe { newer = stream } else { newer = nil }
     return value
   }
