@@ -141,6 +141,28 @@ private final class Notebook: Subscriber {
     #expect(scheduler.armed == 0)
   }
 
+  /// Timers from one tick to ages ahead, of which many fall due together: by instant, then by place.
+  @Test(arguments: 0..<8) func timersOfAllDistancesFireInOrder(_ seed: Int) {
+    var random = SplitMix(state: UInt64(seed) &+ 99)
+    let world = World()
+    let notebook = Notebook()
+    var expected: [(due: Int, place: Int, token: Int32)] = []
+    func arm() {
+      let distance = 1 << Int.random(in: 0...55, using: &random)
+      let due = world.scheduler.now + distance + Int.random(in: 0...3, using: &random)
+      // Two sources never have the same place.
+      let place = Int.random(in: 0..<50, using: &random) << 20 | expected.count
+      expected.append((due, place, Int32(expected.count)))
+      _ = world.scheduler.armSource(notebook, at: due, place: place, token: Int32(expected.count - 1))
+    }
+    for _ in 0..<400 { arm() }
+    notebook.whenFired = { _ in if expected.count < 1_000 { arm() } }
+    world.run(until: .max)
+    let order = expected.sorted { ($0.due, $0.place) < ($1.due, $1.place) }.map(\.token)
+    #expect(notebook.fired == order)
+    #expect(notebook.fired.count == 1_000)
+  }
+
   @Test func aTimerBeyondTheEndOfTimeIsNeverDue() {
     let world = World()
     let notebook = Notebook()

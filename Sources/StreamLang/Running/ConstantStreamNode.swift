@@ -21,11 +21,18 @@ final class ConstantStreamNode: Node {
     expression.isConstantStream && session.settings.takesFastPaths ? ConstantStreamNode(expression) : expression
   }
 
+  /// The stream of an earlier call, where nobody has kept it.
+  func earlierStream() -> Stream? {
+    if isKnownUniquelyReferenced(&newer), let newer, !newer.isLookedAt { return newer }
+    guard isKnownUniquelyReferenced(&older), let older, !older.isLookedAt else { return nil }
+    swap(&self.older, &newer)
+    return older
+  }
+
   override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
-    if isKnownUniquelyReferenced(&newer), let newer, !newer.isLookedAt { return .stream(newer) }
-    swap(&older, &newer)
-    if isKnownUniquelyReferenced(&newer), let newer, !newer.isLookedAt { return .stream(newer) }
+    if let stream = earlierStream() { return .stream(stream) }
     let value = try made.evaluate(frame)
+    older = newer
     if case .stream(let stream) = value, stream.isMereRecipe { newer = stream } else { newer = nil }
     return value
   }

@@ -62,12 +62,15 @@ final class FunctionCode {
     didSet {
       formula = expression.flatMap { IntegerClosure.Formula($0, parameterCount: parameterCount) }
       isNumeric = expression.map(NumberClosure.takes) ?? false
+      constantStream = expression as? ConstantStreamNode
     }
   }
   /// The body as integer arithmetic, where it is that.
   private(set) var formula: IntegerClosure.Formula?
   /// Whether the body may be done with numbers alone.
   private(set) var isNumeric = false
+  /// The body as a stream of constants, where it is that.
+  private(set) var constantStream: ConstantStreamNode?
   /// Whether closures inside may outlive the call, and the frame with them.
   var hasClosures = false
   /// Whether it may wait: such functions are called by statements only.

@@ -4,15 +4,21 @@
 /// What hears the last of them is either an operator that keeps to itself what it hears (`aggregate`, `count`), or
 /// hears the values one by one, in order, each with the budgets counted as if every value had gone down alone.
 final class ColumnPipeline {
-  private let source: SourceSubscriber
+  let source: SourceSubscriber
   private let program: [ColumnInstruction]
   private let states: [ColumnState]
   /// The most steps of closures that one value takes.
   let stepsPerValue: Int
-  private let block: ColumnBlock
-  private let offsets: Int
+  let block: ColumnBlock
+  /// The register that holds where in the block each row comes from.
+  let offsets: Int
   /// Who hears the values one by one, and what they are made of.
   private let receiver: (subscriber: Subscriber, value: Column)?
+
+  /// The receiver, where it sends nothing but the last of many values.
+  let bursts: (any BurstReceiver)?
+  /// The deadline of what waits there, while a block may go beyond it.
+  var borrowed: Deadline?
 
   /// Whether a value of the last block was for the general way, and how many there were in it.
   private(set) var faultyRows = 0
@@ -30,7 +36,10 @@ final class ColumnPipeline {
       }
       subscriber = next
     }
-    guard !program.instructions.isEmpty, program.registerCount <= Self.mostRegisters else { return nil }
+    bursts = program.value == nil ? nil : subscriber.burstReceiver
+    guard bursts != nil || !program.instructions.isEmpty, program.registerCount <= Self.mostRegisters else {
+      return nil
+    }
     self.source = source
     receiver = program.value.map { (subscriber, $0) }
     offsets = program.makeOffsets()
@@ -66,7 +75,12 @@ final class ColumnPipeline {
       block.commit(states)
       return rows
     }
-    let sent = deliver(to: receiver.subscriber, receiver.value, rows, pace)
+    let sent: Int
+    if let bursts, let pace {
+      sent = deliver(to: bursts, receiver.value, rows, pace)
+    } else {
+      sent = deliver(to: receiver.subscriber, receiver.value, rows, pace)
+    }
     // Cut short, it is as if the block had been as long as that.
     if sent < rows {
       guard !source.isDisposed, sent > 0 else { return sent }
@@ -78,33 +92,31 @@ final class ColumnPipeline {
 
   /// Delivers what is left of a block; gives how many rows of the source were accounted for.
   private func deliver(to subscriber: Subscriber, _ value: Column, _ rows: Int, _ pace: ColumnPace?) -> Int {
-    let world = source.world
-    guard let rowSteps = block.rowSteps else { return 0 }
     var sent = 0
     for row in 0..<block.count {
       let origin = block.column(offsets)[row]
-      guard account(from: sent, through: origin, rowSteps, pace, world) else { return sent }
+      guard account(from: sent, through: origin, pace) else { return sent }
       sent = origin + 1
       subscriber.next(block.value(value, row))
       if source.isDisposed { return sent }
     }
-    return account(from: sent, through: rows - 1, rowSteps, pace, world) ? rows : sent
+    return account(from: sent, through: rows - 1, pace) ? rows : sent
   }
 
   /// Counts events and steps of some rows and moves the clock to the last; false, and nothing done, where the budgets
   /// must be looked at, or where something else is due before.
   @inline(__always)
-  private func account(
-    from first: Int, through last: Int, _ rowSteps: UnsafeMutablePointer<Int>, _ pace: ColumnPace?, _ world: World
-  ) -> Bool {
+  func account(from first: Int, through last: Int, _ pace: ColumnPace?) -> Bool {
     guard first <= last else { return true }
+    guard let rowSteps = block.rowSteps else { return false }
+    let world = source.world
     // The first row of a block is at the present instant.
     if let pace, last > 0, pace.time(of: last) >= world.scheduler.quietEnd { return false }
     var steps = 0
     for row in first...last { steps += rowSteps[row] }
     guard world.canSpend(events: last - first + 1, steps: steps) else { return false }
     world.spend(events: last - first + 1, steps: steps)
-    if let pace { world.stand(at: pace.time(of: last)) }
+    if let pace, pace.time(of: last) > world.scheduler.now { world.stand(at: pace.time(of: last)) }
     return true
   }
 }

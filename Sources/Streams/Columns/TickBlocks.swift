@@ -11,10 +11,29 @@ final class TickBlocks {
   /// So many ticks go alone before a block is tried.
   static let fewest = 16
 
+  /// With more timers than this it is not looked for one that would not be in the way.
+  static let fewTimers = 4
+
   /// A block that is cut shorter than this costs more than it spares.
   private static let worthwhile = 64
 
   init(_ source: SourceSubscriber) { self.source = source }
+
+  /// Takes back a deadline right below that alone stands in the way of a block; false where there is none.
+  func borrow(_ ticksAlone: inout Int) -> Bool {
+    guard prepare(&ticksAlone) else { return false }
+    return columns?.borrow() ?? false
+  }
+
+  /// Gives back what was borrowed and not used.
+  func giveBack() { columns?.giveBack() }
+
+  /// Makes the pipeline; false where there is none.
+  private func prepare(_ ticksAlone: inout Int) -> Bool {
+    if columns == nil { columns = ColumnPipeline(source, sending: .integers(.register(0))) }
+    if columns == nil { wait(&ticksAlone) }
+    return columns != nil
+  }
 
   /// Sends ticks from the present one on, as many as can go together.
   ///
@@ -23,11 +42,8 @@ final class TickBlocks {
   ///   - ticksAlone: Lowered where no block should be tried for a while.
   /// - Returns: How many were sent; nothing where no block can go now.
   func send(from first: Int, upTo quiet: Int, _ pace: ColumnPace, _ ticksAlone: inout Int) -> Int? {
-    if columns == nil { columns = ColumnPipeline(source, sending: .integers(.register(0))) }
-    guard let columns else {
-      wait(&ticksAlone)
-      return nil
-    }
+    guard prepare(&ticksAlone), let columns else { return nil }
+    defer { columns.giveBack() }
     // The last events before a budget is looked at go alone.
     let rows = min(quiet, mostRows, source.world.affordableEvents(ofSteps: columns.stepsPerValue))
     guard rows >= Self.fewest else { return nil }
@@ -60,6 +76,8 @@ final class TickBlocks {
 struct ColumnPace {
   let start: Int
   let period: Int
+  /// The place of the source among what is due at one instant.
+  let place: Int
 
   /// The instant of a row, which comes before the end of time.
   func time(of row: Int) -> Int { start + row * period }

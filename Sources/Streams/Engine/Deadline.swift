@@ -8,3 +8,15 @@ struct Deadline {
   /// The named scheduler on which it was made.
   let queue: Int32
 }
+
+extension Scheduler {
+  /// Takes an operator's timer back, to arm another for the same deadline.
+  func takeBack(_ timer: inout Timer) -> Deadline {
+    let record = records[Int(timer)]
+    cancel(&timer)
+    return Deadline(due: record.due, key: record.key, queue: record.queue)
+  }
+
+  /// Whether a deadline comes before what a source sends at the same instant.
+  func comes(_ deadline: Deadline, beforeSourceAt place: Int) -> Bool { deadline.key < sourceKey(place) }
+}

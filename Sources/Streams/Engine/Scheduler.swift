@@ -1,13 +1,3 @@
-/// Which of the things that are due at one instant comes first (DESIGN 3).
-public enum TieRule: String, CaseIterable, Sendable {
-  /// Operators' deadlines, then sources, then what is armed during the instant.
-  case phased
-  /// One queue in the order of arming (RxJS's virtual scheduler).
-  case fifo
-  /// Sources, then operators' deadlines, then what is armed during the instant.
-  case sourcesFirst = "sources-first"
-}
-
 /// A timer that is armed; no timer is -1.
 public typealias Timer = Int32
 
@@ -28,15 +18,17 @@ public final class Scheduler {
 
   /// Timers armed while few were, in the order of firing.
   private var near = TimerList()
-  private var wheel = TimingWheel()
+  /// What is armed beside them; made when it is needed first.
+  private var wheel: TimingWheel?
   /// Nothing in the wheel is due before, in nanoseconds.
   private var wheelBound = Int.max
-  /// Nanoseconds a tick of the wheel: the greatest common divisor of all that was armed.
-  private var unit = 0
+  /// A tick of the wheel: the greatest common divisor of all that was armed.
+  private var unit = TickUnit(1)
   private(set) var records: UnsafeMutablePointer<TimerRecord>
   private var capacity = 64
   private(set) var used = 0
-  private var freeTimers: [Int32] = []
+  /// The records that can be taken again, linked by `following`.
+  private var firstFree: Int32 = -1
   private var dueTimers = TimerList()
   private var turnTimers = TimerList()
   private var places = 0
@@ -64,17 +56,16 @@ public final class Scheduler {
     near = TimerList()
     dueTimers = TimerList()
     turnTimers = TimerList()
-    wheel.deallocate()
-    wheel = TimingWheel()
+    wheel?.deallocate()
+    wheel = nil
     wheelBound = Int.max
-    unit = 0
     armed = 0
   }
 
   deinit {
     for timer in 0..<used { records[timer].target?.release() }
     records.deallocate()
-    wheel.deallocate()
+    wheel?.deallocate()
   }
 
   /// A place in the order of one instant: what takes one later comes later.
@@ -208,7 +199,7 @@ public final class Scheduler {
     case TimerRecord.near: near.remove(timer, records)
     case TimerRecord.due: dueTimers.remove(timer, records)
     case TimerRecord.turn: turnTimers.remove(timer, records)
-    case 0...: wheel.remove(timer, records)
+    case 0...: wheel?.remove(timer, records)
     case TimerRecord.parked: break
     default: return false
     }
@@ -218,7 +209,7 @@ public final class Scheduler {
   @inline(__always)
   private func operatorKey(_ place: Int) -> Int { ties == .sourcesFirst ? place | 1 << 62 : place }
   @inline(__always)
-  private func sourceKey(_ place: Int) -> Int { ties == .phased ? place | 1 << 62 : place }
+  func sourceKey(_ place: Int) -> Int { ties == .phased ? place | 1 << 62 : place }
 
   @inline(__always)
   private func arm(_ target: Subscriber, at due: Int, key: Int, _ token: Int32, _ queue: Int32) -> Timer {
@@ -255,35 +246,37 @@ public final class Scheduler {
   }
 
   private func enterWheel(_ timer: Int32, at due: Int) {
-    var (tick, remainder) = unit == 0 ? (0, 1) : due.quotientAndRemainder(dividingBy: unit)
-    if remainder != 0 {
+    var tick = unit.ticks(due)
+    if wheel == nil || tick &* unit.nanoseconds != due {
       rescale(for: due)
-      tick = due / unit
+      tick = unit.ticks(due)
     }
-    records[Int(timer)].tick = tick
-    wheel.insert(timer, at: tick, records)
+    wheel?.insert(timer, at: tick, records)
     wheelBound = min(wheelBound, due)
   }
 
   /// Makes the unit fine enough for `due`, and lays all timers out anew.
   @inline(never)
   private func rescale(for due: Int) {
-    var (large, small) = (max(unit, due), min(unit, due))
+    var (large, small) = (due, wheel == nil ? 0 : unit.nanoseconds)
     while small > 0 { (large, small) = (small, large % small) }
-    unit = large
+    unit = TickUnit(large)
     var moved = TimingWheel()
-    _ = moved.advance(to: now / unit, records)
-    for timer in 0..<used where records[timer].list >= 0 {
-      records[timer].tick = records[timer].due / unit
-      moved.insert(Int32(timer), at: records[timer].tick, records)
-    }
-    wheel.deallocate()
+    _ = moved.advance(to: unit.ticks(now), records, unit: unit)
+    // The order of arming holds within each slot: it is what decides between equal keys.
+    var timers = wheel?.takeAll(records) ?? TimerList()
+    while let timer = timers.popFirst(records) { moved.insert(timer, at: unit.ticks(records[Int(timer)].due), records) }
+    wheel?.deallocate()
     wheel = moved
   }
 
   @inline(__always)
   private func takeRecord() -> Int32 {
-    if let timer = freeTimers.popLast() { return timer }
+    if firstFree >= 0 {
+      let timer = firstFree
+      firstFree = records[Int(timer)].following
+      return timer
+    }
     if used == capacity { grow() }
     used += 1
     return Int32(used - 1)
@@ -304,7 +297,8 @@ public final class Scheduler {
     let target = records[Int(timer)].target
     records[Int(timer)].target = nil
     records[Int(timer)].list = TimerRecord.free
-    freeTimers.append(timer)
+    records[Int(timer)].following = firstFree
+    firstFree = timer
     target?.release()
   }
 
@@ -329,33 +323,40 @@ public final class Scheduler {
   /// Moves on where the wheel may have something before the near timers, or at the same instant.
   private func advanceWheel(to limit: Int) -> Bool {
     let due = nearDue
-    if unit > 0, let list = wheel.advance(to: min(due, limit) / unit, records) {
-      dueTimers = list
-      var timer = list.first
-      now = records[Int(timer)].due
-      wheelBound = now
-      if list.first == list.last {
-        records[Int(timer)].list = TimerRecord.due
-      } else {
-        while timer >= 0 {
-          records[Int(timer)].list = TimerRecord.due
-          timer = records[Int(timer)].following
-        }
-        dueTimers.sortByKey(records)
-      }
-      while nearDue == now, let timer = near.popFirst(records) {
-        records[Int(timer)].list = TimerRecord.due
-        dueTimers.insertByKey(timer, records)
-      }
+    if let list = wheel?.advance(to: unit.ticks(min(due, limit)), records, unit: unit) {
+      takeDue(list)
       return true
     }
-    wheelBound = wheel.nextTick().map { $0 * unit } ?? Int.max
+    wheelBound = wheel?.nextTick().map { $0 * unit.nanoseconds } ?? Int.max
     guard due < Int.max, due <= limit else {
       now = max(now, limit)
       return false
     }
     now = due
     return true
+  }
+
+  /// Makes a slot's timers those that are due, in their order, with the near ones of the same instant.
+  @inline(__always)
+  private func takeDue(_ list: TimerList) {
+    dueTimers = list
+    now = records[Int(list.first)].due
+    wheelBound = now
+    var timer = list.first
+    var key = Int.min
+    var isSorted = true
+    while timer >= 0 {
+      let next = records[Int(timer)].key
+      isSorted = isSorted && key <= next
+      key = next
+      records[Int(timer)].list = TimerRecord.due
+      timer = records[Int(timer)].following
+    }
+    if !isSorted { dueTimers.sortByKey(records) }
+    while nearDue == now, let timer = near.popFirst(records) {
+      records[Int(timer)].list = TimerRecord.due
+      dueTimers.insertByKey(timer, records)
+    }
   }
 
   /// Fires the next timer that fell due with the instant; false when none is left.

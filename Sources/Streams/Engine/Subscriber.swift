@@ -43,6 +43,13 @@ open class Subscriber {
   /// Who hears the blocks that this operator has joined.
   var columnListener: Subscriber? { listener }
 
+  /// This operator, where it sends only the last of values that come close upon one another.
+  var burstReceiver: (any BurstReceiver)? { nil }
+
+  /// Who hears a value first that does more than to pass it on, for all of this subscription: whoever sends here may send
+  /// there, as long as it is not disposed.
+  var valueListener: Subscriber { self }
+
   /// Lets go of everything above; a second call does nothing.
   public final func dispose() {
     guard !isDisposed else { return }
@@ -136,8 +143,9 @@ public final class InnerSubscriber: Subscriber {
 
   public override func cleanUp() { owner.forget(self) }
 
-  override func join(_ program: ColumnProgram) -> Bool { !isDisposed && owner.passesOn }
+  override func join(_ program: ColumnProgram) -> Bool { !isDisposed && !owner.isDisposed && owner.passesOn(self) }
   override var columnListener: Subscriber? { owner.downstream }
+  override var valueListener: Subscriber { owner.passesOn(self) ? owner.downstream.valueListener : self }
 
   public override var listener: Subscriber? { owner }
 }
@@ -159,8 +167,8 @@ open class CombiningSubscriber: OperatorSubscriber {
   /// another stream then (RxJS `mergeInternals`).
   var goesOnWhenOver: Bool { false }
 
-  /// Whether all that it does with a value of any of the streams is to send it.
-  var passesOn: Bool { false }
+  /// Whether all that it ever does with a value of a stream is to send it.
+  func passesOn(_ inner: InnerSubscriber) -> Bool { false }
 
   /// Whether no inner subscription is live.
   final var isIdle: Bool { first == nil }

@@ -1,9 +1,7 @@
-/// What the scheduler knows of a timer, in one cache line.
+/// What the scheduler knows of a timer.
 struct TimerRecord {
   /// When it falls due, in nanoseconds.
   var due = 0
-  /// The same in ticks of the wheel.
-  var tick = 0
   /// Orders timers of one instant: by group, then by place.
   var key = 0
   /// Who is called, held while the timer is armed or fires.
@@ -88,33 +86,68 @@ struct TimerList {
     records[Int(after)].preceding = timer
   }
 
-  /// Sorts by key where that is not so already: the few that stand wrong are moved, many are sorted aside.
+  /// Sorts by key, equal ones as they stand: what ascends already is merged as it is, without any room of its own.
   mutating func sortByKey(_ records: UnsafeMutablePointer<TimerRecord>) {
-    var timer = first
-    guard timer >= 0 else { return }
-    var moves = 0
-    while true {
-      let following = records[Int(timer)].following
-      guard following >= 0 else { return }
-      guard records[Int(following)].key < records[Int(timer)].key else {
-        timer = following
-        continue
+    withUnsafeTemporaryAllocation(of: Int32.self, capacity: 32) { merged in
+      merged.initialize(repeating: -1)
+      var rest = first
+      while rest >= 0 {
+        // A binary counter: at each place as many runs as it counts, the earlier ones higher up.
+        var run = Self.cutRun(&rest, records)
+        var place = 0
+        while merged[place] >= 0 {
+          run = Self.merge(merged[place], run, records)
+          merged[place] = -1
+          place += 1
+        }
+        merged[place] = run
       }
-      moves += 1
-      guard moves <= Self.fewMoves else { break }
-      remove(following, records)
-      var before = records[Int(timer)].preceding
-      while before >= 0, records[Int(before)].key > records[Int(following)].key {
-        before = records[Int(before)].preceding
-      }
-      insert(following, behind: before, records)
+      first = -1
+      for run in merged where run >= 0 { first = first < 0 ? run : Self.merge(run, first, records) }
     }
-    var timers: [(key: Int, timer: Int32)] = []
-    timers.reserveCapacity(64)
-    while let timer = popFirst(records) { timers.append((records[Int(timer)].key, timer)) }
-    timers.sort { $0.key < $1.key }
-    for (_, timer) in timers { append(timer, records) }
+    last = -1
+    var timer = first
+    while timer >= 0 {
+      records[Int(timer)].preceding = last
+      last = timer
+      timer = records[Int(timer)].following
+    }
   }
 
-  private static let fewMoves = 4
+  /// Cuts off the timers that ascend; `rest` is what follows them.
+  @inline(__always)
+  private static func cutRun(_ rest: inout Int32, _ records: UnsafeMutablePointer<TimerRecord>) -> Int32 {
+    let head = rest
+    while true {
+      let timer = rest
+      rest = records[Int(timer)].following
+      guard rest >= 0 else { return head }
+      if records[Int(rest)].key < records[Int(timer)].key {
+        records[Int(timer)].following = -1
+        return head
+      }
+    }
+  }
+
+  /// Merges two sorted runs, neither empty; of equal timers those of the first come first.
+  private static func merge(
+    _ earlier: Int32, _ later: Int32, _ records: UnsafeMutablePointer<TimerRecord>
+  ) -> Int32 {
+    var (one, two) = (earlier, later)
+    var (head, tail): (Int32, Int32) = (-1, -1)
+    while one >= 0, two >= 0 {
+      let timer: Int32
+      if records[Int(one)].key <= records[Int(two)].key {
+        timer = one
+        one = records[Int(one)].following
+      } else {
+        timer = two
+        two = records[Int(two)].following
+      }
+      if tail >= 0 { records[Int(tail)].following = timer } else { head = timer }
+      tail = timer
+    }
+    records[Int(tail)].following = one >= 0 ? one : two
+    return head
+  }
 }

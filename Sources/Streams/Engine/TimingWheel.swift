@@ -1,21 +1,30 @@
-/// A hierarchical timing wheel: 64 slots a level, each slot a list in the order of arming.
+/// A hierarchical timing wheel: 4096 slots for the ticks of the present block, 64 a level above, each slot a list in
+/// the order of arming.
 ///
-/// Insertion and removal take constant time whatever is armed; finding the next instant looks at one bitmap a level.
-/// Ticks are of the scheduler's own unit. The records are the scheduler's; the wheel only links them.
+/// Insertion and removal take constant time whatever is armed; finding the next instant looks at one or two words a
+/// level. The lowest level is wide, so that a timer that comes again soon is seldom moved before it fires. Ticks are of
+/// the scheduler's own unit. The records are the scheduler's; the wheel only links them.
 struct TimingWheel {
-  static let levels = 11
-  private static let slots = 64
+  private static let lowBits = 12
+  private static let lowSlots = 1 << lowBits
+  private static let words = lowSlots / 64
+  /// Levels above the lowest: enough for every tick that an Int holds.
+  private static let upperLevels = 9
+  private static let lists = lowSlots + upperLevels * 64
 
   /// Every tick before this one has passed.
   private(set) var now = 0
-  private var occupied: UnsafeMutablePointer<UInt64>
-  private var heads: UnsafeMutablePointer<TimerList>
+  private let heads: UnsafeMutablePointer<TimerList>
+  /// A bit for each slot of the lowest level, then a word for each level above.
+  private let occupied: UnsafeMutablePointer<UInt64>
+  /// A bit for each word of the lowest level that has bits.
+  private var occupiedWords: UInt64 = 0
 
   init() {
-    occupied = .allocate(capacity: Self.levels)
-    occupied.initialize(repeating: 0, count: Self.levels)
-    heads = .allocate(capacity: Self.levels * Self.slots)
-    heads.initialize(repeating: TimerList(), count: Self.levels * Self.slots)
+    occupied = .allocate(capacity: Self.words + Self.upperLevels)
+    occupied.initialize(repeating: 0, count: Self.words + Self.upperLevels)
+    heads = .allocate(capacity: Self.lists)
+    heads.initialize(repeating: TimerList(), count: Self.lists)
   }
 
   func deallocate() {
@@ -23,15 +32,23 @@ struct TimingWheel {
     heads.deallocate()
   }
 
-  /// Puts a timer into the slot of its tick, which is later than now.
+  /// Puts a timer into the slot of its tick, which is not before now.
   @inline(__always)
   mutating func insert(_ timer: Int32, at tick: Int, _ records: UnsafeMutablePointer<TimerRecord>) {
-    let level = (63 - (tick ^ now).leadingZeroBitCount) / 6
-    let slot = (tick >> (6 * level)) & 63
-    let list = level * Self.slots + slot
-    records[Int(timer)].list = Int32(list)
+    let difference = tick ^ now
+    let list: Int
+    if difference < Self.lowSlots {
+      list = tick & (Self.lowSlots - 1)
+      occupied[list >> 6] |= 1 << UInt64(list & 63)
+      occupiedWords |= 1 << UInt64(list >> 6)
+    } else {
+      let level = (63 - difference.leadingZeroBitCount - Self.lowBits) / 6
+      let slot = (tick >> Self.shift(level)) & 63
+      list = Self.lowSlots + level * 64 + slot
+      occupied[Self.words + level] |= 1 << UInt64(slot)
+    }
+    records[Int(timer)].list = Int32(truncatingIfNeeded: list)
     heads[list].append(timer, records)
-    occupied[level] |= 1 << UInt64(slot)
   }
 
   /// Takes a timer out of its slot.
@@ -39,77 +56,117 @@ struct TimingWheel {
   mutating func remove(_ timer: Int32, _ records: UnsafeMutablePointer<TimerRecord>) {
     let list = Int(records[Int(timer)].list)
     heads[list].remove(timer, records)
-    if heads[list].isEmpty { occupied[list / Self.slots] &= ~(1 << UInt64(list % Self.slots)) }
+    if heads[list].isEmpty { leave(list) }
+  }
+
+  /// Notes that a slot is empty.
+  @inline(__always)
+  private mutating func leave(_ list: Int) {
+    // The slots of a level above follow one another, 64 a word, as those of the lowest do.
+    let word = list >> 6
+    occupied[word] &= ~(1 << UInt64(list & 63))
+    if word < Self.words, occupied[word] == 0 { occupiedWords &= ~(1 << UInt64(word)) }
+  }
+
+  /// Takes all timers out, those of each slot in their order.
+  mutating func takeAll(_ records: UnsafeMutablePointer<TimerRecord>) -> TimerList {
+    var all = TimerList()
+    for list in 0..<Self.lists {
+      while let timer = heads[list].popFirst(records) { all.append(timer, records) }
+    }
+    occupied.update(repeating: 0, count: Self.words + Self.upperLevels)
+    occupiedWords = 0
+    return all
   }
 
   /// Moves on to the next tick that has timers, at most to `limit`, and takes its list; nothing up to `limit` leaves
   /// the wheel standing there.
   @inline(__always)
-  mutating func advance(to limit: Int, _ records: UnsafeMutablePointer<TimerRecord>) -> TimerList? {
+  mutating func advance(to limit: Int, _ records: UnsafeMutablePointer<TimerRecord>, unit: TickUnit) -> TimerList? {
     while true {
-      let ahead = occupied[0] & (~0 << UInt64(now & 63))
-      if ahead != 0 {
-        let slot = ahead.trailingZeroBitCount
-        let tick = (now & ~63) | slot
+      if let tick = nextInBlock {
         guard tick <= limit else { break }
         now = tick
-        occupied[0] &= ~(1 << UInt64(slot))
-        let list = heads[slot]
-        heads[slot] = TimerList()
-        return list
+        return take(tick & (Self.lowSlots - 1))
       }
-      guard cascade(limit, records) else { break }
+      guard cascade(limit, records, unit) else { break }
     }
     now = max(now, limit)
     return nil
   }
 
-  /// The next tick at or before `limit` that has timers, without moving.
-  func nextTick() -> Int? {
-    for level in 0..<Self.levels {
-      let shift = 6 * level
-      let position = (now >> shift) & 63
-      let ahead = occupied[level] & (level == 0 ? ~0 << UInt64(position) : Self.after(position))
+  @inline(__always)
+  private mutating func take(_ list: Int) -> TimerList {
+    let taken = heads[list]
+    heads[list] = TimerList()
+    leave(list)
+    return taken
+  }
+
+  /// The next tick of the present block that has timers.
+  @inline(__always)
+  private var nextInBlock: Int? {
+    let position = now & (Self.lowSlots - 1)
+    var word = position >> 6
+    var ahead = occupied[word] & (~0 << UInt64(position & 63))
+    if ahead == 0 {
+      let words = occupiedWords & Self.after(word)
+      guard words != 0 else { return nil }
+      word = words.trailingZeroBitCount
+      ahead = occupied[word]
+    }
+    return now - position + word * 64 + ahead.trailingZeroBitCount
+  }
+
+  /// The next slot above the lowest level that has timers, and the tick with which it begins.
+  private var nextAbove: (list: Int, start: Int)? {
+    for level in 0..<Self.upperLevels {
+      let shift = Self.shift(level)
+      let ahead = occupied[Self.words + level] & Self.after((now >> shift) & 63)
       guard ahead != 0 else { continue }
-      let base = level == Self.levels - 1 ? 0 : (now >> (shift + 6)) << (shift + 6)
-      return base | (ahead.trailingZeroBitCount << shift)
+      let slot = ahead.trailingZeroBitCount
+      let base = level == Self.upperLevels - 1 ? 0 : (now >> (shift + 6)) << (shift + 6)
+      return (Self.lowSlots + level * 64 + slot, base | (slot << shift))
     }
     return nil
   }
 
+  /// No timer has an earlier tick, and none of the lowest level an earlier one than its own; nothing where there is
+  /// no timer.
+  func nextTick() -> Int? { nextInBlock ?? nextAbove?.start }
+
   /// Spreads the next occupied slot of a higher level over the levels below it; nothing when it begins after `limit`.
-  private mutating func cascade(_ limit: Int, _ records: UnsafeMutablePointer<TimerRecord>) -> Bool {
-    for level in 1..<Self.levels {
-      let shift = 6 * level
-      let ahead = occupied[level] & Self.after((now >> shift) & 63)
-      guard ahead != 0 else { continue }
-      let slot = ahead.trailingZeroBitCount
-      let base = level == Self.levels - 1 ? 0 : (now >> (shift + 6)) << (shift + 6)
-      let start = base | (slot << shift)
-      guard start <= limit else { return false }
-      occupied[level] &= ~(1 << UInt64(slot))
-      var list = heads[level * Self.slots + slot]
-      heads[level * Self.slots + slot] = TimerList()
-      now = start
-      while let timer = list.popFirst(records) {
-        let tick = records[Int(timer)].tick
-        if tick == start {
-          // The xor of equal ticks has no highest bit: the first slot of the block is level 0's.
-          let first = tick & 63
-          records[Int(timer)].list = Int32(first)
-          heads[first].append(timer, records)
-          occupied[0] |= 1 << UInt64(first)
-        } else {
-          insert(timer, at: tick, records)
-        }
-      }
-      return true
-    }
-    return false
+  private mutating func cascade(
+    _ limit: Int, _ records: UnsafeMutablePointer<TimerRecord>, _ unit: TickUnit
+  ) -> Bool {
+    guard let (list, start) = nextAbove, start <= limit else { return false }
+    var timers = take(list)
+    now = start
+    while let timer = timers.popFirst(records) { insert(timer, at: unit.ticks(records[Int(timer)].due), records) }
+    return true
   }
+
+  @inline(__always)
+  private static func shift(_ level: Int) -> Int { lowBits + 6 * level }
 
   @inline(__always)
   private static func after(_ position: Int) -> UInt64 {
     position == 63 ? 0 : ~0 << UInt64(position + 1)
   }
+}
+
+/// How long a tick of the wheel is, in nanoseconds.
+struct TickUnit {
+  let nanoseconds: Int
+  private let division: Division?
+
+  /// At least one nanosecond.
+  init(_ nanoseconds: Int) {
+    self.nanoseconds = nanoseconds
+    division = Division(by: nanoseconds)
+  }
+
+  /// The ticks that have begun by an instant.
+  @inline(__always)
+  func ticks(_ time: Int) -> Int { division?.quotient(time) ?? time }
 }

@@ -356,6 +356,14 @@ public final class World {
     instantBase -= 1
   }
 
+  /// Moves the clock through a stretch in which nothing is due, to an instant of which no event is counted yet; leaves it
+  /// where it stands there.
+  func stand(betweenEventsAt time: Int) {
+    guard time > scheduler.now else { return }
+    scheduler.stand(at: time)
+    beginInstant()
+  }
+
   @inline(__always)
   private func beginInstant() {
     lastInstant = scheduler.now

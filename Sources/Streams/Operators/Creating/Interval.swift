@@ -35,22 +35,40 @@ final class TickingStream: Stream {
   }
 
   override func run(for subscriber: Subscriber, in world: World) {
-    TickingSubscriber(subscriber, world, self, every: period).begin(after: delay)
+    TickingSubscriber(subscriber, world, self, every: period, atMost: Int.max).begin(after: delay)
+  }
+
+  /// Runs so many ticks, at least one, and completes with the last, as `take` does: without a subscriber for it.
+  ///
+  /// - Returns: Whether it was done; not where somebody looks at the ticks, or at who takes them.
+  func run(first count: Int, for subscriber: Subscriber, in world: World) -> Bool {
+    guard world.takesFastPaths, !world.keepsOrigins, !isLookedAt || world.recorder == nil else { return false }
+    if world.enter() {
+      TickingSubscriber(subscriber, world, self, every: period, atMost: count).begin(after: delay)
+    }
+    world.leave()
+    return true
   }
 }
 
 private final class TickingSubscriber: SourceSubscriber {
   private let period: Int?
+  /// Who hears the ticks.
+  private let listening: Subscriber
   private var timer: Timer = -1
   private var count = 0
+  /// How many ticks are still to come.
+  private var remaining: Int
   private var place = 0
   private var due = 0
   /// Ticks in blocks, once there have been some alone.
   private var blocks: TickBlocks?
   private var ticksAlone = 0
 
-  init(_ downstream: Subscriber, _ world: World, _ stream: Stream, every period: Int?) {
+  init(_ downstream: Subscriber, _ world: World, _ stream: Stream, every period: Int?, atMost most: Int) {
     self.period = period
+    remaining = most
+    listening = world.takesFastPaths ? downstream.valueListener : downstream
     super.init(downstream, world, stream)
   }
 
@@ -73,32 +91,56 @@ private final class TickingSubscriber: SourceSubscriber {
       ticksAlone &+= 1
       if ticksAlone > TickBlocks.fewest, let sent = sendBlock(every: period) {
         if isDisposed { return }
-        if sent > 0 { continue }
+        // A tick of the instant in which the block was cut comes before all that is set off there.
+        if sent > 0, due > world.scheduler.now { continue }
       }
       let value = count
       count = value &+ 1
       let (next, overflow) = due.addingReportingOverflow(period)
       due = overflow ? Int.max : next
-      guard emit(.int(value)) else { return }
+      guard !isDisposed, world.countEvent(by: stream) else { return }
+      listening.next(.int(value))
+      if isDisposed { return }
+      remaining &-= 1
+      if remaining == 0 { return complete() }
     } while world.goesOn(timer, at: due, place: place)
   }
 
   /// Sends as many ticks at once as nothing comes between; nothing where that is not to be tried now.
   private func sendBlock(every period: Int) -> Int? {
-    let quiet = world.quietInstants(from: due, every: period)
-    guard quiet >= TickBlocks.fewest else {
+    // The last tick goes alone: it completes.
+    var quiet = min(world.quietInstants(from: due, every: period), remaining - 1)
+    if quiet < TickBlocks.fewest {
       ticksAlone = 0
-      return nil
+      guard remaining > TickBlocks.fewest, world.takesFastPaths, world.scheduler.armed <= TickBlocks.fewTimers
+      else { return nil }
+      let blocks = makeBlocks()
+      guard blocks.borrow(&ticksAlone) else { return nil }
+      quiet = min(world.quietInstants(from: due, every: period), remaining - 1)
+      guard quiet >= TickBlocks.fewest else {
+        blocks.giveBack()
+        return nil
+      }
+      ticksAlone = TickBlocks.fewest
     }
-    let blocks = blocks ?? TickBlocks(self)
-    self.blocks = blocks
-    guard let sent = blocks.send(from: count, upTo: quiet, ColumnPace(start: due, period: period), &ticksAlone)
+    let blocks = makeBlocks()
+    guard
+      let sent = blocks.send(
+        from: count, upTo: quiet, ColumnPace(start: due, period: period, place: place), &ticksAlone)
     else { return nil }
     guard sent > 0 else { return 0 }
     count &+= sent
+    remaining &-= sent
     let (next, overflow) = (due + (sent - 1) * period).addingReportingOverflow(period)
     due = overflow ? Int.max : next
     return sent
+  }
+
+  private func makeBlocks() -> TickBlocks {
+    if let blocks { return blocks }
+    let made = TickBlocks(self)
+    blocks = made
+    return made
   }
 
   override func cleanUp() {

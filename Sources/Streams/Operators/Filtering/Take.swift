@@ -15,7 +15,11 @@ extension Operator {
 
   /// The first values of a stream, at least one.
   static func taking(_ count: Int, of source: Stream) -> Stream {
-    RecipeStream { subscriber, world in source.subscribe(TakeSubscriber(subscriber, count), in: world) }
+    let ticks = source as? TickingStream
+    return RecipeStream { subscriber, world in
+      if let ticks, ticks.run(first: count, for: subscriber, in: world) { return }
+      source.subscribe(TakeSubscriber(subscriber, count), in: world)
+    }
   }
 }
 

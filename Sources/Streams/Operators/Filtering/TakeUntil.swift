@@ -44,6 +44,8 @@ private final class TakeUntilSubscriber: CombiningSubscriber {
     if inner.index == 0 { send(value) } else { complete() }
   }
 
+  override func passesOn(_ inner: InnerSubscriber) -> Bool { inner.index == 0 }
+
   override func error(_ error: ErrorValue, from inner: InnerSubscriber) {
     if inner.index == 0 { fail(error) }
   }

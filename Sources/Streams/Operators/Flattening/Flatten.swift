@@ -176,7 +176,7 @@ final class FlattenSubscriber: CombiningSubscriber {
     send(value)
   }
 
-  override var passesOn: Bool { if case .none = feedback { !isDisposed } else { false } }
+  override func passesOn(_ inner: InnerSubscriber) -> Bool { if case .none = feedback { true } else { false } }
 
   override func completed() {
     guard !isDisposed else { return }

@@ -20,7 +20,7 @@ extension Operator {
 }
 
 /// Each value begins a spell anew and is sent when the spell ends (RxJS `debounce`, RACSignal+Operations.m throttle).
-private final class DebounceSubscriber: SpellSubscriber {
+final class DebounceSubscriber: SpellSubscriber {
   private let predicate: Function?
   private var pending: Value?
 
@@ -63,6 +63,10 @@ private final class DebounceSubscriber: SpellSubscriber {
     send(value)
   }
 
+  override var burstReceiver: (any BurstReceiver)? {
+    isTimed && interval > 0 && predicate == nil && !isDisposed ? self : nil
+  }
+
   override func completed() {
     guard !isDisposed else { return }
     endSpell()
@@ -76,4 +80,21 @@ private final class DebounceSubscriber: SpellSubscriber {
   }
 
   override var holds: [Holding] { .init("pending", pending) }
+}
+
+extension DebounceSubscriber: BurstReceiver {
+  var spell: Int { interval }
+  var isWaiting: Bool { isInSpell }
+
+  func wait(with value: Value, until due: Int) {
+    guard !isDisposed else { return }
+    pending = value
+    beginSpell(until: due)
+  }
+
+  func endWaiting(with value: Value?) {
+    guard let value = value ?? pending else { return }
+    pending = nil
+    send(value)
+  }
 }

@@ -156,6 +156,12 @@ private final class DelaySubscriber: LaterSubscriber {
     }
   }
 
+  override var holds: [Holding] {
+    guard isQueueing else { return super.holds }
+    let values = waiting.elements.map(\.value)
+    return .init("under way", completion == nil ? values : values + [.event(EventBox(.completed))])
+  }
+
   override func cleanUp() {
     world.scheduler.cancel(&timer)
     world.drop(waiting.count + (completion == nil ? 0 : 1))

@@ -10,7 +10,7 @@ enum SpellLength {
 class SpellSubscriber: CombiningSubscriber {
   final let world: World
   private let dialect: Dialect
-  private let interval: Int
+  final let interval: Int
   private let selector: Function?
   private var timer: Timer = -1
   private var notifier: InnerSubscriber?
@@ -45,6 +45,17 @@ class SpellSubscriber: CombiningSubscriber {
     if let notifier { return !notifier.isDisposed }
     return false
   }
+
+  /// Takes the deadline of a timed spell from the scheduler; nothing where none goes on.
+  final func takeBackDeadline() -> Deadline? { timer >= 0 ? world.scheduler.takeBack(&timer) : nil }
+
+  /// Goes on with a spell whose deadline was taken back.
+  final func giveBack(_ deadline: Deadline) {
+    if !isDisposed { timer = world.scheduler.arm(self, for: deadline) }
+  }
+
+  /// Begins a spell that ends at an instant to come.
+  final func beginSpell(until due: Int) { world.scheduler.rearm(&timer, self, after: due - world.scheduler.now) }
 
   /// Begins a spell; its stream may send or complete before this returns.
   ///
