@@ -260,6 +260,10 @@ extension Painter {
         continue
       }
       var words = part.values == 0 ? [] : [part.values == 1 ? "1 value" : "\(part.values) values"]
+      let differing = part.marks.count { $0.mark == .differing }
+      if differing > 0 {
+        words.append("\(maker.theme.differing) \(differing == 1 ? "1 instant" : "\(differing) instants")")
+      }
       for (time, mark) in part.marks {
         let sign: String? =
           switch mark {
@@ -272,7 +276,7 @@ extension Painter {
         if let sign { words.append("\(sign) \(TimeText.format(time))") }
       }
       let text = words.joined(separator: ", ")
-      texts.append(text.isEmpty ? "" : " \(text.utf8.count + 2 <= limit ? text : maker.letter(for: text)) ")
+      texts.append(text.isEmpty ? "" : " \(DisplayWidth.of(text) + 2 <= limit ? text : maker.letter(for: text)) ")
     }
     var text = " \(omission.instants) instants "
     if text.utf8.count + 2 > limit { text = maker.letter(for: "\(omission.instants) instants") }
