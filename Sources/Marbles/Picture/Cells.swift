@@ -33,6 +33,8 @@ struct CellMaker {
   let valueLimit: Int
   /// The widest cell of several members that is printed in place.
   let cellLimit: Int
+  /// Whether values are printed in the cells of a terminal, so that those that terminals count apart are letters.
+  let isInCells: Bool
 
   private(set) var legend: [LegendEntry] = []
   private var letterOfText: [String: String] = [:]
@@ -40,8 +42,9 @@ struct CellMaker {
   private var errors: [String: String] = [:]
   private let hasSeveralErrors: Bool
 
-  init(lines: [DrawnLine], theme: Theme, valueLimit: Int, cellLimit: Int) {
+  init(lines: [DrawnLine], theme: Theme, valueLimit: Int, cellLimit: Int, isInCells: Bool) {
     self.theme = theme
+    self.isInCells = isInCells
     self.valueLimit = valueLimit
     self.cellLimit = cellLimit
     var texts: Set<String> = []
@@ -156,7 +159,8 @@ struct CellMaker {
     case .error(let message): return sign(ofError: message)
     case .value(let text):
       let shown = theme.display(text)
-      return DisplayWidth.of(shown) <= valueLimit ? shown : letter(for: shown)
+      let isCertain = !isInCells || !DisplayWidth.dependsOnTerminal(shown)
+      return isCertain && DisplayWidth.of(shown) <= valueLimit ? shown : letter(for: shown)
     }
   }
 

@@ -33,7 +33,8 @@ struct Painter {
     // Beside a value there is room for a label and a break, but for the narrowest pictures.
     let valueLimit = max(3, min(24, room - 14))
     maker = CellMaker(
-      lines: lines, theme: theme, valueLimit: valueLimit, cellLimit: max(valueLimit, room - 26, min(8, room - 3)))
+      lines: lines, theme: theme, valueLimit: valueLimit, cellLimit: max(valueLimit, room - 26, min(8, room - 3)),
+      isInCells: true)
     let instants = maker.instants(of: lines, until: diagram.until)
     let omission: OmissionMark?
     (omission, omittedTexts) = Self.omission(
@@ -114,7 +115,7 @@ struct Painter {
     let columns = layout.columns(ofRow: row)
     var line = StyledLine(isColoured: isColoured)
     let name = Self.name(lines[index])
-    let isNameBefore = DisplayWidth.of(name) <= indent - 2
+    let isNameBefore = DisplayWidth.of(name) <= indent - 2 && !DisplayWidth.dependsOnTerminal(name)
     if isNameBefore { line.add(name, .name) }
     line.fill(" ", to: indent)
     var isBlank = true
@@ -212,7 +213,8 @@ extension Painter {
       rule.add(parts.removeFirst(), .name)
       rule.fill(" ", to: rule.width + 1)
     }
-    rule.fill(theme.line, to: end, .faint)
+    // Where it would end cannot be told when terminals count what stands on it apart.
+    if !isNamed || !DisplayWidth.dependsOnTerminal(operators) { rule.fill(theme.line, to: end, .faint) }
     finish(&rule)
     for part in parts {
       var line = StyledLine(isColoured: isColoured)
