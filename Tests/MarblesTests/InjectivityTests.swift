@@ -4,35 +4,34 @@ import Testing
 @testable import Marbles
 
 /// How many times as many generated runs to try: `MARBLES_RUNS=100 swift test -c release --filter MarblesTests`.
-private let moreRuns = getenv("MARBLES_RUNS").flatMap { Int(String(cString: $0)) } ?? 1
+let moreRuns = getenv("MARBLES_RUNS").flatMap { Int(String(cString: $0)) } ?? 1
 
 @Suite("A picture says everything that it shows")
 struct InjectivityTests {
   @Test("What stands in a picture can be read back from it, in every width and both themes", arguments: 0..<20)
   func readBack(seed: Int) throws {
     var runs = RunGenerator(seed: UInt64(seed))
-    for _ in 0..<(50 * moreRuns) {
+    for _ in 0..<(10 * moreRuns) {
       let diagram = runs.diagram(isPlain: false)
       let options = TextDiagram.Options(
         width: runs.random.pick([32, 40, 60, 80, 80, 132]), ascii: runs.random.chance(30))
       let picture = TextDiagram.render(diagram, options: options)
-      let read: PictureReader
-      do {
-        read = try PictureReader(picture)
-      } catch {
-        Issue.record("\(error) in\n\(picture)")
+      let lines = Self.lines(of: picture)
+      guard let (read, end) = DrawnPicture.read(lines, from: 0), end == lines.count else {
+        Issue.record("no picture from its first line to its last:\n\(picture)")
         continue
       }
       #expect(read.isExact, "an instant between two columns in\n\(picture)")
       for line in DrawnLine.lines(of: diagram) {
         let expected = Self.seen(line)
         // A line on which nothing is to be seen is not drawn.
-        if expected.moments.isEmpty, !expected.startsActive, expected.tail == nil { continue }
-        var found = read.lines.first { $0.name == expected.name }
+        if expected.instants.isEmpty, !expected.startsActive, expected.tail == nil, line.omitted == nil { continue }
+        var found = read.lanes.first { $0.name == expected.name }
         if let hidden = line.omitted?.values, hidden > 0 {
-          #expect(found?.omitted?.hasPrefix(hidden == 1 ? "1 value" : "\(hidden) values") == true, "\(picture)")
+          #expect(
+            found?.omission?.text.hasPrefix(hidden == 1 ? "1 value" : "\(hidden) values") == true, "\(picture)")
         }
-        found?.omitted = nil
+        found?.omission = nil
         #expect(found == expected, "\(line.name) in\n\(picture)")
       }
       for line in picture.split(separator: "\n", omittingEmptySubsequences: false)
@@ -46,7 +45,7 @@ struct InjectivityTests {
   func different() {
     var runs = RunGenerator(seed: 77)
     var pictures: [String: [DrawnLine]] = [:]
-    for _ in 0..<(500 * moreRuns) {
+    for _ in 0..<(1_000 * moreRuns) {
       // Small runs of few values, so that many are nearly alike.
       let diagram = runs.smallDiagram()
       let lines = DrawnLine.lines(of: diagram)
@@ -86,31 +85,35 @@ struct InjectivityTests {
 
   private static func isHook(_ mark: LaneMark) -> Bool { mark == .begun || mark == .emitted }
 
+  private static func lines(of picture: String) -> [String] {
+    picture.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+  }
+
   /// What a reader of the picture should see on a line.
-  private static func seen(_ line: DrawnLine) -> PictureReader.Line {
-    var seen = PictureReader.Line(name: ValueText.message(line.name))
+  private static func seen(_ line: DrawnLine) -> DrawnLane {
+    var seen = DrawnLane(name: ValueText.message(line.name))
     // A hook says itself that an inner stream begins there.
     let isHooked =
       line.moments.first.map { $0.time == 0 && CellMaker.shown($0).first.map(Self.isHook) == true } ?? false
     seen.startsActive = line.startsActive && !isHooked
     seen.operators = line.operators.map(ValueText.source)
-    seen.tail = line.tail == .none ? nil : line.tail == .open ? "→" : "…"
+    seen.tail = line.tail == .none ? nil : line.tail == .open ? .open : .cut
     for moment in line.moments {
       let shown = CellMaker.shown(moment)
-      let marks = shown.map { mark -> String in
+      let marks = shown.map { mark -> DrawnMark in
         switch mark {
-        case .subscribed: "^"
-        case .begun: shown.count > 1 ? "^" : "╰"
-        case .emitted: "╰"
-        case .value(let text): text
-        case .omitted(let count): "… \(count) more …"
-        case .differing: "≠"
-        case .completed: "|"
-        case .error(let message): "#" + ValueText.message(message)
-        case .disposed: "!"
+        case .subscribed: .subscribed
+        case .begun: shown.count > 1 ? .subscribed : .emitted
+        case .emitted: .emitted
+        case .value(let text): .value(text)
+        case .omitted(let count): .omitted(String(count))
+        case .differing: .differing
+        case .completed: .completed
+        case .error(let message): .error(ValueText.message(message))
+        case .disposed: .disposed
         }
       }
-      seen.moments.append(.init(time: moment.time, marks: marks))
+      seen.instants.append(.init(time: moment.time, marks: marks))
     }
     return seen
   }

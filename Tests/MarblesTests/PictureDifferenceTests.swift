@@ -157,8 +157,8 @@ struct PictureDifferenceTests {
   @Test("A picture says the same in every width", arguments: 0..<12)
   func everyWidth(seed: Int) throws {
     var runs = RunGenerator(seed: UInt64(3000 + seed))
-    for _ in 0..<3 {
-      let diagram = runs.diagram()
+    for _ in 0..<(3 * moreRuns) {
+      let diagram = runs.diagram(isPlain: false)
       let ascii = runs.random.chance(30)
       let width = runs.random.pick([32, 40, 60])
       let wide = lines(TextDiagram.render(diagram, options: .init(width: 132, ascii: ascii)))

@@ -230,6 +230,22 @@ struct PictureTests {
       """)
   }
 
+  @Test("Two letters side by side are never the letter of two that stands for other values")
+  func lettersSideBySide() throws {
+    func picture(_ last: [String]) -> String {
+      var lane = Lane(name: "a", role: .result)
+      for number in 0..<28 {
+        lane.events.append(
+          LaneEvent(time: Int64(number) * second, text: ValueText.string("a value too long for its place, \(number)")))
+      }
+      for text in last { lane.events.append(LaneEvent(time: 40 * second, text: text)) }
+      return TextDiagram.render(Diagram(lanes: [lane]))
+    }
+    let texts = [0, 1, 27].map { ValueText.string("a value too long for its place, \($0)") }
+    #expect(picture([texts[0], texts[1]]).contains("[A B]"))
+    #expect(picture([texts[2], texts[0]]).contains("[AB A]"))
+  }
+
   @Test("A cell of very many values is a letter, its end stays in sight")
   func manyAtOnce() {
     let events = (0..<40).map { LaneEvent(time: 0, text: String($0)) }

@@ -31,17 +31,52 @@ struct ReadmeTests {
       """)
   }
 
+  @Test("The example of the project's README does as well")
+  func tapsOfTheProject() {
+    var taps = Lane("taps")
+    for (value, time) in [("a", 200), ("b", 500)] { taps.next(value, at: .milliseconds(time)) }
+    taps.complete(at: .milliseconds(700))
+    expectMarbles(
+      [taps],
+      """
+            0s        500ms     1s
+            ┼─────────┼─────────┼
+      taps  ────a─────b───|
+      """)
+  }
+
+  private static let package = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  private static func text(_ path: String) throws -> String {
+    try String(contentsOf: package.appendingPathComponent(path), encoding: .utf8)
+  }
+
+  private static func lines(_ text: some StringProtocol) -> String {
+    text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: "\n")
+  }
+
+  /// The blocks of Swift in a text.
+  private static func blocks(_ text: String) -> [String] {
+    text.components(separatedBy: "```swift\n").dropFirst().map { lines($0.components(separatedBy: "```")[0]) }
+  }
+
   @Test("Every example there stands here")
   func standHere() throws {
-    let file = URL(fileURLWithPath: #filePath)
-    let package = file.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    let readme = try String(contentsOf: package.appendingPathComponent("Sources/Marbles/README.md"), encoding: .utf8)
-    let tests = try String(contentsOf: file, encoding: .utf8)
-    func lines(_ text: some StringProtocol) -> String {
-      text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: "\n")
-    }
-    let blocks = readme.components(separatedBy: "```swift\n").dropFirst().map { $0.components(separatedBy: "```")[0] }
+    let tests = Self.lines(try Self.text("Tests/MarblesTests/ReadmeTests.swift"))
+    let blocks = Self.blocks(try Self.text("Sources/Marbles/README.md"))
     #expect(blocks.count == 4)
-    for block in blocks { #expect(lines(tests).contains(lines(block)), "\(block)") }
+    for block in blocks { #expect(tests.contains(block), "\(block)") }
+  }
+
+  @Test("What the project's README says of other packages stands here and in the package of examples")
+  func otherPackages() throws {
+    let blocks = Self.blocks(try Self.text("README.md"))
+    let manifest = Self.lines(try Self.text("Examples/MarbleSnapshots/Package.swift"))
+    try #require(blocks.count == 3)
+    #expect(blocks[0] == #"dependencies: [.package(name: "rxplay", path: "../rxplay")],"#)
+    #expect(manifest.contains(#".package(name: "rxplay", path: "../.."),"#))
+    #expect(manifest.contains(blocks[1]), "\(blocks[1])")
+    #expect(Self.lines(try Self.text("Tests/MarblesTests/ReadmeTests.swift")).contains(blocks[2]), "\(blocks[2])")
   }
 }

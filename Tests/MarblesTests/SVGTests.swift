@@ -15,7 +15,7 @@ struct SVGTests {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     var files: [String] = []
-    for number in 0..<60 {
+    for number in 0..<25 {
       var diagram = runs.diagram()
       diagram.title = runs.value()
       diagram.notes = [runs.value(), "a & b < c > d ]]> \"e\""]
@@ -37,7 +37,7 @@ struct SVGTests {
   @Test("The same run gives the same bytes, and nothing stands outside of the picture")
   func same() throws {
     var runs = RunGenerator(seed: 6)
-    for _ in 0..<60 {
+    for _ in 0..<25 {
       let diagram = runs.diagram()
       let svg = SVGDiagram.render(diagram)
       #expect(svg == SVGDiagram.render(diagram))

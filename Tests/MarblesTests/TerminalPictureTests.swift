@@ -10,7 +10,7 @@ struct TerminalPictureTests {
   private static let values = [
     "旅客A", "漢字", "한국어", "e\u{301}", "o\u{302}\u{301}", "שלום", "مرحبا", "a שלום b", "ไทย", "２", "！", "ｱ", "½", "é", "ß",
     "👍", "😀", "☎", "", " ", "two words", "a\nb", "\u{7}", "\u{1B}[31m", "\u{202E}x", "\u{200B}", "\u{301}", "[1,2]",
-    "('a b',1)", "→", "─", "╰", "…", "┄",
+    "('a b',1)", "क्षि", "हिन्दी", "🇩🇪", "→", "─", "╰", "…", "┄",
   ]
 
   @Test("Every value and everything after it stands in the cell in which the picture has it", arguments: [false, true])
@@ -41,16 +41,17 @@ struct TerminalPictureTests {
       let picture = TextDiagram.render(runs.diagram())
       lines += picture.split(separator: "\n", omittingEmptySubsequences: true).map(String.init)
     }
-    try expectAligned(lines.filter { DisplayWidth.of($0) < 80 && !DisplayWidth.isDisputed($0) })
+    try expectAligned(lines.filter { DisplayWidth.of($0) < 80 && !DisplayWidth.dependsOnTerminal($0) })
   }
 
-  @Test("Where terminals disagree about the cells of a value, they are told where to go on")
+  @Test("Where terminals disagree about the cells of a value, what comes after it stands in its column all the same")
   func disputed() throws {
     var rows: [String] = []
-    for value in ["❤️", "👨‍👩‍👧", "🇩🇪", "👍🏽", "क्षि", "1️⃣"] {
+    for value in ["❤️", "👨‍👩‍👧", "🇩🇪", "👍🏽", "क्षि", "1️⃣", "🏳️‍🌈"] {
       let lane = try Lane("a", marbles: "-1--'\(value)'-2|")
       let picture = TextDiagram.render(Diagram(lanes: [lane]), options: .init(colour: true)).split(separator: "\n")
       let plain = TextDiagram.render(Diagram(lanes: [lane])).split(separator: "\n")
+      rows.append("\(plain[2])\r\u{1B}[\(DisplayWidth.of(String(plain[2])))C◀")
       rows.append("\(picture[2])\r\u{1B}[\(DisplayWidth.of(String(plain[2])))C◀")
     }
     let seen = try shown(rows)

@@ -33,6 +33,8 @@ struct CellMaker {
   let valueLimit: Int
   /// The widest cell of several members that is printed in place.
   let cellLimit: Int
+  /// Whether values are printed in the cells of a terminal, so that those that terminals count apart are letters.
+  let isInCells: Bool
 
   private(set) var legend: [LegendEntry] = []
   private var letterOfText: [String: String] = [:]
@@ -40,8 +42,9 @@ struct CellMaker {
   private var errors: [String: String] = [:]
   private let hasSeveralErrors: Bool
 
-  init(lines: [DrawnLine], theme: Theme, valueLimit: Int, cellLimit: Int) {
+  init(lines: [DrawnLine], theme: Theme, valueLimit: Int, cellLimit: Int, isInCells: Bool) {
     self.theme = theme
+    self.isInCells = isInCells
     self.valueLimit = valueLimit
     self.cellLimit = cellLimit
     var texts: Set<String> = []
@@ -109,11 +112,11 @@ struct CellMaker {
         after: after)
     }
     var cell = Cell(
-      line: line, text: Self.group(members.map(\.text)), width: 0, style: Self.style(of: marks), isSign: false,
+      line: line, text: group(members.map(\.text)), width: 0, style: Self.style(of: marks), isSign: false,
       after: after)
     cell.width = DisplayWidth.of(cell.text)
     if cell.width > cellLimit {
-      cell.text = Self.group(lettered(marks, members.map(\.text)))
+      cell.text = group(lettered(marks, members.map(\.text)))
       cell.width = DisplayWidth.of(cell.text)
     }
     return cell
@@ -156,7 +159,8 @@ struct CellMaker {
     case .error(let message): return sign(ofError: message)
     case .value(let text):
       let shown = theme.display(text)
-      return DisplayWidth.of(shown) <= valueLimit ? shown : letter(for: shown)
+      let isCertain = !isInCells || !DisplayWidth.dependsOnTerminal(shown)
+      return isCertain && DisplayWidth.of(shown) <= valueLimit ? shown : letter(for: shown)
     }
   }
 
@@ -179,10 +183,12 @@ struct CellMaker {
     return sign
   }
 
-  /// Members stand side by side when each is one grapheme that stays one there, else with blanks between.
-  private static func group(_ members: [String]) -> String {
-    let isTight = members.joined().elementsEqual(members) { String($0) == $1 }
-    return "[" + members.joined(separator: isTight ? "" : " ") + "]"
+  /// Members stand side by side when each is one grapheme that stays one there, and they are no letter of the legend
+  /// together; else with blanks between.
+  private mutating func group(_ members: [String]) -> String {
+    let joined = members.joined()
+    let isTight = joined.elementsEqual(members) { String($0) == $1 } && (members.count == 1 || letters.leaveOut(joined))
+    return "[" + (isTight ? joined : members.joined(separator: " ")) + "]"
   }
 
   static func isValue(_ mark: LaneMark) -> Bool {
@@ -217,7 +223,8 @@ struct LegendEntry {
 
 /// Letters for values that are too long: A to Z, AA, AB and so on, but for what stands in the picture itself.
 struct Letters {
-  private let taken: Set<String>
+  private var taken: Set<String>
+  private var given: Set<String> = []
   private var count = 0
 
   init(taken: Set<String>) {
@@ -230,7 +237,15 @@ struct Letters {
       letter = Self.letter(count)
       count += 1
     } while taken.contains(letter)
+    if letter.utf8.count > 1 { given.insert(letter) }
     return letter
+  }
+
+  /// Keeps a text from becoming a letter; false where it is one already.
+  mutating func leaveOut(_ text: String) -> Bool {
+    if given.contains(text) { return false }
+    if text.utf8.allSatisfy({ (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }) { taken.insert(text) }
+    return true
   }
 
   private static func letter(_ number: Int) -> String {

@@ -57,10 +57,13 @@ struct ColumnLayout {
   private var beginsRow: [Bool]
   private let longestGap: Int64
 
-  /// Lays instants out in rows of a width in cells.
+  /// How many instants have been found so far that need a label where no tick asks for one.
+  private var labelsBesideTicks = 0
+
+  /// Lays instants out in rows of a width in cells; with more extra labels than `mostExtraLabels` it is left half done.
   init(
     instants: ArraySlice<Instant>, lineCount: Int, scale: Scale, width: Int, omission: OmissionMark?,
-    labelWidth: @escaping (Int) -> Int = { $0 }, rounds: Int = 8
+    labelWidth: @escaping (Int) -> Int = { $0 }, rounds: Int = 8, mostExtraLabels: Int = .max
   ) {
     self.instants = instants
     self.scale = scale
@@ -73,6 +76,11 @@ struct ColumnLayout {
     longestGap = Int64(max(10, min(40, width / 2)))
     for round in 0..<rounds {
       if !place(isWide: round >= 2) { return }
+      // Labels only become more from round to round.
+      if labelsBesideTicks > mostExtraLabels {
+        extraLabels = labelsBesideTicks
+        return
+      }
     }
     // Labels that push others about need not settle: with a label at every instant nothing is left to settle.
     isForced = Array(repeating: true, count: instants.count)
@@ -120,6 +128,7 @@ struct ColumnLayout {
     func force(_ index: Int) {
       guard let instant = points[index].instant, !isForced[instant], !points[index].isLabelled else { return }
       isForced[instant] = true
+      if points[index].time % scale.step != 0 { labelsBesideTicks += 1 }
       isChanged = true
     }
     for index in forced { force(index) }

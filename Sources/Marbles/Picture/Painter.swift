@@ -33,7 +33,8 @@ struct Painter {
     // Beside a value there is room for a label and a break, but for the narrowest pictures.
     let valueLimit = max(3, min(24, room - 14))
     maker = CellMaker(
-      lines: lines, theme: theme, valueLimit: valueLimit, cellLimit: max(valueLimit, room - 26, min(8, room - 3)))
+      lines: lines, theme: theme, valueLimit: valueLimit, cellLimit: max(valueLimit, room - 26, min(8, room - 3)),
+      isInCells: true)
     let instants = maker.instants(of: lines, until: diagram.until)
     let omission: OmissionMark?
     (omission, omittedTexts) = Self.omission(
@@ -114,7 +115,7 @@ struct Painter {
     let columns = layout.columns(ofRow: row)
     var line = StyledLine(isColoured: isColoured)
     let name = Self.name(lines[index])
-    let isNameBefore = DisplayWidth.of(name) <= indent - 2
+    let isNameBefore = DisplayWidth.of(name) <= indent - 2 && !DisplayWidth.dependsOnTerminal(name)
     if isNameBefore { line.add(name, .name) }
     line.fill(" ", to: indent)
     var isBlank = true
@@ -212,7 +213,8 @@ extension Painter {
       rule.add(parts.removeFirst(), .name)
       rule.fill(" ", to: rule.width + 1)
     }
-    rule.fill(theme.line, to: end, .faint)
+    // Where it would end cannot be told when terminals count what stands on it apart.
+    if !isNamed || !DisplayWidth.dependsOnTerminal(operators) { rule.fill(theme.line, to: end, .faint) }
     finish(&rule)
     for part in parts {
       var line = StyledLine(isColoured: isColoured)
@@ -260,6 +262,10 @@ extension Painter {
         continue
       }
       var words = part.values == 0 ? [] : [part.values == 1 ? "1 value" : "\(part.values) values"]
+      let differing = part.marks.count { $0.mark == .differing }
+      if differing > 0 {
+        words.append("\(maker.theme.differing) \(differing == 1 ? "1 instant" : "\(differing) instants")")
+      }
       for (time, mark) in part.marks {
         let sign: String? =
           switch mark {
@@ -272,7 +278,7 @@ extension Painter {
         if let sign { words.append("\(sign) \(TimeText.format(time))") }
       }
       let text = words.joined(separator: ", ")
-      texts.append(text.isEmpty ? "" : " \(text.utf8.count + 2 <= limit ? text : maker.letter(for: text)) ")
+      texts.append(text.isEmpty ? "" : " \(DisplayWidth.of(text) + 2 <= limit ? text : maker.letter(for: text)) ")
     }
     var text = " \(omission.instants) instants "
     if text.utf8.count + 2 > limit { text = maker.letter(for: "\(omission.instants) instants") }

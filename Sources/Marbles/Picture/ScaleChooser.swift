@@ -8,6 +8,8 @@ struct ScaleChooser {
   /// The columns that a label of so many characters takes.
   var labelWidth: (Int) -> Int = { $0 }
 
+  private static let faultsOfExtraLabel = 6.0
+
   /// Enough instants of a long run to judge a scale by: the first and, since numbers grow, the last.
   private var sample: [Instant] {
     instants.count <= 64 ? instants : Array(instants.prefix(32) + instants.suffix(32))
@@ -22,12 +24,14 @@ struct ScaleChooser {
     }
     candidates.sort { ($0.faults, $0.index) < ($1.faults, $1.index) }
     var best = (scale: Scale(step: TimeText.Unit.second.nanoseconds, columns: 10), faults: Double.infinity)
-    for candidate in candidates {
+    // Runs at times of no pattern read about alike in all scales.
+    for candidate in candidates.prefix(64) {
       // A layout only adds to what is wrong with its scale, so that the rest cannot be better.
       if candidate.faults >= best.faults { break }
       let trial = ColumnLayout(
         instants: sample[...], lineCount: lineCount, scale: candidate.scale, width: width, omission: omission,
-        labelWidth: labelWidth, rounds: 3)
+        labelWidth: labelWidth, rounds: 3,
+        mostExtraLabels: best.faults.isFinite ? Int((best.faults - candidate.faults) / Self.faultsOfExtraLabel) : .max)
       let faults = candidate.faults + faults(of: trial)
       if faults < best.faults { best = (candidate.scale, faults) }
     }
@@ -52,7 +56,7 @@ struct ScaleChooser {
   private func faults(of layout: ColumnLayout) -> Double {
     // A row more is worse the more lanes it has.
     var faults = Double(layout.rows.count - 1) * Double(15 + 6 * min(lineCount, 8))
-    faults += 6 * Double(layout.extraLabels)
+    faults += Self.faultsOfExtraLabel * Double(layout.extraLabels)
     faults += Double(layout.distortion)
     // An instant under a label says its time at first sight.
     faults += 1.8 * Double(layout.points.count { !$0.isLabelled }) / Double(sample.count)

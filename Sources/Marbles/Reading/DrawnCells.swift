@@ -1,41 +1,85 @@
-/// Reads the cells of one row of a lane: what stands there, and in which column it begins.
+/// What stands in one place of a lane, and the column that it begins in.
+struct DrawnCell {
+  enum Content {
+    /// The line of a lane that is subscribed.
+    case line
+    /// A sign or value, or several in brackets.
+    case marks(String)
+    /// What is said in place of what is left out.
+    case omission(String)
+    /// How a lane ends that was still going on.
+    case tail(DrawnMark)
+  }
+
+  var column: Int
+  var content: Content
+}
+
+/// Reads the cells of one row of a lane.
 struct DrawnCells {
   private let text: [Character]
   private let signs: PictureSigns
+  private let gaps: [Range<Int>]
   private var position = 0
-  private var column: Int
+  private var column = 0
+  private var nextGap = 0
+  /// Whether the waiting of an inner stream may stand here, and no value that looks like it.
+  private var isWaiting: Bool
 
-  private init(_ text: [Character], _ signs: PictureSigns, firstColumn: Int) {
+  private init(_ text: [Character], _ signs: PictureSigns, gaps: [Range<Int>], isWaiting: Bool) {
     self.text = text
     self.signs = signs
-    column = firstColumn
+    self.gaps = gaps
+    self.isWaiting = isWaiting
   }
 
   /// The cells of a row; every text has some.
+  ///
+  /// The columns that the axis leaves out are `gaps`, `last` is the last cell of the row before; columns are counted
+  /// from `base` on.
   static func read(
-    _ text: [Character], _ signs: PictureSigns, firstColumn: Int
-  ) -> [(column: Int, text: String)] {
-    var reader = DrawnCells(text, signs, firstColumn: firstColumn)
-    var cells: [(column: Int, text: String)] = []
+    _ text: [Character], _ signs: PictureSigns, gaps: [Range<Int>], base: Int, after last: DrawnCell?
+  ) -> [DrawnCell] {
+    var isWaiting = false
+    switch last?.content {
+    case .marks(let sign): isWaiting = sign.count == 1 && sign.first.map { signs.marks[$0] == .emitted } == true
+    case .omission: isWaiting = true
+    default: break
+    }
+    var reader = DrawnCells(text, signs, gaps: gaps, isWaiting: isWaiting)
+    var cells: [DrawnCell] = []
     while reader.position < text.count {
       let start = reader.column
-      if let cell = reader.next() { cells.append((start, cell)) }
+      if let content = reader.next() { cells.append(DrawnCell(column: base + start, content: content)) }
     }
     return cells
   }
 
-  /// The next cell, or nothing for a part of a line; each call goes on by a character at least.
-  private mutating func next() -> String? {
-    switch text[position] {
-    case " ", signs.line, signs.waiting:
+  /// What comes next, or nothing for a part of a line; each call goes on by a character at least.
+  private mutating func next() -> DrawnCell.Content? {
+    let sign = text[position]
+    if sign == signs.gap, let gap = gap() { return said(inGap: gap) }
+    let isLast = position + 1 == text.count
+    let wasWaiting = isWaiting
+    if sign != signs.waiting { isWaiting = false }
+    switch sign {
+    case " ":
       advance(to: position + 1)
       return nil
-    case signs.gap where position + 1 < text.count && (text[position + 1] == " " || text[position + 1] == signs.gap):
-      return gap()
-    case let sign where signs.marks[sign] == .cut && position + 1 < text.count && text[position + 1] == " ":
-      return take(to: (text[(position + 1)...].firstIndex(of: sign) ?? text.count - 1) + 1)
-    case let sign where signs.marks[sign] != nil: return take(to: position + 1)
-    default: return take(to: max(position + 1, valueEnd()))
+    case signs.waiting where wasWaiting:
+      advance(to: position + 1)
+      return nil
+    case signs.line:
+      let isFirst = position == 0
+      advance(to: position + 1)
+      return isFirst ? .line : nil
+    case signs.open where isLast, signs.cut where isLast:
+      advance(to: position + 1)
+      return .tail(sign == signs.open ? .open : .cut)
+    case let sign where signs.marks[sign] != nil && signs.marks[sign] != .differing:
+      isWaiting = signs.marks[sign] == .emitted
+      return .marks(take(to: position + 1))
+    default: return .marks(take(to: max(position + 1, DrawnText.valueEnd(text, from: position, signs))))
     }
   }
 
@@ -52,85 +96,18 @@ struct DrawnCells {
     return String(text[start..<position])
   }
 
-  /// Time left out, with what it says of the lane.
-  private mutating func gap() -> String? {
-    let end = text[(position + 1)...].firstIndex(of: signs.gap) ?? text.count - 1
-    let cell = take(to: end + 1)
-    return cell.dropFirst().dropLast().allSatisfy { $0 == " " } ? nil : cell
+  /// The gap of the axis that begins in this column.
+  private mutating func gap() -> Range<Int>? {
+    while nextGap < gaps.count, gaps[nextGap].lowerBound < column { nextGap += 1 }
+    return nextGap < gaps.count && gaps[nextGap].lowerBound == column ? gaps[nextGap] : nil
   }
 
-  /// Where the value or group ends that begins here.
-  private func valueEnd() -> Int {
-    if text[position] == "'" || text[position] == "\"" { return Self.quoteEnd(text, from: position) }
-    var depth = 0
-    var index = position
-    while index < text.count {
-      switch text[index] {
-      case "(", "[": depth += 1
-      case ")", "]": depth -= 1
-      case "'" where depth > 0:
-        index = Self.quoteEnd(text, from: index)
-        continue
-      case "#" where depth <= 0 && index == position: break
-      case " ", "#", "|", "!", "^", signs.line, signs.waiting:
-        if depth <= 0 { return index }
-      default: break
-      }
-      index += 1
-    }
-    return index
-  }
-
-  /// Behind the quote that closes the one at `start`, or the end of the text.
-  private static func quoteEnd(_ text: [Character], from start: Int) -> Int {
-    var index = start + 1
-    while index < text.count, text[index] != text[start] { index += text[index] == "\\" ? 2 : 1 }
-    return min(index + 1, text.count)
-  }
-
-  /// The members of a group: apart by blanks, but for those in brackets and quotes.
-  static func members(_ text: some StringProtocol) -> [String] {
-    let graphemes = Array(text)
-    var members: [String] = []
-    var start = 0
-    var depth = 0
-    var index = 0
-    while index < graphemes.count {
-      switch graphemes[index] {
-      case "'" where depth > 0 || index == start, "\"" where index == start:
-        index = quoteEnd(graphemes, from: index)
-        continue
-      case "(", "[": depth += 1
-      case ")", "]": depth -= 1
-      case " " where depth <= 0:
-        if index > start { members.append(String(graphemes[start..<index])) }
-        start = index + 1
-      default: break
-      }
-      index += 1
-    }
-    if start < graphemes.count { members.append(String(graphemes[start...])) }
-    return members
-  }
-
-  /// Whether a bracketed text is one array: there is a comma that is in this bracket and no inner one, or nothing.
-  static func isArray(_ text: String) -> Bool {
-    if text == "[]" || text == "[:]" { return true }
-    let graphemes = Array(text)
-    var depth = 0
-    var index = 0
-    while index < graphemes.count {
-      switch graphemes[index] {
-      case "'":
-        index = quoteEnd(graphemes, from: index)
-        continue
-      case "(", "[": depth += 1
-      case ")", "]": depth -= 1
-      case "," where depth == 1: return true
-      default: break
-      }
-      index += 1
-    }
-    return false
+  private mutating func said(inGap gap: Range<Int>) -> DrawnCell.Content? {
+    let start = position
+    while position < text.count, column < gap.upperBound { advance(to: position + 1) }
+    // No value stands right after a gap.
+    isWaiting = true
+    let said = DrawnText.withoutBlanks(String(text[(start + 1)..<max(start + 1, position - 1)]))
+    return said.isEmpty ? nil : .omission(said)
   }
 }

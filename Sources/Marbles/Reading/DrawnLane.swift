@@ -7,15 +7,34 @@ struct DrawnLane: Equatable {
     var marks: [DrawnMark]
   }
 
+  /// What is said of the part of a lane that is left out.
+  struct Omission: Equatable {
+    var text: String
+    /// How many instants of the lane stand before it.
+    var instantsBefore: Int
+  }
+
   var name: String
+  /// The calls on the rule above it; nil where there is no rule.
+  var operators: String?
   /// Whether it was subscribed at the start, and so begins as a line.
   var startsActive = false
   var instants: [Instant] = []
+  var omission: Omission?
   /// What stands behind the last instant of a lane that has not ended: `open` or `cut`.
   var tail: DrawnMark?
 
   /// What stands there at a time.
   func marks(at time: Int64) -> [DrawnMark] { instants.first { $0.time == time }?.marks ?? [] }
+
+  /// Adds what stands there at a time, which is none before the last.
+  mutating func add(_ marks: [DrawnMark], at time: Int64) {
+    if let last = instants.indices.last, instants[last].time == time {
+      instants[last].marks += marks
+    } else {
+      instants.append(Instant(time: time, marks: marks))
+    }
+  }
 }
 
 /// One thing on a lane: its sign or value, with the legend's text for a letter.
@@ -30,8 +49,10 @@ enum DrawnMark: Equatable {
   case open
   /// Still going on when a budget stopped the run.
   case cut
-  /// What is left out here, as the picture says it.
+  /// So many values that are left out of an instant.
   case omitted(String)
+  /// Pipelines beside each other differ here.
+  case differing
 
   /// As a sentence names it.
   var words: String {
@@ -44,7 +65,8 @@ enum DrawnMark: Equatable {
     case .disposed: "disposal"
     case .open: "a lane that goes on"
     case .cut: "a lane that a budget cut"
-    case .omitted(let text): text.isEmpty ? "a gap" : "a gap of \(Self.short(text))"
+    case .omitted(let count): "\(Self.short(count)) values left out"
+    case .differing: "a mark where the pipelines differ"
     }
   }
 

@@ -6,6 +6,10 @@ struct DrawnPicture: Equatable {
   private(set) var lanes: [DrawnLane] = []
   /// Over how many rows it is wrapped.
   private(set) var rowCount = 0
+  /// What the axis says of the instants that are left out.
+  private(set) var omission: String?
+  /// Whether every instant stands in a column that the axis says the time of, to the nanosecond.
+  private(set) var isExact = true
 
   private typealias Tick = (column: Int, time: Int64)
 
@@ -14,18 +18,27 @@ struct DrawnPicture: Equatable {
     let signs: PictureSigns
     let indent: Int
     let ticks: [Tick]
+    /// The columns of the row that stand for time left out.
+    let gaps: [Range<Int>]
     let width: Int
   }
 
   /// The cells of each lane, in the order of `lanes`.
-  private var cells: [[(column: Int, text: String)]] = []
+  private var cells: [[DrawnCell]] = []
+  private var laneOfName: [String: Int] = [:]
   private var ticks: [Tick] = []
   private var base = 0
   private var indent = 0
   private var signs = PictureSigns.unicode
   private var legend: [String: String] = [:]
+  /// What the texts of cells stand for, as far as they have been read.
+  private var marksOfText: [String: [DrawnMark]] = [:]
+  /// How many more members letters may be spelled out to.
+  private var partsLeft = 1_000_000
 
-  static func == (one: DrawnPicture, two: DrawnPicture) -> Bool { one.lanes == two.lanes }
+  static func == (one: DrawnPicture, two: DrawnPicture) -> Bool {
+    one.lanes == two.lanes && one.omission == two.omission
+  }
 
   /// Reads the picture that begins with a line, and says where it ends; nothing where none begins.
   static func read(_ lines: [String], from start: Int) -> (picture: DrawnPicture, end: Int)? {
@@ -41,7 +54,7 @@ struct DrawnPicture: Equatable {
   }
 
   /// The row whose labels are a line and whose axis is the next one; later rows go on where the last one stopped.
-  private func row(_ lines: [String], at start: Int, isFirst: Bool) -> Row? {
+  private mutating func row(_ lines: [String], at start: Int, isFirst: Bool) -> Row? {
     guard start + 1 < lines.count else { return nil }
     let axis = Array(lines[start + 1])
     let indent = axis.prefix { $0 == " " }.count
@@ -49,17 +62,34 @@ struct DrawnPicture: Equatable {
     guard let signs = [PictureSigns.unicode, .ascii].first(where: { $0.isAxis(body) }) else { return nil }
     var last = isFirst ? nil : self.ticks.last?.time
     var ticks: [Tick] = []
-    var column = indent
     for label in Self.labels(lines[start]) {
-      while column < axis.count, column < label.column { column += 1 }
-      guard column < axis.count, column == label.column, axis[column] == signs.tick,
+      guard axis.indices.contains(label.column), axis[label.column] == signs.tick,
         let time = Self.time(label.text, after: last ?? 0), last.map({ time > $0 }) ?? (time == 0)
       else { return nil }
-      ticks.append((base + column - indent, time))
+      ticks.append((base + label.column - indent, time))
       last = time
     }
     guard let first = ticks.first, !isFirst || first.column == base else { return nil }
-    return Row(signs: signs, indent: indent, ticks: ticks, width: axis.count - indent)
+    let gaps = gaps(of: Array(body), signs)
+    return Row(signs: signs, indent: indent, ticks: ticks, gaps: gaps, width: body.count)
+  }
+
+  /// The columns of an axis that stand for time left out.
+  private mutating func gaps(of axis: [Character], _ signs: PictureSigns) -> [Range<Int>] {
+    var gaps: [Range<Int>] = []
+    var start: Int?
+    for (column, sign) in axis.enumerated() where sign == signs.gap {
+      if let from = start {
+        gaps.append(from..<(column + 1))
+        start = nil
+        // The length of a silence is left to the labels on its two sides; of instants left out nothing else tells.
+        let said = DrawnText.withoutBlanks(String(axis[(from + 1)..<column]))
+        if !said.isEmpty, TimeText.nanoseconds(said) == nil { omission = said }
+      } else {
+        start = column
+      }
+    }
+    return gaps
   }
 
   /// What stands on the line above an axis, all of it ASCII, with its columns.
@@ -95,39 +125,47 @@ extension DrawnPicture {
     rowCount += 1
     defer { base += row.width }
     var name: String?
+    // The call of operators that has been read and not yet the lane under it.
+    var call: String?
     var end = start + 2
     var index = end
     while index < lines.count, !lines[index].isEmpty {
       let (head, body) = Self.parted(lines[index], at: indent)
       index += 1
-      let own = Self.withoutBlanks(head)
+      let own = DrawnText.withoutBlanks(head)
       if own.isEmpty {
-        if name == nil, signs.isRule(body) { continue }
-        append(name ?? "", body)
+        if name == nil, let begun = signs.rule(body) {
+          call = begun
+          continue
+        }
+        if name == nil, let begun = call, let next = signs.ruleContinued(body) {
+          if next.hasPrefix(".") { call = begun + next } else { DrawnText.goOn(&call, with: next) }
+          continue
+        }
+        append(body, to: name ?? "", row, under: call)
       } else if head.hasSuffix("  "), TimeText.nanoseconds(own) == nil {
-        append(own, body)
+        append(body, to: own, row, under: call)
       } else {
-        let line = lines[index - 1]
-        name = name.map { Self.joined($0, line) } ?? line
+        DrawnText.goOn(&name, with: lines[index - 1])
         continue
       }
       name = nil
+      call = nil
       end = index
     }
     return end
   }
 
-  private mutating func append(_ name: String, _ body: [Character]) {
-    let name = Self.withoutBlanks(name)
-    let row = DrawnCells.read(body, signs, firstColumn: base)
-    if let index = lanes.firstIndex(where: { $0.name == name }) {
-      cells[index] += row
-    } else {
-      let start = base == 0 ? body.first : nil
-      lanes.append(
-        DrawnLane(name: name, startsActive: start.map { $0 != " " && signs.marks[$0] != .subscribed } ?? false))
-      cells.append(row)
+  /// Adds what stands in a row to a lane; later rows repeat the rule above it and not what that says.
+  private mutating func append(_ body: [Character], to name: String, _ row: Row, under call: String?) {
+    let name = DrawnText.withoutMarks(DrawnText.withoutBlanks(name))
+    let index = laneOfName[name] ?? lanes.count
+    if index == lanes.count {
+      laneOfName[name] = index
+      lanes.append(DrawnLane(name: name, operators: call))
+      cells.append([])
     }
+    cells[index] += DrawnCells.read(body, signs, gaps: row.gaps, base: base, after: cells[index].last)
   }
 
   /// A line in two parts, the first of so many cells where it has as many.
@@ -141,102 +179,105 @@ extension DrawnPicture {
     return (String(head), Array(line[head.endIndex...]))
   }
 
-  private static func withoutBlanks(_ text: String) -> String {
-    var text = text.drop { $0 == " " }
-    while text.last == " " { text.removeLast() }
-    return String(text)
-  }
-
-  /// A line and the one it goes on with: a backslash at its end is a break anywhere, else a blank was left out.
-  private static func joined(_ line: String, _ next: String) -> String {
-    line.hasSuffix("\\") ? line.dropLast() + next : line + " " + next
-  }
-
   /// Reads the legend: the line behind it; nothing where none begins.
   private mutating func readLegend(_ lines: [String], from start: Int) -> Int? {
-    var entries: [(sign: String, text: String)] = []
-    var textColumn = 0
+    var entries: [(sign: String, text: [Character])] = []
     var index = start
     while index < lines.count, !lines[index].isEmpty {
       let (head, body) = Self.parted(lines[index], at: indent)
       guard head.count == indent, head.allSatisfy({ $0 == " " }) else { break }
-      let sign = body.prefix { $0 != " " }
-      if let sign = sign.isEmpty ? nil : String(sign) {
-        let text = body.dropFirst(sign.count).drop { $0 == " " }
-        textColumn = body.count - text.count
-        guard sign.first == Character("#") || sign.allSatisfy({ $0.isASCII && $0.isUppercase }) else { break }
-        entries.append((sign, String(text)))
-      } else if let last = entries.popLast() {
-        entries.append((last.sign, Self.joined(last.text, String(body.dropFirst(textColumn)))))
-      }
+      let sign = String(body.prefix { $0 != " " })
+      guard sign.first == "#" || sign.allSatisfy({ $0.isASCII && $0.isUppercase }), !sign.isEmpty || !entries.isEmpty
+      else { break }
+      entries.append((sign, body))
       index += 1
     }
-    for entry in entries { legend[entry.sign] = entry.text }
+    // Texts begin in one column, two behind the longest sign.
+    let textColumn = (entries.map(\.sign.count).max() ?? 0) + 2
+    var current = ""
+    for (sign, line) in entries {
+      let text = String(line.dropFirst(textColumn))
+      if !sign.isEmpty {
+        current = sign
+        legend[sign] = text
+      } else {
+        DrawnText.goOn(&legend[current], with: text)
+      }
+    }
     return entries.isEmpty ? nil : index
   }
 
   private mutating func finish() {
+    omission = omission.map { legend[$0] ?? $0 }
     for (lane, cells) in cells.enumerated() {
-      for cell in cells {
-        let marks = marks(cell.text)
-        if marks == [.open] || marks == [.cut] {
-          lanes[lane].tail = marks.first
-          continue
-        }
-        let time = time(of: cell)
-        if let last = lanes[lane].instants.indices.last, lanes[lane].instants[last].time == time {
-          lanes[lane].instants[last].marks += marks
-        } else {
-          lanes[lane].instants.append(DrawnLane.Instant(time: time, marks: marks))
+      for (number, cell) in cells.enumerated() {
+        let isFirst = number == 0 && cell.column == 0
+        switch cell.content {
+        case .line: if isFirst { lanes[lane].startsActive = true }
+        case .tail(let tail): lanes[lane].tail = tail
+        case .omission(let text):
+          lanes[lane].omission = .init(
+            text: DrawnText.withoutMarks(legend[text] ?? text), instantsBefore: lanes[lane].instants.count)
+        case .marks(let text):
+          let marks = marks(text)
+          let isBeginning = marks == [.subscribed] || marks == [.emitted] || marks == [.differing]
+          if isFirst, !isBeginning { lanes[lane].startsActive = true }
+          lanes[lane].add(marks, at: time(at: cell.column))
         }
       }
     }
   }
 
-  /// The time of a cell; what is left out is counted to the label before it.
-  private func time(of cell: (column: Int, text: String)) -> Int64 {
-    guard isGap(cell.text) else { return time(at: cell.column) }
-    return ticks.last { $0.column <= cell.column }?.time ?? 0
-  }
-
-  private func isGap(_ cell: String) -> Bool { cell.first == signs.gap && cell.count > 1 }
-
   /// The time of a column: what a label says, what lies evenly between two, or the last label's.
-  private func time(at column: Int) -> Int64 {
-    guard let after = ticks.firstIndex(where: { $0.column >= column }) else { return ticks.last?.time ?? 0 }
-    let to = ticks[after]
-    guard after > 0, to.column > column else { return to.time }
-    let from = ticks[after - 1]
+  private mutating func time(at column: Int) -> Int64 {
+    var low = 0
+    var high = ticks.count
+    while low < high {
+      let middle = (low + high) / 2
+      if ticks[middle].column < column { low = middle + 1 } else { high = middle }
+    }
+    guard low < ticks.count else {
+      isExact = false
+      return ticks.last?.time ?? 0
+    }
+    let to = ticks[low]
+    guard low > 0, to.column > column else { return to.time }
+    let from = ticks[low - 1]
     let product = (to.time - from.time).magnitude.multipliedFullWidth(by: UInt64(column - from.column))
-    return from.time + Int64(UInt64(to.column - from.column).dividingFullWidth(product).quotient)
+    let (quotient, rest) = UInt64(to.column - from.column).dividingFullWidth(product)
+    if rest != 0 { isExact = false }
+    return from.time + Int64(quotient)
   }
 
-  private func marks(_ cell: String) -> [DrawnMark] {
-    if isGap(cell) { return [.omitted(Self.withoutBlanks(String(cell.dropFirst().dropLast())))] }
-    guard cell.hasPrefix("["), cell.hasSuffix("]"), !DrawnCells.isArray(cell) else { return spelledOut(cell) }
-    var members = DrawnCells.members(cell.dropFirst().dropLast())
-    // Side by side each is a grapheme; a single member is a letter for several values.
-    if members.count == 1, legend[members[0]] == nil { members = members[0].map { String($0) } }
-    return omissionsJoined(members).flatMap { spelledOut($0) }
+  private mutating func marks(_ cell: String) -> [DrawnMark] {
+    if let known = marksOfText[cell] { return known }
+    var marks: [DrawnMark] = []
+    if cell.hasPrefix("["), cell.hasSuffix("]"), cell.count > 1, !DrawnText.isArray(cell) {
+      var members = DrawnText.members(cell.dropFirst().dropLast(), signs)
+      // Side by side each is a grapheme; a single member is a letter for several values.
+      if members.count == 1, legend[members[0]] == nil { members = members[0].map { String($0) } }
+      for member in members { marks += spelledOut(member) }
+    } else {
+      marks = spelledOut(cell)
+    }
+    marksOfText[cell] = marks
+    return marks
   }
 
-  /// `… 3 more …` as one member.
-  private func omissionsJoined(_ members: [String]) -> [String] {
-    guard let start = members.firstIndex(where: { $0.first.map { signs.marks[$0] == .cut } ?? false }),
-      members.count >= start + 4, members[start + 2] == "more"
-    else { return members }
-    return members[..<start] + [members[start..<(start + 4)].joined(separator: " ")] + members[(start + 4)...]
-  }
-
-  /// A sign or value, a letter by what the legend gives for it, which may be several values and letters again.
-  private func spelledOut(_ member: String, isInLegend: Bool = false) -> [DrawnMark] {
-    if member.count == 1, let sign = member.first, let mark = signs.marks[sign] { return [mark] }
-    if member.count > 1, let sign = member.first, signs.marks[sign] == .cut { return [.omitted(member)] }
-    let text = member.replacing("\u{200E}", with: "")
-    if text.hasPrefix("#") { return [.error(legend[text]?.replacing("\u{200E}", with: "") ?? "")] }
-    guard let meaning = legend[text] else { return [.value(text)] }
-    let parts = DrawnCells.members(meaning)
-    if parts.count > 1, !isInLegend { return parts.flatMap { spelledOut($0, isInLegend: true) } }
-    return [.value(meaning.replacing("\u{200E}", with: ""))]
+  /// A sign or value, a letter by what the legend gives for it: a value, or several, some by letters of their own.
+  private mutating func spelledOut(_ member: String, isInLegend: Bool = false) -> [DrawnMark] {
+    if member.utf8.count <= 3, let sign = member.first, let mark = signs.marks[sign] { return [mark] }
+    if let count = DrawnText.omittedCount(member, signs) { return [.omitted(count)] }
+    let text = DrawnText.withoutMarks(member)
+    if text.hasPrefix("#") { return [.error(DrawnText.withoutMarks(legend[text] ?? ""))] }
+    guard let meaning = legend[text] else { return [.value(signs.unquoted(text))] }
+    let parts = DrawnText.members(meaning, signs)
+    if parts.count == 1, let count = DrawnText.omittedCount(meaning, signs) { return [.omitted(count)] }
+    // A text that nobody has drawn may say more than there is room for.
+    guard parts.count > 1, !isInLegend, parts.count <= partsLeft else {
+      return [.value(signs.unquoted(DrawnText.withoutMarks(meaning)))]
+    }
+    partsLeft -= parts.count
+    return parts.flatMap { spelledOut($0, isInLegend: true) }
   }
 }

@@ -4,8 +4,9 @@ enum LaneDifference {
   static func first(_ expected: [DrawnLane], _ actual: [DrawnLane]) -> PictureDifference.Finding? {
     if let finding = firstOfNames(expected, actual) { return finding }
     var first: (time: Int64, sentence: String)?
+    let byName = Dictionary(actual.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     for one in expected {
-      guard let two = actual.first(where: { $0.name == one.name }), let found = Self.first(one, two),
+      guard let two = byName[one.name], let found = Self.first(one, two),
         first == nil || found.time < first?.time ?? .max
       else { continue }
       first = found
@@ -14,8 +15,9 @@ enum LaneDifference {
   }
 
   private static func firstOfNames(_ expected: [DrawnLane], _ actual: [DrawnLane]) -> PictureDifference.Finding? {
-    let missing = expected.filter { one in !actual.contains { $0.name == one.name } }
-    let extra = actual.filter { two in !expected.contains { $0.name == two.name } }
+    let (expectedNames, actualNames) = (Set(expected.map(\.name)), Set(actual.map(\.name)))
+    let missing = expected.filter { !actualNames.contains($0.name) }
+    let extra = actual.filter { !expectedNames.contains($0.name) }
     if let lane = missing.first {
       let time = lane.instants.first?.time ?? 0
       if let renamed = extra.first(where: { $0.instants == lane.instants && $0.tail == lane.tail }) {
@@ -36,21 +38,46 @@ enum LaneDifference {
     while index < max(expected.instants.count, actual.instants.count) {
       let one = expected.instants.indices.contains(index) ? expected.instants[index] : nil
       let two = actual.instants.indices.contains(index) ? actual.instants[index] : nil
+      if let sentence = ofOmissions(expected, actual, before: index) {
+        return (min(one?.time ?? .max, two?.time ?? .max), "\(lane): \(sentence)")
+      }
       index += 1
       if one == two { continue }
       let time = min(one?.time ?? .max, two?.time ?? .max)
       let what = words(expected, actual, at: time)
       return (time, "at \(TimeText.format(time)) \(lane): \(what)")
     }
+    if let sentence = ofOmissions(expected, actual, before: index) { return (.max, "\(lane): \(sentence)") }
     if expected.startsActive != actual.startsActive {
       let words = ["subscribed at the start", "subscribed later"]
       let (wanted, came) = expected.startsActive ? (words[0], words[1]) : (words[1], words[0])
       return (0, "at 0s \(lane): expected it \(wanted), got it \(came)")
     }
-    if expected.tail == actual.tail { return nil }
-    let (wanted, came) = (expected.tail?.words ?? "nothing", actual.tail?.words ?? "nothing")
-    return (.max, "at the end \(lane): expected \(wanted), got \(came)")
+    if expected.tail != actual.tail {
+      let (wanted, came) = (expected.tail?.words ?? "nothing", actual.tail?.words ?? "nothing")
+      return (.max, "at the end \(lane): expected \(wanted), got \(came)")
+    }
+    if expected.operators == actual.operators { return nil }
+    let (wanted, came) = (calls(expected.operators), calls(actual.operators))
+    return (.max, "\(lane): expected \(wanted), got \(came)")
   }
+
+  private static func calls(_ operators: String?) -> String {
+    guard let operators else { return "no operators" }
+    return operators.isEmpty ? "a rule without operators" : "the operators \(quoted(DrawnMark.short(operators)))"
+  }
+
+  /// How what is said of a part left out differs, where either lane has it after so many instants.
+  private static func ofOmissions(_ expected: DrawnLane, _ actual: DrawnLane, before index: Int) -> String? {
+    let (one, two) = (expected.omission, actual.omission)
+    if one == two || one?.instantsBefore != index && two?.instantsBefore != index { return nil }
+    // Found again further on, unless instants before it differ, which is then said.
+    if let one, let two, one.text == two.text { return nil }
+    let (wanted, came) = (one.map { words($0) } ?? "nothing left out", two.map { words($0) } ?? "nothing left out")
+    return "expected \(wanted), got \(came)"
+  }
+
+  private static func words(_ omission: DrawnLane.Omission) -> String { "\(DrawnMark.short(omission.text)) left out" }
 
   /// What was expected and what came at an instant.
   private static func words(_ expected: DrawnLane, _ actual: DrawnLane, at time: Int64) -> String {

@@ -50,6 +50,10 @@ public enum PictureDifference {
 
 extension PictureDifference {
   private static func ofDrawing(_ one: DrawnPicture, _ two: DrawnPicture) -> String {
+    if one.omission != two.omission {
+      let (wanted, came) = (one.omission.map(DrawnMark.short), two.omission.map(DrawnMark.short))
+      return "expected \(wanted ?? "nothing") left out, got \(came ?? "nothing")"
+    }
     if one.rowCount == 1, two.rowCount == 1, one.lanes.map(\.name) != two.lanes.map(\.name) {
       return "the lanes stand in another order"
     }

@@ -4,21 +4,28 @@ struct PictureSigns {
   let tick: Character
   let gap: Character
   let waiting: Character
-  let corner: Character
-  let bar: Character
+  let open: Character
+  let cut: Character
   let marks: [Character: DrawnMark]
 
+  private let theme: Theme
+  private let corner: Character
+  private let bar: Character
+
   private init(_ theme: Theme) {
+    self.theme = theme
     line = Character(theme.line)
     tick = Character(theme.tick)
     gap = Character(theme.gap)
     waiting = Character(theme.waiting)
+    open = Character(theme.open)
+    cut = Character(theme.cut)
     corner = Character(theme.corner)
     bar = Character(theme.bar)
     marks = [
       Character(theme.subscribed): .subscribed, Character(theme.hook): .emitted,
       Character(theme.completed): .completed, Character(theme.disposed): .disposed,
-      Character(theme.open): .open, Character(theme.cut): .cut,
+      Character(theme.differing): .differing,
     ]
   }
 
@@ -39,9 +46,34 @@ struct PictureSigns {
     return !isInGap
   }
 
-  /// Whether text where a lane would begin is the rule above a result, or a line of what stands on it.
-  func isRule(_ text: some Collection<Character>) -> Bool {
-    let second = text.dropFirst().first
-    return text.first == corner && second == line || text.first == bar && second == " "
+  /// What stands on the rule above a result that begins here; nil where none does.
+  func rule(_ text: some BidirectionalCollection<Character>) -> String? {
+    guard text.first == corner, text.dropFirst().first == line else { return nil }
+    var call = text.dropFirst(2).drop { $0 == " " }
+    while call.last == line { call.removeLast() }
+    while call.last == " " { call.removeLast() }
+    return String(call)
+  }
+
+  /// What stands on a further line of a rule; nil where this is none.
+  func ruleContinued(_ text: some Collection<Character>) -> String? {
+    text.first == bar && text.dropFirst().first == " " ? String(text.dropFirst(3)) : nil
+  }
+
+  /// A value without the quotes that only a picture of this theme needs.
+  func unquoted(_ text: String) -> String {
+    guard line == "-", text.utf8.count > 2, text.hasPrefix("'"), text.hasSuffix("'") else { return text }
+    var plain = ""
+    var isEscaped = false
+    for character in text.dropFirst().dropLast() {
+      if character == "\\", !isEscaped {
+        isEscaped = true
+        continue
+      }
+      isEscaped = false
+      plain.append(character)
+    }
+    // What `ValueText` would have put in quotes is in quotes in every theme.
+    return theme.display(plain) == text && ValueText.standsAlone(plain) ? plain : text
   }
 }

@@ -52,7 +52,7 @@ struct SVGMarkMaker {
   static let tones = 8
 
   init(_ lines: [DrawnLine]) {
-    maker = CellMaker(lines: lines, theme: .unicode, valueLimit: 14, cellLimit: 14)
+    maker = CellMaker(lines: lines, theme: .unicode, valueLimit: 14, cellLimit: 14, isInCells: false)
   }
 
   mutating func marks(_ moment: Moment) -> [SVGMark] {

@@ -31,6 +31,15 @@ public enum DisplayWidth {
     return isZeroWidth(scalar) ? 0 : 1
   }
 
+  /// Whether a text takes other cells in terminals that count scalars one by one: most emoji sequences do.
+  static func dependsOnTerminal(_ text: String) -> Bool {
+    if text.utf8.allSatisfy({ $0 < 0x80 }) { return false }
+    return text.contains { grapheme in
+      let scalars = grapheme.unicodeScalars
+      return scalars.count > 1 && scalars.reduce(0) { $0 + of($1) } != of(grapheme)
+    }
+  }
+
   /// Whether there are clusters in a text that terminals disagree about: some join their parts and others do not.
   static func isDisputed(_ text: String) -> Bool {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return false }
