@@ -23,13 +23,13 @@ final class TickBlocks {
   ///   - ticksAlone: Lowered where no block should be tried for a while.
   /// - Returns: How many were sent; nothing where no block can go now.
   func send(from first: Int, upTo quiet: Int, _ pace: ColumnPace, _ ticksAlone: inout Int) -> Int? {
-    if columns == nil { columns = ColumnPipeline(source, sending: .integers(.register(0))) }
+    if columns == nil { columns = ColumnPipeline(source, sending: .integers(.register(0)), staysAtInstant: false) }
     guard let columns else {
       wait(&ticksAlone)
       return nil
     }
     // The last events before a budget is looked at go alone.
-    let rows = min(quiet, mostRows, source.world.affordableEvents(ofSteps: columns.stepsPerValue))
+    let rows = min(quiet, mostRows, columns.affordableRows(upTo: mostRows, isInstant: false))
     guard rows >= Self.fewest else { return nil }
     let sent = columns.send(upTo: rows, pace) { column, rows in
       for row in 0..<rows { column[row] = first &+ row }
