@@ -48,6 +48,9 @@ struct Scale: Equatable {
   static func candidates(typicalGaps: [Int64]) -> [Scale] {
     var candidates: [Scale] = []
     for step in steps {
+      // At three columns a tick a gap would be too long, or at twenty too short.
+      let isOutOfReach = typicalGaps.allSatisfy { gap in gap / step > 13 || (gap > 0 && gap < step / 20) }
+      if isOutOfReach { continue }
       for columns in distances {
         let scale = Scale(step: step, columns: columns)
         // A typical gap has from one column to the longest silence that is drawn.

@@ -91,6 +91,15 @@ extension Stream {
 extension Value {
   fileprivate var mayReach: Bool {
     switch self {
+    // Pairs of constants, of which marble text makes very many, need not be remembered as seen.
+    case .array(let box) where box.elements.count <= 4, .tuple(let box) where box.elements.count <= 4:
+      box.elements.contains(where: \.isCompound)
+    default: isCompound
+    }
+  }
+
+  private var isCompound: Bool {
+    switch self {
     case .stream, .function, .array, .tuple, .dictionary: true
     default: false
     }

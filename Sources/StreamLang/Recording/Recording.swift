@@ -179,11 +179,27 @@ final class Recording: Recorder {
     if track.valuesAtInstant == Self.valuesAtOneInstant + 1 {
       return keep(Entry(time: time, value: .nil, omitted: 1), on: track)
     }
+    leaveOutMore(1, on: track)
+  }
+
+  private func leaveOutMore(_ count: Int, on track: Track) {
     if instants <= Self.head {
-      track.events[track.events.count - 1].omitted += 1
+      track.events[track.events.count - 1].omitted += count
     } else if let position = tail.lastIndex(where: { $0.track === track }) {
-      tail[position].entry.omitted += 1
+      tail[position].entry.omitted += count
     }
+  }
+
+  /// Whether more values of a lane at an instant are only counted, as long as none of them is a stream.
+  func leavesOutMore(on track: Track, at time: Int) -> Bool {
+    extent == .ends && track.instant == time && track.valuesAtInstant > Self.valuesAtOneInstant
+  }
+
+  /// Counts values of a lane that are only counted.
+  func leaveOut(_ count: Int, on track: Track) {
+    guard !isFrozen else { return }
+    track.valuesAtInstant += count
+    leaveOutMore(count, on: track)
   }
 
   /// A lane fails; where the fault was in a closure, a note says so.

@@ -25,6 +25,13 @@ final class TapSubscriber: OperatorSubscriber, LaneHolder {
     downstream.next(value)
   }
 
+  override var countPassing: ((Int) -> Void)? {
+    let recording = recording
+    let track = track
+    guard !isDisposed, recording.leavesOutMore(on: track, at: world.scheduler.now) else { return nil }
+    return { recording.leaveOut($0, on: track) }
+  }
+
   override func error(_ error: ErrorValue) {
     guard !isDisposed else { return }
     recording.fail(error, on: track, at: world.scheduler.now)

@@ -9,8 +9,9 @@ final class ColumnBlock {
   /// Steps of closures that each row of the source takes, where they are to be told apart.
   let rowSteps: UnsafeMutablePointer<Int>?
   private let offsets: Int?
-  private var states: [Int]
-  private var isStateNew: [Bool]
+  private let ownStates: States
+  /// What the program that runs keeps.
+  private var states: States
   /// Rows that are left.
   private(set) var count = 0
   /// Steps of closures for all rows.
@@ -25,8 +26,8 @@ final class ColumnBlock {
     selection.initialize(repeating: 0, count: Self.capacity)
     rowSteps = offsets == nil ? nil : .allocate(capacity: Self.capacity)
     rowSteps?.initialize(repeating: 0, count: Self.capacity)
-    states = Array(repeating: 0, count: stateCount)
-    isStateNew = Array(repeating: false, count: stateCount)
+    ownStates = States(count: stateCount)
+    states = ownStates
   }
 
   deinit {
@@ -50,13 +51,11 @@ final class ColumnBlock {
   /// Runs a program on rows that stand in register 0.
   ///
   /// - Returns: Whether every row could be done; if not, nothing has happened.
-  func run(_ program: [ColumnInstruction], rows: Int, _ states: [ColumnState]) -> Bool {
+  func run(_ program: [ColumnInstruction], rows: Int, _ states: [ColumnState], _ kept: States? = nil) -> Bool {
     count = rows
     steps = 0
-    for index in states.indices {
-      self.states[index] = states[index].load()
-      isStateNew[index] = false
-    }
+    self.states = kept ?? ownStates
+    self.states.load(states)
     if let offsets {
       let column = column(offsets)
       for row in 0..<rows { column[row] = row }
@@ -69,8 +68,37 @@ final class ColumnBlock {
   }
 
   /// Tells the operators what they keep from now on.
-  func commit(_ states: [ColumnState]) {
-    for index in states.indices where isStateNew[index] { states[index].store(self.states[index]) }
+  func commit(_ states: [ColumnState]) { ownStates.commit(states) }
+
+  /// What operators keep, while a block is worked on.
+  final class States {
+    private var numbers: [Int]
+    private var isNew: [Bool]
+
+    init(count: Int) {
+      numbers = Array(repeating: 0, count: count)
+      isNew = Array(repeating: false, count: count)
+    }
+
+    func load(_ states: [ColumnState]) {
+      for index in states.indices {
+        numbers[index] = states[index].load()
+        isNew[index] = false
+      }
+    }
+
+    /// Tells the operators what they keep from now on.
+    func commit(_ states: [ColumnState]) {
+      for index in states.indices where isNew[index] { states[index].store(numbers[index]) }
+    }
+
+    subscript(index: Int) -> Int {
+      get { numbers[index] }
+      set {
+        numbers[index] = newValue
+        isNew[index] = true
+      }
+    }
   }
 
   private func run(_ instruction: ColumnInstruction) -> Bool {
@@ -120,10 +148,7 @@ final class ColumnBlock {
     return true
   }
 
-  private func change(_ state: Int, by difference: Int) {
-    states[state] += difference
-    isStateNew[state] = true
-  }
+  private func change(_ state: Int, by difference: Int) { states[state] += difference }
 
   /// One for true: without a branch, which would be mispredicted.
   @inline(__always)
@@ -324,8 +349,7 @@ final class ColumnBlock {
       accumulation = next
       result[row] = next
     }
-    states[state] = accumulation
-    isStateNew[state] = count > 0
+    if count > 0 { states[state] = accumulation }
     return !fault
   }
 

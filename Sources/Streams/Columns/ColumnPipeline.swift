@@ -1,8 +1,9 @@
-/// A source, inside a subscribing call or over a stretch of time in which nothing else is due, and the operators right below it that joined its program: values go through them
-/// in blocks.
+/// A source, inside a subscribing call or over a stretch of time in which nothing else is due, and the operators right
+/// below it that joined its program: values go through them in blocks.
 ///
-/// What hears the last of them is either an operator that keeps to itself what it hears (`aggregate`, `count`), or
-/// hears the values one by one, in order, each with the budgets counted as if every value had gone down alone.
+/// What hears the last of them is either an operator that keeps to itself what it hears (`aggregate`, `count`), a
+/// broadcast to such operators alone, or hears the values one by one, in order, each with the budgets counted as if
+/// every value had gone down alone.
 final class ColumnPipeline {
   let source: SourceSubscriber
   private let program: [ColumnInstruction]
@@ -14,6 +15,7 @@ final class ColumnPipeline {
   let offsets: Int
   /// Who hears the values one by one, and what they are made of.
   private let receiver: (subscriber: Subscriber, value: Column)?
+  private let fanOut: ColumnFanOut?
 
   /// The receiver, where it sends nothing but the last of many values.
   let bursts: (any BurstReceiver)?
@@ -24,9 +26,11 @@ final class ColumnPipeline {
   private(set) var faultyRows = 0
 
   /// Nothing where no operator joins.
-  init?(_ source: SourceSubscriber, sending value: Column) {
+  ///
+  /// - Parameter staysAtInstant: Whether all blocks belong to the present instant.
+  init?(_ source: SourceSubscriber, sending value: Column, staysAtInstant: Bool) {
     guard source.world.takesFastPaths else { return nil }
-    let program = ColumnProgram(value, in: source.world)
+    let program = ColumnProgram(value, in: source.world, staysAtInstant: staysAtInstant)
     var subscriber = source.downstream
     while program.value != nil {
       let mark = program.mark
@@ -37,21 +41,22 @@ final class ColumnPipeline {
       subscriber = next
     }
     bursts = program.value == nil ? nil : subscriber.burstReceiver
-    guard bursts != nil || !program.instructions.isEmpty, program.registerCount <= Self.mostRegisters else {
-      return nil
-    }
+    guard bursts != nil || program.fanOut != nil || !program.instructions.isEmpty,
+      program.registerCount <= Self.mostRegisters
+    else { return nil }
     self.source = source
     receiver = program.value.map { (subscriber, $0) }
+    fanOut = program.fanOut
     offsets = program.makeOffsets()
-    let kept = receiver == nil ? nil : offsets
+    let kept = receiver == nil && fanOut == nil ? nil : offsets
     self.program = program.finished(keeping: kept)
     states = program.states
-    stepsPerValue = program.stepsPerValue
+    stepsPerValue = program.stepsPerValue + (fanOut?.stepsPerValue ?? 0)
     block = ColumnBlock(registerCount: program.registerCount, stateCount: states.count, offsets: kept)
   }
 
   /// More columns than this would leave the nearer caches.
-  private static let mostRegisters = 64
+  static let mostRegisters = 64
   /// Below this a block costs more than it spares.
   private static let fewestRows = 8
 
@@ -62,13 +67,19 @@ final class ColumnPipeline {
     upTo count: Int, _ pace: ColumnPace? = nil, _ fill: (UnsafeMutablePointer<Int>, Int) -> Bool
   ) -> Int {
     let world = source.world
-    let rows = min(count, ColumnBlock.capacity, world.affordableEvents(ofSteps: stepsPerValue))
+    let rows = affordableRows(upTo: count, isInstant: pace == nil)
     faultyRows = 0
     guard rows >= Self.fewestRows else { return 0 }
+    // Others listen by now.
+    if let fanOut, !fanOut.isCurrent {
+      faultyRows = rows
+      return 0
+    }
     guard fill(block.column(0), rows), block.run(program, rows: rows, states) else {
       faultyRows = rows
       return 0
     }
+    if let fanOut { return send(rows, to: fanOut, pace) }
     guard let receiver else {
       world.spend(events: rows, steps: block.steps)
       if let pace { world.stand(at: pace.time(of: rows - 1)) }
@@ -88,6 +99,35 @@ final class ColumnPipeline {
     }
     block.commit(states)
     return sent
+  }
+
+  /// How many rows, up to so many, the budgets bear: without being looked at, or all of them within a subscribing call.
+  func affordableRows(upTo count: Int, isInstant: Bool) -> Int {
+    let rows = min(count, ColumnBlock.capacity)
+    let world = source.world
+    let events = 1 + (fanOut?.listenerCount ?? 0)
+    if fanOut != nil, world.canCover(events: rows * events, steps: rows * stepsPerValue, isInstant: isInstant) {
+      return rows
+    }
+    return min(rows, world.affordableEvents(ofSteps: stepsPerValue, times: events))
+  }
+
+  /// Sends what is left of a block to all who listen; gives how many rows of the source went.
+  private func send(_ rows: Int, to fanOut: ColumnFanOut, _ pace: ColumnPace?) -> Int {
+    let world = source.world
+    guard fanOut.run(on: block) else {
+      faultyRows = rows
+      return 0
+    }
+    let listeners = fanOut.listenerCount
+    world.cover(events: rows + block.count * listeners, steps: block.steps + fanOut.steps)
+    if let pace {
+      let isLastHeard = block.count > 0 && block.column(offsets)[block.count - 1] == rows - 1
+      world.stand(at: pace.time(of: rows - 1), events: isLastHeard ? 1 + listeners : 1)
+    }
+    block.commit(states)
+    fanOut.commit(block)
+    return rows
   }
 
   /// Delivers what is left of a block; gives how many rows of the source were accounted for.

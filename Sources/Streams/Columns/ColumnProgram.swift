@@ -7,10 +7,16 @@
 public final class ColumnProgram {
   /// The world of the source.
   public let world: World
+  /// Whether all values of the program belong to the instant at which it is put together.
+  let staysAtInstant: Bool
   /// The values that come out so far; nothing behind an operator that passes none on.
   var value: Column?
   /// Whether what stands in a branch that may not be taken is being joined.
   public var isConditional = false
+  /// Whether this is what one of several listeners does with what a broadcast sends.
+  var isBranch = false
+  /// Who hears the values that come out, where they are several.
+  var fanOut: ColumnFanOut?
   /// What operators keep between values.
   private(set) var states: [ColumnState] = []
   private(set) var instructions: [ColumnInstruction] = []
@@ -19,14 +25,16 @@ public final class ColumnProgram {
   private(set) var stepsPerValue = 0
 
   /// A program for a source whose values stand in register 0.
-  init(_ value: Column, in world: World) {
+  init(_ value: Column, in world: World, staysAtInstant: Bool) {
     self.value = value
+    self.staysAtInstant = staysAtInstant
     self.world = world
   }
 
   /// A program for values that whoever runs it puts into registers.
   public init(in world: World) {
     registerCount = 0
+    staysAtInstant = false
     self.world = world
   }
 

@@ -7,6 +7,27 @@ protocol ReadyValues {
   func fill(_ column: UnsafeMutablePointer<Int>, like kind: Column, from position: Int, count: Int) -> Bool
 }
 
+extension Slice where Base == UnsafeBufferPointer<Value> {
+  /// Writes values down as numbers; false where one is of another kind than `kind`.
+  func fill(_ column: UnsafeMutablePointer<Int>, like kind: Column) -> Bool {
+    let values = UnsafeBufferPointer(rebasing: self)
+    switch kind {
+    case .integers:
+      for row in values.indices {
+        guard case .int(let integer) = values[row] else { return false }
+        column[row] = integer
+      }
+    case .doubles:
+      for row in values.indices {
+        guard case .double(let double) = values[row] else { return false }
+        column[row] = Int(truncatingIfNeeded: double.bitPattern)
+      }
+    case .booleans, .tuples, .arrays: return false
+    }
+    return true
+  }
+}
+
 extension SourceSubscriber {
   /// Sends all values inside the subscribing call, then completes: one by one, or in blocks where operators below take
   /// blocks.
@@ -65,6 +86,6 @@ extension SourceSubscriber {
     case .double: kind = .doubles(.register(0))
     default: return nil
     }
-    return ColumnPipeline(self, sending: kind).map { ($0, kind) }
+    return ColumnPipeline(self, sending: kind, staysAtInstant: true).map { ($0, kind) }
   }
 }

@@ -30,7 +30,7 @@ final class TickBlocks {
 
   /// Makes the pipeline; false where there is none.
   private func prepare(_ ticksAlone: inout Int) -> Bool {
-    if columns == nil { columns = ColumnPipeline(source, sending: .integers(.register(0))) }
+    if columns == nil { columns = ColumnPipeline(source, sending: .integers(.register(0)), staysAtInstant: false) }
     if columns == nil { wait(&ticksAlone) }
     return columns != nil
   }
@@ -45,7 +45,7 @@ final class TickBlocks {
     guard prepare(&ticksAlone), let columns else { return nil }
     defer { columns.giveBack() }
     // The last events before a budget is looked at go alone.
-    let rows = min(quiet, mostRows, source.world.affordableEvents(ofSteps: columns.stepsPerValue))
+    let rows = min(quiet, mostRows, columns.affordableRows(upTo: mostRows, isInstant: false))
     guard rows >= Self.fewest else { return nil }
     let sent = columns.send(upTo: rows, pace) { column, rows in
       for row in 0..<rows { column[row] = first &+ row }

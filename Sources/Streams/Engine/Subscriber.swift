@@ -38,7 +38,15 @@ open class Subscriber {
   /// Adds what this operator does to a program that a source runs on blocks of values.
   ///
   /// - Returns: Whether it could; if not, it hears the values one by one.
-  func join(_ program: ColumnProgram) -> Bool { false }
+  func join(_ program: ColumnProgram) -> Bool {
+    guard program.staysAtInstant, let countPassing else { return false }
+    program.count(ColumnState(load: { 0 }, store: countPassing))
+    return true
+  }
+
+  /// Counts numbers that go through it at the present instant, where that and to pass them on is all it does with more
+  /// of them.
+  open var countPassing: ((Int) -> Void)? { nil }
 
   /// Who hears the blocks that this operator has joined.
   var columnListener: Subscriber? { listener }

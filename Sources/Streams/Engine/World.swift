@@ -152,11 +152,48 @@ public final class World {
     return true
   }
 
-  /// How many events, each of so many steps, can go down before a budget must be looked at.
-  func affordableEvents(ofSteps steps: Int) -> Int {
+  /// How many values, each so many events and steps, can go down before a budget must be looked at.
+  func affordableEvents(ofSteps steps: Int, times events: Int = 1) -> Int {
     guard nesting < Self.shallow - 1 else { return 0 }
-    return max(0, min(fuel, stepFuel / max(1, steps)))
+    return max(0, min(fuel / events, stepFuel / max(1, steps)))
   }
+
+  /// Whether events and steps stay within all budgets, however often these are looked at meanwhile.
+  ///
+  /// - Parameter isInstant: Whether all belong to the present instant; else no budget of steps may end meanwhile.
+  func canCover(events: Int, steps: Int, isInstant: Bool) -> Bool {
+    guard !isStopped, nesting < Self.shallow - 1 else { return false }
+    if events <= fuel, steps <= stepFuel { return true }
+    let count = eventCount
+    guard events <= limits[.events] - count, events <= limits[.eventsAtOneInstant] - (count - instantBase)
+    else { return false }
+    if steps > stepFuel {
+      guard isInstant else { return false }
+      let slices = (steps - stepFuel - 1) / (Self.slice + 1)
+      if stepsAtInstant + (stepSlice + 1) + slices * (Self.slice + 1) > limits[.steps] { return false }
+    }
+    return !isInterrupted()
+  }
+
+  /// Counts events and steps that can be covered, and looks at the budgets as often as if each were counted alone.
+  func cover(events: Int, steps: Int) {
+    if events <= fuel {
+      fuel &-= events
+    } else {
+      let count = eventCount + events
+      fuel = min(Self.slice, limits[.events] - count, limits[.eventsAtOneInstant] - (count - instantBase))
+      spent = count + fuel
+    }
+    stepFuel &-= steps
+    while stepFuel < 0 {
+      stepsAtInstant += stepSlice + 1
+      stepSlice = Self.slice
+      stepFuel += Self.slice + 1
+    }
+  }
+
+  /// Whether so many more values can be held.
+  func canHold(_ count: Int) -> Bool { count <= limits[.values] - heldValues }
 
   /// Whether events and steps can be counted before a budget must be looked at.
   @inline(__always)
@@ -348,12 +385,12 @@ public final class World {
     return (end - 1 - now) / period + 1
   }
 
-  /// Moves the clock through a stretch in which nothing is due, to an instant whose first event is counted already.
+  /// Moves the clock through a stretch in which nothing is due, to an instant whose first events are counted already.
   @inline(__always)
-  func stand(at time: Int) {
+  func stand(at time: Int, events: Int = 1) {
     scheduler.stand(at: time)
     beginInstant()
-    instantBase -= 1
+    instantBase -= events
   }
 
   /// Moves the clock through a stretch in which nothing is due, to an instant of which no event is counted yet; leaves it

@@ -6,13 +6,16 @@ struct CommandOption {
   let names: [String]
   /// What its value is called in help; nothing for a flag.
   let value: String?
-  let summary: String
+  private let makeSummary: @Sendable () -> String
 
-  init(_ names: [String], value: String? = nil, _ summary: String) {
+  /// The summary is put together when help is asked for.
+  init(_ names: [String], value: String? = nil, _ summary: @autoclosure @escaping @Sendable () -> String) {
     self.names = names
     self.value = value
-    self.summary = summary
+    makeSummary = summary
   }
+
+  var summary: String { makeSummary() }
 
   var signature: String { names.joined(separator: ", ") + (value.map { " \($0)" } ?? "") }
 }

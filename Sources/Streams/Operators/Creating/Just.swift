@@ -30,20 +30,7 @@ final class SequenceStream: Stream {
     func value(at position: Int) throws(ErrorValue) -> Value { elements[position] }
 
     func fill(_ column: UnsafeMutablePointer<Int>, like kind: Column, from position: Int, count: Int) -> Bool {
-      switch kind {
-      case .integers:
-        for row in 0..<count {
-          guard case .int(let integer) = elements[position + row] else { return false }
-          column[row] = integer
-        }
-      case .doubles:
-        for row in 0..<count {
-          guard case .double(let double) = elements[position + row] else { return false }
-          column[row] = Int(truncatingIfNeeded: double.bitPattern)
-        }
-      case .booleans, .tuples, .arrays: return false
-      }
-      return true
+      elements.withUnsafeBufferPointer { $0[position..<position + count].fill(column, like: kind) }
     }
   }
 }

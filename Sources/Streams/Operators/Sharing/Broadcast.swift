@@ -16,9 +16,15 @@ public final class Broadcast {
 
   private let memory: Memory
   private let dialect: Dialect
-  private var subscribers: [BroadcastSubscriber] = []
+  private var subscribers: [BroadcastSubscriber] = [] {
+    didSet { version &+= 1 }
+  }
+  /// Changes with those who listen.
+  private(set) var version = 0
   private var gone = 0
   private var past = Queue<Value>()
+  /// How many subscribers are being told the past.
+  private var listenersBeingTold = 0
   /// Until when each value of the past is told, where that is limited.
   private var expiries = Queue<Int>()
   private var end: EventBox?
@@ -36,7 +42,9 @@ public final class Broadcast {
   }
 
   /// Hears of every event as it is sent, before those who subscribed.
-  var observer: ((EventBox) -> Void)?
+  var observer: ((EventBox) -> Void)? {
+    didSet { version &+= 1 }
+  }
 
   /// Whether somebody listens.
   var isHeard: Bool { subscribers.contains { !$0.isDisposed } }
@@ -66,7 +74,7 @@ public final class Broadcast {
       // RxJS: what is sent while the past is told is heard at once, RAC: not at all.
       if dialect == .rxjs, end == nil { subscribers.append(subscription) }
       // What is told while the past is told does not belong to it.
-      guard subscription.sendEach(SequenceStream.Elements(elements: past.elements)) else { return }
+      guard tellPast(to: subscription) else { return }
       if let end { return finish(subscription, with: end) }
       if dialect == .rac { subscribers.append(subscription) }
     case .atEnd:
@@ -82,6 +90,7 @@ public final class Broadcast {
   /// Lets go of the past, where nobody can come any more to hear it.
   func forgetPast(in world: World) {
     world.drop(past.count)
+    guard listenersBeingTold == 0 else { return }
     past.removeAll()
     expiries.removeAll()
   }
@@ -96,13 +105,10 @@ public final class Broadcast {
       hasLatest = true
       return
     case .values(let capacity, let age):
-      if capacity > 0 {
-        if past.count == capacity { forgetOldest() } else { world.hold() }
-        past.append(value)
-        if age < .max {
-          expiries.append(world.scheduler.now.addingReportingOverflow(age).partialValue)
-          forgetExpired(at: world.scheduler.now)
-        }
+      remember(value, capacity, in: world)
+      if capacity > 0, age < .max {
+        expiries.append(world.scheduler.now.addingReportingOverflow(age).partialValue)
+        forgetExpired(at: world.scheduler.now)
       }
     }
     observer?(EventBox(.next, value))
@@ -112,6 +118,74 @@ public final class Broadcast {
       // Whoever was disposed meanwhile hears nothing.
       if !subscription.isDisposed { _ = subscription.emit(value) }
     }
+  }
+
+  private func tellPast(to subscription: BroadcastSubscriber) -> Bool {
+    guard case .values(.max, .max) = memory else {
+      return subscription.sendEach(SequenceStream.Elements(elements: past.elements))
+    }
+    // Nothing of it is forgotten meanwhile, so that no copy is needed.
+    listenersBeingTold += 1
+    defer { listenersBeingTold -= 1 }
+    return subscription.sendEach(Past(broadcast: self, count: past.count))
+  }
+
+  /// What has been sent up to a moment.
+  private struct Past: ReadyValues {
+    let broadcast: Broadcast
+    let count: Int
+
+    @inline(__always)
+    func value(at position: Int) throws(ErrorValue) -> Value { broadcast.past[position] ?? .nil }
+
+    func fill(_ column: UnsafeMutablePointer<Int>, like kind: Column, from position: Int, count: Int) -> Bool {
+      let values = broadcast.past.neighbours(from: position, count: count)
+      return values.count == count && values.fill(column, like: kind)
+    }
+  }
+
+  /// Adds those who listen to a program whose values go to all of them; false where the values must come one by one.
+  func join(_ program: ColumnProgram) -> Bool {
+    guard let value = program.value, !program.isBranch, end == nil, observer == nil else { return false }
+    if case .values(_, let age) = memory, age < .max { return false }
+    let live = subscribers.filter { !$0.isDisposed }
+    guard live.allSatisfy({ $0.world === program.world }),
+      let fanOut = ColumnFanOut(self, isTold ? live.map(\.downstream) : [], of: value, in: program)
+    else { return false }
+    program.fanOut = fanOut
+    program.value = nil
+    return true
+  }
+
+  /// Whether values are told as they come.
+  private var isTold: Bool {
+    if case .atEnd = memory { false } else { true }
+  }
+
+  /// Whether the budgets bear that it remembers so many more values.
+  func canRemember(_ count: Int, in world: World) -> Bool {
+    guard case .values(let capacity, _) = memory else { return true }
+    return capacity == 0 || world.canHold(count)
+  }
+
+  /// Remembers values that everybody has heard.
+  func remember(_ count: Int, in world: World, _ value: (Int) -> Value) {
+    guard count > 0 else { return }
+    switch memory {
+    case .none: break
+    case .latest: latest = value(count - 1)
+    case .atEnd:
+      latest = value(count - 1)
+      hasLatest = true
+    case .values(let capacity, _): for row in 0..<count { remember(value(row), capacity, in: world) }
+    }
+  }
+
+  @inline(__always)
+  private func remember(_ value: Value, _ capacity: Int, in world: World) {
+    guard capacity > 0 else { return }
+    if past.count == capacity { forgetOldest() } else { world.hold() }
+    past.append(value)
   }
 
   func error(_ error: ErrorValue) { finish(with: EventBox(.error, .error(error))) }
@@ -148,6 +222,7 @@ public final class Broadcast {
 
   fileprivate func forgetOne() {
     gone += 1
+    version &+= 1
     // Taken out in bulk, so that many who leave cost no more than they did coming.
     if gone > 8, gone * 2 > subscribers.count {
       subscribers.removeAll { $0.isDisposed }
@@ -200,6 +275,9 @@ final class BroadcastingSubscriber: Subscriber {
   override func next(_ value: Value) {
     if !isDisposed { broadcast.next(value, in: world) }
   }
+
+  override func join(_ program: ColumnProgram) -> Bool { !isDisposed && broadcast.join(program) }
+  override var columnListener: Subscriber? { self }
 
   override func error(_ error: ErrorValue) {
     guard !isDisposed else { return }

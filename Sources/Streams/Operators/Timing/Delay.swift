@@ -79,13 +79,10 @@ class LaterSubscriber: OperatorSubscriber {
         switch event {
         case .next(let value): value
         case .error(let error): .event(EventBox(.error, .error(error)))
-        case .completed: LaterSubscriber.shownCompletion
+        case .completed: .event(EventBox(.completed))
         }
       })
   }
-
-  /// How a completion that is under way is shown.
-  final class var shownCompletion: Value { .event(EventBox(.completed)) }
 }
 
 /// All that is under way waits equally long: one timer, for the oldest, stands for all, and each keeps the place that
@@ -168,11 +165,5 @@ private final class DelaySubscriber: LaterSubscriber {
     waiting.removeAll()
     completion = nil
     super.cleanUp()
-  }
-
-  override var holds: [Holding] {
-    guard isQueueing else { return super.holds }
-    let end = completion == nil ? [] : [Self.shownCompletion]
-    return .init("under way", waiting.elements.map(\.value) + end)
   }
 }
