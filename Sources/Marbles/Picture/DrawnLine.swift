@@ -29,6 +29,9 @@ struct DrawnLine {
     case cut
   }
 
+  /// What the line is called that says where others differ.
+  static let comparisonName = "differ"
+
   var name: String
   /// Whether the line says where others differ, and is none of a stream.
   var isComparison = false
@@ -86,7 +89,7 @@ extension DrawnLine {
     for index in ordered.indices { ordered[index].outer = ordered[index].outer.map { places[$0] } }
     nameApart(&ordered)
     if let differing = diagram.differing {
-      var line = DrawnLine(name: "differ", isComparison: true, startsActive: false)
+      var line = DrawnLine(name: comparisonName, isComparison: true, startsActive: false)
       for time in differing { line.show(.differing, at: time, diagram.omitted) }
       ordered.append(line)
     }

@@ -25,8 +25,12 @@ struct DrawnCells {
   private var nextGap = 0
   /// Whether the waiting of an inner stream may stand here, and no value that looks like it.
   private var isWaiting: Bool
+  private let isComparison: Bool
 
-  private init(_ text: [Character], _ signs: PictureSigns, gaps: [Range<Int>], isWaiting: Bool) {
+  private init(
+    _ text: [Character], _ signs: PictureSigns, gaps: [Range<Int>], isWaiting: Bool, isComparison: Bool
+  ) {
+    self.isComparison = isComparison
     self.text = text
     self.signs = signs
     self.gaps = gaps
@@ -36,9 +40,10 @@ struct DrawnCells {
   /// The cells of a row; every text has some.
   ///
   /// The columns that the axis leaves out are `gaps`, `last` is the last cell of the row before; columns are counted
-  /// from `base` on.
+  /// from `base` on. On the line that compares others there are signs and no values.
   static func read(
-    _ text: [Character], _ signs: PictureSigns, gaps: [Range<Int>], base: Int, after last: DrawnCell?
+    _ text: [Character], _ signs: PictureSigns, gaps: [Range<Int>], base: Int, after last: DrawnCell?,
+    isComparison: Bool
   ) -> [DrawnCell] {
     var isWaiting = false
     switch last?.content {
@@ -46,7 +51,7 @@ struct DrawnCells {
     case .omission: isWaiting = true
     default: break
     }
-    var reader = DrawnCells(text, signs, gaps: gaps, isWaiting: isWaiting)
+    var reader = DrawnCells(text, signs, gaps: gaps, isWaiting: isWaiting, isComparison: isComparison)
     var cells: [DrawnCell] = []
     while reader.position < text.count {
       let start = reader.column
@@ -76,7 +81,7 @@ struct DrawnCells {
     case signs.open where isLast, signs.cut where isLast:
       advance(to: position + 1)
       return .tail(sign == signs.open ? .open : .cut)
-    case let sign where signs.marks[sign] != nil && signs.marks[sign] != .differing:
+    case let sign where signs.marks[sign] != nil && (isComparison || signs.marks[sign] != .differing):
       isWaiting = signs.marks[sign] == .emitted
       return .marks(take(to: position + 1))
     default: return .marks(take(to: max(position + 1, DrawnText.valueEnd(text, from: position, signs))))

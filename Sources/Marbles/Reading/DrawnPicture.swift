@@ -165,7 +165,9 @@ extension DrawnPicture {
       lanes.append(DrawnLane(name: name, operators: call))
       cells.append([])
     }
-    cells[index] += DrawnCells.read(body, signs, gaps: row.gaps, base: base, after: cells[index].last)
+    cells[index] += DrawnCells.read(
+      body, signs, gaps: row.gaps, base: base, after: cells[index].last,
+      isComparison: name == DrawnLine.comparisonName)
   }
 
   /// A line in two parts, the first of so many cells where it has as many.
