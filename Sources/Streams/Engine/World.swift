@@ -42,9 +42,9 @@ public final class World {
   /// Whether subscribers know the streams that they run, so that the state of the run can be told; set before it.
   public final var keepsOrigins = false
 
-  private var fuel: Int
-  private var spent: Int
-  private var instantBase = 0
+  var fuel: Int
+  var spent: Int
+  var instantBase = 0
   /// Instants left before it is looked whether to stop.
   private var instantFuel = World.slice
   /// The latest instant at which something that was armed has run, in nanoseconds.
@@ -52,7 +52,7 @@ public final class World {
   private var roots: [Subscriber] = []
   private var instances: [ObjectIdentifier: AnyObject] = [:]
   private var recipes: [AnyObject] = []
-  private static let slice = 4096
+  static let slice = 4096
 
   /// A world that starts at 0s.
   public init(
@@ -152,46 +152,6 @@ public final class World {
     return true
   }
 
-  /// How many values, each so many events and steps, can go down before a budget must be looked at.
-  func affordableEvents(ofSteps steps: Int, times events: Int = 1) -> Int {
-    guard nesting < Self.shallow - 1 else { return 0 }
-    return max(0, min(fuel / events, stepFuel / max(1, steps)))
-  }
-
-  /// Whether events and steps stay within all budgets, however often these are looked at meanwhile.
-  ///
-  /// - Parameter isInstant: Whether all belong to the present instant; else no budget of steps may end meanwhile.
-  func canCover(events: Int, steps: Int, isInstant: Bool) -> Bool {
-    guard !isStopped, nesting < Self.shallow - 1 else { return false }
-    if events <= fuel, steps <= stepFuel { return true }
-    let count = eventCount
-    guard events <= limits[.events] - count, events <= limits[.eventsAtOneInstant] - (count - instantBase)
-    else { return false }
-    if steps > stepFuel {
-      guard isInstant else { return false }
-      let slices = (steps - stepFuel - 1) / (Self.slice + 1)
-      if stepsAtInstant + (stepSlice + 1) + slices * (Self.slice + 1) > limits[.steps] { return false }
-    }
-    return !isInterrupted()
-  }
-
-  /// Counts events and steps that can be covered, and looks at the budgets as often as if each were counted alone.
-  func cover(events: Int, steps: Int) {
-    if events <= fuel {
-      fuel &-= events
-    } else {
-      let count = eventCount + events
-      fuel = min(Self.slice, limits[.events] - count, limits[.eventsAtOneInstant] - (count - instantBase))
-      spent = count + fuel
-    }
-    stepFuel &-= steps
-    while stepFuel < 0 {
-      stepsAtInstant += stepSlice + 1
-      stepSlice = Self.slice
-      stepFuel += Self.slice + 1
-    }
-  }
-
   /// Whether so many more values can be held.
   func canHold(_ count: Int) -> Bool { count <= limits[.values] - heldValues }
 
@@ -219,8 +179,8 @@ public final class World {
     return stepFuel >= 0 || refuelSteps()
   }
 
-  private var stepsAtInstant = 0
-  private var stepSlice = World.slice
+  var stepsAtInstant = 0
+  var stepSlice = World.slice
 
   @inline(never)
   private func refuelSteps() -> Bool {
@@ -268,7 +228,7 @@ public final class World {
   }
 
   /// So deep nothing need be looked at.
-  private static let shallow = 128
+  static let shallow = 128
   /// Where the stack of the thread ends, with some room: what no budget foresees stops here.
   nonisolated(unsafe) public static var stackEnd: UInt = 0
 

@@ -1,0 +1,42 @@
+/// The budgets, counted for many values at once.
+extension World {
+  /// How many values, each so many events and steps, can go down before a budget must be looked at.
+  func affordableEvents(ofSteps steps: Int, times events: Int = 1) -> Int {
+    guard nesting < Self.shallow - 1 else { return 0 }
+    return max(0, min(fuel / events, stepFuel / max(1, steps)))
+  }
+
+  /// Whether events and steps stay within all budgets, however often these are looked at meanwhile.
+  ///
+  /// - Parameter isInstant: Whether all belong to the present instant; else no budget of steps may end meanwhile.
+  func canCover(events: Int, steps: Int, isInstant: Bool) -> Bool {
+    guard !isStopped, nesting < Self.shallow - 1 else { return false }
+    if events <= fuel, steps <= stepFuel { return true }
+    let count = eventCount
+    guard events <= limits[.events] - count, events <= limits[.eventsAtOneInstant] - (count - instantBase)
+    else { return false }
+    if steps > stepFuel {
+      guard isInstant else { return false }
+      let slices = (steps - stepFuel - 1) / (Self.slice + 1)
+      if stepsAtInstant + (stepSlice + 1) + slices * (Self.slice + 1) > limits[.steps] { return false }
+    }
+    return !isInterrupted()
+  }
+
+  /// Counts events and steps that can be covered, and looks at the budgets as often as if each were counted alone.
+  func cover(events: Int, steps: Int) {
+    if events <= fuel {
+      fuel &-= events
+    } else {
+      let count = eventCount + events
+      fuel = min(Self.slice, limits[.events] - count, limits[.eventsAtOneInstant] - (count - instantBase))
+      spent = count + fuel
+    }
+    stepFuel &-= steps
+    while stepFuel < 0 {
+      stepsAtInstant += stepSlice + 1
+      stepSlice = Self.slice
+      stepFuel += Self.slice + 1
+    }
+  }
+}
