@@ -20,7 +20,8 @@ extension World {
       let slices = (steps - stepFuel - 1) / (Self.slice + 1)
       if stepsAtInstant + (stepSlice + 1) + slices * (Self.slice + 1) > limits[.steps] { return false }
     }
-    return !isInterrupted()
+    let work = (count - metered + events) &* max(1, deepest / 6) &+ steps &* 2
+    return work <= limits[.work] - meter.work && !isInterrupted()
   }
 
   /// Counts events and steps that can be covered, and looks at the budgets as often as if each were counted alone.
@@ -34,6 +35,7 @@ extension World {
     }
     stepFuel &-= steps
     while stepFuel < 0 {
+      meter.work &+= (stepSlice + 1) &* 2
       stepsAtInstant += stepSlice + 1
       stepSlice = Self.slice
       stepFuel += Self.slice + 1

@@ -75,9 +75,9 @@ public final class World {
   }
 
   /// Events that the meter has counted.
-  private var metered = 0
+  var metered = 0
   /// How many operators stand on one another at most in the pipelines that were looked at so far.
-  private var deepest = 0
+  var deepest = 0
 
   /// Says that a pipeline is about to be subscribed: the deeper it is, the more an event of the run counts.
   public func weigh(_ stream: Stream) { deepest = max(deepest, stream.depth) }
