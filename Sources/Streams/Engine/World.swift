@@ -45,7 +45,7 @@ public final class World {
   private var fuel: Int
   private var spent: Int
   private var instantBase = 0
-  /// Instants left before it is looked whether to stop.
+  /// Instants without an event of a source left before a budget is looked at.
   private var instantFuel = World.slice
   /// The latest instant at which something that was armed has run, in nanoseconds.
   public private(set) var lastInstant = 0
@@ -359,17 +359,20 @@ public final class World {
   @inline(__always)
   private func beginInstant() {
     lastInstant = scheduler.now
-    instantBase = spent - fuel
+    let count = spent - fuel
     if stepsAtInstant > 0 { stepsAtInstant = 0 }
-    instantFuel &-= 1
-    if instantFuel < 0 { lookUp() }
+    if count == instantBase {
+      instantFuel &-= 1
+      if instantFuel < 0 { lookUp() }
+    }
+    instantBase = count
   }
 
-  /// Instants without events would go on unnoticed.
+  /// Instants at which no source sends anything would go on unnoticed: a window may open at each of them.
   @inline(never)
   private func lookUp() {
     instantFuel = Self.slice
-    if isInterrupted() { end(.interrupted) }
+    _ = goesOn(after: Self.slice)
   }
 
   /// Lets go of everything: no events, no cleanups of scripts.
