@@ -79,10 +79,15 @@ final class Shell {
     editor = reader as? LineEditor
     if isTerminal {
       Standard.write("rxplay 0.1   streams in virtual time   :help for help, Ctrl-D to leave\n")
-      if let warning = history.warning { Standard.write("note: \(Printable.text(warning))\n") }
     }
     readInit()
+    var isHistoryToldOf = false
     while !isLeaving {
+      // A disk may be found full only when the first entry is written.
+      if isTerminal, !isHistoryToldOf, let warning = history.warning {
+        Standard.write("note: \(Printable.text(warning))\n")
+        isHistoryToldOf = true
+      }
       switch reader.readEntry() {
       // The flag is lowered when reading begins: a Ctrl-C right behind Enter is meant for the run.
       case .entry(let text): evaluate(text)
