@@ -34,7 +34,7 @@ public final class World {
   public private(set) var liveSubscriptions = 0
   /// Values that operators hold.
   public private(set) var heldValues = 0
-  /// Set while a world is taken down: cleanups of scripts do not run.
+  /// Set while a world is taken down: no cleanups of scripts run.
   public private(set) var isEnding = false
   /// Steps of closures left before the budget is looked at; the language counts them down.
   public final var stepFuel: Int
@@ -79,17 +79,18 @@ public final class World {
   /// How many operators stand on one another at most in the pipelines that were looked at so far.
   private var deepest = 0
 
-  /// Says that a pipeline is about to be subscribed: the deeper it is, the more an event of the run counts.
+  /// Says that a pipeline is about to be subscribed: the deeper it is, the more an event counts.
   public func weigh(_ stream: Stream) { deepest = max(deepest, stream.depth) }
+  /// What an event counts: a tall pipeline may make something at each of its operators.
+  private var weight: Int { deepest < 24 ? max(1, deepest / 6) : deepest - 20 }
   private var slices = 0
   private var streamsMade = Stream.serial
 
   /// Adds to the meter, and looks at what is asked now and then; false when the run has ended.
   private func goesOn(after work: Int) -> Bool {
     // Making a stream is worth many steps.
-    let streams = Stream.serial
-    meter.work += work &+ max(0, streams - streamsMade) &* 60
-    streamsMade = streams
+    meter.work += work &+ max(0, Stream.serial - streamsMade) &* 60
+    streamsMade = Stream.serial
     slices += 1
     if meter.work > limits[.work] {
       strike(.work, by: nil)
@@ -116,8 +117,8 @@ public final class World {
       strike(perRun <= 0 ? .events : .eventsAtOneInstant, by: source)
       return false
     }
-    // Where operators stand deep on one another, an event passes them all.
-    if !goesOn(after: (count - metered) &* max(1, deepest / 6)) {
+    // What was charged by those who take no steps is due now.
+    if !goesOn(after: (count - metered) &* weight) || (stepFuel < 0 && !refuelSteps()) {
       fuel = 0
       spent = count
       return false
@@ -194,18 +195,18 @@ public final class World {
       strike(.steps, by: nil)
       return false
     }
-    // What made much at once is looked at after that.
-    if steps > 1 << 20 { slices |= 7 }
+    if steps > 1 << 20 { slices |= 7 }  // What made much at once is looked at after that.
     guard goesOn(after: steps &* 2) else { return false }
     stepSlice = Self.slice
     stepFuel = stepSlice
     return true
   }
 
-  /// Counts a live subscription.
+  /// Counts a live subscription, which costs as much as some steps.
   @inline(__always)
   func subscribed(_ source: Stream?) {
     liveSubscriptions += 1
+    stepFuel &-= 2
     if liveSubscriptions > limits[.subscriptions] { strike(.subscriptions, by: source) }
   }
 
@@ -369,7 +370,6 @@ public final class World {
   }
 
   /// Instants at which no source sends anything would go on unnoticed: a window may open at each of them.
-  @inline(never)
   private func lookUp() {
     instantFuel = Self.slice
     _ = goesOn(after: Self.slice)
