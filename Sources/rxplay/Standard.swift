@@ -95,14 +95,21 @@ extension Files {
     let target = realpath(link, nil)
     defer { free(target) }
     let path = target.map { String(cString: $0) } ?? link
-    let temporary = path + ".new"
+    let temporary = unusedName(beside: path)
     let mode = exists ? status.st_mode & 0o777 : 0o644
-    guard write(bytes, to: temporary, O_WRONLY | O_CREAT | O_TRUNC, mode, syncs: true), rename(temporary, path) == 0
-    else {
+    guard write(bytes, to: temporary, O_WRONLY | O_CREAT | O_EXCL, mode, syncs: true) else { return false }
+    guard rename(temporary, path) == 0 else {
       unlink(temporary)
       return false
     }
     return true
+  }
+
+  /// A name for what is not yet whole: never that of a file of the user's.
+  private static func unusedName(beside path: String) -> String {
+    var status = stat()
+    let names = (1...1000).lazy.map { "\(path).new\($0)" }
+    return names.first { lstat($0, &status) != 0 } ?? path + ".new"
   }
 
   private static func write(_ bytes: [UInt8], to path: String, _ flags: Int32, _ mode: mode_t, syncs: Bool) -> Bool {
@@ -120,6 +127,8 @@ extension Files {
       }
       return !syncs || fsync(file) == 0
     }
-    return close(file) == 0 && isWritten
+    let isWhole = close(file) == 0 && isWritten
+    if !isWhole, flags & O_EXCL != 0 { unlink(path) }
+    return isWhole
   }
 }

@@ -10,6 +10,7 @@ import Testing
     ("limits(steps: 100000)\nvar n = 0\nwhile true { n += 1 }", "steps"),
     ("limits(subscriptions: 100)\nrange(0, 200).flattenMap { _ in never() }", "subscriptions"),
     ("limits(values: 100)\nzip(range(0, 1000), never())", "values"),
+    ("limits(work: 100000)\nnever().windowTime(1ns)", "work"),
     ("func f(n) = f(n + 1)\nf(1)", "nesting"),
     ("let s = subject()\ns.subscribe { x in s.send(x + 1) }\ns.send(1)", "nesting"),
   ])

@@ -57,7 +57,7 @@ import Testing
     try shell.enter("let one = 1")
     try shell.terminal.paste("let f = {\n  $0 + 1\n}")
     try shell.press("Enter")
-    try shell.terminal.wait(for: "the prompt") { $0.last == "rx>" }
+    try shell.terminal.wait(for: "the prompt") { $0.suffix(2) == ["}", "rx>"] }
     try shell.enter("wait(0s)")
     try shell.type("let")
     try shell.press("Up")
@@ -83,7 +83,7 @@ import Testing
     try shell.enter("let 旅客 = \"a\\\\b\"")
     try shell.terminal.paste("let f = {\n  $0\n}")
     try shell.press("Enter")
-    try shell.terminal.wait(for: "the prompt") { $0.last == "rx>" }
+    try shell.terminal.wait(for: "the prompt") { $0.suffix(2) == ["}", "rx>"] }
     #expect(
       try shell.contents(of: ".local/state/rxplay/history")
         == ":set preview off\nlet 旅客 = \"a\\\\\\\\b\"\nlet f = {\\n  $0\\n}\n")

@@ -1,4 +1,5 @@
 import Foundation
+import TerminalTesting
 import Testing
 
 /// Whatever a script does, it ends by itself, with a message, and without a trap.
@@ -14,15 +15,15 @@ import Testing
   }
 
   /// `//=== NAME ARGUMENTS`, then the script.
-  static let written: [Script] = {
-    let path = Program.root + "/Tests/rxplayTests/Hostile/scripts.txt"
+  static let written: [Script] = ["scripts", "more"].flatMap { file -> [Script] in
+    let path = Program.root + "/Tests/rxplayTests/Hostile/\(file).txt"
     let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
     return text.components(separatedBy: "//=== ").dropFirst().map { part in
       let lines = part.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
       let words = lines[0].split(separator: " ").map(String.init)
       return Script(name: words[0], arguments: Array(words.dropFirst()), text: lines.count > 1 ? String(lines[1]) : "")
     }
-  }()
+  }
 
   private static func repeated(_ text: String, _ count: Int) -> String { String(repeating: text, count: count) }
 
@@ -104,11 +105,14 @@ import Testing
   @Test(.enabled(if: program != nil), arguments: program == nil ? [] : written + large)
   func endsWithinTwoSecondsAndHalfAGigabyte(_ script: Script) throws {
     guard let program = Self.program else { return }
-    let folder = FileManager.default.temporaryDirectory.path
-    let (input, errors) = ("\(folder)/hostile.rx", "\(folder)/hostile.err")
+    let base = FileManager.default.temporaryDirectory.appendingPathComponent("hostile-\(UUID().uuidString)").path
+    let (input, errors) = (base + ".rx", base + ".err")
+    defer {
+      unlink(input)
+      unlink(errors)
+    }
     try script.text.write(toFile: input, atomically: true, encoding: .utf8)
-    let quoted = ([program] + script.arguments + [input]).map { "'\($0)'" }.joined(separator: " ")
-    let process = try Program.timed("exec \(quoted) >/dev/null 2>'\(errors)'")
+    let process = try ChildProcess([program] + script.arguments + [input], error: errors).wait()
     let message = (try? String(contentsOfFile: errors, encoding: .utf8)) ?? ""
     #expect(process.status == 0 || process.status == 1, "\(process.status): \(message.prefix(300))")
     #expect(process.status == 0 || message.contains("error: "))
@@ -116,19 +120,4 @@ import Testing
   }
 
   static var program: String? { ProcessInfo.processInfo.environment["RXPLAY_HOSTILE"] }
-}
-
-extension Program {
-  /// Runs a shell command: its status, the processor time that it took, and the most memory it used.
-  static func timed(_ command: String) throws -> (status: Int, seconds: Double, megabytes: Int) {
-    var child = pid_t()
-    let words: [UnsafeMutablePointer<CChar>?] = [strdup("/bin/sh"), strdup("-c"), strdup(command), nil]
-    defer { for word in words { free(word) } }
-    guard posix_spawn(&child, "/bin/sh", nil, nil, words, environ) == 0 else { throw POSIXError(.EINVAL) }
-    var (status, usage) = (Int32(0), rusage())
-    while wait4(child, &status, 0, &usage) == -1 && errno == EINTR {}
-    let seconds = [usage.ru_utime, usage.ru_stime].reduce(0) { $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1e6 }
-    let signal = status & 0x7F
-    return (Int(signal == 0 ? status >> 8 & 0xFF : 128 + signal), seconds, Int(usage.ru_maxrss) >> 10)
-  }
 }

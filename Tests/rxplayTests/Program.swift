@@ -35,44 +35,24 @@ enum Program {
   }
 
   /// Runs it with standard input held open, sends SIGINT: its status and errors, and how long it went on.
+  ///
+  /// - Parameter program: Another build of it.
   static func interrupted(
-    _ arguments: [String], after milliseconds: UInt32
+    _ arguments: [String], after milliseconds: UInt32, program: String = path
   ) throws -> (status: Int, error: String, milliseconds: Int) {
     let errors = FileManager.default.temporaryDirectory.appendingPathComponent("errors-\(UUID().uuidString)").path
-    defer { unlink(errors) }
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { throw POSIXError(.EMFILE) }
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_adddup2(&actions, ends[0], 0)
-    posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
-    posix_spawn_file_actions_addopen(&actions, 2, errors, O_WRONLY | O_CREAT, 0o600)
-    for descriptor: Int32 in 3..<256 { posix_spawn_file_actions_addclose(&actions, descriptor) }
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    var mask = sigset_t()
-    sigemptyset(&mask)
-    posix_spawnattr_setsigmask(&attributes, &mask)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
-    let words = ([path] + arguments).map { strdup($0) } + [nil]
-    defer { for word in words { free(word) } }
-    var child = pid_t()
-    guard posix_spawn(&child, path, &actions, &attributes, words, environ) == 0 else { throw POSIXError(.ENOENT) }
+    defer {
+      unlink(errors)
+      for end in ends { close(end) }
+    }
+    let child = try ChildProcess([program] + arguments, input: .descriptor(ends[0]), error: errors)
     usleep(milliseconds * 1000)
     let start = ContinuousClock.now
-    kill(child, SIGINT)
-    var status: Int32 = 0
-    while waitpid(child, &status, 0) == -1 && errno == EINTR {}
-    let duration = (ContinuousClock.now - start).components
-    close(ends[0])
-    close(ends[1])
-    let signal = status & 0x7F
-    let message = (try? String(contentsOfFile: errors, encoding: .utf8)) ?? ""
-    return (
-      Int(signal == 0 ? status >> 8 & 0xFF : 128 + signal), message,
-      Int(duration.seconds) * 1000 + Int(duration.attoseconds / 1_000_000_000_000_000)
-    )
+    child.interrupt()
+    let status = child.wait().status
+    let duration = (ContinuousClock.now - start) / .milliseconds(1)
+    return (status, (try? String(contentsOfFile: errors, encoding: .utf8)) ?? "", Int(duration))
   }
 }

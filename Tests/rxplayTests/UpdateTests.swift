@@ -119,6 +119,31 @@ struct UpdateTests {
     #expect(try Data(contentsOf: file) == Data("1\n//> 2\n1 / 0\n".utf8))
   }
 
+  @Test func whatAnEditorSavedWhileTheScriptRanIsKept() throws {
+    let run = try Program.run(
+      [],
+      through: """
+        f=$HOME/test.rx; printf '1\\n//> 2\\nvar n = 0\\nwhile n < 300000 { n += 1 }\\n' > $f
+        (while [ -e $f ]; do printf '// saved\\n' >> $f; sleep 0.01; done) &
+        RXPLAY test --update $f; echo; grep -c saved $f > $HOME/count; grep '//>' $f; ls $HOME; rm $f; wait
+        """)
+    #expect(run.output.contains("it changed while it was run: nothing is written"))
+    #expect(run.output.hasSuffix("\n//> 2\ncount\nerrors\ntest.rx\n"), "\(run.output)")
+  }
+
+  @Test func aFileBesideItIsNotTheOneThatIsWrittenFirst() throws {
+    let folder = try Self.folder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for name in ["test.rx", "test.rx.new", "test.rx.new1"] {
+      try Data("1\n//> 2\n".utf8).write(to: folder.appendingPathComponent(name))
+    }
+    #expect(try Program.run(["test", "--update", folder.path + "/test.rx"]).status == 0)
+    for name in ["test.rx.new", "test.rx.new1"] {
+      #expect(try Data(contentsOf: folder.appendingPathComponent(name)) == Data("1\n//> 2\n".utf8))
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 3)
+  }
+
   @Test func aFolderHasScriptsAndTheMarkdownThatHasSome() throws {
     let folder = try Self.folder()
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -94,8 +94,8 @@ extension Compiler {
       position += 1
       switch part {
       case .element(let index, let indexSpan):
-        value = SubscriptNode(value, ConstantNode(.int(index), place(indexSpan)), place(indexSpan))
-      case .subscript(let index, let indexSpan): value = SubscriptNode(value, compile(index), place(indexSpan))
+        value = SubscriptNode(value, ConstantNode(.int(index), place(indexSpan)), session, place(indexSpan))
+      case .subscript(let index, let indexSpan): value = SubscriptNode(value, compile(index), session, place(indexSpan))
       case .call(let arguments): value = FunctionCallNode(value, self.arguments(arguments), place(arguments.span))
       case .member(let member):
         if member.arguments == nil, let reached = Dialect(rawValue: member.name) {
@@ -145,7 +145,7 @@ extension Compiler {
     let sourceText = callText(nameSpan, arguments)
     if entry.takesMarbleText, arguments.trailing == nil {
       return MarbleSourceNode(
-        entry, self.arguments(arguments), tick: tick, dialect, sourceText: sourceText, callPlace)
+        entry, self.arguments(arguments), tick: tick, dialect, sourceText: sourceText, session, callPlace)
     }
     let list = self.arguments(arguments, isBlock: entry.takesBlock)
     if entry.form == .method, let receiver = list.nodes.first {

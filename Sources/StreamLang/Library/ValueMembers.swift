@@ -212,7 +212,9 @@ enum ValueMembers {
       return .bool(false)
     },
     LibraryMember("enumerated", "Pairs of position and element.") { call throws(ErrorValue) in
-      .array(try call.elements().enumerated().map { .tuple([.int($0), $1]) })
+      let elements = try call.elements()
+      try call.session.countSteps(elements.count &* 3)
+      return .array(elements.enumerated().map { .tuple([.int($0), $1]) })
     },
   ]
 }

@@ -207,10 +207,12 @@ final class SubscriptNode: Node {
   /// Where the element of a parameter or variable stands, when that is what it is: `$0.1`.
   private let slot: Int
   private let position: Int
+  private let session: Session
 
-  init(_ receiver: Node, _ index: Node, _ place: SourcePlace) {
+  init(_ receiver: Node, _ index: Node, _ session: Session, _ place: SourcePlace) {
     self.receiver = receiver
     self.index = index
+    self.session = session
     if let local = receiver as? LocalNode, let constant = index as? ConstantNode,
       case .int(let position) = constant.value
     {
@@ -234,6 +236,12 @@ final class SubscriptNode: Node {
     let value = try receiver.evaluate(frame)
     let index = try index.evaluate(frame)
     do throws(ErrorValue) {
+      switch (value, index) {
+      // Characters are counted from the start, and an array of several elements is a copy.
+      case (.string(let box), _): try session.countSteps(box.text.utf8.count / 2 &+ 1)
+      case (.array(let box), .range(let range)): try session.countSteps(min(range.count, box.elements.count) &+ 1)
+      default: break
+      }
       return try Self.element(of: value, index)
     } catch {
       throw error.at(place)
@@ -305,16 +313,18 @@ final class BuiltinCallNode: Node {
 final class MarbleSourceNode: Node {
   private let entry: Operator
   private let arguments: ArgumentNodes
+  private let session: Session
   private let tick: Int
   private let dialect: Dialect
   private let sourceText: String
 
   init(
     _ entry: Operator, _ arguments: ArgumentNodes, tick: Int, _ dialect: Dialect, sourceText: String,
-    _ place: SourcePlace
+    _ session: Session, _ place: SourcePlace
   ) {
     self.entry = entry
     self.arguments = arguments
+    self.session = session
     self.tick = tick
     self.dialect = dialect
     self.sourceText = sourceText
@@ -326,6 +336,8 @@ final class MarbleSourceNode: Node {
     let labels = arguments.shapes.map(\.label)
     if let text = values.first, case .string(let box) = text, labels[0] == nil {
       let legend = try MarbleLegend(labels, values, tick: tick, places: arguments.nodes.map(\.place))
+      // Each mark becomes an event, and is looked for in the legend.
+      try session.countSteps(box.text.utf8.count &* 8)
       let events = try MarbleReading.events(
         box.text, isHot: entry.name == "hot", legend, dialect, at: arguments.nodes[0].place)
       let bound: [Value?] = entry.parameters.map { $0.label == "at" ? .array(events) : nil }

@@ -157,6 +157,7 @@ extension Session {
   func expectationFailed(_ message: String, _ place: SourcePlace) {
     hasFailures = true
     world.charge(1_000)
+    printed(bytes: message.utf8.count)
     let span = Span(start: Int(place.start), end: Int(place.end))
     deliver(.failure(Diagnostic(title: message, span: span)))
   }
@@ -214,8 +215,11 @@ final class ExpectNode: Node {
         if let difference = try session.difference(left, right) {
           session.expectationFailed("expected \(text): \(difference)", place)
         }
-      } else if !one.isEqual(to: two) {
-        session.expectationFailed("expected \(text): \(one.text) is not \(two.text)", place)
+      } else {
+        try session.countComparison(of: one, with: two)
+        if one.isEqual(to: two) { return .nil }
+        let texts = (try session.text(of: one), try session.text(of: two))
+        session.expectationFailed("expected \(text): \(texts.0) is not \(texts.1)", place)
       }
     } else if let condition {
       if try !condition.test(frame) { session.expectationFailed("expected \(text)", place) }

@@ -61,7 +61,7 @@ extension Limits.Kind {
     case .work: 30_000_000
     case .subscriptions: 200_000
     case .nesting: 10_000
-    case .values: 5_000_000
+    case .values: 2_000_000
     case .length: 4_000_000
     case .recorded: 400_000
     case .output: 16_000_000

@@ -20,7 +20,7 @@ extension World {
       let slices = (steps - stepFuel - 1) / (Self.slice + 1)
       if stepsAtInstant + (stepSlice + 1) + slices * (Self.slice + 1) > limits[.steps] { return false }
     }
-    let work = (count - metered + events) &* max(1, deepest / 6) &+ steps &* 2
+    let work = (count - metered + events) &* weight &+ steps &* 2
     return work <= limits[.work] - meter.work && !isInterrupted()
   }
 
@@ -41,4 +41,11 @@ extension World {
       stepFuel += Self.slice + 1
     }
   }
+
+  /// Whether so many more values can be held.
+  func canHold(_ count: Int) -> Bool { count <= limits[.values] - heldValues }
+
+  /// Whether events and steps can be counted before a budget must be looked at.
+  @inline(__always)
+  func canSpend(events: Int, steps: Int) -> Bool { events <= fuel && steps <= stepFuel }
 }

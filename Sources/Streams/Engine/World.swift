@@ -34,7 +34,7 @@ public final class World {
   public private(set) var liveSubscriptions = 0
   /// Values that operators hold.
   public private(set) var heldValues = 0
-  /// Set while a world is taken down: cleanups of scripts do not run.
+  /// Set while a world is taken down: no cleanups of scripts run.
   public private(set) var isEnding = false
   /// Steps of closures left before the budget is looked at; the language counts them down.
   public final var stepFuel: Int
@@ -45,7 +45,7 @@ public final class World {
   var fuel: Int
   var spent: Int
   var instantBase = 0
-  /// Instants left before it is looked whether to stop.
+  /// Instants without an event of a source left before a budget is looked at.
   private var instantFuel = World.slice
   /// The latest instant at which something that was armed has run, in nanoseconds.
   public private(set) var lastInstant = 0
@@ -79,17 +79,18 @@ public final class World {
   /// How many operators stand on one another at most in the pipelines that were looked at so far.
   var deepest = 0
 
-  /// Says that a pipeline is about to be subscribed: the deeper it is, the more an event of the run counts.
+  /// Says that a pipeline is about to be subscribed: the deeper it is, the more an event counts.
   public func weigh(_ stream: Stream) { deepest = max(deepest, stream.depth) }
+  /// What an event counts: a tall pipeline may make something at each of its operators.
+  var weight: Int { deepest < 24 ? max(1, deepest / 6) : deepest - 20 }
   private var slices = 0
   private var streamsMade = Stream.serial
 
   /// Adds to the meter, and looks at what is asked now and then; false when the run has ended.
   private func goesOn(after work: Int) -> Bool {
     // Making a stream is worth many steps.
-    let streams = Stream.serial
-    meter.work += work &+ max(0, streams - streamsMade) &* 60
-    streamsMade = streams
+    meter.work += work &+ max(0, Stream.serial - streamsMade) &* 60
+    streamsMade = Stream.serial
     slices += 1
     if meter.work > limits[.work] {
       strike(.work, by: nil)
@@ -116,8 +117,8 @@ public final class World {
       strike(perRun <= 0 ? .events : .eventsAtOneInstant, by: source)
       return false
     }
-    // Where operators stand deep on one another, an event passes them all.
-    if !goesOn(after: (count - metered) &* max(1, deepest / 6)) {
+    // What was charged by those who take no steps is due now.
+    if !goesOn(after: (count - metered) &* weight) || (stepFuel < 0 && !refuelSteps()) {
       fuel = 0
       spent = count
       return false
@@ -152,13 +153,6 @@ public final class World {
     return true
   }
 
-  /// Whether so many more values can be held.
-  func canHold(_ count: Int) -> Bool { count <= limits[.values] - heldValues }
-
-  /// Whether events and steps can be counted before a budget must be looked at.
-  @inline(__always)
-  func canSpend(events: Int, steps: Int) -> Bool { events <= fuel && steps <= stepFuel }
-
   /// Counts events and steps that can be spent.
   @inline(__always)
   func spend(events: Int, steps: Int) {
@@ -191,18 +185,18 @@ public final class World {
       strike(.steps, by: nil)
       return false
     }
-    // What made much at once is looked at after that.
-    if steps > 1 << 20 { slices |= 7 }
+    if steps > 1 << 20 { slices |= 7 }  // What made much at once is looked at after that.
     guard goesOn(after: steps &* 2) else { return false }
     stepSlice = Self.slice
     stepFuel = stepSlice
     return true
   }
 
-  /// Counts a live subscription.
+  /// Counts a live subscription, which costs as much as some steps.
   @inline(__always)
   func subscribed(_ source: Stream?) {
     liveSubscriptions += 1
+    stepFuel &-= 2
     if liveSubscriptions > limits[.subscriptions] { strike(.subscriptions, by: source) }
   }
 
@@ -364,17 +358,19 @@ public final class World {
   @inline(__always)
   private func beginInstant() {
     lastInstant = scheduler.now
-    instantBase = spent - fuel
+    let count = spent - fuel
     if stepsAtInstant > 0 { stepsAtInstant = 0 }
-    instantFuel &-= 1
-    if instantFuel < 0 { lookUp() }
+    if count == instantBase {
+      instantFuel &-= 1
+      if instantFuel < 0 { lookUp() }
+    }
+    instantBase = count
   }
 
-  /// Instants without events would go on unnoticed.
-  @inline(never)
+  /// Instants at which no source sends anything would go on unnoticed: a window may open at each of them.
   private func lookUp() {
     instantFuel = Self.slice
-    if isInterrupted() { end(.interrupted) }
+    _ = goesOn(after: Self.slice)
   }
 
   /// Lets go of everything: no events, no cleanups of scripts.

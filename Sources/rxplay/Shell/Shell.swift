@@ -82,10 +82,15 @@ final class Shell {
     if isTerminal {
       presenter.width = max(32, Terminal.size.columns)
       Standard.write(Self.banner(width: presenter.width) + "\n")
-      if let warning = history.warning { Standard.write("note: \(Printable.text(warning))\n") }
     }
     readInit()
+    var isHistoryToldOf = false
     while !isLeaving {
+      // A disk may be found full only when the first entry is written.
+      if isTerminal, !isHistoryToldOf, let warning = history.warning {
+        Standard.write("note: \(Printable.text(warning))\n")
+        isHistoryToldOf = true
+      }
       switch reader.readEntry() {
       // The flag is lowered when reading begins: a Ctrl-C right behind Enter is meant for the run.
       case .entry(let text):

@@ -78,6 +78,10 @@ struct TestCommand {
     let result = ScriptTest(source: source, isInterrupted: { Interruption.isRequested }).run()
     // What came from standard input cannot be written back.
     if update, file != "-", !result.differences.isEmpty, result.faults.isEmpty {
+      // An editor may have saved while the script ran.
+      guard (try? Files.read(file)) == bytes else {
+        return failure(file, "it changed while it was run: nothing is written")
+      }
       guard Files.replace(file, with: ExpectationUpdate.updated(bytes, result.differences)) else {
         return failure(file, "it cannot be written")
       }

@@ -114,6 +114,8 @@ class WindowingSubscriber: CombiningSubscriber {
 
   override func next(_ value: Value) {
     guard !isDisposed else { return }
+    // An event to each window that is open.
+    if panes.count > 1 { world.charge(panes.count) }
     for pane in panes { add(value, to: pane) }
   }
 
