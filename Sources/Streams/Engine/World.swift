@@ -89,7 +89,7 @@ public final class World {
   /// Adds to the meter, and looks at what is asked now and then; false when the run has ended.
   private func goesOn(after work: Int) -> Bool {
     // Making a stream is worth many steps.
-    meter.work += work &+ max(0, Stream.serial - streamsMade) &* 60
+    meter.work += work &+ max(0, Stream.serial - streamsMade) &* 160
     streamsMade = Stream.serial
     slices += 1
     if meter.work > limits[.work] {
@@ -367,10 +367,10 @@ public final class World {
     instantBase = count
   }
 
-  /// Instants at which no source sends anything would go on unnoticed: a window may open at each of them.
+  /// Instants at which no source sends anything would go on unnoticed: at each of them timers fire, a window may open.
   private func lookUp() {
     instantFuel = Self.slice
-    _ = goesOn(after: Self.slice)
+    _ = goesOn(after: Self.slice &* 3)
   }
 
   /// Lets go of everything: no events, no cleanups of scripts.
