@@ -9,13 +9,6 @@ let engine: [SwiftSetting] = [
     .when(configuration: .release))
 ]
 
-/// Optimised builds reach generic types directly and not by their names, which the runtime would have to read: that is
-/// half of what a short script takes. Not for Marbles: a package with such flags is of no use to other packages.
-let quickStart: [SwiftSetting] = [
-  .unsafeFlags(
-    ["-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors"], .when(configuration: .release))
-]
-
 let package = Package(
   name: "rxplay",
   // What Marbles and MarblesTesting need of the standard library: durations and locks.
@@ -32,16 +25,16 @@ let package = Package(
     .target(
       name: "Streams",
       dependencies: [.product(name: "OrderedCollections", package: "swift-collections")],
-      swiftSettings: engine + quickStart),
+      swiftSettings: engine),
     .target(name: "Marbles", exclude: ["README.md"]),
     .target(name: "MarblesTesting", dependencies: ["Marbles"]),
-    .target(name: "StreamLang", dependencies: ["Streams", "Marbles"], swiftSettings: engine + quickStart),
+    .target(name: "StreamLang", dependencies: ["Streams", "Marbles"], swiftSettings: engine),
     .systemLibrary(name: "CEditline", providers: [.apt(["libedit-dev"])]),
-    .target(name: "LineEditing", dependencies: ["CEditline"], swiftSettings: quickStart),
+    .target(name: "LineEditing", dependencies: ["CEditline"]),
     .executableTarget(
       name: "rxplay",
       dependencies: ["StreamLang", "LineEditing"],
-      swiftSettings: engine + quickStart),
+      swiftSettings: engine),
     .target(name: "TerminalTesting", path: "Tests/Support/TerminalTesting"),
     .executableTarget(name: "lineediting-demo", dependencies: ["LineEditing"], path: "Tests/Support/LineEditingDemo"),
     .testTarget(name: "StreamsTests", dependencies: ["Streams"]),

@@ -68,7 +68,10 @@ extension StreamGraph {
   }
 
   private static func dotText(_ text: String) -> String {
-    ValueText.source(text).replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    ValueText.source(text).unicodeScalars.reduce(into: "") { text, scalar in
+      if scalar == "\\" || scalar == "\"" { text.append("\\") }
+      text.unicodeScalars.append(scalar)
+    }
   }
 
   private var mermaid: String {

@@ -180,6 +180,11 @@ class ClosureFunction: FunctionValue {
 
   override func makeRoutine(for subscriber: BlockSubscriber) -> Routine { BlockRoutine(self, subscriber, session) }
 
+  override func streamGivenBefore() -> Stream? {
+    guard let stream = code.constantStream?.earlierStream(), session.countsLeafCall() else { return nil }
+    return stream
+  }
+
   @inline(__always)
   private func takeFrame() -> Frame {
     if let frame = spare {
@@ -222,9 +227,7 @@ class ClosureFunction: FunctionValue {
   }
 
   override func call(_ value: Value) throws(ErrorValue) -> Value {
-    if let constant = code.constantStream, let stream = constant.earlierStream(), session.countsLeafCall() {
-      return .stream(stream)
-    }
+    if let stream = streamGivenBefore() { return .stream(stream) }
     let frame = takeFrame()
     defer { giveBack(frame) }
     switch code.parameterCount {

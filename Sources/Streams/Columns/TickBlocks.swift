@@ -20,7 +20,7 @@ final class TickBlocks {
   init(_ source: SourceSubscriber) { self.source = source }
 
   /// Takes back a deadline right below that alone stands in the way of a block; false where there is none.
-  func borrow(_ ticksAlone: inout Int) -> Bool {
+  func borrow(_ ticksAlone: inout Int32) -> Bool {
     guard prepare(&ticksAlone) else { return false }
     return columns?.borrow() ?? false
   }
@@ -29,7 +29,7 @@ final class TickBlocks {
   func giveBack() { columns?.giveBack() }
 
   /// Makes the pipeline; false where there is none.
-  private func prepare(_ ticksAlone: inout Int) -> Bool {
+  private func prepare(_ ticksAlone: inout Int32) -> Bool {
     if columns == nil { columns = ColumnPipeline(source, sending: .integers(.register(0)), staysAtInstant: false) }
     if columns == nil { wait(&ticksAlone) }
     return columns != nil
@@ -41,7 +41,7 @@ final class TickBlocks {
   ///   - quiet: How many have nothing between them.
   ///   - ticksAlone: Lowered where no block should be tried for a while.
   /// - Returns: How many were sent; nothing where no block can go now.
-  func send(from first: Int, upTo quiet: Int, _ pace: ColumnPace, _ ticksAlone: inout Int) -> Int? {
+  func send(from first: Int, upTo quiet: Int, _ pace: ColumnPace, _ ticksAlone: inout Int32) -> Int? {
     guard prepare(&ticksAlone), let columns else { return nil }
     defer { columns.giveBack() }
     // The last events before a budget is looked at go alone.
@@ -59,15 +59,15 @@ final class TickBlocks {
     if columns.faultyRows > 0 {
       // What was no number, overflowed or ended in this block may do so again.
       self.columns = nil
-      ticksAlone = Self.fewest - max(columns.faultyRows, longerPatience)
+      ticksAlone = Int32(Self.fewest - max(columns.faultyRows, longerPatience))
     }
     if sent < rows, sent < Self.worthwhile { wait(&ticksAlone) }
     return sent
   }
 
   /// Lets ticks go alone for a while, each time for longer.
-  private func wait(_ ticksAlone: inout Int) {
-    ticksAlone = min(ticksAlone, Self.fewest - longerPatience)
+  private func wait(_ ticksAlone: inout Int32) {
+    ticksAlone = min(ticksAlone, Int32(Self.fewest - longerPatience))
     longerPatience = min(longerPatience * 2, 1 << 16)
   }
 }
@@ -76,8 +76,8 @@ final class TickBlocks {
 struct ColumnPace {
   let start: Int
   let period: Int
-  /// The place of the source among what is due at one instant.
-  let place: Int
+  /// The order of the source among what is due at one instant.
+  let key: Int
 
   /// The instant of a row, which comes before the end of time.
   func time(of row: Int) -> Int { start + row * period }

@@ -18,5 +18,5 @@ extension Scheduler {
   }
 
   /// Whether a deadline comes before what a source sends at the same instant.
-  func comes(_ deadline: Deadline, beforeSourceAt place: Int) -> Bool { deadline.key < sourceKey(place) }
+  func comes(_ deadline: Deadline, beforeKey key: Int) -> Bool { deadline.key < key }
 }

@@ -42,7 +42,6 @@ public final class Scheduler {
     self.ties = ties
     fewTimers = takesFastPaths ? 16 : 0
     records = .allocate(capacity: capacity)
-    records.initialize(repeating: TimerRecord(), count: capacity)
   }
 
   /// Lets go of all that is armed, so that nothing it holds outlives the run.
@@ -117,17 +116,41 @@ public final class Scheduler {
   @inline(__always)
   func stand(at time: Int) { now = time }
 
+  /// When a timer falls due, or has when it is firing, in nanoseconds.
+  @inline(__always)
+  func due(of timer: Timer) -> Int { records[Int(timer)].due }
+
+  /// The order of a timer among those of its instant.
+  @inline(__always)
+  func key(of timer: Timer) -> Int { records[Int(timer)].key }
+
+  /// Says when the timer that is firing falls due next, so many nanoseconds after it did: it is not armed by that.
+  @inline(__always)
+  func move(_ timer: Timer, by delay: Int) {
+    let (due, overflow) = records[Int(timer)].due.addingReportingOverflow(delay)
+    records[Int(timer)].due = overflow ? Int.max : due
+  }
+
+  /// Arms the timer that is firing for when it falls due next.
+  @inline(__always)
+  func rearm(_ timer: Timer) {
+    guard records[Int(timer)].list == TimerRecord.firing else { return }
+    armed += 1
+    enqueue(timer)
+  }
+
   /// Goes straight on to the next firing of the source's timer that is firing now, where nothing else is armed up to
   /// then and the run goes so far; else arms it once more.
   ///
-  /// - Returns: Whether the clock stands at `due`: the source sends what it has for then.
+  /// - Returns: Whether the clock stands where the timer falls due: the source sends what it has for then.
   @inline(__always)
-  func goesOn(_ timer: Timer, at due: Int, place: Int) -> Bool {
+  func goesOn(_ timer: Timer) -> Bool {
+    let due = records[Int(timer)].due
     if due > now, due < quietEnd, records[Int(timer)].list == TimerRecord.firing {
       now = due
       return true
     }
-    rearmSource(timer, at: due, place: place)
+    rearm(timer)
     return false
   }
 
@@ -199,7 +222,9 @@ public final class Scheduler {
     case TimerRecord.near: near.remove(timer, records)
     case TimerRecord.due: dueTimers.remove(timer, records)
     case TimerRecord.turn: turnTimers.remove(timer, records)
-    case 0...: wheel?.remove(timer, records)
+    // The list of the instant was that of a slot: its timers still name it.
+    case 0...:
+      if records[Int(timer)].due <= now { dueTimers.remove(timer, records) } else { wheel?.remove(timer, records) }
     case TimerRecord.parked: break
     default: return false
     }
@@ -226,6 +251,12 @@ public final class Scheduler {
   private func enqueue(_ timer: Int32, at due: Int, key: Int) {
     records[Int(timer)].due = due
     records[Int(timer)].key = key
+    enqueue(timer)
+  }
+
+  @inline(__always)
+  private func enqueue(_ timer: Int32) {
+    let due = records[Int(timer)].due
     if due <= now {
       if ties == .fifo {
         records[Int(timer)].due = now
@@ -246,19 +277,19 @@ public final class Scheduler {
   }
 
   private func enterWheel(_ timer: Int32, at due: Int) {
-    var tick = unit.ticks(due)
-    if wheel == nil || tick &* unit.nanoseconds != due {
-      rescale(for: due)
-      tick = unit.ticks(due)
-    }
-    wheel?.insert(timer, at: tick, records)
     wheelBound = min(wheelBound, due)
+    if let tick = unit.exactTicks(due), wheel != nil {
+      wheel?.insert(timer, at: tick, records)
+    } else {
+      rescale(for: timer)
+    }
   }
 
-  /// Makes the unit fine enough for `due`, and lays all timers out anew.
+  /// Makes the unit fine enough for one more timer, and lays all out anew.
   @inline(never)
-  private func rescale(for due: Int) {
-    var (large, small) = (due, wheel == nil ? 0 : unit.nanoseconds)
+  private func rescale(for timer: Int32) {
+    let added = timer
+    var (large, small) = (records[Int(timer)].due, wheel == nil ? 0 : unit.nanoseconds)
     while small > 0 { (large, small) = (small, large % small) }
     unit = TickUnit(large)
     var moved = TimingWheel()
@@ -266,6 +297,7 @@ public final class Scheduler {
     // The order of arming holds within each slot: it is what decides between equal keys.
     var timers = wheel?.takeAll(records) ?? TimerList()
     while let timer = timers.popFirst(records) { moved.insert(timer, at: unit.ticks(records[Int(timer)].due), records) }
+    moved.insert(added, at: unit.ticks(records[Int(added)].due), records)
     wheel?.deallocate()
     wheel = moved
   }
@@ -278,6 +310,7 @@ public final class Scheduler {
       return timer
     }
     if used == capacity { grow() }
+    (records + used).initialize(to: TimerRecord())
     used += 1
     return Int32(used - 1)
   }
@@ -285,8 +318,7 @@ public final class Scheduler {
   @inline(never)
   private func grow() {
     let larger = UnsafeMutablePointer<TimerRecord>.allocate(capacity: capacity * 2)
-    larger.moveInitialize(from: records, count: capacity)
-    (larger + capacity).initialize(repeating: TimerRecord(), count: capacity)
+    larger.moveInitialize(from: records, count: used)
     records.deallocate()
     records = larger
     capacity *= 2
@@ -342,17 +374,6 @@ public final class Scheduler {
     dueTimers = list
     now = records[Int(list.first)].due
     wheelBound = now
-    var timer = list.first
-    var key = Int.min
-    var isSorted = true
-    while timer >= 0 {
-      let next = records[Int(timer)].key
-      isSorted = isSorted && key <= next
-      key = next
-      records[Int(timer)].list = TimerRecord.due
-      timer = records[Int(timer)].following
-    }
-    if !isSorted { dueTimers.sortByKey(records) }
     while nearDue == now, let timer = near.popFirst(records) {
       records[Int(timer)].list = TimerRecord.due
       dueTimers.insertByKey(timer, records)

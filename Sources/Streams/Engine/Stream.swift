@@ -103,7 +103,7 @@ open class SourceSubscriber: OperatorSubscriber {
   /// The world in which it runs.
   public final let world: World
   /// The stream that it runs, for messages.
-  public final let stream: Stream?
+  public internal(set) final var stream: Stream?
 
   /// Begins to send to `downstream`.
   public init(_ downstream: Subscriber, _ world: World, _ stream: Stream? = nil) {
@@ -116,7 +116,7 @@ open class SourceSubscriber: OperatorSubscriber {
   /// Sends a value, counted; false when there is no point in going on.
   @inline(__always)
   public final func emit(_ value: Value) -> Bool {
-    guard !isDisposed, world.countEvent(by: stream) else { return false }
+    guard !isDisposed, world.countEvent(by: stream?.displayName) else { return false }
     downstream.next(value)
     return !isDisposed
   }

@@ -58,6 +58,12 @@ open class Subscriber {
   /// there, as long as it is not disposed.
   var valueListener: Subscriber { self }
 
+  /// This source, where it can begin again with another stream once it has ended, for the same subscriber below it.
+  var sourceThatCanBeginAgain: OperatorSubscriber? { nil }
+
+  /// The source that listened here before, which has ended: whoever takes it begins it again.
+  func takeEndedSource() -> OperatorSubscriber? { nil }
+
   /// Lets go of everything above; a second call does nothing.
   public final func dispose() {
     guard !isDisposed else { return }
@@ -113,6 +119,14 @@ open class OperatorSubscriber: Subscriber {
   open override func completed() { complete() }
 
   public final override var listener: Subscriber? { downstream }
+
+  /// Whether nobody but this holds the subscriber below it.
+  fileprivate final var isOnlyHolder: Bool {
+    var below = Unmanaged.passUnretained(downstream)
+    return withUnsafeMutablePointer(to: &below) { pointer in
+      pointer.withMemoryRebound(to: Subscriber.self, capacity: 1) { isKnownUniquelyReferenced(&$0.pointee) }
+    }
+  }
 }
 
 /// The subscription of one of several streams that an operator listens to.
@@ -123,6 +137,7 @@ public final class InnerSubscriber: Subscriber {
   let index: Int
   fileprivate var following: InnerSubscriber?
   fileprivate unowned(unsafe) var preceding: InnerSubscriber?
+  private var endedSource: OperatorSubscriber?
 
   /// Subscribes on behalf of an operator, which disposes it with itself.
   init(_ owner: CombiningSubscriber, index: Int = 0) {
@@ -156,6 +171,17 @@ public final class InnerSubscriber: Subscriber {
   override var valueListener: Subscriber { owner.passesOn(self) ? owner.downstream.valueListener : self }
 
   public override var listener: Subscriber? { owner }
+
+  /// Opens a subscription that is over once more, and subscribes; `source` listened to nothing else and is held by nobody.
+  fileprivate func begin(_ stream: Stream, after source: OperatorSubscriber, in world: World) {
+    isDisposed = false
+    endedSource = source
+    owner.adopt(self)
+    stream.subscribe(self, in: world)
+    endedSource = nil
+  }
+
+  override func takeEndedSource() -> OperatorSubscriber? { endedSource.take() }
 }
 
 /// An operator that listens to several streams at a time: its inner subscriptions are disposed in the order in which
@@ -163,6 +189,8 @@ public final class InnerSubscriber: Subscriber {
 open class CombiningSubscriber: OperatorSubscriber {
   private final var first: InnerSubscriber?
   private final unowned(unsafe) var last: InnerSubscriber?
+  /// A source that has ended, with the inner subscription that heard it: the next stream may be of its kind.
+  private final var endedSource: OperatorSubscriber?
 
   /// A value of one of the streams.
   func next(_ value: Value, from inner: InnerSubscriber) { send(value) }
@@ -181,6 +209,22 @@ open class CombiningSubscriber: OperatorSubscriber {
   /// Whether no inner subscription is live.
   final var isIdle: Bool { first == nil }
 
+  /// Subscribes to one more stream, with what is left of one that has ended where there is such.
+  ///
+  /// - Parameter ready: Told of the subscription before it begins.
+  @inline(__always)
+  final func listen(to stream: Stream, in world: World, ready: (InnerSubscriber) -> Void) {
+    if endedSource != nil, isKnownUniquelyReferenced(&endedSource), let source = endedSource.take(),
+      source.isOnlyHolder, let inner = source.downstream as? InnerSubscriber
+    {
+      ready(inner)
+      return inner.begin(stream, after: source, in: world)
+    }
+    let inner = InnerSubscriber(self)
+    ready(inner)
+    stream.subscribe(inner, in: world)
+  }
+
   fileprivate final func adopt(_ inner: InnerSubscriber) {
     if isDisposed { return inner.dispose() }
     inner.preceding = last
@@ -198,10 +242,12 @@ open class CombiningSubscriber: OperatorSubscriber {
     if let following { following.preceding = inner.preceding } else if last === inner { last = inner.preceding }
     inner.preceding = nil
     inner.following = nil
+    if endedSource == nil, !isDisposed { endedSource = inner.upstream?.sourceThatCanBeginAgain }
   }
 
   open override func cleanUp() {
     while let inner = first { inner.dispose() }
+    endedSource = nil
   }
 
   public final override var feeders: [Subscriber] {

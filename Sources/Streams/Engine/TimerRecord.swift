@@ -86,68 +86,136 @@ struct TimerList {
     records[Int(after)].preceding = timer
   }
 
-  /// Sorts by key, equal ones as they stand: what ascends already is merged as it is, without any room of its own.
-  mutating func sortByKey(_ records: UnsafeMutablePointer<TimerRecord>) {
-    withUnsafeTemporaryAllocation(of: Int32.self, capacity: 32) { merged in
-      merged.initialize(repeating: -1)
-      var rest = first
-      while rest >= 0 {
-        // A binary counter: at each place as many runs as it counts, the earlier ones higher up.
-        var run = Self.cutRun(&rest, records)
-        var place = 0
-        while merged[place] >= 0 {
-          run = Self.merge(merged[place], run, records)
-          merged[place] = -1
-          place += 1
-        }
-        merged[place] = run
-      }
-      first = -1
-      for run in merged where run >= 0 { first = first < 0 ? run : Self.merge(run, first, records) }
+  /// Puts a timer where it belongs by key, where that is at the front or behind one of the last few; else at the end.
+  ///
+  /// - Returns: Whether it stands where it belongs.
+  @inline(__always)
+  mutating func insertByKey(_ timer: Int32, within few: Int, _ records: UnsafeMutablePointer<TimerRecord>) -> Bool {
+    let key = records[Int(timer)].key
+    guard last >= 0, records[Int(last)].key > key else {
+      append(timer, records)
+      return true
     }
-    last = -1
+    var after = last
+    for _ in 0..<few {
+      let before = records[Int(after)].preceding
+      if before < 0 || records[Int(before)].key <= key {
+        insert(timer, before: after, records)
+        return true
+      }
+      after = before
+    }
+    if records[Int(first)].key > key {
+      insert(timer, before: first, records)
+      return true
+    }
+    append(timer, records)
+    return false
+  }
+
+  @inline(__always)
+  private mutating func insert(_ timer: Int32, before after: Int32, _ records: UnsafeMutablePointer<TimerRecord>) {
+    let before = records[Int(after)].preceding
+    records[Int(timer)].preceding = before
+    records[Int(timer)].following = after
+    records[Int(after)].preceding = timer
+    if before >= 0 { records[Int(before)].following = timer } else { first = timer }
+  }
+
+  /// Sorts by key, equal ones as they stand: what ascends already is merged as it is.
+  mutating func sortByKey(_ records: UnsafeMutablePointer<TimerRecord>) {
+    var count = 0
     var timer = first
     while timer >= 0 {
-      records[Int(timer)].preceding = last
-      last = timer
+      count += 1
       timer = records[Int(timer)].following
     }
-  }
-
-  /// Cuts off the timers that ascend; `rest` is what follows them.
-  @inline(__always)
-  private static func cutRun(_ rest: inout Int32, _ records: UnsafeMutablePointer<TimerRecord>) -> Int32 {
-    let head = rest
-    while true {
-      let timer = rest
-      rest = records[Int(timer)].following
-      guard rest >= 0 else { return head }
-      if records[Int(rest)].key < records[Int(timer)].key {
-        records[Int(timer)].following = -1
-        return head
+    withUnsafeTemporaryAllocation(of: KeyedTimer.self, capacity: count * 2) { buffer in
+      withUnsafeTemporaryAllocation(of: Int32.self, capacity: count + 1) { bounds in
+        guard var sorted = buffer.baseAddress, let starts = bounds.baseAddress else { return }
+        var other = sorted + count
+        var runs = KeyedTimer.gather(self, into: sorted, starts, records)
+        while runs > 1 {
+          runs = KeyedTimer.mergePairs(of: sorted, into: other, starts, runs)
+          swap(&sorted, &other)
+        }
+        link(sorted, count, records)
       }
     }
   }
 
-  /// Merges two sorted runs, neither empty; of equal timers those of the first come first.
-  private static func merge(
-    _ earlier: Int32, _ later: Int32, _ records: UnsafeMutablePointer<TimerRecord>
-  ) -> Int32 {
-    var (one, two) = (earlier, later)
-    var (head, tail): (Int32, Int32) = (-1, -1)
-    while one >= 0, two >= 0 {
-      let timer: Int32
-      if records[Int(one)].key <= records[Int(two)].key {
-        timer = one
-        one = records[Int(one)].following
-      } else {
-        timer = two
-        two = records[Int(two)].following
-      }
-      if tail >= 0 { records[Int(tail)].following = timer } else { head = timer }
-      tail = timer
+  private mutating func link(
+    _ sorted: UnsafeMutablePointer<KeyedTimer>, _ count: Int, _ records: UnsafeMutablePointer<TimerRecord>
+  ) {
+    first = sorted[0].timer
+    last = -1
+    for place in 0..<count {
+      let timer = sorted[place].timer
+      records[Int(timer)].preceding = last
+      if last >= 0 { records[Int(last)].following = timer }
+      last = timer
     }
-    records[Int(tail)].following = one >= 0 ? one : two
-    return head
+    records[Int(last)].following = -1
+  }
+}
+
+/// What a timer is sorted by, beside one another in memory.
+private struct KeyedTimer {
+  let key: Int
+  let timer: Int32
+
+  /// Copies a list, which is not empty, and notes where runs that ascend begin, and the end.
+  ///
+  /// - Returns: How many runs there are.
+  static func gather(
+    _ list: TimerList, into timers: UnsafeMutablePointer<KeyedTimer>, _ starts: UnsafeMutablePointer<Int32>,
+    _ records: UnsafeMutablePointer<TimerRecord>
+  ) -> Int {
+    var (place, runs, previous, timer) = (0, 0, Int.max, list.first)
+    while timer >= 0 {
+      let key = records[Int(timer)].key
+      (timers + place).initialize(to: KeyedTimer(key: key, timer: timer))
+      if key < previous || place == 0 {
+        (starts + runs).initialize(to: Int32(truncatingIfNeeded: place))
+        runs += 1
+      }
+      previous = key
+      place += 1
+      timer = records[Int(timer)].following
+    }
+    (starts + runs).initialize(to: Int32(truncatingIfNeeded: place))
+    return runs
+  }
+
+  /// Merges each two neighbouring runs; of equal timers those of the first come first.
+  ///
+  /// - Returns: How many runs there are then.
+  static func mergePairs(
+    of timers: UnsafeMutablePointer<KeyedTimer>, into merged: UnsafeMutablePointer<KeyedTimer>,
+    _ starts: UnsafeMutablePointer<Int32>, _ runs: Int
+  ) -> Int {
+    let end = timers + Int(starts[runs])
+    var target = merged
+    for pair in 0..<(runs + 1) / 2 {
+      var one = timers + Int(starts[2 * pair])
+      let middle = 2 * pair + 1 < runs ? timers + Int(starts[2 * pair + 1]) : end
+      var two = middle
+      let last = 2 * pair + 1 < runs ? timers + Int(starts[2 * pair + 2]) : end
+      starts[pair] = starts[2 * pair]
+      while one < middle, two < last {
+        let takesTwo = two.pointee.key < one.pointee.key
+        target.initialize(to: takesTwo ? two.pointee : one.pointee)
+        two += takesTwo ? 1 : 0
+        one += takesTwo ? 0 : 1
+        target += 1
+      }
+      target.initialize(from: one, count: middle - one)
+      target += middle - one
+      target.initialize(from: two, count: last - two)
+      target += last - two
+    }
+    let half = (runs + 1) / 2
+    starts[half] = starts[runs]
+    return half
   }
 }

@@ -1,5 +1,5 @@
-/// A hierarchical timing wheel: 4096 slots for the ticks of the present block, 64 a level above, each slot a list in
-/// the order of arming.
+/// A hierarchical timing wheel: 4096 slots for the ticks of the present block, 64 a level above, each slot a list by key
+/// as far as that costs nothing, timers of one key in the order of arming.
 ///
 /// Insertion and removal take constant time whatever is armed; finding the next instant looks at one or two words a
 /// level. The lowest level is wide, so that a timer that comes again soon is seldom moved before it fires. Ticks are of
@@ -19,8 +19,14 @@ struct TimingWheel {
   private let occupied: UnsafeMutablePointer<UInt64>
   /// A bit for each word of the lowest level that has bits.
   private var occupiedWords: UInt64 = 0
+  /// A bit for each slot of the lowest level whose list is not in the order of keys.
+  private let disordered: UnsafeMutablePointer<UInt64>
+  /// So many timers are looked at to put a new one in its order.
+  private static let patience = 3
 
   init() {
+    disordered = .allocate(capacity: Self.words)
+    disordered.initialize(repeating: 0, count: Self.words)
     occupied = .allocate(capacity: Self.words + Self.upperLevels)
     occupied.initialize(repeating: 0, count: Self.words + Self.upperLevels)
     heads = .allocate(capacity: Self.lists)
@@ -29,6 +35,7 @@ struct TimingWheel {
 
   func deallocate() {
     occupied.deallocate()
+    disordered.deallocate()
     heads.deallocate()
   }
 
@@ -41,14 +48,18 @@ struct TimingWheel {
       list = tick & (Self.lowSlots - 1)
       occupied[list >> 6] |= 1 << UInt64(list & 63)
       occupiedWords |= 1 << UInt64(list >> 6)
+      records[Int(timer)].list = Int32(truncatingIfNeeded: list)
+      if !heads[list].insertByKey(timer, within: Self.patience, records) {
+        disordered[list >> 6] |= 1 << UInt64(list & 63)
+      }
     } else {
       let level = (63 - difference.leadingZeroBitCount - Self.lowBits) / 6
       let slot = (tick >> Self.shift(level)) & 63
       list = Self.lowSlots + level * 64 + slot
       occupied[Self.words + level] |= 1 << UInt64(slot)
+      records[Int(timer)].list = Int32(truncatingIfNeeded: list)
+      heads[list].append(timer, records)
     }
-    records[Int(timer)].list = Int32(truncatingIfNeeded: list)
-    heads[list].append(timer, records)
   }
 
   /// Takes a timer out of its slot.
@@ -75,24 +86,36 @@ struct TimingWheel {
       while let timer = heads[list].popFirst(records) { all.append(timer, records) }
     }
     occupied.update(repeating: 0, count: Self.words + Self.upperLevels)
+    disordered.update(repeating: 0, count: Self.words)
     occupiedWords = 0
     return all
   }
 
-  /// Moves on to the next tick that has timers, at most to `limit`, and takes its list; nothing up to `limit` leaves
-  /// the wheel standing there.
+  /// Moves on to the next tick that has timers, at most to `limit`, and takes its list, in the order of keys; nothing up
+  /// to `limit` leaves the wheel standing there. The records still name the slot.
   @inline(__always)
   mutating func advance(to limit: Int, _ records: UnsafeMutablePointer<TimerRecord>, unit: TickUnit) -> TimerList? {
     while true {
       if let tick = nextInBlock {
         guard tick <= limit else { break }
         now = tick
-        return take(tick & (Self.lowSlots - 1))
+        return takeInOrder(tick & (Self.lowSlots - 1), records)
       }
       guard cascade(limit, records, unit) else { break }
     }
     now = max(now, limit)
     return nil
+  }
+
+  @inline(__always)
+  private mutating func takeInOrder(_ list: Int, _ records: UnsafeMutablePointer<TimerRecord>) -> TimerList {
+    var taken = take(list)
+    let bit: UInt64 = 1 << UInt64(list & 63)
+    if disordered[list >> 6] & bit != 0 {
+      disordered[list >> 6] &= ~bit
+      taken.sortByKey(records)
+    }
+    return taken
   }
 
   @inline(__always)
@@ -159,14 +182,34 @@ struct TimingWheel {
 struct TickUnit {
   let nanoseconds: Int
   private let division: Division?
+  /// What its odd part is to be multiplied by, modulo the size of a word, to give one.
+  private let inverse: UInt
+  private let trailingZeros: UInt
+  /// The most ticks that an Int holds the nanoseconds of.
+  private let most: UInt
 
   /// At least one nanosecond.
   init(_ nanoseconds: Int) {
     self.nanoseconds = nanoseconds
     division = Division(by: nanoseconds)
+    trailingZeros = UInt(nanoseconds.trailingZeroBitCount)
+    let odd = UInt(bitPattern: nanoseconds) >> trailingZeros
+    // Newton's method: three bits are right to begin with, each step doubles them.
+    var inverse = odd
+    for _ in 0..<5 { inverse = inverse &* (2 &- odd &* inverse) }
+    self.inverse = inverse
+    most = UInt(Int.max / nanoseconds)
   }
 
   /// The ticks that have begun by an instant.
   @inline(__always)
   func ticks(_ time: Int) -> Int { division?.quotient(time) ?? time }
+
+  /// How many ticks an instant is that falls on one, in a single multiplication (Warren, Hacker's Delight 10-17).
+  @inline(__always)
+  func exactTicks(_ time: Int) -> Int? {
+    let product = UInt(bitPattern: time) &* inverse
+    let ticks = product &>> trailingZeros | product &<< (64 &- trailingZeros)
+    return ticks <= most ? Int(bitPattern: ticks) : nil
+  }
 }

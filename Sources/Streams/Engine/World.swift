@@ -69,9 +69,9 @@ public final class World {
 
   /// Counts an event that a source sends to one subscriber; false when the run has ended.
   @inline(__always)
-  public func countEvent(by source: Stream? = nil) -> Bool {
+  public func countEvent(by source: @autoclosure () -> String? = nil) -> Bool {
     fuel &-= 1
-    return fuel >= 0 || refuel(source)
+    return fuel >= 0 || refuel(source())
   }
 
   /// Events that the meter has counted.
@@ -103,7 +103,7 @@ public final class World {
   }
 
   @inline(never)
-  private func refuel(_ source: Stream?) -> Bool {
+  private func refuel(_ source: String?) -> Bool {
     guard stop == nil else {
       fuel = 0
       return false
@@ -197,7 +197,7 @@ public final class World {
   func subscribed(_ source: Stream?) {
     liveSubscriptions += 1
     stepFuel &-= 2
-    if liveSubscriptions > limits[.subscriptions] { strike(.subscriptions, by: source) }
+    if liveSubscriptions > limits[.subscriptions] { strike(.subscriptions, by: source?.displayName) }
   }
 
   @inline(__always)
@@ -243,8 +243,8 @@ public final class World {
     return false
   }
 
-  private func strike(_ kind: Limits.Kind, by source: Stream?) {
-    end(.limit(kind, amount: limits[kind], by: source?.displayName))
+  private func strike(_ kind: Limits.Kind, by source: String?) {
+    end(.limit(kind, amount: limits[kind], by: source))
   }
 
   /// Ends the run here: lanes are drawn as cut, nothing more is delivered.
@@ -322,12 +322,12 @@ public final class World {
   ///
   /// - Returns: Whether the clock stands there: the source sends what it has for then, before it returns.
   @inline(__always)
-  func goesOn(_ timer: Timer, at due: Int, place: Int) -> Bool {
+  func goesOn(_ timer: Timer) -> Bool {
     guard !isStopped else {
-      scheduler.rearmSource(timer, at: due, place: place)
+      scheduler.rearm(timer)
       return false
     }
-    guard scheduler.goesOn(timer, at: due, place: place) else { return false }
+    guard scheduler.goesOn(timer) else { return false }
     beginInstant()
     return true
   }

@@ -61,7 +61,8 @@ struct ShellCompletion {
       // Behind the file stands an expression.
       guard let space = typed[start...].firstIndex(of: UInt8(ascii: " ")) else { fallthrough }
       return expression(typed, from: space + 1)
-    case _ where command.arguments.contains("FILE"): return PathCompletion.completion(of: typed, from: start)
+    case _ where command.arguments.split(whereSeparator: { !$0.isLetter }).contains("FILE"):
+      return PathCompletion.completion(of: typed, from: start)
     default: return expression(typed, from: start)
     }
   }

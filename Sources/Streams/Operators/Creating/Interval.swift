@@ -35,7 +35,16 @@ final class TickingStream: Stream {
   }
 
   override func run(for subscriber: Subscriber, in world: World) {
-    TickingSubscriber(subscriber, world, self, every: period, atMost: Int.max).begin(after: delay)
+    begin(for: subscriber, in: world, atMost: Int.max)
+  }
+
+  @inline(__always)
+  private func begin(for subscriber: Subscriber, in world: World, atMost most: Int) {
+    if let ended = subscriber.takeEndedSource() as? TickingSubscriber {
+      ended.beginAgain(self, after: delay, every: period, atMost: most)
+    } else {
+      TickingSubscriber(subscriber, world, self, every: period, atMost: most).begin(after: delay)
+    }
   }
 
   /// Runs so many ticks, at least one, and completes with the last, as `take` does: without a subscriber for it.
@@ -43,72 +52,88 @@ final class TickingStream: Stream {
   /// - Returns: Whether it was done; not where somebody looks at the ticks, or at who takes them.
   func run(first count: Int, for subscriber: Subscriber, in world: World) -> Bool {
     guard world.takesFastPaths, !world.keepsOrigins, !isLookedAt || world.recorder == nil else { return false }
-    if world.enter() {
-      TickingSubscriber(subscriber, world, self, every: period, atMost: count).begin(after: delay)
-    }
+    if world.enter() { begin(for: subscriber, in: world, atMost: count) }
     world.leave()
     return true
   }
 }
 
 private final class TickingSubscriber: SourceSubscriber {
-  private let period: Int?
-  /// Who hears the ticks.
-  private let listening: Subscriber
+  /// The time between ticks, in nanoseconds; below zero for one tick alone.
+  private var period: Int
+  /// Who hears the ticks: `downstream`, or somebody further down, whom it holds.
+  private let listening: Unmanaged<Subscriber>
   private var timer: Timer = -1
+  private var ticksAlone: Int32 = 0
   private var count = 0
   /// How many ticks are still to come.
   private var remaining: Int
-  private var place = 0
-  private var due = 0
   /// Ticks in blocks, once there have been some alone.
   private var blocks: TickBlocks?
-  private var ticksAlone = 0
+  /// What messages call its stream: that need not live as long as it ticks.
+  private var sourceName: String
 
   init(_ downstream: Subscriber, _ world: World, _ stream: Stream, every period: Int?, atMost most: Int) {
-    self.period = period
+    self.period = period ?? -1
     remaining = most
-    listening = world.takesFastPaths ? downstream.valueListener : downstream
+    listening = .passUnretained(world.takesFastPaths ? downstream.valueListener : downstream)
+    sourceName = stream.displayName
     super.init(downstream, world, stream)
+    if !world.keepsOrigins { self.stream = nil }
   }
 
   func begin(after delay: Int) {
     guard !isDisposed else { return }
-    place = world.scheduler.takePlace()
-    let (first, overflow) = world.scheduler.now.addingReportingOverflow(max(0, delay))
-    due = overflow ? Int.max : first
-    timer = world.scheduler.armSource(self, at: due, place: place)
+    let (due, overflow) = world.scheduler.now.addingReportingOverflow(max(0, delay))
+    timer = world.scheduler.armSource(self, at: overflow ? Int.max : due, place: world.scheduler.takePlace())
   }
 
+  /// Begins once more, after it was disposed of and everybody has let go of it.
+  func beginAgain(_ stream: Stream, after delay: Int, every period: Int?, atMost most: Int) {
+    isDisposed = false
+    self.period = period ?? -1
+    remaining = most
+    count = 0
+    ticksAlone = 0
+    sourceName = stream.displayName
+    if world.keepsOrigins { self.stream = stream }
+    downstream.attach(self)
+    world.subscribed(stream)
+    begin(after: delay)
+  }
+
+  override var sourceThatCanBeginAgain: OperatorSubscriber? { world.takesFastPaths ? self : nil }
+
   override func fire(_ token: Int32) {
-    guard let period else {
+    guard period >= 0 else {
       timer = -1
-      if emit(.int(count)) { complete() }
-      return
+      guard world.countEvent(by: sourceName) else { return }
+      downstream.next(.int(count))
+      return complete()
     }
     // The timer is armed anew by its place, so that what a value sets off cannot come between two ticks.
     repeat {
       ticksAlone &+= 1
-      if ticksAlone > TickBlocks.fewest, let sent = sendBlock(every: period) {
+      if ticksAlone > TickBlocks.fewest, let sent = sendBlock() {
         if isDisposed { return }
         // A tick of the instant in which the block was cut comes before all that is set off there.
-        if sent > 0, due > world.scheduler.now { continue }
+        if sent > 0, world.scheduler.due(of: timer) > world.scheduler.now { continue }
       }
       let value = count
       count = value &+ 1
-      let (next, overflow) = due.addingReportingOverflow(period)
-      due = overflow ? Int.max : next
-      guard !isDisposed, world.countEvent(by: stream) else { return }
-      listening.next(.int(value))
+      guard !isDisposed, world.countEvent(by: sourceName) else { return }
+      listening._withUnsafeGuaranteedRef { $0.next(.int(value)) }
       if isDisposed { return }
       remaining &-= 1
       if remaining == 0 { return complete() }
-    } while world.goesOn(timer, at: due, place: place)
+      world.scheduler.move(timer, by: period)
+    } while world.goesOn(timer)
   }
 
   /// Sends as many ticks at once as nothing comes between; nothing where that is not to be tried now.
-  private func sendBlock(every period: Int) -> Int? {
+  private func sendBlock() -> Int? {
     // The last tick goes alone: it completes.
+    let due = world.scheduler.due(of: timer)
     var quiet = min(world.quietInstants(from: due, every: period), remaining - 1)
     if quiet < TickBlocks.fewest {
       ticksAlone = 0
@@ -121,18 +146,17 @@ private final class TickingSubscriber: SourceSubscriber {
         blocks.giveBack()
         return nil
       }
-      ticksAlone = TickBlocks.fewest
+      ticksAlone = Int32(TickBlocks.fewest)
     }
-    let blocks = makeBlocks()
-    guard
-      let sent = blocks.send(
-        from: count, upTo: quiet, ColumnPace(start: due, period: period, place: place), &ticksAlone)
-    else { return nil }
+    let pace = ColumnPace(start: due, period: period, key: world.scheduler.key(of: timer))
+    guard let sent = makeBlocks().send(from: count, upTo: quiet, pace, &ticksAlone) else { return nil }
     guard sent > 0 else { return 0 }
     count &+= sent
     remaining &-= sent
-    let (next, overflow) = (due + (sent - 1) * period).addingReportingOverflow(period)
-    due = overflow ? Int.max : next
+    if !isDisposed {
+      world.scheduler.move(timer, by: (sent - 1) * period)
+      world.scheduler.move(timer, by: period)
+    }
     return sent
   }
 

@@ -69,7 +69,7 @@ private final class AgainSubscriber: OperatorSubscriber {
     }
     letGoOfUpstream()
     // An attempt counts as an event, or endless empty ones would never meet a budget.
-    guard world.countEvent(by: source) else { return true }
+    guard world.countEvent(by: source.displayName) else { return true }
     timer = world.scheduler.arm(self, after: 0)
     return true
   }

@@ -96,7 +96,7 @@ private final class RunningAgainSubscriber: CombiningSubscriber {
       source.subscribe(self, in: world)
       isSubscribing = false
       // A run counts as an event, or endless empty ones would never meet a budget.
-    } while isDue && !isDisposed && world.countEvent(by: source)
+    } while isDue && !isDisposed && world.countEvent(by: source.displayName)
   }
 
   override func next(_ value: Value) {
@@ -153,7 +153,7 @@ private final class RunningAgainSubscriber: CombiningSubscriber {
     leaveEnded()
     if isSubscribing {
       isDue = true
-    } else if world.countEvent(by: source) {
+    } else if world.countEvent(by: source.displayName) {
       run()
     }
   }

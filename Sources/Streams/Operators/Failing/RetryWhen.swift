@@ -62,7 +62,7 @@ private final class NotifiedRunSubscriber: CombiningSubscriber {
       source.subscribe(InnerSubscriber(self, index: Self.source), in: world)
       isRunning = !isDue
       // A run counts as an event, or endless empty ones would never meet a budget.
-      guard isDue, world.countEvent(by: source) else { return }
+      guard isDue, world.countEvent(by: source.displayName) else { return }
       isDue = false
     }
   }
@@ -71,7 +71,7 @@ private final class NotifiedRunSubscriber: CombiningSubscriber {
     if inner.index == Self.source { return send(value) }
     if !isRunning {
       isDue = true
-    } else if world.countEvent(by: source) {
+    } else if world.countEvent(by: source.displayName) {
       run()
     }
   }

@@ -144,13 +144,17 @@ final class FlattenSubscriber: CombiningSubscriber {
   }
 
   private func run(_ stream: Stream) {
-    let inner = InnerSubscriber(self)
-    if case .replace = policy { current = inner }
-    stream.subscribe(inner, in: world)
+    listen(to: stream, in: world) { inner in
+      if case .replace = policy { current = inner }
+    }
   }
 
   /// The stream to run for a value; fails where there is none.
   private func stream(of value: Value) -> Stream? {
+    if let stream = transform?.streamGivenBefore() {
+      if isShown { world.recorder?.emitted(stream, to: self, in: world) }
+      return stream
+    }
     do throws(ErrorValue) {
       let stream = try transformed(value).asStream(in: dialect)
       if isShown, transform != nil || dialect == .rxjs { world.recorder?.emitted(stream, to: self, in: world) }
