@@ -8,8 +8,10 @@
 
 PREFIX ?= /usr/local
 # Generic types are reached directly and not by their names, which the runtime would have to read: that is half of what a
-# short script takes. Not in Package.swift, since a package with such flags is of no use to other packages.
-QUICK_START = -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
+# short script takes; of functions with the same code one is kept. Not in Package.swift, since a package with such flags is
+# of no use to other packages.
+QUICK_START = -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \
+  -Xlinker --icf=safe
 BUILD = swift build -c release --product rxplay -Xswiftc -static-executable $(QUICK_START)
 BENCHMARKS = Benchmarks/Sources Benchmarks/Package.swift
 PROGRAM = $(shell $(BUILD) --show-bin-path 2>/dev/null)/rxplay

@@ -37,7 +37,7 @@ extension Session {
     let scene = scene
     let timers = scene.world.scheduler.armedTimers
     state.armed = timers.map { timer in
-      let description = Self.description(of: timer.target)
+      let description = Self.description(of: timer.target, scene.world.origins)
       return SceneState.Armed(due: timer.due, name: description?.name ?? "turn", pipeline: description?.pipeline ?? "")
     }
     var seen: Set<ObjectIdentifier> = []
@@ -53,7 +53,7 @@ extension Session {
       }
     }
     for subscriber in Self.subscribers(from: scene.world.liveRoots + timers.map(\.target)) {
-      add(subscriber.holds, of: subscriber.holder, Self.description(of: subscriber))
+      add(subscriber.holds, of: subscriber.holder, Self.description(of: subscriber, scene.world.origins))
     }
     for name in variableNames {
       guard let variable = globals[name], !variable.isOfEndedScene, case .stream(let stream)? = variable.value,
@@ -83,10 +83,12 @@ extension Session {
 
   /// The operator that a subscriber works for: its own stream's, or that of the nearest stream below it that somebody
   /// wrote.
-  private static func description(of subscriber: Subscriber) -> (name: String, pipeline: String)? {
+  private static func description(
+    of subscriber: Subscriber, _ origins: Origins?
+  ) -> (name: String, pipeline: String)? {
     var current: Subscriber? = subscriber
     while let candidate = current {
-      if let stream = candidate.origin ?? (candidate as? SourceSubscriber)?.stream,
+      if let stream = origins?[candidate] ?? (candidate as? SourceSubscriber)?.stream,
         !stream.isPart, stream.name ?? stream.sourceText ?? stream.operatorEntry?.name != nil
       {
         return (Self.name(of: stream), stream.pipelineText)

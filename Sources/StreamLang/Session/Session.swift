@@ -61,7 +61,7 @@ public final class Session {
     let world = makeWorld()
     let scene = Scene(title: title, world: world, Recording(settings.keepsAll ? .all : .ends, of: world))
     world.recorder = scene.recording
-    world.keepsOrigins = tellsState
+    world.origins = tellsState ? Origins() : nil
     currentScene = scene
     sceneCount += 1
     return scene

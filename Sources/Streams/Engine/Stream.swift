@@ -60,10 +60,10 @@ open class Stream {
     defer { world.leave() }
     if isLookedAt, let recorder = world.recorder, let tap = recorder.tap(self, for: subscriber, in: world) {
       run(for: tap, in: world)
-      if world.keepsOrigins { tap.upstream?.origin = self }
+      world.origins?.note(self, of: tap.upstream)
     } else {
       run(for: subscriber, in: world)
-      if world.keepsOrigins { subscriber.upstream?.origin = self }
+      world.origins?.note(self, of: subscriber.upstream)
     }
   }
 

@@ -7,13 +7,13 @@
 open class Subscriber {
   /// Whether it was disposed or has seen its terminal event; what still arrives is dropped.
   public final var isDisposed = false
+  /// Which of its owner's streams an inner subscription is: it takes no room here.
+  fileprivate final var number: Int32 = 0
   /// What this subscriber listens to.
   public final var upstream: Subscriber?
   /// Who hears what it sends, where that is one.
   open var listener: Subscriber? { nil }
 
-  /// The stream whose running half this is, in a world that keeps such origins.
-  public final var origin: Stream?
   /// What it listens to, for whoever looks at a run from outside.
   open var feeders: [Subscriber] { upstream.map { [$0] } ?? [] }
   /// The values that it keeps for later, for whoever looks at a run from outside.
@@ -120,12 +120,13 @@ open class OperatorSubscriber: Subscriber {
 
   public final override var listener: Subscriber? { downstream }
 
-  /// Whether nobody but this holds the subscriber below it.
-  fileprivate final var isOnlyHolder: Bool {
+  /// The inner subscription below this, where nobody else holds it.
+  fileprivate final var soleInnerSubscriber: InnerSubscriber? {
     var below = Unmanaged.passUnretained(downstream)
-    return withUnsafeMutablePointer(to: &below) { pointer in
+    let isSole = withUnsafeMutablePointer(to: &below) { pointer in
       pointer.withMemoryRebound(to: Subscriber.self, capacity: 1) { isKnownUniquelyReferenced(&$0.pointee) }
     }
+    return isSole ? downstream as? InnerSubscriber : nil
   }
 }
 
@@ -134,16 +135,15 @@ public final class InnerSubscriber: Subscriber {
   /// The operator that listens.
   let owner: CombiningSubscriber
   /// Which of its streams this is.
-  let index: Int
+  var index: Int { Int(number) }
   fileprivate var following: InnerSubscriber?
   fileprivate unowned(unsafe) var preceding: InnerSubscriber?
-  private var endedSource: OperatorSubscriber?
 
   /// Subscribes on behalf of an operator, which disposes it with itself.
   init(_ owner: CombiningSubscriber, index: Int = 0) {
     self.owner = owner
-    self.index = index
     super.init()
+    number = Int32(truncatingIfNeeded: index)
     owner.adopt(self)
   }
 
@@ -172,16 +172,13 @@ public final class InnerSubscriber: Subscriber {
 
   public override var listener: Subscriber? { owner }
 
-  /// Opens a subscription that is over once more, and subscribes; `source` listened to nothing else and is held by nobody.
-  fileprivate func begin(_ stream: Stream, after source: OperatorSubscriber, in world: World) {
-    isDisposed = false
-    endedSource = source
-    owner.adopt(self)
-    stream.subscribe(self, in: world)
-    endedSource = nil
-  }
+  override func takeEndedSource() -> OperatorSubscriber? { owner.takeEndedSource(below: self) }
 
-  override func takeEndedSource() -> OperatorSubscriber? { endedSource.take() }
+  /// Opens a subscription that is over once more; it listens to nothing, and nobody else holds it.
+  fileprivate func openAgain() {
+    isDisposed = false
+    owner.adopt(self)
+  }
 }
 
 /// An operator that listens to several streams at a time: its inner subscriptions are disposed in the order in which
@@ -214,15 +211,20 @@ open class CombiningSubscriber: OperatorSubscriber {
   /// - Parameter ready: Told of the subscription before it begins.
   @inline(__always)
   final func listen(to stream: Stream, in world: World, ready: (InnerSubscriber) -> Void) {
-    if endedSource != nil, isKnownUniquelyReferenced(&endedSource), let source = endedSource.take(),
-      source.isOnlyHolder, let inner = source.downstream as? InnerSubscriber
-    {
+    if endedSource != nil, isKnownUniquelyReferenced(&endedSource), let inner = endedSource?.soleInnerSubscriber {
+      inner.openAgain()
       ready(inner)
-      return inner.begin(stream, after: source, in: world)
+      stream.subscribe(inner, in: world)
+      if endedSource?.downstream === inner { endedSource = nil }
+    } else {
+      let inner = InnerSubscriber(self)
+      ready(inner)
+      stream.subscribe(inner, in: world)
     }
-    let inner = InnerSubscriber(self)
-    ready(inner)
-    stream.subscribe(inner, in: world)
+  }
+
+  fileprivate final func takeEndedSource(below inner: InnerSubscriber) -> OperatorSubscriber? {
+    endedSource?.downstream === inner ? endedSource.take() : nil
   }
 
   fileprivate final func adopt(_ inner: InnerSubscriber) {

@@ -123,29 +123,15 @@ struct TimerList {
   }
 
   /// Sorts by key, equal ones as they stand: what ascends already is merged as it is.
-  mutating func sortByKey(_ records: UnsafeMutablePointer<TimerRecord>) {
-    var count = 0
-    var timer = first
-    while timer >= 0 {
-      count += 1
-      timer = records[Int(timer)].following
-    }
-    withUnsafeTemporaryAllocation(of: KeyedTimer.self, capacity: count * 2) { buffer in
-      withUnsafeTemporaryAllocation(of: Int32.self, capacity: count + 1) { bounds in
-        guard var sorted = buffer.baseAddress, let starts = bounds.baseAddress else { return }
-        var other = sorted + count
-        var runs = KeyedTimer.gather(self, into: sorted, starts, records)
-        while runs > 1 {
-          runs = KeyedTimer.mergePairs(of: sorted, into: other, starts, runs)
-          swap(&sorted, &other)
-        }
-        link(sorted, count, records)
-      }
-    }
+  mutating func sortByKey(_ records: UnsafeMutablePointer<TimerRecord>, _ room: inout SortingRoom) {
+    let (count, runs) = room.gather(self, records)
+    guard runs > 1 else { return }
+    room.merge(runs)
+    link(room.sorted, count, records)
   }
 
   private mutating func link(
-    _ sorted: UnsafeMutablePointer<KeyedTimer>, _ count: Int, _ records: UnsafeMutablePointer<TimerRecord>
+    _ sorted: UnsafeMutablePointer<SortingRoom.KeyedTimer>, _ count: Int, _ records: UnsafeMutablePointer<TimerRecord>
   ) {
     first = sorted[0].timer
     last = -1
@@ -156,66 +142,5 @@ struct TimerList {
       last = timer
     }
     records[Int(last)].following = -1
-  }
-}
-
-/// What a timer is sorted by, beside one another in memory.
-private struct KeyedTimer {
-  let key: Int
-  let timer: Int32
-
-  /// Copies a list, which is not empty, and notes where runs that ascend begin, and the end.
-  ///
-  /// - Returns: How many runs there are.
-  static func gather(
-    _ list: TimerList, into timers: UnsafeMutablePointer<KeyedTimer>, _ starts: UnsafeMutablePointer<Int32>,
-    _ records: UnsafeMutablePointer<TimerRecord>
-  ) -> Int {
-    var (place, runs, previous, timer) = (0, 0, Int.max, list.first)
-    while timer >= 0 {
-      let key = records[Int(timer)].key
-      (timers + place).initialize(to: KeyedTimer(key: key, timer: timer))
-      if key < previous || place == 0 {
-        (starts + runs).initialize(to: Int32(truncatingIfNeeded: place))
-        runs += 1
-      }
-      previous = key
-      place += 1
-      timer = records[Int(timer)].following
-    }
-    (starts + runs).initialize(to: Int32(truncatingIfNeeded: place))
-    return runs
-  }
-
-  /// Merges each two neighbouring runs; of equal timers those of the first come first.
-  ///
-  /// - Returns: How many runs there are then.
-  static func mergePairs(
-    of timers: UnsafeMutablePointer<KeyedTimer>, into merged: UnsafeMutablePointer<KeyedTimer>,
-    _ starts: UnsafeMutablePointer<Int32>, _ runs: Int
-  ) -> Int {
-    let end = timers + Int(starts[runs])
-    var target = merged
-    for pair in 0..<(runs + 1) / 2 {
-      var one = timers + Int(starts[2 * pair])
-      let middle = 2 * pair + 1 < runs ? timers + Int(starts[2 * pair + 1]) : end
-      var two = middle
-      let last = 2 * pair + 1 < runs ? timers + Int(starts[2 * pair + 2]) : end
-      starts[pair] = starts[2 * pair]
-      while one < middle, two < last {
-        let takesTwo = two.pointee.key < one.pointee.key
-        target.initialize(to: takesTwo ? two.pointee : one.pointee)
-        two += takesTwo ? 1 : 0
-        one += takesTwo ? 0 : 1
-        target += 1
-      }
-      target.initialize(from: one, count: middle - one)
-      target += middle - one
-      target.initialize(from: two, count: last - two)
-      target += last - two
-    }
-    let half = (runs + 1) / 2
-    starts[half] = starts[runs]
-    return half
   }
 }

@@ -21,6 +21,7 @@ struct TimingWheel {
   private var occupiedWords: UInt64 = 0
   /// A bit for each slot of the lowest level whose list is not in the order of keys.
   private let disordered: UnsafeMutablePointer<UInt64>
+  private var room = SortingRoom()
   /// So many timers are looked at to put a new one in its order.
   private static let patience = 3
 
@@ -36,6 +37,7 @@ struct TimingWheel {
   func deallocate() {
     occupied.deallocate()
     disordered.deallocate()
+    room.deallocate()
     heads.deallocate()
   }
 
@@ -46,8 +48,10 @@ struct TimingWheel {
     let list: Int
     if difference < Self.lowSlots {
       list = tick & (Self.lowSlots - 1)
-      occupied[list >> 6] |= 1 << UInt64(list & 63)
-      occupiedWords |= 1 << UInt64(list >> 6)
+      if heads[list].isEmpty {
+        occupied[list >> 6] |= 1 << UInt64(list & 63)
+        occupiedWords |= 1 << UInt64(list >> 6)
+      }
       records[Int(timer)].list = Int32(truncatingIfNeeded: list)
       if !heads[list].insertByKey(timer, within: Self.patience, records) {
         disordered[list >> 6] |= 1 << UInt64(list & 63)
@@ -113,7 +117,7 @@ struct TimingWheel {
     let bit: UInt64 = 1 << UInt64(list & 63)
     if disordered[list >> 6] & bit != 0 {
       disordered[list >> 6] &= ~bit
-      taken.sortByKey(records)
+      taken.sortByKey(records, &room)
     }
     return taken
   }

@@ -39,8 +39,8 @@ public final class World {
   /// Steps of closures left before the budget is looked at; the language counts them down.
   public final var stepFuel: Int
 
-  /// Whether subscribers know the streams that they run, so that the state of the run can be told; set before it.
-  public final var keepsOrigins = false
+  /// The streams that subscribers run, where the state of the run is to be told; set before it.
+  public final var origins: Origins?
 
   var fuel: Int
   var spent: Int
@@ -382,6 +382,7 @@ public final class World {
     roots = []
     instances = [:]
     recipes = []
+    origins = nil
     scheduler.clear()
   }
 }

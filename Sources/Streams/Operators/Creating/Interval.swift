@@ -51,7 +51,7 @@ final class TickingStream: Stream {
   ///
   /// - Returns: Whether it was done; not where somebody looks at the ticks, or at who takes them.
   func run(first count: Int, for subscriber: Subscriber, in world: World) -> Bool {
-    guard world.takesFastPaths, !world.keepsOrigins, !isLookedAt || world.recorder == nil else { return false }
+    guard world.takesFastPaths, world.origins == nil, !isLookedAt || world.recorder == nil else { return false }
     if world.enter() { begin(for: subscriber, in: world, atMost: count) }
     world.leave()
     return true
@@ -79,7 +79,7 @@ private final class TickingSubscriber: SourceSubscriber {
     listening = .passUnretained(world.takesFastPaths ? downstream.valueListener : downstream)
     sourceName = stream.displayName
     super.init(downstream, world, stream)
-    if !world.keepsOrigins { self.stream = nil }
+    if world.origins == nil { self.stream = nil }
   }
 
   func begin(after delay: Int) {
@@ -96,7 +96,7 @@ private final class TickingSubscriber: SourceSubscriber {
     count = 0
     ticksAlone = 0
     sourceName = stream.displayName
-    if world.keepsOrigins { self.stream = stream }
+    if world.origins != nil { self.stream = stream }
     downstream.attach(self)
     world.subscribed(stream)
     begin(after: delay)

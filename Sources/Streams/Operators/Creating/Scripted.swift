@@ -162,7 +162,7 @@ private final class HotStream: Stream {
     world.instance(of: self) {
       let broadcast = Broadcast(.none, dialect, for: self)
       let player = HotPlayer(events, broadcast, world)
-      if world.keepsOrigins { player.origin = self }
+      world.origins?.note(self, of: player)
       world.keep(player)
       player.begin()
       return broadcast

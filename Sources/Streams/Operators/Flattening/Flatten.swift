@@ -151,6 +151,7 @@ final class FlattenSubscriber: CombiningSubscriber {
 
   /// The stream to run for a value; fails where there is none.
   private func stream(of value: Value) -> Stream? {
+    if transform == nil, dialect == .rac, case .stream(let stream) = value { return stream }
     if let stream = transform?.streamGivenBefore() {
       if isShown { world.recorder?.emitted(stream, to: self, in: world) }
       return stream
