@@ -163,6 +163,42 @@ private final class Notebook: Subscriber {
     #expect(notebook.fired.count == 1_000)
   }
 
+  /// Crowds that fall due together, armed in any order of their places; some are cancelled by others of the same instant,
+  /// some come again.
+  @Test(arguments: 0..<8) func crowdsOfOneInstantFireByPlace(_ seed: Int) {
+    var random = SplitMix(state: UInt64(seed) &+ 7)
+    let world = World()
+    let notebook = Notebook()
+    var expected: [(due: Int, place: Int, token: Int32)] = []
+    var timers: [Streams.Timer] = []
+    func arm(_ place: Int) {
+      let due = world.scheduler.now + 100 * Int.random(in: 1...4, using: &random)
+      expected.append((due, place, Int32(timers.count)))
+      timers.append(world.scheduler.armSource(notebook, at: due, place: place, token: Int32(timers.count)))
+    }
+    let crowd = [20, 100, 400, 1_200][seed % 4]
+    for place in (0..<crowd).shuffled(using: &random) { arm(place) }
+    // Cohorts whose places ascend, as intervals of one period have them.
+    for cohort in 0..<20 { for member in 0..<11 { arm(crowd + member * 20 + cohort) } }
+    var order: [Int32] = []
+    notebook.whenFired = { token in
+      let first = expected.indices.min {
+        (expected[$0].due, expected[$0].place) < (expected[$1].due, expected[$1].place)
+      }
+      let (_, place, expectedToken) = expected.remove(at: first ?? 0)
+      order.append(expectedToken)
+      timers[Int(token)] = -1
+      if timers.count < crowd * 2, token % 3 == 0 { arm(place) }
+      if token % 5 == 0, let other = expected.randomElement(using: &random)?.token {
+        expected.removeAll { $0.token == other }
+        world.scheduler.cancel(&timers[Int(other)])
+      }
+    }
+    world.run(until: .max)
+    #expect(notebook.fired == order)
+    #expect(expected.isEmpty && world.scheduler.armed == 0)
+  }
+
   @Test func aTimerBeyondTheEndOfTimeIsNeverDue() {
     let world = World()
     let notebook = Notebook()
