@@ -36,17 +36,25 @@ struct StyledLine {
     }
   }
 
-  /// Signs that stand one after the other, made once: most of what a long picture has.
-  private static let runs = [Theme.unicode.line, Theme.ascii.line].map { String(repeating: $0, count: 256) }
+  /// Lines of both themes, 64 cells long: most of what a long picture has.
+  private static let runs = [
+    "────────────────────────────────────────────────────────────────",
+    "----------------------------------------------------------------",
+  ]
 
   private mutating func addRun(of sign: String, _ count: Int, _ style: Style) {
-    guard let run = Self.runs.first(where: { $0.utf8.starts(with: sign.utf8) }), count <= 256 else {
-      return add(String(repeating: sign, count: count), width: count, style)
-    }
     flushBlanks()
     select(style)
-    out += run[..<run.utf8.index(run.startIndex, offsetBy: count * sign.utf8.count)]
     width += count
+    guard let run = Self.runs.first(where: { $0.utf8.starts(with: sign.utf8) }) else {
+      return out += String(repeating: sign, count: count)
+    }
+    var rest = count
+    while rest > 0 {
+      let cells = min(rest, 64)
+      out += run[..<run.utf8.index(run.startIndex, offsetBy: cells * sign.utf8.count)]
+      rest -= cells
+    }
   }
 
   /// The line, without blanks at its end.

@@ -7,24 +7,19 @@ extension Lexer {
 
   /// The kind of a word: a keyword's own, else `name`.
   private static func keyword(_ word: ArraySlice<UInt8>) -> Token.Kind {
-    guard word.count < keywords.count, let first = word.first else { return .name }
-    for keyword in keywords[word.count] where keyword.bytes[0] == first && word.elementsEqual(keyword.bytes) {
-      return keyword.kind
+    guard word.count <= 8 else { return .name }
+    for (keyword, kind) in keywords where keyword.utf8CodeUnitCount == word.count {
+      if keyword.withUTF8Buffer({ $0.elementsEqual(word) }) { return kind }
     }
     return .name
   }
 
-  /// The keywords of each length: comparing bytes costs a fraction of making and comparing strings.
-  private static let keywords: [[(bytes: [UInt8], kind: Token.Kind)]] = {
-    let all: [(String, Token.Kind)] = [
-      ("_", .underscore), ("let", .let), ("var", .var), ("func", .func), ("if", .if), ("else", .else), ("for", .for),
-      ("in", .in), ("while", .while), ("break", .break), ("continue", .continue), ("return", .return),
-      ("throw", .throw), ("true", .true), ("false", .false), ("nil", .nil),
-    ]
-    return (0...8).map { length in
-      all.filter { $0.0.utf8.count == length }.map { (Array($0.0.utf8), $0.1) }
-    }
-  }()
+  /// Literals that nothing has to be made of: a start costs what it reads.
+  private static let keywords: [(StaticString, Token.Kind)] = [
+    ("_", .underscore), ("let", .let), ("var", .var), ("func", .func), ("if", .if), ("else", .else), ("for", .for),
+    ("in", .in), ("while", .while), ("break", .break), ("continue", .continue), ("return", .return),
+    ("throw", .throw), ("true", .true), ("false", .false), ("nil", .nil),
+  ]
 
   /// Moves over letters, digits, marks and `_`.
   mutating func skipName() {
