@@ -44,7 +44,7 @@ extension ColumnPipeline {
     var sent = 0
     // The row that waits, below zero what waited before, and whether its deadline comes before a tick of its instant.
     var waiting: (row: Int, due: Int, isFirst: Bool)? = borrowed.map {
-      (-1, $0.due, world.scheduler.comes($0, beforeKey: pace.key))
+      (-1, $0.due, $0.key < pace.key)
     }
     for row in 0...count {
       let isEnd = row == count

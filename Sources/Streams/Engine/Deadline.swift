@@ -17,6 +17,25 @@ extension Scheduler {
     return Deadline(due: record.due, key: record.key, queue: record.queue)
   }
 
-  /// Whether a deadline comes before what a source sends at the same instant.
-  func comes(_ deadline: Deadline, beforeKey key: Int) -> Bool { deadline.key < key }
+  /// The deadline that an operator's timer would have if it were armed now.
+  @inline(__always)
+  func deadline(after delay: Int) -> Deadline {
+    let (due, overflow) = now.addingReportingOverflow(max(0, delay))
+    return Deadline(due: overflow ? Int.max : due, key: operatorKey(takePlace()), queue: queue)
+  }
+
+  /// When a timer falls due, or has when it is firing, in nanoseconds.
+  @inline(__always)
+  func due(of timer: Timer) -> Int { records[Int(timer)].due }
+
+  /// The order of a timer among those of its instant.
+  @inline(__always)
+  func key(of timer: Timer) -> Int { records[Int(timer)].key }
+
+  /// Says when the timer that is firing falls due next, so many nanoseconds after it did: it is not armed by that.
+  @inline(__always)
+  func move(_ timer: Timer, by delay: Int) {
+    let (due, overflow) = records[Int(timer)].due.addingReportingOverflow(delay)
+    records[Int(timer)].due = overflow ? Int.max : due
+  }
 }

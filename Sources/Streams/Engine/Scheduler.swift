@@ -116,21 +116,6 @@ public final class Scheduler {
   @inline(__always)
   func stand(at time: Int) { now = time }
 
-  /// When a timer falls due, or has when it is firing, in nanoseconds.
-  @inline(__always)
-  func due(of timer: Timer) -> Int { records[Int(timer)].due }
-
-  /// The order of a timer among those of its instant.
-  @inline(__always)
-  func key(of timer: Timer) -> Int { records[Int(timer)].key }
-
-  /// Says when the timer that is firing falls due next, so many nanoseconds after it did: it is not armed by that.
-  @inline(__always)
-  func move(_ timer: Timer, by delay: Int) {
-    let (due, overflow) = records[Int(timer)].due.addingReportingOverflow(delay)
-    records[Int(timer)].due = overflow ? Int.max : due
-  }
-
   /// Arms the timer that is firing for when it falls due next.
   @inline(__always)
   func rearm(_ timer: Timer) {
@@ -163,13 +148,6 @@ public final class Scheduler {
     let (due, overflow) = now.addingReportingOverflow(max(0, delay))
     records[Int(timer)].queue = queue
     enqueue(timer, at: overflow ? Int.max : due, key: operatorKey(takePlace()))
-  }
-
-  /// The deadline that an operator's timer would have if it were armed now.
-  @inline(__always)
-  func deadline(after delay: Int) -> Deadline {
-    let (due, overflow) = now.addingReportingOverflow(max(0, delay))
-    return Deadline(due: overflow ? Int.max : due, key: operatorKey(takePlace()), queue: queue)
   }
 
   /// Arms a timer for a deadline that was made before.
@@ -232,9 +210,9 @@ public final class Scheduler {
   }
 
   @inline(__always)
-  private func operatorKey(_ place: Int) -> Int { ties == .sourcesFirst ? place | 1 << 62 : place }
+  func operatorKey(_ place: Int) -> Int { ties == .sourcesFirst ? place | 1 << 62 : place }
   @inline(__always)
-  func sourceKey(_ place: Int) -> Int { ties == .phased ? place | 1 << 62 : place }
+  private func sourceKey(_ place: Int) -> Int { ties == .phased ? place | 1 << 62 : place }
 
   @inline(__always)
   private func arm(_ target: Subscriber, at due: Int, key: Int, _ token: Int32, _ queue: Int32) -> Timer {
