@@ -83,15 +83,17 @@ struct Presenter {
         run.drawn,
         options: TextDiagram.Options(
           width: width, ascii: ascii, colour: colour, tick: Int64(run.tick)))
-    case .json: return JSONText.diagram(run.full) + "\n"
-    case .log: return LogText.render(run.full)
+    case .json: return JSONText.diagram(run.full(.json)) + "\n"
+    case .log: return LogText.render(run.full(.text))
     case .svg: return SVGDiagram.render(run.drawn, options: SVGDiagram.Options(width: width * 12))
     case .graph: return run.graph.text(.graph, ascii: ascii)
     case .dot: return run.graph.text(.dot)
     case .mermaid: return run.graph.text(.mermaid)
     case .marbles:
-      return run.full.lanes.map { Printable.text(MarbleLine($0, usualTick: Int64(run.tick)).description) + "\n" }
-        .joined()
+      return run.full(.literal).lanes.map {
+        Printable.text(MarbleLine($0, usualTick: Int64(run.tick)).description) + "\n"
+      }
+      .joined()
     }
   }
 }

@@ -13,7 +13,7 @@ import Testing
     ("printf '\\355\\240\\200'", "it is not a text"),
     ("head -c 100000000 /dev/zero", "it is larger than 64 MB"),
     ("yes | head -c 100000000", "it is larger than 64 MB"),
-    ("yes 1 | head -c 10000000", "the source is longer than 2000000 bytes"),
+    ("yes 1 | head -c 10000000", "the source is longer than 1000000 bytes"),
   ])
   func aSourceThatIsNoneIsRefused(_ source: String, _ message: String) throws {
     let run = try shell("\(source) | RXPLAY -")

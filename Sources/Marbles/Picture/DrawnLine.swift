@@ -174,7 +174,11 @@ private struct MergeableLines {
   }
 
   mutating func take(_ line: Int, _ lane: Lane) {
-    let over = lane.end.time ?? .max
+    guard let over = lane.end.time else {
+      // A line that is still open goes on by itself.
+      lines[lane.name]?.removeAll { $0.line == line }
+      return
+    }
     if let index = lines[lane.name]?.firstIndex(where: { $0.line == line }) {
       lines[lane.name]?[index].over = over
     } else {

@@ -96,7 +96,8 @@ extension Compiler {
       case .element(let index, let indexSpan):
         value = SubscriptNode(value, ConstantNode(.int(index), place(indexSpan)), session, place(indexSpan))
       case .subscript(let index, let indexSpan): value = SubscriptNode(value, compile(index), session, place(indexSpan))
-      case .call(let arguments): value = FunctionCallNode(value, self.arguments(arguments), place(arguments.span))
+      case .call(let arguments):
+        value = FunctionCallNode(value, self.arguments(arguments), session, place(arguments.span))
       case .member(let member):
         if member.arguments == nil, let reached = Dialect(rawValue: member.name) {
           dialect = reached
@@ -136,7 +137,7 @@ extension Compiler {
         callPlace)
     }
     if resolve(name) != nil {
-      return FunctionCallNode(self.name(name, nameSpan), self.arguments(arguments), callPlace)
+      return FunctionCallNode(self.name(name, nameSpan), self.arguments(arguments), session, callPlace)
     }
     if let builtin = Builtins.find(name) ?? Builtins.directive(name) {
       return BuiltinCallNode(builtin, self.arguments(arguments), sender: nil, session, callPlace)
@@ -209,7 +210,8 @@ extension Compiler {
       case .name = resolve(name).map({ _ in expression.baseKind }) ?? .nilLiteral
     else { return nil }
     let slot = scope.declare(nil, isConstant: true)
-    let call = FunctionCallNode(self.name(name, expression.span), self.arguments(arguments), place(expression.span))
+    let call = FunctionCallNode(
+      self.name(name, expression.span), self.arguments(arguments), session, place(expression.span))
     code.instructions.append(.callWaiting(call, result: slot))
     return LocalNode(slot, place(expression.span))
   }

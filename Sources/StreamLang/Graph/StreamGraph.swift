@@ -47,12 +47,13 @@ public struct StreamGraph: Sendable {
       return Node(name: stream.name, call: call)
     }
     edges = builder.edges
+    inputsOf = Dictionary(grouping: edges, by: \.to)
   }
 
   /// What a node is given, in order.
   func inputs(of node: Int) -> [Edge] { inputsOf[node] ?? [] }
 
-  private var inputsOf: [Int: [Edge]] { Dictionary(grouping: edges, by: \.to) }
+  private let inputsOf: [Int: [Edge]]
 
   /// Walks streams upwards without recursion: pipelines may be thousands of operators long.
   private struct Builder {

@@ -33,7 +33,10 @@ enum SequenceMembers {
     },
     LibraryMember("ignore", 1...1, "The elements that do not equal a value.") { call throws(ErrorValue) in
       let ignored = call.arguments[0]
-      return .sequence(try call.sequence().filter { !$0.isEqual(to: ignored) })
+      return .sequence(
+        try call.sequence().filter { [unowned session = call.session] value throws(ErrorValue) in
+          try !session.areEqual(value, ignored)
+        })
     },
     LibraryMember("flattenMap", 1...1, "The elements of what the closure makes, one after the other.") {
       call throws(ErrorValue) in
@@ -141,7 +144,8 @@ enum SequenceMembers {
     LibraryMember("contains", 1...1, "Whether an element equals a value; asks no further than that.") {
       call throws(ErrorValue) in
       let wanted = call.arguments[0]
-      let found = try call.sequence().filter { $0.isEqual(to: wanted) }
+      let session = call.session
+      let found = try call.sequence().filter { value throws(ErrorValue) in try session.areEqual(value, wanted) }
       return .bool(try found.cell(in: call.session.world) != nil)
     },
     LibraryMember("foldLeft", 2...2, "The accumulation of all elements, from the first on.") {
@@ -168,6 +172,8 @@ extension MemberCall {
     guard case .sequence(let sequence) = receiver else {
       throw fault("a sequence is needed here, not \(receiver.kindName)")
     }
+    // A sequence of a sequence of a sequence is freed one inside the other.
+    try session.countSteps(40)
     return sequence
   }
 

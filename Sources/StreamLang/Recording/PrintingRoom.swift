@@ -19,6 +19,24 @@ final class PrintingRoom {
     return self
   }
 
+  /// Leaves out the lanes that have no room: each is drawn through all instants, whatever happens on it.
+  func fit(_ lanes: inout [Recording.Track], instants: Int) {
+    // Some cells an instant, and the name.
+    let cells = 80 + 4 * instants
+    let most = max(1, bytes * 4 / cells)
+    guard lanes.count > most else { return }
+    lanes = Array(lanes.prefix(most))
+    isExhausted = true
+  }
+
+  /// How many events can be drawn where there are so many: each takes much more to draw than its value to write.
+  func events(ofAll count: Int) -> Int {
+    let most = bytes / 25
+    guard count > most else { return .max }
+    isExhausted = true
+    return most
+  }
+
   /// The value, or what stands for one that has no room.
   func fit(_ value: Value) -> Value {
     switch value {

@@ -37,6 +37,8 @@ final class Recording: Recorder {
     /// Whether it has completed, failed or was disposed.
     var hasEnded: Bool { if case .open = end { false } else { true } }
     fileprivate var omitted = 0
+    /// Where the last value that is kept of it stands among the last ones of all lanes.
+    fileprivate var lastInTail = -1
     /// What is to be said of its error.
     fileprivate var note: String?
 
@@ -71,6 +73,8 @@ final class Recording: Recorder {
   private var lastInstant = -1
   private var tail: [(track: Track, entry: Entry)] = []
   private var tailStart = 0
+  /// How many were thrown out of it.
+  private var forgottenInTail = 0
   private var tailInstants: [(time: Int, count: Int)] = []
   private var tailInstantStart = 0
   private var omission: (from: Int, to: Int, instants: Int)?
@@ -82,6 +86,8 @@ final class Recording: Recorder {
   private static let last = 20
   /// Values of one lane at one instant that are kept; the others are counted.
   private static let valuesAtOneInstant = 200
+  /// A lane counts as so many values that are kept.
+  private static let roomOfLane = 10
 
   /// How many more values may be kept.
   private var room: Int
@@ -133,6 +139,9 @@ final class Recording: Recorder {
   ) -> Track {
     let track = Track(name, role, at: time, stream, origin, consumer, index: tracks.count)
     tracks.append(track)
+    // Drawing a lane takes as much as drawing some values.
+    room -= Self.roomOfLane
+    if room < 0 { isFull() }
     return track
   }
 
@@ -140,6 +149,10 @@ final class Recording: Recorder {
     guard !isFrozen else { return }
     if case .stream(let stream) = value { emitted(stream, on: track, at: time) }
     guard extent == .ends else {
+      if time != lastInstant {
+        lastInstant = time
+        instants += 1
+      }
       if takesRoom() { track.events.append(Entry(time: time, value: value)) }
       return
     }
@@ -170,6 +183,7 @@ final class Recording: Recorder {
   private func keep(_ entry: Entry, on track: Track) {
     guard takesRoom() else { return }
     if instants <= Self.head { return track.events.append(entry) }
+    track.lastInTail = forgottenInTail + tail.count
     tail.append((track, entry))
     tailInstants[tailInstants.count - 1].count += 1
   }
@@ -185,8 +199,8 @@ final class Recording: Recorder {
   private func leaveOutMore(_ count: Int, on track: Track) {
     if instants <= Self.head {
       track.events[track.events.count - 1].omitted += count
-    } else if let position = tail.lastIndex(where: { $0.track === track }) {
-      tail[position].entry.omitted += count
+    } else if track.lastInTail >= forgottenInTail {
+      tail[track.lastInTail - forgottenInTail].entry.omitted += count
     }
   }
 
@@ -227,6 +241,7 @@ final class Recording: Recorder {
       room += tailStart
       keptCount -= tailStart
       tail.removeFirst(tailStart)
+      forgottenInTail += tailStart
       tailStart = 0
     }
     if tailInstantStart > 1024 {
@@ -262,24 +277,31 @@ final class Recording: Recorder {
 
   /// The lanes of some tracks as a diagram, with the inner ones that belong to them.
   func diagram(
-    title: String, _ chosen: [Track], _ naming: Naming, in room: PrintingRoom, until: Int?, notes: [String],
+    title: String, _ chosen: [Track], _ naming: Naming, _ forms: ValueForms, in room: PrintingRoom, until: Int?,
+    notes: [String],
     operators: (Track) -> String? = { _ in nil }
   ) -> Diagram {
     var kept: [ObjectIdentifier: [Entry]] = [:]
     for (track, entry) in tail[tailStart...] { kept[ObjectIdentifier(track), default: []].append(entry) }
-    let chosen = withInner(chosen)
+    var chosen = withInner(chosen)
+    if naming == .tight {
+      room.fit(&chosen, instants: extent == .all ? instants : min(instants, Self.head + Self.last))
+    }
+    let mostOfLane = naming == .tight ? room.events(ofAll: keptCount) / max(1, chosen.count) : .max
     let json = ValueJSON(nameOf: name(of:))
     let picture = PictureText { [unowned self] stream in
       let name = name(of: stream)
       return naming == .tight && stream.name == nil ? Self.tight(name) : name
     }
     let lanes = chosen.map { track in
-      let events = (track.events + (kept[ObjectIdentifier(track)] ?? [])).map { entry in
+      let entries = (track.events + (kept[ObjectIdentifier(track)] ?? [])).prefix(mostOfLane)
+      let events = entries.map { entry in
         if entry.omitted > 0 { return LaneEvent(time: Int64(entry.time), omitted: entry.omitted) }
         let value = room.fit(entry.value)
         return LaneEvent(
-          time: Int64(entry.time), text: picture.text(of: value), json: json.encode(value),
-          literal: ValueLiteral.text(of: value))
+          time: Int64(entry.time), text: forms.contains(.text) ? picture.text(of: value) : "",
+          json: forms.contains(.json) ? json.encode(value) : "",
+          literal: forms.contains(.literal) ? ValueLiteral.text(of: value) : "")
       }
       return Lane(
         name: naming == .tight && track.role == .inner ? Self.tight(track.name) : track.name, role: track.role,

@@ -2,23 +2,30 @@ import Streams
 
 /// Values as the language writes them, for marbles that can be read back.
 enum ValueLiteral {
-  static func text(of value: Value) -> String {
-    switch value {
+  /// What nests deeper is `nil`: a value is written without recursion that data could drive.
+  private static let deepest = 64
+
+  static func text(of value: Value, depth: Int = 0) -> String {
+    guard depth < deepest else { return "nil" }
+    let depth = depth + 1
+    return switch value {
     case .string(let box): quoted(box.text)
-    case .array(let box): "[" + box.elements.map { text(of: $0) }.joined(separator: ", ") + "]"
-    case .tuple(let box): "(" + box.elements.map { text(of: $0) }.joined(separator: ", ") + ")"
+    case .array(let box): "[" + box.elements.map { text(of: $0, depth: depth) }.joined(separator: ", ") + "]"
+    case .tuple(let box): "(" + box.elements.map { text(of: $0, depth: depth) }.joined(separator: ", ") + ")"
     case .dictionary(let box):
       box.count == 0
         ? "[:]"
-        : "[" + zip(box.keys, box.values).map { "\(text(of: $0)): \(text(of: $1))" }.joined(separator: ", ") + "]"
+        : "["
+          + zip(box.keys, box.values).map { "\(text(of: $0, depth: depth)): \(text(of: $1, depth: depth))" }.joined(
+            separator: ", ") + "]"
     case .double(let double) where double.isNaN: "nan"
     case .double(let double) where double.isInfinite: double < 0 ? "-infinity" : "infinity"
     case .error(let error):
       error.message.map { "error(\(quoted($0))\(error.code.map { ", code: \($0)" } ?? ""))" } ?? "error(nil)"
     case .event(let event):
       switch event.kind {
-      case .next: "event.next(\(text(of: event.value)))"
-      case .error: "event.error(\(text(of: event.value)))"
+      case .next: "event.next(\(text(of: event.value, depth: depth)))"
+      case .error: "event.error(\(text(of: event.value, depth: depth)))"
       case .completed: "event.completed"
       }
     default: value.text

@@ -104,8 +104,10 @@ final class ArgumentNodes {
 final class FunctionCallNode: Node {
   private let callee: Node
   private let arguments: ArgumentNodes
+  private let session: Session
 
-  init(_ callee: Node, _ arguments: ArgumentNodes, _ place: SourcePlace) {
+  init(_ callee: Node, _ arguments: ArgumentNodes, _ session: Session, _ place: SourcePlace) {
+    self.session = session
     self.callee = callee
     self.arguments = arguments
     super.init(place)
@@ -121,6 +123,7 @@ final class FunctionCallNode: Node {
 
   override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
     let function = try function(frame)
+    session.world.charge(2)
     return try function.call(try values(for: function, frame))
   }
 

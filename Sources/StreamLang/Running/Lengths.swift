@@ -25,10 +25,18 @@ extension Session {
     switch (one, two) {
     case (.array(let one), .array(let two)), (.tuple(let one), .tuple(let two)):
       try countSteps(one.elements.reduce(min(one.elements.count, two.elements.count) &+ 2) { $0 &+ $1.elementCount })
-    case (.string(let one), .string(let two)): try countSteps(min(one.text.utf8.count, two.text.utf8.count) / 16 &+ 1)
+    case (.string(let one), .string(let two)):
+      let shorter = one.text.utf8.count < two.text.utf8.count ? one.text : two.text
+      try countSteps(shorter.utf8.count > 64 ? shorter.readingSteps &+ 1 : 1)
     case (.dictionary(let one), .dictionary(let two)): try countSteps(min(one.count, two.count) &* 8 &+ 4)
     default: try countSteps(1)
     }
+  }
+
+  /// Whether two values are equal, counted.
+  func areEqual(_ one: Value, _ two: Value) throws(ErrorValue) -> Bool {
+    try countComparison(of: one, with: two)
+    return one.isEqual(to: two)
   }
 
   /// A value as `log` and `"\(x)"` print it, counted.

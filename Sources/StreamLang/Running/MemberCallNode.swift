@@ -87,6 +87,7 @@ final class MemberCallNode: Node {
   }
 
   private func call(_ member: StreamMember, _ stream: Stream, _ frame: Frame) throws(ErrorValue) -> Value {
+    session.world.charge(4)
     do throws(ErrorValue) {
       let values = try arguments(for: member.arity, member.summary, frame)
       return try member.call(

@@ -22,14 +22,17 @@ public struct RunDiagram {
   /// The tick of marble text, in nanoseconds: where it reads well a column is a tick.
   public let tick: Int
   let makeDrawn: () -> Diagram
-  let makeFull: () -> Diagram
+  let makeFull: (ValueForms) -> Diagram
   let makeGraph: () -> StreamGraph
 
   /// The lanes that are drawn: the named streams nearest to the result, and the result. Made when it is asked for.
   public var drawn: Diagram { makeDrawn() }
 
   /// All lanes, for JSON and the log. Made when it is asked for.
-  public var full: Diagram { makeFull() }
+  public var full: Diagram { makeFull(.all) }
+
+  /// The same, where its values are needed in some forms only; in the others they are empty.
+  public func full(_ forms: ValueForms) -> Diagram { makeFull(forms) }
 
   /// The operators that the result, or the subscribers of the scene, are made of.
   public var graph: StreamGraph { makeGraph() }

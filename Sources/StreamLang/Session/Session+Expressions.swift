@@ -51,12 +51,12 @@ extension Session {
     let drawnRoom = drawingRoom()
     let makeDrawn = {
       run.recording.diagram(
-        title: title, lanes + [run.result], .tight, in: drawnRoom.renewed(), until: until, notes: notes,
+        title: title, lanes + [run.result], .tight, .text, in: drawnRoom.renewed(), until: until, notes: notes,
         operators: operators)
     }
     let fullRoom = writingRoom()
-    let makeFull = {
-      run.recording.diagram(title: title, run.all, .spelled, in: fullRoom.renewed(), until: until, notes: notes)
+    let makeFull = { forms in
+      run.recording.diagram(title: title, run.all, .spelled, forms, in: fullRoom.renewed(), until: until, notes: notes)
     }
     deliver(
       .diagram(
@@ -76,7 +76,7 @@ extension Session {
   /// - Returns: Whether there is enough left to draw it.
   func meterPicture(_ recording: Recording, in world: World) -> Bool {
     let lanes = recording.tracks.count
-    meter.work += 2_000 + 50 * lanes + 10 * recording.keptCount
+    meter.work += 10_000 + 200 * lanes + 40 * recording.keptCount
     guard meter.work > world.limits[.work] else { return true }
     world.pass(.work)
     return false

@@ -43,13 +43,17 @@ extension Session {
     for stream in streams {
       let run = try run(stream, runsAlone(stream, in: "compare"), name: Comparison.name(of: stream), looksInside: true)
       let inputs = nearestInputs(of: stream, in: run)
+      guard meterPicture(run.recording, in: run.world) else {
+        runs.append((run, [], 0))
+        return try failIfStopped(run.world)
+      }
       let isNamed = DisplayWidth.of(run.result.name) > 0 && run.result.name != "result"
       let notes = run.isCut ? [Self.cutNote(settings.horizon)] : []
       let until = run.world.scheduler.now
       let operators = isNamed ? nil : Reachability.operators(leadingTo: stream)
       drawn.add(
         run.recording.diagram(
-          title: "", inputs + [run.result], .tight, in: drawnRoom.renewed(), until: until, notes: notes
+          title: "", inputs + [run.result], .tight, [.text, .json], in: drawnRoom.renewed(), until: until, notes: notes
         ) {
           track in
           track === run.result ? operators : nil
@@ -64,24 +68,25 @@ extension Session {
       .diagram(
         RunDiagram(
           tick: settings.tick, makeDrawn: { picture },
-          makeFull: {
+          makeFull: { forms in
             var full = Comparison()
             for (run, notes, until) in runs {
               full.add(
-                run.recording.diagram(title: "", run.all, .spelled, in: fullRoom.renewed(), until: until, notes: notes))
+                run.recording.diagram(
+                  title: "", run.all, .spelled, forms.union(.json), in: fullRoom.renewed(), until: until, notes: notes))
             }
             return full.diagram(title: title)
           },
           makeGraph: { StreamGraph(of: roots) })))
-    for (run, _, _) in runs {
-      _ = meterPicture(run.recording, in: run.world)
-      try failIfStopped(run.world)
-    }
+    if drawnRoom.isExhausted || fullRoom.isExhausted { runs.last?.run.world.pass(.output) }
+    for (run, _, _) in runs { try failIfStopped(run.world) }
   }
 
   /// `graph(expr)`: the operators that a stream is made of.
   func showGraph(_ stream: Stream) {
-    deliver(.graph(StreamGraph(of: [(stream.name ?? "result", stream)])))
+    let graph = StreamGraph(of: [(stream.name ?? "result", stream)])
+    meter.work += 2_000 + 200 * (graph.nodes.count + graph.edges.count)
+    deliver(.graph(graph))
   }
 
   /// What a stream can reach, if it can run in a world of its own.

@@ -69,7 +69,7 @@ extension Session {
   private func unhandled(_ error: ErrorValue, _ inClosure: Bool, by name: String) {
     world.charge(1_000)
     guard inClosure else {
-      return deliver(.note("unhandled error in \(name): \(error.note ?? error.text)"))
+      return deliver(.note("unhandled error in \(name): \(Self.shortened(error.note ?? error.text))"))
     }
     hasFailures = true
     deliver(.failure(diagnostic(error, otherwise: Span(at: 0))))
@@ -165,11 +165,12 @@ extension Session {
     let drawnRoom = drawingRoom()
     let fullRoom = writingRoom()
     let makeDrawn = {
-      scene.recording.diagram(title: title, scene.shown, .tight, in: drawnRoom.renewed(), until: until, notes: notes)
-    }
-    let makeFull = {
       scene.recording.diagram(
-        title: title, scene.recording.tracks, .spelled, in: fullRoom.renewed(), until: until, notes: notes)
+        title: title, scene.shown, .tight, .text, in: drawnRoom.renewed(), until: until, notes: notes)
+    }
+    let makeFull = { forms in
+      scene.recording.diagram(
+        title: title, scene.recording.tracks, .spelled, forms, in: fullRoom.renewed(), until: until, notes: notes)
     }
     let roots = scene.roots
     deliver(
@@ -197,7 +198,7 @@ extension Stop {
         case .nesting: "the run was cut: deliveries, calls or operators stand \(amount) deep inside one another"
         case .values: "the run was cut at \(amount) values held by operators"
         case .length: "the run was cut at a value of \(amount) elements or bytes"
-        case .recorded: "the run was cut after \(amount) values kept to be printed"
+        case .recorded: "the run was cut after \(amount) values kept to be printed, where a lane counts as ten"
         case .output: "the run was cut: what it prints is longer than \(amount) bytes, a picture than a sixteenth of it"
         case .source: "the source is longer than \(amount) bytes"
         case .memory: "the run was cut at \(amount) MB of memory"

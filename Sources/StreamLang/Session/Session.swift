@@ -149,12 +149,14 @@ public final class Session {
   func diagnostic(_ error: ErrorValue, otherwise span: Span) -> Diagnostic {
     let span = error.place.map { Span(start: Int($0.start), end: Int($0.end)) } ?? span
     // A message may be made of anything that a script made.
-    let text = error.text
-    let title = text.utf8.count > 4_000 ? String(text.prefix(1_000)) + "…" : text
+    let title = Self.shortened(error.text)
     let occasion = error.failingCall.map { "it happened in \($0.wording)" }
     let help = [error.help, occasion].compactMap { $0 }.joined(separator: "; ")
     return Diagnostic(title: title, span: span, help: help.isEmpty ? nil : help)
   }
+
+  /// A message that can be read: its beginning, where it is long.
+  static func shortened(_ text: String) -> String { text.utf8.count > 4_000 ? String(text.prefix(1_000)) + "…" : text }
 
   /// Begins a scene at 0s.
   func beginScene(_ title: String) throws(ErrorValue) {

@@ -10,7 +10,9 @@ public final class ForwardingSubscriber: Subscriber {
   }
 
   public override func next(_ value: Value) {
-    if !isDisposed { target.send(value, in: world) }
+    guard !isDisposed else { return }
+    world.chargeOperator(2)
+    target.send(value, in: world)
   }
 
   public override func error(_ error: ErrorValue) {

@@ -37,10 +37,12 @@ public struct Limits: Equatable, Sendable {
     amounts = Kind.allCases.map(\.usual)
   }
 
-  /// Every budget as large as a number can be, but the one for nesting: a stack has an end.
+  /// Every budget as large as a number can be, but the one for nesting, as a stack has an end, and the one for memory,
+  /// as a machine has.
   public static var off: Limits {
     var limits = Limits()
     for kind in Kind.allCases where kind != .nesting { limits[kind] = Int.max }
+    limits[.memory] = 4_000
     return limits
   }
 
@@ -55,18 +57,18 @@ extension Limits.Kind {
   /// The amount that holds where none is given.
   var usual: Int {
     switch self {
-    case .events: 20_000_000
+    case .events: 12_000_000
     case .eventsAtOneInstant: 10_000_000
     case .steps: 20_000_000
-    case .work: 30_000_000
+    case .work: 24_000_000
     case .subscriptions: 200_000
     case .nesting: 10_000
-    case .values: 2_000_000
+    case .values: 1_000_000
     case .length: 4_000_000
-    case .recorded: 400_000
+    case .recorded: 100_000
     case .output: 16_000_000
-    case .source: 2_000_000
-    case .memory: 400
+    case .source: 1_000_000
+    case .memory: 256
     }
   }
 

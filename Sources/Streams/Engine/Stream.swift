@@ -58,6 +58,7 @@ open class Stream {
     // Where the run has ended nothing more is built: what shares its parts would be walked for ever.
     guard world.enter(), !world.isStopped else { return world.leave() }
     defer { world.leave() }
+    world.charge(1)
     if isLookedAt, let recorder = world.recorder, let tap = recorder.tap(self, for: subscriber, in: world) {
       run(for: tap, in: world)
       world.origins?.note(self, of: tap.upstream)
@@ -111,6 +112,7 @@ open class SourceSubscriber: OperatorSubscriber {
     self.stream = stream
     super.init(downstream)
     world.subscribed(stream)
+    if level > World.highLevel { world.weigh(level: Int(level)) }
   }
 
   /// Sends a value, counted; false when there is no point in going on.

@@ -7,6 +7,8 @@
 open class Subscriber {
   /// Whether it was disposed or has seen its terminal event; what still arrives is dropped.
   public final var isDisposed = false
+  /// How many subscribers its events pass, as far as that can be told in so little room: it takes none here.
+  final var level: Int16 = 0
   /// Which of its owner's streams an inner subscription is: it takes no room here.
   fileprivate final var number: Int32 = 0
   /// What this subscriber listens to.
@@ -91,6 +93,7 @@ open class OperatorSubscriber: Subscriber {
   public init(_ downstream: Subscriber) {
     self.downstream = downstream
     super.init()
+    level = downstream.level == .max ? .max : downstream.level &+ 1
     downstream.attach(self)
   }
 
@@ -144,6 +147,7 @@ public final class InnerSubscriber: Subscriber {
     self.owner = owner
     super.init()
     number = Int32(truncatingIfNeeded: index)
+    level = owner.level == .max ? .max : owner.level &+ 1
     owner.adopt(self)
   }
 

@@ -60,8 +60,17 @@ struct TimerList {
   /// Puts a timer behind the last one whose key is not greater.
   mutating func insertByKey(_ timer: Int32, _ records: UnsafeMutablePointer<TimerRecord>) {
     let key = records[Int(timer)].key
+    // From both ends, as most belong near one of them.
     var before = last
-    while before >= 0, records[Int(before)].key > key { before = records[Int(before)].preceding }
+    var after = first
+    while before >= 0, records[Int(before)].key > key {
+      if records[Int(after)].key > key {
+        before = records[Int(after)].preceding
+        break
+      }
+      before = records[Int(before)].preceding
+      after = records[Int(after)].following
+    }
     insert(timer, behind: before, records)
   }
 

@@ -50,6 +50,7 @@ public final class World {
   /// The latest instant at which something that was armed has run, in nanoseconds.
   public private(set) var lastInstant = 0
   private var roots: [Subscriber] = []
+  private var rootsToLookAt = 256
   private var instances: [ObjectIdentifier: AnyObject] = [:]
   private var recipes: [AnyObject] = []
   static let slice = 4096
@@ -82,16 +83,26 @@ public final class World {
   /// Says that a pipeline is about to be subscribed: the deeper it is, the more an event counts.
   public func weigh(_ stream: Stream) { deepest = max(deepest, stream.depth) }
   /// What an event counts: a tall pipeline may make something at each of its operators.
-  var weight: Int { deepest < 24 ? max(1, deepest / 6) : deepest - 20 }
+  var weight: Int { deepest < 24 ? max(1, deepest / 6) : (deepest - 20) * 2 }
+  /// Pipelines that grow as they run count once their events pass more subscribers than that.
+  static let highLevel: Int16 = 64
+
+  /// Says that the events of a source pass so many subscribers.
+  @inline(never)
+  func weigh(level: Int) { deepest = max(deepest, level / 2) }
   private var slices = 0
   private var streamsMade = Stream.serial
+  private var valueWork = ValueWork.steps
 
   /// Adds to the meter, and looks at what is asked now and then; false when the run has ended.
   private func goesOn(after work: Int) -> Bool {
     // Making a stream is worth many steps.
-    meter.work += work &+ max(0, Stream.serial - streamsMade) &* 160
+    meter.work += work &+ max(0, Stream.serial - streamsMade) &* 160 &+ max(0, ValueWork.steps - valueWork) &* 2
     streamsMade = Stream.serial
+    valueWork = ValueWork.steps
     slices += 1
+    // Where much was done memory is looked at, too.
+    if work > 1 << 16 { slices |= 7 }
     if meter.work > limits[.work] {
       strike(.work, by: nil)
     } else if isInterrupted() {
@@ -167,6 +178,28 @@ public final class World {
   @inline(__always)
   public func charge(_ steps: Int) { stepFuel &-= steps }
 
+  /// Counts what an operator did beyond passing a value on; where that ends a slice the next event is looked at.
+  @inline(__always)
+  func chargeOperator(_ steps: Int) {
+    stepFuel &-= steps
+    if stepFuel < 0 { lookSoon() }
+  }
+
+  /// Charges what comparing or hashing values took since budgets were last looked at.
+  @inline(__always)
+  func chargeValueWork() {
+    let steps = ValueWork.steps
+    guard steps != valueWork else { return }
+    chargeOperator(steps &- valueWork)
+    valueWork = steps
+  }
+
+  @inline(never)
+  private func lookSoon() {
+    spent &-= fuel
+    fuel = 0
+  }
+
   /// Counts many steps at once: an array or string made, by its length.
   public func countSteps(_ count: Int) -> Bool {
     stepFuel &-= min(count, Int(Int32.max))
@@ -185,7 +218,6 @@ public final class World {
       strike(.steps, by: nil)
       return false
     }
-    if steps > 1 << 20 { slices |= 7 }  // What made much at once is looked at after that.
     guard goesOn(after: steps &* 2) else { return false }
     stepSlice = Self.slice
     stepFuel = stepSlice
@@ -196,7 +228,7 @@ public final class World {
   @inline(__always)
   func subscribed(_ source: Stream?) {
     liveSubscriptions += 1
-    stepFuel &-= 2
+    stepFuel &-= 3
     if liveSubscriptions > limits[.subscriptions] { strike(.subscriptions, by: source?.displayName) }
   }
 
@@ -257,7 +289,11 @@ public final class World {
 
   /// Keeps a subscription that belongs to the world itself; it is let go of when the world ends.
   public func keep(_ root: Subscriber) {
-    if roots.count > 256, roots.count.isMultiple(of: 256) { roots.removeAll { $0.isDisposed } }
+    if roots.count >= rootsToLookAt {
+      roots.removeAll { $0.isDisposed }
+      // Looked at when there are twice as many: each root is looked at only a few times.
+      rootsToLookAt = max(256, roots.count * 2)
+    }
     roots.append(root)
   }
 
@@ -370,7 +406,8 @@ public final class World {
   /// Instants at which no source sends anything would go on unnoticed: at each of them timers fire, a window may open.
   private func lookUp() {
     instantFuel = Self.slice
-    _ = goesOn(after: Self.slice &* 3)
+    guard goesOn(after: Self.slice &* 6), stepFuel < 0 else { return }
+    _ = refuelSteps()
   }
 
   /// Lets go of everything: no events, no cleanups of scripts.

@@ -95,7 +95,7 @@ extension Value {
     case .error(let error): error
     case .string(let box): ErrorValue(box.text, payload: self, isMadeByScript: true)
     case .nil: ErrorValue(nil, payload: self, isMadeByScript: true)
-    default: ErrorValue(text, payload: self, isMadeByScript: true)
+    default: ErrorValue(text(upTo: 1_000), payload: self, isMadeByScript: true)
     }
   }
 }

@@ -52,7 +52,7 @@ extension Value {
   @inline(__always)
   public var mayNest: Bool {
     switch self {
-    case .array, .tuple, .dictionary, .event, .function, .stream: true
+    case .array, .tuple, .dictionary, .event, .error, .function, .stream: true
     default: false
     }
   }

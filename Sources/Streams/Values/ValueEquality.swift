@@ -4,7 +4,7 @@ extension Value {
   public func isEqual(to other: Value) -> Bool {
     switch (self, other) {
     case (.int(let one), .int(let two)): one == two
-    case (.string(let one), .string(let two)): one === two || one.text == two.text
+    case (.string(let one), .string(let two)): one === two || Self.areEqual(one, two)
     case (.nil, .nil), (.unit, .unit): true
     case (.bool(let one), .bool(let two)): one == two
     case (.double(let one), .double(let two)): one == two
@@ -26,6 +26,11 @@ extension Value {
     }
   }
 
+  private static func areEqual(_ one: StringBox, _ two: StringBox) -> Bool {
+    ValueWork.add(one.text)
+    return one.text == two.text
+  }
+
   /// Compares containers without recursion, each pair of them once: what shares its parts is as large as it was made,
   /// not as large as it is written out.
   private static func areEqual(_ one: Value, _ two: Value) -> Bool {
@@ -40,11 +45,13 @@ extension Value {
       switch (one, two) {
       case (.array(let one), .array(let two)), (.tuple(let one), .tuple(let two)):
         guard one.elements.count == two.elements.count else { return false }
+        ValueWork.add(one.elements.count &+ 4)
         for index in one.elements.indices where !matches(one.elements[index], two.elements[index], &pending) {
           return false
         }
       case (.dictionary(let one), .dictionary(let two)):
         guard one.count == two.count else { return false }
+        ValueWork.add(one.count &* 8)
         for (key, value) in zip(one.keys, one.values) {
           guard let counterpart = two[key], matches(value, counterpart, &pending) else { return false }
         }
@@ -80,7 +87,7 @@ extension Value {
     case (.double(let one), .double(let two)): return Self.order(one, two)
     case (.int(let one), .double(let two)): return Self.order(one, two)
     case (.double(let one), .int(let two)): return Self.order(two, one).map { -$0 }
-    case (.string(let one), .string(let two)): return one.text < two.text ? -1 : one.text > two.text ? 1 : 0
+    case (.string(let one), .string(let two)): return Self.order(one, two)
     case (.array, .array), (.tuple, .tuple): return Self.orderOfElements(self, other)
     default: return nil
     }
@@ -99,6 +106,11 @@ extension Value {
     guard let floor = Int(exactly: whole) else { return two < 0 ? 1 : -1 }
     if one != floor { return one < floor ? -1 : 1 }
     return whole == two ? 0 : -1
+  }
+
+  private static func order(_ one: StringBox, _ two: StringBox) -> Int {
+    ValueWork.add(one.text)
+    return one.text < two.text ? -1 : one.text > two.text ? 1 : 0
   }
 
   private static func order(_ one: Double, _ two: Double) -> Int? {
@@ -130,6 +142,7 @@ extension Value {
         continue
       }
       pending[pending.count - 1].next += 1
+      ValueWork.add(1)
       if begin(left[next], right[next]) { continue }
       guard let order = left[next].order(to: right[next]) else { return nil }
       if order != 0 { return order }

@@ -1,7 +1,10 @@
 extension Value {
   /// The value as `log` and `"\(x)"` print it.
-  public var text: String {
-    var writer = ValueWriter()
+  public var text: String { text(upTo: .max) }
+
+  /// The beginning of that text, about so many bytes of it: what shares its parts may be endless to write.
+  func text(upTo limit: Int) -> String {
+    var writer = ValueWriter(limit: limit)
     writer.write(self, depth: 0)
     return writer.text
   }
@@ -9,12 +12,15 @@ extension Value {
 
 private struct ValueWriter {
   var text = ""
+  let limit: Int
+
+  init(limit: Int) { self.limit = limit }
 
   /// What nests deeper is shown as `…`: a value is printed without recursion that data could drive.
   static let deepest = 64
 
   mutating func write(_ value: Value, depth: Int) {
-    guard depth < Self.deepest else { return text += "…" }
+    guard depth < Self.deepest, text.utf8.count <= limit else { return text += "…" }
     switch value {
     case .nil: text += "nil"
     case .bool(let bool): text += bool ? "true" : "false"
@@ -53,6 +59,7 @@ private struct ValueWriter {
   private mutating func write(_ elements: [Value], _ open: String, _ close: String, _ depth: Int) {
     text += open
     for (index, element) in elements.enumerated() {
+      guard text.utf8.count <= limit else { return text += ", …" + close }
       if index > 0 { text += ", " }
       write(element, depth: depth + 1)
     }

@@ -20,6 +20,7 @@ extension Operator {
 }
 
 final class CombineLatestSubscriber: CombiningSubscriber {
+  private let world: World
   private let combine: Combiner
   private var latest: Row
   private var hasValue: [Bool] = []
@@ -27,6 +28,7 @@ final class CombineLatestSubscriber: CombiningSubscriber {
   private var remaining = 0
 
   init(_ downstream: Subscriber, _ world: World, _ combine: Combiner) {
+    self.world = world
     self.combine = combine
     latest = Row(takesFastPaths: world.takesFastPaths)
     super.init(downstream)
@@ -34,6 +36,7 @@ final class CombineLatestSubscriber: CombiningSubscriber {
 
   func begin(_ streams: [Stream], in world: World) {
     if streams.isEmpty { return complete() }
+    world.chargeOperator(6 + 4 * streams.count)
     latest.begin(streams.count)
     hasValue = Array(repeating: false, count: streams.count)
     missing = streams.count
@@ -51,6 +54,7 @@ final class CombineLatestSubscriber: CombiningSubscriber {
       missing -= 1
     }
     guard missing == 0 else { return }
+    if hasValue.count > Row.narrow { world.chargeOperator(hasValue.count) }
     do throws(ErrorValue) {
       send(try latest.combined(by: combine))
     } catch {

@@ -15,6 +15,9 @@ enum Combiner {
 
 /// Values that are sent together, again and again: in the same memory as long as nobody has kept what was sent.
 struct Row {
+  /// Making a wider one counts as work of its own.
+  static let narrow = 8
+
   private var box = ArrayBox([])
   private let takesFastPaths: Bool
 

@@ -42,6 +42,7 @@ private final class SequenceEqualSubscriber: CombiningSubscriber {
     do throws(ErrorValue) {
       let isEqual =
         if let comparator { try comparator.call(value, counterpart).asBool() } else { value.isEqual(to: counterpart) }
+      world.chargeValueWork()
       if !isEqual { finish(with: false) }
     } catch {
       fail(error)

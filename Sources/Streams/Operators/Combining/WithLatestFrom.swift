@@ -11,7 +11,7 @@ extension Operator {
     let others = Array(try call.streams(0).dropFirst())
     let combine = try call.combiner(1)
     return call.stream { subscriber, world in
-      let operation = WithLatestFromSubscriber(subscriber, combine, count: others.count)
+      let operation = WithLatestFromSubscriber(subscriber, world, combine, count: others.count)
       for (index, other) in others.enumerated() {
         other.subscribe(InnerSubscriber(operation, index: index), in: world)
       }
@@ -21,11 +21,13 @@ extension Operator {
 }
 
 private final class WithLatestFromSubscriber: CombiningSubscriber {
+  private let world: World
   private let combine: Combiner
   private var latest: [Value?]
   private var missing: Int
 
-  init(_ downstream: Subscriber, _ combine: Combiner, count: Int) {
+  init(_ downstream: Subscriber, _ world: World, _ combine: Combiner, count: Int) {
+    self.world = world
     self.combine = combine
     latest = Array(repeating: nil, count: count)
     missing = count
@@ -34,6 +36,7 @@ private final class WithLatestFromSubscriber: CombiningSubscriber {
 
   override func next(_ value: Value) {
     guard missing == 0, !isDisposed else { return }
+    world.chargeOperator(3 + latest.count)
     do throws(ErrorValue) {
       send(try combine([value] + latest.map { $0 ?? .nil }))
     } catch {

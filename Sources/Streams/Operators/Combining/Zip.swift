@@ -26,7 +26,11 @@ extension Operator {
       let left = zipped
       zipped = RecipeStream { subscriber, world in
         let combine: Combiner = index == streams.count - 1 ? combine : .tuple
-        let extend = Combiner.made { pair throws(ErrorValue) in try combine(pair[0].asTuple(for: "zip") + [pair[1]]) }
+        let charge = index > Row.narrow ? index : 0
+        let extend = Combiner.made { pair throws(ErrorValue) in
+          world.chargeOperator(charge)
+          return try combine(pair[0].asTuple(for: "zip") + [pair[1]])
+        }
         ZipSubscriber(subscriber, world, extend, count: 2, stopsEarly: false).begin([left, stream])
       }
     }
@@ -73,6 +77,7 @@ final class ZipSubscriber: CombiningSubscriber {
   /// Subscribes to as many streams as it was made for.
   func begin(_ streams: [Stream]) {
     if streams.isEmpty { return complete() }
+    world.chargeOperator(6 + 4 * streams.count)
     isCompleted = Array(repeating: false, count: streams.count)
     waiting = streams.count
     for (index, stream) in streams.enumerated() {
@@ -104,6 +109,7 @@ final class ZipSubscriber: CombiningSubscriber {
       }
     }
     world.drop(count - 1)
+    if count > Row.narrow { world.chargeOperator(count) }
     do throws(ErrorValue) {
       send(try row.combined(by: combine))
     } catch {

@@ -46,6 +46,7 @@ public final class BlockSubscriber: SourceSubscriber {
 
   /// Runs the block's first turn.
   final func begin(_ block: Function) {
+    world.chargeOperator(6)
     routine = block.makeRoutine(for: self)
     isInFirstTurn = true
     turn()
@@ -108,7 +109,7 @@ public final class BlockSubscriber: SourceSubscriber {
   }
 
   private func run(_ block: Function) {
-    guard !world.isEnding else { return }
+    guard !world.isEnding, !world.isStopped else { return }
     do throws(ErrorValue) {
       _ = try block.call([])
     } catch {

@@ -68,6 +68,7 @@ private final class AgainSubscriber: OperatorSubscriber {
       self.remaining = remaining - 1
     }
     letGoOfUpstream()
+    world.chargeOperator(4)
     // An attempt counts as an event, or endless empty ones would never meet a budget.
     guard world.countEvent(by: source.displayName) else { return true }
     timer = world.scheduler.arm(self, after: 0)

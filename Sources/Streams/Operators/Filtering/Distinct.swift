@@ -33,7 +33,7 @@ extension Operator {
       return box[key] ?? .nil
     }
     return call.stream { subscriber, world in
-      source.subscribe(DistinctUntilChangedSubscriber(subscriber, comparator, keySelector), in: world)
+      source.subscribe(DistinctUntilChangedSubscriber(subscriber, world, comparator, keySelector), in: world)
     }
   }
 }
@@ -53,7 +53,9 @@ private final class DistinctSubscriber: CombiningSubscriber {
     guard !isDisposed else { return }
     do throws(ErrorValue) {
       let key: Value = if let keySelector { try keySelector.call(value) } else { value }
-      guard seen.insert(HashedValue(value: key)).inserted else { return }
+      let isNew = seen.insert(HashedValue(value: key)).inserted
+      world.chargeValueWork()
+      guard isNew else { return }
       world.hold()
       send(value)
     } catch {

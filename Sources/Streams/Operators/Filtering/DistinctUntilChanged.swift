@@ -14,7 +14,7 @@ extension Operator {
     let comparator = call.function(0)
     let key = call.function(1)
     return call.stream { subscriber, world in
-      source.subscribe(DistinctUntilChangedSubscriber(subscriber, comparator, key), in: world)
+      source.subscribe(DistinctUntilChangedSubscriber(subscriber, world, comparator, key), in: world)
     }
   }
 }
@@ -22,9 +22,11 @@ extension Operator {
 final class DistinctUntilChangedSubscriber: OperatorSubscriber {
   private let comparator: Function?
   private let keySelector: Function?
+  private let world: World
   private var last: Value?
 
-  init(_ downstream: Subscriber, _ comparator: Function?, _ keySelector: Function?) {
+  init(_ downstream: Subscriber, _ world: World, _ comparator: Function?, _ keySelector: Function?) {
+    self.world = world
     self.comparator = comparator
     self.keySelector = keySelector
     super.init(downstream)
@@ -40,6 +42,7 @@ final class DistinctUntilChangedSubscriber: OperatorSubscriber {
           isRepeat = try comparator.call(last, key).asBool()
         } else {
           isRepeat = last.isEqual(to: key)
+          world.chargeValueWork()
         }
         if isRepeat { return }
       }

@@ -7,19 +7,25 @@ extension Operator {
   ) { call throws(ErrorValue) in
     let source = try call.source()
     let ignored = call.value(0) ?? .nil
-    return call.stream { subscriber, world in source.subscribe(IgnoreSubscriber(subscriber, ignored), in: world) }
+    return call.stream { subscriber, world in
+      source.subscribe(IgnoreSubscriber(subscriber, ignored, world), in: world)
+    }
   }
 }
 
 private final class IgnoreSubscriber: OperatorSubscriber {
   private let ignored: Value
+  private let world: World
 
-  init(_ downstream: Subscriber, _ ignored: Value) {
+  init(_ downstream: Subscriber, _ ignored: Value, _ world: World) {
+    self.world = world
     self.ignored = ignored
     super.init(downstream)
   }
 
   override func next(_ value: Value) {
-    if !value.isEqual(to: ignored) { send(value) }
+    let isIgnored = value.isEqual(to: ignored)
+    world.chargeValueWork()
+    if !isIgnored { send(value) }
   }
 }

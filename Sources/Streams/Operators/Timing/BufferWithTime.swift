@@ -51,6 +51,7 @@ private final class BufferWithTimeSubscriber: OperatorSubscriber {
     guard !values.elements.isEmpty else { return }
     world.scheduler.cancel(&timer)
     world.drop(values.elements.count)
+    world.chargeOperator(2)
     var window = values
     values = spare ?? ArrayBox([])
     spare = nil

@@ -72,6 +72,7 @@ private final class TimedWindowSubscriber: WindowingSubscriber {
 
   override func next(_ value: Value) {
     guard !isDisposed else { return }
+    if panes.count > 1 { world.chargeOperator(panes.count) }
     for pane in panes {
       add(value, to: pane)
       if pane.count >= size { closeTimed(pane) }

@@ -20,18 +20,22 @@ extension Operator {
   /// RxJS `max` and `min` are `reduce`: the one before stays where the test says so of how it compares.
   private static func selecting(_ call: Call, staysIf test: @escaping (Double) -> Bool) throws(ErrorValue) -> Stream {
     let source = try call.source()
-    let reduce = SelectingFunction(call.function(0), staysIf: test)
-    return call.stream { subscriber, world in source.subscribe(AggregateSubscriber(subscriber, nil, reduce), in: world)
+    let comparer = call.function(0)
+    return call.stream { subscriber, world in
+      let reduce = SelectingFunction(comparer, world, staysIf: test)
+      source.subscribe(AggregateSubscriber(subscriber, nil, reduce), in: world)
     }
   }
 }
 
 private final class SelectingFunction: Function {
   private let comparer: Function?
+  private unowned let world: World
   private let test: (Double) -> Bool
 
-  init(_ comparer: Function?, staysIf test: @escaping (Double) -> Bool) {
+  init(_ comparer: Function?, _ world: World, staysIf test: @escaping (Double) -> Bool) {
     self.comparer = comparer
+    self.world = world
     self.test = test
     super.init(parameterCount: 2)
   }
@@ -40,7 +44,9 @@ private final class SelectingFunction: Function {
 
   override func call(_ first: Value, _ second: Value) throws(ErrorValue) -> Value {
     guard let comparer else {
-      guard let order = first.order(to: second) else {
+      let order = first.order(to: second)
+      world.chargeValueWork()
+      guard let order else {
         throw ErrorValue(first.refusal(toCompareWith: second))
       }
       return test(Double(order)) ? first : second

@@ -71,7 +71,10 @@ private final class GroupBySubscriber: OperatorSubscriber {
   }
 
   private func group(of key: Value) -> GroupStream {
-    if let number = numbers[HashedValue(value: key)] { return groups[number] }
+    let known = numbers[HashedValue(value: key)]
+    world.chargeValueWork()
+    world.chargeOperator(2)
+    if let known { return groups[known] }
     let group = GroupStream(key)
     numbers[HashedValue(value: key)] = groups.count
     groups.append(group)

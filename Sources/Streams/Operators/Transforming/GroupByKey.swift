@@ -90,6 +90,7 @@ private final class GroupingSubscriber: CombiningSubscriber {
     do throws(ErrorValue) {
       let key = try key.call(value)
       let known = groups[HashedValue(value: key)].flatMap { inOrder[$0] }
+      world.chargeValueWork()
       let group = if let known { known } else { try makeGroup(key) }
       group.broadcast.next(try element?.call(value) ?? value, in: world)
     } catch {

@@ -11,7 +11,10 @@ extension Operator {
 }
 
 private final class MaterializeSubscriber: OperatorSubscriber {
-  override func next(_ value: Value) { send(.event(EventBox(.next, value))) }
+  override func next(_ value: Value) {
+    ValueWork.add(1)
+    send(.event(EventBox(.next, value)))
+  }
 
   override func error(_ error: ErrorValue) { end(EventBox(.error, .error(error))) }
 

@@ -17,6 +17,7 @@ private final class PairwiseSubscriber: OperatorSubscriber {
     guard !isDisposed else { return }
     let pair = previous.map { Value.array([$0, value]) }
     previous = value
+    ValueWork.add(2)
     if let pair { send(pair) }
   }
 

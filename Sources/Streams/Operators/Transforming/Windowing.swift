@@ -59,6 +59,7 @@ class WindowingSubscriber: CombiningSubscriber {
     let pane = Pane(number, output)
     guard !isDisposed else { return pane }
     world.hold()
+    world.chargeOperator(output == .streams ? 16 : 9)
     panes.append(pane)
     return pane
   }
@@ -115,7 +116,7 @@ class WindowingSubscriber: CombiningSubscriber {
   override func next(_ value: Value) {
     guard !isDisposed else { return }
     // An event to each window that is open.
-    if panes.count > 1 { world.charge(panes.count) }
+    if panes.count > 1 { world.chargeOperator(panes.count) }
     for pane in panes { add(value, to: pane) }
   }
 
