@@ -15,7 +15,7 @@ import Testing
   }
 
   /// `//=== NAME ARGUMENTS`, then the script.
-  static let written: [Script] = ["scripts", "more"].flatMap { file -> [Script] in
+  static let written: [Script] = ["scripts", "more", "budgets"].flatMap { file -> [Script] in
     let path = Program.root + "/Tests/rxplayTests/Hostile/\(file).txt"
     let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
     return text.components(separatedBy: "//=== ").dropFirst().map { part in
@@ -88,6 +88,8 @@ import Testing
     "merge_many", "wait_loop", "signal_loop0", "dispose_resub", "log_big", "show_stream_loop", "sort_closure",
     "join_big", "split_quad", "range_elems", "seq_inf", "copy_quad2", "eq_quad2", "marble_runtime", "widearr_many_json",
     "graph_dag", "run_dag", "expect_lots", "err_chain", "cyc_prop2", "closure_capt",
+    "rec_concat", "distinct_big_ints", "distinct_nested", "string_eq_canon", "max_arrays", "seq_contains", "all_sparse",
+    "expect_streams", "unhandled_big", "two_subjects_delay", "dag_error", "errors_nested", "graph_dense", "off_but_work",
   ]
 
   @Test(arguments: written.filter { representatives.contains($0.name) } + large)

@@ -123,7 +123,7 @@ final class FunctionCallNode: Node {
 
   override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
     let function = try function(frame)
-    session.world.charge(2)
+    session.world.charge(3)
     return try function.call(try values(for: function, frame))
   }
 

@@ -14,7 +14,7 @@ extension Session {
       let text = printed.text
       deliver(.value(text: text, json: json.encode(printed)))
       if room.isExhausted { world.pass(.output) }
-      return try countSteps(text.utf8.count &+ 100)
+      return try countSteps(text.utf8.count &+ 200)
     }
     let reachable = Reachability(from: value)
     if reachable.drivenFromOutside != nil { return watch(stream, reachable, title: expression.title) }

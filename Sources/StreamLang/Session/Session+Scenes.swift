@@ -67,7 +67,7 @@ extension Session {
 
   /// RAC drops an error that no closure takes; here it is said aloud.
   private func unhandled(_ error: ErrorValue, _ inClosure: Bool, by name: String) {
-    world.charge(1_000)
+    world.charge(2_000)
     guard inClosure else {
       return deliver(.note("unhandled error in \(name): \(Self.shortened(error.note ?? error.text))"))
     }

@@ -63,7 +63,7 @@ extension Limits.Kind {
     case .work: 24_000_000
     case .subscriptions: 200_000
     case .nesting: 10_000
-    case .values: 1_000_000
+    case .values: 1_200_000
     case .length: 4_000_000
     case .recorded: 100_000
     case .output: 16_000_000

@@ -406,7 +406,7 @@ public final class World {
   /// Instants at which no source sends anything would go on unnoticed: at each of them timers fire, a window may open.
   private func lookUp() {
     instantFuel = Self.slice
-    guard goesOn(after: Self.slice &* 6), stepFuel < 0 else { return }
+    guard goesOn(after: Self.slice &* 4), stepFuel < 0 else { return }
     _ = refuelSteps()
   }
 

@@ -95,7 +95,8 @@ extension Value {
     case .error(let error): error
     case .string(let box): ErrorValue(box.text, payload: self, isMadeByScript: true)
     case .nil: ErrorValue(nil, payload: self, isMadeByScript: true)
-    default: ErrorValue(text(upTo: 1_000), payload: self, isMadeByScript: true)
+    // Made anew, as what was written piece by piece has room for twice as much.
+    default: ErrorValue(String(decoding: text(upTo: 400).utf8, as: UTF8.self), payload: self, isMadeByScript: true)
     }
   }
 }

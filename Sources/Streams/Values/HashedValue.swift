@@ -52,7 +52,7 @@ private struct Digester {
     guard depth < Self.deepest else { return digest }
     let seen = depth == 0 ? elements.count : min(room, elements.count)
     if depth > 0 { room -= seen }
-    ValueWork.add(seen &* 2 &+ 2)
+    ValueWork.add(seen &* 2 &+ 4)
     for element in elements.prefix(seen) { digest = Self.mixed(digest, self.digest(of: element, depth: depth + 1)) }
     return digest
   }
@@ -61,7 +61,7 @@ private struct Digester {
   private mutating func digest(of box: DictionaryBox, _ depth: Int) -> Int {
     guard depth < Self.deepest, box.count <= room else { return box.count }
     room -= box.count
-    ValueWork.add(box.count &* 8)
+    ValueWork.add(box.count &* 12)
     var sum = box.count
     for (key, value) in zip(box.keys, box.values) {
       sum &+= Self.mixed(digest(of: key, depth: depth + 1), digest(of: value, depth: depth + 1))

@@ -27,7 +27,9 @@ private final class DeliverOnSubscriber: LaterSubscriber {
   }
 
   override func next(_ value: Value) {
-    if !isDisposed { sendLater(.next(value), after: 0, on: queue) }
+    guard !isDisposed else { return }
+    world.chargeOperator(1)
+    sendLater(.next(value), after: 0, on: queue)
   }
 
   override func error(_ error: ErrorValue) { end(.error(error)) }

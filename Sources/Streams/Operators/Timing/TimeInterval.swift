@@ -44,7 +44,7 @@ private final class TimingSubscriber: OperatorSubscriber {
     let now = world.scheduler.now
     let pairs: [(Value, Value)] = [(.string("value"), value), (label, .duration(now - last))]
     if isRelative { last = now }
-    world.chargeOperator(6)
+    world.chargeOperator(8)
     send(.dictionary(DictionaryBox(pairs)))
   }
 }

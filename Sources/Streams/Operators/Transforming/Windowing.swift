@@ -59,7 +59,7 @@ class WindowingSubscriber: CombiningSubscriber {
     let pane = Pane(number, output)
     guard !isDisposed else { return pane }
     world.hold()
-    world.chargeOperator(output == .streams ? 16 : 9)
+    world.chargeOperator(output == .streams ? 20 : 10)
     panes.append(pane)
     return pane
   }
