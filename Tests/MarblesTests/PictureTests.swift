@@ -341,19 +341,6 @@ struct PictureTests {
       """)
   }
 
-  @Test("Ten thousand events are drawn in time that grows with their number")
-  func tenThousand() {
-    func seconds(_ count: Int) -> Double {
-      let events = (0..<count).map { LaneEvent(time: Int64($0) * 100 * millisecond, text: String($0 % 10)) }
-      let diagram = Diagram(lanes: [Lane(name: "a", role: .result, events: events)])
-      let time = ContinuousClock().measure { _ = TextDiagram.render(diagram) }
-      return Double(time.components.seconds) + Double(time.components.attoseconds) / 1e18
-    }
-    // Wide bounds: this shares its processors, and quadratic time would be a hundred times as long.
-    let (short, long) = (seconds(1_000), seconds(10_000))
-    #expect(long < 30 * short + 1)
-  }
-
   @Test("A log is a line an event, in the order of time")
   func log() throws {
     let lanes = [try lane("a", "-1-#"), try lane("小明", "-^-'x y'!")]

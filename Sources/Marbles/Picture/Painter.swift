@@ -8,13 +8,13 @@ struct Painter {
   /// Where the lanes begin: behind the names.
   private let indent: Int
   private var maker: CellMaker
-  private let layout: ColumnLayout
+  let layout: ColumnLayout
   /// For each line its cells with their columns, from left to right.
-  private var cells: [[PlacedCell]]
+  private(set) var cells: [[PlacedCell]]
   private let omittedTexts: [String]
   private var out = ""
 
-  private struct PlacedCell {
+  struct PlacedCell {
     var column: Int
     var cell: Cell
   }
@@ -176,7 +176,7 @@ struct Painter {
 }
 
 extension Painter {
-  static func longestName(_ width: Int) -> Int { min(max(16, width / 4), width / 3) }
+  static func longestName(_ width: Int) -> Int { min(max(16, width * 3 / 10), width / 3) }
 
   /// What a row needs beside the names to hold the longest label that there may be, a break and the end of a lane.
   private static func widthOfLabel(_ lines: [DrawnLine], _ width: Int) -> Int {

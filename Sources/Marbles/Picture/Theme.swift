@@ -42,6 +42,8 @@ struct Theme {
   /// Whether a text that can stand in a Unicode picture holds, outside its brackets and quotes, a sign of this theme.
   private func isMistakable(_ text: String) -> Bool {
     if text.hasPrefix("'") { return false }
+    // An inner stream that waits; elsewhere in a value, as in 12:30, the sign is none.
+    if text.hasPrefix(waiting) { return true }
     var depth = 0
     for byte in text.utf8 {
       switch byte {
