@@ -63,7 +63,8 @@ struct ColumnLayout {
   /// Lays instants out in rows of a width in cells; with more extra labels than `mostExtraLabels` it is left half done.
   init(
     instants: ArraySlice<Instant>, lineCount: Int, scale: Scale, width: Int, omission: OmissionMark?,
-    labelWidth: @escaping (Int) -> Int = { $0 }, rounds: Int = 8, mostExtraLabels: Int = .max
+    columnsOfDigit: Double = 1, labelWidth: @escaping (Int) -> Int = { $0 }, rounds: Int = 8,
+    mostExtraLabels: Int = .max
   ) {
     self.instants = instants
     self.scale = scale
@@ -73,7 +74,7 @@ struct ColumnLayout {
     self.labelWidth = labelWidth
     isForced = Array(repeating: false, count: instants.count)
     beginsRow = isForced
-    longestGap = Int64(max(10, min(40, width / 2)))
+    longestGap = Int64(max(10, min(Int(40 * columnsOfDigit), width / 2)))
     for round in 0..<rounds {
       if !place(isWide: round >= 2) { return }
       // Labels only become more from round to round.

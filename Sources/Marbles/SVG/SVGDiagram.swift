@@ -26,21 +26,29 @@ public enum SVGDiagram {
 /// The measures of a picture, in pixels.
 enum SVGMeasure {
   /// A column of the layout.
-  static let column = 5
+  static let column = 6
   static let radius = 14
   /// From one marble of an instant to the next below it.
   static let stack = 32
   /// From the top of a lane to its line, and from its line to the bottom.
   static let half = 22
   static let margin = 16
-  /// A digit of the text in marbles and names: they are set in faces of about this width.
+  /// A character of the operators' text, which is set in a face of equal widths.
   static let cell = 8
-  static let smallCell = 8
   static let lineOfText = 18
   static let axis = 36
   /// How far an inner lane falls at most.
   static let longestFall = 44
 
-  /// The width of a text in pixels, by the cells that a terminal would give it.
-  static func width(of text: String) -> Int { DisplayWidth.of(text) * cell }
+  /// The width of a text in pixels, in the widest face that it is likely to be set in.
+  static func width(of text: String) -> Int {
+    text.reduce(0) { width, character in
+      guard let letter = character.asciiValue else { return width + 9 * DisplayWidth.of(character) }
+      return width + (narrow.contains(letter) ? 6 : wide.contains(letter) ? 14 : capitals.contains(letter) ? 11 : 9)
+    }
+  }
+
+  private static let narrow = Set(" !\"'()[],.:;|/\\-fijlrtIJ".utf8)
+  private static let wide = Set("@%mMW".utf8)
+  private static let capitals = Set("ABCDEFGHKLNOPQRSTUVXYZw&#+<=>^~".utf8)
 }

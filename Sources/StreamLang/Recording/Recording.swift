@@ -58,6 +58,8 @@ final class Recording: Recorder {
   struct Origin {
     let outer: Track?
     let time: Int
+    /// Who took it, where it came before any lane led there.
+    var taker: Subscriber?
   }
 
   private(set) var tracks: [Track] = []
@@ -108,6 +110,7 @@ final class Recording: Recorder {
     } else {
       return nil
     }
+    inner.begin(track, feeding: subscriber)
     return TapSubscriber(subscriber, self, track, world)
   }
 
