@@ -85,6 +85,9 @@ final class Recording: Recorder {
   /// Values of one lane at one instant that are kept; the others are counted.
   private static let valuesAtOneInstant = 200
 
+  /// How many lanes of named streams are asked where they lead.
+  private static let lookedThrough = 64
+
   /// How many more values may be kept.
   private var room: Int
   /// Called when a value comes for which there is no room.
@@ -104,7 +107,8 @@ final class Recording: Recorder {
     if let stage = stages[ObjectIdentifier(stream)] {
       track = begin(stage.name, stage.role, at: now, stream)
     } else if let name = stream.name {
-      track = begin(name, .input, at: now, stream)
+      let consumer = tracks.count < Self.lookedThrough ? Self.lane(below: subscriber) : nil
+      track = begin(name, .input, at: now, stream, consumer: consumer)
     } else if let origin = inner.subscribe(stream, at: now) {
       track = begin(name(of: stream), .inner, at: now, stream, origin, consumer: Self.lane(below: subscriber))
     } else {

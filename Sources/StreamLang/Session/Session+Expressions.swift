@@ -36,8 +36,9 @@ extension Session {
   func nearestInputs(of stream: Stream, in run: Run) -> [Recording.Track] {
     let nearest = stream.name == nil ? Reachability.nearestNamed(to: stream) : [:]
     let inputs = run.recording.tracks.enumerated().compactMap { index, track in
-      (track.role == .input ? track.stream : nil).flatMap { nearest[ObjectIdentifier($0)] }
-        .map { (place: $0, index: index, track: track) }
+      // One that is heard by another named stream is not the nearest on its way.
+      (track.role == .input && track.consumer?.role != .input ? track.stream : nil)
+        .flatMap { nearest[ObjectIdentifier($0)] }.map { (place: $0, index: index, track: track) }
     }
     return inputs.sorted { ($0.place, $0.index) < ($1.place, $1.index) }.map(\.track)
   }
