@@ -49,7 +49,7 @@ struct InjectivityTests {
 
   @Test("The same run gives the same bytes")
   func same() {
-    for seed in GeneratedRuns.seeds(usually: 20) {
+    for seed in GeneratedRuns.seeds(usually: 10) {
       var runs = RunGenerator(seed: seed)
       let diagram = runs.diagram(isPlain: false)
       #expect(TextDiagram.render(diagram) == TextDiagram.render(diagram), "run \(seed)")

@@ -5,12 +5,9 @@ struct ScaleChooser {
   let width: Int
   let omission: OmissionMark?
   let tick: Int64
-  /// How many columns are about as wide as a digit.
-  var columnsOfDigit = 1.0
-  /// The columns that a label of so many characters takes.
-  var labelWidth: (Int) -> Int = { $0 }
+  var labels = AxisLabels()
 
-  private var faultsOfExtraLabel: Double { 6 / columnsOfDigit }
+  private var faultsOfExtraLabel: Double { 6 / labels.columnsOfDigit }
 
   /// Enough instants of a long run to judge a scale by: the first and, since numbers grow, the last.
   private var sample: [Instant] {
@@ -32,7 +29,7 @@ struct ScaleChooser {
       if candidate.faults >= best.faults { break }
       let trial = ColumnLayout(
         instants: sample[...], lineCount: lineCount, scale: candidate.scale, width: width, omission: omission,
-        columnsOfDigit: columnsOfDigit, labelWidth: labelWidth, rounds: 3,
+        labels: labels, rounds: 3,
         mostExtraLabels: best.faults.isFinite ? Int((best.faults - candidate.faults) / faultsOfExtraLabel) : .max)
       let faults = candidate.faults + faults(of: trial)
       if faults < best.faults { best = (candidate.scale, faults) }
@@ -43,7 +40,7 @@ struct ScaleChooser {
   private func layout(_ scale: Scale) -> ColumnLayout {
     ColumnLayout(
       instants: instants[...], lineCount: lineCount, scale: scale, width: width, omission: omission,
-      columnsOfDigit: columnsOfDigit, labelWidth: labelWidth)
+      labels: labels)
   }
 
   /// The quartiles of the gaps between neighbouring instants; none with one instant.
@@ -59,11 +56,11 @@ struct ScaleChooser {
     // A row more is worse the more lanes it has.
     var faults = Double(layout.rows.count - 1) * Double(15 + 6 * min(lineCount, 8))
     faults += faultsOfExtraLabel * Double(layout.extraLabels)
-    faults += Double(layout.distortion) / columnsOfDigit
+    faults += Double(layout.distortion) / labels.columnsOfDigit
     // An instant under a label says its time at first sight.
     faults += 1.8 * Double(layout.points.count { !$0.isLabelled }) / Double(sample.count)
     faults += 10 * Double(layout.breaks.count)
-    faults += 0.05 * Double(layout.end) / columnsOfDigit
+    faults += 0.05 * Double(layout.end) / labels.columnsOfDigit
     return faults
   }
 
@@ -80,7 +77,7 @@ struct ScaleChooser {
 
   /// A typical gap of some eight digits reads best.
   private func faultsOfGap(_ gap: Int64, _ scale: Scale) -> Double {
-    var columns = Double(gap) * Double(scale.columns) / Double(scale.step) / columnsOfDigit
+    var columns = Double(gap) * Double(scale.columns) / Double(scale.step) / labels.columnsOfDigit
     var faults = 0.0
     while columns < 6 {
       columns *= 1.5
