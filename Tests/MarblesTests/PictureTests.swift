@@ -254,14 +254,14 @@ struct PictureTests {
   @Test("Plain ASCII when asked for")
   func ascii() throws {
     var lanes = [try lane("a", "-1-#"), try lane("a", "---^-'-1'-!"), try lane("result", "-1 100s -|", role: .result)]
-    lanes[2].operators = "catch"
+    lanes[2].operators = "catch { … } · take(3)"
     expectPicture(
       Diagram(lanes: lanes), ascii: true,
       """
               0s    100ms 200ms 300ms 400ms 500ms 600ms 700ms            100.3s
               +-----+-----+-----+-----+-----+-----+-----+-----/ 99.6s /--+
       a       ------1-----------[#^]--------'-1'--------!
-              +- catch ---------------------------------------------------
+              +- catch { ... } . take(3) ---------------------------------
       result  ------1-----------------------------------------/       /--|
 
               #  error
