@@ -230,6 +230,23 @@ struct PictureTests {
       """)
   }
 
+  @Test("Beside the number of values that are left out, one value is a letter where there is no room for both")
+  func leftOutOfACell() {
+    let events = [
+      LaneEvent(time: 0, text: "sixteen letters"), LaneEvent(time: 0, omitted: 12),
+      LaneEvent(time: 9 * second, text: "1"),
+    ]
+    expectPicture(
+      Diagram(lanes: [Lane(name: "inner 1", role: .result, events: events)]), width: 48,
+      """
+               0s        5s        10s
+               ┼─────────┼─────────┼
+      inner 1  [A … 12 more …]───1────→
+
+               A  "sixteen letters"
+      """)
+  }
+
   @Test("What is left out is one mark in all lanes")
   func omission() throws {
     let result = Lane(
