@@ -43,12 +43,18 @@ enum SVGMeasure {
   /// The width of a text in pixels, in the widest face that it is likely to be set in.
   static func width(of text: String) -> Int {
     text.reduce(0) { width, character in
-      guard let letter = character.asciiValue else { return width + 9 * DisplayWidth.of(character) }
-      return width + (narrow.contains(letter) ? 6 : wide.contains(letter) ? 14 : capitals.contains(letter) ? 11 : 9)
+      width + (character.asciiValue.map { widths[Int($0)] } ?? 9 * DisplayWidth.of(character))
     }
   }
 
-  private static let narrow = Set(" !\"'()[],.:;|/\\-fijlrtIJ".utf8)
-  private static let wide = Set("@%mMW".utf8)
-  private static let capitals = Set("ABCDEFGHKLNOPQRSTUVXYZw&#+<=>^~".utf8)
+  /// The widths of ASCII's characters.
+  private static let widths: [Int] = (0..<128).map { letter in
+    switch UnicodeScalar(UInt8(letter)) {
+    case " ", "!", "\"", "'", "(", ")", "[", "]", ",", ".", ":", ";", "|", "/", "\\", "-": 6
+    case "f", "i", "j", "l", "r", "t", "I", "J": 6
+    case "@", "%", "m", "M", "W": 14
+    case "A"..."Z", "w", "&", "#", "+", "<", "=", ">", "^", "~": 11
+    default: 9
+    }
+  }
 }
