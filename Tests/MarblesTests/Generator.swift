@@ -72,6 +72,35 @@ struct RunGenerator {
     return Diagram(lanes: lanes)
   }
 
+  /// Changes one thing of a run: a time, a value, the order of an instant, an end, a message, a subscription.
+  mutating func change(_ diagram: inout Diagram) {
+    let index = Int.random(in: 0..<diagram.lanes.count, using: &random)
+    var lane = diagram.lanes[index]
+    let event = lane.events.indices.randomElement(using: &random)
+    let shift = random.pick([Int64(1), second])
+    switch (Int.random(in: 0..<6, using: &random), event) {
+    case (0, let event?):
+      // Later ones go with it, so that time runs on.
+      for later in event..<lane.events.count { lane.events[later].time += shift }
+      lane.end = Self.end(lane.end, after: shift)
+    case (1, let event?): lane.events[event].text = printed(value())
+    case (2, let event?): lane.events.remove(at: event)
+    case (3, let event?): lane.events.insert(lane.events[event], at: event)
+    case (4, _): lane.subscribed = min(lane.subscribed + shift, lane.events.first?.time ?? lane.end.time ?? .max)
+    default: lane.end = end(at: max(lane.end.time ?? 0, lane.events.last?.time ?? lane.subscribed))
+    }
+    diagram.lanes[index] = lane
+  }
+
+  private static func end(_ end: Lane.End, after shift: Int64) -> Lane.End {
+    switch end {
+    case .completed(let time): .completed(time + shift)
+    case .error(let time, let message): .error(time + shift, message: message)
+    case .disposed(let time): .disposed(time + shift)
+    case .open, .cut: end
+    }
+  }
+
   /// Streams that come on a lane, some waiting for their turn, and streams that come on those.
   private mutating func addInner(to lanes: inout [Lane], grid: Int64, reach: Int64) {
     for number in 1...Int.random(in: 1...4, using: &random) {
@@ -85,12 +114,7 @@ struct RunGenerator {
       inner.emitted = event.time
       inner.subscribed += shift
       for index in inner.events.indices { inner.events[index].time += shift }
-      switch inner.end {
-      case .completed(let time): inner.end = .completed(time + shift)
-      case .error(let time, let message): inner.end = .error(time + shift, message: message)
-      case .disposed(let time): inner.end = .disposed(time + shift)
-      case .open, .cut: break
-      }
+      inner.end = Self.end(inner.end, after: shift)
       if inner.events.count > 3, random.chance(20) {
         inner.events.insert(LaneEvent(time: inner.events[1].time, omitted: 12), at: 2)
       }

@@ -29,10 +29,10 @@ struct MarbleLineTests {
     #expect(MarbleLine(lane([])).description == "a = \"\"")
   }
 
-  @Test("What is written is read back: the same values at the same times", arguments: 0..<30)
-  func identity(seed: Int) throws {
-    var runs = RunGenerator(seed: UInt64(seed))
-    for _ in 0..<40 {
+  @Test("What is written is read back: the same values at the same times")
+  func identity() throws {
+    for seed in GeneratedRuns.seeds(usually: 1_000) {
+      var runs = RunGenerator(seed: seed)
       let grid = runs.random.pick([second, 100 * millisecond, 1])
       let lane = runs.lane("a", grid: grid, reach: runs.random.pick([3, 40, 40_000]))
       let line = MarbleLine(lane)

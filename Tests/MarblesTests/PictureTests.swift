@@ -230,6 +230,23 @@ struct PictureTests {
       """)
   }
 
+  @Test("Beside the number of values that are left out, one value is a letter where there is no room for both")
+  func leftOutOfACell() {
+    let events = [
+      LaneEvent(time: 0, text: "sixteen letters"), LaneEvent(time: 0, omitted: 12),
+      LaneEvent(time: 9 * second, text: "1"),
+    ]
+    expectPicture(
+      Diagram(lanes: [Lane(name: "inner 1", role: .result, events: events)]), width: 48,
+      """
+               0s        5s        10s
+               ┼─────────┼─────────┼
+      inner 1  [A … 12 more …]───1────→
+
+               A  "sixteen letters"
+      """)
+  }
+
   @Test("What is left out is one mark in all lanes")
   func omission() throws {
     let result = Lane(
@@ -254,14 +271,14 @@ struct PictureTests {
   @Test("Plain ASCII when asked for")
   func ascii() throws {
     var lanes = [try lane("a", "-1-#"), try lane("a", "---^-'-1'-!"), try lane("result", "-1 100s -|", role: .result)]
-    lanes[2].operators = "catch"
+    lanes[2].operators = "catch { … } · take(3)"
     expectPicture(
       Diagram(lanes: lanes), ascii: true,
       """
               0s    100ms 200ms 300ms 400ms 500ms 600ms 700ms            100.3s
               +-----+-----+-----+-----+-----+-----+-----+-----/ 99.6s /--+
       a       ------1-----------[#^]--------'-1'--------!
-              +- catch ---------------------------------------------------
+              +- catch { ... } . take(3) ---------------------------------
       result  ------1-----------------------------------------/       /--|
 
               #  error
@@ -339,19 +356,6 @@ struct PictureTests {
                  ┼──┼──┼──┼
       timer(9h)  ─────────[0|]
       """)
-  }
-
-  @Test("Ten thousand events are drawn in time that grows with their number")
-  func tenThousand() {
-    func seconds(_ count: Int) -> Double {
-      let events = (0..<count).map { LaneEvent(time: Int64($0) * 100 * millisecond, text: String($0 % 10)) }
-      let diagram = Diagram(lanes: [Lane(name: "a", role: .result, events: events)])
-      let time = ContinuousClock().measure { _ = TextDiagram.render(diagram) }
-      return Double(time.components.seconds) + Double(time.components.attoseconds) / 1e18
-    }
-    // Wide bounds: this shares its processors, and quadratic time would be a hundred times as long.
-    let (short, long) = (seconds(1_000), seconds(10_000))
-    #expect(long < 30 * short + 1)
   }
 
   @Test("A log is a line an event, in the order of time")

@@ -36,16 +36,16 @@ struct SVGTests {
 
   @Test("The same run gives the same bytes, and nothing stands outside of the picture")
   func same() throws {
-    var runs = RunGenerator(seed: 6)
-    for _ in 0..<25 {
-      let diagram = runs.diagram()
+    for seed in GeneratedRuns.seeds(usually: 20) {
+      var runs = RunGenerator(seed: seed)
+      let diagram = runs.diagram(isPlain: false)
       let svg = SVGDiagram.render(diagram)
       #expect(svg == SVGDiagram.render(diagram))
       let width = try #require(Self.number("width", svg))
       let height = try #require(Self.number("height", svg))
       for (name, limit) in [("x", width), ("x1", width), ("x2", width), ("cx", width), ("y", height), ("cy", height)] {
         for number in Self.numbers(name, svg) {
-          #expect(number >= 0 && number <= limit, "\(name) \(number) in\n\(svg)")
+          if number < 0 || number > limit { Issue.record("run \(seed): \(name) \(number) in\n\(svg)") }
         }
       }
     }

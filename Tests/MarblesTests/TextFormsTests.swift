@@ -109,6 +109,23 @@ struct ValueTextTests {
     #expect(Theme.unicode.display("a b") == "\"a b\"")
     #expect(Theme.ascii.display("-1") == "'-1'")
     #expect(Theme.ascii.display("(-1,2)") == "(-1,2)")
+    #expect(Theme.ascii.display("12:30") == "12:30")
+  }
+}
+
+extension ValueTextTests {
+  @Test("A value that begins a row is never taken for an inner stream that waits there", arguments: [false, true])
+  func waiting(ascii: Bool) throws {
+    let sign = ValueText.string(ascii ? ":" : "┄")
+    var lane = Lane(name: "a", role: .result)
+    for (time, text) in [(Int64(1), "1"), (27, "'!'"), (113, sign), (117, "65")] {
+      lane.events.append(LaneEvent(time: time * second, text: text))
+    }
+    let omitted = Omission(from: 30 * second, to: 100 * second, instants: 6, values: [7])
+    let picture = TextDiagram.render(Diagram(lanes: [lane], omitted: omitted), options: .init(width: 32, ascii: ascii))
+    let lines = picture.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+    let read = try #require(DrawnPicture.read(lines, from: 0)).picture
+    #expect(read.lanes.map { $0.instants.count } == [4], "\(picture)")
   }
 }
 

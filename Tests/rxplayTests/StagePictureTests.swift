@@ -144,14 +144,14 @@ struct StagePictureTests {
         """#)
     #expect(
       output == #"""
-                             0s        500ms     1s        1.5s
-                             ┼─────────┼─────────┼─────────┼
-        q                    ──a───a─b─────b───c─|
-                             ┌──────────────────────────────
-        throttle(200ms)      ──────a─────b─────b─[c|]
-        throttleTime(300ms)  ──a─────b─────b─────|
-        delay(100ms)         ────a───a─b─────b───c─|
-        differ                 ≠ ≠ ≠ ≠ ≠ ≠ ≠ ≠ ≠ ≠ ≠
+                                  0s        500ms     1s        1.5s
+                                  ┼─────────┼─────────┼─────────┼
+        q                         ──a───a─b─────b───c─|
+                                  ┌──────────────────────────────
+        throttle(200ms)           ──────a─────b─────b─[c|]
+        rxjs.throttleTime(300ms)  ──a─────b─────b─────|
+        delay(100ms)              ────a───a─b─────b───c─|
+        differ                      ≠ ≠ ≠ ≠ ≠ ≠ ≠ ≠ ≠ ≠ ≠
 
         """#)
   }
@@ -165,12 +165,12 @@ struct StagePictureTests {
         """#)
     #expect(
       output == #"""
-                             0s        500ms     1s
-                             ┼─────────┼─────────┼
-        q                    ──a───a─b─────b───c─|
-                             ┌───────────────────────
-        throttle(200ms)      ──────a─────b─────b─[c|]
-        debounceTime(200ms)  ──────a─────b─────b─[c|]
+                                  0s        500ms     1s
+                                  ┼─────────┼─────────┼
+        q                         ──a───a─b─────b───c─|
+                                  ┌───────────────────────
+        throttle(200ms)           ──────a─────b─────b─[c|]
+        rxjs.debounceTime(200ms)  ──────a─────b─────b─[c|]
         all do the same
 
         """#)
@@ -199,7 +199,7 @@ struct StagePictureTests {
         """#)
   }
 
-  @Test("Long pipelines are on the rule above their lane")
+  @Test("Long pipelines stand above their lanes")
   func comparingLong() throws {
     let output = try Program.output(
       of: #"""
@@ -208,14 +208,15 @@ struct StagePictureTests {
         """#)
     #expect(
       output == #"""
-                  0s        500ms     1s        1.5s
-                  ┼─────────┼─────────┼─────────┼
-        q         ──a───a─b─────b───c─|
-                  ┌─ throttle(200ms) · map { $0.uppercased() } · skip(1)
-        result    ────────────B─────B─[C|]
-                  ┌─ delay(100ms) · map { $0.uppercased() } · skip(1)
-        result#2  ────────A─B─────B───C─|
-        differ            ≠ ≠ ≠   ≠ ≠ ≠ ≠
+                0s        500ms     1s        1.5s
+                ┼─────────┼─────────┼─────────┼
+        q       ──a───a─b─────b───c─|
+                ┌──────────────────────────────
+        throttle(200ms) · map { $0.uppercased() } · skip(1)
+                ────────────B─────B─[C|]
+        delay(100ms) · map { $0.uppercased() } · skip(1)
+                ────────A─B─────B───C─|
+        differ          ≠ ≠ ≠   ≠ ≠ ≠ ≠
 
         """#)
   }

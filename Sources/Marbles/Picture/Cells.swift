@@ -115,20 +115,26 @@ struct CellMaker {
       line: line, text: group(members.map(\.text)), width: 0, style: Self.style(of: marks), isSign: false,
       after: after)
     cell.width = DisplayWidth.of(cell.text)
-    if cell.width > cellLimit {
-      cell.text = group(lettered(marks, members.map(\.text)))
+    for letters in [LetterUse.forSeveral, .forAll] where cell.width > cellLimit {
+      cell.text = group(lettered(marks, members.map(\.text), letters))
       cell.width = DisplayWidth.of(cell.text)
     }
     return cell
   }
 
+  /// Which runs of values in a group are letters.
+  private enum LetterUse {
+    case forSeveral
+    case forAll
+  }
+
   /// A group too wide to be printed: each run of values in it by one letter, so that its ends stay in sight.
-  private mutating func lettered(_ marks: [LaneMark], _ texts: [String]) -> [String] {
+  private mutating func lettered(_ marks: [LaneMark], _ texts: [String], _ letters: LetterUse) -> [String] {
     var out: [String] = []
     var run: [String] = []
     func endRun() {
-      // One value has been printed as shortly as it can be.
-      if let first = run.first { out.append(run.count == 1 ? first : letter(for: run.joined(separator: " "))) }
+      let isLetter = run.count > 1 || letters == .forAll && run.contains { DisplayWidth.of($0) > 3 }
+      if isLetter { out.append(letter(for: run.joined(separator: " "))) } else { out += run }
       run = []
     }
     for (mark, text) in zip(marks, texts) {

@@ -51,7 +51,7 @@ struct ColumnLayout {
   private let width: Int
   private let omission: OmissionMark?
   private let lineCount: Int
-  private let labelWidth: (Int) -> Int
+  private let labels: AxisLabels
   /// The instants that need a label, and those that must begin a row so that a break after them has room.
   private var isForced: [Bool]
   private var beginsRow: [Bool]
@@ -63,17 +63,18 @@ struct ColumnLayout {
   /// Lays instants out in rows of a width in cells; with more extra labels than `mostExtraLabels` it is left half done.
   init(
     instants: ArraySlice<Instant>, lineCount: Int, scale: Scale, width: Int, omission: OmissionMark?,
-    labelWidth: @escaping (Int) -> Int = { $0 }, rounds: Int = 8, mostExtraLabels: Int = .max
+    labels: AxisLabels, rounds: Int = 8,
+    mostExtraLabels: Int = .max
   ) {
     self.instants = instants
     self.scale = scale
     self.width = width
     self.omission = omission
     self.lineCount = lineCount
-    self.labelWidth = labelWidth
+    self.labels = labels
     isForced = Array(repeating: false, count: instants.count)
     beginsRow = isForced
-    longestGap = Int64(max(10, min(40, width / 2)))
+    longestGap = Int64(max(10, min(Int(40 * labels.columnsOfDigit), width / 2)))
     for round in 0..<rounds {
       if !place(isWide: round >= 2) { return }
       // Labels only become more from round to round.
@@ -179,7 +180,7 @@ extension ColumnLayout {
     points = made
   }
 
-  private func width(ofLabel time: Int64) -> Int { labelWidth(scale.label(time).utf8.count) }
+  private func width(ofLabel time: Int64) -> Int { labels.width(labels.text(time, scale)) }
 
   private func gap(from start: Int64, to end: Int64) -> AxisGap {
     if let omission, start < omission.from, end > omission.to { return .omission }
@@ -282,7 +283,8 @@ extension ColumnLayout {
       let previous = points[index - 1].column
       switch points[index].gap {
       case .columns(let count, _): return previous + max(count, 1)
-      case .silence(let length): return breakColumn(after: previous, TimeText.format(length), isOmission: false)
+      case .silence(let length):
+        return breakColumn(after: previous, layout.labels.text(ofLength: length), isOmission: false)
       case .omission: return breakColumn(after: previous, layout.omission?.text ?? "", isOmission: true)
       }
     }
@@ -292,22 +294,22 @@ extension ColumnLayout {
       var text = " \(text) "
       // On a line of its own at the latest there is room, but for lengths of many digits in narrow pictures.
       if start - previous + text.utf8.count + 4 > layout.width, !isOmission { text = "" }
-      let width = max(layout.labelWidth(text.utf8.count), isOmission ? layout.omission?.width ?? 0 : 0) + 2
+      let width = max(layout.labels.width(text), isOmission ? layout.omission?.width ?? 0 : 0) + 2
       breaks.append(BreakMark(column: start, width: width, text: text, isOmission: isOmission))
       return start + width + 2
     }
 
     private mutating func label(_ index: Int) {
       let time = points[index].time
-      var text = layout.scale.label(time)
+      var text = layout.labels.text(time, layout.scale)
       // Far from 0 a label is long, and the distance from the one before says more.
       if let lastLabel, text.utf8.count > 7 {
-        let distance = "+" + TimeText.format(time - lastLabel.time)
+        let distance = "+" + layout.labels.text(ofLength: time - lastLabel.time)
         if distance.utf8.count + 1 < text.utf8.count { text = distance }
       }
       lastLabel = (time, text)
       points[index].label = text
-      points[index].labelWidth = layout.labelWidth(text.utf8.count)
+      points[index].labelWidth = layout.labels.width(text)
     }
 
     private func isBeforeBreak(_ index: Int) -> Bool {
@@ -342,8 +344,8 @@ extension ColumnLayout {
       guard rows[rows.count - 1] < index else { return }
       forced.append(index)
       rows.append(index)
-      points[index].label = layout.scale.label(points[index].time)
-      points[index].labelWidth = layout.labelWidth(points[index].label.utf8.count)
+      points[index].label = layout.labels.text(points[index].time, layout.scale)
+      points[index].labelWidth = layout.labels.width(points[index].label)
       // A break has its own columns before the point; of other distances nothing is left here.
       if case .columns = points[index].gap { column = max(cellEnd, labelEnd - 1, end) }
       rowStart = column

@@ -8,25 +8,26 @@ struct Painter {
   /// Where the lanes begin: behind the names.
   private let indent: Int
   private var maker: CellMaker
-  private let layout: ColumnLayout
+  let layout: ColumnLayout
   /// For each line its cells with their columns, from left to right.
-  private var cells: [[PlacedCell]]
+  private(set) var cells: [[PlacedCell]]
   private let omittedTexts: [String]
   private var out = ""
 
-  private struct PlacedCell {
+  struct PlacedCell {
     var column: Int
     var cell: Cell
   }
 
   init(_ diagram: Diagram, options: TextDiagram.Options) {
     self.diagram = diagram
-    theme = options.ascii ? .ascii : .unicode
+    let theme = options.ascii ? Theme.ascii : .unicode
+    self.theme = theme
     isColoured = options.colour
     lines = DrawnLine.lines(of: diagram)
     width = max(32, options.width)
     let longestName = min(Self.longestName(width), width - Self.widthOfLabel(lines, width))
-    let widest = lines.lazy.map(Self.nameWidth).filter { $0 <= longestName }.max() ?? 0
+    let widest = lines.lazy.map { Self.nameWidth($0, theme) }.filter { $0 <= longestName }.max() ?? 0
     indent = widest + 2
     let hasTails = lines.contains { $0.tail != .none }
     let room = width - indent - (hasTails ? 3 : 0)
@@ -114,7 +115,7 @@ struct Painter {
   private mutating func paintLine(_ index: Int, _ row: Int, _ state: inout LineState) {
     let columns = layout.columns(ofRow: row)
     var line = StyledLine(isColoured: isColoured)
-    let name = Self.name(lines[index])
+    let name = Self.name(lines[index], theme)
     let isNameBefore = DisplayWidth.of(name) <= indent - 2 && !DisplayWidth.dependsOnTerminal(name)
     if isNameBefore { line.add(name, .name) }
     line.fill(" ", to: indent)
@@ -176,7 +177,7 @@ struct Painter {
 }
 
 extension Painter {
-  static func longestName(_ width: Int) -> Int { min(max(16, width / 4), width / 3) }
+  static func longestName(_ width: Int) -> Int { min(max(16, width * 3 / 10), width / 3) }
 
   /// What a row needs beside the names to hold the longest label that there may be, a break and the end of a lane.
   private static func widthOfLabel(_ lines: [DrawnLine], _ width: Int) -> Int {
@@ -192,15 +193,15 @@ extension Painter {
     return units.map { TimeText.format(time, atMost: $0).utf8.count }.max() ?? 0
   }
 
-  private static func name(_ line: DrawnLine) -> String {
-    let name = line.name.isEmpty ? "" : Bidirectional.closed(ValueText.message(line.name))
+  private static func name(_ line: DrawnLine, _ theme: Theme) -> String {
+    let name = line.name.isEmpty ? "" : Bidirectional.closed(theme.written(ValueText.message(line.name)))
     return String(repeating: "  ", count: min(line.depth, 8)) + name
   }
 
-  static func nameWidth(_ line: DrawnLine) -> Int { DisplayWidth.of(name(line)) }
+  private static func nameWidth(_ line: DrawnLine, _ theme: Theme) -> Int { DisplayWidth.of(name(line, theme)) }
 
   private mutating func paintOperators(of index: Int, _ row: Int, isNamed: Bool) {
-    guard let operators = lines[index].operators.map(ValueText.source) else { return }
+    guard let operators = lines[index].operators.map({ theme.written(ValueText.source($0)) }) else { return }
     let columns = layout.columns(ofRow: row)
     let end = indent + columns.count
     var parts =

@@ -15,13 +15,10 @@ struct Scale: Equatable {
     return count > limit ? nil : (count, left == 0)
   }
 
-  /// How a tick of the axis is labelled: all in one unit, but far from 0.
-  func label(_ time: Int64) -> String {
-    if time > TimeText.Unit.hour.nanoseconds { return TimeText.format(time) }
-    let largest: TimeText.Unit =
-      step % TimeText.Unit.hour.nanoseconds == 0
-      ? .hour : step % TimeText.Unit.minute.nanoseconds == 0 ? .minute : .second
-    return TimeText.format(time, atMost: largest)
+  /// The longest unit in which a tick of the axis is labelled: one for all, but far from 0.
+  func largestUnit(at time: Int64) -> TimeText.Unit {
+    if time > TimeText.Unit.hour.nanoseconds || step % TimeText.Unit.hour.nanoseconds == 0 { return .hour }
+    return step % TimeText.Unit.minute.nanoseconds == 0 ? .minute : .second
   }
 
   /// The steps that an axis may have, the shortest first.

@@ -5,10 +5,9 @@ struct ScaleChooser {
   let width: Int
   let omission: OmissionMark?
   let tick: Int64
-  /// The columns that a label of so many characters takes.
-  var labelWidth: (Int) -> Int = { $0 }
+  var labels = AxisLabels()
 
-  private static let faultsOfExtraLabel = 6.0
+  private var faultsOfExtraLabel: Double { 6 / labels.columnsOfDigit }
 
   /// Enough instants of a long run to judge a scale by: the first and, since numbers grow, the last.
   private var sample: [Instant] {
@@ -30,8 +29,8 @@ struct ScaleChooser {
       if candidate.faults >= best.faults { break }
       let trial = ColumnLayout(
         instants: sample[...], lineCount: lineCount, scale: candidate.scale, width: width, omission: omission,
-        labelWidth: labelWidth, rounds: 3,
-        mostExtraLabels: best.faults.isFinite ? Int((best.faults - candidate.faults) / Self.faultsOfExtraLabel) : .max)
+        labels: labels, rounds: 3,
+        mostExtraLabels: best.faults.isFinite ? Int((best.faults - candidate.faults) / faultsOfExtraLabel) : .max)
       let faults = candidate.faults + faults(of: trial)
       if faults < best.faults { best = (candidate.scale, faults) }
     }
@@ -41,7 +40,7 @@ struct ScaleChooser {
   private func layout(_ scale: Scale) -> ColumnLayout {
     ColumnLayout(
       instants: instants[...], lineCount: lineCount, scale: scale, width: width, omission: omission,
-      labelWidth: labelWidth)
+      labels: labels)
   }
 
   /// The quartiles of the gaps between neighbouring instants; none with one instant.
@@ -56,19 +55,19 @@ struct ScaleChooser {
   private func faults(of layout: ColumnLayout) -> Double {
     // A row more is worse the more lanes it has.
     var faults = Double(layout.rows.count - 1) * Double(15 + 6 * min(lineCount, 8))
-    faults += Self.faultsOfExtraLabel * Double(layout.extraLabels)
-    faults += Double(layout.distortion)
+    faults += faultsOfExtraLabel * Double(layout.extraLabels)
+    faults += Double(layout.distortion) / labels.columnsOfDigit
     // An instant under a label says its time at first sight.
     faults += 1.8 * Double(layout.points.count { !$0.isLabelled }) / Double(sample.count)
     faults += 10 * Double(layout.breaks.count)
-    faults += 0.05 * Double(layout.end)
+    faults += 0.05 * Double(layout.end) / labels.columnsOfDigit
     return faults
   }
 
   private func faults(of scale: Scale, _ gaps: [Int64]) -> Double {
     // Ten columns a tick read best, then five.
     var faults = scale.columns == 10 ? 0 : scale.columns == 5 ? 0.7 : scale.columns == 20 ? 1 : 2
-    faults += gaps.map { Self.faults(ofGap: $0, scale) }.min() ?? 0
+    faults += gaps.map { faultsOfGap($0, scale) }.min() ?? 0
     // A column or two for each tick of marble text look like the text itself.
     if scale.columns == 10, tick > 0 {
       faults -= scale.step / 10 == tick ? 6 : scale.step / 5 == tick ? 5 : 0
@@ -76,9 +75,9 @@ struct ScaleChooser {
     return faults
   }
 
-  /// A typical gap of some eight columns reads best.
-  private static func faults(ofGap gap: Int64, _ scale: Scale) -> Double {
-    var columns = Double(gap) * Double(scale.columns) / Double(scale.step)
+  /// A typical gap of some eight digits reads best.
+  private func faultsOfGap(_ gap: Int64, _ scale: Scale) -> Double {
+    var columns = Double(gap) * Double(scale.columns) / Double(scale.step) / labels.columnsOfDigit
     var faults = 0.0
     while columns < 6 {
       columns *= 1.5

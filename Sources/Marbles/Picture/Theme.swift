@@ -39,9 +39,19 @@ struct Theme {
     return Bidirectional.closed(shown)
   }
 
+  /// A name or calls of operators without the signs between and in calls that this theme does not have.
+  func written(_ text: String) -> String {
+    guard line == "-", text.utf8.contains(where: { $0 >= 0x80 }) else { return text }
+    return text.reduce(into: "") { written, character in
+      written += character == "·" ? "." : character == "…" ? "..." : String(character)
+    }
+  }
+
   /// Whether a text that can stand in a Unicode picture holds, outside its brackets and quotes, a sign of this theme.
   private func isMistakable(_ text: String) -> Bool {
     if text.hasPrefix("'") { return false }
+    // An inner stream that waits; elsewhere in a value, as in 12:30, the sign is none.
+    if text.hasPrefix(waiting) { return true }
     var depth = 0
     for byte in text.utf8 {
       switch byte {

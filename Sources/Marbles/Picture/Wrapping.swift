@@ -54,6 +54,7 @@ public enum Wrapping {
       if cells > width / 2 {
         if isLoneBlank(text, index) { blank = Cut(end: index, next: index + 1) }
         if breaksCalls, isCall(text, index) { call = Cut(end: index, next: index) }
+        if breaksCalls, isLoneBlank(text, index), text[index + 1] == "·" { call = Cut(end: index, next: index + 1) }
       }
       // Room for the backslash.
       if cells < width { forced = max(forced, index) }

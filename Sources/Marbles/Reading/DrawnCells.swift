@@ -23,35 +23,23 @@ struct DrawnCells {
   private var position = 0
   private var column = 0
   private var nextGap = 0
-  /// Whether the waiting of an inner stream may stand here, and no value that looks like it.
-  private var isWaiting: Bool
   private let isComparison: Bool
 
-  private init(
-    _ text: [Character], _ signs: PictureSigns, gaps: [Range<Int>], isWaiting: Bool, isComparison: Bool
-  ) {
+  private init(_ text: [Character], _ signs: PictureSigns, gaps: [Range<Int>], isComparison: Bool) {
     self.isComparison = isComparison
     self.text = text
     self.signs = signs
     self.gaps = gaps
-    self.isWaiting = isWaiting
   }
 
   /// The cells of a row; every text has some.
   ///
-  /// The columns that the axis leaves out are `gaps`, `last` is the last cell of the row before; columns are counted
-  /// from `base` on. On the line that compares others there are signs and no values.
+  /// The columns that the axis leaves out are `gaps`; columns are counted from `base` on. On the line that compares
+  /// others there are signs and no values.
   static func read(
-    _ text: [Character], _ signs: PictureSigns, gaps: [Range<Int>], base: Int, after last: DrawnCell?,
-    isComparison: Bool
+    _ text: [Character], _ signs: PictureSigns, gaps: [Range<Int>], base: Int, isComparison: Bool
   ) -> [DrawnCell] {
-    var isWaiting = false
-    switch last?.content {
-    case .marks(let sign): isWaiting = sign.count == 1 && sign.first.map { signs.marks[$0] == .emitted } == true
-    case .omission: isWaiting = true
-    default: break
-    }
-    var reader = DrawnCells(text, signs, gaps: gaps, isWaiting: isWaiting, isComparison: isComparison)
+    var reader = DrawnCells(text, signs, gaps: gaps, isComparison: isComparison)
     var cells: [DrawnCell] = []
     while reader.position < text.count {
       let start = reader.column
@@ -65,13 +53,8 @@ struct DrawnCells {
     let sign = text[position]
     if sign == signs.gap, let gap = gap() { return said(inGap: gap) }
     let isLast = position + 1 == text.count
-    let wasWaiting = isWaiting
-    if sign != signs.waiting { isWaiting = false }
     switch sign {
-    case " ":
-      advance(to: position + 1)
-      return nil
-    case signs.waiting where wasWaiting:
+    case " ", signs.waiting:
       advance(to: position + 1)
       return nil
     case signs.line:
@@ -82,7 +65,6 @@ struct DrawnCells {
       advance(to: position + 1)
       return .tail(sign == signs.open ? .open : .cut)
     case let sign where signs.marks[sign] != nil && (isComparison || signs.marks[sign] != .differing):
-      isWaiting = signs.marks[sign] == .emitted
       return .marks(take(to: position + 1))
     default: return .marks(take(to: max(position + 1, DrawnText.valueEnd(text, from: position, signs))))
     }
@@ -110,8 +92,6 @@ struct DrawnCells {
   private mutating func said(inGap gap: Range<Int>) -> DrawnCell.Content? {
     let start = position
     while position < text.count, column < gap.upperBound { advance(to: position + 1) }
-    // No value stands right after a gap.
-    isWaiting = true
     let said = DrawnText.withoutBlanks(String(text[(start + 1)..<max(start + 1, position - 1)]))
     return said.isEmpty ? nil : .omission(said)
   }

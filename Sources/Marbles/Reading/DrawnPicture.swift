@@ -166,8 +166,7 @@ extension DrawnPicture {
       cells.append([])
     }
     cells[index] += DrawnCells.read(
-      body, signs, gaps: row.gaps, base: base, after: cells[index].last,
-      isComparison: name == DrawnLine.comparisonName)
+      body, signs, gaps: row.gaps, base: base, isComparison: name == DrawnLine.comparisonName)
   }
 
   /// A line in two parts, the first of so many cells where it has as many.

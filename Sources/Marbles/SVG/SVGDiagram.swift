@@ -26,21 +26,35 @@ public enum SVGDiagram {
 /// The measures of a picture, in pixels.
 enum SVGMeasure {
   /// A column of the layout.
-  static let column = 5
+  static let column = 6
   static let radius = 14
   /// From one marble of an instant to the next below it.
   static let stack = 32
   /// From the top of a lane to its line, and from its line to the bottom.
   static let half = 22
   static let margin = 16
-  /// A digit of the text in marbles and names: they are set in faces of about this width.
+  /// A character of the operators' text, which is set in a face of equal widths.
   static let cell = 8
-  static let smallCell = 8
   static let lineOfText = 18
   static let axis = 36
   /// How far an inner lane falls at most.
   static let longestFall = 44
 
-  /// The width of a text in pixels, by the cells that a terminal would give it.
-  static func width(of text: String) -> Int { DisplayWidth.of(text) * cell }
+  /// The width of a text in pixels, in the widest face that it is likely to be set in.
+  static func width(of text: String) -> Int {
+    text.reduce(0) { width, character in
+      width + (character.asciiValue.map { widths[Int($0)] } ?? 9 * DisplayWidth.of(character))
+    }
+  }
+
+  /// The widths of ASCII's characters.
+  private static let widths: [Int] = (0..<128).map { letter in
+    switch UnicodeScalar(UInt8(letter)) {
+    case " ", "!", "\"", "'", "(", ")", "[", "]", ",", ".", ":", ";", "|", "/", "\\", "-": 6
+    case "f", "i", "j", "l", "r", "t", "I", "J": 6
+    case "@", "%", "m", "M", "W": 14
+    case "A"..."Z", "w", "&", "#", "+", "<", "=", ">", "^", "~": 11
+    default: 9
+    }
+  }
 }

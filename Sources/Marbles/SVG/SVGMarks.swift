@@ -15,11 +15,15 @@ enum SVGMark {
   /// Half of the width that it takes, in pixels.
   var half: Int {
     switch self {
-    case .value(let text, _), .omitted(let text): max(SVGMeasure.radius, SVGMeasure.width(of: text) / 2 + 9)
+    case .value(let text, _), .omitted(let text): Self.half(SVGMeasure.width(of: text))
     case .error(let sign): sign.count > 1 ? 20 : 12
-    case .differing: 8
-    case .completed, .disposed, .subscribed, .begun: 4
+    case .completed, .disposed, .subscribed, .differing, .begun: 4
     }
+  }
+
+  /// Half of a circle, where a text has room in it, or of a capsule.
+  private static func half(_ width: Int) -> Int {
+    width <= 2 * SVGMeasure.radius - 6 ? SVGMeasure.radius : width / 2 + 9
   }
 
   /// Whether it takes a place of its own below what else happens at its instant.

@@ -28,9 +28,10 @@ struct SVGPainter {
       for row in layout.rows.indices { paint(row) }
       paintLegend()
     }
+    if !lines.isEmpty, !diagram.notes.isEmpty { y += SVGMeasure.margin / 2 }
     for note in diagram.notes {
       y += SVGMeasure.lineOfText
-      over.text(ValueText.message(note), x: SVGMeasure.margin, y: y, "note")
+      over.text(note, x: SVGMeasure.margin, y: y, "note")
     }
     for part in [under, middle, over] { ground.append(part) }
     return ground.document(
@@ -39,10 +40,9 @@ struct SVGPainter {
 
   /// The width of the picture with its legend, which takes no more lines than it must, and its notes.
   private var wholeWidth: Int {
-    let longest = maker.maker.legend.map { min(DisplayWidth.of($0.text), 64) }.max() ?? 0
-    let legend = longest > 0 ? left + 2 * SVGMeasure.radius + longest * SVGMeasure.smallCell : 0
+    let legend = SVGLegend(maker.maker.legend, at: left)
     let notes = diagram.notes.map { SVGMeasure.margin + SVGMeasure.width(of: $0) }.max() ?? 0
-    return max(width, legend + SVGMeasure.margin, notes + SVGMeasure.margin)
+    return max(width, legend.width + SVGMeasure.margin, notes + SVGMeasure.margin)
   }
 
   private func x(_ column: Int, _ row: Range<Int>) -> Int { left + (column - row.lowerBound) * SVGMeasure.column }
@@ -219,8 +219,12 @@ extension SVGPainter {
     for mark in moment.marks {
       switch mark {
       case .completed: middle.line(x, y - reach, x, bottom + reach, "mark")
-      case .disposed: middle.line(x, y - reach, x, bottom + reach, "left")
-      case .subscribed: over.path("M\(x - 5) \(bottom + 22)l5 -5l5 5", "line")
+      case .disposed:
+        middle.line(x, y - reach, x, bottom + reach - 8, "left")
+        middle.line(x, bottom + reach - 1, x, bottom + reach, "left")
+      case .subscribed:
+        let top = moment.marks.contains(where: \.isStacked) ? bottom + 18 : y + 4
+        over.path("M\(x - 5) \(top + 5)l5 -5l5 5", "line")
       case .begun: middle.circle(x, y, radius: 3, "head")
       case .value, .omitted, .error, .differing: break
       }
@@ -254,20 +258,17 @@ extension SVGPainter {
   }
 
   private mutating func paintLegend() {
-    let legend = maker.maker.legend
-    if legend.isEmpty { return }
-    y += 8
-    let start = left + 2 * SVGMeasure.radius
-    for entry in legend {
+    let legend = SVGLegend(maker.maker.legend, at: left)
+    let places = legend.places(within: wholeWidth - SVGMeasure.margin)
+    for (entry, place) in zip(legend.entries, places) {
+      let middle = y + place.y + SVGMeasure.half
       let isError = entry.style == .error
       let mark: SVGMark = isError ? .error(sign: entry.sign) : .value(entry.sign, tone: maker.tone(of: entry.sign))
-      paint(mark, left, y + SVGMeasure.half)
-      let room = (wholeWidth - start - SVGMeasure.margin) / SVGMeasure.smallCell
-      let parts = Wrapping.lines(entry.text, width: max(16, room))
-      for (number, part) in parts.enumerated() {
-        over.text(part, x: start, y: y + SVGMeasure.half + 5 + number * SVGMeasure.lineOfText, "key")
+      paint(mark, place.x, middle)
+      for (number, part) in place.text.enumerated() {
+        over.text(part, x: place.x + SVGLegend.indent, y: middle + 5 + number * SVGMeasure.lineOfText, "key")
       }
-      y += max(2 * SVGMeasure.radius + 6, parts.count * SVGMeasure.lineOfText + 16)
     }
+    y += places.map { $0.y + SVGLegend.height($0.text) }.max() ?? 0
   }
 }

@@ -14,14 +14,16 @@ struct SVGPlan {
   /// Thousandths of a pixel that inner lanes fall for each pixel: all alike, so that they are parallel.
   let fall: Int
 
-  static let longestName = 20 * SVGMeasure.cell
+  static let longestName = 220
+  /// The longest call of operators that makes a picture wider, in pixels.
+  private static let longestCall = 400
 
   static func nameWidth(_ line: DrawnLine) -> Int {
     SVGMeasure.width(of: ValueText.message(line.name)) + min(line.depth, 8) * 14
   }
 
   /// The columns that a small text of so many cells takes.
-  private static func columns(ofText cells: Int) -> Int { cells + cells / 2 + 1 }
+  private static func columns(ofText cells: Int) -> Int { cells + cells / 4 + 1 }
 
   init(_ diagram: Diagram, _ maker: inout SVGMarkMaker, pixels: Int) {
     let lines = DrawnLine.lines(of: diagram)
@@ -45,7 +47,7 @@ struct SVGPlan {
     // Marbles are wider than a tick of marble text: its scale is of no use here.
     let chooser = ScaleChooser(
       instants: instants, lineCount: lines.count, width: max(32, room / SVGMeasure.column), omission: omission, tick: 0,
-      labelWidth: Self.columns)
+      labels: AxisLabels(columnsOfDigit: 1.4, columns: Self.columns))
     let layout = chooser.layout()
     var next = Array(repeating: 0, count: lines.count)
     for point in layout.points {
@@ -65,9 +67,14 @@ struct SVGPlan {
     self.omittedTexts = omittedTexts
     self.moments = moments
     stretches = lines.indices.map { SVGStretch.all(of: lines[$0], moments[$0], layout.breaks) }
-    self.lead = lead * SVGMeasure.column
-    left = SVGMeasure.margin + (widest > 0 ? widest + 12 : 0) + lead * SVGMeasure.column
-    width = left + (rows.max() ?? 0) * SVGMeasure.column + (hasTails ? 36 : 20) + SVGMeasure.margin
+    let column = SVGMeasure.column
+    let leadWidth = lead * column
+    self.lead = leadWidth
+    left = SVGMeasure.margin + (widest > 0 ? widest + 12 : 0) + leadWidth
+    let calls = lines.compactMap { $0.operators.map { DisplayWidth.of($0) * SVGMeasure.cell + 24 } }
+    width =
+      left + max((rows.max() ?? 0) * column + (hasTails ? 36 : 20), min(calls.max() ?? 0, Self.longestCall) - leadWidth)
+      + SVGMeasure.margin
     fall = longest > 0 ? min(120, 1000 * SVGMeasure.longestFall / longest) : 0
   }
 }

@@ -78,9 +78,12 @@ public enum ValueText {
     }
   }
 
-  /// Blanks that are not ASCII, and the signs that pictures are drawn with.
+  /// Blanks that are not ASCII, and the signs that lanes are drawn with.
   private static func isBareExcluded(_ grapheme: Character) -> Bool {
-    grapheme.isWhitespace || grapheme == "─" || grapheme == "→" || grapheme == "…" || grapheme == "╰"
+    switch grapheme {
+    case "─", "┄", "→", "…", "╰", "╱": true
+    default: grapheme.isWhitespace
+    }
   }
 
   private static func escaped(_ text: String, quote: Unicode.Scalar?, keepingBackslash: Bool = false) -> String {

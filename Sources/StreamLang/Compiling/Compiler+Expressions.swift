@@ -120,7 +120,8 @@ extension Compiler {
     let list = member.arguments.map { arguments($0) } ?? .none
     return MemberCallNode(
       receiver, member.name, list, dialect: dialect, entry: entry, function: function, isOptional: member.isOptional,
-      isBare: member.arguments == nil, sourceText: callText(member.nameSpan, member.arguments), session,
+      isBare: member.arguments == nil, sourceText: callText(member.nameSpan, member.arguments, dialect),
+      session,
       place(member.nameSpan))
   }
 
@@ -143,7 +144,7 @@ extension Compiler {
       return BuiltinCallNode(builtin, self.arguments(arguments), sender: nil, session, callPlace)
     }
     guard let entry = Catalogue.find(name, in: dialect) else { return faulty("there is no '\(name)'", nameSpan) }
-    let sourceText = callText(nameSpan, arguments)
+    let sourceText = callText(nameSpan, arguments, dialect)
     if entry.takesMarbleText, arguments.trailing == nil {
       return MarbleSourceNode(
         entry, self.arguments(arguments), tick: tick, dialect, sourceText: sourceText, session, callPlace)
@@ -157,7 +158,11 @@ extension Compiler {
     return OperatorCallNode(entry, nil, list, dialect, sourceText: sourceText, callPlace)
   }
 
-  /// A call as pictures show it: a closure that is long is `{ … }`.
+  /// A call as pictures show it: a closure that is long is `{ … }`, a dialect that is the call's alone stands before it.
+  private func callText(_ nameSpan: Span, _ arguments: Arguments?, _ dialect: Dialect) -> String {
+    (dialect == self.dialect ? "" : dialect.rawValue + ".") + callText(nameSpan, arguments)
+  }
+
   private func callText(_ nameSpan: Span, _ arguments: Arguments?) -> String {
     guard let arguments else { return oneLine(nameSpan) }
     let whole = oneLine(Span(start: nameSpan.start, end: arguments.span.end))

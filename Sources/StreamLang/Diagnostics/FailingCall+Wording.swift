@@ -12,8 +12,11 @@ extension FailingCall {
 }
 
 extension String {
-  /// The name at the beginning of a call: "map" of "map { $0 }".
-  var calledName: String { String(prefix { $0.isLetter || $0.isNumber || $0 == "_" }) }
+  /// The name at the beginning of a call: "map" of "map { $0 }" and of "rxjs.map { $0 }".
+  var calledName: String {
+    let path = prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
+    return path.split(separator: ".").last.map(String.init) ?? ""
+  }
 }
 
 extension ErrorValue {

@@ -11,11 +11,13 @@ struct Comparison {
   private var hidden: [Int] = []
   private var notes: [String] = []
 
-  /// What the lane of a pipeline is called: what tells it from the others, where that is short.
-  static func name(of stream: Stream) -> String {
-    if let name = stream.name { return name }
-    let operators = Reachability.operators(leadingTo: stream)
-    return [operators, stream.pipelineText].first { !$0.isEmpty && DisplayWidth.of($0) <= 20 } ?? "result"
+  /// What the lanes of pipelines are called: by the operators alone where these tell them apart.
+  static func names(of streams: [Stream]) -> [String] {
+    let operators = streams.map { $0.name ?? Reachability.operators(leadingTo: $0) }
+    return zip(streams, operators).map { stream, name in
+      let isTaken = operators.count { $0 == name } > 1
+      return stream.name ?? (name.isEmpty || isTaken ? stream.pipelineText : name)
+    }
   }
 
   /// Adds the lanes of a run below those that are there; an input that did just the same is there once.

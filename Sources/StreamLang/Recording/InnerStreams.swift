@@ -12,6 +12,11 @@ struct InnerStreams {
   private var subscriptions = 0
   /// The lanes that lead to those who take streams: still known when the lane is over.
   private var above: [(subscriber: Subscriber, lane: Recording.Track)] = []
+  /// Who took streams before any lane led there.
+  private var unled: [Subscriber] = []
+  /// The first lanes and whom they feed: what comes while a pipeline is being subscribed passes them unlinked.
+  private var feeds: [(lane: Recording.Track, subscriber: Subscriber)] = []
+  private static let mostFeeds = 64
 
   /// How many are lanes.
   private static let most = 12
@@ -44,7 +49,7 @@ struct InnerStreams {
       // Once more: it begins where it is subscribed.
       guard let last = emissions.last(where: { $0.stream === stream }) else { return nil }
       subscriptions += 1
-      return Recording.Origin(outer: last.origin.outer, time: time)
+      return Recording.Origin(outer: last.origin.outer, time: time, taker: last.origin.taker)
     }
     emissions[index].isSubscribed = true
     subscriptions += 1
@@ -53,10 +58,35 @@ struct InnerStreams {
 
   /// The lane that leads to a subscriber, or led to it until it was over: one that takes streams one after the other
   /// goes on to take those that came before.
-  mutating func lane(leadingTo subscriber: Subscriber, now lane: Recording.Track?) -> Recording.Track? {
+  mutating func lane(leadingTo subscriber: Subscriber, now linked: Recording.Track?) -> Recording.Track? {
+    let lane = linked ?? feeds.last { Self.leads(from: $0.subscriber, to: subscriber) }?.lane
     let known = above.first { $0.subscriber === subscriber }
     if known == nil, let lane { above.append((subscriber, lane)) }
+    if known == nil, lane == nil, !unled.contains(where: { $0 === subscriber }) { unled.append(subscriber) }
     return lane ?? known?.lane
+  }
+
+  /// A lane begins: streams that have come already may have come on the way that it leads on to.
+  mutating func begin(_ lane: Recording.Track, feeding subscriber: Subscriber) {
+    // An inner stream feeds who took it, too.
+    guard lane.role != .inner, feeds.count < Self.mostFeeds else { return }
+    feeds.append((lane, subscriber))
+    for taker in unled where Self.leads(from: subscriber, to: taker) { above.append((taker, lane)) }
+    unled.removeAll { taker in above.contains { $0.subscriber === taker } }
+  }
+
+  private static func leads(from subscriber: Subscriber, to taker: Subscriber) -> Bool {
+    var current: Subscriber? = subscriber
+    while let below = current {
+      if below === taker { return true }
+      current = below.listener
+    }
+    return false
+  }
+
+  /// The lane on which a stream came.
+  func outer(_ origin: Recording.Origin?) -> Recording.Track? {
+    origin?.outer ?? origin?.taker.flatMap { taker in above.first { $0.subscriber === taker }?.lane }
   }
 
   /// Whether a stream has come and nobody has subscribed to it.
@@ -76,7 +106,7 @@ extension Recording {
     guard inner.hasRoom, stream.name == nil, !stream.isPart else { return }
     number(stream)
     let outer = inner.lane(leadingTo: subscriber, now: Self.lane(above: subscriber))
-    inner.emit(stream, Origin(outer: outer, time: world.scheduler.now), isNew: false)
+    inner.emit(stream, Origin(outer: outer, time: world.scheduler.now, taker: subscriber), isNew: false)
   }
 
   /// Runs a stream that came as a value, when nobody else does.
@@ -116,7 +146,7 @@ extension Recording {
     for track in tracks where track.role == .inner && !chosen.contains(where: { $0 === track }) {
       let parent = parent(of: track, among: all)
       let isHeard = track.consumer.map { consumer in all.contains { $0 === consumer } }
-      guard isHeard ?? (parent != nil || track.origin?.outer == nil) else { continue }
+      guard isHeard ?? (parent != nil || inner.outer(track.origin) == nil) else { continue }
       // Among the lanes of a scene one that hangs under no other would stand for nothing that was written.
       if parent == nil, track.consumer?.role == .subscriber { continue }
       if parent == nil {
@@ -131,7 +161,7 @@ extension Recording {
   /// The place of the lane under which an inner one stands.
   func parent(of track: Track, among lanes: [Track]) -> Int? {
     guard track.role == .inner else { return nil }
-    if let outer = track.origin?.outer {
+    if let outer = inner.outer(track.origin) {
       if let place = lanes.firstIndex(where: { $0 === outer }) { return place }
       // The lane of a subject stands for those of its subscriptions.
       if let stream = outer.stream, let place = lanes.firstIndex(where: { $0.stream === stream }) { return place }
@@ -142,6 +172,6 @@ extension Recording {
 
   /// Whether a lane hears inner streams that came on no lane.
   func hasInner(heardBy track: Track) -> Bool {
-    tracks.contains { $0.role == .inner && $0.consumer === track && $0.origin?.outer == nil }
+    tracks.contains { $0.role == .inner && $0.consumer === track && inner.outer($0.origin) == nil }
   }
 }

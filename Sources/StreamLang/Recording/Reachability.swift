@@ -16,32 +16,38 @@ struct Reachability {
     selfStarting.sort { $0.serial < $1.serial }
   }
 
-  /// The named streams nearest to a stream: upwards from it, the first name on each path, those in closures too.
-  static func nearestNamed(to stream: Stream) -> Set<ObjectIdentifier> {
-    var nearest: Set<ObjectIdentifier> = []
+  /// The named streams nearest to a stream, with their places in the order in which they are written: upwards from it,
+  /// the first name on each path, those in closures too.
+  static func nearestNamed(to stream: Stream) -> [ObjectIdentifier: Int] {
+    var nearest: [ObjectIdentifier: Int] = [:]
     walk(stream.inputs) { reached in
       guard reached !== stream else { return [] }
       guard reached.name != nil else { return reached.inputs }
-      nearest.insert(ObjectIdentifier(reached))
+      nearest[ObjectIdentifier(reached)] = nearest.count
       return []
     }
     return nearest
   }
 
-  /// Goes through values, closures and containers, each once; `visit` says where a stream leads.
+  /// Goes through values, closures and containers, each once, in the order in which they are written; `visit` says where
+  /// a stream leads.
   private static func walk(_ values: [Value], _ visit: (Stream) -> [Value]) {
     var visited: Set<ObjectIdentifier> = []
-    var pending = values
+    var pending = Array(values.reversed())
     while let value = pending.popLast() {
       switch value {
       case .stream(let stream):
-        if visited.insert(ObjectIdentifier(stream)).inserted { pending += visit(stream) }
+        if visited.insert(ObjectIdentifier(stream)).inserted { pending += visit(stream).reversed() }
       case .function(let function):
-        if visited.insert(ObjectIdentifier(function)).inserted { pending += function.captured }
+        if visited.insert(ObjectIdentifier(function)).inserted { pending += function.captured.reversed() }
       case .array(let box), .tuple(let box):
-        if visited.insert(ObjectIdentifier(box)).inserted { pending += box.elements.filter(\.mayReach) }
+        if visited.insert(ObjectIdentifier(box)).inserted {
+          pending += box.elements.filter(\.mayReach).reversed()
+        }
       case .dictionary(let box):
-        if visited.insert(ObjectIdentifier(box)).inserted { pending += box.values.filter(\.mayReach) }
+        if visited.insert(ObjectIdentifier(box)).inserted {
+          pending += box.values.filter(\.mayReach).reversed()
+        }
       default: continue
       }
     }
@@ -73,8 +79,8 @@ struct Reachability {
       }
       return false
     }
-    if areAllDrawn, !others.isEmpty, let entry = stream.operatorEntry { return entry.name }
     let text = stream.sourceText ?? stream.operatorEntry?.name ?? "stream"
+    if areAllDrawn, !others.isEmpty { return String(text.prefix { $0 != "(" && $0 != " " }) }
     return text.hasSuffix("()") ? String(text.dropLast(2)) : text
   }
 }

@@ -60,6 +60,8 @@ final class Recording: Recorder {
   struct Origin {
     let outer: Track?
     let time: Int
+    /// Who took it, where it came before any lane led there.
+    var taker: Subscriber?
   }
 
   private(set) var tracks: [Track] = []
@@ -89,6 +91,9 @@ final class Recording: Recorder {
   /// A lane counts as so many values that are kept.
   private static let roomOfLane = 10
 
+  /// How many lanes of named streams are asked where they lead.
+  private static let lookedThrough = 64
+
   /// How many more values may be kept.
   private var room: Int
   /// Called when a value comes for which there is no room.
@@ -108,12 +113,14 @@ final class Recording: Recorder {
     if let stage = stages[ObjectIdentifier(stream)] {
       track = begin(stage.name, stage.role, at: now, stream)
     } else if let name = stream.name {
-      track = begin(name, .input, at: now, stream)
+      let consumer = tracks.count < Self.lookedThrough ? Self.lane(below: subscriber) : nil
+      track = begin(name, .input, at: now, stream, consumer: consumer)
     } else if let origin = inner.subscribe(stream, at: now) {
       track = begin(name(of: stream), .inner, at: now, stream, origin, consumer: Self.lane(below: subscriber))
     } else {
       return nil
     }
+    inner.begin(track, feeding: subscriber)
     return TapSubscriber(subscriber, self, track, world)
   }
 

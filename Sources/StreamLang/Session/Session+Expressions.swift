@@ -32,12 +32,15 @@ extension Session {
     try failIfStopped(run.world)
   }
 
-  /// The subscriptions of the named streams nearest to a stream: the inputs that are drawn.
+  /// The subscriptions of the named streams nearest to a stream, as the pipeline names them: the inputs that are drawn.
   func nearestInputs(of stream: Stream, in run: Run) -> [Recording.Track] {
-    let nearest = stream.name == nil ? Reachability.nearestNamed(to: stream) : []
-    return run.recording.tracks.filter { track in
-      track.role == .input && track.stream.map { nearest.contains(ObjectIdentifier($0)) } ?? false
+    let nearest = stream.name == nil ? Reachability.nearestNamed(to: stream) : [:]
+    let inputs = run.recording.tracks.enumerated().compactMap { index, track in
+      // One that is heard by another named stream is not the nearest on its way.
+      (track.role == .input && track.consumer?.role != .input ? track.stream : nil)
+        .flatMap { nearest[ObjectIdentifier($0)] }.map { (place: $0, index: index, track: track) }
     }
+    return inputs.sorted { ($0.place, $0.index) < ($1.place, $1.index) }.map(\.track)
   }
 
   /// Delivers what a run did: some lanes above the result as it is drawn, all lanes as it is written.
@@ -45,7 +48,7 @@ extension Session {
     _ run: Run, _ lanes: [Recording.Track], title: String, graph roots: [(name: String, stream: Stream)],
     operators: @escaping (Recording.Track) -> String?
   ) {
-    let notes = run.isCut ? [Self.cutNote(settings.horizon)] : []
+    let notes = run.isCut ? [Self.cutNote(settings.horizon, in: run.world)] : []
     let until = run.world.scheduler.now
     guard meterPicture(run.recording, in: run.world) else { return }
     let drawnRoom = drawingRoom()
@@ -82,12 +85,13 @@ extension Session {
     return false
   }
 
-  /// Says that a run was cut at the horizon, and what shows more.
-  static func cutNote(_ horizon: Int) -> String {
+  /// Says that a world's run was cut at a horizon, and what shows more: twice the time, or what it takes to see the next
+  /// thing that is due.
+  static func cutNote(_ horizon: Int, in world: World) -> String {
     let twice = horizon.multipliedReportingOverflow(by: 2)
     if horizon == .max { return "cut at \(TimeText.format(Int64(horizon))), where virtual time ends" }
-    let more = TimeText.format(Int64(twice.overflow ? Int.max : twice.partialValue))
-    return "cut at \(TimeText.format(Int64(horizon))); horizon(\(more)) shows more"
+    let more = max(twice.overflow ? Int.max : twice.partialValue, world.scheduler.nextInstant ?? 0)
+    return "cut at \(TimeText.format(Int64(horizon))); horizon(\(TimeText.format(Int64(more)))) shows more"
   }
 
   /// A run in a world of its own.

@@ -40,30 +40,25 @@ extension Session {
     let drawnRoom = drawingRoom()
     let fullRoom = writingRoom()
     defer { for (run, _, _) in runs { run.world.tearDown() } }
-    for stream in streams {
-      let run = try run(stream, runsAlone(stream, in: "compare"), name: Comparison.name(of: stream), looksInside: true)
+    let names = Comparison.names(of: streams)
+    for (stream, name) in zip(streams, names) {
+      let run = try run(stream, runsAlone(stream, in: "compare"), name: name, looksInside: true)
       let inputs = nearestInputs(of: stream, in: run)
       guard meterPicture(run.recording, in: run.world) else {
         runs.append((run, [], 0))
         return try failIfStopped(run.world)
       }
-      let isNamed = DisplayWidth.of(run.result.name) > 0 && run.result.name != "result"
-      let notes = run.isCut ? [Self.cutNote(settings.horizon)] : []
+      let notes = run.isCut ? [Self.cutNote(settings.horizon, in: run.world)] : []
       let until = run.world.scheduler.now
-      let operators = isNamed ? nil : Reachability.operators(leadingTo: stream)
       drawn.add(
         run.recording.diagram(
-          title: "", inputs + [run.result], .tight, [.text, .json], in: drawnRoom.renewed(), until: until, notes: notes
-        ) {
-          track in
-          track === run.result ? operators : nil
-        })
+          title: "", inputs + [run.result], .tight, [.text, .json], in: drawnRoom.renewed(), until: until, notes: notes))
       runs.append((run, notes, until))
       try failIfStopped(run.world)
     }
     let title = "compare(" + streams.map { $0.name ?? $0.pipelineText }.joined(separator: ", ") + ")"
     let picture = drawn.diagram(title: title)
-    let roots = streams.map { (name: Comparison.name(of: $0), stream: $0) }
+    let roots = zip(names, streams).map { (name: $0, stream: $1) }
     deliver(
       .diagram(
         RunDiagram(
@@ -148,8 +143,8 @@ struct Stages {
       default: false
       }
     }
-    if areStreams, given.count > 1, let entry = stream.operatorEntry { return entry.name }
     guard let text = stream.sourceText ?? stream.operatorEntry?.name else { return nil }
+    if areStreams, given.count > 1 { return String(text.prefix { $0 != "(" && $0 != " " }) }
     return text.hasSuffix("()") ? String(text.dropLast(2)) : text
   }
 }

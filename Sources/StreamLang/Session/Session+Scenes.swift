@@ -159,7 +159,7 @@ extension Session {
     guard !scene.shown.isEmpty else { return }
     if scene.world.stop != nil { scene.recording.cut() }
     let until = scene.world.scheduler.now
-    let notes = horizon.map { [Self.cutNote($0)] } ?? []
+    let notes = horizon.map { [Self.cutNote($0, in: scene.world)] } ?? []
     let title = scene.title ?? ""
     guard meterPicture(scene.recording, in: scene.world) else { return }
     let drawnRoom = drawingRoom()

@@ -1,0 +1,50 @@
+import Testing
+
+@testable import Marbles
+
+@Suite("Where things stand on the axis")
+struct LayoutTests {
+  @Test("Distances are to scale wherever the text leaves room")
+  func toScale() {
+    for seed in GeneratedRuns.seeds(usually: 60) {
+      var runs = RunGenerator(seed: seed)
+      let diagram = runs.diagram(isPlain: false)
+      let painter = Painter(diagram, options: .init(width: runs.random.pick([40, 80, 132])))
+      let layout = painter.layout
+      // What begins a row has its time in its label.
+      let rows = Set(layout.rows)
+      var labelEnd = 0
+      for index in layout.points.indices {
+        let point = layout.points[index]
+        if index > 0, !rows.contains(index), case .columns(let count, let isExact) = point.gap {
+          let distance = point.column - layout.points[index - 1].column
+          let isFree =
+            distance > max(count, 1) && !(point.isLabelled && labelEnd == point.column)
+            && !painter.cells.contains { Self.pushes($0, to: point.column) }
+          if distance < count || isFree || !isExact && !point.isLabelled {
+            Issue.record("run \(seed): \(distance) columns, not \(count), before \(point.time)ns")
+          }
+        }
+        if point.isLabelled { labelEnd = point.column + point.labelWidth + 1 }
+      }
+    }
+  }
+
+  /// Whether the cell at a column stands as near to the one before it on its line as it may.
+  private static func pushes(_ cells: [Painter.PlacedCell], to column: Int) -> Bool {
+    guard let index = cells.firstIndex(where: { $0.column == column }), index > 0 else { return false }
+    let end = cells[index - 1].column + cells[index - 1].cell.width
+    return end == column || end + 1 == column
+  }
+
+  @Test("A picture of ten times as many events is ten times as long")
+  func inProportion() {
+    func work(_ count: Int) -> (points: Int, bytes: Int) {
+      let events = (0..<count).map { LaneEvent(time: Int64($0) * 100 * millisecond, text: String($0 % 10)) }
+      let diagram = Diagram(lanes: [Lane(name: "a", role: .result, events: events)])
+      return (Painter(diagram, options: .init()).layout.points.count, TextDiagram.render(diagram).utf8.count)
+    }
+    let (short, long) = (work(400), work(4_000))
+    #expect(long.points <= 11 * short.points && long.bytes <= 11 * short.bytes, "\(short) \(long)")
+  }
+}
