@@ -27,7 +27,9 @@ import Testing
   private static func compare(_ one: String, _ other: String, _ script: String) {
     if one == other { return }
     let common = zip(one.utf8, other.utf8).prefix { $0 == $1 }.count
-    let rests = [one, other].map { String(decoding: $0.utf8.dropFirst(max(0, common - 100)).prefix(400), as: UTF8.self) }
+    let rests = [one, other].map { text in
+      String(decoding: text.utf8.dropFirst(max(0, common - 100)).prefix(400), as: UTF8.self)
+    }
     Issue.record("\(script)\n\(rests[0])\n--- and ---\n\(rests[1])")
   }
 

@@ -125,7 +125,9 @@ private struct PrintedRun {
     ] {
       precondition(settings.limit(limit), "no such budget: \(limit)")
     }
-    let outcome = ScriptRun(source, in: Session(settings: settings)).run { event in
+    let session = Session(settings: settings)
+    defer { session.reset() }
+    let outcome = ScriptRun(source, in: session).run { event in
       guard case .output(let output, _) = event else { return }
       switch output {
       case .diagram(let run):
