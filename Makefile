@@ -53,8 +53,9 @@ fuzz: needs
 	Scripts/fuzz-corpus .build/fuzz/corpus
 	mkdir -p .build/fuzz/finds
 	for target in $(FUZZ_TARGETS); do \
-	  SWIFT_BACKTRACE=enable=no .build/fuzz/release/fuzz $$target .build/fuzz/corpus/$$target -dict=.build/fuzz/corpus/words \
-	    -max_total_time=$(FUZZ_SECONDS) -timeout=10 -rss_limit_mb=2048 -detect_leaks=0 -max_len=4096 -print_final_stats=1 \
+	  SWIFT_BACKTRACE=enable=no ASAN_OPTIONS=detect_leaks=0 .build/fuzz/release/fuzz $$target \
+	    .build/fuzz/corpus/$$target -dict=.build/fuzz/corpus/words -max_total_time=$(FUZZ_SECONDS) -timeout=10 \
+	    -rss_limit_mb=2048 -detect_leaks=0 -max_len=4096 -print_final_stats=1 \
 	    -artifact_prefix=.build/fuzz/finds/$$target- || exit 1; \
 	done
 

@@ -8,7 +8,7 @@ public enum Interruption {
     SignalFlags.catching(SIGINT)
   }
 
-  /// As `install`, for a program that has nothing to go on with: where the flag is not heeded within 20 ms, because
+  /// As `install`, for a program that has nothing to go on with: where the flag is not heeded within 15 ms, because
   /// the program is in the middle of something long, the process ends with status 130.
   ///
   /// A process that holds much memory takes some time to end, too.
@@ -20,7 +20,7 @@ public enum Interruption {
       ce_store_flag(SignalFlags.flag(signal), 1)
       // Both calls are system calls and nothing else, as a handler's must be.
       var timer = itimerval()
-      timer.it_value.tv_usec = 20_000
+      timer.it_value.tv_usec = 15_000
       setitimer(__itimer_which_t(ITIMER_REAL.rawValue), &timer, nil)
     }
     action.sa_flags = SA_RESTART

@@ -37,7 +37,10 @@ struct CataloguePipelines {
   }
 
   private mutating func duration() -> String {
-    pick(["0s", "1ns", "999us", "1ms", "5ms", "70ms", "100ms", "150ms", "200ms", "300ms", "1s", "2s"])
+    pick([
+      "0s", "1ns", "-1ns", "9223372036854775807ns", "999us", "1ms", "5ms", "70ms", "100ms", "150ms", "200ms", "300ms",
+      "1s", "2s",
+    ])
   }
 
   private mutating func source() -> String {
