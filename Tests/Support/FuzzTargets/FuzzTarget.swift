@@ -3,7 +3,7 @@ import StreamLang
 
 /// What is done with bytes that a fuzzer made, and what must hold of it whatever they are.
 public enum FuzzTarget: String, CaseIterable, Sendable {
-  /// Lexer, parser, checker and messages, on any text.
+  /// Lexer, parser and their messages, on any text.
   case syntax
   /// A whole script, run with small budgets, printed in every form; the same run twice is the same, fast paths or not.
   case session
