@@ -36,10 +36,12 @@ let package = Package(
       dependencies: ["StreamLang", "LineEditing"],
       swiftSettings: engine),
     .target(name: "TerminalTesting", path: "Tests/Support/TerminalTesting"),
+    .target(name: "FuzzTargets", dependencies: ["StreamLang", "Marbles"], path: "Tests/Support/FuzzTargets"),
     .executableTarget(name: "lineediting-demo", dependencies: ["LineEditing"], path: "Tests/Support/LineEditingDemo"),
     .testTarget(name: "StreamsTests", dependencies: ["Streams"]),
     .testTarget(name: "MarblesTests", dependencies: ["Marbles", "MarblesTesting", "TerminalTesting"]),
-    .testTarget(name: "StreamLangTests", dependencies: ["StreamLang"], exclude: ["Errors"]),
+    .testTarget(
+      name: "StreamLangTests", dependencies: ["StreamLang", "FuzzTargets"], exclude: ["Errors", "FuzzFinds"]),
     .testTarget(name: "LineEditingTests", dependencies: ["LineEditing", "TerminalTesting", "lineediting-demo"]),
     .testTarget(name: "rxplayTests", dependencies: ["rxplay", "TerminalTesting"], exclude: ["Hostile"]),
   ],
@@ -48,5 +50,5 @@ let package = Package(
 
 // `make fuzz` only: the other builds need no fuzzer.
 if Context.environment["RXPLAY_FUZZ"] != nil {
-  package.targets.append(.executableTarget(name: "fuzz", dependencies: ["StreamLang", "Marbles"], path: "Fuzz"))
+  package.targets.append(.executableTarget(name: "fuzz", dependencies: ["FuzzTargets", "StreamLang"], path: "Fuzz"))
 }

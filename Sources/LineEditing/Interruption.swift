@@ -8,26 +8,46 @@ public enum Interruption {
     SignalFlags.catching(SIGINT)
   }
 
-  /// As `install`, for a program that has nothing to go on with: where the flag is not heeded within 80 ms, because
+  /// As `install`, for a program that has nothing to go on with: where the flag is not heeded within 15 ms, because
   /// the program is in the middle of something long, the process ends with status 130.
+  ///
+  /// A process that holds much memory takes some time to end, too.
   public static func installEndingProcess() {
     SignalFlags.lower(SIGINT)
+    putsOff = false
     var action = sigaction()
     action.__sigaction_handler.sa_handler = { signal in
       ce_store_flag(SignalFlags.flag(signal), 1)
       // Both calls are system calls and nothing else, as a handler's must be.
       var timer = itimerval()
-      timer.it_value.tv_usec = 80_000
+      timer.it_value.tv_usec = 15_000
       setitimer(__itimer_which_t(ITIMER_REAL.rawValue), &timer, nil)
     }
     action.sa_flags = SA_RESTART
     sigaction(SIGINT, &action, nil)
     action.__sigaction_handler.sa_handler = { _ in
+      // A file that is being replaced is replaced whole.
+      guard !Interruption.putsOff else {
+        var timer = itimerval()
+        timer.it_value.tv_usec = 5_000
+        setitimer(__itimer_which_t(ITIMER_REAL.rawValue), &timer, nil)
+        return
+      }
       let message: StaticString = "rxplay: interrupted\n"
       _ = write(2, message.utf8Start, message.utf8CodeUnitCount)
       _exit(130)
     }
     sigaction(SIGALRM, &action, nil)
+  }
+
+  /// Whether the process must not end in the middle of what it does.
+  nonisolated(unsafe) private static var putsOff = false
+
+  /// Does something that is done whole or not at all: Ctrl-C ends the process only after it.
+  public static func puttingOff<Result>(_ body: () -> Result) -> Result {
+    putsOff = true
+    defer { putsOff = false }
+    return body()
   }
 
   /// Whether SIGINT came since the flag was last reset.

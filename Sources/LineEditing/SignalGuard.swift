@@ -37,12 +37,6 @@ struct SignalGuard {
     var inputs = [pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)]
     if let work { inputs.append(pollfd(fd: work.output, events: Int16(POLLIN), revents: 0)) }
     var mask = outside
-    // With a key waiting, `ppoll` returns without letting a signal in: keys typed behind Ctrl-C would be read first.
-    if Self.isSignalPending {
-      var now = timespec()
-      _ = ppoll(nil, 0, &now, &mask)
-      return .signalled
-    }
     let result: Int32
     if let timeout {
       var time = timespec(tv_sec: timeout / 1000, tv_nsec: timeout % 1000 * 1_000_000)
@@ -51,6 +45,13 @@ struct SignalGuard {
       result = ppoll(&inputs, nfds_t(inputs.count), nil, &mask)
     }
     if result < 0 { return .signalled }
+    // With a key waiting, `ppoll` returns without letting a signal in: keys typed behind Ctrl-C would be read first. Those
+    // before it the terminal has thrown away.
+    if Self.isSignalPending {
+      var now = timespec()
+      _ = ppoll(nil, 0, &now, &mask)
+      return .signalled
+    }
     if result == 0 { return .timedOut }
     return inputs[0].revents != 0 ? .readable : .progress
   }

@@ -1,4 +1,5 @@
 import Glibc
+import LineEditing
 
 /// Standard output and standard error.
 enum Standard {
@@ -10,10 +11,13 @@ enum Standard {
 
   private static func write(_ text: String, to file: Int32) {
     var text = text
+    // What is printed because of a Ctrl-C is printed; a Ctrl-C that comes meanwhile drops the rest.
+    let goesOn = Interruption.isRequested
     text.withUTF8 { bytes in
       var offset = 0
       while offset < bytes.count, let base = bytes.baseAddress {
-        let count = Glibc.write(file, base + offset, bytes.count - offset)
+        if Interruption.isRequested, !goesOn { return }
+        let count = Glibc.write(file, base + offset, min(bytes.count - offset, 1 << 16))
         if count < 0 {
           if errno == EINTR { continue }
           if errno == EAGAIN {
@@ -97,12 +101,14 @@ extension Files {
     let path = target.map { String(cString: $0) } ?? link
     let temporary = unusedName(beside: path)
     let mode = exists ? status.st_mode & 0o777 : 0o644
-    guard write(bytes, to: temporary, O_WRONLY | O_CREAT | O_EXCL, mode, syncs: true) else { return false }
-    guard rename(temporary, path) == 0 else {
-      unlink(temporary)
-      return false
+    return Interruption.puttingOff {
+      guard write(bytes, to: temporary, O_WRONLY | O_CREAT | O_EXCL, mode, syncs: true) else { return false }
+      guard rename(temporary, path) == 0 else {
+        unlink(temporary)
+        return false
+      }
+      return true
     }
-    return true
   }
 
   /// A name for what is not yet whole: never that of a file of the user's.

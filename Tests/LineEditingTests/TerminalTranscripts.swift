@@ -1,3 +1,4 @@
+import Foundation
 import TerminalTesting
 import Testing
 
@@ -24,6 +25,30 @@ import Testing
       try demo.terminal.wait(for: "run \(time)") { $0.filter { $0 == "spinning" }.count == time }
       try demo.terminal.press("C-c")
       try demo.terminal.wait(for: "stop \(time)") { $0.filter { $0.hasSuffix("stopped") }.count == time }
+    }
+  }
+
+  /// What is typed right behind a Ctrl-C belongs to the next entry: not to the one that it drops, nor to the run that it
+  /// stops.
+  @Test func keysBehindControlCAreTheNextEntry() throws {
+    let demo = try Demo()
+    for time in 10..<15 {
+      // While the editor looks whether the entry is complete, it reads nothing.
+      try demo.terminal.type("lazily(")
+      try demo.terminal.wait(for: "lazily(")
+      try demo.terminal.press("Enter")
+      usleep(20_000)
+      try demo.terminal.press("C-c", "t", "w", "o", "\(time)", "Enter")
+      try demo.terminal.wait(for: "entry 5: two\(time)")
+      try demo.terminal.press("C-l")
+    }
+    for time in 10..<15 {
+      try demo.terminal.type(":spin")
+      try demo.terminal.press("Enter")
+      try demo.terminal.wait(for: "run \(time)") { $0.last == "spinning" }
+      try demo.terminal.press("C-c", "t", "w", "o", "\(time)", "Enter")
+      try demo.terminal.wait(for: "entry 5: two\(time)")
+      try demo.terminal.press("C-l")
     }
   }
 

@@ -79,6 +79,87 @@ import Testing
   ])
   func durations(_ script: String, _ expected: String) { #expect(printed(script) == expected) }
 
+  /// What numbers and times do at their ends, value by value and in blocks.
+  @Test(arguments: [
+    ("from([1.0, nan, nan, 1.0]).distinct()", "0: 1.0\n0: nan\n0: nan\ncompleted(0)"),
+    ("from([0.0, -0.0, 0]).distinct()", "0: 0.0\ncompleted(0)"),
+    ("from([0.0, -0.0, 0]).distinctUntilChanged()", "0: 0.0\ncompleted(0)"),
+    ("from([0.0, -0.0, 0]).groupBy { $0 }.count()", "0: 1\ncompleted(0)"),
+    ("from([nan, nan]).groupBy { $0 }.count()", "0: 2\ncompleted(0)"),
+    ("from([nan]).switch(cases: [nan: just(1)], default: just(0))", "0: 0\ncompleted(0)"),
+    ("from([-0.0]).switch(cases: [0: just(1)], default: just(0))", "0: 1\ncompleted(0)"),
+    ("from([1.5, infinity, -infinity]).max()", "0: inf\ncompleted(0)"),
+    ("from([1.5, infinity, -infinity]).min()", "0: -inf\ncompleted(0)"),
+    ("from([3, nan, 1]).max()", "error(0, message: \"nan has no place in an order\")"),
+    ("just(0.0).sequenceEqual(just(-0.0))", "0: true\ncompleted(0)"),
+    ("just(nan).sequenceEqual(just(nan))", "0: false\ncompleted(0)"),
+    ("from([-0.0, 0.0]).map { 1 / $0 }", "0: -inf\n0: inf\ncompleted(0)"),
+    ("range(0, 300).map { $0 * -0.0 }.take(2)", "0: -0.0\n0: -0.0\ncompleted(0)"),
+    ("range(299, 300).map { ($0 - 300) / 0.0 }.take(3)", "0: -inf\n0: nan\n0: inf\ncompleted(0)"),
+    ("range(0, 400).map { $0 * nan == $0 * nan }.filter { $0 }.count()", "0: 0\ncompleted(0)"),
+    (
+      "range(-9223372036854775807, 400).map { $0 - 2 }.count()",
+      "error(0, message: \"-9223372036854775807 - 2 is beyond what an Int holds\")"
+    ),
+    (
+      "range(0, 400).map { (-9223372036854775807 - 1 + $0) / -1 }.count()",
+      "error(0, message: \"-9223372036854775808 / -1 is beyond what an Int holds\")"
+    ),
+    ("range(0, 400).map { (-9223372036854775807 - 1 + $0) % -1 }.count()", "0: 400\ncompleted(0)"),
+    (
+      "range(0, 400).map { -($0 - 9223372036854775807 - 1) }.count()",
+      "error(0, message: \"-(-9223372036854775808) is beyond what an Int holds\")"
+    ),
+    ("range(0, 400).map { 5 % ($0 - 300) }.count()", "error(0, message: \"division by zero\")"),
+    ("range(0, 400).map { 5 / ($0 - 300) }.count()", "error(0, message: \"division by zero\")"),
+    (
+      "range(0, 400).map { $0 * 46116860184273879 }.count()",
+      "error(0, message: \"201 * 46116860184273879 is beyond what an Int holds\")"
+    ),
+    (
+      "range(0, 400).aggregate(9223372036854775000) { $0 + $1 }",
+      "error(0, message: \"9223372036854775780 + 40 is beyond what an Int holds\")"
+    ),
+    (
+      "range(0, 400).scan(9223372036854775000) { $0 + $1 }.count()",
+      "error(0, message: \"9223372036854775780 + 40 is beyond what an Int holds\")"
+    ),
+    (
+      "range(9223372036854775800, 300).count()",
+      "error(0, message: \"the integers of a range end at 9223372036854775807\")"
+    ),
+    (
+      "horizon(9223372036854775807ns)\ninterval(4611686018427387904ns).take(3)",
+      "4611686018427387904: 0\nopen\ncut at 9223372036.854775807s, where virtual time ends"
+    ),
+    (
+      "horizon(9223372036854775807ns)\njust(1).delay(9223372036854775807ns)",
+      "open\ncut at 9223372036.854775807s, where virtual time ends"
+    ),
+    (
+      "horizon(9223372036854775807ns)\ntimer(9223372036854775806ns).concat(timer(5s))",
+      "9223372036854775806: 0\nopen\ncut at 9223372036.854775807s, where virtual time ends"
+    ),
+    ("timer(-1s)", "0: 0\ncompleted(0)"),
+    ("timer(0s, -1s)", "error: a period must be longer than 0s"),
+    ("rxjs.interval(-5ms).take(2)", "0: 0\n0: 1\ncompleted(0)"),
+    ("just(1).timeout(0s)", "0: 1\ncompleted(0)"),
+    ("just(1).timeout(-1ns)", "error: a duration cannot be below 0s, this is -1ns"),
+    ("just(1).bufferWithTime(-1ns)", "error: a duration cannot be below 0s, this is -1ns"),
+    ("just(1).bufferWithTime(0s)", "0: (1,)\ncompleted(0)"),
+    ("just(1).rxjs.sampleTime(0s)", "completed(0)"),
+    ("signal { wait(-1s); send(1) }", "error(0, message: \"\\'wait\\' cannot go back in time\")"),
+    ("signal { after(-1s) { send(1); complete() } }", "0: 1\ncompleted(0)"),
+    ("cold(at: [(-1s, 1)])", "error: nobody could hear what 'cold' sends at -1s"),
+    ("interval(1s / 3).take(1)", "333333333: 0\ncompleted(333333333)"),
+    ("interval(1ns / 3)", "error: a period must be longer than 0s"),
+  ])
+  func ends(_ script: String, _ expected: String) {
+    // Notes on an error may follow.
+    #expect((printed(script) + "\n").hasPrefix(expected + "\n"))
+    checkAgreement(script)
+  }
+
   @Test(arguments: [
     ("range(9223372036854775806, 5)", "error"), ("generate(9223372036854775806, { true }, { $0 + 1 })", "error"),
     ("just(9223372036854775807).scan(1) { $0 + $1 }", "error"),

@@ -69,6 +69,9 @@ import Testing
     "let a = range(0, 3000)\na.filter { $0 % 1000 == 0 }",
     "let a = range(0, 150).concat(range(0, 3000))\na.scan(0) { $0 + $1 }.filter { $0 % 1000 == 0 }",
     "let a = interval(1ms).take(5).flattenMap { range(0, 900) }\na.count()",
+    "let a = range(0, 4000).replay()\nlet b = a.filter { $0 % 200 == 0 }\nzip(b, b, a.aggregate(0) { $0 + $1 }, a.count())",
+    "let a = range(0, 4000)\na.map { $0 + 1 }.filter { $0 % 100 == 0 }.flattenMap { $0 == 2500 ? fail(1) : just(1) }",
+    "limits(subscriptions: 30)\nlet a = range(0, 4000)\na.map { $0 + 1 }.filter { $0 % 100 == 0 }.flattenMap { never() }",
   ])
   func lanesLeaveOutTheSame(_ script: String) throws {
     try givesTheSameBytes(script)

@@ -216,9 +216,8 @@ final class Recording: Recorder {
     extent == .ends && track.instant == time && track.valuesAtInstant > Self.valuesAtOneInstant
   }
 
-  /// Counts values of a lane that are only counted.
+  /// Counts values of a lane that are only counted; the last of them may have ended the run.
   func leaveOut(_ count: Int, on track: Track) {
-    guard !isFrozen else { return }
     track.valuesAtInstant += count
     leaveOutMore(count, on: track)
   }

@@ -79,7 +79,8 @@ struct ColumnCompiler {
       guard let column = column(element) else { return nil }
       elements.append(column)
     }
-    if !elements.isEmpty { program.charge(elements.count) }
+    let steps = node.kind.steps(toMake: elements.count)
+    if steps > 0 { program.charge(steps) }
     return node.kind == .tuple ? .tuples(elements) : .arrays(elements)
   }
 

@@ -10,6 +10,8 @@ final class ConstantStreamNode: Node {
   /// The streams of earlier calls: two, since one may still be running when its successor is made.
   private var older: Stream?
   private var newer: Stream?
+  /// How many streams a call makes, its own included.
+  private var streamsMade = 0
 
   private init(_ made: Node) {
     self.made = made
@@ -29,9 +31,17 @@ final class ConstantStreamNode: Node {
     return older
   }
 
+  /// What is given again counts towards the budgets, and in the order of streams, like what is made anew.
+  func countAsMade() { Stream.countAsMade(streamsMade) }
+
   override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
-    if let stream = earlierStream() { return .stream(stream) }
+    if let stream = earlierStream() {
+      countAsMade()
+      return .stream(stream)
+    }
+    let before = Stream.serial
     let value = try made.evaluate(frame)
+    streamsMade = Stream.serial - before
     older = newer
     if case .stream(let stream) = value, stream.isMereRecipe { newer = stream } else { newer = nil }
     return value

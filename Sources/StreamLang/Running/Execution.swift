@@ -181,7 +181,9 @@ class ClosureFunction: FunctionValue {
   override func makeRoutine(for subscriber: BlockSubscriber) -> Routine { BlockRoutine(self, subscriber, session) }
 
   override func streamGivenBefore() -> Stream? {
-    guard let stream = code.constantStream?.earlierStream(), session.countsLeafCall() else { return nil }
+    guard let constant = code.constantStream, let stream = constant.earlierStream(), session.countsLeafCall()
+    else { return nil }
+    constant.countAsMade()
     return stream
   }
 

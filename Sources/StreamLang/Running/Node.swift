@@ -100,7 +100,13 @@ final class GlobalNode: Node {
 
 /// An array, a tuple, or the two bounds of a range.
 final class ElementsNode: Node {
-  enum Kind { case array, tuple }
+  enum Kind {
+    case array, tuple
+
+    /// The steps that making one of so many elements counts as.
+    func steps(toMake count: Int) -> Int { self == .array ? count &+ 4 : count }
+  }
+
   let kind: Kind
   let elements: [Node]
   private let session: Session
@@ -123,7 +129,7 @@ final class ElementsNode: Node {
       for element in elements { gathered.append(try element.evaluate(frame)) }
       values = gathered
     }
-    try session.countSteps(kind == .array ? values.count &+ 4 : values.count)
+    try session.countSteps(kind.steps(toMake: values.count))
     return kind == .array ? .array(values) : .tuple(values)
   }
 }

@@ -185,6 +185,9 @@ public final class Session {
   /// Forgets variables, scene and settings.
   public func reset() {
     endScene()
+    // Closures that variables hold may hold the variables.
+    for variable in globals.values { variable.value = nil }
+    for variable in functionVariables.values { variable.value = nil }
     globals = [:]
     waitingFunctions = []
     effectFunctions = []

@@ -219,7 +219,10 @@ extension Stream {
   private static let serials = Atomic(0)
 
   /// How many streams were made so far.
-  static var serial: Int { serials.load(ordering: .relaxed) }
+  public static var serial: Int { serials.load(ordering: .relaxed) }
+
+  /// Counts streams as made, so many, without making them.
+  public static func countAsMade(_ count: Int) { serials.wrappingAdd(count, ordering: .relaxed) }
 
   static func nextSerial() -> Int { serials.wrappingAdd(1, ordering: .relaxed).newValue }
 }

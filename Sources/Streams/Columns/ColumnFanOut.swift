@@ -12,6 +12,8 @@ final class ColumnFanOut {
   private let block: ColumnBlock
   /// The most steps of closures that all listeners take of one value.
   let stepsPerValue: Int
+  /// Whether each of these is counted alone, and not several at once.
+  let stepsAreSingle: Bool
   /// Steps of closures that all listeners took of the last block.
   private(set) var steps = 0
 
@@ -37,6 +39,7 @@ final class ColumnFanOut {
     var branches: [Branch] = []
     var registerCount = 1
     var stepsPerValue = 0
+    var stepsAreSingle = program.stepsAreSingle
     for listener in listeners {
       let own = ColumnProgram(first, in: world, staysAtInstant: program.staysAtInstant)
       own.isBranch = true
@@ -49,6 +52,7 @@ final class ColumnFanOut {
       }
       registerCount = max(registerCount, own.registerCount)
       stepsPerValue += own.stepsPerValue
+      stepsAreSingle = stepsAreSingle && own.stepsAreSingle
       branches.append(
         Branch(
           program: own.finished(keeping: nil), states: own.states,
@@ -57,6 +61,7 @@ final class ColumnFanOut {
     guard registerCount <= ColumnPipeline.mostRegisters else { return nil }
     self.branches = branches
     self.stepsPerValue = stepsPerValue
+    self.stepsAreSingle = stepsAreSingle
     block = ColumnBlock(registerCount: registerCount, stateCount: 0, offsets: nil)
   }
 

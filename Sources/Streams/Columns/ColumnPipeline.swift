@@ -92,9 +92,10 @@ final class ColumnPipeline {
     } else {
       sent = deliver(to: receiver.subscriber, receiver.value, rows, pace)
     }
-    // Cut short, it is as if the block had been as long as that.
+    // Cut short, it is as if the block had been as long as that: lanes have counted what passed them, even where nobody
+    // listens any more.
     if sent < rows {
-      guard !source.isDisposed, sent > 0 else { return sent }
+      guard sent > 0, !states.isEmpty, pace == nil || !source.isDisposed else { return sent }
       guard fill(block.column(0), sent), block.run(program, rows: sent, states) else { return sent }
     }
     block.commit(states)
@@ -106,7 +107,10 @@ final class ColumnPipeline {
     let rows = min(count, ColumnBlock.capacity)
     let world = source.world
     let events = 1 + (fanOut?.listenerCount ?? 0)
-    if fanOut != nil, world.canCover(events: rows * events, steps: rows * stepsPerValue, isInstant: isInstant) {
+    if let fanOut,
+      world.canCover(
+        events: rows * events, steps: rows * stepsPerValue, isInstant: isInstant, stepsAreSingle: fanOut.stepsAreSingle)
+    {
       return rows
     }
     return min(rows, world.affordableEvents(ofSteps: stepsPerValue, times: events))

@@ -23,6 +23,8 @@ public final class ColumnProgram {
   private(set) var registerCount = 1
   /// The most steps of closures that one value can take.
   private(set) var stepsPerValue = 0
+  /// Whether each step is counted alone, and not several at once.
+  private(set) var stepsAreSingle = true
 
   /// A program for a source whose values stand in register 0.
   init(_ value: Column, in world: World, staysAtInstant: Bool) {
@@ -133,6 +135,7 @@ public final class ColumnProgram {
   /// Counts steps of closures, so many a value.
   public func charge(_ steps: Int) {
     stepsPerValue += steps
+    if steps > 1 { stepsAreSingle = false }
     instructions.append(.charge(steps))
   }
 

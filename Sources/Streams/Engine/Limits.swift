@@ -67,7 +67,7 @@ extension Limits.Kind {
     case .length: 4_000_000
     case .recorded: 100_000
     case .output: 16_000_000
-    case .source: 1_000_000
+    case .source: 2_000_000
     case .memory: 256
     }
   }

@@ -8,15 +8,17 @@ extension World {
 
   /// Whether events and steps stay within all budgets, however often these are looked at meanwhile.
   ///
-  /// - Parameter isInstant: Whether all belong to the present instant; else no budget of steps may end meanwhile.
-  func canCover(events: Int, steps: Int, isInstant: Bool) -> Bool {
+  /// - Parameters:
+  ///   - isInstant: Whether all belong to the present instant; else no budget of steps may end meanwhile.
+  ///   - stepsAreSingle: Whether each step is counted alone; else it depends on their order where a budget is looked at.
+  func canCover(events: Int, steps: Int, isInstant: Bool, stepsAreSingle: Bool) -> Bool {
     guard !isStopped, nesting < Self.shallow - 1 else { return false }
     if events <= fuel, steps <= stepFuel { return true }
     let count = eventCount
     guard events <= limits[.events] - count, events <= limits[.eventsAtOneInstant] - (count - instantBase)
     else { return false }
     if steps > stepFuel {
-      guard isInstant else { return false }
+      guard isInstant, stepsAreSingle else { return false }
       let slices = (steps - stepFuel - 1) / (Self.slice + 1)
       if stepsAtInstant + (stepSlice + 1) + slices * (Self.slice + 1) > limits[.steps] { return false }
     }
@@ -26,13 +28,15 @@ extension World {
 
   /// Counts events and steps that can be covered, and looks at the budgets as often as if each were counted alone.
   func cover(events: Int, steps: Int) {
-    if events <= fuel {
-      fuel &-= events
-    } else {
-      let count = eventCount + events
-      fuel = min(Self.slice, limits[.events] - count, limits[.eventsAtOneInstant] - (count - instantBase))
-      spent = count + fuel
+    var events = events
+    while events > fuel {
+      events -= fuel + 1
+      meter.work &+= (spent - metered) &* weight
+      metered = spent
+      fuel = min(Self.slice, limits[.events] - spent, limits[.eventsAtOneInstant] - (spent - instantBase)) - 1
+      spent += fuel + 1
     }
+    fuel &-= events
     stepFuel &-= steps
     while stepFuel < 0 {
       meter.work &+= (stepSlice + 1) &* 2

@@ -18,6 +18,7 @@ nonisolated(unsafe) var previewCount = 0
 let hooks = EntryHooks(
   prompt: { History.variable("DEMO_PROMPT") ?? "rx> " },
   completeness: { text in
+    if text.hasPrefix("lazily") { usleep(150_000) }
     let open = depth(of: text)
     return open > 0 ? .incomplete(indent: 2 * open) : .complete
   },

@@ -21,7 +21,15 @@ extension Operator {
     details:
       "Or by instants: cold(at: [(500ms, \"a\"), (1s, event.completed)]). What stands at 0 comes later in the same instant, not inside the subscribing call.",
     example: "cold(\"-a-b-|\", a: 1, b: 2)"
-  ) { call throws(ErrorValue) in ColdStream(try call.timedEvents(0)) }
+  ) { call throws(ErrorValue) in
+    let events = try call.timedEvents(0)
+    if let first = events.first, first.time < 0 {
+      throw ErrorValue(
+        "nobody could hear what 'cold' sends at \(TimeText.format(first.time))", place: call.place,
+        help: "its instants begin at 0s, when it is subscribed")
+    }
+    return ColdStream(events)
+  }
 
   static let hot = Operator(
     "hot", elsewhere: ["RxJS": "hot (TestScheduler)", "RxSwift": "createHotObservable"],
@@ -106,7 +114,7 @@ private final class Player {
 private final class ColdStream: Stream {
   private let events: [TimedEvent]
 
-  init(_ events: [TimedEvent]) { self.events = events.filter { $0.time >= 0 } }
+  init(_ events: [TimedEvent]) { self.events = events }
 
   override func run(for subscriber: Subscriber, in world: World) {
     ColdSubscriber(subscriber, world, self, events).begin()

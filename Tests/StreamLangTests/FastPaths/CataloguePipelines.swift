@@ -1,0 +1,161 @@
+import Streams
+
+/// Makes pipelines of every operator of the catalogue, given whatever its parameters take: an operator that is added
+/// is among them.
+struct CataloguePipelines {
+  private var random: FuzzTests.Random
+
+  init(seed: UInt64) { random = FuzzTests.Random(state: seed &* 48_271 &+ 11) }
+
+  static let operators = Catalogue.all.filter { $0.form != .source && !$0.isDrivenFromOutside && $0.name != "connect" }
+
+  /// A script whose last statement is a stream, and the operators in it.
+  mutating func script() -> (text: String, operators: [Operator]) {
+    var lines = [
+      pick(["", "", "ties(\"fifo\")", "ties(\"sources-first\")"]), pick(["horizon(3s)", "horizon(1234ms)"]),
+    ]
+    if chance(2) { lines.append("limits(\(budget()))") }
+    var used: [Operator] = []
+    if chance(4) {
+      lines += broadcast()
+    } else {
+      if chance(2) { lines.append("let a = \(pipeline(depth: 1, &used))") }
+      lines.append(pipeline(depth: 2, &used))
+    }
+    return (lines.filter { !$0.isEmpty }.joined(separator: "\n"), used)
+  }
+
+  private mutating func budget() -> String {
+    switch number(0...5) {
+    case 0: "events: \(number(1...9_000))"
+    case 1: "eventsAtOneInstant: \(number(1...5_000))"
+    case 2: "steps: \(number(1...30_000))"
+    case 3: "subscriptions: \(number(2...40))"
+    case 4: "values: \(number(1...2_000))"
+    default: "work: \(number(5_000...120_000))"
+    }
+  }
+
+  private mutating func duration() -> String {
+    pick([
+      "0s", "1ns", "-1ns", "9223372036854775807ns", "999us", "1ms", "5ms", "70ms", "100ms", "150ms", "200ms", "300ms",
+      "1s", "2s",
+    ])
+  }
+
+  private mutating func source() -> String {
+    switch number(0...11) {
+    case 0, 1: "interval(\(pick(["1ms", "2ms", "7ms", "100ms", "150ms", "300us"])))"
+    case 2: "interval(\(pick(["1ms", "2ms", "70ms"]))).take(\(number(1...900)))"
+    case 3, 4: "range(\(number(-5...5)), \(pick(["0", "3", "40", "600", "5000"])))"
+    case 5: "timer(\(duration()), \(pick(["1ms", "50ms"])))"
+    case 6: "cold(\"-1-2(34)-5-|\", numbers: true)"
+    case 7: "hot(\"-1-2(34)-5-#\", numbers: true)"
+    case 8: "from([3, 1, 2.5, nil, \"x\", 7])"
+    case 9: "signal { send(4); wait(\(duration())); send(2, 6); \(pick(["complete()", "sendError(\"e\")", "1"])) }"
+    case 10: pick(["empty()", "never()", "fail(\"x\")", "just(5)"])
+    default: "from([range(0, 4), interval(100ms).take(3), just(9)])"
+    }
+  }
+
+  private mutating func pipeline(depth: Int, _ used: inout [Operator]) -> String {
+    var text = source()
+    for _ in 0..<number(0...depth + 1) { text += plainCall() }
+    for _ in 0..<number(0...depth) {
+      guard let entry = Self.operators.randomElement(using: &random) else { break }
+      used.append(entry)
+      text += call(of: entry, depth: depth, &used) + (chance(3) ? ".map { \"\\($0)\".count }" : "")
+    }
+    for _ in 0..<number(0...1) { text += plainCall() }
+    return text
+  }
+
+  /// What goes in blocks.
+  private mutating func plainCall() -> String {
+    pick([
+      ".map { $0 * 2 + \(number(-2...2)) }", ".filter { $0 % \(number(1...5)) == 0 }", ".take(\(number(1...2_000)))",
+      ".skip(\(number(0...300)))", ".scan(0) { $0 + $1 }", ".takeWhile { $0 < \(number(10...3_000)) }",
+      ".map { ($0, [$0, 1]) }.map { $0.0 + $0.1[0] }", ".map { 1000 / ($0 - \(number(0...999))) }",
+      ".filter { $0 % 10 < 5 }.throttle(\(duration()))", ".map { $0 * 0.5 }.filter { $0 < 200.5 }", ".count()",
+      ".flattenMap { interval(1ms).take(3) }", ".map { interval(2ms).map { $0 + 1 } }.switchToLatest()",
+    ])
+  }
+
+  private mutating func call(of entry: Operator, depth: Int, _ used: inout [Operator]) -> String {
+    var arguments: [String] = []
+    var isByPosition = true
+    for parameter in entry.parameters {
+      if parameter.isVariadic {
+        guard isByPosition else { continue }
+        for _ in 0..<number(0...2) { arguments.append(argument(parameter, depth, &used)) }
+        isByPosition = false
+      } else if parameter.isRequired || chance(2) {
+        let text = argument(parameter, depth, &used)
+        arguments.append(isByPosition ? text : "\(parameter.label): \(text)")
+      } else {
+        isByPosition = false
+      }
+    }
+    return ".\(entry.dialect == .rxjs ? "rxjs." : "")\(entry.name)(\(arguments.joined(separator: ", ")))"
+  }
+
+  private mutating func argument(_ parameter: Parameter, _ depth: Int, _ used: inout [Operator]) -> String {
+    switch parameter.kind {
+    case .value: pick(["1", "0", "\"a\"", "[1, 2]", "nil", "2.5"])
+    case .int: String(number(0...4))
+    case .duration: duration()
+    case .bool: pick(["true", "false"])
+    case .string: "\"s\""
+    case .array: pick(["[1, 2]", "[]", "[just(1), interval(100ms).take(2)]"])
+    case .error: "\"e\""
+    case .scheduler: "background"
+    case .stream: stream(depth, &used)
+    case .function(let count): closure(count, parameter, depth, &used)
+    case .streamOrFunction: chance(2) ? stream(depth, &used) : "{ \(stream(depth, &used)) }"
+    case .intOrDuration: chance(2) ? String(number(1...4)) : duration()
+    case .durationOrFunction: chance(2) ? duration() : "{ \(stream(depth, &used)) }"
+    case .boolOrFunction: chance(2) ? "true" : "{ just(true) }"
+    case .streamOrInt: chance(2) ? stream(depth, &used) : String(number(1...3))
+    }
+  }
+
+  private mutating func stream(_ depth: Int, _ used: inout [Operator]) -> String {
+    depth > 0 ? pipeline(depth: depth - 1, &used) : source()
+  }
+
+  private mutating func closure(
+    _ count: Int, _ parameter: Parameter, _ depth: Int, _ used: inout [Operator]
+  ) -> String {
+    if parameter.isBlock { return "{ send(1); wait(100ms); send(2); complete() }" }
+    if parameter.isEffect { return "{ 1 }" }
+    switch count {
+    case 0: return pick(["{ 1 }", "{ true }", "{ \(stream(depth, &used)) }"])
+    case 1: return pick(["{ $0 }", "{ $0 % 3 == 0 }", "{ $0 * 3 }", "{ x in \(stream(depth, &used)) }", "{ 10 / $0 }"])
+    default: return pick(["{ $0 + $1 }", "{ x, y in y }", "{ x, y in x < y }", "{ x, y in just(x) }"])
+    }
+  }
+
+  /// What several listen to, each of whom keeps to itself what it hears.
+  private mutating func broadcast() -> [String] {
+    let listener = [
+      "s.count()", "s.map { $0 * 2 }.filter { $0 % 3 == 0 }.count()", "s.aggregate(0) { $0 + $1 }",
+      "s.map { ($0, $0 + 1) }.map { $0.0 - $0.1 }.aggregate(0) { $0 + $1 }", "s.take(700).count()",
+      "s.filter { $0 % 600 == 0 }",
+    ]
+    let listeners = (0..<number(1...6)).map { _ in pick(listener) }
+    let source = pick([
+      "range(0, 4000)", "range(0, 4000).map { $0 * 3 }", "interval(1ms).take(2500)", "interval(300us)",
+    ])
+    return switch number(0...2) {
+    case 0: ["let s = \(source).publish()"] + listeners.map { $0 + ".subscribe { log($0) }" } + ["s.connect()"]
+    case 1: ["let s = \(source).\(pick(["share()", "replay()", "replayLast()"]))", "merge(\(list(listeners)))"]
+    default: ["let s = \(source).replay()", "zip(\(list(listeners)))"]
+    }
+  }
+
+  private func list(_ streams: [String]) -> String { (streams + ["s.count()"]).joined(separator: ", ") }
+
+  private mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
+  private mutating func chance(_ of: Int) -> Bool { number(1...of) == 1 }
+  private mutating func pick(_ choices: [String]) -> String { choices.randomElement(using: &random) ?? "" }
+}
