@@ -28,7 +28,7 @@ import Testing
 
   @Test(arguments: [
     "range(0, 100000).takeLast(1)",
-    "var i = 0\nlet s = signal { i += 1; if i < 100000 { sendError(nil) } else { send(i); complete() } }\ns.retry()",
+    "var i = 0\nsignal { i += 1; if i < 100000 { sendError(nil) } else { send(i); complete() } }.retry()",
     "range(0, 100000).map { just($0) }.flatten(1).takeLast(1)",
     "var s = just(1)\nfor i in 0..<5000 { s = s.map { $0 + 1 } }\ns",
     "var a = []\nfor i in 0..<100000 { a = [a] }\n1",

@@ -52,7 +52,10 @@ final class TickingStream: Stream {
   /// - Returns: Whether it was done; not where somebody looks at the ticks, or at who takes them.
   func run(first count: Int, for subscriber: Subscriber, in world: World) -> Bool {
     guard world.takesFastPaths, world.origins == nil, !isLookedAt || world.recorder == nil else { return false }
-    if world.enter() { begin(for: subscriber, in: world, atMost: count) }
+    if world.enter() {
+      world.charge(1)
+      begin(for: subscriber, in: world, atMost: count)
+    }
     world.leave()
     return true
   }
