@@ -39,6 +39,14 @@ import Testing
     #expect(run.status == 0, "\(run.error)")
   }
 
+  /// What `retry` does at one instant is drawn in one row, however often it does it.
+  @Test func aCrowdOfSubscriptionsIsDrawnByItsEnds() throws {
+    let output = try Program.output(
+      of: "var i = 0\nlet s = signal { i += 1; if i < 1000 { sendError(nil) } else { send(i); complete() } }\ns.retry()")
+    #expect(output.contains("\ns          [" + String(repeating: "#^", count: 20) + "A|]\n"))
+    #expect(output.contains("979 more subscriptions of s at 0s are left out\n"))
+  }
+
   @Test func deepBuildingIsRefusedBeforeItHurts() throws {
     let run = try Program.run(["-e", "var s = just(1)\nfor i in 0..<100000 { s = s.map { $0 } }"])
     #expect(run.error.contains("more than 10000 operators stand on one another"))

@@ -89,7 +89,8 @@ import Testing
     "join_big", "split_quad", "range_elems", "seq_inf", "copy_quad2", "eq_quad2", "marble_runtime", "widearr_many_json",
     "graph_dag", "run_dag", "expect_lots", "err_chain", "cyc_prop2", "closure_capt",
     "rec_concat", "distinct_big_ints", "distinct_nested", "string_eq_canon", "max_arrays", "seq_contains", "all_sparse",
-    "expect_streams", "unhandled_big", "two_subjects_delay", "dag_error", "errors_nested", "graph_dense", "off_but_work",
+    "expect_streams", "unhandled_big", "two_subjects_delay", "dag_error", "errors_nested", "graph_dense",
+    "off_but_work",
   ]
 
   @Test(arguments: written.filter { representatives.contains($0.name) } + large)

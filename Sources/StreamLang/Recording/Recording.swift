@@ -290,7 +290,9 @@ final class Recording: Recorder {
     var kept: [ObjectIdentifier: [Entry]] = [:]
     for (track, entry) in tail[tailStart...] { kept[ObjectIdentifier(track), default: []].append(entry) }
     var chosen = withInner(chosen)
+    var crowds: [String] = []
     if naming == .tight {
+      if extent == .ends { crowds = Self.leaveOutCrowds(of: &chosen) }
       room.fit(&chosen, instants: extent == .all ? instants : min(instants, Self.head + Self.last))
     }
     let mostOfLane = naming == .tight ? room.events(ofAll: keptCount) / max(1, chosen.count) : .max
@@ -321,7 +323,8 @@ final class Recording: Recorder {
     let said = chosen.compactMap(\.note).reduce(into: [String]()) { said, note in
       if !said.contains(note) { said.append(note) }
     }
-    return Diagram(title: title, lanes: lanes, until: until.map { Int64($0) }, omitted: omitted, notes: said + notes)
+    return Diagram(
+      title: title, lanes: lanes, until: until.map { Int64($0) }, omitted: omitted, notes: said + crowds + notes)
   }
 
   private static func tight(_ name: String) -> String { String(name.filter { $0 != " " }) }

@@ -52,7 +52,8 @@ extension Session {
       let until = run.world.scheduler.now
       drawn.add(
         run.recording.diagram(
-          title: "", inputs + [run.result], .tight, [.text, .json], in: drawnRoom.renewed(), until: until, notes: notes))
+          title: "", inputs + [run.result], .tight, [.text, .json], in: drawnRoom.renewed(), until: until, notes: notes)
+      )
       runs.append((run, notes, until))
       try failIfStopped(run.world)
     }

@@ -65,7 +65,7 @@ extension Limits.Kind {
     case .nesting: 10_000
     case .values: 1_200_000
     case .length: 4_000_000
-    case .recorded: 100_000
+    case .recorded: 200_000
     case .output: 16_000_000
     case .source: 2_000_000
     case .memory: 256

@@ -1,0 +1,42 @@
+import Marbles
+
+extension Recording {
+  private struct Crowd: Hashable {
+    let stream: ObjectIdentifier
+    let time: Int
+  }
+
+  /// So many subscriptions of one stream at one instant are drawn, and the last of them.
+  private static let subscriptionsAtOneInstant = 20
+
+  /// Leaves out most of the subscriptions that one stream has at one instant, as `retry` makes them.
+  ///
+  /// - Returns: What is to be said of it.
+  static func leaveOutCrowds(of lanes: inout [Track]) -> [String] {
+    var crowds: [Crowd: (name: String, count: Int)] = [:]
+    var order: [Crowd] = []
+    for lane in lanes {
+      guard let crowd = crowd(of: lane) else { continue }
+      if crowds[crowd] == nil { order.append(crowd) }
+      crowds[crowd, default: (lane.name, 0)].count += 1
+    }
+    let most = subscriptionsAtOneInstant + 1
+    guard crowds.values.contains(where: { $0.count > most }) else { return [] }
+    var seen: [Crowd: Int] = [:]
+    lanes.removeAll { lane in
+      guard let crowd = crowd(of: lane), let count = crowds[crowd]?.count else { return false }
+      seen[crowd, default: 0] += 1
+      let place = seen[crowd] ?? 0
+      return place > subscriptionsAtOneInstant && place < count
+    }
+    return order.compactMap { crowd in
+      guard let (name, count) = crowds[crowd], count > most else { return nil }
+      return "\(count - most) more subscriptions of \(name) at \(TimeText.format(Int64(crowd.time))) are left out"
+    }
+  }
+
+  private static func crowd(of lane: Track) -> Crowd? {
+    guard let stream = lane.stream, lane.role == .input || lane.role == .stage else { return nil }
+    return Crowd(stream: ObjectIdentifier(stream), time: lane.subscribed)
+  }
+}
