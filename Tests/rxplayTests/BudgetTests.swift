@@ -42,7 +42,8 @@ import Testing
   /// What `retry` does at one instant is drawn in one row, however often it does it.
   @Test func aCrowdOfSubscriptionsIsDrawnByItsEnds() throws {
     let output = try Program.output(
-      of: "var i = 0\nlet s = signal { i += 1; if i < 1000 { sendError(nil) } else { send(i); complete() } }\ns.retry()")
+      of: "var i = 0\nlet s = signal { i += 1; if i < 1000 { sendError(nil) } else { send(i); complete() } }\ns.retry()"
+    )
     #expect(output.contains("\ns          [" + String(repeating: "#^", count: 20) + "A|]\n"))
     #expect(output.contains("979 more subscriptions of s at 0s are left out\n"))
   }
