@@ -18,6 +18,12 @@ final class Recording: Recorder {
     var omitted = 0
   }
 
+  /// One of the last entries of all lanes: nothing but the value is counted as it comes and goes.
+  private struct TailEntry {
+    let lane: Int32
+    var entry: Entry
+  }
+
   /// One subscription that is looked at.
   final class Track {
     let name: String
@@ -73,7 +79,7 @@ final class Recording: Recorder {
   private var isFrozen = false
   private var instants = 0
   private var lastInstant = -1
-  private var tail: [(track: Track, entry: Entry)] = []
+  private var tail: [TailEntry] = []
   private var tailStart = 0
   /// How many were thrown out of it.
   private var forgottenInTail = 0
@@ -191,7 +197,7 @@ final class Recording: Recorder {
     guard takesRoom() else { return }
     if instants <= Self.head { return track.events.append(entry) }
     track.lastInTail = forgottenInTail + tail.count
-    tail.append((track, entry))
+    tail.append(TailEntry(lane: Int32(truncatingIfNeeded: track.index), entry: entry))
     tailInstants[tailInstants.count - 1].count += 1
   }
 
@@ -239,7 +245,7 @@ final class Recording: Recorder {
     guard tailInstants.count - tailInstantStart > Self.last else { return }
     let oldest = tailInstants[tailInstantStart]
     tailInstantStart += 1
-    for position in tailStart..<tailStart + oldest.count { tail[position].track.omitted += 1 }
+    for position in tailStart..<tailStart + oldest.count { tracks[Int(tail[position].lane)].omitted += 1 }
     tailStart += oldest.count
     omission = (omission?.from ?? oldest.time, oldest.time, (omission?.instants ?? 0) + 1)
     // What has gone is thrown out in bulk, so that each event is moved only once.
@@ -288,7 +294,7 @@ final class Recording: Recorder {
     operators: (Track) -> String? = { _ in nil }
   ) -> Diagram {
     var kept: [ObjectIdentifier: [Entry]] = [:]
-    for (track, entry) in tail[tailStart...] { kept[ObjectIdentifier(track), default: []].append(entry) }
+    for last in tail[tailStart...] { kept[ObjectIdentifier(tracks[Int(last.lane)]), default: []].append(last.entry) }
     var chosen = withInner(chosen)
     var crowds: [String] = []
     if naming == .tight {
