@@ -23,6 +23,8 @@ enum Program {
     let line = command?.replacingOccurrences(of: "RXPLAY ", with: quoted[0] + " ") ?? quoted.joined(separator: " ")
     let command = "cd '\(root)' && { \(line)\n} 2>'\(errors)'"
     var variables = ["PATH": "/usr/bin:/bin", "HOME": folder.path]
+    // What a sanitizer is told holds for the program, too.
+    variables["ASAN_OPTIONS"] = ProcessInfo.processInfo.environment["ASAN_OPTIONS"]
     variables.merge(environment) { $1 }
     let result = try ChildProcess.run(["/bin/sh", "-c", command], input: input, environment: variables)
     let error = (try? String(contentsOfFile: errors, encoding: .utf8)) ?? ""
