@@ -245,36 +245,6 @@ public final class World {
   @inline(__always)
   func drop(_ count: Int = 1) { heldValues -= count }
 
-  /// Goes one level deeper; false when that was one too many, the run has then ended.
-  @inline(__always)
-  public func enter() -> Bool {
-    nesting += 1
-    if nesting > Self.shallow { return isWithinStack() }
-    return true
-  }
-
-  /// So deep nothing need be looked at.
-  static let shallow = 128
-  /// Where the stack of the thread ends, with some room: what no budget foresees stops here.
-  nonisolated(unsafe) public static var stackEnd: UInt = 0
-
-  @inline(never)
-  private func isWithinStack() -> Bool {
-    var here: UInt8 = 0
-    let address = withUnsafeMutablePointer(to: &here) { UInt(bitPattern: $0) }
-    return (nesting <= limits[.nesting] && address > Self.stackEnd) || tooDeep()
-  }
-
-  /// Comes back from a level.
-  @inline(__always)
-  public func leave() { nesting -= 1 }
-
-  @inline(never)
-  private func tooDeep() -> Bool {
-    end(.limit(.nesting, amount: min(nesting, limits[.nesting]), by: nil))
-    return false
-  }
-
   private func strike(_ kind: Limits.Kind, by source: String?) {
     end(.limit(kind, amount: limits[kind], by: source))
   }
@@ -422,14 +392,4 @@ public final class World {
     origins = nil
     scheduler.clear()
   }
-}
-
-/// Hears of the subscriptions of streams that are looked at, and of what they deliver.
-public protocol Recorder: AnyObject {
-  /// A stream that is looked at is being subscribed: gives what listens in, or nothing.
-  func tap(_ stream: Stream, for subscriber: Subscriber, in world: World) -> Subscriber?
-  /// A stream came to an operator that runs the streams that come to it.
-  func emitted(_ stream: Stream, to subscriber: Subscriber, in world: World)
-  /// From here on nothing is recorded: lanes stay as they are.
-  func freeze()
 }

@@ -1,0 +1,9 @@
+/// Hears of the subscriptions of streams that are looked at, and of what they deliver.
+public protocol Recorder: AnyObject {
+  /// A stream that is looked at is being subscribed: gives what listens in, or nothing.
+  func tap(_ stream: Stream, for subscriber: Subscriber, in world: World) -> Subscriber?
+  /// A stream came to an operator that runs the streams that come to it.
+  func emitted(_ stream: Stream, to subscriber: Subscriber, in world: World)
+  /// From here on nothing is recorded: lanes stay as they are.
+  func freeze()
+}
