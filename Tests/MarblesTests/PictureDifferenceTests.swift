@@ -156,7 +156,7 @@ struct PictureDifferenceTests {
 
   @Test("A picture says the same in every width")
   func everyWidth() throws {
-    for seed in GeneratedRuns.seeds(usually: 15) {
+    for seed in GeneratedRuns.seeds(usually: 36) {
       var runs = RunGenerator(seed: seed)
       let diagram = runs.diagram(isPlain: false)
       let ascii = runs.random.chance(30)
@@ -174,7 +174,7 @@ struct PictureDifferenceTests {
 
   @Test("Any text is compared, however it is broken")
   func anyText() {
-    for seed in GeneratedRuns.seeds(usually: 20, tries: 10) {
+    for seed in GeneratedRuns.seeds(usually: 32, tries: 10) {
       var runs = RunGenerator(seed: seed)
       let diagram = runs.diagram()
       let options = TextDiagram.Options(width: runs.random.pick([32, 80]), ascii: runs.random.chance(30))

@@ -36,7 +36,7 @@ struct SVGTests {
 
   @Test("The same run gives the same bytes, and nothing stands outside of the picture")
   func same() throws {
-    for seed in GeneratedRuns.seeds(usually: 20) {
+    for seed in GeneratedRuns.seeds(usually: 25) {
       var runs = RunGenerator(seed: seed)
       let diagram = runs.diagram(isPlain: false)
       let svg = SVGDiagram.render(diagram)

@@ -123,7 +123,7 @@ open class OperatorSubscriber: Subscriber {
 
   public final override var listener: Subscriber? { downstream }
 
-  /// The inner subscription below this, where nobody else holds it.
+  /// The inner subscription below this, where nobody else holds it: asked through a pointer, as a copy would hold it, too.
   fileprivate final var soleInnerSubscriber: InnerSubscriber? {
     var below = Unmanaged.passUnretained(downstream)
     let isSole = withUnsafeMutablePointer(to: &below) { pointer in
