@@ -29,6 +29,15 @@ struct MarbleLineTests {
     #expect(MarbleLine(lane([])).description == "a = \"\"")
   }
 
+  @Test("Values that Unicode takes for the same but that are not keep their scalars")
+  func canonicalEquivalents() {
+    let (ohm, omega) = ("\"\u{2126}\"", "\"\u{3A9}\"")
+    let standing = MarbleLine(lane([(second, ohm), (2 * second, omega)])).text
+    #expect(Array(standing.unicodeScalars) == ["-", "\u{2126}", " ", "\u{3A9}"])
+    let inLegend = MarbleLine(lane([(second, "\"an \u{2126}\""), (2 * second, "\"an \u{3A9}\"")]))
+    #expect(inLegend.text == "-ab")
+  }
+
   @Test("What is written is read back: the same values at the same times")
   func identity() throws {
     for seed in GeneratedRuns.seeds(usually: 1_000) {

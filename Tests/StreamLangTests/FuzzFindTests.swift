@@ -20,5 +20,5 @@ import Testing
     try find.target.run([UInt8](Data(contentsOf: find.url)))
   }
 
-  @Test func findsAreThere() { #expect(Set(Self.finds.map(\.target)).isSuperset(of: [.session, .diagram])) }
+  @Test func findsAreThere() { #expect(Set(Self.finds.map(\.target)).isSuperset(of: [.session, .diagram, .notation])) }
 }

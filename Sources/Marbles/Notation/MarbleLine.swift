@@ -53,8 +53,8 @@ struct MarbleTextWriter {
   private(set) var legend: [MarbleLine.Entry] = []
 
   private let moments: [Moment]
-  private let literals: [String: String]
-  private var markOfLiteral: [String: String] = [:]
+  private let literals: [ExactText: String]
+  private var markOfLiteral: [ExactText: String] = [:]
   private var marks: LegendMarks
   /// When what is written next happens, in nanoseconds.
   private var now: Int64 = 0
@@ -80,9 +80,10 @@ struct MarbleTextWriter {
     self.moments = moments
     let divisor = moments.reduce(0) { Self.greatestCommonDivisor($0, $1.time) }
     tick = divisor > 0 ? divisor : usualTick
-    var literals: [String: String] = [:]
-    for event in lane.events where event.omitted == 0 && literals[event.literal] == nil {
-      if let mark = LegendMarks.standing(for: event.literal) { literals[event.literal] = mark }
+    var literals: [ExactText: String] = [:]
+    for event in lane.events where event.omitted == 0 {
+      let literal = ExactText(event.literal)
+      if literals[literal] == nil, let mark = LegendMarks.standing(for: event.literal) { literals[literal] = mark }
     }
     self.literals = literals
     marks = LegendMarks(taken: Set(literals.values))
@@ -121,10 +122,11 @@ struct MarbleTextWriter {
     case .error: return "#"
     case .disposed: return "!"
     case .value(let literal):
-      if let standing = literals[literal] { return standing }
-      if let known = markOfLiteral[literal] { return known }
+      let exact = ExactText(literal)
+      if let standing = literals[exact] { return standing }
+      if let known = markOfLiteral[exact] { return known }
       let mark = marks.next()
-      markOfLiteral[literal] = mark
+      markOfLiteral[exact] = mark
       legend.append(MarbleLine.Entry(mark: mark, literal: literal))
       return mark
     }

@@ -52,7 +52,7 @@ struct StyledLine {
     var rest = count
     while rest > 0 {
       let cells = min(rest, 64)
-      out += run[..<run.utf8.index(run.startIndex, offsetBy: cells * sign.utf8.count)]
+      out.append(contentsOf: run[..<run.utf8.index(run.startIndex, offsetBy: cells * sign.utf8.count)])
       rest -= cells
     }
   }

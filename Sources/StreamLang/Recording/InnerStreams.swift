@@ -121,7 +121,7 @@ extension Recording {
   private static func lane(above subscriber: Subscriber) -> Track? {
     var current = subscriber.upstream
     while let above = current {
-      if let tap = above as? TapSubscriber { return tap.track }
+      if let tap = above as? TapSubscriber { return tap.lane }
       current = above.upstream
     }
     return nil
@@ -131,7 +131,7 @@ extension Recording {
   static func lane(below subscriber: Subscriber) -> Track? {
     var current: Subscriber? = subscriber
     while let below = current {
-      if let holder = below as? any LaneHolder { return holder.track }
+      if let track = below.track { return track }
       current = below.listener
     }
     return nil

@@ -66,7 +66,8 @@ struct Reachability {
       calls.append(call(of: stream))
       current = receiver
     }
-    return calls.reversed().joined(separator: " · ")
+    calls.reverse()
+    return calls.joined(separator: " · ")
   }
 
   /// The call as it was written; only its name where all that it was given are streams with names, which are drawn.

@@ -1,69 +1,76 @@
 import Marbles
 import Streams
 
-/// A subscriber whose events are a lane.
-protocol LaneHolder: Subscriber {
-  var track: Recording.Track { get }
+extension Subscriber {
+  /// The lane that its events are, where they are one: asked by class, as to look for a protocol takes far longer.
+  var track: Recording.Track? {
+    switch self {
+    case let tap as TapSubscriber: tap.lane
+    case let end as LaneSubscriber: end.lane
+    case let looking as LookingSubscriber: looking.lane
+    default: nil
+    }
+  }
 }
 
 /// Listens in on a stream that is looked at.
-final class TapSubscriber: OperatorSubscriber, LaneHolder {
-  let track: Recording.Track
+final class TapSubscriber: OperatorSubscriber {
+  let lane: Recording.Track
   private let recording: Recording
   private let world: World
 
-  init(_ downstream: Subscriber, _ recording: Recording, _ track: Recording.Track, _ world: World) {
+  init(_ downstream: Subscriber, _ recording: Recording, _ lane: Recording.Track, _ world: World) {
     self.recording = recording
-    self.track = track
+    self.lane = lane
     self.world = world
     super.init(downstream)
   }
 
   override func next(_ value: Value) {
     guard !isDisposed else { return }
-    recording.next(value, on: track, at: world.scheduler.now)
+    recording.next(value, on: lane, at: world.scheduler.now)
     downstream.next(value)
   }
 
   override var countPassing: ((Int) -> Void)? {
     let recording = recording
-    let track = track
-    guard !isDisposed, recording.leavesOutMore(on: track, at: world.scheduler.now) else { return nil }
-    return { recording.leaveOut($0, on: track) }
+    let lane = lane
+    guard !isDisposed, recording.leavesOutMore(on: lane, at: world.scheduler.now) else { return nil }
+    return { recording.leaveOut($0, on: lane) }
   }
 
   override func error(_ error: ErrorValue) {
     guard !isDisposed else { return }
-    recording.fail(error, on: track, at: world.scheduler.now)
+    recording.fail(error, on: lane, at: world.scheduler.now)
     fail(error)
   }
 
   override func completed() {
     guard !isDisposed else { return }
-    recording.end(.completed(Int64(world.scheduler.now)), on: track)
+    recording.end(.completed(Int64(world.scheduler.now)), on: lane)
     complete()
   }
 
   override func cleanUp() {
-    if !world.isEnding { recording.end(.disposed(Int64(world.scheduler.now)), on: track) }
+    if !world.isEnding { recording.end(.disposed(Int64(world.scheduler.now)), on: lane) }
   }
 }
 
 /// Runs a stream that came as a value, so that the lane which the recording makes of it can be seen.
-final class LookingSubscriber: Subscriber, LaneHolder {
+final class LookingSubscriber: Subscriber {
   /// The lane on which the stream came.
-  let track: Recording.Track
+  let lane: Recording.Track
   private let recording: Recording
   private let world: World
 
-  init(_ recording: Recording, _ track: Recording.Track, _ world: World) {
+  init(_ recording: Recording, _ lane: Recording.Track, _ world: World) {
     self.recording = recording
-    self.track = track
+    self.lane = lane
     self.world = world
   }
 
   override func next(_ value: Value) {
-    if !isDisposed, case .stream(let stream) = value { recording.look(at: stream, from: track, in: world) }
+    if !isDisposed, case .stream(let stream) = value { recording.look(at: stream, from: lane, in: world) }
   }
 
   override func error(_ error: ErrorValue) { dispose() }
@@ -71,12 +78,12 @@ final class LookingSubscriber: Subscriber, LaneHolder {
 }
 
 /// The end of a pipeline: what arrives is a lane, and perhaps closures hear of it.
-final class LaneSubscriber: Subscriber, LaneHolder {
+final class LaneSubscriber: Subscriber {
   /// Whether streams that arrive are run, as a picture of them needs.
   var looksInside = false
   /// Takes a line for each event as it happens, where somebody looks on.
   var heard: Listener?
-  let track: Recording.Track
+  let lane: Recording.Track
   private let recording: Recording
   private let world: World
   private let closures: Closures
@@ -96,11 +103,11 @@ final class LaneSubscriber: Subscriber, LaneHolder {
 
   /// `failed` hears of an error that no closure takes, and of errors in closures.
   init(
-    _ recording: Recording, _ track: Recording.Track, _ world: World, _ closures: Closures = Closures(),
+    _ recording: Recording, _ lane: Recording.Track, _ world: World, _ closures: Closures = Closures(),
     failed: @escaping (ErrorValue, _ inClosure: Bool) -> Void = { _, _ in }
   ) {
     self.recording = recording
-    self.track = track
+    self.lane = lane
     self.world = world
     self.closures = closures
     self.failed = failed
@@ -108,12 +115,12 @@ final class LaneSubscriber: Subscriber, LaneHolder {
 
   override func next(_ value: Value) {
     guard !isDisposed else { return }
-    recording.next(value, on: track, at: world.scheduler.now)
+    recording.next(value, on: lane, at: world.scheduler.now)
     if let heard {
       let text = PictureText(nameOf: recording.name(of:)).text(of: value)
       heard.take(LogText.next(time: Int64(world.scheduler.now), lane: heard.label, text: text))
     }
-    if looksInside, case .stream(let stream) = value { recording.look(at: stream, from: track, in: world) }
+    if looksInside, case .stream(let stream) = value { recording.look(at: stream, from: lane, in: world) }
     if let closure = closures.next {
       call(closure, when: "\(value.glimpse) came in") { function throws(ErrorValue) in _ = try function.call(value) }
     }
@@ -121,7 +128,7 @@ final class LaneSubscriber: Subscriber, LaneHolder {
 
   override func error(_ error: ErrorValue) {
     guard !isDisposed else { return }
-    recording.fail(error, on: track, at: world.scheduler.now)
+    recording.fail(error, on: lane, at: world.scheduler.now)
     tellEnd()
     let finalizers = disposeBeforeFinalizers()
     if let closure = closures.error {
@@ -134,7 +141,7 @@ final class LaneSubscriber: Subscriber, LaneHolder {
 
   override func completed() {
     guard !isDisposed else { return }
-    recording.end(.completed(Int64(world.scheduler.now)), on: track)
+    recording.end(.completed(Int64(world.scheduler.now)), on: lane)
     tellEnd()
     let finalizers = disposeBeforeFinalizers()
     if let closure = closures.completed {
@@ -144,7 +151,7 @@ final class LaneSubscriber: Subscriber, LaneHolder {
   }
 
   private func tellEnd() {
-    if let heard, let line = LogText.end(track.end, lane: heard.label) { heard.take(line) }
+    if let heard, let line = LogText.end(lane.end, lane: heard.label) { heard.take(line) }
   }
 
   /// Disposes itself; what is above has ended, all but finalizers, which run when the end has been delivered.
@@ -170,6 +177,6 @@ final class LaneSubscriber: Subscriber, LaneHolder {
   }
 
   override func cleanUp() {
-    if !world.isEnding { recording.end(.disposed(Int64(world.scheduler.now)), on: track) }
+    if !world.isEnding { recording.end(.disposed(Int64(world.scheduler.now)), on: lane) }
   }
 }

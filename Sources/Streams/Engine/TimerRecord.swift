@@ -135,7 +135,7 @@ struct TimerList {
   mutating func sortByKey(_ records: UnsafeMutablePointer<TimerRecord>, _ room: inout SortingRoom) {
     let (count, runs) = room.gather(self, records)
     guard runs > 1 else { return }
-    room.merge(runs)
+    room.sort(count, runs: runs)
     link(room.sorted, count, records)
   }
 

@@ -24,9 +24,12 @@ private final class CountSubscriber: OperatorSubscriber {
 
   override func next(_ value: Value) {
     guard !isDisposed else { return }
+    if let predicate { count(value, where: predicate) } else { count += 1 }
+  }
+
+  private func count(_ value: Value, where predicate: Function) {
     do throws(ErrorValue) {
-      if let predicate, try !predicate.test(value) { return }
-      count += 1
+      if try predicate.test(value) { count += 1 }
     } catch {
       fail(error)
     }
