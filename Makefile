@@ -8,10 +8,13 @@
 
 PREFIX ?= /usr/local
 # Generic types are reached directly and not by their names, which the runtime would have to read: that is half of what a
-# short script takes; of functions with the same code one is kept. Not in Package.swift, since a package with such flags is
-# of no use to other packages.
+# short script takes; of functions with the same code one is kept, and those that run together stand together. Not in
+# Package.swift, since a package with such flags is of no use to other packages.
 QUICK_START = -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \
-  -Xlinker --icf=safe
+  -Xswiftc -Xfrontend -Xswiftc -function-sections -Xlinker --icf=safe $(FUNCTION_ORDER)
+# Only gold orders sections.
+FUNCTION_ORDER = $(if $(shell command -v ld.gold),-Xswiftc -use-ld=gold \
+  -Xlinker "--section-ordering-file=$(CURDIR)/Scripts/function-order")
 BUILD = swift build -c release --product rxplay -Xswiftc -static-executable $(QUICK_START)
 BENCHMARKS = Benchmarks/Sources Benchmarks/Package.swift
 PROGRAM = $(shell $(BUILD) --show-bin-path 2>/dev/null)/rxplay
@@ -22,7 +25,7 @@ FUZZ_TARGETS ?= syntax session marbles notation diagram
 FUZZ = swift build -c release --product fuzz --scratch-path .build/fuzz \
   -Xswiftc -sanitize=fuzzer,address -Xswiftc -use-ld=lld
 
-.PHONY: play build bench test examples hostile fuzz record lint format install clean needs test-needs
+.PHONY: play build bench test examples hostile fuzz record order lint format install clean needs test-needs
 
 play: build
 	@$(PROGRAM) lessons/throttle.rx
@@ -63,6 +66,11 @@ fuzz: needs
 record: test-needs
 	RXPLAY_RECORD=1 swift test --no-parallel
 	swift build --product rxplay && .build/debug/rxplay test --update lessons README.md
+
+# Finds out anew which functions run together; wants python3 and valgrind.
+order: build
+	Scripts/order-functions $(PROGRAM) >.build/function-order
+	cp .build/function-order Scripts/function-order
 
 lint:
 	swift format lint --strict -r Sources Tests Fuzz Examples Package.swift $(BENCHMARKS)

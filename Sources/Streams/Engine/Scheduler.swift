@@ -131,7 +131,8 @@ public final class Scheduler {
   @inline(__always)
   func goesOn(_ timer: Timer) -> Bool {
     let due = records[Int(timer)].due
-    if due > now, due < quietEnd, records[Int(timer)].list == TimerRecord.firing {
+    // Most often others are due at this instant: that is asked first.
+    if dueTimers.isEmpty, due > now, due < quietEnd, records[Int(timer)].list == TimerRecord.firing {
       now = due
       return true
     }
@@ -235,27 +236,29 @@ public final class Scheduler {
   @inline(__always)
   private func enqueue(_ timer: Int32) {
     let due = records[Int(timer)].due
-    if due <= now {
-      if ties == .fifo {
-        records[Int(timer)].due = now
-        joinInstant(timer)
-      } else {
-        records[Int(timer)].list = TimerRecord.turn
-        turnTimers.append(timer, records)
-      }
-      return
-    }
+    if due <= now { return enqueueAtOnce(timer) }
     guard due < Int.max else { return records[Int(timer)].list = TimerRecord.parked }
-    if armed <= fewTimers {
+    if armed > fewTimers {
+      enterWheel(timer, at: due)
+    } else {
       records[Int(timer)].list = TimerRecord.near
       near.insertByInstant(timer, records)
+    }
+  }
+
+  @inline(never)
+  private func enqueueAtOnce(_ timer: Int32) {
+    if ties == .fifo {
+      records[Int(timer)].due = now
+      joinInstant(timer)
     } else {
-      enterWheel(timer, at: due)
+      records[Int(timer)].list = TimerRecord.turn
+      turnTimers.append(timer, records)
     }
   }
 
   private func enterWheel(_ timer: Int32, at due: Int) {
-    wheelBound = min(wheelBound, due)
+    if due < wheelBound { wheelBound = due }
     if let tick = unit.exactTicks(due), wheel != nil {
       wheel?.insert(timer, at: tick, records)
     } else {
@@ -381,14 +384,15 @@ public final class Scheduler {
 
   @inline(__always)
   private func fire(_ timer: Int32) {
-    let index = Int(timer)
-    records[index].list = TimerRecord.firing
-    armed -= 1
-    queue = records[index].queue
-    let token = records[index].token
+    let record = records + Int(timer)
+    record.pointee.list = TimerRecord.firing
+    armed &-= 1
+    queue = record.pointee.queue
+    let token = record.pointee.token
     // The record holds the target until the call has returned.
-    records[index].target?._withUnsafeGuaranteedRef { $0.fire(token) }
-    let list = records[index].list
+    record.pointee.target?._withUnsafeGuaranteedRef { $0.fire(token) }
+    // Meanwhile the records may have moved.
+    let list = records[Int(timer)].list
     if list == TimerRecord.firing || list == TimerRecord.cancelled { release(timer) }
     queue = 0
   }

@@ -329,6 +329,7 @@ public final class World {
   /// - Returns: Whether the clock stands there: the source sends what it has for then, before it returns.
   @inline(__always)
   func goesOn(_ timer: Timer) -> Bool {
+    let scheduler = scheduler
     guard !isStopped else {
       scheduler.rearm(timer)
       return false
