@@ -260,7 +260,7 @@ extension ColumnLayout {
         // A dash keeps two values apart; a sign can stand right after a narrow value, as in marble text.
         column = max(column, line.end + cell.lead + (cell.isSign && line.isNarrow ? 0 : 1))
       }
-      let cellWidth = max(cells.map(\.width).max() ?? 0, 1)
+      let cellWidth = cells.reduce(1) { max($0, $1.width) }
       wrap(index, &column, cellWidth: cellWidth)
       points[index].column = column
       if points[index].isLabelled {
@@ -276,7 +276,7 @@ extension ColumnLayout {
 
     /// A row begins with a label that needs no other one, where no cell reaches across.
     private func canBeginRow(_ index: Int, at column: Int) -> Bool {
-      points[index].isLabelled && !points[index].label.hasPrefix("+") && cellEnd <= column
+      points[index].isLabelled && points[index].label.utf8.first != UInt8(ascii: "+") && cellEnd <= column
     }
 
     private mutating func naturalColumn(_ index: Int) -> Int {
