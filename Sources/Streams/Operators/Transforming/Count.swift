@@ -27,6 +27,8 @@ private final class CountSubscriber: OperatorSubscriber {
     if let predicate { count(value, where: predicate) } else { count += 1 }
   }
 
+  // Apart, as saving registers for it would take as long as counting.
+  @inline(never)
   private func count(_ value: Value, where predicate: Function) {
     do throws(ErrorValue) {
       if try predicate.test(value) { count += 1 }
