@@ -63,16 +63,20 @@ static inline void ce_store_flag(volatile sig_atomic_t *flag, int value) { *flag
 // Swift marks `fork` unavailable on some systems.
 static inline pid_t ce_fork(void) { return fork(); }
 
-// Bounds a copy of the process: what it may use up, and that it ends with the original, never leaves a core file and
-// lets the original go first.
+// Lets a copy of the process end with the original and never leave a core file.
+static inline void ce_tie_copy(void) {
+  struct rlimit none = {0, 0};
+  setrlimit(RLIMIT_CORE, &none);
+  prctl(PR_SET_PDEATHSIG, SIGKILL);
+}
+
+// The same, and bounds what it may use up, and lets the original go first.
 static inline void ce_confine_copy(unsigned long processor_seconds, unsigned long address_space) {
   struct rlimit time = {processor_seconds, processor_seconds};
   struct rlimit memory = {address_space, address_space};
-  struct rlimit none = {0, 0};
   setrlimit(RLIMIT_CPU, &time);
   setrlimit(RLIMIT_AS, &memory);
-  setrlimit(RLIMIT_CORE, &none);
-  prctl(PR_SET_PDEATHSIG, SIGKILL);
+  ce_tie_copy();
   if (nice(5) == -1) return;
 }
 

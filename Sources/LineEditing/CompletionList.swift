@@ -42,10 +42,17 @@ struct CompletionList {
   /// What all candidates begin with.
   static func commonPrefix(of candidates: [Completion.Candidate]) -> String {
     guard var prefix = candidates.first?.text else { return "" }
-    for candidate in candidates.dropFirst() {
+    for candidate in candidates.dropFirst() where !begins(candidate.text, with: prefix) {
       prefix = String(zip(prefix, candidate.text).prefix { $0 == $1 }.map(\.0))
     }
     return prefix
+  }
+
+  /// Whether a text surely begins with another: told from the bytes, as there may be many.
+  private static func begins(_ text: String, with prefix: String) -> Bool {
+    let rest = text.utf8.dropFirst(prefix.utf8.count)
+    // What is not ASCII may change the character before it.
+    return text.utf8.starts(with: prefix.utf8) && rest.first.map { $0 < 0x80 } ?? true
   }
 }
 

@@ -59,6 +59,8 @@ public struct EntryHooks {
   /// The prompt, asked for once an entry; it may contain escape sequences. One that ends it is moved before its last
   /// character, so a coloured prompt should end in a space.
   public var prompt: () -> String
+  /// Called once an entry, when its prompt stands there: for what need not be done before.
+  public var shown: () -> Void
   /// What the entry begins with, to be changed or entered; asked for once an entry.
   public var prefill: () -> String
   /// Decides what Enter does.
@@ -77,8 +79,10 @@ public struct EntryHooks {
     completeness: @escaping (String) -> Completeness = { _ in .complete },
     complete: @escaping (String, Int) -> Completion? = { _, _ in nil },
     preview: @escaping (String, TerminalSize) -> [String]? = { _, _ in [] },
-    prefill: @escaping () -> String = { "" }
+    prefill: @escaping () -> String = { "" },
+    shown: @escaping () -> Void = {}
   ) {
+    self.shown = shown
     self.prompt = prompt
     self.prefill = prefill
     self.completeness = completeness
@@ -89,5 +93,6 @@ public struct EntryHooks {
 
 /// Gives a line editor where there is a capable terminal, otherwise a reader without prompt and escapes.
 public func makeEntryReader(hooks: EntryHooks, history: History, style: LineEditor.Style = .init()) -> any EntryReader {
-  LineEditor(hooks: hooks, history: history, style: style) ?? PlainReader(completeness: hooks.completeness)
+  LineEditor(hooks: hooks, history: history, style: style)
+    ?? PlainReader(completeness: hooks.completeness, shown: hooks.shown)
 }

@@ -5,7 +5,8 @@ import Glibc
 public enum Interruption {
   /// Lets SIGINT set the flag instead of ending the program.
   public static func install() {
-    SignalFlags.catching(SIGINT)
+    // Where the program waits for a file or for the terminal it goes on, and sees the flag.
+    SignalFlags.catching(SIGINT, endsWaiting: true)
   }
 
   /// As `install`, for a program that has nothing to go on with: where the flag is not heeded within 15 ms, because
@@ -68,14 +69,16 @@ enum SignalFlags {
   }()
 
   /// Sets the handler and returns what was there before.
+  ///
+  /// - Parameter endsWaiting: Whether the signal ends a wait for a file or for the terminal.
   @discardableResult
-  static func catching(_ signal: Int32) -> sigaction {
+  static func catching(_ signal: Int32, endsWaiting: Bool = false) -> sigaction {
     // The flags are made here, as a handler must not be the first to use a lazy global.
     lower(signal)
     var action = sigaction()
     action.__sigaction_handler.sa_handler = { ce_store_flag(SignalFlags.flags + Int($0), 1) }
     // Writes to the terminal go on after a signal; `ppoll`, the only wait, returns in any case.
-    action.sa_flags = SA_RESTART
+    action.sa_flags = endsWaiting ? 0 : SA_RESTART
     var previous = sigaction()
     sigaction(signal, &action, &previous)
     return previous

@@ -119,10 +119,12 @@ struct KeyDecoder {
         continue
       }
       lineEnd = nil
-      if scalar == "\t" || scalar.properties.generalCategory != .control {
-        text.append(scalar)
-      }
+      if scalar == "\t" || !isControl(scalar) { text.append(scalar) }
     }
     return String(text)
+  }
+
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isASCII ? scalar.value < 0x20 || scalar.value == 0x7F : scalar.properties.generalCategory == .control
   }
 }

@@ -128,6 +128,10 @@ extension LineEditor {
   /// Draws what belongs under the entry, unless a key waits already.
   func idle() {
     Terminal.flush()
+    if !isShown {
+      isShown = true
+      hooks.shown()
+    }
     guard !Self.hasPendingInput else { return }
     let layout = layout
     let size = Terminal.size

@@ -45,6 +45,8 @@ public final class LineEditor: EntryReader {
   var ownKeys: [FunctionKey] = []
   var signals: SignalGuard?
   var isAtEndOfInput = false
+  /// Whether the prompt has been shown.
+  var isShown = false
 
   /// What the entry being read has come to.
   var reading: Reading?
@@ -128,6 +130,7 @@ public final class LineEditor: EntryReader {
     free(markedPrompt)
     markedPrompt = strdup(StyledText.marked(prompt: styledPrompt))
     reading = nil
+    isShown = false
     pasted = hooks.prefill()
     ownKeys = pasted.isEmpty ? [] : [.paste]
     recall.reset()

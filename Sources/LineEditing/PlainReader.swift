@@ -5,9 +5,15 @@ public final class PlainReader: EntryReader {
   private let completeness: (String) -> Completeness
   private var buffer: [UInt8] = []
   private var isAtEnd = false
+  private let shown: () -> Void
 
   /// Creates a reader that joins lines until `completeness` calls them complete.
-  public init(completeness: @escaping (String) -> Completeness = { _ in .complete }) {
+  ///
+  /// - Parameter shown: Called before each entry is read.
+  public init(
+    completeness: @escaping (String) -> Completeness = { _ in .complete }, shown: @escaping () -> Void = {}
+  ) {
+    self.shown = shown
     self.completeness = completeness
     Interruption.install()
   }
@@ -15,6 +21,7 @@ public final class PlainReader: EntryReader {
   /// Waits for the next entry; what stands unfinished at the end of the input is one as well.
   public func readEntry() -> Reading {
     Interruption.reset()
+    shown()
     let signals = SignalGuard()
     defer { signals.end() }
     var lines: [String] = []

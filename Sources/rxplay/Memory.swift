@@ -15,6 +15,11 @@ enum Memory {
     return inUse() > megabytes
   }
 
+  /// Gives back to the system what was freed, where that may be much: between entries a shell needs little.
+  static func giveBack() {
+    if inUse() > 64 { _ = trimHeap(0) }
+  }
+
   /// Megabytes of memory in use.
   private static func inUse() -> Int {
     guard file >= 0 else { return 0 }

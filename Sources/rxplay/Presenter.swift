@@ -36,10 +36,10 @@ struct Presenter {
     case .log(let time, let text, let scheduler): return log(time, text, scheduler)
     case .diagram(let run): return diagram(run)
     case .graph(let graph): return graph.text(StreamGraph.Form(rawValue: format.rawValue) ?? .graph, ascii: ascii)
-    case .value(let text, let json):
+    case .value(let value):
       switch format {
-      case .json: return JSONText.value(text: text, json: json) + "\n"
-      default: return Printable.text(text) + "\n"
+      case .json: return JSONText.value(text: value.text, json: value.json) + "\n"
+      default: return Printable.text(value.text) + "\n"
       }
     case .note(let note):
       switch format {

@@ -11,27 +11,30 @@ enum Standard {
 
   private static func write(_ text: String, to file: Int32) {
     var text = text
+    text.withUTF8 { write(UnsafeRawBufferPointer($0), to: file) }
+  }
+
+  /// Writes bytes to standard output.
+  static func write(_ bytes: UnsafeRawBufferPointer, to file: Int32 = 1) {
     // What is printed because of a Ctrl-C is printed; a Ctrl-C that comes meanwhile drops the rest.
     let goesOn = Interruption.isRequested
-    text.withUTF8 { bytes in
-      var offset = 0
-      while offset < bytes.count, let base = bytes.baseAddress {
-        if Interruption.isRequested, !goesOn { return }
-        let count = Glibc.write(file, base + offset, min(bytes.count - offset, 1 << 16))
-        if count < 0 {
-          if errno == EINTR { continue }
-          if errno == EAGAIN {
-            var ready = pollfd(fd: file, events: Int16(POLLOUT), revents: 0)
-            poll(&ready, 1, -1)
-            continue
-          }
-          if file != 1 { return }
-          if errno == EPIPE { exit(0) }
-          writeError("rxplay: standard output cannot be written: \(String(cString: strerror(errno)))\n")
-          exit(1)
+    var offset = 0
+    while offset < bytes.count, let base = bytes.baseAddress {
+      if Interruption.isRequested, !goesOn { return }
+      let count = Glibc.write(file, base + offset, min(bytes.count - offset, 1 << 16))
+      if count < 0 {
+        if errno == EINTR { continue }
+        if errno == EAGAIN {
+          var ready = pollfd(fd: file, events: Int16(POLLOUT), revents: 0)
+          poll(&ready, 1, -1)
+          continue
         }
-        offset += count
+        if file != 1 { return }
+        if errno == EPIPE { exit(0) }
+        writeError("rxplay: standard output cannot be written: \(String(cString: strerror(errno)))\n")
+        exit(1)
       }
+      offset += count
     }
   }
 }
@@ -64,7 +67,7 @@ enum Files {
     while true {
       let count = buffer.withUnsafeMutableBytes { Glibc.read(descriptor, $0.baseAddress, $0.count) }
       if count < 0 {
-        if errno == EINTR { continue }
+        if errno == EINTR, !Interruption.isRequested { continue }
         throw Fault(text: reason(errno))
       }
       if count == 0 { return bytes }
@@ -79,6 +82,7 @@ enum Files {
     case ENOENT: "there is no such file"
     case EACCES: "it may not be read"
     case EISDIR: "it is a directory"
+    case EINTR: "interrupted"
     default: "it cannot be read (error \(number))"
     }
   }

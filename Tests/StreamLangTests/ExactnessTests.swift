@@ -10,7 +10,7 @@ import Testing
     let outcome = ScriptRun(source, in: Session()).run { event in
       guard case .output(let output, _) = event else { return }
       switch output {
-      case .value(let text, _): lines.append(text)
+      case .value(let value): lines.append(value.text)
       case .diagram(let run):
         for lane in run.drawn.lanes.suffix(1) {
           lines += lane.events.map { "\($0.time): \($0.text)" }

@@ -13,7 +13,7 @@ import Testing
       switch output {
       case .diagram(let run):
         run.drawn.lanes.map { "\($0.name): \($0.events.count)" }.joined(separator: ", ")
-      case .value(let text, _): text
+      case .value(let value): value.text
       case .log(_, let text, _): "log \(text)"
       case .note(let text): "note \(text)"
       case .graph: "graph"

@@ -47,7 +47,7 @@ struct ScriptOutcome: Equatable {
       } else {
         lanes += run.drawn.lanes.map { "\($0.name): \(Self.marbles($0))" }
       }
-    case .value(let text, _): values.append(text)
+    case .value(let value): values.append(value.text)
     case .graph: break
     case .note(let note): notes.append(note)
     case .failure(let diagnostic): failures.append(diagnostic.title)

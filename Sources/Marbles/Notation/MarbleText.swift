@@ -53,11 +53,13 @@ public struct MarbleText: Sendable, Equatable {
   ///
   /// RxJS drops what stands after the end of a text; here that is a fault unless `dropsAfterEnd` asks for it.
   /// Throws a `MarbleTextError` with the place of the fault.
+  ///
+  /// - Parameter isInterrupted: Asked now and then whether to stop, which is a fault, too.
   public static func parse(
-    _ text: String, kind: Kind, tick: Int64, dropsAfterEnd: Bool = false
+    _ text: String, kind: Kind, tick: Int64, dropsAfterEnd: Bool = false, isInterrupted: () -> Bool = { false }
   ) throws(MarbleTextError) -> MarbleText {
     var reader = MarbleTextReader(text, kind: kind, tick: tick, dropsAfterEnd: dropsAfterEnd)
-    return try reader.read()
+    return try reader.read(isInterrupted)
   }
 }
 

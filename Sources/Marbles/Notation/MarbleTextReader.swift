@@ -34,12 +34,15 @@ struct MarbleTextReader {
     self.dropsAfterEnd = dropsAfterEnd
   }
 
-  mutating func read() throws(MarbleTextError) -> MarbleText {
+  mutating func read(_ isInterrupted: () -> Bool) throws(MarbleTextError) -> MarbleText {
     guard tick > 0 else {
       throw MarbleTextError("a tick must be longer than 0", 0..<bytes.count)
     }
+    var steps = 0
     while position < bytes.count {
       try readNext()
+      steps += 1
+      if steps & 0xFFFF == 0, isInterrupted() { throw MarbleTextError("interrupted", 0..<position) }
     }
     return try finished()
   }

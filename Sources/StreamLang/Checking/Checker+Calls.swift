@@ -179,7 +179,9 @@ extension Checker {
     if let answer = ForeignName.answer(for: name) {
       return report(.nameOfOtherLibrary(name, library: answer.library, here: answer.here), span)
     }
-    report(.unknownName(name, nearest: Suggestion.nearest(to: name, among: candidates(isCalled: isCalled))), span)
+    // Who only asks what is known there needs no advice.
+    let nearest = probe == nil ? Suggestion.nearest(to: name, among: candidates(isCalled: isCalled)) : nil
+    report(.unknownName(name, nearest: nearest), span)
     if let arguments { lost(arguments) }
   }
 

@@ -99,6 +99,7 @@ final class Checker {
     for statement in statements { scope.expect(statement) }
     var previous: Statement?
     for statement in statements {
+      if session.isInterrupted() { return }
       topLevel(statement, after: previous)
       previous = statement
     }

@@ -18,7 +18,7 @@ extension Builtins {
     },
     Builtin("graph", 1...1, isEffect: true, "Prints the operators that a stream is made of.") {
       call throws(ErrorValue) in
-      call.session.showGraph(try call.stream(0))
+      try call.session.showGraph(try call.stream(0))
       return .nil
     },
   ]

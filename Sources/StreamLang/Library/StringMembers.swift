@@ -22,10 +22,16 @@ enum StringMembers {
       let text = try call.text()
       // Each character becomes a text of its own.
       try call.session.countSteps(text.utf8.count &* 3)
-      return .array(text.map { .string(String($0)) })
+      var characters: [Value] = []
+      characters.reserveCapacity(text.utf8.count)
+      for character in text {
+        if characters.count & 0xFFFF == 0xFFFF { try call.session.heedInterruption() }
+        characters.append(.string(String(character)))
+      }
+      return .array(characters)
     },
     LibraryMember("reversed", "From the last character to the first.") { call throws(ErrorValue) in
-      .string(String(try call.text().reversed()))
+      .string(String(try call.characters(of: try call.text()).reversed()))
     },
     LibraryMember("first", "The first character; nil for none.") { call throws(ErrorValue) in
       try call.text().first.map { .string(String($0)) } ?? .nil
@@ -87,27 +93,45 @@ extension MemberCall {
   fileprivate func parts(
     of text: String, between separator: String, upTo limit: Int
   ) throws(ErrorValue) -> [String] {
-    let characters = Array(text)
     let pattern = Array(separator)
-    try session.countSteps(characters.count &* 3)
-    guard !pattern.isEmpty else { return limit == 2 ? ["", ""] : characters.map { String($0) } }
+    let count = text.count
+    try session.countSteps(count &* 3)
+    guard !pattern.isEmpty else {
+      return limit == 2 ? ["", ""] : try characters(of: text).map { String($0) }
+    }
     var parts: [String] = []
-    var start = 0
-    var position = 0
-    while position + pattern.count <= characters.count, parts.count + 1 < limit {
+    var start = text.startIndex
+    var position = (index: start, offset: 0)
+    while position.offset + pattern.count <= count, parts.count + 1 < limit {
+      if position.offset & 0xFFFF == 0xFFFF { try session.heedInterruption() }
       var matched = 0
-      while matched < pattern.count, characters[position + matched] == pattern[matched] { matched += 1 }
+      var end = position.index
+      while matched < pattern.count, text[end] == pattern[matched] {
+        matched += 1
+        end = text.index(after: end)
+      }
       try session.countSteps(matched)
       if matched == pattern.count {
-        parts.append(String(characters[start..<position]))
-        position += pattern.count
-        start = position
+        parts.append(String(text[start..<position.index]))
+        position = (end, position.offset + matched)
+        start = end
       } else {
-        position += 1
+        position = (text.index(after: position.index), position.offset + 1)
       }
     }
-    parts.append(String(characters[start...]))
+    parts.append(String(text[start...]))
     return parts
+  }
+
+  /// The characters of a text, which may be long.
+  fileprivate func characters(of text: String) throws(ErrorValue) -> [Character] {
+    var characters: [Character] = []
+    characters.reserveCapacity(text.utf8.count)
+    for character in text {
+      if characters.count & 0xFFFF == 0xFFFF { try session.heedInterruption() }
+      characters.append(character)
+    }
+    return characters
   }
 
   fileprivate func text() throws(ErrorValue) -> String {

@@ -48,19 +48,25 @@ struct MarbleLegend {
 enum MarbleReading {
   /// Pairs of a time and a value or event, for `cold(at:)` and `hot(at:)`.
   static func events(
-    _ text: String, isHot: Bool, _ legend: MarbleLegend, _ dialect: Dialect, at place: SourcePlace
+    _ text: String, isHot: Bool, _ legend: MarbleLegend, _ dialect: Dialect, in session: Session,
+    at place: SourcePlace
   ) throws(ErrorValue) -> [Value] {
     let read: MarbleText
     do throws(MarbleTextError) {
       read = try MarbleText.parse(
-        text, kind: isHot ? .hot : .cold, tick: Int64(legend.tick), dropsAfterEnd: dialect == .rxjs)
+        text, kind: isHot ? .hot : .cold, tick: Int64(legend.tick), dropsAfterEnd: dialect == .rxjs,
+        isInterrupted: session.isInterrupted)
     } catch {
+      try session.heedInterruption()
       // Of text that is written out the checker has told where in it.
       throw ErrorValue(.marbleText(error.message, help: error.hint), place: place)
     }
     var used: Set<String> = []
     let error = legend.error.map(\.asError) ?? ErrorValue("error")
-    let events = read.events.map { event -> Value in
+    var events: [Value] = []
+    events.reserveCapacity(read.events.count)
+    for event in read.events {
+      if events.count & 0xFFFF == 0xFFFF { try session.heedInterruption() }
       let value: Value
       switch event.mark {
       case .value(let mark):
@@ -69,7 +75,7 @@ enum MarbleReading {
       case .completed: value = .event(EventBox(.completed))
       case .error: value = .event(EventBox(.error, .error(error)))
       }
-      return .tuple([.duration(Int(event.time)), value])
+      events.append(.tuple([.duration(Int(event.time)), value]))
     }
     if let unused = legend.values.keys.sorted().first(where: { !used.contains($0) }) {
       throw ErrorValue(.unusedMark(unused), place: legend.places[unused] ?? place)

@@ -6,12 +6,21 @@ final class PrintingRoom {
   private var left: Int
   /// Whether something had no room.
   private(set) var isExhausted = false
+  private let isInterrupted: () -> Bool
+  /// How much is taken.
+  var used: Int { bytes - left }
 
   /// Room for so many bytes.
-  init(_ bytes: Int) {
+  ///
+  /// - Parameter isInterrupted: Asked now and then whether to stop: then there is no more room.
+  init(_ bytes: Int, isInterrupted: @escaping () -> Bool = { false }) {
     self.bytes = bytes
+    self.isInterrupted = isInterrupted
     left = bytes
   }
+
+  /// Says that something had no room.
+  func exhaust() { isExhausted = true }
 
   /// The same room, empty again: a picture may be asked for more than once.
   func renewed() -> PrintingRoom {
@@ -41,7 +50,7 @@ final class PrintingRoom {
   func fit(_ value: Value) -> Value {
     switch value {
     case .string, .array, .tuple, .dictionary, .event, .error:
-      let size = value.printedSize(upTo: left)
+      let size = value.printedSize(upTo: left, isInterrupted: isInterrupted)
       guard size <= left else {
         isExhausted = true
         left = 0

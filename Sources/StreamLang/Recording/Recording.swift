@@ -186,6 +186,20 @@ final class Recording: Recorder {
   /// How many values are kept.
   private(set) var keptCount = 0
 
+  /// Whether it takes some time to be drawn: it has long values, many of them, or many lanes.
+  var isLarge: Bool {
+    guard keptCount <= 1_000, tracks.count <= 100 else { return true }
+    var size = 0
+    func measure(_ value: Value) -> Bool {
+      size += value.printedSize(upTo: Self.large)
+      return size > Self.large
+    }
+    return tail.contains { measure($0.entry.value) } || tracks.contains { $0.events.contains { measure($0.value) } }
+  }
+
+  /// So many bytes of values take some time to be drawn.
+  private static let large = 50_000
+
   private func takesRoom() -> Bool {
     room -= 1
     keptCount += 1

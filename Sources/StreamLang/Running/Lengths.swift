@@ -42,10 +42,10 @@ extension Session {
   /// A value as `log` and `"\(x)"` print it, counted.
   func text(of value: Value) throws(ErrorValue) -> String {
     if value.mayNest {
-      let size = value.printedSize(upTo: limits[.length])
+      let size = value.printedSize(upTo: limits[.length], isInterrupted: isInterrupted)
       if size > limits[.length] { throw Self.tooLong("\(value.kindName), written out, is too long", limits[.length]) }
     }
-    let text = value.text
+    let text = value.text(isInterrupted: isInterrupted)
     try makes(bytes: text.utf8.count)
     return text
   }
@@ -70,32 +70,54 @@ extension Value {
   /// About how many bytes the value takes when it is written out, counted no further than a little past `limit`.
   ///
   /// What shares its parts may be short to make and endless to write.
-  func printedSize(upTo limit: Int) -> Int {
-    var size = 0
-    measure(&size, limit, depth: 0)
-    return size
+  ///
+  /// - Parameter isInterrupted: Asked now and then whether to stop: then it is more than any limit.
+  func printedSize(upTo limit: Int, isInterrupted: () -> Bool = { false }) -> Int {
+    withoutActuallyEscaping(isInterrupted) { isInterrupted in
+      var measure = PrintedMeasure(limit: limit, isInterrupted: isInterrupted)
+      measure.add(self, depth: 0)
+      return measure.size
+    }
+  }
+}
+
+/// Counts about how many bytes values take when they are written out.
+private struct PrintedMeasure {
+  let limit: Int
+  let isInterrupted: () -> Bool
+  var size = 0
+  private var steps = 0
+
+  init(limit: Int, isInterrupted: @escaping () -> Bool) {
+    self.limit = limit
+    self.isInterrupted = isInterrupted
   }
 
-  private func measure(_ size: inout Int, _ limit: Int, depth: Int) {
+  mutating func add(_ value: Value, depth: Int) {
     guard size <= limit else { return }
+    steps &+= 1
+    if steps.isMultiple(of: 4096), isInterrupted() {
+      size = .max
+      return
+    }
     size &+= 4
     guard depth < 64 else { return }
-    switch self {
+    switch value {
     case .string(let box): size &+= box.text.utf8.count
-    case .array(let box), .tuple(let box): Self.measure(box.elements, &size, limit, depth)
+    case .array(let box), .tuple(let box): add(box.elements, depth)
     case .dictionary(let box):
-      Self.measure(box.keys, &size, limit, depth)
-      Self.measure(box.values, &size, limit, depth)
-    case .event(let event): event.value.measure(&size, limit, depth: depth + 1)
+      add(box.keys, depth)
+      add(box.values, depth)
+    case .event(let event): add(event.value, depth: depth + 1)
     case .error(let error): size &+= error.message?.utf8.count ?? 0
     default: break
     }
   }
 
-  private static func measure(_ elements: [Value], _ size: inout Int, _ limit: Int, _ depth: Int) {
+  private mutating func add(_ elements: [Value], _ depth: Int) {
     for element in elements {
       guard size <= limit else { return }
-      element.measure(&size, limit, depth: depth + 1)
+      add(element, depth: depth + 1)
     }
   }
 }

@@ -10,7 +10,7 @@ public enum Output {
   /// The operators that a stream is made of.
   case graph(StreamGraph)
   /// A value that is no stream.
-  case value(text: String, json: String)
+  case value(PrintedOutput)
   /// Something to know.
   case note(String)
   /// Something went wrong while running.
@@ -24,6 +24,9 @@ public struct RunDiagram {
   let makeDrawn: () -> Diagram
   let makeFull: (ValueForms) -> Diagram
   let makeGraph: () -> StreamGraph
+  let rooms: [PrintingRoom]
+  /// Whether it has much to be drawn: long values, many of them, or many lanes.
+  public let isLarge: Bool
 
   /// The lanes that are drawn: the named streams nearest to the result, and the result. Made when it is asked for.
   public var drawn: Diagram { makeDrawn() }
@@ -36,4 +39,22 @@ public struct RunDiagram {
 
   /// The operators that the result, or the subscribers of the scene, are made of.
   public var graph: StreamGraph { makeGraph() }
+
+  /// Whether something of what was made so far had no room, and was left out.
+  public var hasLeftOut: Bool { rooms.contains(where: \.isExhausted) }
+
+  /// Says that something was left out where the picture was made elsewhere, as in a copy of the process.
+  public func leaveOut() { for room in rooms { room.exhaust() } }
+}
+
+/// A value that is no stream, as it is printed: its forms are made when they are asked for.
+public struct PrintedOutput {
+  let value: Value
+  /// About how many bytes it takes.
+  public let size: Int
+
+  /// As `log` prints it.
+  public var text: String { value.text }
+  /// As JSON.
+  public var json: String { ValueJSON { $0.displayName }.encode(value) }
 }

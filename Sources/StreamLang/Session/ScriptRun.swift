@@ -50,19 +50,26 @@ public final class ScriptRun {
       ])
     }
     session.beginMeter()
-    let parsed = Parser.parse(source)
+    let parsed = Parser.parse(source, isInterrupted: session.isInterrupted)
+    // The tree of a long script is let go of piece by piece.
+    let isMuch = parsed.items.count > 1_000
+    defer { session.letGo(isMuch: isMuch) { withExtendedLifetime(parsed) {} } }
+    guard !session.isInterrupted() else { return interrupted() }
     let faults = parsed.faults
     guard faults.isEmpty else { return .rejected(faults.map(\.diagnostic)) }
     let findings = Checker.check(parsed, in: session)
+    guard !session.isInterrupted() else { return interrupted() }
     guard findings.faults.isEmpty else { return .rejected(findings.faults.map(\.diagnostic)) }
     for warning in findings.warnings { observe(.warning(warning.diagnostic)) }
     let number = session.add(source)
     let compiler = Compiler(session, source, number)
     compiler.declareFunctions(parsed.statements)
     var codes: [Int: Code] = [:]
+    defer { session.letGo(isMuch: isMuch) { [codes] in withExtendedLifetime(codes) {} } }
     var lastStatement: Int?
     for (index, item) in parsed.items.enumerated() {
       guard case .statement(let statement) = item else { continue }
+      guard !session.isInterrupted() else { return interrupted() }
       codes[index] = compiler.statement(statement)
       lastStatement = index
     }
@@ -85,6 +92,7 @@ public final class ScriptRun {
       case .expectedOutput(let expected): observe(.expectedOutput(expected, item: index))
       case .statement(let statement):
         current = index
+        guard !session.isInterrupted() else { return interrupted(at: statement.span) }
         observe(.statement(source.text(in: statement.span), item: index))
         do throws(ErrorValue) {
           if let code = codes[index] {
@@ -120,6 +128,11 @@ public final class ScriptRun {
       }
     }
     return true
+  }
+
+  /// Ctrl-C came where nothing runs.
+  private func interrupted(at span: Span = Span(at: 0)) -> Outcome {
+    .stopped(session.diagnostic(Stop.interrupted.asError, otherwise: span))
   }
 
   private func run(_ code: Code) throws(ErrorValue) {

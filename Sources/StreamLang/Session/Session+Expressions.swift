@@ -8,13 +8,13 @@ extension Session {
     lastResult = value
     guard case .stream(let stream) = value else {
       if case .disposable = value { return }
-      let json = ValueJSON { $0.displayName }
-      let room = PrintingRoom(limits[.output] / 4)
+      let room = PrintingRoom(limits[.output] / 4, isInterrupted: isInterrupted)
       let printed = room.fit(value)
-      let text = printed.text
-      deliver(.value(text: text, json: json.encode(printed)))
+      try heedInterruption()
+      let size = room.used
+      deliver(.value(PrintedOutput(value: printed, size: size)))
       if room.isExhausted { world.pass(.output) }
-      return try countSteps(text.utf8.count &+ 200)
+      return try countSteps(size &+ 200)
     }
     let reachable = Reachability(from: value)
     if reachable.drivenFromOutside != nil { return watch(stream, reachable, title: expression.title) }
@@ -23,8 +23,9 @@ extension Session {
 
   /// Runs a stream in a world of its own and draws it.
   private func draw(_ stream: Stream, _ reachable: Reachability, title: String) throws(ErrorValue) {
+    try heedInterruption()
     let run = try run(stream, reachable, name: resultName(stream, title), looksInside: true)
-    defer { run.world.tearDown() }
+    defer { letGo { run.world.tearDown() } }
     let inputs = nearestInputs(of: stream, in: run)
     let hasLanesAbove = !inputs.isEmpty || run.recording.hasInner(heardBy: run.result)
     let operators = hasLanesAbove ? Reachability.operators(leadingTo: stream) : nil
@@ -64,7 +65,8 @@ extension Session {
     deliver(
       .diagram(
         RunDiagram(
-          tick: settings.tick, makeDrawn: makeDrawn, makeFull: makeFull, makeGraph: { StreamGraph(of: roots) })))
+          tick: settings.tick, makeDrawn: makeDrawn, makeFull: makeFull, makeGraph: { StreamGraph(of: roots) },
+          rooms: [drawnRoom, fullRoom], isLarge: run.recording.isLarge)))
     if drawnRoom.isExhausted || fullRoom.isExhausted { run.world.pass(.output) }
   }
 
@@ -136,10 +138,11 @@ extension Session {
 
   /// Whether two streams, each run in a world of its own, do the same at the same times; how they differ otherwise.
   func difference(_ one: Stream, _ two: Stream) throws(ErrorValue) -> String? {
+    try heedInterruption()
     let first = try run(one, Reachability(from: .stream(one)), name: "one")
-    defer { first.world.tearDown() }
+    defer { letGo { first.world.tearDown() } }
     let second = try run(two, Reachability(from: .stream(two)), name: "two")
-    defer { second.world.tearDown() }
+    defer { letGo { second.world.tearDown() } }
     try failIfStopped(first.world)
     try failIfStopped(second.world)
     let left = first.result

@@ -6,8 +6,9 @@ extension Session {
   func drawStages(_ stream: Stream, title: String) throws(ErrorValue) {
     let reachable = try runsAlone(stream, in: "stages")
     let stages = Stages(of: stream)
+    try heedInterruption()
     let run = try run(stream, reachable, name: resultName(stream, title), stages: stages, looksInside: true)
-    defer { run.world.tearDown() }
+    defer { letGo { run.world.tearDown() } }
     var places: [ObjectIdentifier: Int] = [:]
     for (place, stage) in stages.all.enumerated() { places[ObjectIdentifier(stage.stream)] = place }
     func place(_ track: Recording.Track) -> Int? {
@@ -35,51 +36,58 @@ extension Session {
 
   /// `compare(exprA, exprB, …)`: runs several streams, each in a world of its own, and draws them on one axis.
   func drawComparison(_ streams: [Stream]) throws(ErrorValue) {
-    var drawn = Comparison()
-    var runs: [(run: Run, notes: [String], until: Int)] = []
+    var runs: [(run: Run, inputs: [Recording.Track], notes: [String], until: Int)] = []
     let drawnRoom = drawingRoom()
     let fullRoom = writingRoom()
-    defer { for (run, _, _) in runs { run.world.tearDown() } }
+    defer { letGo { [runs] in for run in runs { run.run.world.tearDown() } } }
     let names = Comparison.names(of: streams)
     for (stream, name) in zip(streams, names) {
+      try heedInterruption()
       let run = try run(stream, runsAlone(stream, in: "compare"), name: name, looksInside: true)
       let inputs = nearestInputs(of: stream, in: run)
       guard meterPicture(run.recording, in: run.world) else {
-        runs.append((run, [], 0))
+        runs.append((run, [], [], 0))
         return try failIfStopped(run.world)
       }
       let notes = run.isCut ? [Self.cutNote(settings.horizon, in: run.world)] : []
       let until = run.world.scheduler.now
-      drawn.add(
-        run.recording.diagram(
-          title: "", inputs + [run.result], .tight, [.text, .json], in: drawnRoom.renewed(), until: until, notes: notes)
-      )
-      runs.append((run, notes, until))
+      runs.append((run, inputs, notes, until))
       try failIfStopped(run.world)
     }
     let title = "compare(" + streams.map { $0.name ?? $0.pipelineText }.joined(separator: ", ") + ")"
-    let picture = drawn.diagram(title: title)
     let roots = zip(names, streams).map { (name: $0, stream: $1) }
     deliver(
       .diagram(
         RunDiagram(
-          tick: settings.tick, makeDrawn: { picture },
+          tick: settings.tick,
+          makeDrawn: {
+            var drawn = Comparison()
+            for (run, inputs, notes, until) in runs {
+              drawn.add(
+                run.recording.diagram(
+                  title: "", inputs + [run.result], .tight, [.text, .json], in: drawnRoom.renewed(), until: until,
+                  notes: notes))
+            }
+            return drawn.diagram(title: title)
+          },
           makeFull: { forms in
             var full = Comparison()
-            for (run, notes, until) in runs {
+            for (run, _, notes, until) in runs {
               full.add(
                 run.recording.diagram(
                   title: "", run.all, .spelled, forms.union(.json), in: fullRoom.renewed(), until: until, notes: notes))
             }
             return full.diagram(title: title)
           },
-          makeGraph: { StreamGraph(of: roots) })))
+          makeGraph: { StreamGraph(of: roots) }, rooms: [drawnRoom, fullRoom],
+          isLarge: runs.contains { $0.run.recording.isLarge })))
     if drawnRoom.isExhausted || fullRoom.isExhausted { runs.last?.run.world.pass(.output) }
-    for (run, _, _) in runs { try failIfStopped(run.world) }
+    for run in runs { try failIfStopped(run.run.world) }
   }
 
   /// `graph(expr)`: the operators that a stream is made of.
-  func showGraph(_ stream: Stream) {
+  func showGraph(_ stream: Stream) throws(ErrorValue) {
+    try heedInterruption()
     let graph = StreamGraph(of: [(stream.name ?? "result", stream)])
     meter.work += 2_000 + 200 * (graph.nodes.count + graph.edges.count)
     deliver(.graph(graph))

@@ -11,7 +11,7 @@ extension Session {
   public func preview(_ text: String) -> [Output]? {
     guard case .complete = Completeness(of: text) else { return nil }
     var turns = Self.previewTurns
-    isInterrupted = {
+    isOutOfTurns = {
       turns -= 1
       return turns < 0
     }

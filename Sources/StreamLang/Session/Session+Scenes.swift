@@ -176,7 +176,8 @@ extension Session {
     deliver(
       .diagram(
         RunDiagram(
-          tick: settings.tick, makeDrawn: makeDrawn, makeFull: makeFull, makeGraph: { StreamGraph(of: roots) })))
+          tick: settings.tick, makeDrawn: makeDrawn, makeFull: makeFull, makeGraph: { StreamGraph(of: roots) },
+          rooms: [drawnRoom, fullRoom], isLarge: scene.recording.isLarge)))
     if drawnRoom.isExhausted || fullRoom.isExhausted { scene.world.pass(.output) }
   }
 }

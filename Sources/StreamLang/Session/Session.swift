@@ -9,6 +9,8 @@ public final class Session {
   public var deliver: (Output) -> Void = { _ in }
   /// Asked now and then whether to stop.
   public var isInterrupted: () -> Bool = { false }
+  /// Asked now and then by a run whether it has had its turns.
+  var isOutOfTurns: () -> Bool = { false }
   /// Asked now and then whether the process uses more megabytes than a run may.
   public var isShortOfMemory: (_ megabytes: Int) -> Bool = { _ in false }
   /// What the runs of this script or entry have used up.
@@ -99,6 +101,28 @@ public final class Session {
     if count > 0, !world.countSteps(count) { throw ErrorValue("the run has ended") }
   }
 
+  /// Ends the run where Ctrl-C has come: for what takes long and counts no steps.
+  func heedInterruption() throws(ErrorValue) {
+    guard isInterrupted() else { return }
+    world.end(.interrupted)
+    try failIfStopped(world)
+  }
+
+  /// What runs have left behind and takes time to let go of: `forgetLeftovers` does, once who waits has been answered.
+  private var leftovers: [() -> Void] = []
+
+  /// Lets go of something: later, where the run was interrupted or there is much of it.
+  func letGo(isMuch: Bool = false, _ body: @escaping () -> Void) {
+    if isMuch || isInterrupted() { leftovers.append(body) } else { body() }
+  }
+
+  /// Lets go of what runs have left behind.
+  public func forgetLeftovers() {
+    let bodies = leftovers
+    leftovers = []
+    for body in bodies { body() }
+  }
+
   /// Counts what was printed; a budget that is passed ends the run.
   public func printed(bytes count: Int) {
     meter.output += count
@@ -121,7 +145,7 @@ public final class Session {
     world.log = { [weak self, unowned scheduler = world.scheduler] text, queue in
       self?.deliver(.log(time: scheduler.now, text: text, scheduler: queue))
     }
-    world.isInterrupted = { [weak self] in self?.isInterrupted() ?? false }
+    world.isInterrupted = { [weak self] in self.map { $0.isInterrupted() || $0.isOutOfTurns() } ?? false }
     world.isShortOfMemory = { [weak self] in self?.isShortOfMemory(limits[.memory]) ?? false }
     return world
   }

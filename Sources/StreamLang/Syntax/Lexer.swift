@@ -16,6 +16,7 @@ struct Lexer {
   /// Whether expected output stood since the last token: then a line that begins with `.` is a new statement.
   private var outputPending = false
   private var lineHasToken = false
+  private let isInterrupted: () -> Bool
 
   struct OpenBracket {
     let bracket: Bracket
@@ -28,14 +29,21 @@ struct Lexer {
     var span: Span { Span(start: offset, end: offset + bracket.opening.utf8.count) }
   }
 
-  init(_ source: SourceText) {
+  /// - Parameter isInterrupted: Asked now and then whether to leave the rest unread.
+  init(_ source: SourceText, isInterrupted: @escaping () -> Bool = { false }) {
+    self.isInterrupted = isInterrupted
     bytes = source.bytes
     tokens.reserveCapacity(bytes.count / 3 + 2)
   }
 
   /// Reads the whole text, and leaves open what is open at its end.
   mutating func read() {
-    while position < bytes.count { step() }
+    var steps = 0
+    while position < bytes.count {
+      step()
+      steps += 1
+      if steps.isMultiple(of: 4096), isInterrupted() { position = bytes.count }
+    }
   }
 
   /// Reads the whole text; the last token is `end`.

@@ -41,6 +41,7 @@ public final class Parser {
   var faults: [SpannedFault] = []
   var context = Context()
   private var nesting = 0
+  private let isInterrupted: () -> Bool
   /// Whether the first fault is that the text ends too early.
   private(set) var endsTooEarly = false
 
@@ -60,13 +61,16 @@ public final class Parser {
   }
 
   /// Reads a whole script; what is wrong with it is in the result.
-  public static func parse(_ source: SourceText) -> ParsedScript {
-    var lexer = Lexer(source)
+  ///
+  /// - Parameter isInterrupted: Asked now and then whether to leave the rest unread: then the result is of no use.
+  public static func parse(_ source: SourceText, isInterrupted: @escaping () -> Bool = { false }) -> ParsedScript {
+    var lexer = Lexer(source, isInterrupted: isInterrupted)
     lexer.run()
-    return Parser(source, lexer).script()
+    return Parser(source, lexer, isInterrupted: isInterrupted).script()
   }
 
-  init(_ source: SourceText, _ lexer: Lexer) {
+  init(_ source: SourceText, _ lexer: Lexer, isInterrupted: @escaping () -> Bool = { false }) {
+    self.isInterrupted = isInterrupted
     self.source = source
     tokens = lexer.tokens
     strings = lexer.strings
@@ -92,7 +96,10 @@ public final class Parser {
   var previousEnd: Int { position > 0 ? tokens[position - 1].end : 0 }
 
   func advance() {
-    if position < tokens.count - 1 { position += 1 }
+    guard position < tokens.count - 1 else { return }
+    position += 1
+    // At the end of the text everything comes to its end.
+    if position.isMultiple(of: 4096), isInterrupted() { position = tokens.count - 1 }
   }
 
   /// Takes a token of a kind if it is the current one.

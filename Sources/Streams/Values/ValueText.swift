@@ -2,9 +2,14 @@ extension Value {
   /// The value as `log` and `"\(x)"` print it.
   public var text: String { text(upTo: .max) }
 
+  /// That text, where it may be long.
+  ///
+  /// - Parameter isInterrupted: Asked now and then whether to leave the rest out.
+  public func text(isInterrupted: @escaping () -> Bool) -> String { text(upTo: .max, isInterrupted: isInterrupted) }
+
   /// The beginning of that text, about so many bytes of it: what shares its parts may be endless to write.
-  func text(upTo limit: Int) -> String {
-    var writer = ValueWriter(limit: limit)
+  func text(upTo limit: Int, isInterrupted: @escaping () -> Bool = { false }) -> String {
+    var writer = ValueWriter(limit: limit, isInterrupted: isInterrupted)
     writer.write(self, depth: 0)
     return writer.text
   }
@@ -12,14 +17,21 @@ extension Value {
 
 private struct ValueWriter {
   var text = ""
-  let limit: Int
+  private var limit: Int
+  private let isInterrupted: () -> Bool
+  private var steps = 0
 
-  init(limit: Int) { self.limit = limit }
+  init(limit: Int, isInterrupted: @escaping () -> Bool) {
+    self.limit = limit
+    self.isInterrupted = isInterrupted
+  }
 
   /// What nests deeper is shown as `…`: a value is printed without recursion that data could drive.
   static let deepest = 64
 
   mutating func write(_ value: Value, depth: Int) {
+    steps &+= 1
+    if steps.isMultiple(of: 4096), isInterrupted() { limit = -1 }
     guard depth < Self.deepest, text.utf8.count <= limit else { return text += "…" }
     switch value {
     case .nil: text += "nil"

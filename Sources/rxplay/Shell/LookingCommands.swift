@@ -67,7 +67,8 @@ enum LookingCommands {
     }
     var presenter = shell.presenter
     presenter.format = .svg
-    let document = presenter.text(of: .diagram(picture), isFirst: true, in: SourceText(name: "", text: ""))
+    let make = { presenter.text(of: .diagram(picture), isFirst: true, in: SourceText(name: "", text: "")) }
+    guard let document = picture.isLarge ? shell.makeLong(make) : make() else { return }
     shell.write(document, to: path, saying: "the picture is in")
   }
 }

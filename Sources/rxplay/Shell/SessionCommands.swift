@@ -9,9 +9,9 @@ enum SessionCommands {
       name: "vars", arguments: "", group: .session, summary: "the names that you have given, and what they are",
       elsewhere: ["ls", "list", "browse", "who", "env"]
     ) { _, shell in
-      let variables = shell.session.variables
-      guard !variables.isEmpty else { return Standard.write("no names yet: let a = interval(1s)\n") }
-      Standard.write(TimeCommands.table(variables.map { [$0.name, $0.kind, $0.text] }, width: shell.presenter.width))
+      guard !shell.session.variableNames.isEmpty else { return Standard.write("no names yet: let a = interval(1s)\n") }
+      let width = shell.presenter.width
+      shell.list { TimeCommands.table(shell.session.variables.map { [$0.name, $0.kind, $0.text] }, width: width) }
     },
     ShellCommand(
       name: "history", arguments: "[WORD]", group: .session, summary: "earlier entries, or those with a word in them",
@@ -36,14 +36,18 @@ enum SessionCommands {
   private static let listed = 50
 
   private static func history(_ word: String, _ shell: Shell) {
-    let entries = shell.history.entries.filter { word.isEmpty || Substring($0).holds(word) }
+    shell.list { history(shell.history.entries, with: word) }
+  }
+
+  private static func history(_ all: [String], with word: String) -> String {
+    let entries = all.filter { word.isEmpty || Substring($0).holds(word) }
     guard !entries.isEmpty else {
-      return Standard.write(word.isEmpty ? "no entries yet\n" : "no entry has '\(Printable.text(word))' in it\n")
+      return word.isEmpty ? "no entries yet\n" : "no entry has '\(Printable.text(word))' in it\n"
     }
-    for entry in word.isEmpty ? entries.suffix(listed) : entries[...] {
+    return (word.isEmpty ? entries.suffix(listed) : entries[...]).map { entry in
       let lines = entry.split(separator: "\n", omittingEmptySubsequences: false)
-      Standard.write(lines.map { "  " + Printable.text(String($0)) + "\n" }.joined())
-    }
+      return lines.map { "  " + Printable.text(String($0)) + "\n" }.joined()
+    }.joined()
   }
 
   private static func edit(_ what: String, _ shell: Shell) {

@@ -18,11 +18,13 @@ final class Shell {
   /// The picture that was drawn last.
   var lastPicture: RunDiagram?
   /// How many things have been printed.
-  private(set) var shownCount = 0
+  var shownCount = 0
   private let readsInit: Bool
   private let base: Settings
   private(set) var isLeaving = false
-  private let isTerminal = Terminal.isCapable
+  let isTerminal = Terminal.isCapable
+  /// Whether Ctrl-C came while something was printed.
+  var isPrintingCut = false
   /// The lesson that is gone through, and its statement that waits to be run.
   private var walk: LessonWalk?
   private var waiting: String?
@@ -60,6 +62,21 @@ final class Shell {
     Standard.write(text)
   }
 
+  /// Prints what a run gives.
+  ///
+  /// - Returns: How many bytes that was.
+  @discardableResult
+  private func show(_ output: Output, isFirst: Bool, as presenter: Presenter, _ source: SourceText) -> Int {
+    let make = { presenter.text(of: output, isFirst: isFirst, in: source) }
+    guard output.isLarge else {
+      let text = make()
+      show(text)
+      return text.utf8.count
+    }
+    guard case .diagram(let picture) = output else { return showLong(make) }
+    return showLong(make, noting: { picture.hasLeftOut }, heeding: picture.leaveOut)
+  }
+
   /// Reads and runs until the end of the input or `:quit`.
   func run() {
     Interruption.install()
@@ -76,7 +93,11 @@ final class Shell {
       preview: { [unowned self] text, room in
         ShellPreview(session: session, presenter: presenter).lines(for: text, room: room)
       },
-      prefill: { [unowned self] in isTerminal && !isSetAside ? waiting ?? "" : "" })
+      prefill: { [unowned self] in isTerminal && !isSetAside ? waiting ?? "" : "" },
+      shown: { [unowned self] in
+        session.forgetLeftovers()
+        Memory.giveBack()
+      })
     let reader = makeEntryReader(hooks: hooks, history: history)
     editor = reader as? LineEditor
     if isTerminal {
@@ -172,8 +193,7 @@ final class Shell {
   private func finishScene() {
     let outer = session.deliver
     let nowhere = SourceText(name: "", text: "")
-    session.deliver = { [unowned self] output in Standard.write(presenter.text(of: output, isFirst: false, in: nowhere))
-    }
+    session.deliver = { [unowned self] output in show(output, isFirst: false, as: presenter, nowhere) }
     session.playOut()
     session.deliver = outer
   }
@@ -184,6 +204,7 @@ final class Shell {
   @discardableResult
   func run(_ source: SourceText, as format: Format? = nil) -> Bool {
     var isFine = true
+    isPrintingCut = false
     var presenter = presenter
     if let format { presenter.format = format }
     let hadScene = session.hasScene
@@ -198,9 +219,7 @@ final class Shell {
         return complain(diagnostic, source)
       }
       // A picture stands apart from the line that asked for it, too.
-      let text = presenter.text(of: output, isFirst: false, in: source)
-      show(text)
-      session.printed(bytes: text.utf8.count)
+      session.printed(bytes: show(output, isFirst: false, as: presenter, source))
       if case .diagram(let picture) = output {
         lastPicture = picture
         if presenter.format == .text { show("\n") }
@@ -211,6 +230,7 @@ final class Shell {
     switch outcome {
     case .fine, .failed:
       isStopped = !finishTurn(source)
+      if isPrintingCut, !isStopped { sayInterrupted() }
       isFine = isFine && !isStopped
     case .rejected(let diagnostics):
       for diagnostic in diagnostics { complain(diagnostic, source) }
@@ -254,13 +274,15 @@ final class Shell {
     guard let lastPicture else { return Standard.write("there is no picture yet\n") }
     var presenter = presenter
     presenter.format = format
-    show(presenter.text(of: .diagram(lastPicture), isFirst: true, in: SourceText(name: "", text: "")))
+    isPrintingCut = false
+    show(.diagram(lastPicture), isFirst: true, as: presenter, SourceText(name: "", text: ""))
+    if isPrintingCut { sayInterrupted() }
   }
 
   /// What the entry has set off for this instant runs, and prints; false when that was stopped.
   private func finishTurn(_ source: SourceText) -> Bool {
     let outer = session.deliver
-    session.deliver = { [unowned self] output in show(presenter.text(of: output, isFirst: true, in: source)) }
+    session.deliver = { [unowned self] output in show(output, isFirst: true, as: presenter, source) }
     let stop = session.finishTurn()
     session.deliver = outer
     guard let stop else { return true }
@@ -273,12 +295,15 @@ final class Shell {
   func drawScene() {
     let outer = session.deliver
     session.deliver = { [unowned self] output in
-      show(presenter.text(of: output, isFirst: false, in: SourceText(name: "", text: "")) + "\n")
+      show(output, isFirst: false, as: presenter, SourceText(name: "", text: ""))
+      show("\n")
       if case .diagram(let picture) = output { lastPicture = picture }
     }
+    isPrintingCut = false
     let before = shownCount
     if session.hasScene { session.drawScene() }
     session.deliver = outer
+    if isPrintingCut { return sayInterrupted() }
     if shownCount == before { Standard.write("nothing is watched, sent or subscribed in this scene yet\n") }
   }
 

@@ -34,19 +34,22 @@ enum TimeCommands {
   ]
 
   private static func state(_ argument: String, _ shell: Shell) {
-    let state = shell.session.state
-    let width = shell.presenter.width
-    if state.armed.isEmpty { Standard.write("nothing is armed\n") }
+    shell.list { text(of: shell.session.state, width: shell.presenter.width) }
+  }
+
+  private static func text(of state: SceneState, width: Int) -> String {
+    var text = state.armed.isEmpty ? "nothing is armed\n" : ""
     let times = state.armed.map { TimeText.format(Int64($0.due)) }
     let rows = zip(times, state.armed).map { [$0, $1.name, $1.pipeline] }
-    if !rows.isEmpty { Standard.write("armed\n" + table(Array(rows.prefix(limit)), width: width)) }
-    if rows.count > limit { Standard.write("  … and \(rows.count - limit) more\n") }
+    if !rows.isEmpty { text += "armed\n" + table(Array(rows.prefix(limit)), width: width) }
+    if rows.count > limit { text += "  … and \(rows.count - limit) more\n" }
     let held = state.held.map { held in
       let more = held.count > held.values.count ? ", … \(held.count) in all" : ""
       return [held.name, "\(held.label): \(held.values.joined(separator: ", "))\(more)", held.pipeline]
     }
-    if !held.isEmpty { Standard.write("held\n" + table(Array(held.prefix(limit)), width: width)) }
-    if held.count > limit { Standard.write("  … and \(held.count - limit) more\n") }
+    if !held.isEmpty { text += "held\n" + table(Array(held.prefix(limit)), width: width) }
+    if held.count > limit { text += "  … and \(held.count - limit) more\n" }
+    return text
   }
 
   /// More rows say no more.

@@ -9,7 +9,8 @@ import Testing
     var lines: [String] = []
     let outcome = ScriptRun(SourceText(name: "x.rx", text: text), in: Session()).run { event in
       switch event {
-      case .output(.log(_, let text, _), _), .output(.value(let text, _), _): lines.append(text)
+      case .output(.log(_, let text, _), _): lines.append(text)
+      case .output(.value(let value), _): lines.append(value.text)
       case .output(.failure(let diagnostic), _):
         lines.append(diagnostic.title + (diagnostic.help.map { " (\($0))" } ?? ""))
       default: break

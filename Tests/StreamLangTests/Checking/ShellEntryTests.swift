@@ -72,7 +72,7 @@ import Testing
     let source = SourceText(name: "x.rx", text: "let total = 5\n  - 1\ntotal")
     let outcome = ScriptRun(source, in: session).run { event in
       if case .warning(let warning) = event { warnings.append(warning) }
-      if case .output(.value(let text, _), _) = event { values.append(text) }
+      if case .output(.value(let value), _) = event { values.append(value.text) }
     }
     #expect(warnings.map(\.title) == ["this line is a statement of its own"])
     #expect(warnings.map(\.severity) == [.warning])

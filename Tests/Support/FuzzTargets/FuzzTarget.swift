@@ -134,7 +134,7 @@ private struct PrintedRun {
         text += TextDiagram.render(run.drawn, options: TextDiagram.Options(width: 80, tick: Int64(run.tick)))
         text += JSONText.diagram(run.full) + LogText.render(run.full)
       case .graph(let graph): text += graph.text(.graph)
-      case .value(let value, let json): text += value + json
+      case .value(let value): text += value.text + value.json
       case .log(let time, let line, let scheduler): text += "\(time) \(scheduler) \(line)\n"
       case .note(let note): text += note
       case .failure(let diagnostic): text += diagnostic.rendered(in: source)

@@ -1,0 +1,89 @@
+import LineEditing
+import Marbles
+import StreamLang
+
+extension Shell {
+  /// Prints what may take long to make. It is made in a copy of the process, so that Ctrl-C ends it wherever it is.
+  ///
+  /// What Ctrl-C has stopped is shown whole where that is soon done, or not at all.
+  /// - Parameter noting: Asked in the copy once the text is made; where it says yes, `heeding` is called here.
+  /// - Returns: How many bytes have been printed.
+  @discardableResult
+  func showLong(
+    _ make: () -> String, noting: () -> Bool = { false }, heeding: () -> Void = {}
+  ) -> Int {
+    let isLate = Interruption.isRequested
+    // One picture of what there is says enough.
+    guard !isLate || !isPrintingCut else { return 0 }
+    var held: [UInt8] = []
+    var count = 0
+    var last: UInt8?
+    let result = TextFromCopy.take({ (make(), noting()) }) { bytes in
+      count += bytes.count
+      last = bytes.last
+      if isLate { held.append(contentsOf: bytes) } else { Standard.write(bytes) }
+      // The budget tells why.
+      return count <= session.settings.limits[.output]
+    }
+    if result.note { heeding() }
+    switch result.ending {
+    case .whole:
+      held.withUnsafeBytes { Standard.write($0) }
+    case .enough: endCutLine(after: last)
+    case .interrupted:
+      isPrintingCut = true
+      if isLate { return 0 }
+      endCutLine(after: last)
+    case .failed:
+      endCutLine(after: last)
+      Standard.write("note: it takes too much memory to be shown\n")
+    }
+    if count > 0 { shownCount += 1 }
+    return count
+  }
+
+  /// The text of a file that may take long to make; nothing where Ctrl-C, or a want of memory, ended that.
+  func makeLong(_ make: () -> String) -> String? {
+    var bytes: [UInt8] = []
+    switch TextFromCopy.take(
+      { (make(), false) },
+      {
+        bytes.append(contentsOf: $0)
+        return true
+      }
+    ).ending {
+    case .whole, .enough: return String(decoding: bytes, as: UTF8.self)
+    case .interrupted: Standard.write("interrupted; nothing was written\n")
+    case .failed: Standard.write("it takes too much memory; nothing was written\n")
+    }
+    return nil
+  }
+
+  /// Prints a list that may be long.
+  func list(_ make: () -> String) {
+    isPrintingCut = false
+    showLong(make)
+    if isPrintingCut { sayInterrupted() }
+  }
+
+  func sayInterrupted() { Standard.write("interrupted\n") }
+
+  /// What is printed next begins on a line of its own, in no colour.
+  private func endCutLine(after last: UInt8?) {
+    guard let last else { return }
+    if presenter.colour { Standard.write("\u{1B}[0m") }
+    if last != UInt8(ascii: "\n") || isTerminal { Standard.write("\n") }
+  }
+}
+
+extension Output {
+  /// Whether it may take long to print.
+  var isLarge: Bool {
+    switch self {
+    case .diagram(let picture): picture.isLarge
+    case .graph(let graph): graph.nodes.count > 100
+    case .value(let value): value.size > 50_000
+    case .log, .note, .failure: false
+    }
+  }
+}
