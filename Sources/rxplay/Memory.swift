@@ -8,16 +8,26 @@ private func trimHeap(_ padding: Int) -> Int32
 enum Memory {
   private static let file = open("/proc/self/statm", O_RDONLY | O_CLOEXEC)
 
-  /// Whether more megabytes are in use, when what was freed has been given back; false where nobody can tell.
+  /// Megabytes that earlier entries of a shell have left in use.
+  nonisolated(unsafe) private static var held = 0
+  /// So many times what one entry may use a whole session may.
+  private static let sessionShare = 4
+
+  /// Whether more megabytes are in use, when what was freed has been given back; false where nobody can tell. What a
+  /// session holds already is not the entry's.
   static func isAbove(megabytes: Int) -> Bool {
-    guard inUse() > megabytes else { return false }
+    let (most, overflow) = megabytes.multipliedReportingOverflow(by: sessionShare)
+    let allowed = overflow ? megabytes : min(megabytes + held, most)
+    guard inUse() > allowed else { return false }
     _ = trimHeap(0)
-    return inUse() > megabytes
+    return inUse() > allowed
   }
 
-  /// Gives back to the system what was freed, where that may be much: between entries a shell needs little.
-  static func giveBack() {
+  /// Between entries of a shell: gives back to the system what was freed, where that may be much. What is in use now is
+  /// the session's.
+  static func beginEntry() {
     if inUse() > 64 { _ = trimHeap(0) }
+    held = inUse()
   }
 
   /// Megabytes of memory in use.

@@ -96,7 +96,7 @@ final class Shell {
       prefill: { [unowned self] in isTerminal && !isSetAside ? waiting ?? "" : "" },
       shown: { [unowned self] in
         session.forgetLeftovers()
-        Memory.giveBack()
+        Memory.beginEntry()
       })
     let reader = makeEntryReader(hooks: hooks, history: history)
     editor = reader as? LineEditor
@@ -316,6 +316,9 @@ final class Shell {
     walk = nil
     waiting = nil
     trail = Trail()
+    lastPicture = nil
+    // Variables and what closures hold of them hold each other.
+    session.reset()
     adopt(makeSession())
     if readingInit { readInit() }
   }
