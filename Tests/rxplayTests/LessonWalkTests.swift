@@ -68,7 +68,7 @@ struct LessonWalkTests {
   private static func run(
     _ program: String, _ arguments: String, environment: [String: String] = [:]
   ) throws -> (output: String, status: Int) {
-    let variables = ["PATH": "/usr/bin:/bin"].merging(environment) { $1 }
+    let variables = Program.environment.merging(environment) { $1 }
     let result = try ChildProcess.run(
       ["/bin/sh", "-c", "cd / && '\(program)' \(arguments) 2>&1"], input: "", environment: variables)
     return (result.output, result.status)

@@ -9,6 +9,16 @@ enum Program {
   static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().path
 
+  /// What every run of it is given; what a sanitizer is told holds for the program, too.
+  static var environment: [String: String] {
+    var variables = ["PATH": "/usr/bin:/bin"]
+    variables["ASAN_OPTIONS"] = sanitizer
+    return variables
+  }
+
+  /// What the address sanitizer is told, where the tests run under it.
+  static let sanitizer = ProcessInfo.processInfo.environment["ASAN_OPTIONS"]
+
   /// Runs it with a text on standard input: what it wrote to standard output and error, and its exit status.
   ///
   /// - Parameter command: What the shell runs instead, with `RXPLAY` for the program and `$HOME` for a folder of its own.
@@ -22,10 +32,7 @@ enum Program {
     let quoted = ([path] + arguments).map { "'" + $0.replacingOccurrences(of: "'", with: "'\\''") + "'" }
     let line = command?.replacingOccurrences(of: "RXPLAY ", with: quoted[0] + " ") ?? quoted.joined(separator: " ")
     let command = "cd '\(root)' && { \(line)\n} 2>'\(errors)'"
-    var variables = ["PATH": "/usr/bin:/bin", "HOME": folder.path]
-    // What a sanitizer is told holds for the program, too.
-    variables["ASAN_OPTIONS"] = ProcessInfo.processInfo.environment["ASAN_OPTIONS"]
-    variables.merge(environment) { $1 }
+    let variables = Self.environment.merging(["HOME": folder.path]) { $1 }.merging(environment) { $1 }
     let result = try ChildProcess.run(["/bin/sh", "-c", command], input: input, environment: variables)
     let error = (try? String(contentsOfFile: errors, encoding: .utf8)) ?? ""
     return (result.output, error, result.status)
