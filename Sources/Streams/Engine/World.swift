@@ -110,7 +110,7 @@ public final class World {
     valueWork = ValueWork.steps
     slices += 1
     // Where much was done memory is looked at, too.
-    if work &+ made > 1 << 16 { slices |= 7 }
+    if work &+ made > 1 << 16 { slices = (slices + 7) & ~7 }
     if meter.work > limits[.work] {
       strike(.work, by: nil)
     } else if isInterrupted() {
