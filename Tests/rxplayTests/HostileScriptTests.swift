@@ -15,7 +15,7 @@ import Testing
   }
 
   /// `//=== NAME ARGUMENTS`, then the script.
-  static let written: [Script] = ["scripts", "more", "budgets"].flatMap { file -> [Script] in
+  static let written: [Script] = ["scripts", "more", "budgets", "fresh"].flatMap { file -> [Script] in
     let path = Program.root + "/Tests/rxplayTests/Hostile/\(file).txt"
     let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
     return text.components(separatedBy: "//=== ").dropFirst().map { part in
@@ -73,6 +73,17 @@ import Testing
     script("marbles", "cold(\"", repeated("-a", 200_000), "|\")"),
     script("marble group", "cold(\"(", repeated("a", 400_000), ")|\")"),
     script("marble brackets", "cold(\"", repeated("(", 10_000), "\")"),
+    script(
+      "waiting functions", numbered(2_000, "\n") { "func w\($0)() { w\($0 + 1)()\n w\($0 + 1)() }" },
+      "\nfunc w2000() { wait(1s) }\nw0()"),
+    script("named streams", "let a0 = just(1)\n", numbered(9_000, "\n") { "let a\($0 + 1) = a\($0).map { $0 }" }),
+    script(
+      "named merges", "let a0 = just(1)\n", numbered(5_000, "\n") { "let a\($0 + 1) = merge(a\($0), a\($0))" }, "\na9"),
+    script("conditions", "interval(1ns).filter { ", numbered(5_000, " && ") { "$0 != \($0)" }, " }"),
+    script(
+      "a sum of variables", numbered(20_000, "\n") { "var v\($0) = \($0)" }, "\nlet f = { ",
+      numbered(20_000, " + ") { "v\($0)" }, " }\nwhile true { f() }"),
+    script("units", repeated("1h1m1s", 100_000)),
     script("wide value", "just(\"", repeated("x", 100_000), "\")"),
   ]
 
@@ -90,7 +101,8 @@ import Testing
     "graph_dag", "run_dag", "expect_lots", "err_chain", "cyc_prop2", "closure_capt",
     "rec_concat", "distinct_big_ints", "distinct_nested", "string_eq_canon", "max_arrays", "seq_contains", "all_sparse",
     "expect_streams", "unhandled_big", "two_subjects_delay", "dag_error", "errors_nested", "graph_dense",
-    "off_but_work",
+    "off_but_work", "contains_long_pattern", "deep_defer", "lognext_range", "window_rec_anew", "windowcount_tall_just",
+    "materialize_tall_just", "from_text", "throw_dag", "seq_distinct_big", "range_min", "wait_func2",
   ]
 
   @Test(arguments: written.filter { representatives.contains($0.name) } + large)

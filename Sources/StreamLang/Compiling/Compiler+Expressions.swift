@@ -29,7 +29,9 @@ extension Compiler {
     case .closure(let closure): return self.closure(closure)
     case .conditional(let condition, let then, let otherwise):
       return ConditionalNode(compile(condition), compile(then), compile(otherwise), place)
-    case .logical(let logical, let operands): return LogicalNode(logical, operands.map(compile), place)
+    case .logical(let logical, let operands):
+      let node = LogicalNode(logical, operands.map(compile), place)
+      return operands.count > 32 ? CountedNode(node, steps: operands.count / 4, session) : node
     case .binary(let first, let terms): return binary(first, terms, place)
     case .range(let lower, let upper, let isClosed, _):
       return RangeNode(compile(lower), compile(upper), isClosed: isClosed, place)
@@ -153,9 +155,9 @@ extension Compiler {
     if entry.form == .method, let receiver = list.nodes.first {
       // `take(s, 3)` is `s.take(3)`.
       let others = ArgumentNodes(Array(list.nodes.dropFirst()), Array(list.shapes.dropFirst()))
-      return OperatorCallNode(entry, receiver, others, dialect, sourceText: sourceText, callPlace)
+      return OperatorCallNode(entry, receiver, others, dialect, sourceText: sourceText, session, callPlace)
     }
-    return OperatorCallNode(entry, nil, list, dialect, sourceText: sourceText, callPlace)
+    return OperatorCallNode(entry, nil, list, dialect, sourceText: sourceText, session, callPlace)
   }
 
   /// A call as pictures show it: a closure that is long is `{ … }`, a dialect that is the call's alone stands before it.

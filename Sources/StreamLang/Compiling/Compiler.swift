@@ -135,7 +135,7 @@ final class Compiler {
     }
     if let value = Builtins.value(name) { return ConstantNode(value, place(span)) }
     if Catalogue.isConstant(name), let entry = Catalogue.find(name, in: dialect) {
-      return OperatorCallNode(entry, nil, .none, dialect, sourceText: name, place(span))
+      return OperatorCallNode(entry, nil, .none, dialect, sourceText: name, session, place(span))
     }
     return faulty("there is no '\(name)'", span)
   }

@@ -21,16 +21,19 @@ public struct Diagnostic: Hashable, Sendable {
   /// The way out, when it takes a sentence.
   public let help: String?
 
-  /// A message to be rendered.
+  /// A message to be rendered; a text in it that is very long is cut.
   public init(
     severity: Severity = .error, title: String, span: Span, label: String? = nil, help: String? = nil
   ) {
     self.severity = severity
-    self.title = title
+    self.title = Self.shortened(title)
     self.span = span
-    self.label = label
-    self.help = help
+    self.label = label.map(Self.shortened)
+    self.help = help.map(Self.shortened)
   }
+
+  /// A message that can be read: its beginning, where it is long.
+  static func shortened(_ text: String) -> String { text.utf8.count > 4_000 ? String(text.prefix(1_000)) + "…" : text }
 
   /// The message as it is printed, without a newline at its end:
   ///

@@ -31,6 +31,7 @@ extension StreamGraph {
     for root in roots {
       var pending = [(node: root.node, head: "", tail: "", prefix: root.name == nodes[root.node].name ? "" : root.name)]
       while let (node, head, tail, prefix) = pending.popLast() {
+        guard text.utf8.count < Self.largestTree else { return text + "…\n" }
         let isNew = shown.insert(node).inserted
         let names = [prefix, nodes[node].name ?? ""].filter { !$0.isEmpty }
         // A stream with a name that was spelled out above needs only the name.
@@ -51,6 +52,9 @@ extension StreamGraph {
     }
     return text
   }
+
+  /// Bytes of a tree: what stands far to the right is longer to indent than to say.
+  private static let largestTree = 2_000_000
 
   private var dot: String {
     var text = "digraph streams {\n  rankdir=LR;\n  node [shape=box, style=rounded];\n"

@@ -34,6 +34,13 @@ struct MemberCall {
     return int
   }
 
+  /// A text that is read from its beginning to its end.
+  func countedString(_ index: Int = 0) throws(ErrorValue) -> String {
+    let text = try string(index)
+    try session.countSteps(text.utf8.count)
+    return text
+  }
+
   func string(_ index: Int = 0) throws(ErrorValue) -> String {
     guard arguments.indices.contains(index), case .string(let box) = arguments[index] else {
       throw fault("a String is needed here")
@@ -111,7 +118,7 @@ enum Builtins {
           throw call.fault("\(double) is beyond what an Int holds")
         }
         return .int(int)
-      case .string(let box): return Int(box.text).map { .int($0) } ?? .nil
+      case .string: return Int(try call.countedString()).map { .int($0) } ?? .nil
       case .bool(let bool): return .int(bool ? 1 : 0)
       case let other: throw call.fault("an Int cannot be made of \(other.kindName)")
       }
@@ -120,7 +127,7 @@ enum Builtins {
       switch call.arguments[0] {
       case .int(let int): return .double(Double(int))
       case .double(let double): return .double(double)
-      case .string(let box): return Double(box.text).map { .double($0) } ?? .nil
+      case .string: return Double(try call.countedString()).map { .double($0) } ?? .nil
       case .duration(let duration): return .double(Double(duration) / 1e9)
       case let other: throw call.fault("a Double cannot be made of \(other.kindName)")
       }

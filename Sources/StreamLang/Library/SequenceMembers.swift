@@ -6,11 +6,11 @@ enum SequenceMembers {
   static let makers: [LibraryMember] = [
     LibraryMember("sequence", "The elements as a lazy sequence: its closures run when an element is asked for.") {
       call throws(ErrorValue) in
-      .sequence(try call.receiver.asSequence())
+      .sequence(try call.sequence(of: call.receiver))
     },
     LibraryMember("stream", "A stream of the elements: one a turn, on a background scheduler (RACSequence).") {
       call throws(ErrorValue) in
-      let stream = TurnStream(try call.receiver.asSequence())
+      let stream = TurnStream(try call.sequence(of: call.receiver))
       stream.sourceText = "stream"
       return .stream(stream)
     },
@@ -91,14 +91,14 @@ enum SequenceMembers {
     },
     LibraryMember("concat", 1...1, "The elements, then those of another sequence or array.") {
       call throws(ErrorValue) in
-      .sequence(try call.sequence().concat(try call.arguments[0].asSequence()))
+      .sequence(try call.sequence().concat(try call.sequence(of: call.arguments[0])))
     },
     LibraryMember("zip", 1...1, "Pairs with the elements of another sequence or array.") { call throws(ErrorValue) in
-      .sequence(try call.sequence().zip(try call.arguments[0].asSequence()))
+      .sequence(try call.sequence().zip(try call.sequence(of: call.arguments[0])))
     },
     LibraryMember("zipWith", 1...1, "Pairs with the elements of another sequence or array.") {
       call throws(ErrorValue) in
-      .sequence(try call.sequence().zip(try call.arguments[0].asSequence()))
+      .sequence(try call.sequence().zip(try call.sequence(of: call.arguments[0])))
     },
     LibraryMember("eager", "The same elements, all asked for now.") { call throws(ErrorValue) in
       .sequence(ElementSequence(try call.sequence().array(in: call.session.world)))
@@ -181,7 +181,7 @@ extension MemberCall {
     .sequence(
       try sequence().flattenMap { value throws(ErrorValue) in
         let inner = try transform?.call(value) ?? value
-        return inner.isNil ? .empty() : try inner.asSequence()
+        return inner.isNil ? .empty() : try sequence(of: inner)
       })
   }
 
@@ -190,15 +190,16 @@ extension MemberCall {
     guard let predicate else { return try sequence.cell(in: session.world)?.head }
     return try sequence.filter { value throws(ErrorValue) in try predicate.test(value) }.cell(in: session.world)?.head
   }
-}
 
-extension Value {
   /// The elements as a lazy sequence: of an array, tuple, range, dictionary (its pairs) or string (its characters).
-  fileprivate func asSequence() throws(ErrorValue) -> LazySequence {
-    switch self {
+  fileprivate func sequence(of value: Value) throws(ErrorValue) -> LazySequence {
+    switch value {
     case .sequence(let sequence): return sequence
     case .range(let range): return RangeSequence(range.lower..<range.upper)
-    default: return ElementSequence(try elements())
+    case .string(let box): try session.countSteps(box.text.utf8.count &* 4)
+    case .dictionary(let box): try session.countSteps(box.count &* 4)
+    default: break
     }
+    return ElementSequence(try value.elements())
   }
 }

@@ -7,13 +7,13 @@ enum StringMembers {
     LibraryMember("length", "How many characters it has.") { call throws(ErrorValue) in .int(try call.text().count) },
     LibraryMember("isEmpty", "Whether it has none.") { call throws(ErrorValue) in .bool(try call.text().isEmpty) },
     LibraryMember("contains", 1...1, "Whether a text stands in it.") { call throws(ErrorValue) in
-      .bool(try call.parts(of: try call.text(), between: try call.string(), upTo: 2).count != 1)
+      .bool(try call.parts(of: try call.text(), between: try call.countedString(), upTo: 2).count != 1)
     },
     LibraryMember("hasPrefix", 1...1, "Whether it begins with a text.") { call throws(ErrorValue) in
-      .bool(try call.text().hasPrefix(try call.string()))
+      .bool(try call.text().hasPrefix(try call.countedString()))
     },
     LibraryMember("hasSuffix", 1...1, "Whether it ends with a text.") { call throws(ErrorValue) in
-      .bool(try call.text().hasSuffix(try call.string()))
+      .bool(try call.text().hasSuffix(try call.countedString()))
     },
     LibraryMember("uppercased", "In capitals.") { call throws(ErrorValue) in .string(try call.text().uppercased()) },
     LibraryMember("lowercased", "In small letters.") { call throws(ErrorValue) in .string(try call.text().lowercased())
@@ -57,7 +57,7 @@ enum StringMembers {
     },
     LibraryMember("split", 1...1, labels: ["separator"], "Its parts between the occurrences of a text.") {
       call throws(ErrorValue) in
-      .array(try call.parts(of: try call.text(), between: try call.string(), upTo: .max).map { .string($0) })
+      .array(try call.parts(of: try call.text(), between: try call.countedString(), upTo: .max).map { .string($0) })
     },
   ]
 }
@@ -95,7 +95,7 @@ extension MemberCall {
   ) throws(ErrorValue) -> [String] {
     let pattern = Array(separator)
     let count = text.count
-    try session.countSteps(count &* 3)
+    try session.countSteps((count &+ pattern.count) &* 3)
     guard !pattern.isEmpty else {
       return limit == 2 ? ["", ""] : try characters(of: text).map { String($0) }
     }

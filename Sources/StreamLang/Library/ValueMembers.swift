@@ -197,6 +197,7 @@ enum ValueMembers {
     LibraryMember("sum", "The sum of all elements.") { call throws(ErrorValue) in
       var sum = Value.int(0)
       for (index, element) in try call.elements().enumerated() {
+        if index > 0 { try call.session.count(.add, sum, element) }
         sum = index == 0 ? element : try Arithmetic.apply(.add, sum, element)
       }
       return sum

@@ -6,13 +6,30 @@ struct Reachability {
   private(set) var selfStarting: [Stream] = []
   /// Something driven from outside, where there is one.
   private(set) var drivenFromOutside: Stream?
+  /// How many values were looked at for that.
+  private(set) var size = 0
 
   init(from value: Value) {
-    Self.walk([value]) { stream in
-      if stream.startsItself { selfStarting.append(stream) }
-      if stream.isDrivenFromOutside, drivenFromOutside == nil { drivenFromOutside = stream }
-      return stream.reachableInputs
+    size =
+      Self.walk([value]) { stream in
+        if stream.startsItself { selfStarting.append(stream) }
+        if stream.isDrivenFromOutside, drivenFromOutside == nil { drivenFromOutside = stream }
+        return stream.reachableInputs
+      }.size
+    selfStarting.sort { $0.serial < $1.serial }
+  }
+
+  /// What begins by itself above a stream that got a name, but for what has begun already in the world, so that of many
+  /// names each is gone through once.
+  init(fromNamed stream: Stream, in world: World) {
+    let walk = Self.walk([.stream(stream)]) { reached in
+      if reached !== stream, reached.settledIn == world.number { return [] }
+      if reached.startsItself { selfStarting.append(reached) }
+      return reached.reachableInputs
     }
+    size = walk.size
+    // What a closure holds may be something else later.
+    if !walk.hasVariables { stream.settledIn = world.number }
     selfStarting.sort { $0.serial < $1.serial }
   }
 
@@ -31,26 +48,37 @@ struct Reachability {
 
   /// Goes through values, closures and containers, each once, in the order in which they are written; `visit` says where
   /// a stream leads.
-  private static func walk(_ values: [Value], _ visit: (Stream) -> [Value]) {
+  ///
+  /// - Returns: About how many they were, and whether closures hold some of them.
+  @discardableResult
+  private static func walk(_ values: [Value], _ visit: (Stream) -> [Value]) -> (size: Int, hasVariables: Bool) {
     var visited: Set<ObjectIdentifier> = []
+    var elements = 0
+    var hasVariables = false
     var pending = Array(values.reversed())
     while let value = pending.popLast() {
       switch value {
       case .stream(let stream):
         if visited.insert(ObjectIdentifier(stream)).inserted { pending += visit(stream).reversed() }
       case .function(let function):
-        if visited.insert(ObjectIdentifier(function)).inserted { pending += function.captured.reversed() }
+        guard visited.insert(ObjectIdentifier(function)).inserted else { continue }
+        let captured = function.captured
+        if !captured.isEmpty { hasVariables = true }
+        pending += captured.reversed()
       case .array(let box), .tuple(let box):
         if visited.insert(ObjectIdentifier(box)).inserted {
+          elements += box.elements.count
           pending += box.elements.filter(\.mayReach).reversed()
         }
       case .dictionary(let box):
         if visited.insert(ObjectIdentifier(box)).inserted {
+          elements += box.count
           pending += box.values.filter(\.mayReach).reversed()
         }
       default: continue
       }
     }
+    return (visited.count + elements / 4, hasVariables)
   }
 
   /// The operators between the nearest named streams and a stream, in the order in which values pass them.

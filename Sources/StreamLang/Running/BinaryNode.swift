@@ -44,24 +44,10 @@ final class BinaryNode: Node {
     let one = try left.evaluate(frame)
     let two = try right.evaluate(frame)
     do throws(ErrorValue) {
-      try count(one, two)
+      try session.count(operation, one, two)
       return try Arithmetic.apply(operation, one, two)
     } catch {
       throw error.at(operatorPlace)
-    }
-  }
-
-  /// Counts what takes longer the larger the values are, before it is done.
-  @inline(__always)
-  private func count(_ one: Value, _ two: Value) throws(ErrorValue) {
-    switch (one, two) {
-    case (.string(let left), .string(let right)) where operation == .add:
-      try session.makes(bytes: left.text.utf8.count + right.text.utf8.count)
-    case (.array(let left), .array(let right)) where operation == .add:
-      try session.makes(elements: left.elements.count + right.elements.count)
-    case (.string, .string), (.array, .array), (.tuple, .tuple), (.dictionary, .dictionary):
-      try session.countComparison(of: one, with: two)
-    default: break
     }
   }
 
@@ -152,18 +138,15 @@ final class OperatorChainNode: Node {
   }
 
   override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
+    try session.countSteps(terms.count / 2)
     var value = try first.evaluate(frame)
     for term in terms {
       let operand = try term.operand.evaluate(frame)
       do throws(ErrorValue) {
+        try session.count(term.operator, value, operand)
         value = try Arithmetic.apply(term.operator, value, operand)
       } catch {
         throw error.at(term.place)
-      }
-      switch value {
-      case .string(let box): try session.countSteps(box.text.utf8.count)
-      case .array(let box): try session.countSteps(box.elements.count)
-      default: continue
       }
     }
     return value

@@ -150,11 +150,13 @@ final class OperatorCallNode: Node {
   private let arguments: ArgumentNodes
   private let dialect: Dialect
   private let sourceText: String
+  private let session: Session
 
   init(
     _ entry: Operator, _ receiver: Node?, _ arguments: ArgumentNodes, _ dialect: Dialect, sourceText: String,
-    _ place: SourcePlace
+    _ session: Session, _ place: SourcePlace
   ) {
+    self.session = session
     self.entry = entry
     self.receiver = receiver
     self.arguments = arguments
@@ -174,8 +176,10 @@ final class OperatorCallNode: Node {
     } else {
       stream = nil
     }
-    return try OperatorCallNode.apply(
+    let made = try OperatorCallNode.apply(
       entry, to: stream, arguments.evaluate(frame), arguments, dialect, sourceText: sourceText, place)
+    session.world.chargeValueWork()
+    return made
   }
 
   override var isConstantStream: Bool { receiver?.isConstantStream != false && arguments.areConstants }

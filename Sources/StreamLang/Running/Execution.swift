@@ -62,6 +62,7 @@ extension Activation {
         if duration < 0 { throw node.fault("'wait' cannot go back in time") }
         return .wait(duration)
       case .callWaiting(let call, let slot):
+        try session.countSteps(4)
         var activation = try call.activation(frame)
         activation.resultSlot = slot
         return .call(activation)

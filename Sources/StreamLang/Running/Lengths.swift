@@ -20,8 +20,24 @@ extension Session {
     if count > limits[.length] { throw Self.tooLong("a value would have \(count) elements or bytes", limits[.length]) }
   }
 
-  /// Counts a comparison by what it may look at.
+  /// Counts what an operator of the language takes longer for the larger its values are, before it is done.
+  @inline(__always)
+  func count(_ operation: BinaryOperator, _ one: Value, _ two: Value) throws(ErrorValue) {
+    switch (one, two) {
+    case (.string(let left), .string(let right)) where operation == .add:
+      try makes(bytes: left.text.utf8.count + right.text.utf8.count)
+    case (.array(let left), .array(let right)) where operation == .add:
+      try makes(elements: left.elements.count + right.elements.count)
+    case (.string, .string), (.array, .array), (.tuple, .tuple), (.dictionary, .dictionary), (.event, .event),
+      (.error, .error):
+      try countComparison(of: one, with: two)
+    default: break
+    }
+  }
+
+  /// Counts a comparison by what it may look at, and what those before it have looked at deeper inside.
   func countComparison(of one: Value, with two: Value) throws(ErrorValue) {
+    world.chargeValueWork()
     switch (one, two) {
     case (.array(let one), .array(let two)), (.tuple(let one), .tuple(let two)):
       try countSteps(one.elements.reduce(min(one.elements.count, two.elements.count) &+ 2) { $0 &+ $1.elementCount })

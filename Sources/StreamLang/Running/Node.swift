@@ -280,6 +280,30 @@ final class LogicalNode: Node {
   }
 }
 
+/// An expression that takes longer than a step.
+final class CountedNode: Node {
+  private let node: Node
+  private let steps: Int
+  private let session: Session
+
+  init(_ node: Node, steps: Int, _ session: Session) {
+    self.node = node
+    self.steps = steps
+    self.session = session
+    super.init(node.place)
+  }
+
+  override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
+    try session.countSteps(steps)
+    return try node.evaluate(frame)
+  }
+
+  override func test(_ frame: Frame) throws(ErrorValue) -> Bool {
+    try session.countSteps(steps)
+    return try node.test(frame)
+  }
+}
+
 final class UnaryNode: Node {
   let unary: UnaryOperator
   let operand: Node

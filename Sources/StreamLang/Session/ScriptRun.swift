@@ -104,7 +104,11 @@ public final class ScriptRun {
               throw error
             }
           }
-          if finishes, endsScene(index, lastStatement, parsed.items) { try session.finishScene() }
+          if finishes, endsScene(index, lastStatement, parsed.items) {
+            try session.finishScene()
+          } else if let stop = session.stop {
+            throw stop.asError
+          }
         } catch {
           // Code that a budget stops in the middle knows only that it was stopped.
           let cause = session.stop.map { $0.asError.at(error.place) } ?? error

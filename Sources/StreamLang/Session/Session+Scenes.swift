@@ -40,7 +40,8 @@ extension Session {
     let isInScene = world === scene.world
     let recording = isInScene ? scene.recording : Recording(.ends, of: world)
     let track = recording.begin(name ?? laneName(of: stream), .subscriber, at: world.scheduler.now)
-    if isInScene { scene.shown.append(track) }
+    // No picture shows what somebody hears inside a run.
+    if isInScene { scene.shown.append(track) } else { recording.freeze() }
     let subscriber = LaneSubscriber(
       recording, track, world, LaneSubscriber.Closures(next: next, error: error, completed: completed)
     ) { [weak self] error, inClosure in self?.unhandled(error, inClosure, by: track.name) }
@@ -69,7 +70,7 @@ extension Session {
   private func unhandled(_ error: ErrorValue, _ inClosure: Bool, by name: String) {
     world.charge(2_000)
     guard inClosure else {
-      return deliver(.note("unhandled error in \(name): \(Self.shortened(error.note ?? error.text))"))
+      return deliver(.note("unhandled error in \(name): \(Diagnostic.shortened(error.note ?? error.text))"))
     }
     hasFailures = true
     deliver(.failure(diagnostic(error, otherwise: Span(at: 0))))
@@ -84,6 +85,8 @@ extension Session {
 
   /// Begins what begins by itself, in the order written.
   func startSelfStarting(_ reachable: Reachability, in world: World) {
+    // What reaches far is gone through again whenever something is made of it.
+    guard world.countSteps(reachable.size &* 8) else { return }
     for stream in reachable.selfStarting where !world.hasInstance(of: stream) { stream.start(in: world) }
   }
 
@@ -109,7 +112,7 @@ extension Session {
 
   /// A stream got its name: what begins by itself does so now; what is driven from outside becomes a lane.
   func named(_ stream: Stream) {
-    startSelfStarting(Reachability(from: .stream(stream)), in: world)
+    startSelfStarting(Reachability(fromNamed: stream, in: world), in: world)
     let scene = scene
     guard world === scene.world, let name = stream.name, stream.isDrivenFromOutside else { return }
     let recording = scene.recording

@@ -131,8 +131,6 @@ public final class Session {
 
   /// Prints a line with the time.
   func log(_ text: String) {
-    world.charge(40)
-    if meter.output > limits[.output] { return world.pass(.output) }
     let scheduler = world.scheduler
     world.log(text, scheduler.queueNames[Int(scheduler.queue)])
   }
@@ -141,9 +139,15 @@ public final class Session {
     let limits = settings.limits
     let world = World(
       ties: settings.ties, limits: limits, takesFastPaths: settings.takesFastPaths, meter: meter)
-    world.note = { [weak self] in self?.deliver(.note($0)) }
-    world.log = { [weak self, unowned scheduler = world.scheduler] text, queue in
-      self?.deliver(.log(time: scheduler.now, text: text, scheduler: queue))
+    world.note = { [weak self, unowned world] text in
+      world.charge(400)
+      self?.deliver(.note(text))
+    }
+    world.log = { [weak self, unowned world] text, queue in
+      guard let self else { return }
+      world.charge(40)
+      if meter.output > world.limits[.output] { return world.pass(.output) }
+      deliver(.log(time: world.scheduler.now, text: text, scheduler: queue))
     }
     world.isInterrupted = { [weak self] in self.map { $0.isInterrupted() || $0.isOutOfTurns() } ?? false }
     world.isShortOfMemory = { [weak self] in self?.isShortOfMemory(limits[.memory]) ?? false }
@@ -172,15 +176,10 @@ public final class Session {
   /// An error as a message about its place, or about a statement where it has none.
   func diagnostic(_ error: ErrorValue, otherwise span: Span) -> Diagnostic {
     let span = error.place.map { Span(start: Int($0.start), end: Int($0.end)) } ?? span
-    // A message may be made of anything that a script made.
-    let title = Self.shortened(error.text)
     let occasion = error.failingCall.map { "it happened in \($0.wording)" }
     let help = [error.help, occasion].compactMap { $0 }.joined(separator: "; ")
-    return Diagnostic(title: title, span: span, help: help.isEmpty ? nil : help)
+    return Diagnostic(title: error.text, span: span, help: help.isEmpty ? nil : help)
   }
-
-  /// A message that can be read: its beginning, where it is long.
-  static func shortened(_ text: String) -> String { text.utf8.count > 4_000 ? String(text.prefix(1_000)) + "…" : text }
 
   /// Begins a scene at 0s.
   func beginScene(_ title: String) throws(ErrorValue) {

@@ -99,6 +99,7 @@ extension StreamMember {
     StreamMember(of: (any EventTarget).self, "send", taking: 1...99, isEffect: true, "Sends values to all who listen.")
     {
       target, arguments in
+      arguments.world.charge(4)
       for value in arguments.values { target.send(value, in: arguments.world) }
       return .nil
     },
@@ -106,6 +107,7 @@ extension StreamMember {
       of: (any EventTarget).self, "sendNext", taking: 1...1, isEffect: true, "Sends a value to all who listen."
     ) {
       target, arguments in
+      arguments.world.charge(4)
       target.send(arguments.values[0], in: arguments.world)
       return .nil
     },

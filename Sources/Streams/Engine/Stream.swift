@@ -22,6 +22,9 @@ open class Stream {
   /// Rises with every stream that is made: "in the order written".
   public final var serial = 0
 
+  /// The number of the world in which all that begins by itself above it has begun, where nothing can be added to that.
+  public final var settledIn = 0
+
   /// A stream that nothing is known of yet.
   public init() {}
 

@@ -55,10 +55,16 @@ public final class World {
   private var recipes: [AnyObject] = []
   static let slice = 4096
 
+  /// Tells worlds apart.
+  public let number: Int
+  private nonisolated(unsafe) static var count = 0
+
   /// A world that starts at 0s.
   public init(
     ties: TieRule = .phased, limits: Limits = Limits(), takesFastPaths: Bool = true, meter: Meter = Meter()
   ) {
+    Self.count += 1
+    number = Self.count
     self.meter = meter
     scheduler = Scheduler(ties: ties, takesFastPaths: takesFastPaths)
     self.takesFastPaths = takesFastPaths
@@ -82,8 +88,9 @@ public final class World {
 
   /// Says that a pipeline is about to be subscribed: the deeper it is, the more an event counts.
   public func weigh(_ stream: Stream) { deepest = max(deepest, stream.depth) }
-  /// What an event counts: a tall pipeline may make something at each of its operators.
-  var weight: Int { deepest < 24 ? max(1, deepest / 6) : (deepest - 20) * 2 }
+  /// What an event counts: a tall pipeline may make something at each of its operators, and very many subscriptions do
+  /// not stand close to one another in memory.
+  var weight: Int { (deepest < 24 ? max(1, deepest / 6) : (deepest - 20) * 2) + min(3, liveSubscriptions >> 12) }
   /// Pipelines that grow as they run count once their events pass more subscribers than that.
   static let highLevel: Int16 = 64
 
@@ -97,12 +104,13 @@ public final class World {
   /// Adds to the meter, and looks at what is asked now and then; false when the run has ended.
   private func goesOn(after work: Int) -> Bool {
     // Making a stream is worth many steps.
-    meter.work += work &+ max(0, Stream.serial - streamsMade) &* 160 &+ max(0, ValueWork.steps - valueWork) &* 2
+    let made = max(0, Stream.serial - streamsMade) &* 160 &+ max(0, ValueWork.steps - valueWork) &* 2
+    meter.work += work &+ made
     streamsMade = Stream.serial
     valueWork = ValueWork.steps
     slices += 1
     // Where much was done memory is looked at, too.
-    if work > 1 << 16 { slices |= 7 }
+    if work &+ made > 1 << 16 { slices = (slices + 7) & ~7 }
     if meter.work > limits[.work] {
       strike(.work, by: nil)
     } else if isInterrupted() {
@@ -187,7 +195,7 @@ public final class World {
 
   /// Charges what comparing or hashing values took since budgets were last looked at.
   @inline(__always)
-  func chargeValueWork() {
+  public func chargeValueWork() {
     let steps = ValueWork.steps
     guard steps != valueWork else { return }
     chargeOperator(steps &- valueWork)

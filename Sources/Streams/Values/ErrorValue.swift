@@ -92,11 +92,13 @@ extension Value {
   /// The value as an error: an error itself, a string or `nil` as its message, else what was thrown, printed.
   public var asError: ErrorValue {
     switch self {
-    case .error(let error): error
-    case .string(let box): ErrorValue(box.text, payload: self, isMadeByScript: true)
-    case .nil: ErrorValue(nil, payload: self, isMadeByScript: true)
-    // Made anew, as what was written piece by piece has room for twice as much.
-    default: ErrorValue(String(decoding: text(upTo: 400).utf8, as: UTF8.self), payload: self, isMadeByScript: true)
+    case .error(let error): return error
+    case .string(let box): return ErrorValue(box.text, payload: self, isMadeByScript: true)
+    case .nil: return ErrorValue(nil, payload: self, isMadeByScript: true)
+    default:
+      ValueWork.add(mayNest ? 250 : 10)
+      // Made anew, as what was written piece by piece has room for twice as much.
+      return ErrorValue(String(decoding: text(upTo: 400).utf8, as: UTF8.self), payload: self, isMadeByScript: true)
     }
   }
 }

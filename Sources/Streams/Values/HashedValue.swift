@@ -52,7 +52,7 @@ private struct Digester {
     guard depth < Self.deepest else { return digest }
     let seen = depth == 0 ? elements.count : min(room, elements.count)
     if depth > 0 { room -= seen }
-    ValueWork.add(seen &* 2 &+ 4)
+    ValueWork.add(seen &* 2 &+ 8)
     for element in elements.prefix(seen) { digest = Self.mixed(digest, self.digest(of: element, depth: depth + 1)) }
     return digest
   }

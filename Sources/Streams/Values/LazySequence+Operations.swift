@@ -18,10 +18,13 @@ extension LazySequence {
       var (values, current, stopped) = (values, current, stopped)
       while true {
         if let cell = try current.cell(in: world) {
+          // Each sequence that it passes makes a cell of its own.
+          guard world.countSteps(8) else { return nil }
           return Cell(cell.head, bound(values, cell.tail, stopped: stopped, block))
         }
         guard !stopped, world.countStep(), let cell = try values.cell(in: world) else { return nil }
         let step = try block(cell.head)
+        world.chargeValueWork()
         guard let sequence = step.sequence else { return nil }
         (values, current, stopped) = (cell.tail, sequence, step.stops)
       }
@@ -116,6 +119,7 @@ extension LazySequence {
   public func zip(_ other: LazySequence) -> LazySequence {
     DeferredSequence { world throws(ErrorValue) in
       guard let one = try self.cell(in: world), let two = try other.cell(in: world) else { return nil }
+      guard world.countSteps(8) else { return nil }
       return Cell(.tuple([one.head, two.head]), one.tail.zip(two.tail))
     }
   }

@@ -71,7 +71,7 @@ public final class RangeSequence: LazySequence {
   }
 
   fileprivate override var knownCell: Cell?? {
-    .some(range.isEmpty ? nil : Cell(.int(range.lowerBound), RangeSequence(range.dropFirst())))
+    .some(range.isEmpty ? nil : Cell(.int(range.lowerBound), RangeSequence(range.lowerBound + 1..<range.upperBound)))
   }
 
   public override func cell(in world: World) throws(ErrorValue) -> Cell? { knownCell ?? nil }

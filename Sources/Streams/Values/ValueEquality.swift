@@ -16,7 +16,7 @@ extension Value {
       one === two || (one.count == two.count && Self.areEqual(self, other))
     case (.range(let one), .range(let two)): one.lower == two.lower && one.upper == two.upper
     case (.sequence(let one), .sequence(let two)): one === two
-    case (.error(let one), .error(let two)): one === two || (one.message == two.message && one.code == two.code)
+    case (.error(let one), .error(let two)): one === two || (one.code == two.code && Self.areEqual(one, two))
     case (.event(let one), .event(let two)): one === two || (one.kind == two.kind && Self.areEqual(self, other))
     case (.function(let one), .function(let two)): one === two
     case (.stream(let one), .stream(let two)): one === two
@@ -31,6 +31,11 @@ extension Value {
     return one.text == two.text
   }
 
+  private static func areEqual(_ one: ErrorValue, _ two: ErrorValue) -> Bool {
+    ValueWork.add(one.message ?? "")
+    return one.message == two.message
+  }
+
   /// Compares containers without recursion, each pair of them once: what shares its parts is as large as it was made,
   /// not as large as it is written out.
   private static func areEqual(_ one: Value, _ two: Value) -> Bool {
@@ -42,10 +47,11 @@ extension Value {
         continue
       }
       if pair.isOne || !compared.insert(pair).inserted { continue }
+      ValueWork.add(12)
       switch (one, two) {
       case (.array(let one), .array(let two)), (.tuple(let one), .tuple(let two)):
         guard one.elements.count == two.elements.count else { return false }
-        ValueWork.add(one.elements.count &+ 4)
+        ValueWork.add(one.elements.count)
         for index in one.elements.indices where !matches(one.elements[index], two.elements[index], &pending) {
           return false
         }
@@ -127,6 +133,7 @@ extension Value {
       switch (one, two) {
       case (.array(let first), .array(let second)), (.tuple(let first), .tuple(let second)):
         if let pair = BoxPair(one, two), !pair.isOne, compared.insert(pair).inserted {
+          ValueWork.add(12)
           pending.append((first, second, 0))
         }
         return true

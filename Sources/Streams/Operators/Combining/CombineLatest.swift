@@ -37,7 +37,7 @@ final class CombineLatestSubscriber: CombiningSubscriber {
   func begin(_ streams: [Stream], in world: World) {
     if streams.isEmpty { return complete() }
     world.chargeOperator(6 + 4 * streams.count)
-    latest.begin(streams.count)
+    latest.begin(streams.count, in: world)
     hasValue = Array(repeating: false, count: streams.count)
     missing = streams.count
     remaining = streams.count
@@ -47,7 +47,7 @@ final class CombineLatestSubscriber: CombiningSubscriber {
   }
 
   override func next(_ value: Value, from inner: InnerSubscriber) {
-    latest.again()
+    latest.again(in: world)
     latest.set(inner.index, value)
     if !hasValue[inner.index] {
       hasValue[inner.index] = true

@@ -26,7 +26,7 @@ extension Operator {
       let left = zipped
       zipped = RecipeStream { subscriber, world in
         let combine: Combiner = index == streams.count - 1 ? combine : .tuple
-        let charge = index > Row.narrow ? index : 0
+        let charge = index > Row.narrow ? index : 2
         let extend = Combiner.made { pair throws(ErrorValue) in
           world.chargeOperator(charge)
           return try combine(pair[0].asTuple(for: "zip") + [pair[1]])
@@ -98,7 +98,7 @@ final class ZipSubscriber: CombiningSubscriber {
   /// The value that was missing has come: it goes with those that wait.
   @inline(__always)
   private func sendRow(_ last: Value, at position: Int) {
-    row.begin(count)
+    row.begin(count, in: world)
     for index in 0..<count {
       if index == position {
         row.set(index, last)

@@ -56,6 +56,7 @@ private final class DistinctSubscriber: CombiningSubscriber {
       let isNew = seen.insert(HashedValue(value: key)).inserted
       world.chargeValueWork()
       guard isNew else { return }
+      world.chargeOperator(2)
       world.hold()
       send(value)
     } catch {

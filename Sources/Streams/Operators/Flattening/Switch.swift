@@ -18,15 +18,19 @@ extension Operator {
       }
     }
     let fallback = try call.optionalStream(1)
-    return try call.source()
+    let chosen = try call.source()
       .through(
         .map,
         .function { key throws(ErrorValue) in
           if let stream = cases[key] ?? fallback.map({ .stream($0) }) { return stream }
-          throw ErrorValue("RACSignalErrorDomain no matching stream found for value \(key.text)", code: 2)
+          throw ErrorValue(
+            "RACSignalErrorDomain no matching stream found for value \(key.text(upTo: 1_000))", code: 2)
         }
       )
-      .through(.switchToLatest)
+    return try call.stream { subscriber, world in
+      chosen.subscribe(ChargingSubscriber(subscriber, world), in: world)
+    }
+    .through(.switchToLatest)
   }
 
   static let `if` = Operator(
@@ -45,5 +49,20 @@ extension Operator {
         }
       )
       .through(.switchToLatest)
+  }
+}
+
+/// Charges what those above it compared and hashed to make a value.
+private final class ChargingSubscriber: OperatorSubscriber {
+  private let world: World
+
+  init(_ downstream: Subscriber, _ world: World) {
+    self.world = world
+    super.init(downstream)
+  }
+
+  override func next(_ value: Value) {
+    world.chargeValueWork()
+    send(value)
   }
 }

@@ -51,7 +51,7 @@ private final class BufferWithTimeSubscriber: OperatorSubscriber {
     guard !values.elements.isEmpty else { return }
     world.scheduler.cancel(&timer)
     world.drop(values.elements.count)
-    world.chargeOperator(2)
+    world.chargeOperator(5)
     var window = values
     values = spare ?? ArrayBox([])
     spare = nil

@@ -115,11 +115,26 @@ final class Finalizer: Subscriber {
 
   /// Runs the block when a subscriber that is being disposed has told its end; at once when it is just let go of.
   static func run(whenDone subscriber: OperatorSubscriber, _ block: @escaping () -> Void) {
-    guard let receiver = receiver(of: subscriber) else { return block() }
-    if let finalizer = receiver.upstream as? Finalizer { return finalizer.blocks.append(block) }
+    run(whenDone: subscriber, [block])
+  }
+
+  private static func run(whenDone subscriber: OperatorSubscriber, _ blocks: [() -> Void]) {
+    guard let receiver = receiver(of: subscriber) else {
+      for block in blocks { block() }
+      return
+    }
+    if let finalizer = receiver.upstream as? Finalizer { return finalizer.append(blocks) }
     let finalizer = Finalizer(above: receiver)
-    finalizer.blocks.append(block)
+    finalizer.blocks = blocks
     receiver.upstream = finalizer
+  }
+
+  /// Puts the fewer to the more: those of a tall pipeline pass each of its operators.
+  private func append(_ more: [() -> Void]) {
+    if blocks.count >= more.count { return blocks.append(contentsOf: more) }
+    let fewer = blocks
+    blocks = more
+    blocks.insert(contentsOf: fewer, at: 0)
   }
 
   /// Who is about to be told an end: the first below that is still open, if it has not let go of what is above it.
@@ -147,8 +162,9 @@ final class Finalizer: Subscriber {
   }
 
   override func cleanUp() {
-    let blocks = blocks
-    self.blocks = []
+    var blocks: [() -> Void] = []
+    swap(&blocks, &self.blocks)
+    if let operation = endingReceiver { return Finalizer.run(whenDone: operation, blocks) }
     for block in blocks {
       if let operation = endingReceiver { Finalizer.run(whenDone: operation, block) } else { block() }
     }

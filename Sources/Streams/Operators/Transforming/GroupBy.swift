@@ -75,6 +75,7 @@ private final class GroupBySubscriber: OperatorSubscriber {
     world.chargeValueWork()
     world.chargeOperator(2)
     if let known { return groups[known] }
+    world.chargeOperator(8)
     let group = GroupStream(key)
     numbers[HashedValue(value: key)] = groups.count
     groups.append(group)

@@ -103,6 +103,7 @@ private final class GroupingSubscriber: CombiningSubscriber {
     groups[HashedValue(value: key)] = inOrder.count
     let index = inOrder.count
     inOrder.append(group)
+    world.chargeOperator(20)
     world.hold()
     send(.stream(group))
     if let duration {

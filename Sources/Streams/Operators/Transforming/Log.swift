@@ -40,11 +40,14 @@ extension Operator {
     return call.stream { subscriber, world in
       func log(_ text: String) -> Value {
         let scheduler = world.scheduler
-        world.log("\(name ?? source.pipelineText) \(text)", scheduler.queueNames[Int(scheduler.queue)])
+        let line = "\(name ?? source.pipelineText) \(text)"
+        world.chargeOperator(line.utf8.count)
+        world.log(line, scheduler.queueNames[Int(scheduler.queue)])
         return .nil
       }
       var effects = Effects()
-      if next { effects.next = NativeFunction(parameterCount: 1) { log("next: \($0[0].text)") } }
+      let length = world.limits[.length]
+      if next { effects.next = NativeFunction(parameterCount: 1) { log("next: \($0[0].text(upTo: length))") } }
       if error { effects.error = NativeFunction(parameterCount: 1) { log("error: \($0[0].asError.text)") } }
       if completed { effects.completed = NativeFunction(parameterCount: 0) { _ in log("completed") } }
       source.subscribe(EffectSubscriber(subscriber, effects), in: world)

@@ -6,22 +6,29 @@ extension Operator {
     example: "just(1).materialize()"
   ) { call throws(ErrorValue) in
     let source = try call.source()
-    return call.stream { subscriber, world in source.subscribe(MaterializeSubscriber(subscriber), in: world) }
+    return call.stream { subscriber, world in source.subscribe(MaterializeSubscriber(subscriber, world), in: world) }
   }
 }
 
 private final class MaterializeSubscriber: OperatorSubscriber {
-  override func next(_ value: Value) {
-    ValueWork.add(1)
-    send(.event(EventBox(.next, value)))
+  private let world: World
+
+  init(_ downstream: Subscriber, _ world: World) {
+    self.world = world
+    super.init(downstream)
   }
 
+  override func next(_ value: Value) { send(EventBox(.next, value)) }
   override func error(_ error: ErrorValue) { end(EventBox(.error, .error(error))) }
-
   override func completed() { end(EventBox(.completed)) }
 
   private func end(_ event: EventBox) {
-    send(.event(event))
+    send(event)
     complete()
+  }
+
+  /// Looked at here, as each operator of a tall pipeline of them adds an event.
+  private func send(_ event: @autoclosure () -> EventBox) {
+    if world.countStep() { send(.event(event())) }
   }
 }

@@ -17,7 +17,8 @@ private final class PairwiseSubscriber: OperatorSubscriber {
     guard !isDisposed else { return }
     let pair = previous.map { Value.array([$0, value]) }
     previous = value
-    ValueWork.add(2)
+    // In a tall pipeline pairs of pairs of pairs are kept.
+    ValueWork.add(level > World.highLevel ? 8 : 2)
     if let pair { send(pair) }
   }
 

@@ -57,15 +57,15 @@ class WindowingSubscriber: CombiningSubscriber {
   final func makePane() -> Pane {
     number &+= 1
     let pane = Pane(number, output)
-    guard !isDisposed else { return pane }
+    // Looked at here, as one event may open as many windows as a pipeline is tall.
+    guard !isDisposed, world.countSteps(output == .streams ? 20 : 10) else { return pane }
     world.hold()
-    world.chargeOperator(output == .streams ? 20 : 10)
     panes.append(pane)
     return pane
   }
 
   final func announce(_ pane: Pane) {
-    if let stream = pane.stream { send(.stream(stream)) }
+    if let stream = pane.stream, !world.isStopped { send(.stream(stream)) }
   }
 
   /// Closes a window, which is sent where it is an array.
