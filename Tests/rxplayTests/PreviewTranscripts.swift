@@ -2,7 +2,10 @@ import TerminalTesting
 import Testing
 
 /// The picture while typing.
-@Suite(.serialized, .inTerminal) struct PreviewTranscripts {
+@Suite(
+  .serialized, .inTerminal,
+  .disabled(if: Program.sanitizer != nil, "a copy that is bounded has no room for the address sanitizer"))
+struct PreviewTranscripts {
   private static let axis = ["        0s        1s        2s", "        ┼─────────┼─────────┼"]
 
   @Test func drawsWhatStandsThereSoFar() throws {
