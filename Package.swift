@@ -22,9 +22,10 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0")
   ],
   targets: [
+    .systemLibrary(name: "CPrefetch"),
     .target(
       name: "Streams",
-      dependencies: [.product(name: "OrderedCollections", package: "swift-collections")],
+      dependencies: ["CPrefetch", .product(name: "OrderedCollections", package: "swift-collections")],
       swiftSettings: engine),
     .target(name: "Marbles", exclude: ["README.md"]),
     .target(name: "MarblesTesting", dependencies: ["Marbles"]),

@@ -319,8 +319,7 @@ public final class Scheduler {
   @inline(__always)
   private var nearDue: Int { near.isEmpty ? Int.max : records[Int(near.first)].due }
 
-  /// Moves on to the next instant that is due, at most to `limit` nanoseconds; false when there is none, the clock
-  /// then stands at `limit`.
+  /// Moves on to the next instant that is due, at most to `limit` nanoseconds, and else there; false when there is none.
   @inline(__always)
   func advance(to limit: Int) -> Bool {
     let due = nearDue
@@ -365,6 +364,7 @@ public final class Scheduler {
   @inline(__always)
   func fireDue() -> Bool {
     if let timer = dueTimers.popFirst(records) {
+      if !dueTimers.isEmpty { records[Int(dueTimers.first)].prefetchTarget() }
       fire(timer)
     } else if nearDue <= now, let timer = near.popFirst(records) {
       fire(timer)

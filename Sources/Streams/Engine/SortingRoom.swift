@@ -47,6 +47,7 @@ struct SortingRoom {
         runs += 1
       }
       previous = key
+      records[Int(timer)].prefetchTarget()
       count += 1
       timer = records[Int(timer)].following
     }

@@ -1,3 +1,5 @@
+import CPrefetch
+
 /// What the scheduler knows of a timer.
 struct TimerRecord {
   /// When it falls due, in nanoseconds.
@@ -14,6 +16,14 @@ struct TimerRecord {
   var token: Int32 = 0
   /// The named scheduler on which it was armed.
   var queue: Int32 = 0
+
+  /// Has the memory of the target fetched, which fires next: among thousands it is in no near cache.
+  @inline(__always)
+  func prefetchTarget() {
+    guard let address = target?.toOpaque() else { return }
+    cp_prefetch(address)
+    cp_prefetch(address + 64)
+  }
 
   static let free: Int32 = -1
   static let firing: Int32 = -2
