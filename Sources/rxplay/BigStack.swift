@@ -10,6 +10,8 @@ enum BigStack {
     let body: () -> Int32
     var status: Int32 = 70
     var stackSize = 0
+    /// The processors on which it may run, where that is known.
+    var processors: Processors?
     init(_ body: @escaping () -> Int32) { self.body = body }
   }
 
@@ -19,6 +21,7 @@ enum BigStack {
     pthread_attr_init(&attributes)
     defer { pthread_attr_destroy(&attributes) }
     var thread = pthread_t()
+    work.processors = Processors.stayOnPresent()
     // Where so much cannot be reserved, half of it will do.
     for size in [size, size / 4, 64 << 20] {
       guard pthread_attr_setstacksize(&attributes, size) == 0 else { continue }
@@ -28,6 +31,7 @@ enum BigStack {
         { argument in
           guard let argument else { return nil }
           let work = Unmanaged<Work>.fromOpaque(argument).takeUnretainedValue()
+          work.processors?.use()
           DeepStack.mark(size: work.stackSize)
           work.status = work.body()
           return nil
@@ -41,6 +45,7 @@ enum BigStack {
         return work.status
       }
     }
+    work.processors?.use()
     return body()
   }
 }
