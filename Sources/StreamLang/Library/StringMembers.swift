@@ -94,7 +94,7 @@ extension MemberCall {
     of text: String, between separator: String, upTo limit: Int
   ) throws(ErrorValue) -> [String] {
     let pattern = Array(separator)
-    let count = text.count
+    let count = try characterCount(of: text)
     try session.countSteps((count &+ pattern.count) &* 3)
     guard !pattern.isEmpty else {
       return limit == 2 ? ["", ""] : try characters(of: text).map { String($0) }
@@ -121,6 +121,16 @@ extension MemberCall {
     }
     parts.append(String(text[start...]))
     return parts
+  }
+
+  /// How many characters a text has, which may be long.
+  fileprivate func characterCount(of text: String) throws(ErrorValue) -> Int {
+    var count = 0
+    for _ in text {
+      count += 1
+      if count & 0xFFFF == 0 { try session.heedInterruption() }
+    }
+    return count
   }
 
   /// The characters of a text, which may be long.

@@ -66,7 +66,10 @@ enum MarbleReading {
     var events: [Value] = []
     events.reserveCapacity(read.events.count)
     for event in read.events {
-      if events.count & 0xFFFF == 0xFFFF { try session.heedInterruption() }
+      if events.count & 0xFFFF == 0xFFFF, session.isInterrupted() {
+        session.letGo { [events] in withExtendedLifetime(events) {} }
+        try session.heedInterruption()
+      }
       let value: Value
       switch event.mark {
       case .value(let mark):
