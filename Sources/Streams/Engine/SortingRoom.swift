@@ -47,6 +47,7 @@ struct SortingRoom {
         runs += 1
       }
       previous = key
+      // Long before it fires: from afar it takes longer than the timer before it.
       records[Int(timer)].prefetchTarget()
       count += 1
       timer = records[Int(timer)].following

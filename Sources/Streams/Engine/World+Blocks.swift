@@ -1,5 +1,12 @@
 /// The budgets, counted for many values at once.
 extension World {
+  /// How many instants of a grid come before anything else is due, the present one first; none without fast paths.
+  func quietInstants(from now: Int, every period: Int) -> Int {
+    let end = scheduler.quietEnd
+    guard takesFastPaths, !isStopped, period > 0, end > now else { return 0 }
+    return (end - 1 - now) / period + 1
+  }
+
   /// How many values, each so many events and steps, can go down before a budget must be looked at.
   func affordableEvents(ofSteps steps: Int, times events: Int = 1) -> Int {
     guard nesting < Self.shallow - 1 else { return 0 }

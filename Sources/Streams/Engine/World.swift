@@ -337,7 +337,6 @@ public final class World {
   /// - Returns: Whether the clock stands there: the source sends what it has for then, before it returns.
   @inline(__always)
   func goesOn(_ timer: Timer) -> Bool {
-    let scheduler = scheduler
     guard !isStopped else {
       scheduler.rearm(timer)
       return false
@@ -345,13 +344,6 @@ public final class World {
     guard scheduler.goesOn(timer) else { return false }
     beginInstant()
     return true
-  }
-
-  /// How many instants of a grid come before anything else is due, the present one first; none without fast paths.
-  func quietInstants(from now: Int, every period: Int) -> Int {
-    let end = scheduler.quietEnd
-    guard takesFastPaths, !isStopped, period > 0, end > now else { return 0 }
-    return (end - 1 - now) / period + 1
   }
 
   /// Moves the clock through a stretch in which nothing is due, to an instant whose first events are counted already.
