@@ -68,8 +68,10 @@ record: test-needs
 	swift build --product rxplay && .build/debug/rxplay test --update lessons README.md
 
 # Finds out anew which functions run together; wants python3 and valgrind.
-order: build
-	Scripts/order-functions $(PROGRAM) >.build/function-order
+order: needs
+	rm -f $(PROGRAM)
+	$(BUILD) -Xlinker -Map=$(CURDIR)/.build/sections
+	Scripts/order-functions $(PROGRAM) .build/sections >.build/function-order
 	cp .build/function-order Scripts/function-order
 
 lint:

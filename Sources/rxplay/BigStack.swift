@@ -1,51 +1,53 @@
 import Glibc
 import StreamLang
 
-/// Runs the program on a stack that bears the deepest nesting the budgets allow: one thread, which `main` waits for.
-enum BigStack {
-  /// Reserved, not used: only pages that are touched take memory.
-  private static let size = 1 << 30
+/// glibc's contexts, whose header the module map leaves out; `makecontext` is given no arguments for its body.
+@_silgen_name("getcontext")
+private func getContext(_ context: UnsafeMutablePointer<ucontext_t>) -> Int32
+@_silgen_name("makecontext")
+private func makeContext(
+  _ context: UnsafeMutablePointer<ucontext_t>, _ body: @convention(c) () -> Void, _ argumentCount: Int32)
+@_silgen_name("swapcontext")
+private func swapContext(_ left: UnsafeMutablePointer<ucontext_t>, _ entered: UnsafeMutablePointer<ucontext_t>) -> Int32
 
-  private final class Work {
-    let body: () -> Int32
-    var status: Int32 = 70
-    var stackSize = 0
-    /// The processors on which it may run, where that is known.
-    var processors: Processors?
-    init(_ body: @escaping () -> Int32) { self.body = body }
-  }
+/// Runs the program on a stack that bears the deepest nesting the budgets allow. A context, not a thread: a thread takes
+/// longer to start than a short script to run, and where there is only one, memory is allocated without locks.
+enum BigStack {
+  /// Bytes reserved, not used: only pages that are touched take memory. Where so much cannot be had, less will do.
+  private static let sizes = [1 << 30, 256 << 20, 64 << 20]
+  /// At the lower end, never to be touched.
+  private static let guardSize = 1 << 16
+
+  nonisolated(unsafe) private static var body: () -> Int32 = { 70 }
+  nonisolated(unsafe) private static var status: Int32 = 70
+  nonisolated(unsafe) private static var size = 0
 
   static func run(_ body: @escaping () -> Int32) -> Int32 {
-    let work = Work(body)
-    var attributes = pthread_attr_t()
-    pthread_attr_init(&attributes)
-    defer { pthread_attr_destroy(&attributes) }
-    var thread = pthread_t()
-    work.processors = Processors.stayOnPresent()
-    // Where so much cannot be reserved, half of it will do.
-    for size in [size, size / 4, 64 << 20] {
-      guard pthread_attr_setstacksize(&attributes, size) == 0 else { continue }
-      work.stackSize = size
-      let created = pthread_create(
-        &thread, &attributes,
-        { argument in
-          guard let argument else { return nil }
-          let work = Unmanaged<Work>.fromOpaque(argument).takeUnretainedValue()
-          work.processors?.use()
-          DeepStack.mark(size: work.stackSize)
-          work.status = work.body()
-          return nil
-        }, Unmanaged.passUnretained(work).toOpaque())
-      if created == 0 {
-        // Signals go to the thread that does the work: a wait for keys must hear of them.
-        var all = sigset_t()
-        sigfillset(&all)
-        pthread_sigmask(SIG_BLOCK, &all, nil)
-        pthread_join(thread, nil)
-        return work.status
-      }
+    let contexts = UnsafeMutablePointer<ucontext_t>.allocate(capacity: 2)
+    defer { contexts.deallocate() }
+    let (caller, entered) = (contexts, contexts + 1)
+    guard let stack = reserve(), getContext(entered) == 0 else { return body() }
+    self.body = body
+    entered.pointee.uc_stack.ss_sp = stack.baseAddress
+    entered.pointee.uc_stack.ss_size = stack.count
+    entered.pointee.uc_link = caller
+    size = stack.count
+    makeContext(
+      entered,
+      {
+        DeepStack.mark(size: BigStack.size)
+        BigStack.status = BigStack.body()
+      }, 0)
+    return swapContext(caller, entered) == 0 ? status : body()
+  }
+
+  private static func reserve() -> UnsafeMutableRawBufferPointer? {
+    for size in sizes {
+      let flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | Int32(MAP_STACK)
+      guard let lowest = mmap(nil, size, PROT_READ | PROT_WRITE, flags, -1, 0), lowest != MAP_FAILED else { continue }
+      mprotect(lowest, guardSize, PROT_NONE)
+      return UnsafeMutableRawBufferPointer(start: lowest + guardSize, count: size - guardSize)
     }
-    work.processors?.use()
-    return body()
+    return nil
   }
 }

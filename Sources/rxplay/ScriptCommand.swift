@@ -95,14 +95,14 @@ struct ScriptPrinter {
       let gap = isFirst ? "" : "\n"
       isFirst = false
       hadOutput = true
-      return gap + lines.map { $0 + "\n" }.joined()
+      return lines.reduce(into: gap) { text, line in text += "\(line)\n" }
     case .statement(let text, _):
       guard isEchoing else { return "" }
       let gap = hadOutput ? "\n" : ""
       isFirst = false
       hadOutput = false
-      return gap
-        + text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "\n" : "  \($0)\n" }.joined()
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      return lines.reduce(into: gap) { text, line in text += line.isEmpty ? "\n" : "  \(line)\n" }
     case .output(let output, _):
       let text = presenter.text(of: output, isFirst: !hadOutput, in: source)
       guard !text.isEmpty else { return "" }

@@ -63,15 +63,19 @@ enum Files {
 
   private static func read(descriptor: Int32, _ path: String) throws(Fault) -> [UInt8] {
     var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {
-      let count = buffer.withUnsafeMutableBytes { Glibc.read(descriptor, $0.baseAddress, $0.count) }
+      var count = 0
+      // Not filled with zeros first: what is not read touches no memory.
+      let chunk = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, initializedCount in
+        count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+        initializedCount = max(count, 0)
+      }
       if count < 0 {
         if errno == EINTR, !Interruption.isRequested { continue }
         throw Fault(text: reason(errno))
       }
       if count == 0 { return bytes }
-      bytes.append(contentsOf: buffer[0..<count])
+      if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
       if bytes.count > largest { throw Fault(text: "it is larger than \(largest >> 20) MB, which no script is") }
     }
   }

@@ -13,18 +13,18 @@ extension Checker {
       call(function: definition, arguments, span)
       return .unknown
     }
-    if let signature = LibrarySignature.blockFunctions[name] {
+    if let signature = LibrarySignature.blockFunction(name) {
       if !surroundings.canSend {
         report(.wordBelongsElsewhere(name, to: "signal and hot blocks", help: Self.sendingHelp(name)), span)
       }
       library(signature, arguments, span)
       return signature.result
     }
-    if let signature = LibrarySignature.functions[name] {
+    if let signature = LibrarySignature.function(name) {
       library(signature, arguments, span)
       return signature.result
     }
-    if let signature = LibrarySignature.directives[name] {
+    if let signature = LibrarySignature.directive(name) {
       report(.settingInside(name), span)
       plain(arguments)
       return signature.result
@@ -132,7 +132,7 @@ extension Checker {
 
   /// `ties("fifo")` and its like between the statements of the script.
   func isSettled(_ expression: Expression) -> Bool {
-    guard let name = WaitAnalysis.calledName(expression), let signature = LibrarySignature.directives[name],
+    guard let name = WaitAnalysis.calledName(expression), let signature = LibrarySignature.directive(name),
       peek(name) == nil, case .postfix(let base, let parts) = expression.kind, case .call(let arguments) = parts[0]
     else { return false }
     if surroundings.callable != .script || surroundings.isNested { report(.settingInside(name), base.span) }
@@ -195,16 +195,13 @@ extension Checker {
       report(.operatorNotCalled(name, call: entry.callText(name)), span)
       return true
     }
-    guard
-      LibrarySignature.functions[name] != nil || LibrarySignature.blockFunctions[name] != nil
-        || LibrarySignature.directives[name] != nil || name == "wait"
-    else { return false }
+    guard LibrarySignature.isBuiltIn(name) else { return false }
     report(.functionNotCalled(name), span)
     return true
   }
 
   private func candidates(isCalled: Bool) -> [String] {
-    var names = scope.visibleNames + Array(session.globals.keys) + (Builtins.functions + Builtins.pictures).map(\.name)
+    var names = scope.visibleNames + Array(session.globals.keys) + Builtins.functions.map(\.name)
     names += Builtins.values.map(\.name) + ["wait"]
     if surroundings.canSend { names += Builtins.blockFunctions.map(\.name) }
     if surroundings.callable == .script { names += Builtins.directives.map(\.name) }

@@ -96,7 +96,7 @@ extension Checker {
       if let entry = Catalogue.find(name, in: dialect), entry.form != .source {
         return .operatorOfOther(name, found: kind.phrase)
       }
-      let names = Array(LibrarySignature.members(of: kind).keys) + Array(scope.functions.keys)
+      let names = LibrarySignature.memberNames(of: kind) + Array(scope.functions.keys)
       return .unknownMember(receiver: kind.plural, name, nearest: Suggestion.nearest(to: name, among: names))
     }
     return .unknown

@@ -274,7 +274,7 @@ extension Checker {
   /// `fail(e)` as a statement of a block ends its stream.
   private func isFailure(_ expression: Expression) -> Bool {
     guard surroundings.canSend, WaitAnalysis.calledName(expression) == "fail", peek("fail") == nil,
-      let builtin = LibrarySignature.blockFunctions["sendError"],
+      let builtin = LibrarySignature.blockFunction("sendError"),
       case .postfix(let base, let parts) = expression.kind, case .call(let arguments) = parts[0]
     else { return false }
     library(builtin, arguments, base.span)

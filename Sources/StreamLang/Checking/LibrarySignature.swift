@@ -51,50 +51,58 @@ struct LibrarySignature {
 
 extension LibrarySignature {
   static let wait = LibrarySignature(wait: "wait")
-  static let functions = signatures(of: Builtins.functions + Builtins.pictures, Known.functions)
-  static let blockFunctions = signatures(of: Builtins.blockFunctions, Known.blockFunctions)
-  static let directives = signatures(of: Builtins.directives, Known.directives)
-  static let subscribing = signatures(of: StreamMembers.subscribing, Known.streams)
-  private static let ofKinds: [StreamKind: [String: LibrarySignature]] = Dictionary(
-    uniqueKeysWithValues: StreamKind.allCases.map {
-      ($0, signatures(of: ($0.members ?? []).map { LibraryMember($0) }, Known.streams))
-    })
-  private static let general = signatures(of: ValueMembers.general, Known.general)
-  private static let sequences = signatures(of: ValueMembers.lists, Known.sequences)
-  private static let strings = signatures(of: ValueMembers.texts, Known.strings)
-  private static let dictionaries = signatures(of: ValueMembers.dictionaries, Known.dictionaries)
-  private static let errors = signatures(of: ValueMembers.errors, [:])
-  private static let events = signatures(of: ValueMembers.events, ["kind": Known(.string)])
-  private static let disposables = signatures(of: ValueMembers.disposables, ["isDisposed": Known(.bool)])
-  private static let numbers = signatures(of: ValueMembers.numbers, ["seconds": Known(.double), "isNaN": Known(.bool)])
+
+  // One is made where it is asked for: tables of all would take longer than a short script does.
+
+  /// The function of a name that is built in.
+  static func function(_ name: String) -> LibrarySignature? {
+    Builtins.find(name).map { LibrarySignature($0, Known.functions[name]) }
+  }
+
+  /// What works on the block around it.
+  static func blockFunction(_ name: String) -> LibrarySignature? {
+    Builtins.blockFunction(name).map { LibrarySignature($0, Known.blockFunctions[name]) }
+  }
+
+  /// What a script says of itself.
+  static func directive(_ name: String) -> LibrarySignature? {
+    Builtins.directive(name).map { LibrarySignature($0, Known.directives[name]) }
+  }
+
+  /// Whether something built in has the name.
+  static func isBuiltIn(_ name: String) -> Bool {
+    Builtins.find(name) != nil || Builtins.blockFunction(name) != nil || Builtins.directive(name) != nil
+      || name == "wait"
+  }
 
   /// The member of streams of a kind.
   static func member(_ name: String, of kind: StreamKind) -> LibrarySignature? {
-    if kind != .plain, let own = ofKinds[kind]?[name] { return own }
-    return subscribing[name]
+    let own = kind == .plain ? nil : kind.members?.first { $0.name == name }
+    let member = own.map { LibraryMember($0) } ?? StreamMembers.subscribing.first { $0.name == name }
+    return member.map { LibrarySignature($0, Known.streams[name]) }
   }
 
   /// The member of values of a kind that are no streams.
-  static func member(_ name: String, of kind: Kind) -> LibrarySignature? { members(of: kind)[name] ?? general[name] }
-
-  /// All members of values of a kind, by name.
-  static func members(of kind: Kind) -> [String: LibrarySignature] {
-    switch kind {
-    case .array, .tuple, .range: sequences
-    case .string: strings
-    case .dictionary: dictionaries
-    case .error: errors
-    case .event: events
-    case .disposable: disposables
-    case .int, .double, .duration: numbers
-    default: general
-    }
+  static func member(_ name: String, of kind: Kind) -> LibrarySignature? {
+    let (members, known) = library(of: kind)
+    if let member = members.first(where: { $0.name == name }) { return LibrarySignature(member, known[name]) }
+    return ValueMembers.general.first { $0.name == name }.map { LibrarySignature($0, Known.general[name]) }
   }
 
-  private static func signatures(of members: [LibraryMember], _ known: [String: Known]) -> [String: LibrarySignature] {
-    var signatures: [String: LibrarySignature] = [:]
-    for member in members { signatures[member.name] = LibrarySignature(member, known[member.name]) }
-    return signatures
+  /// The names of all members of values of a kind.
+  static func memberNames(of kind: Kind) -> [String] { library(of: kind).members.map(\.name) }
+
+  private static func library(of kind: Kind) -> (members: [LibraryMember], known: [String: Known]) {
+    switch kind {
+    case .array, .tuple, .range: (ValueMembers.lists, Known.sequences)
+    case .string: (ValueMembers.texts, Known.strings)
+    case .dictionary: (ValueMembers.dictionaries, Known.dictionaries)
+    case .error: (ValueMembers.errors, [:])
+    case .event: (ValueMembers.events, Known.events)
+    case .disposable: (ValueMembers.disposables, Known.disposables)
+    case .int, .double, .duration: (ValueMembers.numbers, Known.numbers)
+    default: (ValueMembers.general, Known.general)
+    }
   }
 }
 
@@ -136,6 +144,9 @@ private struct Known {
   ]
 
   static let general: [String: Known] = ["description": Known(.string)]
+  static let events: [String: Known] = ["kind": Known(.string)]
+  static let disposables: [String: Known] = ["isDisposed": Known(.bool)]
+  static let numbers: [String: Known] = ["seconds": Known(.double), "isNaN": Known(.bool)]
 
   static let sequences: [String: Known] = [
     "count": Known(.int), "isEmpty": Known(.bool), "first": Known(.closure(1)), "contains": Known(.bool),

@@ -42,8 +42,8 @@ extension Completer {
       return (own.parameters ?? []).compactMap { $0.map { ($0, "what \(call.name) takes") } }
     }
     let builtin =
-      LibrarySignature.functions[call.name] ?? LibrarySignature.directives[call.name]
-      ?? LibrarySignature.blockFunctions[call.name]
+      LibrarySignature.function(call.name) ?? LibrarySignature.directive(call.name)
+      ?? LibrarySignature.blockFunction(call.name)
     return builtin.map(labels) ?? labels(ofOperator: call, probe.dialect)
   }
 

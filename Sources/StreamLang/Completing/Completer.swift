@@ -144,7 +144,7 @@ public struct Completer {
   private func fits(_ name: String) -> Bool {
     let entries = Catalogue.entries(named: name)
     guard place.role == .member else {
-      return entries.contains { $0.form != .method } || LibrarySignature.functions[name] != nil || name == "wait"
+      return entries.contains { $0.form != .method } || Builtins.find(name) != nil || name == "wait"
     }
     return entries.contains { $0.form != .source } || StreamMembers.all.contains { $0.name == name }
   }

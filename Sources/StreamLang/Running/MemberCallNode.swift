@@ -114,7 +114,7 @@ final class MemberCallNode: Node {
         place: place)
     }
     if entry != nil { return ErrorValue(.operatorOfOther(name, found: value.kindName), place: place) }
-    let names = LibrarySignature.members(of: kind).keys
+    let names = LibrarySignature.memberNames(of: kind)
     return ErrorValue(
       .unknownMember(receiver: kind.plural, name, nearest: Suggestion.nearest(to: name, among: names)), place: place)
   }
