@@ -9,7 +9,12 @@ enum Format: String, CaseIterable, Sendable {
   static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
 
   /// Whether it has pictures or graphs and nothing else.
-  var isPictorial: Bool { StreamGraph.Form(rawValue: rawValue) != nil || self == .svg }
+  var isPictorial: Bool {
+    switch self {
+    case .svg, .graph, .dot, .mermaid: true
+    case .text, .json, .marbles, .log: false
+    }
+  }
 
   /// Whether the values of a run are printed, and so all are kept.
   var printsValues: Bool { !isPictorial && self != .text }

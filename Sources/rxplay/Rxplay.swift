@@ -3,13 +3,13 @@ import LineEditing
 import StreamLang
 
 /// One way of using the program: `rxplay test …`.
-struct Command {
+struct Command: Sendable {
   let name: String
   let usage: String
   let summary: String
   let options: [CommandOption]
   /// Runs it: the exit status.
-  let run: (ArgumentList) throws(UsageFault) -> Int32
+  let run: @Sendable (ArgumentList) throws(UsageFault) -> Int32
 }
 
 @main
@@ -17,19 +17,17 @@ enum Rxplay {
   static let version = "rxplay 0.1"
 
   /// The commands; the first runs where none is named.
-  static var commands: [Command] {
-    [
-      Command(
-        name: "run", usage: "rxplay [OPTIONS] [-e CODE] [FILE…]",
-        summary: "runs scripts; '-' is standard input; without any, the shell",
-        options: [
-          CommandOption(["-e"], value: "CODE", "run one line"),
-          CommandOption(["--no-init"], "start the shell without init.rx"),
-        ] + PrintingOptions.options, run: run),
-      TestCommand.command,
-      DocsCommand.command, LessonsCommand.command,
-    ]
-  }
+  static let commands = [
+    Command(
+      name: "run", usage: "rxplay [OPTIONS] [-e CODE] [FILE…]",
+      summary: "runs scripts; '-' is standard input; without any, the shell",
+      options: [
+        CommandOption(["-e"], value: "CODE", "run one line"),
+        CommandOption(["--no-init"], "start the shell without init.rx"),
+      ] + PrintingOptions.options, run: run),
+    TestCommand.command,
+    DocsCommand.command, LessonsCommand.command,
+  ]
 
   static func main() {
     // A write that cannot be is told by its result.
@@ -40,14 +38,14 @@ enum Rxplay {
   }
 
   private static func run(_ arguments: [String]) -> Int32 {
-    let named = arguments.first.flatMap { name in commands.first { $0.name == name } }
-    let command = named ?? commands[0]
+    let named = commands.firstIndex { $0.name == arguments.first }
+    let command = commands[named ?? 0]
     let rest = named == nil ? arguments : Array(arguments.dropFirst())
     let common = [CommandOption(["-h", "--help"], "show this help"), CommandOption(["--version"], "show the version")]
     do throws(UsageFault) {
       let list = try ArgumentList(rest, command.options + common)
       if list.has("--help") {
-        Standard.write(help(for: named, common))
+        Standard.write(help(for: named.map { commands[$0] }, common))
         return 0
       }
       if list.has("--version") {

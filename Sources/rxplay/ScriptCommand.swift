@@ -101,8 +101,8 @@ struct ScriptPrinter {
       let gap = hadOutput ? "\n" : ""
       isFirst = false
       hadOutput = false
-      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-      return lines.reduce(into: gap) { text, line in text += line.isEmpty ? "\n" : "  \(line)\n" }
+      let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      return lines.reduce(into: gap) { text, line in text += line.isEmpty ? "\n" : "  \(Substring(line))\n" }
     case .output(let output, _):
       let text = presenter.text(of: output, isFirst: !hadOutput, in: source)
       guard !text.isEmpty else { return "" }

@@ -85,7 +85,8 @@ struct CheckScope {
     case .variable(let pattern, _): (origin, bindings) = (.variable, pattern.bindings)
     default: return
     }
-    for case let name? in bindings.map(\.name) where names[name] == nil && expectedNames[name] == nil {
+    for binding in bindings {
+      guard let name = binding.name, names[name] == nil, expectedNames[name] == nil else { continue }
       expectedNames[name] = add(Definition(name, origin, number: definitions.count))
     }
   }

@@ -112,8 +112,11 @@ enum WaitAnalysis {
     var waiting = earlier
     var callers: [String: [String]] = [:]
     var pending: [String] = []
-    for case .function(let function) in statements.map(\.kind) { waiting.remove(function.name) }
-    for case .function(let function) in statements.map(\.kind) {
+    let functions = statements.lazy.compactMap { statement -> Function? in
+      if case .function(let function) = statement.kind { function } else { nil }
+    }
+    for function in functions { waiting.remove(function.name) }
+    for function in functions {
       for name in calledNames(function) {
         callers[name, default: []].append(function.name)
         if name == "wait" || waiting.contains(name) { pending.append(function.name) }

@@ -1,3 +1,9 @@
+/// A statement of the script's own level with the tokens it is made of; missing where it has faults.
+struct TopLevelStatement {
+  let statement: Statement?
+  let tokens: Range<Int>
+}
+
 extension Parser {
   /// Reads the whole text and puts prose and expected output between the statements.
   func script() -> ParsedScript {

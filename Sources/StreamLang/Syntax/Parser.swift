@@ -150,9 +150,9 @@ public final class Parser {
 
   // MARK: Sequences of statements
 
-  /// The statements of the whole text with the tokens they are made of; the statement is missing when it has faults.
-  func topLevelStatements() -> [(statement: Statement?, tokens: Range<Int>)] {
-    var result: [(statement: Statement?, tokens: Range<Int>)] = []
+  /// The statements of the whole text.
+  func topLevelStatements() -> [TopLevelStatement] {
+    var result: [TopLevelStatement] = []
     while current.kind != .end, faults.count < Parser.faultLimit {
       if accept(.semicolon) { continue }
       let start = position
@@ -160,7 +160,8 @@ public final class Parser {
       let faultCount = faults.count
       do throws(SpannedFault) {
         let statement = try statement()
-        result.append((faults.count == faultCount ? statement : nil, start..<position))
+        let isFaulty = faults.count > faultCount
+        result.append(TopLevelStatement(statement: isFaulty ? nil : statement, tokens: start..<position))
         try endOfStatement()
       } catch {
         if faults.isEmpty { endsTooEarly = current.kind == .end }
@@ -168,7 +169,7 @@ public final class Parser {
         self.context = context
         nesting = 0
         skipStatement(from: start, depth: 0)
-        result.append((nil, start..<position))
+        result.append(TopLevelStatement(statement: nil, tokens: start..<position))
       }
     }
     return result

@@ -11,9 +11,12 @@ public struct SourceText: Sendable {
 
   /// A text to be parsed, or to be pointed into.
   public init(name: String, text: String) {
+    self.init(name: name, text: text, bytes: Array(text.utf8))
+  }
+
+  private init(name: String, text: String, bytes: [UInt8]) {
     self.name = name
     self.text = text
-    let bytes = Array(text.utf8)
     self.bytes = bytes
     var starts = [0]
     for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") { starts.append(offset + 1) }
@@ -22,10 +25,12 @@ public struct SourceText: Sendable {
 
   /// A text from a file's bytes; throws when they are not UTF-8 or hold a NUL, as binary files do.
   public init(name: String, bytes: [UInt8]) throws(SpannedFault) {
-    guard !bytes.contains(0), let text = String(validating: bytes, as: UTF8.self) else {
+    let text = String(decoding: bytes, as: UTF8.self)
+    // What is not UTF-8 is not given back.
+    guard !bytes.contains(0), text.utf8.elementsEqual(bytes) else {
       throw SpannedFault(.syntax(.notText), Span(at: 0))
     }
-    self.init(name: name, text: text)
+    self.init(name: name, text: text, bytes: bytes)
   }
 
   /// The number of lines; a text that ends in a newline has an empty last one.

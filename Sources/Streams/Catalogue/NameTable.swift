@@ -4,12 +4,15 @@
 struct NameTable {
   private let all: [Operator]
   /// For each hash the first link of its chain, -1 where there is none.
-  private var heads = Array<Int32>(repeating: -1, count: 256)
-  private var links: [(entry: Int32, following: Int32)] = []
+  private var heads = [Int](repeating: -1, count: 256)
+  /// The position that each link leads to, and the link behind it.
+  private var positions: [Int] = []
+  private var following: [Int] = []
 
   init(_ all: [Operator]) {
     self.all = all
-    links.reserveCapacity(all.count * 2)
+    positions.reserveCapacity(all.count * 2)
+    following.reserveCapacity(all.count * 2)
     // From the last to the first, since each goes before those of its chain.
     for (position, entry) in all.enumerated().reversed() {
       for alias in entry.aliases { link(alias, to: position) }
@@ -19,8 +22,9 @@ struct NameTable {
 
   private mutating func link(_ name: String, to position: Int) {
     let hash = Self.hash(name)
-    links.append((Int32(position), heads[hash]))
-    heads[hash] = Int32(links.count - 1)
+    following.append(heads[hash])
+    heads[hash] = positions.count
+    positions.append(position)
   }
 
   /// The operators that have a name, in the order of the catalogue.
@@ -28,11 +32,10 @@ struct NameTable {
     var found: [Operator] = []
     var next = heads[Self.hash(name)]
     while next >= 0 {
-      let (position, following) = links[Int(next)]
-      let entry = all[Int(position)]
+      let entry = all[positions[next]]
       // The names of one operator are neighbours where they share a chain.
       if found.last !== entry, entry.name == name || entry.aliases.contains(name) { found.append(entry) }
-      next = following
+      next = following[next]
     }
     return found
   }
