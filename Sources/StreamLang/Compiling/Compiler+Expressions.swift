@@ -264,7 +264,7 @@ extension Compiler {
       guard let arguments = member.arguments else { return false }
       // `s.connect { … }` is an operator, `p.connect()` a call for its effect.
       if member.name == "connect", arguments.trailing != nil || !arguments.list.isEmpty { return false }
-      return StreamMembers.all.contains { $0.name == member.name && $0.isEffect }
+      return StreamMembers.isEffect(member.name)
         || ValueMembers.disposables.contains { $0.name == member.name && $0.isEffect }
     case .call:
       guard parts.count == 1, case .name(let name) = base.kind, resolve(name) == nil else { return false }

@@ -11,6 +11,12 @@ enum StreamMembers {
   /// What only this kind of stream can do.
   static func members(of stream: Stream) -> [LibraryMember] { stream.members.map { LibraryMember($0) } }
 
+  /// Whether a member of some kind of stream is called for its effect.
+  static func isEffect(_ name: String) -> Bool {
+    subscribing.contains { $0.name == name && $0.isEffect }
+      || Catalogue.members.contains { $0.name == name && $0.isEffect }
+  }
+
   /// Every name: for faults that can be told before a run.
   static let all: [LibraryMember] = subscribing + Catalogue.members.map { LibraryMember($0) }
 

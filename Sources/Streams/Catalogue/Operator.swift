@@ -38,8 +38,8 @@ public final class Operator: Sendable {
   public let aliases: [String]
   /// The dialect whose meaning this is; nothing where all dialects that have the name agree.
   public let dialect: Dialect?
-  /// What other libraries call it: pairs, since a dictionary for every operator would be a third of the start-up.
-  public let elsewhere: KeyValuePairs<String, String>
+  /// What other libraries call it.
+  public var elsewhere: KeyValuePairs<String, String> { makeElsewhere() }
   /// Where it stands in the reference.
   public let theme: Theme
   /// How it is written.
@@ -57,10 +57,12 @@ public final class Operator: Sendable {
   /// What can be done with what it makes, besides what streams can.
   public let makes: StreamKind
   let make: @Sendable (Call) throws(ErrorValue) -> Stream
+  /// Called when help asks: the lists of all operators would be a tenth of a short script's start.
+  private let makeElsewhere: @Sendable () -> KeyValuePairs<String, String>
 
   init(
     _ name: String, also aliases: [String] = [], in dialect: Dialect? = nil,
-    elsewhere: KeyValuePairs<String, String> = [:],
+    elsewhere: @autoclosure @escaping @Sendable () -> KeyValuePairs<String, String> = [:],
     theme: Theme, form: Form = .method, _ parameters: [Parameter] = [], summary: String, details: String = "",
     example: String, isDrivenFromOutside: Bool = false, makes: StreamKind? = nil,
     make: @escaping @Sendable (Call) throws(ErrorValue) -> Stream
@@ -68,7 +70,7 @@ public final class Operator: Sendable {
     self.name = name
     self.aliases = aliases
     self.dialect = dialect
-    self.elsewhere = elsewhere
+    makeElsewhere = elsewhere
     self.theme = theme
     self.form = form
     self.parameters = parameters
