@@ -20,8 +20,7 @@ struct Extras: Codable {
   static func measure(_ options: Options, _ libraries: [Library]) throws -> Extras {
     var extras = Extras()
     for kind in Kind.allCases { extras.large.append(try kind.measure(options)) }
-    extras.firstByte = try firstByte(of: Command(words: [options.program]), [try threeLines()])
-    extras.firstByteOfEcho = try firstByte(of: Command(words: ["/bin/echo"]), ["first"])
+    (extras.firstByte, extras.firstByteOfEcho) = try firstBytes(options)
     for library in libraries {
       guard let workload = Workload.named("P2") else { continue }
       let times = try (0..<11).compactMap { _ in try library.measure(workload, 10).map { Double($0.process) / 1e6 } }
@@ -42,8 +41,16 @@ struct Extras: Codable {
     return file
   }
 
-  private static func firstByte(of command: Command, _ arguments: [String]) throws -> Double {
-    median(try (0..<51).map { _ in Double(try command.run(arguments).firstByte) / 1e6 })
+  /// By turns, so that whatever else the machine does meets both.
+  private static func firstBytes(_ options: Options) throws -> (rxplay: Double, echo: Double) {
+    let commands = [([options.program], [try threeLines()]), (["/bin/echo"], ["first"])]
+    var times: [[Double]] = [[], []]
+    for _ in 0..<51 {
+      for (place, (words, arguments)) in commands.enumerated() {
+        times[place].append(Double(try Command(words: words).run(arguments).firstByte) / 1e6)
+      }
+    }
+    return (median(times[0]), median(times[1]))
   }
 }
 
