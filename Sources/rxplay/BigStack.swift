@@ -14,7 +14,7 @@ private func swapContext(_ left: UnsafeMutablePointer<ucontext_t>, _ entered: Un
 /// longer to start than a short script to run, and where there is only one, memory is allocated without locks.
 enum BigStack {
   /// Bytes reserved, not used: only pages that are touched take memory. Where so much cannot be had, less will do.
-  private static let sizes = [1 << 30, 256 << 20, 64 << 20]
+  private static let sizes = [1 << 30, 256 << 20, 64 << 20, 16 << 20]
   /// At the lower end, never to be touched.
   private static let guardSize = 1 << 16
 
@@ -26,7 +26,11 @@ enum BigStack {
     let contexts = UnsafeMutablePointer<ucontext_t>.allocate(capacity: 2)
     defer { contexts.deallocate() }
     let (caller, entered) = (contexts, contexts + 1)
-    guard let stack = reserve(), getContext(entered) == 0 else { return body() }
+    guard let stack = reserve(), getContext(entered) == 0 else {
+      // What the system gives every program, with room for what runs already.
+      DeepStack.mark(size: 4 << 20)
+      return body()
+    }
     self.body = body
     entered.pointee.uc_stack.ss_sp = stack.baseAddress
     entered.pointee.uc_stack.ss_size = stack.count
