@@ -89,6 +89,14 @@ struct InnerStreams {
     origin?.outer ?? origin?.taker.flatMap { taker in above.first { $0.subscriber === taker }?.lane }
   }
 
+  /// Lets go of all subscribers: what is known of a lane is known by the lane.
+  mutating func forgetSubscribers() {
+    emissions = []
+    above = []
+    unled = []
+    feeds = []
+  }
+
   /// Whether a stream has come and nobody has subscribed to it.
   func isWaiting(_ stream: Stream) -> Bool { emissions.contains { $0.stream === stream && !$0.isSubscribed } }
 }

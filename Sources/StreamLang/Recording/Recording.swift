@@ -32,7 +32,7 @@ final class Recording: Recorder {
     /// The stream, where it was one that is looked at.
     let stream: Stream?
     /// The lane on which an inner stream came, and when that was.
-    let origin: Origin?
+    fileprivate(set) var origin: Origin?
     /// The lane that hears this one, as far as that can be told.
     let consumer: Track?
     fileprivate let index: Int
@@ -138,7 +138,15 @@ final class Recording: Recorder {
     }
   }
 
-  func freeze() { isFrozen = true }
+  /// Hears of nothing more and holds none of those who run, who hold it.
+  func freeze() {
+    isFrozen = true
+    for track in tracks {
+      guard let origin = track.origin else { continue }
+      track.origin = Origin(outer: inner.outer(origin), time: origin.time)
+    }
+    inner.forgetSubscribers()
+  }
 
   /// Lanes that are still open were cut by a budget.
   func cut() {

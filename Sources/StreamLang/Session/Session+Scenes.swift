@@ -115,16 +115,18 @@ extension Session {
     startSelfStarting(Reachability(fromNamed: stream, in: world), in: world)
     let scene = scene
     guard world === scene.world, let name = stream.name, stream.isDrivenFromOutside else { return }
-    let recording = scene.recording
-    var track = recording.begin(name, .input, at: world.scheduler.now, stream)
-    let isShown = stream.observe { [weak self] event in
-      guard self != nil else { return }
-      let now = scene.world.scheduler.now
+    let track = scene.recording.begin(name, .input, at: world.scheduler.now, stream)
+    // By its place, since a lane holds its stream, which holds who observes it.
+    var place = scene.recording.tracks.count - 1
+    let isShown = stream.observe { [weak scene, unowned stream] event in
+      guard let scene else { return }
+      let (recording, now) = (scene.recording, scene.world.scheduler.now)
       // RAC's subject goes on after its end, for whoever comes later: that is a lane of its own.
-      if track.hasEnded {
-        track = recording.begin(name, .input, at: now, stream)
-        scene.shown.append(track)
+      if recording.tracks[place].hasEnded {
+        place = recording.tracks.count
+        scene.shown.append(recording.begin(name, .input, at: now, stream))
       }
+      let track = recording.tracks[place]
       switch event.kind {
       case .next: recording.next(event.value, on: track, at: now)
       case .error: recording.fail(event.value.asError, on: track, at: now)

@@ -223,8 +223,9 @@ public final class Broadcast {
   fileprivate func forgetOne() {
     gone += 1
     version &+= 1
-    // Taken out in bulk, so that many who leave cost no more than they did coming.
-    if gone > 8, gone * 2 > subscribers.count {
+    // Taken out in bulk, so that many who leave cost no more than they did coming; those that were the last hold nothing
+    // that holds this.
+    if gone >= subscribers.count || (gone > 8 && gone * 2 > subscribers.count) {
       subscribers.removeAll { $0.isDisposed }
       gone = 0
     }
