@@ -179,8 +179,10 @@ extension Checker {
     if let answer = ForeignName.answer(for: name) {
       return report(.nameOfOtherLibrary(name, library: answer.library, here: answer.here), span)
     }
-    // Who only asks what is known there needs no advice.
-    let nearest = probe == nil ? Suggestion.nearest(to: name, among: candidates(isCalled: isCalled)) : nil
+    // Who only asks what is known there needs no advice, nor who does not wait for it.
+    let nearest =
+      probe == nil && !session.isInterrupted()
+      ? Suggestion.nearest(to: name, among: candidates(isCalled: isCalled)) : nil
     report(.unknownName(name, nearest: nearest), span)
     if let arguments { lost(arguments) }
   }

@@ -28,7 +28,7 @@ public struct Completer {
 
   /// Looks at an entry up to the cursor, in UTF-8 code units; nothing where no word can stand.
   public init?(_ text: String, at cursor: Int, in session: Session) {
-    guard let place = CompletionPlace(in: text, at: cursor) else { return nil }
+    guard let place = CompletionPlace(in: text, at: cursor, isInterrupted: session.isInterrupted) else { return nil }
     self.place = place
     self.session = session
     switch place.role {
@@ -115,8 +115,11 @@ public struct Completer {
   private func ownNames(_ probe: Probe) -> [Candidate] {
     let inner = probe.definitions.filter { $0.number == nil }.reversed().map { Candidate($0.name, $0.phrase) }
     var outer = probe.definitions.filter { $0.number != nil }.map { Candidate($0.name, $0.phrase) }
-    for name in session.variableNames {
-      if let definition = earlier(name) { outer.append(Candidate(name, definition.phrase)) }
+    for name in session.globals.keys where name.hasPrefix(place.word) {
+      if session.isInterrupted() { break }
+      if session.globals[name]?.value != nil, let definition = earlier(name) {
+        outer.append(Candidate(name, definition.phrase))
+      }
     }
     return inner + outer.sorted { $0.text < $1.text }
   }

@@ -44,7 +44,7 @@ struct CompletionPlace {
 
   /// The place of the cursor; nothing where no word of the language can stand: in strings, marble text, comments and
   /// numbers, and where something gets its name.
-  init?(in text: String, at cursor: Int) {
+  init?(in text: String, at cursor: Int, isInterrupted: @escaping () -> Bool = { false }) {
     let bytes = Array(text.utf8.prefix(cursor))
     if let (setting, start) = Self.openChoice(bytes) {
       role = .choice(setting: setting)
@@ -60,7 +60,7 @@ struct CompletionPlace {
     if let first = bytes[start...].first, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) { return nil }
     if head.last == UInt8(ascii: "$") { return nil }
     let source = SourceText(name: "", text: String(decoding: head, as: UTF8.self) + Self.probe)
-    var lexer = Lexer(source)
+    var lexer = Lexer(source, isInterrupted: isInterrupted)
     lexer.read()
     let tokens = lexer.tokens
     guard let last = tokens.last, last.kind == .name, last.start == start else { return nil }

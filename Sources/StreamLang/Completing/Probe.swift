@@ -22,9 +22,10 @@ final class Probe {
     dialect = session.settings.dialect
     for ending in Self.endings {
       let bytes = Array(head) + (CompletionPlace.probe + ending).utf8 + closers
-      let script = Parser.parse(SourceText(name: "", text: String(decoding: bytes, as: UTF8.self)))
+      let source = SourceText(name: "", text: String(decoding: bytes, as: UTF8.self))
+      let script = Parser.parse(source, isInterrupted: session.isInterrupted)
       Checker.check(script, in: session, asking: self)
-      if isFound { return }
+      if isFound || session.isInterrupted() { return }
     }
   }
 

@@ -6,9 +6,11 @@ public enum Completeness: Hashable, Sendable {
   case incomplete(indentation: Int)
 
   /// Asks the parser: a text is incomplete when it is right up to its end and would go on after a newline.
-  public init(of text: String) {
+  ///
+  /// - Parameter isInterrupted: Asked now and then whether to stop: then the result is of no use.
+  public init(of text: String, isInterrupted: @escaping () -> Bool = { false }) {
     let source = SourceText(name: "", text: text)
-    var lexer = Lexer(source)
+    var lexer = Lexer(source, isInterrupted: isInterrupted)
     lexer.run()
     if let fault = lexer.faults.first {
       // A string of several lines goes on; any other fault no further line can mend.
@@ -20,7 +22,7 @@ public enum Completeness: Hashable, Sendable {
       self = .complete
       return
     }
-    let parser = Parser(source, lexer)
+    let parser = Parser(source, lexer, isInterrupted: isInterrupted)
     _ = parser.topLevelStatements()
     guard parser.endsTooEarly else {
       self = .complete
