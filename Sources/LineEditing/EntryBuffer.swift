@@ -11,11 +11,7 @@ struct EntryBuffer {
     }
   }
 
-  var text: String {
-    var view = String.UnicodeScalarView()
-    view.append(contentsOf: scalars)
-    return String(view)
-  }
+  var text: String { String(scalars: scalars) }
 
   /// The cursor's place, in scalars from the start.
   var cursor: Int { Int(el_cursor(editLine, 0)) }
@@ -55,16 +51,32 @@ struct EntryBuffer {
 
   /// The text of the current line before the cursor.
   var lineHead: String {
-    String(String.UnicodeScalarView(scalars[currentLine.lowerBound..<cursor]))
+    String(scalars: scalars[currentLine.lowerBound..<cursor])
   }
 
   /// How many scalars make up the character that ends at the cursor.
   var characterBefore: Int {
-    String(String.UnicodeScalarView(scalars[..<cursor])).last?.unicodeScalars.count ?? 0
+    String(scalars: scalars[..<cursor]).last?.unicodeScalars.count ?? 0
   }
 
   /// How many scalars make up the character that begins at the cursor.
   var characterAfter: Int {
-    String(String.UnicodeScalarView(scalars[cursor...])).first?.unicodeScalars.count ?? 0
+    String(scalars: scalars[cursor...]).first?.unicodeScalars.count ?? 0
+  }
+}
+
+extension String {
+  /// A text of scalars: the way through a view of them takes long for a long entry.
+  init(scalars: some Collection<Unicode.Scalar>) {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(scalars.count)
+    for scalar in scalars {
+      if scalar.isASCII {
+        bytes.append(UInt8(truncatingIfNeeded: scalar.value))
+      } else {
+        bytes += UTF8.encode(scalar).map(Array.init) ?? []
+      }
+    }
+    self.init(decoding: bytes, as: UTF8.self)
   }
 }

@@ -20,6 +20,7 @@ struct EntryLayout {
       switch scalar {
       case "\n": nextRow()
       case "\t": repeat { put(" ") } while column % 8 != 0
+      case " "..."~": put(scalar)
       default: for shown in Self.visible(scalar) { put(shown) }
       }
     }
@@ -66,7 +67,9 @@ struct EntryLayout {
 /// Display width in cells.
 enum CellWidth {
   static func of(_ scalar: Unicode.Scalar) -> Int {
-    max(0, Int(wcwidth(wchar_t(scalar.value))))
+    // Most are, and entries may be long.
+    if case " "..."~" = scalar { return 1 }
+    return max(0, Int(wcwidth(wchar_t(scalar.value))))
   }
 
   static func of(_ text: some Sequence<Unicode.Scalar>) -> Int {

@@ -72,15 +72,16 @@ public final class History {
 
   /// An entry as a line of the file.
   static func encoded(_ entry: String) -> String {
-    var line = String.UnicodeScalarView()
-    for scalar in entry.unicodeScalars {
-      switch scalar {
-      case "\\": line.append(contentsOf: "\\\\".unicodeScalars)
-      case "\n": line.append(contentsOf: "\\n".unicodeScalars)
-      default: line.append(scalar)
+    var line: [UInt8] = []
+    line.reserveCapacity(entry.utf8.count)
+    for byte in entry.utf8 {
+      switch byte {
+      case UInt8(ascii: "\\"): line += Array("\\\\".utf8)
+      case UInt8(ascii: "\n"): line += Array("\\n".utf8)
+      default: line.append(byte)
       }
     }
-    return String(line)
+    return String(decoding: line, as: UTF8.self)
   }
 
   /// The entry in a line of the file; nil when it is not UTF-8.

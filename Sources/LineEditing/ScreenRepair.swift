@@ -29,16 +29,16 @@ struct ScreenRepair {
     for (number, row) in layout.rows.enumerated() {
       if number > 0 { Terminal.put("\r\n") }
       if number == 0 { Terminal.put(prompt) }
-      Terminal.put(String(String.UnicodeScalarView(number == 0 ? Array(row.dropFirst(plainPrompt.count)) : row)))
+      Terminal.put(String(scalars: number == 0 ? row.dropFirst(plainPrompt.count) : row[...]))
       // In the last column of a full row this would erase its last character.
       if CellWidth.of(row) < layout.columns { Terminal.put(Escape.eraseLine) }
     }
     Terminal.put("\r" + Escape.up(layout.lastRow - layout.cursor.row))
     let head = layout.rows[layout.cursor.row].prefix(layout.cursorIndex)
     if layout.cursor.row == 0 {
-      Terminal.put(prompt + String(String.UnicodeScalarView(head.dropFirst(plainPrompt.count))))
+      Terminal.put(prompt + String(scalars: head.dropFirst(plainPrompt.count)))
     } else {
-      Terminal.put(String(String.UnicodeScalarView(head)))
+      Terminal.put(String(scalars: head))
     }
   }
 

@@ -63,6 +63,15 @@ import Testing
     #expect(History(path: path).entries == ["last"])
   }
 
+  /// An entry may be a script of many lines, and the next prompt waits for it to be written.
+  @Test func writesALongEntrySoon() {
+    let entry = String(repeating: "let a = \"\\\"\n", count: 200_000)
+    let start = ContinuousClock.now
+    let line = History.encoded(entry)
+    #expect(ContinuousClock.now - start < .seconds(3))
+    #expect(History.decoded(line.utf8) == entry)
+  }
+
   @Test func goesOnWithoutAFile() throws {
     try write(Array("x\n".utf8))
     for bad in ["\(path)/below/a/file", directory.path, "/proc/nowhere/history"] {
