@@ -59,11 +59,12 @@ public struct EntryHooks {
   /// The prompt, asked for once an entry; it may contain escape sequences. One that ends it is moved before its last
   /// character, so a coloured prompt should end in a space.
   public var prompt: () -> String
-  /// Called once an entry, when its prompt stands there: for what need not be done before.
-  public var shown: () -> Void
+  /// Called when the prompt stands there, and again while no key waits, until it says that all is done: for what need
+  /// not be done before. Once `isDisturbed` it is to return soon.
+  public var rest: (_ isDisturbed: @escaping () -> Bool) -> Bool
   /// What the entry begins with, to be changed or entered; asked for once an entry.
   public var prefill: () -> String
-  /// Decides what Enter does.
+  /// Decides what Enter does. Its answer, as that of `complete`, is not heard once `Interruption.isRequested`.
   public var completeness: (_ text: String) -> Completeness
   /// What Tab offers, given the entry and the cursor's place in it in UTF-8 code units; nil for nothing.
   public var complete: (_ text: String, _ cursor: Int) -> Completion?
@@ -80,9 +81,9 @@ public struct EntryHooks {
     complete: @escaping (String, Int) -> Completion? = { _, _ in nil },
     preview: @escaping (String, TerminalSize) -> [String]? = { _, _ in [] },
     prefill: @escaping () -> String = { "" },
-    shown: @escaping () -> Void = {}
+    rest: @escaping (@escaping () -> Bool) -> Bool = { _ in true }
   ) {
-    self.shown = shown
+    self.rest = rest
     self.prompt = prompt
     self.prefill = prefill
     self.completeness = completeness
@@ -94,5 +95,5 @@ public struct EntryHooks {
 /// Gives a line editor where there is a capable terminal, otherwise a reader without prompt and escapes.
 public func makeEntryReader(hooks: EntryHooks, history: History, style: LineEditor.Style = .init()) -> any EntryReader {
   LineEditor(hooks: hooks, history: history, style: style)
-    ?? PlainReader(completeness: hooks.completeness, shown: hooks.shown)
+    ?? PlainReader(completeness: hooks.completeness, rest: { _ = hooks.rest { false } })
 }

@@ -23,29 +23,43 @@ struct KeyDecoder {
   /// How long the rest of a sequence may take after its ESC, in milliseconds: longer, and ESC was a key of its own.
   static let sequenceTimeout = 50
 
-  /// A source of bytes that returns nil after `timeout` milliseconds (nil: for ever) or at the end of the input.
-  typealias NextByte = (_ timeout: Int?) -> UInt8?
+  /// How many bytes of a paste are taken at once: as many as the terminal keeps for its reader.
+  private static let pieceOfPaste = 4096
 
-  private var pushedBack: UInt8?
+  /// A source of bytes: those that are there, at least one and at most `count`; none after `timeout` milliseconds (nil:
+  /// for ever) or at the end of the input.
+  typealias NextBytes = (_ count: Int, _ timeout: Int?) -> [UInt8]
+
+  /// Bytes that have been taken from the input and wait to be decoded: keys typed behind a paste, and what turned out
+  /// not to belong to a sequence.
+  private var ahead: ArraySlice<UInt8> = []
 
   /// Whether a byte already taken from the input waits to be decoded.
-  var hasPending: Bool { pushedBack != nil }
+  var hasPending: Bool { !ahead.isEmpty }
+
+  /// Drops what waits to be decoded, as a terminal does at Ctrl-C.
+  mutating func dropPending() { ahead = [] }
 
   /// The next key; nil at the end of the input, or when the bytes meant nothing.
-  mutating func next(_ nextByte: NextByte) -> Key? {
-    guard let first = pushedBack.take() ?? nextByte(nil) else { return nil }
-    if first == 0x1B { return escape(nextByte) }
+  mutating func next(_ nextBytes: NextBytes) -> Key? {
+    guard let first = byte(timeout: nil, nextBytes) else { return nil }
+    if first == 0x1B { return escape(nextBytes) }
     guard first >= 0x80 else { return .character(Unicode.Scalar(first)) }
-    return character(first, nextByte).map(Key.character)
+    return character(first, nextBytes).map(Key.character)
   }
 
-  private mutating func character(_ first: UInt8, _ nextByte: NextByte) -> Unicode.Scalar? {
+  /// One byte at a time: what comes behind a key may be meant for another program.
+  private mutating func byte(timeout: Int? = sequenceTimeout, _ nextBytes: NextBytes) -> UInt8? {
+    ahead.popFirst() ?? nextBytes(1, timeout).first
+  }
+
+  private mutating func character(_ first: UInt8, _ nextBytes: NextBytes) -> Unicode.Scalar? {
     let length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2
     var bytes = [first]
     while bytes.count < length, first >= 0xC2 {
-      guard let byte = nextByte(Self.sequenceTimeout) else { return nil }
+      guard let byte = byte(nextBytes) else { return nil }
       guard byte & 0xC0 == 0x80 else {
-        pushedBack = byte
+        ahead = [byte] + ahead
         return nil
       }
       bytes.append(byte)
@@ -55,15 +69,15 @@ struct KeyDecoder {
     return scalar.value < 0xA0 ? nil : scalar
   }
 
-  private mutating func escape(_ nextByte: NextByte) -> Key? {
-    guard let second = nextByte(Self.sequenceTimeout) else { return .character("\u{1B}") }
+  private mutating func escape(_ nextBytes: NextBytes) -> Key? {
+    guard let second = byte(nextBytes) else { return .character("\u{1B}") }
     switch second {
-    case UInt8(ascii: "["): return controlSequence(nextByte)
+    case UInt8(ascii: "["): return controlSequence(nextBytes)
     case UInt8(ascii: "O"):
-      return nextByte(Self.sequenceTimeout).flatMap { Self.arrows[$0] }.map(Key.function)
+      return byte(nextBytes).flatMap { Self.arrows[$0] }.map(Key.function)
     case UInt8(ascii: "\r"), UInt8(ascii: "\n"): return .function(.newline)
     default:
-      pushedBack = second
+      ahead = [second] + ahead
       return .character("\u{1B}")
     }
   }
@@ -79,12 +93,12 @@ struct KeyDecoder {
     "27;2;13": .newline, "27;3;13": .newline,
   ]
 
-  private mutating func controlSequence(_ nextByte: NextByte) -> Key? {
+  private mutating func controlSequence(_ nextBytes: NextBytes) -> Key? {
     var parameters = ""
-    while let byte = nextByte(Self.sequenceTimeout) {
+    while let byte = byte(nextBytes) {
       switch byte {
       case 0x20...0x3F: parameters.unicodeScalars.append(Unicode.Scalar(byte))
-      case UInt8(ascii: "~") where parameters == "200": return .paste(pastedText(nextByte))
+      case UInt8(ascii: "~") where parameters == "200": return .paste(pastedText(nextBytes))
       case UInt8(ascii: "~"): return Self.numbered[parameters].map(Key.function)
       case UInt8(ascii: "u"): return ["13;2", "13;3"].contains(parameters) ? .function(.newline) : nil
       default:
@@ -96,18 +110,34 @@ struct KeyDecoder {
     return nil
   }
 
-  private func pastedText(_ nextByte: NextByte) -> String {
+  private mutating func pastedText(_ nextBytes: NextBytes) -> String {
     let end = Array("\u{1B}[201~".utf8)
-    var bytes: [UInt8] = []
-    while !bytes.suffix(end.count).elementsEqual(end), let byte = nextByte(nil) { bytes.append(byte) }
-    if bytes.suffix(end.count).elementsEqual(end) { bytes.removeLast(end.count) }
-    return Self.cleaned(bytes)
+    var bytes = Array(ahead)
+    ahead = []
+    var searched = 0
+    while true {
+      if let found = Self.firstIndex(of: end, in: bytes, from: searched) {
+        // A slice of its own: this one would keep the whole paste.
+        ahead = Array(bytes[(found + end.count)...])[...]
+        return Self.cleaned(bytes[..<found])
+      }
+      // The beginning of the end may have come.
+      searched = max(0, bytes.count - end.count + 1)
+      let piece = nextBytes(Self.pieceOfPaste, nil)
+      guard !piece.isEmpty else { return Self.cleaned(bytes[...]) }
+      bytes += piece
+    }
+  }
+
+  private static func firstIndex(of part: [UInt8], in bytes: [UInt8], from start: Int) -> Int? {
+    guard bytes.count - start >= part.count else { return nil }
+    return (start...bytes.count - part.count).first { bytes[$0] == part[0] && bytes[$0...].starts(with: part) }
   }
 
   /// Text as it may stand in an entry: lines end in LF, and of the control characters only tabs remain.
   ///
   /// libedit has the terminal swap CR and LF, so a CRLF may come in either order.
-  static func cleaned(_ bytes: [UInt8]) -> String {
+  static func cleaned(_ bytes: ArraySlice<UInt8>) -> String {
     var text = String.UnicodeScalarView()
     /// The first half of a line end, which may have a second.
     var lineEnd: Unicode.Scalar?
@@ -124,7 +154,8 @@ struct KeyDecoder {
     return String(text)
   }
 
+  /// Whether it is of the general category Cc.
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.isASCII ? scalar.value < 0x20 || scalar.value == 0x7F : scalar.properties.generalCategory == .control
+    scalar.value < 0x20 || 0x7F...0x9F ~= scalar.value
   }
 }

@@ -1,4 +1,5 @@
 import CEditline
+import Glibc
 
 extension LineEditor {
   /// How far a closing bracket goes back and Tab goes on, in spaces.
@@ -6,10 +7,18 @@ extension LineEditor {
 
   func enter() -> Outcome {
     let text = buffer.text
-    switch hooks.completeness(text) {
+    guard let completeness = asking({ hooks.completeness(text) }) else { return .nothing }
+    switch completeness {
     case .complete: return submit(.entry(text))
     case .incomplete: return insertNewline(indent: indentation())
     }
+  }
+
+  /// What the program answers; nothing where Ctrl-C came meanwhile, which is then seen to.
+  private func asking<Answer>(_ question: () -> Answer) -> Answer? {
+    guard let signals else { return question() }
+    let answer = signals.heedingInterruption(question)
+    return SignalFlags.isRaised(SIGINT) ? nil : answer
   }
 
   /// Lets libedit leave the entry, with the cursor below it.
@@ -45,8 +54,8 @@ extension LineEditor {
   func indentation() -> Int {
     // Text that comes in one go, pasted without a mark, brings its own.
     if Self.hasPendingInput || decoder.hasPending { return 0 }
-    let head = String(String.UnicodeScalarView(buffer.scalars[..<buffer.cursor]))
-    if case .incomplete(let indent) = hooks.completeness(head) { return max(0, indent) }
+    let head = String(scalars: buffer.scalars[..<buffer.cursor])
+    if case .incomplete(let indent)? = asking({ hooks.completeness(head) }) { return max(0, indent) }
     return buffer.lineHead.prefix { $0 == " " }.count
   }
 
@@ -143,11 +152,11 @@ extension LineEditor {
       return .redraw
     }
     let text = buffer.text
-    let cursor = String(String.UnicodeScalarView(buffer.scalars[..<buffer.cursor])).utf8.count
-    guard let completion = hooks.complete(text, cursor), !completion.candidates.isEmpty,
+    let cursor = buffer.scalars[..<buffer.cursor].reduce(0) { $0 + UTF8.width($1) }
+    guard let completion = asking({ hooks.complete(text, cursor) }) ?? nil, !completion.candidates.isEmpty,
       let range = scalarRange(completion.replacement, in: text)
     else { return .beep }
-    let replaced = String(String.UnicodeScalarView(buffer.scalars[range]))
+    let replaced = String(scalars: buffer.scalars[range])
     let isUnique = completion.candidates.count == 1
     let insertion = CompletionList.commonPrefix(of: completion.candidates)
     // Candidates need not begin with what was typed: then only a single one takes its place.

@@ -17,9 +17,15 @@ extension LineEditor {
       if !ownKeys.isEmpty { return ownKeys.removeFirst().scalar }
       if isAtEndOfInput { return nil }
       // Until the entry has been dropped: libedit may swallow the key in the middle of a sequence.
-      if SignalFlags.isRaised(SIGINT) { return "\u{03}" }
+      if SignalFlags.isRaised(SIGINT) {
+        decoder.dropPending()
+        return "\u{03}"
+      }
       if !decoder.hasPending { idle() }
-      let key = decoder.next { self.nextByte(timeout: $0) }
+      rest()
+      let key = decoder.next { self.nextBytes($0, timeout: $1) }
+      // What was cut short is dropped with the entry.
+      if SignalFlags.isRaised(SIGINT) { continue }
       switch key {
       case .character(let scalar): return scalar
       case .function(let key): return key.scalar
@@ -31,14 +37,15 @@ extension LineEditor {
     }
   }
 
-  /// The next byte of the terminal, seeing to signals in the meantime; nil after the timeout, at Ctrl-C and at the end.
-  private func nextByte(timeout: Int?) -> UInt8? {
+  /// The next bytes of the terminal, at most `count`, seeing to signals in the meantime; none after the timeout, at
+  /// Ctrl-C and at the end.
+  private func nextBytes(_ count: Int, timeout: Int?) -> [UInt8] {
     while let signals {
       // What belongs under the entry can wait for a rest between keys; the rest of a sequence comes first.
       let rest = timeout == nil && isPreviewDue ? Self.restBeforePreview : nil
       switch signals.wait(timeout: timeout ?? rest, orFor: timeout == nil ? previewing?.work : nil) {
       case .timedOut:
-        guard timeout == nil else { return nil }
+        guard timeout == nil else { return [] }
         beginPreview()
       case .progress: takePreview()
       case .signalled:
@@ -46,24 +53,23 @@ extension LineEditor {
         attendToSignals(signals)
         if SignalFlags.isRaised(SIGINT) {
           clearBelow()
-          return nil
+          return []
         }
-      case .readable:
-        var byte: UInt8 = 0
-        let count = Glibc.read(STDIN_FILENO, &byte, 1)
-        if count == 1 {
+      case .readable(let isLast):
+        let bytes = Terminal.read(atMost: count)
+        if let bytes, !bytes.isEmpty {
           clearBelow()
-          if byte != UInt8(ascii: "\t") { list = nil }
-          return byte
+          if bytes != [UInt8(ascii: "\t")] { list = nil }
+          return bytes
         }
-        if count == 0 || (errno != EINTR && errno != EAGAIN) {
-          isAtEndOfInput = true
-          clearBelow()
-          return nil
-        }
+        // Ctrl-C has thrown away what was there a moment ago.
+        if bytes == [], !isLast { continue }
+        isAtEndOfInput = true
+        clearBelow()
+        return []
       }
     }
-    return nil
+    return []
   }
 
   /// Erases what stands under the entry and gives the cursor back to libedit.
@@ -85,6 +91,12 @@ extension LineEditor {
     if SignalFlags.take(SIGCONT) { resume() }
     // Ctrl-\ at a prompt ends nothing.
     SignalFlags.lower(SIGQUIT)
+  }
+
+  /// Lets every key come at once, as it is.
+  func prepareTerminal() {
+    ce_prepare_terminal(editLine, 1)
+    Terminal.readWithoutWaiting()
   }
 
   private func resize() {
@@ -116,7 +128,7 @@ extension LineEditor {
     repair = nil
     panel.forget()
     ce_prepare_terminal(editLine, 0)
-    ce_prepare_terminal(editLine, 1)
+    prepareTerminal()
     Terminal.put(Escape.pasteMode + "\r" + Escape.eraseRowAndBelow)
     el_resize(editLine)
     ce_refresh(editLine)
@@ -125,13 +137,18 @@ extension LineEditor {
 
   // MARK: Waiting
 
+  /// Does what need not be done before the prompt stands there: once an entry, and what is left of it between keys.
+  private func rest() {
+    let isDisturbed = decoder.hasPending || Self.hasPendingInput
+    guard !hasRested, !isDisturbed || !hasBegunToRest else { return }
+    hasBegunToRest = true
+    Terminal.flush()
+    hasRested = hooks.rest { isDisturbed || Self.hasPendingInput }
+  }
+
   /// Draws what belongs under the entry, unless a key waits already.
   func idle() {
     Terminal.flush()
-    if !isShown {
-      isShown = true
-      hooks.shown()
-    }
     guard !Self.hasPendingInput else { return }
     let layout = layout
     let size = Terminal.size

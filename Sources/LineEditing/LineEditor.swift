@@ -45,8 +45,9 @@ public final class LineEditor: EntryReader {
   var ownKeys: [FunctionKey] = []
   var signals: SignalGuard?
   var isAtEndOfInput = false
-  /// Whether the prompt has been shown.
-  var isShown = false
+  /// Whether what need not be done before the prompt stands there has been begun, and all is done.
+  var hasBegunToRest = false
+  var hasRested = false
 
   /// What the entry being read has come to.
   var reading: Reading?
@@ -108,9 +109,10 @@ public final class LineEditor: EntryReader {
     begin()
     let signals = SignalGuard()
     self.signals = signals
+    if Interruption.isRequested { decoder.dropPending() }
     Interruption.reset()
     // libedit shows the prompt first, and the terminal would echo a key that comes in between.
-    ce_prepare_terminal(editLine, 1)
+    prepareTerminal()
     Terminal.put(Escape.pasteMode)
     var count: Int32 = 0
     el_wgets(editLine, &count)
@@ -130,7 +132,7 @@ public final class LineEditor: EntryReader {
     free(markedPrompt)
     markedPrompt = strdup(StyledText.marked(prompt: styledPrompt))
     reading = nil
-    isShown = false
+    (hasBegunToRest, hasRested) = (false, false)
     pasted = hooks.prefill()
     ownKeys = pasted.isEmpty ? [] : [.paste]
     recall.reset()

@@ -5,15 +5,15 @@ public final class PlainReader: EntryReader {
   private let completeness: (String) -> Completeness
   private var buffer: [UInt8] = []
   private var isAtEnd = false
-  private let shown: () -> Void
+  private let rest: () -> Void
 
   /// Creates a reader that joins lines until `completeness` calls them complete.
   ///
-  /// - Parameter shown: Called before each entry is read.
+  /// - Parameter rest: Called before each entry is read.
   public init(
-    completeness: @escaping (String) -> Completeness = { _ in .complete }, shown: @escaping () -> Void = {}
+    completeness: @escaping (String) -> Completeness = { _ in .complete }, rest: @escaping () -> Void = {}
   ) {
-    self.shown = shown
+    self.rest = rest
     self.completeness = completeness
     Interruption.install()
   }
@@ -21,7 +21,7 @@ public final class PlainReader: EntryReader {
   /// Waits for the next entry; what stands unfinished at the end of the input is one as well.
   public func readEntry() -> Reading {
     Interruption.reset()
-    shown()
+    rest()
     let signals = SignalGuard()
     defer { signals.end() }
     var lines: [String] = []

@@ -28,8 +28,20 @@ struct SignalGuard {
     sigprocmask(SIG_SETMASK, &mask, nil)
   }
 
-  enum Wait {
-    case readable, progress, timedOut, signalled
+  /// Does something in which Ctrl-C may set its flag.
+  func heedingInterruption<Result>(_ body: () -> Result) -> Result {
+    var interruption = sigset_t()
+    sigemptyset(&interruption)
+    sigaddset(&interruption, SIGINT)
+    sigprocmask(SIG_UNBLOCK, &interruption, nil)
+    defer { sigprocmask(SIG_BLOCK, &interruption, nil) }
+    return body()
+  }
+
+  enum Wait: Equatable {
+    /// `isLast`: the other end of the terminal has gone.
+    case readable(isLast: Bool)
+    case progress, timedOut, signalled
   }
 
   /// Waits for input, a signal, or progress of some work; `timeout` in milliseconds, nil for ever.
@@ -53,7 +65,8 @@ struct SignalGuard {
       return .signalled
     }
     if result == 0 { return .timedOut }
-    return inputs[0].revents != 0 ? .readable : .progress
+    let input = inputs[0].revents
+    return input != 0 ? .readable(isLast: input & Int16(POLLHUP | POLLERR | POLLNVAL) != 0) : .progress
   }
 
   /// Whether input waits or a signal is pending.

@@ -39,6 +39,27 @@ public enum Terminal {
     setlocale(LC_CTYPE, "C.UTF-8")
   }
 
+  /// Reads what is there, without waiting; nothing where it cannot be read.
+  static func read(atMost count: Int) -> [UInt8]? {
+    var result = -1
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, length in
+      result = Glibc.read(STDIN_FILENO, buffer.baseAddress, count)
+      length = max(0, result)
+    }
+    return result >= 0 || errno == EINTR || errno == EAGAIN ? bytes : nil
+  }
+
+  /// Lets a read that finds nothing return at once. Ctrl-C throws away what has been typed: whoever was told of a key a
+  /// moment ago would wait for the next one, and the signal with it.
+  static func readWithoutWaiting() {
+    var settings = termios()
+    guard tcgetattr(STDIN_FILENO, &settings) == 0 else { return }
+    withUnsafeMutableBytes(of: &settings.c_cc) {
+      $0[Int(VMIN)] = 0; $0[Int(VTIME)] = 0
+    }
+    tcsetattr(STDIN_FILENO, TCSANOW, &settings)
+  }
+
   /// Writes through the stream that libedit writes through, so that the order holds.
   static func put(_ text: String) { ce_put(text) }
 

@@ -23,10 +23,11 @@ enum Memory {
     return inUse() > allowed
   }
 
-  /// Between entries of a shell: gives back to the system what was freed, where that may be much. What is in use now is
-  /// the session's.
-  static func beginEntry() {
-    if inUse() > 64 { _ = trimHeap(0) }
+  /// Between entries of a shell: what is in use now is the session's.
+  ///
+  /// - Parameter givesBack: Whether the system gets back what was freed, where that may be much.
+  static func beginEntry(givingBack givesBack: Bool) {
+    if givesBack, inUse() > 64 { _ = trimHeap(0) }
     held = inUse()
   }
 

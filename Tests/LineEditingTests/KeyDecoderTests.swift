@@ -3,13 +3,18 @@ import Testing
 @testable import LineEditing
 
 @Suite struct KeyDecoderTests {
-  /// Decodes bytes; where they end, the terminal is silent.
-  private func keys(_ bytes: [UInt8]) -> [Key] {
+  /// Decodes bytes, of which so many are there at a time; where they end, the terminal is silent.
+  private func keys(_ bytes: [UInt8], atATime most: Int = .max) -> [Key] {
     var rest = bytes[...]
     var decoder = KeyDecoder()
     var keys: [Key] = []
     while !rest.isEmpty || decoder.hasPending {
-      if let key = decoder.next({ _ in rest.popFirst() }) { keys.append(key) }
+      let key = decoder.next { count, _ in
+        let taken = rest.prefix(min(count, most))
+        rest = rest.dropFirst(taken.count)
+        return Array(taken)
+      }
+      if let key { keys.append(key) }
     }
     return keys
   }
@@ -53,5 +58,31 @@ import Testing
     #expect(
       keys(Array("\u{1B}[200~\(paste)\u{1B}[201~x".utf8)) == [.paste("a\nb\nc\nd\n\ne\t合"), .character("x")])
     #expect(keys(Array("\u{1B}[200~unended".utf8)) == [.paste("unended")])
+  }
+
+  @Test func takesAPasteInLargePieces() {
+    var rest = Array("\u{1B}[200~\(String(repeating: "x", count: 100_000))\u{1B}[201~y".utf8)[...]
+    var decoder = KeyDecoder()
+    var pieces = 0
+    let key = decoder.next { count, _ in
+      pieces += 1
+      defer { rest = rest.dropFirst(count) }
+      return Array(rest.prefix(count))
+    }
+    #expect(key == .paste(String(repeating: "x", count: 100_000)))
+    #expect(pieces < 50)
+    #expect(decoder.next { _, _ in [] } == .character("y"))
+  }
+
+  /// However the bytes arrive, nothing is lost, and what was typed behind a paste comes behind it.
+  @Test(arguments: [1, 2, 3, 5, 7, 4096, .max])
+  func keepsWhatIsTypedBehindAPaste(atATime most: Int) {
+    let long = String(repeating: "let 合 = [\u{1B}[201, 201~]\n", count: 500)
+    let typed = "\u{1B}[200~\(long)\u{1B}[201~é\r\u{1B}[A\u{1B}[200~b\u{1B}[201~\u{1B}[200~\u{1B}[201~c"
+    let pasted = long.replacing("\u{1B}", with: "")
+    #expect(
+      keys(Array(typed.utf8), atATime: most) == [
+        .paste(pasted), .character("é"), .character("\r"), .function(.up), .paste("b"), .paste(""), .character("c"),
+      ])
   }
 }

@@ -28,6 +28,28 @@ import Testing
     }
   }
 
+  /// Whatever the program does for a key, Ctrl-C ends it and drops the entry.
+  @Test func controlCStopsACompletion() throws {
+    let demo = try Demo()
+    try demo.terminal.type("ponder")
+    try demo.terminal.wait(for: "rx> ponder")
+    try demo.terminal.press("Tab", "C-c")
+    try demo.terminal.type("next")
+    try demo.terminal.wait(forScreen: ["rx> ponder^C", "interrupted", "rx> next"], cursor: (8, 2))
+  }
+
+  /// What the program does while no key comes gives way to keys, and to Ctrl-C.
+  @Test func restsOnlyBetweenKeys() throws {
+    let demo = try Demo(environment: ["DEMO_REST": "1"])
+    try demo.terminal.type("one")
+    try demo.terminal.wait(forScreen: ["rx> one"], cursor: (7, 0))
+    try demo.terminal.press("Enter")
+    try demo.terminal.wait(forScreen: ["rx> one", "entry 3: one", "rx>"], cursor: (4, 2))
+    try demo.terminal.type("two")
+    try demo.terminal.press("C-c")
+    try demo.terminal.wait(forScreen: ["rx> one", "entry 3: one", "rx> two^C", "interrupted", "rx>"], cursor: (4, 4))
+  }
+
   /// What is typed right behind a Ctrl-C belongs to the next entry: not to the one that it drops, nor to the run that it
   /// stops.
   @Test func keysBehindControlCAreTheNextEntry() throws {

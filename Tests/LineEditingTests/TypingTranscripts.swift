@@ -113,6 +113,16 @@ import Testing
     try demo.terminal.wait(for: "entry 6: a⏎b⏎")
   }
 
+  /// What is typed behind a paste, whole entries too, is read behind it.
+  @Test func keysBehindAPasteComeBehindIt() throws {
+    let demo = try Demo(columns: 60, rows: 30)
+    let long = String(repeating: "x", count: 5000)
+    try demo.terminal.type("\u{1B}[200~\(long)\u{1B}[201~(\n)\n2nd\n\u{1B}[200~3rd\u{1B}[201~?\n4th")
+    try demo.terminal.wait(for: "rx> 4th")
+    let entries = try demo.terminal.scrollback().filter { $0.hasPrefix("entry") }
+    #expect(entries.map { String($0.prefix(16)) } == ["entry 5003: xxxx", "entry 3: 2nd", "entry 4: 3rd?"])
+  }
+
   @Test func longPastesComeBackWhole() throws {
     let demo = try Demo(columns: 100, rows: 120)
     try demo.terminal.paste(String(repeating: "合x", count: 1500))

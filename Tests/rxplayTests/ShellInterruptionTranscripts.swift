@@ -55,6 +55,10 @@ import Testing
     try interrupts("while true { s.contains(\"x\") }", after: ["var s = \"ab\"", "for i in 0..<20 { s = s + s }"])
   }
 
+  @Test func helpOnManyNames() throws {
+    try interrupts(":help" + String(repeating: " throttle", count: 600), milliseconds: 200)
+  }
+
   @Test func theReadingOfALongScript() throws {
     let script = (0..<60_000).map { "let x\($0) = interval(1s).map { $0 + \($0) }.take(3)\n" }.joined()
     try interrupts(":load long.rx", files: ["long.rx": script], milliseconds: 300)

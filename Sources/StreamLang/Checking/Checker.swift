@@ -68,6 +68,7 @@ final class Checker {
     let statements = script.statements
     let checker = Checker(session, script.source, statements)
     checker.run(statements)
+    if session.hasRests { session.letGo(isMuch: script.isLong) { withExtendedLifetime(checker) {} } }
     return checker.findings
   }
 
@@ -96,7 +97,10 @@ final class Checker {
         scope.declareFunction(function, waits: waiting.contains(function.name))
       }
     }
-    for statement in statements { scope.expect(statement) }
+    for statement in statements {
+      if session.isInterrupted() { return }
+      scope.expect(statement)
+    }
     var previous: Statement?
     for statement in statements {
       if session.isInterrupted() { return }

@@ -51,9 +51,7 @@ public final class ScriptRun {
     }
     session.beginMeter()
     let parsed = Parser.parse(source, isInterrupted: session.isInterrupted)
-    // The tree of a long script is let go of piece by piece.
-    let isMuch = parsed.items.count > 1_000
-    defer { session.letGo(isMuch: isMuch) { withExtendedLifetime(parsed) {} } }
+    defer { session.letGo(isMuch: parsed.isLong) { withExtendedLifetime(parsed) {} } }
     guard !session.isInterrupted() else { return interrupted() }
     let faults = parsed.faults
     guard faults.isEmpty else { return .rejected(faults.map(\.diagnostic)) }
@@ -65,7 +63,7 @@ public final class ScriptRun {
     let compiler = Compiler(session, source, number)
     compiler.declareFunctions(parsed.statements)
     var codes: [Int: Code] = [:]
-    defer { session.letGo(isMuch: isMuch) { [codes] in withExtendedLifetime(codes) {} } }
+    defer { session.letGo(isMuch: parsed.isLong) { [codes] in withExtendedLifetime(codes) {} } }
     var lastStatement: Int?
     for (index, item) in parsed.items.enumerated() {
       guard case .statement(let statement) = item else { continue }

@@ -25,7 +25,7 @@ extension Session {
   private func draw(_ stream: Stream, _ reachable: Reachability, title: String) throws(ErrorValue) {
     try heedInterruption()
     let run = try run(stream, reachable, name: resultName(stream, title), looksInside: true)
-    defer { letGo { run.world.tearDown() } }
+    defer { letGo(of: run.world) }
     let inputs = nearestInputs(of: stream, in: run)
     let hasLanesAbove = !inputs.isEmpty || run.recording.hasInner(heardBy: run.result)
     let operators = hasLanesAbove ? Reachability.operators(leadingTo: stream) : nil
@@ -140,9 +140,9 @@ extension Session {
   func difference(_ one: Stream, _ two: Stream) throws(ErrorValue) -> String? {
     try heedInterruption()
     let first = try run(one, Reachability(from: .stream(one)), name: "one")
-    defer { letGo { first.world.tearDown() } }
+    defer { letGo(of: first.world) }
     let second = try run(two, Reachability(from: .stream(two)), name: "two")
-    defer { letGo { second.world.tearDown() } }
+    defer { letGo(of: second.world) }
     try failIfStopped(first.world)
     try failIfStopped(second.world)
     let left = first.result

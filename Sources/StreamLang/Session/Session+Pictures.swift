@@ -8,7 +8,7 @@ extension Session {
     let stages = Stages(of: stream)
     try heedInterruption()
     let run = try run(stream, reachable, name: resultName(stream, title), stages: stages, looksInside: true)
-    defer { letGo { run.world.tearDown() } }
+    defer { letGo(of: run.world) }
     var places: [ObjectIdentifier: Int] = [:]
     for (place, stage) in stages.all.enumerated() { places[ObjectIdentifier(stage.stream)] = place }
     func place(_ track: Recording.Track) -> Int? {
@@ -39,7 +39,7 @@ extension Session {
     var runs: [(run: Run, inputs: [Recording.Track], notes: [String], until: Int)] = []
     let drawnRoom = drawingRoom()
     let fullRoom = writingRoom()
-    defer { letGo { [runs] in for run in runs { run.run.world.tearDown() } } }
+    defer { for run in runs { letGo(of: run.run.world) } }
     let names = Comparison.names(of: streams)
     for (stream, name) in zip(streams, names) {
       try heedInterruption()

@@ -64,6 +64,16 @@ extension Session {
     return state
   }
 
+  /// The operators that have armed something for an instant, each once.
+  public func namesArmed(for instant: Int) -> [String] {
+    guard hasScene else { return [] }
+    var seen: Set<String> = []
+    return scene.world.scheduler.targets(armedFor: instant).compactMap { target in
+      let name = Self.stream(of: target, scene.world.origins).map(Self.name) ?? "turn"
+      return seen.insert(name).inserted ? name : nil
+    }
+  }
+
   /// As many values of one memory are told.
   private static let shownValues = 20
 
@@ -86,12 +96,16 @@ extension Session {
   private static func description(
     of subscriber: Subscriber, _ origins: Origins?
   ) -> (name: String, pipeline: String)? {
+    stream(of: subscriber, origins).map { (name(of: $0), $0.pipelineText) }
+  }
+
+  private static func stream(of subscriber: Subscriber, _ origins: Origins?) -> Stream? {
     var current: Subscriber? = subscriber
     while let candidate = current {
       if let stream = origins?[candidate] ?? (candidate as? SourceSubscriber)?.stream,
         !stream.isPart, stream.name ?? stream.sourceText ?? stream.operatorEntry?.name != nil
       {
-        return (Self.name(of: stream), stream.pipelineText)
+        return stream
       }
       current = candidate.listener
     }

@@ -20,6 +20,10 @@ public final class Session {
 
   /// Takes a line for each event of what is watched, as it happens; nothing where nobody looks on.
   public var watched: ((String) -> Void)?
+  /// What runs have left behind and takes time to let go of.
+  let leftovers = Leftovers()
+  /// Whether `forgetLeftovers` is called once who waits has been answered.
+  public var hasRests = false
   /// Whether worlds know which subscriber runs which stream, so that `state` can tell; set before anything runs.
   public var tellsState = false
   /// Where a replay of this session ends: a `wait` that would go further goes there, and the entry ends.
@@ -108,21 +112,6 @@ public final class Session {
     try failIfStopped(world)
   }
 
-  /// What runs have left behind and takes time to let go of: `forgetLeftovers` does, once who waits has been answered.
-  private var leftovers: [() -> Void] = []
-
-  /// Lets go of something: later, where the run was interrupted or there is much of it.
-  func letGo(isMuch: Bool = false, _ body: @escaping () -> Void) {
-    if isMuch || isInterrupted() { leftovers.append(body) } else { body() }
-  }
-
-  /// Lets go of what runs have left behind.
-  public func forgetLeftovers() {
-    let bodies = leftovers
-    leftovers = []
-    for body in bodies { body() }
-  }
-
   /// Counts what was printed; a budget that is passed ends the run.
   public func printed(bytes count: Int) {
     meter.output += count
@@ -150,7 +139,12 @@ public final class Session {
       deliver(.log(time: world.scheduler.now, text: text, scheduler: queue))
     }
     world.isInterrupted = { [weak self] in self.map { $0.isInterrupted() || $0.isOutOfTurns() } ?? false }
-    world.isShortOfMemory = { [weak self] in self?.isShortOfMemory(limits[.memory]) ?? false }
+    world.isShortOfMemory = { [weak self] in
+      guard let self, isShortOfMemory(limits[.memory]) else { return false }
+      guard !leftovers.isEmpty else { return true }
+      forgetLeftovers { !self.isInterrupted() }
+      return isShortOfMemory(limits[.memory])
+    }
     return world
   }
 
@@ -200,23 +194,24 @@ public final class Session {
 
   /// Ends the scene: what is still going on is let go of, without events.
   public func endScene() {
-    currentScene?.world.tearDown()
-    currentScene = nil
-    lastResult = nil
+    if let scene = takeScene() { letGo(of: scene.world) }
   }
 
-  /// Forgets variables, scene and settings.
-  public func reset() {
-    endScene()
-    // Closures that variables hold may hold the variables.
-    for variable in globals.values { variable.value = nil }
-    for variable in functionVariables.values { variable.value = nil }
+  /// The scene is over, and its world for whoever asks.
+  func takeScene() -> Scene? {
+    lastResult = nil
+    defer { currentScene = nil }
+    return currentScene
+  }
+
+  /// All names are forgotten, and their variables for whoever asks.
+  func takeVariables() -> [Variable] {
+    let variables = Array(globals.values) + functionVariables.values
     globals = [:]
     waitingFunctions = []
     effectFunctions = []
     functionVariables = [:]
-    sceneCount = 0
-    settings = Settings()
+    return variables
   }
 
   /// The latest instant of the scene at which something that was armed has run, in nanoseconds.

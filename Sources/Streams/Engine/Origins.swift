@@ -18,4 +18,11 @@ public final class Origins {
     known = known.filter { !$0.value.subscriber.isDisposed }
     most = max(256, known.count * 2)
   }
+
+  /// Forgets all, and hands it to whoever lets go of it.
+  func takeAll() -> [(subscriber: Subscriber, stream: Stream)] {
+    let all = Array(known.values)
+    known = [:]
+    return all
+  }
 }

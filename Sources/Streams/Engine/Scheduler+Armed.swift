@@ -10,12 +10,18 @@ extension Scheduler {
 
   /// What is armed, in the order in which it falls due: when, in nanoseconds, and who is called.
   public var armedTimers: [(due: Int, target: Subscriber)] {
-    let order = armedRecords.sorted {
-      (records[$0].due, records[$0].key, $0) < (records[$1].due, records[$1].key, $1)
-    }
-    return order.compactMap { timer in
+    inOrder(armedRecords).compactMap { timer in
       records[timer].target.map { (records[timer].due, $0.takeUnretainedValue()) }
     }
+  }
+
+  /// Those whom an instant wakes, in the order of their timers.
+  public func targets(armedFor instant: Int) -> [Subscriber] {
+    inOrder(armedRecords.filter { records[$0].due == instant }).compactMap { records[$0].target?.takeUnretainedValue() }
+  }
+
+  private func inOrder(_ timers: [Int]) -> [Int] {
+    timers.sorted { (records[$0].due, records[$0].key, $0) < (records[$1].due, records[$1].key, $1) }
   }
 
   /// The timers in some list; one that is parked for the end of time falls due never.

@@ -35,7 +35,7 @@ public final class World {
   /// Values that operators hold.
   public private(set) var heldValues = 0
   /// Set while a world is taken down: no cleanups of scripts run.
-  public private(set) var isEnding = false
+  public internal(set) var isEnding = false
   /// Steps of closures left before the budget is looked at; the language counts them down.
   public final var stepFuel: Int
 
@@ -277,6 +277,9 @@ public final class World {
 
   /// The subscriptions that belong to the world itself and are live, in the order in which they were made.
   public var liveRoots: [Subscriber] { roots.filter { !$0.isDisposed } }
+
+  /// A subscription that is the world's own no more; nothing where it has none.
+  func takeRoot() -> Subscriber? { roots.popLast() }
 
   /// What a recipe has made for this world: made once, shared by all who subscribe.
   public func instance<Instance: AnyObject>(of recipe: Stream, _ make: () -> Instance) -> Instance {

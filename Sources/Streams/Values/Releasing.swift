@@ -1,12 +1,33 @@
 import Glibc
 
 /// Frees what nests deeply in a loop: a release that recurses with the data would overflow the stack.
+///
+/// What takes long to free can be put off, as when somebody waits.
 public enum Releasing {
   /// What waits to be freed by one thread.
   private final class Pool {
     var pending: [Value] = []
     var isReleasing = false
+    var isPutOff: () -> Bool = { false }
+    private var released = 0
+
+    /// Asked before each value: whether to go on later.
+    @inline(__always)
+    func rests() -> Bool {
+      released &+= 1
+      return released & 255 == 0 && isPutOff()
+    }
+
+    func releasePending() {
+      guard !isReleasing else { return }
+      isReleasing = true
+      while !rests(), let value = pending.popLast() { _ = value }
+      isReleasing = false
+    }
   }
+
+  /// So many elements are moved out of a container at a time.
+  private static let piece = 4096
 
   private static let key: pthread_key_t = {
     var key = pthread_key_t()
@@ -23,27 +44,45 @@ public enum Releasing {
     return pool
   }
 
+  /// Has this thread put off what it frees as long as something is so, which is asked now and then.
+  public static func putOff(while isSo: @escaping () -> Bool) { pool().isPutOff = isSo }
+
+  /// Frees what was put off.
+  ///
+  /// - Returns: Whether nothing is left.
+  public static func finish() -> Bool {
+    let pool = pool()
+    pool.releasePending()
+    return pool.pending.isEmpty
+  }
+
   /// Lets go of a value whose owner is being freed; what it alone holds is freed after it, not inside of it.
   public static func release(_ value: consuming Value) {
     let pool = pool()
     pool.pending.append(value)
-    guard !pool.isReleasing else { return }
-    pool.isReleasing = true
-    while let value = pool.pending.popLast() { _ = value }
-    pool.isReleasing = false
+    pool.releasePending()
   }
 
   /// Lets go of the elements of a container that is being freed; they are moved out, so that nobody else holds them.
   @inline(__always)
   static func release(_ elements: inout [Value]) {
+    let isLong = elements.count > piece
     // Asked first: a loop would hold the elements while they are moved out.
-    let nests = elements.contains { $0.mayNest }
+    let nests = elements.contains { $0.mayNest || isLong && $0.isString }
     if nests { releaseAll(&elements) }
   }
 
   @inline(never)
   private static func releaseAll(_ elements: inout [Value]) {
-    while let element = elements.popLast() { release(element) }
+    let pool = pool()
+    if elements.count > piece {
+      var moved: [Value] = []
+      while moved.count < piece, let element = elements.popLast() { moved.append(element) }
+      pool.pending.append(.array(ArrayBox(elements)))
+      elements = moved
+    }
+    while let element = elements.popLast() { pool.pending.append(element) }
+    pool.releasePending()
   }
 }
 
@@ -56,4 +95,6 @@ extension Value {
     default: false
     }
   }
+
+  fileprivate var isString: Bool { if case .string = self { true } else { false } }
 }

@@ -30,7 +30,7 @@ enum FileCommands {
     guard !path.isEmpty else { return Standard.write("which file? :save FILE\n") }
     let statements = shell.trail.statements
     guard !statements.isEmpty else { return Standard.write("nothing has worked yet that could be saved\n") }
-    let script = SavedScript(of: statements, isInterrupted: shell.session.isInterrupted)
+    let script = SavedScript(of: statements, for: shell.session)
     guard !script.isInterrupted else { return Standard.write("interrupted; nothing was written\n") }
     let count = statements.count - script.leftOut.count
     shell.write(script.text, to: path, saying: "\(count) statement\(count == 1 ? "" : "s") in")

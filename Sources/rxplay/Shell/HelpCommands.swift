@@ -1,3 +1,4 @@
+import LineEditing
 import Marbles
 import StreamLang
 
@@ -26,6 +27,7 @@ enum HelpCommands {
     let width = min(100, shell.presenter.width)
     guard !argument.isEmpty else { return Standard.write(firstPage(width: width)) }
     for name in argument.split(separator: " ").map(String.init) {
+      if Interruption.isRequested { return shell.sayInterrupted() }
       if name == ":" {
         Standard.write(commandList(width: width))
       } else if name.hasPrefix(":") {

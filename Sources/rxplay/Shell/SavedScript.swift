@@ -11,11 +11,13 @@ struct SavedScript {
 
   /// Runs the statements as a script, so that what stands below them is what a test will find; one that does not run
   /// so is left out, and the others are tried again.
-  init(of statements: [String], isInterrupted stops: @escaping () -> Bool) {
+  ///
+  /// - Parameter shell: The session in which somebody waits for it, and which takes over what the runs leave behind.
+  init(of statements: [String], for shell: Session) {
     var kept = statements.map(Self.standingAlone)
     while true {
-      let attempt = Attempt(kept, stops)
-      if stops() {
+      let attempt = Attempt(kept, for: shell)
+      if shell.isInterrupted() {
         isInterrupted = true
         return
       }
@@ -45,10 +47,12 @@ struct SavedScript {
     /// The first that does not run.
     var fault: Int?
 
-    init(_ statements: [String], _ stops: @escaping () -> Bool) {
+    init(_ statements: [String], for shell: Session) {
       let source = SourceText(name: "", text: statements.joined(separator: "\n"))
       let session = Session()
-      session.isInterrupted = stops
+      session.isInterrupted = shell.isInterrupted
+      session.hasRests = true
+      defer { shell.bury(session) }
       let presenter = Presenter()
       var running = 0
       let outcome = ScriptRun(source, in: session).run { event in

@@ -8,10 +8,9 @@ extension Shell {
       return Standard.write("nothing is armed: time alone brings nothing\n")
     }
     let before = shownCount
-    let due = session.state.armed.filter { $0.due == next }.map(\.name)
+    let names = session.namesArmed(for: next)
     run(SourceText(name: "<shell>", text: "wait(\(TimeText.format(Int64(next - session.clock))))"))
     guard shownCount == before else { return }
-    let names = due.reduce(into: [String]()) { names, name in if !names.contains(name) { names.append(name) } }
     Standard.write("\(TimeText.format(Int64(next)))  \(names.joined(separator: ", ")), nothing to see\n")
   }
 
@@ -21,6 +20,7 @@ extension Shell {
     let scene = session.sceneCount
     guard now > 0 else { return Standard.write("this is where time begins\n") }
     guard let before = replay(until: (scene, now - 1)) else { return }
+    defer { session.bury(before.session) }
     let entered = before.kept.filter { $0.scene == scene }.map(\.clock)
     let target = max(before.session.lastInstant, entered.max() ?? 0)
     guard let replay = replay(until: (scene, target)) else { return }
@@ -35,6 +35,7 @@ extension Shell {
   private func replay(until end: (scene: Int, time: Int)) -> Replay? {
     let replay = Replay(of: trail.entries, in: makeSession(), until: end)
     guard session.isInterrupted() else { return replay }
+    session.bury(replay.session)
     Standard.write("interrupted; the session is as it was\n")
     return nil
   }

@@ -48,13 +48,17 @@ final class Shell {
     session.isInterrupted = { Interruption.isRequested }
     session.isShortOfMemory = Memory.isAbove(megabytes:)
     session.tellsState = true
+    session.hasRests = true
     // What runs again to come back to an instant is not shown.
     session.watched = { [unowned self, unowned session] line in if session === self.session { show(line + "\n") } }
     return session
   }
 
-  /// Goes on in another session.
-  func adopt(_ session: Session) { self.session = session }
+  /// Goes on in another session, and lets go of this one when there is time.
+  func adopt(_ session: Session) {
+    session.bury(self.session)
+    self.session = session
+  }
 
   private func show(_ text: String) {
     guard !text.isEmpty else { return }
@@ -82,9 +86,9 @@ final class Shell {
     Interruption.install()
     let hooks = EntryHooks(
       prompt: { [unowned self] in prompt },
-      completeness: { text in
+      completeness: { [unowned self] text in
         if text.hasPrefix(":") { return .complete }
-        switch StreamLang.Completeness(of: text) {
+        switch StreamLang.Completeness(of: text, isInterrupted: session.isInterrupted) {
         case .complete: return .complete
         case .incomplete(let indentation): return .incomplete(indent: indentation)
         }
@@ -94,10 +98,7 @@ final class Shell {
         ShellPreview(session: session, presenter: presenter).lines(for: text, room: room)
       },
       prefill: { [unowned self] in isTerminal && !isSetAside ? waiting ?? "" : "" },
-      shown: { [unowned self] in
-        session.forgetLeftovers()
-        Memory.beginEntry()
-      })
+      rest: { [unowned self] in rest(until: $0) })
     let reader = makeEntryReader(hooks: hooks, history: history)
     editor = reader as? LineEditor
     if isTerminal {
@@ -123,6 +124,13 @@ final class Shell {
         return
       }
     }
+  }
+
+  /// Lets go of what entries have left behind; says whether all is done.
+  private func rest(until isDisturbed: @escaping () -> Bool) -> Bool {
+    let isDone = session.forgetLeftovers { !isDisturbed() }
+    Memory.beginEntry(givingBack: isDone)
+    return isDone
   }
 
   /// The first line, as long as there is room.
@@ -317,8 +325,6 @@ final class Shell {
     waiting = nil
     trail = Trail()
     lastPicture = nil
-    // Variables and what closures hold of them hold each other.
-    session.reset()
     adopt(makeSession())
     if readingInit { readInit() }
   }

@@ -126,7 +126,7 @@ private struct PrintedRun {
       precondition(settings.limit(limit), "no such budget: \(limit)")
     }
     let session = Session(settings: settings)
-    defer { session.reset() }
+    defer { session.end() }
     let outcome = ScriptRun(source, in: session).run { event in
       guard case .output(let output, _) = event else { return }
       switch output {

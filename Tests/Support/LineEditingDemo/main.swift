@@ -2,7 +2,8 @@ import Glibc
 import LineEditing
 
 // A small shell over the editor, for tests in a terminal. Entries are complete when their brackets are closed; the
-// preview echoes the entry in capitals; `:vi`, `:emacs`, `:spin` and `:size` do what they say.
+// preview echoes the entry in capitals, Tab behind `ponder` goes on until Ctrl-C; `:vi`, `:emacs`, `:spin` and `:size`
+// do what they say.
 
 func depth(of text: String) -> Int {
   text.reduce(0) { "([{".contains($1) ? $0 + 1 : ")]}".contains($1) ? $0 - 1 : $0 }
@@ -26,6 +27,7 @@ let hooks = EntryHooks(
     let head = String(decoding: Array(text.utf8)[..<cursor], as: UTF8.self)
     let typed = head.reversed().prefix { $0.isLetter }.reversed()
     let word = String(typed)
+    if word == "ponder" { while !Interruption.isRequested { usleep(1000) } }
     let numbered = (1...40).map { ("item\($0)", "the item number \($0)") }
     let candidates = (words + (word.hasPrefix("item") ? numbered : [])).filter { $0.0.hasPrefix(word) }
     return Completion(
@@ -47,6 +49,11 @@ let hooks = EntryHooks(
       return ["\(previewCount)"]
     }
     return text.split(separator: "\n", omittingEmptySubsequences: false).map { "= " + $0.uppercased() }
+  },
+  rest: { isDisturbed in
+    guard History.variable("DEMO_REST") != nil else { return true }
+    while !isDisturbed() { usleep(1000) }
+    return false
   })
 
 let history = History(path: History.defaultPath())

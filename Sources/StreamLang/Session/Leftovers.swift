@@ -1,0 +1,83 @@
+import Streams
+
+/// What runs have left behind and takes time to let go of, in the order in which it was left.
+final class Leftovers {
+  /// Something that can be let go of in pieces: as long as it may go on; says whether all is done.
+  typealias LettingGo = (_ goesOn: () -> Bool) -> Bool
+
+  private var all: [LettingGo] = []
+
+  var isEmpty: Bool { all.isEmpty }
+
+  func add(_ lettingGo: @escaping LettingGo) { all.append(lettingGo) }
+
+  /// Takes over what others have left.
+  func add(_ others: Leftovers) {
+    all += others.all
+    others.all = []
+  }
+
+  /// Lets go of it as long as it may go on; says whether all is done.
+  func forget(while goesOn: () -> Bool) -> Bool {
+    while let last = all.last {
+      // What is let go of may leave something behind in turn.
+      let place = all.count - 1
+      guard goesOn(), last(goesOn) else { return false }
+      all.remove(at: place)
+    }
+    return true
+  }
+}
+
+extension Session {
+  /// Lets go of something: later, where the run was interrupted or there is much of it.
+  func letGo(isMuch: Bool = false, _ body: @escaping () -> Void) {
+    guard isMuch || isInterrupted() else { return body() }
+    leftovers.add { _ in
+      body()
+      return true
+    }
+  }
+
+  /// Lets go of a world; what is left when Ctrl-C comes, later, where there is a later.
+  func letGo(of world: World) {
+    guard hasRests else { return letGo { world.tearDown() } }
+    let departure = WorldDeparture(of: world)
+    if isInterrupted() || !departure.goOn(while: { !self.isInterrupted() }) {
+      leftovers.add { departure.goOn(while: $0) }
+    }
+  }
+
+  /// Lets go of what runs have left behind, as long as it may go on, which is asked now and then. From then on a run, too,
+  /// frees nothing large once it is interrupted.
+  ///
+  /// - Returns: Whether nothing is left.
+  @discardableResult
+  public func forgetLeftovers(while goesOn: @escaping () -> Bool = { true }) -> Bool {
+    Releasing.putOff { !goesOn() }
+    defer { Releasing.putOff(while: isInterrupted) }
+    return Releasing.finish() && leftovers.forget(while: goesOn) && Releasing.finish()
+  }
+
+  /// Lets go of all that it holds: it is over.
+  public func end() {
+    takeScene()?.world.tearDown()
+    // Closures that variables hold may hold the variables.
+    for variable in takeVariables() { variable.value = nil }
+    forgetLeftovers()
+  }
+
+  /// Takes over what another session holds, which is over: to let go of it later.
+  public func bury(_ other: Session) {
+    leftovers.add(other.leftovers)
+    if let scene = other.takeScene() {
+      let departure = WorldDeparture(of: scene.world)
+      leftovers.add { goesOn in withExtendedLifetime(scene) { departure.goOn(while: goesOn) } }
+    }
+    var variables = other.takeVariables()
+    leftovers.add { goesOn in
+      while goesOn(), let variable = variables.popLast() { variable.value = nil }
+      return variables.isEmpty
+    }
+  }
+}

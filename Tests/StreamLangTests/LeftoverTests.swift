@@ -1,0 +1,106 @@
+import Testing
+
+@testable import StreamLang
+@testable import Streams
+
+/// What a session leaves behind is let go of in pieces, and all of it.
+@Suite struct LeftoverTests {
+  private func session(running script: String) -> Session {
+    let session = Session()
+    session.hasRests = true
+    session.tellsState = true
+    let outcome = ScriptRun(SourceText(name: "", text: script), in: session).run(finishes: false) { _ in }
+    guard case .fine = outcome else {
+      Issue.record("\(outcome)")
+      return session
+    }
+    return session
+  }
+
+  /// Takes the leftovers of a script's session in pieces: how many there are.
+  private func pieces(_ script: String, _ look: (Session) -> [() -> AnyObject?]) -> Int {
+    let living = Session()
+    var held: [() -> AnyObject?] = []
+    do {
+      let over = session(running: script)
+      held = look(over)
+      living.bury(over)
+      #expect(!over.hasScene && over.variableNames.isEmpty)
+    }
+    #expect(held.contains { $0() != nil })
+    var pieces = 1
+    while pieces < 10_000 {
+      var asked = 0
+      let isDone = living.forgetLeftovers {
+        asked += 1
+        return asked < 4
+      }
+      if isDone { break }
+      pieces += 1
+    }
+    #expect(held.allSatisfy { $0() == nil })
+    return pieces
+  }
+
+  /// A look at something that holds it no longer than it lives.
+  private static func weakly(_ object: AnyObject?) -> () -> AnyObject? { { [weak object] in object } }
+
+  @Test func manyTimers() {
+    let script = "let s = range(0, 5000).map { interval(1s) }.flatten().subscribe { }"
+    var inner: Subscriber?
+    let count = pieces(script) { session in
+      inner = session.scene.world.liveRoots.first?.feeders.first?.feeders.last
+      return [Self.weakly(session.scene)]
+    }
+    #expect(inner?.isDisposed == true)
+    #expect(count > 5)
+  }
+
+  @Test func manySubscriptions() {
+    let count = pieces("for i in 0..<3000 { interval(1s).map { $0 + i }.subscribe { } }") { session in
+      [session.scene.world, session.scene.world.liveRoots.last].map(Self.weakly)
+    }
+    #expect(count > 5)
+  }
+
+  @Test func whatStreamsShare() {
+    var root: Subscriber?
+    _ = pieces("let a = interval(1s).publish().refCount()\nlet s = a.zip(a.map { $0 }).merge(a).subscribe { }") {
+      root = $0.scene.world.liveRoots.first
+      return [Self.weakly($0.scene)]
+    }
+    #expect(root?.isDisposed == true && root?.feeders.isEmpty == true)
+  }
+
+  /// What a subject tells a scene does not hold the scene.
+  @Test(arguments: ["let s = subject()", "subject()", "subject().subscribe { }", "subject().map { $0 }"])
+  func subjects(_ script: String) {
+    _ = pieces(script) { [Self.weakly($0.scene), Self.weakly($0.scene.world), Self.weakly($0.scene.recording)] }
+  }
+
+  /// A closure that a variable holds may hold the variable.
+  @Test func variablesThatHoldThemselves() {
+    let script = "var f = { 1 }\nlet values = [1, 2, 3]\nf = { values.count + f() }"
+    let count = pieces(script) { session in
+      [session.globals["f"], session.globals["values"]].map(Self.weakly)
+    }
+    #expect(count > 1)
+  }
+
+  /// An interrupted run leaves its world for later; others let go of theirs at once.
+  @Test func aRunThatWasInterrupted() {
+    let script = "for i in 0..<2000 { interval(1s).map { $0 + i }.subscribe { } }"
+    let session = session(running: script)
+    let root = Self.weakly(session.scene.world.liveRoots.first)
+    session.isInterrupted = { true }
+    session.endScene()
+    #expect(root() != nil)
+    session.isInterrupted = { false }
+    #expect(session.forgetLeftovers())
+    #expect(root() == nil)
+    let next = self.session(running: script)
+    let other = Self.weakly(next.scene.world.liveRoots.first)
+    next.endScene()
+    #expect(other() == nil)
+  }
+}
