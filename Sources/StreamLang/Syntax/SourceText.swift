@@ -19,7 +19,9 @@ public struct SourceText: Sendable {
     self.text = text
     self.bytes = bytes
     var starts = [0]
-    for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") { starts.append(offset + 1) }
+    bytes.withUnsafeBufferPointer { bytes in
+      for offset in 0..<bytes.count where bytes[offset] == UInt8(ascii: "\n") { starts.append(offset + 1) }
+    }
     lineStarts = starts
   }
 
