@@ -68,7 +68,7 @@ final class Checker {
     let statements = script.statements
     let checker = Checker(session, script.source, statements)
     checker.run(statements)
-    if session.hasRests { session.letGo(isMuch: script.isLong) { withExtendedLifetime(checker) {} } }
+    session.letGo(of: checker.scope.definitions)
     return checker.findings
   }
 

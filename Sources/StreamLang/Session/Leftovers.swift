@@ -30,11 +30,23 @@ final class Leftovers {
 }
 
 extension Session {
-  /// Lets go of something: later, where the run was interrupted or there is much of it.
-  func letGo(isMuch: Bool = false, _ body: @escaping () -> Void) {
-    guard isMuch || isInterrupted() else { return body() }
+  /// Lets go of something: later, where the run was interrupted.
+  func letGo(_ body: @escaping () -> Void) {
+    guard isInterrupted() else { return body() }
     leftovers.add { _ in
       body()
+      return true
+    }
+  }
+
+  /// Lets go of what nobody else holds: later, and some at a time, where there is much of it or the run was interrupted.
+  func letGo<Element>(of elements: [Element]) {
+    guard elements.count > 1_000 || isInterrupted() else { return }
+    var elements = elements
+    leftovers.add { goesOn in
+      while elements.popLast() != nil {
+        if elements.count & 255 == 0, !goesOn() { return elements.isEmpty }
+      }
       return true
     }
   }

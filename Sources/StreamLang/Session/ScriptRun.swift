@@ -51,7 +51,7 @@ public final class ScriptRun {
     }
     session.beginMeter()
     let parsed = Parser.parse(source, isInterrupted: session.isInterrupted)
-    defer { session.letGo(isMuch: parsed.isLong) { withExtendedLifetime(parsed) {} } }
+    defer { session.letGo(of: parsed.items) }
     guard !session.isInterrupted() else { return interrupted() }
     let faults = parsed.faults
     guard faults.isEmpty else { return .rejected(faults.map(\.diagnostic)) }
@@ -63,7 +63,7 @@ public final class ScriptRun {
     let compiler = Compiler(session, source, number)
     compiler.declareFunctions(parsed.statements)
     var codes: [Int: Code] = [:]
-    defer { session.letGo(isMuch: parsed.isLong) { [codes] in withExtendedLifetime(codes) {} } }
+    defer { session.letGo(of: Array(codes.values)) }
     var lastStatement: Int?
     for (index, item) in parsed.items.enumerated() {
       guard case .statement(let statement) = item else { continue }

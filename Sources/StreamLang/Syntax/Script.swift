@@ -11,9 +11,6 @@ public struct ParsedScript: Sendable {
   public var statements: [Statement] {
     items.compactMap { if case .statement(let statement) = $0 { statement } else { nil } }
   }
-
-  /// Whether it takes some time to let go of it.
-  var isLong: Bool { items.count > 1_000 }
 }
 
 /// A part of a script that a run shows.
