@@ -107,6 +107,7 @@ extension LineEditor {
     repair = nil
     panel.forget()
     Terminal.put("\r" + Escape.up(row) + Escape.eraseRowAndBelow)
+    Terminal.mendSize()
     el_resize(editLine)
     ce_refresh(editLine)
     idle()
@@ -130,6 +131,7 @@ extension LineEditor {
     ce_prepare_terminal(editLine, 0)
     prepareTerminal()
     Terminal.put(Escape.pasteMode + "\r" + Escape.eraseRowAndBelow)
+    Terminal.mendSize()
     el_resize(editLine)
     ce_refresh(editLine)
     idle()

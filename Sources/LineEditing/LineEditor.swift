@@ -75,6 +75,7 @@ public final class LineEditor: EntryReader {
   public init?(hooks: EntryHooks, history: History = History(path: nil), style: Style = Style()) {
     guard Terminal.isCapable else { return nil }
     Terminal.useUTF8()
+    Terminal.mendSize()
     guard let editLine = ce_init("rxplay") else { return nil }
     self.editLine = editLine
     self.hooks = hooks
@@ -115,6 +116,7 @@ public final class LineEditor: EntryReader {
     prepareTerminal()
     Terminal.put(Escape.pasteMode)
     var count: Int32 = 0
+    Terminal.mendSize()
     el_wgets(editLine, &count)
     panel.clear()
     Terminal.put(Escape.noPasteMode)

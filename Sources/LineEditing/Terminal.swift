@@ -32,6 +32,17 @@ public enum Terminal {
     return TerminalSize(columns: Int(window.ws_col), rows: Int(window.ws_row))
   }
 
+  /// Gives a terminal that claims more cells than anybody has the size that it would have had if it did not tell. libedit
+  /// asks it by itself and keeps two copies of the whole screen: those of 65535 × 65535 cells would fill the memory.
+  static func mendSize() {
+    var window = winsize()
+    guard ioctl(STDIN_FILENO, UInt(TIOCGWINSZ), &window) == 0, Int(window.ws_col) * Int(window.ws_row) > 4 << 20 else {
+      return
+    }
+    window = winsize(ws_row: 24, ws_col: 80, ws_xpixel: 0, ws_ypixel: 0)
+    _ = ioctl(STDIN_FILENO, UInt(TIOCSWINSZ), &window)
+  }
+
   /// Makes the C library decode UTF-8, whatever the user's locale; leaves numbers, times and sorting alone.
   static func useUTF8() {
     setlocale(LC_CTYPE, "")

@@ -13,7 +13,7 @@ final class WorkInCopy {
 
   /// Seconds of processor time after which the copy is ended.
   private static let processorSeconds: UInt = 3
-  /// Bytes of address space that the copy may have: the big stack of the thread, and as much again twice.
+  /// Bytes of address space that the copy may have: the big stack, and as much again twice.
   private static let addressSpace: UInt = 3 << 30
 
   /// Can be read when there is progress.
