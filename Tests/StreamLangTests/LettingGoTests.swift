@@ -16,7 +16,7 @@ import Testing
     "just(1)", "interval(1s).take(3)", "interval(1s)", "signal { send(1); after(1s) { send(2); complete() } }",
     "interval(1s).take(3).flattenMap { just($0).delay(500ms) }", "interval(1s).take(3).zip(interval(2s))",
     "interval(1s).take(3).map { interval(300ms) }.switchToLatest()", "interval(1s).take(9).groupBy { $0 % 3 }",
-    "interval(1s).take(3).replayLast()", "signal { send(1); sendError(\"x\") }.retry(2)", "hot(\"-a-b|\").buffer(2)",
+    "interval(1s).take(3).replayLast()", "signal { send(1); sendError(\"x\") }.retry(2)", "hot(\"-a-b|\").bufferWithTime(1s)",
     "fail(\"x\").catch { e in just(1) }", "just(1).expand { $0 < 5 ? just($0 + 1) : empty() }.logAll()",
   ])
   func aRun(_ pipeline: String) throws {
@@ -42,8 +42,8 @@ import Testing
   ])
   func aScene(_ script: String) {
     let session = session(after: "let s = subject()\n" + script)
-    weak var scene: Scene? = session.scene
-    weak var world: World? = session.scene.world
+    weak let scene = session.scene
+    weak let world = session.scene.world
     #expect(scene?.recording.tracks.isEmpty == false)
     session.endScene()
     #expect(scene == nil)
