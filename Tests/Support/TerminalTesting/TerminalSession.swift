@@ -35,6 +35,7 @@ public final class TerminalSession {
     _ command: [String], size: Size = Size(60, 20), environment: [String: String] = [:], directory: String = "/tmp"
   ) throws {
     var variables = ["PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "TERM": "screen-256color", "HOME": directory]
+    variables["ASAN_OPTIONS"] = sanitizerOptions
     variables.merge(environment) { $1 }
     let assignments = variables.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
     // The pane outlives the program, so that what it wrote last can be read.
@@ -182,6 +183,9 @@ public final class TerminalSession {
     return result.output
   }
 }
+
+/// What the address sanitizer is told, where the tests run under it: that holds for the programs they start, too.
+public let sanitizerOptions = ProcessInfo.processInfo.environment["ASAN_OPTIONS"]
 
 /// The path of an executable that the package has built, beside the tests that run.
 public func builtExecutable(_ name: String) -> String {
