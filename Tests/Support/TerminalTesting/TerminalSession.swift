@@ -184,8 +184,13 @@ public final class TerminalSession {
   }
 }
 
-/// What the address sanitizer is told, where the tests run under it: that holds for the programs they start, too.
-public let sanitizerOptions = ProcessInfo.processInfo.environment["ASAN_OPTIONS"]
+/// What the address sanitizer is told of the programs that tests start, where the tests run under it themselves.
+///
+/// What it says goes to files and not among what a program prints, since it warns of every program that goes over to
+/// another stack; an error is an exit status that no program has.
+public let sanitizerOptions = ProcessInfo.processInfo.environment["ASAN_OPTIONS"].map { options in
+  "\(options):exitcode=99:log_path=\(FileManager.default.temporaryDirectory.path)/address-sanitizer"
+}
 
 /// The path of an executable that the package has built, beside the tests that run.
 public func builtExecutable(_ name: String) -> String {
