@@ -46,7 +46,7 @@ examples:
 
 # Scripts that try to hang, crash or eat the machine, with the budgets that hold for everybody.
 hostile: build test-needs
-	RXPLAY_HOSTILE=$(abspath $(PROGRAM)) swift test --no-parallel --filter HostileScriptTests
+	RXPLAY_HOSTILE=$(abspath $(PROGRAM)) swift test --no-parallel --filter 'Hostile(Script|Operator)Tests'
 
 # libFuzzer with the address sanitizer, linked by lld since gold stumbles over its symbols; both in one option, as the last
 # of two would win. Closures that hold themselves are a script's to leak, and Swift's own backtraces get in the

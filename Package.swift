@@ -44,7 +44,7 @@ let package = Package(
     .testTarget(
       name: "StreamLangTests", dependencies: ["StreamLang", "FuzzTargets"], exclude: ["Errors", "FuzzFinds"]),
     .testTarget(name: "LineEditingTests", dependencies: ["LineEditing", "TerminalTesting", "lineediting-demo"]),
-    .testTarget(name: "rxplayTests", dependencies: ["rxplay", "TerminalTesting"], exclude: ["Hostile"]),
+    .testTarget(name: "rxplayTests", dependencies: ["rxplay", "StreamLang", "TerminalTesting"], exclude: ["Hostile"]),
   ],
   swiftLanguageModes: [.v6]
 )

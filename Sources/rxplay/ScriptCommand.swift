@@ -51,8 +51,12 @@ struct ScriptCommand {
     var printer = ScriptPrinter(presenter, isEchoing: isEchoing && presenter.format == .text)
     let outcome = ScriptRun(source, in: session).run { event in
       let text = printer.text(of: event, source)
-      output.write(text)
-      if case .output = event { session.printed(bytes: text.utf8.count) }
+      if case .output = event {
+        output.write(whatFits(of: text, in: session.roomToPrint))
+        session.printed(bytes: text.utf8.count)
+      } else {
+        output.write(text)
+      }
       if case .output(.failure(let diagnostic), _) = event {
         Standard.writeError(diagnostic.rendered(in: source) + "\n")
       }
@@ -68,6 +72,13 @@ struct ScriptCommand {
       report(diagnostic, source)
       return false
     }
+  }
+
+  /// As much of an output as there is room for: whole lines. A picture or graph that a program reads is whole or nothing.
+  private func whatFits(of text: String, in room: Int) -> String {
+    guard text.utf8.count > room else { return text }
+    let end = presenter.format.isPictorial ? nil : text.utf8.prefix(room).lastIndex(of: UInt8(ascii: "\n"))
+    return end.map { String(text[...$0]) } ?? ""
   }
 
   private func report(_ diagnostic: Diagnostic, _ source: SourceText) {

@@ -21,6 +21,16 @@ struct CatalogueLawTests {
     #expect(ScriptOutcome(entry.example, dialect: dialect) == ScriptOutcome(entry.example, dialect: dialect))
   }
 
+  @Test("A block is the same behind its label", arguments: Catalogue.all.filter(\.takesBlock).map(\.key))
+  func labelledBlocks(key: String) throws {
+    let entry = try #require(Self.entry(key))
+    let label = try #require(entry.parameters.first { $0.isBlock }).label
+    let outcome = ScriptOutcome("let s = \(entry.name)(\(label): { send(1); complete() })\ns")
+    #expect(outcome.failures == [])
+    #expect(outcome.lanes == ScriptOutcome("let s = \(entry.name) { send(1); complete() }\ns").lanes)
+    #expect(outcome.lanes.last?.contains("1") == true)
+  }
+
   @Test("Nothing comes after the terminal event, nor after disposal", arguments: Catalogue.all.map(\.key))
   func nothingAfterTheEnd(key: String) throws {
     let entry = try #require(Self.entry(key))

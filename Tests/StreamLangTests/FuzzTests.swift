@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import StreamLang
@@ -14,6 +15,15 @@ import Testing
       mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
       mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
       return mixed ^ (mixed >> 31)
+    }
+
+    /// What seeds random pipelines: others with another `RXPLAY_SEED`.
+    static let seed = UInt64(truncatingIfNeeded: variable("RXPLAY_SEED") ?? 0)
+    /// How many of them a test looks at: `RXPLAY_PIPELINES`.
+    static let pipelines = variable("RXPLAY_PIPELINES") ?? 80
+
+    private static func variable(_ name: String) -> Int? {
+      ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
     }
   }
 

@@ -7,16 +7,13 @@ import Testing
 
 /// Random pipelines that are well-typed: they obey the laws of every operator, whatever stands on what.
 ///
-/// `RXPLAY_PIPELINES=100000 swift test --filter RandomPipelineTests` looks at so many.
+/// `RXPLAY_PIPELINES=100000 RXPLAY_SEED=7 swift test --filter RandomPipelineTests` looks at so many others.
 @Suite("Random pipelines")
 struct RandomPipelineTests {
-  private static let count =
-    ProcessInfo.processInfo.environment["RXPLAY_PIPELINES"].flatMap { Int($0) } ?? 80
-
   @Test("The same run twice is the same, fast paths or not, and time goes forward", arguments: 0..<8)
-  func runs(seed: Int) {
-    var pipelines = WellTypedPipelines(seed: UInt64(seed))
-    for _ in 0..<Self.count / 8 {
+  func runs(part: Int) {
+    var pipelines = WellTypedPipelines(seed: FuzzTests.Random.seed &* 2_000 &+ UInt64(part))
+    for _ in 0..<FuzzTests.Random.pipelines / 8 {
       let script = pipelines.script()
       let first = Self.printed(script)
       #expect(first.faults == [], "\(script)")
@@ -30,9 +27,9 @@ struct RandomPipelineTests {
   }
 
   @Test("Disposing leaves nothing armed, nobody subscribed and nothing held", arguments: 0..<8)
-  func disposing(seed: Int) throws {
-    var pipelines = WellTypedPipelines(seed: UInt64(seed) &+ 1_000)
-    for _ in 0..<Self.count / 8 {
+  func disposing(part: Int) throws {
+    var pipelines = WellTypedPipelines(seed: FuzzTests.Random.seed &* 2_000 &+ UInt64(part) &+ 1_000)
+    for _ in 0..<FuzzTests.Random.pipelines / 8 {
       let script = pipelines.script()
       // A `hot` text runs on whoever listens.
       if script.contains("hot(") { continue }

@@ -21,6 +21,19 @@ import Testing
     #expect(run.error.contains("limits(\(budget):"), "\(run.error)")
   }
 
+  /// Of lines those are printed that have room, of what programs read as a whole all or nothing; the error tells why.
+  @Test(arguments: ["json", "log", "marbles", "svg", "text"])
+  func onePictureDoesNotPassTheBudgetForOutput(_ format: String) throws {
+    let script = "limits(output: 4000)\nrange(0, 1000).delay(1ns).concat(interval(1ms).take(999))"
+    let run = try Program.run(["--all", "--format", format, "-e", script])
+    #expect(run.output.utf8.count <= 4_000)
+    #expect(run.output.isEmpty || run.output.hasSuffix("\n"))
+    // In JSON errors are lines, too.
+    let isLeftOut = run.output.isEmpty || run.output.hasPrefix("{\"kind\":\"error\"")
+    #expect(isLeftOut == ["json", "marbles", "svg"].contains(format), "\(run.output.prefix(300))")
+    #expect(run.error.contains("limits(output: 40000) allows more"), "\(run.error)")
+  }
+
   @Test func theSameEventIsTheLastOneEverywhere() throws {
     let output = try Program.output(of: "limits(events: 3)\ninterval(1s)", "--format", "log")
     #expect(output == "1s  interval(1s)  next 0\n2s  interval(1s)  next 1\n3s  interval(1s)  next 2\n")

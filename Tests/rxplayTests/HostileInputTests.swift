@@ -34,7 +34,7 @@ import Testing
   }
 
   /// A file of a gigabyte, of which hardly anything is on disk, is refused before it is read whole.
-  @Test(.disabled(if: Program.sanitizer != nil, "the address sanitizer takes all addresses"))
+  @Test(.disabled(if: Program.isSanitized, "the address sanitizer takes all addresses"))
   func aHugeFileIsRefusedInLittleMemory() throws {
     let run = try shell("truncate -s 1G $HOME/f; (ulimit -v 1000000; RXPLAY $HOME/f); rm $HOME/f")
     #expect(run.error.contains("it is larger than 64 MB"), "\(run.error.prefix(200))")

@@ -1,5 +1,4 @@
 import Foundation
-import TerminalTesting
 import Testing
 
 /// Whatever a script does, it ends by itself, with a message, and without a trap.
@@ -117,22 +116,8 @@ import Testing
     #expect(Self.representatives.isSubset(of: Set(Self.written.map(\.name))))
   }
 
-  @Test(.enabled(if: program != nil), arguments: program == nil ? [] : written + large)
+  @Test(.enabled(if: HostileRun.program != nil), arguments: HostileRun.program == nil ? [] : written + large)
   func endsWithinTwoSecondsAndHalfAGigabyte(_ script: Script) throws {
-    guard let program = Self.program else { return }
-    let base = FileManager.default.temporaryDirectory.appendingPathComponent("hostile-\(UUID().uuidString)").path
-    let (input, errors) = (base + ".rx", base + ".err")
-    defer {
-      unlink(input)
-      unlink(errors)
-    }
-    try script.text.write(toFile: input, atomically: true, encoding: .utf8)
-    let process = try ChildProcess([program] + script.arguments + [input], error: errors).wait()
-    let message = (try? String(contentsOfFile: errors, encoding: .utf8)) ?? ""
-    #expect(process.status == 0 || process.status == 1, "\(process.status): \(message.prefix(300))")
-    #expect(process.status == 0 || message.contains("error: "))
-    #expect(process.seconds < 2 && process.megabytes < 500, "\(process.seconds) s, \(process.megabytes) MB")
+    try HostileRun(script).check()
   }
-
-  static var program: String? { ProcessInfo.processInfo.environment["RXPLAY_HOSTILE"] }
 }

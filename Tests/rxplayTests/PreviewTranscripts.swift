@@ -4,7 +4,7 @@ import Testing
 /// The picture while typing.
 @Suite(
   .serialized, .inTerminal,
-  .disabled(if: Program.sanitizer != nil, "a copy that is bounded has no room for the address sanitizer"))
+  .disabled(if: Program.isSanitized, "a copy that is bounded has no room for the address sanitizer"))
 struct PreviewTranscripts {
   private static let axis = ["        0s        1s        2s", "        ┼─────────┼─────────┼"]
 

@@ -9,15 +9,15 @@ enum Program {
   static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().path
 
-  /// What every run of it is given; what a sanitizer is told holds for the program, too.
+  /// What every run of it is given.
   static var environment: [String: String] {
     var variables = ["PATH": "/usr/bin:/bin"]
-    variables["ASAN_OPTIONS"] = sanitizer
+    variables["ASAN_OPTIONS"] = sanitizerOptions
     return variables
   }
 
-  /// What the address sanitizer is told, where the tests run under it.
-  static let sanitizer = ProcessInfo.processInfo.environment["ASAN_OPTIONS"]
+  /// Whether the tests run under the address sanitizer, where bounds of time and memory mean nothing.
+  static let isSanitized = sanitizerOptions != nil
 
   /// Runs it with a text on standard input: what it wrote to standard output and error, and its exit status.
   ///

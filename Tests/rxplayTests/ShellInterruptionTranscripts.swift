@@ -27,7 +27,7 @@ import Testing
       rows.last == "rx>" && rows.contains { $0.contains("interrupted") }
     }
     let taken = Date().timeIntervalSince(start) * 1000
-    #expect(taken < Self.longest, "\(entry): \(taken) ms")
+    #expect(taken < Self.longest || Program.isSanitized, "\(entry): \(taken) ms")
     try shell.say("1 + 1", "2")
   }
 

@@ -2,7 +2,8 @@ import TerminalTesting
 import Testing
 
 /// What a session holds is not held against the next entry.
-@Suite(.inTerminal) struct ShellMemoryTranscripts {
+@Suite(.inTerminal, .disabled(if: Program.isSanitized, "the address sanitizer takes memory of its own"))
+struct ShellMemoryTranscripts {
   @Test func laterEntriesHaveRoom() throws {
     let shell = try TalkingShell()
     try shell.say(":set preview off")

@@ -147,7 +147,8 @@ extension Compiler {
     }
     guard let entry = Catalogue.find(name, in: dialect) else { return faulty("there is no '\(name)'", nameSpan) }
     let sourceText = callText(nameSpan, arguments, dialect)
-    if entry.takesMarbleText, arguments.trailing == nil {
+    let hasBlock = entry.parameters.contains { $0.isBlock && $0.label == arguments.list.first?.label?.name }
+    if entry.takesMarbleText, arguments.trailing == nil, !hasBlock {
       return MarbleSourceNode(
         entry, self.arguments(arguments), tick: tick, dialect, sourceText: sourceText, session, callPlace)
     }

@@ -7,20 +7,23 @@ import Streams
 /// variable is never given again.
 final class ConstantStreamNode: Node {
   private let made: Node
+  private let session: Session
   /// The streams of earlier calls: two, since one may still be running when its successor is made.
   private var older: Stream?
   private var newer: Stream?
   /// How many streams a call makes, its own included.
   private var streamsMade = 0
 
-  private init(_ made: Node) {
+  private init(_ made: Node, _ session: Session) {
     self.made = made
+    self.session = session
     super.init(made.place)
   }
 
   /// The expression of a closure, which is this where that is possible.
   static func around(_ expression: Node, _ session: Session) -> Node {
-    expression.isConstantStream && session.settings.takesFastPaths ? ConstantStreamNode(expression) : expression
+    expression.isConstantStream && session.settings.takesFastPaths
+      ? ConstantStreamNode(expression, session) : expression
   }
 
   /// The stream of an earlier call, where nobody has kept it.
@@ -31,8 +34,12 @@ final class ConstantStreamNode: Node {
     return older
   }
 
-  /// What is given again counts towards the budgets, and in the order of streams, like what is made anew.
-  func countAsMade() { Stream.countAsMade(streamsMade) }
+  /// What is given again counts towards the budgets, and in the order of streams, like what is made anew: what was done
+  /// with values before is charged now, too.
+  func countAsMade() {
+    Stream.countAsMade(streamsMade)
+    session.world.chargeValueWork()
+  }
 
   override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
     if let stream = earlierStream() {

@@ -112,7 +112,10 @@ public final class Session {
     try failIfStopped(world)
   }
 
-  /// Counts what was printed; a budget that is passed ends the run.
+  /// How many bytes may still be printed at once. Of a run that was cut, a picture of what it did may always be.
+  public var roomToPrint: Int { max(settings.limits[.output] - meter.output, settings.limits[.output] / 16) }
+
+  /// Counts what was printed, or would have been if there were room; a budget that is passed ends the run.
   public func printed(bytes count: Int) {
     meter.output += count
     if meter.output > settings.limits[.output] { scene.world.pass(.output) }

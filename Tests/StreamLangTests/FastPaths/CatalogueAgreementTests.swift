@@ -1,4 +1,3 @@
-import Foundation
 import Marbles
 import Streams
 import Testing
@@ -10,11 +9,9 @@ import Testing
 ///
 /// `RXPLAY_PIPELINES=100000 RXPLAY_SEED=7 swift test --filter CatalogueAgreementTests` looks at so many others.
 @Suite struct CatalogueAgreementTests {
-  private static func variable(_ name: String) -> Int? { ProcessInfo.processInfo.environment[name].flatMap { Int($0) } }
-
   @Test(arguments: 0..<8) func pipelines(_ part: Int) {
-    var pipelines = CataloguePipelines(seed: UInt64(Self.variable("RXPLAY_SEED") ?? 0) &* 8 &+ UInt64(part))
-    for _ in 0..<(Self.variable("RXPLAY_PIPELINES") ?? 80) / 8 {
+    var pipelines = CataloguePipelines(seed: FuzzTests.Random.seed &* 8 &+ UInt64(part))
+    for _ in 0..<FuzzTests.Random.pipelines / 8 {
       let script = pipelines.script().text
       let fast = Self.printed(script, takesFastPaths: true)
       let general = Self.printed(script, takesFastPaths: false)

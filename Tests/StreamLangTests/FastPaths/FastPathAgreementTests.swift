@@ -33,6 +33,14 @@ import Testing
     }
   }
 
+  @Test("What values take is charged at the same event where an inner stream is given again") func givenAgain() {
+    for budget in ["work: 41077", "work: 71187", "work: 98286", "steps: 3745"] {
+      for inner in ["map { interval(1ms) }.switchToLatest()", "flattenMap { interval(1ms).take(3) }"] {
+        checkAgreement("limits(\(budget))\nhorizon(1234ms)\ninterval(2ms).\(inner).pairwise()")
+      }
+    }
+  }
+
   @Test("What can see the order of events sees it value by value") func order() {
     checkAgreement("var n = 0\nrange(0, 3000).map { $0 + n }.do { n += 1 }.filter { $0 % 2 == 0 }")
     checkAgreement("var n = 0\nrange(0, 3000).map { $0 + 1 }.filter { n += 1; return $0 > n }.count()")

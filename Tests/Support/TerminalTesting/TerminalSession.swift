@@ -35,6 +35,7 @@ public final class TerminalSession {
     _ command: [String], size: Size = Size(60, 20), environment: [String: String] = [:], directory: String = "/tmp"
   ) throws {
     var variables = ["PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "TERM": "screen-256color", "HOME": directory]
+    variables["ASAN_OPTIONS"] = sanitizerOptions
     variables.merge(environment) { $1 }
     let assignments = variables.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
     // The pane outlives the program, so that what it wrote last can be read.
@@ -181,6 +182,14 @@ public final class TerminalSession {
     }
     return result.output
   }
+}
+
+/// What the address sanitizer is told of the programs that tests start, where the tests run under it themselves.
+///
+/// What it says goes to files and not among what a program prints, since it warns of every program that goes over to
+/// another stack; an error is an exit status that no program has.
+public let sanitizerOptions = ProcessInfo.processInfo.environment["ASAN_OPTIONS"].map { options in
+  "\(options):exitcode=99:log_path=\(FileManager.default.temporaryDirectory.path)/address-sanitizer"
 }
 
 /// The path of an executable that the package has built, beside the tests that run.
