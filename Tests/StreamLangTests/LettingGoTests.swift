@@ -16,7 +16,8 @@ import Testing
     "just(1)", "interval(1s).take(3)", "interval(1s)", "signal { send(1); after(1s) { send(2); complete() } }",
     "interval(1s).take(3).flattenMap { just($0).delay(500ms) }", "interval(1s).take(3).zip(interval(2s))",
     "interval(1s).take(3).map { interval(300ms) }.switchToLatest()", "interval(1s).take(9).groupBy { $0 % 3 }",
-    "interval(1s).take(3).replayLast()", "signal { send(1); sendError(\"x\") }.retry(2)", "hot(\"-a-b|\").bufferWithTime(1s)",
+    "interval(1s).take(3).replayLast()", "signal { send(1); sendError(\"x\") }.retry(2)",
+    "hot(\"-a-b|\").bufferWithTime(1s)",
     "fail(\"x\").catch { e in just(1) }", "just(1).expand { $0 < 5 ? just($0 + 1) : empty() }.logAll()",
   ])
   func aRun(_ pipeline: String) throws {
