@@ -43,6 +43,7 @@ struct RunGenerator {
       let name = random.pick(["a", "b", "流\(index)", "result", "a name that is longer than there is room for it"])
       lanes.append(lane(name, grid: grid, reach: reach))
     }
+    if !isPlain, random.chance(20) { lanes.append(contentsOf: subscriptions(grid: grid)) }
     if !isPlain, random.chance(30) { addInner(to: &lanes, grid: grid, reach: reach) }
     if !isPlain, random.chance(30) {
       lanes[lanes.count - 1].operators = random.pick([
@@ -98,6 +99,19 @@ struct RunGenerator {
     case .error(let time, let message): .error(time + shift, message: message)
     case .disposed(let time): .disposed(time + shift)
     case .open, .cut: end
+    }
+  }
+
+  /// A stream that ends at once and is subscribed again and again, as it is by `concat`.
+  private mutating func subscriptions(grid: Int64) -> [Lane] {
+    let time = random.pick([0, grid])
+    let strings = (0..<Int.random(in: 0...2, using: &random)).map { _ in value() }
+    let events = strings.map { LaneEvent(time: time, text: ValueText.string($0)) }
+    let last = end(at: time)
+    return (0..<Int.random(in: 2...20, using: &random)).map { _ in
+      Lane(
+        name: "again", role: .input, subscribed: time, events: events,
+        end: random.chance(90) ? .completed(time) : last)
     }
   }
 

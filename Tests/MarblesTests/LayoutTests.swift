@@ -47,4 +47,27 @@ struct LayoutTests {
     let (short, long) = (work(400), work(4_000))
     #expect(long.points <= 11 * short.points && long.bytes <= 11 * short.bytes, "\(short) \(long)")
   }
+
+  @Test("A stream subscribed again and again at one instant is one letter between its ends, where it has no room")
+  func again() {
+    let events = [LaneEvent(time: 0, text: "123")]
+    let again = Lane(name: "a", role: .input, events: events, end: .completed(0))
+    expectPicture(
+      Diagram(lanes: Array(repeating: again, count: 4)),
+      """
+         0s
+         ┼
+      a  [123 | ^ 123 | ^ 123 | ^ 123 |]
+      """)
+    expectPicture(
+      Diagram(lanes: Array(repeating: again, count: 12)),
+      """
+         0s
+         ┼
+      a  [A|]
+
+         A  123 | ^ 123 | ^ 123 | ^ 123 | ^ 123 | ^ 123 | ^ 123 | ^ 123 | ^ 123 | ^
+            123 | ^ 123 | ^ 123
+      """)
+  }
 }

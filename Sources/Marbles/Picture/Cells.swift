@@ -115,17 +115,22 @@ struct CellMaker {
       line: line, text: group(members.map(\.text)), width: 0, style: Self.style(of: marks), isSign: false,
       after: after)
     cell.width = DisplayWidth.of(cell.text)
-    for letters in [LetterUse.forSeveral, .forAll] where cell.width > cellLimit {
-      cell.text = group(lettered(marks, members.map(\.text), letters))
+    for letters in [LetterUse.forSeveral, .forAll, .betweenEnds] where cell.width > cellLimit {
+      let texts = members.map(\.text)
+      cell.text = group(letters == .betweenEnds ? letteredBetweenEnds(marks, texts) : lettered(marks, texts, letters))
       cell.width = DisplayWidth.of(cell.text)
     }
     return cell
   }
 
-  /// Which runs of values in a group are letters.
+  /// Which parts of a group are letters.
   private enum LetterUse {
+    /// Runs of several values.
     case forSeveral
+    /// All runs of values.
     case forAll
+    /// Everything between the subscription that it begins with and its end: a stream subscribed again and again.
+    case betweenEnds
   }
 
   /// A group too wide to be printed: each run of values in it by one letter, so that its ends stay in sight.
@@ -147,6 +152,14 @@ struct CellMaker {
     }
     endRun()
     return out
+  }
+
+  /// A group too wide even when its values are letters: all between the signs that it begins and ends with by one.
+  private mutating func letteredBetweenEnds(_ marks: [LaneMark], _ texts: [String]) -> [String] {
+    let start = marks.first.map(Self.isSubscription) == true ? 1 : 0
+    let end = marks.last.map(Self.isEnd) == true ? marks.count - 1 : marks.count
+    guard start + 1 < end else { return texts }
+    return texts[..<start] + [letter(for: texts[start..<end].joined(separator: " "))] + texts[end...]
   }
 
   /// What stands for a mark: a value in place or by its letter.
@@ -199,6 +212,15 @@ struct CellMaker {
 
   static func isValue(_ mark: LaneMark) -> Bool {
     if case .value = mark { true } else { false }
+  }
+
+  private static func isSubscription(_ mark: LaneMark) -> Bool { mark == .subscribed || mark == .begun }
+
+  private static func isEnd(_ mark: LaneMark) -> Bool {
+    switch mark {
+    case .completed, .error, .disposed: true
+    case .subscribed, .begun, .emitted, .value, .omitted, .differing: false
+    }
   }
 
   private static func style(of marks: [LaneMark]) -> Style {
