@@ -33,6 +33,8 @@ struct CellMaker {
   let valueLimit: Int
   /// The widest cell of several members that is printed in place.
   let cellLimit: Int
+  /// The widest cell whose values are letters where they can be.
+  let widestCell: Int
   /// Whether values are printed in the cells of a terminal, so that those that terminals count apart are letters.
   let isInCells: Bool
 
@@ -42,11 +44,12 @@ struct CellMaker {
   private var errors: [String: String] = [:]
   private let hasSeveralErrors: Bool
 
-  init(lines: [DrawnLine], theme: Theme, valueLimit: Int, cellLimit: Int, isInCells: Bool) {
+  init(lines: [DrawnLine], theme: Theme, valueLimit: Int, cellLimit: Int, widestCell: Int, isInCells: Bool) {
     self.theme = theme
     self.isInCells = isInCells
     self.valueLimit = valueLimit
     self.cellLimit = cellLimit
+    self.widestCell = widestCell
     var texts: Set<String> = []
     var messages: Set<String> = []
     for mark in lines.lazy.flatMap({ $0.moments.lazy.flatMap(\.marks) + ($0.omitted?.marks.map(\.mark) ?? []) }) {
@@ -98,52 +101,50 @@ struct CellMaker {
   }
 
   private mutating func cell(_ moment: Moment, line: Int) -> Cell {
-    var members: [(text: String, width: Int)] = []
     let marks = Self.shown(moment)
-    for mark in marks {
-      let text = text(mark, isAlone: marks.count == 1)
-      members.append((text, DisplayWidth.of(text)))
-    }
+    let texts = marks.map { text($0, isAlone: marks.count == 1) }
     let after = Self.fill(after: marks)
-    if members.count == 1 {
+    if texts.count == 1 {
       return Cell(
-        line: line, text: members[0].text, width: members[0].width, style: Self.style(of: marks),
-        isSign: !Self.isValue(marks[0]),
-        after: after)
+        line: line, text: texts[0], width: DisplayWidth.of(texts[0]), style: Self.style(of: marks),
+        isSign: !Self.isValue(marks[0]), after: after)
     }
     var cell = Cell(
-      line: line, text: group(members.map(\.text)), width: 0, style: Self.style(of: marks), isSign: false,
-      after: after)
+      line: line, text: group(texts), width: 0, style: Self.style(of: marks), isSign: false, after: after)
     cell.width = DisplayWidth.of(cell.text)
-    for letters in [LetterUse.forSeveral, .forAll, .betweenEnds] where cell.width > cellLimit {
-      let texts = members.map(\.text)
-      cell.text = group(letters == .betweenEnds ? letteredBetweenEnds(marks, texts) : lettered(marks, texts, letters))
+    if cell.width <= cellLimit { return cell }
+    // Found out before letters are given, so that none stands in the legend alone.
+    let hasRoom = Self.width(ofGroup: Self.lettered(marks, texts, .all) { _ in "A" }) <= widestCell
+    for runs in [LetteredRuns.ofSeveral, .all] where hasRoom && cell.width > cellLimit {
+      cell.text = group(Self.lettered(marks, texts, runs) { letter(for: $0) })
+      cell.width = DisplayWidth.of(cell.text)
+    }
+    if !hasRoom || cell.width > widestCell {
+      cell.text = group(letteredBetweenEnds(marks, texts))
       cell.width = DisplayWidth.of(cell.text)
     }
     return cell
   }
 
-  /// Which parts of a group are letters.
-  private enum LetterUse {
-    /// Runs of several values.
-    case forSeveral
-    /// All runs of values.
-    case forAll
-    /// Everything between the subscription that it begins with and its end: a stream subscribed again and again.
-    case betweenEnds
+  /// Which runs of values in a group are letters.
+  private enum LetteredRuns {
+    case ofSeveral
+    case all
   }
 
   /// A group too wide to be printed: each run of values in it by one letter, so that its ends stay in sight.
-  private mutating func lettered(_ marks: [LaneMark], _ texts: [String], _ letters: LetterUse) -> [String] {
+  private static func lettered(
+    _ marks: [LaneMark], _ texts: [String], _ runs: LetteredRuns, letter: (String) -> String
+  ) -> [String] {
     var out: [String] = []
     var run: [String] = []
     func endRun() {
-      let isLetter = run.count > 1 || letters == .forAll && run.contains { DisplayWidth.of($0) > 3 }
-      if isLetter { out.append(letter(for: run.joined(separator: " "))) } else { out += run }
+      let isLetter = run.count > 1 || runs == .all && run.contains { DisplayWidth.of($0) > 3 }
+      if isLetter { out.append(letter(run.joined(separator: " "))) } else { out += run }
       run = []
     }
     for (mark, text) in zip(marks, texts) {
-      if Self.isValue(mark) {
+      if isValue(mark) {
         run.append(text)
         continue
       }
@@ -154,7 +155,8 @@ struct CellMaker {
     return out
   }
 
-  /// A group too wide even when its values are letters: all between the signs that it begins and ends with by one.
+  /// A group too wide even so, of a stream that is subscribed again and again: all between the subscription that it
+  /// begins with and its end by one letter.
   private mutating func letteredBetweenEnds(_ marks: [LaneMark], _ texts: [String]) -> [String] {
     let start = marks.first.map(Self.isSubscription) == true ? 1 : 0
     let end = marks.last.map(Self.isEnd) == true ? marks.count - 1 : marks.count
@@ -206,8 +208,18 @@ struct CellMaker {
   /// together; else with blanks between.
   private mutating func group(_ members: [String]) -> String {
     let joined = members.joined()
-    let isTight = joined.elementsEqual(members) { String($0) == $1 } && (members.count == 1 || letters.leaveOut(joined))
+    let isTight = Self.canBeTight(members) && (members.count == 1 || letters.leaveOut(joined))
     return "[" + (isTight ? joined : members.joined(separator: " ")) + "]"
+  }
+
+  private static func canBeTight(_ members: [String]) -> Bool {
+    members.joined().elementsEqual(members) { String($0) == $1 }
+  }
+
+  /// The least that a group takes.
+  private static func width(ofGroup members: [String]) -> Int {
+    let blanks = canBeTight(members) ? 0 : members.count - 1
+    return members.reduce(2 + blanks) { $0 + DisplayWidth.of($1) }
   }
 
   static func isValue(_ mark: LaneMark) -> Bool {

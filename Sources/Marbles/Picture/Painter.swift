@@ -33,8 +33,9 @@ struct Painter {
     let room = width - indent - (hasTails ? 3 : 0)
     // Beside a value there is room for a label and a break, but for the narrowest pictures.
     let valueLimit = max(3, min(24, room - 14))
+    let cellLimit = max(valueLimit, room - 26, min(8, room - 3))
     maker = CellMaker(
-      lines: lines, theme: theme, valueLimit: valueLimit, cellLimit: max(valueLimit, room - 26, min(8, room - 3)),
+      lines: lines, theme: theme, valueLimit: valueLimit, cellLimit: cellLimit, widestCell: max(cellLimit, room - 14),
       isInCells: true)
     let instants = maker.instants(of: lines, until: diagram.until)
     let omission: OmissionMark?

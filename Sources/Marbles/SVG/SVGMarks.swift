@@ -56,7 +56,8 @@ struct SVGMarkMaker {
   static let tones = 8
 
   init(_ lines: [DrawnLine]) {
-    maker = CellMaker(lines: lines, theme: .unicode, valueLimit: 14, cellLimit: 14, isInCells: false)
+    maker = CellMaker(
+      lines: lines, theme: .unicode, valueLimit: 14, cellLimit: 14, widestCell: 14, isInCells: false)
   }
 
   mutating func marks(_ moment: Moment) -> [SVGMark] {
