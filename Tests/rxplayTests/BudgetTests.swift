@@ -34,6 +34,16 @@ import Testing
     #expect(run.error.contains("limits(output: 40000) allows more"), "\(run.error)")
   }
 
+  @Test func stepsAreCountedAtEachInstantAnew() throws {
+    let loops = "interval(1ms).take(900).map { n in var sum = 0; for i in 0..<n { sum += i }; return sum }.count()"
+    for format in [[], ["--no-fast-paths"]] {
+      let all = try Program.run(["-e", "limits(steps: 20000)\n\(loops)"] + format)
+      #expect(all.status == 0, "\(all.error)")
+      let few = try Program.run(["-e", "limits(steps: 2000)\n\(loops)"] + format)
+      #expect(few.error.contains("after 2000 steps at one instant"), "\(few.error)")
+    }
+  }
+
   @Test func theSameEventIsTheLastOneEverywhere() throws {
     let output = try Program.output(of: "limits(events: 3)\ninterval(1s)", "--format", "log")
     #expect(output == "1s  interval(1s)  next 0\n2s  interval(1s)  next 1\n3s  interval(1s)  next 2\n")

@@ -1,9 +1,10 @@
 /// The budgets, counted for many values at once.
 extension World {
-  /// How many instants of a grid come before anything else is due, the present one first; none without fast paths.
+  /// How many instants of a grid come before anything else is due, the present one first; none without fast paths, and
+  /// where the steps of each are counted.
   func quietInstants(from now: Int, every period: Int) -> Int {
     let end = scheduler.quietEnd
-    guard takesFastPaths, !isStopped, period > 0, end > now else { return 0 }
+    guard takesFastPaths, !countsStepsExactly, !isStopped, period > 0, end > now else { return 0 }
     return (end - 1 - now) / period + 1
   }
 
@@ -25,7 +26,7 @@ extension World {
     guard events <= limits[.events] - count, events <= limits[.eventsAtOneInstant] - (count - instantBase)
     else { return false }
     if steps > stepFuel {
-      guard isInstant, stepsAreSingle else { return false }
+      guard isInstant, stepsAreSingle, !countsStepsExactly else { return false }
       let slices = (steps - stepFuel - 1) / (Self.slice + 1)
       if stepsAtInstant + (stepSlice + 1) + slices * (Self.slice + 1) > limits[.steps] { return false }
     }

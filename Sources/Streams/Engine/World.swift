@@ -69,9 +69,12 @@ public final class World {
     scheduler = Scheduler(ties: ties, takesFastPaths: takesFastPaths)
     self.takesFastPaths = takesFastPaths
     self.limits = limits
+    countsStepsExactly = limits[.steps] < 64 * Self.slice
     fuel = min(Self.slice, limits[.events], limits[.eventsAtOneInstant])
     spent = fuel
     stepFuel = min(Self.slice, limits[.steps])
+    stepSlice = stepFuel
+    countedStepFuel = stepFuel
   }
 
   /// Counts an event that a source sends to one subscriber; false when the run has ended.
@@ -99,10 +102,10 @@ public final class World {
   func weigh(level: Int) { deepest = max(deepest, level / 2) }
   private var slices = 0
   private var streamsMade = Stream.serial
-  private var valueWork = ValueWork.steps
+  var valueWork = ValueWork.steps
 
   /// Adds to the meter, and looks at what is asked now and then; false when the run has ended.
-  private func goesOn(after work: Int) -> Bool {
+  func goesOn(after work: Int) -> Bool {
     // Making a stream is worth many steps.
     let made = max(0, Stream.serial - streamsMade) &* 160 &+ max(0, ValueWork.steps - valueWork) &* 2
     meter.work += work &+ made
@@ -148,30 +151,6 @@ public final class World {
     return true
   }
 
-  /// Counts a step of the language; false when the run has ended.
-  @inline(__always)
-  public func countStep() -> Bool {
-    stepFuel &-= 1
-    return stepFuel >= 0 || refuelSteps()
-  }
-
-  /// Counts a step that enters nothing deeper; false, and nothing counted, when a budget must be looked at first.
-  @inline(__always)
-  public func countsLeafCall() -> Bool {
-    guard stepFuel > 0, nesting < Self.shallow else { return false }
-    stepFuel &-= 1
-    return true
-  }
-
-  /// Counts a step and others that enter nothing deeper; false, and nothing counted, when a budget must be looked at
-  /// first.
-  @inline(__always)
-  public func countsLeafCall(ofSteps steps: Int) -> Bool {
-    guard stepFuel >= steps, nesting < Self.shallow else { return false }
-    stepFuel &-= steps
-    return true
-  }
-
   /// Counts events and steps that can be spent.
   @inline(__always)
   func spend(events: Int, steps: Int) {
@@ -182,55 +161,12 @@ public final class World {
   /// Ends the run at a budget that others count.
   public func pass(_ kind: Limits.Kind) { strike(kind, by: nil) }
 
-  /// Counts what was done without asking: the next step or event is looked at.
-  @inline(__always)
-  public func charge(_ steps: Int) { stepFuel &-= steps }
-
-  /// Counts what an operator did beyond passing a value on; where that ends a slice the next event is looked at.
-  @inline(__always)
-  func chargeOperator(_ steps: Int) {
-    stepFuel &-= steps
-    if stepFuel < 0 { lookSoon() }
-  }
-
-  /// Charges what comparing or hashing values took since budgets were last looked at.
-  @inline(__always)
-  public func chargeValueWork() {
-    let steps = ValueWork.steps
-    guard steps != valueWork else { return }
-    chargeOperator(steps &- valueWork)
-    valueWork = steps
-  }
-
-  @inline(never)
-  private func lookSoon() {
-    spent &-= fuel
-    fuel = 0
-  }
-
-  /// Counts many steps at once: an array or string made, by its length.
-  public func countSteps(_ count: Int) -> Bool {
-    stepFuel &-= min(count, Int(Int32.max))
-    return stepFuel >= 0 || refuelSteps()
-  }
-
   var stepsAtInstant = 0
-  var stepSlice = World.slice
-
-  @inline(never)
-  private func refuelSteps() -> Bool {
-    guard stop == nil else { return false }
-    let steps = stepSlice - stepFuel
-    stepsAtInstant += steps
-    if stepsAtInstant > limits[.steps] {
-      strike(.steps, by: nil)
-      return false
-    }
-    guard goesOn(after: steps &* 2) else { return false }
-    stepSlice = Self.slice
-    stepFuel = stepSlice
-    return true
-  }
+  var stepSlice: Int
+  /// What was left of the slice when its steps were last added to those of the instant.
+  var countedStepFuel: Int
+  /// Whether a slice is much of the budget, so that steps of earlier instants that it holds would be noticed.
+  let countsStepsExactly: Bool
 
   /// Counts a live subscription, which costs as much as some steps.
   @inline(__always)
@@ -253,7 +189,7 @@ public final class World {
   @inline(__always)
   func drop(_ count: Int = 1) { heldValues -= count }
 
-  private func strike(_ kind: Limits.Kind, by source: String?) {
+  func strike(_ kind: Limits.Kind, by source: String?) {
     end(.limit(kind, amount: limits[kind], by: source))
   }
 
@@ -370,6 +306,7 @@ public final class World {
     lastInstant = scheduler.now
     let count = spent - fuel
     if stepsAtInstant > 0 { stepsAtInstant = 0 }
+    if countsStepsExactly { countedStepFuel = stepFuel }
     if count == instantBase {
       instantFuel &-= 1
       if instantFuel < 0 { lookUp() }

@@ -1,0 +1,74 @@
+/// The budget of steps: counted down in slices, and looked at where one ends.
+extension World {
+  /// Counts a step of the language; false when the run has ended.
+  @inline(__always)
+  public func countStep() -> Bool {
+    stepFuel &-= 1
+    return stepFuel >= 0 || refuelSteps()
+  }
+
+  /// Counts a step that enters nothing deeper; false, and nothing counted, when a budget must be looked at first.
+  @inline(__always)
+  public func countsLeafCall() -> Bool {
+    guard stepFuel > 0, nesting < Self.shallow else { return false }
+    stepFuel &-= 1
+    return true
+  }
+
+  /// Counts a step and others that enter nothing deeper; false, and nothing counted, when a budget must be looked at
+  /// first.
+  @inline(__always)
+  public func countsLeafCall(ofSteps steps: Int) -> Bool {
+    guard stepFuel >= steps, nesting < Self.shallow else { return false }
+    stepFuel &-= steps
+    return true
+  }
+
+  /// Counts what was done without asking: the next step or event is looked at.
+  @inline(__always)
+  public func charge(_ steps: Int) { stepFuel &-= steps }
+
+  /// Counts what an operator did beyond passing a value on; where that ends a slice the next event is looked at.
+  @inline(__always)
+  func chargeOperator(_ steps: Int) {
+    stepFuel &-= steps
+    if stepFuel < 0 { lookSoon() }
+  }
+
+  /// Charges what comparing or hashing values took since budgets were last looked at.
+  @inline(__always)
+  public func chargeValueWork() {
+    let steps = ValueWork.steps
+    guard steps != valueWork else { return }
+    chargeOperator(steps &- valueWork)
+    valueWork = steps
+  }
+
+  @inline(never)
+  private func lookSoon() {
+    spent &-= fuel
+    fuel = 0
+  }
+
+  /// Counts many steps at once: an array or string made, by its length.
+  public func countSteps(_ count: Int) -> Bool {
+    stepFuel &-= min(count, Int(Int32.max))
+    return stepFuel >= 0 || refuelSteps()
+  }
+
+  @inline(never)
+  func refuelSteps() -> Bool {
+    guard stop == nil else { return false }
+    let steps = stepSlice - stepFuel
+    stepsAtInstant += countedStepFuel - stepFuel
+    if stepsAtInstant > limits[.steps] {
+      strike(.steps, by: nil)
+      return false
+    }
+    guard goesOn(after: steps &* 2) else { return false }
+    stepSlice = countsStepsExactly ? min(Self.slice, limits[.steps] - stepsAtInstant) : Self.slice
+    stepFuel = stepSlice
+    countedStepFuel = stepSlice
+    return true
+  }
+}
