@@ -96,11 +96,12 @@ enum Rxplay {
     var command = ScriptCommand(
       presenter: options.presenter, output: output, settings: options.settings,
       isInterrupted: { Interruption.isRequested })
+    let files = expressions.isEmpty && arguments.files.isEmpty ? ["-"] : arguments.files
+    command.endsSessions = expressions.count + files.count > 1
     var isFine = true
     command.isEchoing = false
     for expression in expressions { isFine = command.run(SourceText(name: "-e", text: expression)) && isFine }
     command.isEchoing = true
-    let files = expressions.isEmpty && arguments.files.isEmpty ? ["-"] : arguments.files
     for file in files { isFine = command.run(file: file) && isFine }
     if Interruption.isRequested { return 130 }
     isFine = output.finish() && isFine

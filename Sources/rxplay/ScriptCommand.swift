@@ -8,6 +8,8 @@ struct ScriptCommand {
   var settings = Settings()
   /// Whether statements are shown before what they give, and prose is.
   var isEchoing = true
+  /// Whether other scripts follow: only then is it worth the time to let go of all that one holds.
+  var endsSessions = false
   var isInterrupted: () -> Bool = { false }
 
   /// Runs a file, or standard input for `-`; true when all was well.
@@ -48,6 +50,7 @@ struct ScriptCommand {
     let session = Session(settings: settings)
     session.isInterrupted = isInterrupted
     session.isShortOfMemory = Memory.isAbove(megabytes:)
+    defer { if endsSessions, !isInterrupted() { session.end() } }
     var printer = ScriptPrinter(presenter, isEchoing: isEchoing && presenter.format == .text)
     let outcome = ScriptRun(source, in: session).run { event in
       let text = printer.text(of: event, source)

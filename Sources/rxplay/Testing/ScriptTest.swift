@@ -27,6 +27,7 @@ struct ScriptTest {
     let session = Session()
     session.isInterrupted = isInterrupted
     session.isShortOfMemory = Memory.isAbove(megabytes:)
+    defer { if !isInterrupted() { session.end() } }
     let presenter = Presenter()
     var outputs: [Int: String] = [:]
     var blocks: [ExpectedOutput] = []
