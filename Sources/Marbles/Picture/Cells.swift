@@ -155,13 +155,19 @@ struct CellMaker {
     return out
   }
 
-  /// A group too wide even so, of a stream that is subscribed again and again: all between the subscription that it
-  /// begins with and its end by one letter.
+  /// A group too wide even so, of a stream that is subscribed again and again: all between its ends by one letter.
   private mutating func letteredBetweenEnds(_ marks: [LaneMark], _ texts: [String]) -> [String] {
-    let start = marks.first.map(Self.isSubscription) == true ? 1 : 0
-    let end = marks.last.map(Self.isEnd) == true ? marks.count - 1 : marks.count
-    guard start + 1 < end else { return texts }
-    return texts[..<start] + [letter(for: texts[start..<end].joined(separator: " "))] + texts[end...]
+    let between = Self.betweenEnds(of: marks)
+    guard between.count > 1 else { return texts }
+    return texts[..<between.lowerBound] + [letter(for: texts[between].joined(separator: " "))]
+      + texts[between.upperBound...]
+  }
+
+  /// What stands between the subscription that a moment begins with and its end.
+  static func betweenEnds(of marks: [LaneMark]) -> Range<Int> {
+    let start = marks.first.map(isSubscription) == true ? 1 : 0
+    let end = marks.last.map(isEnd) == true ? marks.count - 1 : marks.count
+    return start..<max(start, end)
   }
 
   /// What stands for a mark: a value in place or by its letter.

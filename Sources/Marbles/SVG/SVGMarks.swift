@@ -62,22 +62,42 @@ struct SVGMarkMaker {
 
   mutating func marks(_ moment: Moment) -> [SVGMark] {
     let marks = CellMaker.shown(moment)
-    let isCrowded = marks.count(where: CellMaker.isValue) > Self.mostStacked
-    var made: [SVGMark] = []
-    var run: [String] = []
-    for mark in marks {
-      if isCrowded, CellMaker.isValue(mark) {
-        run.append(maker.text(mark, isAlone: false))
-        continue
+    if marks.count(where: CellMaker.isValue) <= Self.mostStacked { return marks.map { mark($0) } }
+    let runs = Self.runs(of: marks)
+    if runs.count <= Self.mostStacked {
+      var made: [SVGMark] = []
+      var place = 0
+      for run in runs {
+        made += marks[place..<run.lowerBound].map { mark($0) }
+        made.append(one(for: marks[run]))
+        place = run.upperBound
       }
-      if !run.isEmpty { made.append(value(maker.letter(for: run.joined(separator: " ")))) }
-      run = []
-      made.append(self.mark(mark))
+      return made + marks[place...].map { mark($0) }
     }
-    if !run.isEmpty { made.append(value(maker.letter(for: run.joined(separator: " ")))) }
-    return made
+    // A stream that is subscribed again and again: all between its ends is one.
+    let between = CellMaker.betweenEnds(of: marks)
+    let ends = (marks[..<between.lowerBound], marks[between.upperBound...])
+    return ends.0.map { mark($0) } + [one(for: marks[between])] + ends.1.map { mark($0) }
   }
 
+  /// The runs of values.
+  private static func runs(of marks: [LaneMark]) -> [Range<Int>] {
+    var runs: [Range<Int>] = []
+    for (place, mark) in marks.enumerated() where CellMaker.isValue(mark) {
+      if let last = runs.last, last.upperBound == place {
+        runs[runs.count - 1] = last.lowerBound..<(place + 1)
+      } else {
+        runs.append(place..<(place + 1))
+      }
+    }
+    return runs
+  }
+
+  /// One mark for several: a letter, but for a single value that needs none.
+  private mutating func one(for marks: ArraySlice<LaneMark>) -> SVGMark {
+    let texts = marks.map { maker.text($0, isAlone: false) }
+    return value(texts.count == 1 ? texts[0] : maker.letter(for: texts.joined(separator: " ")))
+  }
   private mutating func mark(_ mark: LaneMark) -> SVGMark {
     switch mark {
     case .value: value(maker.text(mark, isAlone: false))
