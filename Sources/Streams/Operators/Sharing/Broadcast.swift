@@ -22,9 +22,7 @@ public final class Broadcast {
   /// Changes with those who listen.
   private(set) var version = 0
   private var gone = 0
-  private var past = Queue<Value>()
-  /// How many subscribers are being told the past.
-  private var listenersBeingTold = 0
+  private var past = RememberedValues()
   /// Until when each value of the past is told, where that is limited.
   private var expiries = Queue<Int>()
   private var end: EventBox?
@@ -74,7 +72,7 @@ public final class Broadcast {
       // RxJS: what is sent while the past is told is heard at once, RAC: not at all.
       if dialect == .rxjs, end == nil { subscribers.append(subscription) }
       // What is told while the past is told does not belong to it.
-      guard tellPast(to: subscription) else { return }
+      guard subscription.sendEach(past) else { return }
       if let end { return finish(subscription, with: end) }
       if dialect == .rac { subscribers.append(subscription) }
     case .atEnd:
@@ -90,7 +88,6 @@ public final class Broadcast {
   /// Lets go of the past, where nobody can come any more to hear it.
   func forgetPast(in world: World) {
     world.drop(past.count)
-    guard listenersBeingTold == 0 else { return }
     past.removeAll()
     expiries.removeAll()
   }
@@ -117,30 +114,6 @@ public final class Broadcast {
     for subscription in subscribers {
       // Whoever was disposed meanwhile hears nothing.
       if !subscription.isDisposed { _ = subscription.emit(value) }
-    }
-  }
-
-  private func tellPast(to subscription: BroadcastSubscriber) -> Bool {
-    guard case .values(.max, .max) = memory else {
-      return subscription.sendEach(SequenceStream.Elements(elements: past.elements))
-    }
-    // Nothing of it is forgotten meanwhile, so that no copy is needed.
-    listenersBeingTold += 1
-    defer { listenersBeingTold -= 1 }
-    return subscription.sendEach(Past(broadcast: self, count: past.count))
-  }
-
-  /// What has been sent up to a moment.
-  private struct Past: ReadyValues {
-    let broadcast: Broadcast
-    let count: Int
-
-    @inline(__always)
-    func value(at position: Int) throws(ErrorValue) -> Value { broadcast.past[position] ?? .nil }
-
-    func fill(_ column: UnsafeMutablePointer<Int>, like kind: Column, from position: Int, count: Int) -> Bool {
-      let values = broadcast.past.neighbours(from: position, count: count)
-      return values.count == count && values.fill(column, like: kind)
     }
   }
 
