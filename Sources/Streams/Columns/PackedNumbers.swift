@@ -1,3 +1,5 @@
+import CPrefetch
+
 /// Numbers of one kind, each in as few bytes as the distance from the least to the greatest of them needs: what is read
 /// again and again should stand in the nearer caches.
 struct PackedNumbers {
@@ -53,21 +55,28 @@ struct PackedNumbers {
     }
   }
 
-  /// Writes down the numbers of a range of places.
+  /// Writes down the numbers of a range of places; those behind them are likely to be asked for next.
   func fill(_ column: UnsafeMutablePointer<Int>, with places: Range<Int>) {
     switch distances {
-    case .one(let distances): fill(column, distances[places])
-    case .two(let distances): fill(column, distances[places])
-    case .four(let distances): fill(column, distances[places])
-    case .eight(let distances): fill(column, distances[places])
+    case .one(let distances): fill(column, distances, places)
+    case .two(let distances): fill(column, distances, places)
+    case .four(let distances): fill(column, distances, places)
+    case .eight(let distances): fill(column, distances, places)
     }
   }
 
   @inline(__always)
-  private func fill<Distance: FixedWidthInteger>(_ column: UnsafeMutablePointer<Int>, _ distances: ArraySlice<Distance>)
-  {
+  private func fill<Distance: FixedWidthInteger>(
+    _ column: UnsafeMutablePointer<Int>, _ distances: [Distance], _ places: Range<Int>
+  ) {
     let least = least
+    let line = 64 / MemoryLayout<Distance>.stride
     distances.withUnsafeBufferPointer { distances in
+      for next in stride(from: places.upperBound, to: min(places.upperBound + places.count, distances.count), by: line)
+      {
+        cp_prefetch(distances.baseAddress.map { $0 + next })
+      }
+      let distances = UnsafeBufferPointer(rebasing: distances[places])
       for row in distances.indices { column[row] = least &+ Int(truncatingIfNeeded: distances[row]) }
     }
   }

@@ -42,14 +42,6 @@ struct Queue<Element>: ~Copyable {
     @inline(__always) get { index < count ? ring[place(index)] : nil }
   }
 
-  /// Elements from a place on, as many as stand behind one another in the ring; nothing beyond the last.
-  func neighbours(from index: Int, count: Int) -> Slice<UnsafeBufferPointer<Element>> {
-    guard index < self.count else { return UnsafeBufferPointer(start: ring, count: 0)[...] }
-    let start = place(index)
-    let end = min(start + min(count, self.count - index), capacity)
-    return UnsafeBufferPointer(start: ring, count: capacity)[start..<end]
-  }
-
   /// The elements, oldest first.
   var elements: [Element] { (0..<count).map { ring[place($0)] } }
 

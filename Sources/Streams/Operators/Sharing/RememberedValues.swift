@@ -1,8 +1,8 @@
 /// Values that are told again to whoever comes late, oldest first.
 ///
-/// They stand in blocks. While all of a block are numbers of one kind it holds nothing else, and packs them when it is
-/// full; the first value of another kind makes it a block of any values, and no other block. A copy is what was
-/// remembered when it was made, and shares what both have.
+/// They stand in blocks. A block keeps bare numbers while all of its values are numbers of one kind, and packs them once
+/// it is full; the first value of another kind turns it, and it alone, into a block of any values. A copy is what was
+/// remembered when it was made, whatever comes or goes meanwhile, and shares the blocks.
 struct RememberedValues {
   /// How many values a block holds when it is full.
   static let blockCapacity = 1 << blockBits
@@ -15,10 +15,18 @@ struct RememberedValues {
   /// How many values it holds.
   private(set) var count = 0
 
-  /// A block that is full.
-  private enum Block {
-    case numbers(PackedNumbers)
-    case values([Value])
+  /// A block that is full: numbers, or else values.
+  private struct Block {
+    var numbers: PackedNumbers?
+    var values: [Value] = []
+
+    /// Takes out the value of a row, which stands for nothing from here on.
+    mutating func take(_ row: Int) -> Value {
+      if let numbers { return numbers[row] }
+      var value = Value.nil
+      swap(&value, &values[row])
+      return value
+    }
   }
 
   /// The block that is being filled: numbers while they are all of the one kind, else values.
@@ -49,7 +57,15 @@ struct RememberedValues {
       values.append(value)
     }
 
-    /// Lets go of the oldest, which stand no longer for anything.
+    /// Takes out the value of a row, which stands for nothing from here on.
+    mutating func take(_ row: Int) -> Value {
+      if let kind { return kind.value(numbers[row]) }
+      var value = Value.nil
+      swap(&value, &values[row])
+      return value
+    }
+
+    /// Lets go of rows that stand for nothing.
     mutating func removeFirst(_ count: Int) {
       if kind != nil { numbers.removeFirst(count) } else { values.removeFirst(count) }
       if numbers.isEmpty { kind = nil }
@@ -65,44 +81,32 @@ struct RememberedValues {
 
   private mutating func closeNewest() {
     if let kind = newest.kind {
-      fullBlocks.append(.numbers(PackedNumbers(newest.numbers, of: kind)))
+      fullBlocks.append(Block(numbers: PackedNumbers(newest.numbers, of: kind)))
       newest.kind = nil
       newest.numbers.removeAll(keepingCapacity: true)
     } else {
-      fullBlocks.append(.values(newest.values))
+      fullBlocks.append(Block(values: newest.values))
       newest.values = []
     }
   }
 
   /// Forgets the oldest value.
   mutating func popFirst() -> Value? {
-    guard let oldest = self[0] else { return nil }
+    guard count > 0 else { return nil }
     count -= 1
-    if fullBlocks.isEmpty {
-      if newest.kind == nil { newest.values[forgotten] = .nil }
-      forgotten += 1
-      // Taken out in bulk, so that none is shifted more often than once.
-      if forgotten == newest.count || (forgotten > 8 && forgotten * 2 > newest.count) {
-        newest.removeFirst(forgotten)
+    let oldest = fullBlocks.isEmpty ? newest.take(forgotten) : fullBlocks[0].take(forgotten)
+    forgotten += 1
+    if !fullBlocks.isEmpty {
+      if forgotten == Self.blockCapacity {
+        fullBlocks.removeFirst()
         forgotten = 0
       }
-    } else {
-      forgetFirstOfFullBlocks()
+    } else if forgotten > 16, forgotten * 2 > newest.count {
+      // In bulk, so that none is shifted more often than once.
+      newest.removeFirst(forgotten)
+      forgotten = 0
     }
     return oldest
-  }
-
-  private mutating func forgetFirstOfFullBlocks() {
-    forgotten += 1
-    if forgotten == Self.blockCapacity {
-      fullBlocks.removeFirst()
-      forgotten = 0
-    } else if case .values(var values) = fullBlocks[0] {
-      // Nothing else holds them while they are changed.
-      fullBlocks[0] = .values([])
-      values[forgotten - 1] = .nil
-      fullBlocks[0] = .values(values)
-    }
   }
 
   /// The value at a place, the oldest at 0; nothing beyond the last.
@@ -113,10 +117,7 @@ struct RememberedValues {
       let block = place &>> Self.blockBits
       let row = place & (Self.blockCapacity &- 1)
       guard block < fullBlocks.count else { return newest.kind?.value(newest.numbers[row]) ?? newest.values[row] }
-      switch fullBlocks[block] {
-      case .numbers(let numbers): return numbers[row]
-      case .values(let values): return values[row]
-      }
+      return fullBlocks[block].numbers?[row] ?? fullBlocks[block].values[row]
     }
   }
 
@@ -147,13 +148,12 @@ extension RememberedValues: ReadyValues {
     _ column: UnsafeMutablePointer<Int>, like kind: Column, with rows: Range<Int>, of block: Int
   ) -> Bool {
     if block < fullBlocks.count {
-      switch fullBlocks[block] {
-      case .numbers(let numbers):
-        guard numbers.kind.isKind(of: kind) else { return false }
-        numbers.fill(column, with: rows)
-        return true
-      case .values(let values): return values.withUnsafeBufferPointer { $0[rows].fill(column, like: kind) }
+      guard let numbers = fullBlocks[block].numbers else {
+        return fullBlocks[block].values.withUnsafeBufferPointer { $0[rows].fill(column, like: kind) }
       }
+      guard numbers.kind.isKind(of: kind) else { return false }
+      numbers.fill(column, with: rows)
+      return true
     }
     guard let ownKind = newest.kind else {
       return newest.values.withUnsafeBufferPointer { $0[rows].fill(column, like: kind) }

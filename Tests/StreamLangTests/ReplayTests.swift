@@ -1,0 +1,115 @@
+import Testing
+
+@testable import StreamLang
+
+/// Whoever comes late is told the past, as it was.
+@Suite struct ReplayTests {
+  @Test("Who comes late hears values of every kind in their order, and the end", arguments: ["rac", "rxjs"])
+  func everyKind(_ dialect: String) {
+    let replay = dialect == "rac" ? "replay()" : "shareReplay()"
+    let values = #"a: 1, b: 2.5, c: true, d: "x", e: 1s, f: nil, g: (1, "y")"#
+    let script = "dialect(\"\(dialect)\")\nlet r = cold(\"abcdefg|\", \(values)).\(replay)"
+    check("r", is: "\"abcdefg|\", \(values)", given: script)
+    check(
+      "merge(r.filter { false }, timer(1s).concatMap { r })", is: "\"----------[abcdefg|]\", \(values)", given: script)
+  }
+
+  @Test("RAC: what is sent while the past is told is not for whom it is told, but for who comes later")
+  func sentWhileToldRac() {
+    check(
+      """
+      let r = replaySubject()
+      r.send(1, "a", 2)
+      r.subscribe { log("first \\($0)"); if $0 == 1 { r.send(3, "b") } }
+      r.subscribe { log("later \\($0)") }
+      r.send(4)
+      """,
+      logs: "first 1", "first a", "first 2", "later 1", "later a", "later 2", "later 3", "later b", "first 4", "later 4"
+    )
+  }
+
+  @Test("RxJS: what is sent while the past is told is heard at once")
+  func sentWhileToldRx() {
+    check(
+      """
+      dialect("rxjs")
+      let r = replaySubject()
+      r.send(1, "a", 2)
+      r.subscribe { log("first \\($0)"); if $0 == 1 { r.send(3, "b") } }
+      r.subscribe { log("later \\($0)") }
+      """,
+      logs: "first 1", "first 3", "first b", "first a", "first 2", "later 1", "later a", "later 2", "later 3", "later b"
+    )
+  }
+
+  @Test("A bounded memory tells what it held when somebody came, whatever it forgets meanwhile", arguments: [1, 2, 3])
+  func boundedWhileTold(_ capacity: Int) {
+    let script = """
+      let r = replaySubject(\(capacity))
+      r.send(1, "a", 2.5)
+      r.subscribe { log("first \\($0)"); if $0 != 9 { r.send(9) } }
+      r.subscribe { log("later \\($0)") }
+      """
+    switch capacity {
+    case 1: check(script, logs: "first 2.5", "later 9")
+    case 2: check(script, logs: "first a", "first 2.5", "later 9", "later 9")
+    default: check(script, logs: "first 1", "first a", "first 2.5", "later 9", "later 9", "later 9")
+    }
+  }
+
+  @Test("What is too old is forgotten, of whatever kind")
+  func age() {
+    checkRx(
+      "merge(r.filter { false }, timer(600ms).concatMap { r })", is: #""------[bc|]", b: "x", c: 2.5"#,
+      given: #"let r = cold("a-b-c|", a: 1, b: "x", c: 2.5).shareReplay(windowTime: 450ms)"#)
+  }
+
+  /// A full block of 4,096 values, of one kind or of several, and another behind it.
+  @Test(
+    "Told by blocks and one by one, the past is the same",
+    arguments: [
+      "range(0, 4096).replay()", "range(0, 4500).map { $0 * 100000000000 }.replay()",
+      "range(0, 4500).map { $0 * 0.25 }.replay()", "range(0, 4500).map { $0 % 2 == 0 }.replay()",
+      "range(0, 4500).map { $0 == 4300 ? \"x\" : $0 }.replay()", "range(0, 4500).rxjs.shareReplay(4200)",
+      "range(0, 4500).map { $0 % 4100 == 4099 ? nil : $0 * 1ms }.replay()",
+      "range(0, 4500).map { $0 < 4090 ? $0 : $0 * 0.5 }.rxjs.shareReplay(4200)",
+    ])
+  func toldByBlocks(_ replayed: String) {
+    checkAgreement(
+      """
+      let r = \(replayed)
+      r.map { $0 == 7 ? 1 : 2 }.count().subscribe { log($0) }
+      r.map { $0 + 1 }.filter { $0 != 8 }.count().subscribe(next: { log($0) }, error: { log("\\($0)") })
+      r.skip(4090).take(12).subscribe { log($0) }
+      """)
+  }
+
+  @Test(
+    "The memory grows and changes its form while it is told",
+    arguments: ["replaySubject()", "rxjs.replaySubject()", "replaySubject(4500)", "replaySubject(600)"])
+  func grownWhileTold(_ subject: String) {
+    checkAgreement(
+      """
+      let r = \(subject)
+      range(0, 4000).subscribe { r.send($0) }
+      var told = 0
+      r.subscribe { told += 1; if told % 9 == 0 && told < 2000 { r.send(told % 900 == 0 ? "x" : told) } }
+      log(told)
+      r.map { "\\($0)" }.filter { $0.count == 1 }.count().subscribe { log($0) }
+      r.map { $0 + 1 }.count().subscribe(next: { log($0) }, error: { log("\\($0)") })
+      r.sendCompleted()
+      """)
+  }
+
+  @Test(
+    "A budget ends a telling of the past at the same value",
+    arguments: ["events: 12001", "steps: 5001", "values: 5000"])
+  func budgets(_ limit: String) {
+    checkAgreement(
+      """
+      limits(\(limit))
+      let r = range(0, 6000).map { $0 == 5500 ? "x" : $0 }.replay()
+      for _ in 0..<3 { r.map { $0 == 7 ? 0 : 1 }.count().subscribe { log($0) } }
+      """)
+  }
+}
