@@ -1,3 +1,5 @@
+import Glibc
+
 /// Walks through the history: entries that begin with what had been typed when the walk began.
 struct HistoryRecall {
   private struct Walk {
@@ -95,10 +97,21 @@ struct HistorySearch {
   }
 
   private static func offset(of pattern: String, in text: String) -> Int? {
-    let pattern = Array(pattern.unicodeScalars)
-    let text = Array(text.unicodeScalars)
-    guard pattern.count <= text.count else { return nil }
-    return (0...text.count - pattern.count).first { text[$0...].starts(with: pattern) }
+    var (pattern, text) = (pattern, text)
+    return text.withUTF8 { text in
+      pattern.withUTF8 { pattern in
+        guard let start = text.baseAddress, let part = pattern.baseAddress else { return nil }
+        var place = 0
+        while place + pattern.count <= text.count {
+          let left = text.count - pattern.count - place + 1
+          guard let found = memchr(start + place, Int32(part[0]), left) else { return nil }
+          place = UnsafeRawPointer(found) - UnsafeRawPointer(start)
+          if memcmp(start + place, part, pattern.count) == 0 { return text[..<place].count { $0 & 0xC0 != 0x80 } }
+          place += 1
+        }
+        return nil
+      }
+    }
   }
 }
 

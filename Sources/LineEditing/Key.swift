@@ -138,24 +138,36 @@ struct KeyDecoder {
   ///
   /// libedit has the terminal swap CR and LF, so a CRLF may come in either order.
   static func cleaned(_ bytes: ArraySlice<UInt8>) -> String {
-    var text = String.UnicodeScalarView()
-    /// The first half of a line end, which may have a second.
-    var lineEnd: Unicode.Scalar?
-    for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
-      if scalar == "\r" || scalar == "\n" {
-        let isSecondHalf = lineEnd.map { $0 != scalar } ?? false
-        if !isSecondHalf { text.append("\n") }
-        lineEnd = isSecondHalf ? nil : scalar
-        continue
+    var decoded = String(decoding: bytes, as: UTF8.self)
+    // Byte by byte, as a paste may be long and Ctrl-C has to wait for it: a control character takes one byte, or two the
+    // first of which is `leadOfControl`.
+    let kept = decoded.withUTF8 { bytes in
+      var kept: [UInt8] = []
+      kept.reserveCapacity(bytes.count)
+      /// The first half of a line end, which may have a second.
+      var lineEnd: UInt8?
+      var index = 0
+      while index < bytes.count {
+        let byte = bytes[index]
+        index += 1
+        if byte == UInt8(ascii: "\r") || byte == UInt8(ascii: "\n") {
+          let isSecondHalf = lineEnd.map { $0 != byte } ?? false
+          if !isSecondHalf { kept.append(UInt8(ascii: "\n")) }
+          lineEnd = isSecondHalf ? nil : byte
+          continue
+        }
+        lineEnd = nil
+        if byte == Self.leadOfControl, index < bytes.count, bytes[index] < 0xA0 {
+          index += 1
+        } else if byte == UInt8(ascii: "\t") || byte >= 0x20 && byte != 0x7F {
+          kept.append(byte)
+        }
       }
-      lineEnd = nil
-      if scalar == "\t" || !isControl(scalar) { text.append(scalar) }
+      return kept
     }
-    return String(text)
+    return String(decoding: kept, as: UTF8.self)
   }
 
-  /// Whether it is of the general category Cc.
-  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.value < 0x20 || 0x7F...0x9F ~= scalar.value
-  }
+  /// Begins the UTF-8 of U+0080 to U+00BF: the controls from U+0080 to U+009F among them.
+  private static let leadOfControl: UInt8 = 0xC2
 }

@@ -1,3 +1,5 @@
+import LineEditing
+
 /// Where results go: to standard output as they come, or with `-o` into a file when all has run.
 final class OutputFile {
   private let path: String?
@@ -31,7 +33,8 @@ final class OutputFile {
     for (number, document) in (documents.isEmpty ? [""] : documents).enumerated() {
       let name = number == 0 ? path : Self.name(path, number + 1)
       guard Files.replace(name, with: document) else {
-        Standard.writeError("rxplay: \(Printable.text(name)): it cannot be written\n")
+        let reason = "\(Printable.text(name)): it cannot be written"
+        Standard.writeError("rxplay: \(Interruption.isRequested ? "interrupted" : reason)\n")
         return false
       }
     }

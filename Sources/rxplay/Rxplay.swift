@@ -88,8 +88,11 @@ enum Rxplay {
     let expressions = arguments.values("-e")
     if expressions.isEmpty, arguments.files.isEmpty, isatty(0) == 1 {
       if options.outputPath != nil { throw UsageFault(message: "-o writes what a script gives: name one, or use -e") }
-      Shell(presenter: options.presenter, settings: options.settings, readsInit: !arguments.has("--no-init")).run()
-      return 0
+      let shell = Shell(
+        presenter: options.presenter, settings: options.settings, readsInit: !arguments.has("--no-init"))
+      shell.run()
+      // What a big session holds takes long to free piece by piece; the system takes it all at once.
+      withExtendedLifetime(shell) { exit(0) }
     }
     Interruption.installEndingProcess()
     let output = OutputFile(options.outputPath, options.presenter.format)
@@ -105,6 +108,6 @@ enum Rxplay {
     for file in files { isFine = command.run(file: file) && isFine }
     if Interruption.isRequested { return 130 }
     isFine = output.finish() && isFine
-    return isFine ? 0 : 1
+    return Interruption.isRequested ? 130 : isFine ? 0 : 1
   }
 }

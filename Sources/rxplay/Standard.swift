@@ -93,7 +93,7 @@ enum Files {
 }
 
 extension Files {
-  /// Writes a file anew; what was there stays whole until the new text is on disk.
+  /// Writes a file anew; what was there stays whole until the new text is on disk, and where Ctrl-C comes before that.
   static func replace(_ path: String, with text: String) -> Bool { replace(path, with: Array(text.utf8)) }
 
   /// The same with bytes; of a link the file that it leads to is written, and what is no file, such as a pipe or
@@ -126,18 +126,26 @@ extension Files {
     return names.first { lstat($0, &status) != 0 } ?? path + ".new"
   }
 
+  /// What is written to the disk at a time: Ctrl-C waits for no more.
+  private static let piece = 4 << 20
+
+  /// Writes bytes to a file; false, too, where Ctrl-C comes in their middle.
   private static func write(_ bytes: [UInt8], to path: String, _ flags: Int32, _ mode: mode_t, syncs: Bool) -> Bool {
     let file = open(path, flags | O_CLOEXEC, mode)
     guard file >= 0 else { return false }
+    // What is written because of a Ctrl-C is written.
+    let goesOn = Interruption.isRequested
     let isWritten = bytes.withUnsafeBufferPointer { bytes in
       var offset = 0
       while offset < bytes.count, let base = bytes.baseAddress {
-        let count = Glibc.write(file, base + offset, bytes.count - offset)
+        if Interruption.isRequested, !goesOn { return false }
+        let count = Glibc.write(file, base + offset, min(bytes.count - offset, piece))
         if count < 0 {
           if errno == EINTR { continue }
           return false
         }
         offset += count
+        if syncs, offset < bytes.count, fsync(file) != 0 { return false }
       }
       return !syncs || fsync(file) == 0
     }

@@ -127,4 +127,13 @@ import Testing
     search.removeLast()
     #expect(search.match == nil)
   }
+
+  /// The cursor goes to a place that is counted in scalars.
+  @Test func searchesAmongWideCharacters() {
+    var search = HistorySearch(entries: ["", "é合并并b", "合"])
+    for scalar in "并b".unicodeScalars { search.append(scalar) }
+    #expect(search.match == "é合并并b" && search.matchOffset == 3)
+    search.append("c")
+    #expect(search.hasFailed)
+  }
 }

@@ -58,6 +58,11 @@ import Testing
     #expect(
       keys(Array("\u{1B}[200~\(paste)\u{1B}[201~x".utf8)) == [.paste("a\nb\nc\nd\n\ne\t合"), .character("x")])
     #expect(keys(Array("\u{1B}[200~unended".utf8)) == [.paste("unended")])
+    let signs = "\u{0}\u{1F} \u{7F}\u{80}\u{9F}\u{A0}\u{BF}é\u{85}世\u{1F468}\u{C2}"
+    #expect(
+      keys(Array("\u{1B}[200~\(signs)".utf8) + [0xC2, 0xFF]) == [
+        .paste(" \u{A0}\u{BF}é世\u{1F468}\u{C2}\u{FFFD}\u{FFFD}")
+      ])
   }
 
   @Test func takesAPasteInLargePieces() {

@@ -130,6 +130,32 @@ import Testing
     try demo.terminal.wait(for: "25x14")
   }
 
+  /// The line editor keeps two copies of the screen: of the size that this terminal claims they would take 28 GB.
+  @Test(.disabled(if: sanitizerOptions != nil, "the address sanitizer takes more room than is given here"))
+  func aTerminalThatClaimsToBeHuge() throws {
+    let demo = try Demo(environment: ["PS1": "$ "], waitingFor: nil, shell: true)
+    try demo.terminal.wait(for: "$")
+    // What takes more than 2 GB ends, and takes nobody's memory.
+    try demo.terminal.type("ulimit -Sv 2000000; stty rows 60000 cols 60000; clear; ./demo")
+    try demo.terminal.press("Enter")
+    try demo.terminal.wait(forScreen: ["rx>"])
+    try demo.terminal.type("one")
+    try demo.terminal.press("Enter")
+    try demo.terminal.type(":size")
+    try demo.terminal.press("Enter")
+    try demo.terminal.wait(forScreen: ["rx> one", "entry 3: one", "rx> :size", "80x24", "rx>"])
+    // It claims so while an entry is being typed, too.
+    try demo.terminal.type("two")
+    try demo.terminal.wait(for: "rx> two")
+    try demo.terminal.claim(.init(60_000, 60_000))
+    try demo.terminal.type("s")
+    try demo.terminal.press("Enter")
+    try demo.terminal.wait(for: "entry 4: twos")
+    try demo.terminal.type(":size")
+    try demo.terminal.press("Enter")
+    try demo.terminal.wait(for: "the mended size") { $0.filter { $0 == "80x24" }.count == 2 }
+  }
+
   @Test func drawsAPreviewWhileTyping() throws {
     let demo = try Demo(preview: true)
     try demo.terminal.type("map 合")

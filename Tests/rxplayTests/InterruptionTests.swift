@@ -37,6 +37,16 @@ import Testing
     try endsSoon(["--limit", "off", "--all", "--format", format, "-e", script], after: 2500)
   }
 
+  /// A file is written whole or not at all.
+  @Test func writingAFileEnds() throws {
+    let path = NSTemporaryDirectory() + "interrupted-\(UUID().uuidString).json"
+    defer { unlink(path) }
+    try Data("as it was".utf8).write(to: URL(fileURLWithPath: path))
+    let script = "horizon(1h)\ninterval(1ms).take(3000000)"
+    try endsSoon(["--limit", "off", "--format", "json", "-o", path, "-e", script], after: 3000)
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "as it was")
+  }
+
   @Test func waitingForInputEnds() throws {
     let run = try Program.interrupted(["-"], after: 300)
     #expect(run.status == 130)

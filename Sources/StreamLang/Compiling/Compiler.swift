@@ -52,6 +52,7 @@ final class Compiler {
     }
     session.waitingFunctions = WaitAnalysis.waitingFunctions(statements, knowing: session.waitingFunctions)
     for statement in statements {
+      if session.isInterrupted() { return }
       switch statement.kind {
       case .function(let function):
         guard let variable = session.globals[function.name] else { continue }

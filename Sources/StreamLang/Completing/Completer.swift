@@ -38,7 +38,10 @@ public struct Completer {
     case .name: candidates = names()
     }
     var seen: Set<String> = []
-    candidates = candidates.filter { $0.text.hasPrefix(place.word) && seen.insert($0.text).inserted }
+    // Of a session with very many names some may do: nobody sees what was interrupted.
+    candidates = candidates.filter {
+      !session.isInterrupted() && $0.text.hasPrefix(place.word) && seen.insert($0.text).inserted
+    }
     if candidates.isEmpty { candidates = foreign() }
   }
 

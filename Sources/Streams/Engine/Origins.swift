@@ -1,28 +1,45 @@
 /// The streams that the subscribers of a world run, for whoever looks at a run from outside.
 public final class Origins {
-  /// Each with its subscriber, so that its identity stands.
-  private var known: [ObjectIdentifier: (subscriber: Subscriber, stream: Stream)] = [:]
+  /// Each with its subscriber, so that its identity stands; nothing in the place of what was forgotten.
+  private var known: [ObjectIdentifier: (subscriber: Subscriber, stream: Stream)?] = [:]
   private var most = 256
 
   /// Nothing is known yet.
   public init() {}
 
   /// The stream whose running half a subscriber is.
-  public subscript(subscriber: Subscriber) -> Stream? { known[ObjectIdentifier(subscriber)]?.stream }
+  public subscript(subscriber: Subscriber) -> Stream? { known[ObjectIdentifier(subscriber)]??.stream }
 
   /// Notes the stream whose running half a subscriber is.
   func note(_ stream: Stream, of subscriber: Subscriber?) {
     guard let subscriber else { return }
     known[ObjectIdentifier(subscriber)] = (subscriber, stream)
     guard known.count > most else { return }
-    known = known.filter { !$0.value.subscriber.isDisposed }
+    known = known.filter { $0.value?.subscriber.isDisposed == false }
     most = max(256, known.count * 2)
   }
 
-  /// Forgets all, and hands it to whoever lets go of it.
-  func takeAll() -> [(subscriber: Subscriber, stream: Stream)] {
-    let all = Array(known.values)
+  /// Where forgetting goes on.
+  private var place: Dictionary<ObjectIdentifier, (subscriber: Subscriber, stream: Stream)?>.Index?
+
+  /// Forgets all, as long as it may go on, which is asked now and then; nothing is noted any more.
+  ///
+  /// - Returns: Whether all is forgotten.
+  func forgetAll(while goesOn: () -> Bool) -> Bool {
+    var place = place ?? known.startIndex
+    var count = 0
+    // In place: a dictionary that loses its keys moves the others about.
+    while place != known.endIndex {
+      known.values[place] = nil
+      known.formIndex(after: &place)
+      count &+= 1
+      if count & 255 == 0, !goesOn() {
+        self.place = place
+        return false
+      }
+    }
+    self.place = nil
     known = [:]
-    return all
+    return true
   }
 }

@@ -18,6 +18,11 @@ open class Subscriber {
 
   /// What it listens to, for whoever looks at a run from outside.
   open var feeders: [Subscriber] { upstream.map { [$0] } ?? [] }
+  /// The first of its feeders that is live and not among some others.
+  func nextFeeder(besides others: Set<ObjectIdentifier>) -> Subscriber? {
+    guard let upstream, !upstream.isDisposed, !others.contains(ObjectIdentifier(upstream)) else { return nil }
+    return upstream
+  }
   /// The values that it keeps for later, for whoever looks at a run from outside.
   open var holds: [Holding] { [] }
   /// Who really keeps them: several may share one memory.
@@ -264,5 +269,14 @@ open class CombiningSubscriber: OperatorSubscriber {
       inner = current.following
     }
     return feeders
+  }
+
+  final override func nextFeeder(besides others: Set<ObjectIdentifier>) -> Subscriber? {
+    if let feeder = super.nextFeeder(besides: others) { return feeder }
+    var inner = first
+    while let current = inner, current.isDisposed || others.contains(ObjectIdentifier(current)) {
+      inner = current.following
+    }
+    return inner
   }
 }

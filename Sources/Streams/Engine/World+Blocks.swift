@@ -41,7 +41,7 @@ extension World {
       events -= fuel + 1
       meter.work &+= (spent - metered) &* weight
       metered = spent
-      fuel = min(Self.slice, limits[.events] - spent, limits[.eventsAtOneInstant] - (spent - instantBase)) - 1
+      fuel = min(eventSlice, limits[.events] - spent, limits[.eventsAtOneInstant] - (spent - instantBase)) - 1
       spent += fuel + 1
     }
     fuel &-= events

@@ -90,7 +90,21 @@ public final class World {
   var deepest = 0
 
   /// Says that a pipeline is about to be subscribed: the deeper it is, the more an event counts.
-  public func weigh(_ stream: Stream) { deepest = max(deepest, stream.depth) }
+  public func weigh(_ stream: Stream) { weigh(depth: stream.depth) }
+
+  private func weigh(depth: Int) {
+    guard depth > deepest else { return }
+    deepest = depth
+    let rest = fuel - eventSlice
+    guard rest > 0 else { return }
+    fuel -= rest
+    spent -= rest
+  }
+
+  /// So many events at most go by without a look at the budgets: few where each passes very many operators.
+  var eventSlice: Int {
+    deepest <= Int(Self.highLevel) ? Self.slice : max(64, Self.slice * Int(Self.highLevel) / deepest)
+  }
   /// What an event counts: a tall pipeline may make something at each of its operators, and very many subscriptions do
   /// not stand close to one another in memory.
   var weight: Int { (deepest < 24 ? max(1, deepest / 6) : (deepest - 20) * 2) + min(3, liveSubscriptions >> 12) }
@@ -99,7 +113,7 @@ public final class World {
 
   /// Says that the events of a source pass so many subscribers.
   @inline(never)
-  func weigh(level: Int) { deepest = max(deepest, level / 2) }
+  func weigh(level: Int) { weigh(depth: level / 2) }
   private var slices = 0
   private var streamsMade = Stream.serial
   var valueWork = ValueWork.steps
@@ -146,7 +160,7 @@ public final class World {
       return false
     }
     metered = count
-    fuel = min(Self.slice, perRun, perInstant) - 1
+    fuel = min(eventSlice, perRun, perInstant) - 1
     spent = count + 1 + fuel
     return true
   }

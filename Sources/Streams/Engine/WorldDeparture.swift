@@ -1,11 +1,10 @@
 /// A world that is let go of in pieces, as `World.tearDown` does it in one: what listens goes after what it listens to.
 public final class WorldDeparture {
   private let world: World
-  /// What has to go, the next one last.
+  /// What has to go, each before what it listens to; the next one last.
   private var leaving: [Subscriber] = []
-  private var visited: Set<ObjectIdentifier> = []
-  /// What was known of them.
-  private var known: [(subscriber: Subscriber, stream: Stream)] = []
+  /// The same: what listens to itself in the end is there only once.
+  private var left: Set<ObjectIdentifier> = []
 
   /// Of a world in which nothing runs any more.
   public init(of world: World) {
@@ -19,24 +18,24 @@ public final class WorldDeparture {
   public func goOn(while goesOn: () -> Bool) -> Bool {
     var count = 0
     while let subscriber = leaving.last ?? world.takeRoot() {
-      if leaving.isEmpty { leaving.append(subscriber) }
+      if leaving.isEmpty { enter(subscriber) }
       count &+= 1
       if count & 255 == 0, !goesOn() { return false }
-      let feeders = subscriber.isDisposed ? [] : subscriber.feeders.filter { !$0.isDisposed }
-      // What is here for the second time has nobody left to listen to, or only itself.
-      if !feeders.isEmpty, visited.insert(ObjectIdentifier(subscriber)).inserted {
-        leaving += feeders.reversed()
+      if !subscriber.isDisposed, let feeder = subscriber.nextFeeder(besides: left) {
+        enter(feeder)
       } else {
         subscriber.dispose()
         leaving.removeLast()
+        left.remove(ObjectIdentifier(subscriber))
       }
     }
-    known += world.origins?.takeAll() ?? []
-    while known.popLast() != nil {
-      count &+= 1
-      if count & 255 == 0, !goesOn() { return false }
-    }
+    guard world.origins?.forgetAll(while: goesOn) ?? true else { return false }
     world.tearDown()
     return true
+  }
+
+  private func enter(_ subscriber: Subscriber) {
+    leaving.append(subscriber)
+    left.insert(ObjectIdentifier(subscriber))
   }
 }

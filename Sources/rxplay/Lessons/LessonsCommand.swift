@@ -33,8 +33,9 @@ enum LessonsCommand {
         }
         isFine = command.run(file: lesson.path) && isFine
       }
+      if Interruption.isRequested { return 130 }
       isFine = output.finish() && isFine
-      return isFine ? 0 : 1
+      return Interruption.isRequested ? 130 : isFine ? 0 : 1
     }
   }
 

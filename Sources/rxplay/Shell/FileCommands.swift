@@ -1,4 +1,5 @@
 import Glibc
+import LineEditing
 import StreamLang
 
 /// The commands that read and write scripts.
@@ -29,14 +30,20 @@ enum FileCommands {
   private static func save(_ path: String, _ shell: Shell) {
     guard !path.isEmpty else { return Standard.write("which file? :save FILE\n") }
     let statements = shell.trail.statements
-    guard !statements.isEmpty else { return Standard.write("nothing has worked yet that could be saved\n") }
+    guard !statements.isEmpty || Interruption.isRequested else {
+      return Standard.write("nothing has worked yet that could be saved\n")
+    }
     let script = SavedScript(of: statements, for: shell.session)
     guard !script.isInterrupted else { return Standard.write("interrupted; nothing was written\n") }
     let count = statements.count - script.leftOut.count
-    shell.write(script.text, to: path, saying: "\(count) statement\(count == 1 ? "" : "s") in")
+    shell.write(Array(script.text.utf8), to: path, saying: "\(count) statement\(count == 1 ? "" : "s") in")
     if !script.leftOut.isEmpty {
       Standard.write("left out, as they fit no script:\n")
       for statement in script.leftOut { Standard.write("  \(Printable.text(SavedScript.firstLine(of: statement)))\n") }
+    }
+    let most = Settings().limits[.source]
+    if script.text.utf8.count > most {
+      Standard.write("note: it is longer than a script may be: run it with --limit source=\(script.text.utf8.count)\n")
     }
     if let cut = shell.trail.partlyTakenBack {
       Standard.write("left out, as :back stopped in its middle:\n  \(Printable.text(SavedScript.firstLine(of: cut)))\n")
@@ -58,9 +65,12 @@ extension Shell {
   }
 
   /// Writes a file whole, or leaves what was there.
-  func write(_ text: String, to path: String, saying what: String) {
-    if Files.replace(Self.expanded(path), with: text) {
+  func write(_ bytes: [UInt8], to path: String, saying what: String) {
+    let goesOn = Interruption.isRequested
+    if Files.replace(Self.expanded(path), with: bytes) {
       Standard.write("\(what) \(Printable.text(path))\n")
+    } else if Interruption.isRequested, !goesOn {
+      Standard.write("interrupted; what was there is as it was\n")
     } else {
       let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
       let isMissing = !folder.isEmpty && access(Self.expanded(folder), F_OK) != 0

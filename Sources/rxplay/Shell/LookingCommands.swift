@@ -68,7 +68,7 @@ enum LookingCommands {
     var presenter = shell.presenter
     presenter.format = .svg
     let make = { presenter.text(of: .diagram(picture), isFirst: true, in: SourceText(name: "", text: "")) }
-    guard let document = picture.isLarge ? shell.makeLong(make) : make() else { return }
+    guard let document = picture.isLarge ? shell.makeLong(make) : Array(make().utf8) else { return }
     shell.write(document, to: path, saying: "the picture is in")
   }
 }

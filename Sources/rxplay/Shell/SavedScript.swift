@@ -52,6 +52,8 @@ struct SavedScript {
       let session = Session()
       session.isInterrupted = shell.isInterrupted
       session.hasRests = true
+      // However long it is, that is the fault of no statement.
+      session.settings.limits[.source] = max(session.settings.limits[.source], source.text.utf8.count)
       defer { shell.bury(session) }
       let presenter = Presenter()
       var running = 0

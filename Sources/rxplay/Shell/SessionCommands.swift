@@ -56,6 +56,7 @@ enum SessionCommands {
       return Standard.write(":edit has the last entry, :edit session all of them\n")
     }
     let text = isSession ? shell.trail.text : shell.lastEntry
+    guard !Interruption.isRequested else { return shell.sayInterrupted() }
     let result = ExternalEditor.edit(text)
     // A Ctrl-C in the editor was meant for it.
     Interruption.reset()

@@ -42,8 +42,8 @@ extension Shell {
     return count
   }
 
-  /// The text of a file that may take long to make; nothing where Ctrl-C, or a want of memory, ended that.
-  func makeLong(_ make: () -> String) -> String? {
+  /// The bytes of a file whose text may take long to make; nothing where Ctrl-C, or a want of memory, ended that.
+  func makeLong(_ make: () -> String) -> [UInt8]? {
     var bytes: [UInt8] = []
     switch TextFromCopy.take(
       { (make(), false) },
@@ -52,7 +52,7 @@ extension Shell {
         return true
       }
     ).ending {
-    case .whole, .enough: return String(decoding: bytes, as: UTF8.self)
+    case .whole, .enough: return bytes
     case .interrupted: Standard.write("interrupted; nothing was written\n")
     case .failed: Standard.write("it takes too much memory; nothing was written\n")
     }
@@ -78,9 +78,10 @@ extension Shell {
 
 extension Output {
   /// Whether it may take long to print.
-  var isLarge: Bool {
+  func isLarge(as format: Format) -> Bool {
     switch self {
-    case .diagram(let picture): picture.isLarge
+    // Who can tell how many operators it is made of?
+    case .diagram(let picture): picture.isLarge || [.graph, .dot, .mermaid].contains(format)
     case .graph(let graph): graph.nodes.count > 100
     case .value(let value): value.size > 50_000
     case .log, .note, .failure: false

@@ -72,7 +72,7 @@ final class Shell {
   @discardableResult
   private func show(_ output: Output, isFirst: Bool, as presenter: Presenter, _ source: SourceText) -> Int {
     let make = { presenter.text(of: output, isFirst: isFirst, in: source) }
-    guard output.isLarge else {
+    guard output.isLarge(as: presenter.format) else {
       let text = make()
       show(text)
       return text.utf8.count
@@ -84,6 +84,7 @@ final class Shell {
   /// Reads and runs until the end of the input or `:quit`.
   func run() {
     Interruption.install()
+    Memory.joinFreedAtOnce()
     let hooks = EntryHooks(
       prompt: { [unowned self] in prompt },
       completeness: { [unowned self] text in
@@ -101,6 +102,8 @@ final class Shell {
       rest: { [unowned self] in rest(until: $0) })
     let reader = makeEntryReader(hooks: hooks, history: history)
     editor = reader as? LineEditor
+    // It leaves the terminal as it was found.
+    defer { editor = nil }
     if isTerminal {
       presenter.width = max(32, Terminal.size.columns)
       Standard.write(Self.banner(width: presenter.width) + "\n")

@@ -1,3 +1,4 @@
+import LineEditing
 import Marbles
 import StreamLang
 
@@ -22,7 +23,7 @@ struct Trail {
 
   var entries: [Entry] = []
 
-  /// The statements that ran whole.
+  /// The statements that ran whole; only some of them where Ctrl-C comes meanwhile.
   var statements: [String] { entries.flatMap { $0.end == nil ? $0.statements : [] } }
 
   /// The statements as a text.
@@ -38,7 +39,7 @@ extension Trail.Entry {
     switch content {
     case .change(let statement, _): return statement.map { [$0] } ?? []
     case .statements(let source):
-      return Parser.parse(source).items.compactMap { item in
+      return Parser.parse(source, isInterrupted: { Interruption.isRequested }).items.compactMap { item in
         if case .statement(let statement) = item { source.text(in: statement.span) } else { nil }
       }
     }

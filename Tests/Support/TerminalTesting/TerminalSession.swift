@@ -69,6 +69,16 @@ public final class TerminalSession {
     try run(["resize-window", "-x", "\(size.columns)", "-y", "\(size.rows)"])
   }
 
+  /// Has the terminal tell its program a size that it does not have.
+  public func claim(_ size: Size) throws {
+    let path = try run(["display-message", "-p", "#{pane_tty}"]).filter { !$0.isNewline }
+    let terminal = open(path, O_RDWR | O_NOCTTY)
+    defer { close(terminal) }
+    var window = winsize()
+    (window.ws_col, window.ws_row) = (UInt16(size.columns), UInt16(size.rows))
+    guard ioctl(terminal, UInt(TIOCSWINSZ), &window) == 0 else { throw Failure(description: "\(path) takes no size") }
+  }
+
   // MARK: Looking
 
   /// The rows of the screen without the blank ones at its end, nor blanks at the ends of rows.

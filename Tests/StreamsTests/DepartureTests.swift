@@ -1,0 +1,53 @@
+import Testing
+
+@testable import Streams
+
+/// What a world knows, and who runs in it, goes in pieces.
+@Suite struct DepartureTests {
+  private final class Listener: Subscriber {
+    let onEnd: () -> Void
+    init(_ onEnd: @escaping () -> Void) { self.onEnd = onEnd }
+    override func cleanUp() { onEnd() }
+  }
+
+  @Test func originsAreForgottenInPieces() {
+    let origins = Origins()
+    let stream = Stream()
+    for _ in 0..<10_000 { origins.note(stream, of: Subscriber()) }
+    let last = Subscriber()
+    origins.note(stream, of: last)
+    var pieces = 1
+    while !origins.forgetAll(while: { false }) { pieces += 1 }
+    #expect(pieces == 10_001 / 256 + 1)
+    #expect(origins[last] == nil)
+  }
+
+  /// Each goes before what it listens to has gone, and nobody is met twice where one listens to itself in the end.
+  @Test func whoListensToItself() {
+    let world = World()
+    var ended: [String] = []
+    let first = Listener { ended.append("first") }
+    let second = Listener { ended.append("second") }
+    let third = Listener { ended.append("third") }
+    first.attach(second)
+    second.attach(third)
+    third.attach(first)
+    world.keep(first)
+    #expect(WorldDeparture(of: world).goOn { true })
+    #expect(ended == ["third", "second", "first"])
+  }
+
+  /// However many streams an operator listens to, it is asked often whether letting go of them may go on.
+  @Test func anOperatorOfManyStreams() {
+    let world = World()
+    let combining = CombiningSubscriber(Listener {})
+    let inner = (0..<3_000).map { _ in InnerSubscriber(combining) }
+    world.keep(combining.downstream)
+    let departure = WorldDeparture(of: world)
+    #expect(!departure.goOn { false })
+    let gone = inner.count { $0.isDisposed }
+    #expect(gone > 0 && gone < 256)
+    #expect(departure.goOn { true })
+    #expect(inner.allSatisfy(\.isDisposed) && combining.isDisposed)
+  }
+}
