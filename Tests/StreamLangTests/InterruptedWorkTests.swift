@@ -40,19 +40,4 @@ import Testing
     asking.isOver = true
     #expect(Completer("nam", at: 3, in: asking.session)?.candidates.isEmpty ?? true)
   }
-
-  /// A value that passes very many operators takes as long as very many values.
-  @Test func aTallPipeline() {
-    let asking = AskingSession()
-    _ = asking.run("var s = just(1)\nfor i in 0..<2000 { s = s.merge(just(i)) }")
-    let before = asking.asked
-    _ = asking.run("s.count()")
-    #expect(asking.asked > before + 15)
-    asking.last = asking.asked + 10
-    guard case .stopped(let diagnostic) = asking.run("s.count()") else {
-      Issue.record("it was not stopped")
-      return
-    }
-    #expect(diagnostic.title == "interrupted")
-  }
 }

@@ -148,6 +148,9 @@ final class Recording: Recorder {
     inner.forgetSubscribers()
   }
 
+  /// Forgets the last lane, which nobody will draw any more; false when there is none.
+  func forgetTrack() -> Bool { tracks.popLast() != nil }
+
   /// Lanes that are still open were cut by a budget.
   func cut() {
     for track in tracks { if case .open = track.end { track.end = .cut } }

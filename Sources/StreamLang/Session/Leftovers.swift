@@ -60,6 +60,14 @@ extension Session {
     }
   }
 
+  /// Lets go of a scene that is over; of its lanes later, where they are very many.
+  func letGo(of scene: Scene) {
+    guard hasRests else { return letGo(of: scene.world) }
+    let leaving = scene.leaving()
+    let hasManyLanes = scene.recording.tracks.count > 1_000
+    if isInterrupted() || !leaving({ !self.isInterrupted() }) || hasManyLanes { leftovers.add(leaving) }
+  }
+
   /// Lets go of what runs have left behind, as long as it may go on, which is asked now and then. From then on a run, too,
   /// frees nothing large once it is interrupted.
   ///
@@ -82,14 +90,34 @@ extension Session {
   /// Takes over what another session holds, which is over: to let go of it later.
   public func bury(_ other: Session) {
     leftovers.add(other.leftovers)
-    if let scene = other.takeScene() {
-      let departure = WorldDeparture(of: scene.world)
-      leftovers.add { goesOn in withExtendedLifetime(scene) { departure.goOn(while: goesOn) } }
-    }
+    if let scene = other.takeScene() { leftovers.add(scene.leaving()) }
     var variables = other.takeVariables()
     leftovers.add { goesOn in
       while goesOn(), let variable = variables.popLast() { variable.value = nil }
       return variables.isEmpty
     }
+  }
+}
+
+extension Scene {
+  /// The way in which it is let go of: its world, then what it knows of it, unless somebody still looks at that.
+  fileprivate func leaving() -> Leftovers.LettingGo {
+    isOver = true
+    let departure = WorldDeparture(of: world)
+    var scene: Scene? = self
+    return { goesOn in
+      guard departure.goOn(while: goesOn) else { return false }
+      guard isKnownUniquelyReferenced(&scene), let leaving = scene else { return true }
+      return leaving.forget(while: goesOn)
+    }
+  }
+
+  private func forget(while goesOn: () -> Bool) -> Bool {
+    var count = 0
+    while roots.popLast() != nil || shown.popLast() != nil || recording.forgetTrack() {
+      count += 1
+      if count & 255 == 0, !goesOn() { return false }
+    }
+    return true
   }
 }

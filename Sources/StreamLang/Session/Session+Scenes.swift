@@ -119,7 +119,7 @@ extension Session {
     // By its place, since a lane holds its stream, which holds who observes it.
     var place = scene.recording.tracks.count - 1
     let isShown = stream.observe { [weak scene, unowned stream] event in
-      guard let scene else { return }
+      guard let scene, !scene.isOver else { return }
       let (recording, now) = (scene.recording, scene.world.scheduler.now)
       // RAC's subject goes on after its end, for whoever comes later: that is a lane of its own.
       if recording.tracks[place].hasEnded {

@@ -197,7 +197,7 @@ public final class Session {
 
   /// Ends the scene: what is still going on is let go of, without events.
   public func endScene() {
-    if let scene = takeScene() { letGo(of: scene.world) }
+    if let scene = takeScene() { letGo(of: scene) }
   }
 
   /// The scene is over, and its world for whoever asks.
@@ -249,6 +249,8 @@ final class Scene {
   var shown: [Recording.Track] = []
   /// What was subscribed and watched in it, for its graph.
   var roots: [(name: String, stream: Stream)] = []
+  /// Whether it is being let go of.
+  var isOver = false
 
   init(title: String?, world: World, _ recording: Recording) {
     self.title = title

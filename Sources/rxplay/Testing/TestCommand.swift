@@ -47,16 +47,26 @@ struct TestCommand {
       junit.add(file, failure: verdict.failure.map { ($0, verdict.text) })
       if format == .text { Standard.write(verdict.text) }
     }
-    for path in paths {
+    for path in paths where !Interruption.isRequested {
       guard let files = ScriptFiles.below(path) else {
         add(path, failure(path, "there is no such file"))
         continue
       }
-      for file in files where !Interruption.isRequested { add(file, check(file)) }
+      for file in files {
+        let verdict = check(file)
+        // Of a file in whose middle Ctrl-C came nothing is known.
+        if Interruption.isRequested { break }
+        add(file, verdict)
+      }
     }
-    if passed + failed == 0 { Standard.writeError("rxplay: there are no scripts to check\n") }
+    if passed + failed == 0, !Interruption.isRequested {
+      Standard.writeError("rxplay: there are no scripts to check\n")
+    }
     Standard.write(format == .junit ? junit.text : "\(passed) passed, \(failed) failed\n")
-    if Interruption.isRequested { return 130 }
+    if Interruption.isRequested {
+      Standard.writeError("rxplay: interrupted\n")
+      return 130
+    }
     return failed > 0 || passed == 0 ? 1 : 0
   }
 
