@@ -87,6 +87,36 @@ import Testing
     #expect(count > 1)
   }
 
+  /// Its lanes go after their scene, in pieces.
+  @Test func manyLanes() {
+    let session = session(running: "for i in 0..<1500 { interval(1s).subscribe { } }")
+    let lanes = [session.scene.recording.tracks.first, session.scene.recording.tracks.last].map(Self.weakly)
+    session.endScene()
+    #expect(lanes.allSatisfy { $0() != nil })
+    var asked = 0
+    let isDone = session.forgetLeftovers {
+      asked += 1
+      return asked < 3
+    }
+    #expect(!isDone && lanes[0]() != nil && lanes[1]() == nil)
+    #expect(session.forgetLeftovers())
+    #expect(lanes[0]() == nil)
+  }
+
+  @Test func aPictureOutlivesItsScene() {
+    let session = session(running: "for i in 0..<1500 { interval(1s).subscribe { } }\nwait(2s)")
+    let lane = Self.weakly(session.scene.recording.tracks.first)
+    var picture: RunDiagram?
+    session.deliver = { output in if case .diagram(let diagram) = output { picture = diagram } }
+    session.drawScene()
+    session.endScene()
+    #expect(session.forgetLeftovers())
+    #expect(picture?.full.lanes.count == 1500)
+    picture = nil
+    session.deliver = { _ in }
+    #expect(lane() == nil)
+  }
+
   /// An interrupted run leaves its world for later; others let go of theirs at once.
   @Test func aRunThatWasInterrupted() {
     let script = "for i in 0..<2000 { interval(1s).map { $0 + i }.subscribe { } }"

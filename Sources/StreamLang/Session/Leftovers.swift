@@ -104,11 +104,9 @@ extension Scene {
   fileprivate func leaving() -> Leftovers.LettingGo {
     isOver = true
     let departure = WorldDeparture(of: world)
-    var scene: Scene? = self
-    return { goesOn in
+    return { [self] goesOn in
       guard departure.goOn(while: goesOn) else { return false }
-      guard isKnownUniquelyReferenced(&scene), let leaving = scene else { return true }
-      return leaving.forget(while: goesOn)
+      return viewers > 0 || forget(while: goesOn)
     }
   }
 

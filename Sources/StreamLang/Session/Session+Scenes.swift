@@ -169,13 +169,15 @@ extension Session {
     guard meterPicture(scene.recording, in: scene.world) else { return }
     let drawnRoom = drawingRoom()
     let fullRoom = writingRoom()
+    let viewer = SceneViewer(scene)
     let makeDrawn = {
-      scene.recording.diagram(
-        title: title, scene.shown, .tight, .text, in: drawnRoom.renewed(), until: until, notes: notes)
+      viewer.scene.recording.diagram(
+        title: title, viewer.scene.shown, .tight, .text, in: drawnRoom.renewed(), until: until, notes: notes)
     }
     let makeFull = { forms in
-      scene.recording.diagram(
-        title: title, scene.recording.tracks, .spelled, forms, in: fullRoom.renewed(), until: until, notes: notes)
+      viewer.scene.recording.diagram(
+        title: title, viewer.scene.recording.tracks, .spelled, forms, in: fullRoom.renewed(), until: until, notes: notes
+      )
     }
     let roots = scene.roots
     deliver(

@@ -251,10 +251,24 @@ final class Scene {
   var roots: [(name: String, stream: Stream)] = []
   /// Whether it is being let go of.
   var isOver = false
+  /// How many pictures of it there are, which are drawn when somebody looks at them.
+  fileprivate(set) var viewers = 0
 
   init(title: String?, world: World, _ recording: Recording) {
     self.title = title
     self.world = world
     self.recording = recording
   }
+}
+
+/// Who may look at a scene later, even when it is over.
+final class SceneViewer {
+  let scene: Scene
+
+  init(_ scene: Scene) {
+    self.scene = scene
+    scene.viewers += 1
+  }
+
+  deinit { scene.viewers -= 1 }
 }
