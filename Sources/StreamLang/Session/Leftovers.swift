@@ -60,12 +60,11 @@ extension Session {
     }
   }
 
-  /// Lets go of a scene that is over; of its lanes later, where they are very many.
+  /// Lets go of a scene that is over; what is left when Ctrl-C comes, later, where there is a later.
   func letGo(of scene: Scene) {
     guard hasRests else { return letGo(of: scene.world) }
     let leaving = scene.leaving()
-    let hasManyLanes = scene.recording.tracks.count > 1_000
-    if isInterrupted() || !leaving({ !self.isInterrupted() }) || hasManyLanes { leftovers.add(leaving) }
+    if isInterrupted() || !leaving({ !self.isInterrupted() }) { leftovers.add(leaving) }
   }
 
   /// Lets go of what runs have left behind, as long as it may go on, which is asked now and then. From then on a run, too,
