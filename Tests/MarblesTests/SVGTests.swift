@@ -51,6 +51,23 @@ struct SVGTests {
     }
   }
 
+  @Test("A stream subscribed again and again at one instant is one letter between its ends, where it is a crowd")
+  func again() {
+    let events = [LaneEvent(time: 0, text: "123")]
+    let again = Lane(name: "a", role: .input, events: events, end: .completed(0))
+    let few = SVGDiagram.render(Diagram(lanes: Array(repeating: again, count: 5)))
+    #expect(Self.values(few) == ["123", "123", "123", "123", "123"])
+    let many = SVGDiagram.render(Diagram(lanes: Array(repeating: again, count: 6)))
+    // On the lane and in the legend.
+    #expect(Self.values(many) == ["A", "A"])
+    #expect(many.contains("123 | ^ 123 | ^ 123 | ^ 123 | ^ 123 | ^ 123"))
+  }
+
+  private static func values(_ svg: String) -> [Substring] {
+    svg.split(separator: "<text class=\"value\"").dropFirst().compactMap { $0.split(separator: ">").dropFirst().first }
+      .map { $0.prefix { $0 != "<" } }
+  }
+
   private static func number(_ name: String, _ svg: String) -> Int? { numbers(name, svg).first }
 
   private static func numbers(_ name: String, _ svg: String) -> [Int] {

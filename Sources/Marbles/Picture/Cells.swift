@@ -112,14 +112,13 @@ struct CellMaker {
     var cell = Cell(
       line: line, text: group(texts), width: 0, style: Self.style(of: marks), isSign: false, after: after)
     cell.width = DisplayWidth.of(cell.text)
-    if cell.width <= cellLimit { return cell }
-    // Found out before letters are given, so that none stands in the legend alone.
-    let hasRoom = Self.width(ofGroup: Self.lettered(marks, texts, .all) { _ in "A" }) <= widestCell
-    for runs in [LetteredRuns.ofSeveral, .all] where hasRoom && cell.width > cellLimit {
+    let entries = legend.count
+    for runs in [LetteredRuns.ofSeveral, .all] where cell.width > cellLimit {
       cell.text = group(Self.lettered(marks, texts, runs) { letter(for: $0) })
       cell.width = DisplayWidth.of(cell.text)
     }
-    if !hasRoom || cell.width > widestCell {
+    if cell.width > widestCell {
+      takeBackLetters(to: entries)
       cell.text = group(letteredBetweenEnds(marks, texts))
       cell.width = DisplayWidth.of(cell.text)
     }
@@ -200,6 +199,15 @@ struct CellMaker {
     return letter
   }
 
+  /// Takes back the latest letters, so that the legend has so many entries again.
+  private mutating func takeBackLetters(to count: Int) {
+    while legend.count > count {
+      let entry = legend.removeLast()
+      letterOfText[entry.text] = nil
+      letters.takeBack(entry.sign)
+    }
+  }
+
   /// The sign of an error; errors with different messages are numbered.
   mutating func sign(ofError message: String) -> String {
     if let sign = errors[message] { return sign }
@@ -214,18 +222,8 @@ struct CellMaker {
   /// together; else with blanks between.
   private mutating func group(_ members: [String]) -> String {
     let joined = members.joined()
-    let isTight = Self.canBeTight(members) && (members.count == 1 || letters.leaveOut(joined))
+    let isTight = joined.elementsEqual(members) { String($0) == $1 } && (members.count == 1 || letters.leaveOut(joined))
     return "[" + (isTight ? joined : members.joined(separator: " ")) + "]"
-  }
-
-  private static func canBeTight(_ members: [String]) -> Bool {
-    members.joined().elementsEqual(members) { String($0) == $1 }
-  }
-
-  /// The least that a group takes.
-  private static func width(ofGroup members: [String]) -> Int {
-    let blanks = canBeTight(members) ? 0 : members.count - 1
-    return members.reduce(2 + blanks) { $0 + DisplayWidth.of($1) }
   }
 
   static func isValue(_ mark: LaneMark) -> Bool {
@@ -285,6 +283,12 @@ struct Letters {
     } while taken.contains(letter)
     if letter.utf8.count > 1 { given.insert(letter) }
     return letter
+  }
+
+  /// Takes back the letter that was given last.
+  mutating func takeBack(_ letter: String) {
+    given.remove(letter)
+    count -= 1
   }
 
   /// Keeps a text from becoming a letter; false where it is one already.

@@ -62,22 +62,32 @@ struct SVGMarkMaker {
 
   mutating func marks(_ moment: Moment) -> [SVGMark] {
     let marks = CellMaker.shown(moment)
-    if marks.count(where: CellMaker.isValue) <= Self.mostStacked { return marks.map { mark($0) } }
     let runs = Self.runs(of: marks)
-    if runs.count <= Self.mostStacked {
-      var made: [SVGMark] = []
-      var place = 0
-      for run in runs {
-        made += marks[place..<run.lowerBound].map { mark($0) }
-        made.append(one(for: marks[run]))
-        place = run.upperBound
-      }
-      return made + marks[place...].map { mark($0) }
-    }
+    let values = marks.count(where: CellMaker.isValue)
+    let others = marks.count(where: Self.isStacked) - values
+    if values + others <= Self.mostStacked { return marks.map { mark($0) } }
+    if values > Self.mostStacked, runs.count + others <= Self.mostStacked { return made(of: marks, runs) }
     // A stream that is subscribed again and again: all between its ends is one.
-    let between = CellMaker.betweenEnds(of: marks)
-    let ends = (marks[..<between.lowerBound], marks[between.upperBound...])
-    return ends.0.map { mark($0) } + [one(for: marks[between])] + ends.1.map { mark($0) }
+    return made(of: marks, [CellMaker.betweenEnds(of: marks)])
+  }
+
+  /// One mark for each of some ranges, and those between them as they are.
+  private mutating func made(of marks: [LaneMark], _ ranges: [Range<Int>]) -> [SVGMark] {
+    var made: [SVGMark] = []
+    var place = 0
+    for range in ranges where !range.isEmpty {
+      made += marks[place..<range.lowerBound].map { mark($0) }
+      made.append(one(for: marks[range]))
+      place = range.upperBound
+    }
+    return made + marks[place...].map { mark($0) }
+  }
+
+  private static func isStacked(_ mark: LaneMark) -> Bool {
+    switch mark {
+    case .value, .omitted, .error: true
+    case .subscribed, .begun, .emitted, .completed, .disposed, .differing: false
+    }
   }
 
   /// The runs of values.
@@ -93,11 +103,12 @@ struct SVGMarkMaker {
     return runs
   }
 
-  /// One mark for several: a letter, but for a single value that needs none.
+  /// One mark for several: a letter, but for a single one that needs none.
   private mutating func one(for marks: ArraySlice<LaneMark>) -> SVGMark {
-    let texts = marks.map { maker.text($0, isAlone: false) }
-    return value(texts.count == 1 ? texts[0] : maker.letter(for: texts.joined(separator: " ")))
+    if marks.count == 1, let only = marks.first { return mark(only) }
+    return value(maker.letter(for: marks.map { maker.text($0, isAlone: false) }.joined(separator: " ")))
   }
+
   private mutating func mark(_ mark: LaneMark) -> SVGMark {
     switch mark {
     case .value: value(maker.text(mark, isAlone: false))
