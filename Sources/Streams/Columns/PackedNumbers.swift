@@ -100,7 +100,7 @@ enum NumberKind {
   /// Whether a column holds such numbers.
   func isKind(of column: Column) -> Bool {
     switch (self, column) {
-    case (.int, .integers), (.double, .doubles), (.bool, .booleans): true
+    case (.int, .integers), (.double, .doubles): true
     default: false
     }
   }

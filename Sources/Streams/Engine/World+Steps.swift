@@ -56,6 +56,14 @@ extension World {
     return stepFuel >= 0 || refuelSteps()
   }
 
+  /// Has the steps of an instant counted apart from those before it.
+  @inline(never)
+  func beginCountingSteps() {
+    // What was charged last at the instant before is due now.
+    if stepFuel < 0 { _ = refuelSteps() }
+    countedStepFuel = stepFuel
+  }
+
   @inline(never)
   func refuelSteps() -> Bool {
     guard stop == nil else { return false }

@@ -294,8 +294,8 @@ public final class World {
   private func beginInstant() {
     lastInstant = scheduler.now
     let count = spent - fuel
+    if countsStepsExactly { beginCountingSteps() }
     if stepsAtInstant > 0 { stepsAtInstant = 0 }
-    if countsStepsExactly { countedStepFuel = stepFuel }
     if count == instantBase {
       instantFuel &-= 1
       if instantFuel < 0 { lookUp() }
