@@ -51,6 +51,11 @@ public enum Interruption {
     return body()
   }
 
+  /// From here on the process ends by itself, and says so itself.
+  public static func heed() {
+    _ = signal(SIGALRM, SIG_IGN)
+  }
+
   /// Whether SIGINT came since the flag was last reset.
   public static var isRequested: Bool { SignalFlags.isRaised(SIGINT) }
 

@@ -1,4 +1,5 @@
 import LineEditing
+import StreamLang
 
 /// Where results go: to standard output as they come, or with `-o` into a file when all has run.
 final class OutputFile {
@@ -33,8 +34,10 @@ final class OutputFile {
     for (number, document) in (documents.isEmpty ? [""] : documents).enumerated() {
       let name = number == 0 ? path : Self.name(path, number + 1)
       guard Files.replace(name, with: document) else {
+        let isInterrupted = Interruption.isRequested
+        if isInterrupted { Interruption.heed() }
         let reason = "\(Printable.text(name)): it cannot be written"
-        Standard.writeError("rxplay: \(Interruption.isRequested ? "interrupted" : reason)\n")
+        Standard.writeError("rxplay: \(isInterrupted ? "interrupted" : reason)\n")
         return false
       }
     }

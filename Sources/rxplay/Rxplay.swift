@@ -108,6 +108,6 @@ enum Rxplay {
     for file in files { isFine = command.run(file: file) && isFine }
     if Interruption.isRequested { return 130 }
     isFine = output.finish() && isFine
-    return Interruption.isRequested ? 130 : isFine ? 0 : 1
+    return isFine ? 0 : Interruption.isRequested ? 130 : 1
   }
 }

@@ -8,7 +8,7 @@ struct ScriptCommand {
   var settings = Settings()
   /// Whether statements are shown before what they give, and prose is.
   var isEchoing = true
-  /// Whether other scripts follow: only then is it worth the time to let go of all that one holds.
+  /// Whether there are several scripts: only then is it worth the time to let go of all that one holds.
   var endsSessions = false
   var isInterrupted: () -> Bool = { false }
 
@@ -109,14 +109,17 @@ struct ScriptPrinter {
       let gap = isFirst ? "" : "\n"
       isFirst = false
       hadOutput = true
-      return lines.reduce(into: gap) { text, line in text += "\(line)\n" }
+      return lines.reduce(into: gap) { text, line in text += "\(Printable.text(line))\n" }
     case .statement(let text, _):
       guard isEchoing else { return "" }
       let gap = hadOutput ? "\n" : ""
       isFirst = false
       hadOutput = false
       let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-      return lines.reduce(into: gap) { text, line in text += line.isEmpty ? "\n" : "  \(Substring(line))\n" }
+      return lines.reduce(into: gap) { text, line in
+        let line = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+        text += line.isEmpty ? "\n" : "  \(Printable.text(String(Substring(line))))\n"
+      }
     case .output(let output, _):
       let text = presenter.text(of: output, isFirst: !hadOutput, in: source)
       guard !text.isEmpty else { return "" }

@@ -100,7 +100,8 @@ import Testing
       var asked = 0
       #expect(
         !session.forgetLeftovers {
-          asked += 1; return asked < 4
+          asked += 1
+          return asked < 4
         })
       pieces += 1
     }

@@ -39,12 +39,20 @@ import Testing
 
   /// A file is written whole or not at all.
   @Test func writingAFileEnds() throws {
-    let path = NSTemporaryDirectory() + "interrupted-\(UUID().uuidString).json"
-    defer { unlink(path) }
+    let folder = NSTemporaryDirectory() + "interrupted-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let path = folder + "/out.json"
     try Data("as it was".utf8).write(to: URL(fileURLWithPath: path))
-    let script = "horizon(1h)\ninterval(1ms).take(3000000)"
-    try endsSoon(["--limit", "off", "--format", "json", "-o", path, "-e", script], after: 3000)
+    let files = { try? FileManager.default.contentsOfDirectory(atPath: folder) }
+    let script = "horizon(1h)\ninterval(1ms).take(400000)"
+    let run = try Program.interrupted(
+      ["--limit", "off", "--format", "json", "-o", path, "-e", script], after: 0, when: { files()?.count == 2 })
+    #expect(run.status == 130)
+    #expect(run.error == "rxplay: interrupted\n")
+    #expect(run.milliseconds < Self.longest, "\(run.milliseconds) ms")
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "as it was")
+    #expect(files() == ["out.json"])
   }
 
   @Test func waitingForInputEnds() throws {

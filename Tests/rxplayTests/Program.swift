@@ -47,7 +47,7 @@ enum Program {
   ///
   /// - Parameter program: Another build of it.
   static func interrupted(
-    _ arguments: [String], after milliseconds: UInt32, program: String = path
+    _ arguments: [String], after milliseconds: UInt32, when isDue: () -> Bool = { true }, program: String = path
   ) throws -> (status: Int, error: String, milliseconds: Int) {
     let errors = FileManager.default.temporaryDirectory.appendingPathComponent("errors-\(UUID().uuidString)").path
     var ends: [Int32] = [0, 0]
@@ -58,6 +58,7 @@ enum Program {
     }
     let child = try ChildProcess([program] + arguments, input: .descriptor(ends[0]), error: errors)
     usleep(milliseconds * 1000)
+    for _ in 0..<10_000 where !isDue() { usleep(1000) }
     let start = ContinuousClock.now
     child.interrupt()
     let status = child.wait().status

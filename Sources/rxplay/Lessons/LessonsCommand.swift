@@ -21,9 +21,10 @@ enum LessonsCommand {
       }
       Interruption.installEndingProcess()
       let output = OutputFile(options.outputPath, options.presenter.format)
-      let command = ScriptCommand(
+      var command = ScriptCommand(
         presenter: options.presenter, output: output, settings: options.settings,
         isInterrupted: { Interruption.isRequested })
+      command.endsSessions = arguments.files.count > 1
       var isFine = true
       for name in arguments.files {
         guard let lesson = shelf.lesson(named: name) else {
@@ -35,7 +36,7 @@ enum LessonsCommand {
       }
       if Interruption.isRequested { return 130 }
       isFine = output.finish() && isFine
-      return Interruption.isRequested ? 130 : isFine ? 0 : 1
+      return isFine ? 0 : Interruption.isRequested ? 130 : 1
     }
   }
 
@@ -57,7 +58,7 @@ enum LessonsCommand {
         text += "  \(lesson.name)\(blanks)\(lesson.title)\(lesson.isInstalled ? "" : " (its file is missing)")\n"
       }
     }
-    return text
+    return Printable.text(text)
   }
 }
 

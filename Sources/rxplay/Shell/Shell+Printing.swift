@@ -80,7 +80,7 @@ extension Output {
   /// Whether it may take long to print.
   func isLarge(as format: Format) -> Bool {
     switch self {
-    // Who can tell how many operators it is made of?
+    // Of how many operators a graph is made is not known before it is.
     case .diagram(let picture): picture.isLarge || [.graph, .dot, .mermaid].contains(format)
     case .graph(let graph): graph.nodes.count > 100
     case .value(let value): value.size > 50_000

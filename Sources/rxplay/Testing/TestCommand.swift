@@ -64,6 +64,7 @@ struct TestCommand {
     }
     Standard.write(format == .junit ? junit.text : "\(passed) passed, \(failed) failed\n")
     if Interruption.isRequested {
+      Interruption.heed()
       Standard.writeError("rxplay: interrupted\n")
       return 130
     }
