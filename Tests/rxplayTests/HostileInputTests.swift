@@ -125,6 +125,8 @@ import Testing
     }
     let raw = try Program.run(["-"], input: "\u{1B}[2J\nlet \u{1B}x = 1\n\"\u{1B}[2J\" + 1\n\u{9B}2J")
     #expect(!(raw.output + raw.error).unicodeScalars.contains { $0.value == 0x1B || $0.value == 0x9B })
+    let shown = try Program.run(["-"], input: "//: \u{1B}[2J\u{202E}\r\n\"\u{1B}[2J\u{202E}\"\r\n")
+    #expect(shown.output.hasPrefix("\\u{1b}[2J\\u{202e}\n\n  \"\\u{1b}[2J\\u{202e}\"\n"), "\(shown.output)")
     let named = try Program.run(["\u{1B}[2J.rx"])
     #expect(!named.error.contains("\u{1B}"))
   }

@@ -1,4 +1,5 @@
 import Glibc
+import StreamLang
 
 /// A text changed in the editor of the person's choice.
 enum ExternalEditor {

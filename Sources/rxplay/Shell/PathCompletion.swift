@@ -1,5 +1,6 @@
 import Glibc
 import LineEditing
+import StreamLang
 
 /// Completes the paths of files.
 enum PathCompletion {

@@ -11,7 +11,8 @@ extension Shell {
     let names = session.namesArmed(for: next)
     run(SourceText(name: "<shell>", text: "wait(\(TimeText.format(Int64(next - session.clock))))"))
     guard shownCount == before else { return }
-    Standard.write("\(TimeText.format(Int64(next)))  \(names.joined(separator: ", ")), nothing to see\n")
+    let waiting = Printable.text(names.joined(separator: ", "))
+    Standard.write("\(TimeText.format(Int64(next)))  \(waiting), nothing to see\n")
   }
 
   /// Goes back to the latest instant before this one at which something happened.

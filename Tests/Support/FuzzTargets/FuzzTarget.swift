@@ -129,14 +129,15 @@ private struct PrintedRun {
     defer { session.end() }
     let outcome = ScriptRun(source, in: session).run { event in
       guard case .output(let output, _) = event else { return }
+      // As the program does with what is no picture.
       switch output {
       case .diagram(let run):
         text += TextDiagram.render(run.drawn, options: TextDiagram.Options(width: 80, tick: Int64(run.tick)))
         text += JSONText.diagram(run.full) + LogText.render(run.full)
       case .graph(let graph): text += graph.text(.graph)
-      case .value(let value): text += value.text + value.json
-      case .log(let time, let line, let scheduler): text += "\(time) \(scheduler) \(line)\n"
-      case .note(let note): text += note
+      case .value(let value): text += Printable.text(value.text) + value.json
+      case .log(let time, let line, let scheduler): text += "\(time) " + Printable.text("\(scheduler) \(line)\n")
+      case .note(let note): text += Printable.text(note)
       case .failure(let diagnostic): text += diagnostic.rendered(in: source)
       }
     }
