@@ -1,8 +1,12 @@
 /// The streams that the subscribers of a world run, for whoever looks at a run from outside.
 public final class Origins {
+  private typealias Entry = (subscriber: Subscriber, stream: Stream)?
+
   /// Each with its subscriber, so that its identity stands; nothing in the place of what was forgotten.
-  private var known: [ObjectIdentifier: (subscriber: Subscriber, stream: Stream)?] = [:]
+  private var known: [ObjectIdentifier: Entry] = [:]
   private var most = 256
+  /// Where forgetting goes on.
+  private var place: Dictionary<ObjectIdentifier, Entry>.Index?
 
   /// Nothing is known yet.
   public init() {}
@@ -18,9 +22,6 @@ public final class Origins {
     known = known.filter { $0.value?.subscriber.isDisposed == false }
     most = max(256, known.count * 2)
   }
-
-  /// Where forgetting goes on.
-  private var place: Dictionary<ObjectIdentifier, (subscriber: Subscriber, stream: Stream)?>.Index?
 
   /// Forgets all, as long as it may go on, which is asked now and then; nothing is noted any more.
   ///

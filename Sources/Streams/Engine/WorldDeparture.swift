@@ -3,8 +3,8 @@ public final class WorldDeparture {
   private let world: World
   /// What has to go, each before what it listens to; the next one last.
   private var leaving: [Subscriber] = []
-  /// The same: what listens to itself in the end is there only once.
-  private var left: Set<ObjectIdentifier> = []
+  /// Which ones these are, so that what listens to itself in the end is entered only once.
+  private var entered: Set<ObjectIdentifier> = []
 
   /// Of a world in which nothing runs any more.
   public init(of world: World) {
@@ -21,12 +21,12 @@ public final class WorldDeparture {
       if leaving.isEmpty { enter(subscriber) }
       count &+= 1
       if count & 255 == 0, !goesOn() { return false }
-      if !subscriber.isDisposed, let feeder = subscriber.nextFeeder(besides: left) {
+      if !subscriber.isDisposed, let feeder = subscriber.nextFeeder(besides: entered) {
         enter(feeder)
       } else {
         subscriber.dispose()
         leaving.removeLast()
-        left.remove(ObjectIdentifier(subscriber))
+        entered.remove(ObjectIdentifier(subscriber))
       }
     }
     guard world.origins?.forgetAll(while: goesOn) ?? true else { return false }
@@ -36,6 +36,6 @@ public final class WorldDeparture {
 
   private func enter(_ subscriber: Subscriber) {
     leaving.append(subscriber)
-    left.insert(ObjectIdentifier(subscriber))
+    entered.insert(ObjectIdentifier(subscriber))
   }
 }
