@@ -45,7 +45,7 @@ import Testing
     let path = folder + "/out.json"
     try Data("as it was".utf8).write(to: URL(fileURLWithPath: path))
     let files = { try? FileManager.default.contentsOfDirectory(atPath: folder) }
-    let script = "horizon(1h)\ninterval(1ms).take(400000)"
+    let script = "horizon(1h)\ninterval(1ms).take(1000000)"
     let run = try Program.interrupted(
       ["--limit", "off", "--format", "json", "-o", path, "-e", script], after: 0, when: { files()?.count == 2 })
     #expect(run.status == 130)

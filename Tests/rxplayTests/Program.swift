@@ -58,7 +58,11 @@ enum Program {
     }
     let child = try ChildProcess([program] + arguments, input: .descriptor(ends[0]), error: errors)
     usleep(milliseconds * 1000)
-    for _ in 0..<10_000 where !isDue() { usleep(1000) }
+    var waited = 0
+    while !isDue(), waited < 10_000 {
+      usleep(1000)
+      waited += 1
+    }
     let start = ContinuousClock.now
     child.interrupt()
     let status = child.wait().status
