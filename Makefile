@@ -15,7 +15,7 @@ QUICK_START = -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangl
 # Only gold orders sections.
 FUNCTION_ORDER = $(if $(shell command -v ld.gold),-Xswiftc -use-ld=gold \
   -Xlinker "--section-ordering-file=$(CURDIR)/Scripts/function-order")
-BUILD = swift build -c release --product rxplay -Xswiftc -static-executable $(QUICK_START)
+BUILD = swift build -c release --product rxplay -Xswiftc -static-executable -Xcc -DRXPLAY_STATIC $(QUICK_START)
 BENCHMARKS = Benchmarks/Sources Benchmarks/Package.swift
 PROGRAM = $(shell $(BUILD) --show-bin-path 2>/dev/null)/rxplay
 

@@ -32,9 +32,10 @@ let package = Package(
     .target(name: "StreamLang", dependencies: ["Streams", "Marbles"], swiftSettings: engine),
     .systemLibrary(name: "CEditline", providers: [.apt(["libedit-dev"])]),
     .target(name: "LineEditing", dependencies: ["CEditline"]),
+    .target(name: "CStart"),
     .executableTarget(
       name: "rxplay",
-      dependencies: ["StreamLang", "LineEditing"],
+      dependencies: ["StreamLang", "LineEditing", "CStart"],
       swiftSettings: engine),
     .target(name: "TerminalTesting", path: "Tests/Support/TerminalTesting"),
     .target(name: "FuzzTargets", dependencies: ["StreamLang", "Marbles"], path: "Tests/Support/FuzzTargets"),
