@@ -6,6 +6,15 @@ public enum Dialect: String, CaseIterable, Sendable {
   case rac
   /// RxJS 7.
   case rxjs
+
+  /// Asked for many names that are none: the compiler's own makes an array of all each time.
+  public init?(rawValue: String) {
+    switch rawValue {
+    case "rac": self = .rac
+    case "rxjs": self = .rxjs
+    default: return nil
+    }
+  }
 }
 
 /// The themes by which the reference is ordered: the folders that the operators live in.
@@ -45,7 +54,12 @@ public final class Operator: Sendable {
   /// How it is written.
   public let form: Form
   /// What it takes, besides its receiver.
-  public let parameters: [Parameter]
+  public var parameters: [Parameter] {
+    if let knownParameters { return knownParameters }
+    let parameters = makeParameters()
+    knownParameters = parameters
+    return parameters
+  }
   /// One line of what it does.
   public let summary: String
   /// What it does on next, error, completed and disposal, where the summary leaves that open.
@@ -57,13 +71,17 @@ public final class Operator: Sendable {
   /// What can be done with what it makes, besides what streams can.
   public let makes: StreamKind
   let make: @Sendable (Call) throws(ErrorValue) -> Stream
-  /// Called when help asks: the lists of all operators would be a tenth of a short script's start.
+  /// Called when somebody asks, as the next one: the lists of all operators would be a tenth of a short script's start.
+  private let makeParameters: @Sendable () -> [Parameter]
+  /// The engine, which asks for them, is made for one thread.
+  nonisolated(unsafe) private var knownParameters: [Parameter]?
   private let makeElsewhere: @Sendable () -> KeyValuePairs<String, String>
 
   init(
     _ name: String, also aliases: [String] = [], in dialect: Dialect? = nil,
     elsewhere: @autoclosure @escaping @Sendable () -> KeyValuePairs<String, String> = [:],
-    theme: Theme, form: Form = .method, _ parameters: [Parameter] = [], summary: String, details: String = "",
+    theme: Theme, form: Form = .method, _ parameters: @autoclosure @escaping @Sendable () -> [Parameter] = [],
+    summary: String, details: String = "",
     example: String, isDrivenFromOutside: Bool = false, makes: StreamKind? = nil,
     make: @escaping @Sendable (Call) throws(ErrorValue) -> Stream
   ) {
@@ -73,7 +91,7 @@ public final class Operator: Sendable {
     makeElsewhere = elsewhere
     self.theme = theme
     self.form = form
-    self.parameters = parameters
+    makeParameters = parameters
     self.summary = summary
     self.details = details
     self.example = example
