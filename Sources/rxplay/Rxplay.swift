@@ -3,13 +3,24 @@ import LineEditing
 import StreamLang
 
 /// One way of using the program: `rxplay test …`.
-struct Command: Sendable {
+final class Command: Sendable {
   let name: String
   let usage: String
   let summary: String
   let options: [CommandOption]
   /// Runs it: the exit status.
   let run: @Sendable (ArgumentList) throws(UsageFault) -> Int32
+
+  init(
+    name: String, usage: String, summary: String, options: [CommandOption],
+    run: @escaping @Sendable (ArgumentList) throws(UsageFault) -> Int32
+  ) {
+    self.name = name
+    self.usage = usage
+    self.summary = summary
+    self.options = options
+    self.run = run
+  }
 }
 
 @main

@@ -115,10 +115,15 @@ struct ScriptPrinter {
       let gap = hadOutput ? "\n" : ""
       isFirst = false
       hadOutput = false
-      let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-      return lines.reduce(into: gap) { text, line in
-        let line = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
-        text += line.isEmpty ? "\n" : "  \(Printable.text(String(Substring(line))))\n"
+      var echo = gap
+      var rest = text.utf8[...]
+      while true {
+        let end = rest.firstIndex(of: UInt8(ascii: "\n"))
+        let line = rest[..<(end ?? rest.endIndex)]
+        let shown = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+        echo += shown.isEmpty ? "\n" : "  \(Printable.text(String(Substring(shown))))\n"
+        guard let end else { return echo }
+        rest = rest[rest.index(after: end)...]
       }
     case .output(let output, _):
       let text = presenter.text(of: output, isFirst: !hadOutput, in: source)

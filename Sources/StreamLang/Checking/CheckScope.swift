@@ -5,7 +5,7 @@ struct CheckScope {
   /// Whether the script has several scenes.
   let hasScenes: Bool
   /// The names of functions, closures and blocks around, innermost last.
-  private var blocks: [[String: Definition]] = []
+  private var blocks: [Block] = []
   /// The script's own names, as far as they have been made.
   private var names: [String: Definition] = [:]
   /// The first of each name that the script will make: functions see these.
@@ -17,14 +17,18 @@ struct CheckScope {
   /// All names of the script itself, by number.
   private(set) var definitions: [Definition] = []
 
+  private final class Block {
+    var names: [String: Definition] = [:]
+  }
+
   /// Whether the names here are the script's own.
   var isOutermost: Bool { blocks.isEmpty }
 
-  mutating func enter() { blocks.append([:]) }
+  mutating func enter() { blocks.append(Block()) }
   mutating func leave() { blocks.removeLast() }
 
   func find(_ name: String) -> Definition? {
-    for block in blocks.reversed() { if let definition = block[name] { return definition } }
+    for block in blocks.reversed() { if let definition = block.names[name] { return definition } }
     return names[name]
   }
 
@@ -33,17 +37,17 @@ struct CheckScope {
   func expected(_ name: String) -> Definition? { expectedNames[name] }
 
   /// All names that can be used here, for did-you-mean.
-  var visibleNames: [String] { blocks.flatMap(\.keys) + names.keys }
+  var visibleNames: [String] { blocks.flatMap(\.names.keys) + names.keys }
 
   /// What all names stand for that can be used here, innermost last.
-  var visibleDefinitions: [Definition] { Array(names.values) + blocks.flatMap(\.values) }
+  var visibleDefinitions: [Definition] { Array(names.values) + blocks.flatMap(\.names.values) }
 
   /// A new name, which hides one that was there before.
   @discardableResult
   mutating func declare(_ name: String, _ origin: Definition.Origin, _ kind: Kind, scene: Int) -> Definition {
     guard blocks.isEmpty else {
       let definition = Definition(name, origin, kind)
-      blocks[blocks.count - 1][name] = definition
+      blocks[blocks.count - 1].names[name] = definition
       return definition
     }
     let definition = expectedNames.removeValue(forKey: name) ?? add(Definition(name, origin, number: definitions.count))
@@ -55,7 +59,7 @@ struct CheckScope {
 
   /// A function within a function, closure or block.
   mutating func declareLocal(_ function: Function) {
-    blocks[blocks.count - 1][function.name] = Definition(
+    blocks[blocks.count - 1].names[function.name] = Definition(
       function.name, .function, .function, parameters: function.parameters.map(\.name))
   }
 

@@ -1,13 +1,21 @@
 import Streams
 
 /// One argument of a call, before it is known which parameter takes it.
-struct CheckedArgument {
+final class CheckedArgument {
   let label: Label?
   let kind: Kind
   let span: Span
   /// A closure, whose body is checked when it is known where it goes.
   let closure: Closure?
   let isTrailing: Bool
+
+  init(label: Label?, kind: Kind, span: Span, closure: Closure?, isTrailing: Bool) {
+    self.label = label
+    self.kind = kind
+    self.span = span
+    self.closure = closure
+    self.isTrailing = isTrailing
+  }
 
   /// `nil` stands for an argument that is left out, whatever that is.
   var shape: ArgumentShape {

@@ -24,12 +24,13 @@ extension Checker {
       library(signature, arguments, span)
       return signature.result
     }
+    if let entry = Catalogue.find(name, in: dialect) { return call(entry, name, span, arguments, dialect) }
+    // No operator has the name of one.
     if let signature = LibrarySignature.directive(name) {
       report(.settingInside(name), span)
       plain(arguments)
       return signature.result
     }
-    if let entry = Catalogue.find(name, in: dialect) { return call(entry, name, span, arguments, dialect) }
     if name == "wait" {
       if mayWait { report(.withoutValue("wait"), span) } else { waitStandsWrong(span) }
       library(LibrarySignature.wait, arguments, span)

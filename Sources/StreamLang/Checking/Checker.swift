@@ -57,10 +57,16 @@ final class Checker {
   /// Who wants to know what is known at one place.
   private(set) var probe: Probe?
 
-  struct Use {
+  final class Use {
     let number: Int
     let span: Span
     let scene: Int
+
+    init(number: Int, span: Span, scene: Int) {
+      self.number = number
+      self.span = span
+      self.scene = scene
+    }
   }
 
   /// Checks a script that is about to run in a session.

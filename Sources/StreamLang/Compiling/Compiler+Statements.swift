@@ -62,14 +62,16 @@ extension Compiler {
     case .single(let binding): (bindings, isTuple, span) = ([binding], false, binding.span)
     case .tuple(let names, let tupleSpan): (bindings, isTuple, span) = (names, true, tupleSpan)
     }
-    let targets = bindings.map { binding -> Assigner.Target in
-      guard let name = binding.name else { return .nothing }
-      guard isAtScriptLevel, depth == 0 else { return .slot(scope.declare(name, isConstant: isConstant)) }
+    let destinations = bindings.map { binding in
+      guard let name = binding.name else { return Assigner.Destination(.nothing) }
+      guard isAtScriptLevel, depth == 0 else {
+        return Assigner.Destination(.slot(scope.declare(name, isConstant: isConstant)), name: name)
+      }
       let variable = makeVariable(name, isConstant: isConstant)
       session.globals[name] = variable
-      return .global(variable)
+      return Assigner.Destination(.global(variable), name: name)
     }
-    return Assigner(targets, names: bindings.map(\.name), isTuple: isTuple, place(span))
+    return Assigner(destinations, isTuple: isTuple, place(span))
   }
 
   private func declare(_ declaration: Function, _ code: Code) {
@@ -89,7 +91,7 @@ extension Compiler {
       let slot = scope.declare(declaration.name, isConstant: true)
       let function = function(declaration.name, parameters, declaration.body, declaration.span)
       let node = ClosureNode(function, session, place(declaration.span))
-      let assigner = Assigner([.slot(slot)], names: [nil], isTuple: false, place(declaration.span))
+      let assigner = Assigner([.init(.slot(slot))], isTuple: false, place(declaration.span))
       code.instructions.append(.evaluate(BindNode(assigner, node, isConstant: true, session, place(declaration.span))))
     }
   }
@@ -173,7 +175,7 @@ extension Compiler {
     depth -= 1
     endRound(round, code)
     code.instructions.append(.jump(start))
-    let taker = Assigner([.slot(element)], names: [nil], isTuple: false, place(body.span))
+    let taker = Assigner([.init(.slot(element))], isTuple: false, place(body.span))
     code.instructions[takesElement] = .next(slot: iterator, into: taker, otherwise: code.instructions.count)
     finishLoop(code, continuesAt: start)
   }

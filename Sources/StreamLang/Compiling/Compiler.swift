@@ -71,7 +71,8 @@ final class Compiler {
 
   /// Functions see what the script makes below them.
   private func expect(_ pattern: Pattern, isConstant: Bool) {
-    for case let name? in pattern.bindings.map(\.name) where session.globals[name] == nil && expected[name] == nil {
+    for binding in pattern.bindings {
+      guard let name = binding.name, session.globals[name] == nil, expected[name] == nil else { continue }
       expected[name] = Variable(name, isConstant: isConstant)
     }
   }

@@ -19,9 +19,13 @@ final class FrameScope {
     let isConstant: Bool
   }
 
+  private final class Block {
+    var entries: [String: Entry] = [:]
+  }
+
   let kind: Kind
   let parent: FrameScope?
-  private var blocks: [[String: Entry]] = [[:]]
+  private var blocks = [Block()]
   private(set) var slotCount = 0
   /// Whether a closure was written inside.
   var hasClosures = false
@@ -31,19 +35,19 @@ final class FrameScope {
     self.parent = parent
   }
 
-  func enterBlock() { blocks.append([:]) }
+  func enterBlock() { blocks.append(Block()) }
   func leaveBlock() { blocks.removeLast() }
 
   /// A new variable, which hides one of the same name.
   func declare(_ name: String?, isConstant: Bool) -> Int {
     let slot = slotCount
     slotCount += 1
-    if let name { blocks[blocks.count - 1][name] = Entry(slot: slot, isConstant: isConstant) }
+    if let name { blocks[blocks.count - 1].entries[name] = Entry(slot: slot, isConstant: isConstant) }
     return slot
   }
 
   fileprivate func find(_ name: String) -> (slot: Int, isConstant: Bool)? {
-    for block in blocks.reversed() { if let entry = block[name] { return (entry.slot, entry.isConstant) } }
+    for block in blocks.reversed() { if let entry = block.entries[name] { return (entry.slot, entry.isConstant) } }
     return nil
   }
 

@@ -50,7 +50,7 @@ struct MemberCall {
 }
 
 /// A member of values or something built in: name, what it takes, what it does.
-struct LibraryMember: Sendable {
+final class LibraryMember: Sendable {
   let name: String
   /// How many arguments it takes.
   let arity: ClosedRange<Int>
@@ -76,7 +76,7 @@ struct LibraryMember: Sendable {
 
 extension LibraryMember {
   /// A member that takes nothing.
-  init(
+  convenience init(
     _ name: String, isEffect: Bool = false, _ summary: String,
     _ call: @escaping @Sendable (MemberCall) throws(ErrorValue) -> Value
   ) {

@@ -47,7 +47,7 @@ enum StreamMembers {
 
 extension LibraryMember {
   /// A member that a kind of stream brings.
-  init(_ member: StreamMember) {
+  convenience init(_ member: StreamMember) {
     self.init(member.name, member.arity, labels: member.labels, isEffect: member.isEffect, member.summary) {
       call throws(ErrorValue) in
       guard case .stream(let stream) = call.receiver else { throw call.fault("a stream is needed before the dot") }

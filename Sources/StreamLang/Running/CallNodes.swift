@@ -4,18 +4,18 @@ import Streams
 final class ArgumentNodes {
   let nodes: [Node]
   let shapes: [ArgumentShape]
-  /// The label of each, where it has one.
+  /// The label of each, where it has one; empty where none has.
   let labels: [String?]
   let hasLabels: Bool
-  /// Which of them are closures written there, so that nobody else has them.
-  private let areOwnClosures: [Bool]
+  /// The positions of closures written there, so that nobody else has them.
+  private let ownClosures: [Int]
 
   init(_ nodes: [Node], _ shapes: [ArgumentShape]) {
     self.nodes = nodes
     self.shapes = shapes
-    labels = shapes.map(\.label)
     hasLabels = shapes.contains { $0.label != nil }
-    areOwnClosures = nodes.map { $0 is ClosureNode }
+    labels = hasLabels ? shapes.map(\.label) : []
+    ownClosures = nodes.indices.filter { nodes[$0] is ClosureNode }
   }
 
   static var none: ArgumentNodes { ArgumentNodes([], []) }
@@ -49,7 +49,7 @@ final class ArgumentNodes {
   func give(_ values: inout [Value], to call: String) {
     for index in values.indices {
       guard case .function(let function) = values[index] else { continue }
-      if areOwnClosures[index] {
+      if ownClosures.contains(index) {
         function.givenTo = call
       } else if let closure = function as? ClosureFunction {
         values[index] = .function(closure.copy(for: call))

@@ -95,37 +95,48 @@ final class Assigner {
     case global(Variable)
     case nothing
   }
-  private let targets: [Target]
-  private let names: [String?]
+
+  /// One name of the pattern; nothing for `_`.
+  final class Destination {
+    let target: Target
+    let name: String?
+
+    init(_ target: Target, name: String? = nil) {
+      self.target = target
+      self.name = name
+    }
+  }
+
+  private let destinations: [Destination]
   private let isTuple: Bool
   private let place: SourcePlace
 
-  init(_ targets: [Target], names: [String?], isTuple: Bool, _ place: SourcePlace) {
-    self.targets = targets
-    self.names = names
+  init(_ destinations: [Destination], isTuple: Bool, _ place: SourcePlace) {
+    self.destinations = destinations
     self.isTuple = isTuple
     self.place = place
   }
 
   func assign(_ value: Value, _ frame: Frame, naming: Bool) throws(ErrorValue) {
-    guard isTuple else { return store(value, 0, frame, naming) }
+    guard isTuple else { return store(value, destinations[0], frame, naming) }
     let elements: [Value]
     switch value {
     case .tuple(let box), .array(let box): elements = box.elements
     default:
       throw ErrorValue(
-        "\(targets.count) names need a tuple of \(targets.count) values, not \(value.kindName)", place: place)
+        "\(destinations.count) names need a tuple of \(destinations.count) values, not \(value.kindName)", place: place)
     }
-    guard elements.count == targets.count else {
-      throw ErrorValue("\(targets.count) names need \(targets.count) values, there are \(elements.count)", place: place)
+    guard elements.count == destinations.count else {
+      throw ErrorValue(
+        "\(destinations.count) names need \(destinations.count) values, there are \(elements.count)", place: place)
     }
-    for index in targets.indices { store(elements[index], index, frame, naming) }
+    for index in destinations.indices { store(elements[index], destinations[index], frame, naming) }
   }
 
-  private func store(_ value: Value, _ index: Int, _ frame: Frame, _ naming: Bool) {
+  private func store(_ value: Value, _ destination: Destination, _ frame: Frame, _ naming: Bool) {
     // A stream keeps the first name that a `let` gave it.
-    if naming, case .stream(let stream) = value, stream.name == nil, let name = names[index] { stream.name = name }
-    switch targets[index] {
+    if naming, case .stream(let stream) = value, stream.name == nil, let name = destination.name { stream.name = name }
+    switch destination.target {
     case .slot(let slot): frame[slot] = value
     case .global(let variable): variable.value = value
     case .nothing: break

@@ -62,13 +62,14 @@ public final class ScriptRun {
     let number = session.add(source)
     let compiler = Compiler(session, source, number)
     compiler.declareFunctions(parsed.statements)
-    var codes: [Int: Code] = [:]
-    defer { session.letGo(of: Array(codes.values)) }
+    /// Of each statement, in order.
+    var codes: [Code] = []
+    defer { session.letGo(of: codes) }
     var lastStatement: Int?
     for (index, item) in parsed.items.enumerated() {
       guard case .statement(let statement) = item else { continue }
       guard !session.isInterrupted() else { return interrupted() }
-      codes[index] = compiler.statement(statement)
+      codes.append(compiler.statement(statement))
       lastStatement = index
     }
     return withoutActuallyEscaping(observe) { observe in
@@ -77,10 +78,11 @@ public final class ScriptRun {
   }
 
   private func run(
-    _ parsed: ParsedScript, _ codes: [Int: Code], _ lastStatement: Int?, _ finishes: Bool,
+    _ parsed: ParsedScript, _ codes: [Code], _ lastStatement: Int?, _ finishes: Bool,
     _ observe: @escaping (Event) -> Void
   ) -> Outcome {
     var current = 0
+    var code = codes.makeIterator()
     let outer = session.deliver
     session.deliver = { observe(.output($0, item: current)) }
     defer { session.deliver = outer }
@@ -93,7 +95,7 @@ public final class ScriptRun {
         guard !session.isInterrupted() else { return interrupted(at: statement.span) }
         observe(.statement(source.text(in: statement.span), item: index))
         do throws(ErrorValue) {
-          if let code = codes[index] {
+          if let code = code.next() {
             do throws(ErrorValue) {
               try run(code)
             } catch {

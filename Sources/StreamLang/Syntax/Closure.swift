@@ -23,10 +23,15 @@ final class Closure: Sendable {
 }
 
 /// A place where a value gets a name.
-struct Binding: Sendable {
+final class Binding: Sendable {
   /// Nothing for `_`, a value that nobody wants.
   let name: String?
   let span: Span
+
+  init(name: String?, span: Span) {
+    self.name = name
+    self.span = span
+  }
 }
 
 /// What a value is taken apart into: one name, or `(a, b)`.

@@ -46,10 +46,16 @@ struct DictionaryEntry: Sendable {
 }
 
 /// An operator of a binary chain with what stands on its right.
-struct BinaryTerm: Sendable {
+final class BinaryTerm: Sendable {
   let `operator`: BinaryOperator
   let operatorSpan: Span
   let operand: Expression
+
+  init(operator: BinaryOperator, operatorSpan: Span, operand: Expression) {
+    self.operator = `operator`
+    self.operatorSpan = operatorSpan
+    self.operand = operand
+  }
 }
 
 enum BinaryOperator: String, Sendable {

@@ -18,13 +18,20 @@ struct Lexer {
   private var lineHasToken = false
   private let isInterrupted: () -> Bool
 
-  struct OpenBracket {
+  final class OpenBracket {
     let bracket: Bracket
     let offset: Int
     /// The index of its token.
     let token: Int
     /// For interpolation, the string that goes on after it.
-    var string: StringStyle?
+    let string: StringStyle?
+
+    init(bracket: Bracket, offset: Int, token: Int, string: StringStyle? = nil) {
+      self.bracket = bracket
+      self.offset = offset
+      self.token = token
+      self.string = string
+    }
 
     var span: Span { Span(start: offset, end: offset + bracket.opening.utf8.count) }
   }

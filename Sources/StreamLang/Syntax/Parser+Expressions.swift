@@ -21,12 +21,18 @@ extension Parser {
   // MARK: Binary operators
 
   /// Operands joined by operators of one precedence; the last operand is still being read.
-  private struct OpenChain {
+  private final class OpenChain {
     let precedence: Precedence
     let first: Expression
     let sign: Token
     /// What follows the first operator: operands and the operators behind them.
     var rest: [(operand: Expression, sign: Token)] = []
+
+    init(precedence: Precedence, first: Expression, sign: Token) {
+      self.precedence = precedence
+      self.first = first
+      self.sign = sign
+    }
   }
 
   /// Precedence climbing with a stack of its own: a level of brackets costs one level of recursion, however many

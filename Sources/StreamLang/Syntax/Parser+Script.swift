@@ -1,7 +1,12 @@
 /// A statement of the script's own level with the tokens it is made of; missing where it has faults.
-struct TopLevelStatement {
+final class TopLevelStatement {
   let statement: Statement?
   let tokens: Range<Int>
+
+  init(statement: Statement?, tokens: Range<Int>) {
+    self.statement = statement
+    self.tokens = tokens
+  }
 }
 
 extension Parser {

@@ -33,10 +33,11 @@ public final class Parser {
   static let faultLimit = 20
 
   let source: SourceText
-  let strings: [String]
-  let markedLines: [MarkedLine]
-  private let tokens: [Token]
-  private let lexicalFaults: [SpannedFault]
+  private let lexer: Lexer
+  var strings: [String] { lexer.strings }
+  var markedLines: [MarkedLine] { lexer.markedLines }
+  private var tokens: [Token] { lexer.tokens }
+  private var lexicalFaults: [SpannedFault] { lexer.faults }
   private(set) var position = 0
   var faults: [SpannedFault] = []
   var context = Context()
@@ -69,13 +70,10 @@ public final class Parser {
     return Parser(source, lexer, isInterrupted: isInterrupted).script()
   }
 
-  init(_ source: SourceText, _ lexer: Lexer, isInterrupted: @escaping () -> Bool = { false }) {
+  init(_ source: SourceText, _ lexer: consuming Lexer, isInterrupted: @escaping () -> Bool = { false }) {
     self.isInterrupted = isInterrupted
     self.source = source
-    tokens = lexer.tokens
-    strings = lexer.strings
-    markedLines = lexer.markedLines
-    lexicalFaults = lexer.faults
+    self.lexer = lexer
   }
 
   // MARK: Tokens

@@ -38,9 +38,14 @@ struct Arguments: Sendable {
   let span: Span
 }
 
-struct Argument: Sendable {
+final class Argument: Sendable {
   let label: Label?
   let value: Expression
+
+  init(label: Label?, value: Expression) {
+    self.label = label
+    self.value = value
+  }
 }
 
 /// `name:` before an argument.

@@ -1,5 +1,5 @@
 /// A text with a name, and the ways to point into it.
-public struct SourceText: Sendable {
+public final class SourceText: Sendable {
   /// What messages call it: a file's path, `-`, `-e` or the like.
   public let name: String
   /// The whole text.
@@ -10,7 +10,7 @@ public struct SourceText: Sendable {
   private let lineStarts: [Int]
 
   /// A text to be parsed, or to be pointed into.
-  public init(name: String, text: String) {
+  public convenience init(name: String, text: String) {
     self.init(name: name, text: text, bytes: Array(text.utf8))
   }
 
@@ -26,7 +26,7 @@ public struct SourceText: Sendable {
   }
 
   /// A text from a file's bytes; throws when they are not UTF-8 or hold a NUL, as binary files do.
-  public init(name: String, bytes: [UInt8]) throws(SpannedFault) {
+  public convenience init(name: String, bytes: [UInt8]) throws(SpannedFault) {
     let text = String(decoding: bytes, as: UTF8.self)
     // What is not UTF-8 is not given back.
     guard !bytes.contains(0), text.utf8.elementsEqual(bytes) else {

@@ -1,8 +1,13 @@
 /// One statement of a script, function, closure or block.
-public struct Statement: Sendable {
+public final class Statement: Sendable {
   let kind: Kind
   /// From its first character to its last, without `;` and comments around it.
   public let span: Span
+
+  init(kind: Kind, span: Span) {
+    self.kind = kind
+    self.span = span
+  }
 
   indirect enum Kind: Sendable {
     case constant(Pattern, Expression)

@@ -1,10 +1,10 @@
 /// What only some kinds of stream can do: `s.send(1)`, `p.value`, `command.execute(x)`. Each kind brings its own.
-public struct StreamMember: Sendable {
+public final class StreamMember: Sendable {
   /// What a member is given.
   public struct Arguments {
     /// The values, in the order written.
     public let values: [Value]
-    /// The label of each value, where it has one.
+    /// The label of each value, where it has one; empty where none has.
     public let labels: [String?]
     /// The world in which the code runs.
     public let world: World
@@ -67,14 +67,13 @@ public struct StreamMember: Sendable {
 
 extension Catalogue {
   /// The members of all kinds of stream: a line a kind.
-  public static let members: [StreamMember] = [
-    StreamMember.sending,
-    Property.ownMembers,
-    ConnectableStream.ownMembers,
-    GroupStream.ownMembers,
-    Channel.ownMembers,
-    Command.ownMembers,
-  ].flatMap { $0 }
+  public static let members: [StreamMember] =
+    StreamMember.sending
+    + Property.ownMembers
+    + ConnectableStream.ownMembers
+    + GroupStream.ownMembers
+    + Channel.ownMembers
+    + Command.ownMembers
 }
 
 /// A stream that events are sent to (RACSubscriber): a subject, the terminal of a channel.

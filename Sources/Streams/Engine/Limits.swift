@@ -30,11 +30,23 @@ public struct Limits: Equatable, Sendable {
     case memory
   }
 
-  private var amounts: [Int]
+  /// One lane a budget: no array, since every run has its own.
+  private var amounts = SIMD16<Int>.zero
 
   /// The defaults.
   public init() {
-    amounts = Kind.allCases.map(\.usual)
+    self[.events] = 12_000_000
+    self[.eventsAtOneInstant] = 10_000_000
+    self[.steps] = 20_000_000
+    self[.work] = 24_000_000
+    self[.subscriptions] = 200_000
+    self[.nesting] = 10_000
+    self[.values] = 1_200_000
+    self[.length] = 4_000_000
+    self[.recorded] = 200_000
+    self[.output] = 16_000_000
+    self[.source] = 2_000_000
+    self[.memory] = 256
   }
 
   /// Every budget as large as a number can be, but the one for nesting, as a stack has an end, and the one for memory,
@@ -54,24 +66,6 @@ public struct Limits: Equatable, Sendable {
 }
 
 extension Limits.Kind {
-  /// The amount that holds where none is given.
-  var usual: Int {
-    switch self {
-    case .events: 12_000_000
-    case .eventsAtOneInstant: 10_000_000
-    case .steps: 20_000_000
-    case .work: 24_000_000
-    case .subscriptions: 200_000
-    case .nesting: 10_000
-    case .values: 1_200_000
-    case .length: 4_000_000
-    case .recorded: 200_000
-    case .output: 16_000_000
-    case .source: 2_000_000
-    case .memory: 256
-    }
-  }
-
   fileprivate var position: Int {
     switch self {
     case .events: 0

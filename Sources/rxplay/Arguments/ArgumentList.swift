@@ -1,7 +1,7 @@
 import StreamLang
 
 /// An option of the command line: one entry an option, which parsing, help and messages read.
-struct CommandOption: Sendable {
+final class CommandOption: Sendable {
   /// Its names: `--format`, `-e`.
   let names: [String]
   /// What its value is called in help; nothing for a flag.

@@ -151,4 +151,9 @@ import Testing
     }
     #expect(files.isEmpty || checked > 300)
   }
+
+  @Test("No operator has the name of a directive, which is looked for after it")
+  func directives() {
+    for directive in Builtins.directives { #expect(Catalogue.entries(named: directive.name).isEmpty) }
+  }
 }
