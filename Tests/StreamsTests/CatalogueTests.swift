@@ -15,6 +15,14 @@ struct CatalogueTests {
     }
   }
 
+  @Test("Every line of the catalogue has its operator's own name, and finds it", arguments: Dialect.allCases)
+  func lines(dialect: Dialect) {
+    #expect(Catalogue.misnamed.map(\.name) == [])
+    for entry in Catalogue.all where entry.dialect == dialect || entry.dialect == nil {
+      for name in [entry.name] + entry.aliases { #expect(Catalogue.find(name, in: dialect) === entry, "\(name)") }
+    }
+  }
+
   @Test("Every entry says what it does, with an example", arguments: Catalogue.all.map(\.name))
   func entriesAreComplete(name: String) {
     for entry in Catalogue.entries(named: name) {

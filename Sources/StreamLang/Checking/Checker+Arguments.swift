@@ -89,8 +89,7 @@ extension Checker {
     } catch {
       // What is not known may be what would fit.
       if shapes.contains(where: { $0.isFunction == nil }) {
-        var others = shapes
-        for index in others.indices where others[index].isFunction == nil { others[index].isFunction = false }
+        let others = shapes.map { $0.isFunction == nil ? $0.known(asFunction: false) : $0 }
         if let bound = try? entry.bind(others) { return bound }
       }
       var span = nameSpan

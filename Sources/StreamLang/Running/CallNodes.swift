@@ -59,11 +59,7 @@ final class ArgumentNodes {
 
   /// Shapes with what only the values tell.
   func shapes(of values: [Value]) -> [ArgumentShape] {
-    var known = shapes
-    for index in known.indices {
-      known[index].isFunction = values[index].isFunction
-    }
-    return known
+    zip(shapes, values).map { $0.known(asFunction: $1.isFunction) }
   }
 
   /// Values in the order of a function's parameters: those with labels first find their places, the others fill up.

@@ -1,4 +1,7 @@
 /// One statement of a script, function, closure or block.
+///
+/// A class, as most of what arrays hold before a script prints: arrays of classes are one type to the runtime, and each
+/// type of array takes as long to make as a line to check.
 public final class Statement: Sendable {
   let kind: Kind
   /// From its first character to its last, without `;` and comments around it.

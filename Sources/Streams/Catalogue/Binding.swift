@@ -25,19 +25,24 @@ public enum ArgumentFault: Error, Sendable {
 }
 
 /// What is known of an argument before it is bound: at run time everything, before that what the source shows.
-public struct ArgumentShape {
+public final class ArgumentShape {
   /// Its label, where it has one.
-  public var label: String?
+  public let label: String?
   /// Whether it is a closure; nothing when that is not known.
-  public var isFunction: Bool?
+  public let isFunction: Bool?
   /// Whether it stands behind the brackets.
-  public var isTrailing: Bool
+  public let isTrailing: Bool
 
   /// Describes an argument.
   public init(label: String?, isFunction: Bool?, isTrailing: Bool) {
     self.label = label
     self.isFunction = isFunction
     self.isTrailing = isTrailing
+  }
+
+  /// The same, when it is known whether it is a closure.
+  public func known(asFunction isFunction: Bool?) -> ArgumentShape {
+    ArgumentShape(label: label, isFunction: isFunction, isTrailing: isTrailing)
   }
 }
 

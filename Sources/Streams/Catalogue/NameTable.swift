@@ -1,44 +1,36 @@
-/// Which operators have a name: chains of positions, by a hash of the name.
+/// Where names stand in a list: chains of positions, by a hash of the name.
 ///
 /// A dictionary of arrays would cost more to build than a short script takes to run.
 struct NameTable {
   private static let hashCount = 256
 
-  private let all: [Operator]
   /// For each hash where the first link of its chain stands, 0 where there is none; then the links: the position that
   /// each leads to, and where the next one stands.
-  private let links: [Int]
+  private var links = [Int](repeating: 0, count: hashCount)
 
-  init(_ all: [Operator]) {
-    self.all = all
-    var nameCount = all.count
-    for entry in all { nameCount += entry.aliases.count }
-    links = Array(unsafeUninitializedCapacity: Self.hashCount + nameCount * 2) { links, end in
-      links[..<Self.hashCount].initialize(repeating: 0)
-      end = Self.hashCount
-      func link(_ name: String, to position: Int) {
-        let hash = Self.hash(name)
-        links[end] = position
-        links[end + 1] = links[hash]
-        links[hash] = end
-        end += 2
-      }
-      // From the last to the first, since each goes before those of its chain.
-      for position in all.indices.reversed() {
-        for alias in all[position].aliases { link(alias, to: position) }
-        link(all[position].name, to: position)
-      }
-    }
+  /// - Parameter names: Adds the names of a position.
+  init(positions: Range<Int>, _ names: (_ position: Int, _ add: (String) -> Void) -> Void) {
+    links.reserveCapacity(Self.hashCount + positions.count * 4)
+    // From the last to the first, since each goes before those of its chain.
+    for position in positions.reversed() { names(position) { link($0, to: position) } }
   }
 
-  /// The operators that have a name, in the order of the catalogue.
-  func entries(named name: String) -> [Operator] {
-    var found: [Operator] = []
+  private mutating func link(_ name: String, to position: Int) {
+    let hash = Self.hash(name)
+    let next = links[hash]
+    // The names of one position are neighbours where they share a chain.
+    guard next == 0 || links[next] != position else { return }
+    links[hash] = links.count
+    links.append(position)
+    links.append(next)
+  }
+
+  /// The positions that may have a name, in order: every one that has it, and some that share its hash.
+  func positions(of name: String) -> [Int] {
+    var found: [Int] = []
     var next = links[Self.hash(name)]
     while next > 0 {
-      let entry = all[links[next]]
-      // The names of one operator are neighbours where they share a chain.
-      if found.last !== entry, entry.name == name || entry.aliases.contains(name) { found.append(entry) }
+      found.append(links[next])
       next = links[next + 1]
     }
     return found

@@ -1,5 +1,5 @@
 /// One parameter of an operator.
-public struct Parameter: Sendable {
+public final class Parameter: Sendable {
   /// What it takes.
   public enum Kind: Sendable {
     case value, int, duration, bool, string, array, error, scheduler, stream
