@@ -7,12 +7,14 @@ final class Command: Sendable {
   let name: String
   let usage: String
   let summary: String
-  let options: [CommandOption]
+  /// Its own options, made when an argument may be one.
+  let options: @Sendable () -> [CommandOption]
   /// Runs it: the exit status.
   let run: @Sendable (ArgumentList) throws(UsageFault) -> Int32
 
   init(
-    name: String, usage: String, summary: String, options: [CommandOption],
+    name: String, usage: String, summary: String,
+    options: @autoclosure @escaping @Sendable () -> [CommandOption],
     run: @escaping @Sendable (ArgumentList) throws(UsageFault) -> Int32
   ) {
     self.name = name
@@ -52,11 +54,10 @@ enum Rxplay {
     let named = commands.firstIndex { $0.name == arguments.first }
     let command = commands[named ?? 0]
     let rest = named == nil ? arguments : Array(arguments.dropFirst())
-    let common = [CommandOption(["-h", "--help"], "show this help"), CommandOption(["--version"], "show the version")]
     do throws(UsageFault) {
-      let list = try ArgumentList(rest, command.options + common)
+      let list = try ArgumentList(rest, command.options() + common)
       if list.has("--help") {
-        Standard.write(help(for: named.map { commands[$0] }, common))
+        Standard.write(help(for: named.map { commands[$0] }))
         return 0
       }
       if list.has("--version") {
@@ -72,8 +73,12 @@ enum Rxplay {
     }
   }
 
-  private static func help(for command: Command?, _ common: [CommandOption]) -> String {
-    let listed = (command ?? commands[0]).options + common
+  private static var common: [CommandOption] {
+    [CommandOption(["-h", "--help"], "show this help"), CommandOption(["--version"], "show the version")]
+  }
+
+  private static func help(for command: Command?) -> String {
+    let listed = (command ?? commands[0]).options() + common
     let width = (listed.map { $0.signature.count }.max() ?? 0) + 2
     let options = listed.map { option in
       let gap = String(repeating: " ", count: width - option.signature.count)

@@ -34,7 +34,12 @@ struct ArgumentList {
   /// Reads arguments: options may stand anywhere, `--name=value` is `--name value`, after `--` all are files.
   ///
   /// - Throws: What is wrong.
-  init(_ arguments: [String], _ options: [CommandOption]) throws(UsageFault) {
+  init(_ arguments: [String], _ options: @autoclosure () -> [CommandOption]) throws(UsageFault) {
+    guard arguments.contains(where: { $0.hasPrefix("-") }) else {
+      files = arguments
+      return
+    }
+    let options = options()
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       if argument == "--" {
