@@ -100,7 +100,7 @@ public final class ScriptRun {
               try run(code)
             } catch {
               // Where a budget ended the run, that is the error.
-              try session.failIfStopped(session.world)
+              try session.failIfStopped()
               throw error
             }
           }
@@ -148,7 +148,7 @@ public final class ScriptRun {
       case .show(let value, let expression): try session.show(value, expression)
       case .call: continue
       }
-      try session.failIfStopped(session.world)
+      try session.failIfStopped()
     }
   }
 }

@@ -26,6 +26,12 @@ extension Session {
     return stop.map { diagnostic($0.asError, otherwise: Span(at: 0)) }
   }
 
+  /// An error where the scene was ended by a budget or by Ctrl-C; where there is none yet none is begun, so that what
+  /// is settled next holds for it.
+  func failIfStopped() throws(ErrorValue) {
+    if let stop { throw stop.asError }
+  }
+
   /// An error where a world was ended by a budget or by Ctrl-C.
   func failIfStopped(_ world: World) throws(ErrorValue) {
     guard let stop = world.stop else { return }
