@@ -17,14 +17,15 @@ enum Memory {
   /// So many times what one entry may use a whole session may.
   private static let sessionShare = 4
 
-  /// Whether more megabytes are in use, when what was freed has been given back; false where nobody can tell. What a
-  /// session holds already is not the entry's.
-  static func isAbove(megabytes: Int) -> Bool {
+  /// Whether more megabytes are in use, with so many more bytes, when what was freed has been given back; false where
+  /// nobody can tell. What a session holds already is not the entry's.
+  static func isAbove(megabytes: Int, with more: Int) -> Bool {
+    let more = more >> 20
     let (most, overflow) = megabytes.multipliedReportingOverflow(by: sessionShare)
     let allowed = overflow ? megabytes : min(megabytes + held, most)
-    guard inUse() > allowed else { return false }
+    guard inUse() > allowed - more else { return false }
     _ = trimHeap(0)
-    return inUse() > allowed
+    return inUse() > allowed - more
   }
 
   /// Between entries of a shell: what is in use now is the session's.

@@ -49,7 +49,7 @@ struct ScriptCommand {
     settings.keepsAll = settings.keepsAll || presenter.format.printsValues
     let session = Session(settings: settings)
     session.isInterrupted = isInterrupted
-    session.isShortOfMemory = Memory.isAbove(megabytes:)
+    session.isShortOfMemory = Memory.isAbove(megabytes:with:)
     defer { if endsSessions, !isInterrupted() { session.end() } }
     var printer = ScriptPrinter(presenter, isEchoing: isEchoing && presenter.format == .text)
     let outcome = ScriptRun(source, in: session).run { event in

@@ -196,8 +196,12 @@ extension MemberCall {
     switch value {
     case .sequence(let sequence): return sequence
     case .range(let range): return RangeSequence(range.lower..<range.upper)
-    case .string(let box): try session.countSteps(box.text.utf8.count &* 4)
-    case .dictionary(let box): try session.countSteps(box.count &* 4)
+    case .string(let box):
+      try session.countSteps(box.text.utf8.count &* 4)
+      try session.takes(elements: box.text.utf8.count, ofBytes: Session.bytesOfBox)
+    case .dictionary(let box):
+      try session.countSteps(box.count &* 4)
+      try session.takes(elements: box.count, ofBytes: 2 * Session.bytesOfBox)
     default: break
     }
     return ElementSequence(try value.elements())

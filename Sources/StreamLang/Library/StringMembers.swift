@@ -15,13 +15,17 @@ enum StringMembers {
     LibraryMember("hasSuffix", 1...1, "Whether it ends with a text.") { call throws(ErrorValue) in
       .bool(try call.text().hasSuffix(try call.countedString()))
     },
-    LibraryMember("uppercased", "In capitals.") { call throws(ErrorValue) in .string(try call.text().uppercased()) },
-    LibraryMember("lowercased", "In small letters.") { call throws(ErrorValue) in .string(try call.text().lowercased())
+    LibraryMember("uppercased", "In capitals.") { call throws(ErrorValue) in
+      .string(try call.textToCopy().uppercased())
+    },
+    LibraryMember("lowercased", "In small letters.") { call throws(ErrorValue) in
+      .string(try call.textToCopy().lowercased())
     },
     LibraryMember("characters", "Its characters as an array.") { call throws(ErrorValue) in
       let text = try call.text()
       // Each character becomes a text of its own.
       try call.session.countSteps(text.utf8.count &* 3)
+      try call.session.takes(elements: text.utf8.count, ofBytes: Session.bytesOfBox)
       var characters: [Value] = []
       characters.reserveCapacity(text.utf8.count)
       for character in text {
@@ -40,16 +44,16 @@ enum StringMembers {
       try call.text().last.map { .string(String($0)) } ?? .nil
     },
     LibraryMember("prefix", 1...1, "The first so many characters.") { call throws(ErrorValue) in
-      .string(String(try call.text().prefix(max(0, try call.int()))))
+      .string(String(try call.textToCopy().prefix(max(0, try call.int()))))
     },
     LibraryMember("suffix", 1...1, "The last so many characters.") { call throws(ErrorValue) in
-      .string(String(try call.text().suffix(max(0, try call.int()))))
+      .string(String(try call.textToCopy().suffix(max(0, try call.int()))))
     },
     LibraryMember("dropFirst", 0...1, "All but the first so many characters.") { call throws(ErrorValue) in
-      .string(String(try call.text().dropFirst(call.arguments.isEmpty ? 1 : max(0, try call.int()))))
+      .string(String(try call.textToCopy().dropFirst(call.arguments.isEmpty ? 1 : max(0, try call.int()))))
     },
     LibraryMember("trimmed", "Without the blanks at its ends.") { call throws(ErrorValue) in
-      let text = try call.text()
+      let text = try call.textToCopy()
       guard let first = text.firstIndex(where: { !$0.isWhitespace }),
         let last = text.lastIndex(where: { !$0.isWhitespace })
       else { return .string("") }
@@ -57,7 +61,9 @@ enum StringMembers {
     },
     LibraryMember("split", 1...1, labels: ["separator"], "Its parts between the occurrences of a text.") {
       call throws(ErrorValue) in
-      .array(try call.parts(of: try call.text(), between: try call.countedString(), upTo: .max).map { .string($0) })
+      let parts = try call.parts(of: try call.text(), between: try call.countedString(), upTo: .max)
+      try call.session.takes(elements: parts.count, ofBytes: Session.bytesOfBox)
+      return .array(parts.map { .string($0) })
     },
   ]
 }
@@ -82,7 +88,7 @@ enum DictionaryMembers {
     LibraryMember("map", 1...1, "What the closure makes of each pair.") { call throws(ErrorValue) in
       let transform = try call.function()
       var values: [Value] = []
-      for pair in try call.elements() { values.append(try transform.call(pair)) }
+      for pair in try call.elements() { values.append(try transform.call(pair), in: call.session.world) }
       return .array(values)
     },
   ]
@@ -112,7 +118,7 @@ extension MemberCall {
       }
       try session.countSteps(matched)
       if matched == pattern.count {
-        parts.append(String(text[start..<position.index]))
+        parts.append(String(text[start..<position.index]), in: session.world)
         position = (end, position.offset + matched)
         start = end
       } else {
@@ -135,6 +141,7 @@ extension MemberCall {
 
   /// The characters of a text, which may be long.
   fileprivate func characters(of text: String) throws(ErrorValue) -> [Character] {
+    try session.takes(elements: text.utf8.count, ofBytes: MemoryLayout<Character>.stride)
     var characters: [Character] = []
     characters.reserveCapacity(text.utf8.count)
     for character in text {
@@ -150,10 +157,18 @@ extension MemberCall {
     return box.text
   }
 
+  /// The text, where a copy of it is about to be made, which may be longer.
+  fileprivate func textToCopy() throws(ErrorValue) -> String {
+    let text = try text()
+    try session.takes(elements: text.utf8.count, ofBytes: 2)
+    return text
+  }
+
   /// The dictionary, its pairs counted.
   fileprivate func countedDictionary() throws(ErrorValue) -> DictionaryBox {
     let box = try dictionary()
     try session.countSteps(box.count)
+    try session.takes(elements: box.count)
     return box
   }
 

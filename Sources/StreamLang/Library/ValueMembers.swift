@@ -120,14 +120,18 @@ enum ValueMembers {
     },
     LibraryMember("map", 1...1, "What the closure makes of each element.") { call throws(ErrorValue) in
       let transform = try call.function()
+      let elements = try call.elementsToCopy()
       var values: [Value] = []
-      for element in try call.elements() { values.append(try transform.call(element)) }
+      values.reserveCapacity(elements.count)
+      for element in elements { values.append(try transform.call(element)) }
       return .array(values)
     },
     LibraryMember("filter", 1...1, "The elements for which the closure says true.") { call throws(ErrorValue) in
       let predicate = try call.function()
       var values: [Value] = []
-      for element in try call.elements() where try predicate.test(element) { values.append(element) }
+      for element in try call.elements() where try predicate.test(element) {
+        values.append(element, in: call.session.world)
+      }
       return .array(values)
     },
     LibraryMember("reduce", 2...2, "The accumulation of all elements.") { call throws(ErrorValue) in
@@ -150,7 +154,7 @@ enum ValueMembers {
       for element in try call.elements() {
         let made = try transform.call(element).elements()
         try call.session.makes(elements: made.count)
-        values += made
+        values.append(contentsOf: made, in: call.session.world)
         try call.session.checksLength(values.count)
       }
       return .array(values)
@@ -160,33 +164,33 @@ enum ValueMembers {
       try call.sorted()
     },
     LibraryMember("reversed", "From the last to the first.") { call throws(ErrorValue) in
-      .array(try call.elements().reversed())
+      .array(try call.elementsToCopy().reversed())
     },
     LibraryMember("joined", 0...1, labels: ["separator"], "All elements as one text.") { call throws(ErrorValue) in
       let separator: String = if case .string(let box)? = call.arguments.first { box.text } else { "" }
       var text = ""
       for (index, element) in try call.elements().enumerated() {
-        if index > 0 { text += separator }
-        text += try call.session.text(of: element)
+        if index > 0 { try call.session.append(separator, to: &text) }
+        try call.session.append(try call.session.text(of: element), to: &text)
         try call.session.checksLength(text.utf8.count)
         try call.session.countSteps(separator.utf8.count)
       }
       return .string(text)
     },
     LibraryMember("prefix", 1...1, "The first so many.") { call throws(ErrorValue) in
-      .array(Array(try call.elements().prefix(max(0, try call.int()))))
+      .array(Array(try call.elementsToCopy().prefix(max(0, try call.int()))))
     },
     LibraryMember("suffix", 1...1, "The last so many.") { call throws(ErrorValue) in
-      .array(Array(try call.elements().suffix(max(0, try call.int()))))
+      .array(Array(try call.elementsToCopy().suffix(max(0, try call.int()))))
     },
     LibraryMember("dropFirst", 0...1, "All but the first so many.") { call throws(ErrorValue) in
-      .array(Array(try call.elements().dropFirst(call.arguments.isEmpty ? 1 : max(0, try call.int()))))
+      .array(Array(try call.elementsToCopy().dropFirst(call.arguments.isEmpty ? 1 : max(0, try call.int()))))
     },
     LibraryMember("dropLast", 0...1, "All but the last so many.") { call throws(ErrorValue) in
-      .array(Array(try call.elements().dropLast(call.arguments.isEmpty ? 1 : max(0, try call.int()))))
+      .array(Array(try call.elementsToCopy().dropLast(call.arguments.isEmpty ? 1 : max(0, try call.int()))))
     },
     LibraryMember("append", 1...1, "A copy with one more element.") { call throws(ErrorValue) in
-      .array(try call.elements() + call.arguments)
+      .array(try call.elementsToCopy() + call.arguments)
     },
     LibraryMember("min", "The least element; nil for none.") { call throws(ErrorValue) in
       try call.sorted().elements().first ?? .nil
@@ -215,6 +219,7 @@ enum ValueMembers {
     LibraryMember("enumerated", "Pairs of position and element.") { call throws(ErrorValue) in
       let elements = try call.elements()
       try call.session.countSteps(elements.count &* 3)
+      try call.session.takes(elements: elements.count, ofBytes: 2 * Session.bytesOfBox)
       return .array(elements.enumerated().map { .tuple([.int($0), $1]) })
     },
   ]
@@ -225,6 +230,13 @@ extension MemberCall {
     if case .range(let range) = receiver { try session.makes(elements: range.count) }
     let elements = try receiver.elements()
     try session.countSteps(elements.count &+ 4)
+    return elements
+  }
+
+  /// The elements, where a copy of them all is about to be made.
+  fileprivate func elementsToCopy() throws(ErrorValue) -> [Value] {
+    let elements = try elements()
+    try session.takes(elements: elements.count)
     return elements
   }
 
@@ -244,7 +256,8 @@ extension MemberCall {
   }
 
   fileprivate func sorted() throws(ErrorValue) -> Value {
-    let elements = try elements()
+    // Their positions are sorted.
+    let elements = try elementsToCopy()
     try session.countSteps(elements.count)
     let before: FunctionValue? = arguments.isEmpty ? nil : try function()
     var failure: ErrorValue?
@@ -267,6 +280,7 @@ extension MemberCall {
       }
     }
     if let failure { throw failure }
+    try session.takes(elements: order.count)
     return .array(order.map { elements[$0] })
   }
 }

@@ -2,7 +2,10 @@ import Streams
 
 /// How much the values of a run may take when they are printed; what has no room is `…`.
 final class PrintingRoom {
+  /// The budget that bounds it.
+  let budget: Limits.Kind
   private let bytes: Int
+  private let mostEvents: Int
   private var left: Int
   /// Whether something had no room.
   private(set) var isExhausted = false
@@ -10,14 +13,24 @@ final class PrintingRoom {
   /// How much is taken.
   var used: Int { bytes - left }
 
-  /// Room for so many bytes.
+  /// Room for so many bytes, and no more than a part of the memory.
   ///
-  /// - Parameter isInterrupted: Asked now and then whether to stop: then there is no more room.
-  init(_ bytes: Int, isInterrupted: @escaping () -> Bool = { false }) {
-    self.bytes = bytes
+  /// - Parameters:
+  ///   - limits: They give the memory.
+  ///   - memory: How many bytes of it are taken for each byte that is printed.
+  ///   - isInterrupted: Asked now and then whether to stop: then there is no more room.
+  init(_ bytes: Int, in limits: Limits, memory: Int, isInterrupted: @escaping () -> Bool = { false }) {
+    let megabytes = min(limits[.memory], Int.max >> 20)
+    let inMemory = (megabytes << 20) / memory
+    budget = inMemory < bytes ? .memory : .output
+    self.bytes = min(bytes, inMemory)
+    mostEvents = (megabytes << 20) / Self.memoryOfEvent
     self.isInterrupted = isInterrupted
-    left = bytes
+    left = self.bytes
   }
+
+  /// About twice as many bytes as an event takes while it is written: what was kept of the run is still there.
+  private static let memoryOfEvent = 800
 
   /// Says that something had no room.
   func exhaust() { isExhausted = true }
@@ -39,8 +52,12 @@ final class PrintingRoom {
   }
 
   /// How many events can be drawn where there are so many: each takes much more to draw than its value to write.
-  func events(ofAll count: Int) -> Int {
-    let most = bytes / 25
+  func events(ofAll count: Int) -> Int { atMost(bytes / 25, of: count) }
+
+  /// How many events can be written where there are so many.
+  func eventsToWrite(ofAll count: Int) -> Int { atMost(mostEvents, of: count) }
+
+  private func atMost(_ most: Int, of count: Int) -> Int {
     guard count > most else { return .max }
     isExhausted = true
     return most

@@ -102,14 +102,14 @@ final class Recording: Recorder {
 
   /// How many more values may be kept.
   private var room: Int
-  /// Called when a value comes for which there is no room.
-  private let isFull: () -> Void
+  /// Heard of while it runs only.
+  private unowned let world: World
 
   /// A recording of a run in a world, which ends when there is no room for more.
   init(_ extent: Extent, of world: World) {
     self.extent = extent
     room = world.limits[.recorded]
-    isFull = { [unowned world] in world.pass(.recorded) }
+    self.world = world
   }
 
   func tap(_ stream: Stream, for subscriber: Subscriber, in world: World) -> Subscriber? {
@@ -165,7 +165,7 @@ final class Recording: Recorder {
     tracks.append(track)
     // Drawing a lane takes as much as drawing some values.
     room -= Self.roomOfLane
-    if room < 0 { isFull() }
+    if room < 0 { world.pass(.recorded) }
     return track
   }
 
@@ -177,7 +177,7 @@ final class Recording: Recorder {
         lastInstant = time
         instants += 1
       }
-      if takesRoom() { track.events.append(Entry(time: time, value: value)) }
+      if takesRoom() { track.events.append(Entry(time: time, value: value), in: world) }
       return
     }
     if track.instant != time {
@@ -214,7 +214,7 @@ final class Recording: Recorder {
   private func takesRoom() -> Bool {
     room -= 1
     keptCount += 1
-    if room < 0 { isFull() }
+    if room < 0 { world.pass(.recorded) }
     return room >= 0
   }
 
@@ -326,7 +326,8 @@ final class Recording: Recorder {
       if extent == .ends { crowds = Self.leaveOutCrowds(of: &chosen) }
       room.fit(&chosen, instants: extent == .all ? instants : min(instants, Self.head + Self.last))
     }
-    let mostOfLane = naming == .tight ? room.events(ofAll: keptCount) / max(1, chosen.count) : .max
+    let mostEvents = naming == .tight ? room.events(ofAll: keptCount) : room.eventsToWrite(ofAll: keptCount)
+    let mostOfLane = mostEvents / max(1, chosen.count)
     let json = ValueJSON(nameOf: name(of:))
     let picture = PictureText { [unowned self] stream in
       let name = name(of: stream)

@@ -106,7 +106,7 @@ final class AssignNode: Node {
       let index = try index.evaluate(frame)
       var element = try SubscriptNode.element(of: value, index)
       try change(&element, parts.dropFirst(), new, frame)
-      session.world.charge(try value.replace(index, with: element))
+      session.world.charge(try value.replace(index, with: element, in: session.world))
     case .member(let name, let place):
       guard case .stream(let stream) = value, let member = stream.members.first(where: { $0.name == name }),
         let set = member.set
@@ -122,7 +122,7 @@ final class AssignNode: Node {
     if operation == .add, case .array(let box) = new, let count = value.arrayCount {
       try session.checksLength(count + box.elements.count)
       try session.countSteps(box.elements.count)
-      session.world.charge(value.append(box.elements))
+      session.world.charge(value.append(box.elements, in: session.world))
       return value
     }
     if operation == .add, case .string(let left) = value, case .string(let right) = new {
@@ -173,14 +173,15 @@ extension Value {
   /// Appends to an array: in place when nobody else holds it.
   ///
   /// - Returns: How many elements had to be copied.
-  mutating func append(_ elements: [Value]) -> Int {
+  mutating func append(_ elements: [Value], in world: World) -> Int {
     guard case .array(var box) = self else { return 0 }
     self = .nil
     defer { self = .array(box) }
     guard !isKnownUniquelyReferenced(&box) else {
-      box.elements += elements
+      box.elements.append(contentsOf: elements, in: world)
       return 0
     }
+    guard world.canTake(bytes: (box.elements.count + elements.count) * MemoryLayout<Value>.stride) else { return 0 }
     box = ArrayBox(box.elements + elements)
     return box.elements.count
   }
@@ -188,28 +189,33 @@ extension Value {
   /// Replaces an element of an array or dictionary: in place when nobody else holds it.
   ///
   /// - Returns: The steps that copying and a new pair are worth.
-  mutating func replace(_ index: Value, with element: Value) throws(ErrorValue) -> Int {
-    var steps = 0
-    switch (self, index) {
-    case (.array(var box), .int(let position)):
+  mutating func replace(_ index: Value, with element: Value, in world: World) throws(ErrorValue) -> Int {
+    if case .array(var box) = self, case .int(let position) = index {
       self = .nil
+      defer { self = .array(box) }
+      var steps = 0
       if !isKnownUniquelyReferenced(&box) {
+        guard world.canCopy(box.elements.count, of: Value.self) else { return 0 }
         box = ArrayBox(box.elements)
         steps = box.elements.count
       }
       box.elements[position] = element
-      self = .array(box)
-    case (.dictionary(var box), _):
-      self = .nil
-      if !isKnownUniquelyReferenced(&box) {
-        box = box.copy()
-        steps = box.count &* 4
-      }
-      box[index] = element
-      steps &+= 8
-      self = .dictionary(box)
-    default: throw ErrorValue("an element of \(kindName) cannot be assigned to")
+      return steps
     }
-    return steps
+    if case .dictionary(var box) = self {
+      self = .nil
+      defer { self = .dictionary(box) }
+      var steps = 8
+      if !isKnownUniquelyReferenced(&box) {
+        guard world.canCopy(box.count, of: (Value, Value).self) else { return 0 }
+        box = box.copy()
+        steps &+= box.count &* 4
+      }
+      let size = box.count * MemoryLayout<(Value, Value)>.stride
+      box[index] = element
+      _ = world.canGrow(from: size, to: box.count * MemoryLayout<(Value, Value)>.stride)
+      return steps
+    }
+    throw ErrorValue("an element of \(kindName) cannot be assigned to")
   }
 }

@@ -242,7 +242,10 @@ final class SubscriptNode: Node {
       switch (value, index) {
       // Characters are counted from the start, and an array of several elements is a copy.
       case (.string(let box), _): try session.countSteps(box.text.utf8.count / 2 &+ 1)
-      case (.array(let box), .range(let range)): try session.countSteps(min(range.count, box.elements.count) &+ 1)
+      case (.array(let box), .range(let range)):
+        let count = min(range.count, box.elements.count)
+        try session.countSteps(count &+ 1)
+        try session.takes(elements: count)
       default: break
       }
       return try Self.element(of: value, index)
@@ -341,6 +344,7 @@ final class MarbleSourceNode: Node {
       let legend = try MarbleLegend(labels, values, tick: tick, places: arguments.nodes.map(\.place))
       // Each mark becomes an event, and is looked for in the legend.
       try session.countSteps(box.text.utf8.count &* 8)
+      try session.takes(elements: box.text.utf8.count, ofBytes: Session.bytesOfBox)
       let events = try MarbleReading.events(
         box.text, isHot: entry.name == "hot", legend, dialect, in: session, at: arguments.nodes[0].place)
       let bound: [Value?] = entry.parameters.map { $0.label == "at" ? .array(events) : nil }

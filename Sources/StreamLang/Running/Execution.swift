@@ -34,8 +34,14 @@ extension Activation {
       case .iterate(let node, let slot):
         do throws(ErrorValue) {
           let value = try node.evaluate(frame)
-          if case .string(let box) = value { try session.countSteps(box.text.utf8.count &* 4) }
-          if case .dictionary(let box) = value { try session.countSteps(box.count &* 8) }
+          if case .string(let box) = value {
+            try session.countSteps(box.text.utf8.count &* 4)
+            try session.takes(elements: box.text.utf8.count, ofBytes: Session.bytesOfBox)
+          }
+          if case .dictionary(let box) = value {
+            try session.countSteps(box.count &* 8)
+            try session.takes(elements: box.count, ofBytes: 2 * Session.bytesOfBox)
+          }
           frame[slot] = .function(try IteratorFunction(over: value))
         } catch {
           throw error.at(node.place)

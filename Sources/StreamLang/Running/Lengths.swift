@@ -6,12 +6,37 @@ extension Session {
   func makes(elements count: Int) throws(ErrorValue) {
     if count > limits[.length] { throw Self.tooLong("an array would have \(count) elements", limits[.length]) }
     try countSteps(count &+ 4)
+    try takes(elements: count)
   }
 
   /// Counts a text to be made, by its bytes; throws where it would be longer than texts may be.
   func makes(bytes count: Int) throws(ErrorValue) {
     if count > limits[.length] { throw Self.tooLong("a text would have \(count) bytes", limits[.length]) }
     try countSteps(count &+ 2)
+    try takes(bytes: count)
+  }
+
+  /// Throws where so many bytes are more than the run may take at once.
+  @inline(__always)
+  func takes(bytes count: Int) throws(ErrorValue) {
+    if !world.canTake(bytes: count) { throw ErrorValue("the run has ended") }
+  }
+
+  /// Throws where an array is more than the run may take at once.
+  @inline(__always)
+  func takes(elements count: Int, ofBytes size: Int = MemoryLayout<Value>.stride) throws(ErrorValue) {
+    let (bytes, overflow) = count.multipliedReportingOverflow(by: size)
+    try takes(bytes: overflow ? Int.max : bytes)
+  }
+
+  /// What one more text, array or tuple inside another value takes besides its own place there.
+  static let bytesOfBox = 64
+
+  /// Makes a text longer, as long as its run may take what that needs.
+  func append(_ part: String, to text: inout String) throws(ErrorValue) {
+    let count = text.utf8.count
+    if !world.canGrow(from: count, to: count + part.utf8.count) { throw ErrorValue("the run has ended") }
+    text += part
   }
 
   /// Throws where an array or text is longer than it may be.
@@ -59,6 +84,7 @@ extension Session {
   func text(of value: Value) throws(ErrorValue) -> String {
     if value.mayNest {
       let size = value.printedSize(upTo: limits[.length], isInterrupted: isInterrupted)
+      try takes(elements: size, ofBytes: 2)
       if size > limits[.length] { throw Self.tooLong("\(value.kindName), written out, is too long", limits[.length]) }
     }
     let text = value.text(isInterrupted: isInterrupted)

@@ -193,8 +193,8 @@ final class InterpolationNode: Node {
     var text = ""
     for part in parts {
       switch part {
-      case .text(let literal): text += literal
-      case .value(let node): text += try session.text(of: try node.evaluate(frame))
+      case .text(let literal): try session.append(literal, to: &text)
+      case .value(let node): try session.append(try session.text(of: try node.evaluate(frame)), to: &text)
       }
     }
     try session.makes(bytes: text.utf8.count)

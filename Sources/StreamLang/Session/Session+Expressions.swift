@@ -8,12 +8,12 @@ extension Session {
     lastResult = value
     guard case .stream(let stream) = value else {
       if case .disposable = value { return }
-      let room = PrintingRoom(limits[.output] / 4, isInterrupted: isInterrupted)
+      let room = PrintingRoom(limits[.output] / 4, in: limits, memory: 8, isInterrupted: isInterrupted)
       let printed = room.fit(value)
       try heedInterruption()
       let size = room.used
       deliver(.value(PrintedOutput(value: printed, size: size)))
-      if room.isExhausted { world.pass(.output) }
+      endIfLeftOut(of: [room], in: world)
       return try countSteps(size &+ 200)
     }
     let reachable = Reachability(from: value)
@@ -67,14 +67,19 @@ extension Session {
         RunDiagram(
           tick: settings.tick, makeDrawn: makeDrawn, makeFull: makeFull, makeGraph: { StreamGraph(of: roots) },
           rooms: [drawnRoom, fullRoom], isLarge: run.recording.isLarge)))
-    if drawnRoom.isExhausted || fullRoom.isExhausted { run.world.pass(.output) }
+    endIfLeftOut(of: [drawnRoom, fullRoom], in: run.world)
   }
 
   /// The room that the values of a picture have: whoever reads it bears less than a file does.
-  func drawingRoom() -> PrintingRoom { PrintingRoom(settings.limits[.output] / 16) }
+  func drawingRoom() -> PrintingRoom { PrintingRoom(settings.limits[.output] / 16, in: settings.limits, memory: 32) }
 
   /// The room that the values have where everything is written.
-  func writingRoom() -> PrintingRoom { PrintingRoom(settings.limits[.output]) }
+  func writingRoom() -> PrintingRoom { PrintingRoom(settings.limits[.output], in: settings.limits, memory: 8) }
+
+  /// Ends a run of which something has no room where it is printed.
+  func endIfLeftOut(of rooms: [PrintingRoom], in world: World) {
+    if let room = rooms.first(where: \.isExhausted) { world.pass(room.budget) }
+  }
 
   /// Counts what drawing a picture takes, which is more than running what it shows.
   ///

@@ -81,7 +81,7 @@ extension Session {
           },
           makeGraph: { StreamGraph(of: roots) }, rooms: [drawnRoom, fullRoom],
           isLarge: runs.contains { $0.run.recording.isLarge })))
-    if drawnRoom.isExhausted || fullRoom.isExhausted { runs.last?.run.world.pass(.output) }
+    if let last = runs.last { endIfLeftOut(of: [drawnRoom, fullRoom], in: last.run.world) }
     for run in runs { try failIfStopped(run.run.world) }
   }
 

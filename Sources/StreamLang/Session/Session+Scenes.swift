@@ -191,7 +191,7 @@ extension Session {
         RunDiagram(
           tick: settings.tick, makeDrawn: makeDrawn, makeFull: makeFull, makeGraph: { StreamGraph(of: roots) },
           rooms: [drawnRoom, fullRoom], isLarge: scene.recording.isLarge)))
-    if drawnRoom.isExhausted || fullRoom.isExhausted { scene.world.pass(.output) }
+    endIfLeftOut(of: [drawnRoom, fullRoom], in: scene.world)
   }
 }
 

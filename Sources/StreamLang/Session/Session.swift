@@ -11,8 +11,9 @@ public final class Session {
   public var isInterrupted: () -> Bool = { false }
   /// Asked now and then by a run whether it has had its turns.
   var isOutOfTurns: () -> Bool = { false }
-  /// Asked now and then whether the process uses more megabytes than a run may.
-  public var isShortOfMemory: (_ megabytes: Int) -> Bool = { _ in false }
+  /// Asked now and then, and before much is taken, whether the process would use more megabytes than a run may if it took
+  /// so many more bytes.
+  public var isShortOfMemory: (_ megabytes: Int, _ more: Int) -> Bool = { _, _ in false }
   /// What the runs of this script or entry have used up.
   let meter = Meter()
   /// Whether something failed that does not stop a script: an `expect`, an error in a subscriber's closure.
@@ -142,11 +143,11 @@ public final class Session {
       deliver(.log(time: world.scheduler.now, text: text, scheduler: queue))
     }
     world.isInterrupted = { [weak self] in self.map { $0.isInterrupted() || $0.isOutOfTurns() } ?? false }
-    world.isShortOfMemory = { [weak self] in
-      guard let self, isShortOfMemory(limits[.memory]) else { return false }
+    world.isShortOfMemory = { [weak self] more in
+      guard let self, isShortOfMemory(limits[.memory], more) else { return false }
       guard !leftovers.isEmpty else { return true }
       forgetLeftovers { !self.isInterrupted() }
-      return isShortOfMemory(limits[.memory])
+      return isShortOfMemory(limits[.memory], more)
     }
     return world
   }

@@ -18,9 +18,10 @@ struct Queue<Element>: ~Copyable {
   @inline(__always)
   private func place(_ index: Int) -> Int { (head &+ index) & (capacity &- 1) }
 
+  /// Appends what a run holds; where that would pass its budget of memory nothing is appended, and the run has ended.
   @inline(__always)
-  mutating func append(_ element: Element) {
-    if count == capacity { grow() }
+  mutating func append(_ element: Element, in world: World) {
+    if count == capacity, !grow(in: world) { return }
     (ring + place(count)).initialize(to: element)
     count &+= 1
   }
@@ -47,7 +48,9 @@ struct Queue<Element>: ~Copyable {
 
   mutating func removeAll() { self = Queue() }
 
-  private mutating func grow() {
+  /// Makes more room; false, and nothing done, where that would pass the budget of memory.
+  private mutating func grow(in world: World) -> Bool {
+    guard world.canCopy(count, of: Element.self) else { return false }
     let larger = UnsafeMutablePointer<Element>.allocate(capacity: max(8, capacity * 2))
     let untilEnd = min(count, capacity - head)
     larger.moveInitialize(from: ring + head, count: untilEnd)
@@ -56,5 +59,6 @@ struct Queue<Element>: ~Copyable {
     ring = larger
     capacity = max(8, capacity * 2)
     head = 0
+    return true
   }
 }

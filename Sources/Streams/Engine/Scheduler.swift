@@ -25,7 +25,7 @@ public final class Scheduler {
   /// A tick of the wheel: the greatest common divisor of all that was armed.
   private var unit = TickUnit(1)
   private(set) var records: UnsafeMutablePointer<TimerRecord>
-  private var capacity = 64
+  private(set) var capacity = 64
   private(set) var used = 0
   /// The records that can be taken again, linked by `following`.
   private var firstFree: Int32 = -1

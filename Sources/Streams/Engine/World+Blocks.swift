@@ -31,13 +31,14 @@ extension World {
       if stepsAtInstant + (stepSlice + 1) + slices * (Self.slice + 1) > limits[.steps] { return false }
     }
     let work = (count - metered + events) &* weight &+ steps &* 2
-    return work <= limits[.work] - meter.work && !isInterrupted()
+    return work <= limits[.work] - meter.work && !isInterrupted() && !isFoundShortOfMemory()
   }
 
   /// Counts events and steps that can be covered, and looks at the budgets as often as if each were counted alone.
   func cover(events: Int, steps: Int) {
     var events = events
     while events > fuel {
+      passSlice()
       events -= fuel + 1
       meter.work &+= (spent - metered) &* weight
       metered = spent
@@ -47,6 +48,7 @@ extension World {
     fuel &-= events
     stepFuel &-= steps
     while stepFuel < 0 {
+      passSlice()
       meter.work &+= (stepSlice + 1) &* 2
       stepsAtInstant += stepSlice + 1
       stepSlice = Self.slice

@@ -16,8 +16,9 @@ public final class World {
   public var note: (_ text: String) -> Void = { _ in }
   /// Asked now and then whether to stop.
   public var isInterrupted: () -> Bool = { false }
-  /// Asked now and then whether the process uses more memory than the run may.
-  public var isShortOfMemory: () -> Bool = { false }
+  /// Asked now and then, and before much is taken, whether the process would use more memory than the run may if it took
+  /// so many more bytes.
+  public var isShortOfMemory: (_ more: Int) -> Bool = { _ in false }
   /// What this run and others of the same script use up between them.
   public let meter: Meter
   /// Why the run was ended, once it was.
@@ -34,6 +35,7 @@ public final class World {
   public private(set) var liveSubscriptions = 0
   /// Values that operators hold.
   public private(set) var heldValues = 0
+  private let mostHeldValues: Int
   /// Set while a world is taken down: no cleanups of scripts run.
   public internal(set) var isEnding = false
   /// Steps of closures left before the budget is looked at; the language counts them down.
@@ -69,6 +71,7 @@ public final class World {
     scheduler = Scheduler(ties: ties, takesFastPaths: takesFastPaths)
     self.takesFastPaths = takesFastPaths
     self.limits = limits
+    mostHeldValues = limits[.values]
     countsStepsExactly = limits[.steps] < 64 * Self.slice
     fuel = min(Self.slice, limits[.events], limits[.eventsAtOneInstant])
     spent = fuel
@@ -89,7 +92,10 @@ public final class World {
   /// How many operators stand on one another at most in the pipelines that were looked at so far.
   var deepest = 0
 
+  /// Slices of a budget that were used up, and at which of them memory is looked at next.
   private var slices = 0
+  private var nextLookAtMemory = World.slicesBetweenLooksAtMemory
+  private static let slicesBetweenLooksAtMemory = 8
   private var streamsMade = Stream.serial
   var valueWork = ValueWork.steps
 
@@ -102,16 +108,27 @@ public final class World {
     valueWork = ValueWork.steps
     slices += 1
     // Where much was done memory is looked at, too.
-    if work &+ made > 1 << 16 { slices = (slices + 7) & ~7 }
+    if work &+ made > 1 << 16 { nextLookAtMemory = slices }
     if meter.work > limits[.work] {
       strike(.work, by: nil)
     } else if isInterrupted() {
       end(.interrupted)
-    } else if slices.isMultiple(of: 8), isShortOfMemory() {
+    } else if isFoundShortOfMemory() {
       strike(.memory, by: nil)
     }
     return stop == nil
   }
+
+  /// Whether there is too little memory, where it is time to look; then the next look finds so, too.
+  func isFoundShortOfMemory() -> Bool {
+    guard slices >= nextLookAtMemory else { return false }
+    if isShortOfMemory(scheduler.nextGrowth) { return true }
+    nextLookAtMemory = slices + Self.slicesBetweenLooksAtMemory
+    return false
+  }
+
+  /// Counts a slice at whose end nobody looked at memory.
+  func passSlice() { slices += 1 }
 
   @inline(never)
   private func refuel(_ source: String?) -> Bool {
@@ -172,7 +189,7 @@ public final class World {
   @inline(__always)
   func hold(_ count: Int = 1) {
     heldValues += count
-    if heldValues > limits[.values] { strike(.values, by: nil) }
+    if heldValues > mostHeldValues { strike(.values, by: nil) }
   }
 
   @inline(__always)

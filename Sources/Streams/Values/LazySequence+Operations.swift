@@ -129,12 +129,14 @@ extension LazySequence {
     var elements: [Value] = []
     var rest = self
     while let cell = try rest.cell(in: world) {
-      elements.append(cell.head)
+      elements.append(cell.head, in: world)
       rest = cell.tail
       guard elements.count <= 10_000_000, world.countStep() else {
         throw ErrorValue("the sequence is too long for an array: it has more than \(elements.count - 1) elements")
       }
     }
+    // Where a budget has ended the run there only seems to be no more.
+    guard !world.isStopped else { throw ErrorValue("the run has ended") }
     return elements
   }
 }

@@ -46,7 +46,7 @@ final class Shell {
   func makeSession() -> Session {
     let session = Session(settings: base)
     session.isInterrupted = { Interruption.isRequested }
-    session.isShortOfMemory = Memory.isAbove(megabytes:)
+    session.isShortOfMemory = Memory.isAbove(megabytes:with:)
     session.tellsState = true
     session.hasRests = true
     // What runs again to come back to an instant is not shown.

@@ -26,7 +26,7 @@ struct ScriptTest {
   func run() -> Result {
     let session = Session()
     session.isInterrupted = isInterrupted
-    session.isShortOfMemory = Memory.isAbove(megabytes:)
+    session.isShortOfMemory = Memory.isAbove(megabytes:with:)
     defer { if !isInterrupted() { session.end() } }
     let presenter = Presenter()
     var outputs: [Int: String] = [:]

@@ -36,7 +36,7 @@ private final class SequenceEqualSubscriber: CombiningSubscriber {
     guard let counterpart = other == 0 ? firsts.popFirst() : seconds.popFirst() else {
       if isCompleted[other] { return finish(with: false) }
       world.hold()
-      return own == 0 ? firsts.append(value) : seconds.append(value)
+      return own == 0 ? firsts.append(value, in: world) : seconds.append(value, in: world)
     }
     world.drop()
     do throws(ErrorValue) {

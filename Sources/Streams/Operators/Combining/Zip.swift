@@ -92,7 +92,7 @@ final class ZipSubscriber: CombiningSubscriber {
       if waiting == 0 { return sendRow(value, at: inner.index) }
     }
     world.hold()
-    queues[inner.index].append(value)
+    queues[inner.index].append(value, in: world)
   }
 
   /// The value that was missing has come: it goes with those that wait.

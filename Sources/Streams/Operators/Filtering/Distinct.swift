@@ -58,6 +58,7 @@ private final class DistinctSubscriber: CombiningSubscriber {
       guard isNew else { return }
       world.chargeOperator(2)
       world.hold()
+      guard !seen.isFull || world.canRehash(seen.count, of: HashedValue.self) else { return }
       send(value)
     } catch {
       fail(error)

@@ -27,7 +27,7 @@ private final class SkipLastSubscriber: OperatorSubscriber {
   override func next(_ value: Value) {
     guard !isDisposed else { return }
     world.hold()
-    values.append(value)
+    values.append(value, in: world)
     guard values.count > count, let oldest = values.popFirst() else { return }
     world.drop()
     send(oldest)

@@ -30,7 +30,7 @@ private final class TakeLastSubscriber: OperatorSubscriber {
   override func next(_ value: Value) {
     guard !isDisposed, count > 0 else { return }
     if values.count == count { _ = values.popFirst() } else { world.hold() }
-    values.append(value)
+    values.append(value, in: world)
   }
 
   override func completed() {

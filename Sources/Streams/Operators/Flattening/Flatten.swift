@@ -99,7 +99,7 @@ final class FlattenSubscriber: CombiningSubscriber {
     // Whoever listens may have ended while it subscribed: what is held from here on nobody would let go of.
     guard !isDisposed else { return }
     world.hold(streams.count)
-    for stream in streams { waiting.append(.stream(stream)) }
+    for stream in streams { waiting.append(.stream(stream), in: world) }
     isOuterCompleted = true
     runWaiting()
     completeIfIdle()
@@ -122,7 +122,7 @@ final class FlattenSubscriber: CombiningSubscriber {
     switch policy {
     case .wait:
       world.hold()
-      waiting.append(value)
+      waiting.append(value, in: world)
     case .drop: break
     case .replace(let leavesFirst): replace(value, leavesFirst)
     }

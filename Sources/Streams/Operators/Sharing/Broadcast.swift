@@ -104,7 +104,7 @@ public final class Broadcast {
     case .values(let capacity, let age):
       remember(value, capacity, in: world)
       if capacity > 0, age < .max {
-        expiries.append(world.scheduler.now.addingReportingOverflow(age).partialValue)
+        expiries.append(world.scheduler.now.addingReportingOverflow(age).partialValue, in: world)
         forgetExpired(at: world.scheduler.now)
       }
     }

@@ -39,7 +39,7 @@ private final class BufferWithTimeSubscriber: OperatorSubscriber {
     guard !isDisposed else { return }
     if values.elements.isEmpty { timer = world.scheduler.arm(self, after: interval, on: queue) }
     world.hold()
-    values.elements.append(value)
+    values.elements.append(value, in: world)
   }
 
   override func fire(_ token: Int32) {

@@ -50,7 +50,7 @@ class LaterSubscriber: OperatorSubscriber {
 
   final func sendLater(_ event: LaterEvent, after delay: Int, on queue: Int32? = nil) {
     world.hold()
-    events.append((event, world.scheduler.arm(self, after: delay, on: queue)))
+    events.append((event, world.scheduler.arm(self, after: delay, on: queue)), in: world)
   }
 
   override func fire(_ token: Int32) {
@@ -111,7 +111,7 @@ private final class DelaySubscriber: LaterSubscriber {
     world.hold()
     let deadline = world.scheduler.deadline(after: interval)
     if waiting.isEmpty { timer = world.scheduler.arm(self, for: deadline) }
-    waiting.append((value, deadline))
+    waiting.append((value, deadline), in: world)
   }
 
   private func delayCompletion() {

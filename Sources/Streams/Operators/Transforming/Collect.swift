@@ -26,7 +26,7 @@ final class CollectSubscriber: OperatorSubscriber {
   override func next(_ value: Value) {
     guard !isDisposed else { return }
     world.hold()
-    values.append(value)
+    values.append(value, in: world)
   }
 
   override func completed() {

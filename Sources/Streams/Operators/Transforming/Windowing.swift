@@ -109,7 +109,7 @@ class WindowingSubscriber: CombiningSubscriber {
       stream.broadcast.next(value, in: world)
     } else {
       world.hold()
-      pane.values.append(value)
+      pane.values.append(value, in: world)
     }
   }
 

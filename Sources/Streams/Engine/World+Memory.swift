@@ -1,0 +1,75 @@
+/// The budget of memory: it is measured, so it is looked at now and then, and before anything large grows.
+///
+/// What grows is copied, and for a moment the old and the new one are both there: between two looks an array could go
+/// from half the budget to twice of it.
+extension World {
+  /// Less than so many bytes are taken without asking: that much more is no matter in any budget.
+  public static let largeGrowth = 4 << 20
+
+  /// Whether so many bytes can be taken at once; where that would pass the budget of memory the run has ended.
+  @inline(__always)
+  public func canTake(bytes: Int) -> Bool { bytes < Self.largeGrowth || hasRoom(for: bytes) }
+
+  @inline(never)
+  private func hasRoom(for bytes: Int) -> Bool {
+    guard stop == nil else { return false }
+    if isShortOfMemory(bytes) { strike(.memory, by: nil) }
+    return stop == nil
+  }
+
+  /// Whether a buffer that is full can be copied into a larger one.
+  ///
+  /// What of the larger one is not written yet takes no memory.
+  @inline(__always)
+  public func canCopy<Element>(_ count: Int, of element: Element.Type) -> Bool {
+    canTake(bytes: count &* MemoryLayout<Element>.stride)
+  }
+
+  /// Whether something can grow that does not say when it will be copied: asked as often as it has grown a lot.
+  @inline(__always)
+  public func canGrow(from bytes: Int, to more: Int) -> Bool {
+    (bytes ^ more) < Self.largeGrowth || hasRoom(for: more)
+  }
+
+  /// Whether a set that is full can be copied into a larger one, which is written all over at once: of its places at
+  /// most three in four are taken.
+  func canRehash<Element>(_ count: Int, of element: Element.Type) -> Bool {
+    canTake(bytes: count &* 8 / 3 &* MemoryLayout<Element>.stride)
+  }
+}
+
+extension Set {
+  /// Whether one more element makes it larger.
+  var isFull: Bool { count == capacity }
+}
+
+extension Array {
+  /// Elements of a smaller array are never asked for.
+  @usableFromInline
+  static var fewestThatAreLarge: Int { World.largeGrowth / Swift.max(1, MemoryLayout<Element>.stride) }
+
+  /// Appends what a run holds; where that would pass its budget of memory nothing is appended, and the run has ended.
+  @inline(__always)
+  public mutating func append(_ element: Element, in world: World) {
+    if count >= Self.fewestThatAreLarge, count == capacity, !world.canCopy(count, of: Element.self) { return }
+    append(element)
+  }
+
+  /// Appends what a run holds; where that would pass its budget of memory nothing is appended, and the run has ended.
+  public mutating func append(contentsOf elements: [Element], in world: World) {
+    let stride = MemoryLayout<Element>.stride
+    let added = elements.count &* stride
+    // A growth writes down all that was there once more.
+    let copied = elements.count > capacity &- count ? count &* stride : 0
+    guard world.canTake(bytes: added &+ copied) else { return }
+    append(contentsOf: elements)
+  }
+}
+
+extension Scheduler {
+  /// The bytes that are copied where more timers are armed than there is room for, if that may be soon.
+  var nextGrowth: Int {
+    let soon = 1 << 16
+    return capacity - used < soon ? used &* MemoryLayout<TimerRecord>.stride : 0
+  }
+}
