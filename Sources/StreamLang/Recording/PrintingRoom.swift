@@ -30,7 +30,7 @@ final class PrintingRoom {
   }
 
   /// About twice as many bytes as an event takes while it is written: what was kept of the run is still there.
-  private static let memoryOfEvent = 800
+  private static let memoryOfEvent = 1300
 
   /// Says that something had no room.
   func exhaust() { isExhausted = true }
