@@ -334,7 +334,7 @@ final class Recording: Recorder {
       return naming == .tight && stream.name == nil ? Self.tight(name) : name
     }
     let lanes = chosen.map { track in
-      let entries = (track.events + (kept[ObjectIdentifier(track)] ?? [])).prefix(mostOfLane)
+      let entries = (track.events.prefix(mostOfLane) + (kept[ObjectIdentifier(track)] ?? [])).prefix(mostOfLane)
       let events = entries.map { entry in
         if entry.omitted > 0 { return LaneEvent(time: Int64(entry.time), omitted: entry.omitted) }
         let value = room.fit(entry.value)
