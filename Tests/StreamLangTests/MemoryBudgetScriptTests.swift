@@ -60,6 +60,29 @@ import Testing
     #expect(end(of: text) == "the run was cut at 300 MB of memory")
   }
 
+  /// Nothing is told of what was refused: it is not as the script would have it. Memory is short from `short` on.
+  @Test(arguments: [
+    "var a = (0..<300000).map { $0 }\nlet b = a\nfunc f() {\n a[0] = 7\n log(a[0])\n}\nlog(\"short\")\nf()",
+    "var a = (0..<300000).map { $0 }\nlet b = a\nfunc f() {\n a += [7]\n log(a.count)\n}\nlog(\"short\")\nf()",
+    "log(\"short\")\nrange(0, 1000000).distinct().count().map { log($0); $0 }",
+    "log(\"short\")\nrange(0, 524289).skipLast(524288).count().map { log($0); $0 }",
+  ])
+  func nothingGoesOn(_ text: String) {
+    let session = Session()
+    var logged: [String] = []
+    session.isShortOfMemory = { _, more in !logged.isEmpty && more >= World.largeGrowth }
+    let source = SourceText(name: "", text: "limits(\"off\")\n" + text)
+    let outcome = ScriptRun(source, in: session).run { event in
+      if case .output(.log(_, let text, _), _) = event { logged.append(text) }
+    }
+    #expect(logged == ["short"])
+    guard case .stopped(let diagnostic) = outcome else {
+      Issue.record("it went on")
+      return
+    }
+    #expect(diagnostic.title.hasPrefix("the run was cut at"))
+  }
+
   /// A picture takes some times the memory that its values take as a text.
   @Test func pictures() {
     let text = "let s = (0..<200000).map { 123456789 }.description\nlimits(memory: 20)\nfrom([s, s])"

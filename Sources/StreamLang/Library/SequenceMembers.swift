@@ -198,7 +198,7 @@ extension MemberCall {
     case .range(let range): return RangeSequence(range.lower..<range.upper)
     case .string(let box):
       try session.countSteps(box.text.utf8.count &* 4)
-      try session.takes(elements: box.text.utf8.count, ofBytes: Session.bytesOfBox)
+      try session.takes(charactersOf: box.text)
     case .dictionary(let box):
       try session.countSteps(box.count &* 4)
       try session.takes(elements: box.count, ofBytes: 2 * Session.bytesOfBox)

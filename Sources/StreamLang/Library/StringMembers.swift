@@ -25,7 +25,7 @@ enum StringMembers {
       let text = try call.text()
       // Each character becomes a text of its own.
       try call.session.countSteps(text.utf8.count &* 3)
-      try call.session.takes(elements: text.utf8.count, ofBytes: Session.bytesOfBox)
+      try call.session.takes(charactersOf: text)
       var characters: [Value] = []
       characters.reserveCapacity(text.utf8.count)
       for character in text {
@@ -44,10 +44,10 @@ enum StringMembers {
       try call.text().last.map { .string(String($0)) } ?? .nil
     },
     LibraryMember("prefix", 1...1, "The first so many characters.") { call throws(ErrorValue) in
-      .string(String(try call.textToCopy().prefix(max(0, try call.int()))))
+      .string(String(try call.text().prefix(max(0, try call.int()))))
     },
     LibraryMember("suffix", 1...1, "The last so many characters.") { call throws(ErrorValue) in
-      .string(String(try call.textToCopy().suffix(max(0, try call.int()))))
+      .string(String(try call.text().suffix(max(0, try call.int()))))
     },
     LibraryMember("dropFirst", 0...1, "All but the first so many characters.") { call throws(ErrorValue) in
       .string(String(try call.textToCopy().dropFirst(call.arguments.isEmpty ? 1 : max(0, try call.int()))))

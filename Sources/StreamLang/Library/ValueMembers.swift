@@ -178,16 +178,16 @@ enum ValueMembers {
       return .string(text)
     },
     LibraryMember("prefix", 1...1, "The first so many.") { call throws(ErrorValue) in
-      .array(Array(try call.elementsToCopy().prefix(max(0, try call.int()))))
+      .array(try call.copy(of: try call.elements().prefix(max(0, try call.int()))))
     },
     LibraryMember("suffix", 1...1, "The last so many.") { call throws(ErrorValue) in
-      .array(Array(try call.elementsToCopy().suffix(max(0, try call.int()))))
+      .array(try call.copy(of: try call.elements().suffix(max(0, try call.int()))))
     },
     LibraryMember("dropFirst", 0...1, "All but the first so many.") { call throws(ErrorValue) in
-      .array(Array(try call.elementsToCopy().dropFirst(call.arguments.isEmpty ? 1 : max(0, try call.int()))))
+      .array(try call.copy(of: try call.elements().dropFirst(call.arguments.isEmpty ? 1 : max(0, try call.int()))))
     },
     LibraryMember("dropLast", 0...1, "All but the last so many.") { call throws(ErrorValue) in
-      .array(Array(try call.elementsToCopy().dropLast(call.arguments.isEmpty ? 1 : max(0, try call.int()))))
+      .array(try call.copy(of: try call.elements().dropLast(call.arguments.isEmpty ? 1 : max(0, try call.int()))))
     },
     LibraryMember("append", 1...1, "A copy with one more element.") { call throws(ErrorValue) in
       .array(try call.elementsToCopy() + call.arguments)
@@ -238,6 +238,12 @@ extension MemberCall {
     let elements = try elements()
     try session.takes(elements: elements.count)
     return elements
+  }
+
+  /// A part of an array as an array of its own.
+  fileprivate func copy(of part: ArraySlice<Value>) throws(ErrorValue) -> [Value] {
+    try session.takes(elements: part.count)
+    return Array(part)
   }
 
   fileprivate func position(of value: Value) throws(ErrorValue) -> Int? {

@@ -3,9 +3,9 @@ import Streams
 /// How much the values of a run may take when they are printed; what has no room is `…`.
 final class PrintingRoom {
   /// The budget that bounds it.
-  let budget: Limits.Kind
+  private(set) var budget: Limits.Kind
   private let bytes: Int
-  private let mostEvents: Int
+  private let isShortOfMemory: (_ more: Int) -> Bool
   private var left: Int
   /// Whether something had no room.
   private(set) var isExhausted = false
@@ -18,19 +18,23 @@ final class PrintingRoom {
   /// - Parameters:
   ///   - limits: They give the memory.
   ///   - memory: How many bytes of it are taken for each byte that is printed.
+  ///   - isShortOfMemory: Asked whether the process would use too much with so many more bytes.
   ///   - isInterrupted: Asked now and then whether to stop: then there is no more room.
-  init(_ bytes: Int, in limits: Limits, memory: Int, isInterrupted: @escaping () -> Bool = { false }) {
+  init(
+    _ bytes: Int, in limits: Limits, memory: Int, isShortOfMemory: @escaping (_ more: Int) -> Bool = { _ in false },
+    isInterrupted: @escaping () -> Bool = { false }
+  ) {
     let megabytes = min(limits[.memory], Int.max >> 20)
     let inMemory = (megabytes << 20) / memory
     budget = inMemory < bytes ? .memory : .output
     self.bytes = min(bytes, inMemory)
-    mostEvents = (megabytes << 20) / Self.memoryOfEvent
+    self.isShortOfMemory = isShortOfMemory
     self.isInterrupted = isInterrupted
     left = self.bytes
   }
 
-  /// About twice as many bytes as an event takes while it is written: what was kept of the run is still there.
-  private static let memoryOfEvent = 1300
+  /// The bytes that an event takes while it is written, besides its value.
+  private static let memoryOfEvent = 400
 
   /// Says that something had no room.
   func exhaust() { isExhausted = true }
@@ -54,8 +58,13 @@ final class PrintingRoom {
   /// How many events can be drawn where there are so many: each takes much more to draw than its value to write.
   func events(ofAll count: Int) -> Int { atMost(bytes / 25, of: count) }
 
-  /// How many events can be written where there are so many.
-  func eventsToWrite(ofAll count: Int) -> Int { atMost(mostEvents, of: count) }
+  /// How many events can be written where there are so many, besides what was kept of the run.
+  func eventsToWrite(ofAll count: Int) -> Int {
+    var most = count
+    while most * Self.memoryOfEvent >= World.largeGrowth, isShortOfMemory(most * Self.memoryOfEvent) { most /= 2 }
+    if most < count { budget = .memory }
+    return atMost(most, of: count)
+  }
 
   private func atMost(_ most: Int, of count: Int) -> Int {
     guard count > most else { return .max }

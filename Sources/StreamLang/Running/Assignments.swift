@@ -122,7 +122,7 @@ final class AssignNode: Node {
     if operation == .add, case .array(let box) = new, let count = value.arrayCount {
       try session.checksLength(count + box.elements.count)
       try session.countSteps(box.elements.count)
-      session.world.charge(value.append(box.elements, in: session.world))
+      session.world.charge(try value.append(box.elements, in: session.world))
       return value
     }
     if operation == .add, case .string(let left) = value, case .string(let right) = new {
@@ -173,15 +173,18 @@ extension Value {
   /// Appends to an array: in place when nobody else holds it.
   ///
   /// - Returns: How many elements had to be copied.
-  mutating func append(_ elements: [Value], in world: World) -> Int {
+  /// - Throws: When that would pass the budget of memory: then nothing is appended.
+  mutating func append(_ elements: [Value], in world: World) throws(ErrorValue) -> Int {
     guard case .array(var box) = self else { return 0 }
     self = .nil
     defer { self = .array(box) }
     guard !isKnownUniquelyReferenced(&box) else {
-      box.elements.append(contentsOf: elements, in: world)
+      guard box.elements.append(contentsOf: elements, in: world) else { throw ErrorValue("the run has ended") }
       return 0
     }
-    guard world.canTake(bytes: (box.elements.count + elements.count) * MemoryLayout<Value>.stride) else { return 0 }
+    guard world.canCopy(box.elements.count + elements.count, of: Value.self) else {
+      throw ErrorValue("the run has ended")
+    }
     box = ArrayBox(box.elements + elements)
     return box.elements.count
   }
@@ -189,13 +192,14 @@ extension Value {
   /// Replaces an element of an array or dictionary: in place when nobody else holds it.
   ///
   /// - Returns: The steps that copying and a new pair are worth.
+  /// - Throws: When a copy would pass the budget of memory: then nothing is replaced.
   mutating func replace(_ index: Value, with element: Value, in world: World) throws(ErrorValue) -> Int {
     if case .array(var box) = self, case .int(let position) = index {
       self = .nil
       defer { self = .array(box) }
       var steps = 0
       if !isKnownUniquelyReferenced(&box) {
-        guard world.canCopy(box.elements.count, of: Value.self) else { return 0 }
+        guard world.canCopy(box.elements.count, of: Value.self) else { throw ErrorValue("the run has ended") }
         box = ArrayBox(box.elements)
         steps = box.elements.count
       }
@@ -207,7 +211,7 @@ extension Value {
       defer { self = .dictionary(box) }
       var steps = 8
       if !isKnownUniquelyReferenced(&box) {
-        guard world.canCopy(box.count, of: (Value, Value).self) else { return 0 }
+        guard world.canCopy(box.count, of: (Value, Value).self) else { throw ErrorValue("the run has ended") }
         box = box.copy()
         steps &+= box.count &* 4
       }

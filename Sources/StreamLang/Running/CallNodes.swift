@@ -7,7 +7,7 @@ final class ArgumentNodes {
   /// The label of each, where it has one; empty where none has.
   let labels: [String?]
   let hasLabels: Bool
-  /// The positions of closures written there, so that nobody else has them.
+  /// The positions of closures written there, so that nobody else has them, in order.
   private let ownClosures: [Int]
 
   init(_ nodes: [Node], _ shapes: [ArgumentShape]) {
@@ -47,9 +47,11 @@ final class ArgumentNodes {
 
   /// Tells closures to which call they are given, for messages; those that others have as well are copied for it.
   func give(_ values: inout [Value], to call: String) {
+    var own = ownClosures[...]
     for index in values.indices {
       guard case .function(let function) = values[index] else { continue }
-      if ownClosures.contains(index) {
+      if own.first == index {
+        own = own.dropFirst()
         function.givenTo = call
       } else if let closure = function as? ClosureFunction {
         values[index] = .function(closure.copy(for: call))
@@ -344,7 +346,7 @@ final class MarbleSourceNode: Node {
       let legend = try MarbleLegend(labels, values, tick: tick, places: arguments.nodes.map(\.place))
       // Each mark becomes an event, and is looked for in the legend.
       try session.countSteps(box.text.utf8.count &* 8)
-      try session.takes(elements: box.text.utf8.count, ofBytes: Session.bytesOfBox)
+      try session.takes(charactersOf: box.text)
       let events = try MarbleReading.events(
         box.text, isHot: entry.name == "hot", legend, dialect, in: session, at: arguments.nodes[0].place)
       let bound: [Value?] = entry.parameters.map { $0.label == "at" ? .array(events) : nil }

@@ -36,7 +36,7 @@ extension Activation {
           let value = try node.evaluate(frame)
           if case .string(let box) = value {
             try session.countSteps(box.text.utf8.count &* 4)
-            try session.takes(elements: box.text.utf8.count, ofBytes: Session.bytesOfBox)
+            try session.takes(charactersOf: box.text)
           }
           if case .dictionary(let box) = value {
             try session.countSteps(box.count &* 8)

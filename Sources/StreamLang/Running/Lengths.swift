@@ -29,6 +29,12 @@ extension Session {
     try takes(bytes: overflow ? Int.max : bytes)
   }
 
+  /// Throws where the characters of a text, each a text of its own, are more than the run may take at once.
+  func takes(charactersOf text: String) throws(ErrorValue) {
+    guard text.utf8.count >= World.largeGrowth / Self.bytesOfBox else { return }
+    try takes(elements: text.unicodeScalars.count, ofBytes: Self.bytesOfBox)
+  }
+
   /// What one more text, array or tuple inside another value takes besides its own place there.
   static let bytesOfBox = 64
 

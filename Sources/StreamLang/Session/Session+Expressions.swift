@@ -74,7 +74,12 @@ extension Session {
   func drawingRoom() -> PrintingRoom { PrintingRoom(settings.limits[.output] / 16, in: settings.limits, memory: 32) }
 
   /// The room that the values have where everything is written.
-  func writingRoom() -> PrintingRoom { PrintingRoom(settings.limits[.output], in: settings.limits, memory: 8) }
+  func writingRoom() -> PrintingRoom {
+    let megabytes = settings.limits[.memory]
+    return PrintingRoom(
+      settings.limits[.output], in: settings.limits, memory: 8,
+      isShortOfMemory: { [weak self] more in self?.isShortOfMemory(megabytes, more) ?? false })
+  }
 
   /// Ends a run of which something has no room where it is printed.
   func endIfLeftOut(of rooms: [PrintingRoom], in world: World) {

@@ -71,11 +71,11 @@ public final class Operator: Sendable {
   /// What can be done with what it makes, besides what streams can.
   public let makes: StreamKind
   let make: @Sendable (Call) throws(ErrorValue) -> Stream
-  /// Called when somebody asks, as the next one: the lists of all operators would be a tenth of a short script's start.
-  private let makeParameters: @Sendable () -> [Parameter]
-  /// The engine, which asks for them, is made for one thread.
-  nonisolated(unsafe) private var knownParameters: [Parameter]?
+  /// Called when somebody asks: the lists of all operators would be a tenth of a short script's start.
   private let makeElsewhere: @Sendable () -> KeyValuePairs<String, String>
+  private let makeParameters: @Sendable () -> [Parameter]
+  /// The parameters, once asked for. The engine is made for one thread at a time, and so is this.
+  nonisolated(unsafe) private var knownParameters: [Parameter]?
 
   init(
     _ name: String, also aliases: [String] = [], in dialect: Dialect? = nil,

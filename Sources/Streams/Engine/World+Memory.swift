@@ -55,14 +55,17 @@ extension Array {
     append(element)
   }
 
-  /// Appends what a run holds; where that would pass its budget of memory nothing is appended, and the run has ended.
-  public mutating func append(contentsOf elements: [Element], in world: World) {
+  /// Appends what a run holds; false where that would pass its budget of memory: nothing is appended, and the run has
+  /// ended.
+  @discardableResult
+  public mutating func append(contentsOf elements: [Element], in world: World) -> Bool {
     let stride = MemoryLayout<Element>.stride
     let added = elements.count &* stride
     // A growth writes down all that was there once more.
     let copied = elements.count > capacity &- count ? count &* stride : 0
-    guard world.canTake(bytes: added &+ copied) else { return }
+    guard world.canTake(bytes: added &+ copied) else { return false }
     append(contentsOf: elements)
+    return true
   }
 }
 

@@ -199,11 +199,12 @@ public final class World {
     end(.limit(kind, amount: limits[kind], by: source))
   }
 
-  /// Ends the run here: lanes are drawn as cut, nothing more is delivered.
+  /// Ends the run here: lanes are drawn as cut, nothing more is delivered, and code that still runs takes no further step.
   public func end(_ reason: Stop) {
     guard stop == nil else { return }
     stop = reason
     fuel = 0
+    stepFuel = min(stepFuel, 0)
     recorder?.freeze()
   }
 

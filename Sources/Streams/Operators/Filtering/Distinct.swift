@@ -52,13 +52,13 @@ private final class DistinctSubscriber: CombiningSubscriber {
   override func next(_ value: Value) {
     guard !isDisposed else { return }
     do throws(ErrorValue) {
-      let key: Value = if let keySelector { try keySelector.call(value) } else { value }
-      let isNew = seen.insert(HashedValue(value: key)).inserted
+      let key = HashedValue(value: try keySelector?.call(value) ?? value)
+      if seen.isFull, !seen.contains(key), !world.canRehash(seen.count, of: HashedValue.self) { return }
+      let isNew = seen.insert(key).inserted
       world.chargeValueWork()
       guard isNew else { return }
       world.chargeOperator(2)
       world.hold()
-      guard !seen.isFull || world.canRehash(seen.count, of: HashedValue.self) else { return }
       send(value)
     } catch {
       fail(error)
