@@ -60,27 +60,57 @@ import Testing
     #expect(end(of: text) == "the run was cut at 300 MB of memory")
   }
 
-  /// Nothing is told of what was refused: it is not as the script would have it. Memory is short from `short` on.
+  /// What a script logs in a session that is told of each line, and how it ends.
+  private func logged(_ text: String, _ heard: @escaping (Session) -> Void = { _ in }) -> (lines: [String], end: String)
+  {
+    let session = Session()
+    var lines: [String] = []
+    session.isShortOfMemory = { _, more in !lines.isEmpty && more >= World.largeGrowth }
+    let outcome = ScriptRun(SourceText(name: "", text: text), in: session).run { event in
+      guard case .output(.log(_, let text, _), _) = event else { return }
+      lines.append(text)
+      heard(session)
+    }
+    guard case .stopped(let diagnostic) = outcome else { return (lines, "it went on") }
+    return (lines, diagnostic.title)
+  }
+
+  /// Memory is short from the first line that is logged: what an assignment would have copied is not told of.
+  @Test(arguments: ["a[0] = 7", "a += [7]", "d[0] = 7"]) func whatIsRefusedIsNotTold(_ assignment: String) {
+    let text = """
+      var a = (0..<300000).map { $0 }
+      var d = [:]
+      for i in 0..<150000 { d[i] = i }
+      let (b, e) = (a, d)
+      func assign() {
+        log("short")
+        \(assignment)
+        log(a[0], d[0], a.count)
+      }
+      assign()
+      """
+    let (lines, end) = logged("limits(\"off\")\n" + text)
+    #expect(lines == ["short"])
+    #expect(end == "the run was cut at 4000 MB of memory")
+  }
+
+  /// Wherever a run has ended, code that still runs takes no further step.
   @Test(arguments: [
-    "var a = (0..<300000).map { $0 }\nlet b = a\nfunc f() {\n a[0] = 7\n log(a[0])\n}\nlog(\"short\")\nf()",
-    "var a = (0..<300000).map { $0 }\nlet b = a\nfunc f() {\n a += [7]\n log(a.count)\n}\nlog(\"short\")\nf()",
-    "log(\"short\")\nrange(0, 1000000).distinct().count().map { log($0); $0 }",
-    "log(\"short\")\nrange(0, 524289).skipLast(524288).count().map { log($0); $0 }",
+    "func both() {\n log(\"end\")\n log(\"after\")\n}\nboth()",
+    "just(1).doNext { log(\"end\") }.count().subscribe { log($0) }",
+    "just(1).subscribe(next: { log(\"end\") }, completed: { log(\"after\") })",
   ])
   func nothingGoesOn(_ text: String) {
-    let session = Session()
-    var logged: [String] = []
-    session.isShortOfMemory = { _, more in !logged.isEmpty && more >= World.largeGrowth }
-    let source = SourceText(name: "", text: "limits(\"off\")\n" + text)
-    let outcome = ScriptRun(source, in: session).run { event in
-      if case .output(.log(_, let text, _), _) = event { logged.append(text) }
-    }
-    #expect(logged == ["short"])
-    guard case .stopped(let diagnostic) = outcome else {
-      Issue.record("it went on")
-      return
-    }
-    #expect(diagnostic.title.hasPrefix("the run was cut at"))
+    let (lines, end) = logged(text) { $0.world.pass(.memory) }
+    #expect(lines == ["end"])
+    #expect(end == "the run was cut at 256 MB of memory")
+  }
+
+  /// A set that is full asks for more room when something new comes, not for what it has.
+  @Test func knownValuesNeedNoRoom() {
+    #expect(end(of: "range(0, 98304).concat(range(0, 98304)).distinct().count()") == "fine")
+    #expect(
+      end(of: "range(0, 98304).concat(range(0, 98305)).distinct().count()") == "the run was cut at 300 MB of memory")
   }
 
   /// A picture takes some times the memory that its values take as a text.
