@@ -142,12 +142,12 @@ extension Compiler {
     if resolve(name) != nil {
       return FunctionCallNode(self.name(name, nameSpan), self.arguments(arguments), session, callPlace)
     }
-    let entry = Builtins.find(name) == nil ? Catalogue.find(name, in: dialect) : nil
-    guard let entry else {
-      guard let builtin = Builtins.find(name) ?? Builtins.directive(name) else {
-        return faulty("there is no '\(name)'", nameSpan)
-      }
+    if let builtin = Builtins.find(name) {
       return BuiltinCallNode(builtin, self.arguments(arguments), sender: nil, session, callPlace)
+    }
+    guard let entry = Catalogue.find(name, in: dialect) else {
+      guard let directive = Builtins.directive(name) else { return faulty("there is no '\(name)'", nameSpan) }
+      return BuiltinCallNode(directive, self.arguments(arguments), sender: nil, session, callPlace)
     }
     let sourceText = callText(nameSpan, arguments, dialect)
     let hasBlock = entry.parameters.contains { $0.isBlock && $0.label == arguments.list.first?.label?.name }

@@ -179,11 +179,11 @@ extension Value {
     self = .nil
     defer { self = .array(box) }
     guard !isKnownUniquelyReferenced(&box) else {
-      guard box.elements.append(contentsOf: elements, in: world) else { throw ErrorValue("the run has ended") }
+      guard box.elements.append(contentsOf: elements, in: world) else { throw ErrorValue.runHasEnded }
       return 0
     }
     guard world.canCopy(box.elements.count + elements.count, of: Value.self) else {
-      throw ErrorValue("the run has ended")
+      throw ErrorValue.runHasEnded
     }
     box = ArrayBox(box.elements + elements)
     return box.elements.count
@@ -199,7 +199,7 @@ extension Value {
       defer { self = .array(box) }
       var steps = 0
       if !isKnownUniquelyReferenced(&box) {
-        guard world.canCopy(box.elements.count, of: Value.self) else { throw ErrorValue("the run has ended") }
+        guard world.canCopy(box.elements.count, of: Value.self) else { throw ErrorValue.runHasEnded }
         box = ArrayBox(box.elements)
         steps = box.elements.count
       }
@@ -211,12 +211,13 @@ extension Value {
       defer { self = .dictionary(box) }
       var steps = 8
       if !isKnownUniquelyReferenced(&box) {
-        guard world.canCopy(box.count, of: (Value, Value).self) else { throw ErrorValue("the run has ended") }
+        guard world.canCopy(box.count, of: (Value, Value).self) else { throw ErrorValue.runHasEnded }
         box = box.copy()
         steps &+= box.count &* 4
       }
       let size = box.count * MemoryLayout<(Value, Value)>.stride
       box[index] = element
+      // A pair that has no room is not told beforehand: one whose key is there needs none. The next step ends the run.
       _ = world.canGrow(from: size, to: box.count * MemoryLayout<(Value, Value)>.stride)
       return steps
     }

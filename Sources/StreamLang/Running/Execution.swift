@@ -216,7 +216,7 @@ class ClosureFunction: FunctionValue {
     let world = session.world
     guard world.countStep(), world.enter() else {
       world.leave()
-      throw ErrorValue("the run has ended", place: code.place)
+      throw ErrorValue.runHasEnded.at(code.place)
     }
     defer { world.leave() }
     if let expression = code.expression { return try expression.evaluate(frame) }

@@ -1,7 +1,7 @@
 /// All operators: one line an operator, in the order in which the reference shows them.
 public enum Catalogue {
   /// An operator by its name: a short script makes those that it names, not all.
-  private struct Line: Sendable {
+  struct Line: Sendable {
     let name: String
     let entry: @Sendable () -> Operator
 
@@ -11,7 +11,7 @@ public enum Catalogue {
     }
   }
 
-  private static let lines: [Line] = [
+  static let lines: [Line] = [
     // Creating
     Line("signal", .signal),
     Line("just", .just),
@@ -231,9 +231,6 @@ public enum Catalogue {
   public static func entries(named name: String) -> [Operator] {
     names.positions(of: name).map { all[$0] }.filter { $0.name == name || $0.aliases.contains(name) }
   }
-
-  /// The operators of the lines whose name is not the operator's own: there is none.
-  static var misnamed: [Operator] { lines.filter { $0.name != $0.entry().name }.map { $0.entry() } }
 
   /// Every name there is, in the order of the catalogue.
   public static let allNames: [String] = all.flatMap { [$0.name] + $0.aliases }

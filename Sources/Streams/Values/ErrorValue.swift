@@ -63,6 +63,9 @@ public final class ErrorValue: Error, @unchecked Sendable {
     self.payload = payload
   }
 
+  /// What code gets that goes on when its run has ended: the run tells what ended it, this is told of nowhere.
+  public static var runHasEnded: ErrorValue { ErrorValue("the run has ended") }
+
   /// The same error with a place, where it has none yet.
   public func at(_ place: Place?) -> ErrorValue {
     if self.place == nil { self.place = place }

@@ -136,7 +136,7 @@ extension LazySequence {
       }
     }
     // Where a budget has ended the run there only seems to be no more.
-    guard !world.isStopped else { throw ErrorValue("the run has ended") }
+    guard !world.isStopped else { throw ErrorValue.runHasEnded }
     return elements
   }
 }
