@@ -17,8 +17,8 @@ final class ColumnPipeline {
   private let receiver: (subscriber: Subscriber, value: Column)?
   private let fanOut: ColumnFanOut?
 
-  /// The receiver, where it sends nothing but the last of many values.
-  let bursts: (any BurstReceiver)?
+  /// The receiver, where it sends nothing at once.
+  let late: (any LateReceiver)?
   /// The deadline of what waits there, while a block may go beyond it.
   var borrowed: Deadline?
 
@@ -31,17 +31,9 @@ final class ColumnPipeline {
   init?(_ source: SourceSubscriber, sending value: Column, staysAtInstant: Bool) {
     guard source.world.takesFastPaths else { return nil }
     let program = ColumnProgram(value, in: source.world, staysAtInstant: staysAtInstant)
-    var subscriber = source.downstream
-    while program.value != nil {
-      let mark = program.mark
-      guard subscriber.join(program), let next = subscriber.columnListener else {
-        program.takeBack(to: mark)
-        break
-      }
-      subscriber = next
-    }
-    bursts = program.value == nil ? nil : subscriber.burstReceiver
-    guard bursts != nil || program.fanOut != nil || !program.instructions.isEmpty,
+    let subscriber = program.join(from: source.downstream)
+    late = program.value == nil ? nil : subscriber.lateReceiver
+    guard late != nil || program.fanOut != nil || !program.instructions.isEmpty,
       program.registerCount <= Self.mostRegisters
     else { return nil }
     self.source = source
@@ -87,8 +79,8 @@ final class ColumnPipeline {
       return rows
     }
     let sent: Int
-    if let bursts, let pace {
-      sent = deliver(to: bursts, receiver.value, rows, pace)
+    if let late, let pace {
+      sent = late.receive(receiver.value, rows, pace, from: self)
     } else {
       sent = deliver(to: receiver.subscriber, receiver.value, rows, pace)
     }

@@ -40,6 +40,21 @@ public final class ColumnProgram {
     self.world = world
   }
 
+  /// Has operators join, from one on downwards, as many as can; gives the first that hears the values one by one.
+  @discardableResult
+  func join(from first: Subscriber) -> Subscriber {
+    var subscriber = first
+    while value != nil {
+      let mark = mark
+      guard subscriber.join(self), let next = subscriber.columnListener else {
+        takeBack(to: mark)
+        break
+      }
+      subscriber = next
+    }
+    return subscriber
+  }
+
   /// A register that nothing else uses.
   public func makeRegister() -> ColumnOperand { .register(register()) }
 

@@ -81,4 +81,10 @@ struct ColumnPace {
 
   /// The instant of a row, which comes before the end of time.
   func time(of row: Int) -> Int { start + row * period }
+
+  /// The last row that happens before an instant, or at it where that is asked for; below zero where none does.
+  func lastRow(before instant: Int, orAt isIncluded: Bool) -> Int {
+    let (rows, rest) = (instant - start).quotientAndRemainder(dividingBy: period)
+    return rest == 0 && !isIncluded ? rows - 1 : rows
+  }
 }

@@ -19,8 +19,13 @@ extension Scheduler {
 
   /// The deadline that an operator's timer would have if it were armed now.
   @inline(__always)
-  func deadline(after delay: Int) -> Deadline {
-    let (due, overflow) = now.addingReportingOverflow(max(0, delay))
+  func deadline(after delay: Int) -> Deadline { deadline(after: delay, from: now) }
+
+  /// The deadline that an operator's timer would have if it were armed at an instant, in nanoseconds, and after all that
+  /// was armed so far.
+  @inline(__always)
+  func deadline(after delay: Int, from instant: Int) -> Deadline {
+    let (due, overflow) = instant.addingReportingOverflow(max(0, delay))
     return Deadline(due: overflow ? Int.max : due, key: operatorKey(takePlace()), queue: queue)
   }
 
@@ -37,5 +42,17 @@ extension Scheduler {
   func move(_ timer: Timer, by delay: Int) {
     let (due, overflow) = records[Int(timer)].due.addingReportingOverflow(delay)
     records[Int(timer)].due = overflow ? Int.max : due
+  }
+
+  /// Says that the timer that is firing falls due next at a later instant, by a deadline that was made before: it is not
+  /// armed by that.
+  ///
+  /// - Returns: Whether it is later.
+  @inline(__always)
+  func postpone(_ timer: Timer, to deadline: Deadline) -> Bool {
+    guard deadline.due > now else { return false }
+    records[Int(timer)].due = deadline.due
+    records[Int(timer)].key = deadline.key
+    return true
   }
 }

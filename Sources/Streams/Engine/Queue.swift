@@ -35,6 +35,17 @@ struct Queue<Element>: ~Copyable {
     return element
   }
 
+  /// Lets go of the oldest elements, of which there are so many.
+  @inline(__always)
+  mutating func removeFirst(_ number: Int) {
+    // Moved out one by one: to deinitialize all asks the runtime how.
+    for _ in 0..<number { _ = popFirst() }
+  }
+
+  /// Where the element at a place stands, the oldest at 0: looked at there it is not copied. There must be one.
+  @inline(__always)
+  func address(of index: Int) -> UnsafePointer<Element> { UnsafePointer(ring + place(index)) }
+
   /// The oldest element.
   var first: Element? { self[0] }
 

@@ -9,7 +9,7 @@ public final class Scheduler {
   /// fast paths are off.
   private let fewTimers: Int
   /// Virtual time, in nanoseconds from 0s.
-  public private(set) var now = 0
+  public internal(set) var now = 0
   /// The named scheduler on which the present code runs: an index into `queueNames`.
   public internal(set) var queue: Int32 = 0
   /// The schedulers that were named, `main` first.
@@ -17,11 +17,11 @@ public final class Scheduler {
   private var queueNumbers: [String: Int32] = ["main": 0]
 
   /// Timers armed while few were, in the order of firing.
-  private var near = TimerList()
+  private(set) var near = TimerList()
   /// What is armed beside them; made when it is needed first.
   private var wheel: TimingWheel?
   /// Nothing in the wheel is due before, in nanoseconds.
-  private var wheelBound = Int.max
+  private(set) var wheelBound = Int.max
   /// A tick of the wheel: the greatest common divisor of all that was armed.
   private var unit = TickUnit(1)
   private(set) var records: UnsafeMutablePointer<TimerRecord>
@@ -29,8 +29,8 @@ public final class Scheduler {
   private(set) var used = 0
   /// The records that can be taken again, linked by `following`.
   private var firstFree: Int32 = -1
-  private var dueTimers = TimerList()
-  private var turnTimers = TimerList()
+  private(set) var dueTimers = TimerList()
+  private(set) var turnTimers = TimerList()
   private var places = 0
   /// The run under way goes to here and no further, in nanoseconds; below 0s where there is none.
   var runEnd = -1
@@ -105,39 +105,12 @@ public final class Scheduler {
     enqueue(timer, at: due, key: sourceKey(place))
   }
 
-  /// Up to here, but not here, the clock can be moved without anything being due.
-  @inline(__always)
-  var quietEnd: Int {
-    guard turnTimers.isEmpty, dueTimers.isEmpty else { return now }
-    return min(nearDue, wheelBound, runEnd == Int.max ? runEnd : runEnd + 1)
-  }
-
-  /// Moves the clock through a stretch in which nothing is due.
-  @inline(__always)
-  func stand(at time: Int) { now = time }
-
   /// Arms the timer that is firing for when it falls due next.
   @inline(__always)
   func rearm(_ timer: Timer) {
     guard records[Int(timer)].list == TimerRecord.firing else { return }
     armed += 1
     enqueue(timer)
-  }
-
-  /// Goes straight on to the next firing of the source's timer that is firing now, where nothing else is armed up to
-  /// then and the run goes so far; else arms it once more.
-  ///
-  /// - Returns: Whether the clock stands where the timer falls due: the source sends what it has for then.
-  @inline(__always)
-  func goesOn(_ timer: Timer) -> Bool {
-    let due = records[Int(timer)].due
-    // Most often others are due at this instant: that is asked first.
-    if dueTimers.isEmpty, due > now, due < quietEnd, records[Int(timer)].list == TimerRecord.firing {
-      now = due
-      return true
-    }
-    rearm(timer)
-    return false
   }
 
   /// Arms an operator's timer anew, whether it is armed or not, as if it had been cancelled.
@@ -154,7 +127,9 @@ public final class Scheduler {
   /// Arms a timer for a deadline that was made before.
   @inline(__always)
   func arm(_ target: Subscriber, for deadline: Deadline) -> Timer {
-    arm(target, at: deadline.due, key: deadline.key, 0, deadline.queue)
+    let timer = makeTimer(target, 0, deadline.queue)
+    enqueue(timer, for: deadline)
+    return timer
   }
 
   /// Arms the timer that is firing once more, for a deadline that was made at an earlier instant.
@@ -163,6 +138,11 @@ public final class Scheduler {
     guard records[Int(timer)].list == TimerRecord.firing else { return }
     armed += 1
     records[Int(timer)].queue = deadline.queue
+    enqueue(timer, for: deadline)
+  }
+
+  @inline(__always)
+  private func enqueue(_ timer: Timer, for deadline: Deadline) {
     guard deadline.due <= now else { return enqueue(timer, at: deadline.due, key: deadline.key) }
     records[Int(timer)].due = now
     records[Int(timer)].key = deadline.key
@@ -217,12 +197,18 @@ public final class Scheduler {
 
   @inline(__always)
   private func arm(_ target: Subscriber, at due: Int, key: Int, _ token: Int32, _ queue: Int32) -> Timer {
+    let timer = makeTimer(target, token, queue)
+    enqueue(timer, at: due, key: key)
+    return timer
+  }
+
+  @inline(__always)
+  private func makeTimer(_ target: Subscriber, _ token: Int32, _ queue: Int32) -> Timer {
     let timer = takeRecord()
     records[Int(timer)].target = Unmanaged.passRetained(target)
     records[Int(timer)].token = token
     records[Int(timer)].queue = queue
     armed += 1
-    enqueue(timer, at: due, key: key)
     return timer
   }
 
@@ -317,7 +303,7 @@ public final class Scheduler {
 
   /// When the first of the near timers is due.
   @inline(__always)
-  private var nearDue: Int { near.isEmpty ? Int.max : records[Int(near.first)].due }
+  var nearDue: Int { near.isEmpty ? Int.max : records[Int(near.first)].due }
 
   /// Moves on to the next instant that is due, at most to `limit` nanoseconds, and else there; false when there is none.
   @inline(__always)

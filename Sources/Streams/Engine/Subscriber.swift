@@ -58,8 +58,8 @@ open class Subscriber {
   /// Who hears the blocks that this operator has joined.
   var columnListener: Subscriber? { listener }
 
-  /// This operator, where it sends only the last of values that come close upon one another.
-  var burstReceiver: (any BurstReceiver)? { nil }
+  /// This operator, where it sends nothing at once that it hears, but all by one timer.
+  var lateReceiver: (any LateReceiver)? { nil }
 
   /// Who hears a value first that does more than to pass it on, for all of this subscription: whoever sends here may send
   /// there, as long as it is not disposed.

@@ -28,7 +28,7 @@ import Testing
   func consequences(_ rule: String) {
     let burst = "\(rule)horizon(3s)\ninterval(1ms).filter { $0 % 20 < 7 }.throttle(5ms)"
     checkAgreement(burst + ".take(7)")
-    checkAgreement(burst + ".do { log($0) }.map { 100 / ($0 - 1206) }")
+    checkAgreement(burst + ".doNext { log($0) }.map { 100 / ($0 - 1206) }")
     checkAgreement(burst + ".flattenMap { timer(3ms).mapReplace($0) }")
     checkAgreement(burst + ".flattenMap { x in range(0, 5).map { $0 + x } }")
     checkAgreement(burst + ".delay(2ms).throttle(90ms)")
@@ -47,7 +47,7 @@ import Testing
       """
       \(rule)horizon(900ms)
       let s = subject()
-      interval(1ms).filter { $0 % 50 < 3 }.merge(s).throttle(5ms).do { if $0 < 700 { s.send($0 + 1000) } }
+      interval(1ms).filter { $0 % 50 < 3 }.merge(s).throttle(5ms).doNext { if $0 < 700 { s.send($0 + 1000) } }
       """)
   }
 

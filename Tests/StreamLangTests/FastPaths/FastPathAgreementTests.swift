@@ -29,7 +29,7 @@ import Testing
         "limits(\(budget))\nrange(0, 50000).map { ($0, $0 + 1) }.filter { $0.0 % 5 == 2 }.map { $0.1 * 1.5 }"
       checkAgreement(limited)
       checkAgreement(limited + ".aggregate(0) { $0 + $1 }")
-      checkAgreement(limited + ".do { log($0 + 1) }")
+      checkAgreement(limited + ".doNext { log($0 + 1) }")
     }
   }
 
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test("What can see the order of events sees it value by value") func order() {
-    checkAgreement("var n = 0\nrange(0, 3000).map { $0 + n }.do { n += 1 }.filter { $0 % 2 == 0 }")
+    checkAgreement("var n = 0\nrange(0, 3000).map { $0 + n }.doNext { n += 1 }.filter { $0 % 2 == 0 }")
     checkAgreement("var n = 0\nrange(0, 3000).map { $0 + 1 }.filter { n += 1; return $0 > n }.count()")
     checkAgreement("let named = range(0, 1000).map { $0 + 1 }\nnamed.filter { $0 % 4 == 0 }.map { $0 / 2 }")
     checkAgreement(
@@ -70,7 +70,7 @@ import Testing
     checkAgreement("interval(1ms).take(90).map { $0 < 40 ? $0 * 2 + 1 : \"x\" }.map { $0 == 5 || $0 == \"x\" }")
     checkAgreement("interval(1ms).take(90).map { $0 > 40 ? ($0, 1) : (1.5, $0) }.map { $0.0 * 2 + $0.1 * 3 }")
     checkAgreement(
-      "limits(steps: 4100)\nrange(0, 9000).do { log(1) }.map { ($0 + 1, ($0 * 2, 1)) }.map { $0.1.0 - 1 + $0.0 }")
+      "limits(steps: 4100)\nrange(0, 9000).doNext { log(1) }.map { ($0 + 1, ($0 * 2, 1)) }.map { $0.1.0 - 1 + $0.0 }")
     checkAgreement("for n in 1...3 { let m = n * 2\n range(0, 100).map { $0 * m + n }.count { $0 > 90 } }")
   }
 }

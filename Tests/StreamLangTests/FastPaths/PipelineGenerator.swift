@@ -48,7 +48,7 @@ struct PipelineGenerator {
     case 8: return ("\(text).take(\(number(in: 1...2_000)))", kind)
     case 9: return ("\(text).skip(\(number(in: 0...1_200)))", kind)
     case 10: return ("\(text).takeWhile { \(expression(.bool, over: kind, depth: 2)) || \(chance(2)) }", kind)
-    default: return ("\(text).do { v += 1 }", kind)
+    default: return ("\(text).doNext { v += 1 }", kind)
     }
   }
 

@@ -63,7 +63,7 @@ final class DebounceSubscriber: SpellSubscriber {
     send(value)
   }
 
-  override var burstReceiver: (any BurstReceiver)? {
+  override var lateReceiver: (any LateReceiver)? {
     isTimed && interval > 0 && predicate == nil && !isDisposed ? self : nil
   }
 

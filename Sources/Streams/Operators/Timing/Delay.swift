@@ -29,74 +29,22 @@ extension Operator {
   }
 }
 
-/// Sends events on in a later turn, in the order in which they came: a timer an event, so that each keeps its place.
-class LaterSubscriber: OperatorSubscriber {
-  final let world: World
-  private var events = Queue<(event: LaterEvent, timer: Timer)>()
-
-  enum LaterEvent {
-    case next(Value)
-    case error(ErrorValue)
-    case completed
-  }
-
-  init(_ downstream: Subscriber, _ world: World) {
-    self.world = world
-    super.init(downstream)
-  }
-
-  /// Whether nothing is under way.
-  final var isIdle: Bool { events.isEmpty }
-
-  final func sendLater(_ event: LaterEvent, after delay: Int, on queue: Int32? = nil) {
-    world.hold()
-    events.append((event, world.scheduler.arm(self, after: delay, on: queue)), in: world)
-  }
-
-  override func fire(_ token: Int32) {
-    guard let (event, _) = events.popFirst() else { return }
-    world.drop()
-    sendNow(event)
-  }
-
-  final func sendNow(_ event: LaterEvent) {
-    switch event {
-    case .next(let value): send(value)
-    case .error(let error): fail(error)
-    case .completed: complete()
-    }
-  }
-
-  override func cleanUp() {
-    world.drop(events.count)
-    while var (_, timer) = events.popFirst() { world.scheduler.cancel(&timer) }
-  }
-
-  override var holds: [Holding] {
-    .init(
-      "under way",
-      events.elements.map { event, _ in
-        switch event {
-        case .next(let value): value
-        case .error(let error): .event(EventBox(.error, .error(error)))
-        case .completed: .event(EventBox(.completed))
-        }
-      })
-  }
-}
-
 /// All that is under way waits equally long: one timer, for the oldest, stands for all, and each keeps the place that
 /// it would have with a timer of its own.
-private final class DelaySubscriber: LaterSubscriber {
-  private let interval: Int
+final class DelaySubscriber: LaterSubscriber {
+  let interval: Int
   private let delaysCompletion: Bool
   private var isCompleted = false
-  private var waiting = Queue<(value: Value, deadline: Deadline)>()
+  var waiting = Queue<(value: Value, deadline: Deadline)>()
   /// When the completion is due, which comes after all values.
   private var completion: Deadline?
   private var timer: Timer = -1
   /// What is delayed by nothing is not due at a later instant: it is armed one by one.
   private let isQueueing: Bool
+  /// Whether a block is being received: what is due within it is sent from there.
+  var isReceiving = false
+  /// What those below that keep all to themselves do with values in blocks; made when there are some.
+  lazy var keepers = ColumnKeepers(below: self, in: world)
 
   init(_ downstream: Subscriber, _ world: World, _ interval: Int, delaysCompletion: Bool = true) {
     self.interval = interval
@@ -110,7 +58,7 @@ private final class DelaySubscriber: LaterSubscriber {
     guard isQueueing else { return sendLater(.next(value), after: interval) }
     world.hold()
     let deadline = world.scheduler.deadline(after: interval)
-    if waiting.isEmpty { timer = world.scheduler.arm(self, for: deadline) }
+    if waiting.isEmpty, !isReceiving { timer = world.scheduler.arm(self, for: deadline) }
     waiting.append((value, deadline), in: world)
   }
 
@@ -118,7 +66,7 @@ private final class DelaySubscriber: LaterSubscriber {
     guard isQueueing else { return sendLater(.completed, after: interval) }
     world.hold()
     let deadline = world.scheduler.deadline(after: interval)
-    if waiting.isEmpty { timer = world.scheduler.arm(self, for: deadline) }
+    if waiting.isEmpty, !isReceiving { timer = world.scheduler.arm(self, for: deadline) }
     completion = deadline
   }
 
@@ -139,18 +87,35 @@ private final class DelaySubscriber: LaterSubscriber {
   }
 
   private func fireOldest() {
-    guard let (value, _) = waiting.popFirst() else {
-      timer = -1
-      return complete()
-    }
-    world.drop()
-    send(value)
-    // A timer that fires holds this subscriber: it is armed anew only now.
-    if let next = waiting.first?.deadline ?? completion {
-      world.scheduler.rearm(timer, for: next)
-    } else {
-      timer = -1
-    }
+    repeat {
+      guard let (value, _) = waiting.popFirst() else {
+        timer = -1
+        return complete()
+      }
+      world.drop()
+      send(value)
+      guard !isDisposed, let next = firstDeadline else { return timer = -1 }
+      // A timer that fires holds this subscriber: it is armed anew only now.
+      guard next.queue == world.scheduler.queue, world.scheduler.postpone(timer, to: next) else {
+        return world.scheduler.rearm(timer, for: next)
+      }
+    } while world.goesOn(timer)
+  }
+
+  /// When what is under way falls due next.
+  private var firstDeadline: Deadline? { waiting.first?.deadline ?? completion }
+
+  override var lateReceiver: (any LateReceiver)? { isQueueing && !isDisposed ? self : nil }
+
+  func takeBackDeadline() -> Deadline? { timer >= 0 ? world.scheduler.takeBack(&timer) : nil }
+
+  func giveBack(_ deadline: Deadline) {
+    if !isDisposed { timer = world.scheduler.arm(self, for: deadline) }
+  }
+
+  /// Arms the timer for what is under way.
+  func armOldest() {
+    if let deadline = firstDeadline { giveBack(deadline) }
   }
 
   override var holds: [Holding] {
