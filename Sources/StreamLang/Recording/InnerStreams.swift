@@ -109,12 +109,13 @@ extension Recording {
     inner.emit(stream, Origin(outer: track, time: time), isNew: true)
   }
 
-  func emitted(_ stream: Stream, to subscriber: Subscriber, in world: World) {
-    // Most streams come when there are lanes enough: this is all that they cost.
-    guard inner.hasRoom, stream.name == nil, !stream.isPart else { return }
+  func emitted(_ stream: Stream, to subscriber: Subscriber, in world: World) -> Bool {
+    guard inner.hasRoom else { return false }
+    guard stream.name == nil, !stream.isPart else { return true }
     number(stream)
     let outer = inner.lane(leadingTo: subscriber, now: Self.lane(above: subscriber))
     inner.emit(stream, Origin(outer: outer, time: world.scheduler.now, taker: subscriber), isNew: false)
+    return true
   }
 
   /// Runs a stream that came as a value, when nobody else does.

@@ -34,16 +34,27 @@ final class ConstantStreamNode: Node {
     return older
   }
 
+  /// The stream of an earlier call, counted as a call that calls nothing itself; nothing where none is free, or where a
+  /// budget must be looked at first.
+  func streamOfLeafCall() -> Stream? {
+    guard let stream = earlierStream() else { return nil }
+    let world = session.world
+    guard world.countsLeafCall() else { return nil }
+    countAsMade(in: world)
+    return stream
+  }
+
   /// What is given again counts towards the budgets, and in the order of streams, like what is made anew: what was done
   /// with values before is charged now, too.
-  func countAsMade() {
+  @inline(__always)
+  private func countAsMade(in world: World) {
     Stream.countAsMade(streamsMade)
-    session.world.chargeValueWork()
+    world.chargeValueWork()
   }
 
   override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
     if let stream = earlierStream() {
-      countAsMade()
+      countAsMade(in: session.world)
       return .stream(stream)
     }
     let before = Stream.serial

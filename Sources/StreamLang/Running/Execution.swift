@@ -188,10 +188,7 @@ class ClosureFunction: FunctionValue {
   override func makeRoutine(for subscriber: BlockSubscriber) -> Routine { BlockRoutine(self, subscriber, session) }
 
   override func streamGivenBefore() -> Stream? {
-    guard let constant = code.constantStream, let stream = constant.earlierStream(), session.countsLeafCall()
-    else { return nil }
-    constant.countAsMade()
-    return stream
+    code.constantStream.map(Unmanaged.passUnretained)?._withUnsafeGuaranteedRef { $0.streamOfLeafCall() }
   }
 
   @inline(__always)

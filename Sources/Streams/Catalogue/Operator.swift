@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Whose meaning of a name holds (DESIGN 2.4).
 public enum Dialect: String, CaseIterable, Sendable {
   /// ReactiveCocoa 2.x, the documents' own.
@@ -236,15 +234,17 @@ extension Stream {
 
   func at(_ place: Place?) -> Stream { self }
 
-  private static let serials = Atomic(0)
-
-  /// How many streams were made so far.
-  public static var serial: Int { serials.load(ordering: .relaxed) }
+  /// How many streams were made so far; the engine runs on one thread.
+  nonisolated(unsafe) public private(set) static var serial = 0
 
   /// Counts streams as made, so many, without making them.
-  public static func countAsMade(_ count: Int) { serials.wrappingAdd(count, ordering: .relaxed) }
+  @inline(__always)
+  public static func countAsMade(_ count: Int) { serial &+= count }
 
-  static func nextSerial() -> Int { serials.wrappingAdd(1, ordering: .relaxed).newValue }
+  static func nextSerial() -> Int {
+    serial &+= 1
+    return serial
+  }
 }
 
 /// A closure as an operator was given it.

@@ -144,8 +144,9 @@ public final class InnerSubscriber: Subscriber {
   let owner: CombiningSubscriber
   /// Which of its streams this is.
   var index: Int { Int(number) }
-  fileprivate var following: InnerSubscriber?
-  fileprivate unowned(unsafe) var preceding: InnerSubscriber?
+  // The owner's list holds it, counted by hand: to have it counted at each step would take longer than the steps.
+  fileprivate var following: Unmanaged<InnerSubscriber>?
+  fileprivate var preceding: Unmanaged<InnerSubscriber>?
 
   /// Subscribes on behalf of an operator, which disposes it with itself.
   init(_ owner: CombiningSubscriber, index: Int = 0) {
@@ -193,8 +194,8 @@ public final class InnerSubscriber: Subscriber {
 /// An operator that listens to several streams at a time: its inner subscriptions are disposed in the order in which
 /// they were made.
 open class CombiningSubscriber: OperatorSubscriber {
-  private final var first: InnerSubscriber?
-  private final unowned(unsafe) var last: InnerSubscriber?
+  private final var first: Unmanaged<InnerSubscriber>?
+  private final var last: Unmanaged<InnerSubscriber>?
   /// A source that has ended, with the inner subscription that heard it: the next stream may be of its kind.
   private final var endedSource: OperatorSubscriber?
 
@@ -220,7 +221,7 @@ open class CombiningSubscriber: OperatorSubscriber {
   /// - Parameter ready: Told of the subscription before it begins.
   @inline(__always)
   final func listen(to stream: Stream, in world: World, ready: (InnerSubscriber) -> Void) {
-    if endedSource != nil, isKnownUniquelyReferenced(&endedSource), let inner = endedSource?.soleInnerSubscriber {
+    if endedSource != nil, isKnownUniquelyReferenced(&endedSource), let inner = innerOfEndedSource {
       inner.openAgain()
       ready(inner)
       stream.subscribe(inner, in: world)
@@ -232,39 +233,45 @@ open class CombiningSubscriber: OperatorSubscriber {
     }
   }
 
+  /// The inner subscription that heard the source that has ended, where nobody else holds it.
+  private final var innerOfEndedSource: InnerSubscriber? {
+    endedSource.map(Unmanaged.passUnretained)?._withUnsafeGuaranteedRef { $0.soleInnerSubscriber }
+  }
+
   fileprivate final func takeEndedSource(below inner: InnerSubscriber) -> OperatorSubscriber? {
     endedSource?.downstream === inner ? endedSource.take() : nil
   }
 
   fileprivate final func adopt(_ inner: InnerSubscriber) {
     if isDisposed { return inner.dispose() }
+    let entry = Unmanaged.passRetained(inner)
     inner.preceding = last
-    if let last { last.following = inner } else { first = inner }
-    last = inner
+    if let last { last._withUnsafeGuaranteedRef { $0.following = entry } } else { first = entry }
+    last = entry
   }
 
   fileprivate final func forget(_ inner: InnerSubscriber) {
-    let following = inner.following
-    if let preceding = inner.preceding {
-      preceding.following = following
-    } else if first === inner {
-      first = following
-    }
-    if let following { following.preceding = inner.preceding } else if last === inner { last = inner.preceding }
+    let entry = Unmanaged.passUnretained(inner)
+    let (preceding, following) = (inner.preceding, inner.following)
+    // One that came when its owner was disposed is in no list.
+    guard preceding != nil || first?.toOpaque() == entry.toOpaque() else { return }
+    if let preceding { preceding._withUnsafeGuaranteedRef { $0.following = following } } else { first = following }
+    if let following { following._withUnsafeGuaranteedRef { $0.preceding = preceding } } else { last = preceding }
     inner.preceding = nil
     inner.following = nil
+    entry.release()
     if endedSource == nil, !isDisposed { endedSource = inner.upstream?.sourceThatCanBeginAgain }
   }
 
   open override func cleanUp() {
-    while let inner = first { inner.dispose() }
+    while let inner = first?.takeUnretainedValue() { inner.dispose() }
     endedSource = nil
   }
 
   public final override var feeders: [Subscriber] {
     var feeders = super.feeders
     var inner = first
-    while let current = inner {
+    while let current = inner?.takeUnretainedValue() {
       feeders.append(current)
       inner = current.following
     }
@@ -273,9 +280,9 @@ open class CombiningSubscriber: OperatorSubscriber {
 
   final override func nextFeeder(besides others: Set<ObjectIdentifier>) -> Subscriber? {
     if let feeder = super.nextFeeder(besides: others) { return feeder }
-    var inner = first
+    var inner = first?.takeUnretainedValue()
     while let current = inner, current.isDisposed || others.contains(ObjectIdentifier(current)) {
-      inner = current.following
+      inner = current.following?.takeUnretainedValue()
     }
     return inner
   }

@@ -87,8 +87,10 @@ private final class TickingSubscriber: SourceSubscriber {
 
   func begin(after delay: Int) {
     guard !isDisposed else { return }
-    let (due, overflow) = world.scheduler.now.addingReportingOverflow(max(0, delay))
-    timer = world.scheduler.armSource(self, at: overflow ? Int.max : due, place: world.scheduler.takePlace())
+    timer = Unmanaged.passUnretained(world.scheduler)._withUnsafeGuaranteedRef { scheduler in
+      let (due, overflow) = scheduler.now.addingReportingOverflow(max(0, delay))
+      return scheduler.armSource(self, at: overflow ? Int.max : due, place: scheduler.takePlace())
+    }
   }
 
   /// Begins once more, after it was disposed of and everybody has let go of it.

@@ -68,8 +68,9 @@ final class FlattenSubscriber: CombiningSubscriber {
   private let policy: Policy
   private let dialect: Dialect
   private let transform: Function?
-  /// Whether the streams that come are lanes of a picture; else they are this operator's own affair.
-  private let isShown: Bool
+  /// Whether streams that come may be lanes of a picture: not where they are this operator's own affair, nor when there are
+  /// lanes enough.
+  private var isShown: Bool
   private var feedback: Feedback
   private var waiting = Queue<Value>()
   private var current: InnerSubscriber?
@@ -116,7 +117,7 @@ final class FlattenSubscriber: CombiningSubscriber {
       guard case .stream(let stream) = value else {
         return fail(ErrorValue("a stream is needed here, not \(value.kindName)"))
       }
-      if isShown { world.recorder?.emitted(stream, to: self, in: world) }
+      if isShown { show(stream) }
     }
     if running < limit { return start(value) }
     switch policy {
@@ -153,17 +154,21 @@ final class FlattenSubscriber: CombiningSubscriber {
   private func stream(of value: Value) -> Stream? {
     if transform == nil, dialect == .rac, case .stream(let stream) = value { return stream }
     if let stream = transform?.streamGivenBefore() {
-      if isShown { world.recorder?.emitted(stream, to: self, in: world) }
+      if isShown { show(stream) }
       return stream
     }
     do throws(ErrorValue) {
       let stream = try transformed(value).asStream(in: dialect)
-      if isShown, transform != nil || dialect == .rxjs { world.recorder?.emitted(stream, to: self, in: world) }
+      if isShown, transform != nil || dialect == .rxjs { show(stream) }
       return stream
     } catch {
       fail(transform?.explained(error, value) ?? error)
       return nil
     }
+  }
+
+  private func show(_ stream: Stream) {
+    if let recorder = world.recorder { isShown = recorder.emitted(stream, to: self, in: world) }
   }
 
   private func transformed(_ value: Value) throws(ErrorValue) -> Value {

@@ -8,40 +8,23 @@ extension Operator {
     let source = try call.source()
     let predicate = call.optionalClosure(0)
     return call.stream { subscriber, world in
-      source.subscribe(CountSubscriber(subscriber, predicate?.forSubscription()), in: world)
+      let operation =
+        if let predicate { CountWhereSubscriber(subscriber, predicate.forSubscription()) } else {
+          CountSubscriber(subscriber)
+        }
+      source.subscribe(operation, in: world)
     }
   }
 }
 
-private final class CountSubscriber: OperatorSubscriber {
-  private let predicate: Function?
-  private var count = 0
-
-  init(_ downstream: Subscriber, _ predicate: Function?) {
-    self.predicate = predicate
-    super.init(downstream)
-  }
+private class CountSubscriber: OperatorSubscriber {
+  final var count = 0
 
   override func next(_ value: Value) {
-    guard !isDisposed else { return }
-    if let predicate { count(value, where: predicate) } else { count += 1 }
-  }
-
-  // Apart, as saving registers for it would take as long as counting.
-  @inline(never)
-  private func count(_ value: Value, where predicate: Function) {
-    do throws(ErrorValue) {
-      if try predicate.test(value) { count += 1 }
-    } catch {
-      fail(error)
-    }
+    if !isDisposed { count += 1 }
   }
 
   override func join(_ program: ColumnProgram) -> Bool {
-    if let predicate {
-      guard let condition = program.condition(predicate, holds: true) else { return false }
-      program.keep(condition)
-    }
     program.count(ColumnState(load: { self.count }, store: { self.count = $0 }))
     program.value = nil
     return true
@@ -53,4 +36,29 @@ private final class CountSubscriber: OperatorSubscriber {
   }
 
   override var holds: [Holding] { .init("counted", [.int(count)]) }
+}
+
+// A class of its own: to save registers for the closure would take as long as counting without it.
+private final class CountWhereSubscriber: CountSubscriber {
+  private let predicate: Function
+
+  init(_ downstream: Subscriber, _ predicate: Function) {
+    self.predicate = predicate
+    super.init(downstream)
+  }
+
+  override func next(_ value: Value) {
+    guard !isDisposed else { return }
+    do throws(ErrorValue) {
+      if try predicate.test(value) { count += 1 }
+    } catch {
+      fail(error)
+    }
+  }
+
+  override func join(_ program: ColumnProgram) -> Bool {
+    guard let condition = program.condition(predicate, holds: true) else { return false }
+    program.keep(condition)
+    return super.join(program)
+  }
 }
