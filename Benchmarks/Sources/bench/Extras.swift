@@ -43,14 +43,9 @@ struct Extras: Codable {
 
   /// By turns, so that whatever else the machine does meets both.
   private static func firstBytes(_ options: Options) throws -> (rxplay: Double, echo: Double) {
-    let commands = [([options.program], [try threeLines()]), (["/bin/echo"], ["first"])]
-    var times: [[Double]] = [[], []]
-    for _ in 0..<51 {
-      for (place, (words, arguments)) in commands.enumerated() {
-        times[place].append(Double(try Command(words: words).run(arguments).firstByte) / 1e6)
-      }
-    }
-    return (median(times[0]), median(times[1]))
+    let runs = try Command.byTurns([options.program, try threeLines()], ["/bin/echo", "first"], 101)
+    func milliseconds(_ runs: [Run]) -> Double { median(runs.map { Double($0.firstByte) / 1e6 }) }
+    return (milliseconds(runs.one), milliseconds(runs.other))
   }
 }
 

@@ -25,18 +25,34 @@ struct Command {
   func run(_ arguments: [String], seconds: Int = 600) throws -> Run {
     let text = try Self.output(
       of: [Places.launch, "\(seconds)"] + words + arguments, environment: environment)
-    guard let end = text.range(of: "\nlaunch ", options: .backwards) else {
+    guard let end = text.range(of: Self.mark, options: .backwards) else {
       throw Failure(description: "\(shown(arguments)) could not be run")
     }
-    let figures = text[end.upperBound...].split(whereSeparator: \.isWhitespace).compactMap { Int($0) }
-    guard figures.count == 5 else { throw Failure(description: "launch printed \(text[end.upperBound...])") }
-    let run = Run(
-      output: String(text[..<end.lowerBound]), wall: figures[0], processor: figures[1], firstByte: figures[2],
-      peak: figures[3])
-    guard figures[4] == 0 else {
-      throw Failure(description: "\(shown(arguments)) ended with status \(figures[4])\n\(run.output.prefix(2000))")
+    return try Self.measured(text[end.upperBound...], output: String(text[..<end.lowerBound]), shown(arguments))
+  }
+
+  /// Runs two programs by turns, so often each, with nothing in between; nothing is known of what they print.
+  static func byTurns(_ one: [String], _ other: [String], _ count: Int) throws -> (one: [Run], other: [Run]) {
+    let text = try output(of: [Places.launch, "60", "--turns", "\(count)"] + one + ["--"] + other)
+    let runs = try text.components(separatedBy: mark).dropFirst().enumerated().map { turn, figures in
+      try measured(figures[...], output: "", (turn % 2 == 0 ? one : other).joined(separator: " "))
     }
-    return run
+    guard runs.count == 2 * count else { throw Failure(description: "launch printed \(text)") }
+    return (
+      stride(from: 0, to: runs.count, by: 2).map { runs[$0] }, stride(from: 1, to: runs.count, by: 2).map { runs[$0] }
+    )
+  }
+
+  private static let mark = "\nlaunch "
+
+  private static func measured(_ text: Substring, output: String, _ command: String) throws -> Run {
+    let figures = text.split(whereSeparator: \.isWhitespace).compactMap { Int($0) }
+    guard figures.count == 5 else { throw Failure(description: "launch printed \(text)") }
+    guard figures[4] == 0 else {
+      throw Failure(description: "\(command) ended with status \(figures[4])\n\(output.prefix(2000))")
+    }
+    return Run(
+      output: output, wall: figures[0], processor: figures[1], firstByte: figures[2], peak: figures[3])
   }
 
   private func shown(_ arguments: [String]) -> String { (words + arguments).joined(separator: " ") }
