@@ -179,11 +179,11 @@ extension Value {
     self = .nil
     defer { self = .array(box) }
     guard !isKnownUniquelyReferenced(&box) else {
-      guard box.elements.append(contentsOf: elements, in: world) else { throw ErrorValue.runHasEnded }
+      guard box.elements.append(contentsOf: elements, in: world) else { throw ErrorValue.endOfRun }
       return 0
     }
     guard world.canCopy(box.elements.count + elements.count, of: Value.self) else {
-      throw ErrorValue.runHasEnded
+      throw ErrorValue.endOfRun
     }
     box = ArrayBox(box.elements + elements)
     return box.elements.count
@@ -199,7 +199,7 @@ extension Value {
       defer { self = .array(box) }
       var steps = 0
       if !isKnownUniquelyReferenced(&box) {
-        guard world.canCopy(box.elements.count, of: Value.self) else { throw ErrorValue.runHasEnded }
+        guard world.canCopy(box.elements.count, of: Value.self) else { throw ErrorValue.endOfRun }
         box = ArrayBox(box.elements)
         steps = box.elements.count
       }
@@ -211,7 +211,7 @@ extension Value {
       defer { self = .dictionary(box) }
       var steps = 8
       if !isKnownUniquelyReferenced(&box) {
-        guard world.canCopy(box.count, of: (Value, Value).self) else { throw ErrorValue.runHasEnded }
+        guard world.canCopy(box.count, of: (Value, Value).self) else { throw ErrorValue.endOfRun }
         box = box.copy()
         steps &+= box.count &* 4
       }

@@ -213,7 +213,7 @@ class ClosureFunction: FunctionValue {
     let world = session.world
     guard world.countStep(), world.enter() else {
       world.leave()
-      throw ErrorValue.runHasEnded.at(code.place)
+      throw ErrorValue.endOfRun.at(code.place)
     }
     defer { world.leave() }
     if let expression = code.expression { return try expression.evaluate(frame) }

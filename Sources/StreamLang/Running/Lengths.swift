@@ -19,7 +19,7 @@ extension Session {
   /// Throws where so many bytes are more than the run may take at once.
   @inline(__always)
   func takes(bytes count: Int) throws(ErrorValue) {
-    if !world.canTake(bytes: count) { throw ErrorValue.runHasEnded }
+    if !world.canTake(bytes: count) { throw ErrorValue.endOfRun }
   }
 
   /// Throws where an array is more than the run may take at once.
@@ -41,7 +41,7 @@ extension Session {
   /// Makes a text longer, as long as its run may take what that needs.
   func append(_ part: String, to text: inout String) throws(ErrorValue) {
     let count = text.utf8.count
-    if !world.canGrow(from: count, to: count + part.utf8.count) { throw ErrorValue.runHasEnded }
+    if !world.canGrow(from: count, to: count + part.utf8.count) { throw ErrorValue.endOfRun }
     text += part
   }
 

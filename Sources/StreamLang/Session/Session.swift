@@ -103,7 +103,7 @@ public final class Session {
   /// Counts steps of the language; a budget that is passed ends the run.
   @inline(__always)
   func countSteps(_ count: Int) throws(ErrorValue) {
-    if count > 0, !world.countSteps(count) { throw ErrorValue.runHasEnded }
+    if count > 0, !world.countSteps(count) { throw ErrorValue.endOfRun }
   }
 
   /// Ends the run where Ctrl-C has come: for what takes long and counts no steps.

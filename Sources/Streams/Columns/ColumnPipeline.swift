@@ -32,7 +32,7 @@ final class ColumnPipeline {
     guard source.world.takesFastPaths else { return nil }
     let program = ColumnProgram(value, in: source.world, staysAtInstant: staysAtInstant)
     let subscriber = program.join(from: source.downstream)
-    late = program.value == nil ? nil : subscriber.lateReceiver
+    late = program.value == nil || staysAtInstant ? nil : subscriber.lateReceiver
     guard late != nil || program.fanOut != nil || !program.instructions.isEmpty,
       program.registerCount <= Self.mostRegisters
     else { return nil }
@@ -151,6 +151,8 @@ final class ColumnPipeline {
     var steps = 0
     for row in first...last { steps += rowSteps[row] }
     guard world.canSpend(events: last - first + 1, steps: steps) else { return false }
+    // Something may have been sent late since the row before, at an instant of its own.
+    if let pace, pace.time(of: first) > world.scheduler.now, !world.countsEventlessInstant() { return false }
     world.spend(events: last - first + 1, steps: steps)
     if let pace, pace.time(of: last) > world.scheduler.now { world.stand(at: pace.time(of: last)) }
     return true

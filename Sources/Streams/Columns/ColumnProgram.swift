@@ -41,36 +41,45 @@ public final class ColumnProgram {
   }
 
   /// Has operators join, from one on downwards, as many as can; gives the first that hears the values one by one.
+  ///
+  /// What comes of a value that is heard may reach the operators below a place where streams come together, and they may
+  /// live on when the source is over: there none joins that keeps something, unless nothing is heard of the whole block.
   @discardableResult
   func join(from first: Subscriber) -> Subscriber {
     var subscriber = first
+    var isOpen = false
+    var reachable: (subscriber: Subscriber, mark: Mark)?
     while value != nil {
       let mark = mark
       guard subscriber.join(self), let next = subscriber.columnListener else {
         takeBack(to: mark)
         break
       }
+      if isOpen, reachable == nil, states.count > mark.states { reachable = (subscriber, mark) }
+      isOpen = isOpen || subscriber.isBesideOthers
       subscriber = next
     }
-    return subscriber
+    guard value != nil, let reachable else { return subscriber }
+    takeBack(to: reachable.mark)
+    return reachable.subscriber
   }
 
   /// A register that nothing else uses.
   public func makeRegister() -> ColumnOperand { .register(register()) }
 
   /// Where a program stood, to take back what a refusal leaves behind.
-  struct Mark {
+  private struct Mark {
     fileprivate let instructions: Int
     fileprivate let states: Int
     fileprivate let stepsPerValue: Int
     fileprivate let value: Column?
   }
 
-  var mark: Mark {
+  private var mark: Mark {
     Mark(instructions: instructions.count, states: states.count, stepsPerValue: stepsPerValue, value: value)
   }
 
-  func takeBack(to mark: Mark) {
+  private func takeBack(to mark: Mark) {
     instructions.removeSubrange(mark.instructions...)
     states.removeSubrange(mark.states...)
     stepsPerValue = mark.stepsPerValue

@@ -39,7 +39,10 @@ extension DelaySubscriber: LateReceiver {
       deadline.due < time || deadline.due == time && deadline.key < pace.key
     {
       let last = min(pace.lastRow(before: deadline.due, orAt: deadline.key > pace.key), rows - 1)
-      guard deadline.due < scheduler.quietEnd, columns.account(from: sent, through: last, pace) else { return false }
+      // What is due at the present instant comes before all that was armed since.
+      guard deadline.due == scheduler.now || deadline.due < scheduler.quietEnd,
+        columns.account(from: sent, through: last, pace)
+      else { return false }
       sent = max(sent, last + 1)
       world.stand(betweenEventsAt: deadline.due)
       guard let (value, _) = waiting.popFirst() else { return true }
@@ -58,12 +61,13 @@ extension DelaySubscriber: LateReceiver {
   ///
   /// - Returns: Whether that was done; if not, nothing has happened.
   private func receivesAll(_ value: Column, _ rows: Int, _ pace: ColumnPace, from columns: ColumnPipeline) -> Bool {
-    guard let keepers, case .integers(let operand) = value else { return false }
     let block = columns.block
+    guard let keepers, case .integers(let operand) = value, world.canHold(block.count),
+      world.canSpend(events: rows, steps: block.steps)
+    else { return false }
     let end = pace.time(of: rows - 1)
     guard let leaving = writeDue(before: end, pace, to: keepers.numbers),
-      let passing = writePassing(value, before: end, pace, from: columns, to: keepers.numbers, leaving),
-      world.canHold(block.count),
+      let passing = writePassing(operand, before: end, pace, from: columns, to: keepers.numbers, leaving),
       world.canSpend(events: rows, steps: block.steps + (leaving + passing) * keepers.stepsPerValue)
     else { return false }
     guard keepers.run(leaving + passing) else {
@@ -103,10 +107,10 @@ extension DelaySubscriber: LateReceiver {
 
   /// Writes down, behind what is due, what comes and leaves within the block; gives how much that is.
   private func writePassing(
-    _ value: Column, before end: Int, _ pace: ColumnPace, from columns: ColumnPipeline,
+    _ operand: ColumnOperand, before end: Int, _ pace: ColumnPace, from columns: ColumnPipeline,
     to numbers: UnsafeMutablePointer<Int>, _ due: Int
   ) -> Int? {
-    guard due == waiting.count, interval < end - pace.start, case .integers(let operand) = value else { return 0 }
+    guard due == waiting.count, interval <= end - pace.start else { return 0 }
     guard interval % pace.period == 0 else { return nil }
     let last = (world.scheduler.ties == .phased ? end : end - 1) - interval
     let origins = columns.block.column(columns.offsets)

@@ -11,10 +11,10 @@ extension Scheduler {
   @inline(__always)
   func stand(at time: Int) { now = time }
 
-  /// Goes straight on to the next firing of the source's timer that is firing now, where nothing else is armed up to
-  /// then and the run goes so far; else arms it once more.
+  /// Goes straight on to the next firing of the timer that is firing now, where nothing else is armed up to then and the
+  /// run goes so far; else arms it once more.
   ///
-  /// - Returns: Whether the clock stands where the timer falls due: the source sends what it has for then.
+  /// - Returns: Whether the clock stands where the timer falls due: its owner sends what it has for then.
   @inline(__always)
   func goesOn(_ timer: Timer) -> Bool {
     let due = records[Int(timer)].due

@@ -55,6 +55,9 @@ open class Subscriber {
   /// of them.
   open var countPassing: ((Int) -> Void)? { nil }
 
+  /// Whether those below hear other streams, too, than the one that comes by here.
+  var isBesideOthers: Bool { false }
+
   /// Who hears the blocks that this operator has joined.
   var columnListener: Subscriber? { listener }
 
@@ -177,6 +180,7 @@ public final class InnerSubscriber: Subscriber {
   public override func cleanUp() { owner.forget(self) }
 
   override func join(_ program: ColumnProgram) -> Bool { !isDisposed && !owner.isDisposed && owner.passesOn(self) }
+  override var isBesideOthers: Bool { owner.passesOnOthers }
   override var columnListener: Subscriber? { owner.downstream }
   override var valueListener: Subscriber { owner.passesOn(self) ? owner.downstream.valueListener : self }
 
@@ -212,6 +216,9 @@ open class CombiningSubscriber: OperatorSubscriber {
 
   /// Whether all that it ever does with a value of a stream is to send it.
   func passesOn(_ inner: InnerSubscriber) -> Bool { false }
+
+  /// Whether it may send values of more than one stream.
+  var passesOnOthers: Bool { true }
 
   /// Whether no inner subscription is live.
   final var isIdle: Bool { first == nil }

@@ -278,9 +278,9 @@ public final class World {
     while isDue, !isStopped, scheduler.fireDue() {}
   }
 
-  /// Goes on to a source's next instant, where nothing else comes before it; else the source's timer is armed for it.
+  /// Goes on to where the timer that is firing falls due next, where nothing else comes before; else it is armed for then.
   ///
-  /// - Returns: Whether the clock stands there: the source sends what it has for then, before it returns.
+  /// - Returns: Whether the clock stands there: the timer's owner sends what it has for then, before it returns.
   @inline(__always)
   func goesOn(_ timer: Timer) -> Bool {
     guard !isStopped else {
@@ -319,6 +319,15 @@ public final class World {
       if instantFuel < 0 { lookUp() }
     }
     instantBase = count
+  }
+
+  /// Counts the present instant as one without an event of a source, where it is one; false, and nothing counted, where a
+  /// budget must be looked at when it is left.
+  func countsEventlessInstant() -> Bool {
+    guard eventCount == instantBase else { return true }
+    guard instantFuel > 0 else { return false }
+    instantFuel &-= 1
+    return true
   }
 
   /// Instants at which no source sends anything would go on unnoticed: at each of them timers fire, a window may open.

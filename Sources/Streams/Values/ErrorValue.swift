@@ -64,7 +64,7 @@ public final class ErrorValue: Error, @unchecked Sendable {
   }
 
   /// What code gets that goes on when its run has ended: the run tells what ended it, this is told of nowhere.
-  public static var runHasEnded: ErrorValue { ErrorValue("the run has ended") }
+  public static var endOfRun: ErrorValue { ErrorValue("the run has ended") }
 
   /// The same error with a place, where it has none yet.
   public func at(_ place: Place?) -> ErrorValue {

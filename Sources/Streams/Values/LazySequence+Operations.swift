@@ -136,7 +136,7 @@ extension LazySequence {
       }
     }
     // Where a budget has ended the run there only seems to be no more.
-    guard !world.isStopped else { throw ErrorValue.runHasEnded }
+    guard !world.isStopped else { throw ErrorValue.endOfRun }
     return elements
   }
 }

@@ -99,7 +99,7 @@ final class DeferredSequence: LazySequence {
     case .unknown(let make):
       guard world.enter() else {
         world.leave()
-        throw ErrorValue.runHasEnded
+        throw ErrorValue.endOfRun
       }
       defer { world.leave() }
       do throws(ErrorValue) {

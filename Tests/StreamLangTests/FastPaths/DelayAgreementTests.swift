@@ -80,4 +80,35 @@ import Testing
       checkAgreement(delayed + ".flattenMap { range(0, 3) }.count()")
     }
   }
+
+  @Test("Instants at which only what was under way is sent count towards the work, as ever")
+  func eventlessInstants() {
+    checkAgreement("limits(work: 100000)\nhorizon(30s)\ninterval(1ms).delay(1500us).count()")
+    checkAgreement("limits(work: 100000)\nhorizon(30s)\ninterval(1ms).delay(5100us).scan(0) { $0 + $1 }.count()")
+    checkAgreement("limits(work: 100000)\nhorizon(40s)\ninterval(1ms).filter { $0 % 4 == 1 }.throttle(1500us).count()")
+  }
+
+  @Test("What is due when something is armed for the same instant still comes before it, and before the tick")
+  func dueBesideWhatIsArmed() {
+    for values in 3...5 {
+      checkAgreement(
+        """
+        limits(values: \(values))
+        horizon(200ms)
+        let s = subject()
+        let t = subject()
+        t.delay(0s).subscribe { log($0) }
+        interval(1ms).merge(s).delay(2ms).doNext { if $0 == 50 { s.send(-1) }
+         if $0 == -1 { t.send(1) } }.count()
+        wait(1ms)
+        """)
+    }
+  }
+
+  @Test("A delay as long as a block", arguments: ["510ms", "511ms", "512ms", "1023ms"])
+  func blockLongDelays(_ delay: String) {
+    checkAgreement(
+      "limits(events: 1500)\nhorizon(3s)\ninterval(1ms).delay(\(delay)).count { 100 / ($0 - 511) > 3 }.catchTo(interval(1ms))"
+    )
+  }
 }

@@ -45,6 +45,7 @@ private final class TakeUntilSubscriber: CombiningSubscriber {
   }
 
   override func passesOn(_ inner: InnerSubscriber) -> Bool { inner.index == 0 }
+  override var passesOnOthers: Bool { false }
 
   override func error(_ error: ErrorValue, from inner: InnerSubscriber) {
     if inner.index == 0 { fail(error) }

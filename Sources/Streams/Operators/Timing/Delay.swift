@@ -43,7 +43,8 @@ final class DelaySubscriber: LaterSubscriber {
   private let isQueueing: Bool
   /// Whether a block is being received: what is due within it is sent from there.
   var isReceiving = false
-  /// What those below that keep all to themselves do with values in blocks; made when there are some.
+  /// What those below do with blocks of values where they keep all to themselves: made for the first block, given up at
+  /// the first value that is for the general way.
   lazy var keepers = ColumnKeepers(below: self, in: world)
 
   init(_ downstream: Subscriber, _ world: World, _ interval: Int, delaysCompletion: Bool = true) {
@@ -87,6 +88,7 @@ final class DelaySubscriber: LaterSubscriber {
   }
 
   private func fireOldest() {
+    let fired = timer
     repeat {
       guard let (value, _) = waiting.popFirst() else {
         timer = -1
@@ -94,12 +96,14 @@ final class DelaySubscriber: LaterSubscriber {
       }
       world.drop()
       send(value)
-      guard !isDisposed, let next = firstDeadline else { return timer = -1 }
+      // What came meanwhile, when nothing was under way, has armed a timer of its own.
+      guard timer == fired else { return }
+      guard let next = firstDeadline else { return timer = -1 }
       // A timer that fires holds this subscriber: it is armed anew only now.
-      guard next.queue == world.scheduler.queue, world.scheduler.postpone(timer, to: next) else {
-        return world.scheduler.rearm(timer, for: next)
+      guard next.queue == world.scheduler.queue, world.scheduler.postpone(fired, to: next) else {
+        return world.scheduler.rearm(fired, for: next)
       }
-    } while world.goesOn(timer)
+    } while world.goesOn(fired)
   }
 
   /// When what is under way falls due next.

@@ -1,0 +1,34 @@
+import Testing
+
+@testable import StreamLang
+
+/// What comes of a value that was heard can reach operators through which the rest of its block is still to go: they keep
+/// what they would keep if values came one by one.
+@Suite struct FeedbackAgreementTests {
+  @Test(
+    "A sum or a count below a place where streams come together hears of what is sent back at once",
+    arguments: [
+      "interval(1ms).merge(s).scan(0) { $0 + $1 }.doNext { if $0 == 780 { s.send(1000) } }",
+      "interval(1ms).merge(s).scan(0) { $0 + $1 }.delay(5ms).doNext { if $0 == 780 { s.send(1000) } }",
+      "interval(1ms).map { $0 + 1 }.merge(s).scan(0) { $0 + $1 }.throttle(100us).doNext { if $0 == 780 { s.send(1000) } }",
+      "s.merge(range(0, 5000)).scan(0) { $0 + $1 }.doNext { if $0 == 780 { s.send(1000) } }",
+      "interval(1ms).merge(s).take(2000).doNext { if $0 == 145 { s.send(1000) } }.count()",
+      "interval(1ms).merge(s).take(2000).delay(3ms).doNext { if $0 == 145 { s.send(1000) } }",
+      "interval(1ms).merge(s).skip(300).doNext { if $0 == 400 { s.send(1000) } }.count()",
+    ])
+  func sentBack(_ pipeline: String) {
+    checkAgreement("horizon(2500ms)\nlet s = subject()\n\(pipeline)")
+  }
+
+  @Test(
+    "What lives on when a source is left in the middle of a block keeps what it had",
+    arguments: [
+      "merge(ticks, interval(300ms)).scan(0) { $0 + $1 }.doNext { if $0 == 780 { s.send(1) } }",
+      "merge(ticks, interval(300ms).map { $0 + 5 }).scan(0) { $0 + $1 }.delay(3ms).doNext { if $0 == 780 { s.send(1) } }",
+      "ticks.concat(just(7)).scan(0) { $0 + $1 }.doNext { if $0 == 780 { s.send(1) } }.filter { $0 > 740 }",
+      "ticks.scan(0) { $0 + $1 }.doNext { if $0 == 780 { s.send(1) } }.concat(just(7))",
+    ])
+  func leftInTheMiddle(_ pipeline: String) {
+    checkAgreement("horizon(900ms)\nlet s = subject()\nlet ticks = interval(1ms).takeUntil(s)\n\(pipeline)")
+  }
+}
