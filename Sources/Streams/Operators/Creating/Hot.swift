@@ -13,3 +13,127 @@ extension Operator {
     return HotStream(try call.timedEvents(0), call.dialect)
   }
 }
+
+final class HotStream: Stream {
+  private let events: [TimedEvent]
+  private let dialect: Dialect
+
+  init(_ events: [TimedEvent], _ dialect: Dialect) {
+    self.events = events.filter { $0.time >= 0 }
+    self.dialect = dialect
+  }
+
+  override var startsItself: Bool { true }
+  override func start(in world: World) { _ = broadcast(in: world) }
+
+  override func run(for subscriber: Subscriber, in world: World) {
+    broadcast(in: world).subscribe(subscriber, in: world)
+  }
+
+  private func broadcast(in world: World) -> Broadcast {
+    world.instance(of: self) {
+      let broadcast = Broadcast(.none, dialect, for: self)
+      let player = HotPlayer(events, broadcast, world)
+      world.origins?.note(self, of: player)
+      world.keep(player)
+      player.begin()
+      return broadcast
+    }
+  }
+}
+
+private final class HotPlayer: Subscriber {
+  private let player: Player
+  private let broadcast: Broadcast
+  private let world: World
+
+  init(_ events: [TimedEvent], _ broadcast: Broadcast, _ world: World) {
+    player = Player(events, in: world)
+    self.broadcast = broadcast
+    self.world = world
+  }
+
+  func begin() { player.arm(self, in: world) }
+
+  override func fire(_ token: Int32) {
+    player.play(self, in: world) { event in
+      switch event.kind {
+      case .next: broadcast.next(event.value, in: world)
+      case .error: broadcast.error(event.value.asError)
+      case .completed: broadcast.completed()
+      }
+      return !isDisposed
+    }
+  }
+
+  override func cleanUp() { player.cancel(in: world) }
+}
+
+/// A block that runs once a world, beginning later in the instant in which it is made.
+final class HotBlockStream: Stream {
+  private let block: Function
+  private let dialect: Dialect
+
+  init(_ block: Function, _ dialect: Dialect) {
+    self.block = block
+    self.dialect = dialect
+  }
+
+  override var startsItself: Bool { true }
+  override func start(in world: World) { _ = broadcast(in: world) }
+
+  override func run(for subscriber: Subscriber, in world: World) {
+    broadcast(in: world).subscribe(subscriber, in: world)
+  }
+
+  private func broadcast(in world: World) -> Broadcast {
+    world.instance(of: self) {
+      let broadcast = Broadcast(.none, dialect, for: self)
+      let target = HotBlockTarget(broadcast, world)
+      world.keep(target)
+      target.begin(block)
+      return broadcast
+    }
+  }
+}
+
+/// The listener of a hot block: it passes everything on to those who share it.
+private final class HotBlockTarget: Subscriber {
+  private let broadcast: Broadcast
+  private let world: World
+  private var block: Function?
+  private var timer: Timer = -1
+
+  init(_ broadcast: Broadcast, _ world: World) {
+    self.broadcast = broadcast
+    self.world = world
+  }
+
+  func begin(_ block: Function) {
+    self.block = block
+    timer = world.scheduler.armSource(self, at: world.scheduler.now, place: world.scheduler.takePlace())
+  }
+
+  override func fire(_ token: Int32) {
+    timer = -1
+    guard let block else { return }
+    self.block = nil
+    BlockSubscriber(self, world, broadcast.stream).begin(block)
+  }
+
+  override func next(_ value: Value) {
+    if !isDisposed { broadcast.next(value, in: world) }
+  }
+
+  override func error(_ error: ErrorValue) {
+    dispose()
+    broadcast.error(error)
+  }
+
+  override func completed() {
+    dispose()
+    broadcast.completed()
+  }
+
+  override func cleanUp() { world.scheduler.cancel(&timer) }
+}

@@ -17,6 +17,13 @@ extension Operator {
     example: "let p = interval(1s).take(2).rxjs.publish()\np.subscribe { log($0) }\np.connect()",
     makes: .connection
   ) { call throws(ErrorValue) in try publishing(call, .none, selector: 0) }
+
+  static func publishing(
+    _ call: Call, _ memory: Broadcast.Memory, selector: Int?
+  ) throws(ErrorValue) -> Stream {
+    if let selector, call.function(selector) != nil { return try connecting(call, memory, try call.closure(selector)) }
+    return ConnectableStream(try call.source(), memory, .rxjs)
+  }
 }
 
 /// A source and those who share it, connected by hand (RACMulticastConnection): one connection a world.

@@ -36,7 +36,7 @@ extension Call {
 }
 
 /// Plays a list of events: all that is due at one instant in one turn.
-private final class Player {
+final class Player {
   private let events: [TimedEvent]
   private let base: Int
   private let place: Int
@@ -75,98 +75,4 @@ private final class Player {
   }
 
   func cancel(in world: World) { world.scheduler.cancel(&timer) }
-}
-
-final class ColdStream: Stream {
-  private let events: [TimedEvent]
-
-  init(_ events: [TimedEvent]) { self.events = events }
-
-  override func run(for subscriber: Subscriber, in world: World) {
-    ColdSubscriber(subscriber, world, self, events).begin()
-  }
-}
-
-private final class ColdSubscriber: SourceSubscriber {
-  private let player: Player
-
-  init(_ downstream: Subscriber, _ world: World, _ stream: Stream, _ events: [TimedEvent]) {
-    player = Player(events, in: world)
-    super.init(downstream, world, stream)
-  }
-
-  func begin() {
-    if !isDisposed { player.arm(self, in: world) }
-  }
-
-  override func fire(_ token: Int32) {
-    player.play(self, in: world) { event in
-      switch event.kind {
-      case .next: return emit(event.value)
-      case .error: fail(event.value.asError)
-      case .completed: complete()
-      }
-      return false
-    }
-  }
-
-  override func cleanUp() {
-    player.cancel(in: world)
-    super.cleanUp()
-  }
-}
-
-final class HotStream: Stream {
-  private let events: [TimedEvent]
-  private let dialect: Dialect
-
-  init(_ events: [TimedEvent], _ dialect: Dialect) {
-    self.events = events.filter { $0.time >= 0 }
-    self.dialect = dialect
-  }
-
-  override var startsItself: Bool { true }
-  override func start(in world: World) { _ = broadcast(in: world) }
-
-  override func run(for subscriber: Subscriber, in world: World) {
-    broadcast(in: world).subscribe(subscriber, in: world)
-  }
-
-  private func broadcast(in world: World) -> Broadcast {
-    world.instance(of: self) {
-      let broadcast = Broadcast(.none, dialect, for: self)
-      let player = HotPlayer(events, broadcast, world)
-      world.origins?.note(self, of: player)
-      world.keep(player)
-      player.begin()
-      return broadcast
-    }
-  }
-}
-
-private final class HotPlayer: Subscriber {
-  private let player: Player
-  private let broadcast: Broadcast
-  private let world: World
-
-  init(_ events: [TimedEvent], _ broadcast: Broadcast, _ world: World) {
-    player = Player(events, in: world)
-    self.broadcast = broadcast
-    self.world = world
-  }
-
-  func begin() { player.arm(self, in: world) }
-
-  override func fire(_ token: Int32) {
-    player.play(self, in: world) { event in
-      switch event.kind {
-      case .next: broadcast.next(event.value, in: world)
-      case .error: broadcast.error(event.value.asError)
-      case .completed: broadcast.completed()
-      }
-      return !isDisposed
-    }
-  }
-
-  override func cleanUp() { player.cancel(in: world) }
 }
