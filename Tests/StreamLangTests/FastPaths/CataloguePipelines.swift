@@ -96,7 +96,7 @@ struct CataloguePipelines {
         isByPosition = false
       }
     }
-    return ".\(entry.dialect == .rxjs ? "rxjs." : "")\(entry.name)(\(arguments.joined(separator: ", ")))"
+    return ".\(entry.dialect.map { "\($0.name)." } ?? "")\(entry.name)(\(arguments.joined(separator: ", ")))"
   }
 
   private mutating func argument(_ parameter: Parameter, _ depth: Int, _ used: inout [Operator]) -> String {

@@ -9,8 +9,8 @@ extension Operator {
   ) { call throws(ErrorValue) in
     let streams = try call.streams(0)
     let combine = try call.combiner(1)
-    let stopsEarly = call.dialect == .rxjs
-    if call.dialect == .rac, streams.count > 2 { return zippingPairs(streams, combine) }
+    let stopsEarly = call.dialect.rules.zipStopsSubscribingAtItsEnd
+    if streams.count > 2, call.dialect.rules.zipsPairByPair { return zippingPairs(streams, combine) }
     return call.stream { subscriber, world in
       ZipSubscriber(subscriber, world, combine, count: streams.count, stopsEarly: stopsEarly).begin(streams)
     }
@@ -18,7 +18,7 @@ extension Operator {
 
   /// RAC zips more than two streams pair by pair: what can give nothing more is let go of before the last one has
   /// spoken.
-  static func zippingPairs(_ streams: [Stream], _ combine: Combiner) -> Stream {
+  private static func zippingPairs(_ streams: [Stream], _ combine: Combiner) -> Stream {
     var zipped = RecipeStream { subscriber, world in
       ZipSubscriber(subscriber, world, .tuple, count: 2, stopsEarly: false).begin(Array(streams.prefix(2)))
     }
@@ -35,14 +35,6 @@ extension Operator {
       }
     }
     return zipped
-  }
-}
-
-extension Call {
-  /// How several values become one: by a closure that was given, else a tuple, in `rxjs` an array.
-  func combiner(_ index: Int) throws(ErrorValue) -> Combiner {
-    guard let function = function(index) else { return dialect == .rxjs ? .array : .tuple }
-    return .made { values throws(ErrorValue) in try function.call(values) }
   }
 }
 

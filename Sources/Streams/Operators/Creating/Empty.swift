@@ -13,6 +13,4 @@ final class EmptyStream: Stream {
   override func run(for subscriber: Subscriber, in world: World) {
     SourceSubscriber(subscriber, world, self).complete()
   }
-
-  static func shared() -> Stream { EmptyStream() }
 }

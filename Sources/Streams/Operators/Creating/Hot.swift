@@ -6,21 +6,21 @@ extension Operator {
     details: "In marble text ^ is time zero. A block runs once, from when it is made in its world.",
     example: "hot(\"-a-b-|\")"
   ) { call throws(ErrorValue) in
-    if let block = call.function(1) { return HotBlockStream(block, call.dialect) }
+    if let block = call.function(1) { return HotBlockStream(block, call.dialect.rules.subjects) }
     guard call.value(0) != nil else {
       throw ErrorValue("'hot' needs marble text, a list of instants or a block", place: call.place)
     }
-    return HotStream(try call.timedEvents(0), call.dialect)
+    return HotStream(try call.timedEvents(0), call.dialect.rules.subjects)
   }
 }
 
-final class HotStream: Stream {
+private final class HotStream: Stream {
   private let events: [TimedEvent]
-  private let dialect: Dialect
+  private let rules: SubjectRules
 
-  init(_ events: [TimedEvent], _ dialect: Dialect) {
+  init(_ events: [TimedEvent], _ rules: SubjectRules) {
     self.events = events.filter { $0.time >= 0 }
-    self.dialect = dialect
+    self.rules = rules
   }
 
   override var startsItself: Bool { true }
@@ -32,7 +32,7 @@ final class HotStream: Stream {
 
   private func broadcast(in world: World) -> Broadcast {
     world.instance(of: self) {
-      let broadcast = Broadcast(.none, dialect, for: self)
+      let broadcast = Broadcast(.none, rules, for: self)
       let player = HotPlayer(events, broadcast, world)
       world.origins?.note(self, of: player)
       world.keep(player)
@@ -70,13 +70,13 @@ private final class HotPlayer: Subscriber {
 }
 
 /// A block that runs once a world, beginning later in the instant in which it is made.
-final class HotBlockStream: Stream {
+private final class HotBlockStream: Stream {
   private let block: Function
-  private let dialect: Dialect
+  private let rules: SubjectRules
 
-  init(_ block: Function, _ dialect: Dialect) {
+  init(_ block: Function, _ rules: SubjectRules) {
     self.block = block
-    self.dialect = dialect
+    self.rules = rules
   }
 
   override var startsItself: Bool { true }
@@ -88,7 +88,7 @@ final class HotBlockStream: Stream {
 
   private func broadcast(in world: World) -> Broadcast {
     world.instance(of: self) {
-      let broadcast = Broadcast(.none, dialect, for: self)
+      let broadcast = Broadcast(.none, rules, for: self)
       let target = HotBlockTarget(broadcast, world)
       world.keep(target)
       target.begin(block)

@@ -6,7 +6,7 @@ extension Operator {
     summary: "Sends the values it is given, then completes, inside the subscribing call.",
     example: "just(1)"
   ) { call in
-    guard case .array(let box)? = call.value(0) else { return EmptyStream.shared() }
+    guard case .array(let box)? = call.value(0) else { return EmptyStream() }
     return SequenceStream(box.elements)
   }
 }

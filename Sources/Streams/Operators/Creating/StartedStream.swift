@@ -10,7 +10,7 @@ final class StartedStream: Stream {
     let source = SignalStream(block)
     let join = RecipeStream { subscriber, world in
       let connection = world.instance(of: source) {
-        Connection(source, Broadcast(.values(capacity: .max), .rac, for: source), world)
+        Connection(source, Broadcast(.values(capacity: .max), .reopening, for: source), world)
       }
       connection.broadcast.subscribe(subscriber, in: world)
       _ = connection.connect()

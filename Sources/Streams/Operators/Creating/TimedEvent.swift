@@ -12,29 +12,6 @@ public struct TimedEvent {
   }
 }
 
-extension Call {
-  /// Pairs of a time and a value or event, in the order of time; equal times in the order written.
-  func timedEvents(_ index: Int) throws(ErrorValue) -> [TimedEvent] {
-    guard case .array(let box)? = value(index) else { return [] }
-    var events: [TimedEvent] = []
-    events.reserveCapacity(box.elements.count)
-    for element in box.elements {
-      guard case .tuple(let pair) = element, pair.elements.count == 2, case .duration(let time) = pair.elements[0]
-      else {
-        throw ErrorValue("each instant is a pair of a time and a value: (500ms, \"a\")", place: place)
-      }
-      if case .event(let event) = pair.elements[1] {
-        events.append(TimedEvent(time: time, event: event))
-      } else {
-        events.append(TimedEvent(time: time, event: EventBox(.next, pair.elements[1])))
-      }
-    }
-    let isInOrder = zip(events, events.dropFirst()).allSatisfy { $0.time <= $1.time }
-    guard isInOrder else { throw ErrorValue("instants must be in the order of time", place: place) }
-    return events
-  }
-}
-
 /// Plays a list of events: all that is due at one instant in one turn.
 final class Player {
   private let events: [TimedEvent]

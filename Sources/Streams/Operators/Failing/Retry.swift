@@ -30,7 +30,7 @@ extension Operator {
     let source = try call.source()
     let count = call.int(0)
     if let count, count <= 0 { return source }
-    let pause = try call.pause(1)
+    let pause = call.pause(1)
     let resets = call.bool(2) ?? false
     let dialect = call.dialect
     return call.stream { subscriber, world in

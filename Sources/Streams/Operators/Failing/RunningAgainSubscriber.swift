@@ -53,17 +53,6 @@ enum Pause {
   case stream(Function)
 }
 
-extension Call {
-  func pause(_ index: Int) throws(ErrorValue) -> Pause {
-    switch value(index) {
-    case .duration(let nanoseconds)?: .time(nanoseconds)
-    case .function(let function)?: .stream(function)
-    case .stream(let stream)?: .stream(ConstantFunction(.stream(stream)))
-    default: .none
-    }
-  }
-}
-
 /// RxJS `retry` and `repeat`: runs again inside the call that ended the run before, but for one that ended while it
 /// was being subscribed, whose call returns first.
 final class RunningAgainSubscriber: CombiningSubscriber {

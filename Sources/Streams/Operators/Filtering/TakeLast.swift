@@ -8,8 +8,7 @@ extension Operator {
   ) { call throws(ErrorValue) in
     let source = try call.source()
     let count = try call.count(0)
-    let isEmptyAtZero = call.dialect == .rxjs && count == 0
-    if isEmptyAtZero { return EmptyStream() }
+    if count == 0, call.dialect.rules.takeLastOfZeroCompletesAtOnce { return EmptyStream() }
     return call.stream { subscriber, world in
       source.subscribe(TakeLastSubscriber(subscriber, world, count), in: world)
     }

@@ -61,6 +61,7 @@ final class FlattenSubscriber: CombiningSubscriber {
   private let policy: Policy
   private let dialect: Dialect
   private let transform: Function?
+  private let checksOnArrival: Bool
   /// Whether streams that come may be lanes of a picture: not where they are this operator's own affair, nor when there are
   /// lanes enough.
   private var isShown: Bool
@@ -75,7 +76,7 @@ final class FlattenSubscriber: CombiningSubscriber {
   private static let deepest = 32
 
   init(
-    _ downstream: Subscriber, _ world: World, limit: Int = 1, _ policy: Policy = .wait, dialect: Dialect = .rac,
+    _ downstream: Subscriber, _ world: World, limit: Int = 1, _ policy: Policy = .wait, dialect: Dialect = .standard,
     _ transform: Function? = nil, _ feedback: Feedback = .none, isShown: Bool = false
   ) {
     self.isShown = isShown
@@ -84,6 +85,7 @@ final class FlattenSubscriber: CombiningSubscriber {
     self.policy = policy
     self.dialect = dialect
     self.transform = transform
+    checksOnArrival = transform == nil && dialect.rules.streamsOfStreams == .checkedOnArrival
     self.feedback = feedback
     super.init(downstream)
   }
@@ -104,7 +106,7 @@ final class FlattenSubscriber: CombiningSubscriber {
   }
 
   private func offer(_ value: Value) {
-    if transform == nil, dialect == .rac {
+    if checksOnArrival {
       guard !value.isNil else { return }
       // What is no stream is told when it comes, not when it would begin.
       guard case .stream(let stream) = value else {
@@ -145,14 +147,14 @@ final class FlattenSubscriber: CombiningSubscriber {
 
   /// The stream to run for a value; fails where there is none.
   private func stream(of value: Value) -> Stream? {
-    if transform == nil, dialect == .rac, case .stream(let stream) = value { return stream }
+    if checksOnArrival, case .stream(let stream) = value { return stream }
     if let stream = transform?.streamGivenBefore() {
       if isShown { show(stream) }
       return stream
     }
     do throws(ErrorValue) {
       let stream = try transformed(value).asStream(in: dialect)
-      if isShown, transform != nil || dialect == .rxjs { show(stream) }
+      if isShown, !checksOnArrival { show(stream) }
       return stream
     } catch {
       fail(transform?.explained(error, value) ?? error)
@@ -225,27 +227,4 @@ final class FlattenSubscriber: CombiningSubscriber {
     guard case .accumulate(let value) = feedback else { return queued }
     return queued + [Holding("accumulated", [value])]
   }
-}
-
-extension Subscriber {
-  /// Disposes what is above, which has ended, and stays open itself.
-  final func letGoOfUpstream() {
-    guard let above = upstream else { return }
-    upstream = nil
-    above.dispose()
-  }
-}
-
-/// A function that always gives the same value.
-final class ConstantFunction: Function {
-  private let value: Value
-
-  init(_ value: Value) {
-    self.value = value
-    super.init(parameterCount: 0)
-  }
-
-  override func call(_ value: Value) throws(ErrorValue) -> Value { self.value }
-  override func call(_ first: Value, _ second: Value) throws(ErrorValue) -> Value { value }
-  override func call(_ arguments: [Value]) throws(ErrorValue) -> Value { value }
 }

@@ -15,7 +15,7 @@ public final class Broadcast {
   }
 
   private let memory: Memory
-  private let dialect: Dialect
+  private let rules: SubjectRules
   private var subscribers: [BroadcastSubscriber] = [] {
     didSet { version &+= 1 }
   }
@@ -32,9 +32,9 @@ public final class Broadcast {
   /// The stream that is heard, for messages.
   weak var stream: Stream?
 
-  init(_ memory: Memory, _ dialect: Dialect, for stream: Stream? = nil) {
+  init(_ memory: Memory, _ rules: SubjectRules, for stream: Stream? = nil) {
     self.memory = memory
-    self.dialect = dialect
+    self.rules = rules
     self.stream = stream
     if case .latest(let value) = memory { latest = value } else { latest = .nil }
   }
@@ -65,21 +65,20 @@ public final class Broadcast {
     guard !subscription.isDisposed else { return }
     switch memory {
     case .none:
-      if dialect == .rxjs, let end { return finish(subscription, with: end) }
+      if rules.endIsFinal, let end { return finish(subscription, with: end) }
       subscribers.append(subscription)
     case .values(_, let age):
       if age < .max { forgetExpired(at: world.scheduler.now) }
-      // RxJS: what is sent while the past is told is heard at once, RAC: not at all.
-      if dialect == .rxjs, end == nil { subscribers.append(subscription) }
+      if rules.hearsDuringReplay, end == nil { subscribers.append(subscription) }
       // What is told while the past is told does not belong to it.
       guard subscription.sendEach(past) else { return }
       if let end { return finish(subscription, with: end) }
-      if dialect == .rac { subscribers.append(subscription) }
+      if !rules.hearsDuringReplay { subscribers.append(subscription) }
     case .atEnd:
       guard let end else { return subscribers.append(subscription) }
       finish(subscription, with: end)
     case .latest:
-      if dialect == .rxjs, let end { return finish(subscription, with: end) }
+      if rules.endIsFinal, let end { return finish(subscription, with: end) }
       subscribers.append(subscription)
       _ = subscription.emit(latest)
     }
@@ -175,7 +174,7 @@ public final class Broadcast {
 
   private var remembersEnd: Bool {
     if case .values = memory { return true }
-    return dialect == .rxjs
+    return rules.endIsFinal
   }
 
   private func finish(with event: EventBox) {

@@ -18,7 +18,7 @@ public final class Property: Stream, BindingTarget {
   private let broadcast: Broadcast
 
   init(_ value: Value) {
-    broadcast = Broadcast(.latest(value), .rac)
+    broadcast = Broadcast(.latest(value), .reopening)
     super.init()
     broadcast.stream = self
   }

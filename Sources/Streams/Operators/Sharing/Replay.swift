@@ -30,7 +30,7 @@ final class ReplayStream: Stream {
 
   private func connected(in world: World) -> Connection {
     let connection = world.instance(of: self) {
-      Connection(source, Broadcast(.values(capacity: capacity), .rac, for: self), world)
+      Connection(source, Broadcast(.values(capacity: capacity), .reopening, for: self), world)
     }
     _ = connection.connect()
     return connection

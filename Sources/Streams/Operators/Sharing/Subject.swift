@@ -11,15 +11,15 @@ extension Operator {
       "RAC's has no stopped state: after its end a new subscriber hears what is sent later, and no end (Rx: the end).",
     example: "let s = subject()\ns.subscribe { log($0) }\ns.send(1, 2)",
     isDrivenFromOutside: true, makes: .subject
-  ) { call in Subject(.none, call.dialect) }
+  ) { call in Subject(.none, call.dialect.rules.subjects) }
 }
 
 /// A stream that a script drives (RACSubject and its kinds).
 public final class Subject: Stream, EventTarget {
   let broadcast: Broadcast
 
-  init(_ memory: Broadcast.Memory, _ dialect: Dialect) {
-    broadcast = Broadcast(memory, dialect)
+  init(_ memory: Broadcast.Memory, _ rules: SubjectRules) {
+    broadcast = Broadcast(memory, rules)
     super.init()
     broadcast.stream = self
   }

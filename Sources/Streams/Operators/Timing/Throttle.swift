@@ -44,17 +44,6 @@ extension Operator {
   }
 }
 
-extension Call {
-  /// A duration that is not below 0s, in nanoseconds.
-  func nonNegativeDuration(_ index: Int) throws(ErrorValue) -> Int {
-    let nanoseconds = duration(index) ?? 0
-    guard nanoseconds >= 0 else {
-      throw ErrorValue("a duration cannot be below 0s, this is \(TimeText.format(nanoseconds))", place: place)
-    }
-    return nanoseconds
-  }
-}
-
 /// RxJS `throttle`.
 private final class LeadingThrottleSubscriber: SpellSubscriber {
   private let isLeading: Bool

@@ -50,7 +50,7 @@ public class GroupStream: BroadcastStream {
   /// What its values have in common.
   public let key: Value
 
-  init(_ key: Value, _ broadcast: Broadcast = Broadcast(.none, .rac)) {
+  init(_ key: Value, _ broadcast: Broadcast = Broadcast(.none, .reopening)) {
     self.key = key
     super.init(broadcast)
     sourceText = "group"
@@ -222,7 +222,7 @@ private final class GroupingSubscriber: CombiningSubscriber {
   }
 
   private func makeBroadcast() throws(ErrorValue) -> Broadcast {
-    guard let connector else { return Broadcast(.none, .rxjs) }
+    guard let connector else { return Broadcast(.none, .endingForGood) }
     guard case .stream(let made) = try connector.call([]), let subject = made as? Subject else {
       throw ErrorValue("'connector:' gives a subject", place: connector.place)
     }

@@ -21,7 +21,7 @@ final class Pane {
 
   fileprivate init(_ number: Int32, _ output: WindowOutput) {
     self.number = number
-    stream = output == .streams ? WindowStream(Broadcast(.none, .rxjs)) : nil
+    stream = output == .streams ? WindowStream(Broadcast(.none, .endingForGood)) : nil
   }
 }
 
@@ -141,7 +141,7 @@ class WindowingSubscriber: CombiningSubscriber {
 
   override func completed(from inner: InnerSubscriber) {}
 
-  final func failWindows(_ error: ErrorValue) {
+  private func failWindows(_ error: ErrorValue) {
     for pane in panes { pane.stream?.broadcast.error(error) }
   }
 
