@@ -27,7 +27,7 @@ public final class BlockSubscriber: SourceSubscriber {
 
   /// Runs the block's first turn.
   final func begin(_ block: Function) {
-    world.chargeOperator(6)
+    world.chargeOperator(.block)
     routine = block.makeRoutine(for: self)
     isInFirstTurn = true
     turn()

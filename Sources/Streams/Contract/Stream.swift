@@ -61,7 +61,7 @@ open class Stream {
     // Where the run has ended nothing more is built: what shares its parts would be walked for ever.
     guard world.enter(), !world.isStopped else { return world.leave() }
     defer { world.leave() }
-    world.charge(1)
+    world.charge(.subscription)
     if isLookedAt, let recorder = world.recorder, let tap = recorder.tap(self, for: subscriber, in: world) {
       run(for: tap, in: world)
       world.origins?.note(self, of: tap.upstream)

@@ -98,7 +98,7 @@ extension StreamMember {
     StreamMember(of: (any EventTarget).self, "send", taking: 1...99, isEffect: true, "Sends values to all who listen.")
     {
       target, arguments in
-      arguments.world.charge(4)
+      arguments.world.charge(.sending)
       for value in arguments.values { target.send(value, in: arguments.world) }
       return .nil
     },
@@ -106,7 +106,7 @@ extension StreamMember {
       of: (any EventTarget).self, "sendNext", taking: 1...1, isEffect: true, "Sends a value to all who listen."
     ) {
       target, arguments in
-      arguments.world.charge(4)
+      arguments.world.charge(.sending)
       target.send(arguments.values[0], in: arguments.world)
       return .nil
     },

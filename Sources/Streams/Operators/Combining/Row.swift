@@ -29,7 +29,7 @@ struct Row {
     if isKnownUniquelyReferenced(&box), box.elements.count == count {
       if takesFastPaths { return }
     } else {
-      world.chargeOperator(2)
+      world.chargeOperator(.row)
     }
     box = ArrayBox(Array(repeating: .nil, count: count))
   }
@@ -40,7 +40,7 @@ struct Row {
     if isKnownUniquelyReferenced(&box) {
       if takesFastPaths { return }
     } else {
-      world.chargeOperator(2)
+      world.chargeOperator(.row)
     }
     box = ArrayBox(box.elements)
   }

@@ -26,7 +26,7 @@ extension Operator {
       let left = zipped
       zipped = RecipeStream { subscriber, world in
         let combine: Combiner = index == streams.count - 1 ? combine : .tuple
-        let charge = index > Row.narrow ? index : 2
+        let charge = index > Row.narrow ? Charge.values(index) : .row
         let extend = Combiner.made { pair throws(ErrorValue) in
           world.chargeOperator(charge)
           return try combine(pair[0].asTuple(for: "zip") + [pair[1]])
@@ -43,7 +43,7 @@ final class ZipSubscriber: CombiningSubscriber {
   private let combine: Combiner
   private let stopsEarly: Bool
   /// What waits, a queue for each stream.
-  private let queues: UnsafeMutablePointer<Queue<Value>>
+  private var queues: UnsafeMutableBufferPointer<HeldQueue<Value>>
   private let count: Int
   private var isCompleted: [Bool] = []
   private var waiting = 0
@@ -53,7 +53,7 @@ final class ZipSubscriber: CombiningSubscriber {
   init(_ downstream: Subscriber, _ world: World, _ combine: Combiner, count: Int, stopsEarly: Bool) {
     self.count = count
     queues = .allocate(capacity: count)
-    for index in 0..<count { (queues + index).initialize(to: Queue()) }
+    for index in 0..<count { queues.initializeElement(at: index, to: HeldQueue(in: world)) }
     self.world = world
     self.stopsEarly = stopsEarly
     self.combine = combine
@@ -62,14 +62,14 @@ final class ZipSubscriber: CombiningSubscriber {
   }
 
   deinit {
-    queues.deinitialize(count: count)
+    queues.deinitialize()
     queues.deallocate()
   }
 
   /// Subscribes to as many streams as it was made for.
   func begin(_ streams: [Stream]) {
     if streams.isEmpty { return complete() }
-    world.chargeOperator(6 + 4 * streams.count)
+    world.chargeOperator(.combination(of: streams.count))
     isCompleted = Array(repeating: false, count: streams.count)
     waiting = streams.count
     for (index, stream) in streams.enumerated() {
@@ -83,8 +83,7 @@ final class ZipSubscriber: CombiningSubscriber {
       waiting -= 1
       if waiting == 0 { return sendRow(value, at: inner.index) }
     }
-    world.hold()
-    queues[inner.index].append(value, in: world)
+    queues[inner.index].append(value)
   }
 
   /// The value that was missing has come: it goes with those that wait.
@@ -100,8 +99,7 @@ final class ZipSubscriber: CombiningSubscriber {
         if queues[index].isEmpty { waiting += 1 }
       }
     }
-    world.drop(count - 1)
-    if count > Row.narrow { world.chargeOperator(count) }
+    if count > Row.narrow { world.chargeOperator(.values(count)) }
     do throws(ErrorValue) {
       send(try row.combined(by: combine))
     } catch {
@@ -120,10 +118,7 @@ final class ZipSubscriber: CombiningSubscriber {
   }
 
   override func cleanUp() {
-    for index in 0..<count {
-      world.drop(queues[index].count)
-      queues[index].removeAll()
-    }
+    for index in 0..<count { queues[index].removeAll() }
     row.clear()
     super.cleanUp()
   }

@@ -31,7 +31,7 @@ final class AgainSubscriber: OperatorSubscriber {
       self.remaining = remaining - 1
     }
     letGoOfUpstream()
-    world.chargeOperator(4)
+    world.chargeOperator(.repetition)
     // An attempt counts as an event, or endless empty ones would never meet a budget.
     guard world.countEvent(by: source.displayName) else { return true }
     timer = world.scheduler.arm(self, after: 0)

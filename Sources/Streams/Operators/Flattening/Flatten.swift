@@ -66,7 +66,7 @@ final class FlattenSubscriber: CombiningSubscriber {
   /// lanes enough.
   private var isShown: Bool
   private var feedback: Feedback
-  private var waiting = Queue<Value>()
+  private var waiting: HeldQueue<Value>
   private var current: InnerSubscriber?
   private var running = 0
   private var isOuterCompleted = false
@@ -81,6 +81,7 @@ final class FlattenSubscriber: CombiningSubscriber {
   ) {
     self.isShown = isShown
     self.world = world
+    waiting = HeldQueue(in: world)
     self.limit = limit
     self.policy = policy
     self.dialect = dialect
@@ -94,8 +95,7 @@ final class FlattenSubscriber: CombiningSubscriber {
   func begin(_ streams: [Stream]) {
     // Whoever listens may have ended while it subscribed: what is held from here on nobody would let go of.
     guard !isDisposed else { return }
-    world.hold(streams.count)
-    for stream in streams { waiting.append(.stream(stream), in: world) }
+    for stream in streams { waiting.append(.stream(stream)) }
     isOuterCompleted = true
     runWaiting()
     completeIfIdle()
@@ -116,9 +116,7 @@ final class FlattenSubscriber: CombiningSubscriber {
     }
     if running < limit { return start(value) }
     switch policy {
-    case .wait:
-      world.hold()
-      waiting.append(value, in: world)
+    case .wait: waiting.append(value)
     case .drop: break
     case .replace(let leavesFirst): replace(value, leavesFirst)
     }
@@ -204,10 +202,7 @@ final class FlattenSubscriber: CombiningSubscriber {
 
   private func runWaiting() {
     depth += 1
-    while !isDisposed, running < limit, let value = waiting.popFirst() {
-      world.drop()
-      start(value)
-    }
+    while !isDisposed, running < limit, let value = waiting.popFirst() { start(value) }
     depth -= 1
   }
 
@@ -216,7 +211,6 @@ final class FlattenSubscriber: CombiningSubscriber {
   }
 
   override func cleanUp() {
-    world.drop(waiting.count)
     waiting.removeAll()
     current = nil
     super.cleanUp()

@@ -22,7 +22,7 @@ public final class Broadcast {
   /// Changes with those who listen.
   private(set) var version = 0
   private var gone = 0
-  private var past = RememberedValues()
+  private var past = HeldPast()
   /// Until when each value of the past is told, where that is limited.
   private var expiries = Queue<Int>()
   private var end: EventBox?
@@ -51,7 +51,7 @@ public final class Broadcast {
   var hasEnded: Bool { end != nil }
 
   /// The values that a new subscriber would hear.
-  var remembered: [Value] { past.elements }
+  var remembered: [Value] { past.values.elements }
 
   /// Forgets everybody, without an event; whoever comes later fails (RxJS `Subject.unsubscribe`).
   func close() {
@@ -71,7 +71,7 @@ public final class Broadcast {
       if age < .max { forgetExpired(at: world.scheduler.now) }
       if rules.hearsDuringReplay, end == nil { subscribers.append(subscription) }
       // What is told while the past is told does not belong to it.
-      guard subscription.sendEach(past) else { return }
+      guard subscription.sendEach(past.values) else { return }
       if let end { return finish(subscription, with: end) }
       if !rules.hearsDuringReplay { subscribers.append(subscription) }
     case .atEnd:
@@ -85,8 +85,7 @@ public final class Broadcast {
   }
 
   /// Lets go of the past, where nobody can come any more to hear it.
-  func forgetPast(in world: World) {
-    world.drop(past.count)
+  func forgetPast() {
     past.removeAll()
     expiries.removeAll()
   }
@@ -156,15 +155,15 @@ public final class Broadcast {
   @inline(__always)
   private func remember(_ value: Value, _ capacity: Int, in world: World) {
     guard capacity > 0 else { return }
-    if past.count == capacity { forgetOldest() } else { world.hold() }
-    past.append(value)
+    if past.count == capacity { forgetOldest() }
+    past.append(value, in: world)
   }
 
   func error(_ error: ErrorValue) { finish(with: EventBox(.error, .error(error))) }
   func completed() { finish(with: EventBox(.completed)) }
 
   private func forgetOldest() {
-    _ = past.popFirst()
+    past.removeFirst()
     _ = expiries.popFirst()
   }
 
@@ -207,7 +206,7 @@ public final class Broadcast {
   var holds: [Holding] {
     switch memory {
     case .none: []
-    case .values: .init("remembered", past.elements)
+    case .values: .init("remembered", past.values.elements)
     case .atEnd: .init("latest", hasLatest ? latest : nil)
     case .latest: .init("latest", latest)
     }

@@ -131,7 +131,7 @@ private final class Sharing {
     cancelReset()
     let old = connection
     connection = nil
-    broadcast?.forgetPast(in: world)
+    broadcast?.forgetPast()
     broadcast = nil
     hasEnded = false
     if disconnects { old?.dispose() }

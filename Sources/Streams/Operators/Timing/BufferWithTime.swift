@@ -24,22 +24,21 @@ private final class BufferWithTimeSubscriber: OperatorSubscriber {
   private let world: World
   private let interval: Int
   private let queue: Int32?
-  private var values = ArrayBox([])
+  private var values: HeldArray
   private var timer: Timer = -1
-  private var spare: ArrayBox?
 
   init(_ downstream: Subscriber, _ world: World, _ interval: Int, _ queue: Int32?) {
     self.world = world
     self.interval = interval
     self.queue = queue
+    values = HeldArray(in: world)
     super.init(downstream)
   }
 
   override func next(_ value: Value) {
     guard !isDisposed else { return }
-    if values.elements.isEmpty { timer = world.scheduler.arm(self, after: interval, on: queue) }
-    world.hold()
-    values.elements.append(value, in: world)
+    if values.isEmpty { timer = world.scheduler.arm(self, after: interval, on: queue) }
+    values.append(value)
   }
 
   override func fire(_ token: Int32) {
@@ -48,19 +47,10 @@ private final class BufferWithTimeSubscriber: OperatorSubscriber {
   }
 
   private func flush() {
-    guard !values.elements.isEmpty else { return }
+    guard !values.isEmpty else { return }
     world.scheduler.cancel(&timer)
-    world.drop(values.elements.count)
-    world.chargeOperator(5)
-    var window = values
-    values = spare ?? ArrayBox([])
-    spare = nil
-    send(.tuple(window))
-    // A window that nobody has kept is used again.
-    if world.takesFastPaths, !isDisposed, isKnownUniquelyReferenced(&window) {
-      window.elements.removeAll(keepingCapacity: true)
-      spare = window
-    }
+    world.chargeOperator(.collection)
+    send(.tuple(values.takeAll()))
   }
 
   override func completed() {
@@ -71,9 +61,7 @@ private final class BufferWithTimeSubscriber: OperatorSubscriber {
 
   override func cleanUp() {
     world.scheduler.cancel(&timer)
-    world.drop(values.elements.count)
-    values = ArrayBox([])
-    spare = nil
+    values.removeAll()
   }
 
   override var holds: [Holding] { .init("collected", values.elements) }

@@ -98,9 +98,9 @@ private final class GroupBySubscriber: OperatorSubscriber {
   private func group(of key: Value) -> GroupStream {
     let known = numbers[HashedValue(value: key)]
     world.chargeValueWork()
-    world.chargeOperator(2)
+    world.chargeOperator(.lookup)
     if let known { return groups[known] }
-    world.chargeOperator(8)
+    world.chargeOperator(.group)
     let group = GroupStream(key)
     numbers[HashedValue(value: key)] = groups.count
     groups.append(group)
@@ -171,7 +171,7 @@ private final class GroupingSubscriber: CombiningSubscriber {
   private let duration: Function?
   private let connector: Function?
   private let dialect: Dialect
-  private var groups: [HashedValue: Int] = [:]
+  private var groups: HeldDictionary<Int>
   /// The groups in the order in which they were made; those that have ended leave gaps.
   private var inOrder: [GroupStream?] = []
 
@@ -184,6 +184,7 @@ private final class GroupingSubscriber: CombiningSubscriber {
     self.element = element
     self.duration = duration
     self.connector = connector
+    groups = HeldDictionary(in: world)
     self.dialect = dialect
     super.init(downstream)
   }
@@ -197,8 +198,9 @@ private final class GroupingSubscriber: CombiningSubscriber {
     guard !isDisposed else { return }
     do throws(ErrorValue) {
       let key = try key.call(value)
-      let known = groups[HashedValue(value: key)].flatMap { inOrder[$0] }
+      let known = groups[key].flatMap { inOrder[$0] }
       world.chargeValueWork()
+      world.chargeOperator(.lookup)
       let group = if let known { known } else { try makeGroup(key) }
       group.broadcast.next(try element?.call(value) ?? value, in: world)
     } catch {
@@ -208,11 +210,10 @@ private final class GroupingSubscriber: CombiningSubscriber {
 
   private func makeGroup(_ key: Value) throws(ErrorValue) -> GroupStream {
     let group = HeardGroupStream(key, try makeBroadcast(), self)
-    groups[HashedValue(value: key)] = inOrder.count
+    _ = groups.insert(inOrder.count, for: key)
     let index = inOrder.count
     inOrder.append(group)
-    world.chargeOperator(20)
-    world.hold()
+    world.chargeOperator(.sharedGroup)
     send(.stream(group))
     if let duration {
       let limit = try duration.call([.stream(group)]).asStream(in: dialect)
@@ -249,8 +250,7 @@ private final class GroupingSubscriber: CombiningSubscriber {
   private func forget(_ index: Int) {
     guard index < inOrder.count, let group = inOrder[index] else { return }
     inOrder[index] = nil
-    groups[HashedValue(value: group.key)] = nil
-    world.drop()
+    groups.remove(group.key)
   }
 
   override func error(_ error: ErrorValue) {
@@ -268,8 +268,7 @@ private final class GroupingSubscriber: CombiningSubscriber {
   private func groupsThatEnd() -> [GroupStream] { inOrder.compactMap { $0 } }
 
   override func cleanUp() {
-    world.drop(groups.count)
-    groups = [:]
+    groups.removeAll()
     inOrder = []
     super.cleanUp()
   }
