@@ -131,7 +131,7 @@ public final class Session {
   func makeWorld() -> World {
     let limits = settings.limits
     let world = World(
-      ties: settings.ties, limits: limits, takesFastPaths: settings.takesFastPaths, meter: meter)
+      ties: settings.ties, limits: limits, planner: settings.makePlanner?(), meter: meter)
     world.note = { [weak self, unowned world] text in
       world.charge(400)
       self?.deliver(.note(text))
