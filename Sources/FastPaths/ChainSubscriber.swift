@@ -13,7 +13,7 @@ final class ChainSubscriber: OperatorSubscriber {
   /// The last of the operators that have completed; below 0 for none.
   private var ended = -1
   /// Values to wait before a program is worth making for the kind of the next one.
-  private var valuesUntilProgram = 4
+  private var valuesUntilProgram = 32
   /// How many more programs are made, should values of another kind come.
   private var programsLeft = 3
 

@@ -18,6 +18,8 @@ public final class FastPaths: RunPlanner {
       steps.append(next.step)
       source = next.source
     }
+    // One operator alone that calls nothing takes no longer by itself.
+    guard steps.count > 1 || last.step.hasClosure else { return false }
     let chain = ChainSubscriber(subscriber, steps.reversed(), world)
     subscribe(chain, to: source, within: steps.count - 1, in: world)
     return true
@@ -30,5 +32,14 @@ public final class FastPaths: RunPlanner {
     defer { world.leave() }
     world.charge(1)
     subscribe(chain, to: source, within: streams - 1, in: world)
+  }
+}
+
+extension LinearStep {
+  fileprivate var hasClosure: Bool {
+    switch self {
+    case .map, .keep, .takeWhile, .dropWhile, .fold: true
+    case .keepNone, .take, .drop, .count: false
+    }
   }
 }
