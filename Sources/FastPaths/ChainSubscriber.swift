@@ -25,7 +25,9 @@ final class ChainSubscriber: OperatorSubscriber {
 
   override func next(_ value: Value) {
     guard !isDisposed, ended < 0 else { return }
-    guard let program, program.load(value) else { return nextWithoutProgram(value) }
+    guard let program, world.canCountLeafCalls(ofSteps: program.closureSteps), program.load(value) else {
+      return nextWithoutProgram(value)
+    }
     if !programIsCurrent {
       program.load(runs)
       programIsCurrent = true

@@ -11,8 +11,6 @@ struct Instruction {
     case choose
     /// `into` becomes `left`.
     case move
-    /// The closure of a step has been called: `other` steps are counted.
-    case countSteps
     /// The value is dropped unless `left` is true.
     case keep
     /// The value is dropped.
@@ -36,4 +34,6 @@ struct Instruction {
   var into: Int32 = 0
   /// The operator of the chain that it belongs to.
   var step: Int32 = 0
+  /// The steps of all closures that have been called for a value once it comes here.
+  var closureSteps: Int32 = 0
 }

@@ -22,6 +22,8 @@ final class NumberProgram {
 
   /// How many operators of the chain it runs.
   let stepCount: Int
+  /// The steps that all its closures take together.
+  let closureSteps: Int
   private let registers: UnsafeMutablePointer<Int>
   private let instructions: UnsafeMutablePointer<Instruction>
   private let instructionCount: Int
@@ -41,6 +43,7 @@ final class NumberProgram {
     inputs = builder.inputs
     states = builder.states
     self.output = output
+    closureSteps = builder.closureSteps
     integerInput = if case .int(let register) = input { register } else { -1 }
     integerOutput = if case .int(let register) = output { register } else { -1 }
     registers = .allocate(capacity: builder.initialRegisters.count)
@@ -96,7 +99,7 @@ final class NumberProgram {
     }
   }
 
-  /// Runs on the value that was loaded.
+  /// Runs on the value that was loaded, where a budget of steps need not be looked at for it.
   @inline(__always)
   func run(in world: World) -> Outcome {
     let registers = registers
@@ -139,30 +142,29 @@ final class NumberProgram {
       case .or: number = left | right
       case .choose: number = left != 0 ? right : registers[Int(current.other)]
       case .move: number = left
-      case .countSteps:
-        guard world.countsLeafCall(ofSteps: Int(current.other)) else { return unfinished(current, last) }
-        instruction += 1
-        continue
       case .keep:
-        if left == 0 { return dropped(last) }
+        if left == 0 { return dropped(at: current, last, in: world) }
         instruction += 1
         continue
-      case .drop: return dropped(last)
+      case .drop: return dropped(at: current, last, in: world)
       case .take:
         let remaining = registers[Int(current.into)]
-        if remaining <= 0 { return dropped(last) }
+        if remaining <= 0 { return dropped(at: current, last, in: world) }
         if remaining == 1 { last = current.step }
         number = remaining - 1
       case .skip:
         let remaining = registers[Int(current.into)]
         if remaining > 0 {
           registers[Int(current.into)] = remaining - 1
-          return dropped(last)
+          return dropped(at: current, last, in: world)
         }
         instruction += 1
         continue
       case .sendWhile:
-        if left == 0 { return .completed(step: Int(current.step)) }
+        if left == 0 {
+          world.charge(Int(current.closureSteps))
+          return .completed(step: Int(current.step))
+        }
         instruction += 1
         continue
       case .sendWhileInclusive:
@@ -171,22 +173,27 @@ final class NumberProgram {
         continue
       case .count:
         registers[Int(current.into)] &+= 1
-        return dropped(last)
+        return dropped(at: current, last, in: world)
       }
-      if isFaulty { return unfinished(current, last) }
+      if isFaulty { return unfinished(at: current, last, in: world) }
       registers[Int(current.into)] = number
       instruction += 1
     }
+    world.charge(closureSteps)
     return last < 0 ? .sent : .sentLast(step: Int(last))
   }
 
-  private func unfinished(_ instruction: Instruction, _ last: Int32) -> Outcome {
-    last < 0
+  private func unfinished(at instruction: Instruction, _ last: Int32, in world: World) -> Outcome {
+    world.charge(Int(instruction.closureSteps))
+    return last < 0
       ? .unfinished(step: Int(instruction.step)) : .unfinishedLast(step: Int(instruction.step), last: Int(last))
   }
 
   @inline(__always)
-  private func dropped(_ last: Int32) -> Outcome { last < 0 ? .dropped : .droppedLast(step: Int(last)) }
+  private func dropped(at instruction: Instruction, _ last: Int32, in world: World) -> Outcome {
+    world.charge(Int(instruction.closureSteps))
+    return last < 0 ? .dropped : .droppedLast(step: Int(last))
+  }
 
   @inline(__always)
   private static func number(_ bool: Bool) -> Int { bool ? 1 : 0 }

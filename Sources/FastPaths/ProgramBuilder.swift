@@ -12,8 +12,12 @@ struct ProgramBuilder {
   private(set) var states: [(step: Int, shape: NumberShape)] = []
   /// Whether what is being written may not be evaluated for every value.
   var isConditional = false
-  /// Steps that the closure being written counts with each call.
-  private var closureSteps = 0
+  /// Steps that the closures written so far take with each value.
+  private(set) var closureSteps = 0
+  /// Steps that the closure being written takes with each call.
+  private var stepsOfCall = 0
+  /// Registers from this one on belong to the closure being written.
+  private var firstRegisterOfCall = 0
 
   /// Larger programs are not worth their registers.
   private static let mostRegisters = 256
@@ -67,11 +71,11 @@ struct ProgramBuilder {
     instructions.append(
       Instruction(
         operation: operation, left: Int32(left), right: Int32(right), other: Int32(other), into: Int32(into),
-        step: Int32(inputs.count - 1)))
+        step: Int32(inputs.count - 1), closureSteps: Int32(closureSteps)))
   }
 
   /// Counts steps that the closure takes with each call.
-  mutating func countSteps(_ steps: Int) { closureSteps += steps }
+  mutating func countSteps(_ steps: Int) { stepsOfCall += steps }
 
   /// Writes as many operators of a chain as need nothing but numbers.
   ///
@@ -79,12 +83,13 @@ struct ProgramBuilder {
   mutating func add(_ runs: [LinearRun], taking input: NumberShape) -> NumberShape? {
     var value = input
     for (index, run) in runs.enumerated() {
-      let before = (instructions.count, states.count)
+      let before = (instructions.count, states.count, closureSteps)
       inputs.append(value)
       guard let sent = add(run, index, value), initialRegisters.count <= Self.mostRegisters else {
         instructions.removeSubrange(before.0...)
         states.removeSubrange(before.1...)
         inputs.removeLast()
+        closureSteps = before.2
         break
       }
       value = sent
@@ -112,12 +117,23 @@ struct ProgramBuilder {
       guard let accumulated = run.accumulated, let accumulation = shape(of: accumulated) else { return nil }
       states.append((index, accumulation))
       guard let sum = call(run.function, [accumulation, value]), sum.isLike(accumulation) else { return nil }
-      for (from, into) in zip(sum.registers, accumulation.registers) { write(.move, from, into: into) }
+      accumulate(sum, accumulation)
       if sending == .last { write(.drop) }
-      // The next values change the accumulation, so what is sent stands elsewhere.
-      return sum
+      return accumulation
     }
     return value
+  }
+
+  /// Writes a new accumulation in the place of the old one, which stays as it is until nothing can go wrong any more.
+  private mutating func accumulate(_ sum: NumberShape, _ accumulation: NumberShape) {
+    let (sources, targets) = (sum.registers, accumulation.registers)
+    if sources.count == 1, instructions.last?.into == Int32(sources[0]), sources[0] >= firstRegisterOfCall {
+      instructions[instructions.count - 1].into = Int32(targets[0])
+    } else {
+      // Each is read before one is written: a pair may be exchanged.
+      let copies = sources.map { number(.move, $0) }
+      for (copy, target) in zip(copies, targets) { write(.move, copy, into: target) }
+    }
   }
 
   private mutating func state(_ step: Int) -> Int {
@@ -135,10 +151,11 @@ struct ProgramBuilder {
   private mutating func call(_ function: Function?, _ arguments: [NumberShape]) -> NumberShape? {
     guard let closure = function as? ClosureFunction else { return nil }
     // A call is a step.
-    closureSteps = 1
+    stepsOfCall = 1
+    firstRegisterOfCall = initialRegisters.count
     isConditional = false
     guard let result = ClosureCompiler(closure).result(of: arguments, in: &self) else { return nil }
-    write(.countSteps, other: closureSteps)
+    closureSteps += stepsOfCall
     return result
   }
 }
