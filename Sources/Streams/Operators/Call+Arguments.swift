@@ -45,6 +45,13 @@ extension Call {
     return period
   }
 
+  /// A number of things, not below 0; 0 where none is given.
+  func count(_ index: Int) throws(ErrorValue) -> Int {
+    let count = int(index) ?? 0
+    guard count >= 0 else { throw ErrorValue("a count cannot be below 0, this is \(count)", place: place) }
+    return count
+  }
+
   /// A closure that is called with `count` values, and in some dialects with the number of the call.
   func closure(_ index: Int, taking count: Int = 1) throws(ErrorValue) -> Closure {
     guard let closure = optionalClosure(index, taking: count) else {

@@ -15,6 +15,9 @@ extension Call {
     return RecipeStream { subscriber, world in source.subscribe(make(subscriber, world), in: world) }
   }
 
+  /// The source through a linear operator.
+  func linear(_ step: LinearStep) throws(ErrorValue) -> Stream { LinearStream(try source(), step) }
+
   /// An argument that is a stream.
   func stream(_ index: Int) throws(ErrorValue) -> Stream {
     guard let value = arguments[index] else { throw ErrorValue("a stream is needed", place: place) }

@@ -7,7 +7,7 @@ struct HeldCount: ~Copyable {
 
   init(in world: World) { self.world = world }
 
-  deinit { world.drop(count) }
+  deinit { world.release(count) }
 
   /// Counts one value more; the run ends where that passes the budget.
   @inline(__always)
@@ -20,21 +20,19 @@ struct HeldCount: ~Copyable {
   @inline(__always)
   mutating func remove(_ number: Int = 1) {
     count &-= number
-    world.drop(number)
+    world.release(number)
   }
 
   mutating func removeAll() { remove(count) }
 }
 
 extension World {
-  /// Counts values that an operator begins to hold.
   @inline(__always)
-  func hold(_ count: Int = 1) {
-    heldValues &+= count
+  fileprivate func hold() {
+    heldValues &+= 1
     if heldValues > mostHeldValues { strike(.values, by: nil) }
   }
 
-  /// Counts values that an operator holds no more.
   @inline(__always)
-  func drop(_ count: Int = 1) { heldValues &-= count }
+  fileprivate func release(_ count: Int) { heldValues &-= count }
 }

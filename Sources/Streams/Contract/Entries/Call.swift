@@ -19,7 +19,7 @@ public struct Call {
 }
 
 /// A closure as an operator was given it.
-struct Closure {
+public struct Closure {
   private let function: Function
   private let isIndexed: Bool
 

@@ -120,10 +120,6 @@ extension Stream {
   /// How many streams were made so far; the engine runs on one thread.
   nonisolated(unsafe) public private(set) static var serial = 0
 
-  /// Counts streams as made, so many, without making them.
-  @inline(__always)
-  public static func countAsMade(_ count: Int) { serial &+= count }
-
   static func nextSerial() -> Int {
     serial &+= 1
     return serial

@@ -138,18 +138,14 @@ final class FlattenSubscriber: CombiningSubscriber {
   }
 
   private func run(_ stream: Stream) {
-    listen(to: stream, in: world) { inner in
-      if case .replace = policy { current = inner }
-    }
+    let inner = InnerSubscriber(self)
+    if case .replace = policy { current = inner }
+    stream.subscribe(inner, in: world)
   }
 
   /// The stream to run for a value; fails where there is none.
   private func stream(of value: Value) -> Stream? {
     if checksOnArrival, case .stream(let stream) = value { return stream }
-    if let stream = transform?.streamGivenBefore() {
-      if isShown { show(stream) }
-      return stream
-    }
     do throws(ErrorValue) {
       let stream = try transformed(value).asStream(in: dialect)
       if isShown, !checksOnArrival { show(stream) }
@@ -178,8 +174,6 @@ final class FlattenSubscriber: CombiningSubscriber {
     }
     send(value)
   }
-
-  override func passesOn(_ inner: InnerSubscriber) -> Bool { if case .none = feedback { true } else { false } }
 
   override func completed() {
     guard !isDisposed else { return }

@@ -15,7 +15,7 @@ extension Operator {
       source.subscribe(FlattenSubscriber(subscriber, world, limit: .max, dialect: dialect, transform), in: world)
     }
     guard let subscriptionDelay = try call.optionalStream(1) else { return delayed }
-    return concatenating([ignoringValues(taking(1, of: subscriptionDelay)), delayed])
+    return concatenating([LinearStream(LinearStream(subscriptionDelay, .take(1)), .keepNone), delayed])
   }
 }
 
@@ -33,7 +33,31 @@ private final class DelayFunction: Function {
   override var place: Place? { selector.place }
 
   override func call(_ value: Value) throws(ErrorValue) -> Value {
-    let first = Operator.taking(1, of: try selector.call(value).asStream(in: dialect))
-    return .stream(Operator.replacing(with: value, in: first, isUnderWay: true))
+    let notifier = try selector.call(value).asStream(in: dialect)
+    return .stream(
+      RecipeStream { subscriber, world in
+        notifier.subscribe(DelayedValueSubscriber(subscriber, value, in: world), in: world)
+      })
   }
+}
+
+/// Sends a value at the first value of its source, and completes.
+private final class DelayedValueSubscriber: OperatorSubscriber {
+  private var value: HeldArray
+
+  init(_ downstream: Subscriber, _ value: Value, in world: World) {
+    self.value = HeldArray(in: world)
+    super.init(downstream)
+    self.value.append(value)
+  }
+
+  override func next(_ value: Value) {
+    guard !isDisposed else { return }
+    for delayed in self.value.takeAll() { send(delayed) }
+    complete()
+  }
+
+  override func cleanUp() { value.removeAll() }
+
+  override var holds: [Holding] { .init("under way", value.elements) }
 }
