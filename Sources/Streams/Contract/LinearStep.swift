@@ -153,6 +153,8 @@ public final class LinearStream: Stream {
     self.step = step
   }
 
+  public override var canBePart: Bool { true }
+
   public override func run(for subscriber: Subscriber, in world: World) {
     source.subscribe(LinearSubscriber(subscriber, step), in: world)
   }

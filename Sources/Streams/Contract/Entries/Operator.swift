@@ -86,7 +86,7 @@ public final class Operator: Sendable {
 
   /// The call as help shows it: `s.throttle(interval: duration)`.
   public var signature: String {
-    let list = parameters.map(\.signature).joined(separator: ", ")
+    let list = parameters.map { $0.signature }.joined(separator: ", ")
     let call = parameters.isEmpty ? "\(name)()" : "\(name)(\(list))"
     return form == .source ? call : "stream.\(call)"
   }

@@ -10,35 +10,49 @@ extension Operator {
     guard call.value(0) != nil else {
       throw ErrorValue("'hot' needs marble text, a list of instants or a block", place: call.place)
     }
-    return HotStream(try call.timedEvents(0), call.dialect.rules.subjects)
+    return HotEventStream(try call.timedEvents(0), call.dialect.rules.subjects)
   }
 }
 
-private final class HotStream: Stream {
-  private let events: [TimedEvent]
+/// A source that runs once in a world, for all of its subscribers.
+private class HotStream: Stream {
   private let rules: SubjectRules
 
-  init(_ events: [TimedEvent], _ rules: SubjectRules) {
-    self.events = events.filter { $0.time >= 0 }
-    self.rules = rules
-  }
+  init(_ rules: SubjectRules) { self.rules = rules }
 
-  override var startsItself: Bool { true }
-  override func start(in world: World) { _ = broadcast(in: world) }
+  /// Begins to send to the broadcast.
+  func begin(_ broadcast: Broadcast, in world: World) {}
 
-  override func run(for subscriber: Subscriber, in world: World) {
-    broadcast(in: world).subscribe(subscriber, in: world)
+  final override var startsItself: Bool { true }
+  final override func start(in world: World) { _ = broadcast(in: world) }
+
+  final override func run(for subscriber: Subscriber, in world: World) {
+    broadcast(in: world).subscribe(subscriber, to: self, in: world)
   }
 
   private func broadcast(in world: World) -> Broadcast {
     world.instance(of: self) {
-      let broadcast = Broadcast(.none, rules, for: self)
-      let player = HotPlayer(events, broadcast, world)
-      world.origins?.note(self, of: player)
-      world.keep(player)
-      player.begin()
+      let broadcast = Broadcast(.none, rules)
+      begin(broadcast, in: world)
       return broadcast
     }
+  }
+}
+
+/// A list of events, played once.
+private final class HotEventStream: HotStream {
+  private let events: [TimedEvent]
+
+  init(_ events: [TimedEvent], _ rules: SubjectRules) {
+    self.events = events.filter { $0.time >= 0 }
+    super.init(rules)
+  }
+
+  override func begin(_ broadcast: Broadcast, in world: World) {
+    let player = HotPlayer(events, broadcast, world)
+    world.origins?.note(self, of: player)
+    world.keep(player)
+    player.begin()
   }
 }
 
@@ -69,70 +83,43 @@ private final class HotPlayer: Subscriber {
   override func cleanUp() { player.cancel(in: world) }
 }
 
-/// A block that runs once a world, beginning later in the instant in which it is made.
-private final class HotBlockStream: Stream {
+/// A block that runs once, beginning later in the instant in which it is made.
+private final class HotBlockStream: HotStream {
   private let block: Function
-  private let rules: SubjectRules
 
   init(_ block: Function, _ rules: SubjectRules) {
     self.block = block
-    self.rules = rules
+    super.init(rules)
   }
 
-  override var startsItself: Bool { true }
-  override func start(in world: World) { _ = broadcast(in: world) }
-
-  override func run(for subscriber: Subscriber, in world: World) {
-    broadcast(in: world).subscribe(subscriber, in: world)
-  }
-
-  private func broadcast(in world: World) -> Broadcast {
-    world.instance(of: self) {
-      let broadcast = Broadcast(.none, rules, for: self)
-      let target = HotBlockTarget(broadcast, world)
-      world.keep(target)
-      target.begin(block)
-      return broadcast
-    }
+  override func begin(_ broadcast: Broadcast, in world: World) {
+    let start = HotBlockStart(self, block, BroadcastingSubscriber(broadcast, world), world)
+    world.keep(start)
+    start.arm()
   }
 }
 
-/// The listener of a hot block: it passes everything on to those who share it.
-private final class HotBlockTarget: Subscriber {
-  private let broadcast: Broadcast
+/// Runs a block for a broadcast, later in the present instant.
+private final class HotBlockStart: OperatorSubscriber {
+  private let stream: Stream
+  private let block: Function
   private let world: World
-  private var block: Function?
   private var timer: Timer = -1
 
-  init(_ broadcast: Broadcast, _ world: World) {
-    self.broadcast = broadcast
+  init(_ stream: Stream, _ block: Function, _ target: BroadcastingSubscriber, _ world: World) {
+    self.stream = stream
+    self.block = block
     self.world = world
+    super.init(target)
   }
 
-  func begin(_ block: Function) {
-    self.block = block
+  func arm() {
     timer = world.scheduler.armSource(self, at: world.scheduler.now, place: world.scheduler.takePlace())
   }
 
   override func fire(_ token: Int32) {
     timer = -1
-    guard let block else { return }
-    self.block = nil
-    BlockSubscriber(self, world, broadcast.stream).begin(block)
-  }
-
-  override func next(_ value: Value) {
-    if !isDisposed { broadcast.next(value, in: world) }
-  }
-
-  override func error(_ error: ErrorValue) {
-    dispose()
-    broadcast.error(error)
-  }
-
-  override func completed() {
-    dispose()
-    broadcast.completed()
+    BlockSubscriber(self, world, stream).begin(block)
   }
 
   override func cleanUp() { world.scheduler.cancel(&timer) }

@@ -17,6 +17,8 @@ final class SequenceStream: Stream {
 
   init(_ elements: [Value]) { self.elements = elements }
 
+  override var canBePart: Bool { true }
+
   override func run(for subscriber: Subscriber, in world: World) {
     let source = SourceSubscriber(subscriber, world, self)
     for element in elements {

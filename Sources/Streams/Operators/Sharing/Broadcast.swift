@@ -25,13 +25,10 @@ public final class Broadcast {
   /// The latest value, where one is remembered.
   public private(set) var latest: Value
   private var hasLatest = false
-  /// The stream that is heard, for messages.
-  weak var stream: Stream?
 
-  init(_ memory: Memory, _ rules: SubjectRules, for stream: Stream? = nil) {
+  init(_ memory: Memory, _ rules: SubjectRules) {
     self.memory = memory
     self.rules = rules
-    self.stream = stream
     if case .latest(let value) = memory { latest = value } else { latest = .nil }
   }
 
@@ -54,8 +51,9 @@ public final class Broadcast {
     end = EventBox(.error, .error(ErrorValue("object unsubscribed")))
   }
 
-  func subscribe(_ subscriber: Subscriber, in world: World) {
-    let subscription = BroadcastSubscriber(subscriber, world, self)
+  /// - Parameter stream: The stream that is subscribed to, for messages.
+  func subscribe(_ subscriber: Subscriber, to stream: Stream, in world: World) {
+    let subscription = BroadcastSubscriber(subscriber, world, self, stream)
     guard !subscription.isDisposed else { return }
     switch memory {
     case .none:
@@ -174,9 +172,9 @@ public final class Broadcast {
 private final class BroadcastSubscriber: SourceSubscriber {
   private let broadcast: Broadcast
 
-  init(_ downstream: Subscriber, _ world: World, _ broadcast: Broadcast) {
+  init(_ downstream: Subscriber, _ world: World, _ broadcast: Broadcast, _ stream: Stream) {
     self.broadcast = broadcast
-    super.init(downstream, world, broadcast.stream)
+    super.init(downstream, world, stream)
   }
 
   override func cleanUp() {

@@ -69,14 +69,15 @@ public class Terminal: Stream, EventTarget, BindingTarget {
     self.values = values
     self.other = other
     super.init()
-    values.stream = self
   }
 
   public override var kindName: String { "a terminal" }
   public override var isDrivenFromOutside: Bool { true }
   public override var members: [StreamMember] { StreamMember.sending }
+  public override var asEventTarget: (any EventTarget)? { self }
+  public override var asBindingTarget: (any BindingTarget)? { self }
 
-  public override func run(for subscriber: Subscriber, in world: World) { values.subscribe(subscriber, in: world) }
+  public override func run(for subscriber: Subscriber, in world: World) { values.subscribe(subscriber, to: self, in: world) }
 
   public override func observe(_ observer: @escaping (EventBox) -> Void) -> Bool {
     for value in values.remembered { observer(EventBox(.next, value)) }

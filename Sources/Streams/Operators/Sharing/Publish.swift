@@ -66,7 +66,7 @@ public final class ConnectableStream: Stream {
   ]
 
   public override func run(for subscriber: Subscriber, in world: World) {
-    connection(in: world).broadcast.subscribe(subscriber, in: world)
+    connection(in: world).broadcast.subscribe(subscriber, to: self, in: world)
   }
 
   /// Subscribes to the source, once in a world: later calls give the same subscription, which may have ended.
@@ -74,7 +74,7 @@ public final class ConnectableStream: Stream {
 
   func connection(in world: World) -> Connection {
     world.instance(of: self) {
-      Connection(source, shared ?? Broadcast(memory, rules, for: self), world, reconnects: reconnects)
+      Connection(source, shared ?? Broadcast(memory, rules), world, reconnects: reconnects)
     }
   }
 }
@@ -135,11 +135,11 @@ final class AutoconnectStream: Stream {
     }
     if needsListener {
       let operation = LeavingSubscriber(subscriber, whenGone: leave)
-      connection.broadcast.subscribe(operation, in: world)
+      connection.broadcast.subscribe(operation, to: connectable, in: world)
       if !operation.isDisposed { _ = connection.connect() }
     } else {
       let operation = CountedSubscriber(subscriber, whenGone: leave)
-      connection.broadcast.subscribe(operation, in: world)
+      connection.broadcast.subscribe(operation, to: connectable, in: world)
       _ = connection.connect()
       operation.hasConnected()
     }

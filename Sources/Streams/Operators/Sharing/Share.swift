@@ -57,7 +57,7 @@ final class ShareStream: Stream {
 
 /// What is shared in one world.
 private final class Sharing {
-  private unowned let stream: ShareStream
+  private let stream: ShareStream
   private let world: World
   private var broadcast: Broadcast?
   private var connection: SharingSubscriber?
@@ -81,7 +81,7 @@ private final class Sharing {
     if !hasEnded { cancelReset() }
     self.broadcast = broadcast
     let member = LeavingSubscriber(subscriber) { [self] in leave() }
-    broadcast.subscribe(member, in: world)
+    broadcast.subscribe(member, to: stream, in: world)
     guard connection == nil, subscribers > 0 else { return }
     let connection = SharingSubscriber(self, broadcast, world)
     self.connection = connection
@@ -90,7 +90,7 @@ private final class Sharing {
   }
 
   private func makeBroadcast() throws(ErrorValue) -> Broadcast {
-    guard let connector = stream.connector else { return Broadcast(stream.memory, .endingForGood, for: stream) }
+    guard let connector = stream.connector else { return Broadcast(stream.memory, .endingForGood) }
     guard case .stream(let made) = try connector.call([]), let subject = made as? Subject else {
       throw ErrorValue("'connector:' gives a subject", place: connector.place)
     }

@@ -21,14 +21,14 @@ public final class Subject: Stream, EventTarget {
   init(_ memory: Broadcast.Memory, _ rules: SubjectRules) {
     broadcast = Broadcast(memory, rules)
     super.init()
-    broadcast.stream = self
   }
 
   public override var kindName: String { "a subject" }
   public override var isDrivenFromOutside: Bool { true }
   public override var members: [StreamMember] { StreamMember.sending }
+  public override var asEventTarget: (any EventTarget)? { self }
 
-  public override func run(for subscriber: Subscriber, in world: World) { broadcast.subscribe(subscriber, in: world) }
+  public override func run(for subscriber: Subscriber, in world: World) { broadcast.subscribe(subscriber, to: self, in: world) }
 
   public override func observe(_ observer: @escaping (EventBox) -> Void) -> Bool {
     broadcast.observer = observer

@@ -147,7 +147,7 @@ private final class HeardGroupStream: GroupStream {
     let listener = LeavingSubscriber(subscriber) { [grouping] in
       grouping.stopsListening()
     }
-    broadcast.subscribe(listener, in: world)
+    broadcast.subscribe(listener, to: self, in: world)
   }
 }
 
