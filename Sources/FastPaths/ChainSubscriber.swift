@@ -25,13 +25,10 @@ final class ChainSubscriber: OperatorSubscriber {
 
   override func next(_ value: Value) {
     guard !isDisposed, ended < 0 else { return }
-    guard let program, world.canCountLeafCalls(ofSteps: program.closureSteps), program.load(value) else {
-      return nextWithoutProgram(value)
-    }
-    if !programIsCurrent {
-      program.load(runs)
-      programIsCurrent = true
-    }
+    guard let program, world.canCountLeafCalls(ofSteps: program.closureSteps), program.load(value),
+      programIsCurrent || program.load(runs)
+    else { return nextWithoutProgram(value) }
+    programIsCurrent = true
     switch program.run(in: world) {
     case .dropped: break
     case .sent: pass(program.result, after: program.stepCount)

@@ -77,12 +77,12 @@ final class NumberProgram {
   /// The value that a step was given.
   func input(of step: Int) -> Value { inputs[step].value(in: registers) }
 
-  /// Takes over what the operators have counted and accumulated.
-  func load(_ runs: [LinearRun]) {
-    for (step, shape) in states {
+  /// Takes over what the operators have counted and accumulated; false where an accumulation has another shape by now.
+  func load(_ runs: [LinearRun]) -> Bool {
+    states.allSatisfy { step, shape in
       switch runs[step].step {
-      case .fold: _ = shape.load(runs[step].accumulated ?? .nil, into: registers)
-      default: _ = shape.load(.int(runs[step].count), into: registers)
+      case .fold: shape.load(runs[step].accumulated ?? .nil, into: registers)
+      default: shape.load(.int(runs[step].count), into: registers)
       }
     }
   }

@@ -28,7 +28,7 @@ struct PrintingOptions {
   init(_ arguments: ArgumentList) throws(UsageFault) {
     var settings = Settings()
     settings.keepsAll = arguments.has("--all")
-    if !arguments.has("--no-fast-paths") { settings.makePlanner = { FastPaths() } }
+    if !arguments.has("--no-fast-paths") { settings.makePlanner = { ChainPlanner() } }
     for text in arguments.values("--limit") where !settings.limit(text) {
       throw UsageFault(
         message: "--limit is 'off', or a budget and a count such as events=1000000; "

@@ -2,7 +2,7 @@ import Streams
 
 /// Runs chains of linear operators as one subscriber, whose numbers are worked out without a `Value` between two
 /// operators. It gives what the operators give, at the same instants and within the same budgets.
-public final class FastPaths: RunPlanner {
+public final class ChainPlanner: RunPlanner {
   /// Longer chains are run in parts, so that a budget of nesting is met at the same place.
   private static let longestChain = 64
 
