@@ -200,7 +200,8 @@ private struct Trial: CustomStringConvertible {
     var arguments: [Value?] = []
     for (index, parameter) in entry.parameters.enumerated() {
       let value: Value? =
-        index == floodedParameter ? .stream(flood) : parameter.isRequired || sort.givesOptional ? argument(parameter) : nil
+        index == floodedParameter
+        ? .stream(flood) : parameter.isRequired || sort.givesOptional ? argument(parameter) : nil
       arguments.append(parameter.isVariadic ? .array(value.map { [$0] } ?? []) : value)
     }
     // Where another stream is flooded, the one before the dot goes on without an end.

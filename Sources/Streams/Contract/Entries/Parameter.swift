@@ -125,11 +125,13 @@ public final class Parameter: Sendable {
       (.function, .function), (.scheduler, .scheduler), (.stream, .stream), (.streamOrFunction, .stream),
       (.streamOrFunction, .function), (.intOrDuration, .int), (.intOrDuration, .duration),
       (.durationOrFunction, .duration), (.durationOrFunction, .function), (.durationOrFunction, .stream),
-      (.streamOrDuration, .stream), (.streamOrDuration, .duration), (.boolOrFunction, .bool), (.boolOrFunction, .function), (.streamOrInt, .stream), (.streamOrInt, .int),
+      (.streamOrDuration, .stream), (.streamOrDuration, .duration), (.boolOrFunction, .bool),
+      (.boolOrFunction, .function), (.streamOrInt, .stream), (.streamOrInt, .int),
       (.error, _):
       true
     // A list of streams may be given as one array.
-    case (.stream, .array), (.streamOrInt, .array), (.streamOrDuration, .array): isVariadic || dialect.rules.arraysAreStreams
+    case (.stream, .array), (.streamOrInt, .array), (.streamOrDuration, .array):
+      isVariadic || dialect.rules.arraysAreStreams
     case (.streamOrFunction, .array): dialect.rules.arraysAreStreams
     case (.array, .range), (.array, .tuple): true
     default: false

@@ -21,13 +21,11 @@ extension Operator {
     _ call: Call, limit: Int = 1, _ policy: FlattenSubscriber.Policy = .wait, _ transform: Closure? = nil,
     _ feedback: FlattenSubscriber.Feedback = .none
   ) throws(ErrorValue) -> Stream {
-    let source = try call.source()
     let dialect = call.dialect
-    return call.stream { subscriber, world in
-      let operation = FlattenSubscriber(
+    return try call.subscribing { subscriber, world in
+      FlattenSubscriber(
         subscriber, world, limit: limit == 0 ? .max : limit, policy, dialect: dialect, transform?.forSubscription(),
         feedback, isShown: true)
-      source.subscribe(operation, in: world)
     }
   }
 }

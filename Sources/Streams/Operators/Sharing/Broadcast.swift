@@ -187,34 +187,39 @@ private final class BroadcastSubscriber: SourceSubscriber {
   override var holds: [Holding] { broadcast.holds }
 }
 
-/// Passes what it hears on to a broadcast: the connection between a source and those who share it.
+/// Passes the events of a source on to a broadcast: the connection between the source and those who share it.
 final class BroadcastingSubscriber: Subscriber {
   private let broadcast: Broadcast
   private let world: World
-  /// Whether it lets go of the source before it passes an end on.
   private let leavesFirst: Bool
+  private var whenEnding: ((ErrorValue?) -> Void)?
 
-  init(_ broadcast: Broadcast, _ world: World, leavesFirst: Bool = true) {
+  /// - Parameters:
+  ///   - leavesFirst: Whether it disposes of the source before it passes an end on.
+  ///   - whenEnding: Called with the error of the source, or at its completion with nothing, before that is passed on.
+  init(
+    _ broadcast: Broadcast, _ world: World, leavesFirst: Bool = true, whenEnding: ((ErrorValue?) -> Void)? = nil
+  ) {
     self.broadcast = broadcast
     self.world = world
     self.leavesFirst = leavesFirst
+    self.whenEnding = whenEnding
   }
 
   override func next(_ value: Value) {
     if !isDisposed { broadcast.next(value, in: world) }
   }
 
-  override func error(_ error: ErrorValue) {
+  override func error(_ error: ErrorValue) { end(with: error) }
+  override func completed() { end(with: nil) }
+
+  private func end(with error: ErrorValue?) {
     guard !isDisposed else { return }
+    whenEnding?(error)
     if leavesFirst { dispose() }
-    broadcast.error(error)
+    if let error { broadcast.error(error) } else { broadcast.completed() }
     dispose()
   }
 
-  override func completed() {
-    guard !isDisposed else { return }
-    if leavesFirst { dispose() }
-    broadcast.completed()
-    dispose()
-  }
+  override func cleanUp() { whenEnding = nil }
 }

@@ -7,7 +7,9 @@ public class BroadcastStream: Stream {
     super.init()
   }
 
-  public override func run(for subscriber: Subscriber, in world: World) { broadcast.subscribe(subscriber, to: self, in: world) }
+  public override func run(for subscriber: Subscriber, in world: World) {
+    broadcast.subscribe(subscriber, to: self, in: world)
+  }
 
   public override func memory(in world: World) -> (holder: AnyObject, holds: [Holding])? {
     (broadcast, broadcast.holds)

@@ -77,7 +77,9 @@ public class Terminal: Stream, EventTarget, BindingTarget {
   public override var asEventTarget: (any EventTarget)? { self }
   public override var asBindingTarget: (any BindingTarget)? { self }
 
-  public override func run(for subscriber: Subscriber, in world: World) { values.subscribe(subscriber, to: self, in: world) }
+  public override func run(for subscriber: Subscriber, in world: World) {
+    values.subscribe(subscriber, to: self, in: world)
+  }
 
   public override func observe(_ observer: @escaping (EventBox) -> Void) -> Bool {
     for value in values.remembered { observer(EventBox(.next, value)) }

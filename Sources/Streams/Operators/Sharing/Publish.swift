@@ -6,7 +6,7 @@ extension Operator {
     summary: "One subscription of the source for all: it begins at connect(), or with autoconnect().",
     details: "Values sent before somebody listens are gone. A connection is made once and never again.",
     example: "let p = interval(1s).take(2).publish()\np.subscribe { log($0) }\np.connect()", makes: .connection
-  ) { call throws(ErrorValue) in 
+  ) { call throws(ErrorValue) in
     let rules = call.dialect.rules
     return ConnectableStream(
       try call.source(), .none, rules.subjects, reconnects: rules.connectionsCanBeMadeAgain)

@@ -60,7 +60,7 @@ private final class Sharing {
   private let stream: ShareStream
   private let world: World
   private var broadcast: Broadcast?
-  private var connection: SharingSubscriber?
+  private var connection: BroadcastingSubscriber?
   private var pendingReset: Subscriber?
   private var subscribers = 0
   private var hasEnded = false
@@ -83,7 +83,7 @@ private final class Sharing {
     let member = LeavingSubscriber(subscriber) { [self] in leave() }
     broadcast.subscribe(member, to: stream, in: world)
     guard connection == nil, subscribers > 0 else { return }
-    let connection = SharingSubscriber(self, broadcast, world)
+    let connection = BroadcastingSubscriber(broadcast, world, leavesFirst: false) { [self] error in ended(with: error) }
     self.connection = connection
     world.keep(connection)
     stream.source.subscribe(connection, in: world)
@@ -103,7 +103,7 @@ private final class Sharing {
     reset(stream.onZero, nil, disconnects: true)
   }
 
-  func ended(with error: ErrorValue?) {
+  private func ended(with error: ErrorValue?) {
     hasEnded = true
     cancelReset()
     reset(error == nil ? stream.onComplete : stream.onError, error, disconnects: false)
@@ -141,37 +141,6 @@ private final class Sharing {
     let pending = pendingReset
     pendingReset = nil
     pending?.dispose()
-  }
-}
-
-/// The one subscription of the source.
-private final class SharingSubscriber: Subscriber {
-  private let sharing: Sharing
-  private let broadcast: Broadcast
-  private let world: World
-
-  init(_ sharing: Sharing, _ broadcast: Broadcast, _ world: World) {
-    self.sharing = sharing
-    self.broadcast = broadcast
-    self.world = world
-  }
-
-  override func next(_ value: Value) {
-    if !isDisposed { broadcast.next(value, in: world) }
-  }
-
-  override func error(_ error: ErrorValue) {
-    guard !isDisposed else { return }
-    sharing.ended(with: error)
-    broadcast.error(error)
-    dispose()
-  }
-
-  override func completed() {
-    guard !isDisposed else { return }
-    sharing.ended(with: nil)
-    broadcast.completed()
-    dispose()
   }
 }
 

@@ -28,7 +28,9 @@ public final class Subject: Stream, EventTarget {
   public override var members: [StreamMember] { StreamMember.sending }
   public override var asEventTarget: (any EventTarget)? { self }
 
-  public override func run(for subscriber: Subscriber, in world: World) { broadcast.subscribe(subscriber, to: self, in: world) }
+  public override func run(for subscriber: Subscriber, in world: World) {
+    broadcast.subscribe(subscriber, to: self, in: world)
+  }
 
   public override func observe(_ observer: @escaping (EventBox) -> Void) -> Bool {
     broadcast.observer = observer

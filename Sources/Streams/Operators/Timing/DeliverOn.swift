@@ -10,10 +10,9 @@ extension Operator {
     details: "Errors wait their turn, too. What stands above it runs where it ran before.",
     example: "just(1).deliverOn(background)"
   ) { call throws(ErrorValue) in
-    let source = try call.source()
     let name = call.scheduler(0)?.name ?? "main"
-    return call.stream { subscriber, world in
-      source.subscribe(DeliverOnSubscriber(subscriber, world, world.scheduler.queue(named: name)), in: world)
+    return try call.subscribing { subscriber, world in
+      DeliverOnSubscriber(subscriber, world, world.scheduler.queue(named: name))
     }
   }
 }

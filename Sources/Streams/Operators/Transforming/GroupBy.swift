@@ -10,12 +10,10 @@ extension Operator {
       """,
     example: "from([1, 2, 3, 4]).groupBy { $0 % 2 }.flattenMap { g in g.map { \"\\(g.key): \\($0)\" } }"
   ) { call throws(ErrorValue) in
-    let source = try call.source()
     let key = try call.closure(0)
     let transform = call.optionalClosure(1)
-    return call.stream { subscriber, world in
-      source.subscribe(
-        GroupBySubscriber(subscriber, world, key.forSubscription(), transform?.forSubscription()), in: world)
+    return try call.subscribing { subscriber, world in
+      GroupBySubscriber(subscriber, world, key.forSubscription(), transform?.forSubscription())
     }
   }
 
@@ -31,16 +29,14 @@ extension Operator {
       "'element:' says what is sent of a value; 'duration:' gives a stream whose first value ends a group, the next value with that key begins a new one. Groups hear the end of the source. As long as somebody listens to a group the source goes on, also when the stream of groups was left.",
     example: "from([1, 2, 3, 4]).rxjs.groupBy { $0 % 2 }.mergeMap { g in g.map { [g.key, $0] } }"
   ) { call throws(ErrorValue) in
-    let source = try call.source()
     let key = try call.closure(0)
     let element = call.function(1)
     let duration = call.function(2)
     let connector = call.function(3)
     let dialect = call.dialect
-    return call.stream { subscriber, world in
-      let operation = GroupingSubscriber(
+    return try call.subscribing { subscriber, world in
+      GroupingSubscriber(
         GroupsSubscriber(subscriber), world, key.forSubscription(), element, duration, connector, dialect)
-      source.subscribe(operation, in: world)
     }
   }
 }
