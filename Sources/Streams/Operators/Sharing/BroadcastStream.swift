@@ -1,4 +1,4 @@
-/// What several can hear of a broadcast: a window, a group, the stream that a closure is given to listen to.
+/// The stream of a broadcast: a window, a group, the stream that a closure is given to subscribe to.
 public class BroadcastStream: Stream {
   let broadcast: Broadcast
 

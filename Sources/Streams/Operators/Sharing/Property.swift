@@ -27,7 +27,7 @@ public final class Property: Stream, BindingTarget {
   public override var members: [StreamMember] { Self.ownMembers }
   public override var asBindingTarget: (any BindingTarget)? { self }
 
-  /// What properties can do besides being streams.
+  /// The members of properties.
   static let ownMembers: [StreamMember] = [
     StreamMember(
       of: Property.self, "value", "The current value.",

@@ -8,7 +8,7 @@ extension Operator {
     ],
     summary: "One subscription of the source for all: made with the first subscriber, ended with the last.",
     details:
-      "Whoever comes after an end, or after all have gone, begins anew; with 'resetOn…: false' not, and with a closure only once the stream that it gives has sent. 'connector:' gives the subject in between. (RAC's autoconnect never begins anew.)",
+      "A subscriber after an end, or after all have gone, begins anew; with 'resetOn…: false' not, and with a closure only once the stream that it gives has sent. 'connector:' gives the subject in between. (RAC's autoconnect never begins anew.)",
     example: "let s = interval(1s).take(3).share()\nmerge(s, timer(1500ms).concatMap { x in s })"
   ) { call throws(ErrorValue) in
     let onError = call.reset(0)
@@ -55,7 +55,7 @@ final class ShareStream: Stream {
   }
 }
 
-/// What is shared in one world.
+/// The state that is shared in one world.
 private final class Sharing {
   private let stream: ShareStream
   private let world: World
@@ -160,7 +160,7 @@ private final class ResetSubscriber: Subscriber {
   override func completed() { dispose() }
 }
 
-/// Tells once when it has been let go of, whoever did it; after an end when that has been delivered.
+/// Calls a closure once when it has been disposed of: after the delivery of the end, if it has ended.
 final class LeavingSubscriber: OperatorSubscriber {
   private let whenGone: () -> Void
 

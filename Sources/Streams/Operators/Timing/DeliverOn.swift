@@ -7,7 +7,7 @@ extension Operator {
     ],
     theme: .timing, [.scheduler("scheduler")],
     summary: "Delivers every event on a scheduler: at the same instant, one turn later.",
-    details: "Errors wait their turn, too. What stands above it runs where it ran before.",
+    details: "Errors wait their turn, too. The operators above it run where they ran before.",
     example: "just(1).deliverOn(background)"
   ) { call throws(ErrorValue) in
     let name = call.scheduler(0)?.name ?? "main"

@@ -11,7 +11,7 @@ extension Operator {
   }
 }
 
-/// RACSignal+Operations.m deliverOnMainThread: what is being delivered counts as waiting.
+/// RACSignal+Operations.m deliverOnMainThread: an event that is being delivered counts as waiting.
 private final class DeliverOnMainSubscriber: LaterSubscriber {
   private var waiting = 0
 
