@@ -179,7 +179,9 @@ package final class ClosureFunction: FunctionValue {
     }
   }
 
-  package override func makeRoutine(for subscriber: BlockSubscriber) -> Routine { BlockRoutine(self, subscriber, session) }
+  package override func makeRoutine(for subscriber: BlockSubscriber) -> Routine {
+    BlockRoutine(self, subscriber, session)
+  }
 
   @inline(__always)
   private func takeFrame() -> Frame {

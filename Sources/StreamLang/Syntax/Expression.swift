@@ -58,6 +58,7 @@ final class BinaryTerm: Sendable {
   }
 }
 
+/// An operator between two values.
 public enum BinaryOperator: String, Sendable {
   case add = "+"
   case subtract = "-"

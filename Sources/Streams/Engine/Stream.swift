@@ -70,7 +70,8 @@ open class Stream {
 
   /// Whether it is only a part of how an operator is put together: nobody wrote it, and no picture shows it.
   public final var isPart: Bool {
-    name == nil && operatorEntry == nil && (self is RecipeStream || self is LinearStream || self is SequenceStream || self is EmptyStream)
+    name == nil && operatorEntry == nil
+      && (self is RecipeStream || self is LinearStream || self is SequenceStream || self is EmptyStream)
   }
 
   /// How the stream is called where it is printed as a value.
