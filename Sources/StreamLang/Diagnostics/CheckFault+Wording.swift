@@ -181,10 +181,10 @@ extension CheckFault {
     return isTimed ? "a duration has a unit, as in 500ms; n * 1ms makes one of a number" : nil
   }
 
-  /// What takes a duration where an operator does not, as Rx names such operators: `debounceTime` for `debounce`.
+  /// The operator that takes a duration where another one does not, by the name that it has in every dialect:
+  /// `debounceTime` for `debounce`.
   private static func timed(_ name: String) -> String? {
-    guard let entry = Catalogue.find(name + "Time", in: .rac) else { return nil }
-    return "with a duration it is '\(entry.name)'" + (entry.name == name + "Time" ? "" : ", or '\(name)Time'")
+    Catalogue.entries(named: name + "Time").isEmpty ? nil : "with a duration it is '\(name)Time'"
   }
 
   private static func entryHelp(_ name: String) -> String {

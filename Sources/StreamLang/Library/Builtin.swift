@@ -115,7 +115,8 @@ enum Builtins {
       case .int(let int): return .int(int)
       case .double(let double):
         guard let int = Int(exactly: double.rounded(.towardZero)) else {
-          throw call.fault("\(double) is beyond what an Int holds")
+          if double.isNaN { throw call.fault("nan is not a number, and no Int") }
+          throw call.fault("\(Value.double(double).text) is beyond what an Int holds")
         }
         return .int(int)
       case .string: return Int(try call.countedString()).map { .int($0) } ?? .nil

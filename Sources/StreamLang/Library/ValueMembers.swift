@@ -92,10 +92,16 @@ enum ValueMembers {
 
   static let sequences: [LibraryMember] = [
     LibraryMember("count", "How many elements there are.") { call throws(ErrorValue) in
-      if case .range(let range) = call.receiver { return .int(range.count) }
+      if case .range(let range) = call.receiver {
+        let (count, overflow) = range.upper.subtractingReportingOverflow(range.lower)
+        if overflow { throw Arithmetic.outOfRange("the count of this range") }
+        return .int(count)
+      }
       return .int(try call.elements().count)
     },
-    LibraryMember("isEmpty", "Whether there are none.") { call throws(ErrorValue) in .bool(try call.elements().isEmpty)
+    LibraryMember("isEmpty", "Whether there are none.") { call throws(ErrorValue) in
+      if case .range(let range) = call.receiver { return .bool(range.lower == range.upper) }
+      return .bool(try call.elements().isEmpty)
     },
     LibraryMember("first", 0...1, "The first element, or the first for which the closure says true; nil for none.") {
       call throws(ErrorValue) in

@@ -103,7 +103,9 @@ enum Arithmetic {
     switch operation {
     case .divide:
       if right == 0 { throw ErrorValue("division by zero") }
-      return left % right == 0 ? .int(left / right) : .double(Double(left) / Double(right))
+      let (quotient, overflow) = left.dividedReportingOverflow(by: right)
+      if overflow { throw outOfRange("\(Value.duration(left).text) / \(Value.duration(right).text)") }
+      return quotient * right == left ? .int(quotient) : .double(Double(left) / Double(right))
     case .multiply: throw mismatch("*", .duration(left), .duration(right))
     default:
       guard case .int(let result) = try apply(operation, left, right) else { return .nil }

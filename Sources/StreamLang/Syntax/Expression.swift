@@ -58,7 +58,7 @@ final class BinaryTerm: Sendable {
   }
 }
 
-enum BinaryOperator: String, Sendable {
+enum BinaryOperator: String, CaseIterable, Sendable {
   case add = "+"
   case subtract = "-"
   case multiply = "*"

@@ -10,7 +10,7 @@ extension World {
   /// Counts a step that enters nothing deeper; false, and nothing counted, when a budget must be looked at first.
   @inline(__always)
   public func countsLeafCall() -> Bool {
-    guard stepFuel > 0, nesting < Self.shallow else { return false }
+    guard stepFuel > 0, nesting < shallowNesting else { return false }
     stepFuel &-= 1
     return true
   }
@@ -19,7 +19,7 @@ extension World {
   /// first.
   @inline(__always)
   public func countsLeafCall(ofSteps steps: Int) -> Bool {
-    guard stepFuel >= steps, nesting < Self.shallow else { return false }
+    guard stepFuel >= steps, nesting < shallowNesting else { return false }
     stepFuel &-= steps
     return true
   }

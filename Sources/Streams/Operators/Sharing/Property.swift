@@ -85,7 +85,9 @@ private final class BindingSubscriber: Subscriber {
   }
 
   override func next(_ value: Value) {
-    if !isDisposed { property.set(value.isNil ? nilValue : value, in: world) }
+    guard !isDisposed else { return }
+    world.chargeOperator(4)
+    property.set(value.isNil ? nilValue : value, in: world)
   }
 
   override func error(_ error: ErrorValue) {

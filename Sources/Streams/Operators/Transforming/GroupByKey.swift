@@ -91,6 +91,7 @@ private final class GroupingSubscriber: CombiningSubscriber {
       let key = try key.call(value)
       let known = groups[HashedValue(value: key)].flatMap { inOrder[$0] }
       world.chargeValueWork()
+      world.chargeOperator(2)
       let group = if let known { known } else { try makeGroup(key) }
       group.broadcast.next(try element?.call(value) ?? value, in: world)
     } catch {
