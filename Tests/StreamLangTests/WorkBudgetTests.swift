@@ -28,7 +28,7 @@ import Testing
   func feedbackIsCharged(loop: String) {
     let rounds = rounds(loop)
     #expect(rounds > 1_000)
-    #expect(rounds < 240_000 / 17)
+    #expect(rounds < 240_000 / 13)
   }
 
   @Test func callsAreCutAtTheBudgetForNesting() {

@@ -44,7 +44,7 @@ struct CheckScope {
 
   /// A new name, which hides one that was there before.
   @discardableResult
-  mutating func declare(_ name: String, _ origin: Definition.Origin, _ kind: Kind, scene: Int) -> Definition {
+  mutating func declare(_ name: String, _ origin: Definition.Origin, _ kind: ValueKind, scene: Int) -> Definition {
     guard blocks.isEmpty else {
       let definition = Definition(name, origin, kind)
       blocks[blocks.count - 1].names[name] = definition
@@ -96,18 +96,18 @@ struct CheckScope {
   }
 
   /// A name of an earlier entry of the shell, with what its value tells.
-  mutating func adopt(_ variable: Variable, in session: Session) -> Definition {
+  mutating func adopt(_ variable: Variable, among names: Names) -> Definition {
     if let definition = adopted[variable.name] { return definition }
     let value = variable.value
     // What can be assigned to may be something else by the time that a closure runs.
-    let kind = variable.isConstant ? value.map(Kind.init(of:)) ?? .unknown : .unknown
-    let isFunction = session.functionVariables[ObjectIdentifier(variable)] != nil
+    let kind = variable.isConstant ? value.map(ValueKind.init(of:)) ?? .unknown : .unknown
+    let isFunction = names.functionVariables[ObjectIdentifier(variable)] != nil
     var parameters: [String?]?
     if isFunction, case .function(let function)? = value { parameters = (function as? ClosureFunction)?.parameterNames }
     let definition = add(
       Definition(
         variable.name, isFunction ? .function : variable.isConstant ? .constant : .variable, kind,
-        parameters: parameters, waits: isFunction && session.waitingFunctions.contains(variable.name),
+        parameters: parameters, waits: isFunction && names.waitingFunctions.contains(variable.name),
         number: definitions.count))
     if variable.isOfEndedScene {
       definition.isDriven = true

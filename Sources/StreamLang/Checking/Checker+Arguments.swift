@@ -3,13 +3,13 @@ import Streams
 /// One argument of a call, before it is known which parameter takes it.
 final class CheckedArgument {
   let label: Label?
-  let kind: Kind
+  let kind: ValueKind
   let span: Span
   /// A closure, whose body is checked when it is known where it goes.
   let closure: Closure?
   let isTrailing: Bool
 
-  init(label: Label?, kind: Kind, span: Span, closure: Closure?, isTrailing: Bool) {
+  init(label: Label?, kind: ValueKind, span: Span, closure: Closure?, isTrailing: Bool) {
     self.label = label
     self.kind = kind
     self.span = span

@@ -2,7 +2,7 @@ import Streams
 
 extension Checker {
   /// `name(…)`: a function of the script, something built in, or an operator, in the compiler's order.
-  func call(named name: String, _ span: Span, _ arguments: Arguments, _ dialect: Dialect) -> Kind {
+  func call(named name: String, _ span: Span, _ arguments: Arguments, _ dialect: Dialect) -> ValueKind {
     if let definition = resolve(name, span) {
       if definition.kind.cannotBeCalled {
         report(.notCallable(found: definition.kind.phrase), span)
@@ -19,6 +19,11 @@ extension Checker {
       }
       library(signature, arguments, span)
       return signature.result
+    }
+    if name == "random", arguments.list.count == 1,
+      case .range(let lower, let upper, _, _) = arguments.list[0].value.kind
+    {
+      return random(lower, upper, arguments.list[0].value.span)
     }
     if let signature = LibrarySignature.function(name) {
       library(signature, arguments, span)
@@ -40,6 +45,19 @@ extension Checker {
     return .unknown
   }
 
+  /// `random(1...6)`, `random(300ms...800ms)`.
+  private func random(_ lower: Expression, _ upper: Expression, _ span: Span) -> ValueKind {
+    let (one, two) = (kind(of: lower), kind(of: upper))
+    switch (one, two) {
+    case (.unknown, _), (_, .unknown): return .unknown
+    case (.int, .int), (.duration, .duration): return one
+    case (.int, .double), (.double, .int), (.double, .double): return .double
+    default:
+      report(.randomKind(found: "\(one.phrase) and \(two.phrase)"), span)
+      return .unknown
+    }
+  }
+
   func waitStandsWrong(_ span: Span) {
     report(
       .wordBelongsElsewhere(
@@ -59,7 +77,7 @@ extension Checker {
   /// A call of an operator: of a source, or with the stream as its first argument.
   private func call(
     _ entry: Operator, _ name: String, _ span: Span, _ arguments: Arguments, _ dialect: Dialect
-  ) -> Kind {
+  ) -> ValueKind {
     if entry.takesMarbleText, arguments.trailing == nil, marbleText(entry, name, span, arguments, dialect) {
       return made(by: entry)
     }
@@ -81,7 +99,7 @@ extension Checker {
   }
 
   /// What an operator gives.
-  func made(by entry: Operator, of arguments: [CheckedArgument] = []) -> Kind {
+  func made(by entry: Operator, of arguments: [CheckedArgument] = []) -> ValueKind {
     // With a closure it connects by itself, as in publish { shared in … }.
     if entry.makes == .connection, arguments.contains(where: { $0.kind == .function }) { return .stream(.plain) }
     // A connection that nobody names can be connected only by what it is given to.
@@ -113,7 +131,7 @@ extension Checker {
   }
 
   /// A call of a value.
-  func call(_ kind: Kind, _ arguments: Arguments) -> Kind {
+  func call(_ kind: ValueKind, _ arguments: Arguments) -> ValueKind {
     if kind.cannotBeCalled { report(.notCallable(found: kind.phrase), arguments.span) }
     plain(arguments)
     return .unknown
@@ -182,7 +200,7 @@ extension Checker {
     }
     // Who only asks what is known there needs no advice, nor who does not wait for it.
     let nearest =
-      probe == nil && !session.isInterrupted()
+      probe == nil && !environment.isInterrupted()
       ? Suggestion.nearest(to: name, among: candidates(isCalled: isCalled)) : nil
     report(.unknownName(name, nearest: nearest), span)
     if let arguments { lost(arguments) }
@@ -204,7 +222,7 @@ extension Checker {
   }
 
   private func candidates(isCalled: Bool) -> [String] {
-    var names = scope.visibleNames + Array(session.globals.keys) + Builtins.functions.map(\.name)
+    var names = scope.visibleNames + Array(environment.names.globals.keys) + Builtins.functions.map(\.name)
     names += Builtins.values.map(\.name) + ["wait"]
     if surroundings.canSend { names += Builtins.blockFunctions.map(\.name) }
     if surroundings.callable == .script { names += Builtins.directives.map(\.name) }

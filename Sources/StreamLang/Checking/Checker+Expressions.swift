@@ -3,7 +3,7 @@ import Streams
 extension Checker {
   /// Checks an expression, and tells what is known of its value.
   @discardableResult
-  func kind(of expression: Expression) -> Kind {
+  func kind(of expression: Expression) -> ValueKind {
     switch expression.kind {
     case .integer: return .int
     case .double: return .double
@@ -46,14 +46,14 @@ extension Checker {
     }
   }
 
-  private func both(_ one: Kind, _ other: Kind) -> Kind { one == other ? one : .unknown }
+  private func both(_ one: ValueKind, _ other: ValueKind) -> ValueKind { one == other ? one : .unknown }
 
   private func bound(_ expression: Expression) {
     let kind = kind(of: expression)
     if kind != .unknown, kind != .int { report(.boundKind(found: kind.phrase), expression.span) }
   }
 
-  private func lastResult(_ span: Span) -> Kind {
+  private func lastResult(_ span: Span) -> ValueKind {
     // Within a closure it is what it is when that runs.
     guard surroundings.callable == .script else { return .unknown }
     if let lastResult { return lastResult }
@@ -63,7 +63,7 @@ extension Checker {
 
   // MARK: Operators
 
-  private func logical(_ logical: LogicalOperator, _ operands: [Expression]) -> Kind {
+  private func logical(_ logical: LogicalOperator, _ operands: [Expression]) -> ValueKind {
     if logical == .coalesce {
       let kinds = operands.map { kind(of: $0) }
       return kinds.allSatisfy { $0 == kinds[0] } ? kinds[0] : .unknown
@@ -77,7 +77,7 @@ extension Checker {
     return .bool
   }
 
-  private func unary(_ unary: UnaryOperator, _ operand: Expression) -> Kind {
+  private func unary(_ unary: UnaryOperator, _ operand: Expression) -> ValueKind {
     let kind = kind(of: operand)
     switch (unary, kind) {
     case (.not, .unknown), (.not, .bool): return .bool
@@ -91,7 +91,7 @@ extension Checker {
     }
   }
 
-  private func binary(_ first: Expression, _ terms: [BinaryTerm]) -> Kind {
+  private func binary(_ first: Expression, _ terms: [BinaryTerm]) -> ValueKind {
     var kind = kind(of: first)
     var span = first.span
     for term in terms {
@@ -106,14 +106,14 @@ extension Checker {
   /// What an operator gives: the run is asked, with values of these kinds.
   @discardableResult
   func combine(
-    _ sign: BinaryOperator, _ one: Kind, _ two: Kind, _ signSpan: Span, left: Span, right: Span
-  ) -> Kind {
+    _ sign: BinaryOperator, _ one: ValueKind, _ two: ValueKind, _ signSpan: Span, left: Span, right: Span
+  ) -> ValueKind {
     if sign == .equal || sign == .notEqual { return .bool }
     guard let first = one.sample, let second = two.sample else { return isComparison(sign) ? .bool : .unknown }
     do throws(ErrorValue) {
       let result = try Arithmetic.apply(sign, first, second)
       // Two durations give an Int only where one goes into the other.
-      return sign == .divide && one == .duration && two == .duration ? .unknown : Kind(of: result)
+      return sign == .divide && one == .duration && two == .duration ? .unknown : ValueKind(of: result)
     } catch {
       report(.operandKinds(sign: sign.rawValue, left: one.phrase, right: two.phrase), signSpan)
       return isComparison(sign) ? .bool : .unknown
@@ -129,10 +129,10 @@ extension Checker {
 
   // MARK: Names
 
-  func name(_ name: String, _ span: Span) -> Kind {
+  func name(_ name: String, _ span: Span) -> ValueKind {
     probe?.reached(nameAt: span.start, by: self)
     if let definition = resolve(name, span) { return definition.kind }
-    if let value = Builtins.value(name) { return Kind(of: value) }
+    if let value = Builtins.value(name) { return ValueKind(of: value) }
     if Catalogue.isConstant(name) { return .stream(.plain) }
     if Dialect(rawValue: name) == nil {
       unknownName(name, span, isCalled: false)
@@ -144,10 +144,10 @@ extension Checker {
 
   // MARK: Parts
 
-  private func postfix(_ base: Expression, _ parts: [PostfixPart]) -> Kind {
+  private func postfix(_ base: Expression, _ parts: [PostfixPart]) -> ValueKind {
     var dialect = dialect
     var rest = parts[...]
-    var value = Kind.unknown
+    var value = ValueKind.unknown
     var isBegun = false
     let faults = findings.faults.count
     if case .name(let name) = base.kind {
@@ -205,7 +205,7 @@ extension Checker {
   /// `rxjs.zip(a, b)`
   private func prefixed(
     _ name: String, _ span: Span, _ rest: inout ArraySlice<PostfixPart>, _ dialect: Dialect
-  ) -> Kind {
+  ) -> ValueKind {
     guard case .member(let member)? = rest.first else {
       report(.dialectAlone(name), span)
       return .unknown
@@ -223,7 +223,7 @@ extension Checker {
   }
 
   /// `event.next(v)`, `event.error(e)`, `event.completed`
-  private func event(_ member: Member) -> Kind {
+  private func event(_ member: Member) -> ValueKind {
     let kinds = EventBox.Kind.allCases.map(\.rawValue)
     let takes = member.name == "completed" ? 0 : 1
     let given = member.arguments.map { arguments in
@@ -241,7 +241,7 @@ extension Checker {
   }
 
   /// `.0`
-  func element(_ index: Int, of kind: Kind, _ span: Span) -> Kind {
+  func element(_ index: Int, of kind: ValueKind, _ span: Span) -> ValueKind {
     switch kind {
     case .unknown, .array, .range, .dictionary, .string: break
     case .tuple(let count): if index >= count { report(.elementOutOfTuple(index, count: count), span) }
@@ -251,7 +251,7 @@ extension Checker {
   }
 
   /// `[index]`
-  func subscripted(_ kind: Kind, by index: Expression, _ span: Span) -> Kind {
+  func subscripted(_ kind: ValueKind, by index: Expression, _ span: Span) -> ValueKind {
     let position = self.kind(of: index)
     switch kind {
     case .unknown, .dictionary: return .unknown

@@ -2,7 +2,7 @@ import Streams
 
 extension Checker {
   /// `value.name(…)`: an operator of a stream, a member of a value, or a function of the script.
-  func member(_ member: Member, of receiver: Kind, _ dialect: Dialect) -> Kind {
+  func member(_ member: Member, of receiver: ValueKind, _ dialect: Dialect) -> ValueKind {
     probe?.reached(member, of: receiver, dialect, by: self)
     return switch receiver {
     case .unknown: unknownReceiver(member, dialect)
@@ -13,14 +13,14 @@ extension Checker {
     }
   }
 
-  private func ignored(_ member: Member) -> Kind {
+  private func ignored(_ member: Member) -> ValueKind {
     if let arguments = member.arguments { plain(arguments) }
     return .nil
   }
 
   // MARK: Streams
 
-  private func stream(_ member: Member, _ kind: StreamKind, _ dialect: Dialect) -> Kind {
+  private func stream(_ member: Member, _ kind: StreamKind, _ dialect: Dialect) -> ValueKind {
     let name = member.name
     let entry = Catalogue.find(name, in: dialect)
     let signature = LibrarySignature.member(name, of: kind)
@@ -37,13 +37,13 @@ extension Checker {
     if let definition = resolve(name, member.nameSpan) { return call(definition, of: member) }
     unknown(member) {
       let kinds = StreamKind.havingMember(name)
-      if !kinds.isEmpty { return .memberOfOtherStreams(name, of: kinds, found: Kind.stream(kind).phrase) }
+      if !kinds.isEmpty { return .memberOfOtherStreams(name, of: kinds, found: ValueKind.stream(kind).phrase) }
       return .unknownOperator(receiver: "streams", name, nearest: Suggestion.nearest(to: name, among: operatorNames))
     }
     return .unknown
   }
 
-  private func call(_ entry: Operator, of member: Member, _ dialect: Dialect) -> Kind {
+  private func call(_ entry: Operator, of member: Member, _ dialect: Dialect) -> ValueKind {
     guard let arguments = member.arguments else {
       report(.operatorNotCalled(member.name, call: entry.callText(member.name)), member.nameSpan)
       return .stream(.plain)
@@ -59,7 +59,7 @@ extension Checker {
   }
 
   /// `s.f(3)` where `f` is the script's own.
-  private func call(_ definition: Definition, of member: Member) -> Kind {
+  private func call(_ definition: Definition, of member: Member) -> ValueKind {
     guard let arguments = member.arguments else {
       report(
         definition.kind.cannotBeCalled
@@ -85,7 +85,7 @@ extension Checker {
 
   // MARK: Values
 
-  private func value(_ member: Member, _ kind: Kind, _ dialect: Dialect) -> Kind {
+  private func value(_ member: Member, _ kind: ValueKind, _ dialect: Dialect) -> ValueKind {
     let name = member.name
     if let signature = LibrarySignature.member(name, of: kind) {
       library(signature, member.arguments, member.nameSpan)
@@ -103,7 +103,7 @@ extension Checker {
   }
 
   /// Of what stands before the dot nothing is known: what nothing has is a fault all the same.
-  private func unknownReceiver(_ member: Member, _ dialect: Dialect) -> Kind {
+  private func unknownReceiver(_ member: Member, _ dialect: Dialect) -> ValueKind {
     let name = member.name
     let entry = Catalogue.find(name, in: dialect)
     let isMember = ValueMembers.allNames.contains(name) || StreamMembers.all.contains { $0.name == name }
@@ -127,7 +127,7 @@ extension Checker {
   }
 
   /// `x.timestamp` of what may be a stream, or a dictionary with such a key.
-  private func named(_ entry: Operator, _ member: Member) -> Kind {
+  private func named(_ entry: Operator, _ member: Member) -> ValueKind {
     let name = member.name
     report(
       entry.form == .source

@@ -48,7 +48,7 @@ extension Checker {
   }
 
   /// The block of an `if` or a loop.
-  func block(_ block: Block, isValueUsed: Bool, declaring pattern: Pattern? = nil, _ elements: Kind = .unknown) {
+  func block(_ block: Block, isValueUsed: Bool, declaring pattern: Pattern? = nil, _ elements: ValueKind = .unknown) {
     let outer = surroundings
     surroundings.isNested = true
     scope.enter()
@@ -71,7 +71,7 @@ extension Checker {
     declare(pattern, origin, kind)
   }
 
-  func declare(_ pattern: Pattern, _ origin: Definition.Origin, _ kind: Kind) {
+  func declare(_ pattern: Pattern, _ origin: Definition.Origin, _ kind: ValueKind) {
     switch pattern {
     case .single(let binding):
       guard let name = binding.name else { return }
@@ -114,7 +114,7 @@ extension Checker {
     let isWhole = place.parts.isEmpty && assignment.operator == nil
     guard let definition = isWhole ? peek(name) : resolve(name, place.root.span) else {
       guard scope.expected(name) == nil, !isFull else { return unknownName(name, place.root.span, isCalled: false) }
-      let names = scope.visibleNames + Array(session.globals.keys)
+      let names = scope.visibleNames + Array(environment.names.globals.keys)
       return report(
         .assignmentToUnknown(name, nearest: Suggestion.nearest(to: name, among: names)), place.root.span)
     }
@@ -127,7 +127,7 @@ extension Checker {
   }
 
   private func assign(
-    _ value: Kind, to place: Place, of root: Kind, _ definition: Definition?, _ assignment: Assignment
+    _ value: ValueKind, to place: Place, of root: ValueKind, _ definition: Definition?, _ assignment: Assignment
   ) {
     var kind = root
     var isThroughMember = false
@@ -154,7 +154,7 @@ extension Checker {
   }
 
   /// Only what streams of some kinds have can be assigned to.
-  private func assignable(_ member: Member, of kind: Kind) {
+  private func assignable(_ member: Member, of kind: ValueKind) {
     switch kind {
     case .unknown, .stream(.other): break
     case .stream(.property) where member.name == "value": break
@@ -165,7 +165,7 @@ extension Checker {
   }
 
   private func binding(_ place: Place, _ stream: Expression) {
-    let target: Kind
+    let target: ValueKind
     if place.parts.isEmpty {
       target = kind(of: place.root)
     } else {
@@ -215,6 +215,7 @@ extension Checker {
   private func expression(_ expression: Expression, isValueUsed: Bool) {
     if waits(expression) || isSettled(expression) || isFailure(expression) { return }
     let kind = waitingValue(expression)
+    if kind == .array, surroundings.callable == .script || !isValueUsed { appendsToConstant(expression) }
     if surroundings.callable == .script {
       // What is called for its effect gives nothing to go on from.
       if kind != .nil, kind != .disposable { lastResult = surroundings.isNested ? .unknown : kind }
@@ -223,7 +224,32 @@ extension Checker {
     guard !isValueUsed else { return }
     if kind.isStream { return warn(.unusedStream, expression.span) }
     if case .closure = expression.kind { return warn(.unusedClosure, expression.span) }
+    if let name = unusedMember(expression, kind) { return warn(.unusedResult(name), expression.span) }
     if source.bytes[expression.span.start] == UInt8(ascii: "-") { warn(.unusedNegation, expression.span) }
+  }
+
+  /// Reports `xs.append(x)` where `xs` cannot change: as a statement it would do nothing.
+  private func appendsToConstant(_ expression: Expression) {
+    guard case .postfix(let base, let parts) = expression.kind, parts.count == 1, case .member(let member) = parts[0],
+      member.name == "append", case .name(let name) = base.kind, let constant = peek(name)?.constant
+    else { return }
+    report(.assignmentToConstant(name, constant), base.span)
+  }
+
+  /// The member of an array or text whose result is all that a statement makes.
+  private func unusedMember(_ expression: Expression, _ kind: ValueKind) -> String? {
+    guard kind == .array || kind == .string, case .postfix(let base, let parts) = expression.kind,
+      case .member(let member)? = parts.last, let arguments = member.arguments,
+      ValueMembers.allNames.contains(member.name)
+    else { return nil }
+    // A closure may be called for its effect.
+    let values = arguments.list.map { $0.value }
+    if arguments.trailing != nil || values.contains(where: { if case .closure = $0.kind { true } else { false } }) {
+      return nil
+    }
+    // A variable grows.
+    if member.name == "append", case .name(let name) = base.kind, peek(name)?.constant == nil { return nil }
+    return member.name
   }
 
   private func beginsWithMinus(_ statement: Statement) -> Bool {
@@ -261,7 +287,7 @@ extension Checker {
 
   /// The value of a statement: a function that waits may be called here.
   @discardableResult
-  private func waitingValue(_ expression: Expression) -> Kind {
+  private func waitingValue(_ expression: Expression) -> ValueKind {
     guard let name = WaitAnalysis.calledName(expression), let definition = peek(name), definition.waits,
       case .postfix(let base, let parts) = expression.kind, case .call(let arguments) = parts[0]
     else { return kind(of: expression) }

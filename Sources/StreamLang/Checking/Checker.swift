@@ -10,7 +10,9 @@ final class Checker {
     var faults: [SpannedFault] = []
     var warnings: [SpannedFault] = []
     /// What is known of the last value that the script shows; nothing where it shows none.
-    var lastKind: Kind?
+    var lastKind: ValueKind?
+    /// All names of the script.
+    var definitions: [Definition] = []
   }
 
   /// How the code at hand is run.
@@ -31,7 +33,7 @@ final class Checker {
     var isInFunction = false
   }
 
-  let session: Session
+  let environment: NameEnvironment
   let source: SourceText
   /// Whose meaning plain names have from here on.
   var dialect: Dialect
@@ -42,7 +44,7 @@ final class Checker {
   /// The scene at hand, from 0.
   var scene = 0
   /// What `_` is; nothing where there is nothing yet.
-  var lastResult: Kind?
+  var lastResult: ValueKind?
   /// The names of the script that have been used, in order.
   var uses: [Use] = []
   /// The same, where what is made does not depend on what is used.
@@ -70,51 +72,51 @@ final class Checker {
   }
 
   /// Checks a script that is about to run in a session.
-  static func check(_ script: ParsedScript, in session: Session) -> Findings {
+  static func check(_ script: ParsedScript, in environment: NameEnvironment) -> Findings {
     let statements = script.statements
-    let checker = Checker(session, script.source, statements)
+    let checker = Checker(environment, script.source, statements)
     checker.run(statements)
-    session.letGo(of: checker.scope.definitions)
     return checker.findings
   }
 
   /// Goes through a script for what is known at one of its places.
-  static func check(_ script: ParsedScript, in session: Session, asking probe: Probe) {
+  static func check(_ script: ParsedScript, in environment: NameEnvironment, asking probe: Probe) {
     let statements = script.statements
-    let checker = Checker(session, script.source, statements)
+    let checker = Checker(environment, script.source, statements)
     checker.probe = probe
     checker.run(statements)
   }
 
-  private init(_ session: Session, _ source: SourceText, _ statements: [Statement]) {
-    self.session = session
+  private init(_ environment: NameEnvironment, _ source: SourceText, _ statements: [Statement]) {
+    self.environment = environment
     self.source = source
-    dialect = session.settings.dialect
-    tick = session.settings.tick
+    dialect = environment.dialect
+    tick = environment.tick
     assignedNames = AssignedNames.names(in: statements)
     scope = CheckScope(hasScenes: statements.contains { if case .scene = $0.kind { true } else { false } })
-    lastResult = session.lastResult.map(Kind.init(of:))
+    lastResult = environment.names.lastResult.map(ValueKind.init(of:))
   }
 
   private func run(_ statements: [Statement]) {
-    let waiting = WaitAnalysis.waitingFunctions(statements, knowing: session.waitingFunctions)
+    let waiting = WaitAnalysis.waitingFunctions(statements, knowing: environment.names.waitingFunctions)
     for statement in statements {
       if case .function(let function) = statement.kind {
         scope.declareFunction(function, waits: waiting.contains(function.name))
       }
     }
     for statement in statements {
-      if session.isInterrupted() { return }
+      if environment.isInterrupted() { return }
       scope.expect(statement)
     }
     var previous: Statement?
     for statement in statements {
-      if session.isInterrupted() { return }
+      if environment.isInterrupted() { return }
       topLevel(statement, after: previous)
       previous = statement
     }
     checkScenes()
     findings.lastKind = lastResult
+    findings.definitions = scope.definitions
     findings.faults.sort { $0.span.start < $1.span.start }
     findings.warnings.sort { $0.span.start < $1.span.start }
   }
@@ -144,7 +146,7 @@ final class Checker {
   /// The same, without noting it.
   func peek(_ name: String) -> Definition? {
     if let definition = scope.find(name) { return definition }
-    if let variable = session.globals[name] { return scope.adopt(variable, in: session) }
+    if let variable = environment.names.globals[name] { return scope.adopt(variable, among: environment.names) }
     return surroundings.isInFunction ? scope.expected(name) : nil
   }
 }

@@ -9,7 +9,7 @@ final class Definition {
 
   let name: String
   let origin: Origin
-  var kind: Kind
+  var kind: ValueKind
   /// The names of a function's parameters, where the function is known.
   let parameters: [String?]?
   /// Whether calls of it may wait.
@@ -27,7 +27,7 @@ final class Definition {
   var dependencies: [Int] = []
 
   init(
-    _ name: String, _ origin: Origin, _ kind: Kind = .unknown, parameters: [String?]? = nil, waits: Bool = false,
+    _ name: String, _ origin: Origin, _ kind: ValueKind = .unknown, parameters: [String?]? = nil, waits: Bool = false,
     number: Int? = nil
   ) {
     self.name = name

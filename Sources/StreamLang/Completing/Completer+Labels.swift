@@ -28,7 +28,7 @@ extension Completer {
 
   private func labels(of call: CompletionPlace.Call) -> [Label] {
     let head = place.head[..<call.nameStart]
-    let probe = Probe(behind: head, closers: closers(behind: head), in: session)
+    let probe = Probe(behind: head, closers: closers(behind: head), in: environment)
     if call.isMember {
       switch probe.receiver ?? .unknown {
       case .stream(let kind):
@@ -63,7 +63,7 @@ extension Completer {
   /// What stands behind marble text: what its marks mean, and how it is read.
   private func legend(of text: String, _ entry: Operator, _ dialect: Dialect) -> [Label] {
     let read = try? MarbleText.parse(
-      text, kind: entry.takesBlock ? .hot : .cold, tick: Int64(session.settings.tick),
+      text, kind: entry.takesBlock ? .hot : .cold, tick: Int64(environment.tick),
       dropsAfterEnd: dialect == .rxjs)
     var labels: [Label] = []
     for event in read?.events ?? [] {

@@ -39,9 +39,6 @@ struct CompletionPlace {
   /// What closes the brackets that are open, innermost first.
   let closers: [UInt8]
 
-  /// Stands for the word that is not there yet.
-  static let probe = "word__being__typed"
-
   /// The place of the cursor; nothing where no word of the language can stand: in strings, marble text, comments and
   /// numbers, and where something gets its name.
   init?(in text: String, at cursor: Int, isInterrupted: @escaping () -> Bool = { false }) {
@@ -59,7 +56,7 @@ struct CompletionPlace {
     head = Array(bytes[..<start])
     if let first = bytes[start...].first, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) { return nil }
     if head.last == UInt8(ascii: "$") { return nil }
-    let source = SourceText(name: "", text: String(decoding: head, as: UTF8.self) + Self.probe)
+    let source = SourceText(name: "", text: String(decoding: head, as: UTF8.self) + Probe.placeholder)
     var lexer = Lexer(source, isInterrupted: isInterrupted)
     lexer.read()
     let tokens = lexer.tokens

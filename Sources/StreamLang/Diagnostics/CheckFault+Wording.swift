@@ -11,7 +11,7 @@ extension CheckFault {
     case .unknownMember(let receiver, let name, let nearest):
       Wording(
         "\(receiver) \(receiver == "nil" ? "has" : "have") no '\(name)'" + CheckFault.meant(nearest),
-        help: receiver == Kind.dictionary.plural ? CheckFault.entryHelp(name) : nil)
+        help: receiver == "dictionaries" ? CheckFault.entryHelp(name) : nil)
     case .memberOfNothing(let name, let nearest, let mayBeEntry):
       Wording(
         "no value and no stream has \(CheckFault.article(of: name)) '\(name)'" + CheckFault.meant(nearest),
@@ -21,7 +21,7 @@ extension CheckFault {
     case .operatorOfOther(let name, let found):
       Wording(
         "'\(name)' is an operator of streams, but this is \(found)",
-        help: found == Kind.dictionary.phrase
+        help: found == "a dictionary"
           ? CheckFault.entryHelp(name) : "just(x) makes a stream of a value, from(xs) of an array's elements")
     case .sourceBehindDot(let name):
       Wording("'\(name)' begins a stream, and is no operator of one", label: "write \(name)(…) without a '.'")
@@ -107,6 +107,10 @@ extension CheckFault {
       Wording("the elements of \(receiver) are counted by Ints, but this is \(found)")
     case .streamExpected(let word, let found):
       Wording("'\(word)' needs a stream, but this is \(found)")
+    case .randomKind(let found):
+      Wording(
+        "'random' takes a range of numbers or of durations, or an array, not \(found)",
+        help: "as in random(1...6) or random(300ms...800ms)")
     case .elementOutOfTuple(let index, let count):
       Wording("a tuple of \(CheckFault.count(count, "element")) has no .\(index)", help: "the first is .0")
     case .patternCount(let names, let found):
@@ -166,6 +170,10 @@ extension CheckFault {
         "nobody subscribes to this stream", help: "return it, subscribe to it, or leave it out", severity: .warning)
     case .unusedClosure:
       Wording("nobody calls this closure", help: "what stands in it does not run", severity: .warning)
+    case .unusedResult(let name):
+      Wording(
+        "the result of '\(name)' is not used", help: "what it changes is a copy: x = x.\(name)(…) keeps it",
+        severity: .warning)
     case .unusedNegation:
       Wording(
         "this line is a statement of its own", help: "to subtract, end the line before with '-'", severity: .warning)

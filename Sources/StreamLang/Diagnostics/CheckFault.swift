@@ -45,6 +45,7 @@ public enum CheckFault: Hashable, Sendable {
   case subscriptKind(found: String)
   case indexKind(of: String, found: String)
   case streamExpected(by: String, found: String)
+  case randomKind(found: String)
   case elementOutOfTuple(Int, count: Int)
   case patternCount(names: Int, found: String)
   case unknownEvent(String, nearest: String?)
@@ -72,6 +73,7 @@ public enum CheckFault: Hashable, Sendable {
   // Warnings
   case unusedStream
   case unusedClosure
+  case unusedResult(String)
   case unusedNegation
 
   /// What stays as it was made.

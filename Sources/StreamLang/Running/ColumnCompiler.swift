@@ -160,7 +160,7 @@ extension ClosureFunction {
   }
 
   private func columnBody(in program: ColumnProgram) -> Node? {
-    guard session.settings.takesFastPaths, session.world === program.world else { return nil }
+    guard context.settings.takesFastPaths, context.world === program.world else { return nil }
     return code.expression
   }
 }

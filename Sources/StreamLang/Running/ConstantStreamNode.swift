@@ -7,23 +7,23 @@ import Streams
 /// variable is never given again.
 final class ConstantStreamNode: Node {
   private let made: Node
-  private let session: Session
+  private let context: EvaluationContext
   /// The streams of earlier calls: two, since one may still be running when its successor is made.
   private var older: Stream?
   private var newer: Stream?
   /// How many streams a call makes, its own included.
   private var streamsMade = 0
 
-  private init(_ made: Node, _ session: Session) {
+  private init(_ made: Node, _ context: EvaluationContext) {
     self.made = made
-    self.session = session
+    self.context = context
     super.init(made.place)
   }
 
   /// The expression of a closure, which is this where that is possible.
-  static func around(_ expression: Node, _ session: Session) -> Node {
-    expression.isConstantStream && session.settings.takesFastPaths
-      ? ConstantStreamNode(expression, session) : expression
+  static func around(_ expression: Node, _ context: EvaluationContext) -> Node {
+    expression.isConstantStream && context.settings.takesFastPaths
+      ? ConstantStreamNode(expression, context) : expression
   }
 
   /// The stream of an earlier call, where nobody has kept it.
@@ -38,7 +38,7 @@ final class ConstantStreamNode: Node {
   /// budget must be looked at first.
   func streamOfLeafCall() -> Stream? {
     guard let stream = earlierStream() else { return nil }
-    let world = session.world
+    let world = context.world
     guard world.countsLeafCall() else { return nil }
     countAsMade(in: world)
     return stream
@@ -54,7 +54,7 @@ final class ConstantStreamNode: Node {
 
   override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
     if let stream = earlierStream() {
-      countAsMade(in: session.world)
+      countAsMade(in: context.world)
       return .stream(stream)
     }
     let before = Stream.serial

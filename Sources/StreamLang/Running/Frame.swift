@@ -1,9 +1,5 @@
 import Streams
 
-/// What the language's own `Function` and `Place` are to the syntax tree: the engine's go by these names here.
-typealias FunctionValue = Streams.Function
-typealias SourcePlace = Streams.Place
-
 /// The variables of one activation of a function, closure or block, or of one round of a loop.
 final class Frame {
   /// The frame of the code around it.
@@ -73,20 +69,5 @@ final class Frame {
   @inline(__always)
   func clear() {
     for slot in 0..<count { slots[slot] = .nil }
-  }
-}
-
-/// A variable of the script itself.
-final class Variable {
-  let name: String
-  let isConstant: Bool
-  var value: Value?
-  /// Whether its value belongs to a scene that is over.
-  var isOfEndedScene = false
-
-  init(_ name: String, isConstant: Bool, _ value: Value? = nil) {
-    self.name = name
-    self.isConstant = isConstant
-    self.value = value
   }
 }

@@ -21,13 +21,13 @@ final class IntegerClosure: ClosureFunction {
 
   private let formula: Formula
 
-  init(_ formula: Formula, _ code: FunctionCode, _ environment: Frame?, _ session: Session) {
+  init(_ formula: Formula, _ code: FunctionCode, _ environment: Frame?, _ context: EvaluationContext) {
     self.formula = formula
-    super.init(code, environment, session)
+    super.init(code, environment, context)
   }
 
   override func copy(for call: String) -> ClosureFunction {
-    let copy = IntegerClosure(formula, code, environment, session)
+    let copy = IntegerClosure(formula, code, environment, context)
     copy.givenTo = call
     return copy
   }
@@ -51,9 +51,9 @@ final class IntegerClosure: ClosureFunction {
   private func compute(_ first: Int, _ second: Int) -> Value? {
     let left = Self.value(formula.left, first, second)
     let right = Self.value(formula.right, first, second)
-    if let bool = formula.operation.compare(left, right) { return session.countsLeafCall() ? .bool(bool) : nil }
+    if let bool = formula.operation.compare(left, right) { return context.countsLeafCall() ? .bool(bool) : nil }
     let (number, isFaulty) = formula.operation.calculate(left, right)
-    guard !isFaulty, session.countsLeafCall() else { return nil }
+    guard !isFaulty, context.countsLeafCall() else { return nil }
     guard let comparison = formula.comparison else { return .int(number) }
     return comparison.operation.compare(number, comparison.constant).map { .bool($0) }
   }

@@ -39,7 +39,7 @@ final class NumberClosure: ClosureFunction {
 
   override func call(_ value: Value) throws(ErrorValue) -> Value {
     if let program, kinds.count == 1, program.load(value, as: kinds[0]), program.run(),
-      session.countsLeafCall(ofSteps: program.stepCount)
+      context.countsLeafCall(ofSteps: program.stepCount)
     {
       return program.value()
     }
@@ -49,7 +49,7 @@ final class NumberClosure: ClosureFunction {
 
   override func call(_ first: Value, _ second: Value) throws(ErrorValue) -> Value {
     if let program, kinds.count == 2, program.load(first, as: kinds[0]), program.load(second, as: kinds[1]),
-      program.run(), session.countsLeafCall(ofSteps: program.stepCount)
+      program.run(), context.countsLeafCall(ofSteps: program.stepCount)
     {
       return program.value()
     }
@@ -67,7 +67,7 @@ final class NumberClosure: ClosureFunction {
     hopes -= 1
     patience = 24
     program = nil
-    let columns = ColumnProgram(in: session.world)
+    let columns = ColumnProgram(in: context.world)
     guard let kinds = arguments(columns),
       let result = kinds.count == 1
         ? column(of: kinds[0], in: columns) : column(ofAll: kinds, in: columns)

@@ -11,7 +11,7 @@ extension Session {
   public func preview(_ text: String) -> [Output]? {
     guard case .complete = Completeness(of: text) else { return nil }
     var turns = Self.previewTurns
-    isOutOfTurns = {
+    host.isOutOfTurns = {
       turns -= 1
       return turns < 0
     }
@@ -56,7 +56,7 @@ extension Session {
       case .constant(.single(let binding), _), .variable(.single(let binding), _): binding
       default: nil
       }
-    guard let name = binding?.name, case .stream? = globals[name]?.value else { return nil }
+    guard let name = binding?.name, case .stream? = names.globals[name]?.value else { return nil }
     return name
   }
 
@@ -69,8 +69,7 @@ extension Session {
   }
 
   private var sceneMark: SceneMark? {
-    guard hasScene else { return nil }
-    let scene = scene
+    guard let scene = scenes.current else { return nil }
     return SceneMark(
       clock: clock, lanes: scene.shown.count, events: scene.world.eventCount,
       ended: scene.recording.tracks.count(where: \.hasEnded))

@@ -19,6 +19,8 @@ public final class World {
   /// Asked now and then, and before much is taken, whether the process would use more memory than the run may if it took
   /// so many more bytes.
   public var isShortOfMemory: (_ more: Int) -> Bool = { _ in false }
+  /// Where the random numbers of the run come from.
+  public final var random = RandomGenerator(seed: 0)
   /// What this run and others of the same script use up between them.
   public let meter: Meter
   /// Why the run was ended, once it was.

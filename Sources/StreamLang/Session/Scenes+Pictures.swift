@@ -1,14 +1,14 @@
 import Marbles
 import Streams
 
-extension Session {
-  /// `stages(expr)`: runs a stream and draws a lane after every operator between its inputs and its output.
-  func drawStages(_ stream: Stream, title: String) throws(ErrorValue) {
+extension Scenes {
+  /// Runs a stream and draws a lane after every operator between its inputs and its output.
+  func runStages(of stream: Stream, title: String) throws(ErrorValue) {
     let reachable = try runsAlone(stream, in: "stages")
     let stages = Stages(of: stream)
     try heedInterruption()
     let run = try run(stream, reachable, name: resultName(stream, title), stages: stages, looksInside: true)
-    defer { letGo(of: run.world) }
+    defer { leftovers.letGo(of: run.world) }
     var places: [ObjectIdentifier: Int] = [:]
     for (place, stage) in stages.all.enumerated() { places[ObjectIdentifier(stage.stream)] = place }
     func place(_ track: Recording.Track) -> Int? {
@@ -34,12 +34,12 @@ extension Session {
     try failIfStopped(run.world)
   }
 
-  /// `compare(exprA, exprB, …)`: runs several streams, each in a world of its own, and draws them on one axis.
-  func drawComparison(_ streams: [Stream]) throws(ErrorValue) {
+  /// Runs several streams, each in a world of its own, and draws them on one axis.
+  func runComparison(of streams: [Stream]) throws(ErrorValue) {
     var runs: [(run: Run, inputs: [Recording.Track], notes: [String], until: Int)] = []
     let drawnRoom = drawingRoom()
     let fullRoom = writingRoom()
-    defer { for run in runs { letGo(of: run.run.world) } }
+    defer { for run in runs { leftovers.letGo(of: run.run.world) } }
     let names = Comparison.names(of: streams)
     for (stream, name) in zip(streams, names) {
       try heedInterruption()
@@ -56,7 +56,7 @@ extension Session {
     }
     let title = "compare(" + streams.map { $0.name ?? $0.pipelineText }.joined(separator: ", ") + ")"
     let roots = zip(names, streams).map { (name: $0, stream: $1) }
-    deliver(
+    host.deliver(
       .diagram(
         RunDiagram(
           tick: settings.tick,
@@ -85,12 +85,12 @@ extension Session {
     for run in runs { try failIfStopped(run.run.world) }
   }
 
-  /// `graph(expr)`: the operators that a stream is made of.
-  func showGraph(_ stream: Stream) throws(ErrorValue) {
+  /// Delivers the operators that a stream is made of.
+  func deliverGraph(of stream: Stream) throws(ErrorValue) {
     try heedInterruption()
     let graph = StreamGraph(of: [(stream.name ?? "result", stream)])
     meter.work += 2_000 + 200 * (graph.nodes.count + graph.edges.count)
-    deliver(.graph(graph))
+    host.deliver(.graph(graph))
   }
 
   /// What a stream can reach, if it can run in a world of its own.
@@ -100,60 +100,5 @@ extension Session {
     throw ErrorValue(
       "'\(function)' runs a pipeline on its own, this depends on \(outside.name ?? outside.kindName)",
       help: "what is driven from outside is watched: name it alone on a line")
-  }
-}
-
-/// The streams between the inputs and the output of a pipeline.
-struct Stages {
-  struct Stage {
-    let stream: Stream
-    let name: String
-    let role: Lane.Role
-  }
-
-  /// Each after those that it is given; not the pipeline's own stream.
-  private(set) var all: [Stage] = []
-
-  init(of root: Stream) {
-    var visited: Set<ObjectIdentifier> = []
-    var pending = [(stream: root, isDone: false)]
-    var counts: [String: Int] = [:]
-    while let (stream, isDone) = pending.popLast() {
-      guard !isDone else {
-        if stream !== root { add(stream, &counts) }
-        continue
-      }
-      guard visited.insert(ObjectIdentifier(stream)).inserted else { continue }
-      pending.append((stream, true))
-      if stream !== root, stream.name != nil { continue }
-      for (input, link) in stream.linkedStreams.reversed() where link == .input { pending.append((input, false)) }
-    }
-  }
-
-  private mutating func add(_ stream: Stream, _ counts: inout [String: Int]) {
-    if let name = stream.name { return all.append(Stage(stream: stream, name: name, role: .input)) }
-    let isSource = !stream.linkedStreams.contains { $0.link == .input }
-    let text = isSource ? stream.sourceText : nil
-    let name = text.flatMap { DisplayWidth.of($0) <= 16 ? $0 : nil } ?? stream.operatorEntry?.name ?? "stream"
-    counts[name, default: 0] += 1
-    let count = counts[name] ?? 1
-    all.append(Stage(stream: stream, name: count > 1 ? "\(name)#\(count)" : name, role: isSource ? .input : .stage))
-  }
-
-  /// The call on the rule above a lane: the streams that it is given are lanes themselves. Nothing for a source.
-  static func call(of stream: Stream) -> String? {
-    let given = stream.linkedStreams.filter { $0.link == .input }
-    guard !given.isEmpty else { return nil }
-    let others = stream.inputs.dropFirst()
-    let areStreams = others.allSatisfy { value in
-      switch value {
-      case .stream: true
-      case .array(let box): box.elements.allSatisfy { if case .stream = $0 { true } else { false } }
-      default: false
-      }
-    }
-    guard let text = stream.sourceText ?? stream.operatorEntry?.name else { return nil }
-    if areStreams, given.count > 1 { return String(text.prefix { $0 != "(" && $0 != " " }) }
-    return text.hasSuffix("()") ? String(text.dropLast(2)) : text
   }
 }

@@ -31,10 +31,16 @@ public struct SceneState {
 
 extension Session {
   /// What is going on in the scene. Needs `tellsState`.
-  public var state: SceneState {
+  public var state: SceneState { scenes.state }
+
+  /// The operators that have armed something for an instant, each once.
+  public func namesArmed(for instant: Int) -> [String] { scenes.namesArmed(for: instant) }
+}
+
+extension Scenes {
+  fileprivate var state: SceneState {
     var state = SceneState()
-    guard hasScene else { return state }
-    let scene = scene
+    guard let scene = current else { return state }
     let timers = scene.world.scheduler.armedTimers
     state.armed = timers.map { timer in
       let description = Self.description(of: timer.target, scene.world.origins)
@@ -55,8 +61,8 @@ extension Session {
     for subscriber in Self.subscribers(from: scene.world.liveRoots + timers.map(\.target)) {
       add(subscriber.holds, of: subscriber.holder, Self.description(of: subscriber, scene.world.origins))
     }
-    for name in variableNames {
-      guard let variable = globals[name], !variable.isOfEndedScene, case .stream(let stream)? = variable.value,
+    for name in names.known {
+      guard let variable = names.globals[name], !variable.isOfEndedScene, case .stream(let stream)? = variable.value,
         let memory = stream.memory(in: scene.world)
       else { continue }
       add(memory.holds, of: memory.holder, (Self.name(of: stream), stream.pipelineText))
@@ -64,9 +70,8 @@ extension Session {
     return state
   }
 
-  /// The operators that have armed something for an instant, each once.
-  public func namesArmed(for instant: Int) -> [String] {
-    guard hasScene else { return [] }
+  fileprivate func namesArmed(for instant: Int) -> [String] {
+    guard let scene = current else { return [] }
     var seen: Set<String> = []
     return scene.world.scheduler.targets(armedFor: instant).compactMap { target in
       let name = Self.stream(of: target, scene.world.origins).map(Self.name) ?? "turn"
@@ -116,15 +121,5 @@ extension Session {
   private static func name(of stream: Stream) -> String {
     stream.sourceText?.calledName ?? stream.operatorEntry?.name
       ?? String(stream.kindName.drop { $0 != " " }.dropFirst())
-  }
-
-  /// What is known of an expression's value without running it, as a person says it; else what is wrong with it.
-  public func kind(of source: SourceText) -> (phrase: String?, faults: [Diagnostic]) {
-    let script = Parser.parse(source)
-    guard script.faults.isEmpty else { return (nil, script.faults.map(\.diagnostic)) }
-    let findings = Checker.check(script, in: self)
-    guard findings.faults.isEmpty else { return (nil, findings.faults.map(\.diagnostic)) }
-    guard script.statements.count == 1, case .expression? = script.statements.first?.kind else { return (nil, []) }
-    return (findings.lastKind == .unknown ? "known only when it runs" : findings.lastKind?.phrase, [])
   }
 }

@@ -86,7 +86,19 @@ enum Arithmetic {
   }
 
   private static func mismatch(_ sign: String, _ one: Value, _ two: Value) -> ErrorValue {
-    ErrorValue(.operandKinds(sign: sign, left: one.kindName, right: two.kindName), place: nil)
+    let fault = ErrorValue(.operandKinds(sign: sign, left: one.kindName, right: two.kindName), place: nil)
+    guard isDigit(one) && two.isNumber || isDigit(two) && one.isNumber else { return fault }
+    return ErrorValue(
+      fault.message,
+      help:
+        "marks of marble text are Strings: numbers: true after the text makes Ints of digits; Int(x) makes one of any text"
+    )
+  }
+
+  /// Whether a value is a text of one digit, which it often is by marble text.
+  private static func isDigit(_ value: Value) -> Bool {
+    guard case .string(let box) = value, let byte = box.text.utf8.first, box.text.utf8.count == 1 else { return false }
+    return (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 
   private static func calculate(_ operation: BinaryOperator, _ left: Double, _ right: Double) -> Double {
@@ -132,6 +144,15 @@ enum Arithmetic {
     default:
       throw ErrorValue(
         .operandKind(sign: "-", expected: "a number or a duration", found: value.kindName), place: nil)
+    }
+  }
+}
+
+extension Value {
+  fileprivate var isNumber: Bool {
+    switch self {
+    case .int, .double: true
+    default: false
     }
   }
 }

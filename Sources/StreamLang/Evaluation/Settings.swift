@@ -14,6 +14,8 @@ public struct Settings: Sendable {
   public var tick = 100_000_000
   /// Whether closures and pipelines that allow it are run by faster rules, which give the same.
   public var takesFastPaths = true
+  /// Where the random numbers of a run begin.
+  public var seed = 0
   /// Whether everything of a long run is kept, not only its ends.
   public var keepsAll = false
 

@@ -14,7 +14,7 @@ public final class SourceText: Sendable {
     self.init(name: name, text: text, bytes: Array(text.utf8))
   }
 
-  private init(name: String, text: String, bytes: [UInt8]) {
+  init(name: String, text: String, bytes: [UInt8]) {
     self.name = name
     self.text = text
     self.bytes = bytes
@@ -23,16 +23,6 @@ public final class SourceText: Sendable {
       for offset in 0..<bytes.count where bytes[offset] == UInt8(ascii: "\n") { starts.append(offset + 1) }
     }
     lineStarts = starts
-  }
-
-  /// A text from a file's bytes; throws when they are not UTF-8 or hold a NUL, as binary files do.
-  public convenience init(name: String, bytes: [UInt8]) throws(SpannedFault) {
-    let text = String(decoding: bytes, as: UTF8.self)
-    // What is not UTF-8 is not given back.
-    guard !bytes.contains(0), text.utf8.elementsEqual(bytes) else {
-      throw SpannedFault(.syntax(.notText), Span(at: 0))
-    }
-    self.init(name: name, text: text, bytes: bytes)
   }
 
   /// The number of lines; a text that ends in a newline has an empty last one.

@@ -48,16 +48,16 @@ struct MarbleLegend {
 enum MarbleReading {
   /// Pairs of a time and a value or event, for `cold(at:)` and `hot(at:)`.
   static func events(
-    _ text: String, isHot: Bool, _ legend: MarbleLegend, _ dialect: Dialect, in session: Session,
+    _ text: String, isHot: Bool, _ legend: MarbleLegend, _ dialect: Dialect, in context: EvaluationContext,
     at place: SourcePlace
   ) throws(ErrorValue) -> [Value] {
     let read: MarbleText
     do throws(MarbleTextError) {
       read = try MarbleText.parse(
         text, kind: isHot ? .hot : .cold, tick: Int64(legend.tick), dropsAfterEnd: dialect == .rxjs,
-        isInterrupted: session.isInterrupted)
+        isInterrupted: context.isInterrupted)
     } catch {
-      try session.heedInterruption()
+      try context.heedInterruption()
       // Of text that is written out the checker has told where in it.
       throw ErrorValue(.marbleText(error.message, help: error.hint), place: place)
     }
@@ -66,9 +66,10 @@ enum MarbleReading {
     var events: [Value] = []
     events.reserveCapacity(read.events.count)
     for event in read.events {
-      if events.count & 0xFFFF == 0xFFFF, session.isInterrupted() {
-        session.letGo { [events] in withExtendedLifetime(events) {} }
-        try session.heedInterruption()
+      if events.count & 0xFFFF == 0xFFFF, context.isInterrupted() {
+        Releasing.release(.array(events))
+        events = []
+        try context.heedInterruption()
       }
       let value: Value
       switch event.mark {

@@ -1,7 +1,7 @@
 import Streams
 
 /// What is known of a value before it is there.
-enum Kind: Hashable {
+enum ValueKind: Hashable {
   case unknown
   case `nil`, bool, int, double, duration, string, array, dictionary, range, error, event, function
   case disposable, scheduler, unit

@@ -1,7 +1,21 @@
 import Streams
 
-/// What arrays and texts may grow to, asked before they are made.
-extension Session {
+/// The budget of a run as code uses it up: steps, and what arrays and texts may grow to, asked before they are made.
+extension EvaluationContext {
+  /// Counts a call that calls nothing itself; false when the general way must look at a budget.
+  @inline(__always)
+  func countsLeafCall() -> Bool { world.countsLeafCall() }
+
+  /// Counts many steps of such a call.
+  @inline(__always)
+  func countsLeafCall(ofSteps steps: Int) -> Bool { world.countsLeafCall(ofSteps: steps) }
+
+  /// Counts steps of the language; a budget that is passed ends the run.
+  @inline(__always)
+  func countSteps(_ count: Int) throws(ErrorValue) {
+    if count > 0, !world.countSteps(count) { throw ErrorValue.endOfRun }
+  }
+
   /// Counts an array to be made, by its elements; throws where it would be longer than arrays may be.
   func makes(elements count: Int) throws(ErrorValue) {
     if count > limits[.length] { throw Self.tooLong("an array would have \(count) elements", limits[.length]) }

@@ -5,32 +5,35 @@ final class Probe {
   /// Where the word begins.
   let start: Int
   /// What stands before its dot.
-  private(set) var receiver: Kind?
+  private(set) var receiver: ValueKind?
   /// The names that can be used there, with what is known of each.
   private(set) var definitions: [Definition] = []
   private(set) var surroundings = Checker.Surroundings()
   private(set) var dialect: Dialect
   private(set) var isFound = false
 
-  /// What may have to stand behind a word for its statement to be one: nothing, the block of a loop, the rest of a
+  /// Stands for the word that is being typed.
+  static let placeholder = "word__being__typed"
+
+  /// What may have to stand after a word for its statement to be one: nothing, the block of a loop, the rest of a
   /// conditional.
   private static let endings = ["", " {}", " : 0"]
 
   /// Asks about a place behind `head`; `closers` close the brackets that are open there.
-  init(behind head: some Collection<UInt8>, closers: [UInt8], in session: Session) {
+  init(behind head: some Collection<UInt8>, closers: [UInt8], in environment: NameEnvironment) {
     start = head.count
-    dialect = session.settings.dialect
+    dialect = environment.dialect
     for ending in Self.endings {
-      let bytes = Array(head) + (CompletionPlace.probe + ending).utf8 + closers
+      let bytes = Array(head) + (Self.placeholder + ending).utf8 + closers
       let source = SourceText(name: "", text: String(decoding: bytes, as: UTF8.self))
-      let script = Parser.parse(source, isInterrupted: session.isInterrupted)
-      Checker.check(script, in: session, asking: self)
-      if isFound || session.isInterrupted() { return }
+      let script = Parser.parse(source, isInterrupted: environment.isInterrupted)
+      Checker.check(script, in: environment, asking: self)
+      if isFound || environment.isInterrupted() { return }
     }
   }
 
   /// The checker has come to a member.
-  func reached(_ member: Member, of receiver: Kind, _ dialect: Dialect, by checker: Checker) {
+  func reached(_ member: Member, of receiver: ValueKind, _ dialect: Dialect, by checker: Checker) {
     guard member.nameSpan.start == start else { return }
     self.receiver = receiver
     note(checker, dialect)

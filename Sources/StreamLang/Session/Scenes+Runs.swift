@@ -1,18 +1,18 @@
 import Marbles
 import Streams
 
-extension Session {
+extension Scenes {
   /// What a bare expression gives: a stream is run and drawn, or watched; other values are printed.
   func show(_ value: Value, _ expression: BareExpression) throws(ErrorValue) {
     guard !expression.isEffect, !(expression.mayBeEffect && value.isNil) else { return }
-    lastResult = value
+    names.lastResult = value
     guard case .stream(let stream) = value else {
       if case .disposable = value { return }
       let room = PrintingRoom(limits[.output] / 4, in: limits, memory: 8, isInterrupted: isInterrupted)
       let printed = room.fit(value)
       try heedInterruption()
       let size = room.used
-      deliver(.value(PrintedOutput(value: printed, size: size)))
+      host.deliver(.value(PrintedOutput(value: printed, size: size)))
       endIfLeftOut(of: [room], in: world)
       return try countSteps(size &+ 200)
     }
@@ -25,7 +25,7 @@ extension Session {
   private func draw(_ stream: Stream, _ reachable: Reachability, title: String) throws(ErrorValue) {
     try heedInterruption()
     let run = try run(stream, reachable, name: resultName(stream, title), looksInside: true)
-    defer { letGo(of: run.world) }
+    defer { leftovers.letGo(of: run.world) }
     let inputs = nearestInputs(of: stream, in: run)
     let hasLanesAbove = !inputs.isEmpty || run.recording.hasInner(heardBy: run.result)
     let operators = hasLanesAbove ? Reachability.operators(leadingTo: stream) : nil
@@ -62,7 +62,7 @@ extension Session {
     let makeFull = { forms in
       run.recording.diagram(title: title, run.all, .spelled, forms, in: fullRoom.renewed(), until: until, notes: notes)
     }
-    deliver(
+    host.deliver(
       .diagram(
         RunDiagram(
           tick: settings.tick, makeDrawn: makeDrawn, makeFull: makeFull, makeGraph: { StreamGraph(of: roots) },
@@ -78,7 +78,7 @@ extension Session {
     let megabytes = settings.limits[.memory]
     return PrintingRoom(
       settings.limits[.output], in: settings.limits, memory: 8,
-      isShortOfMemory: { [weak self] more in self?.isShortOfMemory(megabytes, more) ?? false })
+      isShortOfMemory: { [host] more in host.isShortOfMemory(megabytes, more) })
   }
 
   /// Ends a run of which something has no room where it is printed.
@@ -146,13 +146,13 @@ extension Session {
     return DisplayWidth.of(title) <= 16 ? title : "result"
   }
 
-  /// Whether two streams, each run in a world of its own, do the same at the same times; how they differ otherwise.
-  func difference(_ one: Stream, _ two: Stream) throws(ErrorValue) -> String? {
+  /// How two streams differ, each run in a world of its own; nothing when they send the same at the same times.
+  func compareRuns(_ one: Stream, _ two: Stream) throws(ErrorValue) -> String? {
     try heedInterruption()
     let first = try run(one, Reachability(from: .stream(one)), name: "one")
-    defer { letGo(of: first.world) }
+    defer { leftovers.letGo(of: first.world) }
     let second = try run(two, Reachability(from: .stream(two)), name: "two")
-    defer { letGo(of: second.world) }
+    defer { leftovers.letGo(of: second.world) }
     try failIfStopped(first.world)
     try failIfStopped(second.world)
     let left = first.result
@@ -169,15 +169,6 @@ extension Session {
     }
     return left.end == right.end ? nil : "the left one \(left.end.text), the right one \(right.end.text)"
   }
-
-  /// `expect` that does not hold: said, and the script goes on.
-  func expectationFailed(_ message: String, _ place: SourcePlace) {
-    hasFailures = true
-    world.charge(1_000)
-    printed(bytes: message.utf8.count)
-    let span = Span(start: Int(place.start), end: Int(place.end))
-    deliver(.failure(Diagnostic(title: message, span: span)))
-  }
 }
 
 extension Lane.End {
@@ -189,58 +180,5 @@ extension Lane.End {
     case .open: "goes on"
     case .cut: "was cut"
     }
-  }
-}
-
-/// `scene "title"`.
-final class SceneNode: Node {
-  private let title: Node
-  private let session: Session
-
-  init(_ title: Node, _ session: Session, _ place: SourcePlace) {
-    self.title = title
-    self.session = session
-    super.init(place)
-  }
-
-  override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
-    try session.beginScene(title.evaluate(frame).text)
-    return .nil
-  }
-}
-
-/// `expect a == b`, `expect condition`.
-final class ExpectNode: Node {
-  private let condition: Node?
-  private let sides: (Node, Node)?
-  private let text: String
-  private let session: Session
-
-  init(_ condition: Node?, _ sides: (Node, Node)?, text: String, _ session: Session, _ place: SourcePlace) {
-    self.condition = condition
-    self.sides = sides
-    self.text = text
-    self.session = session
-    super.init(place)
-  }
-
-  override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
-    if let sides {
-      let one = try sides.0.evaluate(frame)
-      let two = try sides.1.evaluate(frame)
-      if case .stream(let left) = one, case .stream(let right) = two {
-        if let difference = try session.difference(left, right) {
-          session.expectationFailed("expected \(text): \(difference)", place)
-        }
-      } else {
-        try session.countComparison(of: one, with: two)
-        if one.isEqual(to: two) { return .nil }
-        let texts = (try session.text(of: one), try session.text(of: two))
-        session.expectationFailed("expected \(text): \(texts.0) is not \(texts.1)", place)
-      }
-    } else if let condition {
-      if try !condition.test(frame) { session.expectationFailed("expected \(text)", place) }
-    }
-    return .nil
   }
 }
