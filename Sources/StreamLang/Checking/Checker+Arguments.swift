@@ -92,6 +92,12 @@ extension Checker {
         let others = shapes.map { $0.isFunction == nil ? $0.known(asFunction: false) : $0 }
         if let bound = try? entry.bind(others) { return bound }
       }
+      if let label = shapes.first?.label, case .unknownLabel = error,
+        let answer = ForeignName.answer(for: name, label: label)
+      {
+        report(.nameOfOtherLibrary("\(name)(\(label):)", library: answer.library, here: answer.here), nameSpan)
+        return nil
+      }
       var span = nameSpan
       if let position = error.argument { span = arguments[position].label?.span ?? arguments[position].span }
       report(CheckFault(error, callee: name, given: arguments.count), span)

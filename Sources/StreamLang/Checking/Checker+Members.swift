@@ -139,6 +139,11 @@ extension Checker {
   /// A member that is not there: what other libraries mean by it, or what may have been meant.
   private func unknown(_ member: Member, _ fault: () -> CheckFault) {
     if isFull { return }
+    let label = member.arguments?.list.first?.label?.name
+    if let answer = ForeignName.answer(for: member.name, label: label) {
+      let name = "\(member.name)(\(label ?? ""):)"
+      return report(.nameOfOtherLibrary(name, library: answer.library, here: answer.here), member.nameSpan)
+    }
     if let answer = ForeignName.answer(for: member.name) {
       // What it is given is surely meant for that library, too.
       return report(

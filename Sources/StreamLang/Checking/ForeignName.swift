@@ -5,6 +5,11 @@ enum ForeignName {
   /// Which library has a name, and what it is called here; nothing where nobody is known to have it.
   static func answer(for name: String) -> (library: String, here: String)? { wellKnown[name] ?? ofOperators[name] }
 
+  /// The same for a name with its first label, `take(until)`: that may be another operator than the name alone.
+  static func answer(for name: String, label: String?) -> (library: String, here: String)? {
+    label.flatMap { wellKnown["\(name)(\($0))"] ?? ofLabels["\(name)(\($0))"] }
+  }
+
   /// The name here that another library's name stands for, where it is one name; nothing for a way of writing.
   static func nameHere(for name: String) -> String? {
     guard let here = answer(for: name)?.here else { return nil }
@@ -38,6 +43,24 @@ enum ForeignName {
     return names
   }()
 
+  /// From the catalogue: the names that have a label there, `take(until:)`.
+  private static let ofLabels: [String: (library: String, here: String)] = {
+    var names: [String: (library: String, here: String)] = [:]
+    for entry in Catalogue.all {
+      for (library, texts) in entry.elsewhere.sorted(by: { rank($0.key) < rank($1.key) }) {
+        for text in texts.split(separator: ",") {
+          guard let name = identifiers(at: text).first, let open = text.firstIndex(of: "(") else { continue }
+          let label = text[text.index(after: open)...].prefix { $0.isLetter }
+          guard !label.isEmpty, text[label.endIndex...].hasPrefix(":"), names["\(name)(\(label))"] == nil else {
+            continue
+          }
+          names["\(name)(\(label))"] = (library, entry.form == .source ? entry.callText(entry.name) : "'\(entry.name)'")
+        }
+      }
+    }
+    return names
+  }()
+
   /// The libraries that most people come from, first.
   private static func rank(_ library: String) -> Int {
     ["RxSwift", "Combine", "RxJS", "ReactiveSwift", "ReactiveObjC"].firstIndex(of: library) ?? 9
@@ -55,6 +78,12 @@ enum ForeignName {
 
   /// Words that people bring along and that no operator's entry has.
   private static let wellKnown: [String: (library: String, here: String)] = [
+    "first(where)": ("Combine", "filter { … }.take(1)"), "last(where)": ("Combine", "filter { … }.takeLast(1)"),
+    "take(until)": ("RxSwift", "'takeUntil'"), "skip(until)": ("RxSwift", "'skipUntil'"),
+    "take(while)": ("RxSwift", "'takeWhile'"), "skip(while)": ("RxSwift", "'skipWhile'"),
+    "prefix(while)": ("Combine", "'takeWhile'"), "drop(while)": ("Combine", "'skipWhile'"),
+    "ifEmpty(switchTo)": ("RxSwift", "throwIfEmpty().catch { other }"),
+    "Signal": ("ReactiveSwift", "subject(): it is sent to by s.send(1), and observed as it is"),
     "flatMapLatest": ("RxSwift", "'switchMap', or map { … }.switchToLatest()"),
     "flatMapFirst": ("RxSwift", "'exhaustMap'"),
     "compactMap": ("RxSwift", "map { … }.filter { $0 != nil }"),

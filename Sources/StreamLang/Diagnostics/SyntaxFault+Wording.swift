@@ -11,6 +11,14 @@ extension SyntaxFault {
       Wording("'\(written)' is a full-width or typographic character", label: "write '\(instead)'")
     case .foreignOperator(let written, let instead):
       Wording("there is no '\(written)'", label: "write \(instead)")
+    case .bitOperator(let sign):
+      Wording(
+        "there is no '\(sign)'", label: SyntaxFault.ofBools(sign).map { "between Bools write \($0)" },
+        help: sign == "^"
+          ? "numbers have no operations on their bits; a power is a product, as in x * x"
+          : "numbers have no operations on their bits")
+    case .keyPath(let name):
+      Wording("there are no key paths", label: "write { $0.\(name) }")
     case .badParameter(let text):
       Wording(
         "'\(text)' is no parameter", help: "a closure's parameters are $0, $1, …; variables are named without '$'")
@@ -84,6 +92,16 @@ extension SyntaxFault {
       Wording("expected a value, but found \(found)")
     case .missingOperand(let sign, let found):
       Wording("expected a value after '\(sign)', but found \(found)")
+    case .operatorAsValue(let sign):
+      Wording("'\(sign)' alone is no function", label: "write { $0 \(sign) $1 }")
+    case .typeTest(let word):
+      Wording(
+        "there is no '\(word)' here: values are not asked for their types",
+        help: "Int(x), Double(x) and String(x) make one kind of another; x == 1 compares values")
+    case .genericArguments(let type):
+      Wording(
+        "'\(type)' is a type, and values have no types here",
+        help: "a stream is made by a function: subject(), just(x), interval(1s)")
     case .keywordAsValue(let word):
       Wording("'\(word)' is a word of the language, not a value")
     case .conditionalAsValue:
@@ -243,6 +261,18 @@ extension SyntaxFault {
     case ")": "("
     case "]": "["
     default: "{"
+    }
+  }
+}
+
+extension SyntaxFault {
+  /// What is written between Bools for an operator on bits.
+  fileprivate static func ofBools(_ sign: String) -> String? {
+    switch sign {
+    case "&": "&&"
+    case "|": "||"
+    case "^": "!="
+    default: nil
     }
   }
 }

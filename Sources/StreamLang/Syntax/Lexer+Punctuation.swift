@@ -34,11 +34,30 @@ extension Lexer {
     case UInt8(ascii: "|"): return take(.or, 2)
     case UInt8(ascii: "$"): return parameter()
     case UInt8(ascii: "'"): return singleQuoted()
+    case UInt8(ascii: "\\") where second == UInt8(ascii: "."): return keyPath()
     default:
       position += 1
       let character = String(UnicodeScalar(first))
       let span = Span(start: start, end: position)
       fail(first < 0x20 || first == 0x7F ? .controlCharacter(character) : .unexpectedCharacter(character), span)
+    }
+  }
+
+  /// `\.name`, as Swift writes what a closure says here.
+  private mutating func keyPath() {
+    let start = position
+    position += 2
+    while position < bytes.count, Lexer.isPartOfKeyPath(bytes[position]) { position += 1 }
+    let name = String(decoding: bytes[(start + 2)..<position], as: UTF8.self)
+    fail(.keyPath(name.isEmpty ? "…" : name), Span(start: start, end: position))
+  }
+
+  private static func isPartOfKeyPath(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "."), 0x80...:
+      true
+    default: false
     }
   }
 

@@ -135,7 +135,8 @@ extension Parser {
   }
 
   func missingOperand(of sign: String, _ span: Span) -> SpannedFault {
-    switch current.kind {
+    if let fault = operatorAlone() { return fault }
+    return switch current.kind {
     case .if: failure(.conditionalAsValue, current.span)
     case .plus: failure(.unaryPlus, current.span)
     case .dot where sign == "?" && current.start == span.end:
