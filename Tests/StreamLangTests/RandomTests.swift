@@ -42,6 +42,13 @@ import Testing
     check("random(7...7)", gives: "7")
   }
 
+  @Test func durationsAreAsFineAsTheirBounds() {
+    check("(0..<100).map { random(300ms...800ms) }.all { $0 % 1ms == 0s }", gives: "true")
+    check("(0..<100).map { random(1us...3us) }.all { $0 % 1us == 0s }", gives: "true")
+    check("(0..<100).map { random(0s...1s) }.all { $0 % 1s == 0s }", gives: "false")
+    check("(0..<100).map { random(0s...1001ns) }.all { $0 % 1us == 0s }", gives: "false")
+  }
+
   @Test func boundsMayBeWrong() {
     #expect(ScriptOutcome("random(6...1)").failures == ["there is nothing between the bounds of this range"])
     #expect(ScriptOutcome("random(1..<1)").failures == ["there is nothing between the bounds of this range"])

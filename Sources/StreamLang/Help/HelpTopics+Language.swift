@@ -27,9 +27,9 @@ extension HelpTopic {
         """,
       example: """
         func double(x) = 2 * x
-        func everySecond(s) = s.scanWithStart((0, nil)) { pair, x in (pair.0 + 1, x) }.filter { $0.0 % 2 == 0 }.map { $0.1 }
+        func enclosed(s, first, last) = s.startWith(first).concat(just(last))
         double(21)
-        from(["a", "b", "c", "d"]).everySecond()
+        cold("-a-b|").enclosed("begin", "end")
         """),
     HelpTopic(
       "strings", "string", "text",

@@ -107,7 +107,8 @@ extension HelpTopic {
       "random", "seed", "chance",
       text: """
         random(1...6) and random(300ms...800ms) give a number or a duration between two bounds, random(xs) an element \
-        of an array, and random() a number from 0 up to 1.
+        of an array, and random() a number from 0 up to 1. A duration is a whole number of milliseconds or microseconds where \
+        both bounds are.
         The numbers are the same in every run: each world begins with the seed, which is 0 unless seed(42) sets \
         another. In a scene seed(42) begins the numbers anew. The generator is SplitMix64.
         In a closure each call is a new number; outside of one the number is drawn when the line is run.

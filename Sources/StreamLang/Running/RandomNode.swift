@@ -18,7 +18,9 @@ final class RandomNode: Node {
   override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
     switch (try lower.evaluate(frame), try upper.evaluate(frame)) {
     case (.int(let lower), .int(let upper)): return .int(try random(lower, upper))
-    case (.duration(let lower), .duration(let upper)): return .duration(try random(lower, upper))
+    case (.duration(let lower), .duration(let upper)):
+      let step = Self.steps.first { lower % $0 == 0 && upper % $0 == 0 } ?? 1
+      return .duration(try random(lower / step, upper / step) * step)
     case (.int(let lower), .double(let upper)): return .double(try random(Double(lower), upper))
     case (.double(let lower), .int(let upper)): return .double(try random(lower, Double(upper)))
     case (.double(let lower), .double(let upper)): return .double(try random(lower, upper))
@@ -26,6 +28,9 @@ final class RandomNode: Node {
       throw ErrorValue(.randomKind(found: "\(lower.kindName) and \(upper.kindName)"), place: place)
     }
   }
+
+  /// In nanoseconds: durations are whole milliseconds or microseconds where both bounds are.
+  private static let steps = [1_000_000, 1_000]
 
   private func random(_ lower: Int, _ upper: Int) throws(ErrorValue) -> Int {
     guard isClosed ? lower <= upper : lower < upper else { throw empty }

@@ -142,7 +142,8 @@ import Testing
       for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
         let vector = try JSONDecoder().decode(Vector.self, from: Data(line.utf8))
         let opening = "dialect(\""
-        let name = vector.script.hasPrefix(opening) ? vector.script.dropFirst(opening.count).prefix { $0 != "\"" } : "rac"
+        let name =
+          vector.script.hasPrefix(opening) ? vector.script.dropFirst(opening.count).prefix { $0 != "\"" } : "rac"
         guard let dialect = Dialect(rawValue: String(name)) else { continue }
         let isThere = vector.ops.allSatisfy { name in
           Catalogue.entries(named: name).contains { $0.dialect == nil || $0.dialect == dialect }
