@@ -22,28 +22,29 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0")
   ],
   targets: [
-    .systemLibrary(name: "CPrefetch"),
     .target(
       name: "Streams",
-      dependencies: ["CPrefetch", .product(name: "OrderedCollections", package: "swift-collections")],
+      dependencies: [.product(name: "OrderedCollections", package: "swift-collections")],
       swiftSettings: engine),
     .target(name: "Marbles", exclude: ["README.md"]),
     .target(name: "MarblesTesting", dependencies: ["Marbles"]),
     .target(name: "StreamLang", dependencies: ["Streams", "Marbles"], swiftSettings: engine),
+    .target(name: "FastPaths", dependencies: ["Streams", "StreamLang"], swiftSettings: engine),
     .systemLibrary(name: "CEditline", providers: [.apt(["libedit-dev"])]),
     .target(name: "LineEditing", dependencies: ["CEditline"]),
     .target(name: "CStart"),
     .executableTarget(
       name: "rxplay",
-      dependencies: ["StreamLang", "LineEditing", "CStart"],
+      dependencies: ["StreamLang", "FastPaths", "LineEditing", "CStart"],
       swiftSettings: engine),
     .target(name: "TerminalTesting", path: "Tests/Support/TerminalTesting"),
-    .target(name: "FuzzTargets", dependencies: ["StreamLang", "Marbles"], path: "Tests/Support/FuzzTargets"),
+    .target(name: "FuzzTargets", dependencies: ["StreamLang", "FastPaths", "Marbles"], path: "Tests/Support/FuzzTargets"),
     .executableTarget(name: "lineediting-demo", dependencies: ["LineEditing"], path: "Tests/Support/LineEditingDemo"),
     .testTarget(name: "StreamsTests", dependencies: ["Streams"]),
     .testTarget(name: "MarblesTests", dependencies: ["Marbles", "MarblesTesting", "TerminalTesting"]),
     .testTarget(
       name: "StreamLangTests", dependencies: ["StreamLang", "FuzzTargets"], exclude: ["Errors", "FuzzFinds"]),
+    .testTarget(name: "FastPathsTests", dependencies: ["FastPaths", "StreamLang", "FuzzTargets"]),
     .testTarget(name: "LineEditingTests", dependencies: ["LineEditing", "TerminalTesting", "lineediting-demo"]),
     .testTarget(name: "rxplayTests", dependencies: ["rxplay", "StreamLang", "TerminalTesting"], exclude: ["Hostile"]),
   ],

@@ -51,7 +51,7 @@ extension Compiler {
     for term in terms {
       node = BinaryNode(
         node, term.operator, compile(term.operand), operatorPlace: self.place(term.operatorSpan),
-        isSpecialised: context.settings.takesFastPaths, context, place)
+        context, place)
     }
     return node
   }

@@ -2,14 +2,6 @@ import Streams
 
 /// The budget of a run as code uses it up: steps, and what arrays and texts may grow to, asked before they are made.
 extension EvaluationContext {
-  /// Counts a call that calls nothing itself; false when the general way must look at a budget.
-  @inline(__always)
-  func countsLeafCall() -> Bool { world.countsLeafCall() }
-
-  /// Counts many steps of such a call.
-  @inline(__always)
-  func countsLeafCall(ofSteps steps: Int) -> Bool { world.countsLeafCall(ofSteps: steps) }
-
   /// Counts steps of the language; a budget that is passed ends the run.
   @inline(__always)
   func countSteps(_ count: Int) throws(ErrorValue) {

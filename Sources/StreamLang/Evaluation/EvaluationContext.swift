@@ -75,7 +75,7 @@ class EvaluationContext {
   /// The world of the scene, which begins when it is first needed, so that settings made before hold for it.
   func openScene() -> World {
     let world = World(
-      ties: settings.ties, limits: settings.limits, takesFastPaths: settings.takesFastPaths, meter: meter)
+      ties: settings.ties, limits: settings.limits, planner: settings.makePlanner?(), meter: meter)
     sceneWorld = world
     return world
   }

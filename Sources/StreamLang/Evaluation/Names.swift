@@ -39,12 +39,12 @@ final class Names {
 }
 
 /// A variable of the script itself.
-final class Variable {
+package final class Variable {
   let name: String
-  let isConstant: Bool
-  var value: Value?
+  package let isConstant: Bool
+  package var value: Value?
   /// Whether its value belongs to a scene that is over.
-  var isOfEndedScene = false
+  package var isOfEndedScene = false
 
   init(_ name: String, isConstant: Bool, _ value: Value? = nil) {
     self.name = name

@@ -54,7 +54,7 @@ final class Scenes: EvaluationContext {
   /// Makes a world for a scene, or for a pipeline that is run on its own.
   func makeWorld() -> World {
     let limits = settings.limits
-    let world = World(ties: settings.ties, limits: limits, takesFastPaths: settings.takesFastPaths, meter: meter)
+    let world = World(ties: settings.ties, limits: limits, planner: settings.makePlanner?(), meter: meter)
     world.random = RandomGenerator(seed: settings.seed)
     world.note = { [host, unowned world] text in
       world.charge(400)

@@ -58,7 +58,7 @@ final class BinaryTerm: Sendable {
   }
 }
 
-enum BinaryOperator: String, CaseIterable, Sendable {
+public enum BinaryOperator: String, CaseIterable, Sendable {
   case add = "+"
   case subtract = "-"
   case multiply = "*"
@@ -72,13 +72,13 @@ enum BinaryOperator: String, CaseIterable, Sendable {
   case greaterOrEqual = ">="
 }
 
-enum LogicalOperator: String, Sendable {
+package enum LogicalOperator: String, Sendable {
   case and = "&&"
   case or = "||"
   case coalesce = "??"
 }
 
-enum UnaryOperator: String, Sendable {
+package enum UnaryOperator: String, Sendable {
   case negate = "-"
   case not = "!"
 }

@@ -1,11 +1,12 @@
+import FuzzTargets
 import Streams
 
 /// Makes pipelines of every operator of the catalogue, given whatever its parameters take: an operator that is added
 /// is among them.
 struct CataloguePipelines {
-  private var random: FuzzTests.Random
+  private var random: SeededRandom
 
-  init(seed: UInt64) { random = FuzzTests.Random(state: seed &* 48_271 &+ 11) }
+  init(seed: UInt64) { random = SeededRandom(state: seed &* 48_271 &+ 11) }
 
   static let operators = Catalogue.all.filter { $0.form != .source && !$0.isDrivenFromOutside && $0.name != "connect" }
 
