@@ -39,7 +39,7 @@ struct CheckScope {
   /// All names that can be used here, for did-you-mean.
   var visibleNames: [String] { blocks.flatMap(\.names.keys) + names.keys }
 
-  /// What all names stand for that can be used here, innermost last.
+  /// The definitions of all names that can be used here, innermost last.
   var visibleDefinitions: [Definition] { Array(names.values) + blocks.flatMap(\.names.values) }
 
   /// A new name, which hides one that was there before.
@@ -80,7 +80,7 @@ struct CheckScope {
     names[function.name] = definition
   }
 
-  /// The script will make what this statement declares.
+  /// Notes the names that a statement will declare.
   mutating func expect(_ statement: Statement) {
     let origin: Definition.Origin
     let bindings: [Binding]
@@ -95,11 +95,11 @@ struct CheckScope {
     }
   }
 
-  /// A name of an earlier entry of the shell, with what its value tells.
+  /// A name of an earlier entry of the shell, with the kind of its value.
   mutating func adopt(_ variable: Variable, among names: Names) -> Definition {
     if let definition = adopted[variable.name] { return definition }
     let value = variable.value
-    // What can be assigned to may be something else by the time that a closure runs.
+    // A variable may hold another kind of value by the time that a closure runs.
     let kind = variable.isConstant ? value.map(ValueKind.init(of:)) ?? .unknown : .unknown
     let isFunction = names.functionVariables[ObjectIdentifier(variable)] != nil
     var parameters: [String?]?

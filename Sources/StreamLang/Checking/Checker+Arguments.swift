@@ -55,7 +55,7 @@ extension Checker {
 
   // MARK: Operators
 
-  /// Checks what an operator is given: which parameter takes what is found as the run finds it.
+  /// Checks the arguments of an operator; parameters take them by the rules of the run.
   func check(
     _ arguments: [CheckedArgument], of entry: Operator, called name: String, _ nameSpan: Span, _ dialect: Dialect
   ) {
@@ -87,7 +87,7 @@ extension Checker {
     do throws(ArgumentFault) {
       return try entry.bind(shapes)
     } catch {
-      // What is not known may be what would fit.
+      // An argument of an unknown kind may be one that fits.
       if shapes.contains(where: { $0.isFunction == nil }) {
         let others = shapes.map { $0.isFunction == nil ? $0.known(asFunction: false) : $0 }
         if let bound = try? entry.bind(others) { return bound }
@@ -126,9 +126,9 @@ extension Checker {
   /// spread, and one more is the index.
   private func takesAny(_ takes: Int, _ dialect: Dialect) -> Bool { takes == 1 && dialect != .rxjs }
 
-  // MARK: What is built in
+  // MARK: Built-in functions
 
-  /// Checks what something built in, or a value's member, is given.
+  /// Checks the arguments of a built-in function or of a value's member.
   func library(_ signature: LibrarySignature, _ arguments: Arguments?, _ nameSpan: Span) {
     let list = arguments.map { self.arguments($0) } ?? []
     if let (fault, position) = signature.fault(list.map(\.shape)) {

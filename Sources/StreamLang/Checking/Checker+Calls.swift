@@ -98,11 +98,11 @@ extension Checker {
     return made(by: entry, of: list)
   }
 
-  /// What an operator gives.
+  /// The kind of stream that an operator makes.
   func made(by entry: Operator, of arguments: [CheckedArgument] = []) -> ValueKind {
     // With a closure it connects by itself, as in publish { shared in … }.
     if entry.makes == .connection, arguments.contains(where: { $0.kind == .function }) { return .stream(.plain) }
-    // A connection that nobody names can be connected only by what it is given to.
+    // A connection without a name can be connected only by the operator that it is given to.
     if entry.makes != .plain, entry.makes != .connection, surroundings.callable == .script { makesDriven = true }
     return .stream(entry.makes)
   }
@@ -186,7 +186,7 @@ extension Checker {
 
   // MARK: Unknown names
 
-  /// A name that stands for nothing here: what it may have been meant for.
+  /// Reports a name that does not exist, with the name that may have been meant.
   func unknownName(_ name: String, _ span: Span, isCalled: Bool, _ arguments: Arguments? = nil) {
     if isFull { return }
     if scope.expected(name) != nil {
@@ -198,7 +198,7 @@ extension Checker {
     if let answer = ForeignName.answer(for: name) {
       return report(.nameOfOtherLibrary(name, library: answer.library, here: answer.here), span)
     }
-    // Who only asks what is known there needs no advice, nor who does not wait for it.
+    // A probe needs no advice, and neither does an interrupted check.
     let nearest =
       probe == nil && !environment.isInterrupted()
       ? Suggestion.nearest(to: name, among: candidates(isCalled: isCalled)) : nil

@@ -1,7 +1,9 @@
 import Streams
 
 extension Checker {
-  /// Checks an expression, and tells what is known of its value.
+  /// Checks an expression.
+  ///
+  /// - Returns: The kind of its value, as far as it is known.
   @discardableResult
   func kind(of expression: Expression) -> ValueKind {
     switch expression.kind {
@@ -54,7 +56,7 @@ extension Checker {
   }
 
   private func lastResult(_ span: Span) -> ValueKind {
-    // Within a closure it is what it is when that runs.
+    // A closure sees the result at the time of its call.
     guard surroundings.callable == .script else { return .unknown }
     if let lastResult { return lastResult }
     report(.nothingToGoOnFrom, span)
@@ -103,7 +105,7 @@ extension Checker {
     return kind
   }
 
-  /// What an operator gives: the run is asked, with values of these kinds.
+  /// The kind that an operator gives: the arithmetic of the run is asked, with sample values.
   @discardableResult
   func combine(
     _ sign: BinaryOperator, _ one: ValueKind, _ two: ValueKind, _ signSpan: Span, left: Span, right: Span
@@ -163,7 +165,7 @@ extension Checker {
         rest.removeFirst()
         isBegun = true
       } else if let definition = peek(name), definition.kind == .stream(.connection), reachesOperator(rest) {
-        // What goes on from a connection may connect by itself: it need not belong to the scene.
+        // An operator of a connection may connect it by itself, so the result need not belong to the scene.
         noteUseAlone(of: definition, base.span)
         value = definition.kind
         isBegun = true
@@ -216,7 +218,7 @@ extension Checker {
     return .unknown
   }
 
-  /// Whether a chain goes on with an operator, and not with what only connections can do.
+  /// Whether a chain goes on with an operator, and not with a member of connections.
   private func reachesOperator(_ parts: ArraySlice<PostfixPart>) -> Bool {
     guard case .member(let member)? = parts.first else { return false }
     return member.arguments != nil && StreamMembers.all.allSatisfy { $0.name != member.name }
@@ -269,7 +271,7 @@ extension Checker {
 
   // MARK: Closures
 
-  /// Checks the body of a closure, of which nothing is known but what stands around it.
+  /// Checks the body of a closure, of whose parameters nothing is known.
   func closure(_ closure: Closure, as callable: Callable = .closure, isValueUsed: Bool = true) {
     let outer = surroundings
     surroundings.callable = callable

@@ -102,7 +102,7 @@ extension Checker {
     return .unknown
   }
 
-  /// Of what stands before the dot nothing is known: what nothing has is a fault all the same.
+  /// The receiver is of an unknown kind: a member that no kind has is a fault all the same.
   private func unknownReceiver(_ member: Member, _ dialect: Dialect) -> ValueKind {
     let name = member.name
     let entry = Catalogue.find(name, in: dialect)
@@ -126,7 +126,7 @@ extension Checker {
     return .unknown
   }
 
-  /// `x.timestamp` of what may be a stream, or a dictionary with such a key.
+  /// `x.timestamp`, where `x` may be a stream, or a dictionary with such a key.
   private func named(_ entry: Operator, _ member: Member) -> ValueKind {
     let name = member.name
     report(
@@ -136,7 +136,7 @@ extension Checker {
     return .unknown
   }
 
-  /// A member that is not there: what other libraries mean by it, or what may have been meant.
+  /// Reports a member that does not exist: by the name that it has here, or by the nearest name.
   private func unknown(_ member: Member, _ fault: () -> CheckFault) {
     if isFull { return }
     let label = member.arguments?.list.first?.label?.name
@@ -145,7 +145,7 @@ extension Checker {
       return report(.nameOfOtherLibrary(name, library: answer.library, here: answer.here), member.nameSpan)
     }
     if let answer = ForeignName.answer(for: member.name) {
-      // What it is given is surely meant for that library, too.
+      // Its arguments are surely meant for that library, too.
       return report(
         .nameOfOtherLibrary(member.name, library: answer.library, here: answer.here), member.nameSpan)
     }

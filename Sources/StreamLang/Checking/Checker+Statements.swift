@@ -153,7 +153,7 @@ extension Checker {
     combine(combining, kind, value, assignment.operatorSpan, left: place.span, right: assignment.value.span)
   }
 
-  /// Only what streams of some kinds have can be assigned to.
+  /// Only some members of some kinds of stream can be assigned to.
   private func assignable(_ member: Member, of kind: ValueKind) {
     switch kind {
     case .unknown, .stream(.other): break
@@ -217,7 +217,7 @@ extension Checker {
     let kind = waitingValue(expression)
     if kind == .array, surroundings.callable == .script || !isValueUsed { appendsToConstant(expression) }
     if surroundings.callable == .script {
-      // What is called for its effect gives nothing to go on from.
+      // A call for its effect gives no result to go on from.
       if kind != .nil, kind != .disposable { lastResult = surroundings.isNested ? .unknown : kind }
       return
     }
@@ -273,7 +273,7 @@ extension Checker {
     else { return false }
     if !mayWait { waitStandsWrong(base.span) }
     library(LibrarySignature.wait, arguments, base.span)
-    // By the time that the wait is over, what is bound may have ended.
+    // By the time that the wait is over, a bound stream may have ended.
     if surroundings.callable == .script { boundProperties = [] }
     return true
   }

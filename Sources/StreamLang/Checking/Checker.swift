@@ -1,15 +1,15 @@
 import Streams
 
-/// Tells what can be told about a script without running it (DESIGN 2.2).
+/// Finds the faults of a script that can be found without running it.
 ///
-/// It goes through the syntax once, as the compiler does, and keeps what it knows of each name. What it does not know
-/// (closure parameters, what functions give, names that are assigned to) it never objects to.
+/// It goes through the syntax once, as the compiler does, and remembers the kind of each name. It never objects to a kind
+/// that it does not know: of closure parameters, results of functions, and names that are assigned to.
 final class Checker {
-  /// What was found, in the order of the text.
+  /// Faults and warnings, in the order of the text.
   struct Findings {
     var faults: [SpannedFault] = []
     var warnings: [SpannedFault] = []
-    /// What is known of the last value that the script shows; nothing where it shows none.
+    /// The kind of the last value that the script shows; nothing where it shows none.
     var lastKind: ValueKind?
     /// All names of the script.
     var definitions: [Definition] = []
@@ -22,14 +22,14 @@ final class Checker {
     case block
   }
 
-  /// What holds for the code at hand.
+  /// The surroundings of the code at hand.
   struct Surroundings {
     var callable = Callable.script
     /// Whether it stands in the block of an `if` or a loop.
     var isNested = false
     /// Whether a `signal` or `hot` block is around.
     var canSend = false
-    /// Whether a function is around: functions see what stands below them.
+    /// Whether a function is around: functions see the names below them.
     var isInFunction = false
   }
 
@@ -43,20 +43,20 @@ final class Checker {
   var scope: CheckScope
   /// The scene at hand, from 0.
   var scene = 0
-  /// What `_` is; nothing where there is nothing yet.
+  /// The kind of `_`; nothing where there is no result yet.
   var lastResult: ValueKind?
   /// The names of the script that have been used, in order.
   var uses: [Use] = []
-  /// The same, where what is made does not depend on what is used.
+  /// Uses on which the value that is made does not depend.
   var lonelyUses: [Use] = []
-  /// Whether what is checked at the moment makes something that is driven from outside.
+  /// Whether the statement at hand makes something that is driven from outside.
   var makesDriven = false
   /// The properties that are bound in this scene, by number.
   var boundProperties: Set<Int> = []
   /// Names that are assigned to somewhere: their kinds are not known.
   let assignedNames: Set<String>
   private(set) var findings = Findings()
-  /// Who wants to know what is known at one place.
+  /// Asks about the names at one place.
   private(set) var probe: Probe?
 
   final class Use {
@@ -79,7 +79,7 @@ final class Checker {
     return checker.findings
   }
 
-  /// Goes through a script for what is known at one of its places.
+  /// Goes through a script to tell a probe the names at its place.
   static func check(_ script: ParsedScript, in environment: NameEnvironment, asking probe: Probe) {
     let statements = script.statements
     let checker = Checker(environment, script.source, statements)
@@ -136,7 +136,7 @@ final class Checker {
 
   // MARK: Names
 
-  /// What a name stands for here; a use of one of the script's own names is noted.
+  /// The definition of a name here; a use of one of the script's own names is noted.
   func resolve(_ name: String, _ span: Span) -> Definition? {
     guard let definition = peek(name) else { return nil }
     if let number = definition.number { uses.append(Use(number: number, span: span, scene: scene)) }

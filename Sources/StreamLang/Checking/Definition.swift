@@ -1,6 +1,6 @@
 import Streams
 
-/// What is known of a name.
+/// A name of the script, and the facts that the checker knows about it.
 final class Definition {
   enum Origin {
     case constant, variable, parameter, element
@@ -17,7 +17,7 @@ final class Definition {
   /// Its number among the names of the script itself; nothing for names within functions, closures and blocks.
   let number: Int?
 
-  // What follows is for names of the script itself: which of them belong to a scene that is over.
+  // The following is for names of the script itself: it tells which of them belong to a scene that is over.
 
   /// The scene in which it was made.
   var scene = 0

@@ -1,8 +1,8 @@
 import Streams
 
-/// Names that other libraries have for what is here, too.
+/// Names of other libraries, and the names here that stand for the same.
 enum ForeignName {
-  /// Which library has a name, and what it is called here; nothing where nobody is known to have it.
+  /// The library that has a name, and the name here; nothing where no library is known to have it.
   static func answer(for name: String) -> (library: String, here: String)? { wellKnown[name] ?? ofOperators[name] }
 
   /// The same for a name with its first label, `take(until)`: that may be another operator than the name alone.
@@ -28,7 +28,7 @@ enum ForeignName {
     return Set(wellKnown.keys).union(ofOperators.keys).filter { $0.lowercased().hasPrefix(word) }.sorted()
   }
 
-  /// From the catalogue: what each operator is called elsewhere.
+  /// The names of each operator in other libraries, from the catalogue.
   private static let ofOperators: [String: (library: String, here: String)] = {
     var names: [String: (library: String, here: String)] = [:]
     for entry in Catalogue.all {

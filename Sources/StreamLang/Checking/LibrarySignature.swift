@@ -1,16 +1,16 @@
 import Streams
 
-/// What is known of the call of something built in, or of a value's member.
+/// The signature of a built-in function, or of a value's member.
 struct LibrarySignature {
-  /// What an argument must be.
+  /// The kind that an argument must have.
   enum Expected {
     case any
     case kind(ValueKind)
     /// A closure of so many values; one value is spread where it is a tuple.
     case closure(Int)
-    /// A closure of so many values, whose own value nobody takes.
+    /// A closure of so many values, whose result is ignored.
     case block(Int)
-    /// What `subscribe` takes: a name, closures for value, error and completion, or what everything is passed on to.
+    /// An argument of `subscribe`: a name, a closure for values, error or completion, or a subject that is sent everything.
     case subscriber
   }
 
@@ -36,12 +36,12 @@ struct LibrarySignature {
     result = .nil
   }
 
-  /// What must stand behind a label, whatever is called.
+  /// The kinds of labelled arguments, which are the same in every call.
   static let labelled: [String: Expected] = [
     "next": .block(1), "error": .block(1), "completed": .block(0), "code": .kind(.int), "separator": .kind(.string),
   ]
 
-  /// What stands at a position among the arguments without labels.
+  /// The kind of the argument at a position among those without labels.
   func expected(at position: Int) -> Expected {
     if parameters.indices.contains(position) { return parameters[position] }
     if case .subscriber? = parameters.last { return .subscriber }
@@ -64,12 +64,12 @@ extension LibrarySignature {
     Builtins.find(name).map { LibrarySignature($0, Known.functions[name]) }
   }
 
-  /// What works on the block around it.
+  /// A function that works on the block around it.
   static func blockFunction(_ name: String) -> LibrarySignature? {
     Builtins.blockFunction(name).map { LibrarySignature($0, Known.blockFunctions[name]) }
   }
 
-  /// What a script says of itself.
+  /// A setting of the script.
   static func directive(_ name: String) -> LibrarySignature? {
     Builtins.directive(name).map { LibrarySignature($0, Known.directives[name]) }
   }
@@ -111,7 +111,7 @@ extension LibrarySignature {
   }
 }
 
-/// What the library's own descriptions leave open.
+/// Kinds of parameters and results, which the library's own tables leave open.
 private struct Known {
   let parameters: [LibrarySignature.Expected]
   let result: ValueKind

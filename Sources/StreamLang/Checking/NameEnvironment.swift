@@ -1,6 +1,6 @@
 import Streams
 
-/// What the checker knows before a script begins: the names of earlier entries and the settings.
+/// The names of earlier entries and the settings with which the check of a script begins.
 struct NameEnvironment {
   let names: Names
   /// Whose meaning plain names have.

@@ -1,12 +1,12 @@
 import Streams
 
-/// Asks the checker what is known at the place of a word that is being typed.
+/// Asks the checker for the names and kinds at the place of a word that is being typed.
 final class Probe {
   /// Where the word begins.
   let start: Int
-  /// What stands before its dot.
+  /// The kind of the value before its dot.
   private(set) var receiver: ValueKind?
-  /// The names that can be used there, with what is known of each.
+  /// The definitions of the names that can be used there.
   private(set) var definitions: [Definition] = []
   private(set) var surroundings = Checker.Surroundings()
   private(set) var dialect: Dialect
@@ -15,11 +15,11 @@ final class Probe {
   /// Stands for the word that is being typed.
   static let placeholder = "word__being__typed"
 
-  /// What may have to stand after a word for its statement to be one: nothing, the block of a loop, the rest of a
+  /// Texts that may have to follow a word to make its statement whole: none, the block of a loop, the rest of a
   /// conditional.
   private static let endings = ["", " {}", " : 0"]
 
-  /// Asks about a place behind `head`; `closers` close the brackets that are open there.
+  /// Asks about the place after `head`; `closers` close the brackets that are open there.
   init(behind head: some Collection<UInt8>, closers: [UInt8], in environment: NameEnvironment) {
     start = head.count
     dialect = environment.dialect

@@ -126,7 +126,7 @@ extension Compiler {
     let areSimple = parts.allSatisfy { part in
       switch part {
       case .element: true
-      // What is evaluated twice must give the same twice.
+      // The index is evaluated twice, so it must have no effect.
       case .subscript(let index, _): index.isPlain
       case .member, .call: false
       }

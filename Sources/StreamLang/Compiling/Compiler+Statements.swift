@@ -129,7 +129,7 @@ extension Compiler {
     return AssignmentTarget(root, parts)
   }
 
-  /// What a binding is made to: the value of a place.
+  /// The target of a binding: the value of a place.
   private func value(of destination: Place) -> Node {
     guard !destination.parts.isEmpty else { return compile(destination.root) }
     return compile(Expression(kind: .postfix(destination.root, destination.parts), span: destination.span))

@@ -71,7 +71,7 @@ final class Compiler {
     }
   }
 
-  /// Functions see what the script makes below them.
+  /// Functions see the names that the script declares below them.
   private func expect(_ pattern: Pattern, isConstant: Bool) {
     for binding in pattern.bindings {
       guard let name = binding.name, names.globals[name] == nil, expected[name] == nil else { continue }

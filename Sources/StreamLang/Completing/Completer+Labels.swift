@@ -8,7 +8,7 @@ extension Completer {
     return labels(of: call).filter { !call.given.contains($0.label) }.map { Candidate($0.label + ": ", $0.summary) }
   }
 
-  /// What a setting of the script can be, where it is one of a few words.
+  /// The choices of a setting of the script, where it is one of a few words.
   func choices(of setting: String) -> [String] {
     switch setting {
     case "ties": Settings.tiesNames
@@ -60,7 +60,7 @@ extension Completer {
     }
   }
 
-  /// What stands behind marble text: what its marks mean, and how it is read.
+  /// The arguments after marble text: the meanings of its marks, and the ways to read it.
   private func legend(of text: String, _ entry: Operator, _ dialect: Dialect) -> [Label] {
     let read = try? MarbleText.parse(
       text, kind: entry.takesBlock ? .hot : .cold, tick: Int64(environment.tick),
@@ -74,14 +74,14 @@ extension Completer {
     return labels + [("tick", "the time of one mark; may be left out"), ("numbers", "whether digits are numbers")]
   }
 
-  /// What closes the brackets that are open behind a part of the entry.
+  /// The closing brackets of those that are open after a part of the entry.
   private func closers(behind head: ArraySlice<UInt8>) -> [UInt8] {
     CompletionPlace(in: String(decoding: head, as: UTF8.self), at: head.count)?.closers ?? []
   }
 }
 
 extension LibrarySignature.Expected {
-  /// What stands behind a label, in a few words.
+  /// The kind of a labelled argument, in a few words.
   fileprivate var phrase: String {
     switch self {
     case .any, .subscriber: ""

@@ -1,12 +1,12 @@
 import Streams
 
-/// Tells what the word at the cursor of an entry can be (DESIGN 8).
+/// Completes the word at the cursor of an entry.
 public struct Completer {
   /// One word that could stand there.
   public struct Candidate: Equatable, Sendable {
     /// The word.
     public let text: String
-    /// What it is, in a line.
+    /// A description of one line.
     public let summary: String
     /// The name of another library that this is the word for, where that was typed.
     public let foreignName: String?
@@ -38,7 +38,7 @@ public struct Completer {
     case .name: candidates = names()
     }
     var seen: Set<String> = []
-    // Of a session with very many names some may do: nobody sees what was interrupted.
+    // In a session with very many names this may take long. The result of an interrupted completion is not shown.
     candidates = candidates.filter {
       !environment.isInterrupted() && $0.text.hasPrefix(place.word) && seen.insert($0.text).inserted
     }
@@ -73,7 +73,7 @@ public struct Completer {
     }
   }
 
-  /// What only streams of this kind can do comes first: it is why they were made.
+  /// The members of this kind of stream come first: they are the reason to make one.
   private func streamMembers(_ kind: StreamKind, _ dialect: Dialect) -> [Candidate] {
     let own = (kind.members ?? Catalogue.members).map { Candidate($0.name, $0.summary) }
     return own + operators(in: dialect) { $0.form != .source } + StreamMembers.subscribing.map(Candidate.init)
@@ -136,7 +136,7 @@ public struct Completer {
 
   // MARK: Words of other libraries
 
-  /// What names of other libraries are called here: offered where nothing here begins so.
+  /// The names here for names of other libraries: offered where no name here begins so.
   private func foreign() -> [Candidate] {
     guard place.word.count >= 3 else { return [] }
     return ForeignName.names(beginningWith: place.word).compactMap { name in
@@ -161,7 +161,7 @@ extension Completer.Candidate {
 }
 
 extension Definition {
-  /// What a person would call it: "a stream", "func double(x)".
+  /// A phrase for it: "a stream", "func double(x)".
   fileprivate var phrase: String {
     if let parameters { return "func \(name)(\(parameters.map { $0 ?? "_" }.joined(separator: ", ")))" }
     return switch origin {

@@ -1,7 +1,7 @@
 import Streams
 
 extension CheckFault {
-  /// The words for what an operator objects to in its arguments: the same before the run and in it.
+  /// The words for a fault in the arguments of an operator: the same before the run and in it.
   init(_ fault: ArgumentFault, callee: String, given: Int) {
     switch fault {
     case .unknownLabel(let label, let known, _):

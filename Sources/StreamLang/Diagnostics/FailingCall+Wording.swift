@@ -2,7 +2,7 @@ import Marbles
 import Streams
 
 extension FailingCall {
-  /// Which operator's closure failed, when and on what: "'map' at 3s, value 4".
+  /// The operator whose closure failed, the time and the values: "'map' at 3s, value 4".
   var wording: String {
     let name = call.calledName
     let values = arguments.map(\.glimpse).joined(separator: ", ")
@@ -20,7 +20,7 @@ extension String {
 }
 
 extension ErrorValue {
-  /// What a picture says under its lanes of a fault in a closure: "'map' at 3s, value 4: division by zero", with the way
+  /// The note of a picture about a fault in a closure: "'map' at 3s, value 4: division by zero", with the way
   /// out where there is one.
   var note: String? {
     failingCall.map { call in "\(call.wording): \(text)" + (help.map { " (\($0))" } ?? "") }

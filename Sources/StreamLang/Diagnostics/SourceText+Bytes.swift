@@ -2,7 +2,7 @@ extension SourceText {
   /// A text from a file's bytes; throws when they are not UTF-8 or hold a NUL, as binary files do.
   public convenience init(name: String, bytes: [UInt8]) throws(SpannedFault) {
     let text = String(decoding: bytes, as: UTF8.self)
-    // What is not UTF-8 is not given back.
+    // Decoding replaces bytes that are not UTF-8.
     guard !bytes.contains(0), text.utf8.elementsEqual(bytes) else {
       throw SpannedFault(.syntax(.notText), Span(at: 0))
     }

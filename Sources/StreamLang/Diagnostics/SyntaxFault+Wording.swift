@@ -266,7 +266,7 @@ extension SyntaxFault {
 }
 
 extension SyntaxFault {
-  /// What is written between Bools for an operator on bits.
+  /// The operator between Bools that looks like one on bits.
   fileprivate static func ofBools(_ sign: String) -> String? {
     switch sign {
     case "&": "&&"

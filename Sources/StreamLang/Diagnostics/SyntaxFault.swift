@@ -1,4 +1,4 @@
-/// What the lexer and the parser can object to.
+/// A fault that the lexer or the parser finds.
 public enum SyntaxFault: Error, Hashable, Sendable {
   // Characters
   case notText

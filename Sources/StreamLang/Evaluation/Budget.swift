@@ -1,6 +1,6 @@
 import Streams
 
-/// The budget of a run as code uses it up: steps, and what arrays and texts may grow to, asked before they are made.
+/// The budget of a run as code uses it up: steps, and the lengths of arrays and texts, checked before they are made.
 extension EvaluationContext {
   /// Counts steps of the language; a budget that is passed ends the run.
   @inline(__always)
@@ -41,10 +41,10 @@ extension EvaluationContext {
     try takes(elements: text.unicodeScalars.count, ofBytes: Self.bytesOfBox)
   }
 
-  /// What one more text, array or tuple inside another value takes besides its own place there.
+  /// The memory of one more text, array or tuple inside another value, besides its own place there, in bytes.
   static let bytesOfBox = 64
 
-  /// Makes a text longer, as long as its run may take what that needs.
+  /// Appends to a text, where its run may take the memory.
   func append(_ part: String, to text: inout String) throws(ErrorValue) {
     let count = text.utf8.count
     if !world.canGrow(from: count, to: count + part.utf8.count) { throw ErrorValue.endOfRun }
@@ -57,7 +57,7 @@ extension EvaluationContext {
     if count > limits[.length] { throw Self.tooLong("a value would have \(count) elements or bytes", limits[.length]) }
   }
 
-  /// Counts what an operator of the language takes longer for the larger its values are, before it is done.
+  /// Counts the steps of an operator whose time depends on the size of its values, before it is applied.
   @inline(__always)
   func count(_ operation: BinaryOperator, _ one: Value, _ two: Value) throws(ErrorValue) {
     switch (one, two) {
@@ -72,7 +72,7 @@ extension EvaluationContext {
     }
   }
 
-  /// Counts a comparison by what it may look at, and what those before it have looked at deeper inside.
+  /// Counts a comparison by the elements that it may look at, and the nested elements that earlier ones have looked at.
   func countComparison(of one: Value, with two: Value) throws(ErrorValue) {
     world.chargeValueWork()
     switch (one, two) {
@@ -123,7 +123,7 @@ extension Value {
 
   /// About how many bytes the value takes when it is written out, counted no further than a little past `limit`.
   ///
-  /// What shares its parts may be short to make and endless to write.
+  /// A value that shares its parts may be short to make and endless to write.
   ///
   /// - Parameter isInterrupted: Asked now and then whether to stop: then it is more than any limit.
   func printedSize(upTo limit: Int, isInterrupted: () -> Bool = { false }) -> Int {

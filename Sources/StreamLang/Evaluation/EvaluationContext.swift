@@ -1,6 +1,6 @@
 import Streams
 
-/// What code sees while it runs: the world around it with its budgets, and what it may ask of the session that runs it.
+/// The context in which code runs: the world around it with its budgets, and the requests that it may make to its session.
 ///
 /// A context alone runs expressions; that of a session has scenes, and draws pictures, too.
 class EvaluationContext {
@@ -8,7 +8,7 @@ class EvaluationContext {
   final var settings: Settings
   /// Asked now and then whether to stop.
   final var isInterrupted: () -> Bool = { false }
-  /// What the runs of this script or entry have used up.
+  /// Counts the work and output of the runs of this script or entry.
   final let meter = Meter()
   /// The world of the scene, once it has begun.
   final var sceneWorld: World?
@@ -50,7 +50,7 @@ class EvaluationContext {
     world.log(text, scheduler.queueNames[Int(scheduler.queue)])
   }
 
-  /// Begins what begins by itself, in the order written.
+  /// Starts the self-starting streams, in the order in which they were made.
   final func startSelfStarting(_ reachable: Reachability, in world: World) {
     // A value that reaches many others is searched again whenever something is made of it.
     guard world.countSteps(reachable.size &* 8) else { return }
@@ -70,7 +70,7 @@ class EvaluationContext {
     return .disposable(subscriber)
   }
 
-  // MARK: What a session does
+  // MARK: Requests to the session
 
   /// The world of the scene, which begins when it is first needed, so that settings made before hold for it.
   func openScene() -> World {
@@ -108,7 +108,7 @@ class EvaluationContext {
 }
 
 extension Stop {
-  /// The budget that was passed, what passed it, and the way out.
+  /// The budget that was passed, the source that passed it, and the way out.
   var asError: ErrorValue {
     switch self {
     case .interrupted: return ErrorValue("interrupted")

@@ -1,6 +1,6 @@
 import Streams
 
-/// What a value can reach through pipelines, closures and containers.
+/// The streams that a value can reach through pipelines, closures and containers.
 struct Reachability {
   /// Streams that begin by themselves, in the order in which they were made.
   private(set) var selfStarting: [Stream] = []
@@ -19,8 +19,8 @@ struct Reachability {
     selfStarting.sort { $0.serial < $1.serial }
   }
 
-  /// What begins by itself above a stream that got a name, but for what has begun already in the world, so that of many
-  /// names each is gone through once.
+  /// The self-starting streams above a stream that got a name, but for those that have begun already in the world, so that
+  /// of many names each is searched once.
   init(fromNamed stream: Stream, in world: World) {
     let walk = Self.walk([.stream(stream)]) { reached in
       if reached !== stream, reached.settledIn == world.number { return [] }
@@ -28,7 +28,7 @@ struct Reachability {
       return reached.reachableInputs
     }
     size = walk.size
-    // What a closure holds may be something else later.
+    // A closure may hold another value later.
     if !walk.hasVariables { stream.settledIn = world.number }
     selfStarting.sort { $0.serial < $1.serial }
   }

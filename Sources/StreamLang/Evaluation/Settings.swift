@@ -1,8 +1,8 @@
 import Streams
 
-/// What a script or the shell has settled for the runs to come.
+/// The settings of a script or the shell, for the runs to come.
 public struct Settings: Sendable {
-  /// The rule for what is due at one instant.
+  /// The rule for the order of timers that are due at one instant.
   public var ties = TieRule.phased
   /// How far a run goes at most, in nanoseconds of virtual time.
   public var horizon = 10_000_000_000

@@ -1,6 +1,6 @@
 import Streams
 
-/// What is known of a value before it is there.
+/// The kind of a value, as far as it is known before the run.
 enum ValueKind: Hashable {
   case unknown
   case `nil`, bool, int, double, duration, string, array, dictionary, range, error, event, function
@@ -33,7 +33,7 @@ enum ValueKind: Hashable {
     }
   }
 
-  /// A value of this kind: what the run says of it can so be asked before. Nothing where the kind is unknown.
+  /// A value of this kind, by which rules of the run can be asked before it. Nothing where the kind is unknown.
   var sample: Value? {
     switch self {
     case .unknown: nil

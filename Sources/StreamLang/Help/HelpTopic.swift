@@ -13,7 +13,7 @@ public struct HelpTopic: Sendable {
   public let names: [String]
   /// Its text.
   public let parts: [Part]
-  /// A script that shows what the text says.
+  /// A script that shows it.
   public let example: String
 
   /// - Parameter text: A paragraph a line. A line of a list is indented; two blanks or more end its term.

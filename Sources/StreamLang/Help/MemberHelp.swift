@@ -1,6 +1,6 @@
 import Streams
 
-/// What is said of a function of the language, or of a member of values or of some kinds of stream.
+/// The reference entry of a function of the language, or of a member of values or of some kinds of stream.
 public struct MemberHelp: Sendable {
   /// How it is written: `log(…)`, `array.count`.
   public let usage: String

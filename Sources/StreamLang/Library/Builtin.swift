@@ -49,7 +49,7 @@ struct MemberCall {
   }
 }
 
-/// A member of values or something built in: name, what it takes, what it does.
+/// A member of values, or a built-in function: its name, parameters and action.
 final class LibraryMember: Sendable {
   let name: String
   /// How many arguments it takes.
@@ -193,7 +193,7 @@ enum Builtins {
     ("NEVER", { .stream(Catalogue.source("never")) }),
   ]
 
-  /// What a script says of itself: only at the script's own level.
+  /// Settings of the script, which stand only at the script's own level.
   static let directives: [Builtin] = [
     Builtin("ties", 1...1, isEffect: true, "The rule for what is due at one instant: phased, fifo, sources-first.") {
       call throws(ErrorValue) in
@@ -242,7 +242,7 @@ enum Builtins {
     Builtin("dialect", 1...1, isEffect: true, "Whose meaning plain names have: rac, rxjs.") { _ in .nil },
   ]
 
-  /// What works on the block around it: the receiver is the block's subscriber.
+  /// Functions that work on the block around them: the receiver is the block's subscriber.
   static let blockFunctions: [Builtin] = [
     Builtin("send", 1...99, isEffect: true, "Sends values.") { call throws(ErrorValue) in
       let block = try call.block()

@@ -1,7 +1,7 @@
 import Streams
 
 extension Builtins {
-  /// What draws more of a pipeline than its inputs and its result.
+  /// Functions that draw more of a pipeline than its inputs and its result.
   static let pictures: [Builtin] = [
     Builtin("stages", 1...1, isEffect: true, "Draws a lane after every operator of a pipeline.") {
       call throws(ErrorValue) in

@@ -1,8 +1,8 @@
 import Streams
 
-/// The members of lazy sequences (RACSequence): what makes a sequence of another runs nothing by itself.
+/// The members of lazy sequences (RACSequence). A member that gives a sequence runs no closure by itself.
 enum SequenceMembers {
-  /// What everything can do that has elements.
+  /// The members of everything that has elements.
   static let makers: [LibraryMember] = [
     LibraryMember("sequence", "The elements as a lazy sequence: its closures run when an element is asked for.") {
       call throws(ErrorValue) in

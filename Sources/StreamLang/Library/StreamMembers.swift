@@ -1,6 +1,6 @@
 import Streams
 
-/// What streams can do besides their operators: being subscribed, and what only some kinds of stream can.
+/// The members of streams besides their operators: subscribing, and the members of some kinds of stream.
 enum StreamMembers {
   /// The member of a stream by its name.
   static func find(_ name: String, of stream: Stream) -> LibraryMember? {
@@ -8,7 +8,7 @@ enum StreamMembers {
     return subscribing.first { $0.name == name }
   }
 
-  /// What only this kind of stream can do.
+  /// The members of this kind of stream only.
   static func members(of stream: Stream) -> [LibraryMember] { stream.members.map { LibraryMember($0) } }
 
   /// Whether a member of some kind of stream is called for its effect.

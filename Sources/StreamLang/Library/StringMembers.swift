@@ -1,6 +1,6 @@
 import Streams
 
-/// The members of strings: what counts are characters as a reader sees them.
+/// The members of strings. Positions and lengths count characters as a reader sees them.
 enum StringMembers {
   static let all: [LibraryMember] = [
     LibraryMember("count", "How many characters it has.") { call throws(ErrorValue) in .int(try call.text().count) },

@@ -25,11 +25,11 @@ enum ValueMembers {
   /// Every name that some kind of value has: for faults that can be told before a run.
   static let allNames: Set<String> = Set(everything.map(\.name))
 
-  /// What all kinds of value can do together; a name may come more than once.
+  /// The members of all kinds of value; a name may occur more than once.
   static let everything: [LibraryMember] =
     lists + texts + dictionaries + SequenceMembers.all + errors + events + disposables + numbers + general
 
-  /// What values with elements can do.
+  /// The members of values with elements.
   static let lists = sequences + SequenceMembers.makers
   static let texts = StringMembers.all + SequenceMembers.makers
   static let dictionaries = DictionaryMembers.all + SequenceMembers.makers

@@ -54,7 +54,7 @@ final class AssignmentTarget {
       }
     case .global(let variable):
       var value = variable.value ?? .nil
-      // A member is changed where it lives, and what that sets off may read the variable.
+      // A member is changed where it lives, and its observers may read the variable.
       if case .member? = parts.first { return try update(&value, parts[...], frame, context, change) }
       variable.value = .nil
       do throws(ErrorValue) {
@@ -123,7 +123,7 @@ final class AssignNode: Node {
     return .nil
   }
 
-  /// Appends in place where that is what `+=` means.
+  /// Appends in place where `+=` means that.
   private func combine(_ operation: BinaryOperator, _ value: inout Value, _ new: Value) throws(ErrorValue) {
     if operation == .add, case .array(let box) = new, value.arrayCount != nil {
       return try value.append(box.elements, in: context)
@@ -214,7 +214,7 @@ final class BindingNode: Node {
 }
 
 extension Value {
-  /// How many elements an array has; nothing for what is none.
+  /// How many elements an array has; nothing for other values.
   fileprivate var arrayCount: Int? {
     if case .array(let box) = self { box.elements.count } else { nil }
   }
@@ -228,7 +228,7 @@ extension Value {
     context.world.charge(try append(elements, in: context.world))
   }
 
-  /// Appends to an array: in place when nobody else holds it.
+  /// Appends to an array: in place when it has one owner.
   ///
   /// - Returns: How many elements had to be copied.
   /// - Throws: When that would pass the budget of memory: then nothing is appended.
@@ -247,7 +247,7 @@ extension Value {
     return box.elements.count
   }
 
-  /// Replaces an element of an array or dictionary: in place when nobody else holds it.
+  /// Replaces an element of an array or dictionary: in place when that has one owner.
   ///
   /// - Returns: The steps that copying and a new pair are worth.
   /// - Throws: When a copy would pass the budget of memory: then nothing is replaced.

@@ -7,7 +7,7 @@ final class ArgumentNodes {
   /// The label of each, where it has one; empty where none has.
   let labels: [String?]
   let hasLabels: Bool
-  /// The positions of closures written there, so that nobody else has them, in order.
+  /// The positions of closures that are written in the call, and so belong to it alone, in order.
   private let ownClosures: [Int]
 
   init(_ nodes: [Node], _ shapes: [ArgumentShape]) {
@@ -56,7 +56,7 @@ final class ArgumentNodes {
     }
   }
 
-  /// Shapes with what only the values tell.
+  /// Shapes with the facts that only the values tell.
   func shapes(of values: [Value]) -> [ArgumentShape] {
     zip(shapes, values).map { $0.known(asFunction: $1.isFunction) }
   }
@@ -204,7 +204,7 @@ final class OperatorCallNode: Node {
 package final class SubscriptNode: Node {
   package let receiver: Node
   package let index: Node
-  /// Where the element of a parameter or variable stands, when that is what it is: `$0.1`.
+  /// The slot, where this is an element of a parameter or variable: `$0.1`.
   private let slot: Int
   private let position: Int
   private let context: EvaluationContext

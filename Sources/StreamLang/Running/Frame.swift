@@ -31,7 +31,7 @@ package final class Frame {
     set { slots[slot] = newValue }
   }
 
-  /// Changes a variable in place, so that an array that nobody else holds is not copied.
+  /// Changes a variable in place, so that an array with one owner is not copied.
   @inline(__always)
   func update<Result>(_ slot: Int, _ change: (inout Value) throws(ErrorValue) -> Result) throws(ErrorValue) -> Result {
     try change(&slots[slot])

@@ -1,7 +1,7 @@
 import Marbles
 import Streams
 
-/// What the marks of a text stand for: `cold("-a-1|", a: 1, ["1": 10], tick: 1s, numbers: true)`.
+/// The meanings of the marks of a text: `cold("-a-1|", a: 1, ["1": 10], tick: 1s, numbers: true)`.
 struct MarbleLegend {
   private(set) var values: [String: Value] = [:]
   private(set) var tick: Int

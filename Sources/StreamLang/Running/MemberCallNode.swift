@@ -12,7 +12,7 @@ final class MemberCallNode: Node {
   private let isBare: Bool
   private let sourceText: String
   private let context: EvaluationContext
-  /// What every stream can do by that name.
+  /// The member that every stream has by that name.
   private let subscribing: LibraryMember?
 
   init(

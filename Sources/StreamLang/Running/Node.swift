@@ -103,7 +103,7 @@ package final class ElementsNode: Node {
   override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
     let values: [Value]
     if elements.count == 2 {
-      // Pairs are what most tuples are.
+      // Most tuples are pairs.
       values = [try elements[0].evaluate(frame), try elements[1].evaluate(frame)]
     } else {
       var gathered: [Value] = []

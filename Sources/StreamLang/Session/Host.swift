@@ -1,12 +1,12 @@
 import Streams
 
-/// What a session tells the program around it, and asks of it.
+/// The program around a session: it takes output and is asked whether to stop.
 ///
 /// Worlds hold it instead of the session, which holds them.
 final class Host {
-  /// Takes what running gives.
+  /// Takes the output of runs.
   var deliver: (Output) -> Void = { _ in }
-  /// Takes a line for each event of a watched stream, as it happens; nothing where nobody looks on.
+  /// Takes a line for each event of a watched stream, as it happens; nothing where no lines are wanted.
   var watched: ((String) -> Void)?
   /// Asked now and then whether to stop.
   var isInterrupted: () -> Bool = { false }

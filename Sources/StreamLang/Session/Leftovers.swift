@@ -1,6 +1,6 @@
 import Streams
 
-/// What runs have left behind and takes time to let go of, in the order in which it was left.
+/// Objects of runs that are over, which take time to free, in the order in which they were left.
 final class Leftovers {
   /// Lets go of something in pieces, as long as it may go on; says whether all is done.
   typealias LettingGo = (_ goesOn: () -> Bool) -> Bool
@@ -15,7 +15,7 @@ final class Leftovers {
 
   func add(_ lettingGo: @escaping LettingGo) { all.append(lettingGo) }
 
-  /// Takes over what others have left.
+  /// Takes over the leftovers of another session.
   func add(_ others: Leftovers) {
     all += others.all
     others.all = []
@@ -34,7 +34,7 @@ final class Leftovers {
 
   private func forgetAll(while goesOn: () -> Bool) -> Bool {
     while let last = all.last {
-      // Letting go of one thing may leave something behind in turn.
+      // Freeing one thing may add another.
       let place = all.count - 1
       guard goesOn(), last(goesOn) else { return false }
       all.remove(at: place)
@@ -88,7 +88,7 @@ extension Session {
     set { leftovers.isForgottenLater = newValue }
   }
 
-  /// Lets go of what runs have left behind, as long as it may go on, which is asked now and then.
+  /// Frees the leftovers of runs, as long as it may go on, which is asked now and then.
   ///
   /// - Returns: Whether nothing is left.
   @discardableResult
@@ -104,7 +104,7 @@ extension Session {
     forgetLeftovers()
   }
 
-  /// Takes over what another session holds, which is over: to let go of it later.
+  /// Takes over everything that another session holds, which is over, to free it later.
   public func bury(_ other: Session) {
     leftovers.add(other.leftovers)
     if let scene = other.scenes.take() { leftovers.add(scene.leaving()) }
@@ -117,7 +117,7 @@ extension Session {
 }
 
 extension Scene {
-  /// The way in which it is let go of: its world, then what it knows of it, unless a picture may still be drawn of that.
+  /// Frees its world, then its recording, unless a picture may still be drawn of that.
   fileprivate func leaving() -> Leftovers.LettingGo {
     isOver = true
     let departure = WorldDeparture(of: world)

@@ -10,7 +10,7 @@ extension Scenes {
     let isInScene = world === scene.world
     let recording = isInScene ? scene.recording : Recording(.ends, of: world)
     let track = recording.begin(name ?? laneName(of: stream), .subscriber, at: world.scheduler.now)
-    // No picture shows what somebody hears inside a run.
+    // No picture shows the subscribers inside a run.
     if isInScene { scene.shown.append(track) } else { recording.freeze() }
     let subscriber = LaneSubscriber(
       recording, track, world, LaneSubscriber.Closures(next: next, error: error, completed: completed)
@@ -52,20 +52,20 @@ extension Scenes {
     stream.subscribe(subscriber, in: scene.world)
   }
 
-  /// A stream got its name: what begins by itself does so now; what is driven from outside becomes a lane.
+  /// A stream got its name: self-starting streams begin now, and a stream that is driven from outside becomes a lane.
   func addLane(ofNamed stream: Stream) {
     startSelfStarting(Reachability(fromNamed: stream, in: world), in: world)
     let scene = scene
     guard world === scene.world, let name = stream.name, stream.isDrivenFromOutside else { return }
     let track = scene.recording.begin(name, .input, at: world.scheduler.now, stream)
-    // By its place, since a lane holds its stream, which holds who observes it.
+    // The lane is held by its place, since it holds its stream, which holds this observer.
     var place = scene.recording.tracks.count - 1
     let isShown = stream.observe { [weak scene, unowned stream] event in
       guard let scene, !scene.isOver else { return }
       // A lane is written for every event, also where a stream feeds itself and nothing else counts.
       scene.world.charge(2)
       let (recording, now) = (scene.recording, scene.world.scheduler.now)
-      // RAC's subject goes on after its end, for whoever comes later: that is a lane of its own.
+      // RAC's subject goes on after its end, for later subscribers: that is a lane of its own.
       if recording.tracks[place].hasEnded {
         place = recording.tracks.count
         scene.shown.append(recording.begin(name, .input, at: now, stream))

@@ -26,7 +26,7 @@ extension Scenes {
       rules[ObjectIdentifier(track)] = Stages.call(of: stream)
     }
     let call = Stages.call(of: stream)
-    // Lanes of their own, each with a rule: what they take grows with their square.
+    // These lanes have a rule each, so the work of drawing them grows with their square.
     meter.work += 3 * lanes.count * lanes.count
     deliver(run, lanes, title: title, graph: [(run.result.name, stream)]) { track in
       track === run.result ? call : rules[ObjectIdentifier(track)]
@@ -93,7 +93,7 @@ extension Scenes {
     host.deliver(.graph(graph))
   }
 
-  /// What a stream can reach, if it can run in a world of its own.
+  /// The streams that a stream can reach, if it can run in a world of its own.
   private func runsAlone(_ stream: Stream, in function: String) throws(ErrorValue) -> Reachability {
     let reachable = Reachability(from: .stream(stream))
     guard let outside = reachable.drivenFromOutside else { return reachable }

@@ -2,7 +2,7 @@ import Marbles
 import Streams
 
 extension Scenes {
-  /// What a bare expression gives: a stream is run and drawn, or watched; other values are printed.
+  /// Shows the value of a bare expression: a stream is run and drawn, or watched; other values are printed.
   func show(_ value: Value, _ expression: BareExpression) throws(ErrorValue) {
     guard !expression.isEffect, !(expression.mayBeEffect && value.isNil) else { return }
     names.lastResult = value
@@ -44,7 +44,7 @@ extension Scenes {
     return inputs.sorted { ($0.place, $0.index) < ($1.place, $1.index) }.map(\.track)
   }
 
-  /// Delivers what a run did: some lanes above the result as it is drawn, all lanes as it is written.
+  /// Delivers a run: the picture has some lanes above the result, the text formats have all lanes.
   func deliver(
     _ run: Run, _ lanes: [Recording.Track], title: String, graph roots: [(name: String, stream: Stream)],
     operators: @escaping (Recording.Track) -> String?
@@ -70,7 +70,7 @@ extension Scenes {
     endIfLeftOut(of: [drawnRoom, fullRoom], in: run.world)
   }
 
-  /// The room that the values of a picture have: whoever reads it bears less than a file does.
+  /// The room for the values of a picture, which is less than that of a file: a person reads it.
   func drawingRoom() -> PrintingRoom { PrintingRoom(settings.limits[.output] / 16, in: settings.limits, memory: 32) }
 
   /// The room that the values have where everything is written.
@@ -86,7 +86,7 @@ extension Scenes {
     if let room = rooms.first(where: \.isExhausted) { world.pass(room.budget) }
   }
 
-  /// Counts what drawing a picture takes, which is more than running what it shows.
+  /// Counts the work of drawing a picture, which is more than that of the run.
   ///
   /// - Returns: Whether there is enough left to draw it.
   func meterPicture(_ recording: Recording, in world: World) -> Bool {
@@ -97,7 +97,7 @@ extension Scenes {
     return false
   }
 
-  /// Says that a world's run was cut at a horizon, and what shows more: twice the time, or what it takes to see the next
+  /// The note that a run was cut at a horizon, with a horizon that shows more: twice the time, or the time of the next
   /// thing that is due.
   static func cutNote(_ horizon: Int, in world: World) -> String {
     let twice = horizon.multipliedReportingOverflow(by: 2)

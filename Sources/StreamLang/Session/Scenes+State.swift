@@ -1,7 +1,7 @@
 import Marbles
 import Streams
 
-/// What is going on in a scene at its present instant: what is armed, and what operators keep for later.
+/// The state of a scene at its present instant: armed timers, and values that operators keep.
 public struct SceneState {
   /// A timer.
   public struct Armed {
@@ -15,7 +15,7 @@ public struct SceneState {
   public struct Held {
     /// The operator that keeps them, and its pipeline as it was written.
     public let name, pipeline: String
-    /// What they are kept for.
+    /// The purpose for which they are kept.
     public let label: String
     /// The values, as pictures print them: the first of them.
     public let values: [String]
@@ -25,12 +25,12 @@ public struct SceneState {
 
   /// The timers in the order in which they fall due.
   public internal(set) var armed: [Armed] = []
-  /// What is held, in the order of subscription, from the result of each pipeline upwards.
+  /// The values that are held, in the order of subscription, from the result of each pipeline upwards.
   public internal(set) var held: [Held] = []
 }
 
 extension Session {
-  /// What is going on in the scene. Needs `tellsState`.
+  /// The state of the scene. Needs `tellsState`.
   public var state: SceneState { scenes.state }
 
   /// The operators that have armed something for an instant, each once.
@@ -49,7 +49,7 @@ extension Scenes {
     var seen: Set<ObjectIdentifier> = []
     let text = PictureText(nameOf: scene.recording.name(of:))
     func add(_ holds: [Holding], of holder: AnyObject, _ description: (name: String, pipeline: String)?) {
-      // What belongs to nothing that somebody wrote is how something built in is put together.
+      // A memory without a description is a part of a built-in operator.
       guard let description, !holds.isEmpty, seen.insert(ObjectIdentifier(holder)).inserted else { return }
       for holding in holds {
         state.held.append(
@@ -96,8 +96,8 @@ extension Scenes {
     return found
   }
 
-  /// The operator that a subscriber works for: its own stream's, or that of the nearest stream below it that somebody
-  /// wrote.
+  /// The operator that a subscriber works for: its own stream's, or that of the nearest stream below it that the script
+  /// names.
   private static func description(
     of subscriber: Subscriber, _ origins: Origins?
   ) -> (name: String, pipeline: String)? {
@@ -117,7 +117,7 @@ extension Scenes {
     return nil
   }
 
-  /// The operator as it was written, else what kind of stream it is: "group".
+  /// The operator as it was written, else the kind of stream: "group".
   private static func name(of stream: Stream) -> String {
     stream.sourceText?.calledName ?? stream.operatorEntry?.name
       ?? String(stream.kindName.drop { $0 != " " }.dropFirst())

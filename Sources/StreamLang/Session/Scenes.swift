@@ -78,8 +78,8 @@ final class Scenes: EvaluationContext {
   /// Why the scene was ended, when a budget or Ctrl-C did.
   var stop: Stop? { current?.world.stop }
 
-  /// An error where the scene was ended by a budget or by Ctrl-C; where there is none yet none is begun, so that what
-  /// is settled next holds for it.
+  /// An error where the scene was ended by a budget or by Ctrl-C. No scene is begun for this, so that the next settings
+  /// hold for it.
   func failIfStopped() throws(ErrorValue) {
     if let stop { throw stop.asError }
   }
@@ -118,7 +118,7 @@ final class Scenes: EvaluationContext {
     draw(isCut: isCut && world.stop == nil ? horizon : nil)
   }
 
-  /// Ends the scene: what is still going on is disposed, without events.
+  /// Ends the scene: live subscriptions are disposed, without events.
   func end() {
     if let scene = take() { leftovers.letGo(of: scene) }
   }
@@ -132,13 +132,13 @@ final class Scenes: EvaluationContext {
     return current
   }
 
-  /// Counts what was printed, or would have been if there were room; a budget that is passed ends the run.
+  /// Counts bytes that were printed, or would have been if there were room; a budget that is passed ends the run.
   func printed(bytes count: Int) {
     meter.output += count
     if meter.output > settings.limits[.output] { scene.world.pass(.output) }
   }
 
-  // MARK: What a script asks for
+  // MARK: Requests of a script
 
   override func named(_ stream: Stream) { addLane(ofNamed: stream) }
 
@@ -172,11 +172,11 @@ final class Scene {
   let recording: Recording
   /// The lanes that are drawn at its end.
   var shown: [Recording.Track] = []
-  /// What was subscribed and watched in it, for its graph.
+  /// The streams that were subscribed and watched in it, for its graph.
   var roots: [(name: String, stream: Stream)] = []
-  /// Whether it is being let go of.
+  /// Whether it is being torn down.
   var isOver = false
-  /// How many pictures of it there are, which are drawn when somebody looks at them.
+  /// How many pictures of it there are: they are drawn when they are asked for.
   fileprivate(set) var viewers = 0
 
   init(title: String?, world: World, _ recording: Recording) {

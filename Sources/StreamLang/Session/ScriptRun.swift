@@ -3,7 +3,7 @@ import Streams
 
 /// A script that is being run, statement by statement.
 public final class ScriptRun {
-  /// What a script shows as it runs, in order.
+  /// The output of a script and its progress, in order.
   public enum Event {
     /// Adjoining `//:` lines.
     case prose([String])

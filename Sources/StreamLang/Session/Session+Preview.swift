@@ -4,7 +4,7 @@ extension Session {
   /// So many times a run of a preview may ask whether to stop: once in 4096 steps or events.
   private static let previewTurns = 64
 
-  /// What an entry would give, were it entered now, in bounded work: its pictures, or what it prints where it has
+  /// The output that an entry would have now, in bounded work: its pictures, or its other output where it has
   /// none. Nothing where the entry is unfinished or wrong.
   ///
   /// The session is changed as by the entry itself: it is to be asked in a copy of the process.
@@ -15,7 +15,7 @@ extension Session {
       turns -= 1
       return turns < 0
     }
-    // What is watched prints when it happens, not when it might.
+    // Watched streams print when an event happens, and not when it might.
     watched = nil
     let mark = sceneMark
     guard var outputs = outputs(of: text) else { return nil }

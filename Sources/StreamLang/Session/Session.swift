@@ -2,13 +2,13 @@ import Streams
 
 /// A script, or the entries of a shell, under way.
 public final class Session {
-  /// What it has named.
+  /// The names of the script or of the entries.
   let names = Names()
-  /// What it runs.
+  /// The scenes and the runs of single pipelines.
   let scenes: Scenes
-  /// What it tells the program around it.
+  /// The program around it.
   let host = Host()
-  /// What its runs have left behind and takes time to let go of.
+  /// Objects of earlier runs that take time to free.
   let leftovers = Leftovers()
   /// The sources read so far: places name them by number.
   private var sources: [SourceText] = []
@@ -35,27 +35,27 @@ public final class Session {
     sources.indices.contains(Int(number)) ? sources[Int(number)] : nil
   }
 
-  /// What runs from here on is metered anew: a script, or an entry of a shell.
+  /// Begins to meter a script, or an entry of a shell.
   func beginMeter() {
     scenes.meter.work = 0
     scenes.meter.output = 0
   }
 
-  /// What the checker knows of the session.
+  /// The names and settings with which a check begins.
   var environment: NameEnvironment {
     NameEnvironment(names: names, dialect: settings.dialect, tick: settings.tick, isInterrupted: host.isInterrupted)
   }
 }
 
-/// What the program around it is told and asked.
+/// The program around it.
 extension Session {
-  /// Takes what running gives.
+  /// Takes the output of runs.
   public var deliver: (Output) -> Void {
     get { host.deliver }
     set { host.deliver = newValue }
   }
 
-  /// Takes a line for each event of a watched stream, as it happens; nothing where nobody looks on.
+  /// Takes a line for each event of a watched stream, as it happens; nothing where no lines are wanted.
   public var watched: ((String) -> Void)? {
     get { host.watched }
     set { host.watched = newValue }
@@ -87,7 +87,7 @@ extension Session {
     return max(limit - scenes.meter.output, limit / 16)
   }
 
-  /// Counts what was printed, or would have been if there were room; a budget that is passed ends the run.
+  /// Counts bytes that were printed, or would have been if there were room; a budget that is passed ends the run.
   public func printed(bytes count: Int) { scenes.printed(bytes: count) }
 }
 
@@ -126,7 +126,7 @@ extension Session {
   /// Whether a `wait` has come to the end of the replay.
   public var hasReachedReplayEnd: Bool { scenes.hasReachedReplayEnd }
 
-  /// Runs what the statements so far have set off for this instant: the end of a shell's entry.
+  /// Runs everything that the statements so far have armed for this instant: the end of a shell's entry.
   ///
   /// - Returns: Why the scene cannot go on, where a budget or Ctrl-C has stopped it: `endScene` disposes it.
   @discardableResult
@@ -141,7 +141,7 @@ extension Session {
   /// Draws the scene's lanes so far.
   public func drawScene() { scenes.draw() }
 
-  /// Ends the scene: what is still going on is disposed, without events.
+  /// Ends the scene: live subscriptions are disposed, without events.
   public func endScene() { scenes.end() }
 }
 
@@ -163,7 +163,7 @@ extension Session {
   /// The names that a person has given, in alphabetical order.
   public var variableNames: [String] { names.known }
 
-  /// The kind of an expression's value, as far as it is known without running it; else what is wrong with it.
+  /// The kind of an expression's value, as far as it is known without running it, or its faults.
   public func kind(of source: SourceText) -> (phrase: String?, faults: [Diagnostic]) {
     let script = Parser.parse(source)
     guard script.faults.isEmpty else { return (nil, script.faults.map { $0.diagnostic }) }

@@ -12,11 +12,11 @@ public struct Diagnostic: Hashable, Sendable {
 
   /// How bad it is.
   public let severity: Severity
-  /// What is wrong, with what may have been meant.
+  /// The fault, with the name that may have been meant.
   public let title: String
   /// Where.
   public let span: Span
-  /// A few words behind the marks: what to write there, or what stands there.
+  /// A few words after the marks: the text to write there, or the text that stands there.
   public let label: String?
   /// The way out, when it takes a sentence.
   public let help: String?

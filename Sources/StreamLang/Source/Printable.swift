@@ -1,4 +1,4 @@
-/// Text that may hold anything, made fit for a terminal: what would steer it is written out.
+/// Text that may hold anything, made fit for a terminal: control characters are written out.
 public enum Printable {
   /// Every control but newlines and tabs, and every mark that turns the direction of writing, as `\u{1b}`.
   public static func text(_ text: String) -> String {
@@ -14,7 +14,7 @@ public enum Printable {
     return printable
   }
 
-  /// Newlines and tabs may stand; other controls, and what turns the direction of writing, may not.
+  /// Newlines and tabs may stand; other controls, and marks that turn the direction of writing, may not.
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x0A, 0x09: false

@@ -51,7 +51,7 @@ struct SourceExcerpt {
   /// A text on one line: control characters as escapes.
   static func escaped(_ text: String) -> String { cells(text).map(\.text).joined() }
 
-  /// What is shown for each character, and how many cells it takes.
+  /// The text that is shown for each character, and its width in cells.
   private static func cells(_ text: String) -> [(text: String, width: Int)] {
     text.map { character in
       if character == "\t" { return ("  ", 2) }

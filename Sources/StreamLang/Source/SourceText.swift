@@ -1,6 +1,6 @@
 /// A text with a name, and the ways to point into it.
 public final class SourceText: Sendable {
-  /// What messages call it: a file's path, `-`, `-e` or the like.
+  /// The name in messages: a file's path, `-`, `-e` or the like.
   public let name: String
   /// The whole text.
   public let text: String
@@ -48,7 +48,7 @@ public final class SourceText: Sendable {
     return Span(start: start, end: end)
   }
 
-  /// The characters of a span, cut to what is there.
+  /// The characters of a span, as far as it lies within the text.
   public func text(in span: Span) -> String {
     let start = min(max(span.start, 0), bytes.count)
     let end = min(max(span.end, start), bytes.count)

@@ -11,7 +11,7 @@ public struct Span: Hashable, Sendable {
     self.end = Swift.max(start, end)
   }
 
-  /// An empty span, for what is missing.
+  /// An empty span, for a missing text.
   public init(at offset: Int) {
     self.init(start: offset, end: offset)
   }

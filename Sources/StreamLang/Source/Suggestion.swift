@@ -1,10 +1,10 @@
-/// What may have been meant by a name that is not there.
+/// The name that may have been meant by a name that does not exist.
 public enum Suggestion {
-  /// Nobody mistypes names that are longer, and comparing them takes the product of their lengths.
+  /// Longer names are not compared: comparing takes the product of their lengths.
   private static let longest = 64
 
   /// The candidate nearest to a name: by restricted Damerau–Levenshtein distance with case folded, where a part of
-  /// a longer name counts half of what is missing; ties go by name. Names of one or two letters are near to everything.
+  /// a longer name counts half of the missing letters; ties go by name. Names of one or two letters are near to everything.
   public static func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
     let wanted = Array(name.lowercased())
     guard wanted.count >= 3, wanted.count <= longest else { return nil }

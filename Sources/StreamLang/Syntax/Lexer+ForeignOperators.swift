@@ -1,5 +1,5 @@
 extension Lexer {
-  /// Operators of other languages, each with what is written here. None of them can stand in a right script.
+  /// Operators of other languages, each with the text that is written here. None of them can stand in a right script.
   private static let foreignOperators: [(written: String, instead: String)] = [
     ("===", "=="), ("!==", "!="), ("=>", "{ x in … }"), ("->", "{ x in … }"), ("|>", "."), ("&&&", "&&"),
     ("|||", "||"), ("&&=", "a = a && b"), ("||=", "a = a || b"), ("??=", "a = a ?? b"), ("%=", "a = a % b"),

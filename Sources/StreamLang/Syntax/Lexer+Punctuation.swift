@@ -43,7 +43,7 @@ extension Lexer {
     }
   }
 
-  /// `\.name`, as Swift writes what a closure says here.
+  /// `\.name`, for which a closure is written here.
   private mutating func keyPath() {
     let start = position
     position += 2
@@ -67,7 +67,7 @@ extension Lexer {
     add(kind, from: start)
   }
 
-  /// A sign alone, or with `=` behind it.
+  /// A sign alone, or with `=` after it.
   private mutating func take(_ alone: Token.Kind, _ withEqual: Token.Kind) {
     if peek(1) == UInt8(ascii: "=") { take(withEqual, 2) } else { take(alone, 1) }
   }
@@ -91,7 +91,7 @@ extension Lexer {
     position += 1
     skipName()
     let digits = text(from: start).dropFirst()
-    // More parameters than a stream has values nobody means.
+    // No operator gives so many parameters.
     if digits.utf8.count <= 3, digits.utf8.allSatisfy(Lexer.isDigit), let number = Int(digits) {
       add(.parameter, from: start, payload: number)
     } else {
@@ -135,7 +135,7 @@ extension Lexer {
       let innermost = open.last
     else { return strayBracket(bracket, from: start) }
     let partner = open[match]
-    // What stands between was forgotten to be closed.
+    // The brackets in between were not closed.
     if match != open.count - 1 { fail(.unclosedBracket(innermost.bracket.opening), innermost.span) }
     popBrackets(downTo: match)
     if let string = partner.string {

@@ -71,7 +71,7 @@ extension Parser {
     context.isTopLevel = false
     context.allowsTrailingClosure = true
     let statements = try statements(closing: opening)
-    // What a block says about `$0` is so for the closure around it.
+    // A `$0` in a block belongs to the closure around it.
     let callable = context.callable
     context = outside
     context.callable = callable

@@ -25,7 +25,7 @@ extension Parser {
     let precedence: Precedence
     let first: Expression
     let sign: Token
-    /// What follows the first operator: operands and the operators behind them.
+    /// The rest of the chain: operands, each with the operator after it.
     var rest: [(operand: Expression, sign: Token)] = []
 
     init(precedence: Precedence, first: Expression, sign: Token) {

@@ -1,4 +1,4 @@
-/// What people write who know other languages, and the faults for what stands where it cannot.
+/// Syntax of other languages, and the faults of tokens that stand where they cannot.
 extension Parser {
   /// Objects to a statement that begins as one of another language.
   func refuseForeignStatement() throws(SpannedFault) {
@@ -23,7 +23,7 @@ extension Parser {
     "typealias": "", "protocol": "", "extension": "", "private": "", "public": "", "static": "", "package": "",
   ]
 
-  /// What Swift and Kotlin call the units of time.
+  /// The units of time in Swift and Kotlin.
   private static let unitsElsewhere = [
     "hours": "h", "minutes": "m", "seconds": "s", "milliseconds": "ms", "microseconds": "us", "nanoseconds": "ns",
   ]

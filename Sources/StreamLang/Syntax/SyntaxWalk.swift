@@ -1,7 +1,7 @@
 /// Goes through syntax: `visit` is asked for each expression and says whether to go on into it.
 struct SyntaxWalk {
   let visit: (Expression) -> Bool
-  /// Hears of each statement before what stands in it.
+  /// Is called with each statement before its parts.
   var visitStatement: ((Statement) -> Void)?
 
   func walk(_ statements: [Statement]) { for statement in statements { walk(statement) } }
@@ -128,7 +128,7 @@ enum WaitAnalysis {
     return waiting
   }
 
-  /// What a function's body calls by name, its closures and inner functions aside.
+  /// The names that a function's body calls, its closures and inner functions aside.
   private static func calledNames(_ function: Function) -> Set<String> {
     var names: Set<String> = []
     let walk = SyntaxWalk { expression in
