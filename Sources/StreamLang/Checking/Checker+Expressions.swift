@@ -172,7 +172,7 @@ extension Checker {
       }
     }
     if !isBegun { value = kind(of: base) }
-    // Behind a name that is not there, nothing can be told of the rest.
+    // After a name that does not exist the rest cannot be checked.
     if case .name(let name) = base.kind, findings.faults.count > faults, peek(name) == nil, value == .unknown {
       for part in rest { lost(part) }
       return .unknown

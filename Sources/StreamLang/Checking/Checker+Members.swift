@@ -25,7 +25,7 @@ extension Checker {
     let entry = Catalogue.find(name, in: dialect)
     let signature = LibrarySignature.member(name, of: kind)
     if kind == .other || (signature != nil && entry != nil), StreamMembers.all.contains(where: { $0.name == name }) {
-      // Only the run knows which of them is meant.
+      // The name may be that of an operator or of a member: the run decides.
       if let arguments = member.arguments { plain(arguments) }
       return signature == nil || entry != nil ? .unknown : signature?.result ?? .unknown
     }

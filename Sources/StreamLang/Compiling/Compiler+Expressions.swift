@@ -261,7 +261,7 @@ extension Compiler {
     return LocalNode(slot, place(expression.span))
   }
 
-  /// `dialect("rxjs")` and `tick(1ms)` hold for the text after them: they are settled here.
+  /// `dialect("rxjs")` and `tick(1ms)` hold for the text after them: they are applied while compiling.
   func settle(_ expression: Expression, _ code: Code) -> Bool {
     guard case .postfix(let base, let parts) = expression.kind, parts.count == 1, case .call(let arguments) = parts[0],
       case .name(let name) = base.kind, resolve(name) == nil, arguments.list.count == 1

@@ -1,7 +1,7 @@
 import Marbles
 import Streams
 
-/// Turns checked syntax into nodes and instructions: names become places, dialects and ticks are settled.
+/// Turns checked syntax into nodes and instructions: names become places, dialects and ticks are applied.
 final class Compiler {
   let context: EvaluationContext
   let names: Names
@@ -37,7 +37,7 @@ final class Compiler {
     SourcePlace(source: sourceNumber, start: Int32(clamping: span.start), end: Int32(clamping: span.end))
   }
 
-  /// A fault that the checker should have told: the evaluator tells it when it gets there.
+  /// A fault that the checker should have found: it is thrown when the code is run.
   func faulty(_ message: String, _ span: Span) -> Node {
     FaultNode(ErrorValue(message, place: place(span)), place(span))
   }
@@ -152,7 +152,7 @@ final class Compiler {
   }
 }
 
-/// A fault found while compiling, told when it is reached.
+/// A fault that was found while compiling and is thrown when the code is run.
 final class FaultNode: Node {
   private let error: ErrorValue
 

@@ -39,7 +39,7 @@ extension Completer {
       }
     }
     if let own = probe.definitions.last(where: { $0.name == call.name }) ?? earlier(call.name) {
-      return (own.parameters ?? []).compactMap { $0.map { ($0, "what \(call.name) takes") } }
+      return (own.parameters ?? []).compactMap { $0.map { ($0, "a parameter of \(call.name)") } }
     }
     let builtin =
       LibrarySignature.function(call.name) ?? LibrarySignature.directive(call.name)
@@ -68,7 +68,7 @@ extension Completer {
     var labels: [Label] = []
     for event in read?.events ?? [] {
       if case .value(.mark(let mark)) = event.mark, !labels.contains(where: { $0.label == mark }) {
-        labels.append((mark, "what '\(mark)' stands for"))
+        labels.append((mark, "the value of '\(mark)'"))
       }
     }
     return labels + [("tick", "the time of one mark; may be left out"), ("numbers", "whether digits are numbers")]

@@ -165,7 +165,7 @@ extension Definition {
   fileprivate var phrase: String {
     if let parameters { return "func \(name)(\(parameters.map { $0 ?? "_" }.joined(separator: ", ")))" }
     return switch origin {
-    case .parameter: "what the closure is given"
+    case .parameter: "a parameter of the closure"
     case .element: "an element of the loop"
     default: kind == .unknown ? "a name of yours" : kind.phrase
     }

@@ -29,7 +29,8 @@ extension CheckFault {
       Wording("there is no '\(name)' here", help: "\(library) calls it \(name); here it is \(here)")
     case .usedBeforeDeclaration(let name):
       Wording(
-        "'\(name)' is used before it is made", help: "functions see the whole script, other names what stands above")
+        "'\(name)' is used before it is made", help: "functions can be used above their declaration, other names cannot"
+      )
     case .nothingToGoOnFrom:
       Wording("there is no result to go on from", help: "a '.' at the head of a line goes on from the result before")
     case .dialectAlone(let name):
@@ -59,7 +60,7 @@ extension CheckFault {
     case .missingArgument(let callee, let name, let kind):
       Wording(
         "'\(callee)' needs its argument '\(name)'", label: "expected \(kind)",
-        help: kind == "a closure" ? "write it behind the call: \(callee) { … }" : nil)
+        help: kind == "a closure" ? "write it after the call: \(callee) { … }" : nil)
     case .tooManyArguments(let callee, let takes, let given):
       Wording("'\(callee)' takes \(CheckFault.count(takes, "argument")), but is given \(given)")
     case .tooFewArguments(let callee, let takes, let given):
@@ -167,12 +168,12 @@ extension CheckFault {
     // Warnings
     case .unusedStream:
       Wording(
-        "nobody subscribes to this stream", help: "return it, subscribe to it, or leave it out", severity: .warning)
+        "this stream is not subscribed to", help: "return it, subscribe to it, or leave it out", severity: .warning)
     case .unusedClosure:
-      Wording("nobody calls this closure", help: "what stands in it does not run", severity: .warning)
+      Wording("this closure is not called", help: "its statements do not run", severity: .warning)
     case .unusedResult(let name):
       Wording(
-        "the result of '\(name)' is not used", help: "what it changes is a copy: x = x.\(name)(…) keeps it",
+        "the result of '\(name)' is not used", help: "it is a changed copy: x = x.\(name)(…) keeps it",
         severity: .warning)
     case .unusedNegation:
       Wording(

@@ -139,7 +139,7 @@ extension SyntaxFault {
       Wording("this entry of the dictionary has a key only", label: "expected ':' and a value after it")
     case .severalTrailingClosures(let label):
       Wording(
-        "only one closure can stand behind a call",
+        "only one closure can stand after a call",
         help: "put labelled closures into the parentheses: (next: { … }, \(label): { … })")
 
     case .arrowInClosure(let arrow):
@@ -154,12 +154,12 @@ extension SyntaxFault {
     case .parameterTypes:
       Wording("a parameter is a name and nothing else", label: "leave out types and labels")
     case .parameterDefault:
-      Wording("parameters have no default values", help: "what is not given is nil: x ?? 1")
+      Wording("parameters have no default values", help: "an argument that is left out is nil: x ?? 1")
     case .closureParameters:
       Wording("expected names with ',' between them before 'in'", help: "as in { a, b in a + b }")
     case .noParametersBeforeIn:
       Wording(
-        "expected a parameter before 'in'", label: "leave it out", help: "or { _ in … } for a value that nobody wants")
+        "expected a parameter before 'in'", label: "leave it out", help: "or { _ in … } for a value that is ignored")
     case .namedAndNumbered(let parameter):
       Wording(
         "this closure names its parameters, so there is no '\(parameter)'", help: "use the names that stand before 'in'"
@@ -174,7 +174,7 @@ extension SyntaxFault {
         "expected the end of the statement, but found \(found)",
         help: "statements stand on lines of their own, or have ';' between them")
     case .callWithoutParentheses(let name):
-      Wording("what '\(name)' is given stands in parentheses", label: "write \(name)(…)")
+      Wording("the arguments of '\(name)' stand in parentheses", label: "write \(name)(…)")
     case .expectedName(let word, let found):
       Wording("expected a name after '\(word)', but found \(found)")
     case .expectedBlock(let word, let found):
@@ -182,7 +182,7 @@ extension SyntaxFault {
     case .keywordAsName(let word):
       Wording("'\(word)' is a word of the language and cannot be a name", label: "take another name")
     case .duplicateName(let name):
-      Wording("there are two of the name '\(name)'", help: "a value that nobody wants is called _")
+      Wording("there are two of the name '\(name)'", help: "a value that is ignored is called _")
     case .declarationWithoutValue(let text):
       Wording("'\(text)' has no value", label: "write \(text) = …")
     case .severalDeclarations(let word):
@@ -228,7 +228,7 @@ extension SyntaxFault {
     case .sceneInside:
       Wording("a scene begins between statements of the script, not within one")
     case .strayElse:
-      Wording("this 'else' belongs to no 'if'", help: "it stands right behind the block of the 'if'")
+      Wording("this 'else' belongs to no 'if'", help: "it stands right after the block of the 'if'")
     case .strayColon:
       Wording(
         "this ':' belongs to nothing",

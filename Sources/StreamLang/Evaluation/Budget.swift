@@ -104,10 +104,10 @@ extension EvaluationContext {
     return text
   }
 
-  private static func tooLong(_ what: String, _ limit: Int) -> ErrorValue {
+  private static func tooLong(_ subject: String, _ limit: Int) -> ErrorValue {
     let (more, overflow) = limit.multipliedReportingOverflow(by: 10)
     return ErrorValue(
-      "\(what), more than the \(limit) that one value may have",
+      "\(subject), more than the \(limit) that one value may have",
       help: "the budget is 'length': limits(length: \(overflow ? Int.max : more)) allows more")
   }
 }

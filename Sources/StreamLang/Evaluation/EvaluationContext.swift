@@ -125,7 +125,7 @@ extension Stop {
         case .values: "the run was cut at \(amount) values held by operators"
         case .length: "the run was cut at a value of \(amount) elements or bytes"
         case .recorded: "the run was cut after \(amount) values kept to be printed, where a lane counts as ten"
-        case .output: "the run was cut: what it prints is longer than \(amount) bytes, a picture than a sixteenth of it"
+        case .output: "the run was cut: its output is longer than \(amount) bytes, or a picture than a sixteenth of it"
         case .source: "the source is longer than \(amount) bytes"
         case .memory: "the run was cut at \(amount) MB of memory"
         }

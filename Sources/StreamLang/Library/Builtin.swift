@@ -195,7 +195,7 @@ enum Builtins {
 
   /// Settings of the script, which stand only at the script's own level.
   static let directives: [Builtin] = [
-    Builtin("ties", 1...1, isEffect: true, "The rule for what is due at one instant: phased, fifo, sources-first.") {
+    Builtin("ties", 1...1, isEffect: true, "The rule for the order at one instant: phased, fifo, sources-first.") {
       call throws(ErrorValue) in
       let name = try call.string()
       guard let rule = TieRule(rawValue: name) else {
@@ -270,7 +270,7 @@ enum Builtins {
       try call.block().after(duration, try call.function(1))
       return .nil
     },
-    Builtin("onDispose", 1...1, isEffect: true, "Calls a closure when the subscription is let go of.") {
+    Builtin("onDispose", 1...1, isEffect: true, "Calls a closure when the subscription is disposed.") {
       call throws(ErrorValue) in
       try call.block().onDispose(try call.function())
       return .nil

@@ -19,7 +19,7 @@ enum SequenceMembers {
   static let all: [LibraryMember] = makers + transforming + asking
 
   private static let transforming: [LibraryMember] = [
-    LibraryMember("map", 1...1, "What the closure makes of each element.") { call throws(ErrorValue) in
+    LibraryMember("map", 1...1, "The results of the closure for each element.") { call throws(ErrorValue) in
       let transform = try call.function()
       return .sequence(try call.sequence().map { value throws(ErrorValue) in try transform.call(value) })
     },
@@ -38,11 +38,11 @@ enum SequenceMembers {
           try !context.areEqual(value, ignored)
         })
     },
-    LibraryMember("flattenMap", 1...1, "The elements of what the closure makes, one after the other.") {
+    LibraryMember("flattenMap", 1...1, "The elements of the closure's results, one after the other.") {
       call throws(ErrorValue) in
       try call.flattened(call.function())
     },
-    LibraryMember("flatMap", 1...1, "The elements of what the closure makes, one after the other.") {
+    LibraryMember("flatMap", 1...1, "The elements of the closure's results, one after the other.") {
       call throws(ErrorValue) in
       try call.flattened(call.function())
     },
@@ -107,10 +107,10 @@ enum SequenceMembers {
   ]
 
   private static let asking: [LibraryMember] = [
-    LibraryMember("head", "The first element; nil for none. Runs what that takes, once.") { call throws(ErrorValue) in
+    LibraryMember("head", "The first element; nil for none. Closures run once.") { call throws(ErrorValue) in
       try call.sequence().cell(in: call.context.world)?.head ?? .nil
     },
-    LibraryMember("tail", "The sequence behind the first element; nil where there is none.") {
+    LibraryMember("tail", "The sequence after the first element; nil where there is none.") {
       call throws(ErrorValue) in
       try call.sequence().cell(in: call.context.world).map { .sequence($0.tail) } ?? .nil
     },

@@ -85,7 +85,7 @@ enum DictionaryMembers {
     LibraryMember("contains", 1...1, "Whether there is such a key.") { call throws(ErrorValue) in
       .bool(try call.dictionary()[call.arguments[0]] != nil)
     },
-    LibraryMember("map", 1...1, "What the closure makes of each pair.") { call throws(ErrorValue) in
+    LibraryMember("map", 1...1, "The results of the closure for each pair.") { call throws(ErrorValue) in
       let transform = try call.function()
       var values: [Value] = []
       for pair in try call.elements() { values.append(try transform.call(pair), in: call.context.world) }

@@ -41,7 +41,7 @@ enum ValueMembers {
   ]
 
   static let errors: [LibraryMember] = [
-    LibraryMember("message", "What went wrong.") { call in
+    LibraryMember("message", "The text of the error.") { call in
       guard case .error(let error) = call.receiver, let message = error.message else { return .nil }
       return .string(message)
     },
@@ -67,7 +67,7 @@ enum ValueMembers {
   ]
 
   static let disposables: [LibraryMember] = [
-    LibraryMember("dispose", isEffect: true, "Lets go of the subscription.") { call in
+    LibraryMember("dispose", isEffect: true, "Ends the subscription, without an event.") { call in
       if case .disposable(let subscriber) = call.receiver { subscriber.dispose() }
       return .nil
     },
@@ -124,7 +124,7 @@ enum ValueMembers {
     LibraryMember("indexOf", 1...1, "Where a value stands; nil when it does not.") { call throws(ErrorValue) in
       try call.position(of: call.arguments[0]).map { .int($0) } ?? .nil
     },
-    LibraryMember("map", 1...1, "What the closure makes of each element.") { call throws(ErrorValue) in
+    LibraryMember("map", 1...1, "The results of the closure for each element.") { call throws(ErrorValue) in
       let transform = try call.function()
       let elements = try call.elementsToCopy()
       var values: [Value] = []

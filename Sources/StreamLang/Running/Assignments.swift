@@ -275,7 +275,7 @@ extension Value {
       }
       let size = box.count * MemoryLayout<(Value, Value)>.stride
       box[index] = element
-      // A pair that has no room is not told beforehand: one whose key is there needs none. The next step ends the run.
+      // Whether a pair needs room depends on its key, so it is counted afterwards: the next step ends the run.
       _ = world.canGrow(from: size, to: box.count * MemoryLayout<(Value, Value)>.stride)
       return steps
     }

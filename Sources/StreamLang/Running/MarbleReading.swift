@@ -58,7 +58,7 @@ enum MarbleReading {
         isInterrupted: context.isInterrupted)
     } catch {
       try context.heedInterruption()
-      // Of text that is written out the checker has told where in it.
+      // The checker has reported faults of literal text at their exact places.
       throw ErrorValue(.marbleText(error.message, help: error.hint), place: place)
     }
     var used: Set<String> = []

@@ -99,6 +99,6 @@ extension Scenes {
     guard let outside = reachable.drivenFromOutside else { return reachable }
     throw ErrorValue(
       "'\(function)' runs a pipeline on its own, this depends on \(outside.name ?? outside.kindName)",
-      help: "what is driven from outside is watched: name it alone on a line")
+      help: "a stream that is driven from outside is watched: name it alone on a line")
   }
 }

@@ -141,7 +141,7 @@ extension Scenes {
 
   func resultName(_ stream: Stream, _ title: String) -> String {
     if let name = stream.name { return name }
-    // A line that begins with a dot goes on from something: its own text would tell only half.
+    // A line that begins with a dot goes on from a result: its own text would be half of the pipeline.
     let title = title.hasPrefix(".") || title.hasPrefix("_") ? stream.pipelineText : title
     return DisplayWidth.of(title) <= 16 ? title : "result"
   }

@@ -79,7 +79,7 @@ extension Scenes {
     }
   }
 
-  /// As many values of one memory are told.
+  /// So many values of one memory are shown.
   private static let shownValues = 20
 
   /// Everything that listens or is listened to, each once, from some subscribers on.

@@ -7,7 +7,7 @@ public final class ScriptRun {
   public enum Event {
     /// Adjoining `//:` lines.
     case prose([String])
-    /// Something that runs, but surely not as meant; told before anything runs.
+    /// A warning: the script runs, but surely not as intended. It comes before anything runs.
     case warning(Diagnostic)
     /// A statement is about to run: its text, and its place among the script's items.
     case statement(String, item: Int)

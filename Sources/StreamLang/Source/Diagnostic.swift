@@ -6,7 +6,7 @@ public struct Diagnostic: Hashable, Sendable {
   public enum Severity: String, Hashable, Sendable {
     /// The script does not run, or stops.
     case error
-    /// It runs, but surely not as meant.
+    /// The script runs, but surely not as intended.
     case warning
   }
 

@@ -60,7 +60,7 @@ extension Parser {
     guard continues(with: .leftCurly) else {
       throw foreignWord() ?? failure(.expectedBlock(after: word, found: currentDescription))
     }
-    // A second block on the line: the first was meant as a closure that trails the head.
+    // A second block on the line: the first is probably a closure that trails the head.
     let behind = tokenBehind(opening)
     if word != "else", word != "func", behind.kind == .leftCurly, !behind.startsLine {
       throw failure(.closureInHead(word), opening.span)
