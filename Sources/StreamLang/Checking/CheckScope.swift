@@ -37,10 +37,10 @@ struct CheckScope {
   func expected(_ name: String) -> Definition? { expectedNames[name] }
 
   /// All names that can be used here, for did-you-mean.
-  var visibleNames: [String] { blocks.flatMap(\.names.keys) + names.keys }
+  var visibleNames: [String] { blocks.flatMap { $0.names.keys } + names.keys }
 
   /// The definitions of all names that can be used here, innermost last.
-  var visibleDefinitions: [Definition] { Array(names.values) + blocks.flatMap(\.names.values) }
+  var visibleDefinitions: [Definition] { Array(names.values) + blocks.flatMap { $0.names.values } }
 
   /// A new name, which hides one that was there before.
   @discardableResult
@@ -60,14 +60,14 @@ struct CheckScope {
   /// A function within a function, closure or block.
   mutating func declareLocal(_ function: Function) {
     blocks[blocks.count - 1].names[function.name] = Definition(
-      function.name, .function, .function, parameters: function.parameters.map(\.name))
+      function.name, .function, .function, parameters: function.parameters.map({ $0.name }))
   }
 
   /// A function of the script, before anything else.
   mutating func declareFunction(_ function: Function, waits: Bool) {
     let definition = add(
       Definition(
-        function.name, .function, .function, parameters: function.parameters.map(\.name), waits: waits,
+        function.name, .function, .function, parameters: function.parameters.map({ $0.name }), waits: waits,
         number: definitions.count))
     names[function.name] = definition
     functions[function.name] = definition

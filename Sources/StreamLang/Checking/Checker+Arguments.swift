@@ -83,7 +83,7 @@ extension Checker {
   private func bind(
     _ arguments: [CheckedArgument], to entry: Operator, called name: String, _ nameSpan: Span
   ) -> [[Int]]? {
-    let shapes = arguments.map(\.shape)
+    let shapes = arguments.map { $0.shape }
     do throws(ArgumentFault) {
       return try entry.bind(shapes)
     } catch {
@@ -131,7 +131,7 @@ extension Checker {
   /// Checks the arguments of a built-in function or of a value's member.
   func library(_ signature: LibrarySignature, _ arguments: Arguments?, _ nameSpan: Span) {
     let list = arguments.map { self.arguments($0) } ?? []
-    if let (fault, position) = signature.fault(list.map(\.shape)) {
+    if let (fault, position) = signature.fault(list.map({ $0.shape })) {
       let span = position.map { list[$0].label?.span ?? list[$0].span } ?? nameSpan
       report(fault, span)
       for argument in list { finish(argument) }

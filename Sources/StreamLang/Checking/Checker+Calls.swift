@@ -158,12 +158,12 @@ extension Checker {
     library(signature, arguments, base.span)
     guard let first = arguments.list.first, first.label == nil else { return true }
     switch (name, first.value.kind) {
-    case ("ties", .string(let text)): choice("ties", text, TieRule.allCases.map(\.rawValue), first.value.span)
+    case ("ties", .string(let text)): choice("ties", text, TieRule.allCases.map({ $0.rawValue }), first.value.span)
     case ("limits", .string(let text)): choice("limits", text, ["off", "on"], first.value.span)
     case ("limits", _):
       report(.invalidArgument(callee: "limits", "needs a budget", help: Self.limitsHelp), first.value.span)
     case ("dialect", .string(let text)):
-      choice("dialect", text, Dialect.allCases.map(\.rawValue), first.value.span)
+      choice("dialect", text, Dialect.allCases.map({ $0.rawValue }), first.value.span)
       if let reached = Dialect(rawValue: text) { dialect = reached }
     case ("dialect", _): report(.settingNotWritten("dialect", example: "dialect(\"rxjs\")"), first.value.span)
     case ("tick", .duration(let nanoseconds)):
@@ -222,10 +222,10 @@ extension Checker {
   }
 
   private func candidates(isCalled: Bool) -> [String] {
-    var names = scope.visibleNames + Array(environment.names.globals.keys) + Builtins.functions.map(\.name)
-    names += Builtins.values.map(\.name) + ["wait"]
-    if surroundings.canSend { names += Builtins.blockFunctions.map(\.name) }
-    if surroundings.callable == .script { names += Builtins.directives.map(\.name) }
+    var names = scope.visibleNames + Array(environment.names.globals.keys) + Builtins.functions.map { $0.name }
+    names += Builtins.values.map { $0.name } + ["wait"]
+    if surroundings.canSend { names += Builtins.blockFunctions.map({ $0.name }) }
+    if surroundings.callable == .script { names += Builtins.directives.map({ $0.name }) }
     let entries = isCalled ? Catalogue.all : Catalogue.all.filter { $0.form != .method }
     for entry in entries { names += [entry.name] + entry.aliases }
     return names
@@ -235,8 +235,8 @@ extension Checker {
 extension Operator {
   /// The call as a person would begin it.
   func callText(_ name: String) -> String {
-    guard let first = parameters.first(where: \.isRequired) else {
-      return parameters.contains(where: \.isVariadic) ? "\(name)(…)" : takesBlock ? "\(name) { … }" : "\(name)()"
+    guard let first = parameters.first(where: { $0.isRequired }) else {
+      return parameters.contains { $0.isVariadic } ? "\(name)(…)" : takesBlock ? "\(name) { … }" : "\(name)()"
     }
     return first.takesOnlyFunction ? "\(name) { … }" : "\(name)(…)"
   }

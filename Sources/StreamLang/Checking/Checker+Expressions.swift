@@ -226,7 +226,7 @@ extension Checker {
 
   /// `event.next(v)`, `event.error(e)`, `event.completed`
   private func event(_ member: Member) -> ValueKind {
-    let kinds = EventBox.Kind.allCases.map(\.rawValue)
+    let kinds = EventBox.Kind.allCases.map { $0.rawValue }
     let takes = member.name == "completed" ? 0 : 1
     let given = member.arguments.map { arguments in
       for argument in self.arguments(arguments) { finish(argument) }
@@ -279,7 +279,7 @@ extension Checker {
     if callable == .block { surroundings.canSend = true }
     scope.enter()
     if case .named(let bindings) = closure.parameters {
-      for case let name? in bindings.map(\.name) { scope.declare(name, .parameter, .unknown, scene: scene) }
+      for case let name? in bindings.map({ $0.name }) { scope.declare(name, .parameter, .unknown, scene: scene) }
     }
     check(closure.body, isValueUsed: isValueUsed)
     scope.leave()

@@ -78,7 +78,7 @@ extension Checker {
   }
 
   private var operatorNames: [String] {
-    var names = StreamMembers.all.map(\.name)
+    var names = StreamMembers.all.map { $0.name }
     for entry in Catalogue.all where entry.form != .source { names += [entry.name] + entry.aliases }
     return names + scope.functions.keys
   }

@@ -5,11 +5,11 @@ extension Checker {
     guard scope.hasScenes else { return }
     var names: [String] = []
     switch statement.kind {
-    case .constant(let pattern, _), .variable(let pattern, _): names = pattern.bindings.compactMap(\.name)
+    case .constant(let pattern, _), .variable(let pattern, _): names = pattern.bindings.compactMap({ $0.name })
     case .function(let function): names = [function.name]
     default: return
     }
-    let used = uses[firstUse...].map(\.number)
+    let used = uses[firstUse...].map { $0.number }
     for name in names {
       guard let definition = scope.find(name) else { continue }
       definition.dependencies += used.filter { $0 != definition.number }
@@ -28,7 +28,7 @@ extension Checker {
   /// Reports names that are used after their scene is over, directly or through names that depend on them.
   func checkScenes() {
     let definitions = scope.definitions
-    guard definitions.contains(where: \.isDriven) else { return }
+    guard definitions.contains(where: { $0.isDriven }) else { return }
     var dependents: [[Int]] = Array(repeating: [], count: definitions.count)
     for (number, definition) in definitions.enumerated() {
       for dependency in definition.dependencies { dependents[dependency].append(number) }

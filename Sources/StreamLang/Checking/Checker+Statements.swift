@@ -78,7 +78,7 @@ extension Checker {
       let isFixed = origin != .variable || !assignedNames.contains(name)
       scope.declare(name, origin, isFixed ? kind : .unknown, scene: scene)
     case .tuple(let bindings, _):
-      for case let name? in bindings.map(\.name) { scope.declare(name, origin, .unknown, scene: scene) }
+      for case let name? in bindings.map({ $0.name }) { scope.declare(name, origin, .unknown, scene: scene) }
     }
   }
 
@@ -93,7 +93,7 @@ extension Checker {
     surroundings = Surroundings(
       callable: isOfScript ? .function : .localFunction, canSend: outer.canSend, isInFunction: true)
     scope.enter()
-    for case let name? in function.parameters.map(\.name) {
+    for case let name? in function.parameters.map({ $0.name }) {
       scope.declare(name, .parameter, .unknown, scene: scene)
     }
     check(function.body, isValueUsed: true)
@@ -119,7 +119,7 @@ extension Checker {
         .assignmentToUnknown(name, nearest: Suggestion.nearest(to: name, among: names)), place.root.span)
     }
     if definition.number != nil {
-      definition.dependencies += uses[firstUse...].map(\.number).filter { $0 != definition.number }
+      definition.dependencies += uses[firstUse...].map({ $0.number }).filter { $0 != definition.number }
       if isWhole { definition.scene = scene }
       if case .stream(let made) = value, made != .plain { definition.isDriven = true }
     }

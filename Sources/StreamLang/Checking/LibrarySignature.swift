@@ -95,7 +95,7 @@ extension LibrarySignature {
   }
 
   /// The names of all members of values of a kind.
-  static func memberNames(of kind: ValueKind) -> [String] { library(of: kind).members.map(\.name) }
+  static func memberNames(of kind: ValueKind) -> [String] { library(of: kind).members.map({ $0.name }) }
 
   private static func library(of kind: ValueKind) -> (members: [LibraryMember], known: [String: Known]) {
     switch kind {

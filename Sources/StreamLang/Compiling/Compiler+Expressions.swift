@@ -64,7 +64,7 @@ extension Compiler {
     let parameters: [String?]
     switch closure.parameters {
     case .none: parameters = []
-    case .named(let bindings): parameters = bindings.map(\.name)
+    case .named(let bindings): parameters = bindings.map({ $0.name })
     case .positional(let count): parameters = (0..<count).map { "$\($0)" }
     }
     let code = function(nil, parameters, closure.body, closure.span, isBlock: isBlock)

@@ -75,7 +75,7 @@ extension Compiler {
   }
 
   private func declare(_ declaration: Function, _ code: Code) {
-    let parameters = declaration.parameters.map(\.name)
+    let parameters = declaration.parameters.map { $0.name }
     let outer = isInFunction
     isInFunction = true
     defer { isInFunction = outer }

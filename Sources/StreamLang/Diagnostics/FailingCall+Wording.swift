@@ -5,7 +5,7 @@ extension FailingCall {
   /// The operator whose closure failed, the time and the values: "'map' at 3s, value 4".
   var wording: String {
     let name = call.calledName
-    let values = arguments.map(\.glimpse).joined(separator: ", ")
+    let values = arguments.map { $0.glimpse }.joined(separator: ", ")
     let given = arguments.isEmpty ? "" : ", value\(arguments.count == 1 ? "" : "s") \(values)"
     return "'\(name)' at \(TimeText.format(Int64(time)))\(given)"
   }

@@ -68,12 +68,12 @@ struct Reachability {
       case .array(let box), .tuple(let box):
         if visited.insert(ObjectIdentifier(box)).inserted {
           elements += box.elements.count
-          pending += box.elements.filter(\.mayReach).reversed()
+          pending += box.elements.filter({ $0.mayReach }).reversed()
         }
       case .dictionary(let box):
         if visited.insert(ObjectIdentifier(box)).inserted {
           elements += box.count
-          pending += box.values.filter(\.mayReach).reversed()
+          pending += box.values.filter({ $0.mayReach }).reversed()
         }
       default: continue
       }
@@ -128,7 +128,7 @@ extension Value {
     switch self {
     // Pairs of constants, of which marble text makes very many, need not be remembered as seen.
     case .array(let box) where box.elements.count <= 4, .tuple(let box) where box.elements.count <= 4:
-      box.elements.contains(where: \.isCompound)
+      box.elements.contains(where: { $0.isCompound })
     default: isCompound
     }
   }

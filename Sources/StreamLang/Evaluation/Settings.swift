@@ -25,7 +25,7 @@ public struct Settings: Sendable {
 
 extension Settings {
   /// The names of the budgets, as `limits(…)` and `--limit` take them.
-  public static var budgetNames: [String] { Limits.Kind.allCases.map(\.rawValue) }
+  public static var budgetNames: [String] { Limits.Kind.allCases.map { $0.rawValue } }
 
   /// Changes a budget: `events=1000000`, or `off` for all; false when the text is neither.
   public mutating func limit(_ text: String) -> Bool {
@@ -43,9 +43,9 @@ extension Settings {
 
 extension Settings {
   /// The rules for the order at one instant.
-  public static var tiesNames: [String] { TieRule.allCases.map(\.rawValue) }
+  public static var tiesNames: [String] { TieRule.allCases.map { $0.rawValue } }
   /// The dialects.
-  public static var dialectNames: [String] { Dialect.allCases.map(\.rawValue) }
+  public static var dialectNames: [String] { Dialect.allCases.map { $0.rawValue } }
   /// The rule that is set.
   public var tiesName: String { ties.rawValue }
   /// The dialect that is set.

@@ -119,6 +119,6 @@ extension StreamKind {
 
   /// The kinds that have a member, in the plural.
   static func havingMember(_ name: String) -> [String] {
-    allCases.filter { $0.members?.contains { $0.name == name } ?? false }.map(\.plural)
+    allCases.filter { $0.members?.contains { $0.name == name } ?? false }.map({ $0.plural })
   }
 }

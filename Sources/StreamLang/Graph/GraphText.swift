@@ -27,7 +27,7 @@ extension StreamGraph {
       : (branch: "├─ ", last: "└─ ", closure: "{ } ", line: "│  ", again: " ↑")
     var text = ""
     var shown: Set<Int> = []
-    let inputs = Dictionary(grouping: edges, by: \.to)
+    let inputs = Dictionary(grouping: edges, by: { $0.to })
     for root in roots {
       var pending = [(node: root.node, head: "", tail: "", prefix: root.name == nodes[root.node].name ? "" : root.name)]
       while let (node, head, tail, prefix) = pending.popLast() {

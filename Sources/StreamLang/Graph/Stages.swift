@@ -58,7 +58,7 @@ struct Stages {
 
 extension Stream {
   /// The operator by the name that was written for it, of its several names.
-  fileprivate var writtenName: String? {
+  var writtenName: String? {
     if let written = sourceText?.calledName, !written.isEmpty { return written }
     return operatorEntry?.name
   }

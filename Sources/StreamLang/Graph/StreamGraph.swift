@@ -47,7 +47,7 @@ public struct StreamGraph: Sendable {
       return Node(name: stream.name, call: call)
     }
     edges = builder.edges
-    inputsOf = Dictionary(grouping: edges, by: \.to)
+    inputsOf = Dictionary(grouping: edges, by: { $0.to })
   }
 
   /// The inputs of a node, in order.

@@ -32,7 +32,7 @@ public struct MemberHelp: Sendable {
   }
 
   /// The names that `find` knows.
-  public static var names: [String] { ["wait"] + owners.flatMap { $0.members.map(\.name) } }
+  public static var names: [String] { ["wait"] + owners.flatMap { $0.members.map { $0.name } } }
 
   private static let owners: [(owner: String?, members: [LibraryMember])] = [
     (nil, Builtins.functions), (nil, Builtins.blockFunctions), (nil, Builtins.directives),

@@ -78,7 +78,7 @@ public struct OperatorHelp: Sendable {
   public static func search(_ word: String) -> [OperatorHelp] {
     let word = Array(word.lowercased().utf8)
     return all.filter { help in
-      let texts = [help.name, help.summary] + help.aliases + help.elsewhere.map(\.name)
+      let texts = [help.name, help.summary] + help.aliases + help.elsewhere.map { $0.name }
       return texts.contains { Array($0.lowercased().utf8).holds(word) }
     }
   }

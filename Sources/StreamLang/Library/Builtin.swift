@@ -214,7 +214,7 @@ enum Builtins {
       return .nil
     },
     Builtin(
-      "limits", 1...Limits.Kind.allCases.count, labels: Limits.Kind.allCases.map(\.rawValue), isEffect: true,
+      "limits", 1...Limits.Kind.allCases.count, labels: Limits.Kind.allCases.map({ $0.rawValue }), isEffect: true,
       "The budgets of runs."
     ) {
       call throws(ErrorValue) in

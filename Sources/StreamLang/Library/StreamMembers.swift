@@ -53,7 +53,8 @@ extension LibraryMember {
       guard case .stream(let stream) = call.receiver else { throw call.fault("a stream is needed before the dot") }
       return try member.call(
         stream,
-        StreamMember.Arguments(values: call.arguments, labels: call.shapes.map(\.label), world: call.context.world))
+        StreamMember.Arguments(values: call.arguments, labels: call.shapes.map({ $0.label }), world: call.context.world)
+      )
     }
   }
 }

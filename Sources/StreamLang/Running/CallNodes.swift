@@ -14,7 +14,7 @@ final class ArgumentNodes {
     self.nodes = nodes
     self.shapes = shapes
     hasLabels = shapes.contains { $0.label != nil }
-    labels = hasLabels ? shapes.map(\.label) : []
+    labels = hasLabels ? shapes.map({ $0.label }) : []
     ownClosures = nodes.indices.filter { nodes[$0] is ClosureNode }
   }
 
@@ -30,7 +30,7 @@ final class ArgumentNodes {
     }
     let shapes = shapes(of: values)
     let bound = try entry.bind(shapes)
-    binding = (entry, shapes.map(\.isFunction), bound)
+    binding = (entry, shapes.map({ $0.isFunction }), bound)
     return bound
   }
 
@@ -330,9 +330,9 @@ final class MarbleSourceNode: Node {
 
   override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
     let values = try arguments.evaluate(frame)
-    let labels = arguments.shapes.map(\.label)
+    let labels = arguments.shapes.map { $0.label }
     if let text = values.first, case .string(let box) = text, labels[0] == nil {
-      let legend = try MarbleLegend(labels, values, tick: tick, places: arguments.nodes.map(\.place))
+      let legend = try MarbleLegend(labels, values, tick: tick, places: arguments.nodes.map { $0.place })
       // Each mark becomes an event, and is looked for in the legend.
       try context.countSteps(box.text.utf8.count &* 8)
       try context.takes(charactersOf: box.text)

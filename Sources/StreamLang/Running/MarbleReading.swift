@@ -62,7 +62,7 @@ enum MarbleReading {
       throw ErrorValue(.marbleText(error.message, help: error.hint), place: place)
     }
     var used: Set<String> = []
-    let error = legend.error.map(\.asError) ?? ErrorValue("error")
+    let error = legend.error.map { $0.asError } ?? ErrorValue("error")
     var events: [Value] = []
     events.reserveCapacity(read.events.count)
     for event in read.events {

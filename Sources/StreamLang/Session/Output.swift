@@ -41,7 +41,7 @@ public struct RunDiagram {
   public var graph: StreamGraph { makeGraph() }
 
   /// Whether some value had no room, and was left out.
-  public var hasLeftOut: Bool { rooms.contains(where: \.isExhausted) }
+  public var hasLeftOut: Bool { rooms.contains(where: { $0.isExhausted }) }
 
   /// Says that something was left out where the picture was made elsewhere, as in a copy of the process.
   public func leaveOut() { for room in rooms { room.exhaust() } }

@@ -17,7 +17,7 @@ extension Scenes {
     let lanes = run.recording.tracks.enumerated().compactMap { index, track in
       place(track).map { (place: $0, index: index, track: track) }
     }
-    .sorted { ($0.place, $0.index) < ($1.place, $1.index) }.map(\.track)
+    .sorted { ($0.place, $0.index) < ($1.place, $1.index) }.map({ $0.track })
     var ruled: Set<ObjectIdentifier> = []
     // Later subscriptions of a stage go on below the rule of the first.
     var rules: [ObjectIdentifier: String] = [:]

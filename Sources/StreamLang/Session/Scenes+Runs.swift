@@ -41,7 +41,7 @@ extension Scenes {
       (track.role == .input && track.consumer?.role != .input ? track.stream : nil)
         .flatMap { nearest[ObjectIdentifier($0)] }.map { (place: $0, index: index, track: track) }
     }
-    return inputs.sorted { ($0.place, $0.index) < ($1.place, $1.index) }.map(\.track)
+    return inputs.sorted { ($0.place, $0.index) < ($1.place, $1.index) }.map { $0.track }
   }
 
   /// Delivers a run: the picture has some lanes above the result, the text formats have all lanes.
@@ -83,7 +83,7 @@ extension Scenes {
 
   /// Ends a run of which something has no room where it is printed.
   func endIfLeftOut(of rooms: [PrintingRoom], in world: World) {
-    if let room = rooms.first(where: \.isExhausted) { world.pass(room.budget) }
+    if let room = rooms.first(where: { $0.isExhausted }) { world.pass(room.budget) }
   }
 
   /// Counts the work of drawing a picture, which is more than that of the run.

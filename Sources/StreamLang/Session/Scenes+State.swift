@@ -58,7 +58,7 @@ extension Scenes {
             values: holding.values.prefix(Self.shownValues).map { text.text(of: $0) }, count: holding.values.count))
       }
     }
-    for subscriber in Self.subscribers(from: scene.world.liveRoots + timers.map(\.target)) {
+    for subscriber in Self.subscribers(from: scene.world.liveRoots + timers.map({ $0.target })) {
       add(subscriber.holds, of: subscriber.holder, Self.description(of: subscriber, scene.world.origins))
     }
     for name in names.known {
@@ -119,7 +119,6 @@ extension Scenes {
 
   /// The operator as it was written, else the kind of stream: "group".
   private static func name(of stream: Stream) -> String {
-    stream.sourceText?.calledName ?? stream.operatorEntry?.name
-      ?? String(stream.kindName.drop { $0 != " " }.dropFirst())
+    stream.writtenName ?? String(stream.kindName.drop { $0 != " " }.dropFirst())
   }
 }

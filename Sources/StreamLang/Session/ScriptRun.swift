@@ -54,11 +54,11 @@ public final class ScriptRun {
     defer { session.leftovers.letGo(of: parsed.items) }
     guard !session.isInterrupted() else { return interrupted() }
     let faults = parsed.faults
-    guard faults.isEmpty else { return .rejected(faults.map(\.diagnostic)) }
+    guard faults.isEmpty else { return .rejected(faults.map({ $0.diagnostic })) }
     let findings = Checker.check(parsed, in: session.environment)
     session.leftovers.letGo(of: findings.definitions)
     guard !session.isInterrupted() else { return interrupted() }
-    guard findings.faults.isEmpty else { return .rejected(findings.faults.map(\.diagnostic)) }
+    guard findings.faults.isEmpty else { return .rejected(findings.faults.map({ $0.diagnostic })) }
     for warning in findings.warnings { observe(.warning(warning.diagnostic)) }
     let number = session.add(source)
     let compiler = Compiler(session.scenes, session.names, source, number)

@@ -19,16 +19,16 @@ extension Session {
     watched = nil
     let mark = sceneMark
     guard var outputs = outputs(of: text) else { return nil }
-    if !outputs.contains(where: \.isPicture) {
+    if !outputs.contains(where: { $0.isPicture }) {
       if let name = declaredStream(in: text), let named = self.outputs(of: name) {
         outputs += named
       }
-      if !outputs.contains(where: \.isPicture), sceneMark != mark {
+      if !outputs.contains(where: { $0.isPicture }), sceneMark != mark {
         deliver = { outputs.append($0) }
         drawScene()
       }
     }
-    let pictures = outputs.filter(\.isPicture)
+    let pictures = outputs.filter { $0.isPicture }
     guard !pictures.isEmpty else { return outputs }
     return turns < 0 ? pictures + [.note("drawn as far as the preview goes")] : pictures
   }
@@ -41,7 +41,7 @@ extension Session {
     switch outcome {
     case .rejected: return nil
     // A run that a budget has cut is drawn as far as it went.
-    case .stopped: return outputs.contains(where: \.isPicture) ? outputs : nil
+    case .stopped: return outputs.contains(where: { $0.isPicture }) ? outputs : nil
     case .fine, .failed:
       deliver = { outputs.append($0) }
       finishTurn()
@@ -72,7 +72,7 @@ extension Session {
     guard let scene = scenes.current else { return nil }
     return SceneMark(
       clock: clock, lanes: scene.shown.count, events: scene.world.eventCount,
-      ended: scene.recording.tracks.count(where: \.hasEnded))
+      ended: scene.recording.tracks.count(where: { $0.hasEnded }))
   }
 }
 

@@ -40,7 +40,7 @@ struct SourceExcerpt {
     if cutsBefore { before.insert((SourceExcerpt.ellipsis, 1), at: 0) }
     if cutsAfter { after.append((SourceExcerpt.ellipsis, 1)) }
 
-    text = (before + marked + after).map(\.text).joined()
+    text = (before + marked + after).map({ $0.text }).joined()
     let width = max(SourceExcerpt.width(marked), 1)
     let carets = min(width, 2)
     marks =
@@ -49,7 +49,7 @@ struct SourceExcerpt {
   }
 
   /// A text on one line: control characters as escapes.
-  static func escaped(_ text: String) -> String { cells(text).map(\.text).joined() }
+  static func escaped(_ text: String) -> String { cells(text).map({ $0.text }).joined() }
 
   /// The text that is shown for each character, and its width in cells.
   private static func cells(_ text: String) -> [(text: String, width: Int)] {

@@ -65,9 +65,9 @@ extension Parser {
   private func closed(_ chain: OpenChain, _ last: Expression) -> Expression {
     let kind: Expression.Kind
     switch chain.precedence {
-    case .or: kind = .logical(.or, [chain.first] + chain.rest.map(\.operand) + [last])
-    case .and: kind = .logical(.and, [chain.first] + chain.rest.map(\.operand) + [last])
-    case .coalesce: kind = .logical(.coalesce, [chain.first] + chain.rest.map(\.operand) + [last])
+    case .or: kind = .logical(.or, [chain.first] + chain.rest.map({ $0.operand }) + [last])
+    case .and: kind = .logical(.and, [chain.first] + chain.rest.map({ $0.operand }) + [last])
+    case .coalesce: kind = .logical(.coalesce, [chain.first] + chain.rest.map({ $0.operand }) + [last])
     case .range:
       kind = .range(
         lower: chain.first, upper: last, isClosed: chain.sign.kind == .closedRange, operatorSpan: chain.sign.span)

@@ -42,7 +42,7 @@ extension Parser {
           items.append(.expectedOutput(ExpectedOutput(lines: lines, span: span, statement: statement)))
           lastStatement = nil
         } else if !isAfterFault {
-          report(items.contains(where: \.isStatement) ? .secondOutput : .outputWithoutStatement, span)
+          report(items.contains(where: { $0.isStatement }) ? .secondOutput : .outputWithoutStatement, span)
         }
       }
     }

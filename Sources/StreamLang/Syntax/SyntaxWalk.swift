@@ -140,7 +140,7 @@ enum WaitAnalysis {
       if case .function = statement.kind { continue }
       walk.walk(statement)
     }
-    for case let name? in function.parameters.map(\.name) { names.remove(name) }
+    for case let name? in function.parameters.map({ $0.name }) { names.remove(name) }
     return names
   }
 
