@@ -142,7 +142,7 @@ struct HostileCall: Sendable {
         }
       return ["\(parameter.label): \(text)"]
     }
-    let name = (entry.dialect == .rxjs ? "rxjs." : "") + entry.name
+    let name = (entry.dialect.map { "\($0.name)." } ?? "") + entry.name
     let call = "\(name)(\(list.joined(separator: ", ")))\(fitting.after)"
     return entry.form == .source ? call : "\(receiver)\(fitting.before).\(call)"
   }

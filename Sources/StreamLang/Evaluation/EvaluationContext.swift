@@ -59,7 +59,7 @@ class EvaluationContext {
 
   /// RAC's `subscribe:`: every event is passed on to a subject or to the terminal of a channel.
   final func subscribe(_ receiver: Value, to target: Stream) throws(ErrorValue) -> Value {
-    guard case .stream(let source) = receiver, let eventTarget = target as? any EventTarget else {
+    guard case .stream(let source) = receiver, let eventTarget = target.asEventTarget else {
       throw ErrorValue("'subscribe' passes events on to a subject, not to \(target.kindName)")
     }
     let subscriber = ForwardingSubscriber(eventTarget, world)

@@ -32,7 +32,7 @@ public struct OperatorHelp: Sendable {
     signature = entry.signature
     summary = entry.summary
     details = entry.details
-    dialect = entry.dialect?.rawValue
+    dialect = entry.dialect?.name
     elsewhere = entry.elsewhere.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     example = entry.example
     theme = entry.theme.rawValue

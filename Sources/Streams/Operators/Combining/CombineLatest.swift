@@ -35,7 +35,7 @@ final class CombineLatestSubscriber: CombiningSubscriber {
 
   func begin(_ streams: [Stream], in world: World) {
     if streams.isEmpty { return complete() }
-    world.chargeOperator(6 + 4 * streams.count)
+    world.chargeOperator(.combination(of: streams.count))
     latest.begin(streams.count, in: world)
     hasValue = Array(repeating: false, count: streams.count)
     missing = streams.count
@@ -53,7 +53,7 @@ final class CombineLatestSubscriber: CombiningSubscriber {
       missing -= 1
     }
     guard missing == 0 else { return }
-    if hasValue.count > Row.narrow { world.chargeOperator(hasValue.count) }
+    if hasValue.count > Row.narrow { world.chargeOperator(.values(hasValue.count)) }
     do throws(ErrorValue) {
       send(try latest.combined(by: combine))
     } catch {

@@ -13,16 +13,6 @@ extension Operator {
   }
 }
 
-extension Call {
-  /// The time between ticks: longer than 0s; in `rxjs` it may be 0s, for ticks without end at one instant.
-  func period(_ index: Int) throws(ErrorValue) -> Int? {
-    guard let period = duration(index) else { return nil }
-    if dialect == .rxjs { return max(0, period) }
-    guard period > 0 else { throw ErrorValue("a period must be longer than 0s", place: place) }
-    return period
-  }
-}
-
 /// A count sent on a grid of virtual time.
 public final class TickingStream: Stream {
   /// The time before the first tick, in nanoseconds.

@@ -69,7 +69,6 @@ private final class CatchSubscriber: OperatorSubscriber {
     } catch {
       return fail(handler.explained(error, given))
     }
-    // RxJS goes on when the call has returned that subscribed the source.
-    if dialect == .rxjs, isSubscribing { waiting = stream } else { goOn(with: stream) }
+    if isSubscribing, dialect.rules.recoveryWaitsForSubscription { waiting = stream } else { goOn(with: stream) }
   }
 }

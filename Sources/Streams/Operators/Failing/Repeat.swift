@@ -25,8 +25,8 @@ extension Operator {
   ) { call throws(ErrorValue) in
     let source = try call.source()
     let runs = call.int(0)
-    if let runs, runs <= 0 { return EmptyStream.shared() }
-    let pause = try call.pause(1)
+    if let runs, runs <= 0 { return EmptyStream() }
+    let pause = call.pause(1)
     let dialect = call.dialect
     return call.stream { subscriber, world in
       let times = runs.map { $0 - 1 }

@@ -81,7 +81,7 @@ private final class NotifiedRunSubscriber: CombiningSubscriber {
   /// Says that a run has ended, and first makes the stream that hears it.
   private func tell(_ value: Value) {
     if let ends { return ends.broadcast.next(value, in: world) }
-    let ends = BroadcastStream(Broadcast(.none, .rxjs))
+    let ends = BroadcastStream(Broadcast(.none, .endingForGood))
     self.ends = ends
     do throws(ErrorValue) {
       let stream = try notifier.call(.stream(ends)).asStream(in: dialect)

@@ -9,6 +9,6 @@ extension Operator {
     isDrivenFromOutside: true, makes: .subject
   ) { call throws(ErrorValue) in
     let capacity = call.int(0) == nil ? Int.max : try call.count(0)
-    return Subject(.values(capacity: capacity), call.dialect)
+    return Subject(.values(capacity: capacity), call.dialect.rules.subjects)
   }
 }

@@ -53,16 +53,16 @@ private final class TimedWindowSubscriber: WindowingSubscriber {
   private func openTimed() {
     // A span of nothing would go on for ever at one instant: each window counts.
     guard !isDisposed, span > 0 || world.countEvent() else { return }
-    let pane = open()
-    if !isDisposed { pane.timer = world.scheduler.arm(self, after: span, token: pane.number) }
+    let window = open()
+    if !isDisposed { window.timer = world.scheduler.arm(self, after: span, token: window.number) }
   }
 
   override func next(_ value: Value) {
     guard !isDisposed else { return }
-    if panes.count > 1 { world.chargeOperator(panes.count) }
-    for pane in panes {
-      add(value, to: pane)
-      if pane.count >= size { closeTimed(pane) }
+    if windows.count > 1 { world.chargeOperator(.delivery(to: windows.count)) }
+    for window in windows {
+      add(value, to: window)
+      if window.count >= size { closeTimed(window) }
     }
   }
 
@@ -74,8 +74,8 @@ private final class TimedWindowSubscriber: WindowingSubscriber {
     complete()
   }
 
-  private func closeTimed(_ pane: Pane) {
-    close(pane)
+  private func closeTimed(_ window: Window) {
+    close(window)
     if interval == nil { openTimed() }
   }
 
@@ -84,9 +84,9 @@ private final class TimedWindowSubscriber: WindowingSubscriber {
       creation = -1
       openTimed()
       armCreation()
-    } else if let pane = pane(token) {
-      pane.timer = -1
-      closeTimed(pane)
+    } else if let window = window(token) {
+      window.timer = -1
+      closeTimed(window)
     }
   }
 

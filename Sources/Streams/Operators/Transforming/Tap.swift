@@ -18,7 +18,7 @@ extension Operator {
     var stream = try call.source()
     let failed = call.function(1).map { block in
       NativeFunction(parameterCount: 1) { values throws(ErrorValue) in
-        try block.call([(values.first ?? .nil).asError.thrown(in: .rxjs)])
+        try block.call([(values.first ?? .nil).asError.thrownValue])
       }
     }
     stream = observing(stream, Effects(next: call.function(0), error: failed, completed: call.function(2)))

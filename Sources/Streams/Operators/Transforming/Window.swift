@@ -21,21 +21,21 @@ extension Operator {
 }
 
 private final class BoundarySubscriber: WindowingSubscriber {
-  var last: Pane?
+  var last: Window?
 
-  override var windowsToClose: [Pane] { (panes.first ?? last).map { [$0] } ?? [] }
+  override var windowsToClose: [Window] { (windows.first ?? last).map { [$0] } ?? [] }
 
   override func completed() {
-    last = panes.first
+    last = windows.first
     super.completed()
   }
 
   override func error(_ error: ErrorValue) {
-    last = panes.first
+    last = windows.first
     super.error(error)
   }
 
   override func next(_ value: Value, from inner: InnerSubscriber) {
-    if let pane = panes.first { reopen(pane) }
+    if let window = windows.first { reopen(window) }
   }
 }

@@ -60,7 +60,7 @@ extension Operator {
     for (position, shape) in shapes.enumerated() {
       guard let label = shape.label else { continue }
       guard let index = parameters.firstIndex(where: { $0.label == label }) else {
-        throw .unknownLabel(label, known: parameters.map(\.label), argument: position)
+        throw .unknownLabel(label, known: parameters.map { $0.label }, argument: position)
       }
       guard bound[index].isEmpty else { throw .givenTwice(label: label, argument: position) }
       bound[index] = [position]

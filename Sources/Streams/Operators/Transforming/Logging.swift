@@ -8,7 +8,7 @@ extension Operator {
       func log(_ text: String) -> Value {
         let scheduler = world.scheduler
         let line = "\(name ?? source.pipelineText) \(text)"
-        world.chargeOperator(line.utf8.count)
+        world.chargeOperator(.text(line))
         world.log(line, scheduler.queueNames[Int(scheduler.queue)])
         return .nil
       }

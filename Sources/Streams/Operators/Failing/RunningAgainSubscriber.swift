@@ -1,19 +1,56 @@
+/// RAC's retry and repeat: subscribes again when the stream ends in one way (`subscribeForever`, RACSignal+Operations.m): in a later turn, so
+/// that the call that ended it has returned.
+final class AgainSubscriber: OperatorSubscriber {
+  private let world: World
+  private let source: Stream
+  private let end: EventBox.Kind
+  private var remaining: Int?
+  private var timer: Timer = -1
+
+  init(_ downstream: Subscriber, _ world: World, _ source: Stream, on end: EventBox.Kind, times: Int?) {
+    self.world = world
+    self.source = source
+    self.end = end
+    remaining = times
+    super.init(downstream)
+  }
+
+  override func error(_ error: ErrorValue) {
+    guard !isDisposed else { return }
+    if end != .error || !goesOn() { fail(error) }
+  }
+
+  override func completed() {
+    guard !isDisposed else { return }
+    if end != .completed || !goesOn() { complete() }
+  }
+
+  private func goesOn() -> Bool {
+    if let remaining {
+      guard remaining > 0 else { return false }
+      self.remaining = remaining - 1
+    }
+    letGoOfUpstream()
+    world.chargeOperator(.repetition)
+    // An attempt counts as an event, or endless empty ones would never meet a budget.
+    guard world.countEvent(by: source.displayName) else { return true }
+    timer = world.scheduler.arm(self, after: 0)
+    return true
+  }
+
+  override func fire(_ token: Int32) {
+    timer = -1
+    source.subscribe(self, in: world)
+  }
+
+  override func cleanUp() { world.scheduler.cancel(&timer) }
+}
+
 /// What lies between two runs.
 enum Pause {
   case none
   case time(Int)
   case stream(Function)
-}
-
-extension Call {
-  func pause(_ index: Int) throws(ErrorValue) -> Pause {
-    switch value(index) {
-    case .duration(let nanoseconds)?: .time(nanoseconds)
-    case .function(let function)?: .stream(function)
-    case .stream(let stream)?: .stream(ConstantFunction(.stream(stream)))
-    default: .none
-    }
-  }
 }
 
 /// RxJS `retry` and `repeat`: runs again inside the call that ended the run before, but for one that ended while it

@@ -12,7 +12,7 @@ extension Operator {
 
 private final class SelectingFunction: Function {
   private let comparer: Function?
-  private unowned let world: World
+  private let world: World
   private let test: (Double) -> Bool
 
   init(_ comparer: Function?, _ world: World, staysIf test: @escaping (Double) -> Bool) {

@@ -153,6 +153,8 @@ public final class LinearStream: Stream {
     self.step = step
   }
 
+  public override var canBePart: Bool { true }
+
   public override func run(for subscriber: Subscriber, in world: World) {
     source.subscribe(LinearSubscriber(subscriber, step), in: world)
   }
@@ -189,9 +191,4 @@ final class LinearSubscriber: OperatorSubscriber {
   }
 
   override var holds: [Holding] { run.holds }
-}
-
-extension Call {
-  /// The stream before the dot through a linear operator.
-  func linear(_ step: LinearStep) throws(ErrorValue) -> Stream { LinearStream(try source(), step) }
 }

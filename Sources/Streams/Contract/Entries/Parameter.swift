@@ -125,9 +125,9 @@ public final class Parameter: Sendable {
       (.boolOrFunction, .bool), (.boolOrFunction, .function), (.streamOrInt, .stream), (.streamOrInt, .int),
       (.error, _):
       true
-    // RxJS takes an array wherever it takes a stream; a list of streams may be given as one array.
-    case (.stream, .array), (.streamOrInt, .array): isVariadic || dialect == .rxjs
-    case (.streamOrFunction, .array): dialect == .rxjs
+    // A list of streams may be given as one array.
+    case (.stream, .array), (.streamOrInt, .array): isVariadic || dialect.rules.arraysAreStreams
+    case (.streamOrFunction, .array): dialect.rules.arraysAreStreams
     case (.array, .range), (.array, .tuple): true
     default: false
     }

@@ -49,6 +49,12 @@ open class Stream {
   /// What only this kind of stream can do: `s.send(1)`, `command.execute(x)`.
   open var members: [StreamMember] { [] }
 
+  /// This stream, where events can be sent to it.
+  open var asEventTarget: (any EventTarget)? { nil }
+
+  /// This stream, where it can stand on the left of `<~`.
+  open var asBindingTarget: (any BindingTarget)? { nil }
+
   /// What it remembers in a world for those who come later, with whoever keeps it; nothing for most streams.
   open func memory(in world: World) -> (holder: AnyObject, holds: [Holding])? { nil }
 
@@ -61,16 +67,19 @@ open class Stream {
     // Where the run has ended nothing more is built: what shares its parts would be walked for ever.
     guard world.enter(), !world.isStopped else { return world.leave() }
     defer { world.leave() }
-    world.charge(1)
+    world.charge(.subscription)
     var listener = subscriber
     if isLookedAt, let tap = world.recorder?.tap(self, for: subscriber, in: world) { listener = tap }
     if world.planner?.run(self, for: listener, in: world) != true { run(for: listener, in: world) }
     world.origins?.note(self, of: listener.upstream)
   }
 
-  /// Whether it is only a part of how an operator is put together: nobody wrote it, and no picture shows it.
+  /// Whether operators make streams of this kind for their own use.
+  open var canBePart: Bool { false }
+
+  /// Whether this stream is only a part of an operator: no script wrote it, and no picture shows it.
   public final var isPart: Bool {
-    name == nil && operatorEntry == nil && (self is RecipeStream || self is LinearStream || self is SequenceStream || self is EmptyStream)
+    canBePart && name == nil && operatorEntry == nil
   }
 
   /// How the stream is called where it is printed as a value.
@@ -82,6 +91,8 @@ final class RecipeStream: Stream {
   private let recipe: (Subscriber, World) -> Void
 
   init(_ recipe: @escaping (Subscriber, World) -> Void) { self.recipe = recipe }
+
+  override var canBePart: Bool { true }
 
   override func run(for subscriber: Subscriber, in world: World) { recipe(subscriber, world) }
 }

@@ -38,8 +38,8 @@ public final class World {
   /// Subscriptions of sources that are live.
   public private(set) var liveSubscriptions = 0
   /// Values that operators hold.
-  public private(set) var heldValues = 0
-  private let mostHeldValues: Int
+  public internal(set) var heldValues = 0
+  let mostHeldValues: Int
   /// Set while a world is taken down: no cleanups of scripts run.
   public internal(set) var isEnding = false
   /// Steps of closures left before the budget is looked at; the language counts them down.
@@ -173,22 +173,12 @@ public final class World {
   @inline(__always)
   func subscribed(_ source: Stream?) {
     liveSubscriptions += 1
-    stepFuel &-= 3
+    charge(.source)
     if liveSubscriptions > limits[.subscriptions] { strike(.subscriptions, by: source?.displayName) }
   }
 
   @inline(__always)
   func unsubscribed() { liveSubscriptions -= 1 }
-
-  /// Counts a value that an operator begins to hold.
-  @inline(__always)
-  func hold(_ count: Int = 1) {
-    heldValues += count
-    if heldValues > mostHeldValues { strike(.values, by: nil) }
-  }
-
-  @inline(__always)
-  func drop(_ count: Int = 1) { heldValues -= count }
 
   func strike(_ kind: Limits.Kind, by source: String?) {
     end(.limit(kind, amount: limits[kind], by: source))

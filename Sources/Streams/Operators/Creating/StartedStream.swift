@@ -10,9 +10,9 @@ final class StartedStream: Stream {
     let source = SignalStream(block)
     let join = RecipeStream { subscriber, world in
       let connection = world.instance(of: source) {
-        Connection(source, Broadcast(.values(capacity: .max), .rac, for: source), world)
+        Connection(source, Broadcast(.values(capacity: .max), .reopening), world)
       }
-      connection.broadcast.subscribe(subscriber, in: world)
+      connection.broadcast.subscribe(subscriber, to: source, in: world)
       _ = connection.connect()
     }
     joining = try join.through(.subscribeOn, .scheduler(call.scheduler(0) ?? SchedulerBox("main")))

@@ -11,16 +11,3 @@ public enum StreamKind: CaseIterable, Sendable {
   /// Driven from outside in a way of its own: what it can do is known only when it runs.
   case other
 }
-
-extension StreamKind {
-  /// What streams of this kind can do besides what all can; nothing where that is known only when they run.
-  public var members: [StreamMember]? {
-    switch self {
-    case .plain: []
-    case .subject: StreamMember.sending
-    case .property: Property.ownMembers
-    case .connection: ConnectableStream.ownMembers
-    case .other: nil
-    }
-  }
-}

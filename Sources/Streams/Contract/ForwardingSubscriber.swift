@@ -11,7 +11,7 @@ public final class ForwardingSubscriber: Subscriber {
 
   public override func next(_ value: Value) {
     guard !isDisposed else { return }
-    world.chargeOperator(2)
+    world.chargeOperator(.binding)
     target.send(value, in: world)
   }
 

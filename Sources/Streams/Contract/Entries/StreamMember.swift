@@ -38,8 +38,20 @@ public final class StreamMember: Sendable {
   public let set: (@Sendable (Stream, Value, World) throws(ErrorValue) -> Void)?
 
   /// A member of one kind of stream.
-  init<Kind>(
+  convenience init<Kind: Stream>(
     of kind: Kind.Type, _ name: String, taking arity: ClosedRange<Int> = 0...0, labels: [String] = [],
+    isEffect: Bool = false, refusesClosures: Bool = false, _ summary: String,
+    set: (@Sendable (Kind, Value, World) throws(ErrorValue) -> Void)? = nil,
+    _ call: @escaping @Sendable (Kind, Arguments) throws(ErrorValue) -> Value
+  ) {
+    self.init(
+      name, of: { $0 as? Kind }, taking: arity, labels: labels, isEffect: isEffect, refusesClosures: refusesClosures,
+      summary, set: set, call)
+  }
+
+  /// A member of streams that are of some use, as far as `kind` gives that.
+  private init<Kind>(
+    _ name: String, of kind: @escaping @Sendable (Stream) -> Kind?, taking arity: ClosedRange<Int> = 0...0, labels: [String] = [],
     isEffect: Bool = false, refusesClosures: Bool = false, _ summary: String,
     set: (@Sendable (Kind, Value, World) throws(ErrorValue) -> Void)? = nil,
     _ call: @escaping @Sendable (Kind, Arguments) throws(ErrorValue) -> Value
@@ -51,7 +63,7 @@ public final class StreamMember: Sendable {
     self.refusesClosures = refusesClosures
     self.summary = summary
     self.call = { stream, arguments throws(ErrorValue) in
-      guard let stream = stream as? Kind else { throw ErrorValue("\(stream.kindName) has no '\(name)'") }
+      guard let stream = kind(stream) else { throw ErrorValue("\(stream.kindName) has no '\(name)'") }
       return try call(stream, arguments)
     }
     guard let set else {
@@ -59,71 +71,42 @@ public final class StreamMember: Sendable {
       return
     }
     self.set = { stream, value, world throws(ErrorValue) in
-      guard let stream = stream as? Kind else { throw ErrorValue("\(stream.kindName) has no '\(name)'") }
+      guard let stream = kind(stream) else { throw ErrorValue("\(stream.kindName) has no '\(name)'") }
       try set(stream, value, world)
     }
   }
 }
 
-extension Catalogue {
-  /// The members of all kinds of stream: a line a kind.
-  public static let members: [StreamMember] =
-    StreamMember.sending
-    + Property.ownMembers
-    + ConnectableStream.ownMembers
-    + GroupStream.ownMembers
-    + Channel.ownMembers
-    + Command.ownMembers
-}
-
-/// A stream that events are sent to (RACSubscriber): a subject, the terminal of a channel.
-public protocol EventTarget: Stream {
-  /// Sends a value.
-  func send(_ value: Value, in world: World)
-  /// Sends an error, which ends it.
-  func sendError(_ error: ErrorValue, in world: World)
-  /// Sends completion, which ends it.
-  func sendCompleted(in world: World)
-}
-
-/// A stream that stands on the left of `<~`: a property, the terminal of a channel.
-public protocol BindingTarget: Stream {
-  /// Takes the values of a stream from now on; what is given ends that.
-  func follow(_ source: Stream, in world: World) throws(ErrorValue) -> Subscriber
-}
-
 extension StreamMember {
-  /// What everything can do that events are sent to.
+  /// The members of every stream that events can be sent to.
   static let sending: [StreamMember] = [
-    StreamMember(of: (any EventTarget).self, "send", taking: 1...99, isEffect: true, "Sends values to all who listen.")
-    {
-      target, arguments in
-      arguments.world.charge(4)
-      for value in arguments.values { target.send(value, in: arguments.world) }
-      return .nil
-    },
-    StreamMember(
-      of: (any EventTarget).self, "sendNext", taking: 1...1, isEffect: true, "Sends a value to all who listen."
-    ) {
-      target, arguments in
-      arguments.world.charge(4)
-      target.send(arguments.values[0], in: arguments.world)
-      return .nil
-    },
-    StreamMember(of: (any EventTarget).self, "sendError", taking: 0...1, isEffect: true, "Fails for all who listen.") {
-      target, arguments in
+    sending("send", taking: 1...99, "Sends values to all subscribers.", sendValues),
+    sending("sendNext", taking: 1...1, "Sends a value to all subscribers.", sendValues),
+    sending("sendError", taking: 0...1, "Fails for all subscribers.") { target, arguments in
       target.sendError((arguments.values.first ?? .nil).asError, in: arguments.world)
-      return .nil
     },
-    StreamMember(of: (any EventTarget).self, "sendCompleted", isEffect: true, "Completes for all who listen.") {
-      target, arguments in
-      target.sendCompleted(in: arguments.world)
-      return .nil
-    },
-    StreamMember(of: (any EventTarget).self, "complete", isEffect: true, "Completes for all who listen.") {
-      target, arguments in
-      target.sendCompleted(in: arguments.world)
-      return .nil
-    },
+    sending("sendCompleted", "Completes for all subscribers.", complete),
+    sending("complete", "Completes for all subscribers.", complete),
   ]
+
+  private static func sending(
+    _ name: String, taking arity: ClosedRange<Int> = 0...0, _ summary: String,
+    _ send: @escaping @Sendable (any EventTarget, Arguments) -> Void
+  ) -> StreamMember {
+    StreamMember(name, of: { $0.asEventTarget }, taking: arity, isEffect: true, summary) { target, arguments in
+      send(target, arguments)
+      return .nil
+    }
+  }
+
+  @Sendable
+  private static func sendValues(_ target: any EventTarget, _ arguments: Arguments) {
+    arguments.world.charge(.sending)
+    for value in arguments.values { target.send(value, in: arguments.world) }
+  }
+
+  @Sendable
+  private static func complete(_ target: any EventTarget, _ arguments: Arguments) {
+    target.sendCompleted(in: arguments.world)
+  }
 }

@@ -11,14 +11,18 @@ extension World {
   @inline(__always)
   public func canCountLeafCalls(ofSteps steps: Int) -> Bool { stepFuel >= steps && nesting < shallowNesting }
 
-  /// Counts what was done without asking: the next step or event is looked at.
+  /// Counts work that is done already: where that ends a slice the next step looks at the budgets.
+  @inline(__always)
+  public func charge(_ charge: Charge) { stepFuel &-= charge.steps }
+
+  /// Counts work by its size.
   @inline(__always)
   public func charge(_ steps: Int) { stepFuel &-= steps }
 
-  /// Counts what an operator did beyond passing a value on; where that ends a slice the next event is looked at.
+  /// Counts what an operator did beyond passing a value on: where that ends a slice the next event looks at the budgets.
   @inline(__always)
-  func chargeOperator(_ steps: Int) {
-    stepFuel &-= steps
+  func chargeOperator(_ charge: Charge) {
+    stepFuel &-= charge.steps
     if stepFuel < 0 { lookSoon() }
   }
 
@@ -27,7 +31,7 @@ extension World {
   public func chargeValueWork() {
     let steps = ValueWork.steps
     guard steps != valueWork else { return }
-    chargeOperator(steps &- valueWork)
+    chargeOperator(Charge(steps: steps &- valueWork))
     valueWork = steps
   }
 
