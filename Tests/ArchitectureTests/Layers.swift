@@ -1,0 +1,32 @@
+/// The rooms of the targets, lowest first: a file may name the types of its own room and of those before it.
+///
+/// Rooms in one row do not name one another. A room that stands in no row fails the tests, as does a row without files.
+enum Layers {
+  struct Target {
+    let name: String
+    let rows: [[String]]
+  }
+
+  /// The targets, lowest first: a target imports only those of rows before its own.
+  static let modules = [
+    ["CEditline", "CPrefetch", "CStart"], ["Streams", "Marbles", "LineEditing"], ["MarblesTesting", "StreamLang"],
+    ["rxplay"],
+  ]
+
+  /// The files of a target that stand in no folder.
+  static let root = "."
+
+  static let targets = [
+    Target(name: "Streams", rows: [["Values"], ["Contract"], ["Operators"], ["Catalogue"]]),
+    Target(
+      name: "Marbles",
+      rows: [["Text"], [root], ["Picture"], ["Notation", "Reading", "SVG"], ["Building"]]),
+    Target(
+      name: "StreamLang",
+      rows: [
+        ["Syntax"], ["Diagnostics"], ["Library"], ["Checking"], ["Running"], ["Compiling"], ["Graph"], ["Recording"],
+        ["Session"], ["Completing", "Help"],
+      ]),
+    Target(name: "rxplay", rows: [["Arguments"], [root], ["Lessons", "Testing"], ["Shell"]]),
+  ]
+}
