@@ -57,7 +57,7 @@ private struct Rooms {
 
   /// The rooms that a file of a room may name.
   private func allowed(in room: String) -> Set<String> {
-    let row = rooms.first { $0.room == room }?.row ?? 0
+    guard let row = rooms.first(where: { $0.room == room })?.row else { return [] }
     return Set(rooms.filter { $0.room == room || $0.row < row }.map(\.room))
   }
 
@@ -66,7 +66,7 @@ private struct Rooms {
     homes: [String: Set<String>], known: [String: Set<String>], mentions: (SwiftTokens) -> [String: Int]
   ) -> [String] {
     var arrows: [String] = []
-    for file in files {
+    for file in files where rooms.contains(where: { $0.room == file.room }) {
       let allowed = allowed(in: file.room)
       for (name, line) in mentions(file.tokens).sorted(by: { $0.value < $1.value }) {
         guard let homes = homes[name], homes.isDisjoint(with: allowed),
