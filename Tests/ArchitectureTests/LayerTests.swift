@@ -44,10 +44,14 @@ private struct Rooms {
   }
 
   private let files: [File]
+  /// The files of the other targets.
+  private let others: [String]
   private let rooms: [(room: String, row: Int)]
 
   init(of target: Layers.Target) {
     rooms = target.rows.enumerated().flatMap { row, rooms in rooms.map { (room: $0, row: row) } }
+    let folder = "Sources/\(target.name)/"
+    others = Project.files("Sources").filter { !$0.hasPrefix(folder) }
     files = Project.files("Sources/\(target.name)").map { path in
       let parts = path.split(separator: "/")
       return File(
@@ -90,10 +94,12 @@ private struct Rooms {
 
   var arrowsByMember: [String] {
     let types = Set(files.flatMap { $0.tokens.declarations.outer })
+    // A member of that name may as well belong to a type of another target, or of the standard library.
+    let foreign = others.reduce(into: Self.standardMembers) { $0.formUnion(Project.tokens($1).declaredMembers) }
     var (homes, known): ([String: Set<String>], [String: Set<String>]) = ([:], [:])
     for file in files {
       for (type, member) in file.tokens.extensionMembers
-      where types.contains(type) && !Self.standardMembers.contains(member) {
+      where types.contains(type) && !foreign.contains(member) {
         homes[member, default: []].insert(file.room)
       }
       known[file.room, default: []].formUnion(file.tokens.declaredMembers)
@@ -101,9 +107,10 @@ private struct Rooms {
     return arrows(homes: homes, known: known) { $0.uses }
   }
 
-  /// Members of the standard library that extensions add to types of ours as well.
+  /// Members of the standard library whose names extensions give to members of other types as well.
   private static let standardMembers: Set = [
-    "append", "contains", "count", "description", "filter", "first", "isEmpty", "joined", "last", "map", "max", "min",
+    "append", "contains", "count", "description", "filter", "first", "isEmpty", "isLetter", "joined", "last", "map",
+    "max", "min", "random",
     "reduce", "reversed", "sorted", "split", "text", "value",
   ]
 }

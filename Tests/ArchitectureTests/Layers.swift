@@ -9,8 +9,8 @@ enum Layers {
 
   /// The targets, lowest first: a target imports only those of rows before its own.
   static let modules = [
-    ["CEditline", "CPrefetch", "CStart"], ["Streams", "Marbles", "LineEditing"], ["MarblesTesting", "StreamLang"],
-    ["rxplay"],
+    ["CEditline", "CLibrary", "CProcesses", "CStart"], ["Streams", "Marbles", "Processes"],
+    ["LineEditing", "MarblesTesting", "StreamLang"], ["FastPaths", "Printing"], ["rxplay"],
   ]
 
   /// The files of a target that stand in no folder.
@@ -24,9 +24,10 @@ enum Layers {
     Target(
       name: "StreamLang",
       rows: [
-        ["Syntax"], ["Diagnostics"], ["Library"], ["Checking"], ["Running"], ["Compiling"], ["Graph"], ["Recording"],
-        ["Session"], ["Completing", "Help"],
+        ["Source"], ["Diagnostics"], ["Syntax"], ["Evaluation"], ["Library"], ["Running"], ["Checking", "Compiling"],
+        ["Graph"], ["Recording"], ["Session"], ["Completing", "Help"],
       ]),
-    Target(name: "rxplay", rows: [["Arguments"], [root], ["Lessons", "Testing"], ["Shell"]]),
+    Target(
+      name: "rxplay", rows: [["Output"], ["Arguments"], ["Reference"], ["Lessons", "Testing"], ["Shell"], [root]]),
   ]
 }

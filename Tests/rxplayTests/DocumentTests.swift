@@ -9,6 +9,16 @@ struct DocumentTests {
     #expect(run.status == 0, "\(run.output)\(run.error)")
   }
 
+  @Test("The session at the head of the README is what the shell shows")
+  func firstSessionIsTrue() throws {
+    let readme = try String(contentsOfFile: Program.root + "/README.md", encoding: .utf8)
+    let session = readme.components(separatedBy: "```\n")[1].components(separatedBy: "\n")
+    let entries = session.filter { $0.hasPrefix("rx> ") }.map { $0.dropFirst(4) }.joined(separator: "\n")
+    let shown = session.filter { !$0.hasPrefix("rx> ") }.joined(separator: "\n")
+    let output = try Program.run(["-e", entries]).output
+    #expect(output.trimmingCharacters(in: .newlines) == shown.trimmingCharacters(in: .newlines))
+  }
+
   @Test("The messages in the page on the language are those of the script above them")
   func messagesAreTrue() throws {
     let page = try String(contentsOfFile: Program.root + "/docs/language.md", encoding: .utf8)
