@@ -41,4 +41,9 @@ enum Project {
 
   /// The tokens of a file in `Sources`.
   static func tokens(_ path: String) -> SwiftTokens { sources[path] ?? SwiftTokens("") }
+
+  private static let members = sources.mapValues { $0.declaredMembers }
+
+  /// The names of the functions, properties and cases that a file in `Sources` declares.
+  static func declaredMembers(_ path: String) -> Set<String> { members[path] ?? [] }
 }
