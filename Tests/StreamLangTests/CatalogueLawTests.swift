@@ -77,7 +77,7 @@ struct CatalogueLawTests {
 
 extension Operator {
   /// The name, with the dialect where two entries have one name.
-  fileprivate var key: String { dialect.map { "\($0.rawValue).\(name)" } ?? name }
+  fileprivate var key: String { dialect.map { "\($0.name).\(name)" } ?? name }
 }
 
 /// The stream that an operator's example ends with, subscribed in a world of its own.

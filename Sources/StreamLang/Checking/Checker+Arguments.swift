@@ -107,7 +107,7 @@ extension Checker {
     if isSendingBlock, case .named(let bindings) = closure.parameters, let first = bindings.first {
       report(.blockParameter(callee: name), first.span)
     } else if let takes = parameter.functionArity, !takesAny(takes, dialect) {
-      let most = dialect == .rxjs ? takes + 1 : takes
+      let most = dialect.rules.closuresTakeIndex ? takes + 1 : takes
       if given > most {
         report(.closureParameterCount(callee: name, takes: takes, given: given), closure.parametersSpan)
       }
@@ -118,7 +118,7 @@ extension Checker {
 
   /// A closure of one value may spread it: how many it takes then depends on the values. In RxJS's dialect nothing is
   /// spread, and one more is the index.
-  private func takesAny(_ takes: Int, _ dialect: Dialect) -> Bool { takes == 1 && dialect != .rxjs }
+  private func takesAny(_ takes: Int, _ dialect: Dialect) -> Bool { takes == 1 && !dialect.rules.closuresTakeIndex }
 
   // MARK: What is built in
 

@@ -145,8 +145,8 @@ extension Checker {
     case ("limits", _):
       report(.invalidArgument(callee: "limits", "needs a budget", help: Self.limitsHelp), first.value.span)
     case ("dialect", .string(let text)):
-      choice("dialect", text, Dialect.allCases.map(\.rawValue), first.value.span)
-      if let reached = Dialect(rawValue: text) { dialect = reached }
+      choice("dialect", text, Dialect.all.map { $0.name }, first.value.span)
+      if let reached = Dialect.named(text) { dialect = reached }
     case ("dialect", _): report(.settingNotWritten("dialect", example: "dialect(\"rxjs\")"), first.value.span)
     case ("tick", .duration(let nanoseconds)):
       if nanoseconds > 0 {

@@ -134,7 +134,7 @@ extension Checker {
     if let definition = resolve(name, span) { return definition.kind }
     if let value = Builtins.value(name) { return Kind(of: value) }
     if Catalogue.isConstant(name) { return .stream(.plain) }
-    if Dialect(rawValue: name) == nil {
+    if Dialect.named(name) == nil {
       unknownName(name, span, isCalled: false)
     } else {
       report(.dialectAlone(name), span)
@@ -151,7 +151,7 @@ extension Checker {
     var isBegun = false
     let faults = findings.faults.count
     if case .name(let name) = base.kind {
-      if peek(name) == nil, let reached = Dialect(rawValue: name) {
+      if peek(name) == nil, let reached = Dialect.named(name) {
         value = prefixed(name, base.span, &rest, reached)
         isBegun = true
       } else if name == "event", peek(name) == nil, case .member(let member)? = rest.first {
@@ -181,7 +181,7 @@ extension Checker {
       case .subscript(let index, let span): value = subscripted(value, by: index, span)
       case .call(let arguments): value = call(value, arguments)
       case .member(let member):
-        if member.arguments == nil, let reached = Dialect(rawValue: member.name) {
+        if member.arguments == nil, let reached = Dialect.named(member.name) {
           dialect = reached
           if offset == rest.count - 1 { report(.dialectAlone(member.name), member.nameSpan) }
           continue

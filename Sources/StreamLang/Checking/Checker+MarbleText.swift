@@ -16,7 +16,7 @@ extension Checker {
     do throws(MarbleTextError) {
       let read = try MarbleText.parse(
         text, kind: entry.takesBlock ? .hot : .cold, tick: Int64(legend.tick ?? tick),
-        dropsAfterEnd: dialect == .rxjs)
+        dropsAfterEnd: dialect.rules.dropsMarblesAfterEnd)
       var used: Set<String> = ["#"]
       for event in read.events { if case .value(.mark(let mark)) = event.mark { used.insert(mark) } }
       for (mark, markSpan) in legend.marks where !used.contains(mark) { report(.unusedMark(mark), markSpan) }

@@ -77,7 +77,7 @@ extension Compiler {
     var node: Node?
     var rest = parts[...]
     if case .name(let name) = base.kind {
-      if resolve(name) == nil, let reached = Dialect(rawValue: name), case .member(let member)? = rest.first,
+      if resolve(name) == nil, let reached = Dialect.named(name), case .member(let member)? = rest.first,
         let arguments = member.arguments
       {
         // `rxjs.zip(a, b)`: the dialect of one call.
@@ -101,7 +101,7 @@ extension Compiler {
       case .call(let arguments):
         value = FunctionCallNode(value, self.arguments(arguments), session, place(arguments.span))
       case .member(let member):
-        if member.arguments == nil, let reached = Dialect(rawValue: member.name) {
+        if member.arguments == nil, let reached = Dialect.named(member.name) {
           dialect = reached
           continue
         }
@@ -166,7 +166,7 @@ extension Compiler {
 
   /// A call as pictures show it: a closure that is long is `{ … }`, a dialect that is the call's alone stands before it.
   private func callText(_ nameSpan: Span, _ arguments: Arguments?, _ dialect: Dialect) -> String {
-    (dialect == self.dialect ? "" : dialect.rawValue + ".") + callText(nameSpan, arguments)
+    (dialect == self.dialect ? "" : dialect.name + ".") + callText(nameSpan, arguments)
   }
 
   private func callText(_ nameSpan: Span, _ arguments: Arguments?) -> String {
@@ -234,7 +234,7 @@ extension Compiler {
     else { return false }
     switch (name, arguments.list[0].value.kind) {
     case ("dialect", .string(let text)):
-      guard let reached = Dialect(rawValue: text) else { return false }
+      guard let reached = Dialect.named(text) else { return false }
       dialect = reached
       session.settings.dialect = reached
     case ("tick", .duration(let nanoseconds)) where nanoseconds > 0:

@@ -64,7 +64,7 @@ extension Completer {
   private func legend(of text: String, _ entry: Operator, _ dialect: Dialect) -> [Label] {
     let read = try? MarbleText.parse(
       text, kind: entry.takesBlock ? .hot : .cold, tick: Int64(session.settings.tick),
-      dropsAfterEnd: dialect == .rxjs)
+      dropsAfterEnd: dialect.rules.dropsMarblesAfterEnd)
     var labels: [Label] = []
     for event in read?.events ?? [] {
       if case .value(.mark(let mark)) = event.mark, !labels.contains(where: { $0.label == mark }) {

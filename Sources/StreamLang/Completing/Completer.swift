@@ -50,7 +50,7 @@ public struct Completer {
   private func members() -> [Candidate] {
     if let name = place.nameBeforeDot, session.globals[name] == nil {
       if name == "event" { return events }
-      if let dialect = Dialect(rawValue: name) { return operators(in: dialect) { _ in true } }
+      if let dialect = Dialect.named(name) { return operators(in: dialect) { _ in true } }
     }
     let probe = Probe(behind: place.head, closers: place.closers, in: session)
     return members(of: probe.receiver ?? .unknown, probe.dialect)
@@ -104,8 +104,8 @@ public struct Completer {
     candidates.append(Candidate("wait", "Lets virtual time pass: wait(2s)"))
     candidates += operators(in: probe.dialect) { $0.form != .method }
     candidates.append(Candidate("event", "An event as a value: event.next(1), event.completed"))
-    candidates += Dialect.allCases.map {
-      Candidate($0.rawValue, "Names as in this dialect: \($0.rawValue).throttle(…)")
+    candidates += Dialect.all.map {
+      Candidate($0.name, "Names as in \($0.title): \($0.name).throttle(…)")
     }
     return candidates
   }

@@ -213,7 +213,7 @@ enum Builtins {
       return .nil
     },
     Builtin("tick", 1...1, isEffect: true, "The time of one mark of marble text.") { _ in .nil },
-    Builtin("dialect", 1...1, isEffect: true, "Whose meaning plain names have: rac, rxjs.") { _ in .nil },
+    Builtin("dialect", 1...1, isEffect: true, "The dialect of plain names: \(Settings.dialectNames.joined(separator: ", ")).") { _ in .nil },
   ]
 
   /// What works on the block around it: the receiver is the block's subscriber.

@@ -54,7 +54,7 @@ enum MarbleReading {
     let read: MarbleText
     do throws(MarbleTextError) {
       read = try MarbleText.parse(
-        text, kind: isHot ? .hot : .cold, tick: Int64(legend.tick), dropsAfterEnd: dialect == .rxjs,
+        text, kind: isHot ? .hot : .cold, tick: Int64(legend.tick), dropsAfterEnd: dialect.rules.dropsMarblesAfterEnd,
         isInterrupted: session.isInterrupted)
     } catch {
       try session.heedInterruption()

@@ -147,7 +147,7 @@ final class BindingNode: Node {
 
   override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
     let value = try target.evaluate(frame)
-    guard case .stream(let bound) = value, let bindingTarget = bound as? any BindingTarget else {
+    guard case .stream(let bound) = value, let bindingTarget = bound.asBindingTarget else {
       throw ErrorValue(.bindingKind(found: value.kindName), place: target.place)
     }
     let source = try stream.evaluate(frame)

@@ -61,7 +61,7 @@ extension Session {
 
   /// RAC's `subscribe:`: everything is passed on to a subject or to the terminal of a channel.
   func subscribe(_ receiver: Value, to target: Stream) throws(ErrorValue) -> Value {
-    guard case .stream(let source) = receiver, let eventTarget = target as? any EventTarget else {
+    guard case .stream(let source) = receiver, let eventTarget = target.asEventTarget else {
       throw ErrorValue("'subscribe' passes events on to a subject, not to \(target.kindName)")
     }
     let subscriber = ForwardingSubscriber(eventTarget, world)

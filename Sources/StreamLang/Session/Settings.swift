@@ -9,7 +9,7 @@ public struct Settings: Sendable {
   /// The budgets of a run.
   public var limits = Limits()
   /// Whose meaning plain names have.
-  public var dialect = Dialect.rac
+  public var dialect = Dialect.standard
   /// Nanoseconds a mark of marble text takes.
   public var tick = 100_000_000
   /// Makes what runs some streams in less time, for each world anew; nothing where all runs as the operators say.
@@ -43,11 +43,13 @@ extension Settings {
   /// The rules for the order at one instant.
   public static var tiesNames: [String] { TieRule.allCases.map(\.rawValue) }
   /// The dialects.
-  public static var dialectNames: [String] { Dialect.allCases.map(\.rawValue) }
+  public static var dialectNames: [String] { Dialect.all.map { $0.name } }
+  /// The dialect that holds where nothing else is set.
+  public static var standardDialectName: String { Dialect.standard.name }
   /// The rule that is set.
   public var tiesName: String { ties.rawValue }
   /// The dialect that is set.
-  public var dialectName: String { dialect.rawValue }
+  public var dialectName: String { dialect.name }
   /// Whether no budget was changed.
   public var hasDefaultLimits: Bool { limits == Limits() }
 
@@ -60,7 +62,7 @@ extension Settings {
 
   /// Sets the dialect; false when there is none of that name.
   public mutating func setDialect(_ name: String) -> Bool {
-    guard let reached = Dialect(rawValue: name) else { return false }
+    guard let reached = Dialect.named(name) else { return false }
     dialect = reached
     return true
   }

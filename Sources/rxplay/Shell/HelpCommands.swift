@@ -131,7 +131,7 @@ enum HelpCommands {
         Standard.write("\(theme)\n")
       }
       let gap = String(repeating: " ", count: width - DisplayWidth.of(help.name))
-      let dialect = help.dialect.map { $0 == "rac" ? "" : " (\($0))" } ?? ""
+      let dialect = help.dialect.map { $0 == Settings.standardDialectName ? "" : " (\($0))" } ?? ""
       let summary = HelpPage.wrapped(
         help.summary + dialect, width: min(100, shell.presenter.width), indent: width + 2)
       Standard.write("  \(help.name)\(gap)\(summary.dropFirst(width + 2))")
