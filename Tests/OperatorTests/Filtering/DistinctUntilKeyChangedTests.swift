@@ -1,0 +1,27 @@
+import Testing
+
+@Suite("distinctUntilKeyChanged")
+struct DistinctUntilKeyChangedTests {
+  @Test("It drops a dictionary whose value for a key equals that of the one sent before")
+  func dropsDictionaryWhoseValueForKey() {
+    check(
+      #"a.distinctUntilKeyChanged("id")"#,
+      """
+      a  -p-q-r-p-|
+         ^--------!
+      =  -p---r-p-|
+      where p = ["id": 1, "n": 1]; q = ["id": 1, "n": 2]; r = ["id": 2]
+      """)
+  }
+
+  @Test("A closure compares the values for the key")
+  func closureComparesValuesForKey() {
+    check(
+      #"a.distinctUntilKeyChanged("id") { before, x in x < before }"#,
+      """
+      a  -q-p-r-#
+      =  -q---r-#
+      where p = ["id": 1]; q = ["id": 2]; r = ["id": 3]
+      """)
+  }
+}

@@ -1,0 +1,56 @@
+import Testing
+
+@Suite("skipLast")
+struct SkipLastTests {
+  @Test("It sends a value when so many others have come after it")
+  func sendsValueWhenSoManyOthers() {
+    check(
+      "a.skipLast(1)",
+      """
+      a  -a-b-c-|
+         ^------!
+      =  ---a-b-|
+      """)
+  }
+
+  @Test("A stream with fewer values sends nothing")
+  func streamWithFewerValuesSendsNothing() {
+    check(
+      "a.skipLast(2)",
+      """
+      a  -a-b-|
+      =  -----|
+      """)
+  }
+
+  @Test("skipLast(0) drops nothing")
+  func skiplastDropsNothing() {
+    check(
+      "a.skipLast(0)",
+      """
+      a  -a-b-|
+      =  -a-b-|
+      """)
+  }
+
+  @Test("An error loses the values that wait")
+  func errorLosesValuesWait() {
+    check(
+      "a.skipLast(1)",
+      """
+      a  -a-b-#
+      =  ---a-#
+      """)
+  }
+
+  @Test("nil is counted like other values")
+  func nilCountedLikeOtherValues() {
+    check(
+      "a.skipLast(1)",
+      """
+      a  -n-a-|
+      =  ---n-|
+      where n = nil
+      """)
+  }
+}

@@ -1,0 +1,85 @@
+import Testing
+
+@Suite("skipUntil")
+struct SkipUntilTests {
+  @Test("It drops values until the notifier sends one, which is then left")
+  func dropsValuesUntilNotifierSendsOne() {
+    check(
+      "a.skipUntil(b)",
+      """
+      a  -a-b-c-|
+         ^------!
+      b  --x-y
+         ^-!
+      =  ---b-c-|
+      """)
+  }
+
+  @Test("At one instant the source that started first comes first; the notifier is subscribed first")
+  func atOneInstantSourceStartedFirst() {
+    check(
+      "a.skipUntil(b)",
+      """
+      a  -a-b-c-|
+      b  ---x
+      =  ---b-c-|
+      """)
+  }
+
+  @Test("A notifier that completes without a value lets nothing through")
+  func notifierCompletesWithoutValueLetsNothing() {
+    check(
+      "a.skipUntil(b)",
+      """
+      a  -a-b-c-|
+         ^------!
+      b  --|
+      =  -------|
+      """)
+  }
+
+  @Test("The notifier's error passes")
+  func notifiersErrorPasses() {
+    check(
+      "a.skipUntil(b)",
+      """
+      a  -a-b-c-|
+         ^-!
+      b  --#
+      =  --#
+      """)
+  }
+
+  @Test("The source's end passes before the notifier has sent, and leaves it")
+  func sourcesEndPassesBeforeNotifierHas() {
+    check(
+      "a.skipUntil(b)",
+      """
+      a  -a-#
+      b  ----x
+         ^--!
+      =  ---#
+      """)
+    check(
+      "a.skipUntil(b)",
+      """
+      a  -a-|
+      b  ----x
+         ^--!
+      =  ---|
+      """)
+  }
+
+  @Test("Both are disposed with the subscriber")
+  func bothDisposedWithSubscriber() {
+    check(
+      "a.skipUntil(b)",
+      """
+      a  -a-b-c-|
+         ^-!
+      b  ----x
+         ^-!
+      =  --!
+      """)
+  }
+}

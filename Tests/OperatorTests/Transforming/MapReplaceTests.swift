@@ -1,0 +1,36 @@
+import Testing
+
+@Suite("mapReplace")
+struct MapReplaceTests {
+  @Test("It sends the same value in place of each")
+  func sendsSameValuePlaceEach() {
+    check(
+      #"a.mapReplace("x")"#,
+      """
+      a  -a-[bc]-|
+         ^---   -!
+      =  -x-[xx]-|
+      """)
+  }
+
+  @Test("The value may be nil")
+  func valueMayBeNil() {
+    check(
+      "a.mapReplace(nil)",
+      """
+      a  -a-#
+      =  -n-#
+      where n = nil
+      """)
+  }
+
+  @Test("Its other name is mapTo")
+  func otherNameMapTo() {
+    check(
+      #"a.mapTo("x")"#,
+      """
+      a  -a-|
+      =  -x-|
+      """)
+  }
+}
