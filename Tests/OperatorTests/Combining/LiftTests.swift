@@ -1,0 +1,37 @@
+import Testing
+
+@Suite("lift")
+struct LiftTests {
+  @Test("It calls the closure with the latest values of all streams; late subscribers hear the latest result")
+  func callsClosureWithLatestValuesAll() {
+    check(
+      "r", given: #"let r = lift(a, b) { x, y in "\(x)\(y)" }"#,
+      """
+      a  -a-   -      b
+      b  --x   -      -
+      =  --'ax'-      'bx'
+      =  ---   [^'ax']'bx'
+      """)
+  }
+
+  @Test("It subscribes at once, whoever listens")
+  func subscribesAtOnceWhoeverListens() {
+    check(#"let r = lift(cold("-a"), cold("--x")) { x, y in log(x + y) }"#, logs: ["200ms  ax"])
+  }
+
+  @Test("A closure that gives nothing sends unit")
+  func closureGivesNothingSendsUnit() {
+    check(
+      "r", given: "let r = lift(a) { x in log(x) }",
+      """
+      a  -a-
+      =  -u-
+      where u = unit
+      """)
+  }
+
+  @Test("A closure with more parameters than streams is refused")
+  func closureWithMoreParametersThanStreams() {
+    check("lift(just(1)) { x, y in x }", failsWith: "2")
+  }
+}

@@ -1,0 +1,60 @@
+import Testing
+
+@Suite("zipAll")
+struct ZipAllTests {
+  @Test("It collects the streams that come, and pairs their values when there are no more")
+  func collectsStreamsComePairsTheirValues() {
+    check(
+      #"a.zipAll { x, y in "\(x)\(y)" }"#,
+      """
+      a  p-q|
+      b  -x-y|
+         ---^-   --   !
+      c  z--w|
+         ---^-   --   !
+      =  ----'xz'-'yw'|
+      where p = b; q = c
+      """)
+  }
+
+  @Test("Without a closure it sends what zip sends")
+  func withoutClosureSendsWhatZipSends() {
+    check(
+      "a.zipAll()", in: .rac,
+      """
+      a  pq|
+      b  x|
+      c  y|
+      =  --r|
+      where p = b; q = c; r = ("x", "y")
+      """)
+    check(
+      "a.zipAll()", in: .rxjs,
+      """
+      a  pq|
+      b  x|
+      c  y|
+      =  --r|
+      where p = b; q = c; r = ["x", "y"]
+      """)
+  }
+
+  @Test("Without streams it completes, an error passes")
+  func withoutStreamsCompletesErrorPasses() {
+    check(
+      "a.zipAll()",
+      """
+      a  --|
+      =  --|
+      """)
+    check(
+      "a.zipAll()",
+      """
+      a  p-#
+      b  x|
+         -
+      =  --#
+      where p = b
+      """)
+  }
+}

@@ -1,0 +1,102 @@
+import Testing
+
+@Suite("catch")
+struct CatchTests {
+  @Test("On an error it goes on with the stream of the closure; what was sent stays")
+  func onErrorGoesOnWithStream() {
+    check(
+      "a.catch { b }",
+      """
+      a  -a#
+         ^-!
+      b  -b-|
+         --^--!
+      =  -a-b-|
+      """)
+  }
+
+  @Test("Without an error the closure is not called")
+  func withoutErrorClosureNotCalled() {
+    check(
+      "a.catch { b }",
+      """
+      a  -a-|
+      b  -b-|
+         -
+      =  -a-|
+      """)
+  }
+
+  @Test("The closure is given the error")
+  func closureGivenError() {
+    check(
+      "a.catch { e in just(e.message) }", in: .rac,
+      """
+      a  -#
+      =  -[p|]
+      where # = "no network"; p = "no network"
+      """)
+  }
+
+  @Test("In rxjs it is given what was thrown")
+  func rxjsGivenWhatWasThrown() {
+    check(
+      "throwError(42).catchError { e in of(e) }", in: .rxjs,
+      """
+      =  [x|]
+      where x = 42
+      """)
+  }
+
+  @Test("A second parameter is the whole stream, to be run again")
+  func secondParameterWholeStreamBeRun() {
+    check(
+      "a.catch({ e, caught in caught }).take(3)",
+      """
+      a  a#
+         ^!
+         -^!
+         --[^!]
+      =  aa[a|]
+      """)
+  }
+
+  @Test("An error of the second stream, or of the closure, passes")
+  func errorSecondStreamOrClosurePasses() {
+    check(
+      "a.catch { b }",
+      """
+      a  -#
+      b  -#
+      =  --#
+      """)
+    check(
+      #"a.catch { throw "closure" }"#,
+      """
+      a  a-#
+      =  a-#
+      where # = _
+      """)
+  }
+
+  @Test("It is disposed with the subscriber, whichever stream runs")
+  func disposedWithSubscriberWhicheverStreamRuns() {
+    check(
+      "a.catch { b }",
+      """
+      a  -a-#
+         ^-!
+      b  -b-|
+         -
+      =  -a!
+      """)
+    check(
+      "a.catch { b }",
+      """
+      a  -#
+      b  -b--|
+         -^--!
+      =  --b-!
+      """)
+  }
+}

@@ -1,0 +1,30 @@
+import Testing
+
+@Suite("concatMapTo")
+struct ConcatMapToTests {
+  @Test("It runs the same stream once for every value, one after the other")
+  func runsSameStreamOnceForEvery() {
+    check(
+      "a.concatMapTo(b)",
+      """
+      a  -a-a--|
+      b  x--y-|
+         -^----!
+         ------^----!
+      =  -x--y-x--y-|
+      """)
+  }
+
+  @Test("The first error ends all")
+  func firstErrorEndsAll() {
+    check(
+      "a.concatMapTo(b)",
+      """
+      a  -aa-|
+         ^--!
+      b  x-#
+         -^-!
+      =  -x-#
+      """)
+  }
+}
