@@ -59,9 +59,9 @@ import Testing
 
   @Test("What is too old is forgotten, of whatever kind")
   func age() {
-    checkRx(
+    check(
       "merge(r.filter { false }, timer(600ms).concatMap { r })", is: #""------[bc|]", b: "x", c: 2.5"#,
-      given: #"let r = cold("a-b-c|", a: 1, b: "x", c: 2.5).shareReplay(windowTime: 450ms)"#)
+      given: #"let r = cold("a-b-c|", a: 1, b: "x", c: 2.5).rxjs.shareReplay(windowTime: 450ms)"#)
   }
 
   /// A full block of 4,096 values, of one kind or of several, and another behind it.

@@ -17,8 +17,8 @@ struct CombineLatestAllTests {
       """)
   }
 
-  @Test("Without a closure it sends what combineLatest sends")
-  func withoutClosureSendsWhatCombineLatestSends() {
+  @Test("Without a closure it sends tuples in rac and arrays in rxjs")
+  func withoutClosureSendsTuplesRacArrays() {
     check(
       "a.combineLatestAll()", in: .rac,
       """

@@ -15,8 +15,8 @@ struct ConcatTests {
       """)
   }
 
-  @Test("An error ends it: what comes after is not subscribed")
-  func errorEndsWhatComesAfterNot() {
+  @Test("An error ends it: the streams after it are not subscribed")
+  func errorEndsStreamsAfterNotSubscribed() {
     check(
       "concat(a, b)",
       """

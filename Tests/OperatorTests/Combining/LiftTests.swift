@@ -14,9 +14,19 @@ struct LiftTests {
       """)
   }
 
-  @Test("It subscribes at once, whoever listens")
-  func subscribesAtOnceWhoeverListens() {
+  @Test("It subscribes at once, also without a subscriber")
+  func subscribesAtOnceAlsoWithoutSubscriber() {
     check(#"let r = lift(cold("-a"), cold("--x")) { x, y in log(x + y) }"#, logs: ["200ms  ax"])
+  }
+
+  @Test("L70: it waits for both requests")
+  func l70WaitsForBothRequests() {
+    check(
+      #"""
+      let one = signal { send("网络请求1 data") }
+      let two = signal { wait(1s); send("网络请求2 data") }
+      let both = lift(one, two) { a, b in log("R1:\(a), R2:\(b) 完成!") }
+      """#, logs: ["1s  R1:网络请求1 data, R2:网络请求2 data 完成!"])
   }
 
   @Test("A closure that gives nothing sends unit")

@@ -2,8 +2,8 @@ import Testing
 
 @Suite("race")
 struct RaceTests {
-  @Test("It passes on the stream that sends first and leaves the others")
-  func passesOnStreamSendsFirstLeaves() {
+  @Test("It passes on the stream that sends first and disposes the others")
+  func passesOnStreamSendsFirstDisposes() {
     check(
       "race(a, b)",
       """

@@ -16,8 +16,8 @@ struct SequenceEqualTests {
       """)
   }
 
-  @Test("It sends false with the first difference, and leaves both")
-  func sendsFalseWithFirstDifferenceLeaves() {
+  @Test("It sends false with the first difference, and both are disposed")
+  func sendsFalseWithFirstDifferenceBoth() {
     check(
       "a.sequenceEqual(b)",
       """

@@ -17,8 +17,8 @@ struct ZipAllTests {
       """)
   }
 
-  @Test("Without a closure it sends what zip sends")
-  func withoutClosureSendsWhatZipSends() {
+  @Test("Without a closure it sends tuples in rac and arrays in rxjs")
+  func withoutClosureSendsTuplesRacArrays() {
     check(
       "a.zipAll()", in: .rac,
       """

@@ -30,8 +30,8 @@ struct ColdTests {
     check(#"cold(at: [(100ms, "a")])"#, "=  -a--")
   }
 
-  @Test("What stands at 0 comes later in the same instant")
-  func whatStandsAt0ComesLater() {
+  @Test("A value at 0 comes later in the same instant")
+  func valueAt0ComesLaterSame() {
     check(
       """
       cold("a").subscribe { log($0) }

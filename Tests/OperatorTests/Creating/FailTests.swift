@@ -22,8 +22,8 @@ struct FailTests {
       """, logs: ["no", "subscribed"])
   }
 
-  @Test("Without an error it fails with nil")
-  func withoutErrorFailsWithNil() {
+  @Test("Without an argument it fails with the nil error")
+  func withoutArgumentFailsWithNilError() {
     check(
       "fail().materialize().map { $0.error.message == nil }",
       """

@@ -12,8 +12,8 @@ struct GenerateTests {
       """)
   }
 
-  @Test("Another closure says what is sent of a state")
-  func anotherClosureSaysWhatSentState() {
+  @Test("A second closure makes the value that is sent from a state")
+  func secondClosureMakesValueSentFrom() {
     check(
       "generate(initialState: 1, condition: { $0 < 4 }, iterate: { $0 + 1 }, resultSelector: { $0 * 2 })",
       "=  [246|]")

@@ -2,7 +2,7 @@ import Testing
 
 @Suite("hot")
 struct HotTests {
-  @Test("The text is played once for all: late subscribers miss what has gone")
+  @Test("The text is played once for all: late subscribers miss the earlier values")
   func textPlayedOnceForAllLate() {
     check(
       "a",
@@ -14,8 +14,8 @@ struct HotTests {
       """)
   }
 
-  @Test("What stands before ^ is over when the script begins")
-  func whatStandsBeforeOverWhenScript() {
+  @Test("Values before ^ have passed when the script begins")
+  func valuesBeforeHavePassedWhenScript() {
     check(
       "a",
       """
@@ -24,8 +24,8 @@ struct HotTests {
       """)
   }
 
-  @Test("Nobody who subscribes after the end hears of values; what is heard is the end in rxjs, nothing in rac")
-  func nobodyWhoSubscribesAfterEndHears() {
+  @Test("A subscriber that comes after the end hears the end in rxjs and nothing in rac")
+  func subscriberComesAfterEndHearsEnd() {
     check(
       "a", in: .rac,
       """

@@ -22,8 +22,8 @@ struct IntervalTests {
     check("interval(100ms).take(2)", "=  -0[1|]")
   }
 
-  @Test("Its ticks come before the scene's statements and after what operators armed before")
-  func ticksComeBeforeScenesStatementsAfter() {
+  @Test("Its ticks keep the place among the sources of an instant that it got first")
+  func ticksKeepPlaceAmongSourcesInstant() {
     check(
       "interval(200ms).takeUntil(a)",
       """

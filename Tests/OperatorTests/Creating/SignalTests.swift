@@ -27,7 +27,7 @@ struct SignalTests {
   }
 
   @Test("sendError fails")
-  func senderrorFails() {
+  func sendErrorFails() {
     check(#"signal { wait(100ms); sendError("error"); send("b") }"#, "=  -#")
   }
 
@@ -47,7 +47,7 @@ struct SignalTests {
   }
 
   @Test("onDispose is called at the end and on disposal, once")
-  func ondisposeCalledAtEndOnDisposal() {
+  func onDisposeCalledAtEndOnDisposal() {
     check(
       #"signal { onDispose { log("cleanup") }; wait(100ms); complete() }.subscribe(completed: { log("completed") })"#,
       logs: ["100ms  cleanup", "100ms  completed"])

@@ -2,8 +2,8 @@ import Testing
 
 @Suite("startEagerly")
 struct StartEagerlyTests {
-  @Test("The block runs once, whoever listens, and everybody hears all that it sent")
-  func blockRunsOnceWhoeverListensEverybody() {
+  @Test("The block runs once, and every subscriber hears all its values")
+  func blockRunsOnceEverySubscriberHears() {
     check(
       """
       let s = startEagerly { log("runs"); send(1); wait(100ms); send(2); complete() }

@@ -2,7 +2,7 @@ import Testing
 
 @Suite("catch")
 struct CatchTests {
-  @Test("On an error it goes on with the stream of the closure; what was sent stays")
+  @Test("On an error it goes on with the stream of the closure; the values so far stay")
   func onErrorGoesOnWithStream() {
     check(
       "a.catch { b }",
@@ -38,8 +38,8 @@ struct CatchTests {
       """)
   }
 
-  @Test("In rxjs it is given what was thrown")
-  func rxjsGivenWhatWasThrown() {
+  @Test("In rxjs the closure is given the value that was thrown")
+  func rxjsClosureGivenValueWasThrown() {
     check(
       "throwError(42).catchError { e in of(e) }", in: .rxjs,
       """
@@ -48,8 +48,8 @@ struct CatchTests {
       """)
   }
 
-  @Test("A second parameter is the whole stream, to be run again")
-  func secondParameterWholeStreamBeRun() {
+  @Test("The closure's second parameter is the whole stream, which can be run again")
+  func closuresSecondParameterWholeStreamCan() {
     check(
       "a.catch({ e, caught in caught }).take(3)",
       """
@@ -58,6 +58,19 @@ struct CatchTests {
          -^!
          --[^!]
       =  aa[a|]
+      """)
+  }
+
+  @Test("It hears errors of closures, too")
+  func hearsErrorsClosuresToo() {
+    check(
+      "a.map { 1 / $0 }.catch { b }",
+      """
+      a  -1-0-1|
+         ^--!
+      b  -b|
+         ---^-!
+      =  -1--b|
       """)
   }
 

@@ -2,7 +2,7 @@ import Testing
 
 @Suite("retry")
 struct RetryTests {
-  @Test("On an error it subscribes again, so many times; what was sent stays")
+  @Test("On an error it subscribes again, so many times; the values so far stay")
   func onErrorSubscribesAgainSoMany() {
     check(
       "a.retry(2)",

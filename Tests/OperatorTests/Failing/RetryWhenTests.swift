@@ -31,8 +31,8 @@ struct RetryWhenTests {
       """)
   }
 
-  @Test("The completion or the error of that stream is that of the whole")
-  func completionOrErrorStreamWhole() {
+  @Test("The completion or the error of that stream ends the whole")
+  func completionOrErrorStreamEndsWhole() {
     check(
       #"a.retryWhen { errors in errors.flatMap { e in fail("enough") } }"#,
       """

@@ -2,8 +2,8 @@ import Testing
 
 @Suite("tryMap")
 struct TryMapTests {
-  @Test("It sends what the closure makes of each value")
-  func sendsWhatClosureMakesEachValue() {
+  @Test("It sends the closure's result for each value")
+  func sendsClosuresResultForEachValue() {
     check(
       "a.tryMap { $0 * 2 }",
       """
@@ -25,8 +25,8 @@ struct TryMapTests {
       """)
   }
 
-  @Test("What the closure throws is the error")
-  func whatClosureThrowsError() {
+  @Test("An error that the closure throws is the stream's error")
+  func errorClosureThrowsStreamsError() {
     check(
       "a.tryMap { 2 / $0 }",
       """

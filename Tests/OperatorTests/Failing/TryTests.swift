@@ -14,8 +14,8 @@ struct TryTests {
       """)
   }
 
-  @Test("What the closure throws is the error")
-  func whatClosureThrowsError() {
+  @Test("An error that the closure throws is the stream's error")
+  func errorClosureThrowsStreamsError() {
     check(
       #"a.try { if $0 == 3 { throw "three" }; true }"#,
       """
@@ -42,7 +42,7 @@ struct TryTests {
       """)
   }
 
-  @Test("As a source it calls the closure for each subscription and sends what that gives")
+  @Test("As a source it calls the closure for each subscription and sends its result")
   func sourceCallsClosureForEachSubscription() {
     check(
       "try { n += 1; n }", given: "var n = 0",
@@ -52,8 +52,8 @@ struct TryTests {
       """)
   }
 
-  @Test("As a source nil is an error, and so is what the closure throws")
-  func sourceNilErrorSoWhatClosure() {
+  @Test("As a source it fails when the closure gives nil or throws")
+  func sourceFailsWhenClosureGivesNil() {
     check(
       "try { nil }",
       """

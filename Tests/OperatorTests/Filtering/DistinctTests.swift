@@ -13,8 +13,8 @@ struct DistinctTests {
       """)
   }
 
-  @Test("A closure gives what is compared")
-  func closureGivesWhatCompared() {
+  @Test("A closure gives the key that is compared")
+  func closureGivesKeyCompared() {
     check(
       "a.distinct { x in x % 3 }",
       """

@@ -13,7 +13,7 @@ struct EveryTests {
       """)
   }
 
-  @Test("It sends false with the first for which it does not, and leaves the source")
+  @Test("It sends false with the first for which it does not, and the source is disposed")
   func sendsFalseWithFirstForDoes() {
     check(
       "a.every { x in x < 5 }",

@@ -13,6 +13,16 @@ struct FindIndexTests {
       """)
   }
 
+  @Test("In rxjs the second parameter is the index")
+  func rxjsSecondParameterIndex() {
+    check(
+      "a.findIndex { x, i in i == 1 }", in: .rxjs,
+      """
+      a  -a-b   -|
+      =  ---[1|]
+      """)
+  }
+
   @Test("It sends -1 when there is none")
   func sends1WhenThereNone() {
     check(

@@ -2,7 +2,7 @@ import Testing
 
 @Suite("find")
 struct FindTests {
-  @Test("It sends the first value for which the closure says true, and leaves the source")
+  @Test("It sends the first value for which the closure says true, and the source is disposed")
   func sendsFirstValueForClosureSays() {
     check(
       #"a.find { x in x == "b" }"#,

@@ -2,8 +2,8 @@ import Testing
 
 @Suite("first")
 struct FirstTests {
-  @Test("It sends the first value, completes and leaves the source")
-  func sendsFirstValueCompletesLeavesSource() {
+  @Test("It sends the first value and completes; the source is disposed")
+  func sendsFirstValueCompletesSourceDisposed() {
     check(
       "a.first()",
       """

@@ -2,8 +2,8 @@ import Testing
 
 @Suite("isEmpty")
 struct IsEmptyTests {
-  @Test("It sends false with the first value, and leaves the source")
-  func sendsFalseWithFirstValueLeaves() {
+  @Test("It sends false with the first value, and the source is disposed")
+  func sendsFalseWithFirstValueSource() {
     check(
       "a.isEmpty()",
       """

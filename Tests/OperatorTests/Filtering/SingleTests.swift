@@ -13,8 +13,8 @@ struct SingleTests {
       """)
   }
 
-  @Test("It fails when a second value comes, and leaves the source")
-  func failsWhenSecondValueComesLeaves() {
+  @Test("It fails when a second value comes, and the source is disposed")
+  func failsWhenSecondValueComesSource() {
     check(
       "a.single()",
       """

@@ -24,7 +24,7 @@ struct SkipLastTests {
   }
 
   @Test("skipLast(0) drops nothing")
-  func skiplastDropsNothing() {
+  func skipLastDropsNothing() {
     check(
       "a.skipLast(0)",
       """

@@ -2,7 +2,7 @@ import Testing
 
 @Suite("skipUntil")
 struct SkipUntilTests {
-  @Test("It drops values until the notifier sends one, which is then left")
+  @Test("It drops values until the notifier sends one; then the notifier is disposed")
   func dropsValuesUntilNotifierSendsOne() {
     check(
       "a.skipUntil(b)",
@@ -50,8 +50,8 @@ struct SkipUntilTests {
       """)
   }
 
-  @Test("The source's end passes before the notifier has sent, and leaves it")
-  func sourcesEndPassesBeforeNotifierHas() {
+  @Test("An end of the source before the notifier's value passes, and the notifier is disposed")
+  func endSourceBeforeNotifiersValuePasses() {
     check(
       "a.skipUntil(b)",
       """

@@ -58,8 +58,8 @@ struct TakeUntilReplacementTests {
       """)
   }
 
-  @Test("The source's error passes and leaves the replacement")
-  func sourcesErrorPassesLeavesReplacement() {
+  @Test("An error of the source passes, and the replacement is disposed")
+  func errorSourcePassesReplacementDisposed() {
     check(
       "a.takeUntilReplacement(b)",
       """

@@ -2,8 +2,8 @@ import Testing
 
 @Suite("takeUntil")
 struct TakeUntilTests {
-  @Test("It completes with the first value of the notifier, and leaves both")
-  func completesWithFirstValueNotifierLeaves() {
+  @Test("It completes with the first value of the notifier, and both are disposed")
+  func completesWithFirstValueNotifierBoth() {
     check(
       "a.takeUntil(b)",
       """
@@ -85,8 +85,8 @@ struct TakeUntilTests {
       """)
   }
 
-  @Test("The source's end leaves the notifier")
-  func sourcesEndLeavesNotifier() {
+  @Test("An end of the source disposes the notifier")
+  func endSourceDisposesNotifier() {
     check(
       "a.takeUntil(b)",
       """

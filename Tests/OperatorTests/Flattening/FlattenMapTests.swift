@@ -121,8 +121,8 @@ struct FlattenMapTests {
       """)
   }
 
-  @Test("What is no stream is an error")
-  func whatNoStreamError() {
+  @Test("A closure's result that is no stream is an error")
+  func closuresResultNoStreamError() {
     check(
       "a.flattenMap { 1 }",
       """

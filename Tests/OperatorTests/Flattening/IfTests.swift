@@ -34,8 +34,8 @@ struct IfTests {
       """)
   }
 
-  @Test("What is no Bool is an error")
-  func whatNoBoolError() {
+  @Test("A value that is no Bool is an error")
+  func valueNoBoolError() {
     check(
       "a.if(then: b, else: c)",
       """

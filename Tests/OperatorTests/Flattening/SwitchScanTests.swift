@@ -12,8 +12,8 @@ struct SwitchScanTests {
       """)
   }
 
-  @Test("The stream that runs is left")
-  func streamRunsLeft() {
+  @Test("The stream that runs is disposed")
+  func streamRunsDisposed() {
     check(
       #"a.switchScan({ last, x in b }, "s")"#,
       """

@@ -52,8 +52,8 @@ struct SwitchToLatestTests {
       """)
   }
 
-  @Test("nil leaves the stream that runs")
-  func nilLeavesStreamRuns() {
+  @Test("nil disposes the stream that runs")
+  func nilDisposesStreamRuns() {
     withKnownIssue {
       check(
         "a.switchToLatest()", in: .rac,

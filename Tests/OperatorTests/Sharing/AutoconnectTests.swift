@@ -14,8 +14,8 @@ struct AutoconnectTests {
       """)
   }
 
-  @Test("It never connects again: who comes later hears nothing")
-  func neverConnectsAgainWhoComesLater() {
+  @Test("It never connects again: a later subscriber hears nothing")
+  func neverConnectsAgainLaterSubscriberHears() {
     check(
       "s", in: .rac, given: "let s = a.publish().autoconnect()",
       """
@@ -38,8 +38,8 @@ struct AutoconnectTests {
       """)
   }
 
-  @Test("A multicast to a replaying subject tells what was")
-  func multicastReplayingSubjectTellsWhatWas() {
+  @Test("A multicast to a replaying subject repeats earlier values")
+  func multicastReplayingSubjectRepeatsEarlierValues() {
     check(
       "s", in: .rac, given: "let s = a.multicast(replaySubject()).autoconnect()",
       """

@@ -18,7 +18,7 @@ struct BehaviorSubjectTests {
       """)
   }
 
-  @Test("In rac it has no stopped state: after completion the latest value is told, and no end")
+  @Test("In rac it has no stopped state: after completion a new subscriber hears the latest value, and no end")
   func racHasNoStoppedStateAfter() {
     check(
       "s", in: .rac,
@@ -34,8 +34,8 @@ struct BehaviorSubjectTests {
       """)
   }
 
-  @Test("In rxjs only the end is told after it")
-  func rxjsOnlyEndToldAfter() {
+  @Test("In rxjs a new subscriber hears only the end after it")
+  func rxjsNewSubscriberHearsOnlyEnd() {
     check(
       "s", in: .rxjs,
       given:

@@ -2,8 +2,8 @@ import Testing
 
 @Suite("channel")
 struct ChannelTests {
-  @Test("What is sent to one terminal is heard at the other; the following one remembers")
-  func whatSentOneTerminalHeardAt() {
+  @Test("A value sent to one terminal is heard at the other; the following one remembers it")
+  func valueSentOneTerminalHeardAt() {
     check(
       #"""
       let c = channel()
@@ -19,8 +19,8 @@ struct ChannelTests {
       logs: ["following hears 1", "following hears 2", "leading hears 3", "following ends", "leading ends", "ended"])
   }
 
-  @Test("A property's terminal sends its value and changes; what is sent to it is not heard back")
-  func propertysTerminalSendsValueChangesWhat() {
+  @Test("A property's terminal sends the value and its changes, but not values that were sent to it")
+  func propertysTerminalSendsValueChangesBut() {
     check(
       #"""
       let p = property(1)

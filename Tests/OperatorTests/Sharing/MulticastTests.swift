@@ -2,8 +2,8 @@ import Testing
 
 @Suite("multicast")
 struct MulticastTests {
-  @Test("One subscription of the source for all who listen to the subject")
-  func oneSubscriptionSourceForAllWho() {
+  @Test("All subscribers of the subject share one subscription of the source")
+  func allSubscribersSubjectShareOneSubscription() {
     check(
       "p", in: .rac,
       given:
@@ -32,8 +32,8 @@ struct MulticastTests {
       """, in: .rac, logs: ["subscribed", "runs", "1"])
   }
 
-  @Test("What is no subject is refused")
-  func whatNoSubjectRefused() {
+  @Test("Any other stream than a subject is refused")
+  func anyOtherStreamThanSubjectRefused() {
     check("just(1).multicast(just(2))", in: .rac, failsWith: "needs a subject")
   }
 }

@@ -14,8 +14,8 @@ struct PropertyTests {
       """#, logs: ["1", "2", "2", "late 2"])
   }
 
-  @Test("It can be bound to a stream, whose completion unbinds it")
-  func canBeBoundStreamWhoseCompletion() {
+  @Test("It can be bound to a stream; completion ends the binding")
+  func canBeBoundStreamCompletionEnds() {
     check(
       "p",
       given:

@@ -2,7 +2,7 @@ import Testing
 
 @Suite("publishLast")
 struct PublishLastTests {
-  @Test("It sends the last value when the source completes, also to those who come later")
+  @Test("It sends the last value when the source completes, also to later subscribers")
   func sendsLastValueWhenSourceCompletes() {
     check(
       "p", in: .rxjs,

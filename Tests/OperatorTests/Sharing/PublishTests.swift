@@ -2,8 +2,8 @@ import Testing
 
 @Suite("publish")
 struct PublishTests {
-  @Test("One subscription of the source for all; it begins with the connection")
-  func oneSubscriptionSourceForAllBegins() {
+  @Test("All subscribers share one subscription of the source, which begins with the connection")
+  func allSubscribersShareOneSubscriptionSource() {
     check(
       "p",
       given:
@@ -71,6 +71,21 @@ struct PublishTests {
       a  -a|
       =  -a|
       =  ---[^|]
+      """)
+  }
+
+  @Test("Values that are sent before a subscriber comes are lost for it")
+  func valuesSentBeforeSubscriberComesLost() {
+    check(
+      "p",
+      given:
+        """
+        let p = just("a").concat(a).publish()
+        p.connect()
+        """,
+      """
+      a  -b|
+      =  -b|
       """)
   }
 

@@ -27,8 +27,8 @@ struct RefCountTests {
       """)
   }
 
-  @Test("After the end there is nothing, or what is remembered")
-  func afterEndThereNothingOrWhat() {
+  @Test("After the end there are no values, or those that are remembered")
+  func afterEndThereNoValuesOr() {
     check(
       "s.repeat(3)", in: .rxjs, given: "let s = a.publish().refCount()",
       """
@@ -44,8 +44,8 @@ struct RefCountTests {
       """)
   }
 
-  @Test("What is not connectable is refused")
-  func whatNotConnectableRefused() {
+  @Test("A stream that is not connectable is refused")
+  func streamNotConnectableRefused() {
     check("just(1).refCount()", failsWith: "publish")
   }
 }

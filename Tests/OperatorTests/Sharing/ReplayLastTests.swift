@@ -2,8 +2,8 @@ import Testing
 
 @Suite("replayLast")
 struct ReplayLastTests {
-  @Test("It subscribes at once and tells each subscriber the latest value")
-  func subscribesAtOnceTellsEachSubscriber() {
+  @Test("It subscribes at once, and each subscriber hears the latest value")
+  func subscribesAtOnceEachSubscriberHears() {
     check(
       "r", given: "let r = a.replayLast()",
       """

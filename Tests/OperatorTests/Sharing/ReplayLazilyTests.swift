@@ -2,8 +2,8 @@ import Testing
 
 @Suite("replayLazily")
 struct ReplayLazilyTests {
-  @Test("It subscribes with the first subscriber and tells each all that was sent so far")
-  func subscribesWithFirstSubscriberTellsEach() {
+  @Test("It subscribes with the first subscriber, and each one hears all values so far")
+  func subscribesWithFirstSubscriberEachOne() {
     check(
       "r", given: "let r = a.replayLazily()",
       """

@@ -62,6 +62,28 @@ struct ReplaySubjectTests {
       """)
   }
 
+  @Test("In rac a value that is sent while a new subscriber hears the earlier ones is for later subscribers")
+  func racValueSentWhileNewSubscriber() {
+    check(
+      #"""
+      let r = replaySubject()
+      r.send(1, 2)
+      r.subscribe { log("first \($0)"); if $0 == 1 { r.send(3) } }
+      r.subscribe { log("later \($0)") }
+      """#, in: .rac, logs: ["first 1", "first 2", "later 1", "later 2", "later 3"])
+  }
+
+  @Test("In rxjs it is heard at once")
+  func rxjsHeardAtOnce() {
+    check(
+      #"""
+      let r = replaySubject()
+      r.send(1, 2)
+      r.subscribe { log("first \($0)"); if $0 == 1 { r.send(3) } }
+      r.subscribe { log("later \($0)") }
+      """#, in: .rxjs, logs: ["first 1", "first 3", "first 2", "later 1", "later 2", "later 3"])
+  }
+
   @Test("In rac a capacity of 0 keeps only the end")
   func racCapacity0KeepsOnlyEnd() {
     check(

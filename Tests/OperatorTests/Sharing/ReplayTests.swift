@@ -2,8 +2,8 @@ import Testing
 
 @Suite("replay")
 struct ReplayTests {
-  @Test("It subscribes at once and tells each subscriber all that was sent so far")
-  func subscribesAtOnceTellsEachSubscriber() {
+  @Test("It subscribes at once, and each subscriber hears all values so far")
+  func subscribesAtOnceEachSubscriberHears() {
     check(
       "r", given: "let r = a.replay()",
       """

@@ -2,8 +2,8 @@ import Testing
 
 @Suite("shareReplay")
 struct ShareReplayTests {
-  @Test("Those who come later hear the last values")
-  func thoseWhoComeLaterHearLast() {
+  @Test("Later subscribers hear the last values")
+  func laterSubscribersHearLastValues() {
     check(
       "a.shareReplay(1)",
       """
@@ -37,8 +37,8 @@ struct ShareReplayTests {
       """)
   }
 
-  @Test("After completion they hear what is known, and the source is not run again")
-  func afterCompletionTheyHearWhatKnown() {
+  @Test("After completion they hear the remembered values, and the source is not run again")
+  func afterCompletionTheyHearRememberedValues() {
     check(
       "a.shareReplay(1)",
       """

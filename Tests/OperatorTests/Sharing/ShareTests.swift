@@ -2,8 +2,8 @@ import Testing
 
 @Suite("share")
 struct ShareTests {
-  @Test("One subscription of the source for all who are there")
-  func oneSubscriptionSourceForAllWho() {
+  @Test("All subscribers share one subscription of the source")
+  func allSubscribersShareOneSubscriptionSource() {
     check(
       "a.share()",
       """
@@ -47,8 +47,8 @@ struct ShareTests {
       """)
   }
 
-  @Test("It does not begin anew where it is told so")
-  func doesNotBeginAnewWhereTold() {
+  @Test("With 'resetOn…: false' it does not begin anew")
+  func withResetOnFalseDoesNotBegin() {
     check(
       "a.share(resetOnComplete: false)",
       """

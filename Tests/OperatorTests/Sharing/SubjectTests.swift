@@ -2,8 +2,8 @@ import Testing
 
 @Suite("subject")
 struct SubjectTests {
-  @Test("Subscribers hear what is sent from then on")
-  func subscribersHearWhatSentFromThen() {
+  @Test("Subscribers hear the values that are sent from then on")
+  func subscribersHearValuesSentFromThen() {
     check(
       "s",
       given:
@@ -19,7 +19,7 @@ struct SubjectTests {
       """)
   }
 
-  @Test("In rac it has no stopped state: after its end a new subscriber hears what is sent, and no end")
+  @Test("In rac it has no stopped state: after its end a new subscriber hears later values, and no end")
   func racHasNoStoppedStateAfter() {
     check(
       """
@@ -41,7 +41,7 @@ struct SubjectTests {
       """, in: .rxjs, logs: ["completed"])
   }
 
-  @Test("A value that is sent during a delivery is delivered at once, inside")
+  @Test("A value that is sent during a delivery is delivered at once, before that delivery goes on")
   func valueSentDuringDeliveryDeliveredAt() {
     check(
       #"""
@@ -52,8 +52,8 @@ struct SubjectTests {
       """#, logs: ["A1", "A2", "A3", "B3", "B2", "B1"])
   }
 
-  @Test("Who subscribes during a delivery does not hear that value")
-  func whoSubscribesDuringDeliveryDoesNot() {
+  @Test("A subscriber that is added during a delivery does not hear that value")
+  func subscriberAddedDuringDeliveryDoesNot() {
     check(
       #"""
       let s = subject()
@@ -63,7 +63,7 @@ struct SubjectTests {
   }
 
   @Test("sendError fails for all")
-  func senderrorFailsForAll() {
+  func sendErrorFailsForAll() {
     check(
       #"""
       let s = subject()

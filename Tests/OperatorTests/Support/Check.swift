@@ -42,7 +42,7 @@ func check(
   }
 }
 
-/// Checks what a script logs: each line with its time and its scheduler where they are not 0s and main.
+/// Checks the log of a script, each line with its time and its scheduler where they are not 0s and main, and its notes.
 func check(
   _ script: String, in dialect: Dialect? = nil, logs expected: [String], at location: SourceLocation = #_sourceLocation
 ) {

@@ -6,7 +6,7 @@ import Streams
 struct ScriptRecord {
   /// The lanes of its pictures, also those of inputs.
   private(set) var lanes: [Lane] = []
-  /// The lines of its log, each with its time and its scheduler where they are not 0s and main.
+  /// The lines of its log, each with its time and its scheduler where they are not 0s and main, and its notes.
   private(set) var logs: [String] = []
   /// The errors that ended it.
   private(set) var failures: [String] = []
@@ -32,7 +32,8 @@ struct ScriptRecord {
       logs.append(start + (scheduler == "main" ? "" : "[\(scheduler)] ") + text)
     case .diagram(let run): lanes += run.full.lanes
     case .failure(let diagnostic): failures.append(diagnostic.title)
-    case .value, .graph, .note: break
+    case .note(let note): logs.append("note: \(note)")
+    case .value, .graph: break
     }
   }
 }

@@ -51,6 +51,12 @@ struct AuditTests {
          ------^--!
       =  ---------b-|
       """)
+    check(
+      "a.audit { x in empty() }",
+      """
+      a  -ab-|
+      =  ----|
+      """)
   }
 
   @Test("The error of that stream passes")

@@ -2,7 +2,7 @@ import Testing
 
 @Suite("bufferTime")
 struct BufferTimeTests {
-  @Test("It sends the values of each stretch of time, also an empty one; completion sends what is there")
+  @Test("It sends the values of each stretch of time, also when there are none; completion sends the open one")
   func sendsValuesEachStretchTimeAlso() {
     check(
       "a.bufferTime(300ms)",
@@ -14,8 +14,8 @@ struct BufferTimeTests {
       """)
   }
 
-  @Test("With a second number stretches begin so often: they may leave values out")
-  func withSecondNumberStretchesBeginSo() {
+  @Test("With a longer second number they leave values out")
+  func withLongerSecondNumberTheyLeave() {
     check(
       "a.bufferTime(200ms, 400ms)",
       """
@@ -25,8 +25,8 @@ struct BufferTimeTests {
       """)
   }
 
-  @Test("or overlap")
-  func orOverlap() {
+  @Test("With a shorter second number they overlap")
+  func withShorterSecondNumberTheyOverlap() {
     check(
       "a.bufferTime(400ms, 200ms)",
       """
@@ -47,8 +47,8 @@ struct BufferTimeTests {
       """)
   }
 
-  @Test("An error loses what is there")
-  func errorLosesWhatThere() {
+  @Test("An error loses the open one")
+  func errorLosesOpenOne() {
     check(
       "a.bufferTime(300ms)",
       """

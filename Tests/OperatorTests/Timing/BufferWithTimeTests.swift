@@ -25,8 +25,8 @@ struct BufferWithTimeTests {
       """)
   }
 
-  @Test("Completion sends what is there at once; there is no empty window")
-  func completionSendsWhatThereAtOnce() {
+  @Test("Completion sends the open window at once; there is no empty window")
+  func completionSendsOpenWindowAtOnce() {
     check(
       "a.bufferWithTime(300ms)",
       """

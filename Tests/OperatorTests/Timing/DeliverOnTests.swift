@@ -22,15 +22,15 @@ struct DeliverOnTests {
       """)
   }
 
-  @Test("What stands above it runs where it ran before")
-  func whatStandsAboveRunsWhereRan() {
+  @Test("Operators above it run where they ran before")
+  func operatorsAboveRunWhereTheyRan() {
     check(
       #"just(1).doNext { log("above") }.deliverOn(background).doNext { log("below") }.subscribe()"#,
       logs: ["above", "[background] below"])
   }
 
-  @Test("What waits for its turn is dropped on disposal")
-  func whatWaitsForTurnDroppedOn() {
+  @Test("Events that wait for their turn are dropped on disposal")
+  func eventsWaitForTheirTurnDropped() {
     check(
       """
       let subscription = just(1).deliverOn(background).subscribe { log($0) }

@@ -103,10 +103,10 @@ struct ThrottleTests {
       """)
   }
 
-  @Test("In rac debounceTime is another name of it")
-  func racDebounceTimeAnotherName() {
+  @Test("Its Rx name is debounceTime, in both dialects")
+  func rxNameDebounceTimeBothDialects() {
     check(
-      "a.debounceTime(300ms)", in: .rac,
+      "a.debounceTime(300ms)",
       """
       a  -a-b----c---|
       =  ------b----c|

@@ -108,7 +108,7 @@ struct TimeoutTests {
       """)
   }
 
-  @Test("In rxjs it can go on with another stream, made of what is known")
+  @Test("In rxjs it can go on with another stream, made from the last value and how many there were")
   func rxjsCanGoOnWithAnother() {
     check(
       #"a.timeout(each: 300ms, with: { info in of(info["seen"], info["lastValue"], info["meta"]) }, meta: "m")"#,

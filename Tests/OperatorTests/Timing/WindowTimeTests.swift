@@ -23,8 +23,8 @@ struct WindowTimeTests {
       """)
   }
 
-  @Test("With a second number stretches begin so often")
-  func withSecondNumberStretchesBeginSo() {
+  @Test("A second number is the time between the beginnings of two streams")
+  func secondNumberTimeBetweenBeginningsTwo() {
     check(
       #"a.windowTime(200ms, 400ms).flattenMap { w in w.startWith("<").endWith(">") }"#,
       """

@@ -14,8 +14,8 @@ struct AndTests {
       """)
   }
 
-  @Test("What is no tuple of Bools is an error")
-  func whatNoTupleBoolsError() {
+  @Test("A value that is no tuple of Bools is an error")
+  func valueNoTupleBoolsError() {
     check(
       "a.and()", in: .rac,
       """

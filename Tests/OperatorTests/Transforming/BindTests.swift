@@ -48,6 +48,15 @@ struct BindTests {
          ^--!
       =  -1-[2|]
       """)
+    check(
+      "a.bind { x, stop in stop(); b }",
+      """
+      a  -1-2|
+         ^!
+      b  --x|
+         -^--!
+      =  ---x|
+      """)
   }
 
   @Test("The first error ends all")

@@ -32,8 +32,8 @@ struct DoNextTests {
       """)
   }
 
-  @Test("What it changes it changes for each subscriber")
-  func whatChangesChangesForEachSubscriber() {
+  @Test("The closure is called for each subscriber")
+  func closureCalledForEachSubscriber() {
     check(
       """
       let a = just(1).doNext { log("effect") }

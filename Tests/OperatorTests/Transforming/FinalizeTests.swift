@@ -26,11 +26,18 @@ struct FinalizeTests {
       logs: ["1", "completed", "finalize"])
   }
 
-  @Test("The one nearer to the source comes first")
-  func oneNearerSourceComesFirst() {
+  @Test("The closure nearer to the source is called first")
+  func closureNearerSourceCalledFirst() {
     check(
       #"just(1).finalize { log("above") }.map { $0 }.finalize { log("below") }.subscribe(completed: { log("completed") })"#,
       logs: ["completed", "above", "below"])
+  }
+
+  @Test("A stream that fails is finalized before the one that takes over sends")
+  func streamFailsFinalizedBeforeOneTakes() {
+    check(
+      #"throwError("no").finalize { log("finalize") }.catchError { of(2) }.subscribe { log($0) }"#, in: .rxjs,
+      logs: ["finalize", "2"])
   }
 
   @Test("Of streams that follow one another each is finalized before the next one sends")

@@ -36,6 +36,9 @@ struct GroupByTests {
       let groups = cold("-ab|").groupBy { $0 }
       groups.subscribe(next: { g in g.subscribe(completed: { log(g.key) }) }, completed: { log("outer") })
       """, in: .rac, logs: ["300ms  outer", "300ms  a", "300ms  b"])
+    check(
+      #"cold("ab#").groupBy { $0 }.subscribe(next: { g in g.subscribe(error: { log("group \(g.key)") }) }, error: { log("outer") })"#,
+      in: .rac, logs: ["200ms  outer", "200ms  group a", "200ms  group b"])
   }
 
   @Test("In rxjs an end is that of the groups first, then that of the outer stream")
@@ -53,8 +56,8 @@ struct GroupByTests {
       """, in: .rxjs, logs: ["300ms  a", "300ms  b", "300ms  outer"])
   }
 
-  @Test("A late subscriber of a group misses what has gone")
-  func lateSubscriberGroupMissesWhatHas() {
+  @Test("A late subscriber of a group misses the earlier values")
+  func lateSubscriberGroupMissesEarlierValues() {
     check(
       "a.groupBy { $0 % 2 }.flatten(1)",
       """
@@ -101,8 +104,8 @@ struct GroupByTests {
       """)
   }
 
-  @Test("In rac leaving the outer stream leaves the source")
-  func racLeavingOuterStreamLeavesSource() {
+  @Test("In rac the source is disposed with the outer stream")
+  func racSourceDisposedWithOuterStream() {
     check(
       "a.groupBy { $0 }.take(1).flatten()", in: .rac,
       """

@@ -16,8 +16,8 @@ struct LogAllTests {
       """, logs: ["net error: no", "told"])
   }
 
-  @Test("It passes on what comes")
-  func passesOnWhatComes() {
+  @Test("Events pass as they are")
+  func eventsPassThey() {
     check(
       "a.logAll()",
       """

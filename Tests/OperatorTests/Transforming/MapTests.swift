@@ -2,8 +2,8 @@ import Testing
 
 @Suite("map")
 struct MapTests {
-  @Test("It sends what the closure makes of each value")
-  func sendsWhatClosureMakesEachValue() {
+  @Test("It sends the closure's result for each value")
+  func sendsClosuresResultForEachValue() {
     check(
       "a.map { $0 * 2 }",
       """

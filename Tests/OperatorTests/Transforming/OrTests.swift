@@ -14,8 +14,8 @@ struct OrTests {
       """)
   }
 
-  @Test("What is no tuple of Bools is an error")
-  func whatNoTupleBoolsError() {
+  @Test("A value that is no tuple of Bools is an error")
+  func valueNoTupleBoolsError() {
     check(
       "a.or()", in: .rac,
       """

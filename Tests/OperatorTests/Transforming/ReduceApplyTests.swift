@@ -15,8 +15,8 @@ struct ReduceApplyTests {
       """)
   }
 
-  @Test("What is no tuple with a closure in front is an error")
-  func whatNoTupleWithClosureFront() {
+  @Test("A value that is no tuple with a closure in front is an error")
+  func valueNoTupleWithClosureFront() {
     check(
       "a.reduceApply()", in: .rac,
       """

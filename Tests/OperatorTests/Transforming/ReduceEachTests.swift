@@ -14,8 +14,8 @@ struct ReduceEachTests {
       """)
   }
 
-  @Test("What is no tuple is an error, and the source is disposed")
-  func whatNoTupleErrorSourceDisposed() {
+  @Test("A value that is no tuple is an error, and the source is disposed")
+  func valueNoTupleErrorSourceDisposed() {
     check(
       "a.reduceEach { x, y in x + y }", in: .rac,
       """

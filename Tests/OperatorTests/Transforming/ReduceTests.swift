@@ -39,6 +39,16 @@ struct ReduceTests {
       """)
   }
 
+  @Test("In rxjs the third parameter is the index")
+  func rxjsThirdParameterIndex() {
+    check(
+      "a.reduce { sum, x, i in sum + x * i }", in: .rxjs,
+      """
+      a  -1-2-3-|
+      =  -------[9|]
+      """)
+  }
+
   @Test("An error loses the accumulation")
   func errorLosesAccumulation() {
     check(

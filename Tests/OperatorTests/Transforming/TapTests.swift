@@ -11,15 +11,15 @@ struct TapTests {
       """#, logs: ["subscribe", "next 1", "got 1", "complete", "completed", "finalize"])
   }
 
-  @Test("An error is told before it is passed on")
-  func errorToldBeforePassedOn() {
+  @Test("The closure for errors is called before the error is passed on")
+  func closureForErrorsCalledBeforeError() {
     check(
       #"fail(error("no")).tap(error: { log("sees \($0.message)") }, finalize: { log("finalize") }).subscribe(error: { log($0.message) })"#,
       logs: ["sees no", "no", "finalize"])
   }
 
-  @Test("Only on disposal it unsubscribes")
-  func onlyOnDisposalUnsubscribes() {
+  @Test("unsubscribe is called on disposal only")
+  func unsubscribeCalledOnDisposalOnly() {
     check(
       #"never().tap(unsubscribe: { log("unsubscribe") }, finalize: { log("finalize") }).subscribe().dispose()"#,
       logs: ["unsubscribe", "finalize"])
