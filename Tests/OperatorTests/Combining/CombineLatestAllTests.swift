@@ -57,4 +57,17 @@ struct CombineLatestAllTests {
       where p = b
       """)
   }
+
+  @Test("The streams are disposed with the subscriber")
+  func streamsDisposedWithSubscriber() {
+    check(
+      "a.combineLatestAll { x in x }",
+      """
+      a  p|
+      b  -x--y|
+         -^--!
+      =  --x-!
+      where p = b
+      """)
+  }
 }

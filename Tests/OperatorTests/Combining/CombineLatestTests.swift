@@ -106,4 +106,16 @@ struct CombineLatestTests {
       =  --x!
       """)
   }
+
+  @Test("Each subscriber has subscriptions of its own")
+  func eachSubscriberHasSubscriptionsOwn() {
+    check(
+      "combineLatest(a, b) { x, y in x }",
+      """
+      a  -a|
+      b  x-|
+      =  -a|
+      =  --^a|
+      """)
+  }
 }

@@ -102,4 +102,16 @@ struct ConcatTests {
       =  abc|
       """)
   }
+
+  @Test("Each subscriber begins with the first stream")
+  func eachSubscriberBeginsWithFirstStream() {
+    check(
+      "concat(a, b)",
+      """
+      a  -a|
+      b  -b|
+      =  -a-b|
+      =  --^a-b|
+      """)
+  }
 }

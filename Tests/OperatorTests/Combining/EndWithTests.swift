@@ -32,4 +32,15 @@ struct EndWithTests {
       =  -a-#
       """)
   }
+
+  @Test("A subscriber that has left hears none")
+  func subscriberHasLeftHearsNone() {
+    check(
+      #"a.endWith("z")"#,
+      """
+      a  -a-|
+         ^-!
+      =  -a!
+      """)
+  }
 }

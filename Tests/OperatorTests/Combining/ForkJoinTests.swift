@@ -65,4 +65,17 @@ struct ForkJoinTests {
   func withoutStreamsCompletes() {
     check("forkJoin([])", "=  |")
   }
+
+  @Test("All are disposed with the subscriber")
+  func allDisposedWithSubscriber() {
+    check(
+      "forkJoin(a, b)",
+      """
+      a  -a-|
+         ^-!
+      b  --x-|
+         ^-!
+      =  --!
+      """)
+  }
 }

@@ -96,4 +96,28 @@ struct MergeTests {
       =  -ab-|
       """)
   }
+
+  @Test("An empty stream adds nothing")
+  func emptyStreamAddsNothing() {
+    check(
+      "merge(a, b)",
+      """
+      a  -   a-|
+      b  |
+         [^!]
+      =  -   a-|
+      """)
+  }
+
+  @Test("Each subscriber has subscriptions of its own")
+  func eachSubscriberHasSubscriptionsOwn() {
+    check(
+      "merge(a, b)",
+      """
+      a  -a--|
+      b  --b-|
+      =  -ab-|
+      =  --^ab-|
+      """)
+  }
 }

@@ -71,4 +71,17 @@ struct RaceTests {
       =  -b|
       """)
   }
+
+  @Test("All are disposed with the subscriber")
+  func allDisposedWithSubscriber() {
+    check(
+      "race(a, b)",
+      """
+      a  ---a|
+         ^-!
+      b  ---b|
+         ^-!
+      =  --!
+      """)
+  }
 }

@@ -109,4 +109,18 @@ struct SampleTests {
       =  --a-#
       """)
   }
+
+  @Test("Each subscriber has a sampler of its own")
+  func eachSubscriberHasSamplerOwn() {
+    check(
+      "a.sample(b)",
+      """
+      a  -a--|
+      b  --x--
+         ^---!
+         --^---!
+      =  --a-|
+      =  --^-a-|
+      """)
+  }
 }

@@ -76,4 +76,29 @@ struct SequenceEqualTests {
       =  -#
       """)
   }
+
+  @Test("Both are disposed with the subscriber")
+  func bothDisposedWithSubscriber() {
+    check(
+      "a.sequenceEqual(b)",
+      """
+      a  -a-|
+         ^-!
+      b  -a-|
+         ^-!
+      =  --!
+      """)
+  }
+
+  @Test("nil equals nil")
+  func nilEqualsNil() {
+    check(
+      "a.sequenceEqual(b)",
+      """
+      a  n|
+      b  -n|
+      =  --[t|]
+      where n = nil; t = true
+      """)
+  }
 }

@@ -57,4 +57,28 @@ struct ThenTests {
       =  ---
       """)
   }
+
+  @Test("An empty stream completes, too, and the next stream follows")
+  func emptyStreamCompletesTooNextStream() {
+    check(
+      "a.then { b }",
+      """
+      a  --|
+      b  -b|
+         --^-!
+      =  ---b|
+      """)
+  }
+
+  @Test("The stream that runs is disposed with the subscriber")
+  func streamRunsDisposedWithSubscriber() {
+    check(
+      "a.then { b }",
+      """
+      a  -|
+      b  -b--|
+         -^-!
+      =  --b!
+      """)
+  }
 }

@@ -78,4 +78,37 @@ struct WithLatestFromTests {
       =  -x#
       """)
   }
+
+  @Test("An empty stream stays empty, and all are disposed with the subscriber")
+  func emptyStreamStaysEmptyAllDisposed() {
+    check(
+      "a.withLatestFrom(b)",
+      """
+      a  --|
+      b  x
+         ^-!
+      =  --|
+      """)
+    check(
+      "a.withLatestFrom(b) { x, y in y }",
+      """
+      a  -a-b|
+         ^-!
+      b  x
+         ^-!
+      =  -x!
+      """)
+  }
+
+  @Test("An error in the closure is the stream's error")
+  func errorClosureStreamsError() {
+    check(
+      "a.withLatestFrom(b) { x, y in x / y }",
+      """
+      a  -1|
+      b  0
+      =  -#
+      where # = "division by zero"
+      """)
+  }
 }

@@ -57,4 +57,17 @@ struct ZipAllTests {
       where p = b
       """)
   }
+
+  @Test("The streams are disposed with the subscriber")
+  func streamsDisposedWithSubscriber() {
+    check(
+      "a.zipAll { x in x }",
+      """
+      a  p|
+      b  -x--y|
+         -^--!
+      =  --x-!
+      where p = b
+      """)
+  }
 }

@@ -118,4 +118,29 @@ struct ZipTests {
       =  ---'abc'--|
       """)
   }
+
+  @Test("An empty stream completes it, and the others are disposed")
+  func emptyStreamCompletesOthersDisposed() {
+    check(
+      "zip(a, b)",
+      """
+      a  -a-b|
+         ^-!
+      b  --|
+         ^-!
+      =  --|
+      """)
+  }
+
+  @Test("Each subscriber pairs anew")
+  func eachSubscriberPairsAnew() {
+    check(
+      #"zip(a, b) { x, y in "\(x)\(y)" }"#,
+      """
+      a  -a   |
+      b  x-   |
+      =  -'ax'|
+      =  --   ^'ax'|
+      """)
+  }
 }

@@ -112,4 +112,16 @@ struct CatchTests {
       =  --b-!
       """)
   }
+
+  @Test("Each subscriber begins with the first stream")
+  func eachSubscriberBeginsWithFirstStream() {
+    check(
+      "a.catch { b }",
+      """
+      a  -#
+      b  -b|
+      =  --b|
+      =  --^-b|
+      """)
+  }
 }

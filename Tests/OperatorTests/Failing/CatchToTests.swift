@@ -37,4 +37,16 @@ struct CatchToTests {
       =  --b#
       """)
   }
+
+  @Test("The stream that runs is disposed with the subscriber")
+  func streamRunsDisposedWithSubscriber() {
+    check(
+      "a.catchTo(b)",
+      """
+      a  -#
+      b  -b--|
+         -^-!
+      =  --b!
+      """)
+  }
 }

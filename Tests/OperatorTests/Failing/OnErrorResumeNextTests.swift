@@ -40,4 +40,14 @@ struct OnErrorResumeNextTests {
       =  -a-b!
       """)
   }
+
+  @Test("The last stream's error is not passed on either")
+  func lastStreamsErrorNotPassedOn() {
+    check(
+      "onErrorResumeNext(a)",
+      """
+      a  -a#
+      =  -a|
+      """)
+  }
 }

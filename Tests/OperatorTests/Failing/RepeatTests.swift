@@ -80,4 +80,16 @@ struct RepeatTests {
   func synchronousRunsGoOnLongThey() {
     check("just(1).repeat().take(3)", "=  [111|]")
   }
+
+  @Test("The run is disposed with the subscriber")
+  func runDisposedWithSubscriber() {
+    check(
+      "a.repeat(2)",
+      """
+      a  -a|
+         ^-!
+         --^!
+      =  -a-[a!]
+      """)
+  }
 }

@@ -43,4 +43,16 @@ struct RepeatWhenTests {
       =  -a-#
       """)
   }
+
+  @Test("All are disposed with the subscriber")
+  func allDisposedWithSubscriber() {
+    check(
+      "a.repeatWhen { ends in b }",
+      """
+      a  a|
+      b  ---x
+         -^-!
+      =  a--!
+      """)
+  }
 }

@@ -120,4 +120,19 @@ struct RetryTests {
   func manyAttemptsAtOneInstantDo() {
     check(#"throwError("error").retry(10000)"#, in: .rxjs, "=  #")
   }
+
+  @Test("Each subscriber has retries of its own")
+  func eachSubscriberHasRetriesOwn() {
+    check(
+      "a.retry(1)",
+      """
+      a  -#
+         ^!
+         -^!
+         --^!
+         ---^!
+      =  --#
+      =  --^-#
+      """)
+  }
 }

@@ -69,4 +69,14 @@ struct DistinctTests {
       =  --^a--|
       """)
   }
+
+  @Test("An empty stream stays empty")
+  func emptyStreamStaysEmpty() {
+    check(
+      "a.distinct()",
+      """
+      a  --|
+      =  --|
+      """)
+  }
 }

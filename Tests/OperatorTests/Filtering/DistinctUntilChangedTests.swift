@@ -76,4 +76,21 @@ struct DistinctUntilChangedTests {
       where # = "division by zero"
       """)
   }
+
+  @Test("An empty stream stays empty, and its source is disposed with the subscriber")
+  func emptyStreamStaysEmptySourceDisposed() {
+    check(
+      "a.distinctUntilChanged()",
+      """
+      a  --|
+      =  --|
+      """)
+    check(
+      "a.distinctUntilChanged()",
+      """
+      a  -a-a-b|
+         ^---!
+      =  -a--!
+      """)
+  }
 }

@@ -24,4 +24,25 @@ struct DistinctUntilKeyChangedTests {
       where p = ["id": 1]; q = ["id": 2]; r = ["id": 3]
       """)
   }
+
+  @Test("A dictionary without the key has nil for it")
+  func dictionaryWithoutKeyHasNilFor() {
+    check(
+      #"a.distinctUntilKeyChanged("id")"#,
+      """
+      a  -p-q-r-|
+      =  -p---r-|
+      where p = ["n": 1]; q = ["n": 2]; r = ["id": 1]
+      """)
+  }
+
+  @Test("An empty stream stays empty")
+  func emptyStreamStaysEmpty() {
+    check(
+      #"a.distinctUntilKeyChanged("id")"#,
+      """
+      a  --|
+      =  --|
+      """)
+  }
 }

@@ -44,4 +44,26 @@ struct ElementAtTests {
   func numberBelow0Refused() {
     check("just(1).elementAt(-1)", failsWith: "out of range")
   }
+
+  @Test("An empty stream fails")
+  func emptyStreamFails() {
+    check(
+      "a.elementAt(0)",
+      """
+      a  --|
+      =  --#
+      where # = _
+      """)
+  }
+
+  @Test("Each subscriber counts anew")
+  func eachSubscriberCountsAnew() {
+    check(
+      "a.elementAt(1)",
+      """
+      a  -a-b   |
+      =  ---[b|]
+      =  --^-   -[b|]
+      """)
+  }
 }

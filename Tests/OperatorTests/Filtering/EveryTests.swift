@@ -45,4 +45,16 @@ struct EveryTests {
       =  ---#
       """)
   }
+
+  @Test("An error in the closure is the stream's error")
+  func errorClosureStreamsError() {
+    check(
+      "a.every { x in 1 / x == 1 }",
+      """
+      a  -1-0-1|
+         ^--!
+      =  ---#
+      where # = "division by zero"
+      """)
+  }
 }

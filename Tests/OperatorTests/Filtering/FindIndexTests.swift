@@ -43,4 +43,34 @@ struct FindIndexTests {
       =  ---#
       """)
   }
+
+  @Test("An empty stream sends -1, and the closure's error passes")
+  func emptyStreamSends1ClosuresError() {
+    check(
+      "a.findIndex { x in true }",
+      """
+      a  --|
+      =  --[n|]
+      where n = -1
+      """)
+    check(
+      "a.findIndex { x in 1 / x > 1 }",
+      """
+      a  -1-0-1|
+         ^--!
+      =  ---#
+      where # = "division by zero"
+      """)
+  }
+
+  @Test("Each subscriber counts anew")
+  func eachSubscriberCountsAnew() {
+    check(
+      "a.findIndex { x in x == 2 }",
+      """
+      a  -1-2   |
+      =  ---[1|]
+      =  --^-   -[1|]
+      """)
+  }
 }

@@ -33,4 +33,23 @@ struct FindTests {
       =  ---#
       """)
   }
+
+  @Test("An empty stream sends nil, and the closure's error passes")
+  func emptyStreamSendsNilClosuresError() {
+    check(
+      "a.find { true }",
+      """
+      a  --|
+      =  --[n|]
+      where n = nil
+      """)
+    check(
+      "a.find { 1 / $0 > 1 }",
+      """
+      a  -1-0-1|
+         ^--!
+      =  ---#
+      where # = "division by zero"
+      """)
+  }
 }

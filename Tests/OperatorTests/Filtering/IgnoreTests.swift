@@ -34,4 +34,21 @@ struct IgnoreTests {
       where p = [1, 2]; q = [1]
       """)
   }
+
+  @Test("An empty stream stays empty, and its source is disposed with the subscriber")
+  func emptyStreamStaysEmptySourceDisposed() {
+    check(
+      #"a.ignore("b")"#,
+      """
+      a  --|
+      =  --|
+      """)
+    check(
+      #"a.ignore("b")"#,
+      """
+      a  -a-b-c|
+         ^---!
+      =  -a--!
+      """)
+  }
 }

@@ -43,4 +43,14 @@ struct IgnoreValuesTests {
       =  ---|
       """)
   }
+
+  @Test("An empty stream stays empty")
+  func emptyStreamStaysEmpty() {
+    check(
+      "a.ignoreValues()",
+      """
+      a  --|
+      =  --|
+      """)
+  }
 }

@@ -34,4 +34,15 @@ struct IsEmptyTests {
       =  --#
       """)
   }
+
+  @Test("nil is a value")
+  func nilValue() {
+    check(
+      "a.isEmpty()",
+      """
+      a  -n   -|
+      =  -[f|]
+      where n = nil; f = false
+      """)
+  }
 }

@@ -55,4 +55,16 @@ struct SingleTests {
       =  ---#
       """)
   }
+
+  @Test("Two values at one instant are too many")
+  func twoValuesAtOneInstantToo() {
+    check(
+      "a.single()",
+      """
+      a  -[ab]-|
+         ^!
+      =  -#
+      where # = _
+      """)
+  }
 }

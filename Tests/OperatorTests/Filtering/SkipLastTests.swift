@@ -53,4 +53,25 @@ struct SkipLastTests {
       where n = nil
       """)
   }
+
+  @Test("An empty stream stays empty")
+  func emptyStreamStaysEmpty() {
+    check(
+      "a.skipLast(1)",
+      """
+      a  --|
+      =  --|
+      """)
+  }
+
+  @Test("Each subscriber counts anew")
+  func eachSubscriberCountsAnew() {
+    check(
+      "a.skipLast(1)",
+      """
+      a  -ab-|
+      =  --a-|
+      =  --^-a-|
+      """)
+  }
 }

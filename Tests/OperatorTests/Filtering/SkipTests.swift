@@ -53,4 +53,21 @@ struct SkipTests {
       =  --^--b|
       """)
   }
+
+  @Test("An empty stream stays empty, and its source is disposed with the subscriber")
+  func emptyStreamStaysEmptySourceDisposed() {
+    check(
+      "a.skip(1)",
+      """
+      a  --|
+      =  --|
+      """)
+    check(
+      "a.skip(1)",
+      """
+      a  -a-b-c|
+         ^---!
+      =  ---b!
+      """)
+  }
 }

@@ -82,4 +82,27 @@ struct SkipUntilTests {
       =  --!
       """)
   }
+
+  @Test("An empty stream stays empty")
+  func emptyStreamStaysEmpty() {
+    check(
+      "a.skipUntil(b)",
+      """
+      a  --|
+      b  -x
+      =  --|
+      """)
+  }
+
+  @Test("Each subscriber waits for the notifier anew")
+  func eachSubscriberWaitsForNotifierAnew() {
+    check(
+      "a.skipUntil(b)",
+      """
+      a  -a-b|
+      b  --x
+      =  ---b|
+      =  --^--b|
+      """)
+  }
 }

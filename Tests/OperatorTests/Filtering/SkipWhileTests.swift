@@ -55,4 +55,14 @@ struct SkipWhileTests {
       =  --^--2|
       """)
   }
+
+  @Test("An empty stream stays empty")
+  func emptyStreamStaysEmpty() {
+    check(
+      "a.skipWhile { true }",
+      """
+      a  --|
+      =  --|
+      """)
+  }
 }

@@ -53,4 +53,26 @@ struct TakeLastTests {
       =  |
       """)
   }
+
+  @Test("Each subscriber remembers anew")
+  func eachSubscriberRemembersAnew() {
+    check(
+      "a.takeLast(1)",
+      """
+      a  -ab|
+      =  ---[b|]
+      =  --^-   -[b|]
+      """)
+  }
+
+  @Test("The source is disposed with the subscriber")
+  func sourceDisposedWithSubscriber() {
+    check(
+      "a.takeLast(1)",
+      """
+      a  -a-b-|
+         ^--!
+      =  ---!
+      """)
+  }
 }

@@ -75,4 +75,37 @@ struct TakeTests {
       #"signal { onDispose { log("disposed") }; wait(100ms); send(1) }.take(1).subscribe(completed: { log("completed") })"#,
       logs: ["100ms  disposed", "100ms  completed"])
   }
+
+  @Test("An empty stream stays empty")
+  func emptyStreamStaysEmpty() {
+    check(
+      "a.take(2)",
+      """
+      a  --|
+      =  --|
+      """)
+  }
+
+  @Test("The source is disposed with the subscriber")
+  func sourceDisposedWithSubscriber() {
+    check(
+      "a.take(2)",
+      """
+      a  -a-b|
+         ^-!
+      =  -a!
+      """)
+  }
+
+  @Test("nil is counted like other values")
+  func nilCountedLikeOtherValues() {
+    check(
+      "a.take(2)",
+      """
+      a  -nn   -a|
+         ^-!
+      =  -n[n|]
+      where n = nil
+      """)
+  }
 }

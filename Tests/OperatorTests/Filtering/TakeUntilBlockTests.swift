@@ -40,4 +40,36 @@ struct TakeUntilBlockTests {
       where # = "division by zero"
       """)
   }
+
+  @Test("An empty stream stays empty")
+  func emptyStreamStaysEmpty() {
+    check(
+      "a.takeUntilBlock { true }",
+      """
+      a  --|
+      =  --|
+      """)
+  }
+
+  @Test("Of values at one instant those before the first are sent")
+  func valuesAtOneInstantThoseBefore() {
+    check(
+      "a.takeUntilBlock { $0 == 2 }",
+      """
+      a  -[123]-|
+         ^!
+      =  -[1|]
+      """)
+  }
+
+  @Test("Each subscriber begins anew")
+  func eachSubscriberBeginsAnew() {
+    check(
+      "a.takeUntilBlock { $0 == 2 }",
+      """
+      a  -12|
+      =  -1|
+      =  --^1|
+      """)
+  }
 }

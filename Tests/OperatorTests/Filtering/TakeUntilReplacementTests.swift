@@ -93,4 +93,16 @@ struct TakeUntilReplacementTests {
       =  -a!
       """)
   }
+
+  @Test("Each subscriber listens to a replacement of its own")
+  func eachSubscriberListensReplacementOwn() {
+    check(
+      "a.takeUntilReplacement(b)",
+      """
+      a  -a-a|
+      b  --x|
+      =  -ax|
+      =  --^ax|
+      """)
+  }
 }

@@ -104,4 +104,43 @@ struct TakeUntilTests {
       =  -a-|
       """)
   }
+
+  @Test("An empty stream stays empty")
+  func emptyStreamStaysEmpty() {
+    check(
+      "a.takeUntil(b)",
+      """
+      a  --|
+      b  ----x
+         ^-!
+      =  --|
+      """)
+  }
+
+  @Test("Each subscriber listens to a notifier of its own")
+  func eachSubscriberListensNotifierOwn() {
+    check(
+      "a.takeUntil(b)",
+      """
+      a  -a-b|
+      b  --x
+         ^-!
+         --^-!
+      =  -a|
+      =  --^a|
+      """)
+  }
+
+  @Test("Both are disposed with the subscriber")
+  func bothDisposedWithSubscriber() {
+    check(
+      "a.takeUntil(b)",
+      """
+      a  -a-b|
+         ^-!
+      b  ----x
+         ^-!
+      =  -a!
+      """)
+  }
 }

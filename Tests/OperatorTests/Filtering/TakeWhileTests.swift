@@ -51,4 +51,25 @@ struct TakeWhileTests {
       where # = "division by zero"
       """)
   }
+
+  @Test("An empty stream stays empty")
+  func emptyStreamStaysEmpty() {
+    check(
+      "a.takeWhile { true }",
+      """
+      a  --|
+      =  --|
+      """)
+  }
+
+  @Test("Each subscriber begins anew")
+  func eachSubscriberBeginsAnew() {
+    check(
+      "a.takeWhile { $0 < 2 }",
+      """
+      a  -12|
+      =  -1|
+      =  --^1|
+      """)
+  }
 }

@@ -42,4 +42,18 @@ struct ConcatAllTests {
       =  --|
       """)
   }
+
+  @Test("All are disposed with the subscriber")
+  func allDisposedWithSubscriber() {
+    check(
+      "a.concatAll()",
+      """
+      a  p---|
+         ^-!
+      b  -x-x
+         ^-!
+      =  -x!
+      where p = b
+      """)
+  }
 }

@@ -62,4 +62,27 @@ struct ConcatMapTests {
       =  -0-1|
       """)
   }
+
+  @Test("An empty source gives an empty stream")
+  func emptySourceGivesEmptyStream() {
+    check(
+      "a.concatMap { b }",
+      """
+      a  --|
+      b  x|
+         -
+      =  --|
+      """)
+  }
+
+  @Test("It completes when the source and the last stream have")
+  func completesWhenSourceLastStreamHave() {
+    check(
+      "a.concatMap { b }",
+      """
+      a  -a----|
+      b  x|
+      =  -x----|
+      """)
+  }
 }

@@ -27,4 +27,17 @@ struct ConcatMapToTests {
       =  -x-#
       """)
   }
+
+  @Test("Source and stream are disposed with the subscriber")
+  func sourceStreamDisposedWithSubscriber() {
+    check(
+      "a.concatMapTo(b)",
+      """
+      a  -aa--|
+         ^--!
+      b  x--y|
+         -^-!
+      =  -x-!
+      """)
+  }
 }

@@ -46,4 +46,30 @@ struct ExhaustMapTests {
       =  -0---1|
       """)
   }
+
+  @Test("Source and stream are disposed with the subscriber")
+  func sourceStreamDisposedWithSubscriber() {
+    check(
+      "a.exhaustMap { b }",
+      """
+      a  p---|
+         ^-!
+      b  -x-x
+         ^-!
+      =  -x!
+      """)
+  }
+
+  @Test("A value that comes when the stream has completed at the same instant runs")
+  func valueComesWhenStreamHasCompleted() {
+    check(
+      "a.exhaustMap { b }",
+      """
+      a  p--p-|
+      b  xy|
+         ^-!
+         ---^-!
+      =  xy-xy|
+      """)
+  }
 }

@@ -47,4 +47,14 @@ struct ExpandTests {
       =  1-!
       """)
   }
+
+  @Test("An empty source gives an empty stream")
+  func emptySourceGivesEmptyStream() {
+    check(
+      "a.expand { x in just(x) }",
+      """
+      a  --|
+      =  --|
+      """)
+  }
 }

@@ -99,4 +99,41 @@ struct FlattenTests {
       where # = _
       """)
   }
+
+  @Test("An error of the outer stream passes, and the streams that run are disposed")
+  func errorOuterStreamPassesStreamsRun() {
+    check(
+      "a.flatten()",
+      """
+      a  p--#
+      b  -x-x
+         ^--!
+      =  -x-#
+      where p = b
+      """)
+  }
+
+  @Test("An empty outer stream gives an empty stream")
+  func emptyOuterStreamGivesEmptyStream() {
+    check(
+      "a.flatten()",
+      """
+      a  --|
+      =  --|
+      """)
+  }
+
+  @Test("All are disposed with the subscriber")
+  func allDisposedWithSubscriber() {
+    check(
+      "a.flatten()",
+      """
+      a  p---|
+         ^-!
+      b  -x-x
+         ^-!
+      =  -x!
+      where p = b
+      """)
+  }
 }

@@ -47,4 +47,19 @@ struct IfTests {
       where # = _
       """)
   }
+
+  @Test("An error of the source passes, and the stream that runs is disposed")
+  func errorSourcePassesStreamRunsDisposed() {
+    check(
+      "a.if(then: b, else: c)",
+      """
+      a  t--#
+      b  -x-x
+         ^--!
+      c  y
+         -
+      =  -x-#
+      where t = true
+      """)
+  }
 }

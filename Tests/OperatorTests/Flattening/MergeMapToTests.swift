@@ -40,4 +40,17 @@ struct MergeMapToTests {
       =  -x-#
       """)
   }
+
+  @Test("Source and streams are disposed with the subscriber")
+  func sourceStreamsDisposedWithSubscriber() {
+    check(
+      "a.mergeMapTo(b)",
+      """
+      a  -a-a--|
+         ^-!
+      b  x--y-|
+         -^!
+      =  -x!
+      """)
+  }
 }

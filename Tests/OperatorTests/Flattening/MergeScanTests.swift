@@ -69,4 +69,14 @@ struct MergeScanTests {
       =  --^2|
       """)
   }
+
+  @Test("An empty source gives an empty stream")
+  func emptySourceGivesEmptyStream() {
+    check(
+      "a.mergeScan({ sum, x in just(sum) }, 0)",
+      """
+      a  --|
+      =  --|
+      """)
+  }
 }

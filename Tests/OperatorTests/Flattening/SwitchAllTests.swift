@@ -40,4 +40,30 @@ struct SwitchAllTests {
       where p = b
       """)
   }
+
+  @Test("It completes when the outer stream and the last inner one have")
+  func completesWhenOuterStreamLastInner() {
+    check(
+      "a.switchAll()",
+      """
+      a  p-----|
+      b  -x|
+      =  -x----|
+      where p = b
+      """)
+  }
+
+  @Test("All are disposed with the subscriber")
+  func allDisposedWithSubscriber() {
+    check(
+      "a.switchAll()",
+      """
+      a  p---|
+         ^-!
+      b  -x-x
+         ^-!
+      =  -x!
+      where p = b
+      """)
+  }
 }

@@ -77,4 +77,17 @@ struct SwitchMapTests {
       =  -0-1|
       """)
   }
+
+  @Test("Source and stream are disposed with the subscriber")
+  func sourceStreamDisposedWithSubscriber() {
+    check(
+      "a.switchMap { b }",
+      """
+      a  p---|
+         ^-!
+      b  -x-x
+         ^-!
+      =  -x!
+      """)
+  }
 }

@@ -27,4 +27,17 @@ struct SwitchMapToTests {
       =  -x#
       """)
   }
+
+  @Test("Source and stream are disposed with the subscriber")
+  func sourceStreamDisposedWithSubscriber() {
+    check(
+      "a.switchMapTo(b)",
+      """
+      a  p---|
+         ^-!
+      b  -x-x
+         ^-!
+      =  -x!
+      """)
+  }
 }

@@ -36,4 +36,15 @@ struct SwitchScanTests {
       where # = "closure"
       """)
   }
+
+  @Test("Each subscriber begins with the seed")
+  func eachSubscriberBeginsWithSeed() {
+    check(
+      "a.switchScan({ sum, x in just(sum + x) }, 1)",
+      """
+      a  -1|
+      =  -2|
+      =  --^2|
+      """)
+  }
 }

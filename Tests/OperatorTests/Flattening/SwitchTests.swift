@@ -54,4 +54,17 @@ struct SwitchTests {
       =  -x--|
       """)
   }
+
+  @Test("Source and stream are disposed with the subscriber")
+  func sourceStreamDisposedWithSubscriber() {
+    check(
+      #"a.switch(cases: ["p": b])"#,
+      """
+      a  p---|
+         ^-!
+      b  -x-x
+         ^-!
+      =  -x!
+      """)
+  }
 }

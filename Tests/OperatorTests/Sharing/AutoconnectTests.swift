@@ -58,4 +58,16 @@ struct AutoconnectTests {
       s.subscribe { log($0) }
       """, logs: ["runs", "1"])
   }
+
+  @Test("An error ends all subscribers")
+  func errorEndsAllSubscribers() {
+    check(
+      "s", given: "let s = a.publish().autoconnect()",
+      """
+      a  -a-#
+         ^--!
+      =  -a-#
+      =  --^#
+      """)
+  }
 }

@@ -48,4 +48,15 @@ struct ConnectTests {
       where # = "closure"
       """)
   }
+
+  @Test("The error of the source passes")
+  func errorSourcePasses() {
+    check(
+      "a.connect { s in merge(s, s) }",
+      """
+      a  -a   #
+         ^-   !
+      =  -[aa]#
+      """)
+  }
 }

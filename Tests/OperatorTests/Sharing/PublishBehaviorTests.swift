@@ -34,4 +34,20 @@ struct PublishBehaviorTests {
       =  ---[^|]
       """)
   }
+
+  @Test("An error ends all subscribers")
+  func errorEndsAllSubscribers() {
+    check(
+      "p", in: .rxjs,
+      given:
+        """
+        let p = a.publishBehavior("z")
+        p.connect()
+        """,
+      """
+      a  -#
+      =  z#
+      =  --[^#]
+      """)
+  }
 }

@@ -60,4 +60,20 @@ struct PublishReplayTests {
       =  [aa]-b|
       """)
   }
+
+  @Test("An error is remembered after the values")
+  func errorRememberedAfterValues() {
+    check(
+      "p", in: .rxjs,
+      given:
+        """
+        let p = a.publishReplay()
+        p.connect()
+        """,
+      """
+      a  -a#
+      =  -a#
+      =  ---[^a#]
+      """)
+  }
 }

@@ -48,4 +48,16 @@ struct RefCountTests {
   func streamNotConnectableRefused() {
     check("just(1).refCount()", failsWith: "publish")
   }
+
+  @Test("An error ends all subscribers")
+  func errorEndsAllSubscribers() {
+    check(
+      "s", in: .rxjs, given: "let s = a.publish().refCount()",
+      """
+      a  -a-#
+         ^--!
+      =  -a-#
+      =  --^#
+      """)
+  }
 }

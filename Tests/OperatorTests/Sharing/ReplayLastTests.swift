@@ -25,4 +25,15 @@ struct ReplayLastTests {
       =  -a!
       """)
   }
+
+  @Test("The end is remembered after the latest value, also an error")
+  func endRememberedAfterLatestValueAlso() {
+    check(
+      "r", given: "let r = a.replayLast()",
+      """
+      a  -ab#
+      =  -ab#
+      =  ----[^b#]
+      """)
+  }
 }

@@ -36,4 +36,16 @@ struct ReplayLazilyTests {
       =  -----[^ab|]
       """)
   }
+
+  @Test("An error is remembered, too")
+  func errorRememberedToo() {
+    check(
+      "a.replayLazily()",
+      """
+      a  -a#
+         ^-!
+      =  -a#
+      =  ---[^a#]
+      """)
+  }
 }

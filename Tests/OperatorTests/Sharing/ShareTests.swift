@@ -107,4 +107,29 @@ struct ShareTests {
       =  --[^a]b-|
       """)
   }
+
+  @Test("An error ends all subscribers; the next one begins anew")
+  func errorEndsAllSubscribersNextOne() {
+    check(
+      "a.share()",
+      """
+      a  -a#
+         ^-!
+         ---^-!
+      =  -a#
+      =  ---^a#
+      """)
+  }
+
+  @Test("An empty source completes all")
+  func emptySourceCompletesAll() {
+    check(
+      "a.share()",
+      """
+      a  --|
+         ^-!
+      =  --|
+      =  -^|
+      """)
+  }
 }

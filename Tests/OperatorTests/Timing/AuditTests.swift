@@ -70,4 +70,28 @@ struct AuditTests {
       =  --#
       """)
   }
+
+  @Test("An empty stream stays empty")
+  func emptyStreamStaysEmpty() {
+    check(
+      "a.audit { x in b }",
+      """
+      a  --|
+      b  -x
+         -
+      =  --|
+      """)
+  }
+
+  @Test("An error in the closure is the stream's error")
+  func errorClosureStreamsError() {
+    check(
+      #"a.audit { x in throw "closure" }"#,
+      """
+      a  -a-b|
+         ^!
+      =  -#
+      where # = "closure"
+      """)
+  }
 }

@@ -49,4 +49,25 @@ struct AuditTimeTests {
       =  --!
       """)
   }
+
+  @Test("An empty stream stays empty")
+  func emptyStreamStaysEmpty() {
+    check(
+      "a.auditTime(300ms)",
+      """
+      a  --|
+      =  --|
+      """)
+  }
+
+  @Test("Each subscriber waits on its own")
+  func eachSubscriberWaitsOnOwn() {
+    check(
+      "a.auditTime(200ms)",
+      """
+      a  -a---|
+      =  ---a-|
+      =  --^--a-|
+      """)
+  }
 }

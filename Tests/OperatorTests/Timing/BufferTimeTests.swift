@@ -78,4 +78,15 @@ struct BufferTimeTests {
       NEVER.bufferTime(0ms)
       """, in: .rxjs, failsWith: "100 events")
   }
+
+  @Test("An empty stream sends an empty array")
+  func emptyStreamSendsEmptyArray() {
+    check(
+      "a.bufferTime(300ms)",
+      """
+      a  --|
+      =  --[e|]
+      where e = []
+      """)
+  }
 }

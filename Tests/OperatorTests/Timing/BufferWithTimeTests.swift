@@ -73,4 +73,16 @@ struct BufferWithTimeTests {
       =  --!
       """)
   }
+
+  @Test("Each subscriber has windows of its own")
+  func eachSubscriberHasWindowsOwn() {
+    check(
+      "a.bufferWithTime(200ms)",
+      """
+      a  -ab---|
+      =  ---p--|
+      =  --^--p--|
+      where p = ("a", "b")
+      """)
+  }
 }

@@ -80,4 +80,26 @@ struct DebounceTests {
       =  --!
       """)
   }
+
+  @Test("An empty stream stays empty")
+  func emptyStreamStaysEmpty() {
+    check(
+      "a.debounce { x in b }",
+      """
+      a  --|
+      b  -x
+         -
+      =  --|
+      """)
+  }
+
+  @Test("A stream that sends at once lets each value pass")
+  func streamSendsAtOnceLetsEach() {
+    check(
+      "a.debounce { x in just(1) }",
+      """
+      a  -a-b|
+      =  -a-b|
+      """)
+  }
 }

@@ -73,4 +73,17 @@ struct DelayWhenTests {
       =  ----a|
       """)
   }
+
+  @Test("Source and waiting streams are disposed with the subscriber")
+  func sourceWaitingStreamsDisposedWithSubscriber() {
+    check(
+      "a.delayWhen { x in b }",
+      """
+      a  -a-b|
+         ^-!
+      b  ---x
+         -^!
+      =  --!
+      """)
+  }
 }

@@ -37,4 +37,15 @@ struct DeliverOnTests {
       subscription.dispose()
       """, logs: [])
   }
+
+  @Test("The source is disposed with the subscriber")
+  func sourceDisposedWithSubscriber() {
+    check(
+      "a.deliverOn(background)",
+      """
+      a  -a-b|
+         ^-!
+      =  -a!
+      """)
+  }
 }

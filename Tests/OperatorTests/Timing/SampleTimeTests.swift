@@ -38,4 +38,25 @@ struct SampleTimeTests {
       =  --#
       """)
   }
+
+  @Test("An empty stream stays empty")
+  func emptyStreamStaysEmpty() {
+    check(
+      "a.sampleTime(300ms)",
+      """
+      a  --|
+      =  --|
+      """)
+  }
+
+  @Test("Nothing is sent when the subscriber has left")
+  func nothingSentWhenSubscriberHasLeft() {
+    check(
+      "a.sampleTime(300ms)",
+      """
+      a  -a----|
+         ^-!
+      =  --!
+      """)
+  }
 }

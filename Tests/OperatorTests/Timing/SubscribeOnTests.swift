@@ -31,4 +31,15 @@ struct SubscribeOnTests {
   func sourceWhoseTurnHasNotCome() {
     check(#"signal { log("runs") }.subscribeOn(background).subscribe().dispose()"#, logs: [])
   }
+
+  @Test("The source is disposed with the subscriber")
+  func sourceDisposedWithSubscriber() {
+    check(
+      "a.subscribeOn(background)",
+      """
+      a  -a-b|
+         ^-!
+      =  -a!
+      """)
+  }
 }

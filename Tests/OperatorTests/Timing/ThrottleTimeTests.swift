@@ -80,4 +80,24 @@ struct ThrottleTimeTests {
       =  --^a-|
       """)
   }
+
+  @Test("An empty stream stays empty")
+  func emptyStreamStaysEmpty() {
+    check(
+      "a.throttleTime(300ms)",
+      """
+      a  --|
+      =  --|
+      """)
+  }
+
+  @Test("Of values at one instant the first passes")
+  func valuesAtOneInstantFirstPasses() {
+    check(
+      "a.throttleTime(300ms)",
+      """
+      a  -[ab]---|
+      =  -a   ---|
+      """)
+  }
 }

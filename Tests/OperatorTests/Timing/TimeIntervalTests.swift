@@ -35,4 +35,15 @@ struct TimeIntervalTests {
       =  --#
       """)
   }
+
+  @Test("Values of one instant have no time between them")
+  func valuesOneInstantHaveNoTime() {
+    check(
+      #"a.timeInterval().map { x in x["interval"] }"#,
+      """
+      a  -[ab]-|
+      =  -[pq]-|
+      where p = 100ms; q = 0ms
+      """)
+  }
 }

@@ -119,4 +119,25 @@ struct TimeoutTests {
       =  -a-b--[2bm|]
       """)
   }
+
+  @Test("The source and the deadline are disposed with the subscriber")
+  func sourceDeadlineDisposedWithSubscriber() {
+    check(
+      "a.timeout(300ms)",
+      """
+      a  -a----
+         ^-!
+      =  -a!
+      """)
+  }
+
+  @Test("An empty stream that ends in time stays empty")
+  func emptyStreamEndsTimeStaysEmpty() {
+    check(
+      "a.timeout(300ms)",
+      """
+      a  --|
+      =  --|
+      """)
+  }
 }

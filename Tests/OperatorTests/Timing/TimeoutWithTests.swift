@@ -38,4 +38,16 @@ struct TimeoutWithTests {
       =  -a-#
       """)
   }
+
+  @Test("An empty stream that ends in time stays empty")
+  func emptyStreamEndsTimeStaysEmpty() {
+    check(
+      "a.timeoutWith(300ms, b)",
+      """
+      a  --|
+      b  x
+         -
+      =  --|
+      """)
+  }
 }

@@ -23,4 +23,16 @@ struct TimestampTests {
       =  --#
       """)
   }
+
+  @Test("A later subscriber has the same clock")
+  func laterSubscriberHasSameClock() {
+    check(
+      #"a.timestamp().map { x in x["timestamp"] }"#,
+      """
+      a  -a|
+      =  -p|
+      =  --^q|
+      where p = 100ms; q = 300ms
+      """)
+  }
 }

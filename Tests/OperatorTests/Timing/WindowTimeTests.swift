@@ -42,4 +42,15 @@ struct WindowTimeTests {
       =  -a-[x#]
       """)
   }
+
+  @Test("Nothing is sent when the subscriber has left")
+  func nothingSentWhenSubscriberHasLeft() {
+    check(
+      #"a.windowTime(300ms).flattenMap { w in w.startWith("<").endWith(">") }"#,
+      """
+      a  -a-b    ----|
+         ^---    !
+      =  <a-[><b]!
+      """)
+  }
 }

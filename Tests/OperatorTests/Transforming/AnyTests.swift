@@ -54,4 +54,16 @@ struct AnyTests {
       where f = false
       """)
   }
+
+  @Test("An error in the closure is the stream's error")
+  func errorClosureStreamsError() {
+    check(
+      "a.any { 1 / $0 > 1 }",
+      """
+      a  -1-0-1|
+         ^--!
+      =  ---#
+      where # = "division by zero"
+      """)
+  }
 }

@@ -67,4 +67,15 @@ struct BufferCountTests {
       where p = ["a", "b"]
       """)
   }
+
+  @Test("The source is disposed with the subscriber")
+  func sourceDisposedWithSubscriber() {
+    check(
+      "a.bufferCount(2)",
+      """
+      a  -a-b|
+         ^-!
+      =  --!
+      """)
+  }
 }

@@ -84,4 +84,16 @@ struct BufferTests {
       =  --!
       """)
   }
+
+  @Test("An empty stream sends an empty array")
+  func emptyStreamSendsEmptyArray() {
+    check(
+      "a.buffer(b)",
+      """
+      a  --|
+      b  ---   -x
+      =  --[e|]
+      where e = []
+      """)
+  }
 }

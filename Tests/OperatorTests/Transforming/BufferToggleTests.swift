@@ -71,4 +71,19 @@ struct BufferToggleTests {
       =  ---#
       """)
   }
+
+  @Test("All are disposed with the subscriber")
+  func allDisposedWithSubscriber() {
+    check(
+      "a.bufferToggle(b) { c }",
+      """
+      a  -a-b|
+         ^--!
+      b  -o
+         ^--!
+      c  ----x
+         -^-!
+      =  ---!
+      """)
+  }
 }

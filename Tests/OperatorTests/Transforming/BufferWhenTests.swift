@@ -53,4 +53,17 @@ struct BufferWhenTests {
       =  --#
       """)
   }
+
+  @Test("Source and closing stream are disposed with the subscriber")
+  func sourceClosingStreamDisposedWithSubscriber() {
+    check(
+      "a.bufferWhen { b }",
+      """
+      a  -a-b|
+         ^-!
+      b  ----x
+         ^-!
+      =  --!
+      """)
+  }
 }

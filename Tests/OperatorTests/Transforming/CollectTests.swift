@@ -45,4 +45,27 @@ struct CollectTests {
       where p = ["a"]
       """)
   }
+
+  @Test("The source is disposed with the subscriber")
+  func sourceDisposedWithSubscriber() {
+    check(
+      "a.collect()",
+      """
+      a  -a-b|
+         ^-!
+      =  --!
+      """)
+  }
+
+  @Test("Each subscriber collects anew")
+  func eachSubscriberCollectsAnew() {
+    check(
+      "a.collect()",
+      """
+      a  -a|
+      =  --[p|]
+      =  --^   -[p|]
+      where p = ["a"]
+      """)
+  }
 }

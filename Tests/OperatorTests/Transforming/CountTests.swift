@@ -43,4 +43,15 @@ struct CountTests {
       =  ---#
       """)
   }
+
+  @Test("The source is disposed with the subscriber")
+  func sourceDisposedWithSubscriber() {
+    check(
+      "a.count()",
+      """
+      a  -a-b|
+         ^-!
+      =  --!
+      """)
+  }
 }

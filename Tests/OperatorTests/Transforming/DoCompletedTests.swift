@@ -28,4 +28,15 @@ struct DoCompletedTests {
       where # = "closure"
       """)
   }
+
+  @Test("Events pass as they are")
+  func eventsPassThey() {
+    check(
+      "a.doCompleted { 1 }",
+      """
+      a  -a-|
+         ^--!
+      =  -a-|
+      """)
+  }
 }

@@ -48,4 +48,15 @@ struct FinalizeTests {
       told.subscribe(next: { log($0) }, completed: { log("completed") })
       """, logs: ["a", "100ms  first", "100ms  b", "100ms  completed"])
   }
+
+  @Test("Events pass as they are")
+  func eventsPassThey() {
+    check(
+      "a.finalize { 1 }",
+      """
+      a  -a-[bc]-#
+         ^---   -!
+      =  -a-[bc]-#
+      """)
+  }
 }

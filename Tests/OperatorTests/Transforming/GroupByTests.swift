@@ -126,4 +126,25 @@ struct GroupByTests {
       where # = "division by zero"
       """)
   }
+
+  @Test("An empty stream has no groups")
+  func emptyStreamHasNoGroups() {
+    check(
+      "a.groupBy { $0 }",
+      """
+      a  --|
+      =  --|
+      """)
+  }
+
+  @Test("The source is disposed with the subscriber")
+  func sourceDisposedWithSubscriber() {
+    check(
+      "a.groupBy { $0 }.flatten()",
+      """
+      a  -a-b|
+         ^-!
+      =  -a!
+      """)
+  }
 }

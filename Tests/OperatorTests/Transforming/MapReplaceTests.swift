@@ -33,4 +33,21 @@ struct MapReplaceTests {
       =  -x-|
       """)
   }
+
+  @Test("An empty stream stays empty, and its source is disposed with the subscriber")
+  func emptyStreamStaysEmptySourceDisposed() {
+    check(
+      #"a.mapReplace("x")"#,
+      """
+      a  --|
+      =  --|
+      """)
+    check(
+      #"a.mapReplace("x")"#,
+      """
+      a  -a-b|
+         ^-!
+      =  -x!
+      """)
+  }
 }

@@ -36,4 +36,15 @@ struct MaterializeTests {
       where p = event.next("a")
       """)
   }
+
+  @Test("An empty stream is one completion")
+  func emptyStreamOneCompletion() {
+    check(
+      "a.materialize()",
+      """
+      a  --|
+      =  --[q|]
+      where q = event.completed
+      """)
+  }
 }

@@ -36,4 +36,14 @@ struct NotTests {
       where # = _
       """)
   }
+
+  @Test("An empty stream stays empty")
+  func emptyStreamStaysEmpty() {
+    check(
+      "a.not()",
+      """
+      a  --|
+      =  --|
+      """)
+  }
 }

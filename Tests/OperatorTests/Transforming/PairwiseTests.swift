@@ -46,4 +46,14 @@ struct PairwiseTests {
       where p = [1, 2]
       """)
   }
+
+  @Test("An empty stream stays empty")
+  func emptyStreamStaysEmpty() {
+    check(
+      "a.pairwise()",
+      """
+      a  --|
+      =  --|
+      """)
+  }
 }

@@ -36,4 +36,16 @@ struct ReduceEachTests {
       where p = (1, nil)
       """)
   }
+
+  @Test("An error in the closure is the stream's error")
+  func errorClosureStreamsError() {
+    check(
+      "a.reduceEach { x, y in x / y }",
+      """
+      a  -p-q-|
+         ^--!
+      =  -2-#
+      where p = (2, 1); q = (1, 0); # = "division by zero"
+      """)
+  }
 }

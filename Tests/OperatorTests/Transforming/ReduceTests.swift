@@ -70,4 +70,15 @@ struct ReduceTests {
       where # = "division by zero"
       """)
   }
+
+  @Test("Each subscriber begins anew")
+  func eachSubscriberBeginsAnew() {
+    check(
+      "a.reduce { $0 + $1 }",
+      """
+      a  -12|
+      =  ---[3|]
+      =  --^-   -[3|]
+      """)
+  }
 }

@@ -36,4 +36,22 @@ struct TapTests {
       where # = "division by zero"
       """)
   }
+
+  @Test("Events pass as they are, and the source is disposed with the subscriber")
+  func eventsPassTheySourceDisposedWith() {
+    check(
+      "a.tap { 1 }",
+      """
+      a  -a-[bc]-#
+         ^---   -!
+      =  -a-[bc]-#
+      """)
+    check(
+      "a.tap { 1 }",
+      """
+      a  -a-b|
+         ^-!
+      =  -a!
+      """)
+  }
 }

@@ -52,4 +52,15 @@ struct WindowCountTests {
       =  --|
       """)
   }
+
+  @Test("The source is disposed with the subscriber")
+  func sourceDisposedWithSubscriber() {
+    check(
+      "a.windowCount(2).flatMap { w in w }",
+      """
+      a  -a-b|
+         ^-!
+      =  -a!
+      """)
+  }
 }

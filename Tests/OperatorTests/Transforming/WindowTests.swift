@@ -49,4 +49,17 @@ struct WindowTests {
       where # = "object unsubscribed"
       """)
   }
+
+  @Test("All are disposed with the subscriber")
+  func allDisposedWithSubscriber() {
+    check(
+      "a.window(b).flatMap { w in w }",
+      """
+      a  -a-b|
+         ^-!
+      b  ----x
+         ^-!
+      =  -a!
+      """)
+  }
 }

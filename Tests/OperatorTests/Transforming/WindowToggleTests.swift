@@ -28,4 +28,16 @@ struct WindowToggleTests {
       =  ---b[x#]
       """)
   }
+
+  @Test("An error of the openings passes, and all are disposed")
+  func errorOpeningsPassesAllDisposed() {
+    check(
+      "a.windowToggle(b) { never() }.flatMap { w in w }",
+      """
+      a  -a-b|
+         ^-!
+      b  o-#
+      =  -a#
+      """)
+  }
 }

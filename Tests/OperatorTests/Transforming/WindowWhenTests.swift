@@ -37,4 +37,16 @@ struct WindowWhenTests {
       =  -a-[x#]
       """)
   }
+
+  @Test("The error of the closure's stream passes")
+  func errorClosuresStreamPasses() {
+    check(
+      "a.windowWhen { b }.flatMap { w in w }",
+      """
+      a  -a-b|
+         ^-!
+      b  --#
+      =  -a#
+      """)
+  }
 }
