@@ -11,7 +11,8 @@ import Testing
   private func messages(_ text: String, in session: Session = Session()) -> String {
     let source = SourceText(name: "right.rx", text: text)
     let script = Parser.parse(source)
-    let findings = script.faults.isEmpty ? Checker.check(script, in: session) : Checker.Findings(faults: script.faults)
+    let findings =
+      script.faults.isEmpty ? Checker.check(script, in: session.environment) : Checker.Findings(faults: script.faults)
     return (findings.faults + findings.warnings).map { $0.diagnostic.rendered(in: source) }.joined(separator: "\n")
   }
 
@@ -119,37 +120,11 @@ import Testing
       let session = Session()
       session.settings.dialect = entry.dialect ?? .rac
       _ = ScriptRun(SourceText(name: entry.name, text: entry.example), in: session).run(finishes: false) { _ in }
-      for value in session.globals.values.compactMap(\.value) + [session.lastResult].compactMap({ $0 }) {
+      for value in session.names.globals.values.compactMap(\.value) + [session.names.lastResult].compactMap({ $0 }) {
         guard case .stream(let stream) = value, let made = stream.operatorEntry else { continue }
         #expect(made.makes == .other || made.makes == StreamKind(of: stream), "\(made.name) makes \(stream.kindName)")
       }
     }
-  }
-
-  private struct Vector: Decodable {
-    let id: String
-    let ops: [String]
-    let script: String
-  }
-
-  /// The marble vectors, where they are at hand: those whose operators the catalogue has.
-  @Test func vectorsPass() throws {
-    let folder = Self.root.appending(path: "../shared/vectors")
-    let files = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
-    var checked = 0
-    for file in files where file.pathExtension == "jsonl" {
-      for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
-        let vector = try JSONDecoder().decode(Vector.self, from: Data(line.utf8))
-        let dialect: Dialect = vector.script.hasPrefix("dialect(\"rxjs\")") ? .rxjs : .rac
-        let isThere = vector.ops.allSatisfy { name in
-          Catalogue.entries(named: name).contains { $0.dialect == nil || $0.dialect == dialect }
-        }
-        guard isThere else { continue }
-        checked += 1
-        #expect(messages(vector.script) == "", "\(vector.id)")
-      }
-    }
-    #expect(files.isEmpty || checked > 300)
   }
 
   @Test("No operator has the name of a directive, which is looked for after it")
