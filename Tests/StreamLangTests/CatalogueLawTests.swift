@@ -3,7 +3,7 @@ import Testing
 
 @testable import StreamLang
 
-/// What holds for every operator (DESIGN 9), whoever adds one.
+/// What holds for every operator, whoever adds one.
 @Suite("The laws of the catalogue")
 struct CatalogueLawTests {
   @Test("Every example runs without an error and gives something", arguments: Catalogue.all.map(\.key))
@@ -89,7 +89,7 @@ private struct ExampleRun {
   /// `startLazily`, and connections.
   let keepsRunning: Bool
 
-  /// What DESIGN 9 excepts. `share`, `refCount` and `autoconnect` are not among it: they let go with the last one.
+  /// Operators that are excepted. `share`, `refCount` and `autoconnect` are not: they leave with their last subscriber.
   private static let keepers: Set<String> = [
     "hot", "replay", "replayLast", "replayLazily", "startEagerly", "startLazily", "lift", "shareReplay",
   ]
