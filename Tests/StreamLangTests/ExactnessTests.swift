@@ -153,7 +153,7 @@ import Testing
     ("just(1).rxjs.sampleTime(0s)", "completed(0)"),
     ("signal { wait(-1s); send(1) }", "error(0, message: \"\\'wait\\' cannot go back in time\")"),
     ("signal { after(-1s) { send(1); complete() } }", "0: 1\ncompleted(0)"),
-    ("cold(at: [(-1s, 1)])", "error: nobody could hear what 'cold' sends at -1s"),
+    ("cold(at: [(-1s, 1)])", "error: no subscriber could receive what 'cold' sends at -1s"),
     ("interval(1s / 3).take(1)", "333333333: 0\ncompleted(333333333)"),
     ("interval(1ns / 3)", "error: a period must be longer than 0s"),
   ])
