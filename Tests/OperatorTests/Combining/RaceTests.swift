@@ -84,4 +84,16 @@ struct RaceTests {
       =  --!
       """)
   }
+
+  @Test("Those after one that sends at once and goes on are not subscribed either")
+  func thoseAfterOneSendsAtOnce() {
+    check(
+      #"race(a.startWith("s"), b)"#,
+      """
+      a  -a|
+      b  b|
+         -
+      =  sa|
+      """)
+  }
 }
