@@ -85,8 +85,8 @@ struct RaceTests {
       """)
   }
 
-  @Test("Those after one that sends at once and goes on are not subscribed either")
-  func thoseAfterOneSendsAtOnce() {
+  @Test("Streams after one that sends at once and goes on are not subscribed")
+  func streamsAfterOneSendsAtOnce() {
     check(
       #"race(a.startWith("s"), b)"#,
       """
