@@ -40,6 +40,7 @@ let package = Package(
     .target(name: "TerminalTesting", path: "Tests/Support/TerminalTesting"),
     .target(name: "FuzzTargets", dependencies: ["StreamLang", "FastPaths", "Marbles"], path: "Tests/Support/FuzzTargets"),
     .executableTarget(name: "lineediting-demo", dependencies: ["LineEditing"], path: "Tests/Support/LineEditingDemo"),
+    .testTarget(name: "ArchitectureTests"),
     .testTarget(name: "StreamsTests", dependencies: ["Streams"]),
     .testTarget(name: "MarblesTests", dependencies: ["Marbles", "MarblesTesting", "TerminalTesting"]),
     .testTarget(
