@@ -83,7 +83,7 @@ final class MemberCallNode: Node {
   }
 
   private func call(_ member: StreamMember, _ stream: Stream, _ frame: Frame) throws(ErrorValue) -> Value {
-    context.world.charge(4)
+    context.world.charge(.streamMember)
     do throws(ErrorValue) {
       let values = try arguments(for: member.arity, member.summary, frame)
       return try member.call(
