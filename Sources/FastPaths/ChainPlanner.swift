@@ -9,12 +9,14 @@ public final class ChainPlanner: RunPlanner {
   /// Makes a planner.
   public init() {}
 
+  /// Subscribes to a linear operator and those before it as one chain.
   public func run(_ stream: Stream, for subscriber: Subscriber, in world: World) -> Bool {
     // The state of a run is told operator by operator.
     guard world.origins == nil, let last = stream as? LinearStream else { return false }
     var steps = [last.step]
     var source = last.source
-    while steps.count < Self.longestChain, let next = source as? LinearStream, !next.isLookedAt || world.recorder == nil {
+    while steps.count < Self.longestChain, let next = source as? LinearStream, !next.isLookedAt || world.recorder == nil
+    {
       steps.append(next.step)
       source = next.source
     }

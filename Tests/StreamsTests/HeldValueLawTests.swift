@@ -83,7 +83,7 @@ private final class HoardingSubscriber: OperatorSubscriber {
 extension Parameter {
   fileprivate var takesStream: Bool {
     switch kind {
-    case .stream, .streamOrFunction, .streamOrInt: true
+    case .stream, .streamOrFunction, .streamOrInt, .streamOrDuration: true
     default: false
     }
   }
@@ -218,7 +218,7 @@ private struct Trial: CustomStringConvertible {
     case .string, .error: .string("e")
     case .array: .array([])
     case .scheduler: .scheduler(SchedulerBox("background"))
-    case .stream, .streamOrFunction, .streamOrInt: .stream(Stream())
+    case .stream, .streamOrFunction, .streamOrInt, .streamOrDuration: .stream(Stream())
     case .function: .function(function)
     }
   }

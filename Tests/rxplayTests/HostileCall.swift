@@ -135,7 +135,7 @@ struct HostileCall: Sendable {
         case .scheduler: "scheduler(\"q\")"
         case .int, .intOrDuration: arguments.int
         case .duration, .durationOrFunction: arguments.duration
-        case .stream, .streamOrFunction, .streamOrInt: stream
+        case .stream, .streamOrFunction, .streamOrInt, .streamOrDuration: stream
         case .function where parameter.isBlock: Self.block(arguments.temper)
         case .function(let count) where parameter.isEffect: closure(count, .value, arguments.temper)
         case .function(let count): closure(count, results.popFirst() ?? .value, arguments.temper)

@@ -74,11 +74,11 @@ public struct OperatorHelp: Sendable {
     Catalogue.entries(named: name).map(OperatorHelp.init)
   }
 
-  /// Operators whose name, summary or name elsewhere holds a word, whatever its case.
+  /// Operators that have a word in their name, summary, keywords or name elsewhere, whatever its case.
   public static func search(_ word: String) -> [OperatorHelp] {
     let word = Array(word.lowercased().utf8)
     return all.filter { help in
-      let texts = [help.name, help.summary] + help.aliases + help.elsewhere.map { $0.name }
+      let texts = [help.name, help.summary] + help.aliases + help.elsewhere.map { $0.name } + help.entry.keywords
       return texts.contains { Array($0.lowercased().utf8).holds(word) }
     }
   }

@@ -76,6 +76,7 @@ public enum Catalogue {
     Line("finally", .finally),
     Line("finalize", .finalize),
     Line("tap", .tap),
+    Line("do", .do),
     // Filtering
     Line("filter", .filter),
     Line("ignore", .ignore),
@@ -127,6 +128,7 @@ public enum Catalogue {
     Line("deliverOn", .deliverOn),
     Line("deliverOnMain", .deliverOnMain),
     Line("subscribeOn", .subscribeOn),
+    Line("delaySubscription", .delaySubscription),
     // Combining
     Line("merge", .merge),
     Line("concat", .concat),
@@ -164,6 +166,8 @@ public enum Catalogue {
     // Failing
     Line("catch", .catching),
     Line("catchTo", .catchTo),
+    Line("replaceError", .replaceError),
+    Line("mapError", .mapError),
     Line("try", .try),
     Line("tryMap", .tryMap),
     Line("retry", .retry),

@@ -102,6 +102,15 @@ extension Call {
     return events
   }
 
+  /// A debounce window: a duration, or a closure or stream whose first value ends it.
+  func debounceWindow(_ index: Int) throws(ErrorValue) -> DebounceWindow {
+    switch value(index) {
+    case .duration?: .time(try nonNegativeDuration(index))
+    case .stream?: .stream(try constant(index))
+    default: .stream(try closure(index))
+    }
+  }
+
   /// The time or stream that separates two runs of a source.
   func pause(_ index: Int) -> Pause {
     switch value(index) {

@@ -30,6 +30,8 @@ public final class Operator: Sendable {
   public let dialect: Dialect?
   /// What other libraries call it.
   public var elsewhere: KeyValuePairs<String, String> { makeElsewhere() }
+  /// Words of tasks that it is good for, by which a search finds it.
+  public var keywords: [String] { makeKeywords() }
   /// Where it stands in the reference.
   public let theme: Theme
   /// How it is written.
@@ -54,6 +56,7 @@ public final class Operator: Sendable {
   let make: @Sendable (Call) throws(ErrorValue) -> Stream
   /// Called when somebody asks: the lists of all operators would be a tenth of a short script's start.
   private let makeElsewhere: @Sendable () -> KeyValuePairs<String, String>
+  private let makeKeywords: @Sendable () -> [String]
   private let makeParameters: @Sendable () -> [Parameter]
   /// The parameters, once asked for. The engine is made for one thread at a time, and so is this.
   nonisolated(unsafe) private var knownParameters: [Parameter]?
@@ -62,7 +65,7 @@ public final class Operator: Sendable {
     _ name: String, also aliases: [String] = [], in dialect: Dialect? = nil,
     elsewhere: @autoclosure @escaping @Sendable () -> KeyValuePairs<String, String> = [:],
     theme: Theme, form: Form = .method, _ parameters: @autoclosure @escaping @Sendable () -> [Parameter] = [],
-    summary: String, details: String = "",
+    summary: String, details: String = "", keywords: @autoclosure @escaping @Sendable () -> [String] = [],
     example: String, isDrivenFromOutside: Bool = false, makes: StreamKind? = nil,
     make: @escaping @Sendable (Call) throws(ErrorValue) -> Stream
   ) {
@@ -73,6 +76,7 @@ public final class Operator: Sendable {
     self.theme = theme
     self.form = form
     makeParameters = parameters
+    makeKeywords = keywords
     self.summary = summary
     self.details = details
     self.example = example

@@ -11,6 +11,8 @@ public final class Parameter: Sendable {
     case intOrDuration
     /// A duration, or a stream or closure whose first event stands for it.
     case durationOrFunction
+    /// A stream, or a duration after which it would send, again and again.
+    case streamOrDuration
     /// A Bool, or a closure that gives a stream whose first value stands for it.
     case boolOrFunction
     /// A stream or, among several, a number: how many run at a time.
@@ -87,6 +89,7 @@ public final class Parameter: Sendable {
     case .streamOrFunction: "stream or closure"
     case .intOrDuration: "Int or duration"
     case .durationOrFunction: "duration or closure"
+    case .streamOrDuration: "stream or duration"
     case .boolOrFunction: "Bool or closure"
     case .streamOrInt: "stream"
     }
@@ -122,11 +125,11 @@ public final class Parameter: Sendable {
       (.function, .function), (.scheduler, .scheduler), (.stream, .stream), (.streamOrFunction, .stream),
       (.streamOrFunction, .function), (.intOrDuration, .int), (.intOrDuration, .duration),
       (.durationOrFunction, .duration), (.durationOrFunction, .function), (.durationOrFunction, .stream),
-      (.boolOrFunction, .bool), (.boolOrFunction, .function), (.streamOrInt, .stream), (.streamOrInt, .int),
+      (.streamOrDuration, .stream), (.streamOrDuration, .duration), (.boolOrFunction, .bool), (.boolOrFunction, .function), (.streamOrInt, .stream), (.streamOrInt, .int),
       (.error, _):
       true
     // A list of streams may be given as one array.
-    case (.stream, .array), (.streamOrInt, .array): isVariadic || dialect.rules.arraysAreStreams
+    case (.stream, .array), (.streamOrInt, .array), (.streamOrDuration, .array): isVariadic || dialect.rules.arraysAreStreams
     case (.streamOrFunction, .array): dialect.rules.arraysAreStreams
     case (.array, .range), (.array, .tuple): true
     default: false

@@ -6,6 +6,7 @@ extension Operator {
     summary: "Counts 0, 1, 2 … for ever, the first after one period.",
     details:
       "RAC sends dates; a count says the same in virtual time. Ticks are sources: they keep their place among what is due at one instant. In rxjs a period may be 0s.",
+    keywords: ["polling", "clock"],
     example: "interval(1s).take(3)"
   ) { call throws(ErrorValue) in
     let period = try call.period(0) ?? 0

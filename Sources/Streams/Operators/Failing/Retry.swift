@@ -8,6 +8,7 @@ extension Operator {
     summary: "On an error, subscribes again, at most so many times (重试).",
     details:
       "retry(2) is three attempts; without a count, or with 0, it never gives up. Values of failed attempts stay. The new attempt begins one turn later.",
+    keywords: ["reconnect", "flaky"],
     example: "cold(\"-a#\").retry(1)"
   ) { call throws(ErrorValue) in
     let source = try call.source()
@@ -25,6 +26,7 @@ extension Operator {
     summary: "On an error, subscribes again, at most so many times.",
     details:
       "retry(2) is three attempts, retry(0) none but the first (RAC: for ever). 'delay:' is a time, or a closure that is given the error and the number of the retry and gives a stream: its first value begins the next attempt, its completion without one completes. 'resetOnSuccess: true' counts anew after a value.",
+    keywords: ["backoff", "reconnect"],
     example: "cold(\"-a#\").rxjs.retry(count: 2, delay: 300ms)"
   ) { call throws(ErrorValue) in
     let source = try call.source()

@@ -5,6 +5,7 @@ extension Operator {
     summary: "Drops every value that equals one sent before.",
     details:
       "A closure gives what is compared. A stream as the second argument makes it forget, whenever it sends, what was sent. It remembers all values, so it is for few.",
+    keywords: ["unique", "duplicates"],
     example: "from([1, 2, 1, 3, 2]).distinct()"
   ) { call throws(ErrorValue) in
     let source = try call.source()

@@ -2,7 +2,7 @@ extension Operator {
   static let subject = Operator(
     "subject",
     elsewhere: [
-      "ReactiveObjC": "RACSubject", "ReactiveSwift": "Signal.pipe()", "RxSwift": "PublishSubject",
+      "ReactiveObjC": "RACSubject", "ReactiveSwift": "Signal.pipe()", "RxSwift": "PublishSubject, PublishRelay",
       "Combine": "PassthroughSubject", "RxJS": "Subject",
     ],
     theme: .sharing, form: .source,

@@ -5,6 +5,7 @@ extension Operator {
     theme: .timing, [.duration("interval"), .scheduler("scheduler").optional],
     summary: "Fails when the stream has not ended by one deadline, counted from the subscription (超时).",
     details: "Values do not move the deadline (Rx: each does). The source is disposed first.",
+    keywords: ["deadline"],
     example: "interval(400ms).timeout(1s)"
   ) { call throws(ErrorValue) in
     let source = try call.source()
@@ -28,6 +29,7 @@ extension Operator {
     summary: "Fails when no value comes for so long: before the first one, or between two.",
     details:
       "'first:' is a deadline of its own for the first value; alone, it is the only one. 'with:' gives a stream to go on with in place of the error; it is told [\"seen\": …, \"lastValue\": …, \"meta\": …]. (RAC: one deadline until completion.)",
+    keywords: ["deadline"],
     example: "cold(\"-a-b------c|\").rxjs.timeout(300ms)"
   ) { call throws(ErrorValue) in
     let each = call.duration(0)

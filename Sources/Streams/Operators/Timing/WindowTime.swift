@@ -7,15 +7,22 @@ extension Operator {
     details:
       "One stretch follows the other; with an interval they begin so often, and may overlap or leave values out. A size ends a stream early.",
     example: "interval(400ms).take(6).windowTime(1s).concatMap { w in w.toArray() }"
-  ) { call throws(ErrorValue) in try timing(call, .streams) }
+  ) { call throws(ErrorValue) in 
+    try timing(call, .streams, every: call.duration(1), size: call.int(2))
+  }
 
-  static func timing(_ call: Call, _ output: WindowOutput) throws(ErrorValue) -> Stream {
+  /// - Parameters:
+  ///   - interval: The time from one opening to the next; one window follows the other where it is missing or below 0s.
+  ///   - size: The number of values that ends a window early.
+  static func timing(
+    _ call: Call, _ output: WindowOutput, every interval: Int? = nil, size: Int? = nil
+  ) throws(ErrorValue) -> Stream {
     let source = try call.source()
     let span = try call.nonNegativeDuration(0)
-    let interval = call.duration(1).flatMap { $0 >= 0 ? $0 : nil }
-    let size = call.int(2).flatMap { $0 > 0 ? $0 : nil }
+    let interval = interval.flatMap { $0 >= 0 ? $0 : nil }
+    let size = size.flatMap { $0 > 0 ? $0 : nil } ?? .max
     return call.stream { subscriber, world in
-      let operation = TimedWindowSubscriber(subscriber, world, output, span: span, every: interval, size: size ?? .max)
+      let operation = TimedWindowSubscriber(subscriber, world, output, span: span, every: interval, size: size)
       operation.begin()
       source.subscribe(operation, in: world)
     }

@@ -13,6 +13,7 @@ extension Operator {
     summary: "Calls closures as events pass: with each value, before an end is passed on, at subscription and after.",
     details:
       "'unsubscribe:' is called on disposal only, 'finalize:' whenever the subscription is over. An error in a closure is the stream's error.",
+    keywords: ["side effect", "debug"],
     example: "just(\"hi\").tap { log($0) }"
   ) { call throws(ErrorValue) in
     var stream = try call.source()

@@ -1,12 +1,14 @@
 extension Operator {
   static let window = Operator(
     "window", elsewhere: ["RxSwift": "window"],
-    theme: .transforming, [.stream("windowBoundaries")],
+    theme: .transforming, [Parameter("windowBoundaries", .streamOrDuration)],
     summary: "Sends the values as streams: the next one begins whenever the boundaries send.",
     details:
-      "The first begins at subscription. Each completes when the next begins; an end of the source is that of the window that is open.",
+      "The first begins at subscription. Each completes when the next begins; an end of the source is that of the window that is open. With a duration it is windowTime.",
     example: "interval(400ms).take(6).window(interval(1s)).concatMap { w in w.toArray() }"
-  ) { call throws(ErrorValue) in try windowing(call, .streams) }
+  ) { call throws(ErrorValue) in 
+    call.duration(0) == nil ? try windowing(call, .streams) : try timing(call, .streams)
+  }
 
   static func windowing(_ call: Call, _ output: WindowOutput) throws(ErrorValue) -> Stream {
     let source = try call.source()

@@ -1,13 +1,14 @@
-/// How long something lasts.
-enum SpellLength {
-  /// So many nanoseconds: an operator's deadline.
+/// The length of a debounce window.
+enum DebounceWindow {
+  /// A time in nanoseconds.
   case time(Int)
-  /// Until the stream that a closure makes of the value sends.
+  /// The time until the stream sends that the closure makes of a value.
   case stream(Closure)
 }
 
-/// An operator that measures spells, each by a timer or by a stream: what `debounce`, `audit` and `throttle` share.
-class SpellSubscriber: CombiningSubscriber {
+/// An operator that a value can open a debounce window for, which ends by a timer or by a stream: the common part of
+/// `debounce`, `audit` and `throttle`.
+class DebounceWindowSubscriber: CombiningSubscriber {
   final let world: World
   private let dialect: Dialect
   final let interval: Int
@@ -15,7 +16,7 @@ class SpellSubscriber: CombiningSubscriber {
   private var timer: Timer = -1
   private var notifier: InnerSubscriber?
 
-  init(_ downstream: Subscriber, _ world: World, _ length: SpellLength, _ dialect: Dialect) {
+  init(_ downstream: Subscriber, _ world: World, _ length: DebounceWindow, _ dialect: Dialect) {
     self.world = world
     self.dialect = dialect
     switch length {
@@ -31,25 +32,25 @@ class SpellSubscriber: CombiningSubscriber {
     super.init(downstream)
   }
 
-  /// The spell is over: its time has passed, or its stream has sent.
-  func spellSent() {}
-  /// The stream of the spell has completed without having been left before.
-  func spellCompleted() {}
+  /// The window is over: its time has passed, or its stream has sent.
+  func windowElapsed() {}
+  /// The stream of the window has completed.
+  func windowCompleted() {}
 
-  /// Whether spells last a time; a stream's else.
+  /// Whether windows end by a timer; else by a stream.
   final let isTimed: Bool
 
-  /// Whether a spell is going on.
-  final var isInSpell: Bool {
+  /// Whether a window is open.
+  final var isInWindow: Bool {
     if timer >= 0 { return true }
     if let notifier { return !notifier.isDisposed }
     return false
   }
 
-  /// Begins a spell; its stream may send or complete before this returns.
+  /// Opens a window anew; its stream may send or complete before this returns.
   ///
-  /// - Parameter isKnownAtOnce: Whether what the stream sends inside this call already ends the spell.
-  final func beginSpell(for value: Value, isKnownAtOnce: Bool = true) {
+  /// - Parameter isKnownAtOnce: Whether the window counts as open while its stream is being subscribed.
+  final func beginWindow(for value: Value, isKnownAtOnce: Bool = true) {
     if isTimed, !isDisposed { world.scheduler.rearm(&timer, self, after: interval) }
     guard !isTimed, let selector else { return }
     do throws(ErrorValue) {
@@ -63,23 +64,23 @@ class SpellSubscriber: CombiningSubscriber {
     }
   }
 
-  /// Leaves the spell that is going on.
-  final func endSpell() {
+  /// Closes the window, if one is open.
+  final func endWindow() {
     world.scheduler.cancel(&timer)
     notifier?.dispose()
     notifier = nil
   }
 
-  /// Forgets the spell, whose stream has completed.
-  final func forgetSpell() { notifier = nil }
+  /// Forgets the window, whose stream has completed.
+  final func forgetWindow() { notifier = nil }
 
   override final func fire(_ token: Int32) {
     timer = -1
-    spellSent()
+    windowElapsed()
   }
 
-  override final func next(_ value: Value, from inner: InnerSubscriber) { spellSent() }
-  override final func completed(from inner: InnerSubscriber) { spellCompleted() }
+  override final func next(_ value: Value, from inner: InnerSubscriber) { windowElapsed() }
+  override final func completed(from inner: InnerSubscriber) { windowCompleted() }
 
   override func cleanUp() {
     world.scheduler.cancel(&timer)

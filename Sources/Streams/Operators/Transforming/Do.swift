@@ -1,0 +1,25 @@
+extension Operator {
+  static let `do` = Operator(
+    "do",
+    elsewhere: [
+      "ReactiveObjC": "-doNext:, -doError:, -doCompleted:", "ReactiveSwift": "on", "RxSwift": "do",
+      "Combine": "handleEvents", "RxJS": "tap",
+    ],
+    theme: .transforming,
+    [
+      .effect("onNext", 1).optional, .effect("onError", 1).optional, .effect("onCompleted", 0).optional,
+      .effect("onSubscribe", 0).optional, .effect("onDispose", 0).optional,
+    ],
+    summary: "Calls closures as events pass: with each value, before an end is passed on, at subscription and after.",
+    details:
+      "'onDispose:' is called whenever the subscription is over. An error in a closure is the stream's error. With other labels it is tap.",
+    keywords: ["side effect", "debug"],
+    example: "just(\"hi\").do(onNext: { log($0) })"
+  ) { call throws(ErrorValue) in
+    let effects = Effects(next: call.function(0), error: call.function(1), completed: call.function(2))
+    var stream = try observing(call, effects)
+    if let disposed = call.function(4) { stream = finalizing(stream, disposed) }
+    guard let subscribed = call.function(3) else { return stream }
+    return beginning(with: subscribed, stream)
+  }
+}
