@@ -1,15 +1,17 @@
 import StreamLang
 import Testing
 
-/// Names and forms that people bring along from other libraries do what they do there.
+/// Names and forms of other libraries behave here as they do there.
 @Suite("Names from other libraries")
 struct BorrowedNameTests {
-  @Test("A duration in place of a closure or stream", arguments: [
-    ("cold(\"ab--c|\").debounce(200ms)", "---b-(c|)"),
-    ("cold(\"ab--cd--|\").audit(200ms)", "--b---d-|"),
-    ("interval(400ms).take(6).buffer(1s).map { $0.count }", "----------2---------2---(2|)"),
-    ("interval(400ms).take(6).window(1s).concatMap { w in w.count() }", "----------2---------2---(2|)"),
-  ])
+  @Test(
+    "A duration in place of a closure or stream",
+    arguments: [
+      ("cold(\"ab--c|\").debounce(200ms)", "---b-(c|)"),
+      ("cold(\"ab--cd--|\").audit(200ms)", "--b---d-|"),
+      ("interval(400ms).take(6).buffer(1s).map { $0.count }", "----------2---------2---(2|)"),
+      ("interval(400ms).take(6).window(1s).concatMap { w in w.count() }", "----------2---------2---(2|)"),
+    ])
   func durations(pipeline: String, expected: String) {
     check(pipeline + ".map { \"\\($0)\" }", is: expected)
   }
@@ -59,10 +61,12 @@ struct BorrowedNameTests {
     #expect(ScriptOutcome(left).logs == [])
   }
 
-  @Test("A search by a task finds operators", arguments: [
-    ("backoff", "retryWhen"), ("polling", "interval"), ("unique", "distinct"), ("PublishRelay", "subject"),
-    ("typeahead", "switchMap"), ("rate limit", "throttleTime"), ("cache", "shareReplay"),
-  ])
+  @Test(
+    "A search by a task finds operators",
+    arguments: [
+      ("backoff", "retryWhen"), ("polling", "interval"), ("unique", "distinct"), ("PublishRelay", "subject"),
+      ("typeahead", "switchMap"), ("rate limit", "throttleTime"), ("cache", "shareReplay"),
+    ])
   func search(word: String, name: String) {
     #expect(OperatorHelp.search(word).contains { $0.name == name })
   }

@@ -101,7 +101,7 @@ final class MemberCallNode: Node {
   private func unknown(_ value: Value) -> ErrorValue {
     let kind = ValueKind(of: value)
     if case .stream(let streams) = kind {
-      if let entry { return ErrorValue(.operatorNotCalled(name, call: entry.callText(name)), place: place) }
+      if let entry { return ErrorValue(.operatorNotCalled(name, call: entry.callAsBegun(name)), place: place) }
       let kinds = StreamKind.havingMember(name)
       return ErrorValue(
         kinds.isEmpty
