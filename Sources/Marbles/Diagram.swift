@@ -81,6 +81,27 @@ public struct Lane: Sendable, Equatable {
   public var outer: Int?
   /// When this lane's stream was emitted by the outer one, in nanoseconds; nil when it was subscribed at once.
   public var emitted: Int64?
+  /// Where its subscription, its values and its end stand among all that happened in the run; nil when that is not known.
+  public var delivery: DeliveryOrder?
+  /// Whether a log has its events; false when another lane has the same ones.
+  public var isLogged = true
+
+  /// The places that the parts of a lane have among all that happened in a run.
+  public struct DeliveryOrder: Sendable, Equatable {
+    /// The place of the subscription.
+    public var subscribed: Int
+    /// The place of each event.
+    public var events: [Int]
+    /// The place of the end.
+    public var end: Int
+
+    /// Makes an order of delivery.
+    public init(subscribed: Int, events: [Int], end: Int) {
+      self.subscribed = subscribed
+      self.events = events
+      self.end = end
+    }
+  }
 
   /// Makes a lane.
   public init(

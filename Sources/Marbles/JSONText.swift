@@ -1,6 +1,6 @@
-/// JSON as one line an object, with nothing but what DESIGN gives: no blanks, members in a fixed order.
+/// JSON as one object a line, without blanks and with its members in a fixed order.
 public enum JSONText {
-  /// A string with its quotes, escaped so that it is one line of plain JSON; anything but controls stays as it is.
+  /// A string with its quotes, in which control characters and those that turn the direction of writing are escaped.
   public static func string(_ text: String) -> String {
     var out = "\""
     var plain = text.startIndex
@@ -29,6 +29,7 @@ public enum JSONText {
     case "\t": "\\t"
     // U+2028 and U+2029 end a line for some readers of JSON lines.
     case "\0"..<" ", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}": "\\u" + hexadecimal(scalar.value).lowercased()
+    case _ where TextDirection.isControl(scalar): "\\u" + hexadecimal(scalar.value).lowercased()
     default: nil
     }
   }

@@ -1,6 +1,3 @@
-import Synchronization
-import Testing
-
 /// Writes pictures into the source files that expect them.
 ///
 /// Places in a file are those of the source as it was compiled, however many literals have become longer or shorter
@@ -19,7 +16,8 @@ final class LiteralRecorder: Sendable {
     var edits: [Range<Int>: [UInt8]] = [:]
   }
 
-  private struct Call: Hashable {
+  /// Where a call stands in its source: its line and its column are counted from 1.
+  struct Call: Hashable {
     let path: String
     let line: Int
     let column: Int
@@ -31,12 +29,11 @@ final class LiteralRecorder: Sendable {
     var pictures: [Call: String?] = [:]
   }
 
-  private let state = Mutex(State())
+  private let state = Locked(State())
 
   /// Makes a picture what the literal of a call says; gives why that cannot be done, if it cannot.
-  func record(_ picture: String, replacing expected: String, at location: SourceLocation) -> String? {
+  func record(_ picture: String, replacing expected: String, in call: Call) -> String? {
     state.withLock { state in
-      let call = Call(path: location.path, line: location.line, column: location.column)
       do throws(Refusal) {
         try Self.record(picture, replacing: expected, call, &state)
         return nil
@@ -98,16 +95,5 @@ final class LiteralRecorder: Sendable {
     source += file.compiled[position...]
     guard SourceFile.write(source, to: path) else { throw Refusal("the file \(path) cannot be written") }
     file.written = source
-  }
-}
-
-extension SourceLocation {
-  /// The path of the file.
-  fileprivate var path: String {
-    #if compiler(>=6.3)
-      filePath
-    #else
-      _filePath
-    #endif
   }
 }

@@ -65,7 +65,7 @@ struct RunGenerator {
       var time = lane.subscribed
       for _ in 0..<Int.random(in: 0...2, using: &random) {
         time += random.pick([0, tick, 2 * tick])
-        lane.events.append(LaneEvent(time: time, text: random.pick(["a", "b", "ab", "[a,]", "(a,b)", "-"])))
+        lane.events.append(LaneEvent(time: time, text: random.pick(["a", "b", "ab", "[a]", "[a,b]", "(a,b)", "-", "1", "'1'"])))
       }
       lane.end = end(at: time + random.pick([0, tick]))
       return lane

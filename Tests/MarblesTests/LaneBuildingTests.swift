@@ -29,7 +29,7 @@ struct LaneBuildingTests {
     #expect(forms(Int?.some(3) as Any) == ["3", "3", "3"])
     #expect(forms(Set([3, 1, 2])) == ["[1,2,3]", "[1,2,3]", "[1, 2, 3]"])
     #expect(forms(["b": 2, "a": 1]) == ["[a:1,b:2]", "{\"a\":1,\"b\":2}", "[\"a\": 1, \"b\": 2]"])
-    #expect(forms([2: "x"]) == ["[2:x,]", "{\"2\":\"x\"}", "[2: \"x\"]"])
+    #expect(forms([2: "x"]) == ["[2:x]", "{\"2\":\"x\"}", "[2: \"x\"]"])
     #expect(forms([String: Int]()) == ["[:]", "{}", "[:]"])
     #expect(forms(Colour.red) == ["red", "\"red\"", "\"red\""])
     #expect(forms(Point())[0] == "'Point(x: 1, y: 2)'")
@@ -50,6 +50,22 @@ struct LaneBuildingTests {
   }
 
   private enum MarbleTextFault: Error { case some }
+
+  @Test("Times are rounded to the nearest multiple of a step")
+  func rounded() {
+    var lane = Lane("a", subscribed: .microseconds(49))
+    for time in [Duration.milliseconds(24), .milliseconds(25), .microseconds(50_102), .milliseconds(-24)] {
+      lane.next("x", at: time)
+    }
+    lane.complete(at: .nanoseconds(Int64.max))
+    let rounded = lane.rounded(to: .milliseconds(50))
+    #expect(rounded.subscribed == 0)
+    #expect(rounded.events.map(\.time) == [0, 50_000_000, 50_000_000, 0])
+    #expect(rounded.end == .completed(9_223_372_036_850_000_000))
+    #expect(lane.rounded(to: .zero) == lane)
+    #expect(lane.rounded(to: .seconds(-1)) == lane)
+    #expect(Lane(name: "b", role: .input, subscribed: .min).rounded(to: .seconds(Int64.max)).subscribed == .min)
+  }
 
   @Test("Marble text, with what the marks stand for")
   func marbles() throws {

@@ -57,17 +57,17 @@ struct LayoutTests {
       """
          0s
          ┼
-      a  [123 | ^ 123 | ^ 123 | ^ 123 |]
+      a  [123|^123|^123|^123|]
       """)
     expectPicture(
-      Diagram(lanes: Array(repeating: again, count: 12)),
+      Diagram(lanes: Array(repeating: again, count: 16)),
       """
          0s
          ┼
       a  [A|]
 
          A  123 | ^ 123 | ^ 123 | ^ 123 | ^ 123 | ^ 123 | ^ 123 | ^ 123 | ^ 123 | ^
-            123 | ^ 123 | ^ 123
+            123 | ^ 123 | ^ 123 | ^ 123 | ^ 123 | ^ 123 | ^ 123
       """)
   }
 }

@@ -54,6 +54,33 @@ extension Lane {
 }
 
 extension Lane {
+  /// The lane with every time at the nearest multiple of a step, for the times of a real clock.
+  ///
+  /// A step that is not longer than nothing changes no time.
+  public func rounded(to step: Duration) -> Lane {
+    let step = step.nanoseconds
+    guard step > 0 else { return self }
+    func round(_ time: Int64) -> Int64 {
+      let remainder = time % step
+      let rest = remainder < 0 ? remainder + step : remainder
+      let (below, isTooEarly) = time.subtractingReportingOverflow(rest)
+      let (above, isTooLate) = below.addingReportingOverflow(step)
+      if rest < step - rest { return isTooEarly ? time : below }
+      return isTooLate ? time : above
+    }
+    var lane = self
+    lane.subscribed = round(subscribed)
+    lane.emitted = emitted.map(round)
+    for index in events.indices { lane.events[index].time = round(events[index].time) }
+    switch end {
+    case .completed(let time): lane.end = .completed(round(time))
+    case .error(let time, let message): lane.end = .error(round(time), message: message)
+    case .disposed(let time): lane.end = .disposed(round(time))
+    case .open, .cut: break
+    }
+    return lane
+  }
+
   /// The lane as one line of marble text with what is needed to read it back, such as `a = "-x-|", x: 1`.
   public func marbles(tick: Duration = .milliseconds(100)) -> String {
     MarbleLine(self, usualTick: max(1, tick.nanoseconds)).description

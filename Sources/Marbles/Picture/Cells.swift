@@ -110,16 +110,16 @@ struct CellMaker {
         isSign: !Self.isValue(marks[0]), after: after)
     }
     var cell = Cell(
-      line: line, text: group(texts), width: 0, style: Self.style(of: marks), isSign: false, after: after)
+      line: line, text: theme.group(texts), width: 0, style: Self.style(of: marks), isSign: false, after: after)
     cell.width = DisplayWidth.of(cell.text)
     let entries = legend.count
     for runs in [LetteredRuns.ofSeveral, .all] where cell.width > cellLimit {
-      cell.text = group(Self.lettered(marks, texts, runs) { letter(for: $0) })
+      cell.text = theme.group(lettered(marks, texts, runs))
       cell.width = DisplayWidth.of(cell.text)
     }
     if cell.width > widestCell {
       takeBackLetters(to: entries)
-      cell.text = group(letteredBetweenEnds(marks, texts))
+      cell.text = theme.group(letteredBetweenEnds(marks, texts))
       cell.width = DisplayWidth.of(cell.text)
     }
     return cell
@@ -132,18 +132,16 @@ struct CellMaker {
   }
 
   /// A group too wide to be printed: each run of values in it by one letter, so that its ends stay in sight.
-  private static func lettered(
-    _ marks: [LaneMark], _ texts: [String], _ runs: LetteredRuns, letter: (String) -> String
-  ) -> [String] {
+  private mutating func lettered(_ marks: [LaneMark], _ texts: [String], _ runs: LetteredRuns) -> [String] {
     var out: [String] = []
     var run: [String] = []
     func endRun() {
       let isLetter = run.count > 1 || runs == .all && run.contains { DisplayWidth.of($0) > 3 }
-      if isLetter { out.append(letter(run.joined(separator: " "))) } else { out += run }
+      if isLetter { out.append(letter(for: run.joined(separator: " "))) } else { out += run }
       run = []
     }
     for (mark, text) in zip(marks, texts) {
-      if isValue(mark) {
+      if Self.isValue(mark) {
         run.append(text)
         continue
       }
@@ -204,7 +202,7 @@ struct CellMaker {
     while legend.count > count {
       let entry = legend.removeLast()
       letterOfText[entry.text] = nil
-      letters.takeBack(entry.sign)
+      letters.takeBack()
     }
   }
 
@@ -213,17 +211,9 @@ struct CellMaker {
     if let sign = errors[message] { return sign }
     let sign = hasSeveralErrors ? theme.error + String(errors.count + 1) : theme.error
     errors[message] = sign
-    let text = Bidirectional.closed(ValueText.message(message))
+    let text = TextDirection.closed(ValueText.message(message))
     legend.append(LegendEntry(sign: sign, text: text, style: .error))
     return sign
-  }
-
-  /// Members stand side by side when each is one grapheme that stays one there, and they are no letter of the legend
-  /// together; else with blanks between.
-  private mutating func group(_ members: [String]) -> String {
-    let joined = members.joined()
-    let isTight = joined.elementsEqual(members) { String($0) == $1 } && (members.count == 1 || letters.leaveOut(joined))
-    return "[" + (isTight ? joined : members.joined(separator: " ")) + "]"
   }
 
   static func isValue(_ mark: LaneMark) -> Bool {
@@ -267,8 +257,7 @@ struct LegendEntry {
 
 /// Letters for values that are too long: A to Z, AA, AB and so on, but for what stands in the picture itself.
 struct Letters {
-  private var taken: Set<String>
-  private var given: Set<String> = []
+  private let taken: Set<String>
   private var count = 0
 
   init(taken: Set<String>) {
@@ -281,22 +270,11 @@ struct Letters {
       letter = Self.letter(count)
       count += 1
     } while taken.contains(letter)
-    if letter.utf8.count > 1 { given.insert(letter) }
     return letter
   }
 
   /// Takes back the letter that was given last.
-  mutating func takeBack(_ letter: String) {
-    given.remove(letter)
-    count -= 1
-  }
-
-  /// Keeps a text from becoming a letter; false where it is one already.
-  mutating func leaveOut(_ text: String) -> Bool {
-    if given.contains(text) { return false }
-    if text.utf8.allSatisfy({ (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }) { taken.insert(text) }
-    return true
-  }
+  mutating func takeBack() { count -= 1 }
 
   private static func letter(_ number: Int) -> String {
     var text = ""

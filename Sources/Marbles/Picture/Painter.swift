@@ -195,7 +195,7 @@ extension Painter {
   }
 
   private static func name(_ line: DrawnLine, _ theme: Theme) -> String {
-    let name = line.name.isEmpty ? "" : Bidirectional.closed(theme.written(ValueText.message(line.name)))
+    let name = line.name.isEmpty ? "" : TextDirection.closed(theme.written(ValueText.message(line.name)))
     return String(repeating: "  ", count: min(line.depth, 8)) + name
   }
 

@@ -27,16 +27,37 @@ struct Theme {
     line: "-", tick: "+", open: ">", cut: "~", hook: "\\", waiting: ":", gap: "/", differing: "*", corner: "+", bar: "|"
   )
 
-  /// A printed value as this theme can show it: in quotes when it holds one of the theme's own signs, and in double
-  /// quotes when it is nothing that `ValueText` prints, so that no two texts come out alike.
+  /// Whether a sign, which no value holds in any theme, can stand beside a value without a blank.
+  static func needsNoBlank(_ sign: Character) -> Bool { sign == "^" || sign == "|" || sign == "!" }
+
+  /// All that happens at one instant: in brackets where it is more than one thing.
+  ///
+  /// Blanks stand between values. Signs need none, but for that of an error before a value: it can have a number.
+  func group(_ members: [String]) -> String {
+    if members.count == 1 { return members[0] }
+    func isSign(_ text: String) -> Bool { text.count == 1 && text.contains(where: Self.needsNoBlank) }
+    var text = "["
+    var needsBlank = false
+    for member in members {
+      if needsBlank, !isSign(member), !member.hasPrefix(error) { text += " " }
+      text += member
+      needsBlank = !isSign(member)
+    }
+    return text + "]"
+  }
+
+  /// A printed value as this theme can show it, so that no two texts come out alike.
+  ///
+  /// A text that `ValueText` does not print stands in double quotes. One that holds a sign of this theme stands in
+  /// brackets when it is a number, else in quotes.
   func display(_ text: String) -> String {
     var shown = text
     if !ValueText.standsAlone(text) {
       shown = ValueText.quoted(text, by: "\"")
     } else if line == "-", isMistakable(text) {
-      shown = ValueText.quoted(text, by: "'")
+      shown = ValueText.readsAsAnotherKind(text) ? "(\(text))" : ValueText.quoted(text, by: "'")
     }
-    return Bidirectional.closed(shown)
+    return TextDirection.closed(shown)
   }
 
   /// A name or calls of operators without the signs between and in calls that this theme does not have.
@@ -86,22 +107,6 @@ enum Style {
     case .completed: "32"
     case .error: "31"
     case .disposed: "33"
-    }
-  }
-}
-
-/// Text that runs from right to left.
-enum Bidirectional {
-  /// A text followed by a left-to-right mark when a terminal would otherwise let it turn what comes after it around.
-  static func closed(_ text: String) -> String {
-    if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
-    return text.unicodeScalars.contains(where: runsLeft) ? text + "\u{200E}" : text
-  }
-
-  private static func runsLeft(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
-    default: false
     }
   }
 }

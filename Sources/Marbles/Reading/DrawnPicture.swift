@@ -253,11 +253,8 @@ extension DrawnPicture {
   private mutating func marks(_ cell: String) -> [DrawnMark] {
     if let known = marksOfText[cell] { return known }
     var marks: [DrawnMark] = []
-    if cell.hasPrefix("["), cell.hasSuffix("]"), cell.count > 1, !DrawnText.isArray(cell) {
-      var members = DrawnText.members(cell.dropFirst().dropLast(), signs)
-      // Side by side each is a grapheme; a single member is a letter for several values.
-      if members.count == 1, legend[members[0]] == nil { members = members[0].map { String($0) } }
-      for member in members { marks += spelledOut(member) }
+    if DrawnText.isGroup(cell) {
+      for member in DrawnText.members(cell.dropFirst().dropLast(), signs) { marks += spelledOut(member) }
     } else {
       marks = spelledOut(cell)
     }

@@ -60,8 +60,9 @@ struct PictureSigns {
     text.first == bar && text.dropFirst().first == " " ? String(text.dropFirst(3)) : nil
   }
 
-  /// A value without the quotes that only a picture of this theme needs.
+  /// A value without the quotes or brackets that only a picture of this theme needs.
   func unquoted(_ text: String) -> String {
+    if line == "-", let number = ValueText.number(inBrackets: text) { return number }
     guard line == "-", text.utf8.count > 2, text.hasPrefix("'"), text.hasSuffix("'") else { return text }
     var plain = ""
     var isEscaped = false

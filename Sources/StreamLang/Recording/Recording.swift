@@ -14,6 +14,8 @@ final class Recording: Recorder {
   /// A value, or in its place how many were left out.
   struct Entry {
     let time: Int
+    /// Its place among all that happened in the run.
+    let place: Int
     let value: Value
     var omitted = 0
   }
@@ -40,6 +42,11 @@ final class Recording: Recorder {
     fileprivate var instant = -1
     fileprivate var valuesAtInstant = 0
     fileprivate(set) var end = Lane.End.open
+    /// The places of its subscription and of its end among all that happened in the run.
+    fileprivate let place: Int
+    fileprivate var placeOfEnd = 0
+    /// Whether another lane has the same events under the same name.
+    fileprivate var isEcho = false
     /// Whether it has completed, failed or was disposed.
     var hasEnded: Bool { if case .open = end { false } else { true } }
     fileprivate var omitted = 0
@@ -50,8 +57,9 @@ final class Recording: Recorder {
 
     fileprivate init(
       _ name: String, _ role: Lane.Role, at time: Int, _ stream: Stream?, _ origin: Origin?, _ consumer: Track?,
-      index: Int
+      index: Int, place: Int
     ) {
+      self.place = place
       self.name = name
       self.role = role
       subscribed = time
@@ -71,6 +79,10 @@ final class Recording: Recorder {
   }
 
   private(set) var tracks: [Track] = []
+  /// How much has happened in the run: subscriptions, values and ends.
+  private var happened = 0
+  /// The streams that are driven from outside and have a lane of all that they are sent.
+  private var driven: Set<ObjectIdentifier> = []
   /// Streams without a name that have come as values, and what became of them.
   var inner = InnerStreams()
   /// The streams on the way to the result that are lanes, too.
@@ -126,8 +138,18 @@ final class Recording: Recorder {
     } else {
       return nil
     }
+    let isHeardByItsName = (subscriber as? LaneSubscriber)?.lane.name == track.name
+    track.isEcho = isHeardByItsName || driven.contains(ObjectIdentifier(stream))
     inner.begin(track, feeding: subscriber)
     return TapSubscriber(subscriber, self, track, world)
+  }
+
+  /// A lane of the recording has all that a stream is sent from outside: its subscriptions need not be logged.
+  func logsOnce(_ stream: Stream) { driven.insert(ObjectIdentifier(stream)) }
+
+  private func nextPlace() -> Int {
+    happened &+= 1
+    return happened
   }
 
   /// From here on the stages of a pipeline are lanes.
@@ -161,7 +183,7 @@ final class Recording: Recorder {
     _ name: String, _ role: Lane.Role, at time: Int, _ stream: Stream? = nil, _ origin: Origin? = nil,
     consumer: Track? = nil
   ) -> Track {
-    let track = Track(name, role, at: time, stream, origin, consumer, index: tracks.count)
+    let track = Track(name, role, at: time, stream, origin, consumer, index: tracks.count, place: nextPlace())
     tracks.append(track)
     // Drawing a lane takes as much as drawing some values.
     room -= Self.roomOfLane
@@ -177,7 +199,7 @@ final class Recording: Recorder {
         lastInstant = time
         instants += 1
       }
-      if takesRoom() { track.events.append(Entry(time: time, value: value), in: world) }
+      if takesRoom() { track.events.append(Entry(time: time, place: nextPlace(), value: value), in: world) }
       return
     }
     if track.instant != time {
@@ -191,7 +213,7 @@ final class Recording: Recorder {
       instants += 1
       if instants > Self.head { beginTailInstant(time) }
     }
-    keep(Entry(time: time, value: value), on: track)
+    keep(Entry(time: time, place: nextPlace(), value: value), on: track)
   }
 
   /// How many values are kept.
@@ -229,7 +251,7 @@ final class Recording: Recorder {
   /// Too many values at one instant: one entry counts those that are left out.
   private func leaveOut(_ value: Value, on track: Track, at time: Int) {
     if track.valuesAtInstant == Self.valuesAtOneInstant + 1 {
-      return keep(Entry(time: time, value: .nil, omitted: 1), on: track)
+      return keep(Entry(time: time, place: nextPlace(), value: .nil, omitted: 1), on: track)
     }
     leaveOutMore(1, on: track)
   }
@@ -257,12 +279,14 @@ final class Recording: Recorder {
   func fail(_ error: ErrorValue, on track: Track, at time: Int) {
     guard !isFrozen, case .open = track.end else { return }
     track.end = .error(Int64(time), message: error.text)
+    track.placeOfEnd = nextPlace()
     track.note = error.note
   }
 
   func end(_ end: Lane.End, on track: Track) {
     guard !isFrozen, case .open = track.end else { return }
     track.end = end
+    track.placeOfEnd = nextPlace()
   }
 
   private func beginTailInstant(_ time: Int) {
@@ -343,10 +367,15 @@ final class Recording: Recorder {
           json: forms.contains(.json) ? json.encode(value) : "",
           literal: forms.contains(.literal) ? ValueLiteral.text(of: value) : "")
       }
-      return Lane(
+      var lane = Lane(
         name: naming == .tight && track.role == .inner ? Self.tight(track.name) : track.name, role: track.role,
         subscribed: Int64(track.subscribed), events: events, end: track.end, operators: operators(track),
         outer: parent(of: track, among: chosen), emitted: track.origin.map { Int64($0.time) })
+      lane.isLogged = !track.isEcho
+      if naming == .spelled, forms.contains(.text) {
+        lane.delivery = .init(subscribed: track.place, events: entries.map(\.place), end: track.placeOfEnd)
+      }
+      return lane
     }
     let omitted = omission.map { omission in
       Omission(

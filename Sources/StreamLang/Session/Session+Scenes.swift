@@ -139,7 +139,10 @@ extension Session {
       case .completed: recording.end(.completed(Int64(now)), on: track)
       }
     }
-    if isShown { scene.shown.append(track) }
+    if isShown {
+      scene.shown.append(track)
+      scene.recording.logsOnce(stream)
+    }
   }
 
   /// Runs on to the horizon and draws the scene's lanes, if it has any.
