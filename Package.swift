@@ -11,8 +11,8 @@ let engine: [SwiftSetting] = [
 
 let package = Package(
   name: "rxplay",
-  // What Marbles and MarblesTesting need of the standard library: durations and locks.
-  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+  // Marbles needs durations and clocks of the standard library.
+  platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
   products: [
     .executable(name: "rxplay", targets: ["rxplay"]),
     .library(name: "Marbles", targets: ["Marbles"]),
@@ -23,11 +23,12 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(name: "CPrefetch"),
+    .target(name: "Times"),
     .target(
       name: "Streams",
-      dependencies: ["CPrefetch", .product(name: "OrderedCollections", package: "swift-collections")],
+      dependencies: ["CPrefetch", "Times", .product(name: "OrderedCollections", package: "swift-collections")],
       swiftSettings: engine),
-    .target(name: "Marbles", exclude: ["README.md"]),
+    .target(name: "Marbles", dependencies: ["Times"], exclude: ["README.md"]),
     .target(name: "MarblesTesting", dependencies: ["Marbles"]),
     .target(name: "StreamLang", dependencies: ["Streams", "Marbles"], swiftSettings: engine),
     .systemLibrary(name: "CEditline", providers: [.apt(["libedit-dev"])]),

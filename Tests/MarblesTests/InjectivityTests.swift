@@ -84,7 +84,7 @@ struct InjectivityTests {
     return nil
   }
 
-  private static func isHook(_ mark: LaneMark) -> Bool { mark == .begun || mark == .emitted }
+  private static func isHook(_ mark: Mark) -> Bool { mark == .begun || mark == .emitted }
 
   /// What a reader of a run's picture should see.
   private static func seen(_ diagram: Diagram) -> [DrawnLane] { DrawnLine.lines(of: diagram).map(seen) }
@@ -97,20 +97,14 @@ struct InjectivityTests {
       line.moments.first.map { $0.time == 0 && CellMaker.shown($0).first.map(Self.isHook) == true } ?? false
     seen.startsActive = line.startsActive && !isHooked
     seen.operators = line.operators.map(ValueText.source)
-    seen.tail = line.tail == .none ? nil : line.tail == .open ? .open : .cut
+    seen.tail = line.tail
     for moment in line.moments {
       let shown = CellMaker.shown(moment)
-      let marks = shown.map { mark -> DrawnMark in
+      let marks = shown.map { mark -> Mark in
         switch mark {
-        case .subscribed: .subscribed
         case .begun: shown.count > 1 ? .subscribed : .emitted
-        case .emitted: .emitted
-        case .value(let text): .value(text)
-        case .omitted(let count): .omitted(String(count))
-        case .differing: .differing
-        case .completed: .completed
         case .error(let message): .error(ValueText.message(message))
-        case .disposed: .disposed
+        default: mark
         }
       }
       seen.instants.append(.init(time: moment.time, marks: marks))

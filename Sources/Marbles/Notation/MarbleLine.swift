@@ -61,7 +61,7 @@ struct MarbleTextWriter {
 
   init(_ lane: Lane, usualTick: Int64) {
     var moments: [Moment] = []
-    func add(_ time: Int64, _ mark: LaneMark) {
+    func add(_ time: Int64, _ mark: Mark) {
       let time = max(0, time)
       if let last = moments.indices.last, moments[last].time == time {
         moments[last].marks.append(mark)
@@ -113,23 +113,15 @@ struct MarbleTextWriter {
     }
   }
 
-  private mutating func mark(_ mark: LaneMark) -> String {
-    switch mark {
-    case .subscribed, .begun, .emitted: return "^"
-    // Neither is an event of the lane: both are never asked for here.
-    case .omitted, .differing: return ""
-    case .completed: return "|"
-    case .error: return "#"
-    case .disposed: return "!"
-    case .value(let literal):
-      let exact = ExactText(literal)
-      if let standing = literals[exact] { return standing }
-      if let known = markOfLiteral[exact] { return known }
-      let mark = marks.next()
-      markOfLiteral[exact] = mark
-      legend.append(MarbleLine.Entry(mark: mark, literal: literal))
-      return mark
-    }
+  private mutating func mark(_ mark: Mark) -> String {
+    guard case .value(let literal) = mark else { return mark.look.sign?.ascii ?? "" }
+    let exact = ExactText(literal)
+    if let standing = literals[exact] { return standing }
+    if let known = markOfLiteral[exact] { return known }
+    let mark = marks.next()
+    markOfLiteral[exact] = mark
+    legend.append(MarbleLine.Entry(mark: mark, literal: literal))
+    return mark
   }
 
   /// Adds a sign so that it is read as itself whatever stands before it.

@@ -1,10 +1,3 @@
-/// What a line looks like between its cells.
-enum Fill {
-  case blank
-  case line
-  case waiting
-}
-
 /// What one line shows at one instant.
 struct Cell {
   var line: Int
@@ -96,21 +89,22 @@ struct CellMaker {
 
   /// What a moment shows: an inner stream that begins with an event shows that, and one that begins with the run needs
   /// no sign for it.
-  static func shown(_ moment: Moment) -> [LaneMark] {
+  static func shown(_ moment: Moment) -> [Mark] {
     moment.marks.count > 1 && moment.time <= 0 ? moment.marks.filter { $0 != .begun } : moment.marks
   }
 
   private mutating func cell(_ moment: Moment, line: Int) -> Cell {
     let marks = Self.shown(moment)
     let texts = marks.map { text($0, isAlone: marks.count == 1) }
-    let after = Self.fill(after: marks)
+    let after = Fill.after(marks)
+    let style = marks.last?.look.style ?? .faint
     if texts.count == 1 {
       return Cell(
-        line: line, text: texts[0], width: DisplayWidth.of(texts[0]), style: Self.style(of: marks),
-        isSign: !Self.isValue(marks[0]), after: after)
+        line: line, text: texts[0], width: DisplayWidth.of(texts[0]), style: style,
+        isSign: !marks[0].isValue, after: after)
     }
     var cell = Cell(
-      line: line, text: theme.group(texts), width: 0, style: Self.style(of: marks), isSign: false, after: after)
+      line: line, text: theme.group(texts), width: 0, style: style, isSign: false, after: after)
     cell.width = DisplayWidth.of(cell.text)
     let entries = legend.count
     for runs in [LetteredRuns.ofSeveral, .all] where cell.width > cellLimit {
@@ -132,7 +126,7 @@ struct CellMaker {
   }
 
   /// A group too wide to be printed: each run of values in it by one letter, so that its ends stay in sight.
-  private mutating func lettered(_ marks: [LaneMark], _ texts: [String], _ runs: LetteredRuns) -> [String] {
+  private mutating func lettered(_ marks: [Mark], _ texts: [String], _ runs: LetteredRuns) -> [String] {
     var out: [String] = []
     var run: [String] = []
     func endRun() {
@@ -141,7 +135,7 @@ struct CellMaker {
       run = []
     }
     for (mark, text) in zip(marks, texts) {
-      if Self.isValue(mark) {
+      if mark.isValue {
         run.append(text)
         continue
       }
@@ -153,7 +147,7 @@ struct CellMaker {
   }
 
   /// A group too wide even so, of a stream that is subscribed again and again: all between its ends by one letter.
-  private mutating func letteredBetweenEnds(_ marks: [LaneMark], _ texts: [String]) -> [String] {
+  private mutating func letteredBetweenEnds(_ marks: [Mark], _ texts: [String]) -> [String] {
     let between = Self.betweenEnds(of: marks)
     guard between.count > 1 else { return texts }
     return texts[..<between.lowerBound] + [letter(for: texts[between].joined(separator: " "))]
@@ -161,30 +155,26 @@ struct CellMaker {
   }
 
   /// What stands between the subscription that a moment begins with and its end.
-  static func betweenEnds(of marks: [LaneMark]) -> Range<Int> {
-    let start = marks.first.map(isSubscription) == true ? 1 : 0
-    let end = marks.last.map(isEnd) == true ? marks.count - 1 : marks.count
+  static func betweenEnds(of marks: [Mark]) -> Range<Int> {
+    let start = marks.first?.look.place == .beginning ? 1 : 0
+    let end = marks.last?.look.place == .end ? marks.count - 1 : marks.count
     return start..<max(start, end)
   }
 
   /// What stands for a mark: a value in place or by its letter.
-  mutating func text(_ mark: LaneMark, isAlone: Bool) -> String {
+  mutating func text(_ mark: Mark, isAlone: Bool) -> String {
     switch mark {
-    case .subscribed: return theme.subscribed
-    case .begun: return isAlone ? theme.hook : theme.subscribed
-    case .emitted: return theme.hook
-    case .differing: return theme.differing
+    case .begun: return theme[isAlone ? .emitted : .subscribed]
     case .omitted(let count):
-      let text = "\(theme.cut) \(count) more \(theme.cut)"
+      let text = "\(theme[.cut]) \(count) more \(theme[.cut])"
       // Brackets, a value and an end stand beside it.
       return DisplayWidth.of(text) + 4 <= cellLimit ? text : letter(for: text)
-    case .completed: return theme.completed
-    case .disposed: return theme.disposed
     case .error(let message): return sign(ofError: message)
     case .value(let text):
       let shown = theme.display(text)
       let isCertain = !isInCells || !DisplayWidth.dependsOnTerminal(shown)
       return isCertain && DisplayWidth.of(shown) <= valueLimit ? shown : letter(for: shown)
+    default: return mark.look.sign.map { theme[$0] } ?? ""
     }
   }
 
@@ -209,42 +199,11 @@ struct CellMaker {
   /// The sign of an error; errors with different messages are numbered.
   mutating func sign(ofError message: String) -> String {
     if let sign = errors[message] { return sign }
-    let sign = hasSeveralErrors ? theme.error + String(errors.count + 1) : theme.error
+    let sign = theme[.error] + (hasSeveralErrors ? String(errors.count + 1) : "")
     errors[message] = sign
     let text = TextDirection.closed(ValueText.message(message))
     legend.append(LegendEntry(sign: sign, text: text, style: .error))
     return sign
-  }
-
-  static func isValue(_ mark: LaneMark) -> Bool {
-    if case .value = mark { true } else { false }
-  }
-
-  private static func isSubscription(_ mark: LaneMark) -> Bool { mark == .subscribed || mark == .begun }
-
-  private static func isEnd(_ mark: LaneMark) -> Bool {
-    switch mark {
-    case .completed, .error, .disposed: true
-    case .subscribed, .begun, .emitted, .value, .omitted, .differing: false
-    }
-  }
-
-  private static func style(of marks: [LaneMark]) -> Style {
-    switch marks.last {
-    case .value, .omitted: .value
-    case .completed: .completed
-    case .error: .error
-    case .disposed: .disposed
-    case .subscribed, .begun, .emitted, .differing, nil: .faint
-    }
-  }
-
-  static func fill(after marks: [LaneMark]) -> Fill {
-    switch marks.last {
-    case .completed, .error, .disposed, .differing, nil: .blank
-    case .emitted: .waiting
-    case .value, .omitted, .subscribed, .begun: .line
-    }
   }
 }
 

@@ -1,31 +1,11 @@
-/// The signs that a picture is drawn with, each one cell wide.
+/// The signs that a picture is drawn with: of Unicode, or of ASCII alone.
 struct Theme {
-  var line: String
-  var tick: String
-  var subscribed = "^"
-  var completed = "|"
-  var error = "#"
-  var disposed = "!"
-  /// A lane that was still going on when the run stopped.
-  var open: String
-  /// A lane that was still going on when a budget stopped the run.
-  var cut: String
-  /// Where an inner stream was emitted.
-  var hook: String
-  /// An inner stream that was emitted and waits to be subscribed.
-  var waiting: String
-  /// Time that is left out stands between two of these.
-  var gap: String
-  /// Where pipelines beside each other differ.
-  var differing: String
-  var corner: String
-  var bar: String
+  let isASCII: Bool
 
-  static let unicode = Theme(
-    line: "─", tick: "┼", open: "→", cut: "…", hook: "╰", waiting: "┄", gap: "╱", differing: "≠", corner: "┌", bar: "│")
-  static let ascii = Theme(
-    line: "-", tick: "+", open: ">", cut: "~", hook: "\\", waiting: ":", gap: "/", differing: "*", corner: "+", bar: "|"
-  )
+  static let unicode = Theme(isASCII: false)
+  static let ascii = Theme(isASCII: true)
+
+  subscript(sign: PictureSign) -> String { isASCII ? sign.ascii : sign.unicode }
 
   /// Whether a sign, which no value holds in any theme, can stand beside a value without a blank.
   static func needsNoBlank(_ sign: Character) -> Bool { sign == "^" || sign == "|" || sign == "!" }
@@ -39,7 +19,7 @@ struct Theme {
     var text = "["
     var needsBlank = false
     for member in members {
-      if needsBlank, !isSign(member), !member.hasPrefix(error) { text += " " }
+      if needsBlank, !isSign(member), !member.hasPrefix(self[.error]) { text += " " }
       text += member
       needsBlank = !isSign(member)
     }
@@ -54,7 +34,7 @@ struct Theme {
     var shown = text
     if !ValueText.standsAlone(text) {
       shown = ValueText.quoted(text, by: "\"")
-    } else if line == "-", isMistakable(text) {
+    } else if isASCII, isMistakable(text) {
       shown = ValueText.readsAsAnotherKind(text) ? "(\(text))" : ValueText.quoted(text, by: "'")
     }
     return TextDirection.closed(shown)
@@ -62,7 +42,7 @@ struct Theme {
 
   /// A name or calls of operators without the signs between and in calls that this theme does not have.
   func written(_ text: String) -> String {
-    guard line == "-", text.utf8.contains(where: { $0 >= 0x80 }) else { return text }
+    guard isASCII, text.utf8.contains(where: { $0 >= 0x80 }) else { return text }
     return text.reduce(into: "") { written, character in
       written += character == "·" ? "." : character == "…" ? "..." : String(character)
     }
@@ -72,7 +52,7 @@ struct Theme {
   private func isMistakable(_ text: String) -> Bool {
     if text.hasPrefix("'") { return false }
     // An inner stream that waits; elsewhere in a value, as in 12:30, the sign is none.
-    if text.hasPrefix(waiting) { return true }
+    if text.hasPrefix(self[.waiting]) { return true }
     var depth = 0
     for byte in text.utf8 {
       switch byte {

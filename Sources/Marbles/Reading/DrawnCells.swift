@@ -8,7 +8,7 @@ struct DrawnCell {
     /// What is said in place of what is left out.
     case omission(String)
     /// How a lane ends that was still going on.
-    case tail(DrawnMark)
+    case tail(Mark)
   }
 
   var column: Int
@@ -64,7 +64,7 @@ struct DrawnCells {
     case signs.open where isLast, signs.cut where isLast:
       advance(to: position + 1)
       return .tail(sign == signs.open ? .open : .cut)
-    case let sign where signs.marks[sign] != nil && (isComparison || signs.marks[sign] != .differing):
+    case let sign where signs.mark(sign, isComparison: isComparison) != nil:
       return .marks(take(to: position + 1))
     default: return .marks(take(to: max(position + 1, DrawnText.valueEnd(text, from: position, signs))))
     }

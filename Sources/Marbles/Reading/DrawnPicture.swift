@@ -32,7 +32,7 @@ struct DrawnPicture: Equatable {
   private var signs = PictureSigns.unicode
   private var legend: [String: String] = [:]
   /// What the texts of cells stand for, as far as they have been read.
-  private var marksOfText: [String: [DrawnMark]] = [:]
+  private var marksOfText: [String: [Mark]] = [:]
   /// How many more members letters may be spelled out to.
   private var partsLeft = 1_000_000
 
@@ -220,7 +220,8 @@ extension DrawnPicture {
           lanes[lane].omission = .init(
             text: DrawnText.withoutMarks(legend[text] ?? text), instantsBefore: lanes[lane].instants.count)
         case .marks(let text):
-          let marks = marks(text)
+          let isComparison = lanes[lane].name == DrawnLine.comparisonName
+          let marks = isComparison && text == signs.differing ? [.differing] : marks(text)
           let isBeginning = marks == [.subscribed] || marks == [.emitted] || marks == [.differing]
           if isFirst, !isBeginning { lanes[lane].startsActive = true }
           lanes[lane].add(marks, at: time(at: cell.column))
@@ -250,9 +251,9 @@ extension DrawnPicture {
     return from.time + Int64(quotient)
   }
 
-  private mutating func marks(_ cell: String) -> [DrawnMark] {
+  private mutating func marks(_ cell: String) -> [Mark] {
     if let known = marksOfText[cell] { return known }
-    var marks: [DrawnMark] = []
+    var marks: [Mark] = []
     if DrawnText.isGroup(cell) {
       for member in DrawnText.members(cell.dropFirst().dropLast(), signs) { marks += spelledOut(member) }
     } else {
@@ -263,8 +264,8 @@ extension DrawnPicture {
   }
 
   /// A sign or value, a letter by what the legend gives for it: a value, or several, some by letters of their own.
-  private mutating func spelledOut(_ member: String, isInLegend: Bool = false) -> [DrawnMark] {
-    if member.utf8.count <= 3, let sign = member.first, let mark = signs.marks[sign] { return [mark] }
+  private mutating func spelledOut(_ member: String, isInLegend: Bool = false) -> [Mark] {
+    if member.utf8.count <= 3, let sign = member.first, let mark = signs.mark(sign) { return [mark] }
     if let count = DrawnText.omittedCount(member, signs) { return [.omitted(count)] }
     let text = DrawnText.withoutMarks(member)
     if text.hasPrefix("#") { return [.error(DrawnText.withoutMarks(legend[text] ?? ""))] }

@@ -44,11 +44,11 @@ enum DrawnText {
   }
 
   /// The number in `… 5 more …`, which stands for values of an instant that are left out; nil for any other text.
-  static func omittedCount(_ text: String, _ signs: PictureSigns) -> String? {
+  static func omittedCount(_ text: String, _ signs: PictureSigns) -> Int? {
     guard text.first == signs.cut else { return nil }
     let graphemes = Array(text)
     guard omissionEnd(graphemes, from: 0, signs) == graphemes.count else { return nil }
-    return String(graphemes[2...].prefix { $0 != " " })
+    return Int(String(graphemes[2...].prefix { $0 != " " }))
   }
 
   /// Whether a text is several values or signs of one instant in brackets, and no array: its members have signs or

@@ -6,27 +6,33 @@ struct PictureSigns {
   let waiting: Character
   let open: Character
   let cut: Character
-  let marks: [Character: DrawnMark]
-
+  /// The sign of a difference, which means something on one line only.
+  let differing: String
+  private let marks: [Character: Mark]
   private let theme: Theme
   private let corner: Character
   private let bar: Character
 
   private init(_ theme: Theme) {
+    func sign(_ sign: PictureSign) -> Character { Character(theme[sign]) }
     self.theme = theme
-    line = Character(theme.line)
-    tick = Character(theme.tick)
-    gap = Character(theme.gap)
-    waiting = Character(theme.waiting)
-    open = Character(theme.open)
-    cut = Character(theme.cut)
-    corner = Character(theme.corner)
-    bar = Character(theme.bar)
-    marks = [
-      Character(theme.subscribed): .subscribed, Character(theme.hook): .emitted,
-      Character(theme.completed): .completed, Character(theme.disposed): .disposed,
-      Character(theme.differing): .differing,
-    ]
+    line = sign(.line)
+    tick = sign(.tick)
+    gap = sign(.gap)
+    waiting = sign(.waiting)
+    open = sign(.open)
+    cut = sign(.cut)
+    corner = sign(.corner)
+    bar = sign(.bar)
+    differing = theme[.differing]
+    var marks: [Character: Mark] = [:]
+    for mark in Mark.signsOfLanes { if let own = mark.look.sign { marks[sign(own)] = mark } }
+    self.marks = marks
+  }
+
+  /// The mark that a sign is on a lane, or on the line that compares lanes, which has no values.
+  func mark(_ sign: Character, isComparison: Bool = false) -> Mark? {
+    isComparison && String(sign) == differing ? .differing : marks[sign]
   }
 
   static let unicode = PictureSigns(.unicode)
@@ -62,8 +68,8 @@ struct PictureSigns {
 
   /// A value without the quotes or brackets that only a picture of this theme needs.
   func unquoted(_ text: String) -> String {
-    if line == "-", let number = ValueText.number(inBrackets: text) { return number }
-    guard line == "-", text.utf8.count > 2, text.hasPrefix("'"), text.hasSuffix("'") else { return text }
+    if theme.isASCII, let number = ValueText.number(inBrackets: text) { return number }
+    guard theme.isASCII, text.utf8.count > 2, text.hasPrefix("'"), text.hasSuffix("'") else { return text }
     var plain = ""
     var isEscaped = false
     for character in text.dropFirst().dropLast() {

@@ -19,7 +19,7 @@ struct SVGStretch {
       end(at: mark.column)
       from = mark.column + mark.width
       if mark.isOmission, let marks = line.omitted?.marks, !marks.isEmpty {
-        fill = CellMaker.fill(after: marks.map(\.mark))
+        fill = Fill.after(marks.map { $0.mark })
       }
     }
     for moment in moments {
@@ -48,6 +48,6 @@ struct SVGStretch {
 extension SVGMoment {
   /// Whether an inner stream begins here.
   var isBeginning: Bool {
-    marks.contains { if case .begun = $0 { true } else { false } }
+    marks.contains { $0.shape == .dot }
   }
 }
