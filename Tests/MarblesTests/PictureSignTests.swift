@@ -42,8 +42,9 @@ struct PictureSignTests {
   @Test("A string that is a sign of lanes is quoted, so that no value looks like a mark", arguments: [false, true])
   func quoted(ascii: Bool) throws {
     let theme = ascii ? Theme.ascii : .unicode
+    let signs = PictureSign.onLanes + [.waiting, .gap, .group]
     let marks: [Mark] = Mark.signsOfLanes + [.error(""), .open, .cut]
-    let signs = marks.compactMap(\.look.sign) + [.line, .waiting, .gap, .group]
+    for mark in marks { #expect(mark.look.sign.map { PictureSign.onLanes.contains($0) } == true) }
     for text in signs.map({ theme[$0] }) where !(ascii && text == "/") {
       let shown = theme.display(ValueText.string(text))
       #expect(shown.hasPrefix("'"), "\(text) is drawn as \(shown)")

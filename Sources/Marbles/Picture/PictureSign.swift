@@ -27,6 +27,9 @@ public struct PictureSign: Sendable, Equatable {
     all.filter { $0.unicode == text || $0.ascii == text }
   }
 
+  /// The signs that stand on lanes, and so never outside of quotes in a value.
+  static let onLanes: [PictureSign] = [line, subscribed, completed, error, disposed, open, cut, emitted]
+
   static let tick = PictureSign(
     "┼", "+", "a labelled instant",
     "The column under it is the instant of the label above it. Columns between two labels divide the time evenly.")

@@ -48,6 +48,8 @@ struct Theme {
     }
   }
 
+  private static let signsOfASCII = Set(PictureSign.onLanes.flatMap { $0.ascii.utf8 })
+
   /// Whether a text that can stand in a Unicode picture holds, outside its brackets and quotes, a sign of this theme.
   private func isMistakable(_ text: String) -> Bool {
     if text.hasPrefix("'") { return false }
@@ -58,9 +60,7 @@ struct Theme {
       switch byte {
       case UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
       case UInt8(ascii: ")"), UInt8(ascii: "]"): depth -= 1
-      case UInt8(ascii: "-"), UInt8(ascii: ">"), UInt8(ascii: "~"), UInt8(ascii: "\\"):
-        if depth == 0 { return true }
-      default: break
+      default: if depth == 0, Self.signsOfASCII.contains(byte) { return true }
       }
     }
     return false

@@ -88,11 +88,11 @@ public enum ValueText {
 
   /// Blanks that are not ASCII, and the signs that lanes are drawn with.
   private static func isPictureSign(_ grapheme: Character) -> Bool {
-    switch grapheme {
-    case "─", "┄", "→", "…", "╰", "╱": true
-    default: grapheme.isWhitespace
-    }
+    grapheme.isWhitespace || signs.contains(grapheme)
   }
+
+  private static let signs = Set(
+    (PictureSign.onLanes + [.waiting, .gap]).map { Character($0.unicode) }.filter { !$0.isASCII })
 
   private static func escaped(_ text: String, quote: Unicode.Scalar?, keepingBackslash: Bool = false) -> String {
     var out = ""
