@@ -31,6 +31,10 @@ enum DocsCommand {
   }
 
   private static func printPages(of name: String, _ presenter: Presenter) -> Bool {
+    if let page = PictureHelp.page(for: name, width: min(80, presenter.width), ascii: presenter.ascii) {
+      Standard.write(page)
+      return true
+    }
     let found = OperatorHelp.find(name)
     if found.isEmpty {
       if let answer = OperatorHelp.foreign(name) {

@@ -31,6 +31,19 @@ struct ReadmeTests {
       """)
   }
 
+  @Test("A stream is recorded while it runs")
+  func recording() async {
+    let stream = AsyncStream { continuation in
+      for value in ["a", "b"] { continuation.yield(value) }
+      continuation.finish()
+    }
+    let recorder = LaneRecorder("output", roundingTo: .milliseconds(50))
+    for await value in stream { recorder.next(value) }
+    recorder.complete()
+    #expect(recorder.lane.events.map(\.text) == ["a", "b"])
+    #expect(recorder.lane.events.allSatisfy { $0.time % 50_000_000 == 0 })
+  }
+
   @Test("The example of the project's README does as well")
   func tapsOfTheProject() {
     var taps = Lane("taps")
@@ -65,7 +78,7 @@ struct ReadmeTests {
   func standHere() throws {
     let tests = Self.lines(try Self.text("Tests/MarblesTests/ReadmeTests.swift"))
     let blocks = Self.blocks(try Self.text("Sources/Marbles/README.md"))
-    #expect(blocks.count == 4)
+    #expect(blocks.count == 5)
     for block in blocks { #expect(tests.contains(block), "\(block)") }
   }
 

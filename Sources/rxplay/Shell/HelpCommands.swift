@@ -46,6 +46,9 @@ enum HelpCommands {
 
   private static func explain(_ name: String, _ shell: Shell) {
     let width = shell.presenter.width
+    if let page = PictureHelp.page(for: name, width: min(80, width), ascii: shell.presenter.ascii) {
+      return Standard.write(page)
+    }
     let found = OperatorHelp.find(name)
     for help in found { Standard.write(HelpPage.text(of: help, presenter: shell.presenter)) }
     let members = MemberHelp.find(name)
