@@ -12,7 +12,7 @@ PREFIX ?= /usr/local
 # short script takes; of functions with the same code one is kept, and those that run together stand together. Not in
 # Package.swift, since a package with such flags is of no use to other packages.
 QUICK_START = -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \
-  -Xswiftc -Xfrontend -Xswiftc -function-sections -Xlinker --icf=safe $(FUNCTION_ORDER)
+  -Xswiftc -Xfrontend -Xswiftc -function-sections -Xlinker --icf=safe
 # Only gold orders sections.
 FUNCTION_ORDER = $(if $(shell command -v ld.gold),-Xswiftc -use-ld=gold \
   -Xlinker "--section-ordering-file=$(CURDIR)/Scripts/function-order")
