@@ -22,7 +22,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0")
   ],
   targets: [
-.target(name: "Times"),
+    .target(name: "Times"),
     .target(
       name: "Streams",
       dependencies: ["Times", .product(name: "OrderedCollections", package: "swift-collections")],

@@ -52,7 +52,7 @@ public enum JSONText {
     return writer.finish(differing: diagram.differing)
   }
 
-  /// A line of the log: what was logged, when in nanoseconds, and on which scheduler when that is not `main`.
+  /// A line of the log: its text, its time in nanoseconds, and its scheduler unless that is `main`.
   public static func log(time: Int64, text: String, scheduler: String? = nil) -> String {
     let scheduler = scheduler.map { ",\"scheduler\":" + string($0) } ?? ""
     return "{\"kind\":\"log\",\"t\":\(time)\(scheduler),\"text\":\(string(text))}"
@@ -68,7 +68,7 @@ public enum JSONText {
     "{\"kind\":\"\(isWarning ? "warning" : "error")\",\"line\":\(line),\"column\":\(column),\"message\":\(string(message))}"
   }
 
-  /// Something that the reader should know, such as that the run was cut.
+  /// A note for the reader, such as that the run was cut.
   public static func note(_ text: String) -> String {
     "{\"kind\":\"note\",\"text\":\(string(text))}"
   }
@@ -88,7 +88,7 @@ public struct JSONDiagramWriter {
 
   /// Begins the next lane; its completion or error is written after its values.
   ///
-  /// Of an inner lane it says as well on which lane, counted from 0, its stream came and when.
+  /// For an inner lane, `outer` is the index of the lane that emitted its stream, and `emitted` the time.
   public mutating func beginLane(
     name: String, role: Lane.Role, subscribed: Int64, end: Lane.End, outer: Int? = nil, emitted: Int64? = nil
   ) {

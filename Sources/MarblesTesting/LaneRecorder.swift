@@ -1,6 +1,6 @@
 import Marbles
 
-/// Records what one subscriber sees as a lane, at the times of a clock.
+/// Records the events of one subscriber as a lane, at the times of a clock.
 ///
 ///     let recorder = LaneRecorder("output", roundingTo: .milliseconds(50))
 ///     for await value in stream { recorder.next(value) }
@@ -49,10 +49,10 @@ public final class LaneRecorder: Sendable {
   /// The stream failed with an error, or with a message.
   public func fail(_ error: Any) { record { lane, now in lane.fail(error, at: now) } }
 
-  /// The subscriber left.
+  /// The subscription was disposed of.
   public func dispose() { record { lane, now in lane.dispose(at: now) } }
 
-  /// Changes the lane unless it has ended: what comes after an end is not drawn.
+  /// Changes the lane unless it has ended: later events are dropped.
   private func record(_ change: (inout Lane, Duration) -> Void) {
     recorded.withLock { lane in
       if lane.end == .open { change(&lane, now()) }

@@ -1,7 +1,7 @@
 /// Writes pictures into the source files that expect them.
 ///
 /// Places in a file are those of the source as it was compiled, however many literals have become longer or shorter
-/// since: each time the whole file is made anew from what was compiled.
+/// since: each time the whole file is made anew from the compiled source.
 final class LiteralRecorder: Sendable {
   /// For all tests of this process.
   static let shared = LiteralRecorder()
@@ -25,13 +25,13 @@ final class LiteralRecorder: Sendable {
 
   private struct State {
     var files: [String: File] = [:]
-    /// What each call has drawn; nil when that was not always the same.
+    /// The picture of each call; nil when it was not always the same.
     var pictures: [Call: String?] = [:]
   }
 
   private let state = Locked(State())
 
-  /// Makes a picture what the literal of a call says; gives why that cannot be done, if it cannot.
+  /// Writes a picture into the literal of a call, and returns the reason if that cannot be done.
   func record(_ picture: String, replacing expected: String, in call: Call) -> String? {
     state.withLock { state in
       do throws(Refusal) {

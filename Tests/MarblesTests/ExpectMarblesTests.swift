@@ -152,7 +152,7 @@ struct LiteralRecorderTests {
     #expect(source.text == text)
   }
 
-  @Test("A file that somebody else changes meanwhile is left alone")
+  @Test("A file that has changed in the meantime is left alone")
   func changed() throws {
     let source = try Source("x(a, \"1\")\nx(b, \"2\")\n")
     #expect(source.record("one", replacing: "1", line: 1) == nil)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A picture says everything that it shows")
 struct InjectivityTests {
-  @Test("What stands in a picture can be read back from it, in every width and both themes")
+  @Test("Everything in a picture can be read back from it, in every width and both themes")
   func readBack() {
     for seed in GeneratedRuns.seeds(usually: 200) {
       var runs = RunGenerator(seed: seed)
@@ -58,7 +58,7 @@ struct InjectivityTests {
     }
   }
 
-  /// What is wrong with a picture; nil when it says what it should, exactly and within its width.
+  /// The fault of a picture; nil when it shows its diagram exactly and within its width.
   private static func fault(of picture: String, _ diagram: Diagram, width: Int) -> String? {
     let lines = picture.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
     for line in lines where DisplayWidth.of(line) > width || line.last == " " {
@@ -86,10 +86,10 @@ struct InjectivityTests {
 
   private static func isHook(_ mark: Mark) -> Bool { mark == .begun || mark == .emitted }
 
-  /// What a reader of a run's picture should see.
+  /// The lanes that a reader of a run's picture should see.
   private static func seen(_ diagram: Diagram) -> [DrawnLane] { DrawnLine.lines(of: diagram).map(seen) }
 
-  /// What a reader of the picture should see on a line.
+  /// The lane that a reader of the picture should see on a line.
   private static func seen(_ line: DrawnLine) -> DrawnLane {
     var seen = DrawnLane(name: ValueText.message(line.name))
     // A hook says itself that an inner stream begins there.

@@ -42,7 +42,7 @@ struct JSONTextTests {
     #expect(JSONText.note("cut") == #"{"kind":"note","text":"cut"}"#)
   }
 
-  @Test("Strings are one line, whatever is in them")
+  @Test("A string is one line, with any characters in it")
   func strings() {
     #expect(
       JSONText.string("a\"\\\n\r\t\0\u{1B}\u{7F}\u{85}\u{2028}/漢👨‍👩‍👧")

@@ -15,7 +15,7 @@ struct LaneBuildingTests {
     return [event.text, event.json, event.literal]
   }
 
-  @Test("Values are printed as what they are")
+  @Test("Values of Swift are printed by their kind")
   func values() {
     #expect(forms(3) == ["3", "3", "3"])
     #expect(forms(-2.5) == ["-2.5", "-2.5", "-2.5"])
@@ -67,7 +67,7 @@ struct LaneBuildingTests {
     #expect(Lane(name: "b", role: .input, subscribed: .min).rounded(to: .seconds(Int64.max)).subscribed == .min)
   }
 
-  @Test("Marble text, with what the marks stand for")
+  @Test("Marble text with values for its marks")
   func marbles() throws {
     let lane = try Lane("a", marbles: "^-x-'two words'-#", tick: .seconds(1), values: ["x": 7], error: "boom")
     #expect(lane.events.map(\.text) == ["7", "'two words'"])
@@ -77,7 +77,7 @@ struct LaneBuildingTests {
     #expect(lane.marbles(tick: .seconds(1)) == ##"a = "-ab#", tick: 2s, a: 7, b: "two words", ["#": "boom"]"##)
   }
 
-  @Test("A diagram of no lanes and no values is nothing to fear")
+  @Test("A diagram may have no lanes, and a lane no values")
   func nothing() {
     #expect(Diagram(lanes: []).text() == "")
     #expect(Diagram(lanes: [Lane("a")]).text() == "   0s\n   ┼\na  ───→\n")

@@ -18,7 +18,7 @@ struct LaneRecorderTests {
     func sleep(until deadline: Instant, tolerance: Duration?) async throws { now = deadline }
   }
 
-  @Test("A lane has what came, at the times of a clock, rounded to a step")
+  @Test("A lane has the recorded events at the times of a clock, rounded to a step")
   func clock() {
     let clock = ManualClock()
     let recorder = LaneRecorder("output", roundingTo: .milliseconds(50), clock: clock)

@@ -203,7 +203,8 @@ struct PictureTests {
   func severalAtOnce() throws {
     expectPicture(
       Diagram(lanes: [
-        try lane("a", "[12]---['12']-[3|]"), try lane("b", "-[^a'旅客B']-['a''b''c'!]"), try lane("c", "-['two words'a#]"),
+        try lane("a", "[12]---['12']-[3|]"), try lane("b", "-[^a'旅客B']-['a''b''c'!]"),
+        try lane("c", "-['two words'a#]"),
       ]),
       """
          0s        100ms     200ms     300ms     400ms     500ms     600ms
@@ -267,7 +268,7 @@ struct PictureTests {
       """)
   }
 
-  @Test("What is left out is one mark in all lanes")
+  @Test("An omission is one mark in all lanes")
   func omission() throws {
     let result = Lane(
       name: "result", role: .result,

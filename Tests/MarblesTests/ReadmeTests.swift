@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The examples of the library's README")
 struct ReadmeTests {
-  @Test("They do what it says")
+  @Test("The examples compile and pass")
   func examples() throws {
     var output = Lane("output")
     output.next(3, at: .milliseconds(100))
@@ -82,7 +82,7 @@ struct ReadmeTests {
     for block in blocks { #expect(tests.contains(block), "\(block)") }
   }
 
-  @Test("What the project's README says of other packages stands here and in the package of examples")
+  @Test("The code for other packages in the project's README stands here and in the package of examples")
   func otherPackages() throws {
     let blocks = Self.blocks(try Self.text("README.md"))
     let manifest = Self.lines(try Self.text("Examples/MarbleSnapshots/Package.swift"))

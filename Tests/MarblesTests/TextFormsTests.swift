@@ -23,7 +23,7 @@ struct DisplayWidthTests {
       guard let scalar = Unicode.Scalar(value) else { continue }
       let expected = wcwidth(wchar_t(value))
       let category = scalar.properties.generalCategory
-      // Format characters are escaped before they are drawn; what the library does not know it cannot judge.
+      // Format characters are escaped before they are drawn, and the library knows no width of unassigned ones.
       if expected < 0 || category == .format || category == .unassigned { continue }
       if DisplayWidth.of(scalar) != Int(expected) {
         different.append("U+\(hexadecimal(value)): \(DisplayWidth.of(scalar)), not \(expected)")
@@ -57,7 +57,7 @@ struct TimeTextTests {
     #expect(TimeText.format(nanoseconds) == text)
   }
 
-  @Test("What is formatted is read back", arguments: 0..<10)
+  @Test("A formatted time is read back", arguments: 0..<10)
   func identity(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     for _ in 0..<200 {
@@ -115,14 +115,18 @@ struct ValueTextTests {
     for text in ["[]", "[12]", "[1,'a b']", "[:]", "((1,2),[3])", "next(3)", "error('a b')"] {
       #expect(ValueText.standsAlone(text), "\(text)")
     }
-    for text in ["[1 2]", "[1|]", "[#]", "(1)", "[\"a\"]", "[a b]", "a b", "", "'a'", "(", "a]", "('", "\"a\"", "a|b", "'it's'"] {
+    for text in [
+      "[1 2]", "[1|]", "[#]", "(1)", "[\"a\"]", "[a b]", "a b", "", "'a'", "(", "a]", "('", "\"a\"", "a|b", "'it's'",
+    ] {
       #expect(!ValueText.standsAlone(text), "\(text)")
     }
   }
 
-  @Test("Texts that nothing here has printed come out in double quotes, and none like another")
+  @Test("Texts of another origin are drawn in double quotes, and no two alike")
   func foreign() {
-    let texts = ["a b", "'a b'", "\"a b\"", "[1 2]", "'[1 2]'", "-1", "'-1'", "(-1)", "a-b", "'a-b'", "a\nb", "a\\nb", "'a\\nb'"]
+    let texts = [
+      "a b", "'a b'", "\"a b\"", "[1 2]", "'[1 2]'", "-1", "'-1'", "(-1)", "a-b", "'a-b'", "a\nb", "a\\nb", "'a\\nb'",
+    ]
     for theme in [Theme.unicode, .ascii] {
       #expect(Set(texts.map(theme.display)).count == texts.count)
     }

@@ -18,7 +18,9 @@ struct PictureHelpTests {
 
                 #  boom
         """), "\(page)")
-    for sign in ["┼ +", "─ -", "^  ", "|  ", "#  ", "!  ", "→ >", "… ~", "[  ", "╰ \\", "┄ :", "╱ /", "┌ +", "│ |", "≠ *"] {
+    for sign in [
+      "┼ +", "─ -", "^  ", "|  ", "#  ", "!  ", "→ >", "… ~", "[  ", "╰ \\", "┄ :", "╱ /", "┌ +", "│ |", "≠ *",
+    ] {
       #expect(page.contains("\n  \(sign)  "), "\(sign)")
     }
     #expect(page.split(separator: "\n").allSatisfy { $0.count <= 80 })

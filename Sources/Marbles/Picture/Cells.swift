@@ -1,15 +1,15 @@
-/// What one line shows at one instant.
+/// The text of one line at one instant.
 struct Cell {
   var line: Int
   var text: String
   /// The columns that it takes from its instant on.
   var width: Int
-  /// The columns that it takes before its instant: none in text, where what happens at an instant begins there.
+  /// The columns that it takes before its instant: none in text, where a cell begins at its instant.
   var lead = 0
   var style: Style
   /// Whether this is a single sign of the theme, which cannot be taken for a part of the value before it.
   var isSign: Bool
-  /// What the line looks like after the cell.
+  /// The line after the cell.
   var after: Fill
 }
 
@@ -87,8 +87,8 @@ struct CellMaker {
     return instants
   }
 
-  /// What a moment shows: an inner stream that begins with an event shows that, and one that begins with the run needs
-  /// no sign for it.
+  /// The marks of a moment that are drawn: an inner stream that begins with the run and an event needs no sign for its
+  /// beginning.
   static func shown(_ moment: Moment) -> [Mark] {
     moment.marks.count > 1 && moment.time <= 0 ? moment.marks.filter { $0 != .begun } : moment.marks
   }
@@ -154,14 +154,14 @@ struct CellMaker {
       + texts[between.upperBound...]
   }
 
-  /// What stands between the subscription that a moment begins with and its end.
+  /// The marks between the subscription with which a moment begins and its end.
   static func betweenEnds(of marks: [Mark]) -> Range<Int> {
     let start = marks.first?.look.place == .beginning ? 1 : 0
     let end = marks.last?.look.place == .end ? marks.count - 1 : marks.count
     return start..<max(start, end)
   }
 
-  /// What stands for a mark: a value in place or by its letter.
+  /// The text of a mark: its sign, its value, or the letter of a long value.
   mutating func text(_ mark: Mark, isAlone: Bool) -> String {
     switch mark {
     case .begun: return theme[isAlone ? .emitted : .subscribed]
@@ -207,14 +207,14 @@ struct CellMaker {
   }
 }
 
-/// A line of the legend: a sign of the picture and what it stands for.
+/// A line of the legend: a sign of the picture and its meaning.
 struct LegendEntry {
   var sign: String
   var text: String
   var style: Style
 }
 
-/// Letters for values that are too long: A to Z, AA, AB and so on, but for what stands in the picture itself.
+/// Letters for values that are too long: A to Z, AA, AB and so on, without those that are values of the picture.
 struct Letters {
   private let taken: Set<String>
   private var count = 0

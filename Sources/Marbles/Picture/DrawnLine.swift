@@ -22,11 +22,11 @@ struct DrawnLine {
   var moments: [Moment] = []
   /// The mark after everything on a line that is still going on.
   var tail: Mark?
-  /// What the omission hides of this line; nil when nothing is left out of it.
+  /// The part of this line that is left out; nil when there is none.
   var omitted: OmittedPart?
 }
 
-/// What an omission hides of one line.
+/// The part of one line that is left out.
 struct OmittedPart {
   var values = 0
   var marks: [(time: Int64, mark: Mark)] = []

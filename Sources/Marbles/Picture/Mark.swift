@@ -32,7 +32,7 @@ struct MarkLook {
   let sign: PictureSign?
   let style: Style
   let place: Place
-  /// What the lane looks like after it.
+  /// The line after it.
   let after: Fill
   /// Its shape in SVG.
   let shape: SVGShape
@@ -88,12 +88,12 @@ extension Mark {
   }
 }
 
-/// What a lane looks like between its marks.
+/// The line of a lane between its marks.
 enum Fill {
   case blank
   case line
   case waiting
 
-  /// What it looks like after the last of some marks.
+  /// The line after the last of some marks.
   static func after(_ marks: some BidirectionalCollection<Mark>) -> Fill { marks.last?.look.after ?? .blank }
 }

@@ -5,7 +5,7 @@ struct Painter {
   private let isColoured: Bool
   private let lines: [DrawnLine]
   private let width: Int
-  /// Where the lanes begin: behind the names.
+  /// The column in which the lanes begin: after the names.
   private let indent: Int
   private var maker: CellMaker
   let layout: ColumnLayout
@@ -155,7 +155,7 @@ struct Painter {
     paintOperators(of: index, row, isNamed: !state.isNamed)
     state.isNamed = true
     if !isNameBefore {
-      // Further in it could be taken for what stands on a lane.
+      // Further in it could be taken for a part of a lane.
       for part in Wrapping.lines(String(name.drop { $0 == " " }), width: width) { out += part + "\n" }
     }
     finish(&line)
@@ -180,7 +180,7 @@ struct Painter {
 extension Painter {
   static func longestName(_ width: Int) -> Int { min(max(16, width * 3 / 10), width / 3) }
 
-  /// What a row needs beside the names to hold the longest label that there may be, a break and the end of a lane.
+  /// The cells that a row needs beside the names for the longest possible label, a break and the end of a lane.
   private static func widthOfLabel(_ lines: [DrawnLine], _ width: Int) -> Int {
     // In a wider picture there is room for any.
     if width >= 60 { return 0 }
@@ -215,7 +215,7 @@ extension Painter {
       rule.add(parts.removeFirst(), .name)
       rule.fill(" ", to: rule.width + 1)
     }
-    // Where it would end cannot be told when terminals count what stands on it apart.
+    // Its end is not known when terminals disagree about the width of its text.
     if !isNamed || !DisplayWidth.dependsOnTerminal(operators) { rule.fill(theme[.line], to: end, .faint) }
     finish(&rule)
     for part in parts {
@@ -252,7 +252,7 @@ extension Painter {
     return max(3, 1 + max(label, before.cells.map(\.width).max() ?? 0))
   }
 
-  /// The mark of what is left out, and what it says on each line: in at most `limit` cells, else by letter.
+  /// The mark of an omission, and its text on each line: in at most `limit` cells, else by letter.
   static func omission(
     _ omission: Omission?, _ lines: [DrawnLine], _ maker: inout CellMaker, limit: Int
   ) -> (OmissionMark?, [String]) {

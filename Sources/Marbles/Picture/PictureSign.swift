@@ -4,9 +4,9 @@ public struct PictureSign: Sendable, Equatable {
   public let unicode: String
   /// The sign in pictures that are drawn with nothing but ASCII.
   public let ascii: String
-  /// What the sign stands for, in a few words.
+  /// The meaning in a few words.
   public let name: String
-  /// What it says in a picture, in whole sentences.
+  /// The meaning in whole sentences.
   public let meaning: String
 
   private init(_ unicode: String, _ ascii: String, _ name: String, _ meaning: String) {
@@ -35,7 +35,7 @@ public struct PictureSign: Sendable, Equatable {
     "The column under it is the instant of the label above it. Columns between two labels divide the time evenly.")
   static let line = PictureSign(
     "─", "-", "a subscription that goes on",
-    "The lane is subscribed, and nothing happens. Where there is no line, nobody is subscribed.")
+    "The lane is subscribed, and nothing happens. Where there is no line, the lane is not subscribed.")
   static let subscribed = PictureSign(
     "^", "^", "a subscription",
     "A subscriber comes here. A lane that begins with its line was subscribed at the start.")
@@ -56,12 +56,14 @@ public struct PictureSign: Sendable, Equatable {
       + "stand between values, and signs need none.")
   static let array = PictureSign(
     ",", ",", "elements of one value",
-    "Commas without blanks stand between the elements of one array or tuple: '[1,2]' is one value, and '[1 2]' are two.")
+    "Commas without blanks stand between the elements of one array or tuple: '[1,2]' is one value, and '[1 2]' are two."
+  )
   static let quote = PictureSign(
     "'", "'", "a string in quotes",
     "A string has quotes where it could be taken for something else: '12' in quotes is a string, and 12 is a number.")
   static let letter = PictureSign(
-    "A", "A", "a value with a letter", "The value is too long for its place: the letter stands under the picture, with it.")
+    "A", "A", "a value with a letter",
+    "The value is too long for its place: the letter stands under the picture, with it.")
   static let emitted = PictureSign(
     "╰", "\\", "an inner stream",
     "The lane is a stream that the lane above it has sent as a value, and it begins here.")

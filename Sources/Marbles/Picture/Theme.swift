@@ -67,7 +67,7 @@ struct Theme {
   }
 }
 
-/// What a part of a picture is, for those who show it in colour.
+/// The style of a part of a picture, which may be shown in colour.
 enum Style {
   case plain
   case faint

@@ -1,13 +1,13 @@
-/// What stands in one place of a lane, and the column that it begins in.
+/// The content of one place of a lane, and the column in which it begins.
 struct DrawnCell {
   enum Content {
     /// The line of a lane that is subscribed.
     case line
     /// A sign or value, or several in brackets.
     case marks(String)
-    /// What is said in place of what is left out.
+    /// The text that stands for a part that is left out.
     case omission(String)
-    /// How a lane ends that was still going on.
+    /// The end of a lane that was still going on.
     case tail(Mark)
   }
 
@@ -48,7 +48,7 @@ struct DrawnCells {
     return cells
   }
 
-  /// What comes next, or nothing for a part of a line; each call goes on by a character at least.
+  /// The next content, or nil for a part of a line; each call goes on by a character at least.
   private mutating func next() -> DrawnCell.Content? {
     let sign = text[position]
     if sign == signs.gap, let gap = gap() { return said(inGap: gap) }

@@ -1,13 +1,13 @@
 /// One lane of a printed picture, as far as it can be read.
 struct DrawnLane: Equatable {
-  /// What stands on the lane at one instant, in order.
+  /// The marks of the lane at one instant, in order.
   struct Instant: Equatable {
     /// Nanoseconds of virtual time.
     var time: Int64
     var marks: [Mark]
   }
 
-  /// What is said of the part of a lane that is left out.
+  /// The text for a part of a lane that is left out.
   struct Omission: Equatable {
     var text: String
     /// How many instants of the lane stand before it.
@@ -24,10 +24,10 @@ struct DrawnLane: Equatable {
   /// The mark after the last instant of a lane that has not ended: `open` or `cut`.
   var tail: Mark?
 
-  /// What stands there at a time.
+  /// The marks at a time.
   func marks(at time: Int64) -> [Mark] { instants.first { $0.time == time }?.marks ?? [] }
 
-  /// Adds what stands there at a time, which is none before the last.
+  /// Adds marks at a time that is not before the last one.
   mutating func add(_ marks: [Mark], at time: Int64) {
     if let last = instants.indices.last, instants[last].time == time {
       instants[last].marks += marks

@@ -1,4 +1,4 @@
-/// The parts of what a picture prints in one place.
+/// The parts of a text that stands in one place of a picture.
 enum DrawnText {
   /// The end of the value or group that begins at `start`.
   static func valueEnd(_ text: [Character], from start: Int, _ signs: PictureSigns) -> Int {
@@ -117,7 +117,7 @@ enum DrawnText {
     return min(index + 1, text.count)
   }
 
-  /// Behind `… 5 more …`; nil where something else begins.
+  /// The position after `… 5 more …`; nil where something else begins.
   private static func omissionEnd(_ text: [Character], from start: Int, _ signs: PictureSigns) -> Int? {
     guard start + 1 < text.count, text[start] == signs.cut, text[start + 1] == " " else { return nil }
     let count = text[(start + 2)...].prefix { $0.isASCII && $0.isNumber }

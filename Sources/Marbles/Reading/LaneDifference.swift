@@ -67,7 +67,7 @@ enum LaneDifference {
     return operators.isEmpty ? "a rule without operators" : "the operators \(quoted(Mark.short(operators)))"
   }
 
-  /// How what is said of a part left out differs, where either lane has it after so many instants.
+  /// The difference between two omissions that come after so many instants of either lane; nil where there is none.
   private static func ofOmissions(_ expected: DrawnLane, _ actual: DrawnLane, before index: Int) -> String? {
     let (one, two) = (expected.omission, actual.omission)
     if one == two || one?.instantsBefore != index && two?.instantsBefore != index { return nil }
@@ -79,7 +79,7 @@ enum LaneDifference {
 
   private static func words(_ omission: DrawnLane.Omission) -> String { "\(Mark.short(omission.text)) left out" }
 
-  /// What was expected and what came at an instant.
+  /// The expected mark and the actual one at an instant.
   private static func words(_ expected: DrawnLane, _ actual: DrawnLane, at time: Int64) -> String {
     let (one, two) = (expected.marks(at: time), actual.marks(at: time))
     let same = zip(one, two).prefix { $0 == $1 }.count

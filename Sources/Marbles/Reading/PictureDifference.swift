@@ -1,9 +1,9 @@
 /// Where two printed outputs first differ, in one sentence.
 public enum PictureDifference {
-  /// The first differing instant and lane of two outputs, with what was expected and what came, such as
-  /// ``at 2s lane `gate.throttle(1s)`: expected 旅客B, got nothing``; nil where the outputs are the same.
+  /// The first instant and lane at which two outputs differ, with the expected value and the actual one; nil where the
+  /// outputs are the same. An example is "at 2s lane gate: expected 旅客B, got nothing".
   ///
-  /// The lines may be any text. Pictures are compared by what they say, whatever their axes, widths and letters; of a
+  /// The lines may be any text. Pictures are compared by their meaning and not by their axes, widths and letters; of a
   /// picture and a log line that differ the earlier instant is named, and the picture at one instant.
   public static func first(expected: [String], actual: [String]) -> String? {
     if expected == actual { return nil }

@@ -52,7 +52,7 @@ struct PictureSigns {
     return !isInGap
   }
 
-  /// What stands on the rule above a result that begins here; nil where none does.
+  /// The operators on a rule that begins here; nil where none does.
   func rule(_ text: some BidirectionalCollection<Character>) -> String? {
     guard text.first == corner, text.dropFirst().first == line else { return nil }
     var call = text.dropFirst(2).drop { $0 == " " }
@@ -61,7 +61,7 @@ struct PictureSigns {
     return String(call)
   }
 
-  /// What stands on a further line of a rule; nil where this is none.
+  /// The operators on a further line of a rule; nil where this is none.
   func ruleContinued(_ text: some Collection<Character>) -> String? {
     text.first == bar && text.dropFirst().first == " " ? String(text.dropFirst(3)) : nil
   }
@@ -80,7 +80,7 @@ struct PictureSigns {
       isEscaped = false
       plain.append(character)
     }
-    // What `ValueText` would have put in quotes is in quotes in every theme.
+    // A text that `ValueText` puts in quotes has them in every theme.
     return theme.display(plain) == text && ValueText.standsAlone(plain) ? plain : text
   }
 }

@@ -47,14 +47,14 @@ struct SVGMark {
   }
 }
 
-/// What happens on a line at one instant, where it stands.
+/// The marks of a line at one instant, with their column.
 struct SVGMoment {
   var column = 0
   var time: Int64
   var marks: [SVGMark]
   var after: Fill
 
-  /// How far it reaches below what takes one place.
+  /// How far it reaches below a single mark.
   var depth: Int { max(0, marks.count { $0.shape.isStacked } - 1) * SVGMeasure.stack }
 }
 

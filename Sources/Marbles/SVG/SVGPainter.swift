@@ -6,7 +6,7 @@ struct SVGPainter {
   private var y = SVGMeasure.margin
   /// The lines whose operators have been named.
   private var named: Set<Int> = []
-  /// The grid, what lies under the lines, the lines, what lies on them.
+  /// The layers, from the lowest: the grid, then everything under the lines, the lines, and everything on them.
   private var ground = SVGWriter()
   private var under = SVGWriter()
   private var middle = SVGWriter()
@@ -213,7 +213,7 @@ extension SVGPainter {
       place += SVGMeasure.stack
     }
     let bottom = y + moment.depth
-    // An end stands out from behind what happens with it.
+    // An end stands out from behind the values of its instant.
     let reach = place > y ? 21 : 17
     for mark in moment.marks {
       switch mark.shape {

@@ -4,7 +4,7 @@ struct SVGPlan {
   let layout: ColumnLayout
   let moments: [[SVGMoment]]
   let stretches: [[SVGStretch]]
-  /// What a break that leaves instants out says on each line.
+  /// The text on each line for the instants that are left out.
   let omittedTexts: [String]
   /// Where the first column is, in pixels.
   let left: Int
@@ -80,7 +80,7 @@ struct SVGPlan {
 }
 
 extension Array {
-  /// What stands in the columns of a row, of elements in the order of their columns; in the last row all that comes.
+  /// The elements in the columns of a row, of elements in the order of their columns; the last row has all that remain.
   func inRow(_ columns: Range<Int>, isLast: Bool, column: (Element) -> Int) -> ArraySlice<Element> {
     func firstIndex(from bound: Int) -> Int {
       var low = 0

@@ -36,7 +36,7 @@ struct SVGStretch {
     return stretches
   }
 
-  /// What a row shows of it.
+  /// The part of it in a row.
   func clipped(to columns: Range<Int>, isLast: Bool) -> SVGStretch? {
     let from = max(from, columns.lowerBound)
     let to = min(to, columns.upperBound)

@@ -31,7 +31,7 @@ public enum ValueText {
     item.utf8.contains(UInt8(ascii: ":")) && isPlain(item) ? quoted(item, by: "'") : item
   }
 
-  /// A message, which is prose: as it is, with what cannot be seen escaped, in quotes when its ends could not be seen.
+  /// A message, which is prose: invisible characters are escaped, and it has quotes when its ends would be invisible.
   public static func message(_ text: String) -> String {
     let first = text.first
     if first == nil || first == "'" || first?.isWhitespace == true || text.last?.isWhitespace == true {
@@ -40,7 +40,7 @@ public enum ValueText {
     return escaped(text, quote: nil)
   }
 
-  /// Source text, such as the call of an operator: as it is, with what cannot be seen escaped.
+  /// Source text, such as the call of an operator: invisible characters are escaped.
   public static func source(_ text: String) -> String { escaped(text, quote: nil, keepingBackslash: true) }
 
   /// A string as the language writes it, in double quotes.
@@ -48,7 +48,7 @@ public enum ValueText {
     quoted(text, by: "\"")
   }
 
-  /// Whether a text can stand in a picture as it is: what `string`, `array`, `tuple` and `dictionary` give can.
+  /// Whether a text can stand in a picture as it is, as those of `string`, `array`, `tuple` and `dictionary` can.
   static func standsAlone(_ text: String) -> Bool {
     if text.isEmpty { return false }
     if isPlain(text) { return true }
@@ -212,7 +212,7 @@ extension ValueText {
   }
 }
 
-/// What stands for a grapheme that could not be seen, or would change how others look.
+/// The escapes of characters that are invisible or change how others look.
 enum Escape {
   static func of(_ grapheme: Character) -> String? {
     if grapheme.isASCII, let byte = grapheme.utf8.first, grapheme.utf8.count == 1 {

@@ -11,7 +11,7 @@ struct Comparison {
   private var hidden: [Int] = []
   private var notes: [String] = []
 
-  /// What the lanes of pipelines are called: by the operators alone where these tell them apart.
+  /// The names of the lanes of pipelines: their operators alone where these tell them apart.
   static func names(of streams: [Stream]) -> [String] {
     let operators = streams.map { $0.name ?? Reachability.operators(leadingTo: $0) }
     return zip(streams, operators).map { stream, name in
@@ -62,7 +62,7 @@ struct Comparison {
       omitted = Omission(from: from, to: to, instants: omissions.map(\.instants).max() ?? 0, values: hidden)
     }
     let differing = differing
-    // What is left out may differ all the same.
+    // The parts that are left out may differ all the same.
     let isSame = differing.isEmpty && omissions.isEmpty
     return inputsFirst(
       Diagram(

@@ -1,13 +1,13 @@
 import Marbles
 import Streams
 
-/// What a run did, as it is going to be drawn.
+/// The events of a run, for its pictures and logs.
 final class Recording: Recorder {
   /// How much of a long run is kept.
   enum Extent {
     /// Everything.
     case all
-    /// The first 200 and the last 20 instants; what is between is counted only.
+    /// The first 200 and the last 20 instants; those between are only counted.
     case ends
   }
 
@@ -52,7 +52,7 @@ final class Recording: Recorder {
     fileprivate var omitted = 0
     /// Where the last value that is kept of it stands among the last ones of all lanes.
     fileprivate var lastInTail = -1
-    /// What is to be said of its error.
+    /// The note on its error.
     fileprivate var note: String?
 
     fileprivate init(
@@ -74,7 +74,7 @@ final class Recording: Recorder {
   struct Origin {
     let outer: Track?
     let time: Int
-    /// Who took it, where it came before any lane led there.
+    /// The subscriber that took it, where it came before any lane led there.
     var taker: Subscriber?
   }
 
@@ -83,7 +83,7 @@ final class Recording: Recorder {
   private var happened = 0
   /// The streams that are driven from outside and have a lane of all that they are sent.
   private var driven: Set<ObjectIdentifier> = []
-  /// Streams without a name that have come as values, and what became of them.
+  /// The streams without a name that have come as values.
   var inner = InnerStreams()
   /// The streams on the way to the result that are lanes, too.
   private var stages: [ObjectIdentifier: Stages.Stage] = [:]
@@ -114,7 +114,7 @@ final class Recording: Recorder {
 
   /// How many more values may be kept.
   private var room: Int
-  /// Heard of while it runs only.
+  /// Used only while it runs.
   private unowned let world: World
 
   /// A recording of a run in a world, which ends when there is no room for more.
@@ -160,7 +160,7 @@ final class Recording: Recorder {
     }
   }
 
-  /// Hears of nothing more and holds none of those who run, who hold it.
+  /// Records nothing more, and lets go of all subscribers, which hold the recording.
   func freeze() {
     isFrozen = true
     for track in tracks {
@@ -170,7 +170,7 @@ final class Recording: Recorder {
     inner.forgetSubscribers()
   }
 
-  /// Forgets the last lane, which nobody will draw any more; false when there is none.
+  /// Forgets the last lane, which will not be drawn any more; false when there is none.
   func forgetTrack() -> Bool { tracks.popLast() != nil }
 
   /// Lanes that are still open were cut by a budget.
@@ -297,7 +297,7 @@ final class Recording: Recorder {
     for position in tailStart..<tailStart + oldest.count { tracks[Int(tail[position].lane)].omitted += 1 }
     tailStart += oldest.count
     omission = (omission?.from ?? oldest.time, oldest.time, (omission?.instants ?? 0) + 1)
-    // What has gone is thrown out in bulk, so that each event is moved only once.
+    // Old entries are removed in bulk, so that each entry is moved only once.
     if tailStart > 1024, tailStart * 2 > tail.count {
       room += tailStart
       keptCount -= tailStart
@@ -323,7 +323,7 @@ final class Recording: Recorder {
     numbered.append(stream)
   }
 
-  /// What a stream is called that comes as a value.
+  /// The name of a stream that comes as a value.
   func name(of stream: Stream) -> String {
     stream.name ?? numbers[ObjectIdentifier(stream)] ?? stream.displayName
   }
@@ -373,7 +373,7 @@ final class Recording: Recorder {
         outer: parent(of: track, among: chosen), emitted: track.origin.map { Int64($0.time) })
       lane.isLogged = !track.isEcho
       if naming == .spelled, forms.contains(.text) {
-        lane.delivery = .init(subscribed: track.place, events: entries.map(\.place), end: track.placeOfEnd)
+        lane.delivery = .init(subscribed: track.place, events: entries.map { $0.place }, end: track.placeOfEnd)
       }
       return lane
     }
