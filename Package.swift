@@ -41,10 +41,12 @@ let package = Package(
     .target(name: "TerminalTesting", path: "Tests/Support/TerminalTesting"),
     .target(name: "FuzzTargets", dependencies: ["StreamLang", "FastPaths", "Marbles"], path: "Tests/Support/FuzzTargets"),
     .executableTarget(name: "lineediting-demo", dependencies: ["LineEditing"], path: "Tests/Support/LineEditingDemo"),
+    .testTarget(name: "ArchitectureTests"),
     .testTarget(name: "StreamsTests", dependencies: ["Streams"]),
     .testTarget(name: "MarblesTests", dependencies: ["Marbles", "MarblesTesting", "TerminalTesting"]),
     .testTarget(
       name: "StreamLangTests", dependencies: ["StreamLang", "FuzzTargets"], exclude: ["Errors", "FuzzFinds"]),
+    .testTarget(name: "OperatorTests", dependencies: ["StreamLang"]),
     .testTarget(name: "FastPathsTests", dependencies: ["FastPaths", "StreamLang", "FuzzTargets"]),
     .testTarget(name: "LineEditingTests", dependencies: ["LineEditing", "TerminalTesting", "lineediting-demo"]),
     .testTarget(name: "rxplayTests", dependencies: ["rxplay", "StreamLang", "TerminalTesting"], exclude: ["Hostile"]),

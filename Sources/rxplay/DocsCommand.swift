@@ -31,8 +31,8 @@ enum DocsCommand {
   }
 
   private static func printPages(of name: String, _ presenter: Presenter) -> Bool {
-    if let page = PictureHelp.page(for: name, width: min(80, presenter.width), ascii: presenter.ascii) {
-      Standard.write(page)
+    if let topic = HelpTopic.find(name) {
+      Standard.write(HelpPage.text(of: topic, presenter: presenter))
       return true
     }
     let found = OperatorHelp.find(name)

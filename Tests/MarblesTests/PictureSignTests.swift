@@ -9,7 +9,7 @@ struct PictureSignTests {
     for sign in PictureSign.all {
       #expect(DisplayWidth.of(sign.unicode) == 1 && DisplayWidth.of(sign.ascii) == 1, "\(sign.name)")
       #expect(sign.ascii.utf8.allSatisfy { $0 < 0x80 }, "\(sign.name)")
-      #expect(!sign.name.isEmpty && sign.meaning.hasSuffix("."), "\(sign.name)")
+      #expect(!sign.name.isEmpty && (10...72).contains(sign.meaning.count), "\(sign.name)")
     }
   }
 
@@ -17,7 +17,7 @@ struct PictureSignTests {
   func find() {
     #expect(PictureSign.signs(writtenAs: "^").map(\.name) == ["a subscription"])
     #expect(PictureSign.signs(writtenAs: "╰") == PictureSign.signs(writtenAs: "\\"))
-    #expect(PictureSign.signs(writtenAs: "|").map(\.name) == ["completion", "more operators"])
+    #expect(PictureSign.signs(writtenAs: "|").map(\.name) == ["completion", "operators"])
     #expect(PictureSign.signs(writtenAs: "x").isEmpty)
   }
 

@@ -1,4 +1,8 @@
-import Glibc
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
 
 /// Frees what nests deeply in a loop: a release that recurses with the data would overflow the stack.
 ///
