@@ -30,6 +30,9 @@ public struct PictureSign: Sendable, Equatable {
   /// The signs that stand on lanes, and so never outside of quotes in a value.
   static let onLanes: [PictureSign] = [line, subscribed, completed, error, disposed, open, cut, emitted]
 
+  /// Whether a sign, which no value holds in any theme, can stand beside a value without a blank.
+  static func needsNoBlank(_ sign: Character) -> Bool { sign == "^" || sign == "|" || sign == "!" }
+
   static let tick = PictureSign(
     "┼", "+", "a label", "the time of this column; columns between labels divide it evenly")
   static let line = PictureSign("─", "-", "a subscription", "the lane is subscribed, and nothing happens")
