@@ -1,5 +1,5 @@
 import CEditline
-import Glibc
+import CLibrary
 
 /// Where libedit puts an entry on the screen: its own rules, followed cell by cell, as it tells nobody.
 struct EntryLayout {

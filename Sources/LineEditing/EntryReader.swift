@@ -1,3 +1,5 @@
+import Processes
+
 /// What one attempt to read an entry came to.
 public enum Reading: Equatable, Sendable {
   /// A whole entry of one or more lines, without the newline that ended it.

@@ -1,4 +1,4 @@
-import Glibc
+import CLibrary
 
 /// The entries of this and earlier sessions, in a UTF-8 file with one entry a line.
 ///

@@ -1,4 +1,4 @@
-import Glibc
+import CLibrary
 
 /// Walks through the history: entries that begin with what had been typed when the walk began.
 struct HistoryRecall {

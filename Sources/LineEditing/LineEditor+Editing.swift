@@ -1,5 +1,6 @@
 import CEditline
-import Glibc
+import CLibrary
+import Processes
 
 extension LineEditor {
   /// How far a closing bracket goes back and Tab goes on, in spaces.
@@ -17,7 +18,7 @@ extension LineEditor {
   /// What the program answers; nothing where Ctrl-C came meanwhile, which is then seen to.
   private func asking<Answer>(_ question: () -> Answer) -> Answer? {
     guard let signals else { return question() }
-    let answer = signals.heedingInterruption(question)
+    let answer = signals.allowingInterruption(question)
     return SignalFlags.isRaised(SIGINT) ? nil : answer
   }
 

@@ -1,3 +1,5 @@
+import Processes
+
 extension LineEditor {
   /// How long no key must have come before a preview is begun, in milliseconds.
   static let restBeforePreview = 20
@@ -5,7 +7,7 @@ extension LineEditor {
   /// The preview that is being made.
   struct Previewing {
     let text: String
-    let work: WorkInCopy
+    let work: ForkedWork
   }
 
   /// The lines to draw at once: those of the last preview that came to something, for the time being.
@@ -33,7 +35,7 @@ extension LineEditor {
     let size = Terminal.size
     let room = Self.previewRoom(TerminalSize(columns: size.columns, rows: size.rows - layout.rows.count))
     let make = hooks.preview
-    guard let work = WorkInCopy({ make(text, room) }) else { return }
+    guard let work = ForkedWork({ make(text, room) }) else { return }
     previewing = Previewing(text: text, work: work)
   }
 

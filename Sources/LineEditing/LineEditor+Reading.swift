@@ -1,5 +1,6 @@
 import CEditline
-import Glibc
+import CLibrary
+import Processes
 
 extension LineEditor {
   /// libedit's reader: stores the next character and returns 1, or 0 at the end of the input.

@@ -1,5 +1,6 @@
 import CEditline
-import Glibc
+import CLibrary
+import Processes
 
 /// Reads entries of one or more lines from a terminal, with libedit.
 ///

@@ -1,4 +1,5 @@
-import Glibc
+import CLibrary
+import Processes
 
 /// Reads entries where there is no capable terminal: no prompt, no escape sequences, no history.
 public final class PlainReader: EntryReader {

@@ -1,5 +1,5 @@
 import CEditline
-import Glibc
+import CLibrary
 
 /// The size of a terminal, or of a part of it, in character cells.
 public struct TerminalSize: Equatable, Sendable {
@@ -54,7 +54,7 @@ public enum Terminal {
   static func read(atMost count: Int) -> [UInt8]? {
     var result = -1
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, length in
-      result = Glibc.read(STDIN_FILENO, buffer.baseAddress, count)
+      result = CLibrary.read(STDIN_FILENO, buffer.baseAddress, count)
       length = max(0, result)
     }
     return result >= 0 || errno == EINTR || errno == EAGAIN ? bytes : nil

@@ -1,3 +1,4 @@
+import Printing
 import StreamLang
 
 /// `rxplay docs`: the reference, out of the catalogue.

@@ -1,4 +1,6 @@
 import LineEditing
+import Printing
+import Processes
 import StreamLang
 
 /// Where results go: to standard output as they come, or with `-o` into a file when all has run.
@@ -35,7 +37,7 @@ final class OutputFile {
       let name = number == 0 ? path : Self.name(path, number + 1)
       guard Files.replace(name, with: document) else {
         let isInterrupted = Interruption.isRequested
-        if isInterrupted { Interruption.heed() }
+        if isInterrupted { Interruption.acknowledge() }
         let reason = "\(Printable.text(name)): it cannot be written"
         Standard.writeError("rxplay: \(isInterrupted ? "interrupted" : reason)\n")
         return false

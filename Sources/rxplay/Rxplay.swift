@@ -1,5 +1,6 @@
-import Glibc
+import CLibrary
 import LineEditing
+import Processes
 import StreamLang
 
 /// One way of using the program: `rxplay test …`.
@@ -43,11 +44,11 @@ enum Rxplay {
   ]
 
   static func main() {
-    // A write that cannot be is told by its result.
+    // The result of a write tells of a closed pipe.
     signal(SIGPIPE, SIG_IGN)
-    // A file that may not grow further is a write that fails.
+    // The result of a write tells of a file that may not grow further.
     signal(SIGXFSZ, SIG_IGN)
-    exit(BigStack.run { run(Array(CommandLine.arguments.dropFirst())) })
+    exit(BigStack.run(marking: DeepStack.mark(size:)) { run(Array(CommandLine.arguments.dropFirst())) })
   }
 
   private static func run(_ arguments: [String]) -> Int32 {

@@ -1,4 +1,5 @@
-import Glibc
+import CLibrary
+import Printing
 import StreamLang
 
 /// When diagrams are coloured.
@@ -9,7 +10,7 @@ enum ColourChoice: String, CaseIterable {
 /// The options that every way of running scripts has.
 struct PrintingOptions {
   static let options = [
-    CommandOption(["--format"], value: "FORMAT", "how results are printed: \(Format.names)"),
+    CommandOption(["--format"], value: "FORMAT", "how results are printed: \(Format.names.joined(separator: ", "))"),
     CommandOption(["-o"], value: "FILE", "write to a file; further SVG pictures go to FILE-2 and so on"),
     CommandOption(["--width"], value: "CELLS", "cells that a diagram takes at most (80)"),
     CommandOption(["--ascii"], "draw with ASCII characters only"),
@@ -35,7 +36,7 @@ struct PrintingOptions {
     }
     var width = 80
     if let text = arguments.value("--width") {
-      guard let cells = Int(text), (32...10_000).contains(cells) else {
+      guard let cells = Int(text), Presenter.widths.contains(cells) else {
         throw UsageFault(message: "--width is a number from 32 to 10000, not '\(Printable.text(text))'")
       }
       width = cells

@@ -1,4 +1,4 @@
-import Glibc
+import CLibrary
 
 /// The lessons that travel beside the program.
 struct LessonShelf {

@@ -1,6 +1,7 @@
-import Glibc
+import CLibrary
 import LineEditing
 import Marbles
+import Processes
 import StreamLang
 
 /// `rxplay lessons`: lists the lessons, or runs some.

@@ -1,4 +1,4 @@
-import Glibc
+import CLibrary
 import StreamLang
 
 /// A text changed in the editor of the person's choice.

@@ -1,5 +1,6 @@
-import Glibc
+import CLibrary
 import LineEditing
+import Processes
 import StreamLang
 
 /// The commands that read and write scripts.

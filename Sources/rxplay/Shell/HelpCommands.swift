@@ -1,5 +1,7 @@
 import LineEditing
 import Marbles
+import Printing
+import Processes
 import StreamLang
 
 /// The commands that explain: the language's operators, the shell itself, and the lessons.
@@ -50,7 +52,7 @@ enum HelpCommands {
     for help in found { Standard.write(HelpPage.text(of: help, presenter: shell.presenter)) }
     let members = MemberHelp.find(name)
     if !members.isEmpty {
-      let table = TimeCommands.table(members.map { [$0.usage, $0.summary] }, width: width)
+      let table = TextTable.text(members.map { [$0.usage, $0.summary] }, width: width)
       Standard.write((found.isEmpty ? "" : "\n") + table)
     }
     let command = ShellCommands.all.first { $0.name == name }

@@ -1,3 +1,4 @@
+import Printing
 import StreamLang
 
 /// The commands that show an expression in another way than the usual picture.

@@ -1,3 +1,4 @@
+import Printing
 import StreamLang
 
 /// A session as a script that `rxplay test` accepts: its statements, each with what it gives.

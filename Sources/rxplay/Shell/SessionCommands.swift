@@ -1,5 +1,7 @@
 import LineEditing
 import Marbles
+import Printing
+import Processes
 import StreamLang
 
 /// The commands about what has been entered, and how the shell behaves.
@@ -11,7 +13,7 @@ enum SessionCommands {
     ) { _, shell in
       guard !shell.session.variableNames.isEmpty else { return Standard.write("no names yet: let a = interval(1s)\n") }
       let width = shell.presenter.width
-      shell.list { TimeCommands.table(shell.session.variables.map { [$0.name, $0.kind, $0.text] }, width: width) }
+      shell.list { TextTable.text(shell.session.variables.map { [$0.name, $0.kind, $0.text] }, width: width) }
     },
     ShellCommand(
       name: "history", arguments: "[WORD]", group: .session, summary: "earlier entries, or those with a word in them",

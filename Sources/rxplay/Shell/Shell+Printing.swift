@@ -1,5 +1,7 @@
 import LineEditing
 import Marbles
+import Printing
+import Processes
 import StreamLang
 
 extension Shell {
@@ -18,7 +20,7 @@ extension Shell {
     var held: [UInt8] = []
     var count = 0
     var last: UInt8?
-    let result = TextFromCopy.take({ (make(), noting()) }) { bytes in
+    let result = ForkedText.take({ (make(), noting()) }) { bytes in
       count += bytes.count
       last = bytes.last
       if isLate { held.append(contentsOf: bytes) } else { Standard.write(bytes) }
@@ -45,7 +47,7 @@ extension Shell {
   /// The bytes of a file whose text may take long to make; nothing where Ctrl-C, or a want of memory, ended that.
   func makeLong(_ make: () -> String) -> [UInt8]? {
     var bytes: [UInt8] = []
-    switch TextFromCopy.take(
+    switch ForkedText.take(
       { (make(), false) },
       {
         bytes.append(contentsOf: $0)

@@ -1,6 +1,8 @@
-import Glibc
+import CLibrary
 import LineEditing
 import Marbles
+import Printing
+import Processes
 import StreamLang
 
 /// The interactive shell: reads entries, runs them in one session, prints what they give.
@@ -110,7 +112,7 @@ final class Shell {
     }
     readInit()
     var isHistoryToldOf = false
-    while !isLeaving {
+    while !isLeaving, !Standard.isReaderGone {
       // A disk may be found full only when the first entry is written.
       if isTerminal, !isHistoryToldOf, let warning = history.warning {
         Standard.write("note: \(Printable.text(warning))\n")

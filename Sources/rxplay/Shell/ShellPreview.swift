@@ -1,4 +1,5 @@
 import LineEditing
+import Printing
 import StreamLang
 
 /// The picture of an entry that is being typed: what it would give, were it entered now.

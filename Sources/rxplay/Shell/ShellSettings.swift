@@ -1,5 +1,6 @@
 import LineEditing
 import Marbles
+import Printing
 import StreamLang
 
 /// What `:set` shows and changes.
@@ -83,7 +84,7 @@ enum ShellSettings {
 
   private static func list(_ entries: [(name: String, value: String, choices: String)], _ shell: Shell) {
     let rows = entries.map { [$0.name, $0.value, $0.choices] }
-    Standard.write(TimeCommands.table(rows, width: shell.presenter.width))
+    Standard.write(TextTable.text(rows, width: shell.presenter.width))
   }
 
   private static func unknown(_ name: String, _ shell: Shell) {

@@ -1,5 +1,6 @@
 import LineEditing
 import Marbles
+import Processes
 import StreamLang
 
 /// What was entered and ran, in order: what `:back` runs again and `:save` writes.

@@ -1,3 +1,5 @@
+import Printing
+import Processes
 import StreamLang
 
 /// One script, run and compared with the output that it expects.

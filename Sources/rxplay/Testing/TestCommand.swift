@@ -1,6 +1,7 @@
-import Glibc
+import CLibrary
 import LineEditing
 import Marbles
+import Processes
 import StreamLang
 
 /// `rxplay test`: runs scripts and Markdown files and compares what they give with what they expect.
@@ -64,7 +65,7 @@ struct TestCommand {
     }
     Standard.write(format == .junit ? junit.text : "\(passed) passed, \(failed) failed\n")
     if Interruption.isRequested {
-      Interruption.heed()
+      Interruption.acknowledge()
       Standard.writeError("rxplay: interrupted\n")
       return 130
     }
@@ -87,8 +88,8 @@ struct TestCommand {
       return failure(file, "it is no text")
     }
     let result = ScriptTest(source: source, isInterrupted: { Interruption.isRequested }).run()
-    // What came from standard input cannot be written back.
-    if update, file != "-", !result.differences.isEmpty, result.faults.isEmpty {
+    // Standard input and pipes cannot be written back.
+    if update, file != "-", Files.isRegular(file), !result.differences.isEmpty, result.faults.isEmpty {
       // An editor may have saved while the script ran.
       guard (try? Files.read(file)) == bytes else {
         return failure(file, "it changed while it was run: nothing is written")
@@ -136,10 +137,10 @@ enum ScriptFiles {
       let child = path == "." ? name : path.hasSuffix("/") ? path + name : path + "/" + name
       var status = stat()
       guard lstat(child, &status) == 0 else { continue }
-      // A link to a folder could lead back here.
       if status.st_mode & S_IFMT == S_IFDIR {
         files += below(child) ?? []
-      } else if status.st_mode & S_IFMT == S_IFLNK, stat(child, &status) != 0 || status.st_mode & S_IFMT == S_IFDIR {
+      } else if !Files.isRegular(child) {
+        // A link to a folder could lead back here, and a pipe would wait for a writer.
         continue
       } else if name.hasSuffix(".rx") || name.hasSuffix(".md") && hasScripts(child) {
         files.append(child)

@@ -1,5 +1,6 @@
-import Glibc
+import CLibrary
 import LineEditing
+import Processes
 
 // A small shell over the editor, for tests in a terminal. Entries are complete when their brackets are closed; the
 // preview echoes the entry in capitals, Tab behind `ponder` goes on until Ctrl-C; `:vi`, `:emacs`, `:spin` and `:size`
