@@ -23,6 +23,7 @@ enum Command: String, CaseIterable {
   case showMatch = "entry-show-match"
   case interrupt = "entry-interrupt"
   case endOfInput = "entry-end-of-input"
+  case undo = "entry-undo"
 }
 
 /// What a command has libedit do next.
@@ -45,7 +46,7 @@ private let trampolines: [ce_command] = [
   { run(5, $0, $1) }, { run(6, $0, $1) }, { run(7, $0, $1) }, { run(8, $0, $1) }, { run(9, $0, $1) },
   { run(10, $0, $1) }, { run(11, $0, $1) }, { run(12, $0, $1) }, { run(13, $0, $1) }, { run(14, $0, $1) },
   { run(15, $0, $1) }, { run(16, $0, $1) }, { run(17, $0, $1) }, { run(18, $0, $1) }, { run(19, $0, $1) },
-  { run(20, $0, $1) },
+  { run(20, $0, $1) }, { run(21, $0, $1) },
 ]
 
 private func run(_ index: Int, _ editLine: OpaquePointer?, _ character: Int32) -> UInt8 {
@@ -82,6 +83,7 @@ extension LineEditor {
 
   private static let keys: [(String, Command)] = [
     ("^M", .enter), ("^J", .enter), ("^C", .interrupt), ("^D", .endOfInput), ("^I", .complete), ("^R", .search),
+    ("^_", .undo),
     (FunctionKey.newline.binding, .newline), (FunctionKey.up.binding, .up), (FunctionKey.down.binding, .down),
     (FunctionKey.left.binding, .left), (FunctionKey.right.binding, .right),
     (FunctionKey.home.binding, .lineStart), (FunctionKey.end.binding, .lineEnd),
@@ -106,6 +108,7 @@ extension LineEditor {
 
   private static let viKeys: [(String, String)] = [
     ("k", Command.up.rawValue), ("j", Command.down.rawValue), ("/", Command.search.rawValue),
+    ("u", Command.undo.rawValue),
     ("0", Command.lineStart.rawValue), ("$", Command.lineEnd.rawValue),
     ("I", Command.insertAtLineStart.rawValue), ("A", Command.appendAtLineEnd.rawValue),
     (FunctionKey.insertMode.binding, "vi-insert"), (FunctionKey.appendMode.binding, "vi-add-at-eol"),
@@ -143,6 +146,7 @@ extension LineEditor {
     case .search: return beginSearch()
     case .showMatch: return showMatch()
     case .interrupt: return interrupt()
+    case .undo: return undoChange()
     case .endOfInput: return buffer.scalars.isEmpty ? leave() : perform(.deleteAfter, typed: typed)
     }
   }

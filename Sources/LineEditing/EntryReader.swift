@@ -70,18 +70,18 @@ public struct EntryHooks {
   public var completeness: (_ text: String) -> Completeness
   /// What Tab offers, given the entry and the cursor's place in it in UTF-8 code units; nil for nothing.
   public var complete: (_ text: String, _ cursor: Int) -> Completion?
-  /// Plain lines to draw under the entry while it is typed, for the room given; nil keeps the last ones.
+  /// The rows to draw under the entry while it is typed, for the room given.
   ///
-  /// It is run in a copy of the process: nothing that it does has an effect here. The copy is ended as soon as a key
-  /// comes, or when it has used up three seconds of processor time.
-  public var preview: (_ text: String, _ room: TerminalSize) -> [String]?
+  /// It is run in a child process: nothing that it does has an effect here. The child is ended as soon as a key comes,
+  /// or when it has used up three seconds of processor time.
+  public var preview: (_ text: String, _ room: TerminalSize) -> Preview
 
   /// Creates hooks; what is left out does nothing, and every line is an entry.
   public init(
     prompt: @escaping () -> String = { "> " },
     completeness: @escaping (String) -> Completeness = { _ in .complete },
     complete: @escaping (String, Int) -> Completion? = { _, _ in nil },
-    preview: @escaping (String, TerminalSize) -> [String]? = { _, _ in [] },
+    preview: @escaping (String, TerminalSize) -> Preview = { _, _ in .lines([]) },
     prefill: @escaping () -> String = { "" },
     rest: @escaping (@escaping () -> Bool) -> Bool = { _ in true }
   ) {

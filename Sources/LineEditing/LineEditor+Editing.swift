@@ -94,6 +94,13 @@ extension LineEditor {
     return .nothing
   }
 
+  func undoChange() -> Outcome {
+    guard let state = undo.undo() else { return .beep }
+    buffer.replace(with: String(scalars: state.text))
+    buffer.moveCursor(to: state.cursor)
+    return .redraw
+  }
+
   // MARK: Moving
 
   func move(by distance: Int) -> Outcome {

@@ -22,7 +22,10 @@ extension LineEditor {
         decoder.dropPending()
         return "\u{03}"
       }
-      if !decoder.hasPending { idle() }
+      if !decoder.hasPending {
+        if !Self.hasPendingInput { undo.record(EntryUndo.State(text: buffer.scalars, cursor: buffer.cursor)) }
+        idle()
+      }
       rest()
       let key = decoder.next { self.nextBytes($0, timeout: $1) }
       // What was cut short is dropped with the entry.
@@ -42,12 +45,13 @@ extension LineEditor {
   /// Ctrl-C and at the end.
   private func nextBytes(_ count: Int, timeout: Int?) -> [UInt8] {
     while let signals {
-      // What belongs under the entry can wait for a rest between keys; the rest of a sequence comes first.
-      let rest = timeout == nil && isPreviewDue ? Self.restBeforePreview : nil
+      // The rows under the entry can wait for a pause between keys; the rest of a key sequence comes first.
+      let pause = isPreviewDue ? Self.restBeforePreview : preview.hasProblemToTell ? Self.restBeforeProblem : nil
+      let rest = timeout == nil && isPreviewing && search == nil && list == nil ? pause : nil
       switch signals.wait(timeout: timeout ?? rest, orFor: timeout == nil ? previewing?.work : nil) {
       case .timedOut:
         guard timeout == nil else { return [] }
-        beginPreview()
+        if isPreviewDue { beginPreview() } else { tellProblem() }
       case .progress: takePreview()
       case .signalled:
         if endPreview() { isPreviewDue = true }

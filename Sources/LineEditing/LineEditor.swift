@@ -59,10 +59,11 @@ public final class LineEditor: EntryReader {
   var textBeforeSearch = ""
   var list: CompletionList?
   var goalColumn: Int?
+  var undo = EntryUndo()
   var panel = Panel()
   var repair: ScreenRepair?
-  /// The last preview that came to something, and the text that was last previewed.
-  var preview: [String] = []
+  var preview = ShownPreview()
+  /// The text that was last previewed.
   var previewedText: String?
   /// Whether a preview is to be begun once no key has come for a while; the one that is being made.
   var isPreviewDue = false
@@ -142,7 +143,8 @@ public final class LineEditor: EntryReader {
     search = nil
     list = nil
     goalColumn = nil
-    preview = []
+    preview = ShownPreview()
+    undo = EntryUndo()
     previewedText = nil
     isPreviewDue = false
   }

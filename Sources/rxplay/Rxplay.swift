@@ -3,44 +3,21 @@ import LineEditing
 import Processes
 import StreamLang
 
-/// One way of using the program: `rxplay test …`.
-final class Command: Sendable {
-  let name: String
-  let usage: String
-  let summary: String
-  /// Its own options, made when an argument may be one.
-  let options: @Sendable () -> [CommandOption]
-  /// Runs it: the exit status.
-  let run: @Sendable (ArgumentList) throws(UsageFault) -> Int32
-
-  init(
-    name: String, usage: String, summary: String,
-    options: @autoclosure @escaping @Sendable () -> [CommandOption],
-    run: @escaping @Sendable (ArgumentList) throws(UsageFault) -> Int32
-  ) {
-    self.name = name
-    self.usage = usage
-    self.summary = summary
-    self.options = options
-    self.run = run
-  }
-}
-
 @main
 enum Rxplay {
   static let version = "rxplay 0.1"
 
-  /// The commands; the first runs where none is named.
+  /// The commands; the first one runs where none is named.
   static let commands = [
     Command(
       name: "run", usage: "rxplay [OPTIONS] [-e CODE] [FILE…]",
-      summary: "runs scripts; '-' is standard input; without any, the shell",
+      summary: "run scripts ('-' is standard input), or start the shell", operands: .files,
       options: [
-        CommandOption(["-e"], value: "CODE", "run one line"),
+        CommandOption(["-e"], value: "CODE", "run one line of code"),
         CommandOption(["--no-init"], "start the shell without init.rx"),
       ] + PrintingOptions.options, run: run),
     TestCommand.command,
-    DocsCommand.command, LessonsCommand.command,
+    DocsCommand.command, LessonsCommand.command, CompletionScript.command, ManualPage.command,
   ]
 
   static func main() {
@@ -56,9 +33,9 @@ enum Rxplay {
     let command = commands[named ?? 0]
     let rest = named == nil ? arguments : Array(arguments.dropFirst())
     do throws(UsageFault) {
-      let list = try ArgumentList(rest, command.options() + common)
+      let list = try ArgumentList(rest, command.allOptions)
       if list.has("--help") {
-        Standard.write(help(for: named.map { commands[$0] }))
+        Standard.write(named == nil ? ProgramHelp.text : ProgramHelp.text(of: command))
         return 0
       }
       if list.has("--version") {
@@ -74,41 +51,15 @@ enum Rxplay {
     }
   }
 
-  private static var common: [CommandOption] {
-    [CommandOption(["-h", "--help"], "show this help"), CommandOption(["--version"], "show the version")]
-  }
-
-  private static func help(for command: Command?) -> String {
-    let listed = (command ?? commands[0]).options() + common
-    let width = (listed.map { $0.signature.count }.max() ?? 0) + 2
-    let options = listed.map { option in
-      let gap = String(repeating: " ", count: width - option.signature.count)
-      return "  \(option.signature)\(gap)\(option.summary)"
-    }
-    guard let command else {
-      let lines = commands.map { "  \($0.usage)\n      \($0.summary)" }.joined(separator: "\n")
-      return """
-        An interactive playground for reactive streams in virtual time.
-
-        \(lines)
-
-        Options:
-        \(options.joined(separator: "\n"))
-
-        """
-    }
-    return "\(command.usage)\n  \(command.summary)\n\nOptions:\n\(options.joined(separator: "\n"))\n"
-  }
-
   private static func run(_ arguments: ArgumentList) throws(UsageFault) -> Int32 {
     let options = try PrintingOptions(arguments)
     let expressions = arguments.values("-e")
     if expressions.isEmpty, arguments.files.isEmpty, isatty(0) == 1 {
-      if options.outputPath != nil { throw UsageFault(message: "-o writes what a script gives: name one, or use -e") }
+      if options.outputPath != nil { throw UsageFault(message: "-o writes the output of a script: name one, or use -e") }
       let shell = Shell(
-        presenter: options.presenter, settings: options.settings, readsInit: !arguments.has("--no-init"))
+        presenter: options.presenter, width: options.width, settings: options.settings, readsInit: !arguments.has("--no-init"))
       shell.run()
-      // What a big session holds takes long to free piece by piece; the system takes it all at once.
+      // Freeing a big session piece by piece takes long; the system takes it all at once.
       withExtendedLifetime(shell) { exit(0) }
     }
     Interruption.installEndingProcess()

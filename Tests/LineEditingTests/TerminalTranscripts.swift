@@ -163,11 +163,14 @@ import Testing
     #expect(try demo.terminal.styledScreen().contains { $0.contains("\u{1B}[2m= MAP 合") })
     // An unfinished entry keeps the last good one.
     try demo.terminal.type("?")
-    try demo.terminal.wait(forScreen: ["rx> map 合?", "= MAP 合"], cursor: (11, 0))
+    try demo.terminal.wait(forScreen: ["rx> map 合?", "= MAP 合", "↑ drawn for map 合"], cursor: (11, 0))
+    try demo.terminal.type("?")
+    try demo.terminal.wait(forScreen: ["rx> map 合??", "= MAP 合", "↑ drawn for map 合", "error: two signs"])
+    try demo.terminal.press("BSpace")
     try demo.terminal.press("C-r")
     try demo.terminal.wait(forScreen: ["rx> map 合?", "search:"])
     try demo.terminal.press("C-g")
-    try demo.terminal.wait(forScreen: ["rx> map 合?", "= MAP 合"])
+    try demo.terminal.wait(forScreen: ["rx> map 合?", "= MAP 合", "↑ drawn for map 合"])
     try demo.terminal.press("Enter")
     try demo.terminal.wait(forScreen: ["rx> map 合?", "entry 6: map 合?", "rx>"], cursor: (4, 2))
   }

@@ -174,4 +174,55 @@ import Testing
     try demo.terminal.type("ok")
     try demo.terminal.wait(forScreen: ["rx> ok"], cursor: (6, 0))
   }
+
+  @Test("Ctrl-_ takes back the last change, by the word")
+  func undoesTyping() throws {
+    let demo = try Demo()
+    try demo.terminal.type("one ")
+    try demo.terminal.wait(forScreen: ["rx> one"], cursor: (8, 0))
+    try demo.terminal.type("two")
+    try demo.terminal.wait(forScreen: ["rx> one two"])
+    try demo.terminal.press("C-u")
+    try demo.terminal.wait(forScreen: ["rx>"], cursor: (4, 0))
+    try demo.terminal.press("C-_")
+    try demo.terminal.wait(forScreen: ["rx> one two"], cursor: (11, 0))
+    try demo.terminal.press("C-_")
+    try demo.terminal.wait(for: "less") { $0 == ["rx> one"] || $0 == ["rx>"] }
+    try demo.terminal.press("C-_")
+    try demo.terminal.press("C-_")
+    try demo.terminal.wait(forScreen: ["rx>"], cursor: (4, 0))
+    try demo.terminal.type("x")
+    try demo.terminal.wait(forScreen: ["rx> x"], cursor: (5, 0))
+  }
+
+  @Test("Undo takes back a paste and what was recalled as a whole")
+  func undoesPastes() throws {
+    let demo = try Demo(history: ["earlier 合"])
+    try demo.terminal.paste("f (\nx")
+    try demo.terminal.wait(forScreen: ["rx> f (", "x"])
+    try demo.terminal.press("C-a", "Up", "C-_")
+    try demo.terminal.wait(forScreen: ["rx>"], cursor: (4, 0))
+    try demo.terminal.press("Up")
+    try demo.terminal.wait(forScreen: ["rx> earlier 合"])
+    try demo.terminal.press("C-_")
+    try demo.terminal.wait(forScreen: ["rx>"], cursor: (4, 0))
+  }
+
+  @Test("In vi's command mode u takes back the last change")
+  func undoesInVi() throws {
+    let demo = try Demo()
+    try demo.terminal.type(":vi")
+    try demo.terminal.press("Enter")
+    try demo.terminal.wait(for: "the next prompt") { $0 == ["rx> :vi", "rx>"] }
+    try demo.terminal.type("one two")
+    try demo.terminal.wait(for: "rx> one two")
+    try demo.terminal.press("Escape")
+    try demo.terminal.wait(for: "command mode") { _ in try demo.terminal.cursor() == (10, 1) }
+    try demo.terminal.type("0D")
+    try demo.terminal.wait(forScreen: ["rx> :vi", "rx>"])
+    try demo.terminal.type("u")
+    try demo.terminal.wait(forScreen: ["rx> :vi", "rx> one two"])
+    try demo.terminal.press("Enter")
+    try demo.terminal.wait(for: "entry 7: one two")
+  }
 }

@@ -15,7 +15,7 @@ import Testing
   @Test func whatIsNoFileMayBeACommand() throws {
     for (name, hint) in [
       ("help", "'rxplay --help' lists options and commands, 'rxplay docs' the operators"),
-      ("lesson", "did you mean 'rxplay lessons'?"), ("throttle", "'rxplay docs throttle' tells of the operator"),
+      ("lesson", "did you mean 'rxplay lessons'?"), ("throttle", "'rxplay docs throttle' describes the operator"),
       ("repl", "'rxplay' alone is the shell"),
     ] {
       let result = try Program.run([name])

@@ -127,7 +127,7 @@ struct UpdateTests {
         (while [ -e $f ]; do printf '// saved\\n' >> $f; sleep 0.01; done) &
         RXPLAY test --update $f; echo; grep -c saved $f > $HOME/count; grep '//>' $f; ls $HOME; rm $f; wait
         """)
-    #expect(run.output.contains("it changed while it was run: nothing is written"))
+    #expect(run.output.contains("it changed while it was run, so nothing is written"))
     #expect(run.output.hasSuffix("\n//> 2\ncount\nerrors\ntest.rx\n"), "\(run.output)")
   }
 

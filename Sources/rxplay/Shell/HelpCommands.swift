@@ -4,14 +4,14 @@ import Printing
 import Processes
 import StreamLang
 
-/// The commands that explain: the language's operators, the shell itself, and the lessons.
+/// The commands that explain the operators, the shell itself, and the lessons.
 enum HelpCommands {
   static let all = [
     ShellCommand(
       name: "help", arguments: "[NAME]", group: .learning,
       summary: "a first page, or all about an operator or :command",
       details: "':help throttle' shows what it does, its names elsewhere, and its example run now; ':help :' lists all "
-        + "commands.", elsewhere: ["doc", "docs", "info", "man", "usage", "?"], run: help),
+        + "commands.", elsewhere: ["h", "doc", "docs", "info", "man", "usage", "?"], run: help),
     ShellCommand(
       name: "ops", arguments: "[WORD]", group: .learning, summary: "the operators, or those that a word leads to",
       details: "The word is looked for in names, in summaries and in the names of other libraries: ':ops debounce'.",
@@ -69,7 +69,7 @@ enum HelpCommands {
     Standard.write(HelpPage.wrapped(text, width: width, indent: 0))
   }
 
-  /// What somebody needs who has never been here; it fits a screen of 24 rows.
+  /// The first steps of a new user; the page fits a screen of 24 rows.
   private static func firstPage(width: Int) -> String {
     let commands = ShellCommand.Group.allCases.map { group in
       var lines = ["  " + group.rawValue + String(repeating: " ", count: 7 - group.rawValue.count)]

@@ -11,6 +11,8 @@ final class Shell {
   var presenter: Presenter
   /// What entries are typed in, on a terminal.
   private(set) var editor: LineEditor?
+  /// The width of lines that was asked for; nil for that of the terminal.
+  var fixedWidth: Int?
   /// The entries of this and earlier sessions.
   let history = History(path: History.defaultPath())
   /// What was entered and ran.
@@ -32,12 +34,16 @@ final class Shell {
   private var waiting: String?
   /// Whether Ctrl-C took it out of the entry, to make room for something else.
   private var isSetAside = false
-  /// What `:load` read last.
+  /// Whether the last entry of statements failed.
+  private var hasLastFailed = false
+  /// The file that `:load` read last.
   var lastLoaded: String?
 
+  /// - Parameter width: The width of lines where it is not that of the terminal.
   /// - Parameter readsInit: Whether `init.rx` is run at the start.
-  init(presenter: Presenter, settings: Settings, readsInit: Bool = true) {
+  init(presenter: Presenter, width: Int?, settings: Settings, readsInit: Bool = true) {
     self.presenter = presenter
+    fixedWidth = width
     self.readsInit = readsInit
     base = settings
     session = Session()
@@ -90,7 +96,7 @@ final class Shell {
     let hooks = EntryHooks(
       prompt: { [unowned self] in prompt },
       completeness: { [unowned self] text in
-        if text.hasPrefix(":") { return .complete }
+        if text.hasPrefix(":") || text.hasPrefix("?") || PastedTranscript.entries(in: text) != nil { return .complete }
         switch StreamLang.Completeness(of: text, isInterrupted: session.isInterrupted) {
         case .complete: return .complete
         case .incomplete(let indentation): return .incomplete(indent: indentation)
@@ -98,7 +104,7 @@ final class Shell {
       },
       complete: { [unowned self] text, cursor in ShellCompletion(shell: self).completion(of: text, at: cursor) },
       preview: { [unowned self] text, room in
-        ShellPreview(session: session, presenter: presenter).lines(for: text, room: room)
+        ShellPreview(session: session, presenter: presenter).preview(of: text, room: room)
       },
       prefill: { [unowned self] in isTerminal && !isSetAside ? waiting ?? "" : "" },
       rest: { [unowned self] in rest(until: $0) })
@@ -106,8 +112,8 @@ final class Shell {
     editor = reader as? LineEditor
     // It leaves the terminal as it was found.
     defer { editor = nil }
+    fitToTerminal()
     if isTerminal {
-      presenter.width = max(32, Terminal.size.columns)
       Standard.write(Self.banner(width: presenter.width) + "\n")
     }
     readInit()
@@ -151,20 +157,48 @@ final class Shell {
     return presenter.colour ? "\u{1B}[1;36m\(text)\u{1B}[0m " : text + " "
   }
 
+  /// Takes the width of the terminal as it is now, or the one that was asked for.
+  func fitToTerminal() {
+    if let fixedWidth {
+      presenter.width = fixedWidth
+    } else if isTerminal {
+      presenter.width = max(Presenter.widths.lowerBound, Terminal.size.columns)
+    }
+  }
+
   /// Runs an entry: a command, or statements.
   func evaluate(_ text: String) {
+    if let entries = PastedTranscript.entries(in: text) {
+      for entry in entries where !isLeaving {
+        if entries.count > 1 { Standard.write(Printable.text(prompt + entry) + "\n") }
+        evaluate(entry)
+      }
+      return
+    }
     guard text.contains(where: { !$0.isWhitespace }) else { return goOn() }
     // On a terminal the statement of a lesson stands in the entry: entered as it is, the lesson goes on; changed, it
     // is run, and stands there again.
     if text == waiting { return goOn() }
-    if isTerminal { presenter.width = max(32, Terminal.size.columns) }
+    fitToTerminal()
     if text.hasPrefix(":") { return ShellCommands.run(String(text.dropFirst()), in: self) }
     let source = SourceText(name: "<shell>", text: text)
-    if let answer = ShellCommands.missingColon(in: text), !session.kind(of: source).faults.isEmpty {
-      return Standard.write(answer + "\n")
+    let command = ShellCommands.withoutColon(text)
+    let answer = ShellCommands.missingColon(in: text)
+    if command != nil || answer != nil, !session.kind(of: source).faults.isEmpty {
+      if let command { return ShellCommands.run(command, in: self) }
+      return Standard.write((answer ?? "") + "\n")
     }
     lastEntry = text
-    run(source)
+    if text.hasPrefix(".") { tellReceiver() }
+    hasLastFailed = !run(source)
+  }
+
+  /// Says which result a line that begins with a dot goes on from.
+  private func tellReceiver() {
+    guard let receiver = session.lastResultText else { return }
+    let reason = hasLastFailed ? ", as the last entry failed" : ""
+    let text = "goes on from \(Printable.text(receiver))\(reason)"
+    Standard.write(HelpPage.wrapped(text, width: presenter.width, indent: 0))
   }
 
   /// Begins to go through a lesson, in a session of its own.
