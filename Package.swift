@@ -44,7 +44,8 @@ let package = Package(
     .target(name: "TerminalTesting", path: "Tests/Support/TerminalTesting"),
     .target(name: "FuzzTargets", dependencies: ["StreamLang", "Marbles"], path: "Tests/Support/FuzzTargets"),
     .executableTarget(
-      name: "lineediting-demo", dependencies: ["LineEditing", "Processes", "CLibrary"], path: "Tests/Support/LineEditingDemo"),
+      name: "lineediting-demo", dependencies: ["LineEditing", "Processes", "CLibrary"],
+      path: "Tests/Support/LineEditingDemo"),
     .testTarget(name: "StreamsTests", dependencies: ["Streams"]),
     .testTarget(name: "MarblesTests", dependencies: ["Marbles", "MarblesTesting", "TerminalTesting"]),
     .testTarget(

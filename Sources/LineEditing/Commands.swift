@@ -1,6 +1,6 @@
 import CEditline
 
-/// What the editor's own keys do; the rest is libedit's.
+/// The commands of the editor's own keys; libedit has the rest.
 enum Command: String, CaseIterable {
   case enter = "entry-enter"
   case newline = "entry-newline"
@@ -26,7 +26,7 @@ enum Command: String, CaseIterable {
   case undo = "entry-undo"
 }
 
-/// What a command has libedit do next.
+/// The answer of a command to libedit.
 enum Outcome {
   case nothing, redraw, beep, endOfInput
 
@@ -62,7 +62,7 @@ extension LineEditor {
     }
   }
 
-  /// Sets the keys of the editing mode: libedit's, then ours over them.
+  /// Binds the keys of the editing mode: libedit's, then those of this editor.
   func bindKeys() {
     ce_set_editor(editLine, editingMode.rawValue)
     for (key, command) in Self.keys { bind(key, command.rawValue) }
@@ -96,7 +96,7 @@ extension LineEditor {
     (FunctionKey.killRegion.binding, "em-kill-region"), (FunctionKey.wordLeft.binding, "ed-prev-word"),
     (FunctionKey.wordRight.binding, "em-next-word"),
     ("^L", "ed-clear-screen"),
-    // These wait for a key that the editor would spell as a code.
+    // These would wait for a second key, which the decoder may have turned into a code.
     ("^V", "ed-unassigned"), ("^Q", "ed-unassigned"),
   ]
 
@@ -137,7 +137,7 @@ extension LineEditor {
       ownKeys += [.home, .insertMode]
       return .nothing
     case .appendAtLineEnd:
-      // In command mode the cursor cannot stand behind the entry.
+      // In command mode the cursor cannot be after the last character.
       ownKeys += buffer.currentLine.upperBound == buffer.scalars.count ? [.appendMode] : [.end, .insertMode]
       return .nothing
     case .closeBracket: return closeBracket(typed)

@@ -3,10 +3,10 @@ import Printing
 import Processes
 import StreamLang
 
-/// Where results go: to standard output as they come, or with `-o` into a file when all has run.
+/// The destination of results: standard output as they come, or with `-o` a file at the end.
 final class OutputFile {
   private let path: String?
-  /// Whether each result is a document of its own and so gets a file of its own.
+  /// Whether each result is a document, which gets a file of its own.
   private let isDocumentEach: Bool
   private var documents: [String] = []
 

@@ -21,9 +21,8 @@ enum Rxplay {
   ]
 
   static func main() {
-    // The result of a write tells of a closed pipe.
+    // A write to a closed pipe, or to a file that may not grow, fails and does not end the program.
     signal(SIGPIPE, SIG_IGN)
-    // The result of a write tells of a file that may not grow further.
     signal(SIGXFSZ, SIG_IGN)
     exit(BigStack.run(marking: DeepStack.mark(size:)) { run(Array(CommandLine.arguments.dropFirst())) })
   }
@@ -44,9 +43,9 @@ enum Rxplay {
       }
       return try command.run(list)
     } catch {
+      let name = named == nil ? "rxplay" : "rxplay \(command.name)"
       Standard.writeError(
-        "rxplay: \(error.message)\nusage: \(command.usage)\n'\(named == nil ? "rxplay" : "rxplay \(command.name)") --help' lists the options\n"
-      )
+        "rxplay: \(error.message)\nusage: \(command.usage)\n'\(name) --help' lists the options\n")
       return 64
     }
   }
@@ -55,9 +54,12 @@ enum Rxplay {
     let options = try PrintingOptions(arguments)
     let expressions = arguments.values("-e")
     if expressions.isEmpty, arguments.files.isEmpty, isatty(0) == 1 {
-      if options.outputPath != nil { throw UsageFault(message: "-o writes the output of a script: name one, or use -e") }
+      if options.outputPath != nil {
+        throw UsageFault(message: "-o writes the output of a script: name one, or use -e")
+      }
       let shell = Shell(
-        presenter: options.presenter, width: options.width, settings: options.settings, readsInit: !arguments.has("--no-init"))
+        presenter: options.presenter, width: options.width, settings: options.settings,
+        readsInit: !arguments.has("--no-init"))
       shell.run()
       // Freeing a big session piece by piece takes long; the system takes it all at once.
       withExtendedLifetime(shell) { exit(0) }

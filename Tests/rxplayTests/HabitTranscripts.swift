@@ -38,7 +38,7 @@ import Testing
     try shell.say(".count", "goes on from [4, 2]\n2")
     try shell.say("let a = just(1)")
     try shell.say("a", until: "a  [1|]")
-    try shell.say("a.nope()", until: "there is no operator")
+    try shell.say("a.nope()", until: "streams have no operator")
     try shell.say(".map { $0 + 1 }", until: "goes on from a, as the last entry failed")
     try shell.say(".skip(1)", until: "goes on from a.map { $0 + 1 }")
   }
@@ -75,7 +75,8 @@ import Testing
     try shell.say(":set width", "  width  auto  cells that a line may take: auto (the terminal's), 80")
     try shell.say(":set width 40")
     try shell.say(":set width", "  width  40  cells that a line may take:\n             auto (the terminal's), 80")
-    try shell.say(":set width 3", "'3' is no value of 'width' (cells that a\nline may take: auto (the terminal's),\n80)")
+    try shell.say(
+      ":set width 3", "'3' is no value of 'width' (cells that a\nline may take: auto (the terminal's),\n80)")
     try shell.say(":set width auto")
     try shell.say(":set color", "  colour  off  coloured diagrams: on, off")
     try shell.say(":set colour on")
@@ -94,6 +95,7 @@ import Testing
   func namedSubscribers() throws {
     let shell = try TalkingShell()
     try shell.say("let s = subject()")
+    try shell.say("s.subscribe()")
     try shell.say("s.map { $0 * 2 }.subscribe(\"A\")")
     try shell.say("s.throttle(1s).subscribe(\"B\")")
     try shell.say("s.subscribe(\"C\") { log($0) }")

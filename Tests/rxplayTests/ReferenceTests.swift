@@ -44,16 +44,20 @@ import Testing
     for option in try options([]) + Self.commands.flatMap({ try options([$0]) }) {
       #expect(page.contains(option), "\(option)")
     }
-    for command in [":help", ":compare", ":wait", ":set width", ":save"] { #expect(page.contains(command), "\(command)") }
+    for command in [":help", ":compare", ":wait", ":set width", ":save"] {
+      #expect(page.contains(command), "\(command)")
+    }
     #expect(page.utf8.allSatisfy { $0 < 128 }, "man pages are read as ASCII where the locale is not known")
   }
 
-  @Test("bash takes the script, and completes words by their place", arguments: [
-    ("rxplay te", "test"), ("rxplay docs switchMa", "switchMap switchMapTo"), ("rxplay --format sv", "svg"),
-    ("rxplay --format = me", "mermaid"), ("rxplay test --format j", "junit"), ("rxplay --asc", "--ascii"),
-    ("rxplay test --up", "--update"), ("rxplay completions ", "bash zsh fish"), ("rxplay Makef", "Makefile"),
-    ("rxplay -o Makef", "Makefile"),
-  ])
+  @Test(
+    "bash takes the script, and completes words by their place",
+    arguments: [
+      ("rxplay te", "test"), ("rxplay docs switchMa", "switchMap switchMapTo"), ("rxplay --format sv", "svg"),
+      ("rxplay --format = me", "mermaid"), ("rxplay test --format j", "junit"), ("rxplay --asc", "--ascii"),
+      ("rxplay test --up", "--update"), ("rxplay completions ", "bash zsh fish"), ("rxplay Makef", "Makefile"),
+      ("rxplay -o Makef", "Makefile"),
+    ])
   func bash(line: String, candidates: String) throws {
     let words = line.split(separator: " ", omittingEmptySubsequences: false).map { "'\($0)'" }.joined(separator: " ")
     let driver = """

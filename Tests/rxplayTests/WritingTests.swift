@@ -27,7 +27,8 @@ import Testing
 
   @Test("The owner and the mode of a file stay", .enabled(if: isRoot, "only the superuser can make files of others"))
   func keepsTheOwner() throws {
-    let output = try run("chown 4321:8765 a.rx; chmod 666 a.rx; RXPLAY test --update a.rx; stat -c '%u:%g %a' a.rx; cat a.rx")
+    let output = try run(
+      "chown 4321:8765 a.rx; chmod 666 a.rx; RXPLAY test --update a.rx; stat -c '%u:%g %a' a.rx; cat a.rx")
     #expect(output == "updated a.rx  1 block\n1 passed, 0 failed\n4321:8765 666\n1\n//> 1\n")
   }
 
@@ -45,6 +46,7 @@ import Testing
 
   @Test("Links in a circle are an error")
   func endsAtCircles() throws {
-    #expect(try run("ln -s b c; ln -s c b; RXPLAY -o b -e 1 2>&1; ls -F | grep '@'").hasSuffix("cannot be written\nb@\nc@\n"))
+    #expect(
+      try run("ln -s b c; ln -s c b; RXPLAY -o b -e 1 2>&1; ls -F | grep '@'").hasSuffix("cannot be written\nb@\nc@\n"))
   }
 }

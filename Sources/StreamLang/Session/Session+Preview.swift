@@ -39,7 +39,9 @@ extension Session {
       if case .output(let output, _) = event { outputs.append(output) }
     }
     switch outcome {
-    case .rejected(let diagnostics): return diagnostics.prefix(1).map { .failure($0) }
+    case .rejected(let diagnostics):
+      // A dot at the end waits for its operator.
+      return text.last == "." ? nil : diagnostics.prefix(1).map { .failure($0) }
     // A run that a budget has cut is drawn as far as it went.
     case .stopped(let diagnostic):
       if outputs.contains(where: \.isPicture) { return outputs }

@@ -51,7 +51,7 @@ extension Session {
     let subscriber = LaneSubscriber(
       recording, track, world, LaneSubscriber.Closures(next: next, error: error, completed: completed)
     ) { [weak self] error, inClosure in self?.unhandled(error, inClosure, by: track.name) }
-    if isInScene, next == nil, watched != nil {
+    if isInScene, name != nil, next == nil, watched != nil {
       subscriber.heard = LaneSubscriber.Listener(label: track.name) { [weak self] in self?.watched?($0) }
     }
     world.keep(subscriber)

@@ -26,18 +26,18 @@ final class CommandOption: Sendable {
   var signature: String { names.joined(separator: ", ") + (value.map { " \($0)" } ?? "") }
 }
 
-/// Wrong use of the command line: exit status 64.
+/// Wrong use of the command line; its exit status is 64.
 struct UsageFault: Error {
   let message: String
 }
 
-/// Arguments, told apart by a list of options.
+/// Arguments, sorted into options and files.
 struct ArgumentList {
   private(set) var files: [String] = []
   private var values: [String: [String]] = [:]
   private var flags: Set<String> = []
 
-  /// Reads arguments: options may stand anywhere, `--name=value` is `--name value`, after `--` all are files.
+  /// Reads arguments: options may come anywhere, `--name=value` is `--name value`, and after `--` all are files.
   ///
   /// - Throws: A fault that names the wrong argument.
   init(_ arguments: [String], _ options: @autoclosure () -> [CommandOption]) throws(UsageFault) {

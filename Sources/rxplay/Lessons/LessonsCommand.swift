@@ -8,7 +8,8 @@ import StreamLang
 enum LessonsCommand {
   static var command: Command {
     Command(
-      name: "lessons", usage: "rxplay lessons [OPTIONS] [NAME…]", summary: "list the lessons, or run some", operands: .lessons,
+      name: "lessons", usage: "rxplay lessons [OPTIONS] [NAME…]", summary: "list the lessons, or run some",
+      operands: .lessons,
       options: PrintingOptions.options
     ) { arguments throws(UsageFault) in
       let options = try PrintingOptions(arguments)
@@ -45,7 +46,8 @@ enum LessonsCommand {
   static var missing: String {
     "rxplay: there are no lessons here; looked in\n"
       + LessonShelf.folders.map { "  \(Printable.text($0))\n" }.joined()
-      + (getenv("RXPLAY_LESSONS") == nil ? "RXPLAY_LESSONS names another folder\n" : "RXPLAY_LESSONS names this folder\n")
+      + (getenv("RXPLAY_LESSONS") == nil
+        ? "RXPLAY_LESSONS names another folder\n" : "RXPLAY_LESSONS names this folder\n")
   }
 
   /// The lessons with their titles, by group.
@@ -64,7 +66,7 @@ enum LessonsCommand {
 }
 
 extension LessonShelf {
-  /// The lesson of a name, or of the only name that begins so.
+  /// The lesson with a name, or the only one whose name begins so.
   func lesson(named name: String) -> Lesson? {
     let found = lessons.filter { $0.name.hasPrefix(name) }
     return found.first { $0.name == name } ?? (found.count == 1 ? found.first : nil)

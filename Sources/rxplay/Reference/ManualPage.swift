@@ -54,7 +54,9 @@ enum ManualPage {
   }
 
   /// A summary as a sentence.
-  private static func sentence(_ summary: String) -> String { summary.prefix(1).uppercased() + summary.dropFirst() + "." }
+  private static func sentence(_ summary: String) -> String {
+    summary.prefix(1).uppercased() + summary.dropFirst() + "."
+  }
 
   /// Text in the language of man pages.
   private struct Page {

@@ -2,7 +2,8 @@ import Printing
 
 /// Facts about the whole program, and the text of `--help`.
 enum ProgramHelp {
-  static let description = "rxplay runs pipelines of reactive streams in virtual time and draws them as marble diagrams."
+  static let description =
+    "rxplay runs pipelines of reactive streams in virtual time and draws them as marble diagrams."
 
   static let examples = [
     ("rxplay", "start the shell; :help explains it"),

@@ -10,7 +10,8 @@ enum HelpCommands {
     ShellCommand(
       name: "help", arguments: "[NAME]", group: .learning,
       summary: "a first page, or all about an operator or :command",
-      details: "':help throttle' shows what it does, its names elsewhere, and its example run now; ':help :' lists all "
+      details:
+        "':help throttle' explains it, with its names in other libraries, and runs its example; ':help :' lists all "
         + "commands.", elsewhere: ["h", "doc", "docs", "info", "man", "usage", "?"], run: help),
     ShellCommand(
       name: "ops", arguments: "[WORD]", group: .learning, summary: "the operators, or those that a word leads to",

@@ -4,7 +4,7 @@ import StreamLang
 
 /// Completes the paths of files.
 enum PathCompletion {
-  /// What the last part of a path can be; directories end in a slash.
+  /// The candidates for the last part of a path; directories end in a slash.
   static func completion(of typed: [UInt8], from start: Int) -> Completion? {
     let slash = typed[start...].lastIndex(of: UInt8(ascii: "/"))
     let directory = slash.map { String(decoding: typed[start...$0], as: UTF8.self) } ?? "."

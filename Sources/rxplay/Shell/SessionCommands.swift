@@ -20,7 +20,8 @@ enum SessionCommands {
       run: history),
     ShellCommand(
       name: "edit", arguments: "[session]", group: .session, summary: "change the last entry in $VISUAL or $EDITOR",
-      details: "The changed entry is run. ':edit session' opens everything that worked, which is run from the beginning.",
+      details:
+        "The changed entry is run. ':edit session' opens all entries that worked; they are run from the beginning.",
       run: edit),
     ShellCommand(
       name: "set", arguments: "[NAME VALUE]", group: .session, summary: "show or change settings",
@@ -77,7 +78,7 @@ enum SessionCommands {
 }
 
 extension Substring {
-  /// Whether another text stands in it, byte for byte.
+  /// Whether it contains another text, byte for byte.
   fileprivate func holds(_ word: String) -> Bool {
     var rest = utf8[...]
     while rest.count >= word.utf8.count {

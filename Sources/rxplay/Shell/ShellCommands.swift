@@ -50,12 +50,12 @@ enum ShellCommands {
     let entry = trim(entry)
     let name = entry.hasPrefix("?") ? "?" : String(entry.prefix { $0.isLetter })
     let rest = entry.dropFirst(name.count)
-    guard let command = all.first(where: { $0.name == name || $0.elsewhere.contains(name) }), !rest.contains("\n") else {
-      return nil
-    }
+    let command = all.first { $0.name == name || $0.elsewhere.contains(name) }
+    guard let command, !rest.contains("\n") else { return nil }
     switch command.name {
-    case "quit": return rest.isEmpty || rest == "()" ? "quit" : nil
-    case "help": return name == "?" || rest.isEmpty || rest.first == " " ? "help \(rest)" : rest == "()" ? "help" : nil
+    case "quit" where rest.isEmpty || rest == "()": return "quit"
+    case "help" where rest == "()": return "help"
+    case "help" where name == "?" || rest.isEmpty || rest.first == " ": return "help \(rest)"
     default: return nil
     }
   }

@@ -33,7 +33,7 @@ struct ShellPreview {
   /// The lines that fit: the time axis at the top and the result at the bottom of a picture matter most.
   private static func cut(_ lines: [String], to rows: Int) -> [String] {
     guard lines.count > rows else { return lines }
-    // Below the first blank line stand only the values that had no room in their lanes.
+    // Below the first empty line are only the values that had no room in their lanes.
     let picture = lines.firstIndex(of: "").map { Array(lines[..<$0]) } ?? lines
     guard picture.count > rows, rows > 4 else { return Array(lines.prefix(rows)) }
     return picture.prefix(2) + ["  ⋮"] + picture.suffix(rows - 3)

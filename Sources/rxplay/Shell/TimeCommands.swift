@@ -2,7 +2,7 @@ import Marbles
 import Printing
 import StreamLang
 
-/// The commands of a living session: its clock, and what goes on in it.
+/// The commands for the clock of the session and for its armed timers.
 enum TimeCommands {
   static let all = [
     ShellCommand(
@@ -13,18 +13,18 @@ enum TimeCommands {
       shell.run(SourceText(name: "<shell>", text: "wait(\(text))"))
     },
     ShellCommand(
-      name: "step", arguments: "", group: .time, summary: "on to the next instant for which something is armed",
+      name: "step", arguments: "", group: .time, summary: "let time pass to the next armed timer",
       elsewhere: ["next"]
     ) { _, shell in shell.step() },
     ShellCommand(
       name: "back", arguments: "", group: .time, summary: "back to the instant before",
       details:
-        "What has been entered is run again, up to that instant, in a world of its own; what was entered later is "
-        + "taken back.",
+        "The entries are run again up to that instant, in a session of their own; later entries are taken back.",
       elsewhere: ["undo"]
     ) { _, shell in shell.back() },
     ShellCommand(
-      name: "state", arguments: "", group: .time, summary: "what is armed, and what operators hold", run: state),
+      name: "state", arguments: "", group: .time, summary: "the armed timers, and the values that operators hold",
+      run: state),
     ShellCommand(
       name: "scene", arguments: "[TITLE]", group: .time, summary: "draw the lanes so far, or begin a new scene"
     ) { title, shell in
@@ -53,6 +53,6 @@ enum TimeCommands {
     return text
   }
 
-  /// More rows say no more.
+  /// The number of rows that are listed.
   private static let limit = 40
 }

@@ -15,7 +15,8 @@ struct TestCommand {
     Command(
       name: "test", usage: "rxplay test [--update] [--format text|junit] [PATH…]",
       summary: "check that scripts and Markdown files give the output that they expect",
-      details: "An expectation is a block of lines that begin with '//>', below a statement. Write one such line and run "
+      details:
+        "An expectation is a block of lines that begin with '//>', below a statement. Write one such line and run "
         + "'rxplay test --update' to fill it in. In a folder, all .rx files and the Markdown files with ```rx blocks "
         + "are checked.",
       operands: .files,
@@ -43,7 +44,7 @@ struct TestCommand {
     let text: String
   }
 
-  /// Checks all scripts at and below some paths: the exit status.
+  /// Checks all scripts at and below some paths, and returns the exit status.
   private func run(_ paths: [String]) -> Int32 {
     var junit = JUnitReport()
     var passed = 0
@@ -137,10 +138,10 @@ struct TestCommand {
   private func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 }
 
-/// Scripts below a folder, in the order of their names.
+/// The scripts below a folder, in the order of their names.
 enum ScriptFiles {
-  /// A file itself; a folder's `.rx` files and the Markdown files that have scripts, however deep. Nothing when there
-  /// is no such path.
+  /// The file itself, or all `.rx` files of a folder and of those in it, and the Markdown files that have scripts; nil
+  /// where there is no such path.
   static func below(_ path: String) -> [String]? {
     if path == "-" { return [path] }
     var status = stat()
