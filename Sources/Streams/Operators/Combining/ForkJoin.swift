@@ -16,7 +16,7 @@ extension Operator {
 
 private final class ForkJoinSubscriber: CombiningSubscriber {
   private let combine: Combiner
-  private var last: [Value?]
+  var last: [Value?]
   private var running: Int
 
   init(_ downstream: Subscriber, _ combine: Combiner, count: Int) {

@@ -29,3 +29,21 @@ private final class SampleSubscriber: CombiningSubscriber {
 
   override var holds: [Holding] { .init("latest", latest) }
 }
+extension Operator {
+  static let sampleRx = Operator(
+    "sample", in: .rxjs, elsewhere: ["ReactiveSwift": "sample(on:)", "RxSwift": "sample"],
+    theme: .timing, [.stream("notifier")],
+    summary: "Sends the latest value when the notifier sends, if one came since it last did.",
+    details:
+      "The notifier's completion means nothing, its error passes. Completion of the source does not send what waits. (RAC repeats a value, and ends when either side ends.)",
+    example: "interval(1500ms).take(3).rxjs.sample(interval(1s))"
+  ) { call throws(ErrorValue) in
+    let source = try call.source()
+    let notifier = try call.stream(0)
+    return call.stream { subscriber, world in
+      let operation = SampleOnceSubscriber(subscriber, world)
+      source.subscribe(operation, in: world)
+      notifier.subscribe(InnerSubscriber(operation), in: world)
+    }
+  }
+}

@@ -18,7 +18,7 @@ extension Operator {
 
   /// RAC zips more than two streams pair by pair: what can give nothing more is let go of before the last one has
   /// spoken.
-  private static func zippingPairs(_ streams: [Stream], _ combine: Combiner) -> Stream {
+  static func zippingPairs(_ streams: [Stream], _ combine: Combiner) -> Stream {
     var zipped = RecipeStream { subscriber, world in
       ZipSubscriber(subscriber, world, .tuple, count: 2, stopsEarly: false).begin(Array(streams.prefix(2)))
     }

@@ -12,43 +12,9 @@ public struct TimedEvent {
   }
 }
 
-extension Operator {
-  /// The event list of `cold` and `hot`: marble text is turned into one by the language.
-  static let cold = Operator(
-    "cold", elsewhere: ["RxJS": "cold (TestScheduler)", "RxSwift": "createColdObservable"],
-    theme: .creating, form: .source, [Parameter("at", .array)],
-    summary: "Marble text, played anew for each subscriber: cold(\"-a-b-|\", a: 1).",
-    details:
-      "Or by instants: cold(at: [(500ms, \"a\"), (1s, event.completed)]). What stands at 0 comes later in the same instant, not inside the subscribing call.",
-    example: "cold(\"-a-b-|\", a: 1, b: 2)"
-  ) { call throws(ErrorValue) in
-    let events = try call.timedEvents(0)
-    if let first = events.first, first.time < 0 {
-      throw ErrorValue(
-        "nobody could hear what 'cold' sends at \(TimeText.format(first.time))", place: call.place,
-        help: "its instants begin at 0s, when it is subscribed")
-    }
-    return ColdStream(events)
-  }
-
-  static let hot = Operator(
-    "hot", elsewhere: ["RxJS": "hot (TestScheduler)", "RxSwift": "createHotObservable"],
-    theme: .creating, form: .source, [Parameter("at", .array).optional, .block("block").optional],
-    summary: "Marble text, or a block, played once for all: who comes late misses what has gone.",
-    details: "In marble text ^ is time zero. A block runs once, from when it is made in its world.",
-    example: "hot(\"-a-b-|\")"
-  ) { call throws(ErrorValue) in
-    if let block = call.function(1) { return HotBlockStream(block, call.dialect) }
-    guard call.value(0) != nil else {
-      throw ErrorValue("'hot' needs marble text, a list of instants or a block", place: call.place)
-    }
-    return HotStream(try call.timedEvents(0), call.dialect)
-  }
-}
-
 extension Call {
   /// Pairs of a time and a value or event, in the order of time; equal times in the order written.
-  fileprivate func timedEvents(_ index: Int) throws(ErrorValue) -> [TimedEvent] {
+  func timedEvents(_ index: Int) throws(ErrorValue) -> [TimedEvent] {
     guard case .array(let box)? = value(index) else { return [] }
     var events: [TimedEvent] = []
     events.reserveCapacity(box.elements.count)
@@ -111,7 +77,7 @@ private final class Player {
   func cancel(in world: World) { world.scheduler.cancel(&timer) }
 }
 
-private final class ColdStream: Stream {
+final class ColdStream: Stream {
   private let events: [TimedEvent]
 
   init(_ events: [TimedEvent]) { self.events = events }
@@ -150,7 +116,7 @@ private final class ColdSubscriber: SourceSubscriber {
   }
 }
 
-private final class HotStream: Stream {
+final class HotStream: Stream {
   private let events: [TimedEvent]
   private let dialect: Dialect
 

@@ -1,36 +1,5 @@
-extension Operator {
-  static let startEagerly = Operator(
-    "startEagerly",
-    elsewhere: [
-      "ReactiveObjC": "+startEagerlyWithScheduler:block:", "Combine": "Future", "RxJS": "defer + connectable",
-    ],
-    theme: .creating, form: .source, [.scheduler("scheduler").optional, .block("block")],
-    summary: "Runs a block once, from now on, on a scheduler; every subscriber hears all that it sent.",
-    details: """
-      The block is written as that of 'signal'. It is subscribed at once, one turn later, and runs to its end whoever \
-      listens or leaves. Each world runs it once. Without a scheduler it runs on main.
-      """,
-    example: "let files = startEagerly(background) { log(\"reads\"); send(\"files\"); sendCompleted() }\nfiles"
-  ) { call throws(ErrorValue) in try StartedStream(call, isEager: true) }
-
-  static let startLazily = Operator(
-    "startLazily",
-    elsewhere: [
-      "ReactiveObjC": "+startLazilyWithScheduler:block:", "ReactiveSwift": "replayLazily", "RxJS": "shareReplay",
-    ],
-    theme: .creating, form: .source, [.scheduler("scheduler").optional, .block("block")],
-    summary: "Runs a block once, for the first subscriber, on a scheduler; every subscriber hears all that it sent.",
-    details: """
-      The block is written as that of 'signal'. It begins one turn after the first subscription, with that subscriber \
-      attached, and runs to its end whoever leaves. Without a scheduler it runs on main.
-      """,
-    example:
-      "let files = startLazily(background) { log(\"reads\"); send(\"files\"); sendCompleted() }\nfiles.concat(files)"
-  ) { call throws(ErrorValue) in try StartedStream(call, isEager: false) }
-}
-
 /// A block that runs once a world and is remembered (RACSignal.m startLazilyWithScheduler:block:).
-private final class StartedStream: Stream {
+final class StartedStream: Stream {
   private let isEager: Bool
   /// A subscription one turn later that joins those who listen, and then connects.
   private let joining: Stream

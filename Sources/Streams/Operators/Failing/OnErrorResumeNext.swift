@@ -11,7 +11,7 @@ extension Operator {
   }
 
   /// A stream that completes where another one fails.
-  private static func withoutError(_ stream: Stream) -> Stream {
+  static func withoutError(_ stream: Stream) -> Stream {
     RecipeStream { subscriber, world in stream.subscribe(ErrorEndsSubscriber(subscriber), in: world) }
   }
 }

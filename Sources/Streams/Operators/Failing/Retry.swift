@@ -18,26 +18,30 @@ extension Operator {
     }
   }
 
-  static let `repeat` = Operator(
-    "repeat", in: .rac, elsewhere: ["ReactiveObjC": "-repeat", "RxJS": "repeat()"],
-    theme: .failing, [.int("count").optional],
-    summary: "On completion, subscribes again, for ever; with a count, so many runs in all.",
-    details: "The next run begins one turn later. An error ends it.",
-    example: "cold(\"-a|\").repeat(2)"
+  static let retryRx = Operator(
+    "retry", in: .rxjs, elsewhere: ["RxSwift": "retry(n + 1)", "Combine": "retry"],
+    theme: .failing,
+    [.int("count").optional, Parameter("delay", .durationOrFunction).optional, .bool("resetOnSuccess").optional],
+    summary: "On an error, subscribes again, at most so many times.",
+    details:
+      "retry(2) is three attempts, retry(0) none but the first (RAC: for ever). 'delay:' is a time, or a closure that is given the error and the number of the retry and gives a stream: its first value begins the next attempt, its completion without one completes. 'resetOnSuccess: true' counts anew after a value.",
+    example: "cold(\"-a#\").rxjs.retry(count: 2, delay: 300ms)"
   ) { call throws(ErrorValue) in
     let source = try call.source()
-    let runs = call.int(0)
-    if let runs, runs <= 0 { return EmptyStream() }
+    let count = call.int(0)
+    if let count, count <= 0 { return source }
+    let pause = try call.pause(1)
+    let resets = call.bool(2) ?? false
+    let dialect = call.dialect
     return call.stream { subscriber, world in
-      let operation = AgainSubscriber(subscriber, world, source, on: .completed, times: runs.map { $0 - 1 })
-      source.subscribe(operation, in: world)
+      RunningAgainSubscriber(subscriber, world, source, on: .error, times: count, pause, resets: resets, dialect).run()
     }
   }
 }
 
 /// RAC's retry and repeat: subscribes again when the stream ends in one way (`subscribeForever`, RACSignal+Operations.m): in a later turn, so
 /// that the call that ended it has returned.
-private final class AgainSubscriber: OperatorSubscriber {
+final class AgainSubscriber: OperatorSubscriber {
   private let world: World
   private let source: Stream
   private let end: EventBox.Kind

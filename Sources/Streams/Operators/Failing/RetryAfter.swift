@@ -1,54 +1,12 @@
-extension Operator {
-  static let retryRx = Operator(
-    "retry", in: .rxjs, elsewhere: ["RxSwift": "retry(n + 1)", "Combine": "retry"],
-    theme: .failing,
-    [.int("count").optional, Parameter("delay", .durationOrFunction).optional, .bool("resetOnSuccess").optional],
-    summary: "On an error, subscribes again, at most so many times.",
-    details:
-      "retry(2) is three attempts, retry(0) none but the first (RAC: for ever). 'delay:' is a time, or a closure that is given the error and the number of the retry and gives a stream: its first value begins the next attempt, its completion without one completes. 'resetOnSuccess: true' counts anew after a value.",
-    example: "cold(\"-a#\").rxjs.retry(count: 2, delay: 300ms)"
-  ) { call throws(ErrorValue) in
-    let source = try call.source()
-    let count = call.int(0)
-    if let count, count <= 0 { return source }
-    let pause = try call.pause(1)
-    let resets = call.bool(2) ?? false
-    let dialect = call.dialect
-    return call.stream { subscriber, world in
-      RunningAgainSubscriber(subscriber, world, source, on: .error, times: count, pause, resets: resets, dialect).run()
-    }
-  }
-
-  static let repeatRx = Operator(
-    "repeat", in: .rxjs,
-    theme: .failing, [.int("count").optional, Parameter("delay", .durationOrFunction).optional],
-    summary: "On completion, subscribes again: so many runs in all, or for ever.",
-    details:
-      "repeat(0) is empty. 'delay:' is a time, or a closure that is given the number of the run that has ended and gives a stream: its first value begins the next run, its completion without one completes. An error ends it. (RAC: the next run begins one turn later.)",
-    example: "cold(\"-a|\").rxjs.repeat(count: 3, delay: 300ms)"
-  ) { call throws(ErrorValue) in
-    let source = try call.source()
-    let runs = call.int(0)
-    if let runs, runs <= 0 { return EmptyStream.shared() }
-    let pause = try call.pause(1)
-    let dialect = call.dialect
-    return call.stream { subscriber, world in
-      let times = runs.map { $0 - 1 }
-      RunningAgainSubscriber(subscriber, world, source, on: .completed, times: times, pause, resets: false, dialect)
-        .run()
-    }
-  }
-}
-
 /// What lies between two runs.
-private enum Pause {
+enum Pause {
   case none
   case time(Int)
   case stream(Function)
 }
 
 extension Call {
-  fileprivate func pause(_ index: Int) throws(ErrorValue) -> Pause {
+  func pause(_ index: Int) throws(ErrorValue) -> Pause {
     switch value(index) {
     case .duration(let nanoseconds)?: .time(nanoseconds)
     case .function(let function)?: .stream(function)
@@ -60,7 +18,7 @@ extension Call {
 
 /// RxJS `retry` and `repeat`: runs again inside the call that ended the run before, but for one that ended while it
 /// was being subscribed, whose call returns first.
-private final class RunningAgainSubscriber: CombiningSubscriber {
+final class RunningAgainSubscriber: CombiningSubscriber {
   private let world: World
   private let source: Stream
   private let end: EventBox.Kind

@@ -8,16 +8,7 @@ extension Operator {
     example: "cold(\"-a#\").retryWhen { errors in errors.take(2).rxjs.delay(300ms) }"
   ) { call throws(ErrorValue) in try runningWhenNotified(call, after: .error) }
 
-  static let repeatWhen = Operator(
-    "repeatWhen",
-    theme: .failing, [.function("notifier", 1)],
-    summary: "Subscribes again whenever the stream sends that the closure makes of the stream of completions.",
-    details:
-      "The closure is called with the first completion. It completes when both the stream and that of the closure have. Simpler: repeat(delay:).",
-    example: "cold(\"-a|\").repeatWhen { ends in ends.take(2).rxjs.delay(300ms) }"
-  ) { call throws(ErrorValue) in try runningWhenNotified(call, after: .completed) }
-
-  private static func runningWhenNotified(_ call: Call, after end: EventBox.Kind) throws(ErrorValue) -> Stream {
+  static func runningWhenNotified(_ call: Call, after end: EventBox.Kind) throws(ErrorValue) -> Stream {
     let source = try call.source()
     let notifier = try call.closure(0)
     let dialect = call.dialect

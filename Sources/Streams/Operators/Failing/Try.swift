@@ -29,22 +29,8 @@ extension Operator {
     }
   }
 
-  static let tryMap = Operator(
-    "tryMap",
-    elsewhere: ["ReactiveObjC": "-tryMap:", "ReactiveSwift": "attemptMap", "Combine": "tryMap", "RxJS": "map"],
-    theme: .failing, [.function("transform", 1)],
-    summary: "Sends what the closure makes of each value; nil is an error.",
-    details: "What the closure throws is the stream's error; without that it is the nil error.",
-    example: "from([1, 2, 0]).tryMap { 6 / $0 }"
-  ) { call throws(ErrorValue) in
-    try attempting(call, try call.closure(0)) { transform, value throws(ErrorValue) in
-      let result = try transform.call(value)
-      return result.isNil ? nil : result
-    }
-  }
-
   /// A map that fails with RAC's nil error where nothing comes of a value.
-  private static func attempting(
+  static func attempting(
     _ call: Call, _ closure: Closure, _ attempt: @escaping (Function, Value) throws(ErrorValue) -> Value?
   ) throws(ErrorValue) -> Stream {
     let source = try call.source()

@@ -9,22 +9,9 @@ extension Operator {
     let value = call.value(0) ?? .nil
     return call.stream { subscriber, world in source.subscribe(IfEmptySubscriber(subscriber, .send(value)), in: world) }
   }
-
-  static let throwIfEmpty = Operator(
-    "throwIfEmpty", elsewhere: ["RxSwift": "ifEmpty(switchTo: .error)"],
-    theme: .failing, [.function("errorFactory", 0).optional],
-    summary: "Fails when the stream completes without a value.",
-    details: "The closure gives the error.",
-    example: "empty().throwIfEmpty { \"nothing came\" }"
-  ) { call throws(ErrorValue) in
-    let source = try call.source()
-    let factory = call.function(0)
-    return call.stream { subscriber, world in source.subscribe(IfEmptySubscriber(subscriber, .fail(factory)), in: world)
-    }
-  }
 }
 
-private final class IfEmptySubscriber: OperatorSubscriber {
+final class IfEmptySubscriber: OperatorSubscriber {
   enum Consequence {
     case send(Value)
     case fail(Function?)

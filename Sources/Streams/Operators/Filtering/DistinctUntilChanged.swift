@@ -23,7 +23,7 @@ final class DistinctUntilChangedSubscriber: OperatorSubscriber {
   private let comparator: Function?
   private let keySelector: Function?
   private let world: World
-  private var last: Value?
+  var last: Value?
 
   init(_ downstream: Subscriber, _ world: World, _ comparator: Function?, _ keySelector: Function?) {
     self.world = world

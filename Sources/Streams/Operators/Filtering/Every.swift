@@ -12,20 +12,9 @@ extension Operator {
       source.subscribe(EverySubscriber(subscriber, predicate.forSubscription()), in: world)
     }
   }
-
-  static let isEmpty = Operator(
-    "isEmpty",
-    theme: .filtering,
-    summary: "Sends false with the first value, true when the stream completes without one.",
-    example: "timer(1s).isEmpty()"
-  ) { call throws(ErrorValue) in
-    let source = try call.source()
-    let predicate = ConstantFunction(.bool(false))
-    return call.stream { subscriber, world in source.subscribe(EverySubscriber(subscriber, predicate), in: world) }
-  }
 }
 
-private final class EverySubscriber: OperatorSubscriber {
+final class EverySubscriber: OperatorSubscriber {
   private let predicate: Function
 
   init(_ downstream: Subscriber, _ predicate: Function) {

@@ -12,22 +12,9 @@ extension Operator {
       source.subscribe(FindSubscriber(subscriber, predicate.forSubscription(), sendsIndex: false), in: world)
     }
   }
-
-  static let findIndex = Operator(
-    "findIndex",
-    theme: .filtering, [.function("predicate", 1)],
-    summary: "Sends the number, from 0, of the first value for which the closure says true; -1 when there is none.",
-    example: "from([1, 2, 3, 4]).findIndex { $0 > 2 }"
-  ) { call throws(ErrorValue) in
-    let source = try call.source()
-    let predicate = try call.closure(0)
-    return call.stream { subscriber, world in
-      source.subscribe(FindSubscriber(subscriber, predicate.forSubscription(), sendsIndex: true), in: world)
-    }
-  }
 }
 
-private final class FindSubscriber: OperatorSubscriber {
+final class FindSubscriber: OperatorSubscriber {
   private let predicate: Function
   private let sendsIndex: Bool
   private var index = 0

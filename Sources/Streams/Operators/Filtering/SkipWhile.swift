@@ -12,22 +12,9 @@ extension Operator {
       source.subscribe(SkipWhileSubscriber(subscriber, predicate.forSubscription(), skips: true), in: world)
     }
   }
-
-  static let skipUntilBlock = Operator(
-    "skipUntilBlock", elsewhere: ["ReactiveObjC": "-skipUntilBlock:"],
-    theme: .filtering, [.function("predicate", 1)],
-    summary: "Drops values until the closure says true; that value is sent, and all after it.",
-    example: "from([1, 2, 3, 1]).skipUntilBlock { $0 == 3 }"
-  ) { call throws(ErrorValue) in
-    let source = try call.source()
-    let predicate = try call.closure(0)
-    return call.stream { subscriber, world in
-      source.subscribe(SkipWhileSubscriber(subscriber, predicate.forSubscription(), skips: false), in: world)
-    }
-  }
 }
 
-private final class SkipWhileSubscriber: OperatorSubscriber {
+final class SkipWhileSubscriber: OperatorSubscriber {
   private var predicate: Function?
   private let skips: Bool
 

@@ -10,11 +10,4 @@ extension Operator {
       "A value waits until the stream before it has completed; only then the closure is called. It is flattenMap with a limit of 1.",
     example: "from([2, 1]).concatMap { n in timer(n * 1s).mapReplace(n) }"
   ) { call throws(ErrorValue) in try flattening(call, limit: 1, .wait, try call.closure(0)) }
-
-  static let concatMapTo = Operator(
-    "concatMapTo", elsewhere: ["RxSwift": "concatMap { _ in other }"],
-    theme: .flattening, [.stream("stream")],
-    summary: "Runs the same stream once for every value, one after the other.",
-    example: "cold(\"ab|\").concatMapTo(cold(\"xy|\"))"
-  ) { call throws(ErrorValue) in try flattening(call, limit: 1, .wait, try call.constant(0)) }
 }

@@ -6,12 +6,4 @@ extension Operator {
     details: "Completes when the source and the stream that runs have; the first error ends all.",
     example: "interval(500ms).take(5).exhaustMap { n in timer(1200ms).map { n } }"
   ) { call throws(ErrorValue) in try flattening(call, .drop, try call.closure(0)) }
-
-  static let exhaustAll = Operator(
-    "exhaustAll", also: ["exhaust"],
-    elsewhere: ["ReactiveSwift": "flatten(.throttle)", "RxSwift": "flatMapFirst { $0 }"],
-    theme: .flattening,
-    summary: "Runs a stream that comes as a value; streams that come while it runs are dropped.",
-    example: "interval(500ms).take(5).map { n in timer(1200ms) }.exhaustAll()"
-  ) { call throws(ErrorValue) in try flattening(call, .drop) }
 }

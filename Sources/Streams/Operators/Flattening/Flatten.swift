@@ -14,13 +14,6 @@ extension Operator {
     try flattening(call, limit: try call.count(0))
   }
 
-  static let concatAll = Operator(
-    "concatAll", elsewhere: ["ReactiveObjC": "-concat", "ReactiveSwift": "flatten(.concat)", "RxSwift": "concat()"],
-    theme: .flattening,
-    summary: "Runs the streams that come as values one after the other: flatten(1).",
-    example: "from([timer(2s), timer(1s)]).concatAll()"
-  ) { call throws(ErrorValue) in try flattening(call, limit: 1) }
-
   /// The stream before the dot, flattened: whatever the policy, one mechanism.
   ///
   /// - Parameter limit: How many run at a time; 0 for any number.

@@ -11,13 +11,6 @@ extension Operator {
       "It merges: nothing waits and nothing is cancelled, but with a limit only so many run at a time and the other values wait. nil is the empty stream (RAC). Completes when the source and all inner streams have; the first error ends all.",
     example: "from([2, 1]).flattenMap { n in timer(n * 1s).mapReplace(n) }"
   ) { call throws(ErrorValue) in try flattening(call, limit: try call.count(1), .wait, try call.closure(0)) }
-
-  static let mergeMapTo = Operator(
-    "mergeMapTo", elsewhere: ["RxSwift": "flatMap { _ in other }"],
-    theme: .flattening, [.stream("stream"), .int("limit").optional],
-    summary: "Runs the same stream for every value, all at once: flattenMap with a closure that gives it.",
-    example: "cold(\"a--b|\").mergeMapTo(cold(\"xy|\"))"
-  ) { call throws(ErrorValue) in try flattening(call, limit: try call.count(1), .wait, try call.constant(0)) }
 }
 
 extension Call {

@@ -11,16 +11,4 @@ extension Operator {
       "The new stream is subscribed before the old one is disposed (Rx: after). Completes when the outer stream and the last inner one have. Their errors pass.",
     example: "interval(2s).take(2).map { n in interval(700ms).take(3).map { \"\\(n).\\($0)\" } }.switchToLatest()"
   ) { call throws(ErrorValue) in try flattening(call, .replace(leavesFirst: call.dialect == .rxjs)) }
-
-  static let switchAll = Operator(
-    "switchAll",
-    elsewhere: [
-      "ReactiveObjC": "-switchToLatest", "ReactiveSwift": "flatten(.latest)", "RxSwift": "switchLatest",
-      "Combine": "switchToLatest",
-    ],
-    theme: .flattening,
-    summary: "Listens to the stream that came last; the one before it is disposed first.",
-    details: "RAC's switchToLatest disposes the old stream after it has subscribed the new one.",
-    example: "interval(2s).take(2).map { n in interval(700ms).take(3) }.switchAll()"
-  ) { call throws(ErrorValue) in try flattening(call, .replace(leavesFirst: true)) }
 }

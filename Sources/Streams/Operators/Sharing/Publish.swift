@@ -8,33 +8,15 @@ extension Operator {
     example: "let p = interval(1s).take(2).publish()\np.subscribe { log($0) }\np.connect()", makes: .connection
   ) { call throws(ErrorValue) in ConnectableStream(try call.source(), .none, call.dialect) }
 
-  static let multicast = Operator(
-    "multicast", in: .rac,
-    elsewhere: ["ReactiveObjC": "-multicast:", "RxSwift": "multicast", "Combine": "multicast", "RxJS": "connectable"],
-    theme: .sharing, [.stream("subject")],
-    summary: "One subscription of the source for all who listen to the subject: it begins at connect().",
-    example: "let p = interval(1s).take(2).multicast(replaySubject())\np.subscribe { log($0) }\np.connect()",
+  static let publishRx = Operator(
+    "publish", in: .rxjs, elsewhere: ["RxSwift": "publish", "Combine": "multicast"],
+    theme: .sharing, [.function("selector", 1).optional],
+    summary: "One subscription of the source for all: it begins at connect(), or with refCount().",
+    details:
+      "A connection that was let go of can be made again (RAC: not), but all hear the one end: after it there is nothing. With a closure it is connect { … }.",
+    example: "let p = interval(1s).take(2).rxjs.publish()\np.subscribe { log($0) }\np.connect()",
     makes: .connection
-  ) { call throws(ErrorValue) in
-    guard let subject = try call.stream(0) as? Subject else {
-      throw ErrorValue("'multicast' needs a subject", place: call.place)
-    }
-    return ConnectableStream(try call.source(), subject.broadcast)
-  }
-
-  static let autoconnect = Operator(
-    "autoconnect",
-    elsewhere: ["ReactiveObjC": "-autoconnect", "RxSwift": "refCount (connects again)", "Combine": "autoconnect"],
-    theme: .sharing,
-    summary: "Connects with the first subscriber and lets go with the last, for good.",
-    details: "Whoever comes after that hears nothing, not even the end (Rx: refCount connects again).",
-    example: "interval(1s).take(2).publish().autoconnect()"
-  ) { call throws(ErrorValue) in
-    guard let connectable = try call.source() as? ConnectableStream else {
-      throw ErrorValue("'autoconnect' goes behind publish() or multicast()", place: call.place)
-    }
-    return AutoconnectStream(connectable)
-  }
+  ) { call throws(ErrorValue) in try publishing(call, .none, selector: 0) }
 }
 
 /// A source and those who share it, connected by hand (RACMulticastConnection): one connection a world.

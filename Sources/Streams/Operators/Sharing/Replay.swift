@@ -6,25 +6,6 @@ extension Operator {
     details: "It is hot at once, and never lets go of the source. Each world has one of its own.",
     example: "let r = cold(\"a-b-c|\").replay()\ntimer(250ms).then { r }"
   ) { call throws(ErrorValue) in ReplayStream(try call.source(), capacity: .max, isLazy: false) }
-
-  static let replayLast = Operator(
-    "replayLast", elsewhere: ["ReactiveObjC": "-replayLast", "RxSwift": "replay(1) + connect"],
-    theme: .sharing,
-    summary: "Subscribes to the source at once, and tells each subscriber the latest value.",
-    example: "let r = cold(\"a-b-c|\").replayLast()\ntimer(250ms).then { r }"
-  ) { call throws(ErrorValue) in ReplayStream(try call.source(), capacity: 1, isLazy: false) }
-
-  static let replayLazily = Operator(
-    "replayLazily",
-    elsewhere: [
-      "ReactiveObjC": "-replayLazily", "ReactiveSwift": "replayLazily(upTo:)",
-      "RxSwift": "share(replay:scope: .forever)", "RxJS": "shareReplay()",
-    ],
-    theme: .sharing,
-    summary: "Subscribes to the source with the first subscriber, and tells each all that was sent so far.",
-    details: "The source runs before that first subscriber joins: its synchronous effects come first, then the values.",
-    example: "cold(\"a-b|\").replayLazily()"
-  ) { call throws(ErrorValue) in ReplayStream(try call.source(), capacity: .max, isLazy: true) }
 }
 
 /// A source that is subscribed once a world and remembered (RACSignal+Operations.m replay, replayLast, replayLazily).

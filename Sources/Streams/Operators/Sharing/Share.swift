@@ -17,29 +17,10 @@ extension Operator {
     let connector = call.function(3)
     return ShareStream(try call.source(), .none, connector, call.dialect, onError, onComplete, onZero)
   }
-
-  static let shareReplay = Operator(
-    "shareReplay",
-    elsewhere: [
-      "ReactiveObjC": "-replayLazily", "ReactiveSwift": "replayLazily(upTo:)", "RxSwift": "share(replay:scope:)",
-    ],
-    theme: .sharing, [.int("bufferSize").optional, .duration("windowTime").optional, .bool("refCount").optional],
-    summary: "One subscription of the source for all, who are told the last values that were sent before they came.",
-    details:
-      "All values where no size is given; with a window time none that is older. With 'refCount: true' the source is left when all have gone, else it runs on. After completion it tells what it knows, after an error it begins anew.",
-    example: "let s = interval(1s).take(3).shareReplay(1)\nmerge(s, timer(1500ms).concatMap { x in s })"
-  ) { call throws(ErrorValue) in
-    let capacity = call.int(0).map { Swift.max(1, $0) } ?? .max
-    let age = call.duration(1) ?? .max
-    let onZero = Reset.always(call.bool(2) ?? false)
-    return ShareStream(
-      try call.source(), .values(capacity: capacity, age: age), nil, call.dialect, .always(true), .always(false), onZero
-    )
-  }
 }
 
 /// When a shared source can begin anew.
-private enum Reset {
+enum Reset {
   /// At once, or never.
   case always(Bool)
   /// When the stream sends that a closure gives.
@@ -54,7 +35,7 @@ extension Call {
 }
 
 /// RxJS `share`, on which all other sharing there is built: one connection a world at a time.
-private final class ShareStream: Stream {
+final class ShareStream: Stream {
   fileprivate let source: Stream
   fileprivate let memory: Broadcast.Memory
   fileprivate let connector: Function?

@@ -12,31 +12,6 @@ extension Operator {
     example: "let s = subject()\ns.subscribe { log($0) }\ns.send(1, 2)",
     isDrivenFromOutside: true, makes: .subject
   ) { call in Subject(.none, call.dialect) }
-
-  static let replaySubject = Operator(
-    "replaySubject",
-    elsewhere: ["ReactiveObjC": "RACReplaySubject", "RxSwift": "ReplaySubject", "RxJS": "ReplaySubject"],
-    theme: .sharing, form: .source, [.int("capacity").optional],
-    summary: "A subject that tells new subscribers what was sent before, and its end.",
-    details: "A capacity keeps only so many values; 0 keeps only the end.",
-    example: "let s = replaySubject()\ns.send(1, 2)\ns.subscribe { log($0) }",
-    isDrivenFromOutside: true, makes: .subject
-  ) { call throws(ErrorValue) in
-    let capacity = call.int(0) == nil ? Int.max : try call.count(0)
-    return Subject(.values(capacity: capacity), call.dialect)
-  }
-
-  static let behaviorSubject = Operator(
-    "behaviorSubject",
-    elsewhere: [
-      "ReactiveObjC": "RACBehaviorSubject", "ReactiveSwift": "MutableProperty", "RxSwift": "BehaviorSubject",
-      "Combine": "CurrentValueSubject", "RxJS": "BehaviorSubject",
-    ],
-    theme: .sharing, form: .source, [.value("value")],
-    summary: "A subject that tells new subscribers its latest value.",
-    example: "let s = behaviorSubject(1)\ns.subscribe { log($0) }\ns.send(2)",
-    isDrivenFromOutside: true, makes: .subject
-  ) { call in Subject(.latest(call.value(0) ?? .nil), call.dialect) }
 }
 
 /// A stream that a script drives (RACSubject and its kinds).

@@ -8,16 +8,7 @@ extension Operator {
     example: "cold(\"ab--cd--|\").audit { x in timer(200ms) }"
   ) { call throws(ErrorValue) in try auditing(call, .stream(try call.closure(0))) }
 
-  static let auditTime = Operator(
-    "auditTime",
-    elsewhere: ["ReactiveSwift": "throttle", "RxSwift": "throttle(latest: true)", "Combine": "throttle(latest: true)"],
-    theme: .timing, [.duration("duration")],
-    summary: "Once a value has come, waits so long, then sends the latest value.",
-    details: "The time is not moved by values that come meanwhile (debounceTime: it is). Completion waits for its end.",
-    example: "cold(\"ab--cd--|\").auditTime(200ms)"
-  ) { call throws(ErrorValue) in try auditing(call, .time(call.duration(0) ?? 0)) }
-
-  private static func auditing(_ call: Call, _ length: SpellLength) throws(ErrorValue) -> Stream {
+  static func auditing(_ call: Call, _ length: SpellLength) throws(ErrorValue) -> Stream {
     let source = try call.source()
     let dialect = call.dialect
     return call.stream { subscriber, world in

@@ -1,40 +1,5 @@
-extension Operator {
-  static let sampleRx = Operator(
-    "sample", in: .rxjs, elsewhere: ["ReactiveSwift": "sample(on:)", "RxSwift": "sample"],
-    theme: .timing, [.stream("notifier")],
-    summary: "Sends the latest value when the notifier sends, if one came since it last did.",
-    details:
-      "The notifier's completion means nothing, its error passes. Completion of the source does not send what waits. (RAC repeats a value, and ends when either side ends.)",
-    example: "interval(1500ms).take(3).rxjs.sample(interval(1s))"
-  ) { call throws(ErrorValue) in
-    let source = try call.source()
-    let notifier = try call.stream(0)
-    return call.stream { subscriber, world in
-      let operation = SampleOnceSubscriber(subscriber, world)
-      source.subscribe(operation, in: world)
-      notifier.subscribe(InnerSubscriber(operation), in: world)
-    }
-  }
-
-  static let sampleTime = Operator(
-    "sampleTime", elsewhere: ["RxSwift": "sample(interval)"],
-    theme: .timing, [.duration("period")],
-    summary: "Every so often sends the latest value, if one came since.",
-    details: "Completion of the source does not send what waits.",
-    example: "interval(300ms).take(6).sampleTime(1s)"
-  ) { call throws(ErrorValue) in
-    let source = try call.source()
-    let period = try call.nonNegativeDuration(0)
-    return call.stream { subscriber, world in
-      let operation = SampleOnceSubscriber(subscriber, world, every: period)
-      source.subscribe(operation, in: world)
-      operation.arm()
-    }
-  }
-}
-
 /// RxJS `sample`: by a stream or by an operator's own timer.
-private final class SampleOnceSubscriber: CombiningSubscriber {
+final class SampleOnceSubscriber: CombiningSubscriber {
   private let world: World
   private let period: Int
   private var timer: Timer = -1

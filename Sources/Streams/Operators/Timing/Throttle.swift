@@ -14,6 +14,22 @@ extension Operator {
   ) { call throws(ErrorValue) in
     try debouncing(call, .time(try call.nonNegativeDuration(0)), when: call.function(1))
   }
+
+  static let throttleRx = Operator(
+    "throttle", in: .rxjs, elsewhere: ["RxSwift": "throttle", "Combine": "throttle"],
+    theme: .timing,
+    [
+      Parameter("durationSelector", .durationOrFunction), Parameter("leading", .bool).optional,
+      Parameter("trailing", .bool).optional,
+    ],
+    summary: "Sends a value, then none until the closure's stream sends.",
+    details:
+      "A duration in place of the closure is throttleTime. With 'trailing: true' the last value of such a spell is sent at its end and begins the next one; with 'leading: false' a first value is not sent at once. A trailing value is sent before completion. In RAC throttle is what Rx calls debounceTime.",
+    example: "interval(400ms).take(6).rxjs.throttle { x in timer(1s) }"
+  ) { call throws(ErrorValue) in
+    if let duration = call.duration(0) { return try throttling(call, .time(duration)) }
+    return try throttling(call, .stream(try call.closure(0)))
+  }
 }
 
 extension Call {

@@ -1,31 +1,5 @@
 extension Operator {
-  static let throttleRx = Operator(
-    "throttle", in: .rxjs, elsewhere: ["RxSwift": "throttle", "Combine": "throttle"],
-    theme: .timing,
-    [
-      Parameter("durationSelector", .durationOrFunction), Parameter("leading", .bool).optional,
-      Parameter("trailing", .bool).optional,
-    ],
-    summary: "Sends a value, then none until the closure's stream sends.",
-    details:
-      "A duration in place of the closure is throttleTime. With 'trailing: true' the last value of such a spell is sent at its end and begins the next one; with 'leading: false' a first value is not sent at once. A trailing value is sent before completion. In RAC throttle is what Rx calls debounceTime.",
-    example: "interval(400ms).take(6).rxjs.throttle { x in timer(1s) }"
-  ) { call throws(ErrorValue) in
-    if let duration = call.duration(0) { return try throttling(call, .time(duration)) }
-    return try throttling(call, .stream(try call.closure(0)))
-  }
-
-  static let throttleTime = Operator(
-    "throttleTime", elsewhere: ["ReactiveSwift": "throttle", "RxSwift": "throttle", "Combine": "throttle"],
-    theme: .timing,
-    [.duration("duration"), Parameter("leading", .bool).optional, Parameter("trailing", .bool).optional],
-    summary: "Sends a value, then none for so long.",
-    details:
-      "With 'trailing: true' the last value of such a spell is sent at its end and begins the next one; with 'leading: false' a first value is not sent at once. A trailing value is sent before completion.",
-    example: "interval(400ms).take(6).throttleTime(1s)"
-  ) { call throws(ErrorValue) in try throttling(call, .time(call.duration(0) ?? 0)) }
-
-  private static func throttling(_ call: Call, _ length: SpellLength) throws(ErrorValue) -> Stream {
+  static func throttling(_ call: Call, _ length: SpellLength) throws(ErrorValue) -> Stream {
     let source = try call.source()
     let dialect = call.dialect
     let isLeading = call.bool(1) ?? true

@@ -11,25 +11,13 @@ extension Operator {
       source.subscribe(TimingSubscriber(subscriber, world, "interval", isRelative: true), in: world)
     }
   }
-
-  static let timestamp = Operator(
-    "timestamp",
-    theme: .timing,
-    summary: "Sends each value with the time at which it came: [\"value\": …, \"timestamp\": …].",
-    example: "cold(\"-a--b|\").timestamp()"
-  ) { call throws(ErrorValue) in
-    let source = try call.source()
-    return call.stream { subscriber, world in
-      source.subscribe(TimingSubscriber(subscriber, world, "timestamp", isRelative: false), in: world)
-    }
-  }
 }
 
-private final class TimingSubscriber: OperatorSubscriber {
+final class TimingSubscriber: OperatorSubscriber {
   private let world: World
   private let label: Value
   private let isRelative: Bool
-  private var last: Int
+  var last: Int
 
   init(_ downstream: Subscriber, _ world: World, _ label: String, isRelative: Bool) {
     self.world = world

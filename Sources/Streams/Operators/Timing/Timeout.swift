@@ -17,6 +17,24 @@ extension Operator {
       source.subscribe(operation, in: world)
     }
   }
+
+  static let timeoutRx = Operator(
+    "timeout", in: .rxjs, elsewhere: ["RxSwift": "timeout", "Combine": "timeout"],
+    theme: .timing,
+    [
+      .duration("each").optional, .duration("first").optional, .function("with", 1).optional,
+      .value("meta").optional,
+    ],
+    summary: "Fails when no value comes for so long: before the first one, or between two.",
+    details:
+      "'first:' is a deadline of its own for the first value; alone, it is the only one. 'with:' gives a stream to go on with in place of the error; it is told [\"seen\": …, \"lastValue\": …, \"meta\": …]. (RAC: one deadline until completion.)",
+    example: "cold(\"-a-b------c|\").rxjs.timeout(300ms)"
+  ) { call throws(ErrorValue) in
+    let each = call.duration(0)
+    let first = call.duration(1)
+    guard let initial = first ?? each else { throw ErrorValue("no timeout provided", place: call.place) }
+    return try expiring(call, first: initial, each: each, with: call.function(2), meta: call.value(3) ?? .nil)
+  }
 }
 
 private final class TimeoutSubscriber: OperatorSubscriber {

@@ -1,24 +1,6 @@
 extension Operator {
-  static let maximum = Operator(
-    "max", elsewhere: ["Combine": "max"],
-    theme: .transforming, [.function("comparer", 2).optional],
-    summary: "Sends the greatest value, when the stream completes.",
-    details:
-      "A closure compares two values: above 0 when the first is the greater. Of equal ones the last is sent. An empty stream sends nothing.",
-    example: "from([3, 1, 2]).max()"
-  ) { call throws(ErrorValue) in try selecting(call) { $0 > 0 } }
-
-  static let minimum = Operator(
-    "min", elsewhere: ["Combine": "min"],
-    theme: .transforming, [.function("comparer", 2).optional],
-    summary: "Sends the least value, when the stream completes.",
-    details:
-      "A closure compares two values: below 0 when the first is the less. Of equal ones the last is sent. An empty stream sends nothing.",
-    example: "from([3, 1, 2]).min()"
-  ) { call throws(ErrorValue) in try selecting(call) { $0 < 0 } }
-
   /// RxJS `max` and `min` are `reduce`: the one before stays where the test says so of how it compares.
-  private static func selecting(_ call: Call, staysIf test: @escaping (Double) -> Bool) throws(ErrorValue) -> Stream {
+  static func selecting(_ call: Call, staysIf test: @escaping (Double) -> Bool) throws(ErrorValue) -> Stream {
     let source = try call.source()
     let comparer = call.function(0)
     return call.stream { subscriber, world in

@@ -15,44 +15,9 @@ extension Operator {
       operation.becomeReady()
     }
   }
-
-  static let tap = Operator(
-    "tap",
-    elsewhere: [
-      "ReactiveObjC": "-doNext:, -doError:, -doCompleted:", "ReactiveSwift": "on", "RxSwift": "do",
-      "Combine": "handleEvents",
-    ],
-    theme: .transforming,
-    [
-      .effect("next", 1).optional, .effect("error", 1).optional, .effect("complete", 0).optional,
-      .effect("subscribe", 0).optional, .effect("unsubscribe", 0).optional, .effect("finalize", 0).optional,
-    ],
-    summary: "Calls closures as events pass: with each value, before an end is passed on, at subscription and after.",
-    details:
-      "'unsubscribe:' is called on disposal only, 'finalize:' whenever the subscription is over. An error in a closure is the stream's error.",
-    example: "just(\"hi\").tap { log($0) }"
-  ) { call throws(ErrorValue) in
-    var stream = try call.source()
-    let failed = call.function(1).map { block in
-      NativeFunction(parameterCount: 1) { values throws(ErrorValue) in
-        try block.call([(values.first ?? .nil).asError.thrown(in: .rxjs)])
-      }
-    }
-    stream = observing(stream, Effects(next: call.function(0), error: failed, completed: call.function(2)))
-    let unsubscribed = call.function(4)
-    let finalized = call.function(5)
-    if unsubscribed != nil || finalized != nil {
-      let source = stream
-      stream = call.stream { subscriber, world in
-        source.subscribe(FinalizeSubscriber(subscriber, world, unsubscribed, finalized, isReady: true), in: world)
-      }
-    }
-    guard let subscribed = call.function(3) else { return stream }
-    return beginning(with: subscribed, stream)
-  }
 }
 
-private final class FinalizeSubscriber: OperatorSubscriber {
+final class FinalizeSubscriber: OperatorSubscriber {
   private let world: World
   private let unsubscribed: Function?
   private let finalized: Function?
@@ -118,7 +83,7 @@ final class Finalizer: Subscriber {
     run(whenDone: subscriber, [block])
   }
 
-  private static func run(whenDone subscriber: OperatorSubscriber, _ blocks: [() -> Void]) {
+  static func run(whenDone subscriber: OperatorSubscriber, _ blocks: [() -> Void]) {
     guard let receiver = receiver(of: subscriber) else {
       for block in blocks { block() }
       return
@@ -138,7 +103,7 @@ final class Finalizer: Subscriber {
   }
 
   /// Who is about to be told an end: the first below that is still open, if it has not let go of what is above it.
-  private static func receiver(of subscriber: OperatorSubscriber) -> Subscriber? {
+  static func receiver(of subscriber: OperatorSubscriber) -> Subscriber? {
     var current = subscriber
     while true {
       let below = current.downstream

@@ -18,6 +18,31 @@ extension Operator {
         GroupBySubscriber(subscriber, world, key.forSubscription(), transform?.forSubscription()), in: world)
     }
   }
+
+  static let groupByRx = Operator(
+    "groupBy", in: .rxjs, elsewhere: ["RxSwift": "groupBy"],
+    theme: .transforming,
+    [
+      .function("key", 1), .function("element", 1).optional, .function("duration", 1).optional,
+      .function("connector", 0).optional,
+    ],
+    summary: "Sends a stream for each key that the closure gives, with the values that have it; g.key is the key.",
+    details:
+      "'element:' says what is sent of a value; 'duration:' gives a stream whose first value ends a group, the next value with that key begins a new one. Groups hear the end of the source. As long as somebody listens to a group the source goes on, also when the stream of groups was left.",
+    example: "from([1, 2, 3, 4]).rxjs.groupBy { $0 % 2 }.mergeMap { g in g.map { [g.key, $0] } }"
+  ) { call throws(ErrorValue) in
+    let source = try call.source()
+    let key = try call.closure(0)
+    let element = call.function(1)
+    let duration = call.function(2)
+    let connector = call.function(3)
+    let dialect = call.dialect
+    return call.stream { subscriber, world in
+      let operation = GroupingSubscriber(
+        GroupsSubscriber(subscriber), world, key.forSubscription(), element, duration, connector, dialect)
+      source.subscribe(operation, in: world)
+    }
+  }
 }
 
 /// The values with one key (RACGroupedSignal): whoever subscribes hears what comes from then on.

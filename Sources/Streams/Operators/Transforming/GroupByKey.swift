@@ -1,30 +1,3 @@
-extension Operator {
-  static let groupByRx = Operator(
-    "groupBy", in: .rxjs, elsewhere: ["RxSwift": "groupBy"],
-    theme: .transforming,
-    [
-      .function("key", 1), .function("element", 1).optional, .function("duration", 1).optional,
-      .function("connector", 0).optional,
-    ],
-    summary: "Sends a stream for each key that the closure gives, with the values that have it; g.key is the key.",
-    details:
-      "'element:' says what is sent of a value; 'duration:' gives a stream whose first value ends a group, the next value with that key begins a new one. Groups hear the end of the source. As long as somebody listens to a group the source goes on, also when the stream of groups was left.",
-    example: "from([1, 2, 3, 4]).rxjs.groupBy { $0 % 2 }.mergeMap { g in g.map { [g.key, $0] } }"
-  ) { call throws(ErrorValue) in
-    let source = try call.source()
-    let key = try call.closure(0)
-    let element = call.function(1)
-    let duration = call.function(2)
-    let connector = call.function(3)
-    let dialect = call.dialect
-    return call.stream { subscriber, world in
-      let operation = GroupingSubscriber(
-        GroupsSubscriber(subscriber), world, key.forSubscription(), element, duration, connector, dialect)
-      source.subscribe(operation, in: world)
-    }
-  }
-}
-
 /// A group that keeps the source going as long as somebody listens to it.
 private final class HeardGroupStream: GroupStream {
   private let grouping: GroupingSubscriber
@@ -44,7 +17,7 @@ private final class HeardGroupStream: GroupStream {
 }
 
 /// The half below: it sends groups. Those who listen to one keep the half above.
-private final class GroupsSubscriber: OperatorSubscriber {
+final class GroupsSubscriber: OperatorSubscriber {
   override func cleanUp() {
     guard let grouping = upstream as? GroupingSubscriber, grouping.listeners > 0 else { return }
     upstream = nil
@@ -53,7 +26,7 @@ private final class GroupsSubscriber: OperatorSubscriber {
 }
 
 /// The half above: it listens to the source as long as anybody listens to it or to one of its groups.
-private final class GroupingSubscriber: CombiningSubscriber {
+final class GroupingSubscriber: CombiningSubscriber {
   var listeners = 0
   /// Whether nobody listens to the stream of groups any more.
   var isLeft = false

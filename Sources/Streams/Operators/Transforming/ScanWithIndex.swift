@@ -13,19 +13,4 @@ extension Operator {
       source.subscribe(ScanSubscriber(subscriber, start, IndexedFunction(reduce)), in: world)
     }
   }
-
-  static let aggregateWithIndex = Operator(
-    "aggregateWithIndex", elsewhere: ["ReactiveObjC": "-aggregateWithStart:reduceWithIndex:"],
-    theme: .transforming, [.value("start"), .function("reduce", 3)],
-    summary: "Sends the accumulation once, on completion; the closure is also given the number of the value, from 0.",
-    details: "An empty stream sends the start; an error loses what was accumulated.",
-    example: "from([5, 5, 5]).aggregateWithIndex(0) { sum, x, index in sum + x * index }"
-  ) { call throws(ErrorValue) in
-    let source = try call.source()
-    let start = call.value(0) ?? .nil
-    guard let reduce = call.function(1) else { throw ErrorValue("a closure is needed", place: call.place) }
-    return call.stream { subscriber, world in
-      source.subscribe(AggregateSubscriber(subscriber, start, IndexedFunction(reduce)), in: world)
-    }
-  }
 }

@@ -1,13 +1,4 @@
 extension Operator {
-  static let buffer = Operator(
-    "buffer", elsewhere: ["ReactiveSwift": "collect"],
-    theme: .transforming, [.stream("closingNotifier")],
-    summary: "Sends the values as an array whenever the notifier sends; the array can be empty.",
-    details:
-      "Completion of the source sends what is there; an error loses it. The notifier's completion means nothing, its error passes.",
-    example: "interval(400ms).take(6).buffer(interval(1s))"
-  ) { call throws(ErrorValue) in try windowing(call, .arrays) }
-
   static let window = Operator(
     "window", elsewhere: ["RxSwift": "window"],
     theme: .transforming, [.stream("windowBoundaries")],
@@ -17,7 +8,7 @@ extension Operator {
     example: "interval(400ms).take(6).window(interval(1s)).concatMap { w in w.toArray() }"
   ) { call throws(ErrorValue) in try windowing(call, .streams) }
 
-  private static func windowing(_ call: Call, _ output: WindowOutput) throws(ErrorValue) -> Stream {
+  static func windowing(_ call: Call, _ output: WindowOutput) throws(ErrorValue) -> Stream {
     let source = try call.source()
     let boundaries = try call.stream(0)
     return call.stream { subscriber, world in
@@ -30,7 +21,7 @@ extension Operator {
 }
 
 private final class BoundarySubscriber: WindowingSubscriber {
-  private var last: Pane?
+  var last: Pane?
 
   override var windowsToClose: [Pane] { (panes.first ?? last).map { [$0] } ?? [] }
 

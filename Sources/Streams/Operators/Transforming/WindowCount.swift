@@ -1,14 +1,4 @@
 extension Operator {
-  static let bufferCount = Operator(
-    "bufferCount",
-    elsewhere: ["ReactiveSwift": "collect(count:)", "RxSwift": "buffer(count:)", "Combine": "collect(_:)"],
-    theme: .transforming, [.int("bufferSize"), .int("startBufferEvery").optional],
-    summary: "Sends the values as arrays of so many.",
-    details:
-      "An array begins with every so-manieth value: with each one where the other number is less they overlap, where it is greater values are left out. Completion sends those that are not full; an error loses them.",
-    example: "interval(400ms).take(5).bufferCount(2)"
-  ) { call throws(ErrorValue) in try counting(call, .arrays) }
-
   static let windowCount = Operator(
     "windowCount", elsewhere: ["RxSwift": "window(count:)"],
     theme: .transforming, [.int("windowSize"), .int("startWindowEvery").optional],
@@ -17,7 +7,7 @@ extension Operator {
     example: "interval(400ms).take(5).windowCount(2).concatMap { w in w.toArray() }"
   ) { call throws(ErrorValue) in try counting(call, .streams) }
 
-  private static func counting(_ call: Call, _ output: WindowOutput) throws(ErrorValue) -> Stream {
+  static func counting(_ call: Call, _ output: WindowOutput) throws(ErrorValue) -> Stream {
     let source = try call.source()
     let size = call.int(0) ?? 0
     let every = call.int(1) ?? size

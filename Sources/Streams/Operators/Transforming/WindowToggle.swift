@@ -1,14 +1,4 @@
 extension Operator {
-  static let bufferToggle = Operator(
-    "bufferToggle",
-    theme: .transforming, [.stream("openings"), .function("closingSelector", 1)],
-    summary:
-      "Begins an array whenever the openings send; it is sent when the stream sends that the closure makes of that.",
-    details:
-      "Arrays may overlap, and values may be in none. Completion of the source sends those that are open; an error loses them.",
-    example: "interval(400ms).take(8).bufferToggle(interval(1s)) { x in timer(500ms) }"
-  ) { call throws(ErrorValue) in try toggling(call, .arrays) }
-
   static let windowToggle = Operator(
     "windowToggle",
     theme: .transforming, [.stream("openings"), .function("closingSelector", 1)],
@@ -17,7 +7,7 @@ extension Operator {
     example: "interval(400ms).take(8).windowToggle(interval(1s)) { x in timer(500ms) }.mergeMap { w in w.toArray() }"
   ) { call throws(ErrorValue) in try toggling(call, .streams) }
 
-  private static func toggling(_ call: Call, _ output: WindowOutput) throws(ErrorValue) -> Stream {
+  static func toggling(_ call: Call, _ output: WindowOutput) throws(ErrorValue) -> Stream {
     let source = try call.source()
     let openings = try call.stream(0)
     let closing = try call.closure(1)

@@ -1,14 +1,4 @@
 extension Operator {
-  static let bufferWhen = Operator(
-    "bufferWhen",
-    theme: .transforming, [.function("closingSelector", 0)],
-    summary:
-      "Sends the values as an array when the closure's stream sends; the closure is then called for the next one.",
-    details:
-      "The array can be empty. Completion of the source sends what is there; an error loses it. A closure's stream that completes without a value closes nothing.",
-    example: "interval(400ms).take(6).bufferWhen { timer(1s) }"
-  ) { call throws(ErrorValue) in try closingWhen(call, .arrays) }
-
   static let windowWhen = Operator(
     "windowWhen",
     theme: .transforming, [.function("closingSelector", 0)],
@@ -17,7 +7,7 @@ extension Operator {
     example: "interval(400ms).take(6).windowWhen { timer(1s) }.concatMap { w in w.toArray() }"
   ) { call throws(ErrorValue) in try closingWhen(call, .streams) }
 
-  private static func closingWhen(_ call: Call, _ output: WindowOutput) throws(ErrorValue) -> Stream {
+  static func closingWhen(_ call: Call, _ output: WindowOutput) throws(ErrorValue) -> Stream {
     let source = try call.source()
     let closing = try call.closure(0, taking: 0)
     let dialect = call.dialect

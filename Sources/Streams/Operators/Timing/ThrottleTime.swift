@@ -1,0 +1,11 @@
+extension Operator {
+  static let throttleTime = Operator(
+    "throttleTime", elsewhere: ["ReactiveSwift": "throttle", "RxSwift": "throttle", "Combine": "throttle"],
+    theme: .timing,
+    [.duration("duration"), Parameter("leading", .bool).optional, Parameter("trailing", .bool).optional],
+    summary: "Sends a value, then none for so long.",
+    details:
+      "With 'trailing: true' the last value of such a spell is sent at its end and begins the next one; with 'leading: false' a first value is not sent at once. A trailing value is sent before completion.",
+    example: "interval(400ms).take(6).throttleTime(1s)"
+  ) { call throws(ErrorValue) in try throttling(call, .time(call.duration(0) ?? 0)) }
+}

@@ -1,0 +1,10 @@
+extension Operator {
+  static let buffer = Operator(
+    "buffer", elsewhere: ["ReactiveSwift": "collect"],
+    theme: .transforming, [.stream("closingNotifier")],
+    summary: "Sends the values as an array whenever the notifier sends; the array can be empty.",
+    details:
+      "Completion of the source sends what is there; an error loses it. The notifier's completion means nothing, its error passes.",
+    example: "interval(400ms).take(6).buffer(interval(1s))"
+  ) { call throws(ErrorValue) in try windowing(call, .arrays) }
+}

@@ -1,0 +1,12 @@
+extension Operator {
+  static let doNext = Operator(
+    "doNext",
+    elsewhere: [
+      "ReactiveObjC": "-doNext:", "ReactiveSwift": "on(value:)", "RxSwift": "do(onNext:)", "Combine": "handleEvents",
+      "RxJS": "tap",
+    ],
+    theme: .transforming, [.effect("block", 1)],
+    summary: "Calls the closure with each value before it is passed on.",
+    example: "just(\"hi\").doNext { log($0) }"
+  ) { call throws(ErrorValue) in try observing(call, Effects(next: call.function(0))) }
+}

@@ -1,0 +1,9 @@
+extension Operator {
+  static let logNext = Operator(
+    "logNext", elsewhere: ["ReactiveObjC": "-logNext", "RxJS": "tap(console.log)"],
+    theme: .transforming, [.string("name").optional],
+    summary: "Logs each value before it is passed on, with the stream's name, or how it is made.",
+    details: "It is doNext. Another name can be given.",
+    example: "let a = from([1, 2])\na.logNext()"
+  ) { call throws(ErrorValue) in try logging(call, next: true) }
+}
