@@ -25,7 +25,9 @@ let package = Package(
     .systemLibrary(name: "CPrefetch"),
     .target(
       name: "Streams",
-      dependencies: ["CPrefetch", .product(name: "OrderedCollections", package: "swift-collections")],
+      dependencies: [
+        "CLibrary", "CPrefetch", .product(name: "OrderedCollections", package: "swift-collections"),
+      ],
       swiftSettings: engine),
     .target(name: "Marbles", exclude: ["README.md"]),
     .target(name: "MarblesTesting", dependencies: ["Marbles"]),
@@ -42,7 +44,8 @@ let package = Package(
       dependencies: ["Printing", "StreamLang", "LineEditing", "Processes", "CLibrary", "CStart"],
       swiftSettings: engine),
     .target(name: "TerminalTesting", path: "Tests/Support/TerminalTesting"),
-    .target(name: "FuzzTargets", dependencies: ["StreamLang", "Marbles"], path: "Tests/Support/FuzzTargets"),
+    .target(
+      name: "FuzzTargets", dependencies: ["Printing", "StreamLang", "Marbles"], path: "Tests/Support/FuzzTargets"),
     .executableTarget(
       name: "lineediting-demo", dependencies: ["LineEditing", "Processes", "CLibrary"],
       path: "Tests/Support/LineEditingDemo"),

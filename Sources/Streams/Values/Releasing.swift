@@ -1,4 +1,4 @@
-import Glibc
+import CLibrary
 
 /// Frees what nests deeply in a loop: a release that recurses with the data would overflow the stack.
 ///

@@ -1,9 +1,10 @@
 import Marbles
+import StreamLang
 
 extension StreamGraph {
-  /// The forms in which a graph is printed.
+  /// The form in which a graph is printed.
   public enum Form: String, CaseIterable, Sendable {
-    /// A tree, what is asked for on top; what stands in it twice is spelled out once.
+    /// A tree with the result at the top; an operator that occurs twice is written out once.
     case graph
     /// The language of Graphviz.
     case dot
@@ -34,7 +35,7 @@ extension StreamGraph {
         guard text.utf8.count < Self.largestTree else { return text + "…\n" }
         let isNew = shown.insert(node).inserted
         let names = [prefix, nodes[node].name ?? ""].filter { !$0.isEmpty }
-        // A stream with a name that was spelled out above needs only the name.
+        // A named stream that was written out above needs only its name.
         let parts = isNew || names.isEmpty ? names + [nodes[node].call] : names
         text += head + parts.map(ValueText.source).joined(separator: " = ") + (isNew ? "" : signs.again) + "\n"
         guard isNew else { continue }
@@ -53,7 +54,7 @@ extension StreamGraph {
     return text
   }
 
-  /// Bytes of a tree: what stands far to the right is longer to indent than to say.
+  /// The largest tree in bytes: the deepest nodes of a big one are mostly indentation.
   private static let largestTree = 2_000_000
 
   private var dot: String {
@@ -91,7 +92,7 @@ extension StreamGraph {
     return text
   }
 
-  /// Mermaid reads Markdown and HTML in labels: what could be either is written by its number.
+  /// Mermaid reads Markdown and HTML in labels: the signs of both are written as character references.
   private static func mermaidText(_ text: String) -> String {
     var out = ""
     for scalar in ValueText.source(text).unicodeScalars {
