@@ -37,7 +37,11 @@ let package = Package(
     .systemLibrary(name: "CProcesses"),
     .target(name: "Processes", dependencies: ["CLibrary", "CProcesses"]),
     .systemLibrary(name: "CEditline", providers: [.apt(["libedit-dev"])]),
-    .target(name: "LineEditing", dependencies: ["CEditline", "CLibrary", "Processes"]),
+    .target(
+      name: "LineEditing", dependencies: ["CEditline", "CLibrary", "Processes"],
+      // A static executable needs the libraries that libedit itself needs.
+      linkerSettings: [.linkedLibrary("edit")]
+        + ["bsd", "tinfo", "md"].map { .linkedLibrary($0, .when(platforms: [.linux])) }),
     .target(name: "CStart"),
     .executableTarget(
       name: "rxplay",

@@ -53,6 +53,25 @@ enum Files {
     }
   }
 
+  /// The names in a folder that are UTF-8, sorted; none where it cannot be read.
+  static func names(in folder: String) -> [String] {
+    guard let directory = opendir(folder) else { return [] }
+    defer { closedir(directory) }
+    var names: [String] = []
+    while let entry = readdir(directory) {
+      let bytes = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
+      guard let name = String(validating: bytes, as: UTF8.self), name != ".", name != ".." else { continue }
+      names.append(name)
+    }
+    return names.sorted()
+  }
+
+  /// Whether a path leads to a folder.
+  static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
   /// Whether a path leads to a regular file.
   static func isRegular(_ path: String) -> Bool {
     var status = stat()

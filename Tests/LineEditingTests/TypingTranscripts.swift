@@ -2,7 +2,7 @@ import TerminalTesting
 import Testing
 
 @Suite(.serialized, .inTerminal) struct TypingTranscripts {
-  @Test func showsAndReturnsWhatIsTyped() throws {
+  @Test func showsAndReturnsTypedText() throws {
     let demo = try Demo()
     try demo.terminal.type("map { $0 }")
     try demo.terminal.wait(forScreen: ["rx> map { $0 }"], cursor: (14, 0))
@@ -113,8 +113,8 @@ import Testing
     try demo.terminal.wait(for: "entry 6: a⏎b⏎")
   }
 
-  /// What is typed behind a paste, whole entries too, is read behind it.
-  @Test func keysBehindAPasteComeBehindIt() throws {
+  /// Keys typed after a paste, also whole entries, are read after it.
+  @Test func keysAfterAPasteComeAfterIt() throws {
     let demo = try Demo(columns: 60, rows: 30)
     let long = String(repeating: "x", count: 5000)
     try demo.terminal.type("\u{1B}[200~\(long)\u{1B}[201~(\n)\n2nd\n\u{1B}[200~3rd\u{1B}[201~?\n4th")
@@ -195,7 +195,7 @@ import Testing
     try demo.terminal.wait(forScreen: ["rx> x"], cursor: (5, 0))
   }
 
-  @Test("Undo takes back a paste and what was recalled as a whole")
+  @Test("Undo takes back a paste or a recalled entry as a whole")
   func undoesPastes() throws {
     let demo = try Demo(history: ["earlier 合"])
     try demo.terminal.paste("f (\nx")

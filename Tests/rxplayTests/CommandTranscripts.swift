@@ -26,7 +26,7 @@ struct CommandTranscripts {
       ":help :sav",
       """
       :save FILE
-        write the entries that worked, with their diagrams, as a script
+        write the entries that worked, and their output, as a script
         'rxplay test FILE' checks it. A session becomes a lesson.
       """)
   }
@@ -37,7 +37,7 @@ struct CommandTranscripts {
     try shell.terminal.wait(for: "result  ─────b────[c|]")
     try shell.say(":help throtle", "there is no operator 'throtle'; did you mean 'throttle'? (:ops lists them)")
     try shell.say(
-      ":help save", "  :save FILE is a command: write the entries that worked, with their diagrams, as\n  a script")
+      ":help save", "  :save FILE is a command: write the entries that worked, and their output, as a\n  script")
   }
 
   @Test func helpKnowsTheLanguage() throws {
@@ -243,7 +243,7 @@ struct CommandTranscripts {
     try shell.say(":history horse-", "  :history horse-")
   }
 
-  @Test func varsTellWhatNamesAre() throws {
+  @Test func varsListNamesAndValues() throws {
     let shell = try TalkingShell()
     try shell.say(":vars", "no names yet: let a = interval(1s)")
     try shell.say("let a = interval(1s).take(2)")

@@ -28,10 +28,10 @@ import Testing
     try shell.say("let exit = 3; let help = 4")
     try shell.say("exit", "3")
     try shell.say("help", "4")
-    try shell.say(":undo", "this is where time begins")
+    try shell.say(":undo", "time begins here")
   }
 
-  @Test("A leading dot says what it goes on from")
+  @Test("A leading dot names the result that it goes on from")
   func leadingDot() throws {
     let shell = try TalkingShell()
     try shell.say("[4, 2]", "[4, 2]")
@@ -110,8 +110,9 @@ import Testing
     try shell.type("clear; ./rxplay")
     try shell.terminal.press("Enter")
     try shell.terminal.wait(for: "rx>")
-    try shell.type("var n = 0; while n < 3000000 { n += 1 }; n")
+    try shell.type("var n = 0; log(\"begun\"); while n < 3000000 { n += 1 }; n")
     try shell.terminal.press("Enter")
+    try shell.terminal.wait(for: "0s  begun")
     try shell.press("C-z")
     try shell.terminal.wait(for: "Stopped")
     try shell.type("fg")

@@ -1,7 +1,7 @@
 import TerminalTesting
 import Testing
 
-/// What is said to those who type what they know from elsewhere, forget something, or have a narrow terminal.
+/// The answers to habits from other shells, to forgotten words, and in narrow terminals.
 @Suite(.serialized, .inTerminal) struct KindnessTranscripts {
   @Test func aCommandWithoutItsColonIsKnown() throws {
     let shell = try TalkingShell()
@@ -12,7 +12,7 @@ import Testing
 
   @Test func commandsOfOtherShellsAreKnown() throws {
     let shell = try TalkingShell()
-    try shell.say(":undo", "this is where time begins")
+    try shell.say(":undo", "time begins here")
     try shell.say(":ls", "no names yet: let a = interval(1s)")
     try shell.say(":clear", "there is no command ':clear'; Ctrl-L clears the screen")
   }
@@ -25,7 +25,7 @@ import Testing
     try shell.say("a", "1")
   }
 
-  @Test func helpTellsOfSeveralAtOnce() throws {
+  @Test func helpExplainsSeveralNamesAtOnce() throws {
     let shell = try TalkingShell()
     try shell.say(
       ":help :vars nosuchthing",
@@ -45,7 +45,7 @@ import Testing
     #expect(try shell.text(of: "a.rx").contains("scene \"第二幕\""))
   }
 
-  @Test func settingsSayWhatTheyCanBe() throws {
+  @Test func settingsListTheirValues() throws {
     let shell = try TalkingShell()
     try shell.say(":set editor nano", "'nano' is no value of 'editor' (the keys that are understood: emacs, vi)")
     try shell.say(":set horizon abc", "'abc' is no value of 'horizon' (how far a run goes: 30s)")
@@ -54,13 +54,13 @@ import Testing
     try shell.say(":set horizon", "  horizon  20s  how far a run goes: 30s")
   }
 
-  @Test func filesMayStandInQuotes() throws {
+  @Test func filesMayBeQuoted() throws {
     let shell = try TalkingShell(files: ["a b.rx": "let a = 1\n"])
     try shell.say(":load \"a b.rx\"")
     try shell.say("a", "1")
   }
 
-  @Test func aFaultInInitIsToldWithTheWayAround() throws {
+  @Test func aFaultInInitIsReportedWithTheWayAround() throws {
     let shell = try ShellTerminal(columns: 80, files: [".config/rxplay/init.rx": "let mine = \n"])
     try shell.type(":reset")
     try shell.press("Enter")
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func whatIsTakenBackReadsAsItWasTyped() throws {
+  @Test func takenBackEntriesReadAsTheyWereTyped() throws {
     let shell = try TalkingShell()
     try shell.say("interval(1s).subscribe()")
     try shell.say(":wait 1s", prompt: "rx 1s>")

@@ -8,7 +8,7 @@ import Testing
 struct PreviewTranscripts {
   private static let axis = ["        0s        1s        2s", "        ┼─────────┼─────────┼"]
 
-  @Test func drawsWhatStandsThereSoFar() throws {
+  @Test func drawsTheEntryWhileItIsTyped() throws {
     let shell = try ShellTerminal()
     try shell.type("interval(1s).take(2)")
     let first = Self.axis + ["result  ──────────0─────────[1|]"]
@@ -85,7 +85,7 @@ struct PreviewTranscripts {
     #expect(try shell.terminal.screen().last == "rx>")
   }
 
-  @Test func aHeavyPipelineIsInNobodysWay() throws {
+  @Test func aHeavyPipelineDoesNotBlockTyping() throws {
     let shell = try ShellTerminal()
     try shell.type("range(0, 1000000000).map { $0 * 2 }")
     for letter in "abcdef" {
@@ -97,7 +97,7 @@ struct PreviewTranscripts {
     #expect(try shell.terminal.cursor() == (39, 0))
   }
 
-  @Test func anEndlessLoopIsInNobodysWay() throws {
+  @Test func anEndlessLoopDoesNotBlockTyping() throws {
     let shell = try ShellTerminal()
     for entry in ["while true { }", "signal { while true { } }"] {
       try shell.type(entry)

@@ -50,6 +50,25 @@ import Testing
     #expect(page.utf8.allSatisfy { $0 < 128 }, "man pages are read as ASCII where the locale is not known")
   }
 
+  @Test("Everything that make install puts in place, make uninstall removes")
+  func installation() throws {
+    let make = "make -s BUILD=true PROGRAM='\(Program.path)' DESTDIR=$HOME/root PREFIX=/opt"
+    let run = try Program.run(
+      [],
+      through: "\(make) install && (cd $HOME/root && find . -type f | grep -v /lessons/ | LC_ALL=C sort); "
+        + "head -c 10 $HOME/root/opt/share/man/man1/rxplay.1; echo; \(make) uninstall; find $HOME/root -type f")
+    #expect(
+      run.output == """
+        ./opt/bin/rxplay
+        ./opt/share/bash-completion/completions/rxplay
+        ./opt/share/fish/vendor_completions.d/rxplay.fish
+        ./opt/share/man/man1/rxplay.1
+        ./opt/share/zsh/site-functions/_rxplay
+        .TH RXPLAY
+
+        """, "\(run.error)")
+  }
+
   @Test(
     "bash takes the script, and completes words by their place",
     arguments: [

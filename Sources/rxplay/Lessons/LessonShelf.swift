@@ -63,7 +63,12 @@ struct LessonShelf {
 
   private static var executable: String {
     var buffer = [CChar](repeating: 0, count: 4096)
-    let count = readlink("/proc/self/exe", &buffer, buffer.count)
+    #if canImport(Darwin)
+      var size = UInt32(buffer.count)
+      let count = _NSGetExecutablePath(&buffer, &size) == 0 ? Int(strlen(buffer)) : 0
+    #else
+      let count = readlink("/proc/self/exe", &buffer, buffer.count)
+    #endif
     return count > 0 ? String(decoding: buffer[0..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self) : ""
   }
 

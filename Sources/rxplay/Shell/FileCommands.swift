@@ -18,7 +18,7 @@ enum FileCommands {
     },
     ShellCommand(
       name: "save", arguments: "FILE", group: .files,
-      summary: "write the entries that worked, with their diagrams, as a script",
+      summary: "write the entries that worked, and their output, as a script",
       details: "'rxplay test FILE' checks it. A session becomes a lesson.", elsewhere: ["write"], run: save),
   ]
 

@@ -22,7 +22,7 @@ enum HelpCommands {
     },
     ShellCommand(
       name: "lesson", arguments: "NAME", group: .learning, summary: "go through a lesson, step by step",
-      details: "Enter runs the statement that stands there and goes on; changed, it is run as you wrote it.",
+      details: "Enter runs the statement that is offered and continues; a changed one is run as you wrote it.",
       run: lesson),
   ]
 
@@ -101,7 +101,7 @@ enum HelpCommands {
       \(wrapped("Commands, which may be shortened (':help :' says more of them):"))
       \(commands.joined(separator: "\n"))
 
-      \(wrapped("Enter runs, Tab completes, Up recalls, Ctrl-C stops, Ctrl-D leaves."))
+      \(wrapped("Tab completes, Up recalls, Ctrl-_ undoes, Ctrl-C stops, Ctrl-D leaves."))
 
       """
   }

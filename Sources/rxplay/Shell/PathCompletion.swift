@@ -1,4 +1,3 @@
-import CLibrary
 import LineEditing
 import StreamLang
 
@@ -19,18 +18,7 @@ enum PathCompletion {
 
   /// The names in a directory that can be typed, in order.
   private static func entries(of directory: String) -> [String] {
-    guard let stream = opendir(directory) else { return [] }
-    defer { closedir(stream) }
-    var names: [String] = []
-    while let entry = readdir(stream) {
-      let bytes = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
-      guard let name = String(validating: bytes, as: UTF8.self), name != ".", name != "..",
-        Printable.text(name) == name, !name.contains("\n")
-      else { continue }
-      var status = stat()
-      let isDirectory = stat("\(directory)/\(name)", &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-      names.append(isDirectory ? name + "/" : name)
-    }
-    return names.sorted()
+    let names = Files.names(in: directory).filter { Printable.text($0) == $0 && !$0.contains("\n") }
+    return names.map { Files.isFolder("\(directory)/\($0)") ? $0 + "/" : $0 }.sorted()
   }
 }

@@ -1,4 +1,3 @@
-import CLibrary
 import LineEditing
 import Marbles
 import Processes
@@ -136,48 +135,4 @@ struct TestCommand {
   }
 
   private func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
-}
-
-/// The scripts below a folder, in the order of their names.
-enum ScriptFiles {
-  /// The file itself, or all `.rx` files of a folder and of those in it, and the Markdown files that have scripts; nil
-  /// where there is no such path.
-  static func below(_ path: String) -> [String]? {
-    if path == "-" { return [path] }
-    var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
-    guard status.st_mode & S_IFMT == S_IFDIR else { return [path] }
-    var files: [String] = []
-    for name in names(in: path) where !name.hasPrefix(".") {
-      let child = path == "." ? name : path.hasSuffix("/") ? path + name : path + "/" + name
-      var status = stat()
-      guard lstat(child, &status) == 0 else { continue }
-      if status.st_mode & S_IFMT == S_IFDIR {
-        files += below(child) ?? []
-      } else if !Files.isRegular(child) {
-        // A link to a folder could lead back here, and a pipe would wait for a writer.
-        continue
-      } else if name.hasSuffix(".rx") || name.hasSuffix(".md") && hasScripts(child) {
-        files.append(child)
-      }
-    }
-    return files
-  }
-
-  private static func hasScripts(_ file: String) -> Bool {
-    (try? Files.read(file)).map(MarkdownScript.hasScripts) ?? false
-  }
-
-  private static func names(in folder: String) -> [String] {
-    guard let directory = opendir(folder) else { return [] }
-    defer { closedir(directory) }
-    var names: [String] = []
-    while let entry = readdir(directory) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if name != ".", name != ".." { names.append(name) }
-    }
-    return names.sorted()
-  }
 }

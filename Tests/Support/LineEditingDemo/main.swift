@@ -3,7 +3,7 @@ import LineEditing
 import Processes
 
 // A small shell over the editor, for tests in a terminal. Entries are complete when their brackets are closed; the
-// preview echoes the entry in capitals, Tab behind `ponder` goes on until Ctrl-C; `:vi`, `:emacs`, `:spin` and `:size`
+// preview echoes the entry in capitals, Tab after `ponder` goes on until Ctrl-C; `:vi`, `:emacs`, `:spin` and `:size`
 // do what they say.
 
 func depth(of text: String) -> Int {
