@@ -22,16 +22,14 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0")
   ],
   targets: [
-    .systemLibrary(name: "CPrefetch"),
     .target(
       name: "Streams",
-      dependencies: [
-        "CLibrary", "CPrefetch", .product(name: "OrderedCollections", package: "swift-collections"),
-      ],
+      dependencies: ["CLibrary", .product(name: "OrderedCollections", package: "swift-collections")],
       swiftSettings: engine),
     .target(name: "Marbles", exclude: ["README.md"]),
     .target(name: "MarblesTesting", dependencies: ["Marbles"]),
     .target(name: "StreamLang", dependencies: ["Streams", "Marbles"], swiftSettings: engine),
+    .target(name: "FastPaths", dependencies: ["Streams", "StreamLang"], swiftSettings: engine),
     .target(name: "Printing", dependencies: ["StreamLang", "Marbles"], swiftSettings: engine),
     .target(name: "CLibrary"),
     .systemLibrary(name: "CProcesses"),
@@ -45,11 +43,12 @@ let package = Package(
     .target(name: "CStart"),
     .executableTarget(
       name: "rxplay",
-      dependencies: ["Printing", "StreamLang", "LineEditing", "Processes", "CLibrary", "CStart"],
+      dependencies: ["Printing", "StreamLang", "FastPaths", "LineEditing", "Processes", "CLibrary", "CStart"],
       swiftSettings: engine),
     .target(name: "TerminalTesting", path: "Tests/Support/TerminalTesting"),
     .target(
-      name: "FuzzTargets", dependencies: ["Printing", "StreamLang", "Marbles"], path: "Tests/Support/FuzzTargets"),
+      name: "FuzzTargets", dependencies: ["Printing", "StreamLang", "FastPaths", "Marbles"],
+      path: "Tests/Support/FuzzTargets"),
     .executableTarget(
       name: "lineediting-demo", dependencies: ["LineEditing", "Processes", "CLibrary"],
       path: "Tests/Support/LineEditingDemo"),
@@ -57,6 +56,7 @@ let package = Package(
     .testTarget(name: "MarblesTests", dependencies: ["Marbles", "MarblesTesting", "TerminalTesting"]),
     .testTarget(
       name: "StreamLangTests", dependencies: ["StreamLang", "FuzzTargets"], exclude: ["Errors", "FuzzFinds"]),
+    .testTarget(name: "FastPathsTests", dependencies: ["FastPaths", "StreamLang", "FuzzTargets"]),
     .testTarget(name: "LineEditingTests", dependencies: ["LineEditing", "TerminalTesting", "lineediting-demo"]),
     .testTarget(name: "rxplayTests", dependencies: ["rxplay", "StreamLang", "TerminalTesting"], exclude: ["Hostile"]),
   ],

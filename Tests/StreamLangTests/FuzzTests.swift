@@ -1,4 +1,5 @@
 import Foundation
+import FuzzTargets
 import Testing
 
 @testable import StreamLang
@@ -6,26 +7,7 @@ import Testing
 /// Whatever is typed, the parser ends, and every message can be printed.
 @Suite struct FuzzTests {
   /// SplitMix64: the same texts everywhere.
-  struct Random: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var mixed = state
-      mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-      return mixed ^ (mixed >> 31)
-    }
-
-    /// What seeds random pipelines: others with another `RXPLAY_SEED`.
-    static let seed = UInt64(truncatingIfNeeded: variable("RXPLAY_SEED") ?? 0)
-    /// How many of them a test looks at: `RXPLAY_PIPELINES`.
-    static let pipelines = variable("RXPLAY_PIPELINES") ?? 80
-
-    private static func variable(_ name: String) -> Int? {
-      ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
-    }
-  }
+  typealias Random = SeededRandom
 
   private static let pieces = [
     "let ", "var ", "func ", "if ", "else ", "for ", " in ", "while ", "return ", "scene ", "expect ", "x", "值", "f(",

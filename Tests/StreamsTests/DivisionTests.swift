@@ -26,21 +26,6 @@ import Testing
     }
   }
 
-  @Test func remainderTests() {
-    var random = SplitMix(state: 2)
-    for divisor in divisors(&random) where Division(by: divisor) != nil {
-      let bound = Int(divisor.magnitude) - 1
-      for remainder in [0, 1, -1, bound, -bound, Int.random(in: -bound...bound, using: &random)] {
-        guard let test = Division.RemainderTest(dividingBy: divisor, leaving: remainder) else { continue }
-        for dividend in dividends(around: divisor, &random) + [remainder, -remainder] {
-          #expect(
-            test.holds(for: dividend) == (dividend % divisor == remainder), "\(dividend) % \(divisor) == \(remainder)")
-        }
-      }
-    }
-    #expect(Division.RemainderTest(dividingBy: 3, leaving: 3) == nil)
-  }
-
   private func dividends(around divisor: Int, _ random: inout SplitMix) -> [Int] {
     var dividends = Self.edges + [divisor, divisor &+ 1, divisor &- 1, divisor &* 2, divisor &* -3]
     for _ in 0..<10 { dividends.append(Int.random(in: .min ... .max, using: &random)) }

@@ -107,23 +107,4 @@ import Testing
     #expect(asking.asked == [(1 << 17) * MemoryLayout<TimerRecord>.stride])
     for var timer in timers { asking.world.scheduler.cancel(&timer) }
   }
-
-  /// Blocks go by without a look at the budgets, but not at memory.
-  @Test func blocksAreLookedAtToo() {
-    let asking = AskedWorld()
-    for _ in 0..<20 {
-      #expect(asking.world.canCover(events: 10_000, steps: 0, isInstant: true, stepsAreSingle: true))
-      asking.world.cover(events: 10_000, steps: 0)
-    }
-    #expect(asking.asked.count > 3)
-    asking.most = -1
-    var blocks = 0
-    while blocks < 100, asking.world.canCover(events: 10_000, steps: 0, isInstant: true, stepsAreSingle: true) {
-      asking.world.cover(events: 10_000, steps: 0)
-      blocks += 1
-    }
-    #expect(blocks < 8)
-    #expect(asking.world.countEvent() == false || asking.world.countSteps(10_000) == false)
-    #expect(asking.isCut)
-  }
 }

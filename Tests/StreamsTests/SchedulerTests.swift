@@ -92,7 +92,7 @@ private final class Notebook: Subscriber {
     var random = SplitMix(state: UInt64(seed))
     let unit = [1, 7, 1_000, 1_000_000, 1_000_000_000][seed % 5]
     let crowd = [3, 18, 200][seed / 5 % 3]
-    let world = World(ties: ties, takesFastPaths: seed % 2 == 0)
+    let world = World(ties: ties)
     let scheduler = world.scheduler
     let notebook = Notebook()
     var expected: [(due: Int, order: Int, token: Int32)] = []

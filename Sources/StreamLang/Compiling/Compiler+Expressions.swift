@@ -51,7 +51,7 @@ extension Compiler {
     for term in terms {
       node = BinaryNode(
         node, term.operator, compile(term.operand), operatorPlace: self.place(term.operatorSpan),
-        isSpecialised: session.settings.takesFastPaths, session, place)
+        session, place)
     }
     return node
   }

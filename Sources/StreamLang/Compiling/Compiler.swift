@@ -114,7 +114,7 @@ final class Compiler {
     for parameter in parameters { _ = scope.declare(parameter, isConstant: true) }
     if isBlock { code.senderSlot = scope.declare(senderName, isConstant: true) }
     if !isBlock, body.count == 1, case .expression(let expression) = body[0].kind {
-      code.expression = ConstantStreamNode.around(compile(expression), session)
+      code.expression = compile(expression)
     } else {
       for (index, statement) in body.enumerated() {
         compile(statement, into: code.code, isTail: !isBlock && index == body.count - 1)

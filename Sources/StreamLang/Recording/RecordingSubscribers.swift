@@ -32,13 +32,6 @@ final class TapSubscriber: OperatorSubscriber {
     downstream.next(value)
   }
 
-  override var countPassing: ((Int) -> Void)? {
-    let recording = recording
-    let lane = lane
-    guard !isDisposed, recording.leavesOutMore(on: lane, at: world.scheduler.now) else { return nil }
-    return { recording.leaveOut($0, on: lane) }
-  }
-
   override func error(_ error: ErrorValue) {
     guard !isDisposed else { return }
     recording.fail(error, on: lane, at: world.scheduler.now)

@@ -17,28 +17,12 @@ enum Arithmetic {
     }
   }
 
-  @inline(__always)
   private static func apply(_ operation: BinaryOperator, _ left: Int, _ right: Int) throws(ErrorValue) -> Value {
-    let (result, overflow): (Int, Bool)
-    switch operation {
-    case .equal: return .bool(left == right)
-    case .notEqual: return .bool(left != right)
-    case .less: return .bool(left < right)
-    case .lessOrEqual: return .bool(left <= right)
-    case .greater: return .bool(left > right)
-    case .greaterOrEqual: return .bool(left >= right)
-    case .add: (result, overflow) = left.addingReportingOverflow(right)
-    case .subtract: (result, overflow) = left.subtractingReportingOverflow(right)
-    case .multiply: (result, overflow) = left.multipliedReportingOverflow(by: right)
-    case .divide:
-      if right == 0 { throw ErrorValue("division by zero") }
-      (result, overflow) = left.dividedReportingOverflow(by: right)
-    case .remainder:
-      if right == 0 { throw ErrorValue("division by zero") }
-      (result, overflow) = right == -1 ? (0, false) : left.remainderReportingOverflow(dividingBy: right)
-    }
-    if overflow { throw outOfRange("\(left) \(operation.rawValue) \(right)") }
-    return .int(result)
+    if operation.isComparison { return .bool(operation.holds(left, right)) }
+    let (result, isFaulty) = operation.calculate(left, right)
+    guard isFaulty else { return .int(result) }
+    if right == 0, operation == .divide || operation == .remainder { throw ErrorValue("division by zero") }
+    throw outOfRange("\(left) \(operation.rawValue) \(right)")
   }
 
   static func outOfRange(_ calculation: String) -> ErrorValue {
@@ -66,9 +50,9 @@ enum Arithmetic {
 
   private static func calculate(_ operation: BinaryOperator, _ one: Value, _ two: Value) throws(ErrorValue) -> Value {
     switch (one, two) {
-    case (.double(let left), .double(let right)): return .double(calculate(operation, left, right))
-    case (.int(let left), .double(let right)): return .double(calculate(operation, Double(left), right))
-    case (.double(let left), .int(let right)): return .double(calculate(operation, left, Double(right)))
+    case (.double(let left), .double(let right)): return .double(operation.calculate(left, right))
+    case (.int(let left), .double(let right)): return .double(operation.calculate(Double(left), right))
+    case (.double(let left), .int(let right)): return .double(operation.calculate(left, Double(right)))
     case (.duration(let left), .duration(let right)): return try durations(operation, left, right)
     case (.duration(let duration), .int(let factor)) where operation == .multiply || operation == .divide:
       guard case .int(let result) = try apply(operation, duration, factor) else { break }
@@ -77,7 +61,7 @@ enum Arithmetic {
       guard case .int(let result) = try apply(operation, duration, factor) else { break }
       return .duration(result)
     case (.duration(let duration), .double(let factor)) where operation == .multiply || operation == .divide:
-      return .duration(try whole(calculate(operation, Double(duration), factor)))
+      return .duration(try whole(operation.calculate(Double(duration), factor)))
     case (.double(let factor), .duration(let duration)) where operation == .multiply:
       return .duration(try whole(Double(duration) * factor))
     default: break
@@ -87,16 +71,6 @@ enum Arithmetic {
 
   private static func mismatch(_ sign: String, _ one: Value, _ two: Value) -> ErrorValue {
     ErrorValue(.operandKinds(sign: sign, left: one.kindName, right: two.kindName), place: nil)
-  }
-
-  private static func calculate(_ operation: BinaryOperator, _ left: Double, _ right: Double) -> Double {
-    switch operation {
-    case .add: left + right
-    case .subtract: left - right
-    case .multiply: left * right
-    case .divide: left / right
-    default: left.truncatingRemainder(dividingBy: right)
-    }
   }
 
   private static func durations(_ operation: BinaryOperator, _ left: Int, _ right: Int) throws(ErrorValue) -> Value {
@@ -130,6 +104,61 @@ enum Arithmetic {
     default:
       throw ErrorValue(
         .operandKind(sign: "-", expected: "a number or a duration", found: value.kindName), place: nil)
+    }
+  }
+}
+
+/// The arithmetic of numbers, which every way of running a closure shares.
+extension BinaryOperator {
+  /// Whether it compares its operands.
+  @inlinable
+  public var isComparison: Bool {
+    switch self {
+    case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual: true
+    case .add, .subtract, .multiply, .divide, .remainder: false
+    }
+  }
+
+  /// Arithmetic of Ints. An overflow and a division by zero are faulty, and so is a comparison, which is no arithmetic.
+  @inlinable @inline(__always)
+  public func calculate(_ left: Int, _ right: Int) -> (result: Int, isFaulty: Bool) {
+    let (result, overflow): (Int, Bool)
+    switch self {
+    case .add: (result, overflow) = left.addingReportingOverflow(right)
+    case .subtract: (result, overflow) = left.subtractingReportingOverflow(right)
+    case .multiply: (result, overflow) = left.multipliedReportingOverflow(by: right)
+    // The standard library reports a division by zero as an overflow, too.
+    case .divide: (result, overflow) = left.dividedReportingOverflow(by: right)
+    case .remainder: (result, overflow) = right == -1 ? (0, false) : left.remainderReportingOverflow(dividingBy: right)
+    case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual: (result, overflow) = (0, true)
+    }
+    return (result, overflow)
+  }
+
+  /// Arithmetic of Doubles, as IEEE 754 has it; a comparison is not a number.
+  @inlinable @inline(__always)
+  public func calculate(_ left: Double, _ right: Double) -> Double {
+    switch self {
+    case .add: left + right
+    case .subtract: left - right
+    case .multiply: left * right
+    case .divide: left / right
+    case .remainder: left.truncatingRemainder(dividingBy: right)
+    case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual: .nan
+    }
+  }
+
+  /// Whether a comparison holds; arithmetic holds never.
+  @inlinable @inline(__always)
+  public func holds<Number: Comparable>(_ left: Number, _ right: Number) -> Bool {
+    switch self {
+    case .equal: left == right
+    case .notEqual: left != right
+    case .less: left < right
+    case .lessOrEqual: left <= right
+    case .greater: left > right
+    case .greaterOrEqual: left >= right
+    case .add, .subtract, .multiply, .divide, .remainder: false
     }
   }
 }

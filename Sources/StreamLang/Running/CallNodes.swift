@@ -20,9 +20,6 @@ final class ArgumentNodes {
 
   static var none: ArgumentNodes { ArgumentNodes([], []) }
 
-  /// Whether all are written as constants.
-  var areConstants: Bool { nodes.allSatisfy { $0 is ConstantNode } }
-
   /// How the last call went, where it is likely to go that way again.
   private var binding: (entry: Operator, areFunctions: [Bool?], bound: [[Int]])?
 
@@ -180,8 +177,6 @@ final class OperatorCallNode: Node {
     return made
   }
 
-  override var isConstantStream: Bool { receiver?.isConstantStream != false && arguments.areConstants }
-
   static func apply(
     _ entry: Operator, to receiver: Stream?, _ values: [Value], _ arguments: ArgumentNodes, _ dialect: Dialect,
     sourceText: String, _ place: SourcePlace
@@ -206,9 +201,9 @@ final class OperatorCallNode: Node {
 }
 
 /// `value.0` and `value[index]`.
-final class SubscriptNode: Node {
-  let receiver: Node
-  let index: Node
+package final class SubscriptNode: Node {
+  package let receiver: Node
+  package let index: Node
   /// Where the element of a parameter or variable stands, when that is what it is: `$0.1`.
   private let slot: Int
   private let position: Int
@@ -226,14 +221,6 @@ final class SubscriptNode: Node {
       (slot, position) = (-1, 0)
     }
     super.init(place)
-  }
-
-  override func integer(_ frame: Frame) -> Int? {
-    if slot >= 0, case .int(let integer)? = frame.element(slot, position) { integer } else { nil }
-  }
-
-  override func truth(_ frame: Frame) -> Bool? {
-    if slot >= 0, case .bool(let bool)? = frame.element(slot, position) { bool } else { nil }
   }
 
   override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {

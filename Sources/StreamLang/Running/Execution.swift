@@ -136,11 +136,11 @@ final class BlockRoutine: Routine {
 }
 
 /// A closure or function of the source, with the frame it was made in.
-class ClosureFunction: FunctionValue {
-  final let code: FunctionCode
-  final let environment: Frame?
-  final let session: Session
-  private final var spare: Frame?
+package final class ClosureFunction: FunctionValue {
+  package let code: FunctionCode
+  package let environment: Frame?
+  let session: Session
+  private var spare: Frame?
 
   init(_ code: FunctionCode, _ environment: Frame?, _ session: Session) {
     self.code = code
@@ -149,7 +149,7 @@ class ClosureFunction: FunctionValue {
     super.init(parameterCount: code.parameterCount)
   }
 
-  override var place: SourcePlace? { code.place }
+  package override var place: SourcePlace? { code.place }
 
   var parameterNames: [String?] { code.parameters }
 
@@ -160,7 +160,7 @@ class ClosureFunction: FunctionValue {
     return copy
   }
 
-  override func explained(_ error: ErrorValue, _ arguments: Value...) -> ErrorValue {
+  package override func explained(_ error: ErrorValue, _ arguments: Value...) -> ErrorValue {
     explained(error, given: arguments)
   }
 
@@ -170,7 +170,7 @@ class ClosureFunction: FunctionValue {
       .during(FailingCall(of: givenTo, with: arguments, at: session.world.scheduler.now))
   }
 
-  override var captured: [Value] {
+  package override var captured: [Value] {
     code.references.compactMap { reference in
       switch reference {
       case .global(let variable): variable.value
@@ -179,16 +179,8 @@ class ClosureFunction: FunctionValue {
     }
   }
 
-  override func column(of argument: Column, in program: ColumnProgram) -> Column? { columns(of: argument, in: program) }
-
-  override func fold(_ value: Column, into accumulation: Value, in program: ColumnProgram) -> ColumnFold? {
-    columnFold(value, into: accumulation, in: program)
-  }
-
-  override func makeRoutine(for subscriber: BlockSubscriber) -> Routine { BlockRoutine(self, subscriber, session) }
-
-  override func streamGivenBefore() -> Stream? {
-    code.constantStream.map(Unmanaged.passUnretained)?._withUnsafeGuaranteedRef { $0.streamOfLeafCall() }
+  package override func makeRoutine(for subscriber: BlockSubscriber) -> Routine {
+    BlockRoutine(self, subscriber, session)
   }
 
   @inline(__always)
@@ -232,8 +224,7 @@ class ClosureFunction: FunctionValue {
     }
   }
 
-  override func call(_ value: Value) throws(ErrorValue) -> Value {
-    if let stream = streamGivenBefore() { return .stream(stream) }
+  package override func call(_ value: Value) throws(ErrorValue) -> Value {
     let frame = takeFrame()
     defer { giveBack(frame) }
     switch code.parameterCount {
@@ -253,14 +244,14 @@ class ClosureFunction: FunctionValue {
     }
   }
 
-  override func test(_ value: Value) throws(ErrorValue) -> Bool {
+  package override func test(_ value: Value) throws(ErrorValue) -> Bool {
     let result = try call(value)
     if case .bool(let bool) = result { return bool }
     throw explained(
       ErrorValue("this closure must give a Bool, it gave \(result.kindName)", place: code.place), value)
   }
 
-  override func call(_ first: Value, _ second: Value) throws(ErrorValue) -> Value {
+  package override func call(_ first: Value, _ second: Value) throws(ErrorValue) -> Value {
     let frame = takeFrame()
     defer { giveBack(frame) }
     if code.parameterCount > 0 { frame[0] = first }
@@ -272,7 +263,7 @@ class ClosureFunction: FunctionValue {
     }
   }
 
-  override func call(_ arguments: [Value]) throws(ErrorValue) -> Value {
+  package override func call(_ arguments: [Value]) throws(ErrorValue) -> Value {
     let frame = takeFrame()
     defer { giveBack(frame) }
     for index in 0..<min(code.parameterCount, arguments.count) { frame[index] = arguments[index] }

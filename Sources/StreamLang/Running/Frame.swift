@@ -1,11 +1,11 @@
 import Streams
 
 /// What the language's own `Function` and `Place` are to the syntax tree: the engine's go by these names here.
-typealias FunctionValue = Streams.Function
-typealias SourcePlace = Streams.Place
+package typealias FunctionValue = Streams.Function
+package typealias SourcePlace = Streams.Place
 
 /// The variables of one activation of a function, closure or block, or of one round of a loop.
-final class Frame {
+package final class Frame {
   /// The frame of the code around it.
   let parent: Frame?
   private let slots: UnsafeMutablePointer<Value>
@@ -30,7 +30,7 @@ final class Frame {
   }
 
   @inline(__always)
-  subscript(slot: Int) -> Value {
+  package subscript(slot: Int) -> Value {
     get { slots[slot] }
     set { slots[slot] = newValue }
   }
@@ -40,14 +40,6 @@ final class Frame {
   func update<Result>(_ slot: Int, _ change: (inout Value) throws(ErrorValue) -> Result) throws(ErrorValue) -> Result {
     try change(&slots[slot])
   }
-
-  /// A variable that is an Int.
-  @inline(__always)
-  func integer(_ slot: Int) -> Int? { if case .int(let integer) = slots[slot] { integer } else { nil } }
-
-  /// A variable that is a Bool.
-  @inline(__always)
-  func truth(_ slot: Int) -> Bool? { if case .bool(let bool) = slots[slot] { bool } else { nil } }
 
   /// An element of a variable that is a tuple or an array.
   @inline(__always)
@@ -60,7 +52,7 @@ final class Frame {
 
   /// The frame so many levels out.
   @inline(__always)
-  func outer(_ hops: Int) -> Frame {
+  package func outer(_ hops: Int) -> Frame {
     var frame = self
     for _ in 0..<hops {
       guard let parent = frame.parent else { return frame }
@@ -77,12 +69,12 @@ final class Frame {
 }
 
 /// A variable of the script itself.
-final class Variable {
+package final class Variable {
   let name: String
-  let isConstant: Bool
-  var value: Value?
+  package let isConstant: Bool
+  package var value: Value?
   /// Whether its value belongs to a scene that is over.
-  var isOfEndedScene = false
+  package var isOfEndedScene = false
 
   init(_ name: String, isConstant: Bool, _ value: Value? = nil) {
     self.name = name

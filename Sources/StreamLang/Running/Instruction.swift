@@ -46,7 +46,7 @@ final class Code {
 }
 
 /// A closure, function or block, compiled once for all its values.
-final class FunctionCode {
+package final class FunctionCode {
   enum Reference {
     case local(hops: Int, slot: Int)
     case global(Variable)
@@ -54,23 +54,11 @@ final class FunctionCode {
 
   let name: String?
   let parameters: [String?]
-  let parameterCount: Int
+  package let parameterCount: Int
   let place: SourcePlace
   let code = Code()
   /// The whole body, where it is one expression.
-  var expression: Node? {
-    didSet {
-      formula = expression.flatMap { IntegerClosure.Formula($0, parameterCount: parameterCount) }
-      isNumeric = expression.map(NumberClosure.takes) ?? false
-      constantStream = expression as? ConstantStreamNode
-    }
-  }
-  /// The body as integer arithmetic, where it is that.
-  private(set) var formula: IntegerClosure.Formula?
-  /// Whether the body may be done with numbers alone.
-  private(set) var isNumeric = false
-  /// The body as a stream of constants, where it is that.
-  private(set) var constantStream: ConstantStreamNode?
+  package var expression: Node?
   /// Whether closures inside may outlive the call, and the frame with them.
   var hasClosures = false
   /// Whether it may wait: such functions are called by statements only.

@@ -58,10 +58,6 @@ final class MemberCallNode: Node {
     throw unknown(value)
   }
 
-  override var isConstantStream: Bool {
-    entry != nil && !isBare && !isOptional && subscribing == nil && receiver.isConstantStream && arguments.areConstants
-  }
-
   private func call(_ member: LibraryMember, _ value: Value, _ frame: Frame) throws(ErrorValue) -> Value {
     // Where the value is known only now, the checker could not count.
     if arguments.hasLabels || !member.arity.contains(arguments.nodes.count),

@@ -4,7 +4,7 @@ import Streams
 ///
 /// Expressions are trees of these, evaluated by one virtual call a node; statements are flat (`Instruction`), so that
 /// a block can stop in the middle.
-class Node {
+package class Node {
   /// Where the expression stands, for errors.
   let place: SourcePlace
 
@@ -19,24 +19,14 @@ class Node {
     throw ErrorValue(.conditionKind(found: value.kindName), place: place)
   }
 
-  /// Whether it makes a stream out of nothing but constants: `interval(1s).take(3)`.
-  var isConstantStream: Bool { false }
-
-  /// The value, where it can be had without an effect, a step or an error, and is an Int: the way of what is
-  /// specialised for Ints. Whoever gets nothing evaluates, which tells why.
-  func integer(_ frame: Frame) -> Int? { nil }
-
-  /// The value, where it can be had without an effect, a step or an error, and is a Bool.
-  func truth(_ frame: Frame) -> Bool? { nil }
-
   /// An error at this place.
   final func fault(_ message: String, help: String? = nil) -> ErrorValue {
     ErrorValue(message, place: place, help: help)
   }
 }
 
-final class ConstantNode: Node {
-  let value: Value
+package final class ConstantNode: Node {
+  package let value: Value
 
   init(_ value: Value, _ place: SourcePlace) {
     self.value = value
@@ -44,13 +34,11 @@ final class ConstantNode: Node {
   }
 
   override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value { value }
-  override func integer(_ frame: Frame) -> Int? { if case .int(let integer) = value { integer } else { nil } }
-  override func truth(_ frame: Frame) -> Bool? { if case .bool(let bool) = value { bool } else { nil } }
 }
 
 /// A variable of the innermost frame.
-final class LocalNode: Node {
-  let slot: Int
+package final class LocalNode: Node {
+  package let slot: Int
 
   init(_ slot: Int, _ place: SourcePlace) {
     self.slot = slot
@@ -58,15 +46,13 @@ final class LocalNode: Node {
   }
 
   override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value { frame[slot] }
-  override func integer(_ frame: Frame) -> Int? { frame.integer(slot) }
-  override func truth(_ frame: Frame) -> Bool? { frame.truth(slot) }
 }
 
 /// A variable of a frame further out.
-final class OuterNode: Node {
-  let hops: Int
-  let slot: Int
-  let isConstant: Bool
+package final class OuterNode: Node {
+  package let hops: Int
+  package let slot: Int
+  package let isConstant: Bool
 
   init(_ hops: Int, _ slot: Int, isConstant: Bool, _ place: SourcePlace) {
     self.hops = hops
@@ -76,13 +62,11 @@ final class OuterNode: Node {
   }
 
   override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value { frame.outer(hops)[slot] }
-  override func integer(_ frame: Frame) -> Int? { frame.outer(hops).integer(slot) }
-  override func truth(_ frame: Frame) -> Bool? { frame.outer(hops).truth(slot) }
 }
 
 /// A variable of the script.
-final class GlobalNode: Node {
-  let variable: Variable
+package final class GlobalNode: Node {
+  package let variable: Variable
 
   init(_ variable: Variable, _ place: SourcePlace) {
     self.variable = variable
@@ -94,21 +78,19 @@ final class GlobalNode: Node {
     throw fault("'\(variable.name)' is used before its value is known")
   }
 
-  override func integer(_ frame: Frame) -> Int? { if case .int(let integer)? = variable.value { integer } else { nil } }
-  override func truth(_ frame: Frame) -> Bool? { if case .bool(let bool)? = variable.value { bool } else { nil } }
 }
 
 /// An array, a tuple, or the two bounds of a range.
-final class ElementsNode: Node {
-  enum Kind {
+package final class ElementsNode: Node {
+  package enum Kind {
     case array, tuple
 
     /// The steps that making one of so many elements counts as.
-    func steps(toMake count: Int) -> Int { self == .array ? count &+ 4 : count }
+    package func steps(toMake count: Int) -> Int { self == .array ? count &+ 4 : count }
   }
 
-  let kind: Kind
-  let elements: [Node]
+  package let kind: Kind
+  package let elements: [Node]
   private let session: Session
 
   init(_ kind: Kind, _ elements: [Node], _ session: Session, _ place: SourcePlace) {
@@ -202,10 +184,10 @@ final class InterpolationNode: Node {
   }
 }
 
-final class ConditionalNode: Node {
-  let condition: Node
-  let then: Node
-  let otherwise: Node
+package final class ConditionalNode: Node {
+  package let condition: Node
+  package let then: Node
+  package let otherwise: Node
 
   init(_ condition: Node, _ then: Node, _ otherwise: Node, _ place: SourcePlace) {
     self.condition = condition
@@ -217,22 +199,12 @@ final class ConditionalNode: Node {
   override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
     try condition.test(frame) ? then.evaluate(frame) : otherwise.evaluate(frame)
   }
-
-  override func integer(_ frame: Frame) -> Int? {
-    guard let isTrue = condition.truth(frame) else { return nil }
-    return isTrue ? then.integer(frame) : otherwise.integer(frame)
-  }
-
-  override func truth(_ frame: Frame) -> Bool? {
-    guard let isTrue = condition.truth(frame) else { return nil }
-    return isTrue ? then.truth(frame) : otherwise.truth(frame)
-  }
 }
 
 /// `&&`, `||` and `??`, evaluated until decided.
-final class LogicalNode: Node {
-  let logical: LogicalOperator
-  let operands: [Node]
+package final class LogicalNode: Node {
+  package let logical: LogicalOperator
+  package let operands: [Node]
 
   init(_ logical: LogicalOperator, _ operands: [Node], _ place: SourcePlace) {
     self.logical = logical
@@ -269,15 +241,6 @@ final class LogicalNode: Node {
     case .coalesce: return try super.test(frame)
     }
   }
-
-  override func truth(_ frame: Frame) -> Bool? {
-    guard logical != .coalesce else { return nil }
-    for operand in operands {
-      guard let isTrue = operand.truth(frame) else { return nil }
-      if isTrue != (logical == .and) { return isTrue }
-    }
-    return logical == .and
-  }
 }
 
 /// An expression that takes longer than a step.
@@ -304,9 +267,9 @@ final class CountedNode: Node {
   }
 }
 
-final class UnaryNode: Node {
-  let unary: UnaryOperator
-  let operand: Node
+package final class UnaryNode: Node {
+  package let unary: UnaryOperator
+  package let operand: Node
 
   init(_ unary: UnaryOperator, _ operand: Node, _ place: SourcePlace) {
     self.unary = unary
@@ -331,12 +294,6 @@ final class UnaryNode: Node {
     unary == .not ? try !operand.test(frame) : try super.test(frame)
   }
 
-  override func integer(_ frame: Frame) -> Int? {
-    guard unary == .negate, let integer = operand.integer(frame), integer != .min else { return nil }
-    return -integer
-  }
-
-  override func truth(_ frame: Frame) -> Bool? { unary == .not ? operand.truth(frame).map { !$0 } : nil }
 }
 
 /// A closure of the source, which takes its surroundings with it.
@@ -352,10 +309,6 @@ final class ClosureNode: Node {
 
   override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
     session.world.charge(8)
-    if let formula = code.formula, session.settings.takesFastPaths {
-      return .function(IntegerClosure(formula, code, frame, session))
-    }
-    if code.isNumeric, session.settings.takesFastPaths { return .function(NumberClosure(code, frame, session)) }
     return .function(ClosureFunction(code, frame, session))
   }
 }

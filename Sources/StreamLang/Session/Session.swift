@@ -92,14 +92,6 @@ public final class Session {
 
   var limits: Limits { world.limits }
 
-  /// Counts a call that calls nothing itself; false when the general way must look at a budget.
-  @inline(__always)
-  func countsLeafCall() -> Bool { world.countsLeafCall() }
-
-  /// Counts many steps of such a call.
-  @inline(__always)
-  func countsLeafCall(ofSteps steps: Int) -> Bool { world.countsLeafCall(ofSteps: steps) }
-
   /// Counts steps of the language; a budget that is passed ends the run.
   @inline(__always)
   func countSteps(_ count: Int) throws(ErrorValue) {
@@ -131,7 +123,7 @@ public final class Session {
   func makeWorld() -> World {
     let limits = settings.limits
     let world = World(
-      ties: settings.ties, limits: limits, takesFastPaths: settings.takesFastPaths, meter: meter)
+      ties: settings.ties, limits: limits, planner: settings.makePlanner?(), meter: meter)
     world.note = { [weak self, unowned world] text in
       world.charge(400)
       self?.deliver(.note(text))

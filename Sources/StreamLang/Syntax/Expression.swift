@@ -58,7 +58,8 @@ final class BinaryTerm: Sendable {
   }
 }
 
-enum BinaryOperator: String, Sendable {
+/// An operator between two values.
+public enum BinaryOperator: String, Sendable {
   case add = "+"
   case subtract = "-"
   case multiply = "*"
@@ -72,13 +73,13 @@ enum BinaryOperator: String, Sendable {
   case greaterOrEqual = ">="
 }
 
-enum LogicalOperator: String, Sendable {
+package enum LogicalOperator: String, Sendable {
   case and = "&&"
   case or = "||"
   case coalesce = "??"
 }
 
-enum UnaryOperator: String, Sendable {
+package enum UnaryOperator: String, Sendable {
   case negate = "-"
   case not = "!"
 }

@@ -237,10 +237,6 @@ extension Stream {
   /// How many streams were made so far; the engine runs on one thread.
   nonisolated(unsafe) public private(set) static var serial = 0
 
-  /// Counts streams as made, so many, without making them.
-  @inline(__always)
-  public static func countAsMade(_ count: Int) { serial &+= count }
-
   static func nextSerial() -> Int {
     serial &+= 1
     return serial
@@ -248,7 +244,7 @@ extension Stream {
 }
 
 /// A closure as an operator was given it.
-struct Closure {
+public struct Closure {
   private let function: Function
   private let isIndexed: Bool
 

@@ -5,8 +5,7 @@ public typealias Timer = Int32
 public final class Scheduler {
   /// The rule for what falls due at one instant.
   public let ties: TieRule
-  /// How many timers may be armed for a new one to be linked in the order of firing, without the wheel; none where
-  /// fast paths are off.
+  /// How many timers may be armed for a new one to be linked in the order of firing, without the wheel.
   private let fewTimers: Int
   /// Virtual time, in nanoseconds from 0s.
   public internal(set) var now = 0
@@ -32,15 +31,13 @@ public final class Scheduler {
   private(set) var dueTimers = TimerList()
   private(set) var turnTimers = TimerList()
   private var places = 0
-  /// The run under way goes to here and no further, in nanoseconds; below 0s where there is none.
-  var runEnd = -1
   /// How many timers are armed.
   public private(set) var armed = 0
 
   /// A clock at 0s.
-  public init(ties: TieRule, takesFastPaths: Bool = true) {
+  public init(ties: TieRule, fewTimers: Int = 16) {
     self.ties = ties
-    fewTimers = takesFastPaths ? 16 : 0
+    self.fewTimers = fewTimers
     records = .allocate(capacity: capacity)
   }
 
@@ -105,14 +102,6 @@ public final class Scheduler {
     enqueue(timer, at: due, key: sourceKey(place))
   }
 
-  /// Arms the timer that is firing for when it falls due next.
-  @inline(__always)
-  func rearm(_ timer: Timer) {
-    guard records[Int(timer)].list == TimerRecord.firing else { return }
-    armed += 1
-    enqueue(timer)
-  }
-
   /// Arms an operator's timer anew, whether it is armed or not, as if it had been cancelled.
   @inline(__always)
   func rearm(_ timer: inout Timer, _ target: Subscriber, after delay: Int) {
@@ -122,31 +111,6 @@ public final class Scheduler {
     let (due, overflow) = now.addingReportingOverflow(max(0, delay))
     records[Int(timer)].queue = queue
     enqueue(timer, at: overflow ? Int.max : due, key: operatorKey(takePlace()))
-  }
-
-  /// Arms a timer for a deadline that was made before.
-  @inline(__always)
-  func arm(_ target: Subscriber, for deadline: Deadline) -> Timer {
-    let timer = makeTimer(target, 0, deadline.queue)
-    enqueue(timer, for: deadline)
-    return timer
-  }
-
-  /// Arms the timer that is firing once more, for a deadline that was made at an earlier instant.
-  @inline(__always)
-  func rearm(_ timer: Timer, for deadline: Deadline) {
-    guard records[Int(timer)].list == TimerRecord.firing else { return }
-    armed += 1
-    records[Int(timer)].queue = deadline.queue
-    enqueue(timer, for: deadline)
-  }
-
-  @inline(__always)
-  private func enqueue(_ timer: Timer, for deadline: Deadline) {
-    guard deadline.due <= now else { return enqueue(timer, at: deadline.due, key: deadline.key) }
-    records[Int(timer)].due = now
-    records[Int(timer)].key = deadline.key
-    joinInstant(timer)
   }
 
   /// Links a timer among those that are due at the present instant.
@@ -350,7 +314,6 @@ public final class Scheduler {
   @inline(__always)
   func fireDue() -> Bool {
     if let timer = dueTimers.popFirst(records) {
-      if !dueTimers.isEmpty { records[Int(dueTimers.first)].prefetchTarget() }
       fire(timer)
     } else if nearDue <= now, let timer = near.popFirst(records) {
       fire(timer)

@@ -62,31 +62,16 @@ open class Stream {
     guard world.enter(), !world.isStopped else { return world.leave() }
     defer { world.leave() }
     world.charge(1)
-    if isLookedAt, let recorder = world.recorder, let tap = recorder.tap(self, for: subscriber, in: world) {
-      run(for: tap, in: world)
-      world.origins?.note(self, of: tap.upstream)
-    } else {
-      run(for: subscriber, in: world)
-      world.origins?.note(self, of: subscriber.upstream)
-    }
-  }
-
-  /// Whether nothing is shared between its subscriptions, nor remembered of them, and it stands on nothing else than
-  /// such streams and constants: it can be taken for another that was made alike.
-  public final var isMereRecipe: Bool {
-    guard self is RecipeStream || self is TickingStream || self is CountingStream else { return false }
-    return inputs.allSatisfy { value in
-      switch value {
-      case .stream(let stream): stream.isMereRecipe
-      case .nil, .bool, .int, .double, .duration, .string: true
-      default: false
-      }
-    }
+    var listener = subscriber
+    if isLookedAt, let tap = world.recorder?.tap(self, for: subscriber, in: world) { listener = tap }
+    if world.planner?.run(self, for: listener, in: world) != true { run(for: listener, in: world) }
+    world.origins?.note(self, of: listener.upstream)
   }
 
   /// Whether it is only a part of how an operator is put together: nobody wrote it, and no picture shows it.
   public final var isPart: Bool {
-    name == nil && operatorEntry == nil && (self is RecipeStream || self is SequenceStream || self is EmptyStream)
+    name == nil && operatorEntry == nil
+      && (self is RecipeStream || self is LinearStream || self is SequenceStream || self is EmptyStream)
   }
 
   /// How the stream is called where it is printed as a value.

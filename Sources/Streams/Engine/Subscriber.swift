@@ -42,38 +42,6 @@ open class Subscriber {
   /// Called once, when the subscription is let go of: timers are cancelled and inner subscriptions disposed here.
   open func cleanUp() {}
 
-  /// Adds what this operator does to a program that a source runs on blocks of values.
-  ///
-  /// - Returns: Whether it could; if not, it hears the values one by one.
-  func join(_ program: ColumnProgram) -> Bool {
-    guard program.staysAtInstant, let countPassing else { return false }
-    program.count(ColumnState(load: { 0 }, store: countPassing))
-    return true
-  }
-
-  /// Counts numbers that go through it at the present instant, where that and to pass them on is all it does with more
-  /// of them.
-  open var countPassing: ((Int) -> Void)? { nil }
-
-  /// Whether those below hear other streams, too, than the one that comes by here.
-  var isBesideOthers: Bool { false }
-
-  /// Who hears the blocks that this operator has joined.
-  var columnListener: Subscriber? { listener }
-
-  /// This operator, where it sends nothing at once that it hears, but all by one timer.
-  var lateReceiver: (any LateReceiver)? { nil }
-
-  /// Who hears a value first that does more than to pass it on, for all of this subscription: whoever sends here may send
-  /// there, as long as it is not disposed.
-  var valueListener: Subscriber { self }
-
-  /// This source, where it can begin again with another stream once it has ended, for the same subscriber below it.
-  var sourceThatCanBeginAgain: OperatorSubscriber? { nil }
-
-  /// The source that listened here before, which has ended: whoever takes it begins it again.
-  func takeEndedSource() -> OperatorSubscriber? { nil }
-
   /// Lets go of everything above; a second call does nothing.
   public final func dispose() {
     guard !isDisposed else { return }
@@ -83,6 +51,13 @@ open class Subscriber {
       upstream = nil
       above.dispose()
     }
+  }
+
+  /// Disposes what is above, which has ended, and stays open itself.
+  public final func letGoOfUpstream() {
+    guard let above = upstream else { return }
+    upstream = nil
+    above.dispose()
   }
 
   /// Makes `above` the upstream; a subscriber that is disposed already disposes it at once.
@@ -98,10 +73,12 @@ open class OperatorSubscriber: Subscriber {
   public final let downstream: Subscriber
 
   /// Puts itself between its source and `downstream`.
-  public init(_ downstream: Subscriber) {
+  ///
+  /// - Parameter operators: How many operators it stands for.
+  public init(_ downstream: Subscriber, operators: Int = 1) {
     self.downstream = downstream
     super.init()
-    level = downstream.level == .max ? .max : downstream.level &+ 1
+    level = Int16(clamping: Int(downstream.level) + operators)
     downstream.attach(self)
   }
 
@@ -130,15 +107,6 @@ open class OperatorSubscriber: Subscriber {
   open override func completed() { complete() }
 
   public final override var listener: Subscriber? { downstream }
-
-  /// The inner subscription below this, where nobody else holds it: asked through a pointer, as a copy would hold it, too.
-  fileprivate final var soleInnerSubscriber: InnerSubscriber? {
-    var below = Unmanaged.passUnretained(downstream)
-    let isSole = withUnsafeMutablePointer(to: &below) { pointer in
-      pointer.withMemoryRebound(to: Subscriber.self, capacity: 1) { isKnownUniquelyReferenced(&$0.pointee) }
-    }
-    return isSole ? downstream as? InnerSubscriber : nil
-  }
 }
 
 /// The subscription of one of several streams that an operator listens to.
@@ -179,20 +147,7 @@ public final class InnerSubscriber: Subscriber {
 
   public override func cleanUp() { owner.forget(self) }
 
-  override func join(_ program: ColumnProgram) -> Bool { !isDisposed && !owner.isDisposed && owner.passesOn(self) }
-  override var isBesideOthers: Bool { owner.passesOnOthers }
-  override var columnListener: Subscriber? { owner.downstream }
-  override var valueListener: Subscriber { owner.passesOn(self) ? owner.downstream.valueListener : self }
-
   public override var listener: Subscriber? { owner }
-
-  override func takeEndedSource() -> OperatorSubscriber? { owner.takeEndedSource(below: self) }
-
-  /// Opens a subscription that is over once more; it listens to nothing, and nobody else holds it.
-  fileprivate func openAgain() {
-    isDisposed = false
-    owner.adopt(self)
-  }
 }
 
 /// An operator that listens to several streams at a time: its inner subscriptions are disposed in the order in which
@@ -200,8 +155,6 @@ public final class InnerSubscriber: Subscriber {
 open class CombiningSubscriber: OperatorSubscriber {
   private final var first: Unmanaged<InnerSubscriber>?
   private final var last: Unmanaged<InnerSubscriber>?
-  /// A source that has ended, with the inner subscription that heard it: the next stream may be of its kind.
-  private final var endedSource: OperatorSubscriber?
 
   /// A value of one of the streams.
   func next(_ value: Value, from inner: InnerSubscriber) { send(value) }
@@ -214,40 +167,8 @@ open class CombiningSubscriber: OperatorSubscriber {
   /// another stream then (RxJS `mergeInternals`).
   var goesOnWhenOver: Bool { false }
 
-  /// Whether all that it ever does with a value of a stream is to send it.
-  func passesOn(_ inner: InnerSubscriber) -> Bool { false }
-
-  /// Whether it may send values of more than one stream.
-  var passesOnOthers: Bool { true }
-
   /// Whether no inner subscription is live.
   final var isIdle: Bool { first == nil }
-
-  /// Subscribes to one more stream, with what is left of one that has ended where there is such.
-  ///
-  /// - Parameter ready: Told of the subscription before it begins.
-  @inline(__always)
-  final func listen(to stream: Stream, in world: World, ready: (InnerSubscriber) -> Void) {
-    if endedSource != nil, isKnownUniquelyReferenced(&endedSource), let inner = innerOfEndedSource {
-      inner.openAgain()
-      ready(inner)
-      stream.subscribe(inner, in: world)
-      if endedSource?.downstream === inner { endedSource = nil }
-    } else {
-      let inner = InnerSubscriber(self)
-      ready(inner)
-      stream.subscribe(inner, in: world)
-    }
-  }
-
-  /// The inner subscription that heard the source that has ended, where nobody else holds it.
-  private final var innerOfEndedSource: InnerSubscriber? {
-    endedSource.map(Unmanaged.passUnretained)?._withUnsafeGuaranteedRef { $0.soleInnerSubscriber }
-  }
-
-  fileprivate final func takeEndedSource(below inner: InnerSubscriber) -> OperatorSubscriber? {
-    endedSource?.downstream === inner ? endedSource.take() : nil
-  }
 
   fileprivate final func adopt(_ inner: InnerSubscriber) {
     if isDisposed { return inner.dispose() }
@@ -267,12 +188,10 @@ open class CombiningSubscriber: OperatorSubscriber {
     inner.preceding = nil
     inner.following = nil
     entry.release()
-    if endedSource == nil, !isDisposed { endedSource = inner.upstream?.sourceThatCanBeginAgain }
   }
 
   open override func cleanUp() {
     while let inner = first?.takeUnretainedValue() { inner.dispose() }
-    endedSource = nil
   }
 
   public final override var feeders: [Subscriber] {

@@ -1,5 +1,3 @@
-import CPrefetch
-
 /// What the scheduler knows of a timer.
 struct TimerRecord {
   /// When it falls due, in nanoseconds.
@@ -16,14 +14,6 @@ struct TimerRecord {
   var token: Int32 = 0
   /// The named scheduler on which it was armed.
   var queue: Int32 = 0
-
-  /// Has the memory of the target fetched, which fires next: among thousands it is in no near cache.
-  @inline(__always)
-  func prefetchTarget() {
-    guard let address = target?.toOpaque() else { return }
-    cp_prefetch(address)
-    cp_prefetch(address + 64)
-  }
 
   static let free: Int32 = -1
   static let firing: Int32 = -2
@@ -141,25 +131,11 @@ struct TimerList {
     if before >= 0 { records[Int(before)].following = timer } else { first = timer }
   }
 
-  /// Sorts by key, equal ones as they stand: what ascends already is merged as it is.
-  mutating func sortByKey(_ records: UnsafeMutablePointer<TimerRecord>, _ room: inout SortingRoom) {
-    let (count, runs) = room.gather(self, records)
-    guard runs > 1 else { return }
-    room.sort(count, runs: runs)
-    link(room.sorted, count, records)
-  }
-
-  private mutating func link(
-    _ sorted: UnsafeMutablePointer<SortingRoom.KeyedTimer>, _ count: Int, _ records: UnsafeMutablePointer<TimerRecord>
-  ) {
-    first = sorted[0].timer
-    last = -1
-    for place in 0..<count {
-      let timer = sorted[place].timer
-      records[Int(timer)].preceding = last
-      if last >= 0 { records[Int(last)].following = timer }
-      last = timer
-    }
-    records[Int(last)].following = -1
+  /// Sorts by key, equal ones as they stand.
+  mutating func sortByKey(_ records: UnsafeMutablePointer<TimerRecord>) {
+    var timers: [(key: Int, position: Int, timer: Int32)] = []
+    while let timer = popFirst(records) { timers.append((records[Int(timer)].key, timers.count, timer)) }
+    timers.sort { ($0.key, $0.position) < ($1.key, $1.position) }
+    for (_, _, timer) in timers { append(timer, records) }
   }
 }

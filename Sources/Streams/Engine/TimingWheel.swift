@@ -21,7 +21,6 @@ struct TimingWheel {
   private var occupiedWords: UInt64 = 0
   /// A bit for each slot of the lowest level whose list is not in the order of keys.
   private let disordered: UnsafeMutablePointer<UInt64>
-  private var room = SortingRoom()
   /// So many timers are looked at to put a new one in its order.
   private static let patience = 3
 
@@ -37,7 +36,6 @@ struct TimingWheel {
   func deallocate() {
     occupied.deallocate()
     disordered.deallocate()
-    room.deallocate()
     heads.deallocate()
   }
 
@@ -117,7 +115,7 @@ struct TimingWheel {
     let bit: UInt64 = 1 << UInt64(list & 63)
     if disordered[list >> 6] & bit != 0 {
       disordered[list >> 6] &= ~bit
-      taken.sortByKey(records, &room)
+      taken.sortByKey(records)
     }
     return taken
   }

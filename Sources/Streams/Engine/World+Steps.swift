@@ -7,22 +7,9 @@ extension World {
     return stepFuel >= 0 || refuelSteps()
   }
 
-  /// Counts a step that enters nothing deeper; false, and nothing counted, when a budget must be looked at first.
+  /// Whether so many steps of calls that call nothing themselves can be charged before a budget must be looked at.
   @inline(__always)
-  public func countsLeafCall() -> Bool {
-    guard stepFuel > 0, nesting < Self.shallow else { return false }
-    stepFuel &-= 1
-    return true
-  }
-
-  /// Counts a step and others that enter nothing deeper; false, and nothing counted, when a budget must be looked at
-  /// first.
-  @inline(__always)
-  public func countsLeafCall(ofSteps steps: Int) -> Bool {
-    guard stepFuel >= steps, nesting < Self.shallow else { return false }
-    stepFuel &-= steps
-    return true
-  }
+  public func canCountLeafCalls(ofSteps steps: Int) -> Bool { stepFuel >= steps && nesting < Self.shallow }
 
   /// Counts what was done without asking: the next step or event is looked at.
   @inline(__always)

@@ -6,8 +6,8 @@ public final class World {
   public let scheduler: Scheduler
   /// What the run may use up.
   public let limits: Limits
-  /// Whether operators may take shorter ways that give the same.
-  public let takesFastPaths: Bool
+  /// Runs some streams in less time, where there is one.
+  public let planner: (any RunPlanner)?
   /// Hears of streams that are looked at as they are subscribed; nothing when nobody looks.
   public var recorder: Recorder?
   /// Takes a line of `log`, with the scheduler it came from.
@@ -63,13 +63,13 @@ public final class World {
 
   /// A world that starts at 0s.
   public init(
-    ties: TieRule = .phased, limits: Limits = Limits(), takesFastPaths: Bool = true, meter: Meter = Meter()
+    ties: TieRule = .phased, limits: Limits = Limits(), planner: (any RunPlanner)? = nil, meter: Meter = Meter()
   ) {
     Self.count += 1
     number = Self.count
     self.meter = meter
-    scheduler = Scheduler(ties: ties, takesFastPaths: takesFastPaths)
-    self.takesFastPaths = takesFastPaths
+    scheduler = Scheduler(ties: ties)
+    self.planner = planner
     self.limits = limits
     mostHeldValues = limits[.values]
     countsStepsExactly = limits[.steps] < 64 * Self.slice
@@ -127,9 +127,6 @@ public final class World {
     return false
   }
 
-  /// Counts a slice at whose end nobody looked at memory.
-  func passSlice() { slices += 1 }
-
   @inline(never)
   private func refuel(_ source: String?) -> Bool {
     guard stop == nil else {
@@ -155,13 +152,6 @@ public final class World {
     fuel = min(eventSlice, perRun, perInstant) - 1
     spent = count + 1 + fuel
     return true
-  }
-
-  /// Counts events and steps that can be spent.
-  @inline(__always)
-  func spend(events: Int, steps: Int) {
-    fuel &-= events
-    stepFuel &-= steps
   }
 
   /// Ends the run at a budget that others count.
@@ -254,9 +244,6 @@ public final class World {
 
   /// Runs instant after instant, up to one (in nanoseconds), itself included.
   private func runInstants(until end: Int) {
-    let outerEnd = scheduler.runEnd
-    scheduler.runEnd = takesFastPaths ? end : -1
-    defer { scheduler.runEnd = outerEnd }
     while !isStopped, scheduler.armed > 0, scheduler.advance(to: end) {
       beginInstant()
       while !isStopped, scheduler.fireDue() {}
@@ -278,36 +265,6 @@ public final class World {
     while isDue, !isStopped, scheduler.fireDue() {}
   }
 
-  /// Goes on to where the timer that is firing falls due next, where nothing else comes before; else it is armed for then.
-  ///
-  /// - Returns: Whether the clock stands there: the timer's owner sends what it has for then, before it returns.
-  @inline(__always)
-  func goesOn(_ timer: Timer) -> Bool {
-    guard !isStopped else {
-      scheduler.rearm(timer)
-      return false
-    }
-    guard scheduler.goesOn(timer) else { return false }
-    beginInstant()
-    return true
-  }
-
-  /// Moves the clock through a stretch in which nothing is due, to an instant whose first events are counted already.
-  @inline(__always)
-  func stand(at time: Int, events: Int = 1) {
-    scheduler.stand(at: time)
-    beginInstant()
-    instantBase -= events
-  }
-
-  /// Moves the clock through a stretch in which nothing is due, to an instant of which no event is counted yet; leaves it
-  /// where it stands there.
-  func stand(betweenEventsAt time: Int) {
-    guard time > scheduler.now else { return }
-    scheduler.stand(at: time)
-    beginInstant()
-  }
-
   @inline(__always)
   private func beginInstant() {
     lastInstant = scheduler.now
@@ -319,15 +276,6 @@ public final class World {
       if instantFuel < 0 { lookUp() }
     }
     instantBase = count
-  }
-
-  /// Counts the present instant as one without an event of a source, where it is one; false, and nothing counted, where a
-  /// budget must be looked at when it is left.
-  func countsEventlessInstant() -> Bool {
-    guard eventCount == instantBase else { return true }
-    guard instantFuel > 0 else { return false }
-    instantFuel &-= 1
-    return true
   }
 
   /// Instants at which no source sends anything would go on unnoticed: at each of them timers fire, a window may open.

@@ -25,18 +25,6 @@ open class Function {
   /// Calls it as a predicate; what is no Bool is an error.
   open func test(_ value: Value) throws(ErrorValue) -> Bool { try call(value).asBool() }
 
-  /// The stream that it gives for any value at all, counted as a call, where it is at hand: it was given before, and
-  /// nobody has kept it.
-  open func streamGivenBefore() -> Stream? { nil }
-
-  /// Adds its body to a column program, where it can be done with columns: it has no effect but its value.
-  ///
-  /// - Returns: The values that it makes of `argument`; nothing where it must be called for each value.
-  open func column(of argument: Column, in program: ColumnProgram) -> Column? { nil }
-
-  /// How it takes a value into an accumulation of the kind of `accumulation`, where columns can do that.
-  open func fold(_ value: Column, into accumulation: Value, in program: ColumnProgram) -> ColumnFold? { nil }
-
   /// What the function can reach: the values it captured. Used to find the streams that an expression depends on.
   open var captured: [Value] { [] }
 

@@ -1,4 +1,5 @@
 import CLibrary
+import FastPaths
 import Printing
 import StreamLang
 
@@ -31,7 +32,7 @@ struct PrintingOptions {
   init(_ arguments: ArgumentList) throws(UsageFault) {
     var settings = Settings()
     settings.keepsAll = arguments.has("--all")
-    settings.takesFastPaths = !arguments.has("--no-fast-paths")
+    if !arguments.has("--no-fast-paths") { settings.makePlanner = { ChainPlanner() } }
     for text in arguments.values("--limit") where !settings.limit(text) {
       throw UsageFault(
         message: "--limit is 'off', or a budget and a count such as events=1000000; "

@@ -126,32 +126,6 @@ import Testing
     }
   }
 
-  private struct Vector: Decodable {
-    let id: String
-    let ops: [String]
-    let script: String
-  }
-
-  /// The marble vectors, where they are at hand: those whose operators the catalogue has.
-  @Test func vectorsPass() throws {
-    let folder = Self.root.appending(path: "../shared/vectors")
-    let files = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
-    var checked = 0
-    for file in files where file.pathExtension == "jsonl" {
-      for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
-        let vector = try JSONDecoder().decode(Vector.self, from: Data(line.utf8))
-        let dialect: Dialect = vector.script.hasPrefix("dialect(\"rxjs\")") ? .rxjs : .rac
-        let isThere = vector.ops.allSatisfy { name in
-          Catalogue.entries(named: name).contains { $0.dialect == nil || $0.dialect == dialect }
-        }
-        guard isThere else { continue }
-        checked += 1
-        #expect(messages(vector.script) == "", "\(vector.id)")
-      }
-    }
-    #expect(files.isEmpty || checked > 300)
-  }
-
   @Test("No operator has the name of a directive, which is looked for after it")
   func directives() {
     for directive in Builtins.directives { #expect(Catalogue.entries(named: directive.name).isEmpty) }

@@ -22,7 +22,7 @@ extension Operator {
 final class CombineLatestSubscriber: CombiningSubscriber {
   private let world: World
   private let combine: Combiner
-  private var latest: Row
+  private var latest = Row()
   private var hasValue: [Bool] = []
   private var missing = 0
   private var remaining = 0
@@ -30,7 +30,6 @@ final class CombineLatestSubscriber: CombiningSubscriber {
   init(_ downstream: Subscriber, _ world: World, _ combine: Combiner) {
     self.world = world
     self.combine = combine
-    latest = Row(takesFastPaths: world.takesFastPaths)
     super.init(downstream)
   }
 

@@ -19,29 +19,20 @@ struct Row {
   static let narrow = 8
 
   private var box = ArrayBox([])
-  private let takesFastPaths: Bool
-
-  init(takesFastPaths: Bool) { self.takesFastPaths = takesFastPaths }
 
   /// Begins a row of so many values, all of which will be set; one that takes memory of its own counts as work.
   @inline(__always)
   mutating func begin(_ count: Int, in world: World) {
-    if isKnownUniquelyReferenced(&box), box.elements.count == count {
-      if takesFastPaths { return }
-    } else {
-      world.chargeOperator(2)
-    }
+    if isKnownUniquelyReferenced(&box), box.elements.count == count { return }
+    world.chargeOperator(2)
     box = ArrayBox(Array(repeating: .nil, count: count))
   }
 
   /// Goes on with the values of the row before.
   @inline(__always)
   mutating func again(in world: World) {
-    if isKnownUniquelyReferenced(&box) {
-      if takesFastPaths { return }
-    } else {
-      world.chargeOperator(2)
-    }
+    if isKnownUniquelyReferenced(&box) { return }
+    world.chargeOperator(2)
     box = ArrayBox(box.elements)
   }
 

@@ -7,7 +7,7 @@ extension Operator {
     example: "timer(1s).then { just(\"done\") }"
   ) { call throws(ErrorValue) in
     let source = try call.source()
-    return concatenating([ignoringValues(source), try call.deferred(0)])
+    return concatenating([LinearStream(source, .keepNone), try call.deferred(0)])
   }
 }
 

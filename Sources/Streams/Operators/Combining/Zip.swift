@@ -55,7 +55,7 @@ final class ZipSubscriber: CombiningSubscriber {
   private let count: Int
   private var isCompleted: [Bool] = []
   private var waiting = 0
-  private var row: Row
+  private var row = Row()
 
   /// `stopsEarly`: streams that are left when it has ended already are not subscribed (RxJS).
   init(_ downstream: Subscriber, _ world: World, _ combine: Combiner, count: Int, stopsEarly: Bool) {
@@ -65,7 +65,6 @@ final class ZipSubscriber: CombiningSubscriber {
     self.world = world
     self.stopsEarly = stopsEarly
     self.combine = combine
-    row = Row(takesFastPaths: world.takesFastPaths)
     super.init(downstream)
   }
 

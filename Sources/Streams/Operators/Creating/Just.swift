@@ -18,19 +18,10 @@ final class SequenceStream: Stream {
   init(_ elements: [Value]) { self.elements = elements }
 
   override func run(for subscriber: Subscriber, in world: World) {
-    SourceSubscriber(subscriber, world, self).sendAll(Elements(elements: elements))
-  }
-
-  struct Elements: ReadyValues {
-    let elements: [Value]
-
-    var count: Int { elements.count }
-
-    @inline(__always)
-    func value(at position: Int) throws(ErrorValue) -> Value { elements[position] }
-
-    func fill(_ column: UnsafeMutablePointer<Int>, like kind: Column, from position: Int, count: Int) -> Bool {
-      elements.withUnsafeBufferPointer { $0[position..<position + count].fill(column, like: kind) }
+    let source = SourceSubscriber(subscriber, world, self)
+    for element in elements {
+      guard source.emit(element) else { return }
     }
+    source.complete()
   }
 }

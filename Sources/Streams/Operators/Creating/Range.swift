@@ -23,26 +23,12 @@ final class CountingStream: Stream {
   }
 
   override func run(for subscriber: Subscriber, in world: World) {
-    SourceSubscriber(subscriber, world, self).sendAll(Integers(first: first, count: count, place: place))
-  }
-
-  private struct Integers: ReadyValues {
-    let first: Int
-    let count: Int
-    let place: Place?
-
-    @inline(__always)
-    func value(at position: Int) throws(ErrorValue) -> Value {
+    let source = SourceSubscriber(subscriber, world, self)
+    for position in 0..<count {
       let (integer, overflow) = first.addingReportingOverflow(position)
-      if overflow { throw ErrorValue("the integers of a range end at \(Int.max)", place: place) }
-      return .int(integer)
+      if overflow { return source.fail(ErrorValue("the integers of a range end at \(Int.max)", place: place)) }
+      guard source.emit(.int(integer)) else { return }
     }
-
-    func fill(_ column: UnsafeMutablePointer<Int>, like kind: Column, from position: Int, count: Int) -> Bool {
-      guard case .int(let start)? = try? value(at: position), (try? value(at: position + count - 1)) != nil
-      else { return false }
-      for row in 0..<count { column[row] = start &+ row }
-      return true
-    }
+    source.complete()
   }
 }

@@ -40,7 +40,7 @@ extension Operator {
         guard let result = try attempt(closure, arguments[0]) else { throw ErrorValue(nil) }
         return result
       }
-      source.subscribe(MapSubscriber(subscriber, transform), in: world)
+      source.subscribe(LinearSubscriber(subscriber, .map(Closure(transform, isIndexed: false))), in: world)
     }
   }
 }

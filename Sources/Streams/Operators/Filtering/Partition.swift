@@ -4,9 +4,7 @@ extension Stream {
   public func partitioned(by predicate: Function) -> [Stream] {
     let closure = Closure(predicate, isIndexed: predicate.parameterCount > 1)
     return [true, false].map { passes in
-      let part = RecipeStream { subscriber, world in
-        self.subscribe(FilterSubscriber(subscriber, closure.forSubscription(), passes: passes), in: world)
-      }
+      let part = LinearStream(self, .keep(closure, wanted: passes))
       part.operatorEntry = .filter
       part.serial = Stream.nextSerial()
       part.inputs = [.stream(self), .function(predicate)]

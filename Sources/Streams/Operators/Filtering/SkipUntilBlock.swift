@@ -5,10 +5,6 @@ extension Operator {
     summary: "Drops values until the closure says true; that value is sent, and all after it.",
     example: "from([1, 2, 3, 1]).skipUntilBlock { $0 == 3 }"
   ) { call throws(ErrorValue) in
-    let source = try call.source()
-    let predicate = try call.closure(0)
-    return call.stream { subscriber, world in
-      source.subscribe(SkipWhileSubscriber(subscriber, predicate.forSubscription(), skips: false), in: world)
-    }
+    try call.linear(.dropWhile(try call.closure(0), wanted: false))
   }
 }

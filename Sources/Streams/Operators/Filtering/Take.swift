@@ -10,37 +10,6 @@ extension Operator {
     let source = try call.source()
     let count = try call.count(0)
     guard count > 0 else { return EmptyStream() }
-    return taking(count, of: source)
-  }
-
-  /// The first values of a stream, at least one.
-  static func taking(_ count: Int, of source: Stream) -> Stream {
-    let ticks = source as? TickingStream
-    return RecipeStream { subscriber, world in
-      if let ticks, ticks.run(first: count, for: subscriber, in: world) { return }
-      source.subscribe(TakeSubscriber(subscriber, count), in: world)
-    }
-  }
-}
-
-private final class TakeSubscriber: OperatorSubscriber {
-  private var remaining: Int
-
-  init(_ downstream: Subscriber, _ count: Int) {
-    remaining = count
-    super.init(downstream)
-  }
-
-  override func next(_ value: Value) {
-    guard remaining > 0, !isDisposed else { return }
-    remaining -= 1
-    let isLast = remaining == 0
-    send(value)
-    if isLast { complete() }
-  }
-
-  override func join(_ program: ColumnProgram) -> Bool {
-    program.limit(ColumnState(load: { self.remaining }, store: { self.remaining = $0 }))
-    return true
+    return LinearStream(source, .take(count))
   }
 }

@@ -44,9 +44,6 @@ private final class TakeUntilSubscriber: CombiningSubscriber {
     if inner.index == 0 { send(value) } else { complete() }
   }
 
-  override func passesOn(_ inner: InnerSubscriber) -> Bool { inner.index == 0 }
-  override var passesOnOthers: Bool { false }
-
   override func error(_ error: ErrorValue, from inner: InnerSubscriber) {
     if inner.index == 0 { fail(error) }
   }

@@ -5,10 +5,6 @@ extension Operator {
     summary: "Passes values on until the closure says true; that value is not sent and completes.",
     example: "from([1, 2, 3]).takeUntilBlock { $0 == 2 }"
   ) { call throws(ErrorValue) in
-    let source = try call.source()
-    let predicate = try call.closure(0)
-    return call.stream { subscriber, world in
-      source.subscribe(TakeWhileSubscriber(subscriber, predicate.forSubscription(), continues: false), in: world)
-    }
+    try call.linear(.takeWhile(try call.closure(0), wanted: false, isInclusive: false))
   }
 }

@@ -138,18 +138,14 @@ final class FlattenSubscriber: CombiningSubscriber {
   }
 
   private func run(_ stream: Stream) {
-    listen(to: stream, in: world) { inner in
-      if case .replace = policy { current = inner }
-    }
+    let inner = InnerSubscriber(self)
+    if case .replace = policy { current = inner }
+    stream.subscribe(inner, in: world)
   }
 
   /// The stream to run for a value; fails where there is none.
   private func stream(of value: Value) -> Stream? {
     if transform == nil, dialect == .rac, case .stream(let stream) = value { return stream }
-    if let stream = transform?.streamGivenBefore() {
-      if isShown { show(stream) }
-      return stream
-    }
     do throws(ErrorValue) {
       let stream = try transformed(value).asStream(in: dialect)
       if isShown, transform != nil || dialect == .rxjs { show(stream) }
@@ -178,8 +174,6 @@ final class FlattenSubscriber: CombiningSubscriber {
     }
     send(value)
   }
-
-  override func passesOn(_ inner: InnerSubscriber) -> Bool { if case .none = feedback { true } else { false } }
 
   override func completed() {
     guard !isDisposed else { return }
@@ -224,15 +218,6 @@ final class FlattenSubscriber: CombiningSubscriber {
     let queued: [Holding] = .init("queued", waiting.elements)
     guard case .accumulate(let value) = feedback else { return queued }
     return queued + [Holding("accumulated", [value])]
-  }
-}
-
-extension Subscriber {
-  /// Disposes what is above, which has ended, and stays open itself.
-  final func letGoOfUpstream() {
-    guard let above = upstream else { return }
-    upstream = nil
-    above.dispose()
   }
 }
 

@@ -16,11 +16,7 @@ public final class Broadcast {
 
   private let memory: Memory
   private let dialect: Dialect
-  private var subscribers: [BroadcastSubscriber] = [] {
-    didSet { version &+= 1 }
-  }
-  /// Changes with those who listen.
-  private(set) var version = 0
+  private var subscribers: [BroadcastSubscriber] = []
   private var gone = 0
   private var past = RememberedValues()
   /// Until when each value of the past is told, where that is limited.
@@ -40,9 +36,7 @@ public final class Broadcast {
   }
 
   /// Hears of every event as it is sent, before those who subscribed.
-  var observer: ((EventBox) -> Void)? {
-    didSet { version &+= 1 }
-  }
+  var observer: ((EventBox) -> Void)?
 
   /// Whether somebody listens.
   var isHeard: Bool { subscribers.contains { !$0.isDisposed } }
@@ -51,7 +45,7 @@ public final class Broadcast {
   var hasEnded: Bool { end != nil }
 
   /// The values that a new subscriber would hear.
-  var remembered: [Value] { past.elements }
+  var remembered: [Value] { Array(past.elements) }
 
   /// Forgets everybody, without an event; whoever comes later fails (RxJS `Subject.unsubscribe`).
   func close() {
@@ -72,7 +66,9 @@ public final class Broadcast {
       // RxJS: what is sent while the past is told is heard at once, RAC: not at all.
       if dialect == .rxjs, end == nil { subscribers.append(subscription) }
       // What is told while the past is told does not belong to it.
-      guard subscription.sendEach(past) else { return }
+      for value in past.elements {
+        guard subscription.emit(value) else { return }
+      }
       if let end { return finish(subscription, with: end) }
       if dialect == .rac { subscribers.append(subscription) }
     case .atEnd:
@@ -117,55 +113,18 @@ public final class Broadcast {
     }
   }
 
-  /// Adds those who listen to a program whose values go to all of them; false where the values must come one by one.
-  func join(_ program: ColumnProgram) -> Bool {
-    guard let value = program.value, !program.isBranch, end == nil, observer == nil else { return false }
-    if case .values(_, let age) = memory, age < .max { return false }
-    let live = subscribers.filter { !$0.isDisposed }
-    guard live.allSatisfy({ $0.world === program.world }),
-      let fanOut = ColumnFanOut(self, isTold ? live.map(\.downstream) : [], of: value, in: program)
-    else { return false }
-    program.fanOut = fanOut
-    program.value = nil
-    return true
-  }
-
-  /// Whether values are told as they come.
-  private var isTold: Bool {
-    if case .atEnd = memory { false } else { true }
-  }
-
-  /// Whether the budgets bear that it remembers so many more values.
-  func canRemember(_ count: Int, in world: World) -> Bool {
-    guard case .values(let capacity, _) = memory else { return true }
-    return capacity == 0 || world.canHold(count)
-  }
-
-  /// Remembers values that everybody has heard.
-  func remember(_ count: Int, in world: World, _ value: (Int) -> Value) {
-    guard count > 0 else { return }
-    switch memory {
-    case .none: break
-    case .latest: latest = value(count - 1)
-    case .atEnd:
-      latest = value(count - 1)
-      hasLatest = true
-    case .values(let capacity, _): for row in 0..<count { remember(value(row), capacity, in: world) }
-    }
-  }
-
   @inline(__always)
   private func remember(_ value: Value, _ capacity: Int, in world: World) {
     guard capacity > 0 else { return }
     if past.count == capacity { forgetOldest() } else { world.hold() }
-    past.append(value)
+    past.append(value, in: world)
   }
 
   func error(_ error: ErrorValue) { finish(with: EventBox(.error, .error(error))) }
   func completed() { finish(with: EventBox(.completed)) }
 
   private func forgetOldest() {
-    _ = past.popFirst()
+    past.forgetOldest()
     _ = expiries.popFirst()
   }
 
@@ -195,7 +154,6 @@ public final class Broadcast {
 
   fileprivate func forgetOne() {
     gone += 1
-    version &+= 1
     // Taken out in bulk, so that many who leave cost no more than they did coming; those that were the last hold nothing
     // that holds this.
     if gone >= subscribers.count || (gone > 8 && gone * 2 > subscribers.count) {
@@ -208,7 +166,7 @@ public final class Broadcast {
   var holds: [Holding] {
     switch memory {
     case .none: []
-    case .values: .init("remembered", past.elements)
+    case .values: .init("remembered", Array(past.elements))
     case .atEnd: .init("latest", hasLatest ? latest : nil)
     case .latest: .init("latest", latest)
     }
@@ -249,9 +207,6 @@ final class BroadcastingSubscriber: Subscriber {
   override func next(_ value: Value) {
     if !isDisposed { broadcast.next(value, in: world) }
   }
-
-  override func join(_ program: ColumnProgram) -> Bool { !isDisposed && broadcast.join(program) }
-  override var columnListener: Subscriber? { self }
 
   override func error(_ error: ErrorValue) {
     guard !isDisposed else { return }

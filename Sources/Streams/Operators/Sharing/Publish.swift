@@ -153,8 +153,6 @@ private final class CountedSubscriber: OperatorSubscriber {
     whenGone?()
   }
 
-  override func join(_ program: ColumnProgram) -> Bool { true }
-
   override func cleanUp() {
     if isConnected { leave() }
   }

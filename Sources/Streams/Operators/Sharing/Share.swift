@@ -167,9 +167,6 @@ private final class SharingSubscriber: Subscriber {
     if !isDisposed { broadcast.next(value, in: world) }
   }
 
-  override func join(_ program: ColumnProgram) -> Bool { !isDisposed && broadcast.join(program) }
-  override var columnListener: Subscriber? { self }
-
   override func error(_ error: ErrorValue) {
     guard !isDisposed else { return }
     sharing.ended(with: error)
@@ -209,8 +206,6 @@ final class LeavingSubscriber: OperatorSubscriber {
     self.whenGone = whenGone
     super.init(downstream)
   }
-
-  override func join(_ program: ColumnProgram) -> Bool { true }
 
   override func cleanUp() { Finalizer.run(whenDone: self, whenGone) }
 }

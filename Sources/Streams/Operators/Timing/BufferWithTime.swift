@@ -26,7 +26,6 @@ private final class BufferWithTimeSubscriber: OperatorSubscriber {
   private let queue: Int32?
   private var values = ArrayBox([])
   private var timer: Timer = -1
-  private var spare: ArrayBox?
 
   init(_ downstream: Subscriber, _ world: World, _ interval: Int, _ queue: Int32?) {
     self.world = world
@@ -52,15 +51,9 @@ private final class BufferWithTimeSubscriber: OperatorSubscriber {
     world.scheduler.cancel(&timer)
     world.drop(values.elements.count)
     world.chargeOperator(5)
-    var window = values
-    values = spare ?? ArrayBox([])
-    spare = nil
+    let window = values
+    values = ArrayBox([])
     send(.tuple(window))
-    // A window that nobody has kept is used again.
-    if world.takesFastPaths, !isDisposed, isKnownUniquelyReferenced(&window) {
-      window.elements.removeAll(keepingCapacity: true)
-      spare = window
-    }
   }
 
   override func completed() {
@@ -73,7 +66,6 @@ private final class BufferWithTimeSubscriber: OperatorSubscriber {
     world.scheduler.cancel(&timer)
     world.drop(values.elements.count)
     values = ArrayBox([])
-    spare = nil
   }
 
   override var holds: [Holding] { .init("collected", values.elements) }

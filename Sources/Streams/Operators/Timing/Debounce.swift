@@ -63,10 +63,6 @@ final class DebounceSubscriber: SpellSubscriber {
     send(value)
   }
 
-  override var lateReceiver: (any LateReceiver)? {
-    isTimed && interval > 0 && predicate == nil && !isDisposed ? self : nil
-  }
-
   override func completed() {
     guard !isDisposed else { return }
     endSpell()
@@ -80,21 +76,4 @@ final class DebounceSubscriber: SpellSubscriber {
   }
 
   override var holds: [Holding] { .init("pending", pending) }
-}
-
-extension DebounceSubscriber: BurstReceiver {
-  var spell: Int { interval }
-  var isWaiting: Bool { isInSpell }
-
-  func wait(with value: Value, until due: Int) {
-    guard !isDisposed else { return }
-    pending = value
-    beginSpell(until: due)
-  }
-
-  func endWaiting(with value: Value?) {
-    guard let value = value ?? pending else { return }
-    pending = nil
-    send(value)
-  }
 }

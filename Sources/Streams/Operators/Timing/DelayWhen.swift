@@ -15,7 +15,7 @@ extension Operator {
       source.subscribe(FlattenSubscriber(subscriber, world, limit: .max, dialect: dialect, transform), in: world)
     }
     guard let subscriptionDelay = try call.optionalStream(1) else { return delayed }
-    return concatenating([ignoringValues(taking(1, of: subscriptionDelay)), delayed])
+    return concatenating([LinearStream(LinearStream(subscriptionDelay, .take(1)), .keepNone), delayed])
   }
 }
 
@@ -33,7 +33,7 @@ private final class DelayFunction: Function {
   override var place: Place? { selector.place }
 
   override func call(_ value: Value) throws(ErrorValue) -> Value {
-    let first = Operator.taking(1, of: try selector.call(value).asStream(in: dialect))
+    let first = LinearStream(try selector.call(value).asStream(in: dialect), .take(1))
     return .stream(Operator.replacing(with: value, in: first, isUnderWay: true))
   }
 }

@@ -46,17 +46,6 @@ class SpellSubscriber: CombiningSubscriber {
     return false
   }
 
-  /// Takes the deadline of a timed spell from the scheduler; nothing where none goes on.
-  final func takeBackDeadline() -> Deadline? { timer >= 0 ? world.scheduler.takeBack(&timer) : nil }
-
-  /// Goes on with a spell whose deadline was taken back.
-  final func giveBack(_ deadline: Deadline) {
-    if !isDisposed { timer = world.scheduler.arm(self, for: deadline) }
-  }
-
-  /// Begins a spell that ends at an instant to come.
-  final func beginSpell(until due: Int) { world.scheduler.rearm(&timer, self, after: due - world.scheduler.now) }
-
   /// Begins a spell; its stream may send or complete before this returns.
   ///
   /// - Parameter isKnownAtOnce: Whether what the stream sends inside this call already ends the spell.

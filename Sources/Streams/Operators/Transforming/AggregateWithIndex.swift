@@ -6,11 +6,7 @@ extension Operator {
     details: "An empty stream sends the start; an error loses what was accumulated.",
     example: "from([5, 5, 5]).aggregateWithIndex(0) { sum, x, index in sum + x * index }"
   ) { call throws(ErrorValue) in
-    let source = try call.source()
-    let start = call.value(0) ?? .nil
     guard let reduce = call.function(1) else { throw ErrorValue("a closure is needed", place: call.place) }
-    return call.stream { subscriber, world in
-      source.subscribe(AggregateSubscriber(subscriber, start, IndexedFunction(reduce)), in: world)
-    }
+    return try call.linear(.fold(Closure(reduce, isIndexed: true), start: call.value(0) ?? .nil, .last))
   }
 }

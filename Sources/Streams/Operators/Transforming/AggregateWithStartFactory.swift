@@ -12,7 +12,7 @@ extension Operator {
     return call.stream { subscriber, world in
       do throws(ErrorValue) {
         let start = try factory.forSubscription().call([])
-        source.subscribe(AggregateSubscriber(subscriber, start, reduce.forSubscription()), in: world)
+        LinearStream(source, .fold(reduce, start: start, .last)).subscribe(subscriber, in: world)
       } catch {
         SourceSubscriber(subscriber, world).fail(error)
       }

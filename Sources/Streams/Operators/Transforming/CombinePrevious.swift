@@ -20,7 +20,8 @@ extension Operator {
       let result = NativeFunction(parameterCount: 1) { arguments throws(ErrorValue) in
         try arguments[0].asTuple(for: "combinePrevious")[1]
       }
-      source.subscribe(ScanSubscriber(MapSubscriber(subscriber, result), .tuple([start]), pair), in: world)
+      let pairs = LinearStream(source, .fold(Closure(pair, isIndexed: false), start: .tuple([start]), .each))
+      LinearStream(pairs, .map(Closure(result, isIndexed: false))).subscribe(subscriber, in: world)
     }
   }
 }

@@ -4,8 +4,8 @@ extension Operator {
     let source = try call.source()
     let comparer = call.function(0)
     return call.stream { subscriber, world in
-      let reduce = SelectingFunction(comparer, world, staysIf: test)
-      source.subscribe(AggregateSubscriber(subscriber, nil, reduce), in: world)
+      let reduce = Closure(SelectingFunction(comparer, world, staysIf: test), isIndexed: false)
+      source.subscribe(LinearSubscriber(subscriber, .fold(reduce, start: nil, .last)), in: world)
     }
   }
 }

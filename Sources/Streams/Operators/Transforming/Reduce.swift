@@ -7,13 +7,6 @@ extension Operator {
       "Without a seed the first value is the first accumulation, and an empty stream sends nothing. An error loses what was accumulated.",
     example: "from([1, 2, 3]).reduce { sum, x in sum + x }"
   ) { call throws(ErrorValue) in
-    let source = try call.source()
-    let accumulator = try call.closure(0, taking: 2)
-    let seed = call.value(1)
-    return call.stream { subscriber, world in
-      // Without a seed the first value has the index 0, but no call.
-      let function = accumulator.forSubscription(from: seed == nil ? 1 : 0)
-      source.subscribe(AggregateSubscriber(subscriber, seed, function), in: world)
-    }
+    try call.linear(.fold(try call.closure(0, taking: 2), start: call.value(1), .last))
   }
 }

@@ -6,11 +6,7 @@ extension Operator {
     details: "The start is not sent. Each subscription counts anew.",
     example: "from([5, 5, 5]).scanWithIndex(0) { sum, x, index in sum + x * index }"
   ) { call throws(ErrorValue) in
-    let source = try call.source()
-    let start = call.value(0) ?? .nil
     guard let reduce = call.function(1) else { throw ErrorValue("a closure is needed", place: call.place) }
-    return call.stream { subscriber, world in
-      source.subscribe(ScanSubscriber(subscriber, start, IndexedFunction(reduce)), in: world)
-    }
+    return try call.linear(.fold(Closure(reduce, isIndexed: true), start: call.value(0) ?? .nil, .each))
   }
 }

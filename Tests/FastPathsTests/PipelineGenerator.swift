@@ -1,3 +1,5 @@
+import FuzzTargets
+
 /// Makes pipelines of closures over numbers, Bools and pairs, most of them well-typed.
 struct PipelineGenerator {
   indirect enum Kind {
@@ -5,11 +7,11 @@ struct PipelineGenerator {
     case pair(Kind, Kind)
   }
 
-  private var random: FuzzTests.Random
+  private var random: SeededRandom
   /// How a closure writes a value of each kind that it can reach.
   private var reachable: [(text: String, kind: Kind)] = []
 
-  init(seed: UInt64) { random = FuzzTests.Random(state: seed &* 104_729 &+ 17) }
+  init(seed: UInt64) { random = SeededRandom(state: seed &* 104_729 &+ 17) }
 
   /// A script of one pipeline.
   mutating func script() -> String {

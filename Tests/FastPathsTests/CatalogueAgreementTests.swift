@@ -1,3 +1,4 @@
+import FuzzTargets
 import Marbles
 import Streams
 import Testing
@@ -10,8 +11,8 @@ import Testing
 /// `RXPLAY_PIPELINES=100000 RXPLAY_SEED=7 swift test --filter CatalogueAgreementTests` looks at so many others.
 @Suite struct CatalogueAgreementTests {
   @Test(arguments: 0..<8) func pipelines(_ part: Int) {
-    var pipelines = CataloguePipelines(seed: FuzzTests.Random.seed &* 8 &+ UInt64(part))
-    for _ in 0..<FuzzTests.Random.pipelines / 8 {
+    var pipelines = CataloguePipelines(seed: SeededRandom.seed &* 8 &+ UInt64(part))
+    for _ in 0..<SeededRandom.pipelines / 8 {
       let script = pipelines.script().text
       let fast = Self.printed(script, takesFastPaths: true)
       let general = Self.printed(script, takesFastPaths: false)

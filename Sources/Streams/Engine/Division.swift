@@ -57,44 +57,4 @@ struct Division {
   /// The remainder, with the sign of the dividend.
   @inline(__always)
   func remainder(_ dividend: Int) -> Int { dividend &- magnitudeQuotient(dividend) &* divisor }
-
-  /// What tells whether a dividend leaves a certain remainder, with one multiplication and no division (Hacker's Delight
-  /// 10-17).
-  struct RemainderTest {
-    private let inverse: Int
-    private let offset: Int
-    private let rotation: Int
-    private let limit: UInt
-    private let remainder: Int
-
-    /// Nothing for divisors from -1 to 1, the least Int, and remainders that no dividend leaves.
-    init?(dividingBy divisor: Int, leaving remainder: Int) {
-      let magnitude = divisor.magnitude
-      guard magnitude >= 2, divisor != .min, remainder.magnitude < magnitude else { return nil }
-      rotation = magnitude.trailingZeroBitCount
-      let odd = magnitude >> UInt(rotation)
-      // Newton's iteration: each round doubles the bits that are right, of which there are three to begin with.
-      var inverse = odd
-      for _ in 0..<5 { inverse = inverse &* (2 &- odd &* inverse) }
-      self.inverse = Int(bitPattern: inverse)
-      if odd == 1 {
-        // The lowest bits, which come out on top, must all be zero.
-        offset = 0
-        limit = UInt.max >> UInt(rotation)
-      } else {
-        let highest = (UInt(Int.max) / odd) & ~((1 << UInt(rotation)) - 1)
-        offset = Int(bitPattern: highest)
-        limit = (2 * highest) >> UInt(rotation)
-      }
-      self.remainder = remainder
-    }
-
-    /// Whether the remainder is that; it has the sign of the dividend.
-    @inline(__always)
-    func holds(for dividend: Int) -> Bool {
-      let product = UInt(bitPattern: (dividend &- remainder) &* inverse &+ offset)
-      let rotated = (product &>> UInt(rotation)) | (product &<< UInt((64 - rotation) & 63))
-      return rotated <= limit && (remainder == 0 || (dividend ^ remainder) >= 0)
-    }
-  }
 }

@@ -1,11 +1,12 @@
+import FuzzTargets
 import Streams
 
 /// Makes pipelines of every operator of the catalogue, given whatever its parameters take: an operator that is added
 /// is among them.
 struct CataloguePipelines {
-  private var random: FuzzTests.Random
+  private var random: SeededRandom
 
-  init(seed: UInt64) { random = FuzzTests.Random(state: seed &* 48_271 &+ 11) }
+  init(seed: UInt64) { random = SeededRandom(state: seed &* 48_271 &+ 11) }
 
   static let operators = Catalogue.all.filter { $0.form != .source && !$0.isDrivenFromOutside && $0.name != "connect" }
 
@@ -16,7 +17,7 @@ struct CataloguePipelines {
     ]
     if chance(2) { lines.append("limits(\(budget()))") }
     var used: [Operator] = []
-    if chance(4) {
+    if chance(3) {
       lines += broadcast()
     } else {
       if chance(2) { lines.append("let a = \(pipeline(depth: 1, &used))") }
@@ -135,20 +136,33 @@ struct CataloguePipelines {
     }
   }
 
-  /// What several listen to, each of whom keeps to itself what it hears.
+  /// A large source that several listeners share, some of whom end early; filters stand above and below.
   private mutating func broadcast() -> [String] {
+    let size = pick(["4000", "822", "272", "6000", "\(number(200...900))"])
+    let source = pick([
+      "range(0, \(size))", "range(0, \(size)).map { $0 * 3 }", "range(0, \(size)).filter { $0 % 3 == 1 }",
+      "from((0..<\(size)).map { $0 * 2 }).filter { $0 > 100 }", "interval(1ms).take(\(size)).filter { $0 % 7 < 3 }",
+      "interval(1ms).take(2500)", "interval(300us)", "range(0, \(size)).scan(0) { $0 + $1 }.filter { $0 % 2 == 0 }",
+    ])
     let listener = [
-      "s.count()", "s.map { $0 * 2 }.filter { $0 % 3 == 0 }.count()", "s.aggregate(0) { $0 + $1 }",
-      "s.map { ($0, $0 + 1) }.map { $0.0 - $0.1 }.aggregate(0) { $0 + $1 }", "s.take(700).count()",
-      "s.filter { $0 % 600 == 0 }",
+      "s", "s.count()", "s.map { $0 * 2 }.filter { $0 % 3 == 0 }.count()", "s.aggregate(0) { $0 + $1 }",
+      "s.map { ($0, $0 + 1) }.map { $0.0 - $0.1 }.aggregate(0) { $0 + $1 }", "s.take(\(number(1...900))).count()",
+      "s.filter { $0 % 600 == 0 }", "s.takeWhile { $0 < \(number(0...3000)) }.scan(0) { $0 + $1 }.takeLast(3)",
+      "s.map { 1000 / ($0 - \(number(0...999))) }.count()", "s.filter { $0 % 2 == 1 }.first()",
+      "s.skip(\(number(0...900))).take(5)", "s.takeUntil(timer(\(number(0...900))ms)).count()",
     ]
     let listeners = (0..<number(1...6)).map { _ in pick(listener) }
-    let source = pick([
-      "range(0, 4000)", "range(0, 4000).map { $0 * 3 }", "interval(1ms).take(2500)", "interval(300us)",
-    ])
-    return switch number(0...2) {
-    case 0: ["let s = \(source).publish()"] + listeners.map { $0 + ".subscribe { log($0) }" } + ["s.connect()"]
-    case 1: ["let s = \(source).\(pick(["share()", "replay()", "replayLast()"]))", "merge(\(list(listeners)))"]
+    let late = pick(["", "wait(\(number(0...900))ms)"])
+    return switch number(0...3) {
+    case 0:
+      ["let s = \(source).\(pick(["publish()", "rxjs.publishReplay()", "publishLast()"]))"]
+        + listeners.map { $0 + ".subscribe { log($0) }" } + ["s.connect()"]
+    case 1:
+      ["let s = \(source).\(pick(["share()", "replay()", "replayLast()"]))", "merge(\(list(listeners)))"]
+    case 2:
+      [
+        "let s = \(source).\(pick(["replay()", "replayLazily()", "rxjs.shareReplay()", "rxjs.shareReplay(40)"]))", late,
+      ] + listeners.map { $0 + ".subscribe { log($0) }" } + [late, "s.filter { $0 % 5 == 0 }.count()"]
     default: ["let s = \(source).replay()", "zip(\(list(listeners)))"]
     }
   }
