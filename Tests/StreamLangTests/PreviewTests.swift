@@ -52,7 +52,8 @@ import Testing
     #expect(preview(text) == (text.isEmpty ? [] : nil))
   }
 
-  @Test("The preview of a wrong entry is its error", arguments: ["just(1).nope()", "nope", "1 / 0", "throw error(\"x\")"])
+  @Test(
+    "The preview of a wrong entry is its error", arguments: ["just(1).nope()", "nope", "1 / 0", "throw error(\"x\")"])
   func wrong(text: String) {
     #expect(preview(text)?.count == 1)
     #expect(preview(text)?.first?.hasPrefix("failure ") == true)
