@@ -52,10 +52,12 @@ let package = Package(
     .executableTarget(
       name: "lineediting-demo", dependencies: ["LineEditing", "Processes", "CLibrary"],
       path: "Tests/Support/LineEditingDemo"),
+    .testTarget(name: "ArchitectureTests"),
     .testTarget(name: "StreamsTests", dependencies: ["Streams"]),
     .testTarget(name: "MarblesTests", dependencies: ["Marbles", "MarblesTesting", "TerminalTesting"]),
     .testTarget(
       name: "StreamLangTests", dependencies: ["StreamLang", "FuzzTargets"], exclude: ["Errors", "FuzzFinds"]),
+    .testTarget(name: "OperatorTests", dependencies: ["StreamLang"]),
     .testTarget(name: "FastPathsTests", dependencies: ["FastPaths", "StreamLang", "FuzzTargets"]),
     .testTarget(name: "PrintingTests", dependencies: ["Printing", "StreamLang"]),
     .testTarget(name: "LineEditingTests", dependencies: ["LineEditing", "TerminalTesting", "lineediting-demo"]),

@@ -2,7 +2,7 @@ import FuzzTargets
 import Glibc
 import StreamLang
 
-/// What libFuzzer feeds: `fuzz TARGET [LIBFUZZER-OPTIONS] [CORPUS…]`. A breach is a find like a crash.
+/// The program that libFuzzer feeds: `fuzz TARGET [LIBFUZZER-OPTIONS] [CORPUS…]`. A broken law counts as a crash.
 @_silgen_name("LLVMFuzzerRunDriver")
 func runDriver(
   _ count: UnsafeMutablePointer<Int32>,
@@ -12,7 +12,7 @@ func runDriver(
 
 nonisolated(unsafe) var target = FuzzTarget.syntax
 
-/// What libFuzzer's own `main` would call: the linker asks for it.
+/// The function that libFuzzer's own `main` would call; the linker needs it.
 @_cdecl("LLVMFuzzerTestOneInput")
 func fuzz(_ data: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
   do throws(FuzzTarget.Breach) {

@@ -4,7 +4,7 @@ import StreamLang
 extension StreamGraph {
   /// The form in which a graph is printed.
   public enum Form: String, CaseIterable, Sendable {
-    /// A tree with the result at the top; an operator that occurs twice is written out once.
+    /// A tree with its root on top; a stream that occurs twice is spelled out once.
     case graph
     /// The language of Graphviz.
     case dot
@@ -28,7 +28,7 @@ extension StreamGraph {
       : (branch: "├─ ", last: "└─ ", closure: "{ } ", line: "│  ", again: " ↑")
     var text = ""
     var shown: Set<Int> = []
-    let inputs = Dictionary(grouping: edges, by: \.to)
+    let inputs = Dictionary(grouping: edges, by: { $0.to })
     for root in roots {
       var pending = [(node: root.node, head: "", tail: "", prefix: root.name == nodes[root.node].name ? "" : root.name)]
       while let (node, head, tail, prefix) = pending.popLast() {
@@ -54,7 +54,7 @@ extension StreamGraph {
     return text
   }
 
-  /// The largest tree in bytes: the deepest nodes of a big one are mostly indentation.
+  /// Bytes of a tree: lines far to the right are mostly indentation.
   private static let largestTree = 2_000_000
 
   private var dot: String {
@@ -92,7 +92,7 @@ extension StreamGraph {
     return text
   }
 
-  /// Mermaid reads Markdown and HTML in labels: the signs of both are written as character references.
+  /// Mermaid reads Markdown and HTML in labels: characters of either are written by their numbers.
   private static func mermaidText(_ text: String) -> String {
     var out = ""
     for scalar in ValueText.source(text).unicodeScalars {

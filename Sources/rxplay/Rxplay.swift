@@ -5,10 +5,8 @@ import StreamLang
 
 @main
 enum Rxplay {
-  static let version = "rxplay 0.1"
-
   /// The commands; the first one runs where none is named.
-  static let commands = [
+  static let commands: [Command] = [
     Command(
       name: "run", usage: "rxplay [OPTIONS] [-e CODE] [FILE…]",
       summary: "run scripts ('-' is standard input), or start the shell", operands: .files,
@@ -17,7 +15,7 @@ enum Rxplay {
         CommandOption(["--no-init"], "start the shell without init.rx"),
       ] + PrintingOptions.options, run: run),
     TestCommand.command,
-    DocsCommand.command, LessonsCommand.command, CompletionScript.command, ManualPage.command,
+    DocsCommand.command, LessonsCommand.command, CompletionScript.command { commands }, ManualPage.command { commands },
   ]
 
   static func main() {
@@ -34,11 +32,11 @@ enum Rxplay {
     do throws(UsageFault) {
       let list = try ArgumentList(rest, command.allOptions)
       if list.has("--help") {
-        Standard.write(named == nil ? ProgramHelp.text : ProgramHelp.text(of: command))
+        Standard.write(named == nil ? ProgramHelp.text(commands) : ProgramHelp.text(of: command))
         return 0
       }
       if list.has("--version") {
-        Standard.write(version + "\n")
+        Standard.write(Command.version + "\n")
         return 0
       }
       return try command.run(list)
@@ -72,6 +70,7 @@ enum Rxplay {
     let files = expressions.isEmpty && arguments.files.isEmpty ? ["-"] : arguments.files
     command.endsSessions = expressions.count + files.count > 1
     var isFine = true
+    command.commandNames = commands.dropFirst().map { $0.name }
     command.isEchoing = false
     for expression in expressions { isFine = command.run(SourceText(name: "-e", text: expression)) && isFine }
     command.isEchoing = true

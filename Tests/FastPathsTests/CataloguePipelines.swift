@@ -97,7 +97,7 @@ struct CataloguePipelines {
         isByPosition = false
       }
     }
-    return ".\(entry.dialect == .rxjs ? "rxjs." : "")\(entry.name)(\(arguments.joined(separator: ", ")))"
+    return ".\(entry.dialect.map { "\($0.name)." } ?? "")\(entry.name)(\(arguments.joined(separator: ", ")))"
   }
 
   private mutating func argument(_ parameter: Parameter, _ depth: Int, _ used: inout [Operator]) -> String {
@@ -114,6 +114,7 @@ struct CataloguePipelines {
     case .function(let count): closure(count, parameter, depth, &used)
     case .streamOrFunction: chance(2) ? stream(depth, &used) : "{ \(stream(depth, &used)) }"
     case .intOrDuration: chance(2) ? String(number(1...4)) : duration()
+    case .streamOrDuration: chance(2) ? duration() : stream(depth, &used)
     case .durationOrFunction: chance(2) ? duration() : "{ \(stream(depth, &used)) }"
     case .boolOrFunction: chance(2) ? "true" : "{ just(true) }"
     case .streamOrInt: chance(2) ? stream(depth, &used) : String(number(1...3))

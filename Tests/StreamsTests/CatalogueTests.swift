@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The catalogue")
 struct CatalogueTests {
-  @Test("Every name and alias is unique within a dialect", arguments: Dialect.allCases)
+  @Test("Every name and alias is unique within a dialect", arguments: Dialect.all)
   func uniqueNames(dialect: Dialect) {
     var seen: [String: String] = [:]
     for entry in Catalogue.all where entry.dialect == dialect || entry.dialect == nil {
@@ -15,7 +15,7 @@ struct CatalogueTests {
     }
   }
 
-  @Test("Every line of the catalogue has its operator's own name, and finds it", arguments: Dialect.allCases)
+  @Test("Every line of the catalogue has its operator's own name, and finds it", arguments: Dialect.all)
   func lines(dialect: Dialect) {
     for line in Catalogue.lines { #expect(line.name == line.entry().name) }
     for entry in Catalogue.all where entry.dialect == dialect || entry.dialect == nil {
@@ -35,8 +35,8 @@ struct CatalogueTests {
   @Test("Every member of a kind of stream has one meaning for that kind")
   func members() throws {
     let kinds: [Stream] = try [
-      Subject(.none, .rac), Property(.nil), GroupStream(.nil), Channel(), Channel().leading,
-      ConnectableStream(EmptyStream(), .none, .rac),
+      Subject(.none, .reopening), Property(.nil), GroupStream(.nil), Channel(), Channel().leading,
+      ConnectableStream(EmptyStream(), .none, .reopening, reconnects: false),
       Command(NativeFunction(parameterCount: 1) { _ in .nil }, enabled: nil, isConcurrent: false, .rac),
     ]
     for kind in kinds {

@@ -135,14 +135,14 @@ struct HostileCall: Sendable {
         case .scheduler: "scheduler(\"q\")"
         case .int, .intOrDuration: arguments.int
         case .duration, .durationOrFunction: arguments.duration
-        case .stream, .streamOrFunction, .streamOrInt: stream
+        case .stream, .streamOrFunction, .streamOrInt, .streamOrDuration: stream
         case .function where parameter.isBlock: Self.block(arguments.temper)
         case .function(let count) where parameter.isEffect: closure(count, .value, arguments.temper)
         case .function(let count): closure(count, results.popFirst() ?? .value, arguments.temper)
         }
       return ["\(parameter.label): \(text)"]
     }
-    let name = (entry.dialect == .rxjs ? "rxjs." : "") + entry.name
+    let name = (entry.dialect.map { "\($0.name)." } ?? "") + entry.name
     let call = "\(name)(\(list.joined(separator: ", ")))\(fitting.after)"
     return entry.form == .source ? call : "\(receiver)\(fitting.before).\(call)"
   }

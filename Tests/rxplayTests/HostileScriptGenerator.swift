@@ -18,7 +18,7 @@ enum HostileScriptGenerator {
       let text = setting.script { call.text(on: $0, setting.arguments) }
       // A source is called on nothing, so that many of its scripts are the same.
       guard seen.insert(text).inserted else { return nil }
-      let dialect = call.entry.dialect.map { "\($0.rawValue)." } ?? ""
+      let dialect = call.entry.dialect.map { "\($0.name)." } ?? ""
       let name = "\(dialect)\(call.entry.name): \(setting.name)"
       return HostileScriptTests.Script(name: name, arguments: setting.options, text: text)
     }

@@ -7,11 +7,6 @@ import Testing
     #expect(run.status == 0, "\(run.output)\(run.error)")
   }
 
-  @Test func theTourOfTheReadmeIsTrue() throws {
-    let run = try Program.run(["test", "README.md"])
-    #expect(run.status == 0, "\(run.output)\(run.error)")
-  }
-
   @Test func aWrongExpectationIsShownAsADifference() throws {
     let run = try Program.run(["test", "-"], input: "just(1)\n//> result  2|\n")
     #expect(run.status == 1)

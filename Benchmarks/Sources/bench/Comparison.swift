@@ -19,7 +19,7 @@ struct Measuring {
     let description: String
   }
 
-  /// What the libraries that have a workload answer at one size, before any is timed; throws when one is wrong.
+  /// The answers of the libraries that have a workload, at one size and before any is timed; throws when one is wrong.
   func check(_ workload: Workload) throws -> [Library.Name: Measurement] {
     var runs: [Library.Name: Measurement] = [:]
     for library in libraries { runs[library.name] = try checked(library, workload, workload.smallest) }

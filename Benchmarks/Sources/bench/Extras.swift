@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is measured of rxplay alone: P12, and how soon programs start.
+/// The measurements without a peer: P12, and the start of programs.
 struct Extras: Codable {
   /// One large script, text or diagram, in milliseconds; a size ten times as large takes `growth` times as long.
   struct Large: Codable {

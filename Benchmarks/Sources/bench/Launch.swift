@@ -1,6 +1,6 @@
 import Foundation
 
-/// What one run of a program took, as `launch` measured it.
+/// One run of a program, as `launch` measured it.
 struct Run {
   let output: String
   /// Nanoseconds from its start to its end, and of processor time.
@@ -31,7 +31,7 @@ struct Command {
     return try Self.measured(text[end.upperBound...], output: String(text[..<end.lowerBound]), shown(arguments))
   }
 
-  /// Runs two programs by turns, so often each, with nothing in between; nothing is known of what they print.
+  /// Runs two programs in turn, so often each, with nothing in between, and ignores their output.
   static func byTurns(_ one: [String], _ other: [String], _ count: Int) throws -> (one: [Run], other: [Run]) {
     let text = try output(of: [Places.launch, "60", "--turns", "\(count)"] + one + ["--"] + other)
     let runs = try text.components(separatedBy: mark).dropFirst().enumerated().map { turn, figures in
@@ -57,7 +57,7 @@ struct Command {
 
   private func shown(_ arguments: [String]) -> String { (words + arguments).joined(separator: " ") }
 
-  /// What a program prints; throws when it cannot be started or fails.
+  /// The output of a program; throws when it cannot be started or fails.
   static func output(
     of words: [String], environment: [String: String] = [:], isQuiet: Bool = false
   ) throws -> String {

@@ -53,7 +53,7 @@ extension Library {
     return text.split(whereSeparator: \.isWhitespace).last.map(String.init) ?? ""
   }
 
-  /// The value before the completion in the lane of the result, or what was logged.
+  /// The value before the completion in the lane of the result, or the logged text.
   private static func answer(in output: String) -> Int? {
     for line in output.split(separator: "\n") where line.hasPrefix("result ") || line.hasPrefix("0s  ") {
       let numbers = line.dropFirst(3).split { !$0.isASCII || !$0.isNumber }

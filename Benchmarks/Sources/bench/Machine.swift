@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the figures were measured on.
+/// The machine on which the figures were measured.
 struct Machine: Codable {
   let text: String
   private let loadBefore: String?

@@ -2,7 +2,7 @@ import Foundation
 
 /// Finds the peers that this machine has, and prepares them.
 enum Peers {
-  /// The peers that can run; what cannot is told with the reason.
+  /// The peers that can run; for the others, the reason is reported.
   static func prepare(tell: (String) -> Void) -> [Library] {
     let finders: [(Library.Name, () throws -> Library)] = [
       (.openCombine, openCombine), (.rxpy, rxpy), (.rxjs, rxjs), (.rxcpp, rxcpp),

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a run of the benchmarks found, as Markdown.
+/// The results of a run of the benchmarks, as Markdown.
 struct Report {
   let options: Options
   let libraries: [Library]
@@ -52,7 +52,7 @@ struct Report {
     ]
   }
 
-  /// The ratio to the peer of the target, or to what stands in for it, which is marked.
+  /// The ratio to the peer of the target, or to its substitute, which is marked.
   private func ratioToPeer(_ workload: Workload, _ comparison: Comparison) -> (Double?, String) {
     if let ratio = ratio(to: workload.target.peer, comparison) { return (ratio, "") }
     guard let standIn = workload.target.standIn, let other = yardstick[standIn.workload],
@@ -127,7 +127,7 @@ struct Report {
   }
 }
 
-/// Three significant digits, without those behind the point that say nothing.
+/// Three significant digits, without trailing zeros after the point.
 func shown(_ number: Double) -> String {
   guard number.isFinite else { return "–" }
   guard number != 0 else { return "0" }

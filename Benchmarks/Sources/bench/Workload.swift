@@ -1,25 +1,25 @@
-/// What all libraries run at a size: `Workloads/NAME.rx`, and the function of that name of each peer.
+/// A task that all libraries run: `Workloads/NAME.rx`, and the function of that name of each peer.
 struct Workload: Sendable {
   let name: String
   /// Sizes are multiples of this.
   var step = 1000
   /// The size that checks run at, and at which calibration begins.
   var smallest = 10_000
-  /// Whether what the operators hold does not grow with the size.
+  /// Whether the memory of the operators is independent of the size.
   var hasConstantState = true
   let target: Target
-  /// What every library must answer at a size.
+  /// The answer that every library must give at a size.
   let answer: @Sendable (Int) -> Int
-  /// How many events a run of a size has; `README.md` says what is counted.
+  /// The number of events in a run of a size; `README.md` defines an event.
   var events: @Sendable (Int) -> Int = { $0 }
 }
 
-/// What is asked of rxplay: so many times the rate of a peer, measured in the same run.
+/// A target for rxplay: a multiple of the rate of a peer, measured in the same run.
 struct Target: Sendable {
   let ratio: Double
   let aim: Double
   let peer: Library.Name
-  /// What stands in for the peer where it is not to be had; nil for OpenCombine, which is always there.
+  /// The substitute if the peer does not run; nil for OpenCombine, which always does.
   var standIn: StandIn?
 }
 

@@ -1,6 +1,6 @@
-// Runs a program and says what it took: launch SECONDS PROGRAM [ARGUMENT…]
+// Runs a program and measures it: launch SECONDS PROGRAM [ARGUMENT…]
 //
-// What the program writes to standard output is passed on; a last line follows:
+// The standard output of the program is passed on; a last line follows:
 // launch WALL CPU FIRST PEAK STATUS, in nanoseconds, kilobytes and the exit status (128 + signal when it was killed).
 // FIRST is the time to the first byte of output, -1 without any. The program is killed after SECONDS.
 //
@@ -58,7 +58,7 @@ static int pass_on(const char *bytes, ssize_t count) {
   return 0;
 }
 
-// Runs a program, passing on what it writes where that is asked for, and says what it took.
+// Runs a program, passes its output on if asked to, and measures it.
 static int run(char **words, unsigned seconds, int passes_on) {
   int ends[2];
   if (pipe2(ends, O_CLOEXEC) != 0) return fail("pipe", errno);

@@ -33,7 +33,7 @@ struct VirtualTime: Strideable, Comparable {
   func advanced(by stride: Stride) -> Self { Self(ticks: ticks + stride.magnitude) }
 }
 
-/// What OpenCombine lacks: a scheduler of virtual time. What is due stands in a binary heap by time and sequence.
+/// A scheduler of virtual time, which OpenCombine lacks: a binary heap of actions by time and sequence.
 final class VirtualTimeScheduler: Scheduler {
   struct SchedulerOptions {}
 
@@ -71,7 +71,7 @@ final class VirtualTimeScheduler: Scheduler {
   private(set) var now = VirtualTime(ticks: 0)
   let minimumTolerance = VirtualTime.Stride(0)
 
-  /// Runs what is due, up to and at an instant, or until nothing is left.
+  /// Runs all actions up to and at an instant, or until none is left.
   func run(until end: Int = .max) {
     while let first = heap.first, first.time <= end {
       removeFirst()
@@ -104,7 +104,7 @@ final class VirtualTimeScheduler: Scheduler {
     timer(after: date.ticks, interval: interval.magnitude, action)
   }
 
-  /// The same without an existential around what cancels it.
+  /// The same without an existential around the cancellation.
   func timer(after date: Int, interval: Int, _ action: @escaping () -> Void) -> Timer {
     let timer = Timer(interval: interval, action: action)
     insert(.repeated(timer), at: date)

@@ -2,7 +2,7 @@ import OpenCombine
 
 /// The workloads of Benchmarks/README.md that OpenCombine has the operators for.
 enum Workloads {
-  /// Runs one and gives its answer; nil for what OpenCombine has not.
+  /// Runs a workload and returns its answer; nil if OpenCombine lacks an operator.
   static func answer(_ name: String, _ n: Int) -> Int? {
     let scheduler = VirtualTimeScheduler()
     func interval(_ period: Int) -> Interval { Interval(period: period, scheduler: scheduler) }

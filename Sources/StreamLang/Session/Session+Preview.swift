@@ -11,24 +11,24 @@ extension Session {
   public func preview(_ text: String) -> [Output]? {
     guard case .complete = Completeness(of: text) else { return nil }
     var turns = Self.previewTurns
-    isOutOfTurns = {
+    host.isOutOfTurns = {
       turns -= 1
       return turns < 0
     }
-    // What is watched prints when it happens, not when it might.
+    // Watched streams print when an event happens, and not when it might.
     watched = nil
     let mark = sceneMark
     guard var outputs = outputs(of: text) else { return nil }
-    if !outputs.contains(where: \.isPicture) {
+    if !outputs.contains(where: { $0.isPicture }) {
       if let name = declaredStream(in: text), let named = self.outputs(of: name) {
         outputs += named
       }
-      if !outputs.contains(where: \.isPicture), sceneMark != mark {
+      if !outputs.contains(where: { $0.isPicture }), sceneMark != mark {
         deliver = { outputs.append($0) }
         drawScene()
       }
     }
-    let pictures = outputs.filter(\.isPicture)
+    let pictures = outputs.filter { $0.isPicture }
     guard !pictures.isEmpty else { return outputs }
     return turns < 0 ? pictures + [.note("drawn as far as the preview goes")] : pictures
   }
@@ -44,8 +44,8 @@ extension Session {
       return text.last == "." ? nil : diagnostics.prefix(1).map { .failure($0) }
     // A run that a budget has cut is drawn as far as it went.
     case .stopped(let diagnostic):
-      if outputs.contains(where: \.isPicture) { return outputs }
-      return isOutOfTurns() ? nil : [.failure(diagnostic)]
+      if outputs.contains(where: { $0.isPicture }) { return outputs }
+      return host.isOutOfTurns() ? nil : [.failure(diagnostic)]
     case .fine, .failed:
       deliver = { outputs.append($0) }
       finishTurn()
@@ -60,7 +60,7 @@ extension Session {
       case .constant(.single(let binding), _), .variable(.single(let binding), _): binding
       default: nil
       }
-    guard let name = binding?.name, case .stream? = globals[name]?.value else { return nil }
+    guard let name = binding?.name, case .stream? = names.globals[name]?.value else { return nil }
     return name
   }
 
@@ -73,11 +73,10 @@ extension Session {
   }
 
   private var sceneMark: SceneMark? {
-    guard hasScene else { return nil }
-    let scene = scene
+    guard let scene = scenes.current else { return nil }
     return SceneMark(
       clock: clock, lanes: scene.shown.count, events: scene.world.eventCount,
-      ended: scene.recording.tracks.count(where: \.hasEnded))
+      ended: scene.recording.tracks.count(where: { $0.hasEnded }))
   }
 }
 

@@ -76,6 +76,7 @@ public enum Catalogue {
     Line("finally", .finally),
     Line("finalize", .finalize),
     Line("tap", .tap),
+    Line("do", .do),
     // Filtering
     Line("filter", .filter),
     Line("ignore", .ignore),
@@ -127,6 +128,7 @@ public enum Catalogue {
     Line("deliverOn", .deliverOn),
     Line("deliverOnMain", .deliverOnMain),
     Line("subscribeOn", .subscribeOn),
+    Line("delaySubscription", .delaySubscription),
     // Combining
     Line("merge", .merge),
     Line("concat", .concat),
@@ -164,6 +166,8 @@ public enum Catalogue {
     // Failing
     Line("catch", .catching),
     Line("catchTo", .catchTo),
+    Line("replaceError", .replaceError),
+    Line("mapError", .mapError),
     Line("try", .try),
     Line("tryMap", .tryMap),
     Line("retry", .retry),
@@ -207,22 +211,28 @@ public enum Catalogue {
     for alias in entry.aliases { add(alias) }
   }
 
-  /// The operator that a name means: the dialect's own, else one on which all agree, else whoever has the name.
+  /// The operator of a name: the dialect's own, else that of its fallback, else one on which all dialects agree, else
+  /// the first that has the name.
   public static func find(_ name: String, in dialect: Dialect) -> Operator? {
-    // Within a dialect a name means one operator: where it is somebody's first name, aliases need not be known.
+    // Within a dialect a name means one operator: one whose first name it is need not be compared with aliases.
     for position in firstNames.positions(of: name) where lines[position].name == name {
       let entry = lines[position].entry()
       if entry.dialect == dialect || entry.dialect == nil { return entry }
     }
     let entries = entries(named: name)
-    return entries.first { $0.dialect == dialect } ?? entries.first { $0.dialect == nil } ?? entries.first
+    var meant: Dialect? = dialect
+    while let current = meant {
+      if let entry = entries.first(where: { $0.dialect == current }) { return entry }
+      meant = current.fallback
+    }
+    return entries.first { $0.dialect == nil } ?? entries.first
   }
 
   /// The stream that a source of that name makes without arguments; the empty one where it makes none.
   public static func source(_ name: String) -> Stream {
-    let call = Call(receiver: nil, arguments: [], dialect: .rxjs, place: nil)
-    guard let entry = find(name, in: .rxjs), entry.parameters.isEmpty, let stream = try? entry.apply(call) else {
-      return EmptyStream.shared()
+    let call = Call(receiver: nil, arguments: [], dialect: .standard, place: nil)
+    guard let entry = find(name, in: .standard), entry.parameters.isEmpty, let stream = try? entry.apply(call) else {
+      return EmptyStream()
     }
     return stream
   }

@@ -21,7 +21,7 @@ public final class DictionaryBox {
   /// How many pairs it holds.
   public var count: Int { pairs.count }
   /// Keys, in the order in which they came.
-  public var keys: [Value] { pairs.keys.map(\.value) }
+  public var keys: [Value] { pairs.keys.map { $0.value } }
   /// Values, in the order of their keys.
   public var values: [Value] { Array(pairs.values) }
 

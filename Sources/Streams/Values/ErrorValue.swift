@@ -80,15 +80,6 @@ public final class ErrorValue: Error, @unchecked Sendable {
 
   /// The message as shown: "nil" for the nil error.
   public var text: String { message ?? "nil" }
-
-  /// What a closure that handles the error is given: the error; in `rxjs`, where any value can be thrown, that value.
-  func thrown(in dialect: Dialect) -> Value {
-    switch payload {
-    case nil: .error(self)
-    case .string?, .nil?: dialect == .rxjs ? payload ?? .nil : .error(self)
-    case let value?: value
-    }
-  }
 }
 
 extension Value {

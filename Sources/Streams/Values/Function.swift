@@ -109,3 +109,17 @@ final class IndexedFunction: Function {
     if let first = arguments.first { function.explained(error, first) } else { function.explained(error) }
   }
 }
+
+/// A function that always gives the same value.
+final class ConstantFunction: Function {
+  private let value: Value
+
+  init(_ value: Value) {
+    self.value = value
+    super.init(parameterCount: 0)
+  }
+
+  override func call(_ value: Value) throws(ErrorValue) -> Value { self.value }
+  override func call(_ first: Value, _ second: Value) throws(ErrorValue) -> Value { value }
+  override func call(_ arguments: [Value]) throws(ErrorValue) -> Value { value }
+}

@@ -19,7 +19,7 @@ extension LazySequence {
       while true {
         if let cell = try current.cell(in: world) {
           // Each sequence that it passes makes a cell of its own.
-          guard world.countSteps(8) else { return nil }
+          guard world.countSteps(Charge.element.steps) else { return nil }
           return Cell(cell.head, bound(values, cell.tail, stopped: stopped, block))
         }
         guard !stopped, world.countStep(), let cell = try values.cell(in: world) else { return nil }
@@ -119,7 +119,7 @@ extension LazySequence {
   public func zip(_ other: LazySequence) -> LazySequence {
     DeferredSequence { world throws(ErrorValue) in
       guard let one = try self.cell(in: world), let two = try other.cell(in: world) else { return nil }
-      guard world.countSteps(8) else { return nil }
+      guard world.countSteps(Charge.element.steps) else { return nil }
       return Cell(.tuple([one.head, two.head]), one.tail.zip(two.tail))
     }
   }

@@ -137,3 +137,9 @@ extension Value {
     }
   }
 }
+
+extension Value {
+  /// Whether this is `nil`.
+  @inlinable
+  public var isNil: Bool { if case .nil = self { true } else { false } }
+}

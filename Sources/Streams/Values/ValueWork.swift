@@ -10,6 +10,12 @@ enum ValueWork {
   @inline(__always)
   static func add(_ count: Int) { steps &+= count }
 
+  @inline(__always)
+  static func add(_ charge: Charge) { steps &+= charge.steps }
+
+  /// Counts a text that is taken apart into its characters.
+  static func add(charactersOf text: String) { steps &+= text.utf8.count &* 4 }
+
   /// Counts the comparing or hashing of a text.
   @inline(__always)
   static func add(_ text: String) {

@@ -9,6 +9,9 @@ final class Command: Sendable {
     case words([String])
   }
 
+  /// The name and version of the program.
+  static let version = "rxplay 0.1"
+
   let name: String
   /// The form in which it is typed.
   let usage: String

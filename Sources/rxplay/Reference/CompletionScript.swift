@@ -7,7 +7,7 @@ enum CompletionScript {
     case bash, zsh, fish
   }
 
-  static var command: Command {
+  static func command(for commands: @escaping @Sendable () -> [Command]) -> Command {
     let shells = SystemShell.allCases.map { $0.rawValue }
     return Command(
       name: "completions", usage: "rxplay completions \(shells.joined(separator: "|"))",
@@ -19,16 +19,13 @@ enum CompletionScript {
         throw UsageFault(message: "the shell is one of \(shells.joined(separator: ", "))")
       }
       switch shell {
-      case .bash: Standard.write(bash)
-      case .zsh: Standard.write(zsh)
-      case .fish: Standard.write(fish)
+      case .bash: Standard.write(bash(commands()))
+      case .zsh: Standard.write(zsh(commands()))
+      case .fish: Standard.write(fish(commands()))
       }
       return 0
     }
   }
-
-  /// The commands that are named on the command line; the first one is not.
-  private static var named: ArraySlice<Command> { Rxplay.commands.dropFirst() }
 
   private static let lessons = "rxplay lessons 2>/dev/null | sed -n 's/^  \\([^ ]*\\).*/\\1/p'"
 
@@ -39,11 +36,11 @@ enum CompletionScript {
 
   // MARK: bash
 
-  private static var bash: String {
+  private static func bash(_ commands: [Command]) -> String {
     var values = ""
     var options = ""
     var operands = ""
-    for command in Rxplay.commands {
+    for command in commands {
       for option in command.allOptions where option.value != nil {
         for name in option.names {
           let candidates =
@@ -68,7 +65,7 @@ enum CompletionScript {
         operands += "    \(command.name)) COMPREPLY=($(compgen -W '\(list)' -- \"$current\")) ;;\n"
       }
     }
-    let commands = named.map { $0.name }
+    let list = commands.dropFirst().map { $0.name }
     return """
       # bash completion for rxplay
       _rxplay() {
@@ -81,9 +78,9 @@ enum CompletionScript {
         fi
         COMPREPLY=()
         if ((COMP_CWORD > 1)); then
-          case ${COMP_WORDS[1]} in \(commands.joined(separator: "|"))) command=${COMP_WORDS[1]} ;; esac
+          case ${COMP_WORDS[1]} in \(list.joined(separator: "|"))) command=${COMP_WORDS[1]} ;; esac
         else
-          COMPREPLY=($(compgen -W '\(commands.joined(separator: " "))' -- "$current"))
+          COMPREPLY=($(compgen -W '\(list.joined(separator: " "))' -- "$current"))
         fi
         case $command:$previous in
       \(values)  esac
@@ -99,7 +96,7 @@ enum CompletionScript {
 
   // MARK: zsh
 
-  private static var zsh: String {
+  private static func zsh(_ commands: [Command]) -> String {
     func quoted(_ text: String) -> String {
       text.reduce(into: "") { quoted, character in
         if "[]:\\".contains(character) { quoted += "\\" }
@@ -126,20 +123,22 @@ enum CompletionScript {
       }
       return lines.map { "      \($0)" }.joined(separator: " \\\n")
     }
-    let commands = named.map { "    '\($0.name):\(quoted($0.summary))'" }.joined(separator: "\n")
-    let cases = named.map { "    \($0.name)) shift words; ((CURRENT--)); _arguments -s \\\n\(arguments($0)) ;;" }
+    let list = commands.dropFirst().map { "    '\($0.name):\(quoted($0.summary))'" }.joined(separator: "\n")
+    let cases = commands.dropFirst().map {
+      "    \($0.name)) shift words; ((CURRENT--)); _arguments -s \\\n\(arguments($0)) ;;"
+    }
     return """
       #compdef rxplay
       _rxplay() {
         local -a commands
         commands=(
-      \(commands)
+      \(list)
         )
         ((CURRENT == 2)) && _describe command commands
         case $words[2] in
       \(cases.joined(separator: "\n"))
           *) _arguments -s \\
-      \(arguments(Rxplay.commands[0])) ;;
+      \(arguments(commands[0])) ;;
         esac
       }
       if [[ $funcstack[1] == _rxplay ]]; then _rxplay "$@"; else compdef _rxplay rxplay; fi
@@ -149,7 +148,7 @@ enum CompletionScript {
 
   // MARK: fish
 
-  private static var fish: String {
+  private static func fish(_ commands: [Command]) -> String {
     func quoted(_ text: String) -> String {
       let escaped = text.reduce(into: "") { escaped, character in
         if character == "'" || character == "\\" { escaped += "\\" }
@@ -157,15 +156,15 @@ enum CompletionScript {
       }
       return "'\(escaped)'"
     }
-    let commands = named.map { $0.name }.joined(separator: " ")
+    let list = commands.dropFirst().map { $0.name }.joined(separator: " ")
     var lines = ["# fish completion for rxplay"]
-    for command in named {
+    for command in commands.dropFirst() {
       lines.append("complete -c rxplay -n __fish_use_subcommand -a \(command.name) -d \(quoted(command.summary))")
     }
-    for (number, command) in Rxplay.commands.enumerated() {
+    for (number, command) in commands.enumerated() {
       let condition =
         number == 0
-        ? "-n 'not __fish_seen_subcommand_from \(commands)'" : "-n '__fish_seen_subcommand_from \(command.name)'"
+        ? "-n 'not __fish_seen_subcommand_from \(list)'" : "-n '__fish_seen_subcommand_from \(command.name)'"
       for option in command.allOptions {
         let names = option.names.map { $0.hasPrefix("--") ? "-l \($0.dropFirst(2))" : "-s \($0.dropFirst())" }
         var value = ""

@@ -1,22 +1,22 @@
 /// `rxplay man`: the manual page, made from the tables that `--help` is made from.
 enum ManualPage {
-  static var command: Command {
+  static func command(for commands: @escaping @Sendable () -> [Command]) -> Command {
     Command(
       name: "man", usage: "rxplay man", summary: "print the manual page, for 'man -l' or an installation",
       operands: .none, options: []
     ) { _ throws(UsageFault) in
-      Standard.write(text)
+      Standard.write(text(commands()))
       return 0
     }
   }
 
-  static var text: String {
+  private static func text(_ commands: [Command]) -> String {
     var page = Page()
-    page.macro(".TH RXPLAY 1 \"\" \"\(Rxplay.version)\" \"User Commands\"")
+    page.macro(".TH RXPLAY 1 \"\" \"\(Command.version)\" \"User Commands\"")
     page.section("NAME")
     page.paragraph("rxplay - an interactive playground for reactive streams")
     page.section("SYNOPSIS")
-    for (number, command) in Rxplay.commands.enumerated() {
+    for (number, command) in commands.enumerated() {
       if number > 0 { page.macro(".br") }
       page.paragraph(command.usage)
     }
@@ -25,7 +25,7 @@ enum ManualPage {
     page.macro(".PP")
     page.paragraph("Without a command it runs scripts; without scripts, on a terminal, it starts the shell.")
     page.section("COMMANDS")
-    for command in Rxplay.commands {
+    for command in commands {
       page.macro(".SS \(Page.quoted(command.usage))")
       page.paragraph(sentence(command.summary))
       if !command.details.isEmpty {

@@ -35,8 +35,8 @@ enum ProgramHelp {
   ]
 
   /// The text of `rxplay --help`.
-  static var text: String {
-    let usages = Rxplay.commands.map { "  \($0.usage)\n      \($0.summary)" }.joined(separator: "\n")
+  static func text(_ commands: [Command]) -> String {
+    let usages = commands.map { "  \($0.usage)\n      \($0.summary)" }.joined(separator: "\n")
     return """
       \(HelpPage.wrapped(description, width: 80, indent: 0))
       Usage:
@@ -46,7 +46,7 @@ enum ProgramHelp {
       \(columns(examples))
 
       Options of scripts and of the shell:
-      \(columns(Rxplay.commands[0].allOptions.map { ($0.signature, $0.summary) }))
+      \(columns(commands[0].allOptions.map { ($0.signature, $0.summary) }))
 
       'rxplay COMMAND --help' describes a command, and 'man rxplay' all of them.
 

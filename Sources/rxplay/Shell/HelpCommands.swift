@@ -29,6 +29,9 @@ enum HelpCommands {
   private static func help(_ argument: String, _ shell: Shell) {
     let width = min(100, shell.presenter.width)
     guard !argument.isEmpty else { return Standard.write(firstPage(width: width)) }
+    if let topic = HelpTopic.find(argument) {
+      return Standard.write(HelpPage.text(of: topic, presenter: shell.presenter))
+    }
     for name in argument.split(separator: " ").map(String.init) {
       if Interruption.isRequested { return shell.sayInterrupted() }
       if name == ":" {
@@ -49,6 +52,9 @@ enum HelpCommands {
 
   private static func explain(_ name: String, _ shell: Shell) {
     let width = shell.presenter.width
+    if let topic = HelpTopic.find(name) {
+      return Standard.write(HelpPage.text(of: topic, presenter: shell.presenter))
+    }
     let found = OperatorHelp.find(name)
     for help in found { Standard.write(HelpPage.text(of: help, presenter: shell.presenter)) }
     let members = MemberHelp.find(name)
@@ -134,7 +140,7 @@ enum HelpCommands {
         Standard.write("\(theme)\n")
       }
       let gap = String(repeating: " ", count: width - DisplayWidth.of(help.name))
-      let dialect = help.dialect.map { $0 == "rac" ? "" : " (\($0))" } ?? ""
+      let dialect = help.dialect.map { $0 == Settings.standardDialectName ? "" : " (\($0))" } ?? ""
       let summary = HelpPage.wrapped(
         help.summary + dialect, width: min(100, shell.presenter.width), indent: width + 2)
       Standard.write("  \(help.name)\(gap)\(summary.dropFirst(width + 2))")

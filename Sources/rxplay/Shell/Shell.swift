@@ -146,7 +146,7 @@ final class Shell {
 
   /// The first line, as long as there is room.
   private static func banner(width: Int) -> String {
-    let parts = [Rxplay.version, "streams in virtual time", ":help for help, Ctrl-D to leave"]
+    let parts = [Command.version, "streams in virtual time", ":help for help, Ctrl-D to leave"]
     let short = [parts[0], parts[2]]
     return [parts, short].map { $0.joined(separator: "   ") }.first { $0.utf8.count < width } ?? "\(parts[0])   :help"
   }

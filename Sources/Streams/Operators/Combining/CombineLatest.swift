@@ -9,6 +9,7 @@ extension Operator {
     summary: "Once all have sent a value, sends the latest of each at every change.",
     details:
       "Completes when all have completed. Any error ends all. A synchronous source runs to its end before the next is subscribed.",
+    keywords: ["form", "validation"],
     example: "combineLatest(interval(1s).take(3), interval(1500ms).take(2))"
   ) { call throws(ErrorValue) in
     let streams = try call.streams(0)
@@ -35,7 +36,7 @@ final class CombineLatestSubscriber: CombiningSubscriber {
 
   func begin(_ streams: [Stream], in world: World) {
     if streams.isEmpty { return complete() }
-    world.chargeOperator(6 + 4 * streams.count)
+    world.chargeOperator(.combination(of: streams.count))
     latest.begin(streams.count, in: world)
     hasValue = Array(repeating: false, count: streams.count)
     missing = streams.count
@@ -53,7 +54,7 @@ final class CombineLatestSubscriber: CombiningSubscriber {
       missing -= 1
     }
     guard missing == 0 else { return }
-    if hasValue.count > Row.narrow { world.chargeOperator(hasValue.count) }
+    if hasValue.count > Row.narrow { world.chargeOperator(.values(hasValue.count)) }
     do throws(ErrorValue) {
       send(try latest.combined(by: combine))
     } catch {

@@ -18,7 +18,7 @@ extension Operator {
     let source = try call.source()
     let dialect = call.dialect
     let join = NativeFunction(parameterCount: 1) { values throws(ErrorValue) in
-      guard case .array(let box)? = values.first else { return .stream(EmptyStream.shared()) }
+      guard case .array(let box)? = values.first else { return .stream(EmptyStream()) }
       var streams: [Stream] = []
       for element in box.elements { streams.append(try element.asStream(in: dialect)) }
       return .stream(RecipeStream { subscriber, world in begin(streams, subscriber, world) })

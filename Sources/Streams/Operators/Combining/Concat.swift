@@ -11,7 +11,9 @@ extension Operator {
     example: "just(1).concat(just(2))"
   ) { call throws(ErrorValue) in
     let streams = try call.streams(0)
-    if call.dialect == .rac, call.receiver != nil, streams.count == 1 { return try flattening(call, limit: 1) }
+    if streams.count == 1, call.receiver != nil, call.dialect.rules.concatOfNothingFlattens {
+      return try flattening(call, limit: 1)
+    }
     return concatenating(streams)
   }
 

@@ -4,6 +4,7 @@ extension Operator {
     theme: .combining, form: .source, [.streams("streams"), .function("project", 8).optional],
     summary: "Runs all streams and, when all have completed, sends the last value of each.",
     details: "It completes as soon as one completes without a value. The first error ends all.",
+    keywords: ["parallel", "Promise.all"],
     example: "forkJoin(timer(1s), from([1, 2, 3]))"
   ) { call throws(ErrorValue) in
     let streams = try call.streams(0)

@@ -12,14 +12,3 @@ extension Operator {
     return call.stream { subscriber, world in FlattenSubscriber(subscriber, world, limit: limit).begin(streams) }
   }
 }
-
-extension Call {
-  /// Streams, and how many of them may run at a time where a number stands last.
-  fileprivate func streamsWithLimit(_ index: Int) throws(ErrorValue) -> ([Stream], limit: Int) {
-    guard case .array(let box)? = value(index), case .int(let limit)? = box.elements.last else {
-      return (try streams(index), .max)
-    }
-    guard limit > 0 else { throw ErrorValue("at least one stream must run at a time, this is \(limit)", place: place) }
-    return (try streams(of: Array(box.elements.dropLast())), limit)
-  }
-}

@@ -24,7 +24,7 @@ struct Row {
   @inline(__always)
   mutating func begin(_ count: Int, in world: World) {
     if isKnownUniquelyReferenced(&box), box.elements.count == count { return }
-    world.chargeOperator(2)
+    world.chargeOperator(.row)
     box = ArrayBox(Array(repeating: .nil, count: count))
   }
 
@@ -32,7 +32,7 @@ struct Row {
   @inline(__always)
   mutating func again(in world: World) {
     if isKnownUniquelyReferenced(&box) { return }
-    world.chargeOperator(2)
+    world.chargeOperator(.row)
     box = ArrayBox(box.elements)
   }
 

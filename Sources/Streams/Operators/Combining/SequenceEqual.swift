@@ -20,12 +20,14 @@ extension Operator {
 private final class SequenceEqualSubscriber: CombiningSubscriber {
   private let world: World
   private let comparator: Function?
-  private var firsts = Queue<Value>()
-  private var seconds = Queue<Value>()
+  private var firsts: HeldQueue<Value>
+  private var seconds: HeldQueue<Value>
   private var isCompleted = [false, false]
 
   init(_ downstream: Subscriber, _ world: World, _ comparator: Function?) {
     self.world = world
+    firsts = HeldQueue(in: world)
+    seconds = HeldQueue(in: world)
     self.comparator = comparator
     super.init(downstream)
   }
@@ -35,10 +37,8 @@ private final class SequenceEqualSubscriber: CombiningSubscriber {
     let other = 1 - own
     guard let counterpart = other == 0 ? firsts.popFirst() : seconds.popFirst() else {
       if isCompleted[other] { return finish(with: false) }
-      world.hold()
-      return own == 0 ? firsts.append(value, in: world) : seconds.append(value, in: world)
+      return own == 0 ? firsts.append(value) : seconds.append(value)
     }
-    world.drop()
     do throws(ErrorValue) {
       let isEqual =
         if let comparator { try comparator.call(value, counterpart).asBool() } else { value.isEqual(to: counterpart) }
@@ -60,7 +60,6 @@ private final class SequenceEqualSubscriber: CombiningSubscriber {
   }
 
   override func cleanUp() {
-    world.drop(firsts.count + seconds.count)
     firsts.removeAll()
     seconds.removeAll()
     super.cleanUp()

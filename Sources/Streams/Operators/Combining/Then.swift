@@ -10,18 +10,3 @@ extension Operator {
     return concatenating([LinearStream(source, .keepNone), try call.deferred(0)])
   }
 }
-
-extension Call {
-  /// An argument that is a stream, or a closure that is called for one when it is subscribed.
-  func deferred(_ index: Int) throws(ErrorValue) -> Stream {
-    guard let function = function(index) else { return try stream(index) }
-    let dialect = dialect
-    return stream { subscriber, world in
-      do throws(ErrorValue) {
-        try function.call([]).asStream(in: dialect).subscribe(subscriber, in: world)
-      } catch {
-        SourceSubscriber(subscriber, world).fail(error)
-      }
-    }
-  }
-}

@@ -36,7 +36,7 @@ private final class WithLatestFromSubscriber: CombiningSubscriber {
 
   override func next(_ value: Value) {
     guard missing == 0, !isDisposed else { return }
-    world.chargeOperator(4 + latest.count)
+    world.chargeOperator(.joining(latest.count))
     do throws(ErrorValue) {
       send(try combine([value] + latest.map { $0 ?? .nil }))
     } catch {

@@ -9,8 +9,8 @@ extension Operator {
   ) { call throws(ErrorValue) in
     let streams = try call.streams(0)
     let combine = try call.combiner(1)
-    let stopsEarly = call.dialect == .rxjs
-    if call.dialect == .rac, streams.count > 2 { return zippingPairs(streams, combine) }
+    let stopsEarly = call.dialect.rules.zipStopsSubscribingAtItsEnd
+    if streams.count > 2, call.dialect.rules.zipsPairByPair { return zippingPairs(streams, combine) }
     return call.stream { subscriber, world in
       ZipSubscriber(subscriber, world, combine, count: streams.count, stopsEarly: stopsEarly).begin(streams)
     }
@@ -18,7 +18,7 @@ extension Operator {
 
   /// RAC zips more than two streams pair by pair: what can give nothing more is let go of before the last one has
   /// spoken.
-  static func zippingPairs(_ streams: [Stream], _ combine: Combiner) -> Stream {
+  private static func zippingPairs(_ streams: [Stream], _ combine: Combiner) -> Stream {
     var zipped = RecipeStream { subscriber, world in
       ZipSubscriber(subscriber, world, .tuple, count: 2, stopsEarly: false).begin(Array(streams.prefix(2)))
     }
@@ -26,7 +26,7 @@ extension Operator {
       let left = zipped
       zipped = RecipeStream { subscriber, world in
         let combine: Combiner = index == streams.count - 1 ? combine : .tuple
-        let charge = index > Row.narrow ? index : 2
+        let charge = index > Row.narrow ? Charge.values(index) : .row
         let extend = Combiner.made { pair throws(ErrorValue) in
           world.chargeOperator(charge)
           return try combine(pair[0].asTuple(for: "zip") + [pair[1]])
@@ -38,20 +38,12 @@ extension Operator {
   }
 }
 
-extension Call {
-  /// How several values become one: by a closure that was given, else a tuple, in `rxjs` an array.
-  func combiner(_ index: Int) throws(ErrorValue) -> Combiner {
-    guard let function = function(index) else { return dialect == .rxjs ? .array : .tuple }
-    return .made { values throws(ErrorValue) in try function.call(values) }
-  }
-}
-
 final class ZipSubscriber: CombiningSubscriber {
   private let world: World
   private let combine: Combiner
   private let stopsEarly: Bool
   /// What waits, a queue for each stream.
-  private let queues: UnsafeMutablePointer<Queue<Value>>
+  private var queues: UnsafeMutableBufferPointer<HeldQueue<Value>>
   private let count: Int
   private var isCompleted: [Bool] = []
   private var waiting = 0
@@ -61,7 +53,7 @@ final class ZipSubscriber: CombiningSubscriber {
   init(_ downstream: Subscriber, _ world: World, _ combine: Combiner, count: Int, stopsEarly: Bool) {
     self.count = count
     queues = .allocate(capacity: count)
-    for index in 0..<count { (queues + index).initialize(to: Queue()) }
+    for index in 0..<count { queues.initializeElement(at: index, to: HeldQueue(in: world)) }
     self.world = world
     self.stopsEarly = stopsEarly
     self.combine = combine
@@ -69,14 +61,14 @@ final class ZipSubscriber: CombiningSubscriber {
   }
 
   deinit {
-    queues.deinitialize(count: count)
+    queues.deinitialize()
     queues.deallocate()
   }
 
   /// Subscribes to as many streams as it was made for.
   func begin(_ streams: [Stream]) {
     if streams.isEmpty { return complete() }
-    world.chargeOperator(6 + 4 * streams.count)
+    world.chargeOperator(.combination(of: streams.count))
     isCompleted = Array(repeating: false, count: streams.count)
     waiting = streams.count
     for (index, stream) in streams.enumerated() {
@@ -90,8 +82,7 @@ final class ZipSubscriber: CombiningSubscriber {
       waiting -= 1
       if waiting == 0 { return sendRow(value, at: inner.index) }
     }
-    world.hold()
-    queues[inner.index].append(value, in: world)
+    queues[inner.index].append(value)
   }
 
   /// The value that was missing has come: it goes with those that wait.
@@ -107,8 +98,7 @@ final class ZipSubscriber: CombiningSubscriber {
         if queues[index].isEmpty { waiting += 1 }
       }
     }
-    world.drop(count - 1)
-    if count > Row.narrow { world.chargeOperator(count) }
+    if count > Row.narrow { world.chargeOperator(.values(count)) }
     do throws(ErrorValue) {
       send(try row.combined(by: combine))
     } catch {
@@ -127,10 +117,7 @@ final class ZipSubscriber: CombiningSubscriber {
   }
 
   override func cleanUp() {
-    for index in 0..<count {
-      world.drop(queues[index].count)
-      queues[index].removeAll()
-    }
+    for index in 0..<count { queues[index].removeAll() }
     row.clear()
     super.cleanUp()
   }

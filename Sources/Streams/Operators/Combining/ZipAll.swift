@@ -6,7 +6,7 @@ extension Operator {
     example: "of(interval(1s).take(3), of(\"a\", \"b\")).zipAll()"
   ) { call throws(ErrorValue) in
     let combine = try call.combiner(0)
-    let stopsEarly = call.dialect == .rxjs
+    let stopsEarly = call.dialect.rules.zipStopsSubscribingAtItsEnd
     return try joining(call) { streams, subscriber, world in
       ZipSubscriber(subscriber, world, combine, count: streams.count, stopsEarly: stopsEarly).begin(streams)
     }

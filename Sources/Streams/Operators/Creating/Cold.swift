@@ -16,3 +16,42 @@ extension Operator {
     return ColdStream(events)
   }
 }
+
+private final class ColdStream: Stream {
+  private let events: [TimedEvent]
+
+  init(_ events: [TimedEvent]) { self.events = events }
+
+  override func run(for subscriber: Subscriber, in world: World) {
+    ColdSubscriber(subscriber, world, self, events).begin()
+  }
+}
+
+private final class ColdSubscriber: SourceSubscriber {
+  private let player: Player
+
+  init(_ downstream: Subscriber, _ world: World, _ stream: Stream, _ events: [TimedEvent]) {
+    player = Player(events, in: world)
+    super.init(downstream, world, stream)
+  }
+
+  func begin() {
+    if !isDisposed { player.arm(self, in: world) }
+  }
+
+  override func fire(_ token: Int32) {
+    player.play(self, in: world) { event in
+      switch event.kind {
+      case .next: return emit(event.value)
+      case .error: fail(event.value.asError)
+      case .completed: complete()
+      }
+      return false
+    }
+  }
+
+  override func cleanUp() {
+    player.cancel(in: world)
+    super.cleanUp()
+  }
+}

@@ -10,9 +10,9 @@ extension Operator {
 
 /// A stream that completes at once (RACEmptySignal).
 final class EmptyStream: Stream {
+  override var canBePart: Bool { true }
+
   override func run(for subscriber: Subscriber, in world: World) {
     SourceSubscriber(subscriber, world, self).complete()
   }
-
-  static func shared() -> Stream { EmptyStream() }
 }

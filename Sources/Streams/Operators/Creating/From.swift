@@ -14,7 +14,7 @@ extension Operator {
     case .array(let box), .tuple(let box): return SequenceStream(box.elements)
     case .range(let range): return CountingStream(from: range.lower, count: range.count)
     case .string(let box):
-      ValueWork.add(box.text.utf8.count &* 4)
+      ValueWork.add(charactersOf: box.text)
       return SequenceStream(box.text.map { .string(String($0)) })
     case let other:
       throw ErrorValue("'from' needs an array, a range or a stream, not \(other.kindName)", place: call.place)

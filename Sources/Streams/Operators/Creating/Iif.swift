@@ -8,8 +8,8 @@ extension Operator {
     example: "iif(of(\"yes\"), of(\"no\")) { 2 > 1 }"
   ) { call throws(ErrorValue) in
     let condition = try call.closure(0, taking: 0)
-    let positive = try call.optionalStream(1) ?? EmptyStream.shared()
-    let negative = try call.optionalStream(2) ?? EmptyStream.shared()
+    let positive = try call.optionalStream(1) ?? EmptyStream()
+    let negative = try call.optionalStream(2) ?? EmptyStream()
     return call.stream { subscriber, world in
       do throws(ErrorValue) {
         let chosen = try condition.forSubscription().call([]).asBool() ? positive : negative

@@ -6,20 +6,11 @@ extension Operator {
     summary: "Counts 0, 1, 2 … for ever, the first after one period.",
     details:
       "RAC sends dates; a count says the same in virtual time. Ticks are sources: they keep their place among what is due at one instant. In rxjs a period may be 0s.",
+    keywords: ["polling", "clock"],
     example: "interval(1s).take(3)"
   ) { call throws(ErrorValue) in
     let period = try call.period(0) ?? 0
     return TickingStream(after: period, every: period)
-  }
-}
-
-extension Call {
-  /// The time between ticks: longer than 0s; in `rxjs` it may be 0s, for ticks without end at one instant.
-  func period(_ index: Int) throws(ErrorValue) -> Int? {
-    guard let period = duration(index) else { return nil }
-    if dialect == .rxjs { return max(0, period) }
-    guard period > 0 else { throw ErrorValue("a period must be longer than 0s", place: place) }
-    return period
   }
 }
 

@@ -6,7 +6,7 @@ extension Operator {
     summary: "Sends the values it is given, then completes, inside the subscribing call.",
     example: "just(1)"
   ) { call in
-    guard case .array(let box)? = call.value(0) else { return EmptyStream.shared() }
+    guard case .array(let box)? = call.value(0) else { return EmptyStream() }
     return SequenceStream(box.elements)
   }
 }
@@ -16,6 +16,8 @@ final class SequenceStream: Stream {
   private let elements: [Value]
 
   init(_ elements: [Value]) { self.elements = elements }
+
+  override var canBePart: Bool { true }
 
   override func run(for subscriber: Subscriber, in world: World) {
     let source = SourceSubscriber(subscriber, world, self)

@@ -8,6 +8,7 @@ extension Operator {
     theme: .failing, [.function("handler", 2)],
     summary: "On an error, goes on with the stream that the closure makes of it.",
     details: "What was sent so far stays. A second parameter of the closure is the whole stream, to be run again.",
+    keywords: ["fallback", "recover"],
     example: "fail(\"oops\").catch { e in just(e.message) }"
   ) { call throws(ErrorValue) in
     let source = try call.source()
@@ -69,7 +70,6 @@ private final class CatchSubscriber: OperatorSubscriber {
     } catch {
       return fail(handler.explained(error, given))
     }
-    // RxJS goes on when the call has returned that subscribed the source.
-    if dialect == .rxjs, isSubscribing { waiting = stream } else { goOn(with: stream) }
+    if isSubscribing, dialect.rules.recoveryWaitsForSubscription { waiting = stream } else { goOn(with: stream) }
   }
 }

@@ -1,6 +1,6 @@
 extension Operator {
   static let catchTo = Operator(
-    "catchTo", elsewhere: ["ReactiveObjC": "-catchTo:", "RxSwift": "catchAndReturn"],
+    "catchTo", elsewhere: ["ReactiveObjC": "-catchTo:"],
     theme: .failing, [.stream("replacement")],
     summary: "On an error, goes on with another stream.",
     example: "fail(\"oops\").catchTo(just(0))"

@@ -11,7 +11,7 @@ extension Operator {
   }
 
   /// A stream that completes where another one fails.
-  static func withoutError(_ stream: Stream) -> Stream {
+  private static func withoutError(_ stream: Stream) -> Stream {
     RecipeStream { subscriber, world in stream.subscribe(ErrorEndsSubscriber(subscriber), in: world) }
   }
 }

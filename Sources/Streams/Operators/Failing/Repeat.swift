@@ -4,6 +4,7 @@ extension Operator {
     theme: .failing, [.int("count").optional],
     summary: "On completion, subscribes again, for ever; with a count, so many runs in all.",
     details: "The next run begins one turn later. An error ends it.",
+    keywords: ["polling", "loop"],
     example: "cold(\"-a|\").repeat(2)"
   ) { call throws(ErrorValue) in
     let source = try call.source()
@@ -21,12 +22,13 @@ extension Operator {
     summary: "On completion, subscribes again: so many runs in all, or for ever.",
     details:
       "repeat(0) is empty. 'delay:' is a time, or a closure that is given the number of the run that has ended and gives a stream: its first value begins the next run, its completion without one completes. An error ends it. (RAC: the next run begins one turn later.)",
+    keywords: ["polling", "loop"],
     example: "cold(\"-a|\").rxjs.repeat(count: 3, delay: 300ms)"
   ) { call throws(ErrorValue) in
     let source = try call.source()
     let runs = call.int(0)
-    if let runs, runs <= 0 { return EmptyStream.shared() }
-    let pause = try call.pause(1)
+    if let runs, runs <= 0 { return EmptyStream() }
+    let pause = call.pause(1)
     let dialect = call.dialect
     return call.stream { subscriber, world in
       let times = runs.map { $0 - 1 }

@@ -5,6 +5,7 @@ extension Operator {
     summary: "Subscribes again whenever the stream sends that the closure makes of the stream of errors.",
     details:
       "The closure is called with the first error. The completion or error of its stream is that of the whole. Simpler: retry(delay:).",
+    keywords: ["backoff", "reconnect"],
     example: "cold(\"-a#\").retryWhen { errors in errors.take(2).rxjs.delay(300ms) }"
   ) { call throws(ErrorValue) in try runningWhenNotified(call, after: .error) }
 
@@ -81,7 +82,7 @@ private final class NotifiedRunSubscriber: CombiningSubscriber {
   /// Says that a run has ended, and first makes the stream that hears it.
   private func tell(_ value: Value) {
     if let ends { return ends.broadcast.next(value, in: world) }
-    let ends = BroadcastStream(Broadcast(.none, .rxjs))
+    let ends = BroadcastStream(Broadcast(.none, .endingForGood))
     self.ends = ends
     do throws(ErrorValue) {
       let stream = try notifier.call(.stream(ends)).asStream(in: dialect)

@@ -5,6 +5,7 @@ extension Operator {
     summary: "Drops every value that equals one sent before.",
     details:
       "A closure gives what is compared. A stream as the second argument makes it forget, whenever it sends, what was sent. It remembers all values, so it is for few.",
+    keywords: ["unique", "duplicates"],
     example: "from([1, 2, 1, 3, 2]).distinct()"
   ) { call throws(ErrorValue) in
     let source = try call.source()
@@ -21,10 +22,11 @@ extension Operator {
 private final class DistinctSubscriber: CombiningSubscriber {
   private let world: World
   private let keySelector: Function?
-  private var seen: Set<HashedValue> = []
+  private var seen: HeldDictionary<Void>
 
   init(_ downstream: Subscriber, _ world: World, _ keySelector: Function?) {
     self.world = world
+    seen = HeldDictionary(in: world)
     self.keySelector = keySelector
     super.init(downstream)
   }
@@ -32,34 +34,26 @@ private final class DistinctSubscriber: CombiningSubscriber {
   override func next(_ value: Value) {
     guard !isDisposed else { return }
     do throws(ErrorValue) {
-      let key = HashedValue(value: try keySelector?.call(value) ?? value)
-      if seen.isFull, !seen.contains(key), !world.canRehash(seen.count, of: HashedValue.self) { return }
-      let isNew = seen.insert(key).inserted
+      let isNew = seen.insert((), for: try keySelector?.call(value) ?? value)
       world.chargeValueWork()
       guard isNew else { return }
-      world.chargeOperator(2)
-      world.hold()
+      world.chargeOperator(.lookup)
       send(value)
     } catch {
       fail(error)
     }
   }
 
-  override func next(_ value: Value, from inner: InnerSubscriber) { forget() }
+  override func next(_ value: Value, from inner: InnerSubscriber) { seen.removeAll() }
   override func completed(from inner: InnerSubscriber) {}
 
-  private func forget() {
-    world.drop(seen.count)
-    seen = []
-  }
-
   override func cleanUp() {
-    forget()
+    seen.removeAll()
     super.cleanUp()
   }
 
   /// In the order of their texts: a set has none of its own.
   override var holds: [Holding] {
-    .init("seen", seen.map(\.value).map { (text: $0.text, value: $0) }.sorted { $0.text < $1.text }.map(\.value))
+    .init("seen", seen.keys.map { (text: $0.text, value: $0) }.sorted { $0.text < $1.text }.map { $0.value })
   }
 }

@@ -9,12 +9,3 @@ extension Operator {
     try call.linear(.drop(try call.count(0)))
   }
 }
-
-extension Call {
-  /// An argument that counts something: not below 0.
-  func count(_ index: Int) throws(ErrorValue) -> Int {
-    let count = int(index) ?? 0
-    guard count >= 0 else { throw ErrorValue("a count cannot be below 0, this is \(count)", place: place) }
-    return count
-  }
-}

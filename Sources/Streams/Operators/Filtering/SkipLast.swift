@@ -14,26 +14,23 @@ extension Operator {
 }
 
 private final class SkipLastSubscriber: OperatorSubscriber {
-  private let world: World
   private let count: Int
-  private var values = Queue<Value>()
+  private var values: HeldQueue<Value>
 
   init(_ downstream: Subscriber, _ world: World, _ count: Int) {
-    self.world = world
     self.count = count
+    values = HeldQueue(in: world)
     super.init(downstream)
   }
 
   override func next(_ value: Value) {
     guard !isDisposed else { return }
-    world.hold()
-    values.append(value, in: world)
+    values.append(value)
     guard values.count > count, let oldest = values.popFirst() else { return }
-    world.drop()
     send(oldest)
   }
 
-  override func cleanUp() { world.drop(values.count) }
+  override func cleanUp() { values.removeAll() }
 
   override var holds: [Holding] { .init("held back", values.elements) }
 }

@@ -8,8 +8,7 @@ extension Operator {
   ) { call throws(ErrorValue) in
     let source = try call.source()
     let count = try call.count(0)
-    let isEmptyAtZero = call.dialect == .rxjs && count == 0
-    if isEmptyAtZero { return EmptyStream() }
+    if count == 0, call.dialect.rules.takeLastOfZeroCompletesAtOnce { return EmptyStream() }
     return call.stream { subscriber, world in
       source.subscribe(TakeLastSubscriber(subscriber, world, count), in: world)
     }
@@ -17,31 +16,27 @@ extension Operator {
 }
 
 private final class TakeLastSubscriber: OperatorSubscriber {
-  private let world: World
   private let count: Int
-  private var values = Queue<Value>()
+  private var values: HeldQueue<Value>
 
   init(_ downstream: Subscriber, _ world: World, _ count: Int) {
-    self.world = world
     self.count = count
+    values = HeldQueue(in: world)
     super.init(downstream)
   }
 
   override func next(_ value: Value) {
     guard !isDisposed, count > 0 else { return }
-    if values.count == count { _ = values.popFirst() } else { world.hold() }
-    values.append(value, in: world)
+    if values.count == count { _ = values.popFirst() }
+    values.append(value)
   }
 
   override func completed() {
-    while !isDisposed, let value = values.popFirst() {
-      world.drop()
-      send(value)
-    }
+    while !isDisposed, let value = values.popFirst() { send(value) }
     complete()
   }
 
-  override func cleanUp() { world.drop(values.count) }
+  override func cleanUp() { values.removeAll() }
 
   override var holds: [Holding] { .init("the last so far", values.elements) }
 }

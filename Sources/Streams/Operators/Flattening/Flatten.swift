@@ -61,11 +61,12 @@ final class FlattenSubscriber: CombiningSubscriber {
   private let policy: Policy
   private let dialect: Dialect
   private let transform: Function?
+  private let checksOnArrival: Bool
   /// Whether streams that come may be lanes of a picture: not where they are this operator's own affair, nor when there are
   /// lanes enough.
   private var isShown: Bool
   private var feedback: Feedback
-  private var waiting = Queue<Value>()
+  private var waiting: HeldQueue<Value>
   private var current: InnerSubscriber?
   private var running = 0
   private var isOuterCompleted = false
@@ -75,15 +76,17 @@ final class FlattenSubscriber: CombiningSubscriber {
   private static let deepest = 32
 
   init(
-    _ downstream: Subscriber, _ world: World, limit: Int = 1, _ policy: Policy = .wait, dialect: Dialect = .rac,
+    _ downstream: Subscriber, _ world: World, limit: Int = 1, _ policy: Policy = .wait, dialect: Dialect = .standard,
     _ transform: Function? = nil, _ feedback: Feedback = .none, isShown: Bool = false
   ) {
     self.isShown = isShown
     self.world = world
+    waiting = HeldQueue(in: world)
     self.limit = limit
     self.policy = policy
     self.dialect = dialect
     self.transform = transform
+    checksOnArrival = transform == nil && dialect.rules.streamsOfStreams == .checkedOnArrival
     self.feedback = feedback
     super.init(downstream)
   }
@@ -92,8 +95,7 @@ final class FlattenSubscriber: CombiningSubscriber {
   func begin(_ streams: [Stream]) {
     // Whoever listens may have ended while it subscribed: what is held from here on nobody would let go of.
     guard !isDisposed else { return }
-    world.hold(streams.count)
-    for stream in streams { waiting.append(.stream(stream), in: world) }
+    for stream in streams { waiting.append(.stream(stream)) }
     isOuterCompleted = true
     runWaiting()
     completeIfIdle()
@@ -104,7 +106,7 @@ final class FlattenSubscriber: CombiningSubscriber {
   }
 
   private func offer(_ value: Value) {
-    if transform == nil, dialect == .rac {
+    if checksOnArrival {
       guard !value.isNil else { return }
       // What is no stream is told when it comes, not when it would begin.
       guard case .stream(let stream) = value else {
@@ -114,9 +116,7 @@ final class FlattenSubscriber: CombiningSubscriber {
     }
     if running < limit { return start(value) }
     switch policy {
-    case .wait:
-      world.hold()
-      waiting.append(value, in: world)
+    case .wait: waiting.append(value)
     case .drop: break
     case .replace(let leavesFirst): replace(value, leavesFirst)
     }
@@ -145,10 +145,10 @@ final class FlattenSubscriber: CombiningSubscriber {
 
   /// The stream to run for a value; fails where there is none.
   private func stream(of value: Value) -> Stream? {
-    if transform == nil, dialect == .rac, case .stream(let stream) = value { return stream }
+    if checksOnArrival, case .stream(let stream) = value { return stream }
     do throws(ErrorValue) {
       let stream = try transformed(value).asStream(in: dialect)
-      if isShown, transform != nil || dialect == .rxjs { show(stream) }
+      if isShown, !checksOnArrival { show(stream) }
       return stream
     } catch {
       fail(transform?.explained(error, value) ?? error)
@@ -196,10 +196,7 @@ final class FlattenSubscriber: CombiningSubscriber {
 
   private func runWaiting() {
     depth += 1
-    while !isDisposed, running < limit, let value = waiting.popFirst() {
-      world.drop()
-      start(value)
-    }
+    while !isDisposed, running < limit, let value = waiting.popFirst() { start(value) }
     depth -= 1
   }
 
@@ -208,7 +205,6 @@ final class FlattenSubscriber: CombiningSubscriber {
   }
 
   override func cleanUp() {
-    world.drop(waiting.count)
     waiting.removeAll()
     current = nil
     super.cleanUp()
@@ -219,18 +215,4 @@ final class FlattenSubscriber: CombiningSubscriber {
     guard case .accumulate(let value) = feedback else { return queued }
     return queued + [Holding("accumulated", [value])]
   }
-}
-
-/// A function that always gives the same value.
-final class ConstantFunction: Function {
-  private let value: Value
-
-  init(_ value: Value) {
-    self.value = value
-    super.init(parameterCount: 0)
-  }
-
-  override func call(_ value: Value) throws(ErrorValue) -> Value { self.value }
-  override func call(_ first: Value, _ second: Value) throws(ErrorValue) -> Value { value }
-  override func call(_ arguments: [Value]) throws(ErrorValue) -> Value { value }
 }

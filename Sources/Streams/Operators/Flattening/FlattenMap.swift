@@ -12,10 +12,3 @@ extension Operator {
     example: "from([2, 1]).flattenMap { n in timer(n * 1s).mapReplace(n) }"
   ) { call throws(ErrorValue) in try flattening(call, limit: try call.count(1), .wait, try call.closure(0)) }
 }
-
-extension Call {
-  /// A stream as the closure that gives it for every value.
-  func constant(_ index: Int) throws(ErrorValue) -> Closure {
-    Closure(ConstantFunction(.stream(try stream(index))), isIndexed: false)
-  }
-}

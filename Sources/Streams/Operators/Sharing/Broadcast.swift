@@ -15,7 +15,7 @@ public final class Broadcast {
   }
 
   private let memory: Memory
-  private let dialect: Dialect
+  private let rules: SubjectRules
   private var subscribers: [BroadcastSubscriber] = []
   private var gone = 0
   private var past = RememberedValues()
@@ -25,13 +25,10 @@ public final class Broadcast {
   /// The latest value, where one is remembered.
   public private(set) var latest: Value
   private var hasLatest = false
-  /// The stream that is heard, for messages.
-  weak var stream: Stream?
 
-  init(_ memory: Memory, _ dialect: Dialect, for stream: Stream? = nil) {
+  init(_ memory: Memory, _ rules: SubjectRules) {
     self.memory = memory
-    self.dialect = dialect
-    self.stream = stream
+    self.rules = rules
     if case .latest(let value) = memory { latest = value } else { latest = .nil }
   }
 
@@ -54,36 +51,35 @@ public final class Broadcast {
     end = EventBox(.error, .error(ErrorValue("object unsubscribed")))
   }
 
-  func subscribe(_ subscriber: Subscriber, in world: World) {
-    let subscription = BroadcastSubscriber(subscriber, world, self)
+  /// - Parameter stream: The stream that is subscribed to, for messages.
+  func subscribe(_ subscriber: Subscriber, to stream: Stream, in world: World) {
+    let subscription = BroadcastSubscriber(subscriber, world, self, stream)
     guard !subscription.isDisposed else { return }
     switch memory {
     case .none:
-      if dialect == .rxjs, let end { return finish(subscription, with: end) }
+      if rules.endIsFinal, let end { return finish(subscription, with: end) }
       subscribers.append(subscription)
     case .values(_, let age):
       if age < .max { forgetExpired(at: world.scheduler.now) }
-      // RxJS: what is sent while the past is told is heard at once, RAC: not at all.
-      if dialect == .rxjs, end == nil { subscribers.append(subscription) }
+      if rules.hearsDuringReplay, end == nil { subscribers.append(subscription) }
       // What is told while the past is told does not belong to it.
       for value in past.elements {
         guard subscription.emit(value) else { return }
       }
       if let end { return finish(subscription, with: end) }
-      if dialect == .rac { subscribers.append(subscription) }
+      if !rules.hearsDuringReplay { subscribers.append(subscription) }
     case .atEnd:
       guard let end else { return subscribers.append(subscription) }
       finish(subscription, with: end)
     case .latest:
-      if dialect == .rxjs, let end { return finish(subscription, with: end) }
+      if rules.endIsFinal, let end { return finish(subscription, with: end) }
       subscribers.append(subscription)
       _ = subscription.emit(latest)
     }
   }
 
   /// Lets go of the past, where nobody can come any more to hear it.
-  func forgetPast(in world: World) {
-    world.drop(past.count)
+  func forgetPast() {
     past.removeAll()
     expiries.removeAll()
   }
@@ -116,7 +112,7 @@ public final class Broadcast {
   @inline(__always)
   private func remember(_ value: Value, _ capacity: Int, in world: World) {
     guard capacity > 0 else { return }
-    if past.count == capacity { forgetOldest() } else { world.hold() }
+    if past.count == capacity { forgetOldest() }
     past.append(value, in: world)
   }
 
@@ -134,7 +130,7 @@ public final class Broadcast {
 
   private var remembersEnd: Bool {
     if case .values = memory { return true }
-    return dialect == .rxjs
+    return rules.endIsFinal
   }
 
   private func finish(with event: EventBox) {
@@ -176,9 +172,9 @@ public final class Broadcast {
 private final class BroadcastSubscriber: SourceSubscriber {
   private let broadcast: Broadcast
 
-  init(_ downstream: Subscriber, _ world: World, _ broadcast: Broadcast) {
+  init(_ downstream: Subscriber, _ world: World, _ broadcast: Broadcast, _ stream: Stream) {
     self.broadcast = broadcast
-    super.init(downstream, world, broadcast.stream)
+    super.init(downstream, world, stream)
   }
 
   override func cleanUp() {

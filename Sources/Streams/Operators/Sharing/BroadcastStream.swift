@@ -5,10 +5,9 @@ public class BroadcastStream: Stream {
   init(_ broadcast: Broadcast) {
     self.broadcast = broadcast
     super.init()
-    broadcast.stream = self
   }
 
-  public override func run(for subscriber: Subscriber, in world: World) { broadcast.subscribe(subscriber, in: world) }
+  public override func run(for subscriber: Subscriber, in world: World) { broadcast.subscribe(subscriber, to: self, in: world) }
 
   public override func memory(in world: World) -> (holder: AnyObject, holds: [Holding])? {
     (broadcast, broadcast.holds)

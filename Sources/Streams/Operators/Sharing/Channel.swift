@@ -29,8 +29,8 @@ public final class Channel: Stream {
   let following: Terminal
 
   override init() {
-    let leadingValues = Broadcast(.values(capacity: 0), .rac)
-    let followingValues = Broadcast(.values(capacity: 1), .rac)
+    let leadingValues = Broadcast(.values(capacity: 0), .reopening)
+    let followingValues = Broadcast(.values(capacity: 1), .reopening)
     leading = Terminal(hears: leadingValues, sendsTo: followingValues)
     following = Terminal(hears: followingValues, sendsTo: leadingValues)
     super.init()
@@ -69,14 +69,15 @@ public class Terminal: Stream, EventTarget, BindingTarget {
     self.values = values
     self.other = other
     super.init()
-    values.stream = self
   }
 
   public override var kindName: String { "a terminal" }
   public override var isDrivenFromOutside: Bool { true }
   public override var members: [StreamMember] { StreamMember.sending }
+  public override var asEventTarget: (any EventTarget)? { self }
+  public override var asBindingTarget: (any BindingTarget)? { self }
 
-  public override func run(for subscriber: Subscriber, in world: World) { values.subscribe(subscriber, in: world) }
+  public override func run(for subscriber: Subscriber, in world: World) { values.subscribe(subscriber, to: self, in: world) }
 
   public override func observe(_ observer: @escaping (EventBox) -> Void) -> Bool {
     for value in values.remembered { observer(EventBox(.next, value)) }
@@ -113,7 +114,7 @@ public class Terminal: Stream, EventTarget, BindingTarget {
 }
 
 /// The following terminal of a channel whose leading side is a property (RACKVOChannel.m).
-final class PropertyTerminal: Terminal {
+private final class PropertyTerminal: Terminal {
   private let property: Property
   private let leading: Terminal
   /// Set while this channel sets the property: the change that comes of it is not sent back.
@@ -122,8 +123,8 @@ final class PropertyTerminal: Terminal {
 
   init(_ property: Property) {
     self.property = property
-    let leadingValues = Broadcast(.values(capacity: 0), .rac)
-    let followingValues = Broadcast(.values(capacity: 1), .rac)
+    let leadingValues = Broadcast(.values(capacity: 0), .reopening)
+    let followingValues = Broadcast(.values(capacity: 1), .reopening)
     leading = Terminal(hears: leadingValues, sendsTo: followingValues)
     super.init(hears: followingValues, sendsTo: leadingValues)
   }

@@ -38,9 +38,9 @@ public final class Command: Stream {
 
   private let block: Function
   private let dialect: Dialect
-  private let inputsOfExecutions = Subject(.none, .rac)
-  private let addedExecutionSignals = Subject(.none, .rac)
-  private let allowsConcurrentExecutions = Subject(.none, .rac)
+  private let inputsOfExecutions = Subject(.none, .reopening)
+  private let addedExecutionSignals = Subject(.none, .reopening)
+  private let allowsConcurrentExecutions = Subject(.none, .reopening)
   /// `enabled`, but without a hop to main.
   private let immediateEnabled: Stream
 
@@ -72,7 +72,7 @@ public final class Command: Stream {
         }
       )
       .through(.deliverOn, main)
-    errors = ConnectableStream(failures, .none, .rac)
+    errors = ConnectableStream(failures, .none, .reopening, reconnects: false)
 
     let running =
       try addedExecutionSignals
@@ -172,7 +172,7 @@ public final class Command: Stream {
     }
     // One turn later: 'executing' and 'enabled' have changed before the work begins.
     let scheduled = try work.through(.subscribeOn, .scheduler(SchedulerBox("main")))
-    let results = Subject(.values(capacity: .max), .rac)
+    let results = Subject(.values(capacity: .max), .reopening)
     let connection = ConnectableStream(scheduled, results.broadcast)
     let execution = ExecutionStream(results)
     addedExecutionSignals.send(.stream(results), in: world)

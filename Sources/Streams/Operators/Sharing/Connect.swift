@@ -15,7 +15,7 @@ extension Operator {
     let source = try call.source()
     let dialect = call.dialect
     return call.stream { subscriber, world in
-      let shared = BroadcastStream(Broadcast(memory, .rxjs))
+      let shared = BroadcastStream(Broadcast(memory, .endingForGood))
       let connection = BroadcastingSubscriber(shared.broadcast, world, leavesFirst: false)
       let operation = ConnectingSubscriber(subscriber, connection)
       do throws(ErrorValue) {

@@ -18,14 +18,14 @@ public final class Property: Stream, BindingTarget {
   private let broadcast: Broadcast
 
   init(_ value: Value) {
-    broadcast = Broadcast(.latest(value), .rac)
+    broadcast = Broadcast(.latest(value), .reopening)
     super.init()
-    broadcast.stream = self
   }
 
   public override var kindName: String { "a property" }
   public override var isDrivenFromOutside: Bool { true }
   public override var members: [StreamMember] { Self.ownMembers }
+  public override var asBindingTarget: (any BindingTarget)? { self }
 
   /// What properties can do besides being streams.
   static let ownMembers: [StreamMember] = [
@@ -46,7 +46,7 @@ public final class Property: Stream, BindingTarget {
   /// The current value.
   public var value: Value { broadcast.latest }
 
-  public override func run(for subscriber: Subscriber, in world: World) { broadcast.subscribe(subscriber, in: world) }
+  public override func run(for subscriber: Subscriber, in world: World) { broadcast.subscribe(subscriber, to: self, in: world) }
 
   public override func observe(_ observer: @escaping (EventBox) -> Void) -> Bool {
     observer(EventBox(.next, value))
@@ -85,7 +85,9 @@ private final class BindingSubscriber: Subscriber {
   }
 
   override func next(_ value: Value) {
-    if !isDisposed { property.set(value.isNil ? nilValue : value, in: world) }
+    guard !isDisposed else { return }
+    world.chargeOperator(.binding)
+    property.set(value.isNil ? nilValue : value, in: world)
   }
 
   override func error(_ error: ErrorValue) {

@@ -6,7 +6,11 @@ extension Operator {
     summary: "One subscription of the source for all: it begins at connect(), or with autoconnect().",
     details: "Values sent before somebody listens are gone. A connection is made once and never again.",
     example: "let p = interval(1s).take(2).publish()\np.subscribe { log($0) }\np.connect()", makes: .connection
-  ) { call throws(ErrorValue) in ConnectableStream(try call.source(), .none, call.dialect) }
+  ) { call throws(ErrorValue) in 
+    let rules = call.dialect.rules
+    return ConnectableStream(
+      try call.source(), .none, rules.subjects, reconnects: rules.connectionsCanBeMadeAgain)
+  }
 
   static let publishRx = Operator(
     "publish", in: .rxjs, elsewhere: ["RxSwift": "publish", "Combine": "multicast"],
@@ -17,19 +21,28 @@ extension Operator {
     example: "let p = interval(1s).take(2).rxjs.publish()\np.subscribe { log($0) }\np.connect()",
     makes: .connection
   ) { call throws(ErrorValue) in try publishing(call, .none, selector: 0) }
+
+  static func publishing(
+    _ call: Call, _ memory: Broadcast.Memory, selector: Int?
+  ) throws(ErrorValue) -> Stream {
+    if let selector, call.function(selector) != nil { return try connecting(call, memory, try call.closure(selector)) }
+    return ConnectableStream(try call.source(), memory, .endingForGood, reconnects: true)
+  }
 }
 
 /// A source and those who share it, connected by hand (RACMulticastConnection): one connection a world.
 public final class ConnectableStream: Stream {
   private let source: Stream
   private let memory: Broadcast.Memory
-  private let dialect: Dialect
+  private let rules: SubjectRules
+  private let reconnects: Bool
   private let shared: Broadcast?
 
-  init(_ source: Stream, _ memory: Broadcast.Memory, _ dialect: Dialect) {
+  init(_ source: Stream, _ memory: Broadcast.Memory, _ rules: SubjectRules, reconnects: Bool) {
     self.source = source
     self.memory = memory
-    self.dialect = dialect
+    self.rules = rules
+    self.reconnects = reconnects
     shared = nil
   }
 
@@ -37,7 +50,8 @@ public final class ConnectableStream: Stream {
     self.source = source
     self.shared = shared
     memory = .none
-    dialect = .rac
+    rules = .reopening
+    reconnects = false
   }
 
   public override var kindName: String { "a connection" }
@@ -52,7 +66,7 @@ public final class ConnectableStream: Stream {
   ]
 
   public override func run(for subscriber: Subscriber, in world: World) {
-    connection(in: world).broadcast.subscribe(subscriber, in: world)
+    connection(in: world).broadcast.subscribe(subscriber, to: self, in: world)
   }
 
   /// Subscribes to the source, once in a world: later calls give the same subscription, which may have ended.
@@ -60,7 +74,7 @@ public final class ConnectableStream: Stream {
 
   func connection(in world: World) -> Connection {
     world.instance(of: self) {
-      Connection(source, shared ?? Broadcast(memory, dialect, for: self), world, reconnects: dialect == .rxjs)
+      Connection(source, shared ?? Broadcast(memory, rules), world, reconnects: reconnects)
     }
   }
 }
@@ -121,11 +135,11 @@ final class AutoconnectStream: Stream {
     }
     if needsListener {
       let operation = LeavingSubscriber(subscriber, whenGone: leave)
-      connection.broadcast.subscribe(operation, in: world)
+      connection.broadcast.subscribe(operation, to: connectable, in: world)
       if !operation.isDisposed { _ = connection.connect() }
     } else {
       let operation = CountedSubscriber(subscriber, whenGone: leave)
-      connection.broadcast.subscribe(operation, in: world)
+      connection.broadcast.subscribe(operation, to: connectable, in: world)
       _ = connection.connect()
       operation.hasConnected()
     }

@@ -1,10 +1,12 @@
-/// Values that a late subscriber receives, oldest first.
+/// Values that a late subscriber receives, oldest first. Each counts as held in the world in which the last one was sent.
 ///
 /// `elements` is a copy of its own: what is added or forgotten while it is being delivered does not change it.
-struct RememberedValues {
+struct RememberedValues: ~Copyable {
   private var values: [Value] = []
   /// How many of the first values are forgotten already.
   private var forgotten = 0
+  /// Made with the first value: a subject belongs to no world before that.
+  private var held: HeldCount?
 
   /// How many values there are.
   var count: Int { values.count - forgotten }
@@ -12,13 +14,18 @@ struct RememberedValues {
   /// The values, oldest first.
   var elements: ArraySlice<Value> { values[forgotten...] }
 
-  mutating func append(_ value: Value, in world: World) { values.append(value, in: world) }
+  mutating func append(_ value: Value, in world: World) {
+    if held?.world !== world { count(in: world) }
+    held?.add()
+    values.append(value, in: world)
+  }
 
   /// Forgets the oldest value.
   mutating func forgetOldest() {
     guard forgotten < values.count else { return }
     values[forgotten] = .nil
     forgotten += 1
+    held?.remove()
     // In bulk, so that no value is moved more than once.
     if forgotten > 16, forgotten * 2 > values.count {
       values.removeFirst(forgotten)
@@ -27,4 +34,10 @@ struct RememberedValues {
   }
 
   mutating func removeAll() { self = RememberedValues() }
+
+  private mutating func count(in world: World) {
+    var counted = HeldCount(in: world)
+    for _ in 0..<count { counted.add() }
+    held = consume counted
+  }
 }

@@ -25,12 +25,12 @@ final class ReplayStream: Stream {
   override func start(in world: World) { _ = connected(in: world) }
 
   override func run(for subscriber: Subscriber, in world: World) {
-    connected(in: world).broadcast.subscribe(subscriber, in: world)
+    connected(in: world).broadcast.subscribe(subscriber, to: self, in: world)
   }
 
   private func connected(in world: World) -> Connection {
     let connection = world.instance(of: self) {
-      Connection(source, Broadcast(.values(capacity: capacity), .rac, for: self), world)
+      Connection(source, Broadcast(.values(capacity: capacity), .reopening), world)
     }
     _ = connection.connect()
     return connection

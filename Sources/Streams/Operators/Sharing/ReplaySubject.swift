@@ -1,7 +1,7 @@
 extension Operator {
   static let replaySubject = Operator(
     "replaySubject",
-    elsewhere: ["ReactiveObjC": "RACReplaySubject", "RxSwift": "ReplaySubject", "RxJS": "ReplaySubject"],
+    elsewhere: ["ReactiveObjC": "RACReplaySubject", "RxSwift": "ReplaySubject, ReplayRelay", "RxJS": "ReplaySubject"],
     theme: .sharing, form: .source, [.int("capacity").optional],
     summary: "A subject that tells new subscribers what was sent before, and its end.",
     details: "A capacity keeps only so many values; 0 keeps only the end.",
@@ -9,6 +9,6 @@ extension Operator {
     isDrivenFromOutside: true, makes: .subject
   ) { call throws(ErrorValue) in
     let capacity = call.int(0) == nil ? Int.max : try call.count(0)
-    return Subject(.values(capacity: capacity), call.dialect)
+    return Subject(.values(capacity: capacity), call.dialect.rules.subjects)
   }
 }

@@ -11,9 +11,9 @@ extension Operator {
       "Whoever comes after an end, or after all have gone, begins anew; with 'resetOn…: false' not, and with a closure only once the stream that it gives has sent. 'connector:' gives the subject in between. (RAC's autoconnect never begins anew.)",
     example: "let s = interval(1s).take(3).share()\nmerge(s, timer(1500ms).concatMap { x in s })"
   ) { call throws(ErrorValue) in
-    let onError = try call.reset(0)
-    let onComplete = try call.reset(1)
-    let onZero = try call.reset(2)
+    let onError = call.reset(0)
+    let onComplete = call.reset(1)
+    let onZero = call.reset(2)
     let connector = call.function(3)
     return ShareStream(try call.source(), .none, connector, call.dialect, onError, onComplete, onZero)
   }
@@ -25,13 +25,6 @@ enum Reset {
   case always(Bool)
   /// When the stream sends that a closure gives.
   case notified(Function)
-}
-
-extension Call {
-  fileprivate func reset(_ index: Int) throws(ErrorValue) -> Reset {
-    if let function = function(index) { return .notified(function) }
-    return .always(bool(index) ?? true)
-  }
 }
 
 /// RxJS `share`, on which all other sharing there is built: one connection a world at a time.
@@ -64,7 +57,7 @@ final class ShareStream: Stream {
 
 /// What is shared in one world.
 private final class Sharing {
-  private unowned let stream: ShareStream
+  private let stream: ShareStream
   private let world: World
   private var broadcast: Broadcast?
   private var connection: SharingSubscriber?
@@ -88,7 +81,7 @@ private final class Sharing {
     if !hasEnded { cancelReset() }
     self.broadcast = broadcast
     let member = LeavingSubscriber(subscriber) { [self] in leave() }
-    broadcast.subscribe(member, in: world)
+    broadcast.subscribe(member, to: stream, in: world)
     guard connection == nil, subscribers > 0 else { return }
     let connection = SharingSubscriber(self, broadcast, world)
     self.connection = connection
@@ -97,7 +90,7 @@ private final class Sharing {
   }
 
   private func makeBroadcast() throws(ErrorValue) -> Broadcast {
-    guard let connector = stream.connector else { return Broadcast(stream.memory, .rxjs, for: stream) }
+    guard let connector = stream.connector else { return Broadcast(stream.memory, .endingForGood) }
     guard case .stream(let made) = try connector.call([]), let subject = made as? Subject else {
       throw ErrorValue("'connector:' gives a subject", place: connector.place)
     }
@@ -138,7 +131,7 @@ private final class Sharing {
     cancelReset()
     let old = connection
     connection = nil
-    broadcast?.forgetPast(in: world)
+    broadcast?.forgetPast()
     broadcast = nil
     hasEnded = false
     if disconnects { old?.dispose() }

@@ -8,6 +8,7 @@ extension Operator {
     summary: "One subscription of the source for all, who are told the last values that were sent before they came.",
     details:
       "All values where no size is given; with a window time none that is older. With 'refCount: true' the source is left when all have gone, else it runs on. After completion it tells what it knows, after an error it begins anew.",
+    keywords: ["cache", "memoize"],
     example: "let s = interval(1s).take(3).shareReplay(1)\nmerge(s, timer(1500ms).concatMap { x in s })"
   ) { call throws(ErrorValue) in
     let capacity = call.int(0).map { Swift.max(1, $0) } ?? .max

@@ -2,7 +2,7 @@ extension Operator {
   static let subject = Operator(
     "subject",
     elsewhere: [
-      "ReactiveObjC": "RACSubject", "ReactiveSwift": "Signal.pipe()", "RxSwift": "PublishSubject",
+      "ReactiveObjC": "RACSubject", "ReactiveSwift": "Signal.pipe()", "RxSwift": "PublishSubject, PublishRelay",
       "Combine": "PassthroughSubject", "RxJS": "Subject",
     ],
     theme: .sharing, form: .source,
@@ -11,24 +11,24 @@ extension Operator {
       "RAC's has no stopped state: after its end a new subscriber hears what is sent later, and no end (Rx: the end).",
     example: "let s = subject()\ns.subscribe { log($0) }\ns.send(1, 2)",
     isDrivenFromOutside: true, makes: .subject
-  ) { call in Subject(.none, call.dialect) }
+  ) { call in Subject(.none, call.dialect.rules.subjects) }
 }
 
 /// A stream that a script drives (RACSubject and its kinds).
 public final class Subject: Stream, EventTarget {
   let broadcast: Broadcast
 
-  init(_ memory: Broadcast.Memory, _ dialect: Dialect) {
-    broadcast = Broadcast(memory, dialect)
+  init(_ memory: Broadcast.Memory, _ rules: SubjectRules) {
+    broadcast = Broadcast(memory, rules)
     super.init()
-    broadcast.stream = self
   }
 
   public override var kindName: String { "a subject" }
   public override var isDrivenFromOutside: Bool { true }
   public override var members: [StreamMember] { StreamMember.sending }
+  public override var asEventTarget: (any EventTarget)? { self }
 
-  public override func run(for subscriber: Subscriber, in world: World) { broadcast.subscribe(subscriber, in: world) }
+  public override func run(for subscriber: Subscriber, in world: World) { broadcast.subscribe(subscriber, to: self, in: world) }
 
   public override func observe(_ observer: @escaping (EventBox) -> Void) -> Bool {
     broadcast.observer = observer

@@ -1,14 +1,14 @@
 extension Operator {
   static let audit = Operator(
     "audit",
-    theme: .timing, [.function("durationSelector", 1)],
+    theme: .timing, [Parameter("durationSelector", .durationOrFunction)],
     summary: "Once a value has come, waits until the closure's stream sends, then sends the latest value.",
     details:
-      "The closure is called with the first value of a spell. Completion waits for the end of a spell in which a value waits; an error does not. A stream that completes without a value ends the spell, and the value goes on waiting.",
+      "The closure is called with the first value of a window. Completion waits for the end of a window in which a value waits; an error does not. A stream that completes without a value ends the window, and the value goes on waiting. With a duration in place of the closure it is auditTime.",
     example: "cold(\"ab--cd--|\").audit { x in timer(200ms) }"
-  ) { call throws(ErrorValue) in try auditing(call, .stream(try call.closure(0))) }
+  ) { call throws(ErrorValue) in try auditing(call, try call.debounceWindow(0)) }
 
-  static func auditing(_ call: Call, _ length: SpellLength) throws(ErrorValue) -> Stream {
+  static func auditing(_ call: Call, _ length: DebounceWindow) throws(ErrorValue) -> Stream {
     let source = try call.source()
     let dialect = call.dialect
     return call.stream { subscriber, world in
@@ -17,10 +17,10 @@ extension Operator {
   }
 }
 
-private final class AuditSubscriber: SpellSubscriber {
+private final class AuditSubscriber: DebounceWindowSubscriber {
   private var pending: Value?
   private var isCompleted = false
-  /// Whether a spell was begun and not yet seen to end.
+  /// Whether a window was opened and is not known to have ended.
   private var isWaiting = false
 
   override func next(_ value: Value) {
@@ -28,11 +28,11 @@ private final class AuditSubscriber: SpellSubscriber {
     pending = value
     guard !isWaiting else { return }
     isWaiting = true
-    beginSpell(for: value)
+    beginWindow(for: value)
   }
 
-  override func spellSent() {
-    endSpell()
+  override func windowElapsed() {
+    endWindow()
     isWaiting = false
     if let value = pending {
       pending = nil
@@ -41,8 +41,8 @@ private final class AuditSubscriber: SpellSubscriber {
     if isCompleted { complete() }
   }
 
-  override func spellCompleted() {
-    forgetSpell()
+  override func windowCompleted() {
+    forgetWindow()
     isWaiting = false
     if isCompleted { complete() }
   }

@@ -24,21 +24,21 @@ private final class BufferWithTimeSubscriber: OperatorSubscriber {
   private let world: World
   private let interval: Int
   private let queue: Int32?
-  private var values = ArrayBox([])
+  private var values: HeldArray
   private var timer: Timer = -1
 
   init(_ downstream: Subscriber, _ world: World, _ interval: Int, _ queue: Int32?) {
     self.world = world
     self.interval = interval
     self.queue = queue
+    values = HeldArray(in: world)
     super.init(downstream)
   }
 
   override func next(_ value: Value) {
     guard !isDisposed else { return }
-    if values.elements.isEmpty { timer = world.scheduler.arm(self, after: interval, on: queue) }
-    world.hold()
-    values.elements.append(value, in: world)
+    if values.isEmpty { timer = world.scheduler.arm(self, after: interval, on: queue) }
+    values.append(value)
   }
 
   override func fire(_ token: Int32) {
@@ -47,13 +47,10 @@ private final class BufferWithTimeSubscriber: OperatorSubscriber {
   }
 
   private func flush() {
-    guard !values.elements.isEmpty else { return }
+    guard !values.isEmpty else { return }
     world.scheduler.cancel(&timer)
-    world.drop(values.elements.count)
-    world.chargeOperator(5)
-    let window = values
-    values = ArrayBox([])
-    send(.tuple(window))
+    world.chargeOperator(.collection)
+    send(.tuple(values.takeAll()))
   }
 
   override func completed() {
@@ -64,8 +61,7 @@ private final class BufferWithTimeSubscriber: OperatorSubscriber {
 
   override func cleanUp() {
     world.scheduler.cancel(&timer)
-    world.drop(values.elements.count)
-    values = ArrayBox([])
+    values.removeAll()
   }
 
   override var holds: [Holding] { .init("collected", values.elements) }

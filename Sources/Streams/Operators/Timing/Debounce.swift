@@ -1,14 +1,15 @@
 extension Operator {
   static let debounce = Operator(
     "debounce", elsewhere: ["ReactiveObjC": "-throttle: (a time)"],
-    theme: .timing, [.function("durationSelector", 1)],
+    theme: .timing, [Parameter("durationSelector", .durationOrFunction)],
     summary: "Sends a value when the stream that the closure makes of it sends, unless another value came before.",
     details:
-      "The completion of that stream means nothing. Completion of the source sends the value that waits at once; an error loses it. With a time in place of the closure it is debounceTime (RAC: throttle).",
+      "The completion of that stream means nothing. Completion of the source sends the value that waits at once; an error loses it. With a duration in place of the closure it is debounceTime (RAC: throttle).",
+    keywords: ["typing", "search field"],
     example: "cold(\"ab--c|\").debounce { x in timer(150ms) }"
-  ) { call throws(ErrorValue) in try debouncing(call, .stream(try call.closure(0))) }
+  ) { call throws(ErrorValue) in try debouncing(call, try call.debounceWindow(0)) }
 
-  static func debouncing(_ call: Call, _ length: SpellLength, when predicate: Function? = nil) throws(ErrorValue)
+  static func debouncing(_ call: Call, _ length: DebounceWindow, when predicate: Function? = nil) throws(ErrorValue)
     -> Stream
   {
     let source = try call.source()
@@ -19,13 +20,13 @@ extension Operator {
   }
 }
 
-/// Each value begins a spell anew and is sent when the spell ends (RxJS `debounce`, RACSignal+Operations.m throttle).
-final class DebounceSubscriber: SpellSubscriber {
+/// Each value opens the window anew and is sent when it ends (RxJS `debounce`, RACSignal+Operations.m throttle).
+final class DebounceSubscriber: DebounceWindowSubscriber {
   private let predicate: Function?
   private var pending: Value?
 
   init(
-    _ downstream: Subscriber, _ world: World, _ length: SpellLength, _ dialect: Dialect, when predicate: Function?
+    _ downstream: Subscriber, _ world: World, _ length: DebounceWindow, _ dialect: Dialect, when predicate: Function?
   ) {
     self.predicate = predicate
     super.init(downstream, world, length, dialect)
@@ -41,19 +42,19 @@ final class DebounceSubscriber: SpellSubscriber {
         return fail(error)
       }
     }
-    // A deadline is moved by the spell that begins.
-    if !waits || !isTimed { endSpell() }
+    // A timer is moved by the window that opens.
+    if !waits || !isTimed { endWindow() }
     if waits {
       pending = value
-      beginSpell(for: value)
+      beginWindow(for: value)
     } else {
       pending = nil
       send(value)
     }
   }
 
-  override func spellSent() {
-    endSpell()
+  override func windowElapsed() {
+    endWindow()
     flush()
   }
 
@@ -65,7 +66,7 @@ final class DebounceSubscriber: SpellSubscriber {
 
   override func completed() {
     guard !isDisposed else { return }
-    endSpell()
+    endWindow()
     flush()
     complete()
   }

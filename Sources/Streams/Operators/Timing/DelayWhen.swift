@@ -33,7 +33,31 @@ private final class DelayFunction: Function {
   override var place: Place? { selector.place }
 
   override func call(_ value: Value) throws(ErrorValue) -> Value {
-    let first = LinearStream(try selector.call(value).asStream(in: dialect), .take(1))
-    return .stream(Operator.replacing(with: value, in: first, isUnderWay: true))
+    let notifier = try selector.call(value).asStream(in: dialect)
+    return .stream(
+      RecipeStream { subscriber, world in
+        notifier.subscribe(DelayedValueSubscriber(subscriber, value, in: world), in: world)
+      })
   }
+}
+
+/// Sends a value at the first value of its source, and completes.
+private final class DelayedValueSubscriber: OperatorSubscriber {
+  private var value: HeldArray
+
+  init(_ downstream: Subscriber, _ value: Value, in world: World) {
+    self.value = HeldArray(in: world)
+    super.init(downstream)
+    self.value.append(value)
+  }
+
+  override func next(_ value: Value) {
+    guard !isDisposed else { return }
+    for delayed in self.value.takeAll() { send(delayed) }
+    complete()
+  }
+
+  override func cleanUp() { value.removeAll() }
+
+  override var holds: [Holding] { .init("under way", value.elements) }
 }

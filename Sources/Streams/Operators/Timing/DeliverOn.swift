@@ -28,7 +28,7 @@ private final class DeliverOnSubscriber: LaterSubscriber {
 
   override func next(_ value: Value) {
     guard !isDisposed else { return }
-    world.chargeOperator(1)
+    world.chargeOperator(.turn)
     sendLater(.next(value), after: 0, on: queue)
   }
 

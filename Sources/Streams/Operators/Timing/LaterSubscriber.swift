@@ -1,7 +1,7 @@
 /// Sends events on in a later turn, in the order in which they came: a timer an event, so that each keeps its place.
 class LaterSubscriber: OperatorSubscriber {
   final let world: World
-  private var events = Queue<(event: LaterEvent, timer: Timer)>()
+  private var events: HeldQueue<(event: LaterEvent, timer: Timer)>
 
   enum LaterEvent {
     case next(Value)
@@ -11,6 +11,7 @@ class LaterSubscriber: OperatorSubscriber {
 
   init(_ downstream: Subscriber, _ world: World) {
     self.world = world
+    events = HeldQueue(in: world)
     super.init(downstream)
   }
 
@@ -18,13 +19,11 @@ class LaterSubscriber: OperatorSubscriber {
   final var isIdle: Bool { events.isEmpty }
 
   final func sendLater(_ event: LaterEvent, after delay: Int, on queue: Int32? = nil) {
-    world.hold()
-    events.append((event, world.scheduler.arm(self, after: delay, on: queue)), in: world)
+    events.append((event, world.scheduler.arm(self, after: delay, on: queue)))
   }
 
   override func fire(_ token: Int32) {
     guard let (event, _) = events.popFirst() else { return }
-    world.drop()
     sendNow(event)
   }
 
@@ -37,7 +36,6 @@ class LaterSubscriber: OperatorSubscriber {
   }
 
   override func cleanUp() {
-    world.drop(events.count)
     while var (_, timer) = events.popFirst() { world.scheduler.cancel(&timer) }
   }
 

@@ -13,13 +13,14 @@ extension Operator {
     let source = try call.source()
     let name = call.scheduler(0)?.name ?? "main"
     return call.stream { subscriber, world in
-      let operation = SubscribeOnSubscriber(subscriber, world, source)
-      operation.arm(on: world.scheduler.queue(named: name))
+      let operation = LaterSubscriptionSubscriber(subscriber, world, source)
+      operation.arm(after: 0, on: world.scheduler.queue(named: name))
     }
   }
 }
 
-private final class SubscribeOnSubscriber: OperatorSubscriber {
+/// Subscribes to its source in a later turn.
+final class LaterSubscriptionSubscriber: OperatorSubscriber {
   private let world: World
   private let source: Stream
   private var timer: Timer = -1
@@ -30,8 +31,8 @@ private final class SubscribeOnSubscriber: OperatorSubscriber {
     super.init(downstream)
   }
 
-  func arm(on queue: Int32) {
-    if !isDisposed { timer = world.scheduler.arm(self, after: 0, on: queue) }
+  func arm(after delay: Int, on queue: Int32? = nil) {
+    if !isDisposed { timer = world.scheduler.arm(self, after: delay, on: queue) }
   }
 
   override func fire(_ token: Int32) {

@@ -7,9 +7,10 @@ extension Operator {
       "RxJS": "debounceTime",
     ],
     theme: .timing, [.duration("interval"), .function("when", 1).optional],
-    summary: "Waits for a quiet spell, then sends the last value (节流; Rx calls it debounce).",
+    summary: "Waits until no value has come for a while, then sends the last one (节流; Rx calls it debounce).",
     details:
-      "Each value starts the spell anew. Completion sends the value that waits at once; an error loses it. With 'when:' only values for which it says true wait; others pass at once and drop the one that waits.",
+      "Each value starts the wait anew. Completion sends the value that waits at once; an error loses it. With 'when:' only values for which it says true wait; others pass at once and drop the one that waits.",
+    keywords: ["typing", "search field"],
     example: "cold(\"ab--c|\").throttle(150ms)"
   ) { call throws(ErrorValue) in
     try debouncing(call, .time(try call.nonNegativeDuration(0)), when: call.function(1))
@@ -24,21 +25,80 @@ extension Operator {
     ],
     summary: "Sends a value, then none until the closure's stream sends.",
     details:
-      "A duration in place of the closure is throttleTime. With 'trailing: true' the last value of such a spell is sent at its end and begins the next one; with 'leading: false' a first value is not sent at once. A trailing value is sent before completion. In RAC throttle is what Rx calls debounceTime.",
+      "A duration in place of the closure is throttleTime. With 'trailing: true' the last value of that time is sent at its end and begins the next one; with 'leading: false' a first value is not sent at once. A trailing value is sent before completion. In RAC throttle is what Rx calls debounceTime.",
+    keywords: ["rate limit", "double tap"],
     example: "interval(400ms).take(6).rxjs.throttle { x in timer(1s) }"
   ) { call throws(ErrorValue) in
-    if let duration = call.duration(0) { return try throttling(call, .time(duration)) }
-    return try throttling(call, .stream(try call.closure(0)))
+    try throttling(call, try call.debounceWindow(0))
+  }
+
+  static func throttling(_ call: Call, _ length: DebounceWindow) throws(ErrorValue) -> Stream {
+    let source = try call.source()
+    let dialect = call.dialect
+    let isLeading = call.bool(1) ?? true
+    let isTrailing = call.bool(2) ?? false
+    return call.stream { subscriber, world in
+      let operation = LeadingThrottleSubscriber(
+        subscriber, world, length, dialect, isLeading: isLeading, isTrailing: isTrailing)
+      source.subscribe(operation, in: world)
+    }
   }
 }
 
-extension Call {
-  /// A duration that is not below 0s, in nanoseconds.
-  func nonNegativeDuration(_ index: Int) throws(ErrorValue) -> Int {
-    let nanoseconds = duration(index) ?? 0
-    guard nanoseconds >= 0 else {
-      throw ErrorValue("a duration cannot be below 0s, this is \(TimeText.format(nanoseconds))", place: place)
-    }
-    return nanoseconds
+/// RxJS `throttle`.
+private final class LeadingThrottleSubscriber: DebounceWindowSubscriber {
+  private let isLeading: Bool
+  private let isTrailing: Bool
+  private var pending: Value?
+  private var isCompleted = false
+
+  init(
+    _ downstream: Subscriber, _ world: World, _ length: DebounceWindow, _ dialect: Dialect, isLeading: Bool,
+    isTrailing: Bool
+  ) {
+    self.isLeading = isLeading
+    self.isTrailing = isTrailing
+    super.init(downstream, world, length, dialect)
   }
+
+  override func next(_ value: Value) {
+    guard !isDisposed else { return }
+    pending = value
+    guard !isInWindow else { return }
+    if isLeading { sendPending() } else { beginWindow(for: value, isKnownAtOnce: false) }
+  }
+
+  private func sendPending() {
+    guard let value = pending else { return }
+    pending = nil
+    send(value)
+    // Also when the value was the last that is wanted: RxJS then subscribes and leaves at once.
+    if !isCompleted { beginWindow(for: value, isKnownAtOnce: false) }
+  }
+
+  override func windowElapsed() {
+    endWindow()
+    guard isTrailing else { return }
+    sendPending()
+    if isCompleted { complete() }
+  }
+
+  override func windowCompleted() {
+    forgetWindow()
+    if isCompleted { complete() }
+  }
+
+  override func completed() {
+    guard !isDisposed else { return }
+    isCompleted = true
+    if !(isTrailing && pending != nil && isInWindow) { complete() }
+    letGoOfUpstream()
+  }
+
+  override func cleanUp() {
+    pending = nil
+    super.cleanUp()
+  }
+
+  override var holds: [Holding] { .init("pending", pending) }
 }

@@ -32,7 +32,7 @@ final class TimingSubscriber: OperatorSubscriber {
     let now = world.scheduler.now
     let pairs: [(Value, Value)] = [(.string("value"), value), (label, .duration(now - last))]
     if isRelative { last = now }
-    world.chargeOperator(8)
+    world.chargeOperator(.record)
     send(.dictionary(DictionaryBox(pairs)))
   }
 }

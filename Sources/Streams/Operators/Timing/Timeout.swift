@@ -5,6 +5,7 @@ extension Operator {
     theme: .timing, [.duration("interval"), .scheduler("scheduler").optional],
     summary: "Fails when the stream has not ended by one deadline, counted from the subscription (超时).",
     details: "Values do not move the deadline (Rx: each does). The source is disposed first.",
+    keywords: ["deadline"],
     example: "interval(400ms).timeout(1s)"
   ) { call throws(ErrorValue) in
     let source = try call.source()
@@ -28,12 +29,25 @@ extension Operator {
     summary: "Fails when no value comes for so long: before the first one, or between two.",
     details:
       "'first:' is a deadline of its own for the first value; alone, it is the only one. 'with:' gives a stream to go on with in place of the error; it is told [\"seen\": …, \"lastValue\": …, \"meta\": …]. (RAC: one deadline until completion.)",
+    keywords: ["deadline"],
     example: "cold(\"-a-b------c|\").rxjs.timeout(300ms)"
   ) { call throws(ErrorValue) in
     let each = call.duration(0)
     let first = call.duration(1)
     guard let initial = first ?? each else { throw ErrorValue("no timeout provided", place: call.place) }
     return try expiring(call, first: initial, each: each, with: call.function(2), meta: call.value(3) ?? .nil)
+  }
+
+  static func expiring(
+    _ call: Call, first: Int, each: Int?, with replacement: Function?, meta: Value
+  ) throws(ErrorValue) -> Stream {
+    let source = try call.source()
+    let dialect = call.dialect
+    return call.stream { subscriber, world in
+      let operation = ExpiringSubscriber(subscriber, world, each: each, with: replacement, meta: meta, dialect)
+      source.subscribe(operation, in: world)
+      operation.begin(after: first)
+    }
   }
 }
 
@@ -56,4 +70,66 @@ private final class TimeoutSubscriber: OperatorSubscriber {
   }
 
   override func cleanUp() { world.scheduler.cancel(&timer) }
+}
+
+/// RxJS `timeout`.
+private final class ExpiringSubscriber: OperatorSubscriber {
+  private let world: World
+  private let each: Int
+  private let replacement: Function?
+  private let meta: Value
+  private let dialect: Dialect
+  private var timer: Timer = -1
+  private var seen = 0
+  private var lastValue = Value.nil
+  private var hasExpired = false
+
+  init(
+    _ downstream: Subscriber, _ world: World, each: Int?, with replacement: Function?, meta: Value, _ dialect: Dialect
+  ) {
+    self.world = world
+    self.each = each ?? 0
+    self.replacement = replacement
+    self.meta = meta
+    self.dialect = dialect
+    super.init(downstream)
+  }
+
+  /// Sets the deadline of the first value, unless it has come.
+  func begin(after first: Int) {
+    if seen == 0, !isDisposed { timer = world.scheduler.arm(self, after: first) }
+  }
+
+  override func next(_ value: Value) {
+    guard !isDisposed else { return }
+    if hasExpired { return send(value) }
+    world.scheduler.cancel(&timer)
+    seen += 1
+    lastValue = value
+    send(value)
+    if each > 0, !isDisposed { timer = world.scheduler.arm(self, after: each) }
+  }
+
+  override func fire(_ token: Int32) {
+    timer = -1
+    letGoOfUpstream()
+    guard let replacement else { return fail(ErrorValue("Timeout has occurred")) }
+    hasExpired = true
+    let info: [(Value, Value)] = [
+      (.string("meta"), meta), (.string("seen"), .int(seen)), (.string("lastValue"), lastValue),
+    ]
+    do throws(ErrorValue) {
+      let stream = try replacement.call([.dictionary(DictionaryBox(info))]).asStream(in: dialect)
+      stream.subscribe(self, in: world)
+    } catch {
+      fail(replacement.explained(error))
+    }
+  }
+
+  override func cleanUp() {
+    world.scheduler.cancel(&timer)
+    lastValue = .nil
+  }
+
+  override var holds: [Holding] { .init("the last so far", seen > 0 ? lastValue : nil) }
 }

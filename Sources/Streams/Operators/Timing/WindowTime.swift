@@ -7,15 +7,22 @@ extension Operator {
     details:
       "One stretch follows the other; with an interval they begin so often, and may overlap or leave values out. A size ends a stream early.",
     example: "interval(400ms).take(6).windowTime(1s).concatMap { w in w.toArray() }"
-  ) { call throws(ErrorValue) in try timing(call, .streams) }
+  ) { call throws(ErrorValue) in 
+    try timing(call, .streams, every: call.duration(1), size: call.int(2))
+  }
 
-  static func timing(_ call: Call, _ output: WindowOutput) throws(ErrorValue) -> Stream {
+  /// - Parameters:
+  ///   - interval: The time from one opening to the next; one window follows the other where it is missing or below 0s.
+  ///   - size: The number of values that ends a window early.
+  static func timing(
+    _ call: Call, _ output: WindowOutput, every interval: Int? = nil, size: Int? = nil
+  ) throws(ErrorValue) -> Stream {
     let source = try call.source()
     let span = try call.nonNegativeDuration(0)
-    let interval = call.duration(1).flatMap { $0 >= 0 ? $0 : nil }
-    let size = call.int(2).flatMap { $0 > 0 ? $0 : nil }
+    let interval = interval.flatMap { $0 >= 0 ? $0 : nil }
+    let size = size.flatMap { $0 > 0 ? $0 : nil } ?? .max
     return call.stream { subscriber, world in
-      let operation = TimedWindowSubscriber(subscriber, world, output, span: span, every: interval, size: size ?? .max)
+      let operation = TimedWindowSubscriber(subscriber, world, output, span: span, every: interval, size: size)
       operation.begin()
       source.subscribe(operation, in: world)
     }
@@ -53,16 +60,16 @@ private final class TimedWindowSubscriber: WindowingSubscriber {
   private func openTimed() {
     // A span of nothing would go on for ever at one instant: each window counts.
     guard !isDisposed, span > 0 || world.countEvent() else { return }
-    let pane = open()
-    if !isDisposed { pane.timer = world.scheduler.arm(self, after: span, token: pane.number) }
+    let window = open()
+    if !isDisposed { window.timer = world.scheduler.arm(self, after: span, token: window.number) }
   }
 
   override func next(_ value: Value) {
     guard !isDisposed else { return }
-    if panes.count > 1 { world.chargeOperator(panes.count) }
-    for pane in panes {
-      add(value, to: pane)
-      if pane.count >= size { closeTimed(pane) }
+    if windows.count > 1 { world.chargeOperator(.delivery(to: windows.count)) }
+    for window in windows {
+      add(value, to: window)
+      if window.count >= size { closeTimed(window) }
     }
   }
 
@@ -74,8 +81,8 @@ private final class TimedWindowSubscriber: WindowingSubscriber {
     complete()
   }
 
-  private func closeTimed(_ pane: Pane) {
-    close(pane)
+  private func closeTimed(_ window: Window) {
+    close(window)
     if interval == nil { openTimed() }
   }
 
@@ -84,9 +91,9 @@ private final class TimedWindowSubscriber: WindowingSubscriber {
       creation = -1
       openTimed()
       armCreation()
-    } else if let pane = pane(token) {
-      pane.timer = -1
-      closeTimed(pane)
+    } else if let window = window(token) {
+      window.timer = -1
+      closeTimed(window)
     }
   }
 

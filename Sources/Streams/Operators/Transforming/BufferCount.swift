@@ -6,6 +6,7 @@ extension Operator {
     summary: "Sends the values as arrays of so many.",
     details:
       "An array begins with every so-manieth value: with each one where the other number is less they overlap, where it is greater values are left out. Completion sends those that are not full; an error loses them.",
+    keywords: ["batch", "chunks"],
     example: "interval(400ms).take(5).bufferCount(2)"
   ) { call throws(ErrorValue) in try counting(call, .arrays) }
 }

@@ -15,30 +15,24 @@ extension Operator {
 }
 
 final class CollectSubscriber: OperatorSubscriber {
-  private let world: World
-  private var values: [Value] = []
+  private var values: HeldArray
 
   init(_ downstream: Subscriber, _ world: World) {
-    self.world = world
+    values = HeldArray(in: world)
     super.init(downstream)
   }
 
   override func next(_ value: Value) {
-    guard !isDisposed else { return }
-    world.hold()
-    values.append(value, in: world)
+    if !isDisposed { values.append(value) }
   }
 
   override func completed() {
     guard !isDisposed else { return }
-    world.drop(values.count)
-    let collected = Value.array(values)
-    values = []
-    send(collected)
+    send(.array(values.takeAll()))
     complete()
   }
 
-  override func cleanUp() { world.drop(values.count) }
+  override func cleanUp() { values.removeAll() }
 
-  override var holds: [Holding] { .init("collected", values) }
+  override var holds: [Holding] { .init("collected", values.elements) }
 }

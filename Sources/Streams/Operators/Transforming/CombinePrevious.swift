@@ -13,7 +13,7 @@ extension Operator {
     return call.stream { subscriber, world in
       let combine = combine.forSubscription()
       let pair = NativeFunction(parameterCount: 2) { arguments throws(ErrorValue) in
-        ValueWork.add(3)
+        ValueWork.add(.pair)
         let previous = try arguments[0].asTuple(for: "combinePrevious")[0]
         return .tuple([arguments[1], try combine.call(previous, arguments[1])])
       }

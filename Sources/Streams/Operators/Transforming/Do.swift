@@ -1,61 +1,25 @@
 extension Operator {
-  static func observing(_ call: Call, _ effects: Effects) throws(ErrorValue) -> Stream {
-    observing(try call.source(), effects)
-  }
-
-  static func observing(_ source: Stream, _ effects: Effects) -> Stream {
-    RecipeStream { subscriber, world in source.subscribe(EffectSubscriber(subscriber, effects), in: world) }
-  }
-}
-
-/// Closures called before an event is passed on.
-struct Effects {
-  var next: Function?
-  var error: Function?
-  var completed: Function?
-}
-
-final class EffectSubscriber: OperatorSubscriber {
-  private let effects: Effects
-
-  init(_ downstream: Subscriber, _ effects: Effects) {
-    self.effects = effects
-    super.init(downstream)
-  }
-
-  override func next(_ value: Value) {
-    guard !isDisposed else { return }
-    if let block = effects.next {
-      do throws(ErrorValue) {
-        _ = try block.call(value)
-      } catch {
-        return fail(error)
-      }
-    }
-    send(value)
-  }
-
-  override func error(_ error: ErrorValue) {
-    guard !isDisposed else { return }
-    if let block = effects.error {
-      do throws(ErrorValue) {
-        _ = try block.call([.error(error)])
-      } catch {
-        return fail(error)
-      }
-    }
-    fail(error)
-  }
-
-  override func completed() {
-    guard !isDisposed else { return }
-    if let block = effects.completed {
-      do throws(ErrorValue) {
-        _ = try block.call([])
-      } catch {
-        return fail(error)
-      }
-    }
-    complete()
+  static let `do` = Operator(
+    "do",
+    elsewhere: [
+      "ReactiveObjC": "-doNext:, -doError:, -doCompleted:", "ReactiveSwift": "on", "RxSwift": "do",
+      "Combine": "handleEvents", "RxJS": "tap",
+    ],
+    theme: .transforming,
+    [
+      .effect("onNext", 1).optional, .effect("onError", 1).optional, .effect("onCompleted", 0).optional,
+      .effect("onSubscribe", 0).optional, .effect("onDispose", 0).optional,
+    ],
+    summary: "Calls closures as events pass: with each value, before an end is passed on, at subscription and after.",
+    details:
+      "'onDispose:' is called whenever the subscription is over. An error in a closure is the stream's error. With other labels it is tap.",
+    keywords: ["side effect", "debug"],
+    example: "just(\"hi\").do(onNext: { log($0) })"
+  ) { call throws(ErrorValue) in
+    let effects = Effects(next: call.function(0), error: call.function(1), completed: call.function(2))
+    var stream = try observing(call, effects)
+    if let disposed = call.function(4) { stream = finalizing(stream, disposed) }
+    guard let subscribed = call.function(3) else { return stream }
+    return beginning(with: subscribed, stream)
   }
 }

@@ -7,6 +7,7 @@ extension Operator {
     ],
     theme: .transforming, [.effect("block", 1)],
     summary: "Calls the closure with each value before it is passed on.",
+    keywords: ["side effect", "debug"],
     example: "just(\"hi\").doNext { log($0) }"
   ) { call throws(ErrorValue) in try observing(call, Effects(next: call.function(0))) }
 }

@@ -7,9 +7,13 @@ extension Operator {
       "After an end it is called when the end has been delivered; on disposal at once. (RAC's finally is called before an end is passed on, and not on disposal.)",
     example: "just(1).finalize { log(\"over\") }"
   ) { call throws(ErrorValue) in
-    let source = try call.source()
-    let callback = call.function(0)
-    return call.stream { subscriber, world in
+    guard let callback = call.function(0) else { throw ErrorValue("a closure is needed", place: call.place) }
+    return finalizing(try call.source(), callback)
+  }
+
+  /// The source, with a closure that is called when a subscription is over.
+  static func finalizing(_ source: Stream, _ callback: Function) -> Stream {
+    RecipeStream { subscriber, world in
       let operation = FinalizeSubscriber(subscriber, world, nil, callback, isReady: false)
       source.subscribe(operation, in: world)
       operation.becomeReady()

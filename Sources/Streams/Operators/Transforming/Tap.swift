@@ -13,12 +13,13 @@ extension Operator {
     summary: "Calls closures as events pass: with each value, before an end is passed on, at subscription and after.",
     details:
       "'unsubscribe:' is called on disposal only, 'finalize:' whenever the subscription is over. An error in a closure is the stream's error.",
+    keywords: ["side effect", "debug"],
     example: "just(\"hi\").tap { log($0) }"
   ) { call throws(ErrorValue) in
     var stream = try call.source()
     let failed = call.function(1).map { block in
       NativeFunction(parameterCount: 1) { values throws(ErrorValue) in
-        try block.call([(values.first ?? .nil).asError.thrown(in: .rxjs)])
+        try block.call([(values.first ?? .nil).asError.thrownValue])
       }
     }
     stream = observing(stream, Effects(next: call.function(0), error: failed, completed: call.function(2)))

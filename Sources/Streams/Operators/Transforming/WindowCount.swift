@@ -39,7 +39,7 @@ private final class CountedWindowSubscriber: WindowingSubscriber {
     if output == .arrays, count % every == 0 { open() }
     count += 1
     super.next(value)
-    for pane in panes where pane.count >= size { close(pane) }
+    for window in windows where window.count >= size { close(window) }
     if output == .streams, count % every == 0, !isDisposed { open() }
   }
 }

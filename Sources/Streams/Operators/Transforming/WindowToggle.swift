@@ -30,20 +30,20 @@ private final class ToggleSubscriber: WindowingSubscriber {
     super.init(downstream, world, output)
   }
 
-  override var windowsToClose: [Pane] { panes }
+  override var windowsToClose: [Window] { windows }
 
   /// Index 0 is the openings, another the number of the window that is to be closed.
   override func next(_ value: Value, from inner: InnerSubscriber) {
     guard inner.index == 0 else {
-      if let pane = pane(Int32(truncatingIfNeeded: inner.index)) { close(pane) }
+      if let window = window(Int32(truncatingIfNeeded: inner.index)) { close(window) }
       return
     }
-    let pane = makePane()
+    let window = makeWindow()
     do throws(ErrorValue) {
       let end = try closing.call(value).asStream(in: dialect)
-      announce(pane)
-      let inner = InnerSubscriber(self, index: Int(pane.number))
-      pane.closing = inner
+      announce(window)
+      let inner = InnerSubscriber(self, index: Int(window.number))
+      window.closing = inner
       end.subscribe(inner, in: world)
     } catch {
       self.error(closing.explained(error, value))

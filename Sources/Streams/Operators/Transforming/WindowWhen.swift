@@ -34,7 +34,7 @@ private final class ClosingSubscriber: WindowingSubscriber {
   func begin() {
     notifier?.dispose()
     notifier = nil
-    if let pane = panes.first { reopen(pane) } else { open() }
+    if let window = windows.first { reopen(window) } else { open() }
     do throws(ErrorValue) {
       let end = try closing.call([]).asStream(in: dialect)
       let notifier = InnerSubscriber(self)

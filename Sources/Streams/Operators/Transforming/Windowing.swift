@@ -7,21 +7,35 @@ enum WindowOutput {
 }
 
 /// One window: a stretch of a stream's values.
-final class Pane {
-  /// Tells the timers of windows apart.
+final class Window {
+  /// The number that tells the timers of windows apart.
   let number: Int32
-  fileprivate var values: [Value] = []
+  /// The values so far, where they are sent as an array.
+  fileprivate var values: HeldArray
+  /// The stream of the values, where they are sent as a stream.
   fileprivate let stream: WindowStream?
-  /// How many values it has got.
+  /// The number of values so far.
   fileprivate(set) var count = 0
-  /// Closes it.
+  /// The timer that closes the window.
   var timer: Timer = -1
-  /// What closes it.
+  /// The subscription that closes the window.
   var closing: InnerSubscriber?
+  /// An open window counts as a held value.
+  private var held: HeldCount
 
-  fileprivate init(_ number: Int32, _ output: WindowOutput) {
+  fileprivate init(_ number: Int32, _ output: WindowOutput, in world: World) {
     self.number = number
-    stream = output == .streams ? WindowStream(Broadcast(.none, .rxjs)) : nil
+    values = HeldArray(in: world)
+    held = HeldCount(in: world)
+    stream = output == .streams ? WindowStream(Broadcast(.none, .endingForGood)) : nil
+  }
+
+  fileprivate func open() { held.add() }
+
+  fileprivate func letGo() {
+    held.removeAll()
+    values.removeAll()
+    closing = nil
   }
 }
 
@@ -34,7 +48,7 @@ class WindowingSubscriber: CombiningSubscriber {
   final let world: World
   final let output: WindowOutput
   /// The windows that are open, oldest first.
-  final private(set) var panes: [Pane] = []
+  final private(set) var windows: [Window] = []
   private var number: Int32 = 0
 
   init(_ downstream: Subscriber, _ world: World, _ output: WindowOutput) {
@@ -44,80 +58,76 @@ class WindowingSubscriber: CombiningSubscriber {
   }
 
   /// The windows to which nobody can come any more when the whole is over (RxJS `Subject.unsubscribe`).
-  var windowsToClose: [Pane] { [] }
+  var windowsToClose: [Window] { [] }
 
   /// Opens a window, which is sent where it is a stream.
   @discardableResult
-  final func open() -> Pane {
-    let pane = makePane()
-    announce(pane)
-    return pane
+  final func open() -> Window {
+    let window = makeWindow()
+    announce(window)
+    return window
   }
 
-  final func makePane() -> Pane {
+  final func makeWindow() -> Window {
     number &+= 1
-    let pane = Pane(number, output)
+    let window = Window(number, output, in: world)
     // Looked at here, as one event may open as many windows as a pipeline is tall.
-    guard !isDisposed, world.countSteps(output == .streams ? 20 : 10) else { return pane }
-    world.hold()
-    panes.append(pane)
-    return pane
+    guard !isDisposed, world.countSteps((output == .streams ? Charge.window : .buffer).steps) else {
+      return window
+    }
+    window.open()
+    windows.append(window)
+    return window
   }
 
-  final func announce(_ pane: Pane) {
-    if let stream = pane.stream, !world.isStopped { send(.stream(stream)) }
+  final func announce(_ window: Window) {
+    if let stream = window.stream, !world.isStopped { send(.stream(stream)) }
   }
 
   /// Closes a window, which is sent where it is an array.
-  final func close(_ pane: Pane) {
-    guard let index = panes.firstIndex(where: { $0 === pane }) else { return }
-    panes.remove(at: index)
-    finish(pane)
-    pane.closing?.dispose()
-    pane.closing = nil
+  final func close(_ window: Window) {
+    guard let index = windows.firstIndex(where: { $0 === window }) else { return }
+    windows.remove(at: index)
+    let closing = window.closing
+    finish(window)
+    closing?.dispose()
   }
 
   /// Closes a window and opens another: arrays are sent when the next is there to collect (RxJS `buffer`).
-  final func reopen(_ pane: Pane) {
+  final func reopen(_ window: Window) {
     switch output {
     case .streams:
-      close(pane)
+      close(window)
       open()
     case .arrays:
-      panes.removeAll { $0 === pane }
+      windows.removeAll { $0 === window }
       open()
-      finish(pane)
+      finish(window)
     }
   }
 
-  private func finish(_ pane: Pane) {
-    world.scheduler.cancel(&pane.timer)
-    world.drop(1 + pane.values.count)
-    if let stream = pane.stream {
-      stream.broadcast.completed()
-    } else {
-      let values = pane.values
-      pane.values = []
-      send(.array(values))
-    }
+  private func finish(_ window: Window) {
+    world.scheduler.cancel(&window.timer)
+    let values = window.values.takeAll()
+    window.letGo()
+    if let stream = window.stream { stream.broadcast.completed() } else { send(.array(values)) }
   }
 
   /// Adds a value to a window.
-  final func add(_ value: Value, to pane: Pane) {
-    pane.count += 1
-    if let stream = pane.stream {
+  final func add(_ value: Value, to window: Window) {
+    window.count += 1
+    if let stream = window.stream {
       stream.broadcast.next(value, in: world)
     } else {
-      world.hold()
-      pane.values.append(value, in: world)
+      window.values.append(value)
     }
   }
 
   override func next(_ value: Value) {
     guard !isDisposed else { return }
     // An event to each window that is open.
-    if panes.count > 1 { world.chargeOperator(panes.count) }
-    for pane in panes { add(value, to: pane) }
+    if windows.count > 1 { world.chargeOperator(.delivery(to: windows.count)) }
+    for window in windows { add(value, to: window) }
   }
 
   override func completed() {
@@ -127,7 +137,7 @@ class WindowingSubscriber: CombiningSubscriber {
   }
 
   final func closeAll() {
-    while !isDisposed, !panes.isEmpty { finish(panes.removeFirst()) }
+    while !isDisposed, !windows.isEmpty { finish(windows.removeFirst()) }
   }
 
   /// The error of the source, or of what opens and closes windows.
@@ -141,29 +151,28 @@ class WindowingSubscriber: CombiningSubscriber {
 
   override func completed(from inner: InnerSubscriber) {}
 
-  final func failWindows(_ error: ErrorValue) {
-    for pane in panes { pane.stream?.broadcast.error(error) }
+  private func failWindows(_ error: ErrorValue) {
+    for window in windows { window.stream?.broadcast.error(error) }
   }
 
   /// The window with a number, if it is still open.
-  final func pane(_ number: Int32) -> Pane? { panes.first { $0.number == number } }
+  final func window(_ number: Int32) -> Window? { windows.first { $0.number == number } }
 
   override func cleanUp() {
     let broadcasts = windowsToClose.compactMap { $0.stream?.broadcast }
-    for pane in panes {
-      world.scheduler.cancel(&pane.timer)
-      world.drop(1 + pane.values.count)
-      pane.closing = nil
+    for window in windows {
+      world.scheduler.cancel(&window.timer)
+      window.letGo()
     }
-    panes = []
+    windows = []
     super.cleanUp()
     if !broadcasts.isEmpty { Finalizer.run(whenDone: self) { for broadcast in broadcasts { broadcast.close() } } }
   }
 
   override var holds: [Holding] {
     switch output {
-    case .arrays: panes.map { Holding("collected", $0.values) }
-    case .streams: .init("open", panes.compactMap { $0.stream.map { .stream($0) } })
+    case .arrays: windows.map { Holding("collected", $0.values.elements) }
+    case .streams: .init("open", windows.compactMap { $0.stream.map { .stream($0) } })
     }
   }
 }

@@ -1,0 +1,134 @@
+/// How far a block has come.
+public enum RoutineStep {
+  /// It waits so many nanoseconds.
+  case wait(Int)
+  /// It has ended.
+  case finished
+}
+
+/// A block that can wait in the middle: the language runs it.
+open class Routine {
+  /// A routine that has not begun.
+  public init() {}
+
+  /// Runs on to the next `wait`, or to the end.
+  open func resume() throws(ErrorValue) -> RoutineStep { .finished }
+}
+
+/// What `send`, `wait` and `onDispose` of a block work on.
+public final class BlockSubscriber: SourceSubscriber {
+  private var routine: Routine?
+  private var timer: Timer = -1
+  private var place = 0
+  private var cleanups: [Function] = []
+  private var isInFirstTurn = false
+  /// Whether it ended by itself; what it has put off still runs then (dispatch_after knows of no end).
+  fileprivate var hasEnded = false
+
+  /// Runs the block's first turn.
+  final func begin(_ block: Function) {
+    world.chargeOperator(.block)
+    routine = block.makeRoutine(for: self)
+    isInFirstTurn = true
+    turn()
+    isInFirstTurn = false
+    if isDisposed { runCleanups() }
+  }
+
+  private func turn() {
+    guard let routine else { return }
+    do throws(ErrorValue) {
+      switch try routine.resume() {
+      case .finished: self.routine = nil
+      case .wait(let duration):
+        if isDisposed || world.isStopped { return self.routine = nil }
+        if place == 0 { place = world.scheduler.takePlace() }
+        let (due, overflow) = world.scheduler.now.addingReportingOverflow(max(0, duration))
+        timer = world.scheduler.armSource(self, at: overflow ? Int.max : due, place: place)
+      }
+    } catch {
+      self.routine = nil
+      sendError(error)
+    }
+  }
+
+  public override func fire(_ token: Int32) {
+    timer = -1
+    turn()
+  }
+
+  /// Sends a value; dropped when the block is over or disposed.
+  public final func sendNext(_ value: Value) { _ = emit(value) }
+  /// Sends an error.
+  public final func sendError(_ error: ErrorValue) {
+    hasEnded = hasEnded || !isDisposed
+    fail(error)
+  }
+
+  /// Completes.
+  public final func sendCompleted() {
+    hasEnded = hasEnded || !isDisposed
+    complete()
+  }
+
+  /// Calls a closure later, unless the block is disposed before (dispatch_after); one that has ended goes on so far.
+  public final func after(_ duration: Int, _ block: Function) {
+    guard !isDisposed || hasEnded else { return }
+    AfterSubscriber(self, block).arm(duration)
+  }
+
+  /// Calls a closure on disposal; while the first turn still runs, right after that turn (`rac.md` G4).
+  public final func onDispose(_ block: Function) {
+    if isDisposed && !isInFirstTurn { return run(block) }
+    cleanups.append(block)
+  }
+
+  private func runCleanups() {
+    let blocks = cleanups
+    cleanups = []
+    for block in blocks { run(block) }
+  }
+
+  private func run(_ block: Function) {
+    guard !world.isEnding, !world.isStopped else { return }
+    do throws(ErrorValue) {
+      _ = try block.call([])
+    } catch {
+      world.note("an error in onDispose: \(error.text)")
+    }
+  }
+
+  public override func cleanUp() {
+    world.scheduler.cancel(&timer)
+    super.cleanUp()
+    if !isInFirstTurn {
+      routine = nil
+      runCleanups()
+    }
+  }
+}
+
+private final class AfterSubscriber: Subscriber {
+  private let owner: BlockSubscriber
+  private let block: Function
+
+  init(_ owner: BlockSubscriber, _ block: Function) {
+    self.owner = owner
+    self.block = block
+  }
+
+  func arm(_ duration: Int) {
+    let scheduler = owner.world.scheduler
+    let (due, overflow) = scheduler.now.addingReportingOverflow(max(0, duration))
+    _ = scheduler.armSource(self, at: overflow ? Int.max : due, place: scheduler.takePlace())
+  }
+
+  override func fire(_ token: Int32) {
+    guard !owner.isDisposed || owner.hasEnded else { return }
+    do throws(ErrorValue) {
+      _ = try block.call([])
+    } catch {
+      owner.sendError(error)
+    }
+  }
+}

@@ -1,0 +1,34 @@
+/// Values by keys that are values themselves; each pair counts against the budget of held values.
+struct HeldDictionary<Element>: ~Copyable {
+  private var elements: [HashedValue: Element] = [:]
+  private var held: HeldCount
+
+  init(in world: World) { held = HeldCount(in: world) }
+
+  /// The keys, in no order.
+  var keys: [Value] { elements.keys.map { $0.value } }
+
+  subscript(key: Value) -> Element? { elements[HashedValue(value: key)] }
+
+  /// Adds an element for a key; false, and nothing done, where the key has one, or where a larger table would pass the
+  /// budget of memory.
+  mutating func insert(_ element: Element, for key: Value) -> Bool {
+    let key = HashedValue(value: key)
+    guard elements[key] == nil else { return false }
+    if elements.count == elements.capacity, !held.world.canRehash(elements.count, of: (HashedValue, Element).self) {
+      return false
+    }
+    elements[key] = element
+    held.add()
+    return true
+  }
+
+  mutating func remove(_ key: Value) {
+    if elements.removeValue(forKey: HashedValue(value: key)) != nil { held.remove() }
+  }
+
+  mutating func removeAll() {
+    elements = [:]
+    held.removeAll()
+  }
+}

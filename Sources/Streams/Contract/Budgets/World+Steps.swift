@@ -1,0 +1,73 @@
+/// The budget of steps: counted down in slices, and looked at where one ends.
+extension World {
+  /// Counts a step of the language; false when the run has ended.
+  @inline(__always)
+  public func countStep() -> Bool {
+    stepFuel &-= 1
+    return stepFuel >= 0 || refuelSteps()
+  }
+
+  /// Whether so many steps of calls that call nothing themselves can be charged before a budget must be looked at.
+  @inline(__always)
+  public func canCountLeafCalls(ofSteps steps: Int) -> Bool { stepFuel >= steps && nesting < shallowNesting }
+
+  /// Counts work that is done already: where that ends a slice the next step looks at the budgets.
+  @inline(__always)
+  public func charge(_ charge: Charge) { stepFuel &-= charge.steps }
+
+  /// Counts work by its size.
+  @inline(__always)
+  public func charge(_ steps: Int) { stepFuel &-= steps }
+
+  /// Counts what an operator did beyond passing a value on: where that ends a slice the next event looks at the budgets.
+  @inline(__always)
+  func chargeOperator(_ charge: Charge) {
+    stepFuel &-= charge.steps
+    if stepFuel < 0 { lookSoon() }
+  }
+
+  /// Charges what comparing or hashing values took since budgets were last looked at.
+  @inline(__always)
+  public func chargeValueWork() {
+    let steps = ValueWork.steps
+    guard steps != valueWork else { return }
+    chargeOperator(Charge(steps: steps &- valueWork))
+    valueWork = steps
+  }
+
+  @inline(never)
+  private func lookSoon() {
+    spent &-= fuel
+    fuel = 0
+  }
+
+  /// Counts many steps at once: an array or string made, by its length.
+  public func countSteps(_ count: Int) -> Bool {
+    stepFuel &-= min(count, Int(Int32.max))
+    return stepFuel >= 0 || refuelSteps()
+  }
+
+  /// Has the steps of an instant counted apart from those before it.
+  @inline(never)
+  func beginCountingSteps() {
+    // What was charged last at the instant before is due now.
+    if stepFuel < 0 { _ = refuelSteps() }
+    countedStepFuel = stepFuel
+  }
+
+  @inline(never)
+  func refuelSteps() -> Bool {
+    guard stop == nil else { return false }
+    let steps = stepSlice - stepFuel
+    stepsAtInstant += countedStepFuel - stepFuel
+    if stepsAtInstant > limits[.steps] {
+      strike(.steps, by: nil)
+      return false
+    }
+    guard goesOn(after: steps &* 2) else { return false }
+    stepSlice = countsStepsExactly ? min(Self.slice, limits[.steps] - stepsAtInstant) : Self.slice
+    stepFuel = stepSlice
+    countedStepFuel = stepSlice
+    return true
+  }
+}

@@ -1,0 +1,114 @@
+/// What is wrong with the arguments of a call; the language has the words for it.
+public enum ArgumentFault: Error, Sendable {
+  /// No parameter has this label.
+  case unknownLabel(String, known: [String], argument: Int)
+  /// Two arguments are for one parameter.
+  case givenTwice(label: String, argument: Int)
+  /// More than there are parameters.
+  case tooMany(expected: Int, argument: Int)
+  /// A parameter that must be given is not.
+  case missing(Parameter)
+  /// A value that the parameter does not take.
+  case wrongKind(Parameter, got: String, argument: Int)
+  /// A closure, where no parameter takes one.
+  case noClosureExpected(argument: Int)
+
+  /// The argument at fault, by its position in the call; nothing for one that is missing.
+  public var argument: Int? {
+    switch self {
+    case .unknownLabel(_, _, let argument), .givenTwice(_, let argument), .tooMany(_, let argument),
+      .wrongKind(_, _, let argument), .noClosureExpected(let argument):
+      argument
+    case .missing: nil
+    }
+  }
+}
+
+/// What is known of an argument before it is bound: at run time everything, before that what the source shows.
+public final class ArgumentShape {
+  /// Its label, where it has one.
+  public let label: String?
+  /// Whether it is a closure; nothing when that is not known.
+  public let isFunction: Bool?
+  /// Whether it stands behind the brackets.
+  public let isTrailing: Bool
+
+  /// Describes an argument.
+  public init(label: String?, isFunction: Bool?, isTrailing: Bool) {
+    self.label = label
+    self.isFunction = isFunction
+    self.isTrailing = isTrailing
+  }
+
+  /// The same, when it is known whether it is a closure.
+  public func known(asFunction isFunction: Bool?) -> ArgumentShape {
+    ArgumentShape(label: label, isFunction: isFunction, isTrailing: isTrailing)
+  }
+}
+
+extension Operator {
+  /// Says which argument goes to which parameter.
+  ///
+  /// A trailing closure goes to the first parameter that takes a closure and was not given by label or by a closure
+  /// between the brackets; the others go by label or, in order, to the parameters that are left. One that is no closure passes over parameters that
+  /// take only closures and need not be given.
+  ///
+  /// - Returns: For each parameter the positions of its arguments: at most one, but for a variadic one.
+  /// - Throws: What is wrong.
+  public func bind(_ shapes: [ArgumentShape]) throws(ArgumentFault) -> [[Int]] {
+    var bound: [[Int]] = Array(repeating: [], count: parameters.count)
+    for (position, shape) in shapes.enumerated() {
+      guard let label = shape.label else { continue }
+      guard let index = parameters.firstIndex(where: { $0.label == label }) else {
+        throw .unknownLabel(label, known: parameters.map { $0.label }, argument: position)
+      }
+      guard bound[index].isEmpty else { throw .givenTwice(label: label, argument: position) }
+      bound[index] = [position]
+    }
+    if let position = shapes.lastIndex(where: { $0.isTrailing && $0.label == nil }) {
+      let open = parameters.indices.filter { bound[$0].isEmpty }
+      let closures = open.filter { parameters[$0].takesOnlyFunction }
+      // Closures between the brackets come before the one behind them.
+      let before = shapes.filter { $0.isFunction == true && !$0.isTrailing && $0.label == nil }.count
+      guard let index = closures.dropFirst(before).first ?? open.first(where: { parameters[$0].takesFunction })
+      else { throw .noClosureExpected(argument: position) }
+      bound[index] = [position]
+    }
+    var next = 0
+    for (position, shape) in shapes.enumerated() where shape.label == nil && !shape.isTrailing {
+      while next < parameters.count {
+        let parameter = parameters[next]
+        let isTaken = !bound[next].isEmpty && !parameter.isVariadic
+        let isPassedOver = parameter.takesOnlyFunction && !parameter.isRequired && shape.isFunction == false
+        guard isTaken || isPassedOver else { break }
+        next += 1
+      }
+      guard next < parameters.count else { throw .tooMany(expected: parameters.count, argument: position) }
+      bound[next].append(position)
+      if !parameters[next].isVariadic { next += 1 }
+    }
+    for (index, parameter) in parameters.enumerated() where parameter.isRequired && bound[index].isEmpty {
+      throw .missing(parameter)
+    }
+    return bound
+  }
+
+  /// Values in the order of the parameters: one a parameter, `nil` where none was given, an array for a variadic one.
+  ///
+  /// - Parameter bound: What `bind` said of their shapes.
+  public func arrange(_ values: [Value], _ bound: [[Int]], in dialect: Dialect) throws(ArgumentFault) -> [Value?] {
+    var arguments: [Value?] = []
+    arguments.reserveCapacity(parameters.count)
+    for (index, parameter) in parameters.enumerated() {
+      for position in bound[index] where !parameter.accepts(values[position], in: dialect) {
+        throw .wrongKind(parameter, got: values[position].kindName, argument: position)
+      }
+      if parameter.isVariadic {
+        arguments.append(.array(bound[index].map { values[$0] }))
+      } else {
+        arguments.append(bound[index].first.map { values[$0] })
+      }
+    }
+    return arguments
+  }
+}

@@ -1,0 +1,29 @@
+/// A library whose meaning of names holds: names, titles and rules, and nothing else tells dialects apart.
+public final class Dialect: Sendable {
+  /// The name that `dialect("…")` takes, and that stands before a dot: `rxjs.throttle`.
+  public let name: String
+  /// The library and its version, for help and documentation.
+  public let title: String
+  /// The meaning of this dialect wherever dialects differ.
+  public let rules: DialectRules
+  /// The dialect whose entries hold for names of which this dialect has none of its own.
+  public let fallback: Dialect?
+
+  init(_ name: String, title: String, fallback: Dialect? = nil, rules: DialectRules) {
+    self.name = name
+    self.title = title
+    self.fallback = fallback
+    self.rules = rules
+  }
+
+  /// The dialect of a name.
+  public static func named(_ name: String) -> Dialect? { all.first { $0.name == name } }
+}
+
+extension Dialect: Equatable {
+  public static func == (one: Dialect, other: Dialect) -> Bool { one === other }
+}
+
+extension Dialect: CustomStringConvertible {
+  public var description: String { name }
+}

@@ -1,0 +1,72 @@
+/// The meaning of one dialect, a rule for each point in which dialects differ.
+///
+/// No rule has a default value: a dialect that leaves one open does not compile.
+public struct DialectRules: Sendable {
+  /// The value that `zip`, `combineLatest` and their kind make of several values when they are given no closure.
+  public var combinations: Combinations
+  /// Whether a closure with one parameter more than it needs is also given the number of its call, from 0.
+  public var closuresTakeIndex: Bool
+  /// Whether a closure that gives `nil` in place of a stream gives the empty stream; else that is an error.
+  public var nilIsEmptyStream: Bool
+  /// Whether an array can stand for the stream of its elements.
+  public var arraysAreStreams: Bool
+  /// The value that a closure is given which handles an error.
+  public var handledErrors: HandledErrors
+  /// Whether marble text may go on after its end, without effect; else that is an error.
+  public var dropsMarblesAfterEnd: Bool
+  /// Whether the period of a timer may be 0s: it then ticks without end at one instant.
+  public var allowsPeriodOfZero: Bool
+  /// Whether `takeLast(0)` completes at once; else it completes with its source.
+  public var takeLastOfZeroCompletesAtOnce: Bool
+  /// The meaning of what several subscribers share: subjects, `hot`, connections.
+  public var subjects: SubjectRules
+  /// Whether a connection that was let go of can be made again.
+  public var connectionsCanBeMadeAgain: Bool
+  /// The moment at which values that must be streams are turned into streams, where no closure does that.
+  public var streamsOfStreams: StreamsOfStreams
+  /// Whether `switchToLatest` disposes of the running stream before it subscribes to the next one; else after that.
+  public var switchingDisposesFirst: Bool
+  /// Whether the stream that follows an error waits until the call has returned that subscribed to the failed one.
+  public var recoveryWaitsForSubscription: Bool
+  /// Whether `zip` stops subscribing to its streams once it has ended.
+  public var zipStopsSubscribingAtItsEnd: Bool
+  /// Whether more than two streams are zipped two at a time, each pair with the next stream.
+  public var zipsPairByPair: Bool
+  /// Whether `concat` without arguments flattens a stream of streams; else it gives its source.
+  public var concatOfNothingFlattens: Bool
+
+  /// A value made of several.
+  public enum Combinations: Sendable {
+    case tuples, arrays
+  }
+
+  /// The form of an error in a closure.
+  public enum HandledErrors: Sendable {
+    /// An error with a message, also where a string was thrown.
+    case errors
+    /// The value that was thrown.
+    case thrownValues
+  }
+
+  /// The moment at which a value is turned into a stream.
+  public enum StreamsOfStreams: Sendable {
+    /// When the value comes: anything but a stream is an error at once, and `nil` is passed over.
+    case checkedOnArrival
+    /// When the stream is to run: arrays and `nil` have the meaning that they have in closures.
+    case convertedWhenRun
+  }
+}
+
+/// The meaning of what several subscribers share.
+public struct SubjectRules: Sendable {
+  /// Whether an end is final: later values are dropped, and later subscribers hear the end. Else those who come later
+  /// hear what is sent later.
+  public var endIsFinal: Bool
+  /// Whether a subscriber that is being told remembered values also hears what is sent meanwhile.
+  public var hearsDuringReplay: Bool
+
+  /// A subject that goes on for later subscribers (ReactiveCocoa).
+  public static let reopening = SubjectRules(endIsFinal: false, hearsDuringReplay: false)
+  /// A subject that has ended for everybody (Rx).
+  public static let endingForGood = SubjectRules(endIsFinal: true, hearsDuringReplay: true)
+}

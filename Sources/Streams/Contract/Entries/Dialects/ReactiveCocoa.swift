@@ -1,0 +1,22 @@
+extension Dialect {
+  /// ReactiveCocoa 2.x, in Objective-C.
+  public static let rac = Dialect(
+    "rac", title: "ReactiveCocoa 2.x",
+    rules: DialectRules(
+      combinations: .tuples,
+      closuresTakeIndex: false,
+      nilIsEmptyStream: true,
+      arraysAreStreams: false,
+      handledErrors: .errors,
+      dropsMarblesAfterEnd: false,
+      allowsPeriodOfZero: false,
+      takeLastOfZeroCompletesAtOnce: false,
+      subjects: .reopening,
+      connectionsCanBeMadeAgain: false,
+      streamsOfStreams: .checkedOnArrival,
+      switchingDisposesFirst: false,
+      recoveryWaitsForSubscription: false,
+      zipStopsSubscribingAtItsEnd: false,
+      zipsPairByPair: true,
+      concatOfNothingFlattens: true))
+}

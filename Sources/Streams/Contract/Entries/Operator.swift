@@ -1,0 +1,131 @@
+/// The themes by which the reference is ordered: the folders that the operators live in.
+public enum Theme: String, CaseIterable, Sendable {
+  case creating = "Creating"
+  case transforming = "Transforming"
+  case filtering = "Filtering"
+  case timing = "Timing"
+  case combining = "Combining"
+  case flattening = "Flattening"
+  case failing = "Failing"
+  case sharing = "Sharing"
+}
+
+/// How an operator is written.
+public enum Form: Sendable {
+  /// `interval(1s)`
+  case source
+  /// `s.take(3)`, also `take(s, 3)`
+  case method
+  /// `a.merge(b)` and `merge(a, b)`
+  case both
+}
+
+/// One operator: everything that is known of it, in one place.
+public final class Operator: Sendable {
+  /// Its name, as the language writes it.
+  public let name: String
+  /// Other names that mean the same here.
+  public let aliases: [String]
+  /// The dialect whose meaning this is; nothing where all dialects that have the name agree.
+  public let dialect: Dialect?
+  /// What other libraries call it.
+  public var elsewhere: KeyValuePairs<String, String> { makeElsewhere() }
+  /// Words of tasks that it is good for, by which a search finds it.
+  public var keywords: [String] { makeKeywords() }
+  /// Where it stands in the reference.
+  public let theme: Theme
+  /// How it is written.
+  public let form: Form
+  /// What it takes, besides its receiver.
+  public var parameters: [Parameter] {
+    if let knownParameters { return knownParameters }
+    let parameters = makeParameters()
+    knownParameters = parameters
+    return parameters
+  }
+  /// One line of what it does.
+  public let summary: String
+  /// What it does on next, error, completed and disposal, where the summary leaves that open.
+  public let details: String
+  /// A script that shows it; the tests run it.
+  public let example: String
+  /// Whether a source named here is driven from outside: what it makes belongs to its scene.
+  public let isDrivenFromOutside: Bool
+  /// What can be done with what it makes, besides what streams can.
+  public let makes: StreamKind
+  let make: @Sendable (Call) throws(ErrorValue) -> Stream
+  /// Called when somebody asks: the lists of all operators would be a tenth of a short script's start.
+  private let makeElsewhere: @Sendable () -> KeyValuePairs<String, String>
+  private let makeKeywords: @Sendable () -> [String]
+  private let makeParameters: @Sendable () -> [Parameter]
+  /// The parameters, once asked for. The engine is made for one thread at a time, and so is this.
+  nonisolated(unsafe) private var knownParameters: [Parameter]?
+
+  init(
+    _ name: String, also aliases: [String] = [], in dialect: Dialect? = nil,
+    elsewhere: @autoclosure @escaping @Sendable () -> KeyValuePairs<String, String> = [:],
+    theme: Theme, form: Form = .method, _ parameters: @autoclosure @escaping @Sendable () -> [Parameter] = [],
+    summary: String, details: String = "", keywords: @autoclosure @escaping @Sendable () -> [String] = [],
+    example: String, isDrivenFromOutside: Bool = false, makes: StreamKind? = nil,
+    make: @escaping @Sendable (Call) throws(ErrorValue) -> Stream
+  ) {
+    self.name = name
+    self.aliases = aliases
+    self.dialect = dialect
+    makeElsewhere = elsewhere
+    self.theme = theme
+    self.form = form
+    makeParameters = parameters
+    makeKeywords = keywords
+    self.summary = summary
+    self.details = details
+    self.example = example
+    self.isDrivenFromOutside = isDrivenFromOutside
+    self.makes = makes ?? (isDrivenFromOutside ? .other : .plain)
+    self.make = make
+  }
+
+  /// Whether its closure is a block that can send and wait.
+  public var takesBlock: Bool { parameters.contains { $0.isBlock } }
+
+  /// The call as help shows it: `s.throttle(interval: duration)`.
+  public var signature: String {
+    let list = parameters.map { $0.signature }.joined(separator: ", ")
+    let call = parameters.isEmpty ? "\(name)()" : "\(name)(\(list))"
+    return form == .source ? call : "stream.\(call)"
+  }
+
+  /// Makes the stream.
+  ///
+  /// - Throws: What is wrong with the arguments.
+  public func apply(_ call: Call) throws(ErrorValue) -> Stream {
+    let stream = try make(call)
+    if stream.operatorEntry == nil {
+      stream.operatorEntry = self
+      stream.place = call.place
+      stream.serial = Stream.nextSerial()
+      if let receiver = call.receiver {
+        stream.inputs.append(.stream(receiver))
+        stream.depth = receiver.depth + 1
+        // Deeper ones could be built, but neither subscribed nor freed within a stack.
+        if stream.depth > Stream.deepest {
+          throw ErrorValue("more than \(Stream.deepest) operators stand on one another", place: call.place)
+        }
+      }
+      for argument in call.arguments { if let argument { stream.inputs.append(argument) } }
+    }
+    return stream
+  }
+}
+
+extension Stream {
+  static let deepest = 10_000
+
+  /// How many streams were made so far; the engine runs on one thread.
+  nonisolated(unsafe) public private(set) static var serial = 0
+
+  static func nextSerial() -> Int {
+    serial &+= 1
+    return serial
+  }
+}

@@ -1,0 +1,138 @@
+/// One parameter of an operator.
+public final class Parameter: Sendable {
+  /// What it takes.
+  public enum Kind: Sendable {
+    case value, int, duration, bool, string, array, error, scheduler, stream
+    /// A closure of at most so many parameters.
+    case function(Int)
+    /// A stream or a closure that gives one.
+    case streamOrFunction
+    /// A count or a duration.
+    case intOrDuration
+    /// A duration, or a stream or closure whose first event stands for it.
+    case durationOrFunction
+    /// A stream, or a duration after which it would send, again and again.
+    case streamOrDuration
+    /// A Bool, or a closure that gives a stream whose first value stands for it.
+    case boolOrFunction
+    /// A stream or, among several, a number: how many run at a time.
+    case streamOrInt
+  }
+
+  /// The label it can be given by.
+  public let label: String
+  /// What it takes.
+  public let kind: Kind
+  /// Whether it must be given.
+  public let isRequired: Bool
+  /// Whether it takes all that is left; it then receives an array.
+  public let isVariadic: Bool
+  /// Whether it is a block that can send and wait.
+  public let isBlock: Bool
+  /// Whether a closure runs for what it does: nobody takes what it gives.
+  public let isEffect: Bool
+
+  init(
+    _ label: String, _ kind: Kind, isRequired: Bool = true, isVariadic: Bool = false, isBlock: Bool = false,
+    isEffect: Bool = false
+  ) {
+    self.label = label
+    self.kind = kind
+    self.isRequired = isRequired
+    self.isVariadic = isVariadic
+    self.isBlock = isBlock
+    self.isEffect = isEffect || isBlock
+  }
+
+  static func value(_ label: String) -> Parameter { Parameter(label, .value) }
+  static func values(_ label: String) -> Parameter { Parameter(label, .value, isRequired: false, isVariadic: true) }
+  static func int(_ label: String) -> Parameter { Parameter(label, .int) }
+  static func duration(_ label: String) -> Parameter { Parameter(label, .duration) }
+  static func bool(_ label: String) -> Parameter { Parameter(label, .bool) }
+  static func string(_ label: String) -> Parameter { Parameter(label, .string) }
+  static func array(_ label: String) -> Parameter { Parameter(label, .array) }
+  static func error(_ label: String) -> Parameter { Parameter(label, .error) }
+  static func stream(_ label: String) -> Parameter { Parameter(label, .stream) }
+  static func streams(_ label: String) -> Parameter { Parameter(label, .stream, isRequired: false, isVariadic: true) }
+  static func scheduler(_ label: String) -> Parameter { Parameter(label, .scheduler) }
+  static func function(_ label: String, _ count: Int = 1) -> Parameter { Parameter(label, .function(count)) }
+  static func effect(_ label: String, _ count: Int = 1) -> Parameter {
+    Parameter(label, .function(count), isEffect: true)
+  }
+  static func block(_ label: String) -> Parameter { Parameter(label, .function(0), isBlock: true) }
+  static func streamOrFunction(_ label: String) -> Parameter { Parameter(label, .streamOrFunction) }
+
+  /// The same parameter, which may be left out.
+  var optional: Parameter {
+    Parameter(label, kind, isRequired: false, isVariadic: isVariadic, isBlock: isBlock, isEffect: isEffect)
+  }
+
+  /// How help shows it.
+  public var signature: String {
+    let text = "\(label): \(kindName)" + (isVariadic ? "…" : "")
+    return isRequired || isVariadic ? text : "\(text)?"
+  }
+
+  /// What it takes, as a person says it.
+  public var kindName: String {
+    switch kind {
+    case .value: "value"
+    case .int: "Int"
+    case .duration: "duration"
+    case .bool: "Bool"
+    case .string: "String"
+    case .array: "array"
+    case .error: "error"
+    case .scheduler: "scheduler"
+    case .stream: "stream"
+    case .function: "closure"
+    case .streamOrFunction: "stream or closure"
+    case .intOrDuration: "Int or duration"
+    case .durationOrFunction: "duration or closure"
+    case .streamOrDuration: "stream or duration"
+    case .boolOrFunction: "Bool or closure"
+    case .streamOrInt: "stream"
+    }
+  }
+
+  /// The same with its article: "an Int", "a stream or closure".
+  public var kindPhrase: String {
+    switch kind {
+    case .int, .array, .error, .intOrDuration: "an \(kindName)"
+    default: "a \(kindName)"
+    }
+  }
+
+  /// Whether a closure may stand here.
+  public var takesFunction: Bool {
+    switch kind {
+    case .function, .streamOrFunction, .durationOrFunction, .boolOrFunction, .value: true
+    default: false
+    }
+  }
+
+  /// Whether only a closure may stand here.
+  public var takesOnlyFunction: Bool { if case .function = kind { true } else { false } }
+
+  /// How many parameters a closure that stands here may have; nothing where any number does.
+  public var functionArity: Int? { if case .function(let count) = kind { count } else { nil } }
+
+  /// Whether a value may stand here.
+  public func accepts(_ value: Value, in dialect: Dialect) -> Bool {
+    if value.isNil, !isRequired { return true }
+    return switch (kind, value) {
+    case (.value, _), (.int, .int), (.duration, .duration), (.bool, .bool), (.string, .string), (.array, .array),
+      (.function, .function), (.scheduler, .scheduler), (.stream, .stream), (.streamOrFunction, .stream),
+      (.streamOrFunction, .function), (.intOrDuration, .int), (.intOrDuration, .duration),
+      (.durationOrFunction, .duration), (.durationOrFunction, .function), (.durationOrFunction, .stream),
+      (.streamOrDuration, .stream), (.streamOrDuration, .duration), (.boolOrFunction, .bool), (.boolOrFunction, .function), (.streamOrInt, .stream), (.streamOrInt, .int),
+      (.error, _):
+      true
+    // A list of streams may be given as one array.
+    case (.stream, .array), (.streamOrInt, .array), (.streamOrDuration, .array): isVariadic || dialect.rules.arraysAreStreams
+    case (.streamOrFunction, .array): dialect.rules.arraysAreStreams
+    case (.array, .range), (.array, .tuple): true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,112 @@
+/// What only some kinds of stream can do: `s.send(1)`, `p.value`, `command.execute(x)`. Each kind brings its own.
+public final class StreamMember: Sendable {
+  /// What a member is given.
+  public struct Arguments {
+    /// The values, in the order written.
+    public let values: [Value]
+    /// The label of each value, where it has one; empty where none has.
+    public let labels: [String?]
+    /// The world in which the code runs.
+    public let world: World
+
+    /// Makes the arguments of a call.
+    public init(values: [Value], labels: [String?], world: World) {
+      self.values = values
+      self.labels = labels
+      self.world = world
+    }
+
+    /// The argument with a label.
+    func labelled(_ label: String) -> Value? { labels.firstIndex { $0 == label }.map { values[$0] } }
+  }
+
+  /// The name behind the dot.
+  public let name: String
+  /// How many arguments it takes.
+  public let arity: ClosedRange<Int>
+  /// The labels that arguments may have.
+  public let labels: [String]
+  /// Whether calling it is for its effect: nothing is drawn or printed.
+  public let isEffect: Bool
+  /// Whether it takes only arguments that are no closures, so that an operator of its name takes those.
+  public let refusesClosures: Bool
+  /// One line of what it does.
+  public let summary: String
+  /// What a read or call of it gives.
+  public let call: @Sendable (Stream, Arguments) throws(ErrorValue) -> Value
+  /// What an assignment to it does, where it can be assigned to.
+  public let set: (@Sendable (Stream, Value, World) throws(ErrorValue) -> Void)?
+
+  /// A member of one kind of stream.
+  convenience init<Kind: Stream>(
+    of kind: Kind.Type, _ name: String, taking arity: ClosedRange<Int> = 0...0, labels: [String] = [],
+    isEffect: Bool = false, refusesClosures: Bool = false, _ summary: String,
+    set: (@Sendable (Kind, Value, World) throws(ErrorValue) -> Void)? = nil,
+    _ call: @escaping @Sendable (Kind, Arguments) throws(ErrorValue) -> Value
+  ) {
+    self.init(
+      name, of: { $0 as? Kind }, taking: arity, labels: labels, isEffect: isEffect, refusesClosures: refusesClosures,
+      summary, set: set, call)
+  }
+
+  /// A member of streams that are of some use, as far as `kind` gives that.
+  private init<Kind>(
+    _ name: String, of kind: @escaping @Sendable (Stream) -> Kind?, taking arity: ClosedRange<Int> = 0...0, labels: [String] = [],
+    isEffect: Bool = false, refusesClosures: Bool = false, _ summary: String,
+    set: (@Sendable (Kind, Value, World) throws(ErrorValue) -> Void)? = nil,
+    _ call: @escaping @Sendable (Kind, Arguments) throws(ErrorValue) -> Value
+  ) {
+    self.name = name
+    self.arity = arity
+    self.labels = labels
+    self.isEffect = isEffect
+    self.refusesClosures = refusesClosures
+    self.summary = summary
+    self.call = { stream, arguments throws(ErrorValue) in
+      guard let stream = kind(stream) else { throw ErrorValue("\(stream.kindName) has no '\(name)'") }
+      return try call(stream, arguments)
+    }
+    guard let set else {
+      self.set = nil
+      return
+    }
+    self.set = { stream, value, world throws(ErrorValue) in
+      guard let stream = kind(stream) else { throw ErrorValue("\(stream.kindName) has no '\(name)'") }
+      try set(stream, value, world)
+    }
+  }
+}
+
+extension StreamMember {
+  /// The members of every stream that events can be sent to.
+  static let sending: [StreamMember] = [
+    sending("send", taking: 1...99, "Sends values to all subscribers.", sendValues),
+    sending("sendNext", taking: 1...1, "Sends a value to all subscribers.", sendValues),
+    sending("sendError", taking: 0...1, "Fails for all subscribers.") { target, arguments in
+      target.sendError((arguments.values.first ?? .nil).asError, in: arguments.world)
+    },
+    sending("sendCompleted", "Completes for all subscribers.", complete),
+    sending("complete", "Completes for all subscribers.", complete),
+  ]
+
+  private static func sending(
+    _ name: String, taking arity: ClosedRange<Int> = 0...0, _ summary: String,
+    _ send: @escaping @Sendable (any EventTarget, Arguments) -> Void
+  ) -> StreamMember {
+    StreamMember(name, of: { $0.asEventTarget }, taking: arity, isEffect: true, summary) { target, arguments in
+      send(target, arguments)
+      return .nil
+    }
+  }
+
+  @Sendable
+  private static func sendValues(_ target: any EventTarget, _ arguments: Arguments) {
+    arguments.world.charge(.sending)
+    for value in arguments.values { target.send(value, in: arguments.world) }
+  }
+
+  @Sendable
+  private static func complete(_ target: any EventTarget, _ arguments: Arguments) {
+    target.sendCompleted(in: arguments.world)
+  }
+}

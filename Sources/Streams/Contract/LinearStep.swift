@@ -1,0 +1,194 @@
+/// A linear operator as data: what it does with each value of its one source, at once and with nothing but a count, an
+/// accumulation or a closure to go by.
+public enum LinearStep {
+  /// Sends the closure's result in place of each value.
+  case map(Closure)
+  /// Sends the values for which the closure's answer is `wanted`.
+  case keep(Closure, wanted: Bool)
+  /// Sends no value.
+  case keepNone
+  /// Sends so many values, at least one, and completes with the last of them.
+  case take(Int)
+  /// Drops so many values, then sends all.
+  case drop(Int)
+  /// Sends values as long as the closure's answer is `wanted` and then completes; an inclusive one sends the value that
+  /// ends it, too.
+  case takeWhile(Closure, wanted: Bool, isInclusive: Bool)
+  /// Drops values as long as the closure's answer is `wanted`, then sends all without asking again.
+  case dropWhile(Closure, wanted: Bool)
+  /// Takes each value into an accumulation. Without a start the first value is the first accumulation.
+  case fold(Closure, start: Value?, Sending)
+  /// Counts the values and sends their number when the source completes.
+  case count
+
+  /// When an accumulation is sent.
+  public enum Sending {
+    /// With each value.
+    case each
+    /// Once, when the source completes.
+    case last
+  }
+}
+
+/// A linear operator in one subscription: its step, with what it has counted and accumulated so far.
+public final class LinearRun {
+  /// What the operator does.
+  public let step: LinearStep
+  /// The closure of this subscription, where the step has one.
+  public let function: Function?
+  /// Values that `take` still sends or `drop` still drops; values that `count` has seen.
+  public var count = 0
+  /// The accumulation of `fold`; nothing before there is one.
+  public var accumulated: Value?
+  /// Whether `dropWhile` has met a value that it sends.
+  public private(set) var isPassing = false
+
+  /// What becomes of a value.
+  public enum Outcome {
+    /// It, or another in its place, is sent.
+    case send(Value)
+    /// Nothing is sent.
+    case drop
+    /// It is sent, and the stream completes.
+    case sendLast(Value)
+    /// Nothing is sent, and the stream completes.
+    case complete
+  }
+
+  /// Begins a subscription.
+  public init(_ step: LinearStep) {
+    self.step = step
+    switch step {
+    case .map(let closure), .keep(let closure, _), .takeWhile(let closure, _, _), .dropWhile(let closure, _):
+      function = closure.forSubscription()
+    case .fold(let closure, let start, _):
+      // Without a start the first value has the index 0, but no call.
+      function = closure.forSubscription(from: start == nil ? 1 : 0)
+      accumulated = start
+    case .take(let number), .drop(let number):
+      function = nil
+      count = number
+    case .keepNone, .count: function = nil
+    }
+  }
+
+  /// Takes a value in.
+  ///
+  /// - Throws: The error of a closure, with which the stream fails.
+  public func next(_ value: Value) throws(ErrorValue) -> Outcome {
+    switch step {
+    case .map: return .send(try result(value))
+    case .keep(_, let wanted): return try answer(value) == wanted ? .send(value) : .drop
+    case .keepNone: return .drop
+    case .take:
+      guard count > 0 else { return .drop }
+      count -= 1
+      return count == 0 ? .sendLast(value) : .send(value)
+    case .drop:
+      guard count > 0 else { return .send(value) }
+      count -= 1
+      return .drop
+    case .takeWhile(_, let wanted, let isInclusive):
+      if try answer(value) == wanted { return .send(value) }
+      return isInclusive ? .sendLast(value) : .complete
+    case .dropWhile(_, let wanted):
+      if !isPassing {
+        if try answer(value) == wanted { return .drop }
+        isPassing = true
+      }
+      return .send(value)
+    case .fold(_, _, let sending):
+      let accumulation: Value
+      if let accumulated, let function {
+        accumulation = try function.call(accumulated, value)
+      } else {
+        accumulation = value
+      }
+      accumulated = accumulation
+      return sending == .each ? .send(accumulation) : .drop
+    case .count:
+      count += 1
+      return .drop
+    }
+  }
+
+  /// The value that is sent before the completion, where there is one.
+  public var last: Value? {
+    switch step {
+    case .fold(_, _, .last): accumulated
+    case .count: .int(count)
+    default: nil
+    }
+  }
+
+  /// What it keeps, for whoever looks at a run from outside.
+  public var holds: [Holding] {
+    switch step {
+    case .fold: .init("accumulated", accumulated)
+    case .count: [Holding("counted", [.int(count)])]
+    default: []
+    }
+  }
+
+  private func result(_ value: Value) throws(ErrorValue) -> Value {
+    guard let function else { return value }
+    return try function.call(value)
+  }
+
+  private func answer(_ value: Value) throws(ErrorValue) -> Bool {
+    guard let function else { return false }
+    return try function.test(value)
+  }
+}
+
+/// A stream through a linear operator.
+public final class LinearStream: Stream {
+  /// The stream whose values it takes in.
+  public let source: Stream
+  /// What it does with them.
+  public let step: LinearStep
+
+  init(_ source: Stream, _ step: LinearStep) {
+    self.source = source
+    self.step = step
+  }
+
+  public override var canBePart: Bool { true }
+
+  public override func run(for subscriber: Subscriber, in world: World) {
+    source.subscribe(LinearSubscriber(subscriber, step), in: world)
+  }
+}
+
+/// Runs a linear operator for one subscriber.
+final class LinearSubscriber: OperatorSubscriber {
+  private let run: LinearRun
+
+  init(_ downstream: Subscriber, _ step: LinearStep) {
+    run = LinearRun(step)
+    super.init(downstream)
+  }
+
+  override func next(_ value: Value) {
+    guard !isDisposed else { return }
+    do throws(ErrorValue) {
+      switch try run.next(value) {
+      case .send(let value): send(value)
+      case .drop: break
+      case .sendLast(let value):
+        send(value)
+        complete()
+      case .complete: complete()
+      }
+    } catch {
+      fail(error)
+    }
+  }
+
+  override func completed() {
+    if !isDisposed, let last = run.last { send(last) }
+    complete()
+  }
+
+  override var holds: [Holding] { run.holds }
+}

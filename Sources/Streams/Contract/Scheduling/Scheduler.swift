@@ -1,0 +1,358 @@
+/// A timer that is armed; no timer is -1.
+public typealias Timer = Int32
+
+/// Virtual time: timers in whole nanoseconds, fired in one order that depends on nothing but the script.
+public final class Scheduler {
+  /// The rule for what falls due at one instant.
+  public let ties: TieRule
+  /// How many timers may be armed for a new one to be linked in the order of firing, without the wheel.
+  private let fewTimers: Int
+  /// Virtual time, in nanoseconds from 0s.
+  public internal(set) var now = 0
+  /// The named scheduler on which the present code runs: an index into `queueNames`.
+  public internal(set) var queue: Int32 = 0
+  /// The schedulers that were named, `main` first.
+  public private(set) var queueNames = ["main"]
+  private var queueNumbers: [String: Int32] = ["main": 0]
+
+  /// Timers armed while few were, in the order of firing.
+  private(set) var near = TimerList()
+  /// What is armed beside them; made when it is needed first.
+  private var wheel: TimingWheel?
+  /// Nothing in the wheel is due before, in nanoseconds.
+  private(set) var wheelBound = Int.max
+  /// A tick of the wheel: the greatest common divisor of all that was armed.
+  private var unit = TickUnit(1)
+  private(set) var records: UnsafeMutablePointer<TimerRecord>
+  private(set) var capacity = 64
+  private(set) var used = 0
+  /// The records that can be taken again, linked by `following`.
+  private var firstFree: Int32 = -1
+  private(set) var dueTimers = TimerList()
+  private(set) var turnTimers = TimerList()
+  private var places = 0
+  /// How many timers are armed.
+  public private(set) var armed = 0
+
+  /// A clock at 0s.
+  public init(ties: TieRule, fewTimers: Int = 16) {
+    self.ties = ties
+    self.fewTimers = fewTimers
+    records = .allocate(capacity: capacity)
+  }
+
+  /// Lets go of all that is armed, so that nothing it holds outlives the run.
+  func clear() {
+    for timer in 0..<used where records[timer].list != TimerRecord.firing {
+      let target = records[timer].target
+      records[timer].target = nil
+      records[timer].list = TimerRecord.free
+      target?.release()
+    }
+    near = TimerList()
+    dueTimers = TimerList()
+    turnTimers = TimerList()
+    wheel?.deallocate()
+    wheel = nil
+    wheelBound = Int.max
+    armed = 0
+  }
+
+  deinit {
+    for timer in 0..<used { records[timer].target?.release() }
+    records.deallocate()
+    wheel?.deallocate()
+  }
+
+  /// A place in the order of one instant: what takes one later comes later.
+  @inline(__always)
+  public func takePlace() -> Int {
+    places += 1
+    return places
+  }
+
+  /// The number of a named scheduler.
+  public func queue(named name: String) -> Int32 {
+    if let index = queueNumbers[name] { return index }
+    queueNames.append(name)
+    queueNumbers[name] = Int32(queueNames.count - 1)
+    return Int32(queueNames.count - 1)
+  }
+
+  /// Arms an operator's timer, on the scheduler that is current unless another is named.
+  ///
+  /// - Parameter delay: nanoseconds from now; what lies beyond the end of time never falls due.
+  @inline(__always)
+  public func arm(_ target: Subscriber, after delay: Int, token: Int32 = 0, on queue: Int32? = nil) -> Timer {
+    let (due, overflow) = now.addingReportingOverflow(max(0, delay))
+    return arm(target, at: overflow ? Int.max : due, key: operatorKey(takePlace()), token, queue ?? self.queue)
+  }
+
+  /// Arms a source's timer: `place` is the one it got when it first armed something.
+  @inline(__always)
+  public func armSource(_ target: Subscriber, at due: Int, place: Int, token: Int32 = 0) -> Timer {
+    arm(target, at: max(due, now), key: sourceKey(place), token, queue)
+  }
+
+  /// Arms the timer that is firing once more, without touching its target.
+  @inline(__always)
+  public func rearmSource(_ timer: Timer, at due: Int, place: Int) {
+    guard records[Int(timer)].list == TimerRecord.firing else { return }
+    armed += 1
+    enqueue(timer, at: due, key: sourceKey(place))
+  }
+
+  /// Arms an operator's timer anew, whether it is armed or not, as if it had been cancelled.
+  @inline(__always)
+  func rearm(_ timer: inout Timer, _ target: Subscriber, after delay: Int) {
+    guard timer >= 0, records[Int(timer)].list != TimerRecord.firing, unlink(timer) else {
+      return timer = arm(target, after: delay)
+    }
+    let (due, overflow) = now.addingReportingOverflow(max(0, delay))
+    records[Int(timer)].queue = queue
+    enqueue(timer, at: overflow ? Int.max : due, key: operatorKey(takePlace()))
+  }
+
+  /// Links a timer among those that are due at the present instant.
+  private func joinInstant(_ timer: Int32) {
+    if dueTimers.isEmpty {
+      records[Int(timer)].list = TimerRecord.near
+      near.insertByInstant(timer, records)
+    } else {
+      records[Int(timer)].list = TimerRecord.due
+      dueTimers.insertByKey(timer, records)
+    }
+  }
+
+  /// Takes a timer back; one that has fired, or none, is left alone.
+  @inline(__always)
+  public func cancel(_ timer: inout Timer) {
+    guard timer >= 0 else { return }
+    let index = timer
+    timer = -1
+    if records[Int(index)].list == TimerRecord.firing {
+      records[Int(index)].list = TimerRecord.cancelled
+    } else if unlink(index) {
+      armed -= 1
+      release(index)
+    }
+  }
+
+  /// Takes a timer that is armed out of its list; false for one that is not.
+  @inline(__always)
+  private func unlink(_ timer: Timer) -> Bool {
+    switch records[Int(timer)].list {
+    case TimerRecord.near: near.remove(timer, records)
+    case TimerRecord.due: dueTimers.remove(timer, records)
+    case TimerRecord.turn: turnTimers.remove(timer, records)
+    // The list of the instant was that of a slot: its timers still name it.
+    case 0...:
+      if records[Int(timer)].due <= now { dueTimers.remove(timer, records) } else { wheel?.remove(timer, records) }
+    case TimerRecord.parked: break
+    default: return false
+    }
+    return true
+  }
+
+  @inline(__always)
+  func operatorKey(_ place: Int) -> Int { ties == .sourcesFirst ? place | 1 << 62 : place }
+  @inline(__always)
+  private func sourceKey(_ place: Int) -> Int { ties == .phased ? place | 1 << 62 : place }
+
+  @inline(__always)
+  private func arm(_ target: Subscriber, at due: Int, key: Int, _ token: Int32, _ queue: Int32) -> Timer {
+    let timer = makeTimer(target, token, queue)
+    enqueue(timer, at: due, key: key)
+    return timer
+  }
+
+  @inline(__always)
+  private func makeTimer(_ target: Subscriber, _ token: Int32, _ queue: Int32) -> Timer {
+    let timer = takeRecord()
+    records[Int(timer)].target = Unmanaged.passRetained(target)
+    records[Int(timer)].token = token
+    records[Int(timer)].queue = queue
+    armed += 1
+    return timer
+  }
+
+  @inline(__always)
+  private func enqueue(_ timer: Int32, at due: Int, key: Int) {
+    records[Int(timer)].due = due
+    records[Int(timer)].key = key
+    enqueue(timer)
+  }
+
+  @inline(__always)
+  private func enqueue(_ timer: Int32) {
+    let due = records[Int(timer)].due
+    if due <= now { return enqueueAtOnce(timer) }
+    guard due < Int.max else { return records[Int(timer)].list = TimerRecord.parked }
+    if armed > fewTimers {
+      enterWheel(timer, at: due)
+    } else {
+      records[Int(timer)].list = TimerRecord.near
+      near.insertByInstant(timer, records)
+    }
+  }
+
+  @inline(never)
+  private func enqueueAtOnce(_ timer: Int32) {
+    if ties == .fifo {
+      records[Int(timer)].due = now
+      joinInstant(timer)
+    } else {
+      records[Int(timer)].list = TimerRecord.turn
+      turnTimers.append(timer, records)
+    }
+  }
+
+  private func enterWheel(_ timer: Int32, at due: Int) {
+    if due < wheelBound { wheelBound = due }
+    if let tick = unit.exactTicks(due), wheel != nil {
+      wheel?.insert(timer, at: tick, records)
+    } else {
+      rescale(for: timer)
+    }
+  }
+
+  /// Makes the unit fine enough for one more timer, and lays all out anew.
+  @inline(never)
+  private func rescale(for timer: Int32) {
+    let added = timer
+    var (large, small) = (records[Int(timer)].due, wheel == nil ? 0 : unit.nanoseconds)
+    while small > 0 { (large, small) = (small, large % small) }
+    unit = TickUnit(large)
+    var moved = TimingWheel()
+    _ = moved.advance(to: unit.ticks(now), records, unit: unit)
+    // The order of arming holds within each slot: it is what decides between equal keys.
+    var timers = wheel?.takeAll(records) ?? TimerList()
+    while let timer = timers.popFirst(records) { moved.insert(timer, at: unit.ticks(records[Int(timer)].due), records) }
+    moved.insert(added, at: unit.ticks(records[Int(added)].due), records)
+    wheel?.deallocate()
+    wheel = moved
+  }
+
+  @inline(__always)
+  private func takeRecord() -> Int32 {
+    if firstFree >= 0 {
+      let timer = firstFree
+      firstFree = records[Int(timer)].following
+      return timer
+    }
+    if used == capacity { grow() }
+    (records + used).initialize(to: TimerRecord())
+    used += 1
+    return Int32(used - 1)
+  }
+
+  @inline(never)
+  private func grow() {
+    let larger = UnsafeMutablePointer<TimerRecord>.allocate(capacity: capacity * 2)
+    larger.moveInitialize(from: records, count: used)
+    records.deallocate()
+    records = larger
+    capacity *= 2
+  }
+
+  @inline(__always)
+  private func release(_ timer: Int32) {
+    let target = records[Int(timer)].target
+    records[Int(timer)].target = nil
+    records[Int(timer)].list = TimerRecord.free
+    records[Int(timer)].following = firstFree
+    firstFree = timer
+    target?.release()
+  }
+
+  /// When the first of the near timers is due.
+  @inline(__always)
+  var nearDue: Int { near.isEmpty ? Int.max : records[Int(near.first)].due }
+
+  /// Moves on to the next instant that is due, at most to `limit` nanoseconds, and else there; false when there is none.
+  @inline(__always)
+  func advance(to limit: Int) -> Bool {
+    let due = nearDue
+    guard due < wheelBound else { return advanceWheel(to: limit) }
+    guard due <= limit else {
+      now = max(now, limit)
+      return false
+    }
+    now = due
+    return true
+  }
+
+  /// Moves on where the wheel may have something before the near timers, or at the same instant.
+  private func advanceWheel(to limit: Int) -> Bool {
+    let due = nearDue
+    if let list = wheel?.advance(to: unit.ticks(min(due, limit)), records, unit: unit) {
+      takeDue(list)
+      return true
+    }
+    wheelBound = wheel?.nextTick().map { $0 * unit.nanoseconds } ?? Int.max
+    guard due < Int.max, due <= limit else {
+      now = max(now, limit)
+      return false
+    }
+    now = due
+    return true
+  }
+
+  /// Makes a slot's timers those that are due, in their order, with the near ones of the same instant.
+  @inline(__always)
+  private func takeDue(_ list: TimerList) {
+    dueTimers = list
+    now = records[Int(list.first)].due
+    wheelBound = now
+    while nearDue == now, let timer = near.popFirst(records) {
+      records[Int(timer)].list = TimerRecord.due
+      dueTimers.insertByKey(timer, records)
+    }
+  }
+
+  /// Fires the next timer that fell due with the instant; false when none is left.
+  @inline(__always)
+  func fireDue() -> Bool {
+    if let timer = dueTimers.popFirst(records) {
+      fire(timer)
+    } else if nearDue <= now, let timer = near.popFirst(records) {
+      fire(timer)
+    } else {
+      return false
+    }
+    return true
+  }
+
+  /// Fires the next timer that fell due with the instant and comes before the statements of a scene, which are sources;
+  /// false when none is left.
+  func fireDueBeforeStatements() -> Bool {
+    if ties == .sourcesFirst {
+      let first = dueTimers.isEmpty ? near.first : dueTimers.first
+      guard first >= 0, records[Int(first)].key < 1 << 62 else { return false }
+    }
+    return fireDue()
+  }
+
+  /// Fires the next timer that was armed during the instant; false when none is left.
+  @inline(__always)
+  func fireTurn() -> Bool {
+    guard let timer = turnTimers.popFirst(records) else { return false }
+    fire(timer)
+    return true
+  }
+
+  @inline(__always)
+  private func fire(_ timer: Int32) {
+    let record = records + Int(timer)
+    record.pointee.list = TimerRecord.firing
+    armed &-= 1
+    queue = record.pointee.queue
+    let token = record.pointee.token
+    // The record holds the target until the call has returned.
+    record.pointee.target?._withUnsafeGuaranteedRef { $0.fire(token) }
+    // Meanwhile the records may have moved.
+    let list = records[Int(timer)].list
+    if list == TimerRecord.firing || list == TimerRecord.cancelled { release(timer) }
+    queue = 0
+  }
+}

@@ -1,0 +1,126 @@
+/// A stream: a recipe that each subscription runs anew, or something that is driven from outside.
+///
+/// Streams are values; what they do is said by what they pass to whoever subscribes. The operator that made one, and
+/// what it was given, can be asked of it: that is the operator graph.
+open class Stream {
+  /// The name that the first `let` gave it.
+  public final var name: String? {
+    didSet { if name != nil { isLookedAt = true } }
+  }
+  /// Whether a recorder wants to hear of its subscriptions: it has a name, or somebody asks for it. Stays set.
+  public final var isLookedAt = false
+  /// The catalogue's entry that made it.
+  public final var operatorEntry: Operator?
+  /// What the entry was given: its receiver first, where it has one.
+  public final var inputs: [Value] = []
+  /// Where its call stands in the source.
+  public final var place: Place?
+  /// The call as it was written, for titles and rules of diagrams; the language sets it.
+  public final var sourceText: String?
+  /// How many operators stand above it, one on the other.
+  public final var depth = 0
+  /// Rises with every stream that is made: "in the order written".
+  public final var serial = 0
+
+  /// The number of the world in which all that begins by itself above it has begun, where nothing can be added to that.
+  public final var settledIn = 0
+
+  /// A stream that nothing is known of yet.
+  public init() {}
+
+  /// What error messages call this kind of stream.
+  open var kindName: String { "a stream" }
+
+  /// Whether it begins by itself when a world begins, or its scene (`hot`, `replay`): `start` is called then.
+  open var startsItself: Bool { false }
+
+  /// Begins in a world, where it starts by itself.
+  open func start(in world: World) {}
+
+  /// Whether somebody outside drives it (a subject, a property): it belongs to the scene in which it was made.
+  open var isDrivenFromOutside: Bool { false }
+
+  /// What it was given, as far as that decides whether it can run on its own.
+  open var reachableInputs: [Value] { inputs }
+
+  /// Tells every event that is sent from outside, from now on; false where nobody outside sends.
+  open func observe(_ observer: @escaping (EventBox) -> Void) -> Bool { false }
+
+  /// What only this kind of stream can do: `s.send(1)`, `command.execute(x)`.
+  open var members: [StreamMember] { [] }
+
+  /// This stream, where events can be sent to it.
+  open var asEventTarget: (any EventTarget)? { nil }
+
+  /// This stream, where it can stand on the left of `<~`.
+  open var asBindingTarget: (any BindingTarget)? { nil }
+
+  /// What it remembers in a world for those who come later, with whoever keeps it; nothing for most streams.
+  open func memory(in world: World) -> (holder: AnyObject, holds: [Holding])? { nil }
+
+  /// Runs the recipe for one subscriber; subclasses say how.
+  open func run(for subscriber: Subscriber, in world: World) {}
+
+  /// Subscribes: events may arrive before this returns.
+  @inline(__always)
+  public final func subscribe(_ subscriber: Subscriber, in world: World) {
+    // Where the run has ended nothing more is built: what shares its parts would be walked for ever.
+    guard world.enter(), !world.isStopped else { return world.leave() }
+    defer { world.leave() }
+    world.charge(.subscription)
+    var listener = subscriber
+    if isLookedAt, let tap = world.recorder?.tap(self, for: subscriber, in: world) { listener = tap }
+    if world.planner?.run(self, for: listener, in: world) != true { run(for: listener, in: world) }
+    world.origins?.note(self, of: listener.upstream)
+  }
+
+  /// Whether operators make streams of this kind for their own use.
+  open var canBePart: Bool { false }
+
+  /// Whether this stream is only a part of an operator: no script wrote it, and no picture shows it.
+  public final var isPart: Bool {
+    canBePart && name == nil && operatorEntry == nil
+  }
+
+  /// How the stream is called where it is printed as a value.
+  public final var displayName: String { name ?? sourceText ?? operatorEntry?.name ?? "stream" }
+}
+
+/// A stream whose recipe is a closure.
+final class RecipeStream: Stream {
+  private let recipe: (Subscriber, World) -> Void
+
+  init(_ recipe: @escaping (Subscriber, World) -> Void) { self.recipe = recipe }
+
+  override var canBePart: Bool { true }
+
+  override func run(for subscriber: Subscriber, in world: World) { recipe(subscriber, world) }
+}
+
+/// The running half of a source: it counts as a live subscription.
+open class SourceSubscriber: OperatorSubscriber {
+  /// The world in which it runs.
+  public final let world: World
+  /// The stream that it runs, for messages.
+  public internal(set) final var stream: Stream?
+
+  /// Begins to send to `downstream`.
+  public init(_ downstream: Subscriber, _ world: World, _ stream: Stream? = nil) {
+    self.world = world
+    self.stream = stream
+    super.init(downstream)
+    world.subscribed(stream)
+    if level > World.highLevel { world.weigh(level: Int(level)) }
+  }
+
+  /// Sends a value, counted; false when there is no point in going on.
+  @inline(__always)
+  public final func emit(_ value: Value) -> Bool {
+    guard !isDisposed, world.countEvent(by: stream?.displayName) else { return false }
+    downstream.next(value)
+    return !isDisposed
+  }
+
+  /// Subclasses call this as well.
+  open override func cleanUp() { world.unsubscribed() }
+}

@@ -1,0 +1,15 @@
+/// A stream that events are sent to (RACSubscriber): a subject, the terminal of a channel.
+public protocol EventTarget: Stream {
+  /// Sends a value.
+  func send(_ value: Value, in world: World)
+  /// Sends an error, which ends it.
+  func sendError(_ error: ErrorValue, in world: World)
+  /// Sends completion, which ends it.
+  func sendCompleted(in world: World)
+}
+
+/// A stream that stands on the left of `<~`: a property, the terminal of a channel.
+public protocol BindingTarget: Stream {
+  /// Takes the values of a stream from now on; what is given ends that.
+  func follow(_ source: Stream, in world: World) throws(ErrorValue) -> Subscriber
+}

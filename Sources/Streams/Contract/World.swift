@@ -1,0 +1,297 @@
+/// Everything one run needs: its clock, its budgets, and what it shares among its subscriptions.
+///
+/// A bare expression runs in a world of its own, a scene is one. All of a world runs on one thread.
+public final class World {
+  /// Virtual time.
+  public let scheduler: Scheduler
+  /// What the run may use up.
+  public let limits: Limits
+  /// Runs some streams in less time, where there is one.
+  public let planner: (any RunPlanner)?
+  /// Hears of streams that are looked at as they are subscribed; nothing when nobody looks.
+  public var recorder: Recorder?
+  /// Takes a line of `log`, with the scheduler it came from.
+  public var log: (_ text: String, _ queue: String) -> Void = { _, _ in }
+  /// Takes what a run has to say: an error that nobody heard.
+  public var note: (_ text: String) -> Void = { _ in }
+  /// Asked now and then whether to stop.
+  public var isInterrupted: () -> Bool = { false }
+  /// Asked now and then, and before much is taken, whether the process would use more memory than the run may if it took
+  /// so many more bytes.
+  public var isShortOfMemory: (_ more: Int) -> Bool = { _ in false }
+  /// Where the random numbers of the run come from.
+  public final var random = RandomGenerator(seed: 0)
+  /// What this run and others of the same script use up between them.
+  public let meter: Meter
+  /// Why the run was ended, once it was.
+  public private(set) var stop: Stop? {
+    didSet { isStopped = stop != nil }
+  }
+  /// Whether the run was ended: whoever produces events in a loop stops.
+  public private(set) var isStopped = false
+  /// Events that sources have sent so far.
+  public var eventCount: Int { spent - fuel }
+  /// How deep deliveries, calls and operators stand inside one another.
+  public final var nesting = 0
+  /// Up to this depth neither the budget nor the stack need be looked at.
+  let shallowNesting: Int
+  /// Subscriptions of sources that are live.
+  public private(set) var liveSubscriptions = 0
+  /// Values that operators hold.
+  public internal(set) var heldValues = 0
+  let mostHeldValues: Int
+  /// Set while a world is taken down: no cleanups of scripts run.
+  public internal(set) var isEnding = false
+  /// Steps of closures left before the budget is looked at; the language counts them down.
+  public final var stepFuel: Int
+
+  /// The streams that subscribers run, where the state of the run is to be told; set before it.
+  public final var origins: Origins?
+
+  var fuel: Int
+  var spent: Int
+  var instantBase = 0
+  /// Instants without an event of a source left before a budget is looked at.
+  private var instantFuel = World.slice
+  /// The latest instant at which something that was armed has run, in nanoseconds.
+  public private(set) var lastInstant = 0
+  private var roots: [Subscriber] = []
+  private var rootsToLookAt = 256
+  private var instances: [ObjectIdentifier: AnyObject] = [:]
+  private var recipes: [AnyObject] = []
+  static let slice = 4096
+
+  /// Tells worlds apart.
+  public let number: Int
+  private nonisolated(unsafe) static var count = 0
+
+  /// A world that starts at 0s.
+  public init(
+    ties: TieRule = .phased, limits: Limits = Limits(), planner: (any RunPlanner)? = nil, meter: Meter = Meter()
+  ) {
+    Self.count += 1
+    number = Self.count
+    self.meter = meter
+    scheduler = Scheduler(ties: ties)
+    self.planner = planner
+    self.limits = limits
+    mostHeldValues = limits[.values]
+    shallowNesting = min(Self.shallow, limits[.nesting])
+    countsStepsExactly = limits[.steps] < 64 * Self.slice
+    fuel = min(Self.slice, limits[.events], limits[.eventsAtOneInstant])
+    spent = fuel
+    stepFuel = min(Self.slice, limits[.steps])
+    stepSlice = stepFuel
+    countedStepFuel = stepFuel
+  }
+
+  /// Counts an event that a source sends to one subscriber; false when the run has ended.
+  @inline(__always)
+  public func countEvent(by source: @autoclosure () -> String? = nil) -> Bool {
+    fuel &-= 1
+    return fuel >= 0 || refuel(source())
+  }
+
+  /// Events that the meter has counted.
+  var metered = 0
+  /// How many operators stand on one another at most in the pipelines that were looked at so far.
+  var deepest = 0
+
+  /// Slices of a budget that were used up, and at which of them memory is looked at next.
+  private var slices = 0
+  private var nextLookAtMemory = World.slicesBetweenLooksAtMemory
+  private static let slicesBetweenLooksAtMemory = 8
+  private var streamsMade = Stream.serial
+  var valueWork = ValueWork.steps
+
+  /// Adds to the meter, and looks at what is asked now and then; false when the run has ended.
+  func goesOn(after work: Int) -> Bool {
+    // Making a stream is worth many steps.
+    let made = max(0, Stream.serial - streamsMade) &* 160 &+ max(0, ValueWork.steps - valueWork) &* 2
+    meter.work += work &+ made
+    streamsMade = Stream.serial
+    valueWork = ValueWork.steps
+    slices += 1
+    // Where much was done memory is looked at, too.
+    if work &+ made > 1 << 16 { nextLookAtMemory = slices }
+    if meter.work > limits[.work] {
+      strike(.work, by: nil)
+    } else if isInterrupted() {
+      end(.interrupted)
+    } else if isFoundShortOfMemory() {
+      strike(.memory, by: nil)
+    }
+    return stop == nil
+  }
+
+  /// Whether there is too little memory, where it is time to look; then the next look finds so, too.
+  func isFoundShortOfMemory() -> Bool {
+    guard slices >= nextLookAtMemory else { return false }
+    if isShortOfMemory(scheduler.nextGrowth) { return true }
+    nextLookAtMemory = slices + Self.slicesBetweenLooksAtMemory
+    return false
+  }
+
+  @inline(never)
+  private func refuel(_ source: String?) -> Bool {
+    guard stop == nil else {
+      fuel = 0
+      return false
+    }
+    let count = spent - fuel - 1
+    let perRun = limits[.events] - count
+    let perInstant = limits[.eventsAtOneInstant] - (count - instantBase)
+    if perRun <= 0 || perInstant <= 0 {
+      fuel = 0
+      spent = count
+      strike(perRun <= 0 ? .events : .eventsAtOneInstant, by: source)
+      return false
+    }
+    // What was charged by those who take no steps is due now.
+    if !goesOn(after: (count - metered) &* weight) || (stepFuel < 0 && !refuelSteps()) {
+      fuel = 0
+      spent = count
+      return false
+    }
+    metered = count
+    fuel = min(eventSlice, perRun, perInstant) - 1
+    spent = count + 1 + fuel
+    return true
+  }
+
+  /// Ends the run at a budget that others count.
+  public func pass(_ kind: Limits.Kind) { strike(kind, by: nil) }
+
+  var stepsAtInstant = 0
+  var stepSlice: Int
+  /// What was left of the slice when its steps were last added to those of the instant.
+  var countedStepFuel: Int
+  /// Whether a slice is much of the budget, so that steps of earlier instants that it holds would be noticed.
+  let countsStepsExactly: Bool
+
+  /// Counts a live subscription, which costs as much as some steps.
+  @inline(__always)
+  func subscribed(_ source: Stream?) {
+    liveSubscriptions += 1
+    charge(.source)
+    if liveSubscriptions > limits[.subscriptions] { strike(.subscriptions, by: source?.displayName) }
+  }
+
+  @inline(__always)
+  func unsubscribed() { liveSubscriptions -= 1 }
+
+  func strike(_ kind: Limits.Kind, by source: String?) {
+    end(.limit(kind, amount: limits[kind], by: source))
+  }
+
+  /// Ends the run here: lanes are drawn as cut, nothing more is delivered, and code that still runs takes no further step.
+  public func end(_ reason: Stop) {
+    guard stop == nil else { return }
+    stop = reason
+    fuel = 0
+    stepFuel = min(stepFuel, 0)
+    recorder?.freeze()
+  }
+
+  /// Keeps a subscription that belongs to the world itself; it is let go of when the world ends.
+  public func keep(_ root: Subscriber) {
+    if roots.count >= rootsToLookAt {
+      roots.removeAll { $0.isDisposed }
+      // Looked at when there are twice as many: each root is looked at only a few times.
+      rootsToLookAt = max(256, roots.count * 2)
+    }
+    roots.append(root)
+  }
+
+  /// The subscriptions that belong to the world itself and are live, in the order in which they were made.
+  public var liveRoots: [Subscriber] { roots.filter { !$0.isDisposed } }
+
+  /// A subscription that is the world's own no more; nothing where it has none.
+  func takeRoot() -> Subscriber? { roots.popLast() }
+
+  /// What a recipe has made for this world: made once, shared by all who subscribe.
+  public func instance<Instance: AnyObject>(of recipe: Stream, _ make: () -> Instance) -> Instance {
+    if let made = instances[ObjectIdentifier(recipe)] as? Instance { return made }
+    let made = make()
+    instances[ObjectIdentifier(recipe)] = made
+    // The identity of a recipe stands only as long as the recipe does.
+    recipes.append(recipe)
+    return made
+  }
+
+  /// Whether a recipe has made something in this world already.
+  public func hasInstance(of recipe: Stream) -> Bool { instances[ObjectIdentifier(recipe)] != nil }
+
+  /// Runs what was armed during the present instant, until nothing is left.
+  public func runTurns() {
+    while !isStopped, scheduler.fireDue() || scheduler.fireTurn() {}
+  }
+
+  /// Runs until nothing is armed, or the horizon (in nanoseconds), what is due then included.
+  ///
+  /// - Returns: Whether something was still armed.
+  @discardableResult
+  public func run(until horizon: Int) -> Bool {
+    runTurns()
+    runInstants(until: horizon)
+    return scheduler.armed > 0
+  }
+
+  /// Runs instant after instant, up to one (in nanoseconds), itself included.
+  private func runInstants(until end: Int) {
+    while !isStopped, scheduler.armed > 0, scheduler.advance(to: end) {
+      beginInstant()
+      while !isStopped, scheduler.fireDue() {}
+      while !isStopped, scheduler.fireTurn() || scheduler.fireDue() {}
+    }
+  }
+
+  /// Moves the clock to `time` for statements of a scene: everything before it runs.
+  ///
+  /// Statements come after the sources that are due at the instant itself: under `phased` and `fifo` that is after
+  /// everything that is due then, under `sources-first` before the deadlines of operators.
+  public func run(toStatementsAt time: Int) {
+    runTurns()
+    guard time > scheduler.now else { return }
+    runInstants(until: time - 1)
+    guard !isStopped else { return }
+    let previous = lastInstant
+    let isDue = scheduler.advance(to: time)
+    beginInstant()
+    if !isDue { lastInstant = previous }
+    while isDue, !isStopped, scheduler.fireDueBeforeStatements() {}
+  }
+
+  @inline(__always)
+  private func beginInstant() {
+    lastInstant = scheduler.now
+    let count = spent - fuel
+    if countsStepsExactly { beginCountingSteps() }
+    if stepsAtInstant > 0 { stepsAtInstant = 0 }
+    if count == instantBase {
+      instantFuel &-= 1
+      if instantFuel < 0 { lookUp() }
+    }
+    instantBase = count
+  }
+
+  /// Instants at which no source sends anything would go on unnoticed: at each of them timers fire, a window may open.
+  private func lookUp() {
+    instantFuel = Self.slice
+    guard goesOn(after: Self.slice &* 4), stepFuel < 0 else { return }
+    _ = refuelSteps()
+  }
+
+  /// Lets go of everything: no events, no cleanups of scripts.
+  public func tearDown() {
+    isEnding = true
+    recorder?.freeze()
+    recorder = nil
+    for root in roots { root.dispose() }
+    roots = []
+    instances = [:]
+    recipes = []
+    origins = nil
+    scheduler.clear()
+  }
+}

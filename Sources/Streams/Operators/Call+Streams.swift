@@ -1,0 +1,96 @@
+/// The streams of a call, and the stream that it makes.
+extension Call {
+  /// The stream before the dot.
+  func source() throws(ErrorValue) -> Stream {
+    guard let receiver else { throw ErrorValue("a stream is needed before the dot", place: place) }
+    return receiver
+  }
+
+  /// A stream that runs this closure for each subscription.
+  func stream(_ recipe: @escaping (Subscriber, World) -> Void) -> Stream { RecipeStream(recipe) }
+
+  /// The source as the operator's own subscriber passes it on; the closure makes one for each subscription.
+  func subscribing(_ make: @escaping (Subscriber, World) -> Subscriber) throws(ErrorValue) -> Stream {
+    let source = try source()
+    return RecipeStream { subscriber, world in source.subscribe(make(subscriber, world), in: world) }
+  }
+
+  /// The source through a linear operator.
+  func linear(_ step: LinearStep) throws(ErrorValue) -> Stream { LinearStream(try source(), step) }
+
+  /// An argument that is a stream.
+  func stream(_ index: Int) throws(ErrorValue) -> Stream {
+    guard let value = arguments[index] else { throw ErrorValue("a stream is needed", place: place) }
+    return try value.asStream(in: dialect)
+  }
+
+  /// An argument that is a stream and may be missing.
+  func optionalStream(_ index: Int) throws(ErrorValue) -> Stream? {
+    guard let value = arguments[index], !value.isNil else { return nil }
+    return try value.asStream(in: dialect)
+  }
+
+  /// An argument that is a stream, or a closure that is called for one at each subscription.
+  func deferred(_ index: Int) throws(ErrorValue) -> Stream {
+    guard let function = function(index) else { return try stream(index) }
+    let dialect = dialect
+    return stream { subscriber, world in
+      do throws(ErrorValue) {
+        try function.call([]).asStream(in: dialect).subscribe(subscriber, in: world)
+      } catch {
+        SourceSubscriber(subscriber, world).fail(error)
+      }
+    }
+  }
+
+  /// All streams of a variadic argument, given one by one or as one array, the receiver first where there is one.
+  func streams(_ index: Int) throws(ErrorValue) -> [Stream] {
+    guard case .array(let box)? = arguments[index] else { return try streams(of: []) }
+    return try streams(of: box.elements)
+  }
+
+  /// Streams, and how many of them may run at a time where a number stands last.
+  func streamsWithLimit(_ index: Int) throws(ErrorValue) -> ([Stream], limit: Int) {
+    guard case .array(let box)? = value(index), case .int(let limit)? = box.elements.last else {
+      return (try streams(index), .max)
+    }
+    guard limit > 0 else { throw ErrorValue("at least one stream must run at a time, this is \(limit)", place: place) }
+    return (try streams(of: Array(box.elements.dropLast())), limit)
+  }
+
+  private func streams(of elements: [Value]) throws(ErrorValue) -> [Stream] {
+    var streams: [Stream] = []
+    if let receiver { streams.append(receiver) }
+    var elements = elements
+    if elements.count == 1, case .array(let list) = elements[0] { elements = list.elements }
+    for element in elements { streams.append(try element.asStream(in: dialect)) }
+    return streams
+  }
+}
+
+extension Value {
+  /// The value as a stream, where a closure or an argument must be one; the dialect decides on `nil` and arrays.
+  func asStream(in dialect: Dialect) throws(ErrorValue) -> Stream {
+    switch self {
+    case .stream(let stream): return stream
+    case .nil where dialect.rules.nilIsEmptyStream: return EmptyStream()
+    case .array(let box) where dialect.rules.arraysAreStreams: return SequenceStream(box.elements)
+    default: throw ErrorValue("a stream is needed here, not \(kindName)")
+    }
+  }
+}
+
+extension ErrorValue {
+  /// The value that was thrown; the error itself where nothing else was.
+  var thrownValue: Value { payload ?? .error(self) }
+
+  /// The value that a closure is given which handles this error.
+  func thrown(in dialect: Dialect) -> Value {
+    switch (dialect.rules.handledErrors, payload) {
+    case (.thrownValues, _): thrownValue
+    // A string or nil that was thrown is the message of the error.
+    case (.errors, .string?), (.errors, .nil?): .error(self)
+    case (.errors, _): thrownValue
+    }
+  }
+}

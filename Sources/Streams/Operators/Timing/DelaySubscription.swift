@@ -1,0 +1,18 @@
+extension Operator {
+  static let delaySubscription = Operator(
+    "delaySubscription",
+    elsewhere: [
+      "ReactiveObjC": "+defer: with +timer", "RxSwift": "delaySubscription", "RxJS": "delayWhen with subscriptionDelay",
+    ],
+    theme: .timing, [.duration("dueTime")],
+    summary: "Subscribes so much later; the events themselves are not delayed.",
+    details: "A subscription that is let go of before that time never begins.",
+    example: "interval(1s).take(2).delaySubscription(500ms)"
+  ) { call throws(ErrorValue) in
+    let source = try call.source()
+    let delay = try call.nonNegativeDuration(0)
+    return call.stream { subscriber, world in
+      LaterSubscriptionSubscriber(subscriber, world, source).arm(after: delay)
+    }
+  }
+}

@@ -1,0 +1,61 @@
+extension Operator {
+  static func observing(_ call: Call, _ effects: Effects) throws(ErrorValue) -> Stream {
+    observing(try call.source(), effects)
+  }
+
+  static func observing(_ source: Stream, _ effects: Effects) -> Stream {
+    RecipeStream { subscriber, world in source.subscribe(EffectSubscriber(subscriber, effects), in: world) }
+  }
+}
+
+/// Closures called before an event is passed on.
+struct Effects {
+  var next: Function?
+  var error: Function?
+  var completed: Function?
+}
+
+final class EffectSubscriber: OperatorSubscriber {
+  private let effects: Effects
+
+  init(_ downstream: Subscriber, _ effects: Effects) {
+    self.effects = effects
+    super.init(downstream)
+  }
+
+  override func next(_ value: Value) {
+    guard !isDisposed else { return }
+    if let block = effects.next {
+      do throws(ErrorValue) {
+        _ = try block.call(value)
+      } catch {
+        return fail(error)
+      }
+    }
+    send(value)
+  }
+
+  override func error(_ error: ErrorValue) {
+    guard !isDisposed else { return }
+    if let block = effects.error {
+      do throws(ErrorValue) {
+        _ = try block.call([.error(error)])
+      } catch {
+        return fail(error)
+      }
+    }
+    fail(error)
+  }
+
+  override func completed() {
+    guard !isDisposed else { return }
+    if let block = effects.completed {
+      do throws(ErrorValue) {
+        _ = try block.call([])
+      } catch {
+        return fail(error)
+      }
+    }
+    complete()
+  }
+}

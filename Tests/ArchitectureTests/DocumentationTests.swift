@@ -1,0 +1,97 @@
+import Testing
+
+@Suite("The documentation is true to the tree")
+struct DocumentationTests {
+  private static let documents =
+    ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md"] + Project.files("docs", "md")
+    + Project.files("lessons", "md") + Project.files("Benchmarks", "md") + Project.files("Sources", "md")
+
+  /// The first cells of the rows of all tables in a section of a document, without their backquotes.
+  private static func firstCells(of document: String, section: String) throws -> [String] {
+    let text = try Project.text(document)
+    let lines = text.split(separator: "\n").drop { $0 != "## \(section)" }.dropFirst().prefix { !$0.hasPrefix("## ") }
+    return lines.filter { $0.hasPrefix("| `") }.map { String($0.dropFirst(3).prefix { $0 != "`" }) }
+  }
+
+  @Test("The table of rooms names every folder of the sources, and no other")
+  func roomsAreNamed() throws {
+    var folders: [String] = []
+    for target in Project.folders(in: "Sources") {
+      folders.append(target)
+      for room in Project.folders(in: "Sources/\(target)") where room != "include" && !room.hasSuffix(".docc") {
+        folders.append("\(target)/\(room)")
+      }
+    }
+    let named = try Self.firstCells(of: "ARCHITECTURE.md", section: "Rooms")
+    #expect(Set(named) == Set(folders), "\(Set(named).symmetricDifference(folders).sorted())")
+    #expect(named.count == Set(named).count)
+  }
+
+  @Test("Links lead to files that exist")
+  func linksLeadSomewhere() throws {
+    for document in Self.documents {
+      let folder = document.split(separator: "/").dropLast().joined(separator: "/")
+      for match in try Project.text(document).matches(of: /\]\(([^)#\s]+)(?:#[^)\s]*)?\)/) {
+        let link = String(match.1)
+        guard !link.contains("://") else { continue }
+        #expect(Project.exists(folder.isEmpty ? link : "\(folder)/\(link)"), "\(document) links to \(link)")
+      }
+    }
+  }
+
+  @Test("Links within a document lead to its headings", arguments: documents)
+  func anchorsAreHeadings(_ document: String) throws {
+    let text = try Project.text(document)
+    let anchors = text.split(separator: "\n").filter { $0.hasPrefix("#") }.map { Self.anchor(of: $0) }
+    for match in text.matches(of: /\]\(#([^)\s]+)\)/) {
+      #expect(anchors.contains(String(match.1)), "\(document) links to #\(match.1)")
+    }
+  }
+
+  /// What a heading is called in a link, as forges make it.
+  private static func anchor(of heading: Substring) -> String {
+    let text = heading.drop { $0 == "#" || $0 == " " }.lowercased()
+    return String(text.filter { $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" || $0 == "_" })
+      .replacing(" ", with: "-")
+  }
+
+  /// The names that stand in calls such as `LibraryMember("name"`.
+  private static func names(in folder: String, of type: String) throws -> Set<String> {
+    var names: Set<String> = []
+    for path in Project.files(folder) {
+      let text = try Project.text(path)
+      for match in text.matches(of: try Regex("\\b\(type)\\(\\s*\"(\\w+)\"", as: (Substring, Substring).self)) {
+        names.insert(String(match.1))
+      }
+    }
+    return names
+  }
+
+  @Test("The page on the language names every member of values, every function and every setting")
+  func membersAreDocumented() throws {
+    let page = try Project.text("docs/language.md")
+    let words = Set(page.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init))
+    let names = try ["LibraryMember", "Builtin"].reduce(into: Set<String>()) {
+      $0.formUnion(try Self.names(in: "Sources/StreamLang", of: $1))
+    }
+    #expect(names.count > 90, "the names are found")
+    #expect(names.subtracting(words).isEmpty, "docs/language.md lacks \(names.subtracting(words).sorted())")
+  }
+
+  @Test("The table of budgets names every budget with its default")
+  func budgetsAreDocumented() throws {
+    let sources = try Project.files("Sources/Streams").map { try Project.text($0) }
+    var budgets: [String: String] = [:]
+    for source in sources {
+      for match in source.matches(of: /self\[\.(\w+)\] = ([\d_]+)\n/) {
+        budgets[String(match.1)] = String(match.2).replacing("_", with: ",")
+      }
+    }
+    try #require(budgets.count > 10, "the budgets are found")
+    let rows = try Project.text("docs/language.md").split(separator: "\n")
+    for (budget, amount) in budgets.sorted(by: { $0.key < $1.key }) {
+      #expect(rows.contains { $0.hasPrefix("| `\(budget)` | \(amount) |") }, "\(budget): \(amount)")
+    }
+    #expect(Set(try Self.firstCells(of: "docs/language.md", section: "Budgets")) == Set(budgets.keys))
+  }
+}

@@ -1,0 +1,48 @@
+import Testing
+
+@Suite("Every file keeps the rules of the house")
+struct FileTests {
+  @Test("No file has more than 400 lines")
+  func filesAreShort() throws {
+    for folder in ["Sources", "Tests", "Fuzz", "Examples", "Benchmarks"] {
+      for path in Project.files(folder) {
+        let lines = try Project.text(path).utf8.count { $0 == UInt8(ascii: "\n") }
+        #expect(lines <= 400, "\(path) has \(lines) lines")
+      }
+    }
+  }
+
+  @Test("No shipped module imports Foundation")
+  func noFoundation() {
+    for path in Project.files("Sources") {
+      for (module, line) in Project.tokens(path).imports {
+        #expect(!module.hasPrefix("Foundation"), "\(path):\(line)")
+      }
+    }
+  }
+
+  @Test("The C library is imported in one place")
+  func oneImportOfTheCLibrary() {
+    let libraries: Set = ["Glibc", "Musl", "Darwin", "Bionic", "WASILibc", "ucrt"]
+    let importing = Project.files("Sources").filter { path in
+      Project.tokens(path).imports.contains { libraries.contains($0.module) }
+    }
+    #expect(importing.count <= 1, "\(importing.joined(separator: "\n"))")
+  }
+
+  @Test("Nothing refers to files outside of the repository")
+  func nothingOutside() throws {
+    let files =
+      Project.files("Sources") + Project.files("Tests") + Project.files("lessons", "rx")
+      + Project.files("lessons", "md")
+      + Project.files("docs", "md") + Project.files("Sources", "md") + Project.files("Benchmarks", "md")
+      + ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", "Makefile"]
+    let outside = ["DESIGN", "rac.md", "../shared"]
+    var references: [String] = []
+    for path in files where !path.hasPrefix("Tests/ArchitectureTests/") {
+      let text = try Project.text(path)
+      references += outside.filter { text.contains($0) }.map { "\(path) names \($0)" }
+    }
+    #expect(references.isEmpty, "\(references.joined(separator: "\n"))")
+  }
+}

@@ -1,0 +1,128 @@
+import Testing
+
+@Suite("Rooms stand in layers")
+struct LayerTests {
+  @Test("Every target imports only those below it")
+  func targetsImportDownwards() {
+    let rows = Dictionary(
+      uniqueKeysWithValues: Layers.modules.enumerated().flatMap { row, modules in modules.map { ($0, row) } })
+    #expect(Set(rows.keys) == Set(Project.folders(in: "Sources")))
+    for path in Project.files("Sources") {
+      guard let row = rows[String(path.split(separator: "/")[1])] else { continue }
+      for (module, line) in Project.tokens(path).imports {
+        #expect(rows[module, default: -1] < row, "\(path):\(line): \(module) stands no lower")
+      }
+    }
+  }
+
+  @Test("Every folder of a target with rooms is in the table", arguments: Layers.targets.indices)
+  func everyRoomHasItsRow(_ index: Int) {
+    let target = Layers.targets[index]
+    let folders = Set(Project.folders(in: "Sources/\(target.name)").filter { !$0.hasSuffix(".docc") })
+    #expect(Set(target.rows.joined()).subtracting([Layers.root]) == folders)
+  }
+
+  @Test("Every exception is needed", arguments: Layers.targets.indices)
+  func exceptionsAreNeeded(_ index: Int) {
+    let target = Layers.targets[index]
+    let strict = Rooms(of: Layers.Target(name: target.name, rows: target.rows))
+    let arrows = strict.arrowsByType + strict.arrowsByMember
+    for (room, names) in target.exceptions {
+      for name in names { #expect(arrows.contains { $0.contains(": \(room) names \(name) of ") }, "\(room): \(name)") }
+    }
+  }
+
+  @Test("No file names a type that a later room declares", arguments: Layers.targets.indices)
+  func noTypeOfALaterRoom(_ index: Int) {
+    let arrows = Rooms(of: Layers.targets[index]).arrowsByType
+    #expect(arrows.isEmpty, "\(arrows.count) arrows run back:\n\(arrows.joined(separator: "\n"))")
+  }
+
+  @Test("No file uses a member that a later room adds to a type", arguments: Layers.targets.indices)
+  func noMemberOfALaterRoom(_ index: Int) {
+    let arrows = Rooms(of: Layers.targets[index]).arrowsByMember
+    #expect(arrows.isEmpty, "\(arrows.count) arrows run back:\n\(arrows.joined(separator: "\n"))")
+  }
+}
+
+/// The rooms of a target, and the arrows between them.
+private struct Rooms {
+  private struct File {
+    let path: String
+    let room: String
+    let tokens: SwiftTokens
+  }
+
+  private let files: [File]
+  /// The files of the other targets.
+  private let others: [String]
+  private let rooms: [(room: String, row: Int)]
+  private let exceptions: [String: Set<String>]
+
+  init(of target: Layers.Target) {
+    rooms = target.rows.enumerated().flatMap { row, rooms in rooms.map { (room: $0, row: row) } }
+    exceptions = target.exceptions
+    let folder = "Sources/\(target.name)/"
+    others = Project.files("Sources").filter { !$0.hasPrefix(folder) }
+    files = Project.files("Sources/\(target.name)").map { path in
+      let parts = path.split(separator: "/")
+      return File(
+        path: path, room: parts.count > 3 ? String(parts[2]) : Layers.root, tokens: Project.tokens(path))
+    }
+  }
+
+  /// The rooms that a file of a room may name.
+  private func allowed(in room: String) -> Set<String> {
+    guard let row = rooms.first(where: { $0.room == room })?.row else { return [] }
+    return Set(rooms.filter { $0.room == room || $0.row < row }.map(\.room))
+  }
+
+  /// The names that only rooms declare that are not allowed: what is declared nearer has precedence.
+  private func arrows(
+    homes: [String: Set<String>], known: [String: Set<String>], mentions: (SwiftTokens) -> [String: Int]
+  ) -> [String] {
+    var arrows: [String] = []
+    for file in files where rooms.contains(where: { $0.room == file.room }) {
+      let allowed = allowed(in: file.room)
+      for (name, line) in mentions(file.tokens).sorted(by: { $0.value < $1.value }) {
+        guard let homes = homes[name], homes.isDisjoint(with: allowed), exceptions[file.room]?.contains(name) != true,
+          !allowed.contains(where: { known[$0]?.contains(name) == true })
+        else { continue }
+        arrows.append("\(file.path):\(line): \(file.room) names \(name) of \(homes.sorted().joined(separator: ", "))")
+      }
+    }
+    return arrows
+  }
+
+  var arrowsByType: [String] {
+    var (homes, known): ([String: Set<String>], [String: Set<String>]) = ([:], [:])
+    for file in files {
+      let (outer, inner) = file.tokens.declarations
+      for name in outer { homes[name, default: []].insert(file.room) }
+      known[file.room, default: []].formUnion(outer.union(inner))
+    }
+    return arrows(homes: homes, known: known) { $0.mentions }
+  }
+
+  var arrowsByMember: [String] {
+    let types = Set(files.flatMap { $0.tokens.declarations.outer })
+    // A member of that name may as well belong to a type of another target, or of the standard library.
+    let foreign = others.reduce(into: Self.standardMembers) { $0.formUnion(Project.declaredMembers($1)) }
+    var (homes, known): ([String: Set<String>], [String: Set<String>]) = ([:], [:])
+    for file in files {
+      for (type, member) in file.tokens.extensionMembers
+      where types.contains(type) && !foreign.contains(member) {
+        homes[member, default: []].insert(file.room)
+      }
+      known[file.room, default: []].formUnion(Project.declaredMembers(file.path))
+    }
+    return arrows(homes: homes, known: known) { $0.uses }
+  }
+
+  /// Members of the standard library whose names extensions give to members of other types as well.
+  private static let standardMembers: Set = [
+    "append", "contains", "count", "description", "filter", "first", "isEmpty", "isLetter", "joined", "last", "map",
+    "max", "min", "random",
+    "reduce", "reversed", "sorted", "split", "text", "value",
+  ]
+}

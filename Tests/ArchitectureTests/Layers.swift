@@ -1,0 +1,43 @@
+/// The rooms of the targets, lowest first: a file may name the types of its own room and of those before it.
+///
+/// Rooms in one row do not name one another. A room that stands in no row fails the tests, as does a row without files.
+enum Layers {
+  struct Target {
+    let name: String
+    let rows: [[String]]
+    /// For a room the names of later rooms that it may use all the same.
+    var exceptions: [String: Set<String>] = [:]
+  }
+
+  /// The targets, lowest first: a target imports only those of rows before its own.
+  static let modules = [
+    ["CEditline", "CLibrary", "CProcesses", "CStart"], ["Streams", "Marbles", "Processes"],
+    ["LineEditing", "MarblesTesting", "StreamLang"], ["FastPaths", "Printing"], ["rxplay"],
+  ]
+
+  /// The files of a target that stand in no folder.
+  static let root = "."
+
+  static let targets = [
+    Target(
+      name: "Streams", rows: [["Values"], ["Contract"], ["Operators"], ["Catalogue"]],
+      // A value can be a stream or a subscription, a closure can be the block of a signal, and the elements of a lazy
+      // sequence are made within the budgets of a world.
+      exceptions: [
+        "Values": [
+          "Stream", "Subscriber", "BlockSubscriber", "Routine", "RoutineStep", "World", "countStep", "chargeValueWork",
+        ]
+      ]),
+    Target(
+      name: "Marbles",
+      rows: [["Text"], [root], ["Picture"], ["Notation", "Reading", "SVG"], ["Building"]]),
+    Target(
+      name: "StreamLang",
+      rows: [
+        ["Source"], ["Diagnostics"], ["Syntax"], ["Evaluation"], ["Library"], ["Running"], ["Checking", "Compiling"],
+        ["Graph"], ["Recording"], ["Session"], ["Completing", "Help"],
+      ]),
+    Target(
+      name: "rxplay", rows: [["Output"], ["Arguments"], ["Lessons", "Testing"], ["Shell"], ["Reference"], [root]]),
+  ]
+}

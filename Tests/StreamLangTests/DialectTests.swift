@@ -1,0 +1,165 @@
+import Foundation
+import Testing
+
+@testable import StreamLang
+@testable import Streams
+
+/// A dialect is a table of rules: each rule makes a difference of its own, in any dialect.
+@Suite("Dialects")
+struct DialectTests {
+  @Test("A dialect is found by its name, and has a title")
+  func names() {
+    #expect(Set(Dialect.all.map(\.name)).count == Dialect.all.count)
+    for dialect in Dialect.all {
+      #expect(Dialect.named(dialect.name) == dialect)
+      #expect(!dialect.title.isEmpty)
+    }
+    #expect(Dialect.named("rx") == nil)
+  }
+
+  @Test("A dialect without entries of its own has the names of its fallback")
+  func fallback() {
+    let trial = Dialect("trial", title: "Trial", fallback: .rxjs, rules: Dialect.rxjs.rules)
+    for entry in Catalogue.all where entry.dialect == .rxjs || entry.dialect == nil {
+      for name in [entry.name] + entry.aliases { #expect(Catalogue.find(name, in: trial) === entry, "\(name)") }
+    }
+  }
+
+  @Test("Each rule decides what a script logs", arguments: Rule.all)
+  func rules(_ rule: Rule) {
+    for (choice, expected) in [(rule.one, rule.oneLogs), (rule.other, rule.otherLogs)] {
+      var rules = rule.dialect.rules
+      choice(&rules)
+      let outcome = ScriptOutcome(
+        rule.script, dialect: Dialect("trial", title: "Trial", fallback: rule.dialect, rules: rules))
+      #expect((outcome.logs + outcome.failures) == expected)
+    }
+  }
+
+  @Test("Every rule has such a script")
+  func everyRuleIsTested() {
+    let rules = Mirror(reflecting: Dialect.standard.rules).children.compactMap(\.label)
+    #expect(Set(Rule.all.map { $0.name.prefix { $0 != "." } }) == Set(rules.map { $0[...] }))
+  }
+
+  @Test("No source compares a dialect: what differs is a rule")
+  func nothingElseTellsDialectsApart() throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let sources = root.appending(path: "Sources")
+    let names = Dialect.all.map(\.name).joined(separator: "|")
+    let comparison = try Regex("([=!]= *|case +|~= *)(\\.(\(names))\\b|Dialect\\.|\"(\(names))\")")
+    for file in FileManager.default.enumerator(atPath: sources.path)?.compactMap({ $0 as? String }) ?? []
+    where file.hasSuffix(".swift") {
+      let text = try String(contentsOf: sources.appending(path: file), encoding: .utf8)
+      for line in text.split(separator: "\n") where line.contains(comparison) {
+        Issue.record("\(file): \(line)")
+      }
+    }
+  }
+
+  /// A rule, a script, and the logs of the script under two choices of the rule.
+  struct Rule: CustomTestStringConvertible, Sendable {
+    let name: String
+    let dialect: Dialect
+    let script: String
+    let one: @Sendable (inout DialectRules) -> Void
+    let oneLogs: [String]
+    let other: @Sendable (inout DialectRules) -> Void
+    let otherLogs: [String]
+
+    init<Choice: Sendable>(
+      _ name: String, _ path: WritableKeyPath<DialectRules, Choice> & Sendable, of dialect: Dialect = .rac,
+      _ script: String, _ one: (Choice, [String]), _ other: (Choice, [String])
+    ) {
+      self.name = name
+      self.dialect = dialect
+      self.script = script
+      self.one = { $0[keyPath: path] = one.0 }
+      oneLogs = one.1
+      self.other = { $0[keyPath: path] = other.0 }
+      otherLogs = other.1
+    }
+
+    var testDescription: String { name }
+
+    static let all = [
+      Rule(
+        "combinations", \.combinations, "zip(just(1), just(2)).subscribe { log($0) }",
+        (.tuples, ["0s  (1, 2)"]), (.arrays, ["0s  [1, 2]"])),
+      Rule(
+        "closuresTakeIndex", \.closuresTakeIndex, "from([7, 8]).map { x, i in \"\\(x) \\(i)\" }.subscribe { log($0) }",
+        (true, ["0s  7 0", "0s  8 1"]), (false, ["0s  7 nil", "0s  8 nil"])),
+      Rule(
+        "nilIsEmptyStream", \.nilIsEmptyStream,
+        "just(1).flattenMap { x in nil }.subscribe(error: { e in log(e.message) }, completed: { log(\"over\") })",
+        (true, ["0s  over"]), (false, ["0s  a stream is needed here, not nil"])),
+      Rule(
+        "arraysAreStreams", \.arraysAreStreams,
+        "just(1).flattenMap { x in [x, 2] }.subscribe({ x in log(x) }, error: { e in log(e.message) })",
+        (true, ["0s  1", "0s  2"]), (false, ["0s  a stream is needed here, not an array"])),
+      Rule(
+        "handledErrors", \.handledErrors, "fail(\"e\").catch { e in just(e == \"e\") }.subscribe { log($0) }",
+        (.thrownValues, ["0s  true"]), (.errors, ["0s  false"])),
+      Rule(
+        "dropsMarblesAfterEnd", \.dropsMarblesAfterEnd, "cold(\"-a|-b\").subscribe { log($0) }",
+        (true, ["100ms  a"]), (false, ["a value after the end of the stream"])),
+      Rule(
+        "allowsPeriodOfZero", \.allowsPeriodOfZero, "interval(0s).take(2).subscribe { log($0) }",
+        (true, ["0s  0", "0s  1"]), (false, ["a period must be longer than 0s"])),
+      Rule(
+        "takeLastOfZeroCompletesAtOnce", \.takeLastOfZeroCompletesAtOnce,
+        "timer(1s).takeLast(0).subscribe(completed: { log(\"over\") })",
+        (true, ["0s  over"]), (false, ["1s  over"])),
+      Rule(
+        "subjects.endIsFinal", \.subjects.endIsFinal,
+        "let s = subject()\ns.complete()\ns.subscribe({ x in log(x) }, completed: { log(\"over\") })\ns.send(1)",
+        (true, ["0s  over"]), (false, ["0s  1"])),
+      Rule(
+        "subjects.hearsDuringReplay", \.subjects.hearsDuringReplay,
+        "let s = replaySubject()\ns.send(1)\ns.subscribe { x in log(x); if x == 1 { s.send(2) } }",
+        (true, ["0s  1", "0s  2"]), (false, ["0s  1"])),
+      Rule(
+        "connectionsCanBeMadeAgain", \.connectionsCanBeMadeAgain,
+        """
+        let p = timer(1s).publish()
+        p.subscribe { log($0) }
+        let connection = p.connect()
+        connection.dispose()
+        p.connect()
+        wait(2s)
+        """,
+        (true, ["1s  0"]), (false, [])),
+      Rule(
+        "streamsOfStreams", \.streamsOfStreams,
+        "from([timer(1s), 5]).flatten(1).subscribe(error: { e in log(e.message) })",
+        (.checkedOnArrival, ["0s  a stream is needed here, not an Int"]),
+        (.convertedWhenRun, ["1s  a stream is needed here, not an Int"])),
+      Rule(
+        "switchingDisposesFirst", \.switchingDisposesFirst,
+        """
+        from([1, 2])
+          .map { n in signal { log("begins \\(n)"); onDispose { log("left \\(n)") } } }
+          .switchToLatest()
+          .subscribe { log($0) }
+        """,
+        (true, ["0s  begins 1", "0s  left 1", "0s  begins 2"]),
+        (false, ["0s  begins 1", "0s  begins 2", "0s  left 1"])),
+      Rule(
+        "recoveryWaitsForSubscription", \.recoveryWaitsForSubscription,
+        "signal { sendError(\"e\"); log(\"subscribed\") }.catch { e in just(2) }.subscribe { log($0) }",
+        (true, ["0s  subscribed", "0s  2"]), (false, ["0s  2", "0s  subscribed"])),
+      Rule(
+        "zipStopsSubscribingAtItsEnd", \.zipStopsSubscribingAtItsEnd,
+        "zip(empty(), just(1).initially { log(\"subscribed\") }).subscribe { log($0) }",
+        (true, []), (false, ["0s  subscribed"])),
+      Rule(
+        "zipsPairByPair", \.zipsPairByPair,
+        "zip(just(1), signal { send(2); onDispose { log(\"left\") } }, never()).subscribe { log($0) }",
+        (true, ["0s  left"]), (false, [])),
+      Rule(
+        "concatOfNothingFlattens", \.concatOfNothingFlattens, "from([just(1)]).concat().subscribe { log($0) }",
+        (true, ["0s  1"]), (false, ["0s  just(1)"])),
+    ]
+  }
+}
