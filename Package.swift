@@ -27,7 +27,7 @@ let package = Package(
       dependencies: ["CLibrary", .product(name: "OrderedCollections", package: "swift-collections")],
       swiftSettings: engine),
     .target(name: "Marbles", exclude: ["README.md"]),
-    .target(name: "MarblesTesting", dependencies: ["Marbles"]),
+    .target(name: "MarblesTesting", dependencies: ["CLibrary", "Marbles"]),
     .target(name: "StreamLang", dependencies: ["Streams", "Marbles"], swiftSettings: engine),
     .target(name: "FastPaths", dependencies: ["Streams", "StreamLang"], swiftSettings: engine),
     .target(name: "Printing", dependencies: ["StreamLang", "Marbles"], swiftSettings: engine),
