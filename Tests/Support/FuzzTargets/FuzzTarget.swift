@@ -1,4 +1,5 @@
 import Marbles
+import Printing
 import StreamLang
 
 /// A use of bytes that a fuzzer made, and the properties that must hold for any bytes.
