@@ -45,6 +45,7 @@ let package = Package(
     .testTarget(name: "MarblesTests", dependencies: ["Marbles", "MarblesTesting", "TerminalTesting"]),
     .testTarget(
       name: "StreamLangTests", dependencies: ["StreamLang", "FuzzTargets"], exclude: ["Errors", "FuzzFinds"]),
+    .testTarget(name: "OperatorTests", dependencies: ["StreamLang"]),
     .testTarget(name: "FastPathsTests", dependencies: ["FastPaths", "StreamLang", "FuzzTargets"]),
     .testTarget(name: "LineEditingTests", dependencies: ["LineEditing", "TerminalTesting", "lineediting-demo"]),
     .testTarget(name: "rxplayTests", dependencies: ["rxplay", "StreamLang", "TerminalTesting"], exclude: ["Hostile"]),

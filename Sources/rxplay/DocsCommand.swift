@@ -31,6 +31,10 @@ enum DocsCommand {
   }
 
   private static func printPages(of name: String, _ presenter: Presenter) -> Bool {
+    if let topic = HelpTopic.find(name) {
+      Standard.write(HelpPage.text(of: topic, presenter: presenter))
+      return true
+    }
     let found = OperatorHelp.find(name)
     if found.isEmpty {
       if let answer = OperatorHelp.foreign(name) {

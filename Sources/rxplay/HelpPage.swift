@@ -8,6 +8,14 @@ enum HelpPage {
     return description(of: help, width: presenter.width) + "\n" + example + "\n" + run(help, presenter)
   }
 
+  /// A page about the language or the program.
+  static func text(of topic: HelpTopic, presenter: Presenter) -> String {
+    var page = "\n\(topic.names[0])\n"
+    for line in topic.lines(width: min(presenter.width, 100)) { page += line + "\n" }
+    page += "\n" + topic.example.split(separator: "\n").map { "  \($0)\n" }.joined() + "\n"
+    return page + run(topic.example, named: topic.names[0], Settings(), presenter)
+  }
+
   /// All that is said of it, without its example.
   static func description(of help: OperatorHelp, width: Int) -> String {
     var page = "\n\(help.signature)\(help.dialect.map { "   in \($0)" } ?? "")\n"
@@ -49,9 +57,15 @@ enum HelpPage {
   }
 
   private static func run(_ help: OperatorHelp, _ presenter: Presenter) -> String {
-    let source = SourceText(name: help.name, text: help.example)
     var settings = Settings()
     if let dialect = help.dialect { _ = settings.setDialect(dialect) }
+    return run(help.example, named: help.name, settings, presenter)
+  }
+
+  private static func run(
+    _ example: String, named name: String, _ settings: Settings, _ presenter: Presenter
+  ) -> String {
+    let source = SourceText(name: name, text: example)
     var text = ""
     _ = ScriptRun(source, in: Session(settings: settings)).run { event in
       if case .output(let output, _) = event { text += presenter.text(of: output, isFirst: text.isEmpty, in: source) }

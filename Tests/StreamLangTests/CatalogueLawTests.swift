@@ -100,14 +100,14 @@ private struct ExampleRun {
     session.settings.dialect = entry.dialect ?? .rac
     let script = ScriptRun(SourceText(name: entry.name, text: entry.example), in: session)
     _ = script.run(finishes: false) { _ in }
-    guard let value = session.lastResult, case .stream(let stream) = value else { return nil }
+    guard let value = session.names.lastResult, case .stream(let stream) = value else { return nil }
     let reachable = Reachability(from: value)
     guard reachable.drivenFromOutside == nil else { return nil }
-    world = session.makeWorld()
+    world = session.scenes.makeWorld()
     keepsRunning = !reachable.selfStarting.isEmpty || Self.keeps(stream)
     let (session, world, witness) = (session, world, witness)
-    try? session.inWorld(world) { () throws(ErrorValue) in
-      session.startSelfStarting(reachable, in: world)
+    try? session.scenes.inWorld(world) { () throws(ErrorValue) in
+      session.scenes.startSelfStarting(reachable, in: world)
       stream.subscribe(witness, in: world)
     }
   }
@@ -135,7 +135,7 @@ private struct ExampleRun {
   /// Runs up to an instant and lets go there.
   func dispose(at moment: Int) {
     let (world, witness) = (world, witness)
-    try? session.inWorld(world) { () throws(ErrorValue) in
+    try? session.scenes.inWorld(world) { () throws(ErrorValue) in
       world.run(until: min(moment, 5_000_000_000))
       witness.letGo()
     }
@@ -144,7 +144,7 @@ private struct ExampleRun {
   /// Runs on after that: whatever was left armed would show itself.
   func goOn() {
     let world = world
-    try? session.inWorld(world) { () throws(ErrorValue) in
+    try? session.scenes.inWorld(world) { () throws(ErrorValue) in
       _ = world.run(until: 20_000_000_000)
     }
   }

@@ -11,7 +11,7 @@ import Testing
   private func findings(in source: SourceText) -> [SpannedFault] {
     let script = Parser.parse(source)
     guard script.faults.isEmpty else { return script.faults }
-    let findings = Checker.check(script, in: Session())
+    let findings = Checker.check(script, in: Session().environment)
     return findings.faults + findings.warnings
   }
 

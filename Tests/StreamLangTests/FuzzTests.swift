@@ -31,7 +31,7 @@ import Testing
     }
     _ = SyntaxPrinter.print(script)
     _ = Completeness(of: text)
-    let findings = Checker.check(script, in: Session())
+    let findings = Checker.check(script, in: Session().environment)
     for fault in findings.faults + findings.warnings {
       #expect(fault.span.start >= 0 && fault.span.end <= source.bytes.count)
       #expect(!fault.diagnostic.rendered(in: source).contains("\u{1B}"))

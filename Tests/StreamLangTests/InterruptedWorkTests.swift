@@ -29,7 +29,7 @@ import Testing
     let asking = AskingSession()
     asking.last = 10
     let source = SourceText(name: "", text: Self.names(1_000))
-    Compiler(asking.session, source, 0).declareFunctions(Parser.parse(source).statements)
+    Compiler(asking.session.scenes, asking.session.names, source, 0).declareFunctions(Parser.parse(source).statements)
     #expect(asking.asked == 11)
   }
 

@@ -49,8 +49,8 @@ import Testing
     let script = "let s = range(0, 5000).map { interval(1s) }.flatten().subscribe { }"
     var inner: Subscriber?
     let count = pieces(script) { session in
-      inner = session.scene.world.liveRoots.first?.feeders.first?.feeders.last
-      return [Self.weakly(session.scene)]
+      inner = session.scenes.scene.world.liveRoots.first?.feeders.first?.feeders.last
+      return [Self.weakly(session.scenes.scene)]
     }
     #expect(inner?.isDisposed == true)
     #expect(count > 5)
@@ -58,7 +58,7 @@ import Testing
 
   @Test func manySubscriptions() {
     let count = pieces("for i in 0..<3000 { interval(1s).map { $0 + i }.subscribe { } }") { session in
-      [session.scene.world, session.scene.world.liveRoots.last].map(Self.weakly)
+      [session.scenes.scene.world, session.scenes.scene.world.liveRoots.last].map(Self.weakly)
     }
     #expect(count > 5)
   }
@@ -66,8 +66,8 @@ import Testing
   @Test func whatStreamsShare() {
     var root: Subscriber?
     _ = pieces("let a = interval(1s).publish().refCount()\nlet s = a.zip(a.map { $0 }).merge(a).subscribe { }") {
-      root = $0.scene.world.liveRoots.first
-      return [Self.weakly($0.scene)]
+      root = $0.scenes.scene.world.liveRoots.first
+      return [Self.weakly($0.scenes.scene)]
     }
     #expect(root?.isDisposed == true && root?.feeders.isEmpty == true)
   }
@@ -75,14 +75,16 @@ import Testing
   /// What a subject tells a scene does not hold the scene.
   @Test(arguments: ["let s = subject()", "subject()", "subject().subscribe { }", "subject().map { $0 }"])
   func subjects(_ script: String) {
-    _ = pieces(script) { [Self.weakly($0.scene), Self.weakly($0.scene.world), Self.weakly($0.scene.recording)] }
+    _ = pieces(script) {
+      [Self.weakly($0.scenes.scene), Self.weakly($0.scenes.scene.world), Self.weakly($0.scenes.scene.recording)]
+    }
   }
 
   /// A closure that a variable holds may hold the variable.
   @Test func variablesThatHoldThemselves() {
     let script = "var f = { 1 }\nlet values = [1, 2, 3]\nf = { values.count + f() }"
     let count = pieces(script) { session in
-      [session.globals["f"], session.globals["values"]].map(Self.weakly)
+      [session.names.globals["f"], session.names.globals["values"]].map(Self.weakly)
     }
     #expect(count > 1)
   }
@@ -90,7 +92,8 @@ import Testing
   /// Its lanes go after their scene, in pieces.
   @Test func manyLanes() {
     let session = session(running: "for i in 0..<1500 { interval(1s).subscribe { } }")
-    let lanes = [session.scene.recording.tracks.first, session.scene.recording.tracks.last].map(Self.weakly)
+    let lanes = [session.scenes.scene.recording.tracks.first, session.scenes.scene.recording.tracks.last].map(
+      Self.weakly)
     session.isInterrupted = { true }
     session.endScene()
     #expect(lanes.allSatisfy { $0() != nil })
@@ -112,7 +115,7 @@ import Testing
 
   @Test func aPictureOutlivesItsScene() {
     let session = session(running: "for i in 0..<1500 { interval(1s).subscribe { } }\nwait(2s)")
-    let lane = Self.weakly(session.scene.recording.tracks.first)
+    let lane = Self.weakly(session.scenes.scene.recording.tracks.first)
     var picture: RunDiagram?
     session.deliver = { output in if case .diagram(let diagram) = output { picture = diagram } }
     session.drawScene()
@@ -128,7 +131,7 @@ import Testing
   @Test func aRunThatWasInterrupted() {
     let script = "for i in 0..<2000 { interval(1s).map { $0 + i }.subscribe { } }"
     let session = session(running: script)
-    let root = Self.weakly(session.scene.world.liveRoots.first)
+    let root = Self.weakly(session.scenes.scene.world.liveRoots.first)
     session.isInterrupted = { true }
     session.endScene()
     #expect(root() != nil)
@@ -136,7 +139,7 @@ import Testing
     #expect(session.forgetLeftovers())
     #expect(root() == nil)
     let next = self.session(running: script)
-    let other = Self.weakly(next.scene.world.liveRoots.first)
+    let other = Self.weakly(next.scenes.scene.world.liveRoots.first)
     next.endScene()
     #expect(other() == nil)
   }

@@ -22,11 +22,11 @@ import Testing
   ])
   func aRun(_ pipeline: String) throws {
     let session = session(after: "let s = \(pipeline)")
-    guard case .stream(let stream)? = session.globals["s"]?.value else { throw Missing() }
+    guard case .stream(let stream)? = session.names.globals["s"]?.value else { throw Missing() }
     weak var world: World?
     weak var recording: Recording?
     do {
-      let run = try session.run(stream, Reachability(from: .stream(stream)), name: "s", looksInside: true)
+      let run = try session.scenes.run(stream, Reachability(from: .stream(stream)), name: "s", looksInside: true)
       (world, recording) = (run.world, run.recording)
       run.world.tearDown()
     }
@@ -43,8 +43,8 @@ import Testing
   ])
   func aScene(_ script: String) {
     let session = session(after: "let s = subject()\n" + script)
-    weak let scene = session.scene
-    weak let world = session.scene.world
+    weak let scene = session.scenes.scene
+    weak let world = session.scenes.scene.world
     #expect(scene?.recording.tracks.isEmpty == false)
     session.endScene()
     #expect(scene == nil)

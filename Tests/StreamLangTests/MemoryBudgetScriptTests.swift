@@ -101,7 +101,7 @@ import Testing
     "just(1).subscribe(next: { log(\"end\") }, completed: { log(\"after\") })",
   ])
   func nothingGoesOn(_ text: String) {
-    let (lines, end) = logged(text) { $0.world.pass(.memory) }
+    let (lines, end) = logged(text) { $0.scenes.world.pass(.memory) }
     #expect(lines == ["end"])
     #expect(end == "the run was cut at 256 MB of memory")
   }

@@ -37,10 +37,10 @@ struct RandomPipelineTests {
       for moment in [0, 300_000_000, 1_000_000_000] {
         let session = Session(settings: Self.settings)
         _ = ScriptRun(SourceText(name: "random", text: script), in: session).run(finishes: false) { _ in }
-        guard case .stream(let stream)? = session.lastResult else { continue }
-        let world = session.makeWorld()
+        guard case .stream(let stream)? = session.names.lastResult else { continue }
+        let world = session.scenes.makeWorld()
         let witness = LateWitness()
-        try session.inWorld(world) { () throws(ErrorValue) in
+        try session.scenes.inWorld(world) { () throws(ErrorValue) in
           stream.subscribe(witness, in: world)
           world.run(until: moment)
           witness.letGo()

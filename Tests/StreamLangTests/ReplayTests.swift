@@ -59,8 +59,8 @@ import Testing
 
   @Test("What is too old is forgotten, of whatever kind")
   func age() {
-    checkRx(
+    check(
       "merge(r.filter { false }, timer(600ms).concatMap { r })", is: #""------[bc|]", b: "x", c: 2.5"#,
-      given: #"let r = cold("a-b-c|", a: 1, b: "x", c: 2.5).shareReplay(windowTime: 450ms)"#)
+      given: #"let r = cold("a-b-c|", a: 1, b: "x", c: 2.5).rxjs.shareReplay(windowTime: 450ms)"#)
   }
 }

@@ -37,14 +37,14 @@ struct CheckScope {
   func expected(_ name: String) -> Definition? { expectedNames[name] }
 
   /// All names that can be used here, for did-you-mean.
-  var visibleNames: [String] { blocks.flatMap(\.names.keys) + names.keys }
+  var visibleNames: [String] { blocks.flatMap { $0.names.keys } + names.keys }
 
-  /// What all names stand for that can be used here, innermost last.
-  var visibleDefinitions: [Definition] { Array(names.values) + blocks.flatMap(\.names.values) }
+  /// The definitions of all names that can be used here, innermost last.
+  var visibleDefinitions: [Definition] { Array(names.values) + blocks.flatMap { $0.names.values } }
 
   /// A new name, which hides one that was there before.
   @discardableResult
-  mutating func declare(_ name: String, _ origin: Definition.Origin, _ kind: Kind, scene: Int) -> Definition {
+  mutating func declare(_ name: String, _ origin: Definition.Origin, _ kind: ValueKind, scene: Int) -> Definition {
     guard blocks.isEmpty else {
       let definition = Definition(name, origin, kind)
       blocks[blocks.count - 1].names[name] = definition
@@ -60,14 +60,14 @@ struct CheckScope {
   /// A function within a function, closure or block.
   mutating func declareLocal(_ function: Function) {
     blocks[blocks.count - 1].names[function.name] = Definition(
-      function.name, .function, .function, parameters: function.parameters.map(\.name))
+      function.name, .function, .function, parameters: function.parameters.map({ $0.name }))
   }
 
   /// A function of the script, before anything else.
   mutating func declareFunction(_ function: Function, waits: Bool) {
     let definition = add(
       Definition(
-        function.name, .function, .function, parameters: function.parameters.map(\.name), waits: waits,
+        function.name, .function, .function, parameters: function.parameters.map({ $0.name }), waits: waits,
         number: definitions.count))
     names[function.name] = definition
     functions[function.name] = definition
@@ -80,7 +80,7 @@ struct CheckScope {
     names[function.name] = definition
   }
 
-  /// The script will make what this statement declares.
+  /// Notes the names that a statement will declare.
   mutating func expect(_ statement: Statement) {
     let origin: Definition.Origin
     let bindings: [Binding]
@@ -95,19 +95,19 @@ struct CheckScope {
     }
   }
 
-  /// A name of an earlier entry of the shell, with what its value tells.
-  mutating func adopt(_ variable: Variable, in session: Session) -> Definition {
+  /// A name of an earlier entry of the shell, with the kind of its value.
+  mutating func adopt(_ variable: Variable, among names: Names) -> Definition {
     if let definition = adopted[variable.name] { return definition }
     let value = variable.value
-    // What can be assigned to may be something else by the time that a closure runs.
-    let kind = variable.isConstant ? value.map(Kind.init(of:)) ?? .unknown : .unknown
-    let isFunction = session.functionVariables[ObjectIdentifier(variable)] != nil
+    // A variable may hold another kind of value by the time that a closure runs.
+    let kind = variable.isConstant ? value.map(ValueKind.init(of:)) ?? .unknown : .unknown
+    let isFunction = names.functionVariables[ObjectIdentifier(variable)] != nil
     var parameters: [String?]?
     if isFunction, case .function(let function)? = value { parameters = (function as? ClosureFunction)?.parameterNames }
     let definition = add(
       Definition(
         variable.name, isFunction ? .function : variable.isConstant ? .constant : .variable, kind,
-        parameters: parameters, waits: isFunction && session.waitingFunctions.contains(variable.name),
+        parameters: parameters, waits: isFunction && names.waitingFunctions.contains(variable.name),
         number: definitions.count))
     if variable.isOfEndedScene {
       definition.isDriven = true

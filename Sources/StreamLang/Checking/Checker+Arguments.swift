@@ -3,13 +3,13 @@ import Streams
 /// One argument of a call, before it is known which parameter takes it.
 final class CheckedArgument {
   let label: Label?
-  let kind: Kind
+  let kind: ValueKind
   let span: Span
   /// A closure, whose body is checked when it is known where it goes.
   let closure: Closure?
   let isTrailing: Bool
 
-  init(label: Label?, kind: Kind, span: Span, closure: Closure?, isTrailing: Bool) {
+  init(label: Label?, kind: ValueKind, span: Span, closure: Closure?, isTrailing: Bool) {
     self.label = label
     self.kind = kind
     self.span = span
@@ -55,7 +55,7 @@ extension Checker {
 
   // MARK: Operators
 
-  /// Checks what an operator is given: which parameter takes what is found as the run finds it.
+  /// Checks the arguments of an operator; parameters take them by the rules of the run.
   func check(
     _ arguments: [CheckedArgument], of entry: Operator, called name: String, _ nameSpan: Span, _ dialect: Dialect
   ) {
@@ -83,14 +83,20 @@ extension Checker {
   private func bind(
     _ arguments: [CheckedArgument], to entry: Operator, called name: String, _ nameSpan: Span
   ) -> [[Int]]? {
-    let shapes = arguments.map(\.shape)
+    let shapes = arguments.map { $0.shape }
     do throws(ArgumentFault) {
       return try entry.bind(shapes)
     } catch {
-      // What is not known may be what would fit.
+      // An argument of an unknown kind may be one that fits.
       if shapes.contains(where: { $0.isFunction == nil }) {
         let others = shapes.map { $0.isFunction == nil ? $0.known(asFunction: false) : $0 }
         if let bound = try? entry.bind(others) { return bound }
+      }
+      if let label = shapes.first?.label, case .unknownLabel = error,
+        let answer = ForeignName.answer(for: name, label: label)
+      {
+        report(.nameOfOtherLibrary("\(name)(\(label):)", library: answer.library, here: answer.here), nameSpan)
+        return nil
       }
       var span = nameSpan
       if let position = error.argument { span = arguments[position].label?.span ?? arguments[position].span }
@@ -120,12 +126,12 @@ extension Checker {
   /// spread, and one more is the index.
   private func takesAny(_ takes: Int, _ dialect: Dialect) -> Bool { takes == 1 && !dialect.rules.closuresTakeIndex }
 
-  // MARK: What is built in
+  // MARK: Built-in functions
 
-  /// Checks what something built in, or a value's member, is given.
+  /// Checks the arguments of a built-in function or of a value's member.
   func library(_ signature: LibrarySignature, _ arguments: Arguments?, _ nameSpan: Span) {
     let list = arguments.map { self.arguments($0) } ?? []
-    if let (fault, position) = signature.fault(list.map(\.shape)) {
+    if let (fault, position) = signature.fault(list.map({ $0.shape })) {
       let span = position.map { list[$0].label?.span ?? list[$0].span } ?? nameSpan
       report(fault, span)
       for argument in list { finish(argument) }

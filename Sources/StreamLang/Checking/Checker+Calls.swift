@@ -2,7 +2,7 @@ import Streams
 
 extension Checker {
   /// `name(…)`: a function of the script, something built in, or an operator, in the compiler's order.
-  func call(named name: String, _ span: Span, _ arguments: Arguments, _ dialect: Dialect) -> Kind {
+  func call(named name: String, _ span: Span, _ arguments: Arguments, _ dialect: Dialect) -> ValueKind {
     if let definition = resolve(name, span) {
       if definition.kind.cannotBeCalled {
         report(.notCallable(found: definition.kind.phrase), span)
@@ -19,6 +19,11 @@ extension Checker {
       }
       library(signature, arguments, span)
       return signature.result
+    }
+    if name == "random", arguments.list.count == 1,
+      case .range(let lower, let upper, _, _) = arguments.list[0].value.kind
+    {
+      return random(lower, upper, arguments.list[0].value.span)
     }
     if let signature = LibrarySignature.function(name) {
       library(signature, arguments, span)
@@ -40,6 +45,19 @@ extension Checker {
     return .unknown
   }
 
+  /// `random(1...6)`, `random(300ms...800ms)`.
+  private func random(_ lower: Expression, _ upper: Expression, _ span: Span) -> ValueKind {
+    let (one, two) = (kind(of: lower), kind(of: upper))
+    switch (one, two) {
+    case (.unknown, _), (_, .unknown): return .unknown
+    case (.int, .int), (.duration, .duration): return one
+    case (.int, .double), (.double, .int), (.double, .double): return .double
+    default:
+      report(.randomKind(found: "\(one.phrase) and \(two.phrase)"), span)
+      return .unknown
+    }
+  }
+
   func waitStandsWrong(_ span: Span) {
     report(
       .wordBelongsElsewhere(
@@ -59,7 +77,7 @@ extension Checker {
   /// A call of an operator: of a source, or with the stream as its first argument.
   private func call(
     _ entry: Operator, _ name: String, _ span: Span, _ arguments: Arguments, _ dialect: Dialect
-  ) -> Kind {
+  ) -> ValueKind {
     if entry.takesMarbleText, arguments.trailing == nil, marbleText(entry, name, span, arguments, dialect) {
       return made(by: entry)
     }
@@ -80,11 +98,11 @@ extension Checker {
     return made(by: entry, of: list)
   }
 
-  /// What an operator gives.
-  func made(by entry: Operator, of arguments: [CheckedArgument] = []) -> Kind {
+  /// The kind of stream that an operator makes.
+  func made(by entry: Operator, of arguments: [CheckedArgument] = []) -> ValueKind {
     // With a closure it connects by itself, as in publish { shared in … }.
     if entry.makes == .connection, arguments.contains(where: { $0.kind == .function }) { return .stream(.plain) }
-    // A connection that nobody names can be connected only by what it is given to.
+    // A connection without a name can be connected only by the operator that it is given to.
     if entry.makes != .plain, entry.makes != .connection, surroundings.callable == .script { makesDriven = true }
     return .stream(entry.makes)
   }
@@ -113,7 +131,7 @@ extension Checker {
   }
 
   /// A call of a value.
-  func call(_ kind: Kind, _ arguments: Arguments) -> Kind {
+  func call(_ kind: ValueKind, _ arguments: Arguments) -> ValueKind {
     if kind.cannotBeCalled { report(.notCallable(found: kind.phrase), arguments.span) }
     plain(arguments)
     return .unknown
@@ -140,12 +158,12 @@ extension Checker {
     library(signature, arguments, base.span)
     guard let first = arguments.list.first, first.label == nil else { return true }
     switch (name, first.value.kind) {
-    case ("ties", .string(let text)): choice("ties", text, TieRule.allCases.map(\.rawValue), first.value.span)
+    case ("ties", .string(let text)): choice("ties", text, TieRule.allCases.map({ $0.rawValue }), first.value.span)
     case ("limits", .string(let text)): choice("limits", text, ["off", "on"], first.value.span)
     case ("limits", _):
       report(.invalidArgument(callee: "limits", "needs a budget", help: Self.limitsHelp), first.value.span)
     case ("dialect", .string(let text)):
-      choice("dialect", text, Dialect.all.map { $0.name }, first.value.span)
+      choice("dialect", text, Dialect.all.map({ $0.name }), first.value.span)
       if let reached = Dialect.named(text) { dialect = reached }
     case ("dialect", _): report(.settingNotWritten("dialect", example: "dialect(\"rxjs\")"), first.value.span)
     case ("tick", .duration(let nanoseconds)):
@@ -168,7 +186,7 @@ extension Checker {
 
   // MARK: Unknown names
 
-  /// A name that stands for nothing here: what it may have been meant for.
+  /// Reports a name that does not exist, with the name that may have been meant.
   func unknownName(_ name: String, _ span: Span, isCalled: Bool, _ arguments: Arguments? = nil) {
     if isFull { return }
     if scope.expected(name) != nil {
@@ -180,9 +198,9 @@ extension Checker {
     if let answer = ForeignName.answer(for: name) {
       return report(.nameOfOtherLibrary(name, library: answer.library, here: answer.here), span)
     }
-    // Who only asks what is known there needs no advice, nor who does not wait for it.
+    // A probe needs no advice, and neither does an interrupted check.
     let nearest =
-      probe == nil && !session.isInterrupted()
+      probe == nil && !environment.isInterrupted()
       ? Suggestion.nearest(to: name, among: candidates(isCalled: isCalled)) : nil
     report(.unknownName(name, nearest: nearest), span)
     if let arguments { lost(arguments) }
@@ -204,10 +222,10 @@ extension Checker {
   }
 
   private func candidates(isCalled: Bool) -> [String] {
-    var names = scope.visibleNames + Array(session.globals.keys) + Builtins.functions.map(\.name)
-    names += Builtins.values.map(\.name) + ["wait"]
-    if surroundings.canSend { names += Builtins.blockFunctions.map(\.name) }
-    if surroundings.callable == .script { names += Builtins.directives.map(\.name) }
+    var names = scope.visibleNames + Array(environment.names.globals.keys) + Builtins.functions.map { $0.name }
+    names += Builtins.values.map { $0.name } + ["wait"]
+    if surroundings.canSend { names += Builtins.blockFunctions.map({ $0.name }) }
+    if surroundings.callable == .script { names += Builtins.directives.map({ $0.name }) }
     let entries = isCalled ? Catalogue.all : Catalogue.all.filter { $0.form != .method }
     for entry in entries { names += [entry.name] + entry.aliases }
     return names
@@ -217,8 +235,8 @@ extension Checker {
 extension Operator {
   /// The call as a person would begin it.
   func callText(_ name: String) -> String {
-    guard let first = parameters.first(where: \.isRequired) else {
-      return parameters.contains(where: \.isVariadic) ? "\(name)(…)" : takesBlock ? "\(name) { … }" : "\(name)()"
+    guard let first = parameters.first(where: { $0.isRequired }) else {
+      return parameters.contains { $0.isVariadic } ? "\(name)(…)" : takesBlock ? "\(name) { … }" : "\(name)()"
     }
     return first.takesOnlyFunction ? "\(name) { … }" : "\(name)(…)"
   }

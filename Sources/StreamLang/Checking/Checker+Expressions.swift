@@ -1,9 +1,11 @@
 import Streams
 
 extension Checker {
-  /// Checks an expression, and tells what is known of its value.
+  /// Checks an expression.
+  ///
+  /// - Returns: The kind of its value, as far as it is known.
   @discardableResult
-  func kind(of expression: Expression) -> Kind {
+  func kind(of expression: Expression) -> ValueKind {
     switch expression.kind {
     case .integer: return .int
     case .double: return .double
@@ -46,15 +48,15 @@ extension Checker {
     }
   }
 
-  private func both(_ one: Kind, _ other: Kind) -> Kind { one == other ? one : .unknown }
+  private func both(_ one: ValueKind, _ other: ValueKind) -> ValueKind { one == other ? one : .unknown }
 
   private func bound(_ expression: Expression) {
     let kind = kind(of: expression)
     if kind != .unknown, kind != .int { report(.boundKind(found: kind.phrase), expression.span) }
   }
 
-  private func lastResult(_ span: Span) -> Kind {
-    // Within a closure it is what it is when that runs.
+  private func lastResult(_ span: Span) -> ValueKind {
+    // A closure sees the result at the time of its call.
     guard surroundings.callable == .script else { return .unknown }
     if let lastResult { return lastResult }
     report(.nothingToGoOnFrom, span)
@@ -63,7 +65,7 @@ extension Checker {
 
   // MARK: Operators
 
-  private func logical(_ logical: LogicalOperator, _ operands: [Expression]) -> Kind {
+  private func logical(_ logical: LogicalOperator, _ operands: [Expression]) -> ValueKind {
     if logical == .coalesce {
       let kinds = operands.map { kind(of: $0) }
       return kinds.allSatisfy { $0 == kinds[0] } ? kinds[0] : .unknown
@@ -77,7 +79,7 @@ extension Checker {
     return .bool
   }
 
-  private func unary(_ unary: UnaryOperator, _ operand: Expression) -> Kind {
+  private func unary(_ unary: UnaryOperator, _ operand: Expression) -> ValueKind {
     let kind = kind(of: operand)
     switch (unary, kind) {
     case (.not, .unknown), (.not, .bool): return .bool
@@ -91,7 +93,7 @@ extension Checker {
     }
   }
 
-  private func binary(_ first: Expression, _ terms: [BinaryTerm]) -> Kind {
+  private func binary(_ first: Expression, _ terms: [BinaryTerm]) -> ValueKind {
     var kind = kind(of: first)
     var span = first.span
     for term in terms {
@@ -103,17 +105,17 @@ extension Checker {
     return kind
   }
 
-  /// What an operator gives: the run is asked, with values of these kinds.
+  /// The kind that an operator gives: the arithmetic of the run is asked, with sample values.
   @discardableResult
   func combine(
-    _ sign: BinaryOperator, _ one: Kind, _ two: Kind, _ signSpan: Span, left: Span, right: Span
-  ) -> Kind {
+    _ sign: BinaryOperator, _ one: ValueKind, _ two: ValueKind, _ signSpan: Span, left: Span, right: Span
+  ) -> ValueKind {
     if sign == .equal || sign == .notEqual { return .bool }
     guard let first = one.sample, let second = two.sample else { return isComparison(sign) ? .bool : .unknown }
     do throws(ErrorValue) {
       let result = try Arithmetic.apply(sign, first, second)
       // Two durations give an Int only where one goes into the other.
-      return sign == .divide && one == .duration && two == .duration ? .unknown : Kind(of: result)
+      return sign == .divide && one == .duration && two == .duration ? .unknown : ValueKind(of: result)
     } catch {
       report(.operandKinds(sign: sign.rawValue, left: one.phrase, right: two.phrase), signSpan)
       return isComparison(sign) ? .bool : .unknown
@@ -129,10 +131,10 @@ extension Checker {
 
   // MARK: Names
 
-  func name(_ name: String, _ span: Span) -> Kind {
+  func name(_ name: String, _ span: Span) -> ValueKind {
     probe?.reached(nameAt: span.start, by: self)
     if let definition = resolve(name, span) { return definition.kind }
-    if let value = Builtins.value(name) { return Kind(of: value) }
+    if let value = Builtins.value(name) { return ValueKind(of: value) }
     if Catalogue.isConstant(name) { return .stream(.plain) }
     if Dialect.named(name) == nil {
       unknownName(name, span, isCalled: false)
@@ -144,10 +146,10 @@ extension Checker {
 
   // MARK: Parts
 
-  private func postfix(_ base: Expression, _ parts: [PostfixPart]) -> Kind {
+  private func postfix(_ base: Expression, _ parts: [PostfixPart]) -> ValueKind {
     var dialect = dialect
     var rest = parts[...]
-    var value = Kind.unknown
+    var value = ValueKind.unknown
     var isBegun = false
     let faults = findings.faults.count
     if case .name(let name) = base.kind {
@@ -163,14 +165,14 @@ extension Checker {
         rest.removeFirst()
         isBegun = true
       } else if let definition = peek(name), definition.kind == .stream(.connection), reachesOperator(rest) {
-        // What goes on from a connection may connect by itself: it need not belong to the scene.
+        // An operator of a connection may connect it by itself, so the result need not belong to the scene.
         noteUseAlone(of: definition, base.span)
         value = definition.kind
         isBegun = true
       }
     }
     if !isBegun { value = kind(of: base) }
-    // Behind a name that is not there, nothing can be told of the rest.
+    // After a name that does not exist the rest cannot be checked.
     if case .name(let name) = base.kind, findings.faults.count > faults, peek(name) == nil, value == .unknown {
       for part in rest { lost(part) }
       return .unknown
@@ -205,7 +207,7 @@ extension Checker {
   /// `rxjs.zip(a, b)`
   private func prefixed(
     _ name: String, _ span: Span, _ rest: inout ArraySlice<PostfixPart>, _ dialect: Dialect
-  ) -> Kind {
+  ) -> ValueKind {
     guard case .member(let member)? = rest.first else {
       report(.dialectAlone(name), span)
       return .unknown
@@ -216,15 +218,15 @@ extension Checker {
     return .unknown
   }
 
-  /// Whether a chain goes on with an operator, and not with what only connections can do.
+  /// Whether a chain goes on with an operator, and not with a member of connections.
   private func reachesOperator(_ parts: ArraySlice<PostfixPart>) -> Bool {
     guard case .member(let member)? = parts.first else { return false }
     return member.arguments != nil && StreamMembers.all.allSatisfy { $0.name != member.name }
   }
 
   /// `event.next(v)`, `event.error(e)`, `event.completed`
-  private func event(_ member: Member) -> Kind {
-    let kinds = EventBox.Kind.allCases.map(\.rawValue)
+  private func event(_ member: Member) -> ValueKind {
+    let kinds = EventBox.Kind.allCases.map { $0.rawValue }
     let takes = member.name == "completed" ? 0 : 1
     let given = member.arguments.map { arguments in
       for argument in self.arguments(arguments) { finish(argument) }
@@ -241,7 +243,7 @@ extension Checker {
   }
 
   /// `.0`
-  func element(_ index: Int, of kind: Kind, _ span: Span) -> Kind {
+  func element(_ index: Int, of kind: ValueKind, _ span: Span) -> ValueKind {
     switch kind {
     case .unknown, .array, .range, .dictionary, .string: break
     case .tuple(let count): if index >= count { report(.elementOutOfTuple(index, count: count), span) }
@@ -251,7 +253,7 @@ extension Checker {
   }
 
   /// `[index]`
-  func subscripted(_ kind: Kind, by index: Expression, _ span: Span) -> Kind {
+  func subscripted(_ kind: ValueKind, by index: Expression, _ span: Span) -> ValueKind {
     let position = self.kind(of: index)
     switch kind {
     case .unknown, .dictionary: return .unknown
@@ -269,7 +271,7 @@ extension Checker {
 
   // MARK: Closures
 
-  /// Checks the body of a closure, of which nothing is known but what stands around it.
+  /// Checks the body of a closure, of whose parameters nothing is known.
   func closure(_ closure: Closure, as callable: Callable = .closure, isValueUsed: Bool = true) {
     let outer = surroundings
     surroundings.callable = callable
@@ -277,7 +279,7 @@ extension Checker {
     if callable == .block { surroundings.canSend = true }
     scope.enter()
     if case .named(let bindings) = closure.parameters {
-      for case let name? in bindings.map(\.name) { scope.declare(name, .parameter, .unknown, scene: scene) }
+      for case let name? in bindings.map({ $0.name }) { scope.declare(name, .parameter, .unknown, scene: scene) }
     }
     check(closure.body, isValueUsed: isValueUsed)
     scope.leave()

@@ -11,7 +11,7 @@ extension Checker {
     guard kind == .string || kind == .unknown else { return false }
     var legend = LegendReading()
     for argument in arguments.list.dropFirst() { read(argument, into: &legend) }
-    // What is no string can be a list of instants, too; of what is put together only the run knows what it is.
+    // A value that is no string can be a list of instants, too; a string that is put together is known only at run time.
     guard case .string(let text) = first.value.kind else { return true }
     do throws(MarbleTextError) {
       let read = try MarbleText.parse(
@@ -65,7 +65,7 @@ extension Checker {
   }
 }
 
-/// What the legend of marble text says, as far as it is written out.
+/// The legend of marble text, as far as it is written out.
 struct LegendReading {
   var tick: Int?
   var marks: [(mark: String, span: Span)] = []

@@ -2,7 +2,7 @@ import Streams
 
 extension Checker {
   /// `value.name(…)`: an operator of a stream, a member of a value, or a function of the script.
-  func member(_ member: Member, of receiver: Kind, _ dialect: Dialect) -> Kind {
+  func member(_ member: Member, of receiver: ValueKind, _ dialect: Dialect) -> ValueKind {
     probe?.reached(member, of: receiver, dialect, by: self)
     return switch receiver {
     case .unknown: unknownReceiver(member, dialect)
@@ -13,19 +13,19 @@ extension Checker {
     }
   }
 
-  private func ignored(_ member: Member) -> Kind {
+  private func ignored(_ member: Member) -> ValueKind {
     if let arguments = member.arguments { plain(arguments) }
     return .nil
   }
 
   // MARK: Streams
 
-  private func stream(_ member: Member, _ kind: StreamKind, _ dialect: Dialect) -> Kind {
+  private func stream(_ member: Member, _ kind: StreamKind, _ dialect: Dialect) -> ValueKind {
     let name = member.name
     let entry = Catalogue.find(name, in: dialect)
     let signature = LibrarySignature.member(name, of: kind)
     if kind == .other || (signature != nil && entry != nil), StreamMembers.all.contains(where: { $0.name == name }) {
-      // Only the run knows which of them is meant.
+      // The name may be that of an operator or of a member: the run decides.
       if let arguments = member.arguments { plain(arguments) }
       return signature == nil || entry != nil ? .unknown : signature?.result ?? .unknown
     }
@@ -37,13 +37,13 @@ extension Checker {
     if let definition = resolve(name, member.nameSpan) { return call(definition, of: member) }
     unknown(member) {
       let kinds = StreamKind.havingMember(name)
-      if !kinds.isEmpty { return .memberOfOtherStreams(name, of: kinds, found: Kind.stream(kind).phrase) }
+      if !kinds.isEmpty { return .memberOfOtherStreams(name, of: kinds, found: ValueKind.stream(kind).phrase) }
       return .unknownOperator(receiver: "streams", name, nearest: Suggestion.nearest(to: name, among: operatorNames))
     }
     return .unknown
   }
 
-  private func call(_ entry: Operator, of member: Member, _ dialect: Dialect) -> Kind {
+  private func call(_ entry: Operator, of member: Member, _ dialect: Dialect) -> ValueKind {
     guard let arguments = member.arguments else {
       report(.operatorNotCalled(member.name, call: entry.callText(member.name)), member.nameSpan)
       return .stream(.plain)
@@ -59,7 +59,7 @@ extension Checker {
   }
 
   /// `s.f(3)` where `f` is the script's own.
-  private func call(_ definition: Definition, of member: Member) -> Kind {
+  private func call(_ definition: Definition, of member: Member) -> ValueKind {
     guard let arguments = member.arguments else {
       report(
         definition.kind.cannotBeCalled
@@ -78,14 +78,14 @@ extension Checker {
   }
 
   private var operatorNames: [String] {
-    var names = StreamMembers.all.map(\.name)
+    var names = StreamMembers.all.map { $0.name }
     for entry in Catalogue.all where entry.form != .source { names += [entry.name] + entry.aliases }
     return names + scope.functions.keys
   }
 
   // MARK: Values
 
-  private func value(_ member: Member, _ kind: Kind, _ dialect: Dialect) -> Kind {
+  private func value(_ member: Member, _ kind: ValueKind, _ dialect: Dialect) -> ValueKind {
     let name = member.name
     if let signature = LibrarySignature.member(name, of: kind) {
       library(signature, member.arguments, member.nameSpan)
@@ -102,8 +102,8 @@ extension Checker {
     return .unknown
   }
 
-  /// Of what stands before the dot nothing is known: what nothing has is a fault all the same.
-  private func unknownReceiver(_ member: Member, _ dialect: Dialect) -> Kind {
+  /// The receiver is of an unknown kind: a member that no kind has is a fault all the same.
+  private func unknownReceiver(_ member: Member, _ dialect: Dialect) -> ValueKind {
     let name = member.name
     let entry = Catalogue.find(name, in: dialect)
     let isMember = ValueMembers.allNames.contains(name) || StreamMembers.all.contains { $0.name == name }
@@ -126,8 +126,8 @@ extension Checker {
     return .unknown
   }
 
-  /// `x.timestamp` of what may be a stream, or a dictionary with such a key.
-  private func named(_ entry: Operator, _ member: Member) -> Kind {
+  /// `x.timestamp`, where `x` may be a stream, or a dictionary with such a key.
+  private func named(_ entry: Operator, _ member: Member) -> ValueKind {
     let name = member.name
     report(
       entry.form == .source
@@ -136,11 +136,16 @@ extension Checker {
     return .unknown
   }
 
-  /// A member that is not there: what other libraries mean by it, or what may have been meant.
+  /// Reports a member that does not exist: by the name that it has here, or by the nearest name.
   private func unknown(_ member: Member, _ fault: () -> CheckFault) {
     if isFull { return }
+    let label = member.arguments?.list.first?.label?.name
+    if let answer = ForeignName.answer(for: member.name, label: label) {
+      let name = "\(member.name)(\(label ?? ""):)"
+      return report(.nameOfOtherLibrary(name, library: answer.library, here: answer.here), member.nameSpan)
+    }
     if let answer = ForeignName.answer(for: member.name) {
-      // What it is given is surely meant for that library, too.
+      // Its arguments are surely meant for that library, too.
       return report(
         .nameOfOtherLibrary(member.name, library: answer.library, here: answer.here), member.nameSpan)
     }

@@ -1,15 +1,15 @@
-/// What is driven from outside belongs to its scene: naming it in a later one is told before anything runs.
+/// A stream that is driven from outside belongs to its scene: using it in a later one is reported before anything runs.
 extension Checker {
-  /// Notes what a statement of the script has made, and of which names.
+  /// Notes the names that a statement of the script has declared, and the names on which they depend.
   func note(_ statement: Statement, _ firstUse: Int) {
     guard scope.hasScenes else { return }
     var names: [String] = []
     switch statement.kind {
-    case .constant(let pattern, _), .variable(let pattern, _): names = pattern.bindings.compactMap(\.name)
+    case .constant(let pattern, _), .variable(let pattern, _): names = pattern.bindings.compactMap({ $0.name })
     case .function(let function): names = [function.name]
     default: return
     }
-    let used = uses[firstUse...].map(\.number)
+    let used = uses[firstUse...].map { $0.number }
     for name in names {
       guard let definition = scope.find(name) else { continue }
       definition.dependencies += used.filter { $0 != definition.number }
@@ -20,20 +20,20 @@ extension Checker {
     }
   }
 
-  /// Notes a use on which what is made does not depend.
+  /// Notes a use on which the value that is made does not depend.
   func noteUseAlone(of definition: Definition, _ span: Span) {
     if let number = definition.number { lonelyUses.append(Use(number: number, span: span, scene: scene)) }
   }
 
-  /// Reports what is named after its scene is over, itself or through what depends on it.
+  /// Reports names that are used after their scene is over, directly or through names that depend on them.
   func checkScenes() {
     let definitions = scope.definitions
-    guard definitions.contains(where: \.isDriven) else { return }
+    guard definitions.contains(where: { $0.isDriven }) else { return }
     var dependents: [[Int]] = Array(repeating: [], count: definitions.count)
     for (number, definition) in definitions.enumerated() {
       for dependency in definition.dependencies { dependents[dependency].append(number) }
     }
-    // What each depends on that is driven from outside: of the earliest scene, where there are several.
+    // The origin of each name: the stream that is driven from outside, of the earliest scene where there are several.
     var origins: [Int?] = Array(repeating: nil, count: definitions.count)
     let driven = definitions.indices.filter { definitions[$0].isDriven }
       .sorted { (definitions[$0].scene, $0) < (definitions[$1].scene, $1) }
@@ -43,7 +43,7 @@ extension Checker {
         guard origins[number] == nil else { continue }
         origins[number] = origin
         pending += dependents[number].filter { dependent in
-          // What a later scene makes of it is told there.
+          // A name that a later scene declares is reported there.
           definitions[dependent].scene == definitions[origin].scene || definitions[dependent].origin == .function
         }
       }

@@ -48,7 +48,7 @@ extension Checker {
   }
 
   /// The block of an `if` or a loop.
-  func block(_ block: Block, isValueUsed: Bool, declaring pattern: Pattern? = nil, _ elements: Kind = .unknown) {
+  func block(_ block: Block, isValueUsed: Bool, declaring pattern: Pattern? = nil, _ elements: ValueKind = .unknown) {
     let outer = surroundings
     surroundings.isNested = true
     scope.enter()
@@ -71,14 +71,14 @@ extension Checker {
     declare(pattern, origin, kind)
   }
 
-  func declare(_ pattern: Pattern, _ origin: Definition.Origin, _ kind: Kind) {
+  func declare(_ pattern: Pattern, _ origin: Definition.Origin, _ kind: ValueKind) {
     switch pattern {
     case .single(let binding):
       guard let name = binding.name else { return }
       let isFixed = origin != .variable || !assignedNames.contains(name)
       scope.declare(name, origin, isFixed ? kind : .unknown, scene: scene)
     case .tuple(let bindings, _):
-      for case let name? in bindings.map(\.name) { scope.declare(name, origin, .unknown, scene: scene) }
+      for case let name? in bindings.map({ $0.name }) { scope.declare(name, origin, .unknown, scene: scene) }
     }
   }
 
@@ -93,7 +93,7 @@ extension Checker {
     surroundings = Surroundings(
       callable: isOfScript ? .function : .localFunction, canSend: outer.canSend, isInFunction: true)
     scope.enter()
-    for case let name? in function.parameters.map(\.name) {
+    for case let name? in function.parameters.map({ $0.name }) {
       scope.declare(name, .parameter, .unknown, scene: scene)
     }
     check(function.body, isValueUsed: true)
@@ -114,12 +114,12 @@ extension Checker {
     let isWhole = place.parts.isEmpty && assignment.operator == nil
     guard let definition = isWhole ? peek(name) : resolve(name, place.root.span) else {
       guard scope.expected(name) == nil, !isFull else { return unknownName(name, place.root.span, isCalled: false) }
-      let names = scope.visibleNames + Array(session.globals.keys)
+      let names = scope.visibleNames + Array(environment.names.globals.keys)
       return report(
         .assignmentToUnknown(name, nearest: Suggestion.nearest(to: name, among: names)), place.root.span)
     }
     if definition.number != nil {
-      definition.dependencies += uses[firstUse...].map(\.number).filter { $0 != definition.number }
+      definition.dependencies += uses[firstUse...].map({ $0.number }).filter { $0 != definition.number }
       if isWhole { definition.scene = scene }
       if case .stream(let made) = value, made != .plain { definition.isDriven = true }
     }
@@ -127,7 +127,7 @@ extension Checker {
   }
 
   private func assign(
-    _ value: Kind, to place: Place, of root: Kind, _ definition: Definition?, _ assignment: Assignment
+    _ value: ValueKind, to place: Place, of root: ValueKind, _ definition: Definition?, _ assignment: Assignment
   ) {
     var kind = root
     var isThroughMember = false
@@ -153,8 +153,8 @@ extension Checker {
     combine(combining, kind, value, assignment.operatorSpan, left: place.span, right: assignment.value.span)
   }
 
-  /// Only what streams of some kinds have can be assigned to.
-  private func assignable(_ member: Member, of kind: Kind) {
+  /// Only some members of some kinds of stream can be assigned to.
+  private func assignable(_ member: Member, of kind: ValueKind) {
     switch kind {
     case .unknown, .stream(.other): break
     case .stream(.property) where member.name == "value": break
@@ -165,7 +165,7 @@ extension Checker {
   }
 
   private func binding(_ place: Place, _ stream: Expression) {
-    let target: Kind
+    let target: ValueKind
     if place.parts.isEmpty {
       target = kind(of: place.root)
     } else {
@@ -215,15 +215,41 @@ extension Checker {
   private func expression(_ expression: Expression, isValueUsed: Bool) {
     if waits(expression) || isSettled(expression) || isFailure(expression) { return }
     let kind = waitingValue(expression)
+    if kind == .array, surroundings.callable == .script || !isValueUsed { appendsToConstant(expression) }
     if surroundings.callable == .script {
-      // What is called for its effect gives nothing to go on from.
+      // A call for its effect gives no result to go on from.
       if kind != .nil, kind != .disposable { lastResult = surroundings.isNested ? .unknown : kind }
       return
     }
     guard !isValueUsed else { return }
     if kind.isStream { return warn(.unusedStream, expression.span) }
     if case .closure = expression.kind { return warn(.unusedClosure, expression.span) }
+    if let name = unusedMember(expression, kind) { return warn(.unusedResult(name), expression.span) }
     if source.bytes[expression.span.start] == UInt8(ascii: "-") { warn(.unusedNegation, expression.span) }
+  }
+
+  /// Reports `xs.append(x)` where `xs` cannot change: as a statement it would do nothing.
+  private func appendsToConstant(_ expression: Expression) {
+    guard case .postfix(let base, let parts) = expression.kind, parts.count == 1, case .member(let member) = parts[0],
+      member.name == "append", case .name(let name) = base.kind, let constant = peek(name)?.constant
+    else { return }
+    report(.assignmentToConstant(name, constant), base.span)
+  }
+
+  /// The member of an array or text whose result is all that a statement makes.
+  private func unusedMember(_ expression: Expression, _ kind: ValueKind) -> String? {
+    guard kind == .array || kind == .string, case .postfix(let base, let parts) = expression.kind,
+      case .member(let member)? = parts.last, let arguments = member.arguments,
+      ValueMembers.allNames.contains(member.name)
+    else { return nil }
+    // A closure may be called for its effect.
+    let values = arguments.list.map { $0.value }
+    if arguments.trailing != nil || values.contains(where: { if case .closure = $0.kind { true } else { false } }) {
+      return nil
+    }
+    // A variable grows.
+    if member.name == "append", case .name(let name) = base.kind, peek(name)?.constant == nil { return nil }
+    return member.name
   }
 
   private func beginsWithMinus(_ statement: Statement) -> Bool {
@@ -247,7 +273,7 @@ extension Checker {
     else { return false }
     if !mayWait { waitStandsWrong(base.span) }
     library(LibrarySignature.wait, arguments, base.span)
-    // By the time that the wait is over, what is bound may have ended.
+    // By the time that the wait is over, a bound stream may have ended.
     if surroundings.callable == .script { boundProperties = [] }
     return true
   }
@@ -261,7 +287,7 @@ extension Checker {
 
   /// The value of a statement: a function that waits may be called here.
   @discardableResult
-  private func waitingValue(_ expression: Expression) -> Kind {
+  private func waitingValue(_ expression: Expression) -> ValueKind {
     guard let name = WaitAnalysis.calledName(expression), let definition = peek(name), definition.waits,
       case .postfix(let base, let parts) = expression.kind, case .call(let arguments) = parts[0]
     else { return kind(of: expression) }

@@ -1,16 +1,18 @@
 import Streams
 
-/// Tells what can be told about a script without running it (DESIGN 2.2).
+/// Finds the faults of a script that can be found without running it.
 ///
-/// It goes through the syntax once, as the compiler does, and keeps what it knows of each name. What it does not know
-/// (closure parameters, what functions give, names that are assigned to) it never objects to.
+/// It goes through the syntax once, as the compiler does, and remembers the kind of each name. It never objects to a kind
+/// that it does not know: of closure parameters, results of functions, and names that are assigned to.
 final class Checker {
-  /// What was found, in the order of the text.
+  /// Faults and warnings, in the order of the text.
   struct Findings {
     var faults: [SpannedFault] = []
     var warnings: [SpannedFault] = []
-    /// What is known of the last value that the script shows; nothing where it shows none.
-    var lastKind: Kind?
+    /// The kind of the last value that the script shows; nothing where it shows none.
+    var lastKind: ValueKind?
+    /// All names of the script.
+    var definitions: [Definition] = []
   }
 
   /// How the code at hand is run.
@@ -20,18 +22,18 @@ final class Checker {
     case block
   }
 
-  /// What holds for the code at hand.
+  /// The surroundings of the code at hand.
   struct Surroundings {
     var callable = Callable.script
     /// Whether it stands in the block of an `if` or a loop.
     var isNested = false
     /// Whether a `signal` or `hot` block is around.
     var canSend = false
-    /// Whether a function is around: functions see what stands below them.
+    /// Whether a function is around: functions see the names below them.
     var isInFunction = false
   }
 
-  let session: Session
+  let environment: NameEnvironment
   let source: SourceText
   /// Whose meaning plain names have from here on.
   var dialect: Dialect
@@ -41,20 +43,20 @@ final class Checker {
   var scope: CheckScope
   /// The scene at hand, from 0.
   var scene = 0
-  /// What `_` is; nothing where there is nothing yet.
-  var lastResult: Kind?
+  /// The kind of `_`; nothing where there is no result yet.
+  var lastResult: ValueKind?
   /// The names of the script that have been used, in order.
   var uses: [Use] = []
-  /// The same, where what is made does not depend on what is used.
+  /// Uses on which the value that is made does not depend.
   var lonelyUses: [Use] = []
-  /// Whether what is checked at the moment makes something that is driven from outside.
+  /// Whether the statement at hand makes something that is driven from outside.
   var makesDriven = false
   /// The properties that are bound in this scene, by number.
   var boundProperties: Set<Int> = []
   /// Names that are assigned to somewhere: their kinds are not known.
   let assignedNames: Set<String>
   private(set) var findings = Findings()
-  /// Who wants to know what is known at one place.
+  /// Asks about the names at one place.
   private(set) var probe: Probe?
 
   final class Use {
@@ -70,51 +72,51 @@ final class Checker {
   }
 
   /// Checks a script that is about to run in a session.
-  static func check(_ script: ParsedScript, in session: Session) -> Findings {
+  static func check(_ script: ParsedScript, in environment: NameEnvironment) -> Findings {
     let statements = script.statements
-    let checker = Checker(session, script.source, statements)
+    let checker = Checker(environment, script.source, statements)
     checker.run(statements)
-    session.letGo(of: checker.scope.definitions)
     return checker.findings
   }
 
-  /// Goes through a script for what is known at one of its places.
-  static func check(_ script: ParsedScript, in session: Session, asking probe: Probe) {
+  /// Goes through a script to tell a probe the names at its place.
+  static func check(_ script: ParsedScript, in environment: NameEnvironment, asking probe: Probe) {
     let statements = script.statements
-    let checker = Checker(session, script.source, statements)
+    let checker = Checker(environment, script.source, statements)
     checker.probe = probe
     checker.run(statements)
   }
 
-  private init(_ session: Session, _ source: SourceText, _ statements: [Statement]) {
-    self.session = session
+  private init(_ environment: NameEnvironment, _ source: SourceText, _ statements: [Statement]) {
+    self.environment = environment
     self.source = source
-    dialect = session.settings.dialect
-    tick = session.settings.tick
+    dialect = environment.dialect
+    tick = environment.tick
     assignedNames = AssignedNames.names(in: statements)
     scope = CheckScope(hasScenes: statements.contains { if case .scene = $0.kind { true } else { false } })
-    lastResult = session.lastResult.map(Kind.init(of:))
+    lastResult = environment.names.lastResult.map(ValueKind.init(of:))
   }
 
   private func run(_ statements: [Statement]) {
-    let waiting = WaitAnalysis.waitingFunctions(statements, knowing: session.waitingFunctions)
+    let waiting = WaitAnalysis.waitingFunctions(statements, knowing: environment.names.waitingFunctions)
     for statement in statements {
       if case .function(let function) = statement.kind {
         scope.declareFunction(function, waits: waiting.contains(function.name))
       }
     }
     for statement in statements {
-      if session.isInterrupted() { return }
+      if environment.isInterrupted() { return }
       scope.expect(statement)
     }
     var previous: Statement?
     for statement in statements {
-      if session.isInterrupted() { return }
+      if environment.isInterrupted() { return }
       topLevel(statement, after: previous)
       previous = statement
     }
     checkScenes()
     findings.lastKind = lastResult
+    findings.definitions = scope.definitions
     findings.faults.sort { $0.span.start < $1.span.start }
     findings.warnings.sort { $0.span.start < $1.span.start }
   }
@@ -134,7 +136,7 @@ final class Checker {
 
   // MARK: Names
 
-  /// What a name stands for here; a use of one of the script's own names is noted.
+  /// The definition of a name here; a use of one of the script's own names is noted.
   func resolve(_ name: String, _ span: Span) -> Definition? {
     guard let definition = peek(name) else { return nil }
     if let number = definition.number { uses.append(Use(number: number, span: span, scene: scene)) }
@@ -144,7 +146,7 @@ final class Checker {
   /// The same, without noting it.
   func peek(_ name: String) -> Definition? {
     if let definition = scope.find(name) { return definition }
-    if let variable = session.globals[name] { return scope.adopt(variable, in: session) }
+    if let variable = environment.names.globals[name] { return scope.adopt(variable, among: environment.names) }
     return surroundings.isInFunction ? scope.expected(name) : nil
   }
 }

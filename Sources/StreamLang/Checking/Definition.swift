@@ -1,6 +1,6 @@
 import Streams
 
-/// What is known of a name.
+/// A name of the script, and the facts that the checker knows about it.
 final class Definition {
   enum Origin {
     case constant, variable, parameter, element
@@ -9,7 +9,7 @@ final class Definition {
 
   let name: String
   let origin: Origin
-  var kind: Kind
+  var kind: ValueKind
   /// The names of a function's parameters, where the function is known.
   let parameters: [String?]?
   /// Whether calls of it may wait.
@@ -17,7 +17,7 @@ final class Definition {
   /// Its number among the names of the script itself; nothing for names within functions, closures and blocks.
   let number: Int?
 
-  // What follows is for names of the script itself: which of them belong to a scene that is over.
+  // The following is for names of the script itself: it tells which of them belong to a scene that is over.
 
   /// The scene in which it was made.
   var scene = 0
@@ -27,7 +27,7 @@ final class Definition {
   var dependencies: [Int] = []
 
   init(
-    _ name: String, _ origin: Origin, _ kind: Kind = .unknown, parameters: [String?]? = nil, waits: Bool = false,
+    _ name: String, _ origin: Origin, _ kind: ValueKind = .unknown, parameters: [String?]? = nil, waits: Bool = false,
     number: Int? = nil
   ) {
     self.name = name

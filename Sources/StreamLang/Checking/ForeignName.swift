@@ -1,9 +1,14 @@
 import Streams
 
-/// Names that other libraries have for what is here, too.
+/// Names of other libraries, and the names here that stand for the same.
 enum ForeignName {
-  /// Which library has a name, and what it is called here; nothing where nobody is known to have it.
+  /// The library that has a name, and the name here; nothing where no library is known to have it.
   static func answer(for name: String) -> (library: String, here: String)? { wellKnown[name] ?? ofOperators[name] }
+
+  /// The same for a name with its first label, `take(until)`: that may be another operator than the name alone.
+  static func answer(for name: String, label: String?) -> (library: String, here: String)? {
+    label.flatMap { wellKnown["\(name)(\($0))"] ?? ofLabels["\(name)(\($0))"] }
+  }
 
   /// The name here that another library's name stands for, where it is one name; nothing for a way of writing.
   static func nameHere(for name: String) -> String? {
@@ -23,7 +28,7 @@ enum ForeignName {
     return Set(wellKnown.keys).union(ofOperators.keys).filter { $0.lowercased().hasPrefix(word) }.sorted()
   }
 
-  /// From the catalogue: what each operator is called elsewhere.
+  /// The names of each operator in other libraries, from the catalogue.
   private static let ofOperators: [String: (library: String, here: String)] = {
     var names: [String: (library: String, here: String)] = [:]
     for entry in Catalogue.all {
@@ -32,6 +37,24 @@ enum ForeignName {
           for name in identifiers(at: text) where Catalogue.entries(named: name).isEmpty && names[name] == nil {
             names[name] = (library, entry.form == .source ? entry.callText(entry.name) : "'\(entry.name)'")
           }
+        }
+      }
+    }
+    return names
+  }()
+
+  /// From the catalogue: the names that have a label there, `take(until:)`.
+  private static let ofLabels: [String: (library: String, here: String)] = {
+    var names: [String: (library: String, here: String)] = [:]
+    for entry in Catalogue.all {
+      for (library, texts) in entry.elsewhere.sorted(by: { rank($0.key) < rank($1.key) }) {
+        for text in texts.split(separator: ",") {
+          guard let name = identifiers(at: text).first, let open = text.firstIndex(of: "(") else { continue }
+          let label = text[text.index(after: open)...].prefix { $0.isLetter }
+          guard !label.isEmpty, text[label.endIndex...].hasPrefix(":"), names["\(name)(\(label))"] == nil else {
+            continue
+          }
+          names["\(name)(\(label))"] = (library, entry.form == .source ? entry.callText(entry.name) : "'\(entry.name)'")
         }
       }
     }
@@ -55,6 +78,12 @@ enum ForeignName {
 
   /// Words that people bring along and that no operator's entry has.
   private static let wellKnown: [String: (library: String, here: String)] = [
+    "first(where)": ("Combine", "filter { … }.take(1)"), "last(where)": ("Combine", "filter { … }.takeLast(1)"),
+    "take(until)": ("RxSwift", "'takeUntil'"), "skip(until)": ("RxSwift", "'skipUntil'"),
+    "take(while)": ("RxSwift", "'takeWhile'"), "skip(while)": ("RxSwift", "'skipWhile'"),
+    "prefix(while)": ("Combine", "'takeWhile'"), "drop(while)": ("Combine", "'skipWhile'"),
+    "ifEmpty(switchTo)": ("RxSwift", "throwIfEmpty().catch { other }"),
+    "Signal": ("ReactiveSwift", "subject(): it is sent to by s.send(1), and observed as it is"),
     "flatMapLatest": ("RxSwift", "'switchMap', or map { … }.switchToLatest()"),
     "flatMapFirst": ("RxSwift", "'exhaustMap'"),
     "compactMap": ("RxSwift", "map { … }.filter { $0 != nil }"),
@@ -62,9 +91,9 @@ enum ForeignName {
     "sink": ("Combine", "'subscribe'"),
     "assign": ("Combine", "property <~ stream"),
     "drive": ("RxCocoa", "'subscribe', or property <~ stream"),
-    "disposed": ("RxSwift", "not needed: a scene lets its subscriptions go; 'subscribe' gives what has dispose()"),
-    "disposeBag": ("RxSwift", "not needed: a scene lets its subscriptions go"),
-    "store": ("Combine", "not needed: a scene lets its subscriptions go"),
+    "disposed": ("RxSwift", "not needed: a scene disposes its subscriptions; 'subscribe' gives a disposable"),
+    "disposeBag": ("RxSwift", "not needed: a scene disposes its subscriptions"),
+    "store": ("Combine", "not needed: a scene disposes its subscriptions"),
     "eraseToAnyPublisher": ("Combine", "not needed: every stream is just a stream"),
     "asObservable": ("RxSwift", "not needed: every stream is just a stream"),
     "asDriver": ("RxCocoa", "not needed: every stream is just a stream"),

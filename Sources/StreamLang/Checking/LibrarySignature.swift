@@ -1,16 +1,16 @@
 import Streams
 
-/// What is known of the call of something built in, or of a value's member.
+/// The signature of a built-in function, or of a value's member.
 struct LibrarySignature {
-  /// What an argument must be.
+  /// The kind that an argument must have.
   enum Expected {
     case any
-    case kind(Kind)
+    case kind(ValueKind)
     /// A closure of so many values; one value is spread where it is a tuple.
     case closure(Int)
-    /// A closure of so many values, whose own value nobody takes.
+    /// A closure of so many values, whose result is ignored.
     case block(Int)
-    /// What `subscribe` takes: a name, closures for value, error and completion, or what everything is passed on to.
+    /// An argument of `subscribe`: a name, a closure for values, error or completion, or a subject that is sent everything.
     case subscriber
   }
 
@@ -18,7 +18,7 @@ struct LibrarySignature {
   let arity: ClosedRange<Int>
   let labels: [String]
   let parameters: [Expected]
-  let result: Kind
+  let result: ValueKind
 
   fileprivate init(_ member: LibraryMember, _ known: Known?) {
     name = member.name
@@ -36,16 +36,21 @@ struct LibrarySignature {
     result = .nil
   }
 
-  /// What must stand behind a label, whatever is called.
+  /// The kinds of labelled arguments, which are the same in every call.
   static let labelled: [String: Expected] = [
     "next": .block(1), "error": .block(1), "completed": .block(0), "code": .kind(.int), "separator": .kind(.string),
   ]
 
-  /// What stands at a position among the arguments without labels.
+  /// The kind of the argument at a position among those without labels.
   func expected(at position: Int) -> Expected {
     if parameters.indices.contains(position) { return parameters[position] }
     if case .subscriber? = parameters.last { return .subscriber }
     return .any
+  }
+
+  /// The fault of a call with arguments of these shapes, and the position of the argument at fault, where there is one.
+  func fault(_ shapes: [ArgumentShape]) -> (CheckFault, Int?)? {
+    CheckFault.ofLibrary(name, arity, labels, shapes)
   }
 }
 
@@ -59,12 +64,12 @@ extension LibrarySignature {
     Builtins.find(name).map { LibrarySignature($0, Known.functions[name]) }
   }
 
-  /// What works on the block around it.
+  /// A function that works on the block around it.
   static func blockFunction(_ name: String) -> LibrarySignature? {
     Builtins.blockFunction(name).map { LibrarySignature($0, Known.blockFunctions[name]) }
   }
 
-  /// What a script says of itself.
+  /// A setting of the script.
   static func directive(_ name: String) -> LibrarySignature? {
     Builtins.directive(name).map { LibrarySignature($0, Known.directives[name]) }
   }
@@ -83,16 +88,16 @@ extension LibrarySignature {
   }
 
   /// The member of values of a kind that are no streams.
-  static func member(_ name: String, of kind: Kind) -> LibrarySignature? {
+  static func member(_ name: String, of kind: ValueKind) -> LibrarySignature? {
     let (members, known) = library(of: kind)
     if let member = members.first(where: { $0.name == name }) { return LibrarySignature(member, known[name]) }
     return ValueMembers.general.first { $0.name == name }.map { LibrarySignature($0, Known.general[name]) }
   }
 
   /// The names of all members of values of a kind.
-  static func memberNames(of kind: Kind) -> [String] { library(of: kind).members.map(\.name) }
+  static func memberNames(of kind: ValueKind) -> [String] { library(of: kind).members.map({ $0.name }) }
 
-  private static func library(of kind: Kind) -> (members: [LibraryMember], known: [String: Known]) {
+  private static func library(of kind: ValueKind) -> (members: [LibraryMember], known: [String: Known]) {
     switch kind {
     case .array, .tuple, .range: (ValueMembers.lists, Known.sequences)
     case .string: (ValueMembers.texts, Known.strings)
@@ -106,17 +111,17 @@ extension LibrarySignature {
   }
 }
 
-/// What the library's own descriptions leave open.
+/// Kinds of parameters and results, which the library's own tables leave open.
 private struct Known {
   let parameters: [LibrarySignature.Expected]
-  let result: Kind
+  let result: ValueKind
 
-  init(_ parameters: LibrarySignature.Expected..., gives result: Kind = .unknown) {
+  init(_ parameters: LibrarySignature.Expected..., gives result: ValueKind = .unknown) {
     self.parameters = parameters
     self.result = result
   }
 
-  init(_ result: Kind) { self.init(gives: result) }
+  init(_ result: ValueKind) { self.init(gives: result) }
 
   static let functions: [String: Known] = [
     "log": Known(.nil), "print": Known(.nil), "error": Known(.error), "String": Known(.string),
@@ -132,7 +137,8 @@ private struct Known {
   ]
 
   static let directives: [String: Known] = [
-    "ties": Known(.kind(.string), gives: .nil), "horizon": Known(.kind(.duration), gives: .nil),
+    "seed": Known(.kind(.int), gives: .nil), "ties": Known(.kind(.string), gives: .nil),
+    "horizon": Known(.kind(.duration), gives: .nil),
     "limits": Known(.nil), "tick": Known(.kind(.duration), gives: .nil), "dialect": Known(.kind(.string), gives: .nil),
   ]
 

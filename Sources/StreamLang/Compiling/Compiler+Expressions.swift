@@ -18,20 +18,20 @@ extension Compiler {
           case .text(let text): .text(text)
           case .value(let value): .value(compile(value))
           }
-        }, session, place)
-    case .array(let elements): return ElementsNode(.array, elements.map(compile), session, place)
-    case .tuple(let elements): return ElementsNode(.tuple, elements.map(compile), session, place)
+        }, context, place)
+    case .array(let elements): return ElementsNode(.array, elements.map(compile), context, place)
+    case .tuple(let elements): return ElementsNode(.tuple, elements.map(compile), context, place)
     case .dictionary(let entries):
-      return DictionaryNode(entries.map { (compile($0.key), compile($0.value)) }, session, place)
+      return DictionaryNode(entries.map { (compile($0.key), compile($0.value)) }, context, place)
     case .name(let name): return self.name(name, expression.span)
-    case .lastResult: return LastResultNode(session, place)
+    case .lastResult: return LastResultNode(names, place)
     case .parameter(let index): return self.name("$\(index)", expression.span)
     case .closure(let closure): return self.closure(closure)
     case .conditional(let condition, let then, let otherwise):
       return ConditionalNode(compile(condition), compile(then), compile(otherwise), place)
     case .logical(let logical, let operands):
       let node = LogicalNode(logical, operands.map(compile), place)
-      return operands.count > 32 ? CountedNode(node, steps: operands.count / 4, session) : node
+      return operands.count > 32 ? CountedNode(node, steps: operands.count / 4, context) : node
     case .binary(let first, let terms): return binary(first, terms, place)
     case .range(let lower, let upper, let isClosed, _):
       return RangeNode(compile(lower), compile(upper), isClosed: isClosed, place)
@@ -46,12 +46,12 @@ extension Compiler {
       let terms = terms.map {
         OperatorChainNode.Term(operator: $0.operator, operand: compile($0.operand), place: self.place($0.operatorSpan))
       }
-      return OperatorChainNode(node, terms, session, place)
+      return OperatorChainNode(node, terms, context, place)
     }
     for term in terms {
       node = BinaryNode(
         node, term.operator, compile(term.operand), operatorPlace: self.place(term.operatorSpan),
-        session, place)
+        context, place)
     }
     return node
   }
@@ -64,16 +64,15 @@ extension Compiler {
     let parameters: [String?]
     switch closure.parameters {
     case .none: parameters = []
-    case .named(let bindings): parameters = bindings.map(\.name)
+    case .named(let bindings): parameters = bindings.map({ $0.name })
     case .positional(let count): parameters = (0..<count).map { "$\($0)" }
     }
     let code = function(nil, parameters, closure.body, closure.span, isBlock: isBlock)
-    return ClosureNode(code, session, place(closure.span))
+    return ClosureNode(code, context, place(closure.span))
   }
 
   private func postfix(_ base: Expression, _ parts: [PostfixPart], _ span: Span) -> Node {
     var dialect = dialect
-    var position = 0
     var node: Node?
     var rest = parts[...]
     if case .name(let name) = base.kind {
@@ -92,24 +91,54 @@ extension Compiler {
       }
     }
     var value = node ?? compile(base)
-    for part in rest {
-      position += 1
+    let begun = parts.count - rest.count
+    for (index, part) in rest.enumerated() {
       switch part {
-      case .element(let index, let indexSpan):
-        value = SubscriptNode(value, ConstantNode(.int(index), place(indexSpan)), session, place(indexSpan))
-      case .subscript(let index, let indexSpan): value = SubscriptNode(value, compile(index), session, place(indexSpan))
+      case .element(let position, let indexSpan):
+        value = SubscriptNode(value, ConstantNode(.int(position), place(indexSpan)), context, place(indexSpan))
+      case .subscript(let key, let keySpan): value = SubscriptNode(value, compile(key), context, place(keySpan))
       case .call(let arguments):
-        value = FunctionCallNode(value, self.arguments(arguments), session, place(arguments.span))
+        value = FunctionCallNode(value, self.arguments(arguments), context, place(arguments.span))
       case .member(let member):
         if member.arguments == nil, let reached = Dialect.named(member.name) {
           dialect = reached
           continue
         }
-        value = self.member(member, of: value, dialect)
+        let receiver = value
+        value = self.member(member, of: receiver, dialect)
         dialect = self.dialect
+        if let target = appendTarget(member, base, parts.prefix(begun + index)), let element = member.arguments?.list[0]
+        {
+          value = AppendNode(target, receiver, compile(element.value), value, context, place(member.nameSpan))
+        }
       }
     }
     return value
+  }
+
+  /// Where `append` appends to: a variable, an element of one, or the value of a property. Nothing where it gives a copy.
+  private func appendTarget(_ member: Member, _ base: Expression, _ parts: ArraySlice<PostfixPart>) -> AssignmentTarget?
+  {
+    guard isAppend(member), case .name(let name) = base.kind, let resolution = resolve(name) else { return nil }
+    if case .member(let value)? = parts.first, parts.count == 1, value.name == "value", value.arguments == nil {
+      return target(of: Place(root: base, parts: Array(parts), span: base.span), isOwner: true)
+    }
+    let areSimple = parts.allSatisfy { part in
+      switch part {
+      case .element: true
+      // The index is evaluated twice, so it must have no effect.
+      case .subscript(let index, _): index.isPlain
+      case .member, .call: false
+      }
+    }
+    guard areSimple, !resolution.isConstant else { return nil }
+    return target(of: Place(root: base, parts: Array(parts), span: base.span))
+  }
+
+  /// Whether this is a call of the array's own `append`.
+  private func isAppend(_ member: Member) -> Bool {
+    guard member.name == "append", resolve("append") == nil, let arguments = member.arguments else { return false }
+    return arguments.list.count == 1 && arguments.trailing == nil && arguments.list[0].label == nil
   }
 
   private func member(_ member: Member, of receiver: Node, _ dialect: Dialect) -> Node {
@@ -123,7 +152,7 @@ extension Compiler {
     return MemberCallNode(
       receiver, member.name, list, dialect: dialect, entry: entry, function: function, isOptional: member.isOptional,
       isBare: member.arguments == nil, sourceText: callText(member.nameSpan, member.arguments, dialect),
-      session,
+      context,
       place(member.nameSpan))
   }
 
@@ -136,32 +165,37 @@ extension Compiler {
       case .local(let hops, let slot, _) = sender
     {
       return BuiltinCallNode(
-        builtin, self.arguments(arguments), sender: OuterNode(hops, slot, isConstant: true, callPlace), session,
+        builtin, self.arguments(arguments), sender: OuterNode(hops, slot, isConstant: true, callPlace), context,
         callPlace)
     }
     if resolve(name) != nil {
-      return FunctionCallNode(self.name(name, nameSpan), self.arguments(arguments), session, callPlace)
+      return FunctionCallNode(self.name(name, nameSpan), self.arguments(arguments), context, callPlace)
+    }
+    if name == "random", arguments.list.count == 1,
+      case .range(let lower, let upper, let isClosed, _) = arguments.list[0].value.kind
+    {
+      return RandomNode(compile(lower), compile(upper), isClosed: isClosed, context, callPlace)
     }
     if let builtin = Builtins.find(name) {
-      return BuiltinCallNode(builtin, self.arguments(arguments), sender: nil, session, callPlace)
+      return BuiltinCallNode(builtin, self.arguments(arguments), sender: nil, context, callPlace)
     }
     guard let entry = Catalogue.find(name, in: dialect) else {
       guard let directive = Builtins.directive(name) else { return faulty("there is no '\(name)'", nameSpan) }
-      return BuiltinCallNode(directive, self.arguments(arguments), sender: nil, session, callPlace)
+      return BuiltinCallNode(directive, self.arguments(arguments), sender: nil, context, callPlace)
     }
     let sourceText = callText(nameSpan, arguments, dialect)
     let hasBlock = entry.parameters.contains { $0.isBlock && $0.label == arguments.list.first?.label?.name }
     if entry.takesMarbleText, arguments.trailing == nil, !hasBlock {
       return MarbleSourceNode(
-        entry, self.arguments(arguments), tick: tick, dialect, sourceText: sourceText, session, callPlace)
+        entry, self.arguments(arguments), tick: tick, dialect, sourceText: sourceText, context, callPlace)
     }
     let list = self.arguments(arguments, isBlock: entry.takesBlock)
     if entry.form == .method, let receiver = list.nodes.first {
       // `take(s, 3)` is `s.take(3)`.
       let others = ArgumentNodes(Array(list.nodes.dropFirst()), Array(list.shapes.dropFirst()))
-      return OperatorCallNode(entry, receiver, others, dialect, sourceText: sourceText, session, callPlace)
+      return OperatorCallNode(entry, receiver, others, dialect, sourceText: sourceText, context, callPlace)
     }
-    return OperatorCallNode(entry, nil, list, dialect, sourceText: sourceText, session, callPlace)
+    return OperatorCallNode(entry, nil, list, dialect, sourceText: sourceText, context, callPlace)
   }
 
   /// A call as pictures show it: a closure that is long is `{ … }`, a dialect that is the call's alone stands before it.
@@ -216,18 +250,18 @@ extension Compiler {
 
   /// A call of a function that may wait, as a step of its own; gives the node that reads its value.
   func waitingCall(_ expression: Expression, _ code: Code) -> Node? {
-    guard let name = WaitAnalysis.calledName(expression), session.waitingFunctions.contains(name),
+    guard let name = WaitAnalysis.calledName(expression), names.waitingFunctions.contains(name),
       case .postfix(_, let parts) = expression.kind, case .call(let arguments) = parts[0],
       case .name = resolve(name).map({ _ in expression.baseKind }) ?? .nilLiteral
     else { return nil }
     let slot = scope.declare(nil, isConstant: true)
     let call = FunctionCallNode(
-      self.name(name, expression.span), self.arguments(arguments), session, place(expression.span))
+      self.name(name, expression.span), self.arguments(arguments), context, place(expression.span))
     code.instructions.append(.callWaiting(call, result: slot))
     return LocalNode(slot, place(expression.span))
   }
 
-  /// `dialect("rxjs")` and `tick(1ms)` hold for the text after them: they are settled here.
+  /// `dialect("rxjs")` and `tick(1ms)` hold for the text after them: they are applied while compiling.
   func settle(_ expression: Expression, _ code: Code) -> Bool {
     guard case .postfix(let base, let parts) = expression.kind, parts.count == 1, case .call(let arguments) = parts[0],
       case .name(let name) = base.kind, resolve(name) == nil, arguments.list.count == 1
@@ -236,10 +270,10 @@ extension Compiler {
     case ("dialect", .string(let text)):
       guard let reached = Dialect.named(text) else { return false }
       dialect = reached
-      session.settings.dialect = reached
+      context.settings.dialect = reached
     case ("tick", .duration(let nanoseconds)) where nanoseconds > 0:
       tick = nanoseconds
-      session.settings.tick = nanoseconds
+      context.settings.tick = nanoseconds
     default: return false
     }
     return true
@@ -256,7 +290,7 @@ extension Compiler {
     else { return nil }
     return BuiltinCallNode(
       builtin, self.arguments(arguments), sender: OuterNode(hops, slot, isConstant: true, place(expression.span)),
-      session,
+      context,
       place(expression.span))
   }
 
@@ -265,6 +299,7 @@ extension Compiler {
     guard case .postfix(let base, let parts) = expression.kind, let last = parts.last else { return false }
     switch last {
     case .member(let member):
+      if appendTarget(member, base, parts.dropLast()) != nil { return true }
       guard let arguments = member.arguments else { return false }
       // `s.connect { … }` is an operator, `p.connect()` a call for its effect.
       if member.name == "connect", arguments.trailing != nil || !arguments.list.isEmpty { return false }
@@ -280,7 +315,25 @@ extension Compiler {
   }
 }
 
+extension Resolution {
+  /// Whether it stays as it was made.
+  fileprivate var isConstant: Bool {
+    switch self {
+    case .local(_, _, let isConstant): isConstant
+    case .global(let variable): variable.isConstant
+    }
+  }
+}
+
 extension Expression {
+  /// Whether it is a name or written out, so that evaluating it has no effect.
+  fileprivate var isPlain: Bool {
+    switch kind {
+    case .integer, .string, .name, .boolean, .parameter: true
+    default: false
+    }
+  }
+
   fileprivate func isClosure(_ isBlock: Bool) -> Closure? {
     if isBlock, case .closure(let closure) = kind { closure } else { nil }
   }
@@ -292,15 +345,15 @@ extension Expression {
 
 /// `_`: the last result.
 private final class LastResultNode: Node {
-  private let session: Session
+  private let names: Names
 
-  init(_ session: Session, _ place: SourcePlace) {
-    self.session = session
+  init(_ names: Names, _ place: SourcePlace) {
+    self.names = names
     super.init(place)
   }
 
   override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
-    if let result = session.lastResult { return result }
+    if let result = names.lastResult { return result }
     throw fault("there is no last result yet")
   }
 }

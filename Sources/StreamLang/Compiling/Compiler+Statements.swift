@@ -9,7 +9,7 @@ extension Compiler {
     case .function(let function): declare(function, code)
     case .assignment(let assignment): assign(assignment, statement.span, code)
     case .binding(let target, _, let stream):
-      let node = BindingNode(value(of: target), compile(stream), session, place(statement.span))
+      let node = BindingNode(value(of: target), compile(stream), context, place(statement.span))
       code.instructions.append(.evaluate(node))
     case .conditional(let branches, let otherwise): conditional(branches, otherwise, code, isTail: isTail)
     case .forEach(let pattern, let sequence, let body): loop(pattern, sequence, body, code)
@@ -21,7 +21,7 @@ extension Compiler {
       code.instructions.append(.returnValue(node ?? ConstantNode(.nil, place(statement.span))))
     case .throwError(let error): code.instructions.append(.throwError(compile(error)))
     case .scene(let title):
-      code.instructions.append(.evaluate(SceneNode(compile(title), session, place(statement.span))))
+      code.instructions.append(.evaluate(SceneNode(compile(title), context, place(statement.span))))
     case .expectation(let expression): expectation(expression, statement.span, code)
     case .expression(let expression): self.expression(expression, code, isTail: isTail)
     }
@@ -40,7 +40,7 @@ extension Compiler {
     } else if isAtScriptLevel {
       let bare = BareExpression(
         title: oneLine(expression.span), place: place(expression.span), isEffect: isEffect(expression),
-        mayBeEffect: WaitAnalysis.calledName(expression).map { session.effectFunctions.contains($0) } ?? false)
+        mayBeEffect: WaitAnalysis.calledName(expression).map { names.effectFunctions.contains($0) } ?? false)
       code.instructions.append(.show(node, bare))
     } else {
       code.instructions.append(.evaluate(node))
@@ -50,7 +50,7 @@ extension Compiler {
   private func bind(_ pattern: Pattern, _ value: Expression, isConstant: Bool, _ span: Span, _ code: Code) {
     let node = waitingCall(value, code) ?? compile(value)
     let assigner = declare(pattern, isConstant: isConstant)
-    code.instructions.append(.evaluate(BindNode(assigner, node, isConstant: isConstant, session, place(span))))
+    code.instructions.append(.evaluate(BindNode(assigner, node, isConstant: isConstant, context, place(span))))
   }
 
   /// Makes the names of a pattern known: at the script's own level they are its variables.
@@ -68,31 +68,31 @@ extension Compiler {
         return Assigner.Destination(.slot(scope.declare(name, isConstant: isConstant)), name: name)
       }
       let variable = makeVariable(name, isConstant: isConstant)
-      session.globals[name] = variable
+      names.globals[name] = variable
       return Assigner.Destination(.global(variable), name: name)
     }
     return Assigner(destinations, isTuple: isTuple, place(span))
   }
 
   private func declare(_ declaration: Function, _ code: Code) {
-    let parameters = declaration.parameters.map(\.name)
+    let parameters = declaration.parameters.map { $0.name }
     let outer = isInFunction
     isInFunction = true
     defer { isInFunction = outer }
     if isAtScriptLevel, depth == 0 {
       let variable =
-        session.globals[declaration.name].flatMap { session.functionVariables[ObjectIdentifier($0)] }
+        names.globals[declaration.name].flatMap { names.functionVariables[ObjectIdentifier($0)] }
         ?? Variable(declaration.name, isConstant: true)
-      session.globals[declaration.name] = variable
+      names.globals[declaration.name] = variable
       let function = function(declaration.name, parameters, declaration.body, declaration.span)
       // Functions see the whole file: they are there before the first statement runs.
-      variable.value = .function(ClosureFunction(function, nil, session))
+      variable.value = .function(ClosureFunction(function, nil, context))
     } else {
       let slot = scope.declare(declaration.name, isConstant: true)
       let function = function(declaration.name, parameters, declaration.body, declaration.span)
-      let node = ClosureNode(function, session, place(declaration.span))
+      let node = ClosureNode(function, context, place(declaration.span))
       let assigner = Assigner([.init(.slot(slot))], isTuple: false, place(declaration.span))
-      code.instructions.append(.evaluate(BindNode(assigner, node, isConstant: true, session, place(declaration.span))))
+      code.instructions.append(.evaluate(BindNode(assigner, node, isConstant: true, context, place(declaration.span))))
     }
   }
 
@@ -100,13 +100,14 @@ extension Compiler {
     let node = waitingCall(assignment.value, code) ?? compile(assignment.value)
     let target = target(of: assignment.place)
     code.instructions.append(
-      .evaluate(AssignNode(target, assignment.operator, node, session, place(assignment.place.span.joined(with: span))))
+      .evaluate(AssignNode(target, assignment.operator, node, context, place(assignment.place.span.joined(with: span))))
     )
   }
 
-  private func target(of destination: Place) -> AssignmentTarget {
+  /// - Parameter isOwner: Whether it is the member of a value that changes, and no variable.
+  func target(of destination: Place, isOwner: Bool = false) -> AssignmentTarget {
     var root: AssignmentTarget.Root
-    if case .name(let name) = destination.root.kind {
+    if !isOwner, case .name(let name) = destination.root.kind {
       switch resolve(name) {
       case .local(let hops, let slot, _)?: root = .slot(hops: hops, slot: slot)
       case .global(let variable)?: root = .global(variable)
@@ -128,7 +129,7 @@ extension Compiler {
     return AssignmentTarget(root, parts)
   }
 
-  /// What a binding is made to: the value of a place.
+  /// The target of a binding: the value of a place.
   private func value(of destination: Place) -> Node {
     guard !destination.parts.isEmpty else { return compile(destination.root) }
     return compile(Expression(kind: .postfix(destination.root, destination.parts), span: destination.span))
@@ -246,7 +247,7 @@ extension Compiler {
       sides = (compile(left), compile(terms[0].operand))
     }
     let node = ExpectNode(
-      sides == nil ? compile(expression) : nil, sides, text: oneLine(expression.span), session, place(span))
+      sides == nil ? compile(expression) : nil, sides, text: oneLine(expression.span), context, place(span))
     code.instructions.append(.evaluate(node))
   }
 }

@@ -1,9 +1,10 @@
 import Marbles
 import Streams
 
-/// Turns checked syntax into nodes and instructions: names become places, dialects and ticks are settled.
+/// Turns checked syntax into nodes and instructions: names become places, dialects and ticks are applied.
 final class Compiler {
-  let session: Session
+  let context: EvaluationContext
+  let names: Names
   let source: SourceText
   let sourceNumber: Int32
   var scope: FrameScope
@@ -22,20 +23,21 @@ final class Compiler {
   /// The loops around, within the statement or function.
   var loops: [LoopContext] = []
 
-  init(_ session: Session, _ source: SourceText, _ sourceNumber: Int32) {
-    self.session = session
+  init(_ context: EvaluationContext, _ names: Names, _ source: SourceText, _ sourceNumber: Int32) {
+    self.context = context
+    self.names = names
     self.source = source
     self.sourceNumber = sourceNumber
     scope = FrameScope(.statement, parent: nil)
-    dialect = session.settings.dialect
-    tick = session.settings.tick
+    dialect = context.settings.dialect
+    tick = context.settings.tick
   }
 
   func place(_ span: Span) -> SourcePlace {
     SourcePlace(source: sourceNumber, start: Int32(clamping: span.start), end: Int32(clamping: span.end))
   }
 
-  /// A fault that the checker should have told: the evaluator tells it when it gets there.
+  /// A fault that the checker should have found: it is thrown when the code is run.
   func faulty(_ message: String, _ span: Span) -> Node {
     FaultNode(ErrorValue(message, place: place(span)), place(span))
   }
@@ -47,21 +49,21 @@ final class Compiler {
   func declareFunctions(_ statements: [Statement]) {
     for statement in statements {
       if case .function(let function) = statement.kind {
-        session.globals[function.name] = Variable(function.name, isConstant: true)
+        names.globals[function.name] = Variable(function.name, isConstant: true)
       }
     }
-    session.waitingFunctions = WaitAnalysis.waitingFunctions(statements, knowing: session.waitingFunctions)
+    names.waitingFunctions = WaitAnalysis.waitingFunctions(statements, knowing: names.waitingFunctions)
     for statement in statements {
-      if session.isInterrupted() { return }
+      if context.isInterrupted() { return }
       switch statement.kind {
       case .function(let function):
-        guard let variable = session.globals[function.name] else { continue }
+        guard let variable = names.globals[function.name] else { continue }
         if endsInEffect(function.body) {
-          session.effectFunctions.insert(function.name)
+          names.effectFunctions.insert(function.name)
         } else {
-          session.effectFunctions.remove(function.name)
+          names.effectFunctions.remove(function.name)
         }
-        session.functionVariables[ObjectIdentifier(variable)] = variable
+        names.functionVariables[ObjectIdentifier(variable)] = variable
       case .constant(let pattern, _): expect(pattern, isConstant: true)
       case .variable(let pattern, _): expect(pattern, isConstant: false)
       default: continue
@@ -69,10 +71,10 @@ final class Compiler {
     }
   }
 
-  /// Functions see what the script makes below them.
+  /// Functions see the names that the script declares below them.
   private func expect(_ pattern: Pattern, isConstant: Bool) {
     for binding in pattern.bindings {
-      guard let name = binding.name, session.globals[name] == nil, expected[name] == nil else { continue }
+      guard let name = binding.name, names.globals[name] == nil, expected[name] == nil else { continue }
       expected[name] = Variable(name, isConstant: isConstant)
     }
   }
@@ -137,20 +139,20 @@ final class Compiler {
     }
     if let value = Builtins.value(name) { return ConstantNode(value, place(span)) }
     if Catalogue.isConstant(name), let entry = Catalogue.find(name, in: dialect) {
-      return OperatorCallNode(entry, nil, .none, dialect, sourceText: name, session, place(span))
+      return OperatorCallNode(entry, nil, .none, dialect, sourceText: name, context, place(span))
     }
     return faulty("there is no '\(name)'", span)
   }
 
   func resolve(_ name: String) -> Resolution? {
     if let resolution = scope.resolve(name) { return resolution }
-    guard let variable = session.globals[name] ?? (isInFunction ? expected[name] : nil) else { return nil }
+    guard let variable = names.globals[name] ?? (isInFunction ? expected[name] : nil) else { return nil }
     scope.noteGlobal(variable)
     return .global(variable)
   }
 }
 
-/// A fault found while compiling, told when it is reached.
+/// A fault that was found while compiling and is thrown when the code is run.
 final class FaultNode: Node {
   private let error: ErrorValue
 

@@ -1,6 +1,6 @@
 import Streams
 
-/// What a name stands for where it is used.
+/// The variable that a name stands for where it is used.
 enum Resolution {
   case local(hops: Int, slot: Int, isConstant: Bool)
   case global(Variable)

@@ -8,7 +8,7 @@ extension Completer {
     return labels(of: call).filter { !call.given.contains($0.label) }.map { Candidate($0.label + ": ", $0.summary) }
   }
 
-  /// What a setting of the script can be, where it is one of a few words.
+  /// The choices of a setting of the script, where it is one of a few words.
   func choices(of setting: String) -> [String] {
     switch setting {
     case "ties": Settings.tiesNames
@@ -28,7 +28,7 @@ extension Completer {
 
   private func labels(of call: CompletionPlace.Call) -> [Label] {
     let head = place.head[..<call.nameStart]
-    let probe = Probe(behind: head, closers: closers(behind: head), in: session)
+    let probe = Probe(behind: head, closers: closers(behind: head), in: environment)
     if call.isMember {
       switch probe.receiver ?? .unknown {
       case .stream(let kind):
@@ -39,7 +39,7 @@ extension Completer {
       }
     }
     if let own = probe.definitions.last(where: { $0.name == call.name }) ?? earlier(call.name) {
-      return (own.parameters ?? []).compactMap { $0.map { ($0, "what \(call.name) takes") } }
+      return (own.parameters ?? []).compactMap { $0.map { ($0, "a parameter of \(call.name)") } }
     }
     let builtin =
       LibrarySignature.function(call.name) ?? LibrarySignature.directive(call.name)
@@ -60,28 +60,28 @@ extension Completer {
     }
   }
 
-  /// What stands behind marble text: what its marks mean, and how it is read.
+  /// The arguments after marble text: the meanings of its marks, and the ways to read it.
   private func legend(of text: String, _ entry: Operator, _ dialect: Dialect) -> [Label] {
     let read = try? MarbleText.parse(
-      text, kind: entry.takesBlock ? .hot : .cold, tick: Int64(session.settings.tick),
+      text, kind: entry.takesBlock ? .hot : .cold, tick: Int64(environment.tick),
       dropsAfterEnd: dialect.rules.dropsMarblesAfterEnd)
     var labels: [Label] = []
     for event in read?.events ?? [] {
       if case .value(.mark(let mark)) = event.mark, !labels.contains(where: { $0.label == mark }) {
-        labels.append((mark, "what '\(mark)' stands for"))
+        labels.append((mark, "the value of '\(mark)'"))
       }
     }
     return labels + [("tick", "the time of one mark; may be left out"), ("numbers", "whether digits are numbers")]
   }
 
-  /// What closes the brackets that are open behind a part of the entry.
+  /// The closing brackets of those that are open after a part of the entry.
   private func closers(behind head: ArraySlice<UInt8>) -> [UInt8] {
     CompletionPlace(in: String(decoding: head, as: UTF8.self), at: head.count)?.closers ?? []
   }
 }
 
 extension LibrarySignature.Expected {
-  /// What stands behind a label, in a few words.
+  /// The kind of a labelled argument, in a few words.
   fileprivate var phrase: String {
     switch self {
     case .any, .subscriber: ""

@@ -1,12 +1,12 @@
 import Streams
 
-/// Tells what the word at the cursor of an entry can be (DESIGN 8).
+/// Completes the word at the cursor of an entry.
 public struct Completer {
   /// One word that could stand there.
   public struct Candidate: Equatable, Sendable {
     /// The word.
     public let text: String
-    /// What it is, in a line.
+    /// A description of one line.
     public let summary: String
     /// The name of another library that this is the word for, where that was typed.
     public let foreignName: String?
@@ -24,13 +24,13 @@ public struct Completer {
   public private(set) var candidates: [Candidate] = []
 
   let place: CompletionPlace
-  let session: Session
+  let environment: NameEnvironment
 
   /// Looks at an entry up to the cursor, in UTF-8 code units; nothing where no word can stand.
   public init?(_ text: String, at cursor: Int, in session: Session) {
     guard let place = CompletionPlace(in: text, at: cursor, isInterrupted: session.isInterrupted) else { return nil }
     self.place = place
-    self.session = session
+    environment = session.environment
     switch place.role {
     case .member: candidates = members()
     case .argument: candidates = quotedChoices() ?? labels() + (place.word.isEmpty ? ownNames() : names())
@@ -38,9 +38,9 @@ public struct Completer {
     case .name: candidates = names()
     }
     var seen: Set<String> = []
-    // Of a session with very many names some may do: nobody sees what was interrupted.
+    // In a session with very many names this may take long. The result of an interrupted completion is not shown.
     candidates = candidates.filter {
-      !session.isInterrupted() && $0.text.hasPrefix(place.word) && seen.insert($0.text).inserted
+      !environment.isInterrupted() && $0.text.hasPrefix(place.word) && seen.insert($0.text).inserted
     }
     if candidates.isEmpty { candidates = foreign() }
   }
@@ -48,15 +48,15 @@ public struct Completer {
   // MARK: Behind a dot
 
   private func members() -> [Candidate] {
-    if let name = place.nameBeforeDot, session.globals[name] == nil {
+    if let name = place.nameBeforeDot, environment.names.globals[name] == nil {
       if name == "event" { return events }
       if let dialect = Dialect.named(name) { return operators(in: dialect) { _ in true } }
     }
-    let probe = Probe(behind: place.head, closers: place.closers, in: session)
+    let probe = Probe(behind: place.head, closers: place.closers, in: environment)
     return members(of: probe.receiver ?? .unknown, probe.dialect)
   }
 
-  private func members(of kind: Kind, _ dialect: Dialect) -> [Candidate] {
+  private func members(of kind: ValueKind, _ dialect: Dialect) -> [Candidate] {
     switch kind {
     case .unknown:
       // Closures are mostly given plain values.
@@ -73,7 +73,7 @@ public struct Completer {
     }
   }
 
-  /// What only streams of this kind can do comes first: it is why they were made.
+  /// The members of this kind of stream come first: they are the reason to make one.
   private func streamMembers(_ kind: StreamKind, _ dialect: Dialect) -> [Candidate] {
     let own = (kind.members ?? Catalogue.members).map { Candidate($0.name, $0.summary) }
     return own + operators(in: dialect) { $0.form != .source } + StreamMembers.subscribing.map(Candidate.init)
@@ -96,11 +96,11 @@ public struct Completer {
   // MARK: Names
 
   private func names() -> [Candidate] {
-    let probe = Probe(behind: place.head, closers: place.closers, in: session)
+    let probe = Probe(behind: place.head, closers: place.closers, in: environment)
     var builtins = Builtins.functions + (probe.surroundings.canSend ? Builtins.blockFunctions : [])
     if probe.surroundings.callable == .script, place.role == .name { builtins += Builtins.directives }
     var candidates = ownNames(probe) + builtins.map(Candidate.init)
-    candidates += Builtins.values.map { Candidate($0.name, Kind(of: $0.value()).phrase) }
+    candidates += Builtins.values.map { Candidate($0.name, ValueKind(of: $0.value()).phrase) }
     candidates.append(Candidate("wait", "Lets virtual time pass: wait(2s)"))
     candidates += operators(in: probe.dialect) { $0.form != .method }
     candidates.append(Candidate("event", "An event as a value: event.next(1), event.completed"))
@@ -111,16 +111,16 @@ public struct Completer {
   }
 
   private func ownNames() -> [Candidate] {
-    ownNames(Probe(behind: place.head, closers: place.closers, in: session))
+    ownNames(Probe(behind: place.head, closers: place.closers, in: environment))
   }
 
   /// The innermost first, then those of the script and of earlier entries in alphabetical order.
   private func ownNames(_ probe: Probe) -> [Candidate] {
     let inner = probe.definitions.filter { $0.number == nil }.reversed().map { Candidate($0.name, $0.phrase) }
     var outer = probe.definitions.filter { $0.number != nil }.map { Candidate($0.name, $0.phrase) }
-    for name in session.globals.keys where name.hasPrefix(place.word) {
-      if session.isInterrupted() { break }
-      if session.globals[name]?.value != nil, let definition = earlier(name) {
+    for name in environment.names.globals.keys where name.hasPrefix(place.word) {
+      if environment.isInterrupted() { break }
+      if environment.names.globals[name]?.value != nil, let definition = earlier(name) {
         outer.append(Candidate(name, definition.phrase))
       }
     }
@@ -129,14 +129,14 @@ public struct Completer {
 
   /// A name of an earlier entry.
   func earlier(_ name: String) -> Definition? {
-    guard let variable = session.globals[name] else { return nil }
+    guard let variable = environment.names.globals[name] else { return nil }
     var scope = CheckScope(hasScenes: false)
-    return scope.adopt(variable, in: session)
+    return scope.adopt(variable, among: environment.names)
   }
 
   // MARK: Words of other libraries
 
-  /// What names of other libraries are called here: offered where nothing here begins so.
+  /// The names here for names of other libraries: offered where no name here begins so.
   private func foreign() -> [Candidate] {
     guard place.word.count >= 3 else { return [] }
     return ForeignName.names(beginningWith: place.word).compactMap { name in
@@ -161,11 +161,11 @@ extension Completer.Candidate {
 }
 
 extension Definition {
-  /// What a person would call it: "a stream", "func double(x)".
+  /// A phrase for it: "a stream", "func double(x)".
   fileprivate var phrase: String {
     if let parameters { return "func \(name)(\(parameters.map { $0 ?? "_" }.joined(separator: ", ")))" }
     return switch origin {
-    case .parameter: "what the closure is given"
+    case .parameter: "a parameter of the closure"
     case .element: "an element of the loop"
     default: kind == .unknown ? "a name of yours" : kind.phrase
     }

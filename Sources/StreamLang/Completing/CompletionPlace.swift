@@ -1,14 +1,14 @@
-/// What stands before the word that is being typed.
+/// The place of the word that is being typed.
 struct CompletionPlace {
-  /// What the word can be.
+  /// The kinds of word that can stand there.
   enum Role: Equatable {
     /// The name of a value, of a function or of an operator that makes a stream.
     case name
-    /// What stands behind a dot.
+    /// A member, after a dot.
     case member
     /// The first word of an argument: a label, or a name.
     case argument
-    /// What a setting can be, in its string: `ties("fi`.
+    /// A choice of a setting, in its string: `ties("fi`.
     case choice(setting: String)
   }
 
@@ -30,17 +30,14 @@ struct CompletionPlace {
   let word: String
   /// Where the word begins, in UTF-8 code units.
   let start: Int
-  /// What stands before the word.
+  /// The text before the word.
   let head: [UInt8]
   /// The name before the dot, where nothing else belongs to it.
   let nameBeforeDot: String?
   /// The call, for an argument.
   let call: Call?
-  /// What closes the brackets that are open, innermost first.
+  /// The closing brackets of those that are open, innermost first.
   let closers: [UInt8]
-
-  /// Stands for the word that is not there yet.
-  static let probe = "word__being__typed"
 
   /// The place of the cursor; nothing where no word of the language can stand: in strings, marble text, comments and
   /// numbers, and where something gets its name.
@@ -59,7 +56,7 @@ struct CompletionPlace {
     head = Array(bytes[..<start])
     if let first = bytes[start...].first, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) { return nil }
     if head.last == UInt8(ascii: "$") { return nil }
-    let source = SourceText(name: "", text: String(decoding: head, as: UTF8.self) + Self.probe)
+    let source = SourceText(name: "", text: String(decoding: head, as: UTF8.self) + Probe.placeholder)
     var lexer = Lexer(source, isInterrupted: isInterrupted)
     lexer.read()
     let tokens = lexer.tokens
@@ -128,6 +125,6 @@ struct CompletionPlace {
 }
 
 extension StringStyle {
-  /// What ends such a string behind an interpolation.
+  /// The quotes that end such a string after an interpolation.
   fileprivate var closing: String { indentation == nil ? "\"" : "\n\"\"\"" }
 }

@@ -1,7 +1,7 @@
 import Streams
 
 extension CheckFault {
-  /// The words for what an operator objects to in its arguments: the same before the run and in it.
+  /// The words for a fault in the arguments of an operator: the same before the run and in it.
   init(_ fault: ArgumentFault, callee: String, given: Int) {
     switch fault {
     case .unknownLabel(let label, let known, _):
@@ -18,22 +18,9 @@ extension CheckFault {
   }
 }
 
-extension LibraryMember {
-  /// What is wrong with so many arguments of these labels; the position of the one at fault, where there is one.
-  func fault(_ shapes: [ArgumentShape]) -> (CheckFault, Int?)? {
-    CheckFault.ofLibrary(name, arity, labels, shapes)
-  }
-}
-
-extension LibrarySignature {
-  /// What is wrong with so many arguments of these labels; the position of the one at fault, where there is one.
-  func fault(_ shapes: [ArgumentShape]) -> (CheckFault, Int?)? {
-    CheckFault.ofLibrary(name, arity, labels, shapes)
-  }
-}
-
 extension CheckFault {
-  fileprivate static func ofLibrary(
+  /// The fault of a call with arguments of these shapes, and the position of the argument at fault, where there is one.
+  static func ofLibrary(
     _ name: String, _ arity: ClosedRange<Int>, _ labels: [String], _ shapes: [ArgumentShape]
   ) -> (CheckFault, Int?)? {
     for (position, shape) in shapes.enumerated() {
@@ -55,13 +42,5 @@ extension CheckFault {
       return (.tooFewArguments(callee: name, takes: arity.lowerBound, given: shapes.count), nil)
     }
     return nil
-  }
-}
-
-extension ErrorValue {
-  /// A fault that only the run could tell.
-  convenience init(_ fault: CheckFault, place: SourcePlace?) {
-    let wording = fault.wording
-    self.init(wording.title, place: place, help: wording.help ?? wording.label)
   }
 }

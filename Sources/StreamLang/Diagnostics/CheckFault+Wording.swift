@@ -11,7 +11,7 @@ extension CheckFault {
     case .unknownMember(let receiver, let name, let nearest):
       Wording(
         "\(receiver) \(receiver == "nil" ? "has" : "have") no '\(name)'" + CheckFault.meant(nearest),
-        help: receiver == Kind.dictionary.plural ? CheckFault.entryHelp(name) : nil)
+        help: receiver == "dictionaries" ? CheckFault.entryHelp(name) : nil)
     case .memberOfNothing(let name, let nearest, let mayBeEntry):
       Wording(
         "no value and no stream has \(CheckFault.article(of: name)) '\(name)'" + CheckFault.meant(nearest),
@@ -21,7 +21,7 @@ extension CheckFault {
     case .operatorOfOther(let name, let found):
       Wording(
         "'\(name)' is an operator of streams, but this is \(found)",
-        help: found == Kind.dictionary.phrase
+        help: found == "a dictionary"
           ? CheckFault.entryHelp(name) : "just(x) makes a stream of a value, from(xs) of an array's elements")
     case .sourceBehindDot(let name):
       Wording("'\(name)' begins a stream, and is no operator of one", label: "write \(name)(…) without a '.'")
@@ -29,7 +29,8 @@ extension CheckFault {
       Wording("there is no '\(name)' here", help: "\(library) calls it \(name); here it is \(here)")
     case .usedBeforeDeclaration(let name):
       Wording(
-        "'\(name)' is used before it is made", help: "functions see the whole script, other names what stands above")
+        "'\(name)' is used before it is made", help: "functions can be used above their declaration, other names cannot"
+      )
     case .nothingToGoOnFrom:
       Wording("there is no result to go on from", help: "a '.' at the head of a line goes on from the result before")
     case .dialectAlone(let name):
@@ -59,7 +60,7 @@ extension CheckFault {
     case .missingArgument(let callee, let name, let kind):
       Wording(
         "'\(callee)' needs its argument '\(name)'", label: "expected \(kind)",
-        help: kind == "a closure" ? "write it behind the call: \(callee) { … }" : nil)
+        help: kind == "a closure" ? "write it after the call: \(callee) { … }" : nil)
     case .tooManyArguments(let callee, let takes, let given):
       Wording("'\(callee)' takes \(CheckFault.count(takes, "argument")), but is given \(given)")
     case .tooFewArguments(let callee, let takes, let given):
@@ -107,6 +108,10 @@ extension CheckFault {
       Wording("the elements of \(receiver) are counted by Ints, but this is \(found)")
     case .streamExpected(let word, let found):
       Wording("'\(word)' needs a stream, but this is \(found)")
+    case .randomKind(let found):
+      Wording(
+        "'random' takes a range of numbers or of durations, or an array, not \(found)",
+        help: "as in random(1...6) or random(300ms...800ms)")
     case .elementOutOfTuple(let index, let count):
       Wording("a tuple of \(CheckFault.count(count, "element")) has no .\(index)", help: "the first is .0")
     case .patternCount(let names, let found):
@@ -163,9 +168,13 @@ extension CheckFault {
     // Warnings
     case .unusedStream:
       Wording(
-        "nobody subscribes to this stream", help: "return it, subscribe to it, or leave it out", severity: .warning)
+        "this stream is not subscribed to", help: "return it, subscribe to it, or leave it out", severity: .warning)
     case .unusedClosure:
-      Wording("nobody calls this closure", help: "what stands in it does not run", severity: .warning)
+      Wording("this closure is not called", help: "its statements do not run", severity: .warning)
+    case .unusedResult(let name):
+      Wording(
+        "the result of '\(name)' is not used", help: "it is a changed copy: x = x.\(name)(…) keeps it",
+        severity: .warning)
     case .unusedNegation:
       Wording(
         "this line is a statement of its own", help: "to subtract, end the line before with '-'", severity: .warning)
@@ -181,10 +190,10 @@ extension CheckFault {
     return isTimed ? "a duration has a unit, as in 500ms; n * 1ms makes one of a number" : nil
   }
 
-  /// What takes a duration where an operator does not, as Rx names such operators: `debounceTime` for `debounce`.
+  /// The operator that takes a duration where another one does not, by the name that it has in every dialect:
+  /// `debounceTime` for `debounce`.
   private static func timed(_ name: String) -> String? {
-    guard let entry = Catalogue.find(name + "Time", in: .rac) else { return nil }
-    return "with a duration it is '\(entry.name)'" + (entry.name == name + "Time" ? "" : ", or '\(name)Time'")
+    Catalogue.entries(named: name + "Time").isEmpty ? nil : "with a duration it is '\(name)Time'"
   }
 
   private static func entryHelp(_ name: String) -> String {

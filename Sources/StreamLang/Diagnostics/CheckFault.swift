@@ -1,4 +1,4 @@
-/// What can be told about a script before it runs. Where only the run can tell, it says the same words.
+/// A fault that the checker can find before a script runs. Where only the run can find it, the words are the same.
 public enum CheckFault: Hashable, Sendable {
   // Names
   case unknownName(String, nearest: String?)
@@ -9,11 +9,11 @@ public enum CheckFault: Hashable, Sendable {
   case memberOfNothing(String, nearest: String?, mayBeEntry: Bool)
   /// Only some kinds of stream have it.
   case memberOfOtherStreams(String, of: [String], found: String)
-  /// An operator behind something that is no stream.
+  /// An operator of something that is no stream.
   case operatorOfOther(String, found: String)
-  /// A source behind a dot.
+  /// A source after a dot.
   case sourceBehindDot(String)
-  /// A name of another library, with what it is called here.
+  /// A name of another library, with the name here.
   case nameOfOtherLibrary(String, library: String, here: String)
   case usedBeforeDeclaration(String)
   case nothingToGoOnFrom
@@ -21,7 +21,7 @@ public enum CheckFault: Hashable, Sendable {
 
   // Calls
   case notCallable(found: String)
-  /// Where nothing is known of what stands before the dot, an entry of a dictionary may have been meant.
+  /// Where the kind of the receiver is not known, an entry of a dictionary may have been meant.
   case operatorNotCalled(String, call: String, mayBeEntry: Bool = false)
   case functionNotCalled(String)
   case operatorWithoutStream(String)
@@ -45,6 +45,7 @@ public enum CheckFault: Hashable, Sendable {
   case subscriptKind(found: String)
   case indexKind(of: String, found: String)
   case streamExpected(by: String, found: String)
+  case randomKind(found: String)
   case elementOutOfTuple(Int, count: Int)
   case patternCount(names: Int, found: String)
   case unknownEvent(String, nearest: String?)
@@ -72,9 +73,10 @@ public enum CheckFault: Hashable, Sendable {
   // Warnings
   case unusedStream
   case unusedClosure
+  case unusedResult(String)
   case unusedNegation
 
-  /// What stays as it was made.
+  /// The reasons for which a name cannot be assigned to.
   public enum Constant: String, Hashable, Sendable {
     case constant = "is made by 'let'"
     case parameter = "is a parameter"

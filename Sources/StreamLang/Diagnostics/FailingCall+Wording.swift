@@ -2,10 +2,10 @@ import Marbles
 import Streams
 
 extension FailingCall {
-  /// Which operator's closure failed, when and on what: "'map' at 3s, value 4".
+  /// The operator whose closure failed, the time and the values: "'map' at 3s, value 4".
   var wording: String {
     let name = call.calledName
-    let values = arguments.map(\.glimpse).joined(separator: ", ")
+    let values = arguments.map { $0.glimpse }.joined(separator: ", ")
     let given = arguments.isEmpty ? "" : ", value\(arguments.count == 1 ? "" : "s") \(values)"
     return "'\(name)' at \(TimeText.format(Int64(time)))\(given)"
   }
@@ -20,8 +20,11 @@ extension String {
 }
 
 extension ErrorValue {
-  /// What a picture says under its lanes of a fault in a closure: "'map' at 3s, value 4: division by zero".
-  var note: String? { failingCall.map { "\($0.wording): \(text)" } }
+  /// The note of a picture about a fault in a closure: "'map' at 3s, value 4: division by zero", with the way
+  /// out where there is one.
+  var note: String? {
+    failingCall.map { call in "\(call.wording): \(text)" + (help.map { " (\($0))" } ?? "") }
+  }
 
   /// The same error, with the occasion on which it happened.
   func noting(_ occasion: String) -> ErrorValue {
@@ -35,5 +38,15 @@ extension Value {
   var glimpse: String {
     let text = text
     return text.utf8.count > 60 ? text.prefix(20) + "…" : text
+  }
+}
+
+extension Diagnostic {
+  /// An error as a message about its place, or about another span where it has none.
+  init(_ error: ErrorValue, otherwise span: Span) {
+    let span = error.place.map { Span(start: Int($0.start), end: Int($0.end)) } ?? span
+    let occasion = error.failingCall.map { "it happened in \($0.wording)" }
+    let help = [error.help, occasion].compactMap { $0 }.joined(separator: "; ")
+    self.init(title: error.text, span: span, help: help.isEmpty ? nil : help)
   }
 }

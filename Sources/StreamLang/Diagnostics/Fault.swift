@@ -1,9 +1,9 @@
 /// Something wrong with a script. Every stage has an enum of its own, with a case and its wording for each fault;
 /// a new stage adds a case here.
 public indirect enum Fault: Hashable, Sendable {
-  /// What the lexer and the parser find.
+  /// A fault that the lexer or the parser finds.
   case syntax(SyntaxFault)
-  /// What is found before running.
+  /// A fault that the checker finds.
   case check(CheckFault)
 
   var wording: Wording {
@@ -16,7 +16,7 @@ public indirect enum Fault: Hashable, Sendable {
 
 /// A fault and where it stands.
 public struct SpannedFault: Error, Hashable, Sendable {
-  /// What is wrong.
+  /// The fault.
   public let fault: Fault
   /// Where, in UTF-8 offsets of the source text.
   public let span: Span
@@ -43,9 +43,9 @@ public struct SpannedFault: Error, Hashable, Sendable {
 struct Wording {
   /// The fault itself, in lower case without a full stop; it makes sense alone.
   let title: String
-  /// What to write there, or what stands there; behind the marks, so a few words.
+  /// A few words after the marks: the text to write there, or the text that stands there.
   var label: String?
-  /// What else helps, on a line of its own.
+  /// Further help, on a line of its own.
   var help: String?
   var severity = Diagnostic.Severity.error
 

@@ -11,6 +11,14 @@ extension SyntaxFault {
       Wording("'\(written)' is a full-width or typographic character", label: "write '\(instead)'")
     case .foreignOperator(let written, let instead):
       Wording("there is no '\(written)'", label: "write \(instead)")
+    case .bitOperator(let sign):
+      Wording(
+        "there is no '\(sign)'", label: SyntaxFault.ofBools(sign).map { "between Bools write \($0)" },
+        help: sign == "^"
+          ? "numbers have no operations on their bits; a power is a product, as in x * x"
+          : "numbers have no operations on their bits")
+    case .keyPath(let name):
+      Wording("there are no key paths", label: "write { $0.\(name) }")
     case .badParameter(let text):
       Wording(
         "'\(text)' is no parameter", help: "a closure's parameters are $0, $1, …; variables are named without '$'")
@@ -84,6 +92,16 @@ extension SyntaxFault {
       Wording("expected a value, but found \(found)")
     case .missingOperand(let sign, let found):
       Wording("expected a value after '\(sign)', but found \(found)")
+    case .operatorAsValue(let sign):
+      Wording("'\(sign)' alone is no function", label: "write { $0 \(sign) $1 }")
+    case .typeTest(let word):
+      Wording(
+        "there is no '\(word)' here: values are not asked for their types",
+        help: "Int(x), Double(x) and String(x) make one kind of another; x == 1 compares values")
+    case .genericArguments(let type):
+      Wording(
+        "'\(type)' is a type, and values have no types here",
+        help: "a stream is made by a function: subject(), just(x), interval(1s)")
     case .keywordAsValue(let word):
       Wording("'\(word)' is a word of the language, not a value")
     case .conditionalAsValue:
@@ -121,7 +139,7 @@ extension SyntaxFault {
       Wording("this entry of the dictionary has a key only", label: "expected ':' and a value after it")
     case .severalTrailingClosures(let label):
       Wording(
-        "only one closure can stand behind a call",
+        "only one closure can stand after a call",
         help: "put labelled closures into the parentheses: (next: { … }, \(label): { … })")
 
     case .arrowInClosure(let arrow):
@@ -136,12 +154,12 @@ extension SyntaxFault {
     case .parameterTypes:
       Wording("a parameter is a name and nothing else", label: "leave out types and labels")
     case .parameterDefault:
-      Wording("parameters have no default values", help: "what is not given is nil: x ?? 1")
+      Wording("parameters have no default values", help: "an argument that is left out is nil: x ?? 1")
     case .closureParameters:
       Wording("expected names with ',' between them before 'in'", help: "as in { a, b in a + b }")
     case .noParametersBeforeIn:
       Wording(
-        "expected a parameter before 'in'", label: "leave it out", help: "or { _ in … } for a value that nobody wants")
+        "expected a parameter before 'in'", label: "leave it out", help: "or { _ in … } for a value that is ignored")
     case .namedAndNumbered(let parameter):
       Wording(
         "this closure names its parameters, so there is no '\(parameter)'", help: "use the names that stand before 'in'"
@@ -156,7 +174,7 @@ extension SyntaxFault {
         "expected the end of the statement, but found \(found)",
         help: "statements stand on lines of their own, or have ';' between them")
     case .callWithoutParentheses(let name):
-      Wording("what '\(name)' is given stands in parentheses", label: "write \(name)(…)")
+      Wording("the arguments of '\(name)' stand in parentheses", label: "write \(name)(…)")
     case .expectedName(let word, let found):
       Wording("expected a name after '\(word)', but found \(found)")
     case .expectedBlock(let word, let found):
@@ -164,7 +182,7 @@ extension SyntaxFault {
     case .keywordAsName(let word):
       Wording("'\(word)' is a word of the language and cannot be a name", label: "take another name")
     case .duplicateName(let name):
-      Wording("there are two of the name '\(name)'", help: "a value that nobody wants is called _")
+      Wording("there are two of the name '\(name)'", help: "a value that is ignored is called _")
     case .declarationWithoutValue(let text):
       Wording("'\(text)' has no value", label: "write \(text) = …")
     case .severalDeclarations(let word):
@@ -210,7 +228,7 @@ extension SyntaxFault {
     case .sceneInside:
       Wording("a scene begins between statements of the script, not within one")
     case .strayElse:
-      Wording("this 'else' belongs to no 'if'", help: "it stands right behind the block of the 'if'")
+      Wording("this 'else' belongs to no 'if'", help: "it stands right after the block of the 'if'")
     case .strayColon:
       Wording(
         "this ':' belongs to nothing",
@@ -243,6 +261,18 @@ extension SyntaxFault {
     case ")": "("
     case "]": "["
     default: "{"
+    }
+  }
+}
+
+extension SyntaxFault {
+  /// The operator between Bools that looks like one on bits.
+  fileprivate static func ofBools(_ sign: String) -> String? {
+    switch sign {
+    case "&": "&&"
+    case "|": "||"
+    case "^": "!="
+    default: nil
     }
   }
 }

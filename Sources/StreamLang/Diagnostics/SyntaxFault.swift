@@ -1,4 +1,4 @@
-/// What the lexer and the parser can object to.
+/// A fault that the lexer or the parser finds.
 public enum SyntaxFault: Error, Hashable, Sendable {
   // Characters
   case notText
@@ -6,6 +6,10 @@ public enum SyntaxFault: Error, Hashable, Sendable {
   case controlCharacter(String)
   case fullWidth(String, instead: String)
   case foreignOperator(String, instead: String)
+  /// An operator on the bits of numbers.
+  case bitOperator(String)
+  /// `\.name`
+  case keyPath(String)
   case badParameter(String)
 
   // Numbers
@@ -44,6 +48,12 @@ public enum SyntaxFault: Error, Hashable, Sendable {
   // Values
   case expectedValue(found: String)
   case missingOperand(of: String, found: String)
+  /// `reduce(0, +)`
+  case operatorAsValue(String)
+  /// `x is Int`, `x as Int`
+  case typeTest(String)
+  /// `Signal<Int, Never>`
+  case genericArguments(String)
   case keywordAsValue(String)
   case conditionalAsValue
   case conditionalWithoutColon

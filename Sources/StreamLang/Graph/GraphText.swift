@@ -3,7 +3,7 @@ import Marbles
 extension StreamGraph {
   /// The forms in which a graph is printed.
   public enum Form: String, CaseIterable, Sendable {
-    /// A tree, what is asked for on top; what stands in it twice is spelled out once.
+    /// A tree with its root on top; a stream that occurs twice is spelled out once.
     case graph
     /// The language of Graphviz.
     case dot
@@ -27,7 +27,7 @@ extension StreamGraph {
       : (branch: "├─ ", last: "└─ ", closure: "{ } ", line: "│  ", again: " ↑")
     var text = ""
     var shown: Set<Int> = []
-    let inputs = Dictionary(grouping: edges, by: \.to)
+    let inputs = Dictionary(grouping: edges, by: { $0.to })
     for root in roots {
       var pending = [(node: root.node, head: "", tail: "", prefix: root.name == nodes[root.node].name ? "" : root.name)]
       while let (node, head, tail, prefix) = pending.popLast() {
@@ -53,7 +53,7 @@ extension StreamGraph {
     return text
   }
 
-  /// Bytes of a tree: what stands far to the right is longer to indent than to say.
+  /// Bytes of a tree: lines far to the right are mostly indentation.
   private static let largestTree = 2_000_000
 
   private var dot: String {
@@ -91,7 +91,7 @@ extension StreamGraph {
     return text
   }
 
-  /// Mermaid reads Markdown and HTML in labels: what could be either is written by its number.
+  /// Mermaid reads Markdown and HTML in labels: characters of either are written by their numbers.
   private static func mermaidText(_ text: String) -> String {
     var out = ""
     for scalar in ValueText.source(text).unicodeScalars {

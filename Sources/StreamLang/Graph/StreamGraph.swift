@@ -1,7 +1,7 @@
 import Marbles
 import Streams
 
-/// The operators that streams are made of, and what each is given: `:graph`, `--format graph|dot|mermaid`.
+/// The operators that streams are made of, with their inputs: `:graph`, `--format graph|dot|mermaid`.
 public struct StreamGraph: Sendable {
   /// A stream.
   public struct Node: Sendable {
@@ -19,7 +19,7 @@ public struct StreamGraph: Sendable {
     case closure
   }
 
-  /// What a stream is given: the index of a node.
+  /// An input of a stream.
   public struct Edge: Sendable {
     /// The node that gives.
     public let from: Int
@@ -31,9 +31,9 @@ public struct StreamGraph: Sendable {
 
   /// The streams; each comes after those that it is given.
   public private(set) var nodes: [Node] = []
-  /// What they are given, in the order of the arguments.
+  /// The inputs of all streams, in the order of the arguments.
   public private(set) var edges: [Edge] = []
-  /// What was asked for: nodes with the names of their lanes.
+  /// The streams whose graph this is: nodes with the names of their lanes.
   public private(set) var roots: [(name: String, node: Int)] = []
 
   /// The graph of some streams, each with the name of its lane.
@@ -47,10 +47,10 @@ public struct StreamGraph: Sendable {
       return Node(name: stream.name, call: call)
     }
     edges = builder.edges
-    inputsOf = Dictionary(grouping: edges, by: \.to)
+    inputsOf = Dictionary(grouping: edges, by: { $0.to })
   }
 
-  /// What a node is given, in order.
+  /// The inputs of a node, in order.
   func inputs(of node: Int) -> [Edge] { inputsOf[node] ?? [] }
 
   private let inputsOf: [Int: [Edge]]

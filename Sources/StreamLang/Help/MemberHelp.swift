@@ -1,6 +1,6 @@
 import Streams
 
-/// What is said of a function of the language, or of a member of values or of some kinds of stream.
+/// The reference entry of a function of the language, or of a member of values or of some kinds of stream.
 public struct MemberHelp: Sendable {
   /// How it is written: `log(…)`, `array.count`.
   public let usage: String
@@ -32,7 +32,7 @@ public struct MemberHelp: Sendable {
   }
 
   /// The names that `find` knows.
-  public static var names: [String] { ["wait"] + owners.flatMap { $0.members.map(\.name) } }
+  public static var names: [String] { ["wait"] + owners.flatMap { $0.members.map { $0.name } } }
 
   private static let owners: [(owner: String?, members: [LibraryMember])] = [
     (nil, Builtins.functions), (nil, Builtins.blockFunctions), (nil, Builtins.directives),

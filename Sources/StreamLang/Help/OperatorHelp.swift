@@ -1,6 +1,6 @@
 import Streams
 
-/// What the reference says of an operator.
+/// The reference entry of an operator.
 public struct OperatorHelp: Sendable {
   /// Its name.
   public let name: String
@@ -10,7 +10,7 @@ public struct OperatorHelp: Sendable {
   public let signature: String
   /// One line.
   public let summary: String
-  /// What it does on next, error, completed and disposal, where the summary leaves that open.
+  /// Its behaviour on next, error, completed and disposal, where the summary leaves that open.
   public let details: String
   /// Whose meaning this is, where dialects differ.
   public let dialect: String?
@@ -51,7 +51,7 @@ public struct OperatorHelp: Sendable {
     return names
   }
 
-  /// The words of an operator's text that are written as names: in camel case, or with brackets behind them.
+  /// The words of an operator's text that are written as names: in camel case, or with brackets after them.
   private static func words(of entry: Operator) -> Set<String> {
     var words: Set<String> = []
     var word = ""
@@ -78,12 +78,12 @@ public struct OperatorHelp: Sendable {
   public static func search(_ word: String) -> [OperatorHelp] {
     let word = Array(word.lowercased().utf8)
     return all.filter { help in
-      let texts = [help.name, help.summary] + help.aliases + help.elsewhere.map(\.name) + help.entry.keywords
+      let texts = [help.name, help.summary] + help.aliases + help.elsewhere.map { $0.name } + help.entry.keywords
       return texts.contains { Array($0.lowercased().utf8).holds(word) }
     }
   }
 
-  /// What a name of another library is called here, in a sentence; nothing where nobody is known to have it.
+  /// The name here for a name of another library, in a sentence; nothing where no library is known to have it.
   public static func foreign(_ name: String) -> String? {
     ForeignName.answer(for: name).map { "\($0.library) calls it \(name); here it is \($0.here)" }
   }

@@ -5,7 +5,7 @@ struct MemberCall {
   let receiver: Value
   let arguments: [Value]
   let shapes: [ArgumentShape]
-  let session: Session
+  let context: EvaluationContext
   let place: SourcePlace
 
   /// The argument with a label.
@@ -37,7 +37,7 @@ struct MemberCall {
   /// A text that is read from its beginning to its end.
   func countedString(_ index: Int = 0) throws(ErrorValue) -> String {
     let text = try string(index)
-    try session.countSteps(text.utf8.count)
+    try context.countSteps(text.utf8.count)
     return text
   }
 
@@ -49,7 +49,7 @@ struct MemberCall {
   }
 }
 
-/// A member of values or something built in: name, what it takes, what it does.
+/// A member of values, or a built-in function: its name, parameters and action.
 final class LibraryMember: Sendable {
   let name: String
   /// How many arguments it takes.
@@ -71,6 +71,11 @@ final class LibraryMember: Sendable {
     self.isEffect = isEffect
     self.summary = summary
     self.call = call
+  }
+
+  /// The fault of a call with arguments of these shapes, and the position of the argument at fault, where there is one.
+  func fault(_ shapes: [ArgumentShape]) -> (CheckFault, Int?)? {
+    CheckFault.ofLibrary(name, arity, labels, shapes)
   }
 }
 
@@ -108,14 +113,14 @@ enum Builtins {
       }
       let message = call.positional.first ?? .nil
       if case .nil = message { return .error(ErrorValue(nil, code: code, isMadeByScript: true)) }
-      return .error(ErrorValue(try call.session.text(of: message), code: code, isMadeByScript: true))
+      return .error(ErrorValue(try call.context.text(of: message), code: code, isMadeByScript: true))
     },
     Builtin("Int", 1...1, "A number or a text as an Int; nil where it is none.") { call throws(ErrorValue) in
       switch call.arguments[0] {
       case .int(let int): return .int(int)
       case .double(let double):
         guard let int = Int(exactly: double.rounded(.towardZero)) else {
-          throw call.fault("\(double) is beyond what an Int holds")
+          throw call.fault("\(Value.double(double).text) is beyond what an Int holds")
         }
         return .int(int)
       case .string: return Int(try call.countedString()).map { .int($0) } ?? .nil
@@ -133,7 +138,7 @@ enum Builtins {
       }
     },
     Builtin("String", 1...1, "Any value as a text.") { call throws(ErrorValue) in
-      .string(try call.session.text(of: call.arguments[0]))
+      .string(try call.context.text(of: call.arguments[0]))
     },
     Builtin("scheduler", 1...1, "A serial queue with a name.") { call throws(ErrorValue) in
       .scheduler(SchedulerBox(try call.string()))
@@ -143,6 +148,21 @@ enum Builtins {
     },
     Builtin("max", 1...99, "The greatest of its arguments.") { call throws(ErrorValue) in
       try call.extreme { $0 > 0 }
+    },
+    Builtin(
+      "random", 0...1,
+      "A number or duration of a range, an element of an array, or a number from 0 up to 1: the same in every run."
+    ) { call throws(ErrorValue) in
+      let world = call.context.world
+      guard let source = call.arguments.first else { return .double(world.random.nextUnit()) }
+      switch source {
+      case .range(let range) where range.lower < range.upper:
+        return .int(world.random.next(from: range.lower, through: range.upper - 1))
+      case .array(let box) where !box.elements.isEmpty:
+        return box.elements[world.random.next(from: 0, through: box.elements.count - 1)]
+      case .range, .array: throw call.fault("'random' needs a range or an array that is not empty")
+      case let other: throw ErrorValue(.randomKind(found: other.kindName), place: call.place)
+      }
     },
     Builtin("partition", 2...2, "Two streams: the values for which the closure says true, and the others.") {
       call throws(ErrorValue) in
@@ -173,9 +193,9 @@ enum Builtins {
     ("NEVER", { .stream(Catalogue.source("never")) }),
   ]
 
-  /// What a script says of itself: only at the script's own level.
+  /// Settings of the script, which stand only at the script's own level.
   static let directives: [Builtin] = [
-    Builtin("ties", 1...1, isEffect: true, "The rule for what is due at one instant: phased, fifo, sources-first.") {
+    Builtin("ties", 1...1, isEffect: true, "The rule for the order at one instant: phased, fifo, sources-first.") {
       call throws(ErrorValue) in
       let name = try call.string()
       guard let rule = TieRule(rawValue: name) else {
@@ -183,18 +203,18 @@ enum Builtins {
           "there is no rule '\(name)'",
           help: "the rules are \(TieRule.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", "))")
       }
-      call.session.settings.ties = rule
+      call.context.settings.ties = rule
       return .nil
     },
     Builtin("horizon", 1...1, isEffect: true, "How far a run goes at most.") { call throws(ErrorValue) in
       guard case .duration(let horizon) = call.arguments[0], horizon >= 0 else {
         throw call.fault("'horizon' needs a duration", help: "write horizon(30s)")
       }
-      call.session.settings.horizon = horizon
+      call.context.settings.horizon = horizon
       return .nil
     },
     Builtin(
-      "limits", 1...Limits.Kind.allCases.count, labels: Limits.Kind.allCases.map(\.rawValue), isEffect: true,
+      "limits", 1...Limits.Kind.allCases.count, labels: Limits.Kind.allCases.map({ $0.rawValue }), isEffect: true,
       "The budgets of runs."
     ) {
       call throws(ErrorValue) in
@@ -202,21 +222,27 @@ enum Builtins {
         guard case .string(let box) = first, box.text == "off" || box.text == "on" else {
           throw call.fault("'limits' needs a budget", help: "write limits(events: 1000000), or limits(\"off\")")
         }
-        call.session.settings.limits = box.text == "off" ? .off : Limits()
+        call.context.settings.limits = box.text == "off" ? .off : Limits()
         return .nil
       }
       for kind in Limits.Kind.allCases {
         guard let given = call.labelled(kind.rawValue) else { continue }
         guard case .int(let amount) = given, amount > 0 else { throw call.fault("a budget is an Int above 0") }
-        call.session.settings.limits[kind] = amount
+        call.context.settings.limits[kind] = amount
       }
+      return .nil
+    },
+    Builtin("seed", 1...1, isEffect: true, "Where the random numbers of a run begin.") { call throws(ErrorValue) in
+      let seed = try call.int()
+      call.context.settings.seed = seed
+      call.context.sceneWorld?.random = RandomGenerator(seed: seed)
       return .nil
     },
     Builtin("tick", 1...1, isEffect: true, "The time of one mark of marble text.") { _ in .nil },
     Builtin("dialect", 1...1, isEffect: true, "The dialect of plain names: \(Settings.dialectNames.joined(separator: ", ")).") { _ in .nil },
   ]
 
-  /// What works on the block around it: the receiver is the block's subscriber.
+  /// Functions that work on the block around them: the receiver is the block's subscriber.
   static let blockFunctions: [Builtin] = [
     Builtin("send", 1...99, isEffect: true, "Sends values.") { call throws(ErrorValue) in
       let block = try call.block()
@@ -244,7 +270,7 @@ enum Builtins {
       try call.block().after(duration, try call.function(1))
       return .nil
     },
-    Builtin("onDispose", 1...1, isEffect: true, "Calls a closure when the subscription is let go of.") {
+    Builtin("onDispose", 1...1, isEffect: true, "Calls a closure when the subscription is disposed.") {
       call throws(ErrorValue) in
       try call.block().onDispose(try call.function())
       return .nil
@@ -267,15 +293,15 @@ extension MemberCall {
 
   fileprivate func log() throws(ErrorValue) {
     var words: [String] = []
-    for argument in arguments { words.append(try session.text(of: argument)) }
-    session.log(words.joined(separator: " "))
+    for argument in arguments { words.append(try context.text(of: argument)) }
+    context.log(words.joined(separator: " "))
   }
 
   fileprivate func extreme(_ wins: (Int) -> Bool) throws(ErrorValue) -> Value {
     var values = arguments
     if values.count == 1, case .array(let box) = values[0] {
       values = box.elements
-      try session.countSteps(values.count)
+      try context.countSteps(values.count)
     }
     guard var best = values.first else { return .nil }
     for value in values.dropFirst() {

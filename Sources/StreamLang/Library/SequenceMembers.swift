@@ -1,8 +1,8 @@
 import Streams
 
-/// The members of lazy sequences (RACSequence): what makes a sequence of another runs nothing by itself.
+/// The members of lazy sequences (RACSequence). A member that gives a sequence runs no closure by itself.
 enum SequenceMembers {
-  /// What everything can do that has elements.
+  /// The members of everything that has elements.
   static let makers: [LibraryMember] = [
     LibraryMember("sequence", "The elements as a lazy sequence: its closures run when an element is asked for.") {
       call throws(ErrorValue) in
@@ -19,7 +19,7 @@ enum SequenceMembers {
   static let all: [LibraryMember] = makers + transforming + asking
 
   private static let transforming: [LibraryMember] = [
-    LibraryMember("map", 1...1, "What the closure makes of each element.") { call throws(ErrorValue) in
+    LibraryMember("map", 1...1, "The results of the closure for each element.") { call throws(ErrorValue) in
       let transform = try call.function()
       return .sequence(try call.sequence().map { value throws(ErrorValue) in try transform.call(value) })
     },
@@ -34,15 +34,15 @@ enum SequenceMembers {
     LibraryMember("ignore", 1...1, "The elements that do not equal a value.") { call throws(ErrorValue) in
       let ignored = call.arguments[0]
       return .sequence(
-        try call.sequence().filter { [unowned session = call.session] value throws(ErrorValue) in
-          try !session.areEqual(value, ignored)
+        try call.sequence().filter { [unowned context = call.context] value throws(ErrorValue) in
+          try !context.areEqual(value, ignored)
         })
     },
-    LibraryMember("flattenMap", 1...1, "The elements of what the closure makes, one after the other.") {
+    LibraryMember("flattenMap", 1...1, "The elements of the closure's results, one after the other.") {
       call throws(ErrorValue) in
       try call.flattened(call.function())
     },
-    LibraryMember("flatMap", 1...1, "The elements of what the closure makes, one after the other.") {
+    LibraryMember("flatMap", 1...1, "The elements of the closure's results, one after the other.") {
       call throws(ErrorValue) in
       try call.flattened(call.function())
     },
@@ -101,27 +101,27 @@ enum SequenceMembers {
       .sequence(try call.sequence().zip(try call.sequence(of: call.arguments[0])))
     },
     LibraryMember("eager", "The same elements, all asked for now.") { call throws(ErrorValue) in
-      .sequence(ElementSequence(try call.sequence().array(in: call.session.world)))
+      .sequence(ElementSequence(try call.sequence().array(in: call.context.world)))
     },
     LibraryMember("lazy", "The sequence itself.") { call in call.receiver },
   ]
 
   private static let asking: [LibraryMember] = [
-    LibraryMember("head", "The first element; nil for none. Runs what that takes, once.") { call throws(ErrorValue) in
-      try call.sequence().cell(in: call.session.world)?.head ?? .nil
+    LibraryMember("head", "The first element; nil for none. Closures run once.") { call throws(ErrorValue) in
+      try call.sequence().cell(in: call.context.world)?.head ?? .nil
     },
-    LibraryMember("tail", "The sequence behind the first element; nil where there is none.") {
+    LibraryMember("tail", "The sequence after the first element; nil where there is none.") {
       call throws(ErrorValue) in
-      try call.sequence().cell(in: call.session.world).map { .sequence($0.tail) } ?? .nil
+      try call.sequence().cell(in: call.context.world).map { .sequence($0.tail) } ?? .nil
     },
     LibraryMember("array", "All elements, asked for now, as an array.") { call throws(ErrorValue) in
-      .array(try call.sequence().array(in: call.session.world))
+      .array(try call.sequence().array(in: call.context.world))
     },
     LibraryMember("count", "How many elements there are: all are asked for.") { call throws(ErrorValue) in
-      .int(try call.sequence().array(in: call.session.world).count)
+      .int(try call.sequence().array(in: call.context.world).count)
     },
     LibraryMember("isEmpty", "Whether there are none.") { call throws(ErrorValue) in
-      .bool(try call.sequence().cell(in: call.session.world) == nil)
+      .bool(try call.sequence().cell(in: call.context.world) == nil)
     },
     LibraryMember("first", 0...1, "The first element, or the first for which the closure says true; nil for none.") {
       call throws(ErrorValue) in
@@ -139,27 +139,27 @@ enum SequenceMembers {
     LibraryMember("all", 1...1, "Whether the closure says true for every element.") { call throws(ErrorValue) in
       let predicate = try call.function()
       let exception = try call.sequence().filter { value throws(ErrorValue) in try !predicate.test(value) }
-      return .bool(try exception.cell(in: call.session.world) == nil)
+      return .bool(try exception.cell(in: call.context.world) == nil)
     },
     LibraryMember("contains", 1...1, "Whether an element equals a value; asks no further than that.") {
       call throws(ErrorValue) in
       let wanted = call.arguments[0]
-      let session = call.session
-      let found = try call.sequence().filter { value throws(ErrorValue) in try session.areEqual(value, wanted) }
-      return .bool(try found.cell(in: call.session.world) != nil)
+      let context = call.context
+      let found = try call.sequence().filter { value throws(ErrorValue) in try context.areEqual(value, wanted) }
+      return .bool(try found.cell(in: call.context.world) != nil)
     },
     LibraryMember("foldLeft", 2...2, "The accumulation of all elements, from the first on.") {
       call throws(ErrorValue) in
       let combine = try call.function(1)
       var value = call.arguments[0]
-      for element in try call.sequence().array(in: call.session.world) { value = try combine.call(value, element) }
+      for element in try call.sequence().array(in: call.context.world) { value = try combine.call(value, element) }
       return value
     },
     LibraryMember("foldRight", 2...2, "The accumulation of all elements, from the last on.") {
       call throws(ErrorValue) in
       let combine = try call.function(1)
       var value = call.arguments[0]
-      for element in try call.sequence().array(in: call.session.world).reversed() {
+      for element in try call.sequence().array(in: call.context.world).reversed() {
         value = try combine.call(element, value)
       }
       return value
@@ -173,7 +173,7 @@ extension MemberCall {
       throw fault("a sequence is needed here, not \(receiver.kindName)")
     }
     // A sequence of a sequence of a sequence is freed one inside the other.
-    try session.countSteps(40)
+    try context.countSteps(40)
     return sequence
   }
 
@@ -187,8 +187,8 @@ extension MemberCall {
 
   fileprivate func firstElement(where predicate: FunctionValue?) throws(ErrorValue) -> Value? {
     let sequence = try sequence()
-    guard let predicate else { return try sequence.cell(in: session.world)?.head }
-    return try sequence.filter { value throws(ErrorValue) in try predicate.test(value) }.cell(in: session.world)?.head
+    guard let predicate else { return try sequence.cell(in: context.world)?.head }
+    return try sequence.filter { value throws(ErrorValue) in try predicate.test(value) }.cell(in: context.world)?.head
   }
 
   /// The elements as a lazy sequence: of an array, tuple, range, dictionary (its pairs) or string (its characters).
@@ -197,11 +197,11 @@ extension MemberCall {
     case .sequence(let sequence): return sequence
     case .range(let range): return RangeSequence(range.lower..<range.upper)
     case .string(let box):
-      try session.countSteps(box.text.utf8.count &* 4)
-      try session.takes(charactersOf: box.text)
+      try context.countSteps(box.text.utf8.count &* 4)
+      try context.takes(charactersOf: box.text)
     case .dictionary(let box):
-      try session.countSteps(box.count &* 4)
-      try session.takes(elements: box.count, ofBytes: 2 * Session.bytesOfBox)
+      try context.countSteps(box.count &* 4)
+      try context.takes(elements: box.count, ofBytes: 2 * EvaluationContext.bytesOfBox)
     default: break
     }
     return ElementSequence(try value.elements())

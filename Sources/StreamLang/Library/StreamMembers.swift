@@ -1,6 +1,6 @@
 import Streams
 
-/// What streams can do besides their operators: being subscribed, and what only some kinds of stream can.
+/// The members of streams besides their operators: subscribing, and the members of some kinds of stream.
 enum StreamMembers {
   /// The member of a stream by its name.
   static func find(_ name: String, of stream: Stream) -> LibraryMember? {
@@ -8,7 +8,7 @@ enum StreamMembers {
     return subscribing.first { $0.name == name }
   }
 
-  /// What only this kind of stream can do.
+  /// The members of this kind of stream only.
   static func members(of stream: Stream) -> [LibraryMember] { stream.members.map { LibraryMember($0) } }
 
   /// Whether a member of some kind of stream is called for its effect.
@@ -53,7 +53,8 @@ extension LibraryMember {
       guard case .stream(let stream) = call.receiver else { throw call.fault("a stream is needed before the dot") }
       return try member.call(
         stream,
-        StreamMember.Arguments(values: call.arguments, labels: call.shapes.map(\.label), world: call.session.world))
+        StreamMember.Arguments(values: call.arguments, labels: call.shapes.map({ $0.label }), world: call.context.world)
+      )
     }
   }
 }
@@ -73,7 +74,7 @@ extension MemberCall {
       switch value {
       case .string(let box) where name == nil && closures.isEmpty: name = box.text
       case .function(let function) where closures.count < 3: closures.append(function)
-      case .stream(let target) where positional.count == 1: return try session.subscribe(receiver, to: target)
+      case .stream(let target) where positional.count == 1: return try context.subscribe(receiver, to: target)
       default: throw fault("'subscribe' takes a name and closures, not \(value.kindName)")
       }
     }
@@ -99,6 +100,6 @@ extension MemberCall {
     _ name: String? = nil, next: FunctionValue? = nil, error: FunctionValue? = nil, completed: FunctionValue? = nil
   ) throws(ErrorValue) -> Value {
     guard case .stream(let stream) = receiver else { throw fault("a stream is needed before the dot") }
-    return session.subscribe(stream, named: name, next: next, error: error, completed: completed)
+    return context.subscribe(stream, named: name, next: next, error: error, completed: completed)
   }
 }

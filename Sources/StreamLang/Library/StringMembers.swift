@@ -1,6 +1,6 @@
 import Streams
 
-/// The members of strings: what counts are characters as a reader sees them.
+/// The members of strings. Positions and lengths count characters as a reader sees them.
 enum StringMembers {
   static let all: [LibraryMember] = [
     LibraryMember("count", "How many characters it has.") { call throws(ErrorValue) in .int(try call.text().count) },
@@ -24,12 +24,12 @@ enum StringMembers {
     LibraryMember("characters", "Its characters as an array.") { call throws(ErrorValue) in
       let text = try call.text()
       // Each character becomes a text of its own.
-      try call.session.countSteps(text.utf8.count &* 3)
-      try call.session.takes(charactersOf: text)
+      try call.context.countSteps(text.utf8.count &* 3)
+      try call.context.takes(charactersOf: text)
       var characters: [Value] = []
       characters.reserveCapacity(text.utf8.count)
       for character in text {
-        if characters.count & 0xFFFF == 0xFFFF { try call.session.heedInterruption() }
+        if characters.count & 0xFFFF == 0xFFFF { try call.context.heedInterruption() }
         characters.append(.string(String(character)))
       }
       return .array(characters)
@@ -62,7 +62,7 @@ enum StringMembers {
     LibraryMember("split", 1...1, labels: ["separator"], "Its parts between the occurrences of a text.") {
       call throws(ErrorValue) in
       let parts = try call.parts(of: try call.text(), between: try call.countedString(), upTo: .max)
-      try call.session.takes(elements: parts.count, ofBytes: Session.bytesOfBox)
+      try call.context.takes(elements: parts.count, ofBytes: EvaluationContext.bytesOfBox)
       return .array(parts.map { .string($0) })
     },
   ]
@@ -85,10 +85,10 @@ enum DictionaryMembers {
     LibraryMember("contains", 1...1, "Whether there is such a key.") { call throws(ErrorValue) in
       .bool(try call.dictionary()[call.arguments[0]] != nil)
     },
-    LibraryMember("map", 1...1, "What the closure makes of each pair.") { call throws(ErrorValue) in
+    LibraryMember("map", 1...1, "The results of the closure for each pair.") { call throws(ErrorValue) in
       let transform = try call.function()
       var values: [Value] = []
-      for pair in try call.elements() { values.append(try transform.call(pair), in: call.session.world) }
+      for pair in try call.elements() { values.append(try transform.call(pair), in: call.context.world) }
       return .array(values)
     },
   ]
@@ -101,7 +101,7 @@ extension MemberCall {
   ) throws(ErrorValue) -> [String] {
     let pattern = Array(separator)
     let count = try characterCount(of: text)
-    try session.countSteps((count &+ pattern.count) &* 3)
+    try context.countSteps((count &+ pattern.count) &* 3)
     guard !pattern.isEmpty else {
       return limit == 2 ? ["", ""] : try characters(of: text).map { String($0) }
     }
@@ -109,16 +109,16 @@ extension MemberCall {
     var start = text.startIndex
     var position = (index: start, offset: 0)
     while position.offset + pattern.count <= count, parts.count + 1 < limit {
-      if position.offset & 0xFFFF == 0xFFFF { try session.heedInterruption() }
+      if position.offset & 0xFFFF == 0xFFFF { try context.heedInterruption() }
       var matched = 0
       var end = position.index
       while matched < pattern.count, text[end] == pattern[matched] {
         matched += 1
         end = text.index(after: end)
       }
-      try session.countSteps(matched)
+      try context.countSteps(matched)
       if matched == pattern.count {
-        parts.append(String(text[start..<position.index]), in: session.world)
+        parts.append(String(text[start..<position.index]), in: context.world)
         position = (end, position.offset + matched)
         start = end
       } else {
@@ -134,18 +134,18 @@ extension MemberCall {
     var count = 0
     for _ in text {
       count += 1
-      if count & 0xFFFF == 0 { try session.heedInterruption() }
+      if count & 0xFFFF == 0 { try context.heedInterruption() }
     }
     return count
   }
 
   /// The characters of a text, which may be long.
   fileprivate func characters(of text: String) throws(ErrorValue) -> [Character] {
-    try session.takes(elements: text.utf8.count, ofBytes: MemoryLayout<Character>.stride)
+    try context.takes(elements: text.utf8.count, ofBytes: MemoryLayout<Character>.stride)
     var characters: [Character] = []
     characters.reserveCapacity(text.utf8.count)
     for character in text {
-      if characters.count & 0xFFFF == 0xFFFF { try session.heedInterruption() }
+      if characters.count & 0xFFFF == 0xFFFF { try context.heedInterruption() }
       characters.append(character)
     }
     return characters
@@ -153,22 +153,22 @@ extension MemberCall {
 
   fileprivate func text() throws(ErrorValue) -> String {
     guard case .string(let box) = receiver else { throw fault("a String is needed here, not \(receiver.kindName)") }
-    try session.countSteps(box.text.utf8.count)
+    try context.countSteps(box.text.utf8.count)
     return box.text
   }
 
   /// The text, where a copy of it is about to be made, which may be longer.
   fileprivate func textToCopy() throws(ErrorValue) -> String {
     let text = try text()
-    try session.takes(elements: text.utf8.count, ofBytes: 2)
+    try context.takes(elements: text.utf8.count, ofBytes: 2)
     return text
   }
 
   /// The dictionary, its pairs counted.
   fileprivate func countedDictionary() throws(ErrorValue) -> DictionaryBox {
     let box = try dictionary()
-    try session.countSteps(box.count)
-    try session.takes(elements: box.count)
+    try context.countSteps(box.count)
+    try context.takes(elements: box.count)
     return box
   }
 

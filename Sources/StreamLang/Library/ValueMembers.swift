@@ -23,25 +23,25 @@ enum ValueMembers {
   }
 
   /// Every name that some kind of value has: for faults that can be told before a run.
-  static let allNames: Set<String> = Set(everything.map(\.name))
+  static let allNames: Set<String> = Set(everything.map { $0.name })
 
-  /// What all kinds of value can do together; a name may come more than once.
+  /// The members of all kinds of value; a name may occur more than once.
   static let everything: [LibraryMember] =
     lists + texts + dictionaries + SequenceMembers.all + errors + events + disposables + numbers + general
 
-  /// What values with elements can do.
+  /// The members of values with elements.
   static let lists = sequences + SequenceMembers.makers
   static let texts = StringMembers.all + SequenceMembers.makers
   static let dictionaries = DictionaryMembers.all + SequenceMembers.makers
 
   static let general: [LibraryMember] = [
     LibraryMember("description", "The value as a text.") { call throws(ErrorValue) in
-      .string(try call.session.text(of: call.receiver))
+      .string(try call.context.text(of: call.receiver))
     }
   ]
 
   static let errors: [LibraryMember] = [
-    LibraryMember("message", "What went wrong.") { call in
+    LibraryMember("message", "The text of the error.") { call in
       guard case .error(let error) = call.receiver, let message = error.message else { return .nil }
       return .string(message)
     },
@@ -67,7 +67,7 @@ enum ValueMembers {
   ]
 
   static let disposables: [LibraryMember] = [
-    LibraryMember("dispose", isEffect: true, "Lets go of the subscription.") { call in
+    LibraryMember("dispose", isEffect: true, "Ends the subscription, without an event.") { call in
       if case .disposable(let subscriber) = call.receiver { subscriber.dispose() }
       return .nil
     },
@@ -92,10 +92,16 @@ enum ValueMembers {
 
   static let sequences: [LibraryMember] = [
     LibraryMember("count", "How many elements there are.") { call throws(ErrorValue) in
-      if case .range(let range) = call.receiver { return .int(range.count) }
+      if case .range(let range) = call.receiver {
+        let (count, overflow) = range.upper.subtractingReportingOverflow(range.lower)
+        if overflow { throw Arithmetic.outOfRange("the count of this range") }
+        return .int(count)
+      }
       return .int(try call.elements().count)
     },
-    LibraryMember("isEmpty", "Whether there are none.") { call throws(ErrorValue) in .bool(try call.elements().isEmpty)
+    LibraryMember("isEmpty", "Whether there are none.") { call throws(ErrorValue) in
+      if case .range(let range) = call.receiver { return .bool(range.lower == range.upper) }
+      return .bool(try call.elements().isEmpty)
     },
     LibraryMember("first", 0...1, "The first element, or the first for which the closure says true; nil for none.") {
       call throws(ErrorValue) in
@@ -118,7 +124,7 @@ enum ValueMembers {
     LibraryMember("indexOf", 1...1, "Where a value stands; nil when it does not.") { call throws(ErrorValue) in
       try call.position(of: call.arguments[0]).map { .int($0) } ?? .nil
     },
-    LibraryMember("map", 1...1, "What the closure makes of each element.") { call throws(ErrorValue) in
+    LibraryMember("map", 1...1, "The results of the closure for each element.") { call throws(ErrorValue) in
       let transform = try call.function()
       let elements = try call.elementsToCopy()
       var values: [Value] = []
@@ -130,7 +136,7 @@ enum ValueMembers {
       let predicate = try call.function()
       var values: [Value] = []
       for element in try call.elements() where try predicate.test(element) {
-        values.append(element, in: call.session.world)
+        values.append(element, in: call.context.world)
       }
       return .array(values)
     },
@@ -153,9 +159,9 @@ enum ValueMembers {
       var values: [Value] = []
       for element in try call.elements() {
         let made = try transform.call(element).elements()
-        try call.session.makes(elements: made.count)
-        values.append(contentsOf: made, in: call.session.world)
-        try call.session.checksLength(values.count)
+        try call.context.makes(elements: made.count)
+        values.append(contentsOf: made, in: call.context.world)
+        try call.context.checksLength(values.count)
       }
       return .array(values)
     },
@@ -170,10 +176,10 @@ enum ValueMembers {
       let separator: String = if case .string(let box)? = call.arguments.first { box.text } else { "" }
       var text = ""
       for (index, element) in try call.elements().enumerated() {
-        if index > 0 { try call.session.append(separator, to: &text) }
-        try call.session.append(try call.session.text(of: element), to: &text)
-        try call.session.checksLength(text.utf8.count)
-        try call.session.countSteps(separator.utf8.count)
+        if index > 0 { try call.context.append(separator, to: &text) }
+        try call.context.append(try call.context.text(of: element), to: &text)
+        try call.context.checksLength(text.utf8.count)
+        try call.context.countSteps(separator.utf8.count)
       }
       return .string(text)
     },
@@ -201,7 +207,7 @@ enum ValueMembers {
     LibraryMember("sum", "The sum of all elements.") { call throws(ErrorValue) in
       var sum = Value.int(0)
       for (index, element) in try call.elements().enumerated() {
-        if index > 0 { try call.session.count(.add, sum, element) }
+        if index > 0 { try call.context.count(.add, sum, element) }
         sum = index == 0 ? element : try Arithmetic.apply(.add, sum, element)
       }
       return sum
@@ -218,8 +224,8 @@ enum ValueMembers {
     },
     LibraryMember("enumerated", "Pairs of position and element.") { call throws(ErrorValue) in
       let elements = try call.elements()
-      try call.session.countSteps(elements.count &* 3)
-      try call.session.takes(elements: elements.count, ofBytes: 2 * Session.bytesOfBox)
+      try call.context.countSteps(elements.count &* 3)
+      try call.context.takes(elements: elements.count, ofBytes: 2 * EvaluationContext.bytesOfBox)
       return .array(elements.enumerated().map { .tuple([.int($0), $1]) })
     },
   ]
@@ -227,28 +233,28 @@ enum ValueMembers {
 
 extension MemberCall {
   func elements() throws(ErrorValue) -> [Value] {
-    if case .range(let range) = receiver { try session.makes(elements: range.count) }
+    if case .range(let range) = receiver { try context.makes(elements: range.count) }
     let elements = try receiver.elements()
-    try session.countSteps(elements.count &+ 4)
+    try context.countSteps(elements.count &+ 4)
     return elements
   }
 
   /// The elements, where a copy of them all is about to be made.
   fileprivate func elementsToCopy() throws(ErrorValue) -> [Value] {
     let elements = try elements()
-    try session.takes(elements: elements.count)
+    try context.takes(elements: elements.count)
     return elements
   }
 
   /// A part of an array as an array of its own.
   fileprivate func copy(of part: ArraySlice<Value>) throws(ErrorValue) -> [Value] {
-    try session.takes(elements: part.count)
+    try context.takes(elements: part.count)
     return Array(part)
   }
 
   fileprivate func position(of value: Value) throws(ErrorValue) -> Int? {
     for (index, element) in try elements().enumerated() {
-      try session.countComparison(of: element, with: value)
+      try context.countComparison(of: element, with: value)
       if element.isEqual(to: value) { return index }
     }
     return nil
@@ -264,7 +270,7 @@ extension MemberCall {
   fileprivate func sorted() throws(ErrorValue) -> Value {
     // Their positions are sorted.
     let elements = try elementsToCopy()
-    try session.countSteps(elements.count)
+    try context.countSteps(elements.count)
     let before: FunctionValue? = arguments.isEmpty ? nil : try function()
     var failure: ErrorValue?
     // The standard sort is not stable by contract: positions decide between equals.
@@ -275,7 +281,7 @@ extension MemberCall {
           if try before.call(elements[one], elements[two]).asBool() { return true }
           return try before.call(elements[two], elements[one]).asBool() ? false : one < two
         }
-        try session.countComparison(of: elements[one], with: elements[two])
+        try context.countComparison(of: elements[one], with: elements[two])
         guard let order = elements[one].order(to: elements[two]) else {
           throw fault(elements[one].refusal(toCompareWith: elements[two]))
         }
@@ -286,7 +292,7 @@ extension MemberCall {
       }
     }
     if let failure { throw failure }
-    try session.takes(elements: order.count)
+    try context.takes(elements: order.count)
     return .array(order.map { elements[$0] })
   }
 }

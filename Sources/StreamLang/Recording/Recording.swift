@@ -292,7 +292,7 @@ final class Recording: Recorder {
     let identity = ObjectIdentifier(stream)
     guard stream.name == nil, numbers[identity] == nil, numbers.count < 100_000 else { return }
     // "a group" is "group 1".
-    let kind = stream.operatorEntry?.name ?? String(stream.kindName.drop { $0 != " " }.dropFirst())
+    let kind = stream.writtenName ?? String(stream.kindName.drop { $0 != " " }.dropFirst())
     counts[kind, default: 0] += 1
     numbers[identity] = "\(kind) \(counts[kind] ?? 1)"
     // An identity stands only as long as its stream does.

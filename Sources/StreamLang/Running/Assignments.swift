@@ -5,20 +5,20 @@ final class BindNode: Node {
   private let assigner: Assigner
   private let value: Node
   private let isConstant: Bool
-  private let session: Session
+  private let context: EvaluationContext
 
-  init(_ assigner: Assigner, _ value: Node, isConstant: Bool, _ session: Session, _ place: SourcePlace) {
+  init(_ assigner: Assigner, _ value: Node, isConstant: Bool, _ context: EvaluationContext, _ place: SourcePlace) {
     self.assigner = assigner
     self.value = value
     self.isConstant = isConstant
-    self.session = session
+    self.context = context
     super.init(place)
   }
 
   override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
     let value = try value.evaluate(frame)
     try assigner.assign(value, frame, naming: true)
-    if case .stream(let stream) = value { session.named(stream) }
+    if case .stream(let stream) = value { context.named(stream) }
     return .nil
   }
 }
@@ -42,47 +42,23 @@ final class AssignmentTarget {
     self.root = root
     self.parts = parts
   }
-}
 
-/// `place = value`, `place += value`.
-final class AssignNode: Node {
-  private let target: AssignmentTarget
-  private let operation: BinaryOperator?
-  private let value: Node
-  private let session: Session
-
-  init(
-    _ target: AssignmentTarget, _ operation: BinaryOperator?, _ value: Node, _ session: Session, _ place: SourcePlace
-  ) {
-    self.target = target
-    self.operation = operation
-    self.value = value
-    self.session = session
-    super.init(place)
-  }
-
-  override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
-    let new = try value.evaluate(frame)
-    do throws(ErrorValue) {
-      try assign(new, frame)
-    } catch {
-      throw error.at(place)
-    }
-    return .nil
-  }
-
-  private func assign(_ new: Value, _ frame: Frame) throws(ErrorValue) {
-    switch target.root {
+  /// Changes the value that stands there.
+  func update(
+    _ frame: Frame, in context: EvaluationContext, _ change: (inout Value) throws(ErrorValue) -> Void
+  ) throws(ErrorValue) {
+    switch root {
     case .slot(let hops, let slot):
-      try frame.outer(hops).update(slot) { value throws(ErrorValue) in try change(&value, target.parts[...], new, frame)
+      try frame.outer(hops).update(slot) { value throws(ErrorValue) in
+        try update(&value, parts[...], frame, context, change)
       }
     case .global(let variable):
       var value = variable.value ?? .nil
-      // A member is changed where it lives, and what that sets off may read the variable.
-      if case .member? = target.parts.first { return try change(&value, target.parts[...], new, frame) }
+      // A member is changed where it lives, and its observers may read the variable.
+      if case .member? = parts.first { return try update(&value, parts[...], frame, context, change) }
       variable.value = .nil
       do throws(ErrorValue) {
-        try change(&value, target.parts[...], new, frame)
+        try update(&value, parts[...], frame, context, change)
       } catch {
         variable.value = value
         throw error
@@ -90,45 +66,118 @@ final class AssignNode: Node {
       variable.value = value
     case .value(let node):
       var value = try node.evaluate(frame)
-      try change(&value, target.parts[...], new, frame)
+      try update(&value, parts[...], frame, context, change)
     }
   }
 
-  private func change(
-    _ value: inout Value, _ parts: ArraySlice<AssignmentTarget.Part>, _ new: Value, _ frame: Frame
+  private func update(
+    _ value: inout Value, _ parts: ArraySlice<Part>, _ frame: Frame, _ context: EvaluationContext,
+    _ change: (inout Value) throws(ErrorValue) -> Void
   ) throws(ErrorValue) {
-    guard let part = parts.first else {
-      value = try operation.map { operation throws(ErrorValue) in try combine(operation, &value, new) } ?? new
-      return
-    }
+    guard let part = parts.first else { return try change(&value) }
     switch part {
     case .element(let index):
       let index = try index.evaluate(frame)
       var element = try SubscriptNode.element(of: value, index)
-      try change(&element, parts.dropFirst(), new, frame)
-      session.world.charge(try value.replace(index, with: element, in: session.world))
+      try update(&element, parts.dropFirst(), frame, context, change)
+      context.world.charge(try value.replace(index, with: element, in: context.world))
     case .member(let name, let place):
       guard case .stream(let stream) = value, let member = stream.members.first(where: { $0.name == name }),
         let set = member.set
       else { throw ErrorValue("'\(name)' of \(value.kindName) cannot be assigned to", place: place) }
-      var current = try member.call(stream, StreamMember.Arguments(values: [], labels: [], world: session.world))
-      try change(&current, parts.dropFirst(), new, frame)
-      try set(stream, current, session.world)
+      var current = try member.call(stream, StreamMember.Arguments(values: [], labels: [], world: context.world))
+      try update(&current, parts.dropFirst(), frame, context, change)
+      try set(stream, current, context.world)
     }
   }
+}
 
-  /// Appends in place where that is what `+=` means.
-  private func combine(_ operation: BinaryOperator, _ value: inout Value, _ new: Value) throws(ErrorValue) -> Value {
-    if operation == .add, case .array(let box) = new, let count = value.arrayCount {
-      try session.checksLength(count + box.elements.count)
-      try session.countSteps(box.elements.count)
-      session.world.charge(try value.append(box.elements, in: session.world))
-      return value
+/// `place = value`, `place += value`.
+final class AssignNode: Node {
+  private let target: AssignmentTarget
+  private let operation: BinaryOperator?
+  private let value: Node
+  private let context: EvaluationContext
+
+  init(
+    _ target: AssignmentTarget, _ operation: BinaryOperator?, _ value: Node, _ context: EvaluationContext,
+    _ place: SourcePlace
+  ) {
+    self.target = target
+    self.operation = operation
+    self.value = value
+    self.context = context
+    super.init(place)
+  }
+
+  override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
+    let new = try value.evaluate(frame)
+    do throws(ErrorValue) {
+      try target.update(frame, in: context) { value throws(ErrorValue) in
+        guard let operation else { return value = new }
+        try combine(operation, &value, new)
+      }
+    } catch {
+      throw error.at(place)
+    }
+    return .nil
+  }
+
+  /// Appends in place where `+=` means that.
+  private func combine(_ operation: BinaryOperator, _ value: inout Value, _ new: Value) throws(ErrorValue) {
+    if operation == .add, case .array(let box) = new, value.arrayCount != nil {
+      return try value.append(box.elements, in: context)
     }
     if operation == .add, case .string(let left) = value, case .string(let right) = new {
-      try session.makes(bytes: left.text.utf8.count + right.text.utf8.count)
+      try context.makes(bytes: left.text.utf8.count + right.text.utf8.count)
     }
-    return try Arithmetic.apply(operation, value, new)
+    value = try Arithmetic.apply(operation, value, new)
+  }
+}
+
+/// `place.append(x)`: an array that stands in a variable or a property grows; any other value is asked as by any call.
+final class AppendNode: Node {
+  private let target: AssignmentTarget
+  private let receiver: Node
+  private let element: Node
+  private let call: Node
+  private let context: EvaluationContext
+
+  /// - Parameters:
+  ///   - receiver: Gives the value that stands at the target.
+  ///   - call: The call of `append` as that of any member.
+  init(
+    _ target: AssignmentTarget, _ receiver: Node, _ element: Node, _ call: Node, _ context: EvaluationContext,
+    _ place: SourcePlace
+  ) {
+    self.target = target
+    self.receiver = receiver
+    self.element = element
+    self.call = call
+    self.context = context
+    super.init(place)
+  }
+
+  override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
+    guard try receiver.evaluate(frame).arrayCount != nil, try canBeAssigned(frame) else {
+      return try call.evaluate(frame)
+    }
+    let element = try element.evaluate(frame)
+    do throws(ErrorValue) {
+      try target.update(frame, in: context) { value throws(ErrorValue) in try value.append([element], in: context) }
+    } catch {
+      throw error.at(place)
+    }
+    return try receiver.evaluate(frame)
+  }
+
+  /// Whether a member may be set: a property's value may, that of an event may not.
+  private func canBeAssigned(_ frame: Frame) throws(ErrorValue) -> Bool {
+    guard case .member(let name, _)? = target.parts.first else { return true }
+    guard case .value(let owner) = target.root, case .stream(let stream) = try owner.evaluate(frame) else {
+      return false
+    }
+    return stream.members.contains { $0.name == name && $0.set != nil }
   }
 }
 
@@ -136,12 +185,12 @@ final class AssignNode: Node {
 final class BindingNode: Node {
   private let target: Node
   private let stream: Node
-  private let session: Session
+  private let context: EvaluationContext
 
-  init(_ target: Node, _ stream: Node, _ session: Session, _ place: SourcePlace) {
+  init(_ target: Node, _ stream: Node, _ context: EvaluationContext, _ place: SourcePlace) {
     self.target = target
     self.stream = stream
-    self.session = session
+    self.context = context
     super.init(place)
   }
 
@@ -154,10 +203,10 @@ final class BindingNode: Node {
     guard case .stream(let stream) = source else {
       throw ErrorValue(.streamExpected(by: "<~", found: source.kindName), place: self.stream.place)
     }
-    session.startSelfStarting(Reachability(from: value), in: session.world)
-    session.startSelfStarting(Reachability(from: source), in: session.world)
+    context.startSelfStarting(Reachability(from: value), in: context.world)
+    context.startSelfStarting(Reachability(from: source), in: context.world)
     do throws(ErrorValue) {
-      return .disposable(try bindingTarget.follow(stream, in: session.world))
+      return .disposable(try bindingTarget.follow(stream, in: context.world))
     } catch {
       throw error.at(place)
     }
@@ -165,16 +214,25 @@ final class BindingNode: Node {
 }
 
 extension Value {
-  /// How many elements an array has; nothing for what is none.
+  /// How many elements an array has; nothing for other values.
   fileprivate var arrayCount: Int? {
     if case .array(let box) = self { box.elements.count } else { nil }
   }
 
-  /// Appends to an array: in place when nobody else holds it.
+  /// Appends to an array, counted.
+  ///
+  /// - Throws: When that would pass a budget: then nothing is appended.
+  fileprivate mutating func append(_ elements: [Value], in context: EvaluationContext) throws(ErrorValue) {
+    try context.checksLength((arrayCount ?? 0) + elements.count)
+    try context.countSteps(elements.count)
+    context.world.charge(try append(elements, in: context.world))
+  }
+
+  /// Appends to an array: in place when it has one owner.
   ///
   /// - Returns: How many elements had to be copied.
   /// - Throws: When that would pass the budget of memory: then nothing is appended.
-  mutating func append(_ elements: [Value], in world: World) throws(ErrorValue) -> Int {
+  private mutating func append(_ elements: [Value], in world: World) throws(ErrorValue) -> Int {
     guard case .array(var box) = self else { return 0 }
     self = .nil
     defer { self = .array(box) }
@@ -189,7 +247,7 @@ extension Value {
     return box.elements.count
   }
 
-  /// Replaces an element of an array or dictionary: in place when nobody else holds it.
+  /// Replaces an element of an array or dictionary: in place when that has one owner.
   ///
   /// - Returns: The steps that copying and a new pair are worth.
   /// - Throws: When a copy would pass the budget of memory: then nothing is replaced.
@@ -217,7 +275,7 @@ extension Value {
       }
       let size = box.count * MemoryLayout<(Value, Value)>.stride
       box[index] = element
-      // A pair that has no room is not told beforehand: one whose key is there needs none. The next step ends the run.
+      // Whether a pair needs room depends on its key, so it is counted afterwards: the next step ends the run.
       _ = world.canGrow(from: size, to: box.count * MemoryLayout<(Value, Value)>.stride)
       return steps
     }

@@ -6,17 +6,17 @@ package final class BinaryNode: Node {
   package let left: Node
   package let right: Node
   private let operatorPlace: SourcePlace
-  private let session: Session
+  private let context: EvaluationContext
 
   init(
     _ left: Node, _ operation: BinaryOperator, _ right: Node, operatorPlace: SourcePlace,
-    _ session: Session, _ place: SourcePlace
+    _ context: EvaluationContext, _ place: SourcePlace
   ) {
     self.left = left
     self.operation = operation
     self.right = right
     self.operatorPlace = operatorPlace
-    self.session = session
+    self.context = context
     super.init(place)
   }
 
@@ -24,7 +24,7 @@ package final class BinaryNode: Node {
     let one = try left.evaluate(frame)
     let two = try right.evaluate(frame)
     do throws(ErrorValue) {
-      try session.count(operation, one, two)
+      try context.count(operation, one, two)
       return try Arithmetic.apply(operation, one, two)
     } catch {
       throw error.at(operatorPlace)
@@ -42,22 +42,22 @@ final class OperatorChainNode: Node {
   }
   let first: Node
   let terms: [Term]
-  private let session: Session
+  private let context: EvaluationContext
 
-  init(_ first: Node, _ terms: [Term], _ session: Session, _ place: SourcePlace) {
+  init(_ first: Node, _ terms: [Term], _ context: EvaluationContext, _ place: SourcePlace) {
     self.first = first
     self.terms = terms
-    self.session = session
+    self.context = context
     super.init(place)
   }
 
   override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
-    try session.countSteps(terms.count / 2)
+    try context.countSteps(terms.count / 2)
     var value = try first.evaluate(frame)
     for term in terms {
       let operand = try term.operand.evaluate(frame)
       do throws(ErrorValue) {
-        try session.count(term.operator, value, operand)
+        try context.count(term.operator, value, operand)
         value = try Arithmetic.apply(term.operator, value, operand)
       } catch {
         throw error.at(term.place)

@@ -7,14 +7,14 @@ final class ArgumentNodes {
   /// The label of each, where it has one; empty where none has.
   let labels: [String?]
   let hasLabels: Bool
-  /// The positions of closures written there, so that nobody else has them, in order.
+  /// The positions of closures that are written in the call, and so belong to it alone, in order.
   private let ownClosures: [Int]
 
   init(_ nodes: [Node], _ shapes: [ArgumentShape]) {
     self.nodes = nodes
     self.shapes = shapes
     hasLabels = shapes.contains { $0.label != nil }
-    labels = hasLabels ? shapes.map(\.label) : []
+    labels = hasLabels ? shapes.map({ $0.label }) : []
     ownClosures = nodes.indices.filter { nodes[$0] is ClosureNode }
   }
 
@@ -30,7 +30,7 @@ final class ArgumentNodes {
     }
     let shapes = shapes(of: values)
     let bound = try entry.bind(shapes)
-    binding = (entry, shapes.map(\.isFunction), bound)
+    binding = (entry, shapes.map({ $0.isFunction }), bound)
     return bound
   }
 
@@ -56,7 +56,7 @@ final class ArgumentNodes {
     }
   }
 
-  /// Shapes with what only the values tell.
+  /// Shapes with the facts that only the values tell.
   func shapes(of values: [Value]) -> [ArgumentShape] {
     zip(shapes, values).map { $0.known(asFunction: $1.isFunction) }
   }
@@ -99,10 +99,10 @@ final class ArgumentNodes {
 final class FunctionCallNode: Node {
   private let callee: Node
   private let arguments: ArgumentNodes
-  private let session: Session
+  private let context: EvaluationContext
 
-  init(_ callee: Node, _ arguments: ArgumentNodes, _ session: Session, _ place: SourcePlace) {
-    self.session = session
+  init(_ callee: Node, _ arguments: ArgumentNodes, _ context: EvaluationContext, _ place: SourcePlace) {
+    self.context = context
     self.callee = callee
     self.arguments = arguments
     super.init(place)
@@ -118,7 +118,7 @@ final class FunctionCallNode: Node {
 
   override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
     let function = try function(frame)
-    session.world.charge(3)
+    context.world.charge(3)
     return try function.call(try values(for: function, frame))
   }
 
@@ -145,13 +145,13 @@ final class OperatorCallNode: Node {
   private let arguments: ArgumentNodes
   private let dialect: Dialect
   private let sourceText: String
-  private let session: Session
+  private let context: EvaluationContext
 
   init(
     _ entry: Operator, _ receiver: Node?, _ arguments: ArgumentNodes, _ dialect: Dialect, sourceText: String,
-    _ session: Session, _ place: SourcePlace
+    _ context: EvaluationContext, _ place: SourcePlace
   ) {
-    self.session = session
+    self.context = context
     self.entry = entry
     self.receiver = receiver
     self.arguments = arguments
@@ -173,7 +173,7 @@ final class OperatorCallNode: Node {
     }
     let made = try OperatorCallNode.apply(
       entry, to: stream, arguments.evaluate(frame), arguments, dialect, sourceText: sourceText, place)
-    session.world.chargeValueWork()
+    context.world.chargeValueWork()
     return made
   }
 
@@ -204,15 +204,15 @@ final class OperatorCallNode: Node {
 package final class SubscriptNode: Node {
   package let receiver: Node
   package let index: Node
-  /// Where the element of a parameter or variable stands, when that is what it is: `$0.1`.
+  /// The slot, where this is an element of a parameter or variable: `$0.1`.
   private let slot: Int
   private let position: Int
-  private let session: Session
+  private let context: EvaluationContext
 
-  init(_ receiver: Node, _ index: Node, _ session: Session, _ place: SourcePlace) {
+  init(_ receiver: Node, _ index: Node, _ context: EvaluationContext, _ place: SourcePlace) {
     self.receiver = receiver
     self.index = index
-    self.session = session
+    self.context = context
     if let local = receiver as? LocalNode, let constant = index as? ConstantNode,
       case .int(let position) = constant.value
     {
@@ -230,11 +230,11 @@ package final class SubscriptNode: Node {
     do throws(ErrorValue) {
       switch (value, index) {
       // Characters are counted from the start, and an array of several elements is a copy.
-      case (.string(let box), _): try session.countSteps(box.text.utf8.count / 2 &+ 1)
+      case (.string(let box), _): try context.countSteps(box.text.utf8.count / 2 &+ 1)
       case (.array(let box), .range(let range)):
         let count = min(range.count, box.elements.count)
-        try session.countSteps(count &+ 1)
-        try session.takes(elements: count)
+        try context.countSteps(count &+ 1)
+        try context.takes(elements: count)
       default: break
       }
       return try Self.element(of: value, index)
@@ -278,13 +278,15 @@ final class BuiltinCallNode: Node {
   private let builtin: Builtin
   private let arguments: ArgumentNodes
   private let sender: Node?
-  private let session: Session
+  private let context: EvaluationContext
 
-  init(_ builtin: Builtin, _ arguments: ArgumentNodes, sender: Node?, _ session: Session, _ place: SourcePlace) {
+  init(
+    _ builtin: Builtin, _ arguments: ArgumentNodes, sender: Node?, _ context: EvaluationContext, _ place: SourcePlace
+  ) {
     self.builtin = builtin
     self.arguments = arguments
     self.sender = sender
-    self.session = session
+    self.context = context
     super.init(place)
   }
 
@@ -296,7 +298,7 @@ final class BuiltinCallNode: Node {
     do throws(ErrorValue) {
       return try builtin.call(
         MemberCall(
-          receiver: receiver, arguments: arguments.evaluate(frame), shapes: arguments.shapes, session: session,
+          receiver: receiver, arguments: arguments.evaluate(frame), shapes: arguments.shapes, context: context,
           place: place))
     } catch {
       throw error.at(place)
@@ -308,18 +310,18 @@ final class BuiltinCallNode: Node {
 final class MarbleSourceNode: Node {
   private let entry: Operator
   private let arguments: ArgumentNodes
-  private let session: Session
+  private let context: EvaluationContext
   private let tick: Int
   private let dialect: Dialect
   private let sourceText: String
 
   init(
     _ entry: Operator, _ arguments: ArgumentNodes, tick: Int, _ dialect: Dialect, sourceText: String,
-    _ session: Session, _ place: SourcePlace
+    _ context: EvaluationContext, _ place: SourcePlace
   ) {
     self.entry = entry
     self.arguments = arguments
-    self.session = session
+    self.context = context
     self.tick = tick
     self.dialect = dialect
     self.sourceText = sourceText
@@ -328,14 +330,14 @@ final class MarbleSourceNode: Node {
 
   override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
     let values = try arguments.evaluate(frame)
-    let labels = arguments.shapes.map(\.label)
+    let labels = arguments.shapes.map { $0.label }
     if let text = values.first, case .string(let box) = text, labels[0] == nil {
-      let legend = try MarbleLegend(labels, values, tick: tick, places: arguments.nodes.map(\.place))
+      let legend = try MarbleLegend(labels, values, tick: tick, places: arguments.nodes.map { $0.place })
       // Each mark becomes an event, and is looked for in the legend.
-      try session.countSteps(box.text.utf8.count &* 8)
-      try session.takes(charactersOf: box.text)
+      try context.countSteps(box.text.utf8.count &* 8)
+      try context.takes(charactersOf: box.text)
       let events = try MarbleReading.events(
-        box.text, isHot: entry.name == "hot", legend, dialect, in: session, at: arguments.nodes[0].place)
+        box.text, isHot: entry.name == "hot", legend, dialect, in: context, at: arguments.nodes[0].place)
       let bound: [Value?] = entry.parameters.map { $0.label == "at" ? .array(events) : nil }
       let stream = try entry.apply(Call(receiver: nil, arguments: bound, dialect: dialect, place: place))
       stream.sourceText = sourceText

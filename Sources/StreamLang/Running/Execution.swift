@@ -19,7 +19,7 @@ enum Pause {
 
 extension Activation {
   /// Runs on to the end, a `wait`, a call that may wait, or a bare expression.
-  mutating func run(in session: Session) throws(ErrorValue) -> Pause {
+  mutating func run(in context: EvaluationContext) throws(ErrorValue) -> Pause {
     while position < code.instructions.count {
       let instruction = code.instructions[position]
       position += 1
@@ -27,7 +27,7 @@ extension Activation {
       case .evaluate(let node): _ = try node.evaluate(frame)
       case .show(let node, let expression): return .show(try node.evaluate(frame), expression)
       case .jump(let target):
-        if target < position { try session.countSteps(position - target) }
+        if target < position { try context.countSteps(position - target) }
         position = target
       case .jumpUnless(let condition, let target):
         if try !condition.test(frame) { position = target }
@@ -35,12 +35,12 @@ extension Activation {
         do throws(ErrorValue) {
           let value = try node.evaluate(frame)
           if case .string(let box) = value {
-            try session.countSteps(box.text.utf8.count &* 4)
-            try session.takes(charactersOf: box.text)
+            try context.countSteps(box.text.utf8.count &* 4)
+            try context.takes(charactersOf: box.text)
           }
           if case .dictionary(let box) = value {
-            try session.countSteps(box.count &* 8)
-            try session.takes(elements: box.count, ofBytes: 2 * Session.bytesOfBox)
+            try context.countSteps(box.count &* 8)
+            try context.takes(elements: box.count, ofBytes: 2 * EvaluationContext.bytesOfBox)
           }
           frame[slot] = .function(try IteratorFunction(over: value))
         } catch {
@@ -48,7 +48,7 @@ extension Activation {
         }
       case .next(let slot, let assigner, let exit):
         guard case .function(let function) = frame[slot], let iterator = function as? IteratorFunction,
-          let element = try iterator.next(in: session.world)
+          let element = try iterator.next(in: context.world)
         else {
           frame[slot] = .nil
           position = exit
@@ -56,7 +56,7 @@ extension Activation {
         }
         try assigner.assign(element, frame, naming: false)
       case .enterScope(let count):
-        session.world.charge(2)
+        context.world.charge(2)
         frame = Frame(count, parent: frame)
       case .leaveScope: frame = frame.parent ?? frame
       case .returnValue(let node): return .finished(try node.evaluate(frame))
@@ -68,7 +68,7 @@ extension Activation {
         if duration < 0 { throw node.fault("'wait' cannot go back in time") }
         return .wait(duration)
       case .callWaiting(let call, let slot):
-        try session.countSteps(4)
+        try context.countSteps(4)
         var activation = try call.activation(frame)
         activation.resultSlot = slot
         return .call(activation)
@@ -85,13 +85,13 @@ struct ActivationStack {
   init(_ first: Activation) { activations = [first] }
 
   /// Runs on to the end, a `wait` or a bare expression.
-  mutating func run(in session: Session) throws(ErrorValue) -> Pause {
+  mutating func run(in context: EvaluationContext) throws(ErrorValue) -> Pause {
     while true {
       let top = activations.count - 1
-      switch try activations[top].run(in: session) {
+      switch try activations[top].run(in: context) {
       case .call(let activation):
-        guard activations.count < session.limits[.nesting] else {
-          throw ErrorValue("calls stand more than \(session.limits[.nesting]) deep inside one another")
+        guard activations.count < context.limits[.nesting] else {
+          throw ErrorValue("calls stand more than \(context.limits[.nesting]) deep inside one another")
         }
         activations.append(activation)
       case .finished(let value):
@@ -109,21 +109,21 @@ struct ActivationStack {
 final class BlockRoutine: Routine {
   private var stack: ActivationStack
   private let function: ClosureFunction
-  private let session: Session
+  private let context: EvaluationContext
 
-  init(_ function: ClosureFunction, _ subscriber: BlockSubscriber, _ session: Session) {
+  init(_ function: ClosureFunction, _ subscriber: BlockSubscriber, _ context: EvaluationContext) {
     let frame = Frame(function.code.code.slotCount, parent: function.environment)
     if let slot = function.code.senderSlot { frame[slot] = .disposable(subscriber) }
     stack = ActivationStack(Activation(code: function.code.code, frame: frame))
     self.function = function
-    self.session = session
+    self.context = context
   }
 
   override func resume() throws(ErrorValue) -> RoutineStep {
     do throws(ErrorValue) {
-      try session.countSteps(1)
+      try context.countSteps(1)
       while true {
-        switch try stack.run(in: session) {
+        switch try stack.run(in: context) {
         case .wait(let duration): return .wait(duration)
         case .finished: return .finished
         case .show, .call: continue
@@ -139,13 +139,13 @@ final class BlockRoutine: Routine {
 package final class ClosureFunction: FunctionValue {
   package let code: FunctionCode
   package let environment: Frame?
-  let session: Session
+  let context: EvaluationContext
   private var spare: Frame?
 
-  init(_ code: FunctionCode, _ environment: Frame?, _ session: Session) {
+  init(_ code: FunctionCode, _ environment: Frame?, _ context: EvaluationContext) {
     self.code = code
     self.environment = environment
-    self.session = session
+    self.context = context
     super.init(parameterCount: code.parameterCount)
   }
 
@@ -155,7 +155,7 @@ package final class ClosureFunction: FunctionValue {
 
   /// The same closure, for another operator's call.
   func copy(for call: String) -> ClosureFunction {
-    let copy = ClosureFunction(code, environment, session)
+    let copy = ClosureFunction(code, environment, context)
     copy.givenTo = call
     return copy
   }
@@ -167,7 +167,7 @@ package final class ClosureFunction: FunctionValue {
   private func explained(_ error: ErrorValue, given arguments: [Value]) -> ErrorValue {
     guard !givenTo.isEmpty else { return error }
     return error.at(code.place)
-      .during(FailingCall(of: givenTo, with: arguments, at: session.world.scheduler.now))
+      .during(FailingCall(of: givenTo, with: arguments, at: context.world.scheduler.now))
   }
 
   package override var captured: [Value] {
@@ -180,7 +180,7 @@ package final class ClosureFunction: FunctionValue {
   }
 
   package override func makeRoutine(for subscriber: BlockSubscriber) -> Routine {
-    BlockRoutine(self, subscriber, session)
+    BlockRoutine(self, subscriber, context)
   }
 
   @inline(__always)
@@ -202,7 +202,7 @@ package final class ClosureFunction: FunctionValue {
 
   @inline(__always)
   private func run(_ frame: Frame) throws(ErrorValue) -> Value {
-    let world = session.world
+    let world = context.world
     guard world.countStep(), world.enter() else {
       world.leave()
       throw ErrorValue.endOfRun.at(code.place)
@@ -213,10 +213,10 @@ package final class ClosureFunction: FunctionValue {
   }
 
   private func runStatements(_ frame: Frame) throws(ErrorValue) -> Value {
-    session.world.charge(code.code.instructions.count)
+    context.world.charge(code.code.instructions.count)
     var stack = ActivationStack(Activation(code: code.code, frame: frame))
     while true {
-      switch try stack.run(in: session) {
+      switch try stack.run(in: context) {
       case .finished(let value): return value
       case .wait: throw ErrorValue("'wait' stands in a script, signal or hot block", place: code.place)
       case .show, .call: continue

@@ -1,9 +1,5 @@
 import Streams
 
-/// What the language's own `Function` and `Place` are to the syntax tree: the engine's go by these names here.
-package typealias FunctionValue = Streams.Function
-package typealias SourcePlace = Streams.Place
-
 /// The variables of one activation of a function, closure or block, or of one round of a loop.
 package final class Frame {
   /// The frame of the code around it.
@@ -35,7 +31,7 @@ package final class Frame {
     set { slots[slot] = newValue }
   }
 
-  /// Changes a variable in place, so that an array that nobody else holds is not copied.
+  /// Changes a variable in place, so that an array with one owner is not copied.
   @inline(__always)
   func update<Result>(_ slot: Int, _ change: (inout Value) throws(ErrorValue) -> Result) throws(ErrorValue) -> Result {
     try change(&slots[slot])
@@ -65,20 +61,5 @@ package final class Frame {
   @inline(__always)
   func clear() {
     for slot in 0..<count { slots[slot] = .nil }
-  }
-}
-
-/// A variable of the script itself.
-package final class Variable {
-  let name: String
-  package let isConstant: Bool
-  package var value: Value?
-  /// Whether its value belongs to a scene that is over.
-  package var isOfEndedScene = false
-
-  init(_ name: String, isConstant: Bool, _ value: Value? = nil) {
-    self.name = name
-    self.isConstant = isConstant
-    self.value = value
   }
 }

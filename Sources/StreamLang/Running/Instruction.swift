@@ -20,7 +20,7 @@ enum Instruction {
   case callWaiting(FunctionCallNode, result: Int)
 }
 
-/// What a session needs to know of a bare expression to draw it.
+/// The facts about a bare expression by which it is shown.
 final class BareExpression {
   /// The expression as written, on one line.
   let title: String
@@ -63,9 +63,9 @@ package final class FunctionCode {
   var hasClosures = false
   /// Whether it may wait: such functions are called by statements only.
   var waits = false
-  /// Whether the first slot behind the parameters holds the block's sender.
+  /// Whether the first slot after the parameters holds the block's sender.
   var senderSlot: Int?
-  /// What it captures, seen from the frame around it.
+  /// The variables that it captures, seen from the frame around it.
   var references: [Reference] = []
 
   init(name: String?, parameters: [String?], place: SourcePlace) {
@@ -164,7 +164,7 @@ final class IteratorFunction: FunctionValue {
 }
 
 extension Value {
-  /// What a loop goes through: the elements of an array, tuple or range, the pairs of a dictionary, the characters
+  /// The elements that a loop goes through: those of an array, tuple or range, the pairs of a dictionary, the characters
   /// of a string.
   func elements() throws(ErrorValue) -> [Value] {
     switch self {

@@ -11,13 +11,13 @@ final class MemberCallNode: Node {
   private let isOptional: Bool
   private let isBare: Bool
   private let sourceText: String
-  private let session: Session
-  /// What every stream can do by that name.
+  private let context: EvaluationContext
+  /// The member that every stream has by that name.
   private let subscribing: LibraryMember?
 
   init(
     _ receiver: Node, _ name: String, _ arguments: ArgumentNodes, dialect: Dialect, entry: Operator?, function: Node?,
-    isOptional: Bool, isBare: Bool, sourceText: String, _ session: Session, _ place: SourcePlace
+    isOptional: Bool, isBare: Bool, sourceText: String, _ context: EvaluationContext, _ place: SourcePlace
   ) {
     self.receiver = receiver
     self.name = name
@@ -28,7 +28,7 @@ final class MemberCallNode: Node {
     self.isOptional = isOptional
     self.isBare = isBare
     self.sourceText = sourceText
-    self.session = session
+    self.context = context
     subscribing = StreamMembers.subscribing.first { $0.name == name }
     super.init(place)
   }
@@ -68,7 +68,7 @@ final class MemberCallNode: Node {
     do throws(ErrorValue) {
       let values = try arguments.evaluate(frame)
       return try member.call(
-        MemberCall(receiver: value, arguments: values, shapes: arguments.shapes, session: session, place: place))
+        MemberCall(receiver: value, arguments: values, shapes: arguments.shapes, context: context, place: place))
     } catch {
       throw error.at(place)
     }
@@ -83,11 +83,11 @@ final class MemberCallNode: Node {
   }
 
   private func call(_ member: StreamMember, _ stream: Stream, _ frame: Frame) throws(ErrorValue) -> Value {
-    session.world.charge(4)
+    context.world.charge(4)
     do throws(ErrorValue) {
       let values = try arguments(for: member.arity, member.summary, frame)
       return try member.call(
-        stream, StreamMember.Arguments(values: values, labels: arguments.labels, world: session.world))
+        stream, StreamMember.Arguments(values: values, labels: arguments.labels, world: context.world))
     } catch {
       throw error.at(place)
     }
@@ -99,7 +99,7 @@ final class MemberCallNode: Node {
   }
 
   private func unknown(_ value: Value) -> ErrorValue {
-    let kind = Kind(of: value)
+    let kind = ValueKind(of: value)
     if case .stream(let streams) = kind {
       if let entry { return ErrorValue(.operatorNotCalled(name, call: entry.callText(name)), place: place) }
       let kinds = StreamKind.havingMember(name)
@@ -110,7 +110,7 @@ final class MemberCallNode: Node {
         place: place)
     }
     if entry != nil { return ErrorValue(.operatorOfOther(name, found: value.kindName), place: place) }
-    let names = LibrarySignature.memberNames(of: kind)
+    let names = ValueMembers.members(of: value).map { $0.name }
     return ErrorValue(
       .unknownMember(receiver: kind.plural, name, nearest: Suggestion.nearest(to: name, among: names)), place: place)
   }

@@ -91,19 +91,19 @@ package final class ElementsNode: Node {
 
   package let kind: Kind
   package let elements: [Node]
-  private let session: Session
+  private let context: EvaluationContext
 
-  init(_ kind: Kind, _ elements: [Node], _ session: Session, _ place: SourcePlace) {
+  init(_ kind: Kind, _ elements: [Node], _ context: EvaluationContext, _ place: SourcePlace) {
     self.kind = kind
     self.elements = elements
-    self.session = session
+    self.context = context
     super.init(place)
   }
 
   override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
     let values: [Value]
     if elements.count == 2 {
-      // Pairs are what most tuples are.
+      // Most tuples are pairs.
       values = [try elements[0].evaluate(frame), try elements[1].evaluate(frame)]
     } else {
       var gathered: [Value] = []
@@ -111,24 +111,24 @@ package final class ElementsNode: Node {
       for element in elements { gathered.append(try element.evaluate(frame)) }
       values = gathered
     }
-    try session.countSteps(kind.steps(toMake: values.count))
+    try context.countSteps(kind.steps(toMake: values.count))
     return kind == .array ? .array(values) : .tuple(values)
   }
 }
 
 final class DictionaryNode: Node {
   private let entries: [(Node, Node)]
-  private let session: Session
+  private let context: EvaluationContext
 
-  init(_ entries: [(Node, Node)], _ session: Session, _ place: SourcePlace) {
+  init(_ entries: [(Node, Node)], _ context: EvaluationContext, _ place: SourcePlace) {
     self.entries = entries
-    self.session = session
+    self.context = context
     super.init(place)
   }
 
   override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
     let box = DictionaryBox()
-    try session.countSteps(entries.count &* 8 &+ 8)
+    try context.countSteps(entries.count &* 8 &+ 8)
     for (key, value) in entries { box[try key.evaluate(frame)] = try value.evaluate(frame) }
     return .dictionary(box)
   }
@@ -163,11 +163,11 @@ final class InterpolationNode: Node {
     case value(Node)
   }
   private let parts: [Part]
-  private let session: Session
+  private let context: EvaluationContext
 
-  init(_ parts: [Part], _ session: Session, _ place: SourcePlace) {
+  init(_ parts: [Part], _ context: EvaluationContext, _ place: SourcePlace) {
     self.parts = parts
-    self.session = session
+    self.context = context
     super.init(place)
   }
 
@@ -175,11 +175,11 @@ final class InterpolationNode: Node {
     var text = ""
     for part in parts {
       switch part {
-      case .text(let literal): try session.append(literal, to: &text)
-      case .value(let node): try session.append(try session.text(of: try node.evaluate(frame)), to: &text)
+      case .text(let literal): try context.append(literal, to: &text)
+      case .value(let node): try context.append(try context.text(of: try node.evaluate(frame)), to: &text)
       }
     }
-    try session.makes(bytes: text.utf8.count)
+    try context.makes(bytes: text.utf8.count)
     return .string(text)
   }
 }
@@ -247,22 +247,22 @@ package final class LogicalNode: Node {
 final class CountedNode: Node {
   private let node: Node
   private let steps: Int
-  private let session: Session
+  private let context: EvaluationContext
 
-  init(_ node: Node, steps: Int, _ session: Session) {
+  init(_ node: Node, steps: Int, _ context: EvaluationContext) {
     self.node = node
     self.steps = steps
-    self.session = session
+    self.context = context
     super.init(node.place)
   }
 
   override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
-    try session.countSteps(steps)
+    try context.countSteps(steps)
     return try node.evaluate(frame)
   }
 
   override func test(_ frame: Frame) throws(ErrorValue) -> Bool {
-    try session.countSteps(steps)
+    try context.countSteps(steps)
     return try node.test(frame)
   }
 }
@@ -299,16 +299,16 @@ package final class UnaryNode: Node {
 /// A closure of the source, which takes its surroundings with it.
 final class ClosureNode: Node {
   private let code: FunctionCode
-  private let session: Session
+  private let context: EvaluationContext
 
-  init(_ code: FunctionCode, _ session: Session, _ place: SourcePlace) {
+  init(_ code: FunctionCode, _ context: EvaluationContext, _ place: SourcePlace) {
     self.code = code
-    self.session = session
+    self.context = context
     super.init(place)
   }
 
   override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
-    session.world.charge(8)
-    return .function(ClosureFunction(code, frame, session))
+    context.world.charge(8)
+    return .function(ClosureFunction(code, frame, context))
   }
 }

@@ -2,7 +2,7 @@ import Streams
 
 /// The stack of the thread that runs scripts.
 public enum DeepStack {
-  /// What is left free, in bytes, for code that looks at no limit.
+  /// The bytes that are left free for code that looks at no limit.
   private static let room = 8 << 20
 
   /// Tells the engine how much stack this thread has, in bytes, so that it stops before the end: called at its start.

@@ -5,7 +5,7 @@ import Streams
 public enum Output {
   /// A line of `log`: when (nanoseconds), on which scheduler.
   case log(time: Int, text: String, scheduler: String)
-  /// What a run did.
+  /// The lanes of a run.
   case diagram(RunDiagram)
   /// The operators that a stream is made of.
   case graph(StreamGraph)
@@ -17,7 +17,7 @@ public enum Output {
   case failure(Diagnostic)
 }
 
-/// What a run did, as it is drawn and as it is written in full.
+/// The lanes of a run, as a picture draws them and as text formats write them.
 public struct RunDiagram {
   /// The tick of marble text, in nanoseconds: where it reads well a column is a tick.
   public let tick: Int
@@ -40,8 +40,8 @@ public struct RunDiagram {
   /// The operators that the result, or the subscribers of the scene, are made of.
   public var graph: StreamGraph { makeGraph() }
 
-  /// Whether something of what was made so far had no room, and was left out.
-  public var hasLeftOut: Bool { rooms.contains(where: \.isExhausted) }
+  /// Whether some value had no room, and was left out.
+  public var hasLeftOut: Bool { rooms.contains(where: { $0.isExhausted }) }
 
   /// Says that something was left out where the picture was made elsewhere, as in a copy of the process.
   public func leaveOut() { for room in rooms { room.exhaust() } }

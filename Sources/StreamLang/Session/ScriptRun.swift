@@ -3,11 +3,11 @@ import Streams
 
 /// A script that is being run, statement by statement.
 public final class ScriptRun {
-  /// What a script shows as it runs, in order.
+  /// The output of a script and its progress, in order.
   public enum Event {
     /// Adjoining `//:` lines.
     case prose([String])
-    /// Something that runs, but surely not as meant; told before anything runs.
+    /// A warning: the script runs, but surely not as intended. It comes before anything runs.
     case warning(Diagnostic)
     /// A statement is about to run: its text, and its place among the script's items.
     case statement(String, item: Int)
@@ -51,20 +51,21 @@ public final class ScriptRun {
     }
     session.beginMeter()
     let parsed = Parser.parse(source, isInterrupted: session.isInterrupted)
-    defer { session.letGo(of: parsed.items) }
+    defer { session.leftovers.letGo(of: parsed.items) }
     guard !session.isInterrupted() else { return interrupted() }
     let faults = parsed.faults
-    guard faults.isEmpty else { return .rejected(faults.map(\.diagnostic)) }
-    let findings = Checker.check(parsed, in: session)
+    guard faults.isEmpty else { return .rejected(faults.map({ $0.diagnostic })) }
+    let findings = Checker.check(parsed, in: session.environment)
+    session.leftovers.letGo(of: findings.definitions)
     guard !session.isInterrupted() else { return interrupted() }
-    guard findings.faults.isEmpty else { return .rejected(findings.faults.map(\.diagnostic)) }
+    guard findings.faults.isEmpty else { return .rejected(findings.faults.map({ $0.diagnostic })) }
     for warning in findings.warnings { observe(.warning(warning.diagnostic)) }
     let number = session.add(source)
-    let compiler = Compiler(session, source, number)
+    let compiler = Compiler(session.scenes, session.names, source, number)
     compiler.declareFunctions(parsed.statements)
     /// Of each statement, in order.
     var codes: [Code] = []
-    defer { session.letGo(of: codes) }
+    defer { session.leftovers.letGo(of: codes) }
     var lastStatement: Int?
     for (index, item) in parsed.items.enumerated() {
       guard case .statement(let statement) = item else { continue }
@@ -100,19 +101,19 @@ public final class ScriptRun {
               try run(code)
             } catch {
               // Where a budget ended the run, that is the error.
-              try session.failIfStopped()
+              try session.scenes.failIfStopped()
               throw error
             }
           }
           if finishes, endsScene(index, lastStatement, parsed.items) {
-            try session.finishScene()
-          } else if let stop = session.stop {
+            try session.scenes.finish()
+          } else if let stop = session.scenes.stop {
             throw stop.asError
           }
         } catch {
           // Code that a budget stops in the middle knows only that it was stopped.
-          let cause = session.stop.map { $0.asError.at(error.place) } ?? error
-          let diagnostic = session.diagnostic(cause, otherwise: statement.span)
+          let cause = session.scenes.stop.map { $0.asError.at(error.place) } ?? error
+          let diagnostic = Diagnostic(cause, otherwise: statement.span)
           // A shell's scene outlives a wrong entry, but not a run that a budget has ended.
           if finishes || session.isStopped { session.endScene() }
           return .stopped(diagnostic)
@@ -136,19 +137,19 @@ public final class ScriptRun {
 
   /// Ctrl-C came where nothing runs.
   private func interrupted(at span: Span = Span(at: 0)) -> Outcome {
-    .stopped(session.diagnostic(Stop.interrupted.asError, otherwise: span))
+    .stopped(Diagnostic(Stop.interrupted.asError, otherwise: span))
   }
 
   private func run(_ code: Code) throws(ErrorValue) {
     var stack = ActivationStack(Activation(code: code, frame: Frame(code.slotCount, parent: nil)))
     while true {
-      switch try stack.run(in: session) {
+      switch try stack.run(in: session.scenes) {
       case .finished: return
-      case .wait(let duration): try session.wait(duration)
-      case .show(let value, let expression): try session.show(value, expression)
+      case .wait(let duration): try session.scenes.wait(duration)
+      case .show(let value, let expression): try session.scenes.show(value, expression)
       case .call: continue
       }
-      try session.failIfStopped()
+      try session.scenes.failIfStopped()
     }
   }
 }

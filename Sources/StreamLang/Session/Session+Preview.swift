@@ -4,31 +4,31 @@ extension Session {
   /// So many times a run of a preview may ask whether to stop: once in 4096 steps or events.
   private static let previewTurns = 64
 
-  /// What an entry would give, were it entered now, in bounded work: its pictures, or what it prints where it has
+  /// The output that an entry would have now, in bounded work: its pictures, or its other output where it has
   /// none. Nothing where the entry is unfinished or wrong.
   ///
   /// The session is changed as by the entry itself: it is to be asked in a copy of the process.
   public func preview(_ text: String) -> [Output]? {
     guard case .complete = Completeness(of: text) else { return nil }
     var turns = Self.previewTurns
-    isOutOfTurns = {
+    host.isOutOfTurns = {
       turns -= 1
       return turns < 0
     }
-    // What is watched prints when it happens, not when it might.
+    // Watched streams print when an event happens, and not when it might.
     watched = nil
     let mark = sceneMark
     guard var outputs = outputs(of: text) else { return nil }
-    if !outputs.contains(where: \.isPicture) {
+    if !outputs.contains(where: { $0.isPicture }) {
       if let name = declaredStream(in: text), let named = self.outputs(of: name) {
         outputs += named
       }
-      if !outputs.contains(where: \.isPicture), sceneMark != mark {
+      if !outputs.contains(where: { $0.isPicture }), sceneMark != mark {
         deliver = { outputs.append($0) }
         drawScene()
       }
     }
-    let pictures = outputs.filter(\.isPicture)
+    let pictures = outputs.filter { $0.isPicture }
     guard !pictures.isEmpty else { return outputs }
     return turns < 0 ? pictures + [.note("drawn as far as the preview goes")] : pictures
   }
@@ -41,7 +41,7 @@ extension Session {
     switch outcome {
     case .rejected: return nil
     // A run that a budget has cut is drawn as far as it went.
-    case .stopped: return outputs.contains(where: \.isPicture) ? outputs : nil
+    case .stopped: return outputs.contains(where: { $0.isPicture }) ? outputs : nil
     case .fine, .failed:
       deliver = { outputs.append($0) }
       finishTurn()
@@ -56,7 +56,7 @@ extension Session {
       case .constant(.single(let binding), _), .variable(.single(let binding), _): binding
       default: nil
       }
-    guard let name = binding?.name, case .stream? = globals[name]?.value else { return nil }
+    guard let name = binding?.name, case .stream? = names.globals[name]?.value else { return nil }
     return name
   }
 
@@ -69,11 +69,10 @@ extension Session {
   }
 
   private var sceneMark: SceneMark? {
-    guard hasScene else { return nil }
-    let scene = scene
+    guard let scene = scenes.current else { return nil }
     return SceneMark(
       clock: clock, lanes: scene.shown.count, events: scene.world.eventCount,
-      ended: scene.recording.tracks.count(where: \.hasEnded))
+      ended: scene.recording.tracks.count(where: { $0.hasEnded }))
   }
 }
 

@@ -1,155 +1,27 @@
-import Marbles
 import Streams
 
-/// A script, or a shell's talk, under way: its variables, its scene, its settings.
+/// A script, or the entries of a shell, under way.
 public final class Session {
-  /// What is settled for the runs to come.
-  public var settings: Settings
-  /// Takes what running gives.
-  public var deliver: (Output) -> Void = { _ in }
-  /// Asked now and then whether to stop.
-  public var isInterrupted: () -> Bool = { false }
-  /// Asked now and then by a run whether it has had its turns.
-  var isOutOfTurns: () -> Bool = { false }
-  /// Asked now and then, and before much is taken, whether the process would use more megabytes than a run may if it took
-  /// so many more bytes.
-  public var isShortOfMemory: (_ megabytes: Int, _ more: Int) -> Bool = { _, _ in false }
-  /// What the runs of this script or entry have used up.
-  let meter = Meter()
-  /// Whether something failed that does not stop a script: an `expect`, an error in a subscriber's closure.
-  public internal(set) var hasFailures = false
-
-  /// Takes a line for each event of what is watched, as it happens; nothing where nobody looks on.
-  public var watched: ((String) -> Void)?
-  /// What runs have left behind and takes time to let go of.
+  /// The names of the script or of the entries.
+  let names = Names()
+  /// The scenes and the runs of single pipelines.
+  let scenes: Scenes
+  /// The program around it.
+  let host = Host()
+  /// Objects of earlier runs that take time to free.
   let leftovers = Leftovers()
-  /// Whether `forgetLeftovers` is called once who waits has been answered.
-  public var hasRests = false
-  /// Whether worlds know which subscriber runs which stream, so that `state` can tell; set before anything runs.
-  public var tellsState = false
-  /// Where a replay of this session ends: a `wait` that would go further goes there, and the entry ends.
-  public var replayEnd: (scene: Int, time: Int)? {
-    didSet { hasReachedReplayEnd = false }
-  }
-  /// Whether a `wait` has come to the end of the replay.
-  public internal(set) var hasReachedReplayEnd = false
-  /// How many scenes have begun.
-  public private(set) var sceneCount = 0
-
-  /// The variables of the script.
-  var globals: [String: Variable] = [:]
-  /// Functions of the script that may wait.
-  var waitingFunctions: Set<String> = []
-  /// Functions of the script that end in something done for its effect.
-  var effectFunctions: Set<String> = []
-  /// The variables that stand for functions of the script.
-  var functionVariables: [ObjectIdentifier: Variable] = [:]
-  /// `_`
-  var lastResult: Value?
   /// The sources read so far: places name them by number.
-  private(set) var sources: [SourceText] = []
-  private var currentScene: Scene?
-  /// The world in which code runs at this moment: the scene's, or that of a bare expression.
-  private var runningWorld: World?
+  private var sources: [SourceText] = []
 
   /// A session at 0s of its first scene.
-  public init(settings: Settings = Settings()) { self.settings = settings }
-
-  deinit { currentScene?.world.tearDown() }
-
-  /// The scene, which begins when it is first needed, so that what is settled before holds for it.
-  var scene: Scene {
-    if let currentScene { return currentScene }
-    return makeScene(title: nil)
+  public init(settings: Settings = Settings()) {
+    scenes = Scenes(settings: settings, names, host, leftovers)
   }
 
-  @discardableResult
-  private func makeScene(title: String?) -> Scene {
-    let world = makeWorld()
-    let scene = Scene(title: title, world: world, Recording(settings.keepsAll ? .all : .ends, of: world))
-    world.recorder = scene.recording
-    world.origins = tellsState ? Origins() : nil
-    currentScene = scene
-    sceneCount += 1
-    return scene
-  }
-
-  /// Whether a scene is going on.
-  public var hasScene: Bool { currentScene != nil }
-
-  /// Why the scene was ended, when a budget or Ctrl-C did.
-  var stop: Stop? { currentScene?.world.stop }
-
-  /// Whether the scene was ended by a budget or by Ctrl-C.
-  public var isStopped: Bool { stop != nil }
-
-  /// The clock of the scene, in nanoseconds.
-  public var clock: Int { currentScene?.world.scheduler.now ?? 0 }
-
-  /// The world in which code runs.
-  @inline(__always)
-  var world: World { runningWorld ?? scene.world }
-
-  var limits: Limits { world.limits }
-
-  /// Counts steps of the language; a budget that is passed ends the run.
-  @inline(__always)
-  func countSteps(_ count: Int) throws(ErrorValue) {
-    if count > 0, !world.countSteps(count) { throw ErrorValue.endOfRun }
-  }
-
-  /// Ends the run where Ctrl-C has come: for what takes long and counts no steps.
-  func heedInterruption() throws(ErrorValue) {
-    guard isInterrupted() else { return }
-    world.end(.interrupted)
-    try failIfStopped(world)
-  }
-
-  /// How many bytes may still be printed at once. Of a run that was cut, a picture of what it did may always be.
-  public var roomToPrint: Int { max(settings.limits[.output] - meter.output, settings.limits[.output] / 16) }
-
-  /// Counts what was printed, or would have been if there were room; a budget that is passed ends the run.
-  public func printed(bytes count: Int) {
-    meter.output += count
-    if meter.output > settings.limits[.output] { scene.world.pass(.output) }
-  }
-
-  /// Prints a line with the time.
-  func log(_ text: String) {
-    let scheduler = world.scheduler
-    world.log(text, scheduler.queueNames[Int(scheduler.queue)])
-  }
-
-  func makeWorld() -> World {
-    let limits = settings.limits
-    let world = World(
-      ties: settings.ties, limits: limits, planner: settings.makePlanner?(), meter: meter)
-    world.note = { [weak self, unowned world] text in
-      world.charge(400)
-      self?.deliver(.note(text))
-    }
-    world.log = { [weak self, unowned world] text, queue in
-      guard let self else { return }
-      world.charge(40)
-      if meter.output > world.limits[.output] { return world.pass(.output) }
-      deliver(.log(time: world.scheduler.now, text: text, scheduler: queue))
-    }
-    world.isInterrupted = { [weak self] in self.map { $0.isInterrupted() || $0.isOutOfTurns() } ?? false }
-    world.isShortOfMemory = { [weak self] more in
-      guard let self, isShortOfMemory(limits[.memory], more) else { return false }
-      guard !leftovers.isEmpty else { return true }
-      forgetLeftovers { !self.isInterrupted() }
-      return isShortOfMemory(limits[.memory], more)
-    }
-    return world
-  }
-
-  /// Runs code in a world of its own.
-  func inWorld<Result>(_ world: World, _ body: () throws(ErrorValue) -> Result) throws(ErrorValue) -> Result {
-    let outer = runningWorld
-    runningWorld = world
-    defer { runningWorld = outer }
-    return try body()
+  /// The settings of the runs to come.
+  public var settings: Settings {
+    get { scenes.settings }
+    set { scenes.settings = newValue }
   }
 
   /// Reads a source: its number.
@@ -163,63 +35,122 @@ public final class Session {
     sources.indices.contains(Int(number)) ? sources[Int(number)] : nil
   }
 
-  /// An error as a message about its place, or about a statement where it has none.
-  func diagnostic(_ error: ErrorValue, otherwise span: Span) -> Diagnostic {
-    let span = error.place.map { Span(start: Int($0.start), end: Int($0.end)) } ?? span
-    let occasion = error.failingCall.map { "it happened in \($0.wording)" }
-    let help = [error.help, occasion].compactMap { $0 }.joined(separator: "; ")
-    return Diagnostic(title: error.text, span: span, help: help.isEmpty ? nil : help)
-  }
-
-  /// Begins a scene at 0s.
-  func beginScene(_ title: String) throws(ErrorValue) {
-    try finishScene()
-    for variable in globals.values {
-      guard !variable.isOfEndedScene, let value = variable.value, Reachability(from: value).drivenFromOutside != nil
-      else { continue }
-      variable.isOfEndedScene = true
-    }
-    makeScene(title: title)
-  }
-
-  /// What is run from here on is metered anew: a script, or an entry of a shell.
+  /// Begins to meter a script, or an entry of a shell.
   func beginMeter() {
-    meter.work = 0
-    meter.output = 0
+    scenes.meter.work = 0
+    scenes.meter.output = 0
   }
 
-  /// Ends the scene: what is still going on is let go of, without events.
-  public func endScene() {
-    if let scene = takeScene() { letGo(of: scene) }
+  /// The names and settings with which a check begins.
+  var environment: NameEnvironment {
+    NameEnvironment(names: names, dialect: settings.dialect, tick: settings.tick, isInterrupted: host.isInterrupted)
+  }
+}
+
+/// The program around it.
+extension Session {
+  /// Takes the output of runs.
+  public var deliver: (Output) -> Void {
+    get { host.deliver }
+    set { host.deliver = newValue }
   }
 
-  /// The scene is over, and its world for whoever asks.
-  func takeScene() -> Scene? {
-    lastResult = nil
-    defer { currentScene = nil }
-    return currentScene
+  /// Takes a line for each event of a watched stream, as it happens; nothing where no lines are wanted.
+  public var watched: ((String) -> Void)? {
+    get { host.watched }
+    set { host.watched = newValue }
   }
 
-  /// All names are forgotten, and their variables for whoever asks.
-  func takeVariables() -> [Variable] {
-    let variables = Array(globals.values) + functionVariables.values
-    globals = [:]
-    waitingFunctions = []
-    effectFunctions = []
-    functionVariables = [:]
-    return variables
+  /// Asked now and then whether to stop.
+  public var isInterrupted: () -> Bool {
+    get { host.isInterrupted }
+    set {
+      host.isInterrupted = newValue
+      scenes.isInterrupted = newValue
+      leftovers.isInterrupted = newValue
+    }
   }
+
+  /// Asked now and then, and before much memory is taken, whether the process would use more megabytes than a run may
+  /// if it took so many more bytes.
+  public var isShortOfMemory: (_ megabytes: Int, _ more: Int) -> Bool {
+    get { host.isShortOfMemory }
+    set { host.isShortOfMemory = newValue }
+  }
+
+  /// Whether something failed that does not stop a script: an `expect`, an error in a subscriber's closure.
+  public var hasFailures: Bool { host.hasFailures }
+
+  /// How many bytes may still be printed at once. A picture of a run that was cut may always be printed.
+  public var roomToPrint: Int {
+    let limit = settings.limits[.output]
+    return max(limit - scenes.meter.output, limit / 16)
+  }
+
+  /// Counts bytes that were printed, or would have been if there were room; a budget that is passed ends the run.
+  public func printed(bytes count: Int) { scenes.printed(bytes: count) }
+}
+
+/// Its scene.
+extension Session {
+  /// Whether a scene is going on.
+  public var hasScene: Bool { scenes.current != nil }
+
+  /// How many scenes have begun.
+  public var sceneCount: Int { scenes.count }
+
+  /// Whether the scene was ended by a budget or by Ctrl-C.
+  public var isStopped: Bool { scenes.stop != nil }
+
+  /// The clock of the scene, in nanoseconds.
+  public var clock: Int { scenes.current?.world.scheduler.now ?? 0 }
 
   /// The latest instant of the scene at which something that was armed has run, in nanoseconds.
-  public var lastInstant: Int { currentScene?.world.lastInstant ?? 0 }
+  public var lastInstant: Int { scenes.current?.world.lastInstant ?? 0 }
 
   /// The next instant for which something is armed in the scene, in nanoseconds; nothing when nothing is.
-  public var nextInstant: Int? { currentScene?.world.scheduler.nextInstant }
+  public var nextInstant: Int? { scenes.current?.world.scheduler.nextInstant }
 
+  /// Whether worlds know which subscriber runs which stream, so that `state` can tell; set before anything runs.
+  public var tellsState: Bool {
+    get { scenes.tellsState }
+    set { scenes.tellsState = newValue }
+  }
+
+  /// Where a replay of the session ends: a `wait` that would go further goes there, and the entry ends.
+  public var replayEnd: (scene: Int, time: Int)? {
+    get { scenes.replayEnd }
+    set { scenes.replayEnd = newValue }
+  }
+
+  /// Whether a `wait` has come to the end of the replay.
+  public var hasReachedReplayEnd: Bool { scenes.hasReachedReplayEnd }
+
+  /// Runs everything that the statements so far have armed for this instant: the end of a shell's entry.
+  ///
+  /// - Returns: Why the scene cannot go on, where a budget or Ctrl-C has stopped it: `endScene` disposes it.
+  @discardableResult
+  public func finishTurn() -> Diagnostic? {
+    scenes.scene.world.runTurns()
+    return scenes.stop.map { Diagnostic($0.asError, otherwise: Span(at: 0)) }
+  }
+
+  /// Runs the scene on to its horizon and draws it; it goes on from there.
+  public func playOut() { scenes.playOut() }
+
+  /// Draws the scene's lanes so far.
+  public func drawScene() { scenes.draw() }
+
+  /// Ends the scene: live subscriptions are disposed, without events.
+  public func endScene() { scenes.end() }
+}
+
+/// Its names.
+extension Session {
   /// The names that a person has given, in alphabetical order, each with its kind and value as a person calls them.
   public var variables: [(name: String, kind: String, text: String)] {
     variableNames.compactMap { name in
-      guard let value = globals[name]?.value else { return nil }
+      guard let value = names.globals[name]?.value else { return nil }
       if case .stream(let stream) = value {
         let call = stream.sourceText ?? stream.operatorEntry?.name ?? ""
         return (name, value.kindName, stream.name == name ? stream.definitionText : call)
@@ -230,38 +161,15 @@ public final class Session {
   }
 
   /// The names that a person has given, in alphabetical order.
-  public var variableNames: [String] { globals.filter { $0.value.value != nil }.keys.sorted() }
-}
+  public var variableNames: [String] { names.known }
 
-/// A stretch of a script with a clock of its own.
-final class Scene {
-  let title: String?
-  let world: World
-  let recording: Recording
-  /// The lanes that are drawn at its end.
-  var shown: [Recording.Track] = []
-  /// What was subscribed and watched in it, for its graph.
-  var roots: [(name: String, stream: Stream)] = []
-  /// Whether it is being let go of.
-  var isOver = false
-  /// How many pictures of it there are, which are drawn when somebody looks at them.
-  fileprivate(set) var viewers = 0
-
-  init(title: String?, world: World, _ recording: Recording) {
-    self.title = title
-    self.world = world
-    self.recording = recording
+  /// The kind of an expression's value, as far as it is known without running it, or its faults.
+  public func kind(of source: SourceText) -> (phrase: String?, faults: [Diagnostic]) {
+    let script = Parser.parse(source)
+    guard script.faults.isEmpty else { return (nil, script.faults.map { $0.diagnostic }) }
+    let findings = Checker.check(script, in: environment)
+    guard findings.faults.isEmpty else { return (nil, findings.faults.map { $0.diagnostic }) }
+    guard script.statements.count == 1, case .expression? = script.statements.first?.kind else { return (nil, []) }
+    return (findings.lastKind == .unknown ? "known only when it runs" : findings.lastKind?.phrase, [])
   }
-}
-
-/// Who may look at a scene later, even when it is over.
-final class SceneViewer {
-  let scene: Scene
-
-  init(_ scene: Scene) {
-    self.scene = scene
-    scene.viewers += 1
-  }
-
-  deinit { scene.viewers -= 1 }
 }

@@ -4,7 +4,7 @@ final class Closure: Sendable {
   let body: [Statement]
   /// With the braces.
   let span: Span
-  /// Whether it stands behind a call's parentheses, or instead of them.
+  /// Whether it stands after a call's parentheses, or instead of them.
   let isTrailing: Bool
 
   init(parameters: Parameters, body: [Statement], span: Span, isTrailing: Bool) {
@@ -24,7 +24,7 @@ final class Closure: Sendable {
 
 /// A place where a value gets a name.
 final class Binding: Sendable {
-  /// Nothing for `_`, a value that nobody wants.
+  /// Nothing for `_`, a value that is ignored.
   let name: String?
   let span: Span
 
@@ -34,7 +34,7 @@ final class Binding: Sendable {
   }
 }
 
-/// What a value is taken apart into: one name, or `(a, b)`.
+/// The pattern of a declaration: one name, or `(a, b)`.
 enum Pattern: Sendable {
   case single(Binding)
   /// Two names or more; the span has the parentheses.

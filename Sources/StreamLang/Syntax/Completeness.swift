@@ -1,4 +1,4 @@
-/// Whether Enter runs what stands in the shell's line, or begins another line.
+/// Whether Enter runs the entry in the shell, or begins another line.
 public enum Completeness: Hashable, Sendable {
   /// It can run, or it is wrong and no further line can help.
   case complete

@@ -1,5 +1,5 @@
 /// Something that has a value. Chains are flat, so that walking and freeing them does not recurse with their
-/// length; what nests (brackets, closures, unary operators, `?:`) the parser limits.
+/// length; the parser limits nesting (of brackets, closures, unary operators and `?:`).
 struct Expression: Sendable {
   let kind: Kind
   let span: Span
@@ -17,7 +17,7 @@ struct Expression: Sendable {
     /// Two elements or more.
     case tuple([Expression])
     case name(String)
-    /// `_`, or what a line that begins with `.` goes on from (then the span is empty).
+    /// `_`, or the result that a line that begins with `.` goes on from (then the span is empty).
     case lastResult
     /// `$0`, `$1`, …
     case parameter(Int)
@@ -45,7 +45,7 @@ struct DictionaryEntry: Sendable {
   let value: Expression
 }
 
-/// An operator of a binary chain with what stands on its right.
+/// An operator of a binary chain with its right operand.
 final class BinaryTerm: Sendable {
   let `operator`: BinaryOperator
   let operatorSpan: Span
@@ -58,8 +58,8 @@ final class BinaryTerm: Sendable {
   }
 }
 
-/// An operator between two values.
-public enum BinaryOperator: String, Sendable {
+/// An operator between two values, but for the logical ones.
+public enum BinaryOperator: String, CaseIterable, Sendable {
   case add = "+"
   case subtract = "-"
   case multiply = "*"

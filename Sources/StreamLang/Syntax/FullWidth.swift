@@ -1,6 +1,6 @@
 /// Punctuation that input methods and word processors put in the place of ours.
 enum FullWidth {
-  /// What was meant by it, if it looks like something of the language.
+  /// The ASCII text that it looks like, if it looks like something of the language.
   static func replacement(of scalar: Unicode.Scalar) -> String? {
     if let known = table[scalar] { return known }
     // The full-width forms mirror ASCII.

@@ -1,13 +1,16 @@
 extension Lexer {
-  /// Operators of other languages, each with what is written here. None of them can stand in a right script.
+  /// Operators of other languages, each with the text that is written here. None of them can stand in a right script.
   private static let foreignOperators: [(written: String, instead: String)] = [
     ("===", "=="), ("!==", "!="), ("=>", "{ x in … }"), ("->", "{ x in … }"), ("|>", "."), ("&&&", "&&"),
     ("|||", "||"), ("&&=", "a = a && b"), ("||=", "a = a || b"), ("??=", "a = a ?? b"), ("%=", "a = a % b"),
     ("**", "a * a"), ("++", "+= 1"), (":=", "="), ("<>", "!="), ("..=", "..."), ("::", "."), ("/*", "//"),
-    ("*/", "//"), ("&", "&&"), ("|", "||"), ("^", "!="), ("~", "!"), ("`", "\""),
+    ("*/", "//"), ("~", "!"), ("`", "\""),
   ]
 
   private static let foreignBytes = foreignOperators.map { Array($0.written.utf8) }
+
+  /// Operators on the bits of numbers.
+  private static let bitOperators = ["<<", ">>", "&", "|", "^"].map { Array($0.utf8) }
 
   /// Takes an operator of another language when one stands at the position.
   mutating func foreignOperator() -> Bool {
@@ -22,11 +25,18 @@ extension Lexer {
     let isOurs =
       (peek() == UInt8(ascii: "&") || peek() == UInt8(ascii: "|")) && peek(1) == peek() && !Lexer.isSign(peek(2))
     if isOurs { return false }
+    let start = position
+    if !Lexer.foreignBytes.contains(where: { bytes[position...].starts(with: $0) }),
+      let sign = Lexer.bitOperators.first(where: { bytes[position...].starts(with: $0) }), !isDoubledSign(sign)
+    {
+      position += sign.count
+      fail(.bitOperator(String(decoding: sign, as: UTF8.self)), Span(start: start, end: position))
+      return true
+    }
     guard
       let index = Lexer.foreignBytes.firstIndex(where: { bytes[position...].starts(with: $0) }),
       !isDoubledSign(Lexer.foreignBytes[index])
     else { return false }
-    let start = position
     let found = Lexer.foreignOperators[index]
     position += found.written.utf8.count
     fail(.foreignOperator(found.written, instead: found.instead), Span(start: start, end: position))

@@ -31,7 +31,7 @@ extension Lexer {
     }
   }
 
-  /// The payload is the magnitude's bits: the parser takes one more than `Int.max` behind a minus sign.
+  /// The payload is the magnitude's bits: the parser takes one more than `Int.max` after a minus sign.
   private mutating func integer(from start: Int) {
     var magnitude: UInt = 0
     for byte in bytes[start..<position] where byte != UInt8(ascii: "_") {
@@ -55,7 +55,7 @@ extension Lexer {
     integer(from: start)
   }
 
-  /// A number with letters right behind it: a duration, or a fault.
+  /// A number with letters right after it: a duration, or a fault.
   private mutating func suffixedNumber(from start: Int, wholeEnd: Int, digitsEnd: Int?) {
     let suffixStart = position
     skipName()
@@ -144,6 +144,6 @@ extension Lexer {
     byte == UInt8(ascii: "x") || byte == UInt8(ascii: "b") || byte == UInt8(ascii: "o")
   }
 
-  /// What stands from an offset to the position.
+  /// The text from an offset to the position.
   func text(from start: Int) -> String { String(decoding: bytes[start..<position], as: UTF8.self) }
 }

@@ -34,11 +34,30 @@ extension Lexer {
     case UInt8(ascii: "|"): return take(.or, 2)
     case UInt8(ascii: "$"): return parameter()
     case UInt8(ascii: "'"): return singleQuoted()
+    case UInt8(ascii: "\\") where second == UInt8(ascii: "."): return keyPath()
     default:
       position += 1
       let character = String(UnicodeScalar(first))
       let span = Span(start: start, end: position)
       fail(first < 0x20 || first == 0x7F ? .controlCharacter(character) : .unexpectedCharacter(character), span)
+    }
+  }
+
+  /// `\.name`, for which a closure is written here.
+  private mutating func keyPath() {
+    let start = position
+    position += 2
+    while position < bytes.count, Lexer.isPartOfKeyPath(bytes[position]) { position += 1 }
+    let name = String(decoding: bytes[(start + 2)..<position], as: UTF8.self)
+    fail(.keyPath(name.isEmpty ? "…" : name), Span(start: start, end: position))
+  }
+
+  private static func isPartOfKeyPath(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "."), 0x80...:
+      true
+    default: false
     }
   }
 
@@ -48,7 +67,7 @@ extension Lexer {
     add(kind, from: start)
   }
 
-  /// A sign alone, or with `=` behind it.
+  /// A sign alone, or with `=` after it.
   private mutating func take(_ alone: Token.Kind, _ withEqual: Token.Kind) {
     if peek(1) == UInt8(ascii: "=") { take(withEqual, 2) } else { take(alone, 1) }
   }
@@ -72,7 +91,7 @@ extension Lexer {
     position += 1
     skipName()
     let digits = text(from: start).dropFirst()
-    // More parameters than a stream has values nobody means.
+    // No operator gives so many parameters.
     if digits.utf8.count <= 3, digits.utf8.allSatisfy(Lexer.isDigit), let number = Int(digits) {
       add(.parameter, from: start, payload: number)
     } else {
@@ -116,7 +135,7 @@ extension Lexer {
       let innermost = open.last
     else { return strayBracket(bracket, from: start) }
     let partner = open[match]
-    // What stands between was forgotten to be closed.
+    // The brackets in between were not closed.
     if match != open.count - 1 { fail(.unclosedBracket(innermost.bracket.opening), innermost.span) }
     popBrackets(downTo: match)
     if let string = partner.string {

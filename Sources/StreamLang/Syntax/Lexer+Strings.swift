@@ -2,7 +2,7 @@
 struct StringStyle {
   /// Where its opening quotes stand.
   let start: Int
-  /// What the lines of a `"""` string are indented by; nothing for `"` strings.
+  /// The indentation of the lines of a `"""` string; nothing for `"` strings.
   let indentation: [UInt8]?
 }
 
@@ -32,7 +32,7 @@ extension Lexer {
     multilineBody(style, from: start, &body)
   }
 
-  /// What has been read of a string since its quotes or the last interpolation.
+  /// The text of a string since its quotes or the last interpolation.
   struct StringBody {
     var text: [UInt8] = []
     /// The first fault; the token that ends this part becomes invalid.
@@ -152,7 +152,7 @@ extension Lexer {
     }
   }
 
-  /// The scalar of `{…}`; the position ends up behind it, or behind what there is of it.
+  /// The scalar of `{…}`; the position moves past it, as far as it goes.
   private mutating func unicodeEscape() -> Unicode.Scalar? {
     guard peek() == UInt8(ascii: "{") else { return nil }
     position += 1
@@ -167,7 +167,7 @@ extension Lexer {
 
   // MARK: `"""`
 
-  /// What stands before the quotes that close a string of several lines; nothing when there are none.
+  /// The text before the quotes that close a string of several lines; nothing when there are none.
   private func indentationOfClosingQuotes() -> [UInt8]? {
     var line = endOfLine(from: position)
     while line < bytes.count {

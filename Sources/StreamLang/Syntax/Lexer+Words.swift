@@ -84,7 +84,7 @@ extension Lexer {
     let (scalar, length) = scalar(at: start)
     if Lexer.isLetter(scalar) { return word() }
     position += length
-    // A blank that a browser or an input method left: nobody can see that it is another one.
+    // A blank that a browser or an input method left: it looks like any other blank.
     if scalar.properties.generalCategory == .spaceSeparator || scalar.value == 0xFEFF || scalar.value == 0x200B {
       return
     }

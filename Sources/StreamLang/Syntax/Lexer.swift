@@ -1,4 +1,4 @@
-/// Cuts a source text into tokens. Never fails: what is wrong becomes an `invalid` token.
+/// Cuts a source text into tokens. Never fails: a faulty text becomes an `invalid` token.
 ///
 /// Interpolated strings become `stringOpen`, the tokens of the first value, `stringMiddle`, …, `stringClose`, so
 /// that nothing recurses. Newlines become a mark on the token after them, where they end a statement.

@@ -60,7 +60,7 @@ extension Parser {
     guard continues(with: .leftCurly) else {
       throw foreignWord() ?? failure(.expectedBlock(after: word, found: currentDescription))
     }
-    // A second block on the line: the first was meant as a closure that trails the head.
+    // A second block on the line: the first is probably a closure that trails the head.
     let behind = tokenBehind(opening)
     if word != "else", word != "func", behind.kind == .leftCurly, !behind.startsLine {
       throw failure(.closureInHead(word), opening.span)
@@ -71,7 +71,7 @@ extension Parser {
     context.isTopLevel = false
     context.allowsTrailingClosure = true
     let statements = try statements(closing: opening)
-    // What a block says about `$0` is so for the closure around it.
+    // A `$0` in a block belongs to the closure around it.
     let callable = context.callable
     context = outside
     context.callable = callable

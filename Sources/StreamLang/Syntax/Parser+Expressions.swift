@@ -25,7 +25,7 @@ extension Parser {
     let precedence: Precedence
     let first: Expression
     let sign: Token
-    /// What follows the first operator: operands and the operators behind them.
+    /// The rest of the chain: operands, each with the operator after it.
     var rest: [(operand: Expression, sign: Token)] = []
 
     init(precedence: Precedence, first: Expression, sign: Token) {
@@ -65,9 +65,9 @@ extension Parser {
   private func closed(_ chain: OpenChain, _ last: Expression) -> Expression {
     let kind: Expression.Kind
     switch chain.precedence {
-    case .or: kind = .logical(.or, [chain.first] + chain.rest.map(\.operand) + [last])
-    case .and: kind = .logical(.and, [chain.first] + chain.rest.map(\.operand) + [last])
-    case .coalesce: kind = .logical(.coalesce, [chain.first] + chain.rest.map(\.operand) + [last])
+    case .or: kind = .logical(.or, [chain.first] + chain.rest.map({ $0.operand }) + [last])
+    case .and: kind = .logical(.and, [chain.first] + chain.rest.map({ $0.operand }) + [last])
+    case .coalesce: kind = .logical(.coalesce, [chain.first] + chain.rest.map({ $0.operand }) + [last])
     case .range:
       kind = .range(
         lower: chain.first, upper: last, isClosed: chain.sign.kind == .closedRange, operatorSpan: chain.sign.span)
@@ -135,7 +135,8 @@ extension Parser {
   }
 
   func missingOperand(of sign: String, _ span: Span) -> SpannedFault {
-    switch current.kind {
+    if let fault = operatorAlone() { return fault }
+    return switch current.kind {
     case .if: failure(.conditionalAsValue, current.span)
     case .plus: failure(.unaryPlus, current.span)
     case .dot where sign == "?" && current.start == span.end:

@@ -1,4 +1,4 @@
-/// What people write who know other languages, and the faults for what stands where it cannot.
+/// Syntax of other languages, and the faults of tokens that stand where they cannot.
 extension Parser {
   /// Objects to a statement that begins as one of another language.
   func refuseForeignStatement() throws(SpannedFault) {
@@ -23,7 +23,7 @@ extension Parser {
     "typealias": "", "protocol": "", "extension": "", "private": "", "public": "", "static": "", "package": "",
   ]
 
-  /// What Swift and Kotlin call the units of time.
+  /// The units of time in Swift and Kotlin.
   private static let unitsElsewhere = [
     "hours": "h", "minutes": "m", "seconds": "s", "milliseconds": "ms", "microseconds": "us", "nanoseconds": "ns",
   ]
@@ -70,9 +70,14 @@ extension Parser {
     }
     let instead: String
     switch word {
+    case "is", "as":
+      // Types begin with a capital, values mostly do not.
+      let next = token(1).kind == .name ? text(of: token(1)) : ""
+      if word == "as" || next.first?.isUppercase == true { return failure(.typeTest(word), current.span) }
+      instead = "=="
     case "and": instead = "&&"
     case "or": instead = "||"
-    case "is", "eq", "equals": instead = "=="
+    case "eq", "equals": instead = "=="
     case "mod": instead = "%"
     default: return nil
     }
@@ -81,6 +86,7 @@ extension Parser {
 
   /// The fault of a token where a value should begin.
   func unexpectedValue() -> SpannedFault {
+    if let fault = operatorAlone() { return fault }
     switch current.kind {
     case .invalid, .end: break
     case .if: return failure(.conditionalAsValue, current.span)
@@ -99,6 +105,15 @@ extension Parser {
     default: return failure(.expectedValue(found: "'\(text(of: current))'"), current.span)
     }
     return failure(.expectedValue(found: currentDescription))
+  }
+
+  /// The fault of an operator that is handed over as a function: `reduce(0, +)`.
+  func operatorAlone() -> SpannedFault? {
+    guard BinaryOperator(current.kind) != nil || current.kind == .and || current.kind == .or else { return nil }
+    switch token(1).kind {
+    case .comma, .rightRound: return failure(.operatorAsValue(text(of: current)), current.span)
+    default: return nil
+    }
   }
 
   /// Whether the current token is the first of a statement.

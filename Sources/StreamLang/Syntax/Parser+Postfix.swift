@@ -121,7 +121,7 @@ extension Parser {
 }
 
 extension Expression {
-  /// Whether it stands for what a leading `.` goes on from.
+  /// Whether it stands for the result that a leading `.` goes on from.
   fileprivate var isEmptyLastResult: Bool {
     if case .lastResult = kind { return span.isEmpty }
     return false

@@ -42,7 +42,7 @@ extension Parser {
           items.append(.expectedOutput(ExpectedOutput(lines: lines, span: span, statement: statement)))
           lastStatement = nil
         } else if !isAfterFault {
-          report(items.contains(where: \.isStatement) ? .secondOutput : .outputWithoutStatement, span)
+          report(items.contains(where: { $0.isStatement }) ? .secondOutput : .outputWithoutStatement, span)
         }
       }
     }
@@ -81,7 +81,7 @@ extension Parser {
     return markedLines[start..<end]
   }
 
-  /// What stands behind `//:` or `//>` and one blank.
+  /// The text after `//:` or `//>` and one blank.
   private func content(of line: MarkedLine) -> String {
     var start = line.span.start + 3
     if start < line.span.end, source.bytes[start] == UInt8(ascii: " ") { start += 1 }

@@ -59,11 +59,21 @@ extension Parser {
       throw failure(.declarationWithoutValue(text), Span(start: start, end: previousEnd))
     }
     let value = try value(after: "=")
-    if continues(with: .comma) { throw failure(.severalDeclarations(word), current.span) }
+    if continues(with: .comma) {
+      if let type = genericType() { throw failure(.genericArguments(source.text(in: type)), type) }
+      throw failure(.severalDeclarations(word), current.span)
+    }
     return isVariable ? .variable(pattern, value) : .constant(pattern, value)
   }
 
-  /// The expression behind a sign that needs one.
+  /// The type of which a comma separates arguments: `Signal<Int, Never>`.
+  private func genericType() -> Span? {
+    let isOpen = token(-1).kind == .name && token(-2).kind == .less && token(-3).kind == .name
+    guard isOpen, token(1).kind == .name, token(2).kind == .greater else { return nil }
+    return token(-3).span.joined(with: token(2).span)
+  }
+
+  /// The expression after a sign that needs one.
   private func value(after sign: String) throws(SpannedFault) -> Expression {
     guard startsValue(current) else { throw missingOperand(of: sign, token(-1).span) }
     return try expression()

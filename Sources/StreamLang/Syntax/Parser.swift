@@ -27,7 +27,7 @@
 /// A statement that begins with "." goes on from "_". Lists may end in a comma. The lexer decides which newlines
 /// end a statement.
 public final class Parser {
-  /// What can stand within what, and nothing deeper: neither parsing nor walking the tree overflows the stack.
+  /// The deepest nesting: up to it neither parsing nor walking the tree overflows the stack.
   static let nestingLimit = 256
   /// After so many faults the rest is not read: one forgotten bracket can cause many.
   static let faultLimit = 20
@@ -46,13 +46,13 @@ public final class Parser {
   /// Whether the first fault is that the text ends too early.
   private(set) var endsTooEarly = false
 
-  /// What the surroundings allow.
+  /// The surroundings of the code that is being read.
   struct Context {
     /// Off in the heads of `if`, `for` and `while`, where `{` begins the block.
     var allowsTrailingClosure = true
     var isInLoop = false
     var isTopLevel = true
-    /// What `$0` and `return` belong to.
+    /// The code that `$0` and `return` belong to.
     var callable = Callable.none
   }
 
@@ -61,7 +61,7 @@ public final class Parser {
     case closure(named: Bool, highestParameter: Int)
   }
 
-  /// Reads a whole script; what is wrong with it is in the result.
+  /// Reads a whole script; its faults are in the result.
   ///
   /// - Parameter isInterrupted: Asked now and then whether to leave the rest unread: then the result is of no use.
   public static func parse(_ source: SourceText, isInterrupted: @escaping () -> Bool = { false }) -> ParsedScript {
@@ -85,7 +85,7 @@ public final class Parser {
     tokens[min(max(position + distance, 0), tokens.count - 1)]
   }
 
-  /// The token behind the partner of an opening bracket; the last one when it has none.
+  /// The token after the partner of an opening bracket; the last one when it has none.
   func tokenBehind(_ opening: Token) -> Token {
     opening.payload > 0 && opening.payload < tokens.count - 1 ? tokens[opening.payload + 1] : tokens[tokens.count - 1]
   }
@@ -112,7 +112,7 @@ public final class Parser {
 
   func text(of token: Token) -> String { source.text(in: token.span) }
 
-  /// What a message calls the current token.
+  /// The current token as messages name it.
   var currentDescription: String {
     switch current.kind {
     case .end: "the end of the text"
@@ -122,7 +122,7 @@ public final class Parser {
     }
   }
 
-  /// The span of what stands in the wrong place; where the line ends, what stands before.
+  /// The span of the token in the wrong place; where the line ends, that of the token before.
   var currentSpan: Span {
     guard current.kind == .end || current.startsLine, position > 0 else { return current.span }
     return tokens[position - 1].span

@@ -1,4 +1,4 @@
-/// What may follow a primary expression: `.name`, `.name(…) { … }`, `.0`, `(…) { … }`, `[…]`.
+/// A part that follows a primary expression: `.name`, `.name(…) { … }`, `.0`, `(…) { … }`, `[…]`.
 enum PostfixPart: Sendable {
   case member(Member)
   /// `.0`, the element of a tuple; the span is the number's.
@@ -23,7 +23,7 @@ enum PostfixPart: Sendable {
 struct Member: Sendable {
   let name: String
   let nameSpan: Span
-  /// Written `?.`: the value is `nil` when what stands before is.
+  /// Written `?.`: the value is `nil` when the receiver is.
   let isOptional: Bool
   /// Nothing when the member is only named.
   let arguments: Arguments?

@@ -5,7 +5,7 @@ enum Precedence: Int, Comparable {
 
   static func < (left: Precedence, right: Precedence) -> Bool { left.rawValue < right.rawValue }
 
-  /// What the token means between two values; nothing when it is no binary operator.
+  /// The operator that the token is between two values; nothing when it is no binary operator.
   init?(_ kind: Token.Kind) {
     switch kind {
     case .or: self = .or

@@ -1,4 +1,4 @@
-/// What parsing a source text gave.
+/// The result of parsing a source text.
 public struct ParsedScript: Sendable {
   /// The text that was parsed.
   public let source: SourceText

@@ -42,7 +42,7 @@ struct Block: Sendable {
   let span: Span
 }
 
-/// A condition and what runs when it holds.
+/// A condition and the block that runs when it holds.
 struct Branch: Sendable {
   let condition: Expression
   let body: Block
@@ -74,7 +74,7 @@ struct Assignment: Sendable {
   let value: Expression
 }
 
-/// What can be assigned to: a name, or a path that ends in a member without arguments, an element or a subscript.
+/// A place that can be assigned to: a name, or a path that ends in a member without arguments, an element or a subscript.
 struct Place: Sendable {
   /// A name when there are no parts.
   let root: Expression

@@ -3,7 +3,7 @@ struct Token {
   var kind: Kind
   var start: Int
   var end: Int
-  /// What the kind needs: a number's value, a double's bits, the index of a string, a fault or a bracket's partner.
+  /// By kind: a number's value, a double's bits, the index of a string, a fault or a bracket's partner.
   var payload = 0
   /// How many brackets are open around it; a bracket counts as outside of itself.
   var depth = 0

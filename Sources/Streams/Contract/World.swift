@@ -19,6 +19,8 @@ public final class World {
   /// Asked now and then, and before much is taken, whether the process would use more memory than the run may if it took
   /// so many more bytes.
   public var isShortOfMemory: (_ more: Int) -> Bool = { _ in false }
+  /// Where the random numbers of the run come from.
+  public final var random = RandomGenerator(seed: 0)
   /// What this run and others of the same script use up between them.
   public let meter: Meter
   /// Why the run was ended, once it was.
@@ -31,6 +33,8 @@ public final class World {
   public var eventCount: Int { spent - fuel }
   /// How deep deliveries, calls and operators stand inside one another.
   public final var nesting = 0
+  /// Up to this depth neither the budget nor the stack need be looked at.
+  let shallowNesting: Int
   /// Subscriptions of sources that are live.
   public private(set) var liveSubscriptions = 0
   /// Values that operators hold.
@@ -72,6 +76,7 @@ public final class World {
     self.planner = planner
     self.limits = limits
     mostHeldValues = limits[.values]
+    shallowNesting = min(Self.shallow, limits[.nesting])
     countsStepsExactly = limits[.steps] < 64 * Self.slice
     fuel = min(Self.slice, limits[.events], limits[.eventsAtOneInstant])
     spent = fuel
@@ -241,8 +246,10 @@ public final class World {
     }
   }
 
-  /// Moves the clock to `time` for statements of a scene: everything before it runs, at the instant itself what the
-  /// rule for ties puts before statements.
+  /// Moves the clock to `time` for statements of a scene: everything before it runs.
+  ///
+  /// Statements come after the sources that are due at the instant itself: under `phased` and `fifo` that is after
+  /// everything that is due then, under `sources-first` before the deadlines of operators.
   public func run(toStatementsAt time: Int) {
     runTurns()
     guard time > scheduler.now else { return }
@@ -252,7 +259,7 @@ public final class World {
     let isDue = scheduler.advance(to: time)
     beginInstant()
     if !isDue { lastInstant = previous }
-    while isDue, !isStopped, scheduler.fireDue() {}
+    while isDue, !isStopped, scheduler.fireDueBeforeStatements() {}
   }
 
   @inline(__always)

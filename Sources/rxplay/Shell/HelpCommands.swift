@@ -26,6 +26,9 @@ enum HelpCommands {
   private static func help(_ argument: String, _ shell: Shell) {
     let width = min(100, shell.presenter.width)
     guard !argument.isEmpty else { return Standard.write(firstPage(width: width)) }
+    if let topic = HelpTopic.find(argument) {
+      return Standard.write(HelpPage.text(of: topic, presenter: shell.presenter))
+    }
     for name in argument.split(separator: " ").map(String.init) {
       if Interruption.isRequested { return shell.sayInterrupted() }
       if name == ":" {
@@ -46,6 +49,9 @@ enum HelpCommands {
 
   private static func explain(_ name: String, _ shell: Shell) {
     let width = shell.presenter.width
+    if let topic = HelpTopic.find(name) {
+      return Standard.write(HelpPage.text(of: topic, presenter: shell.presenter))
+    }
     let found = OperatorHelp.find(name)
     for help in found { Standard.write(HelpPage.text(of: help, presenter: shell.presenter)) }
     let members = MemberHelp.find(name)

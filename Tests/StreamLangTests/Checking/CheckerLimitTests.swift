@@ -6,7 +6,7 @@ import Testing
 @Suite struct CheckerLimitTests {
   private func check(_ text: String) -> Checker.Findings {
     let script = Parser.parse(SourceText(name: "", text: text))
-    return Checker.check(script, in: Session())
+    return Checker.check(script, in: Session().environment)
   }
 
   @Test(arguments: [
@@ -54,7 +54,7 @@ import Testing
   ]) func placesInMarbleText(literal: String, mark: String) throws {
     let text = "cold(\(literal))"
     let source = SourceText(name: "", text: text)
-    let fault = try #require(Checker.check(Parser.parse(source), in: Session()).faults.first)
+    let fault = try #require(Checker.check(Parser.parse(source), in: Session().environment).faults.first)
     #expect(source.text(in: fault.span) == mark)
   }
 }

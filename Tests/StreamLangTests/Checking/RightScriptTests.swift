@@ -11,7 +11,8 @@ import Testing
   private func messages(_ text: String, in session: Session = Session()) -> String {
     let source = SourceText(name: "right.rx", text: text)
     let script = Parser.parse(source)
-    let findings = script.faults.isEmpty ? Checker.check(script, in: session) : Checker.Findings(faults: script.faults)
+    let findings =
+      script.faults.isEmpty ? Checker.check(script, in: session.environment) : Checker.Findings(faults: script.faults)
     return (findings.faults + findings.warnings).map { $0.diagnostic.rendered(in: source) }.joined(separator: "\n")
   }
 
@@ -119,7 +120,7 @@ import Testing
       let session = Session()
       session.settings.dialect = entry.dialect ?? .rac
       _ = ScriptRun(SourceText(name: entry.name, text: entry.example), in: session).run(finishes: false) { _ in }
-      for value in session.globals.values.compactMap(\.value) + [session.lastResult].compactMap({ $0 }) {
+      for value in session.names.globals.values.compactMap(\.value) + [session.names.lastResult].compactMap({ $0 }) {
         guard case .stream(let stream) = value, let made = stream.operatorEntry else { continue }
         #expect(made.makes == .other || made.makes == StreamKind(of: stream), "\(made.name) makes \(stream.kindName)")
       }

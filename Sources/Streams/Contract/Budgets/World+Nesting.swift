@@ -4,11 +4,11 @@ extension World {
   @inline(__always)
   public func enter() -> Bool {
     nesting += 1
-    if nesting > Self.shallow { return isWithinStack() }
+    if nesting > shallowNesting { return isWithinStack() }
     return true
   }
 
-  /// So deep nothing need be looked at.
+  /// Below this depth the stack of the thread cannot end.
   static let shallow = 128
   /// Where the stack of the thread ends, with some room: what no budget foresees stops here.
   nonisolated(unsafe) public static var stackEnd: UInt = 0

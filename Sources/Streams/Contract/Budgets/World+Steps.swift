@@ -9,7 +9,7 @@ extension World {
 
   /// Whether so many steps of calls that call nothing themselves can be charged before a budget must be looked at.
   @inline(__always)
-  public func canCountLeafCalls(ofSteps steps: Int) -> Bool { stepFuel >= steps && nesting < Self.shallow }
+  public func canCountLeafCalls(ofSteps steps: Int) -> Bool { stepFuel >= steps && nesting < shallowNesting }
 
   /// Counts work that is done already: where that ends a slice the next step looks at the budgets.
   @inline(__always)

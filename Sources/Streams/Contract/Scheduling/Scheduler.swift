@@ -323,6 +323,16 @@ public final class Scheduler {
     return true
   }
 
+  /// Fires the next timer that fell due with the instant and comes before the statements of a scene, which are sources;
+  /// false when none is left.
+  func fireDueBeforeStatements() -> Bool {
+    if ties == .sourcesFirst {
+      let first = dueTimers.isEmpty ? near.first : dueTimers.first
+      guard first >= 0, records[Int(first)].key < 1 << 62 else { return false }
+    }
+    return fireDue()
+  }
+
   /// Fires the next timer that was armed during the instant; false when none is left.
   @inline(__always)
   func fireTurn() -> Bool {

@@ -1,0 +1,138 @@
+import Streams
+
+/// The context in which code runs: the world around it with its budgets, and the requests that it may make to its session.
+///
+/// A context alone runs expressions; that of a session has scenes, and draws pictures, too.
+class EvaluationContext {
+  /// The settings of the runs to come.
+  final var settings: Settings
+  /// Asked now and then whether to stop.
+  final var isInterrupted: () -> Bool = { false }
+  /// Counts the work and output of the runs of this script or entry.
+  final let meter = Meter()
+  /// The world of the scene, once it has begun.
+  final var sceneWorld: World?
+  /// The world of a pipeline that is being run on its own.
+  private final var ownWorld: World?
+
+  init(settings: Settings) { self.settings = settings }
+
+  /// The world in which code runs.
+  @inline(__always)
+  final var world: World { ownWorld ?? sceneWorld ?? openScene() }
+
+  final var limits: Limits { world.limits }
+
+  /// Runs code in a world of its own.
+  final func inWorld<Result>(_ world: World, _ body: () throws(ErrorValue) -> Result) throws(ErrorValue) -> Result {
+    let outer = ownWorld
+    ownWorld = world
+    defer { ownWorld = outer }
+    return try body()
+  }
+
+  /// Ends the run when Ctrl-C was pressed: for work that takes long and counts no steps.
+  final func heedInterruption() throws(ErrorValue) {
+    guard isInterrupted() else { return }
+    world.end(.interrupted)
+    try failIfStopped(world)
+  }
+
+  /// An error where a world was ended by a budget or by Ctrl-C.
+  final func failIfStopped(_ world: World) throws(ErrorValue) {
+    guard let stop = world.stop else { return }
+    throw stop.asError
+  }
+
+  /// Prints a line with the time.
+  final func log(_ text: String) {
+    let scheduler = world.scheduler
+    world.log(text, scheduler.queueNames[Int(scheduler.queue)])
+  }
+
+  /// Starts the self-starting streams, in the order in which they were made.
+  final func startSelfStarting(_ reachable: Reachability, in world: World) {
+    // A value that reaches many others is searched again whenever something is made of it.
+    guard world.countSteps(reachable.size &* 8) else { return }
+    for stream in reachable.selfStarting where !world.hasInstance(of: stream) { stream.start(in: world) }
+  }
+
+  /// RAC's `subscribe:`: every event is passed on to a subject or to the terminal of a channel.
+  final func subscribe(_ receiver: Value, to target: Stream) throws(ErrorValue) -> Value {
+    guard case .stream(let source) = receiver, let eventTarget = target.asEventTarget else {
+      throw ErrorValue("'subscribe' passes events on to a subject, not to \(target.kindName)")
+    }
+    let subscriber = ForwardingSubscriber(eventTarget, world)
+    world.keep(subscriber)
+    startSelfStarting(Reachability(from: receiver), in: world)
+    startSelfStarting(Reachability(from: .stream(target)), in: world)
+    source.subscribe(subscriber, in: world)
+    return .disposable(subscriber)
+  }
+
+  // MARK: Requests to the session
+
+  /// The world of the scene, which begins when it is first needed, so that settings made before hold for it.
+  func openScene() -> World {
+    let world = World(
+      ties: settings.ties, limits: settings.limits, planner: settings.makePlanner?(), meter: meter)
+    sceneWorld = world
+    return world
+  }
+
+  /// Begins another scene at 0s.
+  func beginScene(_ title: String) throws(ErrorValue) {}
+
+  /// A stream was named by `let` or `var`.
+  func named(_ stream: Stream) {}
+
+  /// Subscribes to a stream: the subscriber is a lane of the scene.
+  func subscribe(
+    _ stream: Stream, named name: String?, next: FunctionValue?, error: FunctionValue?, completed: FunctionValue?
+  ) -> Value { .nil }
+
+  /// How two streams differ, each run in a world of its own; nothing when they send the same at the same times.
+  func difference(_ one: Stream, _ two: Stream) throws(ErrorValue) -> String? { nil }
+
+  /// Reports an `expect` that does not hold; the script goes on.
+  func expectationFailed(_ message: String, _ place: SourcePlace) {}
+
+  /// `stages(expr)`: runs a stream and draws a lane after every operator between its inputs and its output.
+  func drawStages(_ stream: Stream, title: String) throws(ErrorValue) {}
+
+  /// `compare(exprA, exprB, …)`: runs several streams, each in a world of its own, and draws them on one axis.
+  func drawComparison(_ streams: [Stream]) throws(ErrorValue) {}
+
+  /// `graph(expr)`: the operators that a stream is made of.
+  func showGraph(_ stream: Stream) throws(ErrorValue) {}
+}
+
+extension Stop {
+  /// The budget that was passed, the source that passed it, and the way out.
+  var asError: ErrorValue {
+    switch self {
+    case .interrupted: return ErrorValue("interrupted")
+    case .limit(let kind, let amount, let source):
+      let origin = source.map { " by \($0)" } ?? ""
+      let text: String =
+        switch kind {
+        case .events: "the run was cut after \(amount) events\(origin)"
+        case .eventsAtOneInstant: "the run was cut after \(amount) events at one instant\(origin)"
+        case .steps: "the run was cut after \(amount) steps at one instant"
+        case .work: "the run was cut after \(amount) units of work: events, and steps twice, of all runs together"
+        case .subscriptions: "the run was cut at \(amount) live subscriptions\(origin)"
+        case .nesting: "the run was cut: deliveries, calls or operators stand \(amount) deep inside one another"
+        case .values: "the run was cut at \(amount) values held by operators"
+        case .length: "the run was cut at a value of \(amount) elements or bytes"
+        case .recorded: "the run was cut after \(amount) values kept to be printed, where a lane counts as ten"
+        case .output: "the run was cut: its output is longer than \(amount) bytes, or a picture than a sixteenth of it"
+        case .source: "the source is longer than \(amount) bytes"
+        case .memory: "the run was cut at \(amount) MB of memory"
+        }
+      let (more, overflow) = amount.multipliedReportingOverflow(by: 10)
+      return ErrorValue(
+        text,
+        help: "the budget is '\(kind.rawValue)': limits(\(kind.rawValue): \(overflow ? Int.max : more)) allows more")
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import Streams
+
+/// The names that a script, or the entries of a shell, have given.
+final class Names {
+  /// The variables by name, functions among them.
+  var globals: [String: Variable] = [:]
+  /// Functions that may wait.
+  var waitingFunctions: Set<String> = []
+  /// Functions that end in something done for its effect.
+  var effectFunctions: Set<String> = []
+  /// The variables that stand for functions.
+  var functionVariables: [ObjectIdentifier: Variable] = [:]
+  /// `_`: the value of the last expression that was shown.
+  var lastResult: Value?
+
+  /// The names that stand for a value, in alphabetical order.
+  var known: [String] { globals.filter { $0.value.value != nil }.keys.sorted() }
+
+  /// Forgets all names.
+  ///
+  /// - Returns: Their variables.
+  func takeAll() -> [Variable] {
+    let variables = Array(globals.values) + functionVariables.values
+    globals = [:]
+    waitingFunctions = []
+    effectFunctions = []
+    functionVariables = [:]
+    return variables
+  }
+
+  /// Marks the variables whose values belong to the scene that is over.
+  func endScene() {
+    for variable in globals.values {
+      guard !variable.isOfEndedScene, let value = variable.value, Reachability(from: value).drivenFromOutside != nil
+      else { continue }
+      variable.isOfEndedScene = true
+    }
+  }
+}
+
+/// A variable of the script itself.
+package final class Variable {
+  let name: String
+  package let isConstant: Bool
+  package var value: Value?
+  /// Whether its value belongs to a scene that is over.
+  package var isOfEndedScene = false
+
+  init(_ name: String, isConstant: Bool, _ value: Value? = nil) {
+    self.name = name
+    self.isConstant = isConstant
+    self.value = value
+  }
+}

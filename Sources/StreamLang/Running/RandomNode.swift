@@ -1,0 +1,52 @@
+import Streams
+
+/// `random(1...6)`, `random(300ms...800ms)`: a number or duration between two bounds.
+final class RandomNode: Node {
+  private let lower: Node
+  private let upper: Node
+  private let isClosed: Bool
+  private let context: EvaluationContext
+
+  init(_ lower: Node, _ upper: Node, isClosed: Bool, _ context: EvaluationContext, _ place: SourcePlace) {
+    self.lower = lower
+    self.upper = upper
+    self.isClosed = isClosed
+    self.context = context
+    super.init(place)
+  }
+
+  override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
+    switch (try lower.evaluate(frame), try upper.evaluate(frame)) {
+    case (.int(let lower), .int(let upper)): return .int(try random(lower, upper))
+    case (.duration(let lower), .duration(let upper)):
+      let step = Self.steps.first { lower % $0 == 0 && upper % $0 == 0 } ?? 1
+      return .duration(try random(lower / step, upper / step) * step)
+    case (.int(let lower), .double(let upper)): return .double(try random(Double(lower), upper))
+    case (.double(let lower), .int(let upper)): return .double(try random(lower, Double(upper)))
+    case (.double(let lower), .double(let upper)): return .double(try random(lower, upper))
+    case (let lower, let upper):
+      throw ErrorValue(.randomKind(found: "\(lower.kindName) and \(upper.kindName)"), place: place)
+    }
+  }
+
+  /// In nanoseconds: durations are whole milliseconds or microseconds where both bounds are.
+  private static let steps = [1_000_000, 1_000]
+
+  private func random(_ lower: Int, _ upper: Int) throws(ErrorValue) -> Int {
+    guard isClosed ? lower <= upper : lower < upper else { throw empty }
+    return context.world.random.next(from: lower, through: isClosed ? upper : upper - 1)
+  }
+
+  private func random(_ lower: Double, _ upper: Double) throws(ErrorValue) -> Double {
+    guard lower < upper || (isClosed && lower == upper) else { throw empty }
+    let width = upper - lower
+    guard width.isFinite else { throw fault("'random' needs bounds that are nearer to each other") }
+    let value = lower + context.world.random.nextUnit() * width
+    // Rounding may reach the upper bound.
+    return !isClosed && value >= upper ? lower : min(value, upper)
+  }
+
+  private var empty: ErrorValue {
+    fault("there is nothing between the bounds of this range", help: "as in random(1...6)")
+  }
+}

@@ -1,0 +1,30 @@
+import Streams
+
+/// The program around a session: it takes output and is asked whether to stop.
+///
+/// Worlds hold it instead of the session, which holds them.
+final class Host {
+  /// Takes the output of runs.
+  var deliver: (Output) -> Void = { _ in }
+  /// Takes a line for each event of a watched stream, as it happens; nothing where no lines are wanted.
+  var watched: ((String) -> Void)?
+  /// Asked now and then whether to stop.
+  var isInterrupted: () -> Bool = { false }
+  /// Asked now and then by a run whether it has had its turns.
+  var isOutOfTurns: () -> Bool = { false }
+  /// Asked now and then, and before much memory is taken, whether the process would use more megabytes than a run may
+  /// if it took so many more bytes.
+  var isShortOfMemory: (_ megabytes: Int, _ more: Int) -> Bool = { _, _ in false }
+  /// Whether something failed that does not stop a script: an `expect`, an error in a subscriber's closure.
+  var hasFailures = false
+
+  /// Reports an error that no closure of a subscriber takes (RAC drops it), or an error in such a closure.
+  func unhandled(_ error: ErrorValue, inClosure: Bool, by name: String, in world: World) {
+    world.charge(2_000)
+    guard inClosure else {
+      return deliver(.note("unhandled error in \(name): \(Diagnostic.shortened(error.note ?? error.text))"))
+    }
+    hasFailures = true
+    deliver(.failure(Diagnostic(error, otherwise: Span(at: 0))))
+  }
+}

@@ -1,0 +1,112 @@
+import Marbles
+import Streams
+
+extension Scenes {
+  /// Subscribes in the scene, or in the world that runs.
+  func addSubscriber(
+    to stream: Stream, named name: String?, next: FunctionValue?, error: FunctionValue?, completed: FunctionValue?
+  ) -> Value {
+    let world = world
+    let isInScene = world === scene.world
+    let recording = isInScene ? scene.recording : Recording(.ends, of: world)
+    let track = recording.begin(name ?? laneName(of: stream), .subscriber, at: world.scheduler.now)
+    // No picture shows the subscribers inside a run.
+    if isInScene { scene.shown.append(track) } else { recording.freeze() }
+    let subscriber = LaneSubscriber(
+      recording, track, world, LaneSubscriber.Closures(next: next, error: error, completed: completed)
+    ) { [host, unowned world] error, inClosure in
+      host.unhandled(error, inClosure: inClosure, by: track.name, in: world)
+    }
+    world.keep(subscriber)
+    if isInScene { scene.roots.append((track.name, stream)) }
+    startSelfStarting(Reachability(from: .stream(stream)), in: world)
+    world.weigh(stream)
+    stream.subscribe(subscriber, in: world)
+    return .disposable(subscriber)
+  }
+
+  private func laneName(of stream: Stream) -> String {
+    if let name = stream.name { return name }
+    let text = stream.pipelineText
+    // The longest name that a picture of 80 cells puts before its lane.
+    return DisplayWidth.of(text) <= 20 ? text : "subscriber"
+  }
+
+  /// Watches a stream that is driven from outside: a lane of the scene, from now on.
+  func watch(_ stream: Stream, _ reachable: Reachability, title: String) {
+    let scene = scene
+    let name = stream.name ?? (DisplayWidth.of(title) <= 16 ? title : "result")
+    let track = scene.recording.begin(name, .result, at: scene.world.scheduler.now)
+    scene.shown.append(track)
+    let subscriber = LaneSubscriber(scene.recording, track, scene.world)
+    subscriber.looksInside = true
+    if host.watched != nil {
+      // In words, as several lanes may be called "result".
+      let text = title.hasPrefix(".") || title.hasPrefix("_") ? stream.pipelineText : title
+      subscriber.heard = LaneSubscriber.Listener(label: stream.name ?? text) { [host] in host.watched?($0) }
+    }
+    scene.world.keep(subscriber)
+    scene.roots.append((name, stream))
+    startSelfStarting(reachable, in: scene.world)
+    scene.world.weigh(stream)
+    stream.subscribe(subscriber, in: scene.world)
+  }
+
+  /// A stream got its name: self-starting streams begin now, and a stream that is driven from outside becomes a lane.
+  func addLane(ofNamed stream: Stream) {
+    startSelfStarting(Reachability(fromNamed: stream, in: world), in: world)
+    let scene = scene
+    guard world === scene.world, let name = stream.name, stream.isDrivenFromOutside else { return }
+    let track = scene.recording.begin(name, .input, at: world.scheduler.now, stream)
+    // The lane is held by its place, since it holds its stream, which holds this observer.
+    var place = scene.recording.tracks.count - 1
+    let isShown = stream.observe { [weak scene, unowned stream] event in
+      guard let scene, !scene.isOver else { return }
+      // A lane is written for every event, also where a stream feeds itself and nothing else counts.
+      scene.world.charge(2)
+      let (recording, now) = (scene.recording, scene.world.scheduler.now)
+      // RAC's subject goes on after its end, for later subscribers: that is a lane of its own.
+      if recording.tracks[place].hasEnded {
+        place = recording.tracks.count
+        scene.shown.append(recording.begin(name, .input, at: now, stream))
+      }
+      let track = recording.tracks[place]
+      switch event.kind {
+      case .next: recording.next(event.value, on: track, at: now)
+      case .error: recording.fail(event.value.asError, on: track, at: now)
+      case .completed: recording.end(.completed(Int64(now)), on: track)
+      }
+    }
+    if isShown { scene.shown.append(track) }
+  }
+
+  /// The scene's lanes so far.
+  func draw(isCut horizon: Int? = nil) {
+    let scene = scene
+    guard !scene.shown.isEmpty else { return }
+    if scene.world.stop != nil { scene.recording.cut() }
+    let until = scene.world.scheduler.now
+    let notes = horizon.map { [Self.cutNote($0, in: scene.world)] } ?? []
+    let title = scene.title ?? ""
+    guard meterPicture(scene.recording, in: scene.world) else { return }
+    let drawnRoom = drawingRoom()
+    let fullRoom = writingRoom()
+    let viewer = SceneViewer(scene)
+    let makeDrawn = {
+      viewer.scene.recording.diagram(
+        title: title, viewer.scene.shown, .tight, .text, in: drawnRoom.renewed(), until: until, notes: notes)
+    }
+    let makeFull = { forms in
+      viewer.scene.recording.diagram(
+        title: title, viewer.scene.recording.tracks, .spelled, forms, in: fullRoom.renewed(), until: until, notes: notes
+      )
+    }
+    let roots = scene.roots
+    host.deliver(
+      .diagram(
+        RunDiagram(
+          tick: settings.tick, makeDrawn: makeDrawn, makeFull: makeFull, makeGraph: { StreamGraph(of: roots) },
+          rooms: [drawnRoom, fullRoom], isLarge: scene.recording.isLarge)))
+    endIfLeftOut(of: [drawnRoom, fullRoom], in: scene.world)
+  }
+}

@@ -1,0 +1,104 @@
+import Marbles
+import Streams
+
+extension Scenes {
+  /// Runs a stream and draws a lane after every operator between its inputs and its output.
+  func runStages(of stream: Stream, title: String) throws(ErrorValue) {
+    let reachable = try runsAlone(stream, in: "stages")
+    let stages = Stages(of: stream)
+    try heedInterruption()
+    let run = try run(stream, reachable, name: resultName(stream, title), stages: stages, looksInside: true)
+    defer { leftovers.letGo(of: run.world) }
+    var places: [ObjectIdentifier: Int] = [:]
+    for (place, stage) in stages.all.enumerated() { places[ObjectIdentifier(stage.stream)] = place }
+    func place(_ track: Recording.Track) -> Int? {
+      track === run.result || track.role == .inner ? nil : track.stream.flatMap { places[ObjectIdentifier($0)] }
+    }
+    let lanes = run.recording.tracks.enumerated().compactMap { index, track in
+      place(track).map { (place: $0, index: index, track: track) }
+    }
+    .sorted { ($0.place, $0.index) < ($1.place, $1.index) }.map({ $0.track })
+    var ruled: Set<ObjectIdentifier> = []
+    // Later subscriptions of a stage go on below the rule of the first.
+    var rules: [ObjectIdentifier: String] = [:]
+    for track in lanes where track.role == .stage && place(track) != nil {
+      guard let stream = track.stream, ruled.insert(ObjectIdentifier(stream)).inserted else { continue }
+      rules[ObjectIdentifier(track)] = Stages.call(of: stream)
+    }
+    let call = Stages.call(of: stream)
+    // These lanes have a rule each, so the work of drawing them grows with their square.
+    meter.work += 3 * lanes.count * lanes.count
+    deliver(run, lanes, title: title, graph: [(run.result.name, stream)]) { track in
+      track === run.result ? call : rules[ObjectIdentifier(track)]
+    }
+    try failIfStopped(run.world)
+  }
+
+  /// Runs several streams, each in a world of its own, and draws them on one axis.
+  func runComparison(of streams: [Stream]) throws(ErrorValue) {
+    var runs: [(run: Run, inputs: [Recording.Track], notes: [String], until: Int)] = []
+    let drawnRoom = drawingRoom()
+    let fullRoom = writingRoom()
+    defer { for run in runs { leftovers.letGo(of: run.run.world) } }
+    let names = Comparison.names(of: streams)
+    for (stream, name) in zip(streams, names) {
+      try heedInterruption()
+      let run = try run(stream, runsAlone(stream, in: "compare"), name: name, looksInside: true)
+      let inputs = nearestInputs(of: stream, in: run)
+      guard meterPicture(run.recording, in: run.world) else {
+        runs.append((run, [], [], 0))
+        return try failIfStopped(run.world)
+      }
+      let notes = run.isCut ? [Self.cutNote(settings.horizon, in: run.world)] : []
+      let until = run.world.scheduler.now
+      runs.append((run, inputs, notes, until))
+      try failIfStopped(run.world)
+    }
+    let title = "compare(" + streams.map { $0.name ?? $0.pipelineText }.joined(separator: ", ") + ")"
+    let roots = zip(names, streams).map { (name: $0, stream: $1) }
+    host.deliver(
+      .diagram(
+        RunDiagram(
+          tick: settings.tick,
+          makeDrawn: {
+            var drawn = Comparison()
+            for (run, inputs, notes, until) in runs {
+              drawn.add(
+                run.recording.diagram(
+                  title: "", inputs + [run.result], .tight, [.text, .json], in: drawnRoom.renewed(), until: until,
+                  notes: notes))
+            }
+            return drawn.diagram(title: title)
+          },
+          makeFull: { forms in
+            var full = Comparison()
+            for (run, _, notes, until) in runs {
+              full.add(
+                run.recording.diagram(
+                  title: "", run.all, .spelled, forms.union(.json), in: fullRoom.renewed(), until: until, notes: notes))
+            }
+            return full.diagram(title: title)
+          },
+          makeGraph: { StreamGraph(of: roots) }, rooms: [drawnRoom, fullRoom],
+          isLarge: runs.contains { $0.run.recording.isLarge })))
+    if let last = runs.last { endIfLeftOut(of: [drawnRoom, fullRoom], in: last.run.world) }
+    for run in runs { try failIfStopped(run.run.world) }
+  }
+
+  /// Delivers the operators that a stream is made of.
+  func deliverGraph(of stream: Stream) throws(ErrorValue) {
+    try heedInterruption()
+    let graph = StreamGraph(of: [(stream.name ?? "result", stream)])
+    meter.work += 2_000 + 200 * (graph.nodes.count + graph.edges.count)
+    host.deliver(.graph(graph))
+  }
+
+  /// The streams that a stream can reach, if it can run in a world of its own.
+  private func runsAlone(_ stream: Stream, in function: String) throws(ErrorValue) -> Reachability {
+    let reachable = Reachability(from: .stream(stream))
+    guard let outside = reachable.drivenFromOutside else { return reachable }
+    throw ErrorValue(
+      "'\(function)' runs a pipeline on its own, this depends on \(outside.name ?? outside.kindName)",
+      help: "a stream that is driven from outside is watched: name it alone on a line")
+  }
+}

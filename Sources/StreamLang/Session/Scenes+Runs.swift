@@ -1,0 +1,184 @@
+import Marbles
+import Streams
+
+extension Scenes {
+  /// Shows the value of a bare expression: a stream is run and drawn, or watched; other values are printed.
+  func show(_ value: Value, _ expression: BareExpression) throws(ErrorValue) {
+    guard !expression.isEffect, !(expression.mayBeEffect && value.isNil) else { return }
+    names.lastResult = value
+    guard case .stream(let stream) = value else {
+      if case .disposable = value { return }
+      let room = PrintingRoom(limits[.output] / 4, in: limits, memory: 8, isInterrupted: isInterrupted)
+      let printed = room.fit(value)
+      try heedInterruption()
+      let size = room.used
+      host.deliver(.value(PrintedOutput(value: printed, size: size)))
+      endIfLeftOut(of: [room], in: world)
+      return try countSteps(size &+ 200)
+    }
+    let reachable = Reachability(from: value)
+    if reachable.drivenFromOutside != nil { return watch(stream, reachable, title: expression.title) }
+    try draw(stream, reachable, title: expression.title)
+  }
+
+  /// Runs a stream in a world of its own and draws it.
+  private func draw(_ stream: Stream, _ reachable: Reachability, title: String) throws(ErrorValue) {
+    try heedInterruption()
+    let run = try run(stream, reachable, name: resultName(stream, title), looksInside: true)
+    defer { leftovers.letGo(of: run.world) }
+    let inputs = nearestInputs(of: stream, in: run)
+    let hasLanesAbove = !inputs.isEmpty || run.recording.hasInner(heardBy: run.result)
+    let operators = hasLanesAbove ? Reachability.operators(leadingTo: stream) : nil
+    deliver(run, inputs, title: title, graph: [(run.result.name, stream)]) { $0 === run.result ? operators : nil }
+    try failIfStopped(run.world)
+  }
+
+  /// The subscriptions of the named streams nearest to a stream, as the pipeline names them: the inputs that are drawn.
+  func nearestInputs(of stream: Stream, in run: Run) -> [Recording.Track] {
+    let nearest = stream.name == nil ? Reachability.nearestNamed(to: stream) : [:]
+    let inputs = run.recording.tracks.enumerated().compactMap { index, track in
+      // One that is heard by another named stream is not the nearest on its way.
+      (track.role == .input && track.consumer?.role != .input ? track.stream : nil)
+        .flatMap { nearest[ObjectIdentifier($0)] }.map { (place: $0, index: index, track: track) }
+    }
+    return inputs.sorted { ($0.place, $0.index) < ($1.place, $1.index) }.map { $0.track }
+  }
+
+  /// Delivers a run: the picture has some lanes above the result, the text formats have all lanes.
+  func deliver(
+    _ run: Run, _ lanes: [Recording.Track], title: String, graph roots: [(name: String, stream: Stream)],
+    operators: @escaping (Recording.Track) -> String?
+  ) {
+    let notes = run.isCut ? [Self.cutNote(settings.horizon, in: run.world)] : []
+    let until = run.world.scheduler.now
+    guard meterPicture(run.recording, in: run.world) else { return }
+    let drawnRoom = drawingRoom()
+    let makeDrawn = {
+      run.recording.diagram(
+        title: title, lanes + [run.result], .tight, .text, in: drawnRoom.renewed(), until: until, notes: notes,
+        operators: operators)
+    }
+    let fullRoom = writingRoom()
+    let makeFull = { forms in
+      run.recording.diagram(title: title, run.all, .spelled, forms, in: fullRoom.renewed(), until: until, notes: notes)
+    }
+    host.deliver(
+      .diagram(
+        RunDiagram(
+          tick: settings.tick, makeDrawn: makeDrawn, makeFull: makeFull, makeGraph: { StreamGraph(of: roots) },
+          rooms: [drawnRoom, fullRoom], isLarge: run.recording.isLarge)))
+    endIfLeftOut(of: [drawnRoom, fullRoom], in: run.world)
+  }
+
+  /// The room for the values of a picture, which is less than that of a file: a person reads it.
+  func drawingRoom() -> PrintingRoom { PrintingRoom(settings.limits[.output] / 16, in: settings.limits, memory: 32) }
+
+  /// The room that the values have where everything is written.
+  func writingRoom() -> PrintingRoom {
+    let megabytes = settings.limits[.memory]
+    return PrintingRoom(
+      settings.limits[.output], in: settings.limits, memory: 8,
+      isShortOfMemory: { [host] more in host.isShortOfMemory(megabytes, more) })
+  }
+
+  /// Ends a run of which something has no room where it is printed.
+  func endIfLeftOut(of rooms: [PrintingRoom], in world: World) {
+    if let room = rooms.first(where: { $0.isExhausted }) { world.pass(room.budget) }
+  }
+
+  /// Counts the work of drawing a picture, which is more than that of the run.
+  ///
+  /// - Returns: Whether there is enough left to draw it.
+  func meterPicture(_ recording: Recording, in world: World) -> Bool {
+    let lanes = recording.tracks.count
+    meter.work += 10_000 + 200 * lanes + 40 * recording.keptCount
+    guard meter.work > world.limits[.work] else { return true }
+    world.pass(.work)
+    return false
+  }
+
+  /// The note that a run was cut at a horizon, with a horizon that shows more: twice the time, or the time of the next
+  /// thing that is due.
+  static func cutNote(_ horizon: Int, in world: World) -> String {
+    let twice = horizon.multipliedReportingOverflow(by: 2)
+    if horizon == .max { return "cut at \(TimeText.format(Int64(horizon))), where virtual time ends" }
+    let more = max(twice.overflow ? Int.max : twice.partialValue, world.scheduler.nextInstant ?? 0)
+    return "cut at \(TimeText.format(Int64(horizon))); horizon(\(TimeText.format(Int64(more)))) shows more"
+  }
+
+  /// A run in a world of its own.
+  struct Run {
+    let world: World
+    let recording: Recording
+    let result: Recording.Track
+    let isCut: Bool
+
+    /// All lanes in the order of subscription, the result last.
+    var all: [Recording.Track] { recording.tracks.filter { $0 !== result } + [result] }
+  }
+
+  /// Runs a stream from 0s to the horizon, in a world of its own.
+  func run(
+    _ stream: Stream, _ reachable: Reachability, name: String, stages: Stages? = nil, looksInside: Bool = false
+  ) throws(ErrorValue) -> Run {
+    let world = makeWorld()
+    let recording = Recording(settings.keepsAll ? .all : .ends, of: world)
+    recording.look(at: stages)
+    world.recorder = recording
+    let isCut = try inWorld(world) { () throws(ErrorValue) in
+      startSelfStarting(reachable, in: world)
+      let result = recording.begin(name, .result, at: 0)
+      let subscriber = LaneSubscriber(recording, result, world)
+      subscriber.looksInside = looksInside
+      world.keep(subscriber)
+      world.weigh(stream)
+      stream.subscribe(subscriber, in: world)
+      return (world.run(until: settings.horizon), result)
+    }
+    if world.stop != nil { recording.cut() }
+    return Run(world: world, recording: recording, result: isCut.1, isCut: isCut.0 && world.stop == nil)
+  }
+
+  func resultName(_ stream: Stream, _ title: String) -> String {
+    if let name = stream.name { return name }
+    // A line that begins with a dot goes on from a result: its own text would be half of the pipeline.
+    let title = title.hasPrefix(".") || title.hasPrefix("_") ? stream.pipelineText : title
+    return DisplayWidth.of(title) <= 16 ? title : "result"
+  }
+
+  /// How two streams differ, each run in a world of its own; nothing when they send the same at the same times.
+  func compareRuns(_ one: Stream, _ two: Stream) throws(ErrorValue) -> String? {
+    try heedInterruption()
+    let first = try run(one, Reachability(from: .stream(one)), name: "one")
+    defer { leftovers.letGo(of: first.world) }
+    let second = try run(two, Reachability(from: .stream(two)), name: "two")
+    defer { leftovers.letGo(of: second.world) }
+    try failIfStopped(first.world)
+    try failIfStopped(second.world)
+    let left = first.result
+    let right = second.result
+    for (one, two) in zip(left.events, right.events) {
+      if one.time != two.time || !one.value.isEqual(to: two.value) {
+        let times = [one, two].map { TimeText.format(Int64($0.time)) }
+        return "at \(TimeText.format(Int64(min(one.time, two.time)))): \(one.value.text) at \(times[0]) on the left, "
+          + "\(two.value.text) at \(times[1]) on the right"
+      }
+    }
+    if left.events.count != right.events.count {
+      return "\(left.events.count) values on the left, \(right.events.count) on the right"
+    }
+    return left.end == right.end ? nil : "the left one \(left.end.text), the right one \(right.end.text)"
+  }
+}
+
+extension Lane.End {
+  fileprivate var text: String {
+    switch self {
+    case .completed(let time): "completes at \(TimeText.format(time))"
+    case .error(let time, let message): "fails at \(TimeText.format(time)) with \(message)"
+    case .disposed(let time): "is disposed at \(TimeText.format(time))"
+    case .open: "goes on"
+    case .cut: "was cut"
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import Marbles
+import Streams
+
+/// The state of a scene at its present instant: armed timers, and values that operators keep.
+public struct SceneState {
+  /// A timer.
+  public struct Armed {
+    /// When it falls due, in nanoseconds.
+    public let due: Int
+    /// The operator that armed it, and its pipeline as it was written.
+    public let name, pipeline: String
+  }
+
+  /// Values that something keeps.
+  public struct Held {
+    /// The operator that keeps them, and its pipeline as it was written.
+    public let name, pipeline: String
+    /// The purpose for which they are kept.
+    public let label: String
+    /// The values, as pictures print them: the first of them.
+    public let values: [String]
+    /// How many there are.
+    public let count: Int
+  }
+
+  /// The timers in the order in which they fall due.
+  public internal(set) var armed: [Armed] = []
+  /// The values that are held, in the order of subscription, from the result of each pipeline upwards.
+  public internal(set) var held: [Held] = []
+}
+
+extension Session {
+  /// The state of the scene. Needs `tellsState`.
+  public var state: SceneState { scenes.state }
+
+  /// The operators that have armed something for an instant, each once.
+  public func namesArmed(for instant: Int) -> [String] { scenes.namesArmed(for: instant) }
+}
+
+extension Scenes {
+  fileprivate var state: SceneState {
+    var state = SceneState()
+    guard let scene = current else { return state }
+    let timers = scene.world.scheduler.armedTimers
+    state.armed = timers.map { timer in
+      let description = Self.description(of: timer.target, scene.world.origins)
+      return SceneState.Armed(due: timer.due, name: description?.name ?? "turn", pipeline: description?.pipeline ?? "")
+    }
+    var seen: Set<ObjectIdentifier> = []
+    let text = PictureText(nameOf: scene.recording.name(of:))
+    func add(_ holds: [Holding], of holder: AnyObject, _ description: (name: String, pipeline: String)?) {
+      // A memory without a description is a part of a built-in operator.
+      guard let description, !holds.isEmpty, seen.insert(ObjectIdentifier(holder)).inserted else { return }
+      for holding in holds {
+        state.held.append(
+          SceneState.Held(
+            name: description.name, pipeline: description.pipeline, label: holding.label,
+            values: holding.values.prefix(Self.shownValues).map { text.text(of: $0) }, count: holding.values.count))
+      }
+    }
+    for subscriber in Self.subscribers(from: scene.world.liveRoots + timers.map({ $0.target })) {
+      add(subscriber.holds, of: subscriber.holder, Self.description(of: subscriber, scene.world.origins))
+    }
+    for name in names.known {
+      guard let variable = names.globals[name], !variable.isOfEndedScene, case .stream(let stream)? = variable.value,
+        let memory = stream.memory(in: scene.world)
+      else { continue }
+      add(memory.holds, of: memory.holder, (Self.name(of: stream), stream.pipelineText))
+    }
+    return state
+  }
+
+  fileprivate func namesArmed(for instant: Int) -> [String] {
+    guard let scene = current else { return [] }
+    var seen: Set<String> = []
+    return scene.world.scheduler.targets(armedFor: instant).compactMap { target in
+      let name = Self.stream(of: target, scene.world.origins).map(Self.name) ?? "turn"
+      return seen.insert(name).inserted ? name : nil
+    }
+  }
+
+  /// So many values of one memory are shown.
+  private static let shownValues = 20
+
+  /// Everything that listens or is listened to, each once, from some subscribers on.
+  private static func subscribers(from roots: [Subscriber]) -> [Subscriber] {
+    var visited: Set<ObjectIdentifier> = []
+    var found: [Subscriber] = []
+    var pending = Array(roots.reversed())
+    while let subscriber = pending.popLast() {
+      guard !subscriber.isDisposed, visited.insert(ObjectIdentifier(subscriber)).inserted else { continue }
+      found.append(subscriber)
+      pending += subscriber.feeders.reversed()
+      if let listener = subscriber.listener { pending.append(listener) }
+    }
+    return found
+  }
+
+  /// The operator that a subscriber works for: its own stream's, or that of the nearest stream below it that the script
+  /// names.
+  private static func description(
+    of subscriber: Subscriber, _ origins: Origins?
+  ) -> (name: String, pipeline: String)? {
+    stream(of: subscriber, origins).map { (name(of: $0), $0.pipelineText) }
+  }
+
+  private static func stream(of subscriber: Subscriber, _ origins: Origins?) -> Stream? {
+    var current: Subscriber? = subscriber
+    while let candidate = current {
+      if let stream = origins?[candidate] ?? (candidate as? SourceSubscriber)?.stream,
+        !stream.isPart, stream.name ?? stream.sourceText ?? stream.operatorEntry?.name != nil
+      {
+        return stream
+      }
+      current = candidate.listener
+    }
+    return nil
+  }
+
+  /// The operator as it was written, else the kind of stream: "group".
+  private static func name(of stream: Stream) -> String {
+    stream.writtenName ?? String(stream.kindName.drop { $0 != " " }.dropFirst())
+  }
+}

@@ -1,0 +1,199 @@
+import Streams
+
+/// The scenes of a session, and the worlds in which pipelines run on their own.
+final class Scenes: EvaluationContext {
+  let names: Names
+  let host: Host
+  let leftovers: Leftovers
+  /// Whether worlds know which subscriber runs which stream, so that `state` can tell; set before anything runs.
+  var tellsState = false
+  /// Where a replay of the session ends: a `wait` that would go further goes there, and the entry ends.
+  var replayEnd: (scene: Int, time: Int)? {
+    didSet { hasReachedReplayEnd = false }
+  }
+  /// Whether a `wait` has come to the end of the replay.
+  private(set) var hasReachedReplayEnd = false
+  /// How many scenes have begun.
+  private(set) var count = 0
+  /// The scene that is going on.
+  private(set) var current: Scene? {
+    didSet { sceneWorld = current?.world }
+  }
+
+  init(settings: Settings, _ names: Names, _ host: Host, _ leftovers: Leftovers) {
+    self.names = names
+    self.host = host
+    self.leftovers = leftovers
+    super.init(settings: settings)
+  }
+
+  deinit { current?.world.tearDown() }
+
+  /// The scene, which begins when it is first needed.
+  var scene: Scene { current ?? makeScene(title: nil) }
+
+  @discardableResult
+  private func makeScene(title: String?) -> Scene {
+    let world = makeWorld()
+    let scene = Scene(title: title, world: world, Recording(settings.keepsAll ? .all : .ends, of: world))
+    world.recorder = scene.recording
+    world.origins = tellsState ? Origins() : nil
+    current = scene
+    count += 1
+    return scene
+  }
+
+  override func openScene() -> World { scene.world }
+
+  override func beginScene(_ title: String) throws(ErrorValue) {
+    try finish()
+    names.endScene()
+    makeScene(title: title)
+  }
+
+  /// Makes a world for a scene, or for a pipeline that is run on its own.
+  func makeWorld() -> World {
+    let limits = settings.limits
+    let world = World(ties: settings.ties, limits: limits, planner: settings.makePlanner?(), meter: meter)
+    world.random = RandomGenerator(seed: settings.seed)
+    world.note = { [host, unowned world] text in
+      world.charge(400)
+      host.deliver(.note(text))
+    }
+    world.log = { [host, meter, unowned world] text, queue in
+      world.charge(40)
+      if meter.output > world.limits[.output] { return world.pass(.output) }
+      host.deliver(.log(time: world.scheduler.now, text: text, scheduler: queue))
+    }
+    world.isInterrupted = { [host] in host.isInterrupted() || host.isOutOfTurns() }
+    world.isShortOfMemory = { [host, leftovers] more in
+      guard host.isShortOfMemory(limits[.memory], more) else { return false }
+      guard !leftovers.isEmpty else { return true }
+      leftovers.forget { !host.isInterrupted() }
+      return host.isShortOfMemory(limits[.memory], more)
+    }
+    return world
+  }
+
+  /// Why the scene was ended, when a budget or Ctrl-C did.
+  var stop: Stop? { current?.world.stop }
+
+  /// An error where the scene was ended by a budget or by Ctrl-C. No scene is begun for this, so that the next settings
+  /// hold for it.
+  func failIfStopped() throws(ErrorValue) {
+    if let stop { throw stop.asError }
+  }
+
+  /// Moves the scene's clock on.
+  func wait(_ duration: Int) throws(ErrorValue) {
+    let world = scene.world
+    let (time, overflow) = world.scheduler.now.addingReportingOverflow(duration)
+    let target = overflow ? Int.max : time
+    if let end = replayEnd, end.scene == count, target > end.time {
+      world.run(toStatementsAt: end.time)
+      try failIfStopped(world)
+      hasReachedReplayEnd = true
+      throw ErrorValue("the replay ends here")
+    }
+    world.run(toStatementsAt: target)
+    try failIfStopped(world)
+  }
+
+  /// Runs on to the horizon and draws the scene's lanes, if it has any; then it is over.
+  func finish() throws(ErrorValue) {
+    guard current != nil else { return }
+    let world = scene.world
+    playOut()
+    let stop = world.stop
+    end()
+    if let stop { throw stop.asError }
+  }
+
+  /// Runs the scene on to its horizon and draws it; it goes on from there.
+  func playOut() {
+    guard current != nil else { return }
+    let world = scene.world
+    let (horizon, overflow) = world.scheduler.now.addingReportingOverflow(settings.horizon)
+    let isCut = world.run(until: overflow ? Int.max : horizon)
+    draw(isCut: isCut && world.stop == nil ? horizon : nil)
+  }
+
+  /// Ends the scene: live subscriptions are disposed, without events.
+  func end() {
+    if let scene = take() { leftovers.letGo(of: scene) }
+  }
+
+  /// Ends the scene.
+  ///
+  /// - Returns: The scene, whose world still holds all that ran in it.
+  func take() -> Scene? {
+    names.lastResult = nil
+    defer { current = nil }
+    return current
+  }
+
+  /// Counts bytes that were printed, or would have been if there were room; a budget that is passed ends the run.
+  func printed(bytes count: Int) {
+    meter.output += count
+    if meter.output > settings.limits[.output] { scene.world.pass(.output) }
+  }
+
+  // MARK: Requests of a script
+
+  override func named(_ stream: Stream) { addLane(ofNamed: stream) }
+
+  override func subscribe(
+    _ stream: Stream, named name: String?, next: FunctionValue?, error: FunctionValue?, completed: FunctionValue?
+  ) -> Value { addSubscriber(to: stream, named: name, next: next, error: error, completed: completed) }
+
+  override func difference(_ one: Stream, _ two: Stream) throws(ErrorValue) -> String? { try compareRuns(one, two) }
+
+  override func drawStages(_ stream: Stream, title: String) throws(ErrorValue) {
+    try runStages(of: stream, title: title)
+  }
+
+  override func drawComparison(_ streams: [Stream]) throws(ErrorValue) { try runComparison(of: streams) }
+
+  override func showGraph(_ stream: Stream) throws(ErrorValue) { try deliverGraph(of: stream) }
+
+  override func expectationFailed(_ message: String, _ place: SourcePlace) {
+    host.hasFailures = true
+    world.charge(1_000)
+    printed(bytes: message.utf8.count)
+    let span = Span(start: Int(place.start), end: Int(place.end))
+    host.deliver(.failure(Diagnostic(title: message, span: span)))
+  }
+}
+
+/// A stretch of a script with a clock of its own.
+final class Scene {
+  let title: String?
+  let world: World
+  let recording: Recording
+  /// The lanes that are drawn at its end.
+  var shown: [Recording.Track] = []
+  /// The streams that were subscribed and watched in it, for its graph.
+  var roots: [(name: String, stream: Stream)] = []
+  /// Whether it is being torn down.
+  var isOver = false
+  /// How many pictures of it there are: they are drawn when they are asked for.
+  fileprivate(set) var viewers = 0
+
+  init(title: String?, world: World, _ recording: Recording) {
+    self.title = title
+    self.world = world
+    self.recording = recording
+  }
+}
+
+/// A picture of a scene, which may be drawn when the scene is over.
+final class SceneViewer {
+  let scene: Scene
+
+  init(_ scene: Scene) {
+    self.scene = scene
+    scene.viewers += 1
+  }
+
+  deinit { scene.viewers -= 1 }
+}

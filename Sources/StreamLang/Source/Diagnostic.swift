@@ -1,0 +1,72 @@
+import Marbles
+
+/// A message about a place in a source text.
+public struct Diagnostic: Hashable, Sendable {
+  /// How bad it is.
+  public enum Severity: String, Hashable, Sendable {
+    /// The script does not run, or stops.
+    case error
+    /// The script runs, but surely not as intended.
+    case warning
+  }
+
+  /// How bad it is.
+  public let severity: Severity
+  /// The fault, with the name that may have been meant.
+  public let title: String
+  /// Where.
+  public let span: Span
+  /// A few words after the marks: the text to write there, or the text that stands there.
+  public let label: String?
+  /// The way out, when it takes a sentence.
+  public let help: String?
+
+  /// A message to be rendered; a text in it that is very long is cut.
+  public init(
+    severity: Severity = .error, title: String, span: Span, label: String? = nil, help: String? = nil
+  ) {
+    self.severity = severity
+    self.title = Self.shortened(title)
+    self.span = span
+    self.label = label.map(Self.shortened)
+    self.help = help.map(Self.shortened)
+  }
+
+  /// A message that can be read: its beginning, where it is long.
+  static func shortened(_ text: String) -> String { text.utf8.count > 4_000 ? String(text.prefix(1_000)) + "…" : text }
+
+  /// The message as it is printed, without a newline at its end:
+  ///
+  ///     lessons/x.rx:3:6: error: streams have no operator 'throtle'; did you mean 'throttle'?
+  ///       3 | gate.throtle(1s)
+  ///         |      ^^~~~~~
+  ///
+  /// - Parameter width: Cells that a line takes at most; without it lines are as long as they get.
+  public func rendered(in source: SourceText, width: Int? = nil) -> String {
+    let (line, column) = source.position(at: span.start)
+    let number = String(line)
+    let gutter = String(repeating: " ", count: number.utf8.count)
+    let room = width.map { max(24, $0 - number.utf8.count - 5) }
+    let excerpt = SourceExcerpt(of: span, in: source, limit: room.map { $0 - 2 })
+    let head = "\(SourceExcerpt.escaped(source.name)):\(line):\(column): \(severity.rawValue): "
+    func paragraph(_ text: String, after lead: String, indent: Int) -> [String] {
+      let text = SourceExcerpt.escaped(text)
+      guard let width, DisplayWidth.of(lead + text) > width else { return [lead + text] }
+      return Wrapping.paragraph(text, after: lead, indent: indent, width: width)
+    }
+    var lines = paragraph(title, after: head, indent: 2)
+    lines.append("  \(number) | \(excerpt.text)")
+    let marks = "  \(gutter) | \(excerpt.marks)"
+    if let label, let width, DisplayWidth.of(marks + " " + label) > width {
+      let lead = "  \(gutter) = "
+      lines += [marks] + paragraph(label, after: lead, indent: lead.utf8.count)
+    } else {
+      lines.append(marks + (label.map { " " + SourceExcerpt.escaped($0) } ?? ""))
+    }
+    if let help {
+      let lead = "  \(gutter) = help: "
+      lines += paragraph(help, after: lead, indent: lead.utf8.count)
+    }
+    return lines.joined(separator: "\n")
+  }
+}

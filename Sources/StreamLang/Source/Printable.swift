@@ -1,0 +1,25 @@
+/// Text that may hold anything, made fit for a terminal: control characters are written out.
+public enum Printable {
+  /// Every control but newlines and tabs, and every mark that turns the direction of writing, as `\u{1b}`.
+  public static func text(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: isControl) else { return text }
+    var printable = ""
+    for scalar in text.unicodeScalars {
+      if isControl(scalar) {
+        printable += "\\u{\(String(scalar.value, radix: 16))}"
+      } else {
+        printable.unicodeScalars.append(scalar)
+      }
+    }
+    return printable
+  }
+
+  /// Newlines and tabs may stand; other controls, and marks that turn the direction of writing, may not.
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x0A, 0x09: false
+    case 0..<0x20, 0x7F..<0xA0, 0x202A...0x202E, 0x2066...0x2069, 0x200E, 0x200F: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,64 @@
+/// A text with a name, and the ways to point into it.
+public final class SourceText: Sendable {
+  /// The name in messages: a file's path, `-`, `-e` or the like.
+  public let name: String
+  /// The whole text.
+  public let text: String
+  /// The text in UTF-8, which spans count in.
+  let bytes: [UInt8]
+  /// The offset at which each line begins; never empty.
+  private let lineStarts: [Int]
+
+  /// A text to be parsed, or to be pointed into.
+  public convenience init(name: String, text: String) {
+    self.init(name: name, text: text, bytes: Array(text.utf8))
+  }
+
+  init(name: String, text: String, bytes: [UInt8]) {
+    self.name = name
+    self.text = text
+    self.bytes = bytes
+    var starts = [0]
+    bytes.withUnsafeBufferPointer { bytes in
+      for offset in 0..<bytes.count where bytes[offset] == UInt8(ascii: "\n") { starts.append(offset + 1) }
+    }
+    lineStarts = starts
+  }
+
+  /// The number of lines; a text that ends in a newline has an empty last one.
+  public var lineCount: Int { lineStarts.count }
+
+  /// The line, from 0, on which an offset stands.
+  public func line(at offset: Int) -> Int {
+    var low = 0
+    var high = lineStarts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if lineStarts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  /// The span of a line, from 0, without its end; empty at the end of the text for lines that are not there.
+  public func span(ofLine line: Int) -> Span {
+    guard lineStarts.indices.contains(line) else { return Span(at: bytes.count) }
+    let start = lineStarts[line]
+    var end = line + 1 < lineStarts.count ? lineStarts[line + 1] - 1 : bytes.count
+    if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+    return Span(start: start, end: end)
+  }
+
+  /// The characters of a span, as far as it lies within the text.
+  public func text(in span: Span) -> String {
+    let start = min(max(span.start, 0), bytes.count)
+    let end = min(max(span.end, start), bytes.count)
+    return String(decoding: bytes[start..<end], as: UTF8.self)
+  }
+
+  /// Line and column of an offset as people count them: from 1, columns in characters.
+  public func position(at offset: Int) -> (line: Int, column: Int) {
+    let line = line(at: offset)
+    let start = span(ofLine: line).start
+    return (line + 1, text(in: Span(start: start, end: offset)).count + 1)
+  }
+}

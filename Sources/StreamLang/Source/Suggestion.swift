@@ -1,0 +1,69 @@
+/// The name that may have been meant by a name that does not exist.
+public enum Suggestion {
+  /// Longer names are not compared: comparing takes the product of their lengths.
+  private static let longest = 64
+
+  /// The candidate nearest to a name: by restricted Damerau–Levenshtein distance with case folded, where a part of
+  /// a longer name counts half of the missing letters; ties go by name. Names of one or two letters are near to everything.
+  public static func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
+    let wanted = Array(name.lowercased())
+    guard wanted.count >= 3, wanted.count <= longest else { return nil }
+    // Letters of ASCII are bytes, and there may be many candidates.
+    let wantedBytes = lowercaseASCII(name)
+    var best: (distance: Int, name: String)?
+    for candidate in candidates where candidate.utf8.count <= 4 * longest && candidate != name {
+      let found: Int?
+      if let wantedBytes, let bytes = lowercaseASCII(candidate) {
+        found = distance(from: wantedBytes, to: bytes)
+      } else {
+        found = distance(from: wanted, to: Array(candidate.lowercased()))
+      }
+      guard let distance = found else { continue }
+      if let known = best, (known.distance, known.name) <= (distance, candidate) { continue }
+      best = (distance, candidate)
+    }
+    return best?.name
+  }
+
+  /// The letters of a text in lower case, where all are of ASCII.
+  private static func lowercaseASCII(_ text: String) -> [UInt8]? {
+    let upper = UInt8(ascii: "A")...UInt8(ascii: "Z")
+    let letters = text.utf8.map { upper.contains($0) ? $0 | 0x20 : $0 }
+    return letters.allSatisfy { $0 < 0x80 } ? letters : nil
+  }
+
+  /// Nothing when they are too far apart: three edits, and fewer for short names.
+  private static func distance<Letter: Equatable>(from wanted: [Letter], to letters: [Letter]) -> Int? {
+    let limit = min(3, max(wanted.count / 3, 1))
+    if letters.count >= 3, contains(letters, wanted) || contains(wanted, letters) {
+      let half = (abs(letters.count - wanted.count) + 1) / 2
+      return half <= 3 ? half : nil
+    }
+    guard abs(letters.count - wanted.count) <= limit else { return nil }
+    let distance = editDistance(wanted, letters)
+    return distance <= limit ? distance : nil
+  }
+
+  private static func contains<Letter: Equatable>(_ text: [Letter], _ part: [Letter]) -> Bool {
+    guard part.count <= text.count else { return false }
+    return (0...(text.count - part.count)).contains { text[$0...].starts(with: part) }
+  }
+
+  /// Insertions, deletions, substitutions and swaps of neighbours, none of them edited twice.
+  static func editDistance<Letter: Equatable>(_ first: [Letter], _ second: [Letter]) -> Int {
+    var beforeLast: [Int] = []
+    var last = Array(0...second.count)
+    for (row, letter) in first.enumerated() {
+      var current = [row + 1]
+      for (column, other) in second.enumerated() {
+        var cost = min(last[column + 1] + 1, current[column] + 1, last[column] + (letter == other ? 0 : 1))
+        if row > 0, column > 0, letter == second[column - 1], first[row - 1] == other {
+          cost = min(cost, beforeLast[column - 1] + 1)
+        }
+        current.append(cost)
+      }
+      (beforeLast, last) = (last, current)
+    }
+    return last[second.count]
+  }
+}

@@ -1,0 +1,73 @@
+import Testing
+
+@Suite("combineLatestAll")
+struct CombineLatestAllTests {
+  @Test("It collects the streams that come, and combines the latest of each when there are no more")
+  func collectsStreamsComeCombinesLatestEach() {
+    check(
+      #"a.combineLatestAll { x, y in "\(x)\(y)" }"#,
+      """
+      a  p-q|
+      b  -x-y|
+         ---^-   --   !
+      c  z-|
+         ---^-   !
+      =  ----'xz'-'yz'|
+      where p = b; q = c
+      """)
+  }
+
+  @Test("Without a closure it sends tuples in rac and arrays in rxjs")
+  func withoutClosureSendsTuplesRacArrays() {
+    check(
+      "a.combineLatestAll()", in: .rac,
+      """
+      a  pq|
+      b  x|
+      c  y|
+      =  --r|
+      where p = b; q = c; r = ("x", "y")
+      """)
+    check(
+      "a.combineLatestAll()", in: .rxjs,
+      """
+      a  pq|
+      b  x|
+      c  y|
+      =  --r|
+      where p = b; q = c; r = ["x", "y"]
+      """)
+  }
+
+  @Test("Without streams it completes, an error passes")
+  func withoutStreamsCompletesErrorPasses() {
+    check(
+      "a.combineLatestAll()",
+      """
+      a  --|
+      =  --|
+      """)
+    check(
+      "a.combineLatestAll()",
+      """
+      a  p-#
+      b  x|
+         -
+      =  --#
+      where p = b
+      """)
+  }
+
+  @Test("The streams are disposed with the subscriber")
+  func streamsDisposedWithSubscriber() {
+    check(
+      "a.combineLatestAll { x in x }",
+      """
+      a  p|
+      b  -x--y|
+         -^--!
+      =  --x-!
+      where p = b
+      """)
+  }
+}

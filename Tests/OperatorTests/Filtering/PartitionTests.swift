@@ -1,0 +1,35 @@
+import Testing
+
+@Suite("partition")
+struct PartitionTests {
+  @Test("It gives two streams: the values for which the closure says true, and the others")
+  func givesTwoStreamsValuesForClosure() {
+    check(
+      #"a.partition { x in x == "x" }[0]"#,
+      """
+      a  -x-y-x-|
+         ^------!
+      =  -x---x-|
+      """)
+    check(
+      #"a.partition { x in x == "x" }[1]"#,
+      """
+      a  -x-y-x-|
+         ^------!
+      =  ---y---|
+      """)
+  }
+
+  @Test("Each of the two subscribes to the source")
+  func eachTwoSubscribesSource() {
+    check(
+      #"merge(parts[0], parts[1].mapReplace("other"))"#, given: #"let parts = a.partition { x in x == "x" }"#,
+      """
+      a  -x-y-#
+         ^----!
+         ^----!
+      =  -x-p-#
+      where p = "other"
+      """)
+  }
+}

@@ -1,0 +1,75 @@
+import Testing
+
+@Suite("exhaustMap")
+struct ExhaustMapTests {
+  @Test("It runs the stream of a value; values that come meanwhile are dropped")
+  func runsStreamValueValuesComeMeanwhile() {
+    check(
+      "a.exhaustMap { x in b.map { x + $0 } }",
+      """
+      a  pq   --r-   |
+         ^-   ----   !
+      b  -x   |
+         ^-   !
+         --   --^-   !
+      =  -'px'---'rx'|
+      """)
+  }
+
+  @Test("The first error ends all, also one of the closure")
+  func firstErrorEndsAllAlsoOne() {
+    check(
+      "a.exhaustMap { b }",
+      """
+      a  p---|
+         ^-!
+      b  -x#
+      =  -x#
+      """)
+    check(
+      "a.exhaustMap { x in just(1 / x) }",
+      """
+      a  -1-0|
+         ^--!
+      =  -1-#
+      where # = "division by zero"
+      """)
+  }
+
+  @Test("In rxjs the second parameter is the index, which counts the values that run")
+  func rxjsSecondParameterIndexCountsValues() {
+    check(
+      "a.exhaustMap { x, i in b.map { i } }", in: .rxjs,
+      """
+      a  pq--r-|
+      b  -x|
+      =  -0---1|
+      """)
+  }
+
+  @Test("Source and stream are disposed with the subscriber")
+  func sourceStreamDisposedWithSubscriber() {
+    check(
+      "a.exhaustMap { b }",
+      """
+      a  p---|
+         ^-!
+      b  -x-x
+         ^-!
+      =  -x!
+      """)
+  }
+
+  @Test("A value that comes when the stream has completed at the same instant runs")
+  func valueComesWhenStreamHasCompleted() {
+    check(
+      "a.exhaustMap { b }",
+      """
+      a  p--p-|
+      b  xy|
+         ^-!
+         ---^-!
+      =  xy-xy|
+      """)
+  }
+}

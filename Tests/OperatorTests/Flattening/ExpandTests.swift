@@ -1,0 +1,60 @@
+import Testing
+
+@Suite("expand")
+struct ExpandTests {
+  @Test("It sends each value and treats the values of its stream likewise")
+  func sendsEachValueTreatsValuesStream() {
+    check(
+      "a.expand { x in x < 5 ? just(2 * x).delay(100ms).take(1) : empty() }",
+      """
+      a  1|
+      =  124[8|]
+      """)
+  }
+
+  @Test("With a number only so many streams run at a time; a value is sent when its stream begins")
+  func withNumberOnlySoManyStreams() {
+    check(
+      "a.expand({ x in x < 3 ? just(x + 1).delay(100ms).take(1) : empty() }, 1)",
+      """
+      a  [15]|
+      =  1   [52][3|]
+      """)
+  }
+
+  @Test("The first error ends all")
+  func firstErrorEndsAll() {
+    check(
+      "a.expand { x in x == 1 ? b : empty() }",
+      """
+      a  1---|
+         ^-!
+      b  --#
+         ^-!
+      =  1-#
+      """)
+  }
+
+  @Test("Source and streams are disposed with the subscriber")
+  func sourceStreamsDisposedWithSubscriber() {
+    check(
+      "a.expand { x in b }",
+      """
+      a  1---|
+         ^-!
+      b  ---2
+         ^-!
+      =  1-!
+      """)
+  }
+
+  @Test("An empty source gives an empty stream")
+  func emptySourceGivesEmptyStream() {
+    check(
+      "a.expand { x in just(x) }",
+      """
+      a  --|
+      =  --|
+      """)
+  }
+}

@@ -1,0 +1,56 @@
+import Testing
+
+@Suite("property")
+struct PropertyTests {
+  @Test("It sends its current value, then every change, also to an equal value")
+  func sendsCurrentValueThenEveryChange() {
+    check(
+      #"""
+      let p = property(1)
+      p.subscribe { log($0) }
+      p.value = 2
+      p.value = 2
+      p.subscribe { log("late \($0)") }
+      """#, logs: ["1", "2", "2", "late 2"])
+  }
+
+  @Test("It can be bound to a stream; completion ends the binding")
+  func canBeBoundStreamCompletionEnds() {
+    check(
+      "p",
+      given:
+        """
+        let p = property("z")
+        p <~ a
+        """,
+      """
+      a  -a-   b|
+      =  za-   b-
+      =  --[^a]b-
+      """)
+  }
+
+  @Test("A binding has a value for nil")
+  func bindingHasValueForNil() {
+    check(
+      """
+      let p = property(0)
+      p.bind(from([1, nil]), nilValue: 7)
+      log(p.value)
+      """, logs: ["7"])
+  }
+
+  @Test("A binding ends when it is disposed")
+  func bindingEndsWhenDisposed() {
+    check(
+      """
+      let p = property(0)
+      let s = subject()
+      let binding = p.bind(s)
+      s.send(1)
+      binding.dispose()
+      s.send(2)
+      log(p.value)
+      """, logs: ["1"])
+  }
+}

@@ -1,0 +1,51 @@
+import Testing
+
+@Suite("replayLazily")
+struct ReplayLazilyTests {
+  @Test("It subscribes with the first subscriber, and each one hears all values so far")
+  func subscribesWithFirstSubscriberEachOne() {
+    check(
+      "r", given: "let r = a.replayLazily()",
+      """
+      a  -a-b|
+         --^--   -!
+      =  --^a-   b|
+      =  ----[^a]b|
+      =  -----   --[^ab|]
+      """)
+  }
+
+  @Test("The source runs before the first subscriber joins")
+  func sourceRunsBeforeFirstSubscriberJoins() {
+    check(
+      #"""
+      let r = signal { log("side 1"); send(1); log("side 2"); send(2) }.replayLazily()
+      log("made")
+      r.subscribe { log("got \($0)") }
+      """#, logs: ["made", "side 1", "side 2", "got 1", "got 2"])
+  }
+
+  @Test("It does not let go of the source")
+  func doesNotLetGoSource() {
+    check(
+      "r", given: "let r = a.replayLazily()",
+      """
+      a  -a-b|
+         ^---!
+      =  -a!
+      =  -----[^ab|]
+      """)
+  }
+
+  @Test("An error is remembered, too")
+  func errorRememberedToo() {
+    check(
+      "a.replayLazily()",
+      """
+      a  -a#
+         ^-!
+      =  -a#
+      =  ---[^a#]
+      """)
+  }
+}

@@ -1,0 +1,75 @@
+import Testing
+
+@Suite("subject")
+struct SubjectTests {
+  @Test("Subscribers hear the values that are sent from then on")
+  func subscribersHearValuesSentFromThen() {
+    check(
+      "s",
+      given:
+        """
+        let s = subject()
+        a.subscribe(s)
+        """,
+      """
+      a  -a-b|
+      =  -a-b|
+      =  --^b|
+      =  -a!
+      """)
+  }
+
+  @Test("In rac it has no stopped state: after its end a new subscriber hears later values, and no end")
+  func racHasNoStoppedStateAfter() {
+    check(
+      """
+      let s = subject()
+      s.sendCompleted()
+      s.subscribe(next: { log($0) }, completed: { log("completed") })
+      s.send(1)
+      """, in: .rac, logs: ["1"])
+  }
+
+  @Test("In rxjs a new subscriber hears the end")
+  func rxjsNewSubscriberHearsEnd() {
+    check(
+      """
+      let s = subject()
+      s.sendCompleted()
+      s.subscribe(next: { log($0) }, completed: { log("completed") })
+      s.send(1)
+      """, in: .rxjs, logs: ["completed"])
+  }
+
+  @Test("A value that is sent during a delivery is delivered at once, before that delivery goes on")
+  func valueSentDuringDeliveryDeliveredAt() {
+    check(
+      #"""
+      let s = subject()
+      s.subscribe { x in log("A\(x)"); if x < 3 { s.send(x + 1) } }
+      s.subscribe { log("B\($0)") }
+      s.send(1)
+      """#, logs: ["A1", "A2", "A3", "B3", "B2", "B1"])
+  }
+
+  @Test("A subscriber that is added during a delivery does not hear that value")
+  func subscriberAddedDuringDeliveryDoesNot() {
+    check(
+      #"""
+      let s = subject()
+      s.take(1).subscribe { x in s.subscribe { log("late \($0)") } }
+      s.send(1, 2)
+      """#, logs: ["late 2"])
+  }
+
+  @Test("sendError fails for all")
+  func sendErrorFailsForAll() {
+    check(
+      #"""
+      let s = subject()
+      s.subscribe(error: { log("A \($0.message)") })
+      s.subscribe(error: { log("B \($0.message)") })
+      s.sendError("no")
+      """#, logs: ["A no", "B no"])
+  }
+}

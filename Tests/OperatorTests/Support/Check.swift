@@ -1,0 +1,67 @@
+import Marbles
+import Streams
+import Testing
+
+/// Checks what a pipeline makes of its inputs. Every column of the picture is a tick of 100ms.
+///
+///     check(
+///       "a.takeUntil(b)",
+///       """
+///       a  -a-b-c-|
+///          ^---!
+///       b  ----x
+///       =  -a-b|
+///       """)
+///
+/// - A line that begins with a name is an input: cold, or hot where its marble text has a `^`.
+/// - A line without a name below an input is one subscription of it, from `^` to `!`, which stands where the input was
+///   disposed or had ended. A line of dashes says that it was never subscribed. Without such lines nothing is said.
+/// - A line that begins with `=` is a subscriber of the pipeline: from the start, or from a `^`, until a `!` if there
+///   is one. Several of them share the pipeline. At one instant the sources come first, then the subscribers.
+/// - Digits are integers, other marks strings; `where p = [1, 2]; q = nil` gives marks other values.
+/// - The message of `#` is "error", or `where # = "another"`; `where # = _` takes any.
+///
+/// - Parameters:
+///   - dialect: The dialect in which it holds; without one it holds in rac and in rxjs.
+///   - statements: What stands before the pipeline in the script.
+///   - picture: The lines. What happens at one instant stands in one column.
+func check(
+  _ pipeline: String, in dialect: Dialect? = nil, given statements: String = "", _ picture: String,
+  at location: SourceLocation = #_sourceLocation
+) {
+  do {
+    let picture = try Picture(picture)
+    for dialect in dialects(dialect) {
+      let run = ScriptRecord(picture.script(of: pipeline, given: statements), in: dialect)
+      for difference in run.failures + picture.differences(from: run) {
+        Issue.record("\(dialect.rawValue): \(pipeline)\n\(difference)", sourceLocation: location)
+      }
+    }
+  } catch {
+    Issue.record("\(error)", sourceLocation: location)
+  }
+}
+
+/// Checks the log of a script, each line with its time and its scheduler where they are not 0s and main, and its notes.
+func check(
+  _ script: String, in dialect: Dialect? = nil, logs expected: [String], at location: SourceLocation = #_sourceLocation
+) {
+  for dialect in dialects(dialect) {
+    let run = ScriptRecord(script, in: dialect)
+    #expect(run.failures == [], "\(dialect.rawValue)", sourceLocation: location)
+    #expect(run.logs == expected, "\(dialect.rawValue)", sourceLocation: location)
+  }
+}
+
+/// Checks that a script is refused, or stopped, with a message that has these words.
+func check(
+  _ script: String, in dialect: Dialect? = nil, failsWith words: String,
+  at location: SourceLocation = #_sourceLocation
+) {
+  for dialect in dialects(dialect) {
+    let failures = ScriptRecord(script, in: dialect).failures
+    #expect(failures.count == 1 && failures.allSatisfy { $0.contains(words) }, "\(dialect.rawValue)", sourceLocation: location)
+  }
+}
+
+private func dialects(_ dialect: Dialect?) -> [Dialect] { dialect.map { [$0] } ?? [.rac, .rxjs] }

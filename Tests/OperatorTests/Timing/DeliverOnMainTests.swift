@@ -1,0 +1,42 @@
+import Testing
+
+@Suite("deliverOnMain")
+struct DeliverOnMainTests {
+  @Test("On main, with nothing waiting, it delivers at once")
+  func onMainWithNothingWaitingDelivers() {
+    check(
+      """
+      just(1).deliverOnMain().subscribe { log($0) }
+      log("subscribed")
+      """, logs: ["1", "subscribed"])
+  }
+
+  @Test("From another scheduler it delivers one turn later")
+  func fromAnotherSchedulerDeliversOneTurn() {
+    check(
+      #"just(1).deliverOn(background).doNext { log("above") }.deliverOnMain().subscribe { log($0) }"#,
+      logs: ["[background] above", "1"])
+  }
+
+  @Test("A value that is sent while another is delivered waits")
+  func valueSentWhileAnotherDeliveredWaits() {
+    check(
+      """
+      let s = subject()
+      s.deliverOnMain().subscribe { x in if x == 1 { s.send(2); log("sent 2") }; log(x) }
+      s.send(1)
+      log("sent 1")
+      """, logs: ["sent 2", "1", "sent 1", "2"])
+  }
+
+  @Test("Events pass as they are")
+  func eventsPassThey() {
+    check(
+      "a.deliverOnMain()",
+      """
+      a  -a-[bc]-#
+         ^---   -!
+      =  -a-[bc]-#
+      """)
+  }
+}

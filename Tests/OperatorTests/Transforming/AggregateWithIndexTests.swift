@@ -1,0 +1,31 @@
+import Testing
+
+@Suite("aggregateWithIndex")
+struct AggregateWithIndexTests {
+  @Test("The closure is also given the number of the value, from 0")
+  func closureAlsoGivenNumberValueFrom() {
+    check(
+      "a.aggregateWithIndex(1) { sum, x, i in sum + x * i }",
+      """
+      a  -5-2-1-|
+         ^------!
+      =  -------[5|]
+      """)
+  }
+
+  @Test("An empty stream sends the start, an error loses the accumulation")
+  func emptyStreamSendsStartErrorLoses() {
+    check(
+      "a.aggregateWithIndex(7) { sum, x, i in sum + x * i }",
+      """
+      a  --|
+      =  --[7|]
+      """)
+    check(
+      "a.aggregateWithIndex(7) { sum, x, i in sum + x * i }",
+      """
+      a  -1-#
+      =  ---#
+      """)
+  }
+}

@@ -1,0 +1,43 @@
+import Testing
+
+@Suite("aggregateWithStartFactory")
+struct AggregateWithStartFactoryTests {
+  @Test("The first closure makes the start of each subscription")
+  func firstClosureMakesStartEachSubscription() {
+    check(
+      "a.aggregateWithStartFactory({ n += 1; n }) { $0 + $1 }", given: "var n = 0",
+      """
+      a  -1-2|
+      =  ----[4|]
+      =  --^--   -[5|]
+      """)
+  }
+
+  @Test("An empty stream sends the start, an error loses the accumulation")
+  func emptyStreamSendsStartErrorLoses() {
+    check(
+      "a.aggregateWithStartFactory({ 7 }) { $0 + $1 }",
+      """
+      a  --|
+      =  --[7|]
+      """)
+    check(
+      "a.aggregateWithStartFactory({ 7 }) { $0 + $1 }",
+      """
+      a  -1-#
+      =  ---#
+      """)
+  }
+
+  @Test("An error in the factory is the stream's error")
+  func errorFactoryStreamsError() {
+    check(
+      #"a.aggregateWithStartFactory({ throw "factory" }) { $0 + $1 }"#,
+      """
+      a  -1-|
+         -
+      =  #
+      where # = "factory"
+      """)
+  }
+}

@@ -1,0 +1,106 @@
+import Testing
+
+@Suite("bind")
+struct BindTests {
+  @Test("It runs the stream of each value, all at once, and completes when all have")
+  func runsStreamEachValueAllAt() {
+    check(
+      "a.bind { b }",
+      """
+      a  a-a|
+      b  x--y--|
+         ^-----!
+         --^-----!
+      =  x-xy-y--|
+      """)
+  }
+
+  @Test("nil ends the source, the streams that run go on")
+  func nilEndsSourceStreamsRunGo() {
+    check(
+      "a.bind { x in x == 2 ? nil : b }",
+      """
+      a  -1-2-3|
+         ^--!
+      b  x---y|
+         -^----!
+      =  -x---y|
+      """)
+  }
+
+  @Test("stop() runs this stream and ends the source")
+  func stopRunsThisStreamEndsSource() {
+    check(
+      "a.bind { x, stop in if x == 2 { stop() }; just(x) }",
+      """
+      a  -1-2   -3|
+         ^--!
+      =  -1-[2|]
+      """)
+  }
+
+  @Test("A pair of a stream and true does the same")
+  func pairStreamTrueDoesSame() {
+    check(
+      "a.bind { x in (just(x), x == 2) }",
+      """
+      a  -1-2   -3|
+         ^--!
+      =  -1-[2|]
+      """)
+    check(
+      "a.bind { x, stop in stop(); b }",
+      """
+      a  -1-2|
+         ^!
+      b  --x|
+         -^--!
+      =  ---x|
+      """)
+  }
+
+  @Test("The first error ends all")
+  func firstErrorEndsAll() {
+    check(
+      "a.bind { b }",
+      """
+      a  -a-a   -|
+         ^--!
+      b  --#
+         -^-!
+         ---[^!]
+      =  ---#
+      """)
+    check(
+      "a.bind { b }",
+      """
+      a  --a#
+         ^--!
+      b  x-y
+         --^!
+      =  --x#
+      """)
+  }
+
+  @Test("A closure without parameters gives the closure for each subscription")
+  func closureWithoutParametersGivesClosureFor() {
+    check(
+      "a.bind { var n = 0; return { x in n += 1; just(n) } }",
+      """
+      a  -a-a|
+      =  -1-2|
+      =  --^1-2|
+      """)
+  }
+
+  @Test("A closure that gives no stream is an error")
+  func closureGivesNoStreamError() {
+    check(
+      "a.bind { 1 }",
+      """
+      a  -a-|
+      =  -#
+      where # = _
+      """)
+  }
+}

@@ -1,0 +1,42 @@
+import Testing
+
+@Suite("combinePrevious")
+struct CombinePreviousTests {
+  @Test("It combines each value with the one before it, the first one with the start")
+  func combinesEachValueWithOneBefore() {
+    check(
+      "a.combinePrevious(0) { before, x in x - before }",
+      """
+      a  -1-3-8-|
+         ^------!
+      =  -1-2-5-|
+      """)
+  }
+
+  @Test("An empty stream sends nothing, an error passes")
+  func emptyStreamSendsNothingErrorPasses() {
+    check(
+      "a.combinePrevious(0) { $0 + $1 }",
+      """
+      a  --|
+      =  --|
+      """)
+    check(
+      "a.combinePrevious(0) { $0 + $1 }",
+      """
+      a  -1-#
+      =  -1-#
+      """)
+  }
+
+  @Test("Each subscriber begins with the start")
+  func eachSubscriberBeginsWithStart() {
+    check(
+      "a.combinePrevious(0) { before, x in before }",
+      """
+      a  -1-2|
+      =  -0-1|
+      =  --^0-1|
+      """)
+  }
+}

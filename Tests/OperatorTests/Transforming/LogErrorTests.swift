@@ -1,0 +1,18 @@
+import Testing
+
+@Suite("logError")
+struct LogErrorTests {
+  @Test("It logs the error before it is passed on")
+  func logsErrorBeforePassedOn() {
+    check(
+      #"""
+      let a = cold("a#")
+      a.logError().subscribe(error: { log("got \($0.message)") })
+      """#, logs: ["100ms  a error: error", "100ms  got error"])
+  }
+
+  @Test("Another name can be given")
+  func anotherNameCanBeGiven() {
+    check(#"fail("oops").logError("net").subscribe(error: { })"#, logs: ["net error: oops"])
+  }
+}

@@ -1,0 +1,28 @@
+import Testing
+
+@Suite("or")
+struct OrTests {
+  @Test("It sends whether one value of a tuple is true")
+  func sendsWhetherOneValueTupleTrue() {
+    check(
+      "combineLatest(a, b).or()", in: .rac,
+      """
+      a  f-t-f--|
+      b  f----t-|
+      =  f-t-ft-|
+      where t = true; f = false
+      """)
+  }
+
+  @Test("A value that is no tuple of Bools is an error")
+  func valueNoTupleBoolsError() {
+    check(
+      "a.or()", in: .rac,
+      """
+      a  -p-q-|
+         ^--!
+      =  -t-#
+      where p = (false, false, true); q = 1; t = true; # = _
+      """)
+  }
+}

@@ -1,0 +1,37 @@
+import Testing
+
+@Suite("reduceApply")
+struct ReduceApplyTests {
+  @Test("It calls the closure that stands first with the other values")
+  func callsClosureStandsFirstWithOther() {
+    check(
+      "combineLatest(a, b, c).reduceApply()", in: .rac,
+      """
+      a  f----g-|
+      b  1-2----|
+      c  4------|
+      =  5-6--8-|
+      where f = { x, y in x + y }; g = { x, y in x * y }
+      """)
+  }
+
+  @Test("A value that is no tuple with a closure in front is an error")
+  func valueNoTupleWithClosureFront() {
+    check(
+      "a.reduceApply()", in: .rac,
+      """
+      a  -p-|
+         ^!
+      =  -#
+      where p = (1, 2); # = _
+      """)
+    check(
+      "a.reduceApply()", in: .rac,
+      """
+      a  -1-|
+         ^!
+      =  -#
+      where # = _
+      """)
+  }
+}

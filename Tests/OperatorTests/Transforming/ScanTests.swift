@@ -1,0 +1,97 @@
+import Testing
+
+@Suite("scan")
+struct ScanTests {
+  @Test("In rac the start comes first and is not sent")
+  func racStartComesFirstNotSent() {
+    check(
+      "a.scan(1) { $0 + $1 }", in: .rac,
+      """
+      a  -1-2-3-|
+         ^------!
+      =  -2-4-7-|
+      """)
+  }
+
+  @Test("In rxjs the closure comes first; without a seed the first value is sent as it is")
+  func rxjsClosureComesFirstWithoutSeed() {
+    check(
+      "a.scan({ $0 + $1 }, 1)", in: .rxjs,
+      """
+      a  -1-2-3-|
+      =  -2-4-7-|
+      """)
+    check(
+      "a.scan { sum, x in sum + x }", in: .rxjs,
+      """
+      a  -1-2-3-|
+      =  -1-3-6-|
+      """)
+  }
+
+  @Test("In rxjs the third parameter is the index, which begins at 1 without a seed")
+  func rxjsThirdParameterIndexBeginsAt() {
+    check(
+      "a.scan({ sum, x, i in i }, 9)", in: .rxjs,
+      """
+      a  -5-5-5-|
+      =  -0-1-2-|
+      """)
+    check(
+      "a.scan { sum, x, i in i }", in: .rxjs,
+      """
+      a  -5-5-5-|
+      =  -5-1-2-|
+      """)
+  }
+
+  @Test("An empty stream sends nothing, an error passes")
+  func emptyStreamSendsNothingErrorPasses() {
+    check(
+      "a.scan(1) { $0 + $1 }", in: .rac,
+      """
+      a  --|
+      =  --|
+      """)
+    check(
+      "a.scan(1) { $0 + $1 }", in: .rac,
+      """
+      a  -1-#
+      =  -2-#
+      """)
+  }
+
+  @Test("Each subscriber begins with the start")
+  func eachSubscriberBeginsWithStart() {
+    check(
+      "a.scan(0) { $0 + $1 }", in: .rac,
+      """
+      a  -1-2|
+      =  -1-3|
+      =  --^1-3|
+      """)
+  }
+
+  @Test("An error in the closure is the stream's error")
+  func errorClosureStreamsError() {
+    check(
+      "a.scan(6) { $0 / $1 }", in: .rac,
+      """
+      a  -2-0-1|
+         ^--!
+      =  -3-#
+      where # = "division by zero"
+      """)
+  }
+
+  @Test("The accumulation may become nil")
+  func accumulationMayBecomeNil() {
+    check(
+      "a.scan(0) { sum, x in sum == nil ? x : nil }", in: .rac,
+      """
+      a  -1-2-|
+      =  -n-2-|
+      where n = nil
+      """)
+  }
+}
