@@ -3,7 +3,7 @@ import Testing
 
 @testable import StreamLang
 
-/// What holds for every operator (DESIGN 9), whoever adds one.
+/// The laws that hold for every operator of the catalogue.
 @Suite("The laws of the catalogue")
 struct CatalogueLawTests {
   @Test("Every example runs without an error and gives something", arguments: Catalogue.all.map(\.key))
@@ -89,7 +89,8 @@ private struct ExampleRun {
   /// `startLazily`, and connections.
   let keepsRunning: Bool
 
-  /// What DESIGN 9 excepts. `share`, `refCount` and `autoconnect` are not among it: they let go with the last one.
+  /// The operators that go on after disposal. `share`, `refCount` and `autoconnect` are not among them, since they end
+  /// with the last subscriber.
   private static let keepers: Set<String> = [
     "hot", "replay", "replayLast", "replayLazily", "startEagerly", "startLazily", "lift", "shareReplay",
   ]

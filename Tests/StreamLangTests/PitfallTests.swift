@@ -3,7 +3,7 @@ import Testing
 
 @testable import StreamLang
 
-/// Where ReactiveCocoa does not do what a person who knows Rx expects: P1 to P30 of `reference/rac.md`.
+/// The thirty points, P1 to P30, in which ReactiveCocoa surprises a person who knows Rx.
 @Suite("The pitfalls of ReactiveCocoa")
 struct PitfallTests {
   @Test("P1: throttle is what Rx calls debounce")

@@ -77,7 +77,7 @@ public final class BlockSubscriber: SourceSubscriber {
     AfterSubscriber(self, block).arm(duration)
   }
 
-  /// Calls a closure on disposal; while the first turn still runs, right after that turn (`rac.md` G4).
+  /// Calls a closure on disposal; while the first turn still runs, right after that turn, as in ReactiveCocoa.
   public final func onDispose(_ block: Function) {
     if isDisposed && !isInFirstTurn { return run(block) }
     cleanups.append(block)

@@ -1,9 +1,9 @@
 /// One running piece of a pipeline: it takes events from above, can be let go of from below, and can own timers.
 ///
 /// A subscription is a chain of these. Each holds its upstream until it is disposed and its downstream for life, so
-/// the chain lives while its source is armed and is freed when it is disposed. The contract is RAC's (`rac.md` 0):
-/// `next* (error | completed)?`, nothing after that; who receives a terminal event first lets go of what is above
-/// it (cleanups run), then passes the event on; disposal goes upstream at once.
+/// the chain lives while its source is armed and is freed when it is disposed. The contract is that of ReactiveCocoa:
+/// `next* (error | completed)?`, nothing after that. A subscriber that receives a terminal event first disposes its
+/// upstream, so that teardowns run, and then passes the event on. Disposal goes upstream at once.
 open class Subscriber {
   /// Whether it was disposed or has seen its terminal event; what still arrives is dropped.
   public final var isDisposed = false

@@ -1,4 +1,4 @@
-/// The budgets of a run (DESIGN 3): counted, never measured, so that they strike at the same event everywhere.
+/// The budgets of a run: counted, never measured, so that they strike at the same event everywhere.
 ///
 /// Each default is what a laptop bears: whatever a script does, its run ends within seconds and some 400 MB.
 public struct Limits: Equatable, Sendable {

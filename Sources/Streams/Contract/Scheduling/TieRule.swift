@@ -1,4 +1,4 @@
-/// Which of the things that are due at one instant comes first (DESIGN 3).
+/// The order of the things that are due at one instant.
 public enum TieRule: String, CaseIterable, Sendable {
   /// Operators' deadlines, then sources, then what is armed during the instant.
   case phased

@@ -1,7 +1,7 @@
 /// The one mechanism of everything that several hear at a time: subjects, properties, `hot`, connections.
 ///
 /// Delivers to a copy of the list of subscribers, in the order in which they came; a value sent while another is
-/// being delivered is delivered first, depth first (RACSubject.m, `rac.md` G5).
+/// being delivered is delivered first, depth first (RACSubject.m).
 public final class Broadcast {
   /// What a new subscriber hears of the past.
   enum Memory {
