@@ -60,7 +60,8 @@ func check(
 ) {
   for dialect in dialects(dialect) {
     let failures = ScriptRecord(script, in: dialect).failures
-    #expect(failures.count == 1 && failures.allSatisfy { $0.contains(words) }, "\(dialect.name)", sourceLocation: location)
+    #expect(
+      failures.count == 1 && failures.allSatisfy { $0.contains(words) }, "\(dialect.name)", sourceLocation: location)
   }
 }
 
