@@ -47,11 +47,16 @@ import Testing
     #expect(preview("1 + 1", after: scene[0], scene[1]) == ["2"])
   }
 
-  @Test(arguments: [
-    "", "just(1", "just(1).", "just(1).nope()", "nope", "1 / 0", "throw error(\"x\")", "while true { }",
-  ])
-  func keepsTheLastOneWhereTheEntryIsUnfinishedOrWrong(text: String) {
+  @Test("An unfinished entry has no preview", arguments: ["", "just(1", "just(1).", "while true { }"])
+  func unfinished(text: String) {
     #expect(preview(text) == (text.isEmpty ? [] : nil))
+  }
+
+  @Test(
+    "The preview of a wrong entry is its error", arguments: ["just(1).nope()", "nope", "1 / 0", "throw error(\"x\")"])
+  func wrong(text: String) {
+    #expect(preview(text)?.count == 1)
+    #expect(preview(text)?.first?.hasPrefix("failure ") == true)
   }
 
   @Test func endsByItself() {

@@ -17,6 +17,9 @@ extension Scenes {
     ) { [host, unowned world] error, inClosure in
       host.unhandled(error, inClosure: inClosure, by: track.name, in: world)
     }
+    if isInScene, name != nil, next == nil, host.watched != nil {
+      subscriber.heard = LaneSubscriber.Listener(label: track.name) { [host] in host.watched?($0) }
+    }
     world.keep(subscriber)
     if isInScene { scene.roots.append((track.name, stream)) }
     startSelfStarting(Reachability(from: .stream(stream)), in: world)

@@ -1,4 +1,5 @@
 import Marbles
+import Printing
 import StreamLang
 
 /// What is done with bytes that a fuzzer made, and what must hold of it whatever they are.
