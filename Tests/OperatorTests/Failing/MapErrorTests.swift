@@ -1,54 +1,62 @@
-import Streams
 import Testing
 
 @Suite("mapError")
 struct MapErrorTests {
   @Test("It fails with the error that the closure makes of an error")
-  func failsWithTheClosuresError() {
+  func failsWithErrorClosureMakesError() {
     check(
-      #"a.mapError { e in "other" }"#,
+      #"fail("no").mapError { e in "status \(e.message)" }"#, in: .rac,
+      """
+      =  #
+      where # = "status no"
+      """)
+    check(
+      #"a.mapError { "error" }"#,
       """
       a  -a-#
          ^--!
       =  -a-#
-      where # = "other"
       """)
   }
 
-  @Test("The closure is given the error, in rxjs the value that was thrown")
-  func closureIsGivenTheError() {
-    let script = #"fail("no").mapError { e in "\(e == "no")" }.subscribe(error: { e in log(e.message) })"#
-    check(script, in: .rac, logs: ["false"])
-    check(script, in: .rxjs, logs: ["true"])
+  @Test("In rxjs the closure is given the value that was thrown")
+  func rxjsClosureGivenValueWasThrown() {
+    check(
+      #"throwError(404).mapError { e in "status \(e)" }"#, in: .rxjs,
+      """
+      =  #
+      where # = "status 404"
+      """)
   }
 
   @Test("Values and completion pass")
-  func valuesAndCompletionPass() {
+  func valuesCompletionPass() {
     check(
-      #"a.mapError { e in "other" }"#,
+      #"a.mapError { "another" }"#,
       """
-      a  -a-[bc]-|
-      =  -a-[bc]-|
+      a  -a-|
+         ^--!
+      =  -a-|
       """)
   }
 
-  @Test("An error in the closure takes the place of the error")
-  func errorInTheClosure() {
+  @Test("An error in the closure takes the place of the stream's own")
+  func errorClosureTakesPlaceStreamsOwn() {
     check(
-      "a.mapError { e in 1 / 0 }",
+      #"a.mapError { throw "closure" }"#,
       """
-      a  -a-#
-      =  -a-#
-      where # = "division by zero"
+      a  -#
+      =  -#
+      where # = "closure"
       """)
   }
 
   @Test("The source is disposed with the subscriber")
-  func sourceIsDisposed() {
+  func sourceDisposedWithSubscriber() {
     check(
-      #"a.mapError { e in "other" }"#,
+      #"a.mapError { "another" }"#,
       """
-      a  -a-b|
+      a  -a-#
          ^-!
       =  -a!
       """)

@@ -2,47 +2,51 @@ import Testing
 
 @Suite("replaceError")
 struct ReplaceErrorTests {
-  @Test(
-    "On an error it sends one value and completes",
-    arguments: ["replaceError", "catchAndReturn", "catchErrorJustReturn"])
-  func onErrorSendsValue(name: String) {
+  @Test("On an error it sends one value and completes")
+  func onErrorSendsOneValueCompletes() {
     check(
-      "a.\(name)(\"x\")",
+      #"a.replaceError(with: "z")"#,
       """
-      a  -a--#
-         ^---!
-      =  -a--[x|]
+      a  -a-#
+         ^--!
+      =  -a-[z|]
       """)
   }
 
-  @Test("The value may have the label of Combine")
-  func valueMayHaveLabel() {
+  @Test("Values and completion pass")
+  func valuesCompletionPass() {
     check(
-      "a.replaceError(with: \"x\")",
+      #"a.replaceError(with: "z")"#,
+      """
+      a  -a-|
+      =  -a-|
+      """)
+  }
+
+  @Test("The value may be nil")
+  func valueMayBeNil() {
+    check(
+      "a.replaceError(with: nil)",
       """
       a  #
-      =  [x|]
+      =  [n|]
+      where n = nil
       """)
   }
 
-  @Test("Without an error the events pass as they are")
-  func eventsPass() {
+  @Test("Its other names are catchAndReturn and catchErrorJustReturn")
+  func otherNamesCatchAndReturnCatchErrorJustReturn() {
     check(
-      "a.replaceError(\"x\")",
+      #"a.catchAndReturn("z")"#,
       """
-      a  -a-[bc]-|
-      =  -a-[bc]-|
+      a  -#
+      =  -[z|]
       """)
-  }
-
-  @Test("The source is disposed with the subscriber")
-  func sourceIsDisposed() {
     check(
-      "a.replaceError(\"x\")",
+      #"a.catchErrorJustReturn("z")"#,
       """
-      a  -a-b|
-         ^-!
-      =  -a!
+      a  -#
+      =  -[z|]
       """)
   }
 }

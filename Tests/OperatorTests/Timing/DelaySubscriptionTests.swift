@@ -2,46 +2,49 @@ import Testing
 
 @Suite("delaySubscription")
 struct DelaySubscriptionTests {
-  @Test("It subscribes later; the events are not delayed further")
-  func subscribesLater() {
+  @Test("It subscribes so much later; the events are not delayed")
+  func subscribesSoMuchLaterEventsNot() {
     check(
       "a.delaySubscription(200ms)",
       """
-      a  a-b|
+      a  -a-|
          --^--!
-      =  --a-b|
+      =  ---a-|
       """)
   }
 
-  @Test("An error passes at once")
+  @Test("An error passes")
   func errorPasses() {
     check(
       "a.delaySubscription(200ms)",
       """
-      a  a-#
-      =  --a-#
+      a  -#
+         --^!
+      =  ---#
       """)
   }
 
-  @Test("A subscriber that leaves before that time never subscribes")
-  func subscriberThatLeaves() {
+  @Test("Each subscriber waits on its own")
+  func eachSubscriberWaitsOnOwn() {
     check(
-      "a.delaySubscription(300ms)",
+      "a.delaySubscription(200ms)",
       """
-      a  a-b|
+      a  -a|
+         --^-!
+         ---^-!
+      =  ---a|
+      =  -^--a|
+      """)
+  }
+
+  @Test("A subscriber that leaves before that time keeps the source from being subscribed")
+  func subscriberLeavesBeforeTimeKeepsSource() {
+    check(
+      "a.delaySubscription(200ms)",
+      """
+      a  -a-|
          -
-      =  --!
-      """)
-  }
-
-  @Test("The source is disposed with the subscriber")
-  func sourceIsDisposed() {
-    check(
-      "a.delaySubscription(100ms)",
-      """
-      a  a--b|
-         -^-!
-      =  -a-!
+      =  -!
       """)
   }
 }
