@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import CLibrary
 
 /// Files of source.
 enum SourceFile {
@@ -29,7 +23,7 @@ enum SourceFile {
   }
 }
 
-/// What the process was started with.
+/// The environment of the process.
 enum Environment {
   /// The value of a variable; nil when there is none.
   static func value(of name: String) -> String? { getenv(name).map { String(cString: $0) } }

@@ -30,9 +30,9 @@ struct PictureTests {
                 0s        1s        2s        3s        4s        5s        6s
                 ┼─────────┼─────────┼─────────┼─────────┼─────────┼─────────┼
       a         ──────────0─────────1─────────2─────────[3|]
-      b         ───────────────b0─────────────b1─────────────b2─────────────[b3 !]
-                ┌─ zip ───────────────────────────────────────────────────────────────
-      a.zip(b)  ───────────────(0,b0)─────────(1,b1)─────────(2,b2)─────────[(3,b3) |]
+      b         ───────────────b0─────────────b1─────────────b2─────────────[b3!]
+                ┌─ zip ──────────────────────────────────────────────────────────────
+      a.zip(b)  ───────────────(0,b0)─────────(1,b1)─────────(2,b2)─────────[(3,b3)|]
       """)
   }
 
@@ -191,28 +191,12 @@ struct PictureTests {
       """
          0s        100ms     200ms     300ms     400ms     500ms     600ms     700ms
          ┼─────────┼─────────┼─────────┼─────────┼─────────┼─────────┼─────────┼
-      a  ──────────A───────────────────[Cx]────────────────A─────────['' B]────|
+      a  ──────────A───────────────────[C x]───────────────A─────────['' B]────|
 
          A  'a sentence that is much too long to be printed on the line itself, and
             longer than a line of the legend'
          C  'one more sentence, not so long'
       """)
-  }
-
-  @Test("Two letters side by side are never the letter of two that stands for other values")
-  func lettersSideBySide() throws {
-    func picture(_ last: [String]) -> String {
-      var lane = Lane(name: "a", role: .result)
-      for number in 0..<28 {
-        lane.events.append(
-          LaneEvent(time: Int64(number) * second, text: ValueText.string("a value too long for its place, \(number)")))
-      }
-      for text in last { lane.events.append(LaneEvent(time: 40 * second, text: text)) }
-      return TextDiagram.render(Diagram(lanes: [lane]))
-    }
-    let texts = [0, 1, 27].map { ValueText.string("a value too long for its place, \($0)") }
-    #expect(picture([texts[0], texts[1]]).contains("[A B]"))
-    #expect(picture([texts[2], texts[0]]).contains("[AB A]"))
   }
 
   @Test("A cell of very many values is a letter, its end stays in sight")
@@ -247,7 +231,7 @@ struct PictureTests {
       """)
   }
 
-  @Test("What is left out is one mark in all lanes")
+  @Test("An omission is one mark in all lanes")
   func omission() throws {
     let result = Lane(
       name: "result", role: .result,

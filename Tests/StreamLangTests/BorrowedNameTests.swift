@@ -1,7 +1,7 @@
 import StreamLang
 import Testing
 
-/// Names and forms that people bring along from other libraries do what they do there.
+/// Names and forms of other libraries behave here as they do there.
 @Suite("Names from other libraries")
 struct BorrowedNameTests {
   @Test(

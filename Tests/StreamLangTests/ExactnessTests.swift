@@ -2,7 +2,7 @@ import Testing
 
 @testable import StreamLang
 
-/// Numbers, durations and the ends of time: what the README says of them.
+/// Numbers, durations and the ends of time, as the documentation describes them.
 @Suite struct ExactnessTests {
   private func printed(_ script: String) -> String {
     var lines: [String] = []
@@ -82,7 +82,7 @@ import Testing
   ])
   func durations(_ script: String, _ expected: String) { #expect(printed(script) == expected) }
 
-  /// What numbers and times do at their ends, value by value and in blocks.
+  /// Numbers and times at their ends.
   @Test(arguments: [
     ("from([1.0, nan, nan, 1.0]).distinct()", "0: 1.0\n0: nan\n0: nan\ncompleted(0)"),
     ("from([0.0, -0.0, 0]).distinct()", "0: 0.0\ncompleted(0)"),
@@ -170,7 +170,7 @@ import Testing
     #expect(printed(script).split(separator: "\n").contains { $0.hasPrefix(end) })
   }
 
-  /// Containers are compared by what they hold, however deep, and what shares its parts costs no more than it has.
+  /// Containers are compared by their elements, however deep, and shared parts are compared once.
   @Test(arguments: [
     (
       "var a = [1]\nvar b = [1]\nfor i in 0..<64 { a = [a, a]\n b = [b, b] }\n[a == b, a < b, [a].contains(b)]",

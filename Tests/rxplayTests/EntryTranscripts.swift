@@ -12,7 +12,7 @@ import Testing
     return shell
   }
 
-  @Test func theParserDecidesWhatEnterDoes() throws {
+  @Test func theParserDecidesTheEffectOfEnter() throws {
     let shell = try shell()
     try shell.type("let gate = signal {")
     try shell.press("Enter")
@@ -32,7 +32,7 @@ import Testing
     try shell.terminal.wait(for: "the prompt") { $0.last == "rx>" }
     try shell.type("gate")
     try shell.press("Enter")
-    try shell.terminal.wait(for: "gate  [(1,2) |]")
+    try shell.terminal.wait(for: "gate  [(1,2)|]")
   }
 
   @Test func homeAndEndGoByLine() throws {
@@ -49,10 +49,10 @@ import Testing
     try shell.terminal.wait(for: "the prompt") { $0.last == "rx>" }
     try shell.type("旅客")
     try shell.press("Enter")
-    try shell.terminal.wait(for: "旅客  [é2]")
+    try shell.terminal.wait(for: "旅客  [é 2]")
   }
 
-  @Test func wholeEntriesAreRecalledByWhatTheyBeginWith() throws {
+  @Test func wholeEntriesAreRecalledByTheirBeginning() throws {
     let shell = try shell()
     try shell.enter("let one = 1")
     try shell.terminal.paste("let f = {\n  $0 + 1\n}")

@@ -22,12 +22,12 @@ struct ShellTests {
   @Test func aPipelineIsDrawnAndGoneOnFrom() throws {
     let terminal = try shell()
     try enter("let a = interval(1s).take(3)", terminal, until: "take(3)")
-    try enter("a.map { $0 * 10 }", terminal, until: "20 |")
+    try enter("a.map { $0 * 10 }", terminal, until: "20|")
     try enter(".skip(1)", terminal, until: "skip(1)")
     try terminal.wait(for: "· skip(1)")
   }
 
-  @Test func theClockStandsInThePrompt() throws {
+  @Test func thePromptShowsTheClock() throws {
     let terminal = try shell()
     try enter("let s = subject()", terminal, until: "subject()")
     try enter("s.throttle(1s).subscribe { log(\"收到 \\($0)\") }", terminal, until: "subscribe")

@@ -24,7 +24,7 @@ struct StagePictureTests {
         """#)
   }
 
-  @Test("Sources without a name are inputs; what combines them names itself")
+  @Test("Sources without a name are inputs; their combination names itself")
   func combining() throws {
     let output = try Program.output(
       of: #"""
@@ -35,20 +35,20 @@ struct StagePictureTests {
                           0s    1s    2s    3s    4s    5s    6s
                           ┼─────┼─────┼─────┼─────┼─────┼─────┼
         interval(1s)      ──────0─────1─────2─────[3!]
-                          ┌─ take(4) ───────────────────────────────────
+                          ┌─ take(4) ──────────────────────────────────
         take              ──────0─────1─────2─────[3|]
         interval(1500ms)  ─────────0────────1────────2────────[3!]
-                          ┌─ map { "b\($0)" } ──────────────────────────
-        map               ─────────b0───────b1───────b2───────[b3 !]
-                          ┌─ zip ───────────────────────────────────────
-        zip               ─────────(0,b0)───(1,b1)───(2,b2)───[(3,b3) |]
-                          ┌─ filter { $0.0 > 0 } ───────────────────────
-        result            ──────────────────(1,b1)───(2,b2)───[(3,b3) |]
+                          ┌─ map { "b\($0)" } ─────────────────────────
+        map               ─────────b0───────b1───────b2───────[b3!]
+                          ┌─ zip ──────────────────────────────────────
+        zip               ─────────(0,b0)───(1,b1)───(2,b2)───[(3,b3)|]
+                          ┌─ filter { $0.0 > 0 } ──────────────────────
+        result            ──────────────────(1,b1)───(2,b2)───[(3,b3)|]
 
         """#)
   }
 
-  @Test("What two operators share is drawn once")
+  @Test("A stream that two operators share is drawn once")
   func shared() throws {
     let output = try Program.output(
       of: #"""
@@ -69,7 +69,7 @@ struct StagePictureTests {
                         ┌─ merge ──────────────────────
         merge           ──────────0──0──────1──[1|]
                         ┌─ map { $0 * 10 } ────────────
-        result          ──────────0──0──────10─[10 |]
+        result          ──────────0──0──────10─[10|]
 
         """#)
   }
@@ -87,7 +87,7 @@ struct StagePictureTests {
                         ┼─────────┼─────────┼─────────┼─────────┼
         w               ───────0──────1──────[2|]
                         ┌─ map { … } ────────────────────────────
-        map             ───────take1──take2──[take3 |]
+        map             ───────take1──take2──[take3|]
           take1                ╰──0──1!
           take2                       ╰──0──1!
           take3                              ╰──0──1──2──[3|]
@@ -156,7 +156,7 @@ struct StagePictureTests {
         """#)
   }
 
-  @Test("What does the same differs nowhere")
+  @Test("Equal pipelines differ nowhere")
   func same() throws {
     let output = try Program.output(
       of: #"""
@@ -190,9 +190,9 @@ struct StagePictureTests {
                    ┼─────────┼─────────┼─────────┼
         a          ──────────0─────────1─────────[2!]
         b          ───────────────0──────────────[1|]
-                   ┌──────────────────────────────────────
+                   ┌─────────────────────────────────────
         take(2)    ──────────0─────────[1|]
-        zip        ───────────────(0,0)──────────[(1,1) |]
+        zip        ───────────────(0,0)──────────[(1,1)|]
         takeUntil  ──────────0────|
         differ               ≠    ≠    ≠         ≠
 
@@ -255,7 +255,7 @@ struct StagePictureTests {
         """#)
   }
 
-  @Test("The graph of what is drawn")
+  @Test("The graph of a picture")
   func graphs() throws {
     let output = try Program.output(
       of: #"""
@@ -358,7 +358,7 @@ struct StagePictureTests {
       output == #"""
                 0s
                 +
-        result  [A ~ 998 more ~ |]
+        result  [A ~ 998 more ~|]
 
                 A  x x x x x x x x x x x x x x x x x x x x x x x x x x x x x x x x x x x
                    x x x x x x x x x x x x x x x x x x x x x x x x x x x x x x x x x x x
@@ -370,7 +370,7 @@ struct StagePictureTests {
         """#)
   }
 
-  @Test("What is driven from outside cannot run on its own")
+  @Test("A stream that is driven from outside cannot run on its own")
   func drivenFromOutside() throws {
     let run = try Program.run(["-e", "let s = subject()\nstages(s.map { $0 })"])
     #expect(run.status == 1)

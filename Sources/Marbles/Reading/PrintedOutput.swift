@@ -1,4 +1,6 @@
-/// What a statement printed, in its parts: lines, and pictures with all that belongs to them.
+import Times
+
+/// The parts of an output that was printed: lines, and pictures with their legends.
 struct PrintedOutput {
   struct Picture {
     let drawn: DrawnPicture

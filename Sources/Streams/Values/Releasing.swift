@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import CLibrary
 
 /// Frees deeply nested values in a loop: a release that recurses with the data would overflow the stack.
 ///

@@ -1,0 +1,76 @@
+import Marbles
+import StreamLang
+
+/// The reference page of an operator, and prose set in lines that fit.
+public enum HelpPage {
+  /// The whole page; its example is run now.
+  public static func text(of help: OperatorHelp, presenter: Presenter) -> String {
+    let example = help.example.split(separator: "\n").map { "  \($0)\n" }.joined()
+    return description(of: help, width: presenter.width) + "\n" + example + "\n" + run(help, presenter)
+  }
+
+  /// A page about the language or the program.
+  public static func text(of topic: HelpTopic, presenter: Presenter) -> String {
+    var page = "\n\(topic.names[0])\n"
+    for line in topic.lines(width: min(presenter.width, 100)) { page += line + "\n" }
+    page += "\n" + topic.example.split(separator: "\n").map { "  \($0)\n" }.joined() + "\n"
+    return page + run(topic.example, named: topic.names[0], Settings(), presenter)
+  }
+
+  /// The page without its example.
+  public static func description(of help: OperatorHelp, width: Int) -> String {
+    var page = "\n\(help.signature)\(help.dialect.map { "   in \($0)" } ?? "")\n"
+    var paragraphs = [help.summary]
+    if !help.details.isEmpty { paragraphs.append(help.details) }
+    if !help.aliases.isEmpty { paragraphs.append("also: \(help.aliases.joined(separator: ", "))") }
+    if !help.elsewhere.isEmpty {
+      paragraphs.append("elsewhere: \(help.elsewhere.map { "\($0.library) \($0.name)" }.joined(separator: "; "))")
+    }
+    if !help.related.isEmpty { paragraphs.append("see also: \(help.related.joined(separator: ", "))") }
+    for paragraph in paragraphs { page += wrapped(paragraph, width: min(width, 100)) }
+    return page
+  }
+
+  /// A paragraph in lines that fit, indented by a number of cells.
+  public static func wrapped(_ text: String, width: Int, indent: Int = 2) -> String {
+    let margin = String(repeating: " ", count: indent)
+    return Wrapping.paragraph(text, after: margin, indent: indent, width: width).joined(separator: "\n") + "\n"
+  }
+
+  /// Prose in lines that fit: paragraphs with longer lines are filled anew; lists and indented lines stay.
+  public static func reflowed(_ lines: [String], width: Int) -> [String] {
+    var reflowed: [String] = []
+    var paragraph: [String] = []
+    func end() {
+      let fits = paragraph.allSatisfy { DisplayWidth.of($0) <= width }
+      let text = paragraph.joined(separator: " ")
+      reflowed += fits ? paragraph : Wrapping.paragraph(text, after: "", indent: 0, width: width)
+      paragraph = []
+    }
+    for line in lines {
+      let isOfItsOwn = line.isEmpty || " -*|#>".contains(line.first ?? " ")
+      if isOfItsOwn { end() }
+      paragraph.append(line)
+      if isOfItsOwn { end() }
+    }
+    end()
+    return reflowed
+  }
+
+  private static func run(_ help: OperatorHelp, _ presenter: Presenter) -> String {
+    var settings = Settings()
+    if let dialect = help.dialect { _ = settings.setDialect(dialect) }
+    return run(help.example, named: help.name, settings, presenter)
+  }
+
+  private static func run(
+    _ example: String, named name: String, _ settings: Settings, _ presenter: Presenter
+  ) -> String {
+    let source = SourceText(name: name, text: example)
+    var text = ""
+    _ = ScriptRun(source, in: Session(settings: settings)).run { event in
+      if case .output(let output, _) = event { text += presenter.text(of: output, isFirst: text.isEmpty, in: source) }
+    }
+    return text
+  }
+}
