@@ -38,6 +38,6 @@ enum Layers {
         ["Graph"], ["Recording"], ["Session"], ["Completing", "Help"],
       ]),
     Target(
-      name: "rxplay", rows: [["Output"], ["Arguments"], ["Reference"], ["Lessons", "Testing"], ["Shell"], [root]]),
+      name: "rxplay", rows: [["Output"], ["Arguments"], ["Lessons", "Testing"], ["Shell"], ["Reference"], [root]]),
   ]
 }

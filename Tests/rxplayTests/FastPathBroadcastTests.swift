@@ -45,7 +45,7 @@ import Testing
     "let s = range(0, 3000).rxjs.share()\nmerge(s.count(), s.count())",
     "let s = range(0, 3000).rxjs.shareReplay(5)\nmerge(s.count(), s.count(), s)",
   ])
-  func whatIsRememberedIsTheSame(_ script: String) throws { try givesTheSameBytes(script) }
+  func replayedValuesAreTheSame(_ script: String) throws { try givesTheSameBytes(script) }
 
   /// A budget ends a run at the same event or step, wherever in a block that is.
   @Test(arguments: [

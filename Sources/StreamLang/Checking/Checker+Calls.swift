@@ -213,7 +213,7 @@ extension Checker {
 
   private func isKnownButNotCalled(_ name: String, _ span: Span, _ dialect: Dialect) -> Bool {
     if let entry = Catalogue.find(name, in: dialect), entry.form != .method {
-      report(.operatorNotCalled(name, call: entry.callText(name)), span)
+      report(.operatorNotCalled(name, call: entry.callAsBegun(name)), span)
       return true
     }
     guard LibrarySignature.isBuiltIn(name) else { return false }
@@ -229,15 +229,5 @@ extension Checker {
     let entries = isCalled ? Catalogue.all : Catalogue.all.filter { $0.form != .method }
     for entry in entries { names += [entry.name] + entry.aliases }
     return names
-  }
-}
-
-extension Operator {
-  /// The call as a person would begin it.
-  func callText(_ name: String) -> String {
-    guard let first = parameters.first(where: { $0.isRequired }) else {
-      return parameters.contains { $0.isVariadic } ? "\(name)(…)" : takesBlock ? "\(name) { … }" : "\(name)()"
-    }
-    return first.takesOnlyFunction ? "\(name) { … }" : "\(name)(…)"
   }
 }
