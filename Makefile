@@ -1,6 +1,6 @@
 # make play       builds rxplay and runs a lesson
 # make test       runs the quick tests
-# make check      runs everything that CI runs: format, all tests, examples, scripts in Markdown files
+# make check      runs everything that CI runs: format, all tests, examples, scripts in Markdown files, the reference
 # make examples   runs the tests of the example packages
 # make bench      measures rxplay beside other libraries: make bench ARGS="P2 P3 --quick"
 # make hostile    runs scripts that try to hang the program, crash it or exhaust the machine
@@ -49,7 +49,7 @@ test: test-needs
 thorough: test-needs
 	$(TEST) --filter '$(THOROUGH)'
 
-check: lint test thorough examples scripts
+check: lint test thorough examples scripts docs
 
 examples:
 	cd Examples/MarbleSnapshots && swift test
@@ -80,7 +80,7 @@ fuzz: needs
 # Writes the actual output into the expectations of tests and lessons: look at the difference before you commit it.
 record: test-needs
 	RXPLAY_RECORD=1 swift test --no-parallel
-	swift build --product rxplay && .build/debug/rxplay test --update lessons README.md
+	swift build --product rxplay && .build/debug/rxplay test --update lessons README.md docs
 
 # The reference of the library Marbles as a static site in .build/docs/Marbles; warnings of DocC are errors.
 docs:
