@@ -16,7 +16,7 @@ extension HelpTopic {
       ],
       example: """
         let a = cold("-x--y-z|")
-        a.map { x in x == "z" ? fail("boom") : cold("--1--[23]--|", numbers: true) }.concat()
+        a.map { $0 == "z" ? fail("no") : cold("--1-[23]-|", numbers: true) }.concat()
         """)
   ]
 
