@@ -78,6 +78,17 @@ struct DocumentationTests {
     #expect(names.subtracting(words).isEmpty, "docs/language.md lacks \(names.subtracting(words).sorted())")
   }
 
+  @Test("The table of signs names every sign of a picture")
+  func signsAreDocumented() throws {
+    let parts = try Project.text("docs/language.md").split(separator: "\n## ")
+    let page = try #require(parts.first { $0.hasPrefix("Pictures\n") })
+    let table = page.split(separator: "\n").filter { $0.hasPrefix("| ") }.joined(separator: "\n")
+    let source = try Project.text("Sources/Marbles/Text/PictureSign.swift")
+    let signs = source.matches(of: /PictureSign\(\s*"([^"]+)", "/).map { String($0.1) }
+    #expect(signs.count > 15, "the signs are found")
+    for sign in signs { #expect(table.contains(sign == "|" ? "\\|" : sign), "\(sign)") }
+  }
+
   @Test("The table of budgets names every budget with its default")
   func budgetsAreDocumented() throws {
     let sources = try Project.files("Sources/Streams").map { try Project.text($0) }
