@@ -3,7 +3,7 @@ import Testing
 
 @testable import StreamLang
 
-/// Arithmetic at the ends of what numbers and durations hold.
+/// Arithmetic at the ends of the ranges of numbers and durations.
 @Suite struct ArithmeticTests {
   /// Every operator between every two extremes gives a value or an error: a trap would end the test.
   @Test func noOperatorTrapsAtTheExtremes() {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import StreamLang
 
-/// What the word at the cursor can be; `|` is the cursor.
+/// The completions of the word at the cursor; `|` is the cursor.
 @Suite struct CompleterTests {
   /// The words that are offered, in order; nil where no word can stand.
   private func words(_ text: String, after entries: String...) -> [String]? {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import StreamLang
 
-/// The thirty points, P1 to P30, in which ReactiveCocoa surprises a person who knows Rx.
+/// The pitfalls of ReactiveCocoa for a person who knows Rx, P1 to P30.
 @Suite("The pitfalls of ReactiveCocoa")
 struct PitfallTests {
   @Test("P1: throttle is what Rx calls debounce")

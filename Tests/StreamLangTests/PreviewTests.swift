@@ -3,7 +3,7 @@ import Testing
 @testable import StreamLang
 
 @Suite struct PreviewTests {
-  /// What a preview shows, in a few words; nil where it shows nothing new.
+  /// The output of a preview, in a few words; nil where it shows nothing new.
   private func preview(_ text: String, after entries: String...) -> [String]? {
     let session = Session()
     for entry in entries {

@@ -213,7 +213,7 @@ extension Checker {
 
   private func isKnownButNotCalled(_ name: String, _ span: Span, _ dialect: Dialect) -> Bool {
     if let entry = Catalogue.find(name, in: dialect), entry.form != .method {
-      report(.operatorNotCalled(name, call: entry.callText(name)), span)
+      report(.operatorNotCalled(name, call: entry.callAsBegun(name)), span)
       return true
     }
     guard LibrarySignature.isBuiltIn(name) else { return false }

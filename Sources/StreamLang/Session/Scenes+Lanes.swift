@@ -66,7 +66,7 @@ extension Scenes {
     let isShown = stream.observe { [weak scene, unowned stream] event in
       guard let scene, !scene.isOver else { return }
       // A lane is written for every event, also where a stream feeds itself and nothing else counts.
-      scene.world.charge(2)
+      scene.world.charge(.laneEvent)
       let (recording, now) = (scene.recording, scene.world.scheduler.now)
       // RAC's subject goes on after its end, for later subscribers: that is a lane of its own.
       if recording.tracks[place].hasEnded {

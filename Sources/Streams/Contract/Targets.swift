@@ -10,6 +10,6 @@ public protocol EventTarget: Stream {
 
 /// A stream that stands on the left of `<~`: a property, the terminal of a channel.
 public protocol BindingTarget: Stream {
-  /// Takes the values of a stream from now on; what is given ends that.
+  /// Takes the values of a stream from now on; disposing of the subscriber that is given ends that.
   func follow(_ source: Stream, in world: World) throws(ErrorValue) -> Subscriber
 }

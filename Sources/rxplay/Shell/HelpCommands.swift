@@ -29,7 +29,7 @@ enum HelpCommands {
   private static func help(_ argument: String, _ shell: Shell) {
     let width = min(100, shell.presenter.width)
     guard !argument.isEmpty else { return Standard.write(firstPage(width: width)) }
-    if let topic = HelpTopic.find(argument) {
+    if argument.contains(" "), let topic = HelpTopic.find(argument) {
       return Standard.write(HelpPage.text(of: topic, presenter: shell.presenter))
     }
     for name in argument.split(separator: " ").map(String.init) {
@@ -52,8 +52,10 @@ enum HelpCommands {
 
   private static func explain(_ name: String, _ shell: Shell) {
     let width = shell.presenter.width
-    if let topic = HelpTopic.find(name) {
-      return Standard.write(HelpPage.text(of: topic, presenter: shell.presenter))
+    let topic = HelpTopic.find(name)
+    if let topic {
+      let gap = MemberHelp.find(name).isEmpty ? "" : "\n"
+      Standard.write(HelpPage.text(of: topic, presenter: shell.presenter) + gap)
     }
     let found = OperatorHelp.find(name)
     for help in found { Standard.write(HelpPage.text(of: help, presenter: shell.presenter)) }
@@ -66,7 +68,7 @@ enum HelpCommands {
     if let command {
       Standard.write(HelpPage.wrapped("\(command.usage) is a command: \(command.summary)", width: width))
     }
-    guard found.isEmpty, members.isEmpty, command == nil else { return }
+    guard topic == nil, found.isEmpty, members.isEmpty, command == nil else { return }
     if let answer = OperatorHelp.foreign(name) {
       return Standard.write(HelpPage.wrapped(answer, width: min(80, width)))
     }

@@ -2,45 +2,61 @@ import Testing
 
 @Suite("mapError")
 struct MapErrorTests {
-  @Test("It fails with the error that the closure makes")
-  func failsWithOtherError() {
+  @Test("It fails with the error that the closure makes of an error")
+  func failsWithErrorClosureMakesError() {
     check(
-      #"a.mapError { e in "other" }"#,
+      #"fail("no").mapError { e in "status \(e.message)" }"#, in: .rac,
+      """
+      =  #
+      where # = "status no"
+      """)
+    check(
+      #"a.mapError { "error" }"#,
       """
       a  -a-#
          ^--!
       =  -a-#
-      where # = "other"
+      """)
+  }
+
+  @Test("In rxjs the closure is given the value that was thrown")
+  func rxjsClosureGivenValueWasThrown() {
+    check(
+      #"throwError(404).mapError { e in "status \(e)" }"#, in: .rxjs,
+      """
+      =  #
+      where # = "status 404"
       """)
   }
 
   @Test("Values and completion pass")
-  func valuesAndCompletionPass() {
+  func valuesCompletionPass() {
     check(
-      #"a.mapError { e in "other" }"#,
+      #"a.mapError { "another" }"#,
       """
-      a  -a-b|
-      =  -a-b|
+      a  -a-|
+         ^--!
+      =  -a-|
       """)
   }
 
-  @Test("An error in the closure takes the place of the error")
-  func errorInClosure() {
+  @Test("An error in the closure takes the place of the stream's own")
+  func errorClosureTakesPlaceStreamsOwn() {
     check(
-      #"a.mapError { e in throw "worse" }"#,
+      #"a.mapError { throw "closure" }"#,
       """
       a  -#
       =  -#
-      where # = "worse"
+      where # = "closure"
       """)
   }
 
   @Test("The source is disposed with the subscriber")
-  func disposal() {
+  func sourceDisposedWithSubscriber() {
     check(
-      #"a.mapError { e in "other" }"#,
+      #"a.mapError { "another" }"#,
       """
-      a  -a--#
+      a  -a-#
          ^-!
       =  -a!
       """)

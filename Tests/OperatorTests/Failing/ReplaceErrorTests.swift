@@ -3,20 +3,20 @@ import Testing
 @Suite("replaceError")
 struct ReplaceErrorTests {
   @Test("On an error it sends one value and completes")
-  func sendsValueAndCompletes() {
+  func onErrorSendsOneValueCompletes() {
     check(
-      #"a.replaceError(with: "x")"#,
+      #"a.replaceError(with: "z")"#,
       """
       a  -a-#
          ^--!
-      =  -a-[x|]
+      =  -a-[z|]
       """)
   }
 
-  @Test("Without an error values and completion pass")
-  func withoutError() {
+  @Test("Values and completion pass")
+  func valuesCompletionPass() {
     check(
-      #"a.replaceError(with: "x")"#,
+      #"a.replaceError(with: "z")"#,
       """
       a  -a-|
       =  -a-|
@@ -28,20 +28,25 @@ struct ReplaceErrorTests {
     check(
       "a.replaceError(with: nil)",
       """
-      a  -#
-      =  -[p|]
-      where p = nil
+      a  #
+      =  [n|]
+      where n = nil
       """)
   }
 
-  @Test("The source is disposed with the subscriber")
-  func disposal() {
+  @Test("Its other names are catchAndReturn and catchErrorJustReturn")
+  func otherNamesCatchAndReturnCatchErrorJustReturn() {
     check(
-      #"a.replaceError(with: "x")"#,
+      #"a.catchAndReturn("z")"#,
       """
-      a  -a--#
-         ^-!
-      =  -a!
+      a  -#
+      =  -[z|]
+      """)
+    check(
+      #"a.catchErrorJustReturn("z")"#,
+      """
+      a  -#
+      =  -[z|]
       """)
   }
 }

@@ -2,30 +2,19 @@ import Testing
 
 @Suite("delaySubscription")
 struct DelaySubscriptionTests {
-  @Test("It subscribes later and does not delay the events")
-  func subscribesLater() {
+  @Test("It subscribes so much later; the events are not delayed")
+  func subscribesSoMuchLaterEventsNot() {
     check(
       "a.delaySubscription(200ms)",
       """
-      a  -a-b|
-         --^---!
-      =  ---a-b|
+      a  -a-|
+         --^--!
+      =  ---a-|
       """)
   }
 
-  @Test("Events of a hot stream before the subscription are missed")
-  func hotSource() {
-    check(
-      "a.delaySubscription(200ms)",
-      """
-      a  ^a--b-|
-         --^---!
-      =  ----b-|
-      """)
-  }
-
-  @Test("An error comes as late as the subscription")
-  func error() {
+  @Test("An error passes")
+  func errorPasses() {
     check(
       "a.delaySubscription(200ms)",
       """
@@ -35,14 +24,27 @@ struct DelaySubscriptionTests {
       """)
   }
 
-  @Test("A subscription that is disposed before it begins never begins")
-  func disposedBefore() {
+  @Test("Each subscriber waits on its own")
+  func eachSubscriberWaitsOnOwn() {
     check(
-      "a.delaySubscription(300ms)",
+      "a.delaySubscription(200ms)",
+      """
+      a  -a|
+         --^-!
+         ---^-!
+      =  ---a|
+      =  -^--a|
+      """)
+  }
+
+  @Test("A subscriber that leaves before that time keeps the source from being subscribed")
+  func subscriberLeavesBeforeTimeKeepsSource() {
+    check(
+      "a.delaySubscription(200ms)",
       """
       a  -a-|
          -
-      =  --!
+      =  -!
       """)
   }
 }

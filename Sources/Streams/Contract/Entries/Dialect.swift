@@ -21,9 +21,11 @@ public final class Dialect: Sendable {
 }
 
 extension Dialect: Equatable {
+  /// Compares identities: there is one object for each dialect.
   public static func == (one: Dialect, other: Dialect) -> Bool { one === other }
 }
 
 extension Dialect: CustomStringConvertible {
+  /// The name.
   public var description: String { name }
 }

@@ -1,6 +1,6 @@
 /// One parameter of an operator.
 public final class Parameter: Sendable {
-  /// What it takes.
+  /// The kinds of argument that a parameter takes.
   public enum Kind: Sendable {
     case value, int, duration, bool, string, array, error, scheduler, stream
     /// A closure of at most so many parameters.
@@ -21,7 +21,7 @@ public final class Parameter: Sendable {
 
   /// The label it can be given by.
   public let label: String
-  /// What it takes.
+  /// The kind of argument that it takes.
   public let kind: Kind
   /// Whether it must be given.
   public let isRequired: Bool
@@ -29,7 +29,7 @@ public final class Parameter: Sendable {
   public let isVariadic: Bool
   /// Whether it is a block that can send and wait.
   public let isBlock: Bool
-  /// Whether a closure runs for what it does: nobody takes what it gives.
+  /// Whether a closure is called for its effect: its result is dropped.
   public let isEffect: Bool
 
   init(
@@ -73,7 +73,7 @@ public final class Parameter: Sendable {
     return isRequired || isVariadic ? text : "\(text)?"
   }
 
-  /// What it takes, as a person says it.
+  /// The kind in words: "closure", "Int or duration".
   public var kindName: String {
     switch kind {
     case .value: "value"
@@ -125,11 +125,13 @@ public final class Parameter: Sendable {
       (.function, .function), (.scheduler, .scheduler), (.stream, .stream), (.streamOrFunction, .stream),
       (.streamOrFunction, .function), (.intOrDuration, .int), (.intOrDuration, .duration),
       (.durationOrFunction, .duration), (.durationOrFunction, .function), (.durationOrFunction, .stream),
-      (.streamOrDuration, .stream), (.streamOrDuration, .duration), (.boolOrFunction, .bool), (.boolOrFunction, .function), (.streamOrInt, .stream), (.streamOrInt, .int),
+      (.streamOrDuration, .stream), (.streamOrDuration, .duration), (.boolOrFunction, .bool),
+      (.boolOrFunction, .function), (.streamOrInt, .stream), (.streamOrInt, .int),
       (.error, _):
       true
     // A list of streams may be given as one array.
-    case (.stream, .array), (.streamOrInt, .array), (.streamOrDuration, .array): isVariadic || dialect.rules.arraysAreStreams
+    case (.stream, .array), (.streamOrInt, .array), (.streamOrDuration, .array):
+      isVariadic || dialect.rules.arraysAreStreams
     case (.streamOrFunction, .array): dialect.rules.arraysAreStreams
     case (.array, .range), (.array, .tuple): true
     default: false
