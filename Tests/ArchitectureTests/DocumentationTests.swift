@@ -39,6 +39,16 @@ struct DocumentationTests {
     }
   }
 
+  @Test("Paths in the text exist, but for placeholders such as THEME")
+  func pathsExist() throws {
+    for document in ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md"] {
+      for match in try Project.text(document).matches(of: /`((?:Sources|Tests|docs|lessons)\/[^`\s]*)`/) {
+        let path = match.1.split(separator: "/").prefix { $0 != "THEME" }.joined(separator: "/")
+        #expect(Project.exists(path), "\(document) names \(match.1)")
+      }
+    }
+  }
+
   @Test("Links within a document lead to its headings", arguments: documents)
   func anchorsAreHeadings(_ document: String) throws {
     let text = try Project.text(document)
