@@ -58,7 +58,7 @@ struct DocumentationTests {
     }
   }
 
-  /// What a heading is called in a link, as forges make it.
+  /// The name of a heading in links, as forges make it.
   private static func anchor(of heading: Substring) -> String {
     let text = heading.drop { $0 == "#" || $0 == " " }.lowercased()
     return String(text.filter { $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" || $0 == "_" })
