@@ -2,7 +2,7 @@ import Testing
 
 @testable import Streams
 
-/// What holds for every operator, whoever adds one: values that it keeps for later count as held.
+/// A law for every operator of the catalogue: values that it keeps for later count as held.
 ///
 /// Each operator is given many values whose objects can be told to be alive or freed. Where more are alive afterwards than
 /// the budget allows, and the run was not cut, the operator keeps values without counting them.

@@ -22,7 +22,7 @@ struct Trial: CustomStringConvertible {
 
   var description: String { "the flood at \(floodedParameter) of \(payload), \(sort)" }
 
-  /// What is the same for all arguments of a call.
+  /// The things that are the same for all arguments of a call.
   struct Sort {
     var result = Result.argument
     var int = 1

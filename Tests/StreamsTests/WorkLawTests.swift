@@ -2,7 +2,7 @@ import Testing
 
 @testable import Streams
 
-/// What holds for every operator, whoever adds one: a loop without an end is cut by the budget of work.
+/// A law for every operator of the catalogue: a loop without an end is cut by the budget of work.
 ///
 /// Each operator is given streams that end at once or never, and durations of 0s, with all other budgets off. A loop that counts
 /// nothing would hang here.

@@ -1,6 +1,6 @@
 import Testing
 
-/// What several listen to goes to each in blocks where nothing can tell: the same bytes as one value after the other.
+/// Shared streams print the same bytes with fast paths and without.
 @Suite struct BroadcastBlockTests {
   private static let counters =
     "for _ in 0..<5 { s.map { $0 * 2 }.filter { $0 % 3 == 0 }.count().subscribe { n = n + $0 } }"

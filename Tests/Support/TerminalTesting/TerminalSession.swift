@@ -196,7 +196,7 @@ public final class TerminalSession {
 
 /// The sanitizer options of the programs that tests start, where the tests run under the address sanitizer.
 ///
-/// What it says goes to files and not among what a program prints, since it warns of every program that goes over to
+/// Its messages go to files and not into the output of a program, since it warns of every program that goes over to
 /// another stack; an error is an exit status that no program has.
 public let sanitizerOptions = ProcessInfo.processInfo.environment["ASAN_OPTIONS"].map { options in
   "\(options):exitcode=99:log_path=\(FileManager.default.temporaryDirectory.path)/address-sanitizer"

@@ -22,7 +22,7 @@ struct TimingWheel {
   /// A bit for each slot of the lowest level whose list is not in the order of keys.
   private let disordered: UnsafeMutablePointer<UInt64>
   /// So many timers are looked at to put a new one in its order.
-  private static let patience = 3
+  private static let longestSearch = 3
 
   init() {
     disordered = .allocate(capacity: Self.words)
@@ -51,7 +51,7 @@ struct TimingWheel {
         occupiedWords |= 1 << UInt64(list >> 6)
       }
       records[Int(timer)].list = Int32(truncatingIfNeeded: list)
-      if !heads[list].insertByKey(timer, within: Self.patience, records) {
+      if !heads[list].insertByKey(timer, within: Self.longestSearch, records) {
         disordered[list >> 6] |= 1 << UInt64(list & 63)
       }
     } else {
