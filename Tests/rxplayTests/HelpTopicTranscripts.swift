@@ -7,7 +7,7 @@ struct HelpTopicTranscripts {
   @Test func aTopicHasAPageWithItsExampleRun() throws {
     let shell = try TalkingShell()
     try shell.say(":help marble text", until: "result  10──")
-    try shell.say(":help closures", until: "result  [2 12 |]")
+    try shell.say(":help closures", until: "result  [2 12|]")
   }
 
   /// A name may be that of a topic, of a function and of a command.
