@@ -80,8 +80,11 @@ public struct Completer {
   }
 
   private func operators(in dialect: Dialect, _ isWanted: (Operator) -> Bool) -> [Candidate] {
-    Catalogue.allNames.compactMap { name in
-      Catalogue.find(name, in: dialect).flatMap { isWanted($0) ? Candidate(name, $0.summary) : nil }
+    Catalogue.names(in: dialect, where: isWanted).compactMap { name in
+      let entries = [true, false].flatMap { isAfterDot in
+        Catalogue.overloads(of: name, in: dialect, afterDot: isAfterDot)?.entries ?? []
+      }
+      return entries.first(where: isWanted).map { Candidate(name, $0.summary) }
     }
   }
 
