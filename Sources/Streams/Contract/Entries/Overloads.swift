@@ -49,10 +49,12 @@ public final class Overloads {
 
   private func noSpelling(_ shapes: [ArgumentShape]) -> ArgumentFault {
     let labels = entries.flatMap { $0.parameters.compactMap { $0.labelling == .never ? nil : $0.label } }
+    var spellings: [String] = []
+    for entry in entries where !spellings.contains(entry.spelling) { spellings.append(entry.spelling) }
     let position = shapes.firstIndex { shape in shape.label.map { !labels.contains($0) } ?? false }
     return .noSpelling(
       given: shapes.map { $0.label ?? (($0.isTrailing) ? "{}" : "_") }, label: position.flatMap { shapes[$0].label },
-      known: entries.map { $0.spelling }, labels: labels, argument: position)
+      known: spellings, labels: labels, argument: position)
   }
 }
 
