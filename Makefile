@@ -4,6 +4,7 @@
 # make bench     measures rxplay beside other libraries: make bench ARGS="P2 P3 --quick"
 # make hostile   runs scripts that try to hang, crash or eat the machine
 # make fuzz      looks for inputs that do
+# make docs      builds the reference of the library Marbles
 # make install   puts the program into PREFIX/bin
 
 PREFIX ?= /usr/local
@@ -25,7 +26,7 @@ FUZZ_TARGETS ?= syntax session marbles notation diagram
 FUZZ = swift build -c release --product fuzz --scratch-path .build/fuzz \
   -Xswiftc -sanitize=fuzzer,address -Xswiftc -use-ld=lld
 
-.PHONY: play build bench test examples hostile fuzz record order lint format install clean needs test-needs
+.PHONY: play build bench test examples hostile fuzz docs record order lint format install clean needs test-needs
 
 play: build
 	@$(PROGRAM) lessons/throttle.rx
@@ -73,6 +74,17 @@ order: needs
 	$(BUILD) -Xlinker -Map=$(CURDIR)/.build/sections
 	Scripts/order-functions $(PROGRAM) .build/sections >.build/function-order
 	cp .build/function-order Scripts/function-order
+
+# The reference of the library Marbles as a static site in .build/docs/Marbles; warnings of DocC are errors.
+docs:
+	swift build --target Marbles
+	@rm -rf .build/docs && mkdir -p .build/docs/symbols
+	swift symbolgraph-extract -module-name Marbles -minimum-access-level public -output-dir .build/docs/symbols \
+	  -I "$$(swift build --show-bin-path)/Modules" \
+	  -target "$$(swiftc -print-target-info | sed -n 's/^ *"triple": "\(.*\)",$$/\1/p' | head -1)"
+	docc convert Sources/Marbles/Marbles.docc --additional-symbol-graph-dir .build/docs/symbols \
+	  --output-dir .build/docs/Marbles --fallback-display-name Marbles --fallback-bundle-identifier rxplay.Marbles \
+	  --transform-for-static-hosting --warnings-as-errors
 
 lint:
 	swift format lint --strict -r Sources Tests Fuzz Examples Package.swift $(BENCHMARKS)

@@ -11,8 +11,8 @@ let engine: [SwiftSetting] = [
 
 let package = Package(
   name: "rxplay",
-  // What Marbles and MarblesTesting need of the standard library: durations and locks.
-  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+  // Marbles needs durations and clocks of the standard library.
+  platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
   products: [
     .executable(name: "rxplay", targets: ["rxplay"]),
     .library(name: "Marbles", targets: ["Marbles"]),
@@ -22,11 +22,12 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0")
   ],
   targets: [
+    .target(name: "Times"),
     .target(
       name: "Streams",
-      dependencies: [.product(name: "OrderedCollections", package: "swift-collections")],
+      dependencies: ["Times", .product(name: "OrderedCollections", package: "swift-collections")],
       swiftSettings: engine),
-    .target(name: "Marbles", exclude: ["README.md"]),
+    .target(name: "Marbles", dependencies: ["Times"], exclude: ["README.md"]),
     .target(name: "MarblesTesting", dependencies: ["Marbles"]),
     .target(name: "StreamLang", dependencies: ["Streams", "Marbles"], swiftSettings: engine),
     .target(name: "FastPaths", dependencies: ["Streams", "StreamLang"], swiftSettings: engine),

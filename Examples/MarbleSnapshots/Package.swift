@@ -3,7 +3,7 @@ import PackageDescription
 
 let package = Package(
   name: "MarbleSnapshots",
-  platforms: [.macOS(.v15)],
+  platforms: [.macOS(.v13)],
   dependencies: [
     .package(name: "rxplay", path: "../.."),
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),

@@ -1,12 +1,12 @@
-/// What a run of streams did: the lanes of one picture.
+/// The lanes of one picture: a run of one or more streams.
 public struct Diagram: Sendable, Equatable {
-  /// What was run, as its source has it. In JSON; a text picture shows it by its lanes.
+  /// The source of the run. It stands in JSON and in the title of SVG, and in no text picture.
   public var title: String
   /// The lanes from top to bottom.
   public var lanes: [Lane]
   /// When the run stopped, in nanoseconds of virtual time; nil when that is the last instant of the lanes.
   public var until: Int64?
-  /// What is left out of the middle of all lanes.
+  /// The part that is left out of the middle of all lanes.
   public var omitted: Omission?
   /// The instants at which the pipelines that stand beside each other differ, in nanoseconds; nil when none do stand so.
   public var differing: [Int64]?
@@ -27,19 +27,19 @@ public struct Diagram: Sendable, Equatable {
   }
 }
 
-/// One subscription of one stream: when it began, what came, how it ended.
+/// One subscription of one stream: its beginning, its values and its end.
 public struct Lane: Sendable, Equatable {
-  /// What a lane is to the picture it stands in.
+  /// The part that a lane plays in its picture.
   public enum Role: String, Sendable {
     /// A named stream that the result depends on.
     case input
-    /// What comes out of an operator on the way.
+    /// The output of an operator on the way to the result.
     case stage
     /// A stream without a name that another one emitted.
     case inner
     /// A subscriber of a scene.
     case subscriber
-    /// What is asked for.
+    /// The stream that the picture is about.
     case result
   }
 
@@ -49,7 +49,7 @@ public struct Lane: Sendable, Equatable {
     case completed(Int64)
     /// The stream failed, with a message.
     case error(Int64, message: String)
-    /// The subscriber left.
+    /// The subscription was disposed of.
     case disposed(Int64)
     /// Still going on when the run stopped.
     case open
@@ -65,9 +65,9 @@ public struct Lane: Sendable, Equatable {
     }
   }
 
-  /// What the lane is called. Successive subscriptions of one stream have one name and are drawn on one line.
+  /// The name of the lane. Successive subscriptions of one stream have one name and are drawn on one line.
   public var name: String
-  /// What the lane is to the picture.
+  /// The part that the lane plays in the picture.
   public var role: Role
   /// When it was subscribed, in nanoseconds.
   public var subscribed: Int64
@@ -81,6 +81,27 @@ public struct Lane: Sendable, Equatable {
   public var outer: Int?
   /// When this lane's stream was emitted by the outer one, in nanoseconds; nil when it was subscribed at once.
   public var emitted: Int64?
+  /// Where its subscription, its values and its end stand among all that happened in the run; nil when that is not known.
+  public var delivery: DeliveryOrder?
+  /// Whether a log has its events; false when another lane has the same ones.
+  public var isLogged = true
+
+  /// The places that the parts of a lane have among all that happened in a run.
+  public struct DeliveryOrder: Sendable, Equatable {
+    /// The place of the subscription.
+    public var subscribed: Int
+    /// The place of each event.
+    public var events: [Int]
+    /// The place of the end.
+    public var end: Int
+
+    /// Makes an order of delivery.
+    public init(subscribed: Int, events: [Int], end: Int) {
+      self.subscribed = subscribed
+      self.events = events
+      self.end = end
+    }
+  }
 
   /// Makes a lane.
   public init(
@@ -112,7 +133,7 @@ public struct LaneEvent: Sendable, Equatable {
   /// How many values of this instant are left out here; 0 for a value.
   public var omitted = 0
 
-  /// Makes an event from a value's printed form; what is not given is taken to be that string.
+  /// Makes an event from a value's printed form; the other forms are those of that string unless they are given.
   public init(time: Int64, text: String, json: String? = nil, literal: String? = nil) {
     self.time = time
     self.text = text

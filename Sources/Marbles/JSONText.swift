@@ -1,6 +1,6 @@
-/// JSON as one line an object, with nothing but what DESIGN gives: no blanks, members in a fixed order.
+/// JSON as one object a line, without blanks and with its members in a fixed order.
 public enum JSONText {
-  /// A string with its quotes, escaped so that it is one line of plain JSON; anything but controls stays as it is.
+  /// A string with its quotes, in which control characters and those that turn the direction of writing are escaped.
   public static func string(_ text: String) -> String {
     var out = "\""
     var plain = text.startIndex
@@ -29,6 +29,7 @@ public enum JSONText {
     case "\t": "\\t"
     // U+2028 and U+2029 end a line for some readers of JSON lines.
     case "\0"..<" ", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}": "\\u" + hexadecimal(scalar.value).lowercased()
+    case _ where TextDirection.isControl(scalar): "\\u" + hexadecimal(scalar.value).lowercased()
     default: nil
     }
   }
@@ -51,7 +52,7 @@ public enum JSONText {
     return writer.finish(differing: diagram.differing)
   }
 
-  /// A line of the log: what was logged, when in nanoseconds, and on which scheduler when that is not `main`.
+  /// A line of the log: its text, its time in nanoseconds, and its scheduler unless that is `main`.
   public static func log(time: Int64, text: String, scheduler: String? = nil) -> String {
     let scheduler = scheduler.map { ",\"scheduler\":" + string($0) } ?? ""
     return "{\"kind\":\"log\",\"t\":\(time)\(scheduler),\"text\":\(string(text))}"
@@ -67,7 +68,7 @@ public enum JSONText {
     "{\"kind\":\"\(isWarning ? "warning" : "error")\",\"line\":\(line),\"column\":\(column),\"message\":\(string(message))}"
   }
 
-  /// Something that the reader should know, such as that the run was cut.
+  /// A note for the reader, such as that the run was cut.
   public static func note(_ text: String) -> String {
     "{\"kind\":\"note\",\"text\":\(string(text))}"
   }
@@ -87,7 +88,7 @@ public struct JSONDiagramWriter {
 
   /// Begins the next lane; its completion or error is written after its values.
   ///
-  /// Of an inner lane it says as well on which lane, counted from 0, its stream came and when.
+  /// For an inner lane, `outer` is the index of the lane that emitted its stream, and `emitted` the time.
   public mutating func beginLane(
     name: String, role: Lane.Role, subscribed: Int64, end: Lane.End, outer: Int? = nil, emitted: Int64? = nil
   ) {

@@ -15,24 +15,30 @@ public enum LogText {
     }
   }
 
-  /// All lines of a diagram in the order of time, at one instant in the order of the lanes; each ends with a newline.
+  /// All lines of a diagram, each ended by a newline, in the order of time.
+  ///
+  /// Lines of one instant are in the order of delivery, or in the order of the lanes where that is not known.
   public static func render(_ diagram: Diagram) -> String {
-    var lines: [(time: Int64, text: String)] = []
-    for lane in diagram.lanes {
-      if lane.subscribed > 0 { lines.append((lane.subscribed, line(lane.subscribed, lane.name, "subscribed"))) }
-      for event in lane.events {
-        lines.append(
-          (
-            event.time,
-            event.omitted > 0
-              ? line(event.time, lane.name, "\(event.omitted) more values")
-              : next(time: event.time, lane: lane.name, text: event.text)
-          ))
+    var lines: [(time: Int64, place: Int, text: String)] = []
+    for lane in diagram.lanes where lane.isLogged {
+      let delivery = lane.delivery
+      if lane.subscribed > 0 {
+        let text = line(lane.subscribed, lane.name, "subscribed")
+        lines.append((lane.subscribed, delivery?.subscribed ?? 0, text))
       }
-      if let time = lane.end.time, let text = end(lane.end, lane: lane.name) { lines.append((time, text)) }
+      for (index, event) in lane.events.enumerated() {
+        let text =
+          event.omitted > 0
+          ? line(event.time, lane.name, "\(event.omitted) more values")
+          : next(time: event.time, lane: lane.name, text: event.text)
+        lines.append((event.time, delivery?.events[index] ?? 0, text))
+      }
+      if let time = lane.end.time, let text = end(lane.end, lane: lane.name) {
+        lines.append((time, delivery?.end ?? 0, text))
+      }
     }
-    // The standard library's sort keeps no order among equals by contract, so the place decides.
-    let order = lines.indices.sorted { (lines[$0].time, $0) < (lines[$1].time, $1) }
+    // The standard library does not promise a stable sort, so the index decides among equals.
+    let order = lines.indices.sorted { (lines[$0].time, lines[$0].place, $0) < (lines[$1].time, lines[$1].place, $1) }
     return order.reduce(into: "") { out, index in out += lines[index].text + "\n" }
   }
 

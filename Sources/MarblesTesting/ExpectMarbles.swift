@@ -1,6 +1,10 @@
 import Marbles
 import Testing
 
+#if canImport(XCTest)
+  import XCTest
+#endif
+
 /// Expects lanes to be drawn like this.
 ///
 ///     expectMarbles(
@@ -12,42 +16,58 @@ import Testing
 ///       output  ────a───b─|
 ///       """)
 ///
-/// A failure draws both pictures and names the first difference. With `MARBLES_RECORD=1` in the environment the literal
-/// in the source file becomes what is drawn; everything else in the file stays as it is.
+/// It works in Swift Testing and in XCTest. A failure draws both pictures and names the first difference. With `MARBLES_RECORD=1` in the environment the literal
+/// in the source file becomes the picture; everything else in the file stays as it is.
 ///
 /// - Parameters:
 ///   - width: The most cells that a line may take.
 ///   - ascii: Whether to draw with nothing but ASCII.
 ///   - tick: A length of time that is a column or two wide, where that reads well.
 ///   - expected: The picture, without a newline at its end.
-///   - sourceLocation: Where a failure is reported, and the call in which the literal stands.
+///   - fileID: The file in which a failure is reported.
+///   - filePath: The path of that file, whose literal is written.
+///   - line: The line of the call, in which the literal stands.
+///   - column: The column of the call.
 public func expectMarbles(
   _ lanes: [Lane], width: Int = 80, ascii: Bool = false, tick: Duration = .milliseconds(100), _ expected: String,
-  sourceLocation: SourceLocation = #_sourceLocation
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) {
   expectMarbles(
-    Diagram(lanes: lanes), width: width, ascii: ascii, tick: tick, expected, sourceLocation: sourceLocation)
+    Diagram(lanes: lanes), width: width, ascii: ascii, tick: tick, expected, fileID: fileID, filePath: filePath,
+    line: line, column: column)
 }
 
 /// Expects a diagram to be drawn like this; see `expectMarbles` for lanes.
 public func expectMarbles(
   _ diagram: Diagram, width: Int = 80, ascii: Bool = false, tick: Duration = .milliseconds(100), _ expected: String,
-  sourceLocation: SourceLocation = #_sourceLocation
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) {
   var picture = diagram.text(width: width, ascii: ascii, tick: tick)
   if picture.hasSuffix("\n") { picture.removeLast() }
+  func fail(_ message: String) { record(message, fileID, filePath, line, column) }
   if LiteralRecorder.isRequested {
-    let refusal = LiteralRecorder.shared.record(picture, replacing: expected, at: sourceLocation)
-    if let refusal { Issue.record(Comment(rawValue: refusal), sourceLocation: sourceLocation) }
+    let call = LiteralRecorder.Call(path: "\(filePath)", line: Int(line), column: Int(column))
+    if let refusal = LiteralRecorder.shared.record(picture, replacing: expected, in: call) { fail(refusal) }
   } else if picture != expected {
     func lines(_ text: String) -> [String] {
       text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     }
     let difference = PictureDifference.first(expected: lines(expected), actual: lines(picture))
-    Issue.record(
-      Comment(rawValue: message(difference ?? "in their form", expected: expected, picture)),
-      sourceLocation: sourceLocation)
+    fail(message(difference ?? "in their form", expected: expected, picture))
   }
+}
+
+/// Reports a failure to the test that runs.
+private func record(
+  _ message: String, _ fileID: StaticString, _ filePath: StaticString, _ line: UInt, _ column: UInt
+) {
+  #if canImport(XCTest)
+    // An issue that is recorded while no test of Swift Testing runs would not fail a test case of XCTest.
+    if Test.current == nil { XCTFail(message, file: filePath, line: line) }
+  #endif
+  let location = SourceLocation(
+    fileID: "\(fileID)", filePath: "\(filePath)", line: Int(line), column: Int(column))
+  Issue.record(Comment(rawValue: message), sourceLocation: location)
 }
 
 private func message(_ difference: String, expected: String, _ picture: String) -> String {

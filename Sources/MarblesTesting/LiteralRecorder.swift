@@ -1,10 +1,7 @@
-import Synchronization
-import Testing
-
 /// Writes pictures into the source files that expect them.
 ///
 /// Places in a file are those of the source as it was compiled, however many literals have become longer or shorter
-/// since: each time the whole file is made anew from what was compiled.
+/// since: each time the whole file is made anew from the compiled source.
 final class LiteralRecorder: Sendable {
   /// For all tests of this process.
   static let shared = LiteralRecorder()
@@ -19,7 +16,8 @@ final class LiteralRecorder: Sendable {
     var edits: [Range<Int>: [UInt8]] = [:]
   }
 
-  private struct Call: Hashable {
+  /// Where a call stands in its source: its line and its column are counted from 1.
+  struct Call: Hashable {
     let path: String
     let line: Int
     let column: Int
@@ -27,16 +25,15 @@ final class LiteralRecorder: Sendable {
 
   private struct State {
     var files: [String: File] = [:]
-    /// What each call has drawn; nil when that was not always the same.
+    /// The picture of each call; nil when it was not always the same.
     var pictures: [Call: String?] = [:]
   }
 
-  private let state = Mutex(State())
+  private let state = Locked(State())
 
-  /// Makes a picture what the literal of a call says; gives why that cannot be done, if it cannot.
-  func record(_ picture: String, replacing expected: String, at location: SourceLocation) -> String? {
+  /// Writes a picture into the literal of a call, and returns the reason if that cannot be done.
+  func record(_ picture: String, replacing expected: String, in call: Call) -> String? {
     state.withLock { state in
-      let call = Call(path: location.path, line: location.line, column: location.column)
       do throws(Refusal) {
         try Self.record(picture, replacing: expected, call, &state)
         return nil
@@ -98,16 +95,5 @@ final class LiteralRecorder: Sendable {
     source += file.compiled[position...]
     guard SourceFile.write(source, to: path) else { throw Refusal("the file \(path) cannot be written") }
     file.written = source
-  }
-}
-
-extension SourceLocation {
-  /// The path of the file.
-  fileprivate var path: String {
-    #if compiler(>=6.3)
-      filePath
-    #else
-      _filePath
-    #endif
   }
 }

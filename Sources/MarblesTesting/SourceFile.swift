@@ -29,7 +29,7 @@ enum SourceFile {
   }
 }
 
-/// What the process was started with.
+/// The environment of the process.
 enum Environment {
   /// The value of a variable; nil when there is none.
   static func value(of name: String) -> String? { getenv(name).map { String(cString: $0) } }

@@ -114,7 +114,7 @@ struct SwiftLiteral {
       let last = bytes[..<range.upperBound].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? line
       return blanks(last, range.upperBound)
     }
-    // A literal behind something else goes on one step further in.
+    // A literal that does not begin its line is indented by one more step.
     let own = blanks(line, range.lowerBound)
     return own.utf8.count == range.lowerBound - line ? own : own + "  "
   }

@@ -1,4 +1,4 @@
-/// Swift source, looked at no further than it takes to find the literal of a call.
+/// Swift source, read just far enough to find the literal of a call.
 struct SwiftSource {
   private let bytes: [UInt8]
 
@@ -63,7 +63,7 @@ struct SwiftSource {
     return start < bytes.count && bytes[start] == UInt8(ascii: "\"")
   }
 
-  /// Where what begins at a place ends: a literal, a comment, what is in brackets, or a single sign.
+  /// The end of the token that begins at a place: a literal, a comment, anything in brackets, or a single sign.
   private func skip(_ position: Int) -> Int {
     if isQuote(position) { return endOfLiteral(position) }
     if has("//", at: position) { return bytes[position...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count }

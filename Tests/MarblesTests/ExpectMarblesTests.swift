@@ -6,7 +6,7 @@ import Testing
 
 @Suite("expectMarbles")
 struct ExpectMarblesTests {
-  private func lanes() throws -> [Lane] { [try Lane("a", marbles: "-1-2-|")] }
+  private func lanes() throws -> [Lane] { [try Lane("a", marbles: "-1-2-|", values: ["1": 1, "2": 2])] }
 
   @Test("Passes when the lanes are drawn like that")
   func passes() throws {
@@ -27,9 +27,9 @@ struct ExpectMarblesTests {
          ┼─────────┼
       a  ──1───3───|
       """
-    let here = #_sourceLocation
+    let here = SourceLocation(fileID: "A/B.swift", filePath: "/A/B.swift", line: 3, column: 7)
     withKnownIssue {
-      expectMarbles(lanes, expected, sourceLocation: here)
+      expectMarbles(lanes, expected, fileID: "A/B.swift", filePath: "/A/B.swift", line: 3, column: 7)
     } matching: { issue in
       let message = issue.comments.map(\.rawValue).joined()
       return message.contains("the marbles differ at 300ms lane `a`: expected 3, got 2")
@@ -55,7 +55,7 @@ struct LiteralRecorderTests {
     func record(_ picture: String, replacing expected: String, line: Int, column: Int = 1) -> String? {
       recorder.record(
         picture, replacing: expected,
-        at: SourceLocation(fileID: "Tests/Source.swift", filePath: path, line: line, column: column))
+        in: LiteralRecorder.Call(path: path, line: line, column: column))
     }
   }
 
@@ -152,7 +152,7 @@ struct LiteralRecorderTests {
     #expect(source.text == text)
   }
 
-  @Test("A file that somebody else changes meanwhile is left alone")
+  @Test("A file that has changed in the meantime is left alone")
   func changed() throws {
     let source = try Source("x(a, \"1\")\nx(b, \"2\")\n")
     #expect(source.record("one", replacing: "1", line: 1) == nil)

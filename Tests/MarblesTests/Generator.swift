@@ -33,7 +33,7 @@ struct RunGenerator {
     random = SeededGenerator(seed: seed)
   }
 
-  /// Runs of lanes, with inner ones, operators and what is left out as well where `isPlain` does not forbid it.
+  /// Runs of lanes; unless `isPlain`, some have inner lanes, operators and omissions.
   mutating func diagram(isPlain: Bool = true) -> Diagram {
     let grid = random.pick([second, 500 * millisecond, 100 * millisecond, 50 * millisecond, millisecond, 1])
     let reach = random.pick([Int64(3), 12, 40, 1_000, 40_000])
@@ -65,7 +65,8 @@ struct RunGenerator {
       var time = lane.subscribed
       for _ in 0..<Int.random(in: 0...2, using: &random) {
         time += random.pick([0, tick, 2 * tick])
-        lane.events.append(LaneEvent(time: time, text: random.pick(["a", "b", "ab", "[a,]", "(a,b)", "-"])))
+        lane.events.append(
+          LaneEvent(time: time, text: random.pick(["a", "b", "ab", "[a]", "[a,b]", "(a,b)", "-", "1", "'1'"])))
       }
       lane.end = end(at: time + random.pick([0, tick]))
       return lane

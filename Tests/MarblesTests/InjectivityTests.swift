@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A picture says everything that it shows")
 struct InjectivityTests {
-  @Test("What stands in a picture can be read back from it, in every width and both themes")
+  @Test("Everything in a picture can be read back from it, in every width and both themes")
   func readBack() {
     for seed in GeneratedRuns.seeds(usually: 200) {
       var runs = RunGenerator(seed: seed)
@@ -58,7 +58,7 @@ struct InjectivityTests {
     }
   }
 
-  /// What is wrong with a picture; nil when it says what it should, exactly and within its width.
+  /// The fault of a picture; nil when it shows its diagram exactly and within its width.
   private static func fault(of picture: String, _ diagram: Diagram, width: Int) -> String? {
     let lines = picture.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
     for line in lines where DisplayWidth.of(line) > width || line.last == " " {
@@ -84,12 +84,12 @@ struct InjectivityTests {
     return nil
   }
 
-  private static func isHook(_ mark: LaneMark) -> Bool { mark == .begun || mark == .emitted }
+  private static func isHook(_ mark: Mark) -> Bool { mark == .begun || mark == .emitted }
 
-  /// What a reader of a run's picture should see.
+  /// The lanes that a reader of a run's picture should see.
   private static func seen(_ diagram: Diagram) -> [DrawnLane] { DrawnLine.lines(of: diagram).map(seen) }
 
-  /// What a reader of the picture should see on a line.
+  /// The lane that a reader of the picture should see on a line.
   private static func seen(_ line: DrawnLine) -> DrawnLane {
     var seen = DrawnLane(name: ValueText.message(line.name))
     // A hook says itself that an inner stream begins there.
@@ -97,20 +97,14 @@ struct InjectivityTests {
       line.moments.first.map { $0.time == 0 && CellMaker.shown($0).first.map(Self.isHook) == true } ?? false
     seen.startsActive = line.startsActive && !isHooked
     seen.operators = line.operators.map(ValueText.source)
-    seen.tail = line.tail == .none ? nil : line.tail == .open ? .open : .cut
+    seen.tail = line.tail
     for moment in line.moments {
       let shown = CellMaker.shown(moment)
-      let marks = shown.map { mark -> DrawnMark in
+      let marks = shown.map { mark -> Mark in
         switch mark {
-        case .subscribed: .subscribed
         case .begun: shown.count > 1 ? .subscribed : .emitted
-        case .emitted: .emitted
-        case .value(let text): .value(text)
-        case .omitted(let count): .omitted(String(count))
-        case .differing: .differing
-        case .completed: .completed
         case .error(let message): .error(ValueText.message(message))
-        case .disposed: .disposed
+        default: mark
         }
       }
       seen.instants.append(.init(time: moment.time, marks: marks))

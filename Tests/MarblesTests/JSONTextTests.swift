@@ -4,7 +4,7 @@ import Testing
 
 @Suite("JSON lines")
 struct JSONTextTests {
-  @Test("A diagram is one object on one line, as the design has it")
+  @Test("A diagram is one object on one line")
   func diagram() {
     let lane = Lane(
       name: "a", role: .input,
@@ -42,11 +42,14 @@ struct JSONTextTests {
     #expect(JSONText.note("cut") == #"{"kind":"note","text":"cut"}"#)
   }
 
-  @Test("Strings are one line, whatever is in them")
+  @Test("A string is one line, with any characters in it")
   func strings() {
     #expect(
       JSONText.string("a\"\\\n\r\t\0\u{1B}\u{7F}\u{85}\u{2028}/漢👨‍👩‍👧")
         == #""a\"\\\n\r\t\u0000\u001b\u007f\u0085\u2028/漢👨‍👩‍👧""#)
     #expect(JSONText.string("\r\n") == #""\r\n""#)
+    #expect(
+      JSONText.string("\u{61C}\u{200E}\u{200F}\u{202A}\u{202E}\u{2066}\u{2069}x")
+        == #""\u061c\u200e\u200f\u202a\u202e\u2066\u2069x""#)
   }
 }

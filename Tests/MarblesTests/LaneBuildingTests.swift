@@ -15,7 +15,7 @@ struct LaneBuildingTests {
     return [event.text, event.json, event.literal]
   }
 
-  @Test("Values are printed as what they are")
+  @Test("Values of Swift are printed by their kind")
   func values() {
     #expect(forms(3) == ["3", "3", "3"])
     #expect(forms(-2.5) == ["-2.5", "-2.5", "-2.5"])
@@ -29,7 +29,7 @@ struct LaneBuildingTests {
     #expect(forms(Int?.some(3) as Any) == ["3", "3", "3"])
     #expect(forms(Set([3, 1, 2])) == ["[1,2,3]", "[1,2,3]", "[1, 2, 3]"])
     #expect(forms(["b": 2, "a": 1]) == ["[a:1,b:2]", "{\"a\":1,\"b\":2}", "[\"a\": 1, \"b\": 2]"])
-    #expect(forms([2: "x"]) == ["[2:x,]", "{\"2\":\"x\"}", "[2: \"x\"]"])
+    #expect(forms([2: "x"]) == ["[2:x]", "{\"2\":\"x\"}", "[2: \"x\"]"])
     #expect(forms([String: Int]()) == ["[:]", "{}", "[:]"])
     #expect(forms(Colour.red) == ["red", "\"red\"", "\"red\""])
     #expect(forms(Point())[0] == "'Point(x: 1, y: 2)'")
@@ -51,7 +51,23 @@ struct LaneBuildingTests {
 
   private enum MarbleTextFault: Error { case some }
 
-  @Test("Marble text, with what the marks stand for")
+  @Test("Times are rounded to the nearest multiple of a step")
+  func rounded() {
+    var lane = Lane("a", subscribed: .microseconds(49))
+    for time in [Duration.milliseconds(24), .milliseconds(25), .microseconds(50_102), .milliseconds(-24)] {
+      lane.next("x", at: time)
+    }
+    lane.complete(at: .nanoseconds(Int64.max))
+    let rounded = lane.rounded(to: .milliseconds(50))
+    #expect(rounded.subscribed == 0)
+    #expect(rounded.events.map(\.time) == [0, 50_000_000, 50_000_000, 0])
+    #expect(rounded.end == .completed(9_223_372_036_850_000_000))
+    #expect(lane.rounded(to: .zero) == lane)
+    #expect(lane.rounded(to: .seconds(-1)) == lane)
+    #expect(Lane(name: "b", role: .input, subscribed: .min).rounded(to: .seconds(Int64.max)).subscribed == .min)
+  }
+
+  @Test("Marble text with values for its marks")
   func marbles() throws {
     let lane = try Lane("a", marbles: "^-x-'two words'-#", tick: .seconds(1), values: ["x": 7], error: "boom")
     #expect(lane.events.map(\.text) == ["7", "'two words'"])
@@ -61,7 +77,7 @@ struct LaneBuildingTests {
     #expect(lane.marbles(tick: .seconds(1)) == ##"a = "-ab#", tick: 2s, a: 7, b: "two words", ["#": "boom"]"##)
   }
 
-  @Test("A diagram of no lanes and no values is nothing to fear")
+  @Test("A diagram may have no lanes, and a lane no values")
   func nothing() {
     #expect(Diagram(lanes: []).text() == "")
     #expect(Diagram(lanes: [Lane("a")]).text() == "   0s\n   ┼\na  ───→\n")

@@ -11,7 +11,7 @@ struct LayoutTests {
       let diagram = runs.diagram(isPlain: false)
       let painter = Painter(diagram, options: .init(width: runs.random.pick([40, 80, 132])))
       let layout = painter.layout
-      // What begins a row has its time in its label.
+      // The first point of a row has its time in its label.
       let rows = Set(layout.rows)
       var labelEnd = 0
       for index in layout.points.indices {
@@ -57,17 +57,17 @@ struct LayoutTests {
       """
          0s
          ┼
-      a  [123 | ^ 123 | ^ 123 | ^ 123 |]
+      a  [123|^123|^123|^123|]
       """)
     expectPicture(
-      Diagram(lanes: Array(repeating: again, count: 12)),
+      Diagram(lanes: Array(repeating: again, count: 16)),
       """
          0s
          ┼
       a  [A|]
 
          A  123 | ^ 123 | ^ 123 | ^ 123 | ^ 123 | ^ 123 | ^ 123 | ^ 123 | ^ 123 | ^
-            123 | ^ 123 | ^ 123
+            123 | ^ 123 | ^ 123 | ^ 123 | ^ 123 | ^ 123 | ^ 123
       """)
   }
 }

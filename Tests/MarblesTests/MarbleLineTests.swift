@@ -38,7 +38,7 @@ struct MarbleLineTests {
     #expect(inLegend.text == "-ab")
   }
 
-  @Test("What is written is read back: the same values at the same times")
+  @Test("Written marble text is read back with the same values at the same times")
   func identity() throws {
     for seed in GeneratedRuns.seeds(usually: 1_000) {
       var runs = RunGenerator(seed: seed)

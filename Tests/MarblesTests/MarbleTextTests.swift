@@ -46,7 +46,7 @@ struct MarbleTextTests {
     #expect(try events(text) == expected)
   }
 
-  @Test("A value is one grapheme, whatever it is made of")
+  @Test("A value is one grapheme of any number of scalars")
   func graphemes() throws {
     #expect(try events("-漢字-👨‍👩‍👧e\u{301}🇩🇪|") == "漢@1 字@2 👨‍👩‍👧@4 e\u{301}@5 🇩🇪@6 |@7")
     #expect(try events("-\u{301}'\u{301}'") == "-\u{301}@0 '\u{301}'@1")
@@ -62,7 +62,7 @@ struct MarbleTextTests {
     }
   }
 
-  @Test("In hot text ^ is time zero, and what stands before it was before")
+  @Test("In hot text ^ is time zero, and events before it have negative times")
   func hot() throws {
     #expect(try events("-a-^-b-|", .hot) == "a@-2 b@2 |@4")
     #expect(try events("-a-|", .hot) == "a@1 |@3")
@@ -81,7 +81,7 @@ struct MarbleTextTests {
     #expect(try MarbleText.parse("a", kind: .lane, tick: 1).disposed == nil)
   }
 
-  @Test("RxJS drops what comes after the end; so do we when asked")
+  @Test("Signs after the end are dropped on request, as RxJS does")
   func afterEnd() throws {
     let text = try MarbleText.parse("-a-#-b-|", kind: .cold, tick: 1, dropsAfterEnd: true)
     #expect(text.events.map(\.time) == [1, 3])

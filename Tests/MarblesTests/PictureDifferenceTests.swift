@@ -117,8 +117,8 @@ struct PictureDifferenceTests {
       "ASCII", picture(["a": "-1-2|", "b": "---L"], ascii: true), picture(["a": "-1-2|", "b": "---L|"], ascii: true),
       "at 4s lane `b`: expected nothing, got completion"),
     Case(
-      "several values at one instant", "     0s  1s\n     ┼───┼\na    ────[abc|]\n",
-      "     0s  1s\n     ┼───┼\na    ────[ab|]\n",
+      "several values at one instant", "     0s  1s\n     ┼───┼\na    ────[a b c|]\n",
+      "     0s  1s\n     ┼───┼\na    ────[a b|]\n",
       "at 1s lane `a`: expected c, got completion after b"),
     Case(
       "the second picture of a block", picture(["a": "1|"]) + "\n" + picture(["b": "-1|"]),

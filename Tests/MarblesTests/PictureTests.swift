@@ -30,9 +30,9 @@ struct PictureTests {
                 0s        1s        2s        3s        4s        5s        6s
                 ┼─────────┼─────────┼─────────┼─────────┼─────────┼─────────┼
       a         ──────────0─────────1─────────2─────────[3|]
-      b         ───────────────b0─────────────b1─────────────b2─────────────[b3 !]
-                ┌─ zip ───────────────────────────────────────────────────────────────
-      a.zip(b)  ───────────────(0,b0)─────────(1,b1)─────────(2,b2)─────────[(3,b3) |]
+      b         ───────────────b0─────────────b1─────────────b2─────────────[b3!]
+                ┌─ zip ──────────────────────────────────────────────────────────────
+      a.zip(b)  ───────────────(0,b0)─────────(1,b1)─────────(2,b2)─────────[(3,b3)|]
       """)
   }
 
@@ -191,7 +191,7 @@ struct PictureTests {
       """
          0s        100ms     200ms     300ms     400ms     500ms     600ms     700ms
          ┼─────────┼─────────┼─────────┼─────────┼─────────┼─────────┼─────────┼
-      a  ──────────A───────────────────[Cx]────────────────A─────────['' B]────|
+      a  ──────────A───────────────────[C x]───────────────A─────────['' B]────|
 
          A  'a sentence that is much too long to be printed on the line itself, and
             longer than a line of the legend'
@@ -199,20 +199,41 @@ struct PictureTests {
       """)
   }
 
-  @Test("Two letters side by side are never the letter of two that stands for other values")
-  func lettersSideBySide() throws {
-    func picture(_ last: [String]) -> String {
-      var lane = Lane(name: "a", role: .result)
-      for number in 0..<28 {
-        lane.events.append(
-          LaneEvent(time: Int64(number) * second, text: ValueText.string("a value too long for its place, \(number)")))
-      }
-      for text in last { lane.events.append(LaneEvent(time: 40 * second, text: text)) }
-      return TextDiagram.render(Diagram(lanes: [lane]))
-    }
-    let texts = [0, 1, 27].map { ValueText.string("a value too long for its place, \($0)") }
-    #expect(picture([texts[0], texts[1]]).contains("[A B]"))
-    #expect(picture([texts[2], texts[0]]).contains("[AB A]"))
+  @Test("Values of one instant have blanks between them, and signs none")
+  func severalAtOnce() throws {
+    expectPicture(
+      Diagram(lanes: [
+        try lane("a", "[12]---['12']-[3|]"), try lane("b", "-[^a'旅客B']-['a''b''c'!]"),
+        try lane("c", "-['two words'a#]"),
+      ]),
+      """
+         0s        100ms     200ms     300ms     400ms     500ms     600ms
+         ┼─────────┼─────────┼─────────┼─────────┼─────────┼─────────┼
+      a  [1 2]───────────────────────────────────'12'────────────────[3|]
+      b            [^a 旅客B]──────────[a b c!]
+      c  ──────────['two words' a#]
+
+         #  error
+      """)
+  }
+
+  @Test("An array of one is no group, and a value is never the number of an error")
+  func arraysAndErrors() {
+    let lane = Lane(
+      name: "a", role: .input,
+      events: ["[1]", "[1,2]", "[]", "2"].map { LaneEvent(time: 0, text: $0) }, end: .error(0, message: "first"))
+    let again = Lane(
+      name: "a", role: .input, events: [LaneEvent(time: 0, text: "1")], end: .error(0, message: "second"))
+    expectPicture(
+      Diagram(lanes: [lane, again]),
+      """
+         0s
+         ┼
+      a  [[1] [1,2] [] 2#1^1#2]
+
+         #1  first
+         #2  second
+      """)
   }
 
   @Test("A cell of very many values is a letter, its end stays in sight")
@@ -247,7 +268,7 @@ struct PictureTests {
       """)
   }
 
-  @Test("What is left out is one mark in all lanes")
+  @Test("An omission is one mark in all lanes")
   func omission() throws {
     let result = Lane(
       name: "result", role: .result,

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The examples of the library's README")
 struct ReadmeTests {
-  @Test("They do what it says")
+  @Test("The examples compile and pass")
   func examples() throws {
     var output = Lane("output")
     output.next(3, at: .milliseconds(100))
@@ -29,6 +29,19 @@ struct ReadmeTests {
       input   ──────────1───────────────────[2 nil]─────────╱      ╱──|
       output  ──────────3───────────────────[1,2]─────|
       """)
+  }
+
+  @Test("A stream is recorded while it runs")
+  func recording() async {
+    let stream = AsyncStream { continuation in
+      for value in ["a", "b"] { continuation.yield(value) }
+      continuation.finish()
+    }
+    let recorder = LaneRecorder("output", roundingTo: .milliseconds(50))
+    for await value in stream { recorder.next(value) }
+    recorder.complete()
+    #expect(recorder.lane.events.map(\.text) == ["a", "b"])
+    #expect(recorder.lane.events.allSatisfy { $0.time % 50_000_000 == 0 })
   }
 
   @Test("The example of the project's README does as well")
@@ -65,11 +78,11 @@ struct ReadmeTests {
   func standHere() throws {
     let tests = Self.lines(try Self.text("Tests/MarblesTests/ReadmeTests.swift"))
     let blocks = Self.blocks(try Self.text("Sources/Marbles/README.md"))
-    #expect(blocks.count == 4)
+    #expect(blocks.count == 5)
     for block in blocks { #expect(tests.contains(block), "\(block)") }
   }
 
-  @Test("What the project's README says of other packages stands here and in the package of examples")
+  @Test("The code for other packages in the project's README stands here and in the package of examples")
   func otherPackages() throws {
     let blocks = Self.blocks(try Self.text("README.md"))
     let manifest = Self.lines(try Self.text("Examples/MarbleSnapshots/Package.swift"))

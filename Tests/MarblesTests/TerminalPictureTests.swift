@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Pictures in a terminal", .enabled(if: TerminalSession.isAvailable), .serialized)
 struct TerminalPictureTests {
-  /// What runs are drawn with: of every kind of text that takes cells in its own way.
+  /// Values of every kind of text that takes cells in its own way.
   private static let values = [
     "旅客A", "漢字", "한국어", "e\u{301}", "o\u{302}\u{301}", "שלום", "مرحبا", "a שלום b", "ไทย", "２", "！", "ｱ", "½", "é", "ß",
     "👍", "😀", "☎", "", " ", "two words", "a\nb", "\u{7}", "\u{1B}[31m", "\u{202E}x", "\u{200B}", "\u{301}", "[1,2]",
@@ -44,11 +44,11 @@ struct TerminalPictureTests {
     try expectAligned(lines.filter { DisplayWidth.of($0) < 80 && !DisplayWidth.dependsOnTerminal($0) })
   }
 
-  @Test("Where terminals disagree about the cells of a value, what comes after it stands in its column all the same")
+  @Test("The rest of a line stands in its columns even after a value that terminals give different widths")
   func disputed() throws {
     var rows: [String] = []
     for value in ["❤️", "👨‍👩‍👧", "🇩🇪", "👍🏽", "क्षि", "1️⃣", "🏳️‍🌈"] {
-      let lane = try Lane("a", marbles: "-1--'\(value)'-2|")
+      let lane = try Lane("a", marbles: "-x--'\(value)'-y|")
       let picture = TextDiagram.render(Diagram(lanes: [lane]), options: .init(colour: true)).split(separator: "\n")
       let plain = TextDiagram.render(Diagram(lanes: [lane])).split(separator: "\n")
       rows.append("\(plain[2])\r\u{1B}[\(DisplayWidth.of(String(plain[2])))C◀")
@@ -56,7 +56,7 @@ struct TerminalPictureTests {
     }
     let seen = try shown(rows)
     #expect(seen.count == rows.count)
-    for row in seen { #expect(row.hasSuffix("2─|◀"), "\(row)") }
+    for row in seen { #expect(row.hasSuffix("y─|◀"), "\(row)") }
   }
 
   /// Expects the terminal to have its cursor, wherever a line is cut off, where the widths of the parts say.
@@ -79,7 +79,7 @@ struct TerminalPictureTests {
     }
   }
 
-  /// What a terminal shows of rows.
+  /// The screen of a terminal after some rows.
   private func shown(_ rows: [String]) throws -> [String] {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("cells-\(UUID().uuidString)")
     try rows.map { $0 + "\r\n" }.joined().write(to: file, atomically: true, encoding: .utf8)
@@ -90,7 +90,7 @@ struct TerminalPictureTests {
     return Array(try terminal.scrollback().prefix { $0 != "the end" })
   }
 
-  /// Where to look at a line: behind each grapheme that is no ASCII or stands before some, and at the end.
+  /// The places to look at in a line: after each grapheme that is not ASCII or stands before one, and at the end.
   private static func cuts(_ line: String) -> [Int] {
     let graphemes = Array(line)
     return (1...graphemes.count).filter { count in

@@ -23,7 +23,7 @@ struct DisplayWidthTests {
       guard let scalar = Unicode.Scalar(value) else { continue }
       let expected = wcwidth(wchar_t(value))
       let category = scalar.properties.generalCategory
-      // Format characters are escaped before they are drawn; what the library does not know it cannot judge.
+      // Format characters are escaped before they are drawn, and the library knows no width of unassigned ones.
       if expected < 0 || category == .format || category == .unassigned { continue }
       if DisplayWidth.of(scalar) != Int(expected) {
         different.append("U+\(hexadecimal(value)): \(DisplayWidth.of(scalar)), not \(expected)")
@@ -57,7 +57,7 @@ struct TimeTextTests {
     #expect(TimeText.format(nanoseconds) == text)
   }
 
-  @Test("What is formatted is read back", arguments: 0..<10)
+  @Test("A formatted time is read back", arguments: 0..<10)
   func identity(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     for _ in 0..<200 {
@@ -73,7 +73,7 @@ struct ValueTextTests {
   @Test(
     "A string is quoted when it could be taken for something else",
     arguments: [
-      ("a", "a"), ("旅客A", "旅客A"), ("12:30", "12:30"), ("-1", "-1"), ("a.b", "a.b"), ("", "''"),
+      ("a", "a"), ("旅客A", "旅客A"), ("12:30", "12:30"), ("1a", "1a"), ("a.b", "a.b"), ("", "''"),
       ("two words", "'two words'"),
       ("(1,2)", "'(1,2)'"), ("a,b", "'a,b'"), ("|", "'|'"), ("a─b", "'a─b'"), ("it's", "'it\\'s'"), ("a\\b", "a\\b"),
       ("a\nb", "'a\\nb'"), ("\u{1B}[0m", "'\\u{1b}[0m'"), ("\u{202E}abc", "'\\u{202e}abc'"), ("\u{301}", "'\\u{301}'"),
@@ -84,30 +84,55 @@ struct ValueTextTests {
     #expect(ValueText.standsAlone(printed))
   }
 
-  @Test("Arrays and tuples have commas, so that no array is taken for several values at one instant")
+  @Test(
+    "A string that reads as a value of another kind is quoted",
+    arguments: [
+      "1", "-1", "+1", "007", "1.5", ".5", "-2.5e-07", "1e20", "500ms", "1.5s", "-3m", "0..<5", "-1...3", "nil", "true",
+      "false", "nan", "inf", "-inf", "completed",
+    ])
+  func otherKinds(text: String) {
+    #expect(ValueText.string(text) == "'\(text)'")
+    #expect(ValueText.standsAlone(text))
+    #expect(ValueText.standsAlone("'\(text)'"))
+  }
+
+  @Test(
+    "A string that only begins like a number is not quoted",
+    arguments: ["-", ".", "1.", "1.2.3", "2nd", "1.5x", "1e", "0..5", "1..<", "12:30", "Nil", "١"])
+  func noOtherKind(text: String) {
+    #expect(ValueText.string(text) == text)
+  }
+
+  @Test("The elements of arrays and tuples have commas between them, and the values of one instant have blanks")
   func composites() {
     #expect(ValueText.array([]) == "[]")
-    #expect(ValueText.array(["12"]) == "[12,]")
+    #expect(ValueText.array(["12"]) == "[12]")
     #expect(ValueText.array(["1", ValueText.string("a b")]) == "[1,'a b']")
     #expect(ValueText.tuple(["0", "b0"]) == "(0,b0)")
     #expect(ValueText.dictionary([]) == "[:]")
-    #expect(ValueText.dictionary([("k", "1")]) == "[k:1,]")
-    for text in ["[]", "[12,]", "[1,'a b']", "[:]", "((1,2),[3,])", "next(3)", "error('a b')"] {
+    #expect(ValueText.dictionary([("k", "1")]) == "[k:1]")
+    #expect(ValueText.array(["k:1"]) == "['k:1']")
+    for text in ["[]", "[12]", "[1,'a b']", "[:]", "((1,2),[3])", "next(3)", "error('a b')"] {
       #expect(ValueText.standsAlone(text), "\(text)")
     }
-    for text in ["[12]", "[a b]", "a b", "", "'a'", "(", "a]", "('", "\"a\"", "a|b", "'it's'"] {
+    for text in [
+      "[1 2]", "[1|]", "[#]", "(1)", "[\"a\"]", "[a b]", "a b", "", "'a'", "(", "a]", "('", "\"a\"", "a|b", "'it's'",
+    ] {
       #expect(!ValueText.standsAlone(text), "\(text)")
     }
   }
 
-  @Test("Texts that nothing here has printed come out in double quotes, and none like another")
+  @Test("Texts of another origin are drawn in double quotes, and no two alike")
   func foreign() {
-    let texts = ["a b", "'a b'", "\"a b\"", "[12]", "'[12]'", "-1", "'-1'", "a\nb", "a\\nb", "'a\\nb'"]
+    let texts = [
+      "a b", "'a b'", "\"a b\"", "[1 2]", "'[1 2]'", "-1", "'-1'", "(-1)", "a-b", "'a-b'", "a\nb", "a\\nb", "'a\\nb'",
+    ]
     for theme in [Theme.unicode, .ascii] {
       #expect(Set(texts.map(theme.display)).count == texts.count)
     }
     #expect(Theme.unicode.display("a b") == "\"a b\"")
-    #expect(Theme.ascii.display("-1") == "'-1'")
+    #expect(Theme.ascii.display("-1") == "(-1)")
+    #expect(Theme.ascii.display("a-b") == "'a-b'")
     #expect(Theme.ascii.display("(-1,2)") == "(-1,2)")
     #expect(Theme.ascii.display("12:30") == "12:30")
   }

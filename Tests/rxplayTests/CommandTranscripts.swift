@@ -55,7 +55,7 @@ struct CommandTranscripts {
   @Test func everythingOnTheFirstPageWorks() throws {
     let shell = try TalkingShell()
     try shell.say("interval(1s).take(3)", until: "[2|]")
-    try shell.say(".map { $0 * 10 }", until: "[20 |]")
+    try shell.say(".map { $0 * 10 }", until: "[20|]")
     try shell.say("let a = interval(1s).take(4)")
     try shell.say("a.zip(interval(1500ms))", until: "[(3,3) |]")
     try shell.say("let s = subject()")

@@ -32,7 +32,7 @@ import Testing
     try shell.terminal.wait(for: "the prompt") { $0.last == "rx>" }
     try shell.type("gate")
     try shell.press("Enter")
-    try shell.terminal.wait(for: "gate  [(1,2) |]")
+    try shell.terminal.wait(for: "gate  [(1,2)|]")
   }
 
   @Test func homeAndEndGoByLine() throws {
@@ -49,7 +49,7 @@ import Testing
     try shell.terminal.wait(for: "the prompt") { $0.last == "rx>" }
     try shell.type("旅客")
     try shell.press("Enter")
-    try shell.terminal.wait(for: "旅客  [é2]")
+    try shell.terminal.wait(for: "旅客  [é 2]")
   }
 
   @Test func wholeEntriesAreRecalledByWhatTheyBeginWith() throws {

@@ -12,10 +12,10 @@ struct InnerLaneTests {
       output == """
                 0s        1s        2s        3s        4s        5s        6s        7s
                 ┼─────────┼─────────┼─────────┼─────────┼─────────┼─────────┼─────────┼
-        map1                        ╰──────0.0────0.1───!
-        map2                                            ╰──────1.0────1.1────[1.2 |]
+        map1                        ╰──────'0.0'──'0.1'─!
+        map2                                            ╰──────'1.0'──'1.1'──['1.2'|]
                 ┌─ take(2) · map { … } · switchToLatest ───────────────────────────────
-        result  ───────────────────────────0.0────0.1──────────1.0────1.1────[1.2 |]
+        result  ───────────────────────────'0.0'──'0.1'────────'1.0'──'1.1'──['1.2'|]
 
         """)
   }
@@ -52,7 +52,7 @@ struct InnerLaneTests {
       output == """
                        0s      1s          2s          3s      4s      5s      6s
                        ┼───────┼───────────┼───────────┼───────┼───────┼───────┼
-        ss             ────────mapReplace1─mapReplace2─[mapReplace3 |]
+        ss             ────────mapReplace1─mapReplace2─[mapReplace3|]
           mapReplace1          ╰───────────────────────────[0|]
           mapReplace2                      ╰───────────────────────[1|]
           mapReplace3                                  ╰┄┄┄^───────────────────[2|]
@@ -108,10 +108,10 @@ struct InnerLaneTests {
                          0s      200ms   400ms   600ms   800ms   1s      1.2s    1.4s
                          ┼───────┼───────┼───────┼───────┼───────┼───────┼───────┼
         result           ────────────map1────────map2────────────────────|
-          map1                       [^ mapReplace1]─────────mapReplace3─|
+          map1                       [^mapReplace1]──────────mapReplace3─|
             mapReplace1              ╰───[0|]
             mapReplace3                                      ╰───[2|]
-          map2                                   [^ mapReplace2]─────────[mapReplace4 |]
+          map2                                   [^mapReplace2]──────────[mapReplace4|]
             mapReplace2                          ╰───[1|]
             mapReplace4                                                  ╰───[3|]
 

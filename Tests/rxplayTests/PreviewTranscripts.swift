@@ -41,7 +41,7 @@ struct PreviewTranscripts {
   @Test func aStreamThatGetsANameIsDrawnAndNotKept() throws {
     let shell = try ShellTerminal()
     try shell.type("let gate = just(\"旅客\")")
-    try shell.shows("rx> let gate = just(\"旅客\")", "      0s", "      ┼", "gate  [旅客 |]", cursor: (27, 0))
+    try shell.shows("rx> let gate = just(\"旅客\")", "      0s", "      ┼", "gate  [旅客|]", cursor: (27, 0))
     try shell.press("C-c")
     try shell.type("gate")
     try shell.press("Enter")
@@ -186,7 +186,7 @@ struct PreviewTranscripts {
     try shell.terminal.paste("let a = just(1)\nlet b = just(2)\na.concat(b)")
     try shell.shows(
       "rx> let a = just(1)", "let b = just(2)", "a.concat(b)", "             0s", "             ┼",
-      "a            [1|]", "b            [2|]", "             ┌─ concat", "a.concat(b)  [12|]", cursor: (11, 2))
+      "a            [1|]", "b            [2|]", "             ┌─ concat", "a.concat(b)  [1 2|]", cursor: (11, 2))
   }
 
   @Test func aLessonsStatementIsDrawnBeforeItIsEntered() throws {

@@ -22,7 +22,7 @@ struct ShellTests {
   @Test func aPipelineIsDrawnAndGoneOnFrom() throws {
     let terminal = try shell()
     try enter("let a = interval(1s).take(3)", terminal, until: "take(3)")
-    try enter("a.map { $0 * 10 }", terminal, until: "20 |")
+    try enter("a.map { $0 * 10 }", terminal, until: "20|")
     try enter(".skip(1)", terminal, until: "skip(1)")
     try terminal.wait(for: "· skip(1)")
   }

@@ -1,4 +1,4 @@
-/// Lanes built in Swift: what a stream did, added as it happens.
+/// Lanes built in Swift, event by event.
 ///
 ///     var output = Lane("output")
 ///     output.next(3, at: .milliseconds(100))
@@ -15,9 +15,12 @@ extension Lane {
   /// disposed of.
   ///
   /// - Parameters:
-  ///   - tick: How long each sign of the text takes: more than nothing.
-  ///   - values: What the marks stand for; a mark that is not here is the string itself.
-  ///   - error: What `#` fails with.
+  ///   - name: The name of the lane.
+  ///   - text: The marble text.
+  ///   - role: The part that the lane plays in a picture.
+  ///   - tick: The time that each sign of the text takes: more than nothing.
+  ///   - values: The values of the marks; a mark that is not here is a string.
+  ///   - error: The message of `#`.
   /// - Throws: A `MarbleTextError` with the place of the fault.
   public init(
     _ name: String, marbles text: String, role: Role = .input, tick: Duration = .milliseconds(100),
@@ -49,12 +52,39 @@ extension Lane {
     end = .error(time.nanoseconds, message: error as? String ?? String(describing: error))
   }
 
-  /// The subscriber left.
+  /// The subscription was disposed of.
   public mutating func dispose(at time: Duration) { end = .disposed(time.nanoseconds) }
 }
 
 extension Lane {
-  /// The lane as one line of marble text with what is needed to read it back, such as `a = "-x-|", x: 1`.
+  /// The lane with every time at the nearest multiple of a step, for the times of a real clock.
+  ///
+  /// A step that is not longer than nothing changes no time.
+  public func rounded(to step: Duration) -> Lane {
+    let step = step.nanoseconds
+    guard step > 0 else { return self }
+    func round(_ time: Int64) -> Int64 {
+      let remainder = time % step
+      let rest = remainder < 0 ? remainder + step : remainder
+      let (below, isTooEarly) = time.subtractingReportingOverflow(rest)
+      let (above, isTooLate) = below.addingReportingOverflow(step)
+      if rest < step - rest { return isTooEarly ? time : below }
+      return isTooLate ? time : above
+    }
+    var lane = self
+    lane.subscribed = round(subscribed)
+    lane.emitted = emitted.map(round)
+    for index in events.indices { lane.events[index].time = round(events[index].time) }
+    switch end {
+    case .completed(let time): lane.end = .completed(round(time))
+    case .error(let time, let message): lane.end = .error(round(time), message: message)
+    case .disposed(let time): lane.end = .disposed(round(time))
+    case .open, .cut: break
+    }
+    return lane
+  }
+
+  /// The lane as one line of marble text from which it can be read back, such as `a = "-x-|", x: 1`.
   public func marbles(tick: Duration = .milliseconds(100)) -> String {
     MarbleLine(self, usualTick: max(1, tick.nanoseconds)).description
   }

@@ -1,7 +1,7 @@
 /// A value of Swift in the forms that pictures, JSON and marble text want.
 ///
 /// Numbers, booleans, strings, arrays, sets, dictionaries, tuples and optionals are printed as such; anything else as
-/// the string that `String(describing:)` gives. Sets and dictionaries are printed in the order of what is printed.
+/// the string that `String(describing:)` gives. Sets and dictionaries are in the order of the printed elements.
 struct PrintedValue {
   /// As a picture prints it: see `ValueText`.
   var text: String
@@ -33,7 +33,7 @@ struct PrintedValue {
   private init(number: String) { self.init(number, number, number) }
 
   private init(float: Double, _ text: String) {
-    // JSON has neither infinities nor what is no number.
+    // JSON has neither infinities nor NaN.
     self.init(text, float.isFinite ? text : JSONText.string(text), text)
   }
 
@@ -87,7 +87,7 @@ struct PrintedValue {
 }
 
 extension LaneEvent {
-  /// Makes an event of a value of Swift, printed as what it is; the time is in nanoseconds.
+  /// Makes an event of a value of Swift; the time is in nanoseconds.
   public init(time: Int64, value: Any) {
     let printed = PrintedValue(value)
     self.init(time: time, text: printed.text, json: printed.json, literal: printed.literal)

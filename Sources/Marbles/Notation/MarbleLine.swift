@@ -1,4 +1,4 @@
-/// A lane as one line of marble text with what is needed to read it back: `a = "-a-[b|]", tick: 1s, a: 1, b: [2, 3]`.
+/// A lane as one line of marble text from which it can be read back: `a = "-a-[b|]", tick: 1s, a: 1, b: [2, 3]`.
 ///
 /// Reading `text` as a lane with this `tick`, and its marks by this legend, gives the lane's events at their times. How
 /// a lane that was still going on stopped is not in the text.
@@ -17,9 +17,9 @@ public struct MarbleLine: Sendable, Equatable, CustomStringConvertible {
   public private(set) var text: String
   /// A tick of the text, in nanoseconds: the greatest that divides all gaps.
   public private(set) var tick: Int64
-  /// What the marks stand for that are not themselves, in the order in which they come.
+  /// The values of the marks that do not stand for themselves, in the order in which they come.
   public private(set) var legend: [Entry]
-  /// What `#` carries, when that is not "error".
+  /// The message of `#` unless that is "error".
   public private(set) var errorMessage: String?
   /// The tick that need not be said, in nanoseconds.
   private let usualTick: Int64
@@ -56,12 +56,12 @@ struct MarbleTextWriter {
   private let literals: [ExactText: String]
   private var markOfLiteral: [ExactText: String] = [:]
   private var marks: LegendMarks
-  /// When what is written next happens, in nanoseconds.
+  /// The time of the next sign, in nanoseconds.
   private var now: Int64 = 0
 
   init(_ lane: Lane, usualTick: Int64) {
     var moments: [Moment] = []
-    func add(_ time: Int64, _ mark: LaneMark) {
+    func add(_ time: Int64, _ mark: Mark) {
       let time = max(0, time)
       if let last = moments.indices.last, moments[last].time == time {
         moments[last].marks.append(mark)
@@ -113,26 +113,18 @@ struct MarbleTextWriter {
     }
   }
 
-  private mutating func mark(_ mark: LaneMark) -> String {
-    switch mark {
-    case .subscribed, .begun, .emitted: return "^"
-    // Neither is an event of the lane: both are never asked for here.
-    case .omitted, .differing: return ""
-    case .completed: return "|"
-    case .error: return "#"
-    case .disposed: return "!"
-    case .value(let literal):
-      let exact = ExactText(literal)
-      if let standing = literals[exact] { return standing }
-      if let known = markOfLiteral[exact] { return known }
-      let mark = marks.next()
-      markOfLiteral[exact] = mark
-      legend.append(MarbleLine.Entry(mark: mark, literal: literal))
-      return mark
-    }
+  private mutating func mark(_ mark: Mark) -> String {
+    guard case .value(let literal) = mark else { return mark.look.sign?.ascii ?? "" }
+    let exact = ExactText(literal)
+    if let standing = literals[exact] { return standing }
+    if let known = markOfLiteral[exact] { return known }
+    let mark = marks.next()
+    markOfLiteral[exact] = mark
+    legend.append(MarbleLine.Entry(mark: mark, literal: literal))
+    return mark
   }
 
-  /// Adds a sign so that it is read as itself whatever stands before it.
+  /// Adds a sign so that it is read as itself after any other sign.
   private mutating func append(_ sign: String) {
     guard let last = text.utf8.last, let first = sign.utf8.first else {
       text += sign

@@ -1,10 +1,10 @@
-/// Marble text that has been read: what happens in a stream, and when.
+/// Marble text that has been read: the events of a stream, and their times.
 ///
 ///     let text = try MarbleText.parse("-a-[bc]-|", kind: .cold, tick: 100_000_000)
 ///
 /// Times are nanoseconds of virtual time from the start of the text, in `hot` text from its `^`.
 public struct MarbleText: Sendable, Equatable {
-  /// What a text stands for, and so which signs it may hold.
+  /// The kind of a text, on which the signs depend that it may hold.
   public enum Kind: Sendable {
     /// Runs anew for every subscriber: takes neither `^` nor `!`.
     case cold
@@ -22,7 +22,7 @@ public struct MarbleText: Sendable, Equatable {
     case quoted(String)
   }
 
-  /// What happens at an instant.
+  /// An event without its time.
   public enum Mark: Sendable, Equatable {
     /// A value.
     case value(Value)
@@ -32,11 +32,11 @@ public struct MarbleText: Sendable, Equatable {
     case error
   }
 
-  /// Something that happens, and where the text says so.
+  /// An event with its time and its place in the text.
   public struct Event: Sendable, Equatable {
-    /// Nanoseconds from time zero; negative for what stands before the `^` of `hot` text.
+    /// Nanoseconds from time zero; negative before the `^` of `hot` text.
     public var time: Int64
-    /// What happens.
+    /// The event.
     public var mark: Mark
     /// UTF-8 offsets of the mark in the text.
     public var range: Range<Int>
@@ -51,10 +51,13 @@ public struct MarbleText: Sendable, Equatable {
 
   /// Reads marble text; a tick is given in nanoseconds and longer than 0.
   ///
-  /// RxJS drops what stands after the end of a text; here that is a fault unless `dropsAfterEnd` asks for it.
-  /// Throws a `MarbleTextError` with the place of the fault.
-  ///
-  /// - Parameter isInterrupted: Asked now and then whether to stop, which is a fault, too.
+  /// - Parameters:
+  ///   - text: The marble text.
+  ///   - kind: The kind of the text.
+  ///   - tick: The nanoseconds that each sign takes.
+  ///   - dropsAfterEnd: Whether signs after the end are dropped, as RxJS does; else they are a fault.
+  ///   - isInterrupted: Asked now and then whether to stop, which is a fault as well.
+  /// - Throws: A `MarbleTextError` with the place of the fault.
   public static func parse(
     _ text: String, kind: Kind, tick: Int64, dropsAfterEnd: Bool = false, isInterrupted: () -> Bool = { false }
   ) throws(MarbleTextError) -> MarbleText {
@@ -63,11 +66,11 @@ public struct MarbleText: Sendable, Equatable {
   }
 }
 
-/// A fault in marble text: what is wrong, where, and the likely fix.
+/// A fault in marble text, with its place and the likely fix.
 public struct MarbleTextError: Error, Sendable, Equatable {
-  /// What is wrong, a sentence without a full stop.
+  /// The fault, as a sentence without a full stop.
   public var message: String
-  /// UTF-8 offsets in the text of what is wrong.
+  /// UTF-8 offsets of the fault in the text.
   public var range: Range<Int>
   /// The likely fix, where there is one.
   public var hint: String?

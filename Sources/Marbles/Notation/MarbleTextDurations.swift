@@ -104,7 +104,7 @@ extension MarbleTextReader {
     bytes[index] >= UInt8(ascii: "0") && bytes[index] <= UInt8(ascii: "9")
   }
 
-  /// Letters as units have them: ASCII, and what µ is made of.
+  /// The letters of units: ASCII, and the two code units of µ.
   private func isLetter(_ index: Int) -> Bool {
     let lower = bytes[index] | 0x20
     return (lower >= UInt8(ascii: "a") && lower <= UInt8(ascii: "z")) || bytes[index] >= 0x80
@@ -118,7 +118,7 @@ extension MarbleTextReader {
   }
 }
 
-/// What people call units elsewhere.
+/// The names of units elsewhere.
 private let otherUnitNames = [
   "sec": "s", "secs": "s", "second": "s", "seconds": "s", "min": "m", "mins": "m", "minute": "m", "minutes": "m",
   "hr": "h", "hrs": "h", "hour": "h", "hours": "h", "msec": "ms", "µs": "us", "μs": "us", "MS": "ms", "usec": "us",

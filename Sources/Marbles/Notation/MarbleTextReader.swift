@@ -21,7 +21,7 @@ struct MarbleTextReader {
   var caret: (time: Int64, range: Range<Int>)?
   var disposed: (time: Int64, range: Range<Int>)?
   var end: Range<Int>?
-  /// Where time ran past what can be counted.
+  /// The place at which time ran past the longest time that there is.
   var overrun: Range<Int>?
 
   init(_ text: String, kind: MarbleText.Kind, tick: Int64, dropsAfterEnd: Bool) {

@@ -77,7 +77,7 @@ extension MarbleTextReader {
     return .mark(.value(.mark(String(grapheme))))
   }
 
-  /// Refuses what looks like a sign and is none, and what cannot be seen.
+  /// Refuses characters that look like a sign and are none, and invisible ones.
   private func refuseMisread(_ scalar: Unicode.Scalar, _ range: Range<Int>) throws(MarbleTextError) {
     if let ascii = typedFullWidth[scalar] {
       throw MarbleTextError(
@@ -99,7 +99,7 @@ extension MarbleTextReader {
   }
 }
 
-/// What a Chinese input method or a copied picture puts in the place of a sign, and the sign.
+/// The characters that a Chinese input method or a copied picture puts in the place of a sign, each with that sign.
 private let typedFullWidth: [Unicode.Scalar: String] = [
   "（": "(", "）": ")", "［": "[", "］": "]", "【": "[", "】": "]", "｜": "|", "＃": "#", "！": "!", "＾": "^",
   "－": "-", "—": "-", "–": "-", "─": "-", "‘": "'", "’": "'", "＇": "'", "\u{3000}": "a blank",

@@ -1,22 +1,15 @@
-/// What a line looks like between its cells.
-enum Fill {
-  case blank
-  case line
-  case waiting
-}
-
-/// What one line shows at one instant.
+/// The text of one line at one instant.
 struct Cell {
   var line: Int
   var text: String
   /// The columns that it takes from its instant on.
   var width: Int
-  /// The columns that it takes before its instant: none in text, where what happens at an instant begins there.
+  /// The columns that it takes before its instant: none in text, where a cell begins at its instant.
   var lead = 0
   var style: Style
   /// Whether this is a single sign of the theme, which cannot be taken for a part of the value before it.
   var isSign: Bool
-  /// What the line looks like after the cell.
+  /// The line after the cell.
   var after: Fill
 }
 
@@ -94,32 +87,33 @@ struct CellMaker {
     return instants
   }
 
-  /// What a moment shows: an inner stream that begins with an event shows that, and one that begins with the run needs
-  /// no sign for it.
-  static func shown(_ moment: Moment) -> [LaneMark] {
+  /// The marks of a moment that are drawn: an inner stream that begins with the run and an event needs no sign for its
+  /// beginning.
+  static func shown(_ moment: Moment) -> [Mark] {
     moment.marks.count > 1 && moment.time <= 0 ? moment.marks.filter { $0 != .begun } : moment.marks
   }
 
   private mutating func cell(_ moment: Moment, line: Int) -> Cell {
     let marks = Self.shown(moment)
     let texts = marks.map { text($0, isAlone: marks.count == 1) }
-    let after = Self.fill(after: marks)
+    let after = Fill.after(marks)
+    let style = marks.last?.look.style ?? .faint
     if texts.count == 1 {
       return Cell(
-        line: line, text: texts[0], width: DisplayWidth.of(texts[0]), style: Self.style(of: marks),
-        isSign: !Self.isValue(marks[0]), after: after)
+        line: line, text: texts[0], width: DisplayWidth.of(texts[0]), style: style,
+        isSign: !marks[0].isValue, after: after)
     }
     var cell = Cell(
-      line: line, text: group(texts), width: 0, style: Self.style(of: marks), isSign: false, after: after)
+      line: line, text: theme.group(texts), width: 0, style: style, isSign: false, after: after)
     cell.width = DisplayWidth.of(cell.text)
     let entries = legend.count
     for runs in [LetteredRuns.ofSeveral, .all] where cell.width > cellLimit {
-      cell.text = group(Self.lettered(marks, texts, runs) { letter(for: $0) })
+      cell.text = theme.group(lettered(marks, texts, runs))
       cell.width = DisplayWidth.of(cell.text)
     }
     if cell.width > widestCell {
       takeBackLetters(to: entries)
-      cell.text = group(letteredBetweenEnds(marks, texts))
+      cell.text = theme.group(letteredBetweenEnds(marks, texts))
       cell.width = DisplayWidth.of(cell.text)
     }
     return cell
@@ -132,18 +126,16 @@ struct CellMaker {
   }
 
   /// A group too wide to be printed: each run of values in it by one letter, so that its ends stay in sight.
-  private static func lettered(
-    _ marks: [LaneMark], _ texts: [String], _ runs: LetteredRuns, letter: (String) -> String
-  ) -> [String] {
+  private mutating func lettered(_ marks: [Mark], _ texts: [String], _ runs: LetteredRuns) -> [String] {
     var out: [String] = []
     var run: [String] = []
     func endRun() {
       let isLetter = run.count > 1 || runs == .all && run.contains { DisplayWidth.of($0) > 3 }
-      if isLetter { out.append(letter(run.joined(separator: " "))) } else { out += run }
+      if isLetter { out.append(letter(for: run.joined(separator: " "))) } else { out += run }
       run = []
     }
     for (mark, text) in zip(marks, texts) {
-      if isValue(mark) {
+      if mark.isValue {
         run.append(text)
         continue
       }
@@ -155,38 +147,34 @@ struct CellMaker {
   }
 
   /// A group too wide even so, of a stream that is subscribed again and again: all between its ends by one letter.
-  private mutating func letteredBetweenEnds(_ marks: [LaneMark], _ texts: [String]) -> [String] {
+  private mutating func letteredBetweenEnds(_ marks: [Mark], _ texts: [String]) -> [String] {
     let between = Self.betweenEnds(of: marks)
     guard between.count > 1 else { return texts }
     return texts[..<between.lowerBound] + [letter(for: texts[between].joined(separator: " "))]
       + texts[between.upperBound...]
   }
 
-  /// What stands between the subscription that a moment begins with and its end.
-  static func betweenEnds(of marks: [LaneMark]) -> Range<Int> {
-    let start = marks.first.map(isSubscription) == true ? 1 : 0
-    let end = marks.last.map(isEnd) == true ? marks.count - 1 : marks.count
+  /// The marks between the subscription with which a moment begins and its end.
+  static func betweenEnds(of marks: [Mark]) -> Range<Int> {
+    let start = marks.first?.look.place == .beginning ? 1 : 0
+    let end = marks.last?.look.place == .end ? marks.count - 1 : marks.count
     return start..<max(start, end)
   }
 
-  /// What stands for a mark: a value in place or by its letter.
-  mutating func text(_ mark: LaneMark, isAlone: Bool) -> String {
+  /// The text of a mark: its sign, its value, or the letter of a long value.
+  mutating func text(_ mark: Mark, isAlone: Bool) -> String {
     switch mark {
-    case .subscribed: return theme.subscribed
-    case .begun: return isAlone ? theme.hook : theme.subscribed
-    case .emitted: return theme.hook
-    case .differing: return theme.differing
+    case .begun: return theme[isAlone ? .emitted : .subscribed]
     case .omitted(let count):
-      let text = "\(theme.cut) \(count) more \(theme.cut)"
+      let text = "\(theme[.cut]) \(count) more \(theme[.cut])"
       // Brackets, a value and an end stand beside it.
       return DisplayWidth.of(text) + 4 <= cellLimit ? text : letter(for: text)
-    case .completed: return theme.completed
-    case .disposed: return theme.disposed
     case .error(let message): return sign(ofError: message)
     case .value(let text):
       let shown = theme.display(text)
       let isCertain = !isInCells || !DisplayWidth.dependsOnTerminal(shown)
       return isCertain && DisplayWidth.of(shown) <= valueLimit ? shown : letter(for: shown)
+    default: return mark.look.sign.map { theme[$0] } ?? ""
     }
   }
 
@@ -204,71 +192,31 @@ struct CellMaker {
     while legend.count > count {
       let entry = legend.removeLast()
       letterOfText[entry.text] = nil
-      letters.takeBack(entry.sign)
+      letters.takeBack()
     }
   }
 
   /// The sign of an error; errors with different messages are numbered.
   mutating func sign(ofError message: String) -> String {
     if let sign = errors[message] { return sign }
-    let sign = hasSeveralErrors ? theme.error + String(errors.count + 1) : theme.error
+    let sign = theme[.error] + (hasSeveralErrors ? String(errors.count + 1) : "")
     errors[message] = sign
-    let text = Bidirectional.closed(ValueText.message(message))
+    let text = TextDirection.closed(ValueText.message(message))
     legend.append(LegendEntry(sign: sign, text: text, style: .error))
     return sign
   }
-
-  /// Members stand side by side when each is one grapheme that stays one there, and they are no letter of the legend
-  /// together; else with blanks between.
-  private mutating func group(_ members: [String]) -> String {
-    let joined = members.joined()
-    let isTight = joined.elementsEqual(members) { String($0) == $1 } && (members.count == 1 || letters.leaveOut(joined))
-    return "[" + (isTight ? joined : members.joined(separator: " ")) + "]"
-  }
-
-  static func isValue(_ mark: LaneMark) -> Bool {
-    if case .value = mark { true } else { false }
-  }
-
-  private static func isSubscription(_ mark: LaneMark) -> Bool { mark == .subscribed || mark == .begun }
-
-  private static func isEnd(_ mark: LaneMark) -> Bool {
-    switch mark {
-    case .completed, .error, .disposed: true
-    case .subscribed, .begun, .emitted, .value, .omitted, .differing: false
-    }
-  }
-
-  private static func style(of marks: [LaneMark]) -> Style {
-    switch marks.last {
-    case .value, .omitted: .value
-    case .completed: .completed
-    case .error: .error
-    case .disposed: .disposed
-    case .subscribed, .begun, .emitted, .differing, nil: .faint
-    }
-  }
-
-  static func fill(after marks: [LaneMark]) -> Fill {
-    switch marks.last {
-    case .completed, .error, .disposed, .differing, nil: .blank
-    case .emitted: .waiting
-    case .value, .omitted, .subscribed, .begun: .line
-    }
-  }
 }
 
-/// A line of the legend: a sign of the picture and what it stands for.
+/// A line of the legend: a sign of the picture and its meaning.
 struct LegendEntry {
   var sign: String
   var text: String
   var style: Style
 }
 
-/// Letters for values that are too long: A to Z, AA, AB and so on, but for what stands in the picture itself.
+/// Letters for values that are too long: A to Z, AA, AB and so on, without those that are values of the picture.
 struct Letters {
-  private var taken: Set<String>
-  private var given: Set<String> = []
+  private let taken: Set<String>
   private var count = 0
 
   init(taken: Set<String>) {
@@ -281,22 +229,11 @@ struct Letters {
       letter = Self.letter(count)
       count += 1
     } while taken.contains(letter)
-    if letter.utf8.count > 1 { given.insert(letter) }
     return letter
   }
 
   /// Takes back the letter that was given last.
-  mutating func takeBack(_ letter: String) {
-    given.remove(letter)
-    count -= 1
-  }
-
-  /// Keeps a text from becoming a letter; false where it is one already.
-  mutating func leaveOut(_ text: String) -> Bool {
-    if given.contains(text) { return false }
-    if text.utf8.allSatisfy({ (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }) { taken.insert(text) }
-    return true
-  }
+  mutating func takeBack() { count -= 1 }
 
   private static func letter(_ number: Int) -> String {
     var text = ""

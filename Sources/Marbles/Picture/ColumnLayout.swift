@@ -3,7 +3,7 @@ struct AxisPoint {
   var time: Int64
   /// The index of the instant at this point; nil for a tick at which nothing happens.
   var instant: Int?
-  /// What the axis says here; empty when the scale says it.
+  /// The label of the axis here; empty when the scale gives the time.
   var label = ""
   var labelWidth = 0
   var isLabelled: Bool
@@ -12,7 +12,7 @@ struct AxisPoint {
   var gap: AxisGap
 }
 
-/// What lies between two points of the axis.
+/// The distance between two points of the axis.
 enum AxisGap {
   /// So many columns, exactly or rounded up.
   case columns(Int, isExact: Bool)
@@ -33,7 +33,7 @@ struct BreakMark {
 /// Where on the axis everything stands.
 ///
 /// Between two neighbouring labels of the axis time runs evenly, so that every column there says its time exactly; an
-/// instant for which that does not hold has a label of its own. This is what makes pictures of different runs differ.
+/// instant for which that does not hold has a label of its own. So the pictures of different runs differ.
 struct ColumnLayout {
   private(set) var points: [AxisPoint] = []
   private(set) var breaks: [BreakMark] = []
@@ -339,7 +339,7 @@ extension ColumnLayout {
       if begins { beginRow(index, &column) }
     }
 
-    /// Begins a row with a point wherever it stands; what it was to scale is lost, its label says the time.
+    /// Begins a row with a point wherever it stands; its label gives the time, since its distance is no longer to scale.
     private mutating func beginRow(_ index: Int, _ column: inout Int) {
       guard rows[rows.count - 1] < index else { return }
       forced.append(index)
@@ -357,7 +357,7 @@ extension ColumnLayout {
 struct OmissionMark {
   var from: Int64
   var to: Int64
-  /// What the axis says.
+  /// The text on the axis.
   var text: String
   /// The cells between its two signs, as wide as the widest text in any line.
   var width: Int

@@ -1,35 +1,12 @@
-/// One thing that a picture shows of a lane.
-enum LaneMark: Equatable {
-  case subscribed
-  /// An inner stream was emitted and subscribed at once; a hook when nothing else happens then.
-  case begun
-  /// An inner stream was emitted, to be subscribed later.
-  case emitted
-  case value(String)
-  /// So many values of this instant are left out.
-  case omitted(Int)
-  case completed
-  case error(String)
-  case disposed
-  /// Pipelines beside each other differ here.
-  case differing
-}
-
 /// All that happens on a line at one instant, in order.
 struct Moment {
   var time: Int64
-  var marks: [LaneMark]
+  var marks: [Mark]
 }
 
 /// One line of a picture: a lane, or successive subscriptions of one stream.
 struct DrawnLine {
-  enum Tail {
-    case none
-    case open
-    case cut
-  }
-
-  /// What the line is called that says where others differ.
+  /// The name of the line that says where others differ.
   static let comparisonName = "differ"
 
   var name: String
@@ -43,15 +20,16 @@ struct DrawnLine {
   /// Whether the line was subscribed at the start, and so begins as a line.
   var startsActive: Bool
   var moments: [Moment] = []
-  var tail = Tail.none
-  /// What the omission hides of this line; nil when nothing is left out of it.
+  /// The mark after everything on a line that is still going on.
+  var tail: Mark?
+  /// The part of this line that is left out; nil when there is none.
   var omitted: OmittedPart?
 }
 
-/// What an omission hides of one line.
+/// The part of one line that is left out.
 struct OmittedPart {
   var values = 0
-  var marks: [(time: Int64, mark: LaneMark)] = []
+  var marks: [(time: Int64, mark: Mark)] = []
 }
 
 extension DrawnLine {
@@ -97,7 +75,7 @@ extension DrawnLine {
   }
 
   private mutating func add(_ lane: Lane, omission: Omission?, hiddenValues: Int) {
-    let isFirst = moments.isEmpty && omitted == nil && tail == .none
+    let isFirst = moments.isEmpty && omitted == nil && tail == nil
     if hiddenValues > 0 {
       omitted = omitted ?? OmittedPart()
       omitted?.values += hiddenValues
@@ -122,7 +100,7 @@ extension DrawnLine {
     }
   }
 
-  private mutating func show(_ mark: LaneMark, at time: Int64, _ omission: Omission?) {
+  private mutating func show(_ mark: Mark, at time: Int64, _ omission: Omission?) {
     if let omission, time >= omission.from, time <= omission.to {
       omitted = omitted ?? OmittedPart()
       omitted?.marks.append((time, mark))

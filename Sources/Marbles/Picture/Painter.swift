@@ -5,7 +5,7 @@ struct Painter {
   private let isColoured: Bool
   private let lines: [DrawnLine]
   private let width: Int
-  /// Where the lanes begin: behind the names.
+  /// The column in which the lanes begin: after the names.
   private let indent: Int
   private var maker: CellMaker
   let layout: ColumnLayout
@@ -29,7 +29,7 @@ struct Painter {
     let longestName = min(Self.longestName(width), width - Self.widthOfLabel(lines, width))
     let widest = lines.lazy.map { Self.nameWidth($0, theme) }.filter { $0 <= longestName }.max() ?? 0
     indent = widest + 2
-    let hasTails = lines.contains { $0.tail != .none }
+    let hasTails = lines.contains { $0.tail != nil }
     let room = width - indent - (hasTails ? 3 : 0)
     // Beside a value there is room for a label and a break, but for the narrowest pictures.
     let valueLimit = max(3, min(24, room - 14))
@@ -95,18 +95,18 @@ struct Painter {
     var breaks = layout.breaks.drop { $0.column < columns.lowerBound }
     func fill(to column: Int) {
       while let mark = breaks.first, mark.column < column {
-        axis.fill(theme.line, to: indent + mark.column - columns.lowerBound, .faint)
+        axis.fill(theme[.line], to: indent + mark.column - columns.lowerBound, .faint)
         let text = mark.text + String(repeating: " ", count: mark.width - 2 - mark.text.utf8.count)
-        axis.add(theme.gap + text + theme.gap, width: mark.width, .faint)
+        axis.add(theme[.gap] + text + theme[.gap], width: mark.width, .faint)
         breaks = breaks.dropFirst()
       }
-      axis.fill(theme.line, to: indent + column - columns.lowerBound, .faint)
+      axis.fill(theme[.line], to: indent + column - columns.lowerBound, .faint)
     }
     for point in points {
       labels.fill(" ", to: indent + point.column - columns.lowerBound)
       labels.add(point.label, .faint)
       fill(to: point.column)
-      axis.add(theme.tick, width: 1, .faint)
+      axis.add(theme[.tick], width: 1, .faint)
     }
     if !isLast(row) { fill(to: columns.upperBound) }
     finish(&labels)
@@ -132,7 +132,7 @@ struct Painter {
           isBlank = false
           let blanks = String(repeating: " ", count: mark.width - 2 - DisplayWidth.of(text))
           line.fill(" ", to: indent + mark.column - columns.lowerBound)
-          line.add(theme.gap + text + blanks + theme.gap, width: mark.width, .faint)
+          line.add(theme[.gap] + text + blanks + theme[.gap], width: mark.width, .faint)
         }
       }
       fillGap(&line, to: column, state.fill, columns)
@@ -147,15 +147,15 @@ struct Painter {
       isBlank = false
     }
     fill(to: columns.upperBound)
-    if isLast(row), lines[index].tail != .none {
+    if isLast(row), let sign = lines[index].tail?.look.sign {
       fillGap(&line, to: columns.upperBound + 2, state.fill, columns)
-      line.add(lines[index].tail == .open ? theme.open : theme.cut, width: 1, .faint)
+      line.add(theme[sign], width: 1, .faint)
     }
     if isBlank { return }
     paintOperators(of: index, row, isNamed: !state.isNamed)
     state.isNamed = true
     if !isNameBefore {
-      // Further in it could be taken for what stands on a lane.
+      // Further in it could be taken for a part of a lane.
       for part in Wrapping.lines(String(name.drop { $0 == " " }), width: width) { out += part + "\n" }
     }
     finish(&line)
@@ -165,22 +165,22 @@ struct Painter {
     let sign =
       switch fill {
       case .blank: " "
-      case .line: theme.line
-      case .waiting: theme.waiting
+      case .line: theme[.line]
+      case .waiting: theme[.waiting]
       }
     line.fill(sign, to: indent + column - columns.lowerBound, .faint)
   }
 
   private func fillAfterOmission(_ index: Int, _ fill: Fill) -> Fill {
     guard let marks = lines[index].omitted?.marks, !marks.isEmpty else { return fill }
-    return CellMaker.fill(after: marks.map(\.mark))
+    return Fill.after(marks.map { $0.mark })
   }
 }
 
 extension Painter {
   static func longestName(_ width: Int) -> Int { min(max(16, width * 3 / 10), width / 3) }
 
-  /// What a row needs beside the names to hold the longest label that there may be, a break and the end of a lane.
+  /// The cells that a row needs beside the names for the longest possible label, a break and the end of a lane.
   private static func widthOfLabel(_ lines: [DrawnLine], _ width: Int) -> Int {
     // In a wider picture there is room for any.
     if width >= 60 { return 0 }
@@ -195,7 +195,7 @@ extension Painter {
   }
 
   private static func name(_ line: DrawnLine, _ theme: Theme) -> String {
-    let name = line.name.isEmpty ? "" : Bidirectional.closed(theme.written(ValueText.message(line.name)))
+    let name = line.name.isEmpty ? "" : TextDirection.closed(theme.written(ValueText.message(line.name)))
     return String(repeating: "  ", count: min(line.depth, 8)) + name
   }
 
@@ -209,19 +209,19 @@ extension Painter {
       isNamed && !operators.isEmpty ? Wrapping.lines(operators, width: width - indent - 5, breaksCalls: true) : []
     var rule = StyledLine(isColoured: isColoured)
     rule.fill(" ", to: indent)
-    rule.add(theme.corner + theme.line, .faint)
+    rule.add(theme[.corner] + theme[.line], .faint)
     if !parts.isEmpty {
       rule.fill(" ", to: indent + 3)
       rule.add(parts.removeFirst(), .name)
       rule.fill(" ", to: rule.width + 1)
     }
-    // Where it would end cannot be told when terminals count what stands on it apart.
-    if !isNamed || !DisplayWidth.dependsOnTerminal(operators) { rule.fill(theme.line, to: end, .faint) }
+    // Its end is not known when terminals disagree about the width of its text.
+    if !isNamed || !DisplayWidth.dependsOnTerminal(operators) { rule.fill(theme[.line], to: end, .faint) }
     finish(&rule)
     for part in parts {
       var line = StyledLine(isColoured: isColoured)
       line.fill(" ", to: indent)
-      line.add(theme.bar, .faint)
+      line.add(theme[.bar], .faint)
       line.fill(" ", to: indent + 3)
       line.add(part, .name)
       finish(&line)
@@ -252,7 +252,7 @@ extension Painter {
     return max(3, 1 + max(label, before.cells.map(\.width).max() ?? 0))
   }
 
-  /// The mark of what is left out, and what it says on each line: in at most `limit` cells, else by letter.
+  /// The mark of an omission, and its text on each line: in at most `limit` cells, else by letter.
   static func omission(
     _ omission: Omission?, _ lines: [DrawnLine], _ maker: inout CellMaker, limit: Int
   ) -> (OmissionMark?, [String]) {
@@ -266,16 +266,14 @@ extension Painter {
       var words = part.values == 0 ? [] : [part.values == 1 ? "1 value" : "\(part.values) values"]
       let differing = part.marks.count { $0.mark == .differing }
       if differing > 0 {
-        words.append("\(maker.theme.differing) \(differing == 1 ? "1 instant" : "\(differing) instants")")
+        words.append("\(maker.theme[.differing]) \(differing == 1 ? "1 instant" : "\(differing) instants")")
       }
       for (time, mark) in part.marks {
         let sign: String? =
-          switch mark {
-          case .subscribed, .begun, .emitted: maker.theme.subscribed
-          case .completed: maker.theme.completed
-          case .disposed: maker.theme.disposed
-          case .error(let message): maker.sign(ofError: message)
-          case .value, .omitted, .differing: nil
+          switch mark.look.place {
+          case .beginning: maker.theme[.subscribed]
+          case .end: maker.text(mark, isAlone: false)
+          case .middle: nil
           }
         if let sign { words.append("\(sign) \(TimeText.format(time))") }
       }

@@ -25,7 +25,7 @@ struct ScaleChooser {
     var best = (scale: Scale(step: TimeText.Unit.second.nanoseconds, columns: 10), faults: Double.infinity)
     // Runs at times of no pattern read about alike in all scales.
     for candidate in candidates.prefix(64) {
-      // A layout only adds to what is wrong with its scale, so that the rest cannot be better.
+      // A layout only adds to the faults of its scale, so the rest cannot be better.
       if candidate.faults >= best.faults { break }
       let trial = ColumnLayout(
         instants: sample[...], lineCount: lineCount, scale: candidate.scale, width: width, omission: omission,

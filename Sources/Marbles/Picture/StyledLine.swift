@@ -36,7 +36,7 @@ struct StyledLine {
     }
   }
 
-  /// Lines of both themes, 64 cells long: most of what a long picture has.
+  /// Lines of both themes, 64 cells long: most of a long picture is made of them.
   private static let runs = [
     "────────────────────────────────────────────────────────────────",
     "----------------------------------------------------------------",

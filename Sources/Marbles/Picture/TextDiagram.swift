@@ -1,8 +1,8 @@
 /// Draws diagrams as text.
 ///
 /// Columns are time, the same in all lanes; a column between two labels of the axis stands for the time that lies
-/// evenly between them, and an instant of which that is not true has a label of its own. What happens at one instant
-/// is one cell. Values that are too long are letters, with a legend under the picture.
+/// evenly between them, and an instant of which that is not true has a label of its own. Everything that happens at one
+/// instant is one cell. Values that are too long are letters, with a legend under the picture.
 public enum TextDiagram {
   /// How to draw.
   public struct Options: Sendable {

@@ -1,72 +1,73 @@
-/// The signs that a picture is drawn with, each one cell wide.
+/// The signs that a picture is drawn with: of Unicode, or of ASCII alone.
 struct Theme {
-  var line: String
-  var tick: String
-  var subscribed = "^"
-  var completed = "|"
-  var error = "#"
-  var disposed = "!"
-  /// A lane that was still going on when the run stopped.
-  var open: String
-  /// A lane that was still going on when a budget stopped the run.
-  var cut: String
-  /// Where an inner stream was emitted.
-  var hook: String
-  /// An inner stream that was emitted and waits to be subscribed.
-  var waiting: String
-  /// Time that is left out stands between two of these.
-  var gap: String
-  /// Where pipelines beside each other differ.
-  var differing: String
-  var corner: String
-  var bar: String
+  let isASCII: Bool
 
-  static let unicode = Theme(
-    line: "─", tick: "┼", open: "→", cut: "…", hook: "╰", waiting: "┄", gap: "╱", differing: "≠", corner: "┌", bar: "│")
-  static let ascii = Theme(
-    line: "-", tick: "+", open: ">", cut: "~", hook: "\\", waiting: ":", gap: "/", differing: "*", corner: "+", bar: "|"
-  )
+  static let unicode = Theme(isASCII: false)
+  static let ascii = Theme(isASCII: true)
 
-  /// A printed value as this theme can show it: in quotes when it holds one of the theme's own signs, and in double
-  /// quotes when it is nothing that `ValueText` prints, so that no two texts come out alike.
+  subscript(sign: PictureSign) -> String { isASCII ? sign.ascii : sign.unicode }
+
+  /// Whether a sign, which no value holds in any theme, can stand beside a value without a blank.
+  static func needsNoBlank(_ sign: Character) -> Bool { sign == "^" || sign == "|" || sign == "!" }
+
+  /// All that happens at one instant: in brackets where it is more than one thing.
+  ///
+  /// Blanks stand between values. Signs need none, but for that of an error before a value: it can have a number.
+  func group(_ members: [String]) -> String {
+    if members.count == 1 { return members[0] }
+    func isSign(_ text: String) -> Bool { text.count == 1 && text.contains(where: Self.needsNoBlank) }
+    var text = "["
+    var needsBlank = false
+    for member in members {
+      if needsBlank, !isSign(member), !member.hasPrefix(self[.error]) { text += " " }
+      text += member
+      needsBlank = !isSign(member)
+    }
+    return text + "]"
+  }
+
+  /// A printed value as this theme can show it, so that no two texts come out alike.
+  ///
+  /// A text that `ValueText` does not print stands in double quotes. One that holds a sign of this theme stands in
+  /// brackets when it is a number, else in quotes.
   func display(_ text: String) -> String {
     var shown = text
     if !ValueText.standsAlone(text) {
       shown = ValueText.quoted(text, by: "\"")
-    } else if line == "-", isMistakable(text) {
-      shown = ValueText.quoted(text, by: "'")
+    } else if isASCII, isMistakable(text) {
+      shown = ValueText.readsAsAnotherKind(text) ? "(\(text))" : ValueText.quoted(text, by: "'")
     }
-    return Bidirectional.closed(shown)
+    return TextDirection.closed(shown)
   }
 
   /// A name or calls of operators without the signs between and in calls that this theme does not have.
   func written(_ text: String) -> String {
-    guard line == "-", text.utf8.contains(where: { $0 >= 0x80 }) else { return text }
+    guard isASCII, text.utf8.contains(where: { $0 >= 0x80 }) else { return text }
     return text.reduce(into: "") { written, character in
       written += character == "·" ? "." : character == "…" ? "..." : String(character)
     }
   }
 
+  private static let signsOfASCII = Set(PictureSign.onLanes.flatMap { $0.ascii.utf8 })
+
   /// Whether a text that can stand in a Unicode picture holds, outside its brackets and quotes, a sign of this theme.
   private func isMistakable(_ text: String) -> Bool {
     if text.hasPrefix("'") { return false }
     // An inner stream that waits; elsewhere in a value, as in 12:30, the sign is none.
-    if text.hasPrefix(waiting) { return true }
+    if text.hasPrefix(self[.waiting]) { return true }
     var depth = 0
     for byte in text.utf8 {
       switch byte {
       case UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
       case UInt8(ascii: ")"), UInt8(ascii: "]"): depth -= 1
-      case UInt8(ascii: "-"), UInt8(ascii: ">"), UInt8(ascii: "~"), UInt8(ascii: "\\"):
-        if depth == 0 { return true }
-      default: break
+      default: if depth == 0, Self.signsOfASCII.contains(byte) { return true }
       }
     }
     return false
   }
 }
 
-/// What a part of a picture is, for those who show it in colour.
+/// The style of a part of a picture, which may be shown in colour.
 enum Style {
   case plain
   case faint
@@ -86,22 +87,6 @@ enum Style {
     case .completed: "32"
     case .error: "31"
     case .disposed: "33"
-    }
-  }
-}
-
-/// Text that runs from right to left.
-enum Bidirectional {
-  /// A text followed by a left-to-right mark when a terminal would otherwise let it turn what comes after it around.
-  static func closed(_ text: String) -> String {
-    if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
-    return text.unicodeScalars.contains(where: runsLeft) ? text + "\u{200E}" : text
-  }
-
-  private static func runsLeft(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
-    default: false
     }
   }
 }

@@ -1,14 +1,14 @@
-/// What stands in one place of a lane, and the column that it begins in.
+/// The content of one place of a lane, and the column in which it begins.
 struct DrawnCell {
   enum Content {
     /// The line of a lane that is subscribed.
     case line
     /// A sign or value, or several in brackets.
     case marks(String)
-    /// What is said in place of what is left out.
+    /// The text that stands for a part that is left out.
     case omission(String)
-    /// How a lane ends that was still going on.
-    case tail(DrawnMark)
+    /// The end of a lane that was still going on.
+    case tail(Mark)
   }
 
   var column: Int
@@ -48,7 +48,7 @@ struct DrawnCells {
     return cells
   }
 
-  /// What comes next, or nothing for a part of a line; each call goes on by a character at least.
+  /// The next content, or nil for a part of a line; each call goes on by a character at least.
   private mutating func next() -> DrawnCell.Content? {
     let sign = text[position]
     if sign == signs.gap, let gap = gap() { return said(inGap: gap) }
@@ -64,7 +64,7 @@ struct DrawnCells {
     case signs.open where isLast, signs.cut where isLast:
       advance(to: position + 1)
       return .tail(sign == signs.open ? .open : .cut)
-    case let sign where signs.marks[sign] != nil && (isComparison || signs.marks[sign] != .differing):
+    case let sign where signs.mark(sign, isComparison: isComparison) != nil:
       return .marks(take(to: position + 1))
     default: return .marks(take(to: max(position + 1, DrawnText.valueEnd(text, from: position, signs))))
     }

@@ -1,12 +1,12 @@
-/// A printed picture read back, by nothing but what can be seen.
+/// A printed picture, read back from its text alone.
 ///
-/// Any text can be given: what is no picture is left to be compared as lines.
+/// Any text can be given: lines that are no picture are compared as lines.
 struct DrawnPicture: Equatable {
   /// In the order in which they are first seen: a lane with nothing to show in the first row comes later.
   private(set) var lanes: [DrawnLane] = []
   /// Over how many rows it is wrapped.
   private(set) var rowCount = 0
-  /// What the axis says of the instants that are left out.
+  /// The text on the axis for the instants that are left out.
   private(set) var omission: String?
   /// Whether every instant stands in a column that the axis says the time of, to the nanosecond.
   private(set) var isExact = true
@@ -31,8 +31,8 @@ struct DrawnPicture: Equatable {
   private var indent = 0
   private var signs = PictureSigns.unicode
   private var legend: [String: String] = [:]
-  /// What the texts of cells stand for, as far as they have been read.
-  private var marksOfText: [String: [DrawnMark]] = [:]
+  /// The marks of the texts of cells, as far as they have been read.
+  private var marksOfText: [String: [Mark]] = [:]
   /// How many more members letters may be spelled out to.
   private var partsLeft = 1_000_000
 
@@ -92,7 +92,7 @@ struct DrawnPicture: Equatable {
     return gaps
   }
 
-  /// What stands on the line above an axis, all of it ASCII, with its columns.
+  /// The labels on the line above an axis, all of them ASCII, with their columns.
   private static func labels(_ line: String) -> [(column: Int, text: Substring)] {
     var labels: [(column: Int, text: Substring)] = []
     var rest = line[...]
@@ -117,7 +117,7 @@ struct DrawnPicture: Equatable {
 }
 
 extension DrawnPicture {
-  /// Reads the lanes below an axis: the line behind the last of them.
+  /// Reads the lanes below an axis, and returns the index of the line after the last of them.
   private mutating func readLanes(_ lines: [String], from start: Int, _ row: Row) -> Int {
     signs = row.signs
     indent = row.indent
@@ -156,7 +156,7 @@ extension DrawnPicture {
     return end
   }
 
-  /// Adds what stands in a row to a lane; later rows repeat the rule above it and not what that says.
+  /// Adds the cells of a row to a lane; later rows repeat the rule above it without its operators.
   private mutating func append(_ body: [Character], to name: String, _ row: Row, under call: String?) {
     let name = DrawnText.withoutMarks(DrawnText.withoutBlanks(name))
     let index = laneOfName[name] ?? lanes.count
@@ -180,7 +180,7 @@ extension DrawnPicture {
     return (String(head), Array(line[head.endIndex...]))
   }
 
-  /// Reads the legend: the line behind it; nothing where none begins.
+  /// Reads the legend, and returns the index of the line after it; nil where none begins.
   private mutating func readLegend(_ lines: [String], from start: Int) -> Int? {
     var entries: [(sign: String, text: [Character])] = []
     var index = start
@@ -193,7 +193,7 @@ extension DrawnPicture {
       entries.append((sign, body))
       index += 1
     }
-    // Texts begin in one column, two behind the longest sign.
+    // Texts begin in one column, two cells after the longest sign.
     let textColumn = (entries.map(\.sign.count).max() ?? 0) + 2
     var current = ""
     for (sign, line) in entries {
@@ -220,7 +220,8 @@ extension DrawnPicture {
           lanes[lane].omission = .init(
             text: DrawnText.withoutMarks(legend[text] ?? text), instantsBefore: lanes[lane].instants.count)
         case .marks(let text):
-          let marks = marks(text)
+          let isComparison = lanes[lane].name == DrawnLine.comparisonName
+          let marks = isComparison && text == signs.differing ? [.differing] : marks(text)
           let isBeginning = marks == [.subscribed] || marks == [.emitted] || marks == [.differing]
           if isFirst, !isBeginning { lanes[lane].startsActive = true }
           lanes[lane].add(marks, at: time(at: cell.column))
@@ -229,7 +230,7 @@ extension DrawnPicture {
     }
   }
 
-  /// The time of a column: what a label says, what lies evenly between two, or the last label's.
+  /// The time of a column: that of its label, one evenly between two labels, or that of the last label.
   private mutating func time(at column: Int) -> Int64 {
     var low = 0
     var high = ticks.count
@@ -250,14 +251,11 @@ extension DrawnPicture {
     return from.time + Int64(quotient)
   }
 
-  private mutating func marks(_ cell: String) -> [DrawnMark] {
+  private mutating func marks(_ cell: String) -> [Mark] {
     if let known = marksOfText[cell] { return known }
-    var marks: [DrawnMark] = []
-    if cell.hasPrefix("["), cell.hasSuffix("]"), cell.count > 1, !DrawnText.isArray(cell) {
-      var members = DrawnText.members(cell.dropFirst().dropLast(), signs)
-      // Side by side each is a grapheme; a single member is a letter for several values.
-      if members.count == 1, legend[members[0]] == nil { members = members[0].map { String($0) } }
-      for member in members { marks += spelledOut(member) }
+    var marks: [Mark] = []
+    if DrawnText.isGroup(cell) {
+      for member in DrawnText.members(cell.dropFirst().dropLast(), signs) { marks += spelledOut(member) }
     } else {
       marks = spelledOut(cell)
     }
@@ -265,16 +263,16 @@ extension DrawnPicture {
     return marks
   }
 
-  /// A sign or value, a letter by what the legend gives for it: a value, or several, some by letters of their own.
-  private mutating func spelledOut(_ member: String, isInLegend: Bool = false) -> [DrawnMark] {
-    if member.utf8.count <= 3, let sign = member.first, let mark = signs.marks[sign] { return [mark] }
+  /// The marks of a sign, of a value, or of a letter in the legend, which may stand for several values and letters.
+  private mutating func spelledOut(_ member: String, isInLegend: Bool = false) -> [Mark] {
+    if member.utf8.count <= 3, let sign = member.first, let mark = signs.mark(sign) { return [mark] }
     if let count = DrawnText.omittedCount(member, signs) { return [.omitted(count)] }
     let text = DrawnText.withoutMarks(member)
     if text.hasPrefix("#") { return [.error(DrawnText.withoutMarks(legend[text] ?? ""))] }
     guard let meaning = legend[text] else { return [.value(signs.unquoted(text))] }
     let parts = DrawnText.members(meaning, signs)
     if parts.count == 1, let count = DrawnText.omittedCount(meaning, signs) { return [.omitted(count)] }
-    // A text that nobody has drawn may say more than there is room for.
+    // A text that no renderer has drawn could stand for any number of values.
     guard parts.count > 1, !isInLegend, parts.count <= partsLeft else {
       return [.value(signs.unquoted(DrawnText.withoutMarks(meaning)))]
     }

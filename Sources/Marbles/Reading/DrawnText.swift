@@ -1,6 +1,6 @@
-/// The parts of what a picture prints in one place.
+/// The parts of a text that stands in one place of a picture.
 enum DrawnText {
-  /// Where the value or group ends that begins at `start`.
+  /// The end of the value or group that begins at `start`.
   static func valueEnd(_ text: [Character], from start: Int, _ signs: PictureSigns) -> Int {
     if text[start] == "'" || text[start] == "\"" { return quoteEnd(text, from: start) }
     if let end = omissionEnd(text, from: start, signs) { return end }
@@ -10,11 +10,14 @@ enum DrawnText {
       switch text[index] {
       case "(", "[": depth += 1
       case ")", "]": depth -= 1
-      case "'" where depth > 0:
-        index = quoteEnd(text, from: index)
-        continue
+      case "'", "\"":
+        if let end = endOfInnerQuote(text, from: index, depth) {
+          index = end
+          continue
+        }
       case "#" where depth <= 0 && index == start: break
-      case " ", "#", "|", "!", "^", signs.line: if depth <= 0 { return index }
+      case " ", "#", signs.line: if depth <= 0 { return index }
+      case let sign where depth <= 0 && Theme.needsNoBlank(sign): return index
       default: break
       }
       index += 1
@@ -22,62 +25,57 @@ enum DrawnText {
     return index
   }
 
-  /// The members of a group: apart by blanks, but for those in brackets and quotes.
+  /// The members of a group: signs, and values with blanks between them.
   static func members(_ text: some StringProtocol, _ signs: PictureSigns) -> [String] {
     let graphemes = Array(text)
     var members: [String] = []
-    var start = 0
-    var depth = 0
     var index = 0
     while index < graphemes.count {
-      if index == start, let end = omissionEnd(graphemes, from: start, signs) {
-        index = end
+      let start = index
+      if graphemes[start] == " " {
+        index += 1
         continue
       }
-      switch graphemes[index] {
-      case "'" where depth > 0 || index == start, "\"" where index == start:
-        index = quoteEnd(graphemes, from: index)
-        continue
-      case "(", "[": depth += 1
-      case ")", "]": depth -= 1
-      case " " where depth <= 0:
-        if index > start { members.append(String(graphemes[start..<index])) }
-        start = index + 1
-      default: break
-      }
-      index += 1
+      let isSign = Theme.needsNoBlank(graphemes[start])
+      index = isSign ? start + 1 : max(start + 1, valueEnd(graphemes, from: start, signs))
+      members.append(String(graphemes[start..<index]))
     }
-    if start < graphemes.count { members.append(String(graphemes[start...])) }
     return members
   }
 
   /// The number in `… 5 more …`, which stands for values of an instant that are left out; nil for any other text.
-  static func omittedCount(_ text: String, _ signs: PictureSigns) -> String? {
+  static func omittedCount(_ text: String, _ signs: PictureSigns) -> Int? {
     guard text.first == signs.cut else { return nil }
     let graphemes = Array(text)
     guard omissionEnd(graphemes, from: 0, signs) == graphemes.count else { return nil }
-    return String(graphemes[2...].prefix { $0 != " " })
+    return Int(String(graphemes[2...].prefix { $0 != " " }))
   }
 
-  /// Whether a bracketed text is one array: there is a comma that is in this bracket and no inner one, or nothing.
-  static func isArray(_ text: String) -> Bool {
-    if text == "[]" || text == "[:]" { return true }
+  /// Whether a text is several values or signs of one instant in brackets, and no array: its members have signs or
+  /// blanks between them, and no commas.
+  static func isGroup(_ text: String) -> Bool {
+    guard text.hasPrefix("["), text.hasSuffix("]") else { return false }
     let graphemes = Array(text)
     var depth = 0
     var index = 0
+    var isGroup = false
     while index < graphemes.count {
       switch graphemes[index] {
-      case "'":
-        index = quoteEnd(graphemes, from: index)
-        continue
+      case "'", "\"":
+        if let end = endOfInnerQuote(graphemes, from: index, depth) {
+          index = end
+          continue
+        }
       case "(", "[": depth += 1
       case ")", "]": depth -= 1
-      case "," where depth == 1: return true
+      case "," where depth == 1: return false
+      case " ", "#": if depth == 1 { isGroup = true }
+      case let sign where depth == 1 && Theme.needsNoBlank(sign): isGroup = true
       default: break
       }
       index += 1
     }
-    return false
+    return isGroup
   }
 
   /// Adds the line that a text goes on with: a backslash at its end is a break anywhere, else a blank was left out.
@@ -105,14 +103,21 @@ enum DrawnText {
     return String(String.UnicodeScalarView(text.unicodeScalars.filter { $0 != "\u{200E}" }))
   }
 
-  /// Behind the quote that closes the one at `start`, or the end of the text.
+  /// The position after a quoted text in brackets; nil where none begins: a double quote does so only as a member of a
+  /// group.
+  private static func endOfInnerQuote(_ text: [Character], from start: Int, _ depth: Int) -> Int? {
+    guard depth > 0, text[start] == "'" || text[start - 1] == "[" || text[start - 1] == " " else { return nil }
+    return quoteEnd(text, from: start)
+  }
+
+  /// The position after the quote that closes the one at `start`, or the end of the text.
   private static func quoteEnd(_ text: [Character], from start: Int) -> Int {
     var index = start + 1
     while index < text.count, text[index] != text[start] { index += text[index] == "\\" ? 2 : 1 }
     return min(index + 1, text.count)
   }
 
-  /// Behind `… 5 more …`; nil where something else begins.
+  /// The position after `… 5 more …`; nil where something else begins.
   private static func omissionEnd(_ text: [Character], from start: Int, _ signs: PictureSigns) -> Int? {
     guard start + 1 < text.count, text[start] == signs.cut, text[start + 1] == " " else { return nil }
     let count = text[(start + 2)...].prefix { $0.isASCII && $0.isNumber }

@@ -64,10 +64,10 @@ enum LaneDifference {
 
   private static func calls(_ operators: String?) -> String {
     guard let operators else { return "no operators" }
-    return operators.isEmpty ? "a rule without operators" : "the operators \(quoted(DrawnMark.short(operators)))"
+    return operators.isEmpty ? "a rule without operators" : "the operators \(quoted(Mark.short(operators)))"
   }
 
-  /// How what is said of a part left out differs, where either lane has it after so many instants.
+  /// The difference between two omissions that come after so many instants of either lane; nil where there is none.
   private static func ofOmissions(_ expected: DrawnLane, _ actual: DrawnLane, before index: Int) -> String? {
     let (one, two) = (expected.omission, actual.omission)
     if one == two || one?.instantsBefore != index && two?.instantsBefore != index { return nil }
@@ -77,9 +77,9 @@ enum LaneDifference {
     return "expected \(wanted), got \(came)"
   }
 
-  private static func words(_ omission: DrawnLane.Omission) -> String { "\(DrawnMark.short(omission.text)) left out" }
+  private static func words(_ omission: DrawnLane.Omission) -> String { "\(Mark.short(omission.text)) left out" }
 
-  /// What was expected and what came at an instant.
+  /// The expected mark and the actual one at an instant.
   private static func words(_ expected: DrawnLane, _ actual: DrawnLane, at time: Int64) -> String {
     let (one, two) = (expected.marks(at: time), actual.marks(at: time))
     let same = zip(one, two).prefix { $0 == $1 }.count
@@ -96,7 +96,7 @@ enum LaneDifference {
 
   /// When the next thing on a lane is this mark, which the other lane does not have then.
   private static func instant(
-    of mark: DrawnMark, after time: Int64, in lane: DrawnLane, butNot other: DrawnLane
+    of mark: Mark, after time: Int64, in lane: DrawnLane, butNot other: DrawnLane
   ) -> Int64? {
     guard let next = lane.instants.first(where: { $0.time > time }), next.marks.first == mark,
       !other.marks(at: next.time).contains(mark)

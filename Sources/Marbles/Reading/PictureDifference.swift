@@ -1,9 +1,9 @@
 /// Where two printed outputs first differ, in one sentence.
 public enum PictureDifference {
-  /// The first differing instant and lane of two outputs, with what was expected and what came, such as
-  /// ``at 2s lane `gate.throttle(1s)`: expected 旅客B, got nothing``; nil where the outputs are the same.
+  /// The first instant and lane at which two outputs differ, with the expected value and the actual one; nil where the
+  /// outputs are the same. An example is "at 2s lane gate: expected 旅客B, got nothing".
   ///
-  /// The lines may be any text. Pictures are compared by what they say, whatever their axes, widths and letters; of a
+  /// The lines may be any text. Pictures are compared by their meaning and not by their axes, widths and letters; of a
   /// picture and a log line that differ the earlier instant is named, and the picture at one instant.
   public static func first(expected: [String], actual: [String]) -> String? {
     if expected == actual { return nil }
@@ -12,10 +12,10 @@ public enum PictureDifference {
     let picture = first(one.pictures, two.pictures)
     if let picture {
       if one.pictures.isEmpty, let wanted = one.lines.first, two.lines.isEmpty {
-        return "expected '\(DrawnMark.short(wanted))', got a picture"
+        return "expected '\(Mark.short(wanted))', got a picture"
       }
       if two.pictures.isEmpty, let came = two.lines.first, one.lines.isEmpty {
-        return "expected a picture, got '\(DrawnMark.short(came))'"
+        return "expected a picture, got '\(Mark.short(came))'"
       }
       if let line, let time = line.time, let start = picture.time, time < start { return line.sentence }
       return picture.sentence
@@ -51,7 +51,7 @@ public enum PictureDifference {
 extension PictureDifference {
   private static func ofDrawing(_ one: DrawnPicture, _ two: DrawnPicture) -> String {
     if one.omission != two.omission {
-      let (wanted, came) = (one.omission.map(DrawnMark.short), two.omission.map(DrawnMark.short))
+      let (wanted, came) = (one.omission.map(Mark.short), two.omission.map(Mark.short))
       return "expected \(wanted ?? "nothing") left out, got \(came ?? "nothing")"
     }
     if one.rowCount == 1, two.rowCount == 1, one.lanes.map(\.name) != two.lanes.map(\.name) {
@@ -86,7 +86,7 @@ enum PrintedLinesDifference {
   ) -> PictureDifference.Finding {
     let first = min(time, two.time)
     let place = "at \(TimeText.format(first)) "
-    let (one, came) = ("'\(DrawnMark.short(text))'", "'\(DrawnMark.short(two.text))'")
+    let (one, came) = ("'\(Mark.short(text))'", "'\(Mark.short(two.text))'")
     if text == two.text {
       return .init(
         time: first,
@@ -103,7 +103,7 @@ enum PrintedLinesDifference {
     return .init(time: first, sentence: place + "expected \(one), got \(came)")
   }
 
-  private static func words(_ line: String?) -> String { line.map { "'\(DrawnMark.short($0))'" } ?? "nothing" }
+  private static func words(_ line: String?) -> String { line.map { "'\(Mark.short($0))'" } ?? "nothing" }
 }
 
 extension Array {

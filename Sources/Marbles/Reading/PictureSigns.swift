@@ -6,27 +6,33 @@ struct PictureSigns {
   let waiting: Character
   let open: Character
   let cut: Character
-  let marks: [Character: DrawnMark]
-
+  /// The sign of a difference, which means something on one line only.
+  let differing: String
+  private let marks: [Character: Mark]
   private let theme: Theme
   private let corner: Character
   private let bar: Character
 
   private init(_ theme: Theme) {
+    func sign(_ sign: PictureSign) -> Character { Character(theme[sign]) }
     self.theme = theme
-    line = Character(theme.line)
-    tick = Character(theme.tick)
-    gap = Character(theme.gap)
-    waiting = Character(theme.waiting)
-    open = Character(theme.open)
-    cut = Character(theme.cut)
-    corner = Character(theme.corner)
-    bar = Character(theme.bar)
-    marks = [
-      Character(theme.subscribed): .subscribed, Character(theme.hook): .emitted,
-      Character(theme.completed): .completed, Character(theme.disposed): .disposed,
-      Character(theme.differing): .differing,
-    ]
+    line = sign(.line)
+    tick = sign(.tick)
+    gap = sign(.gap)
+    waiting = sign(.waiting)
+    open = sign(.open)
+    cut = sign(.cut)
+    corner = sign(.corner)
+    bar = sign(.bar)
+    differing = theme[.differing]
+    var marks: [Character: Mark] = [:]
+    for mark in Mark.signsOfLanes { if let own = mark.look.sign { marks[sign(own)] = mark } }
+    self.marks = marks
+  }
+
+  /// The mark that a sign is on a lane, or on the line that compares lanes, which has no values.
+  func mark(_ sign: Character, isComparison: Bool = false) -> Mark? {
+    isComparison && String(sign) == differing ? .differing : marks[sign]
   }
 
   static let unicode = PictureSigns(.unicode)
@@ -46,7 +52,7 @@ struct PictureSigns {
     return !isInGap
   }
 
-  /// What stands on the rule above a result that begins here; nil where none does.
+  /// The operators on a rule that begins here; nil where none does.
   func rule(_ text: some BidirectionalCollection<Character>) -> String? {
     guard text.first == corner, text.dropFirst().first == line else { return nil }
     var call = text.dropFirst(2).drop { $0 == " " }
@@ -55,14 +61,15 @@ struct PictureSigns {
     return String(call)
   }
 
-  /// What stands on a further line of a rule; nil where this is none.
+  /// The operators on a further line of a rule; nil where this is none.
   func ruleContinued(_ text: some Collection<Character>) -> String? {
     text.first == bar && text.dropFirst().first == " " ? String(text.dropFirst(3)) : nil
   }
 
-  /// A value without the quotes that only a picture of this theme needs.
+  /// A value without the quotes or brackets that only a picture of this theme needs.
   func unquoted(_ text: String) -> String {
-    guard line == "-", text.utf8.count > 2, text.hasPrefix("'"), text.hasSuffix("'") else { return text }
+    if theme.isASCII, let number = ValueText.number(inBrackets: text) { return number }
+    guard theme.isASCII, text.utf8.count > 2, text.hasPrefix("'"), text.hasSuffix("'") else { return text }
     var plain = ""
     var isEscaped = false
     for character in text.dropFirst().dropLast() {
@@ -73,7 +80,7 @@ struct PictureSigns {
       isEscaped = false
       plain.append(character)
     }
-    // What `ValueText` would have put in quotes is in quotes in every theme.
+    // A text that `ValueText` puts in quotes has them in every theme.
     return theme.display(plain) == text && ValueText.standsAlone(plain) ? plain : text
   }
 }

@@ -1,4 +1,4 @@
-/// What a statement printed, in its parts: lines, and pictures with all that belongs to them.
+/// The parts of an output that was printed: lines, and pictures with their legends.
 struct PrintedOutput {
   struct Picture {
     let drawn: DrawnPicture

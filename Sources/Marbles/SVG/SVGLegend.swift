@@ -1,4 +1,4 @@
-/// What the letters and errors of a picture stand for: below one another, or many short ones in several columns.
+/// The meanings of the letters and errors of a picture: below one another, or many short ones in several columns.
 struct SVGLegend {
   struct Place {
     var x: Int

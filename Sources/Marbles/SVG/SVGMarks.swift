@@ -1,23 +1,43 @@
-/// One thing that a picture shows of a lane.
-enum SVGMark {
-  /// A value, in a circle or, when it is long, in a capsule; equal values have equal tones.
-  case value(String, tone: Int)
-  /// Values that are left out.
-  case omitted(String)
-  case error(sign: String)
-  case completed
-  case disposed
-  case subscribed
-  case differing
-  /// An inner stream begins, or comes and has to wait.
-  case begun
+/// The shapes that marks have in SVG.
+enum SVGShape {
+  /// A circle with a text, or a capsule for a long one.
+  case marble
+  /// A dashed capsule with a text.
+  case capsule
+  /// A cross with a number.
+  case cross
+  case bar
+  case brokenBar
+  case arrow
+  case dot
+  /// The end of a line that goes on.
+  case arrowhead
+  case dots
+  /// Drawn by no mark on its own.
+  case none
+
+  /// Whether it takes a place of its own below the other shapes of its instant.
+  var isStacked: Bool {
+    switch self {
+    case .marble, .capsule, .cross: true
+    default: false
+    }
+  }
+}
+
+/// A mark as SVG shows it.
+struct SVGMark {
+  var shape: SVGShape
+  var text = ""
+  /// Equal values have equal tones.
+  var tone = 0
 
   /// Half of the width that it takes, in pixels.
   var half: Int {
-    switch self {
-    case .value(let text, _), .omitted(let text): Self.half(SVGMeasure.width(of: text))
-    case .error(let sign): sign.count > 1 ? 20 : 12
-    case .completed, .disposed, .subscribed, .differing, .begun: 4
+    switch shape {
+    case .marble, .capsule: Self.half(SVGMeasure.width(of: text))
+    case .cross: text.count > 1 ? 20 : 12
+    default: 4
     }
   }
 
@@ -25,25 +45,17 @@ enum SVGMark {
   private static func half(_ width: Int) -> Int {
     width <= 2 * SVGMeasure.radius - 6 ? SVGMeasure.radius : width / 2 + 9
   }
-
-  /// Whether it takes a place of its own below what else happens at its instant.
-  var isStacked: Bool {
-    switch self {
-    case .value, .omitted, .error: true
-    case .completed, .disposed, .subscribed, .differing, .begun: false
-    }
-  }
 }
 
-/// What happens on a line at one instant, where it stands.
+/// The marks of a line at one instant, with their column.
 struct SVGMoment {
   var column = 0
   var time: Int64
   var marks: [SVGMark]
   var after: Fill
 
-  /// How far it reaches below what takes one place.
-  var depth: Int { max(0, marks.count { $0.isStacked } - 1) * SVGMeasure.stack }
+  /// How far it reaches below a single mark.
+  var depth: Int { max(0, marks.count { $0.shape.isStacked } - 1) * SVGMeasure.stack }
 }
 
 /// Makes the marks of a picture from those of its lines.
@@ -63,8 +75,8 @@ struct SVGMarkMaker {
   mutating func marks(_ moment: Moment) -> [SVGMark] {
     let marks = CellMaker.shown(moment)
     let runs = Self.runs(of: marks)
-    let values = marks.count(where: CellMaker.isValue)
-    let others = marks.count(where: Self.isStacked) - values
+    let values = marks.count { $0.isValue }
+    let others = marks.count { $0.look.shape.isStacked } - values
     if values + others <= Self.mostStacked { return marks.map { mark($0) } }
     if values > Self.mostStacked, runs.count + others <= Self.mostStacked { return made(of: marks, runs) }
     // A stream that is subscribed again and again: all between its ends is one.
@@ -72,7 +84,7 @@ struct SVGMarkMaker {
   }
 
   /// One mark for each of some ranges, and those between them as they are.
-  private mutating func made(of marks: [LaneMark], _ ranges: [Range<Int>]) -> [SVGMark] {
+  private mutating func made(of marks: [Mark], _ ranges: [Range<Int>]) -> [SVGMark] {
     var made: [SVGMark] = []
     var place = 0
     for range in ranges where !range.isEmpty {
@@ -83,17 +95,10 @@ struct SVGMarkMaker {
     return made + marks[place...].map { mark($0) }
   }
 
-  private static func isStacked(_ mark: LaneMark) -> Bool {
-    switch mark {
-    case .value, .omitted, .error: true
-    case .subscribed, .begun, .emitted, .completed, .disposed, .differing: false
-    }
-  }
-
   /// The runs of values.
-  private static func runs(of marks: [LaneMark]) -> [Range<Int>] {
+  private static func runs(of marks: [Mark]) -> [Range<Int>] {
     var runs: [Range<Int>] = []
-    for (place, mark) in marks.enumerated() where CellMaker.isValue(mark) {
+    for (place, mark) in marks.enumerated() where mark.isValue {
       if let last = runs.last, last.upperBound == place {
         runs[runs.count - 1] = last.lowerBound..<(place + 1)
       } else {
@@ -104,25 +109,23 @@ struct SVGMarkMaker {
   }
 
   /// One mark for several: a letter, but for a single one that needs none.
-  private mutating func one(for marks: ArraySlice<LaneMark>) -> SVGMark {
+  private mutating func one(for marks: ArraySlice<Mark>) -> SVGMark {
     if marks.count == 1, let only = marks.first { return mark(only) }
     return value(maker.letter(for: marks.map { maker.text($0, isAlone: false) }.joined(separator: " ")))
   }
 
-  private mutating func mark(_ mark: LaneMark) -> SVGMark {
+  private mutating func mark(_ mark: Mark) -> SVGMark {
     switch mark {
     case .value: value(maker.text(mark, isAlone: false))
-    case .omitted(let count): .omitted("+\(count) more")
-    case .error(let message): .error(sign: maker.sign(ofError: message))
-    case .completed: .completed
-    case .disposed: .disposed
-    case .subscribed: .subscribed
-    case .begun, .emitted: .begun
-    case .differing: .differing
+    case .omitted(let count): SVGMark(shape: .capsule, text: "+\(count) more")
+    case .error(let message): SVGMark(shape: .cross, text: maker.sign(ofError: message))
+    default: SVGMark(shape: mark.look.shape)
     }
   }
 
-  private mutating func value(_ text: String) -> SVGMark { .value(text, tone: tone(of: text)) }
+  private mutating func value(_ text: String) -> SVGMark {
+    SVGMark(shape: .marble, text: text, tone: tone(of: text))
+  }
 
   /// Tones are given in the order in which values come, and begin again when all are.
   mutating func tone(of text: String) -> Int {

@@ -6,7 +6,7 @@ struct SVGPainter {
   private var y = SVGMeasure.margin
   /// The lines whose operators have been named.
   private var named: Set<Int> = []
-  /// The grid, what lies under the lines, the lines, what lies on them.
+  /// The layers, from the lowest: the grid, then everything under the lines, the lines, and everything on them.
   private var ground = SVGWriter()
   private var under = SVGWriter()
   private var middle = SVGWriter()
@@ -114,17 +114,16 @@ struct SVGPainter {
     _ part: SVGStretch, of index: Int, _ course: Course, _ columns: Range<Int>, isLast: Bool
   ) {
     let start = x(part.from, columns)
-    let isTail = part.isOpen && isLast && lines[index].tail != .none
-    let end = x(part.to, columns) + (isTail ? 26 : 0)
+    let tail = part.isOpen && isLast ? lines[index].tail : nil
+    let end = x(part.to, columns) + (tail == nil ? 0 : 26)
     guard end > start else { return }
     let style = part.fill == .waiting ? "wait" : "line"
     middle.line(start, course.y(start), end, course.y(end), style)
-    guard isTail else { return }
     let y = course.y(end)
-    if lines[index].tail == .open {
-      middle.path("M\(end + 8) \(y)l-12 -6v12z", "head")
-    } else {
-      for dot in 1...3 { middle.circle(end + dot * 7, y, radius: 2, "head") }
+    switch tail?.look.shape {
+    case .arrowhead: middle.path("M\(end + 8) \(y)l-12 -6v12z", "head")
+    case .dots: for dot in 1...3 { middle.circle(end + dot * 7, y, radius: 2, "head") }
+    default: break
     }
   }
 }
@@ -199,7 +198,7 @@ extension SVGPainter {
     for moment in moments {
       let x = x(moment.column, columns)
       ground.box(x: x - 10, y: top + 2, width: 20, height: y + 22 - top, radius: 4, "band")
-      over.text("≠", x: x, y: y + 17, "tell")
+      over.text(PictureSign.differing.unicode, x: x, y: y + 17, "tell")
     }
     over.text(lines[index].name, x: SVGMeasure.margin, y: y + 17, "inner")
     y += 28
@@ -209,52 +208,47 @@ extension SVGPainter {
     let x = x(moment.column, columns)
     let y = course.y(x)
     var place = y
-    for mark in moment.marks where mark.isStacked {
+    for mark in moment.marks where mark.shape.isStacked {
       paint(mark, x, place)
       place += SVGMeasure.stack
     }
     let bottom = y + moment.depth
-    // An end stands out from behind what happens with it.
+    // An end stands out from behind the values of its instant.
     let reach = place > y ? 21 : 17
     for mark in moment.marks {
-      switch mark {
-      case .completed: middle.line(x, y - reach, x, bottom + reach, "mark")
-      case .disposed:
+      switch mark.shape {
+      case .bar: middle.line(x, y - reach, x, bottom + reach, "mark")
+      case .brokenBar:
         middle.line(x, y - reach, x, bottom + reach - 8, "left")
         middle.line(x, bottom + reach - 1, x, bottom + reach, "left")
-      case .subscribed:
-        let top = moment.marks.contains(where: \.isStacked) ? bottom + 18 : y + 4
+      case .arrow:
+        let top = moment.marks.contains { $0.shape.isStacked } ? bottom + 18 : y + 4
         over.path("M\(x - 5) \(top + 5)l5 -5l5 5", "line")
-      case .begun: middle.circle(x, y, radius: 3, "head")
-      case .value, .omitted, .error, .differing: break
+      case .dot: middle.circle(x, y, radius: 3, "head")
+      default: break
       }
     }
   }
 
   private mutating func paint(_ mark: SVGMark, _ x: Int, _ y: Int) {
-    switch mark {
-    case .value(let text, let tone): paint(text, tone, x, y)
-    case .omitted(let text):
-      over.box(
-        x: x - mark.half, y: y - 11, width: 2 * mark.half, height: 22, radius: 11, "omit")
-      over.text(text, x: x, y: y + 4, "more")
-    case .error(let sign):
+    switch mark.shape {
+    case .marble:
+      let (radius, style) = (SVGMeasure.radius, "v\(mark.tone)")
+      if mark.half == radius {
+        over.circle(x, y, radius: radius, style)
+      } else {
+        over.box(x: x - mark.half, y: y - radius, width: 2 * mark.half, height: 2 * radius, radius: radius, style)
+      }
+      over.text(mark.text, x: x, y: y + 5, "value")
+    case .capsule:
+      over.box(x: x - mark.half, y: y - 11, width: 2 * mark.half, height: 22, radius: 11, "omit")
+      over.text(mark.text, x: x, y: y + 4, "more")
+    case .cross:
       over.path("M\(x - 9) \(y - 9)l18 18m0 -18l-18 18", "error")
-      let number = String(sign.dropFirst())
+      let number = String(mark.text.dropFirst())
       if !number.isEmpty { over.text(number, x: x + 14, y: y - 6, "sign") }
-    case .completed, .disposed, .subscribed, .differing, .begun: break
+    default: break
     }
-  }
-
-  private mutating func paint(_ text: String, _ tone: Int, _ x: Int, _ y: Int) {
-    let half = SVGMark.value(text, tone: tone).half
-    if half == SVGMeasure.radius {
-      over.circle(x, y, radius: SVGMeasure.radius, "v\(tone)")
-    } else {
-      let radius = SVGMeasure.radius
-      over.box(x: x - half, y: y - radius, width: 2 * half, height: 2 * radius, radius: radius, "v\(tone)")
-    }
-    over.text(text, x: x, y: y + 5, "value")
   }
 
   private mutating func paintLegend() {
@@ -263,8 +257,8 @@ extension SVGPainter {
     for (entry, place) in zip(legend.entries, places) {
       let middle = y + place.y + SVGMeasure.half
       let isError = entry.style == .error
-      let mark: SVGMark = isError ? .error(sign: entry.sign) : .value(entry.sign, tone: maker.tone(of: entry.sign))
-      paint(mark, place.x, middle)
+      let tone = isError ? 0 : maker.tone(of: entry.sign)
+      paint(SVGMark(shape: isError ? .cross : .marble, text: entry.sign, tone: tone), place.x, middle)
       for (number, part) in place.text.enumerated() {
         over.text(part, x: place.x + SVGLegend.indent, y: middle + 5 + number * SVGMeasure.lineOfText, "key")
       }

@@ -4,7 +4,7 @@ struct SVGPlan {
   let layout: ColumnLayout
   let moments: [[SVGMoment]]
   let stretches: [[SVGStretch]]
-  /// What a break that leaves instants out says on each line.
+  /// The text on each line for the instants that are left out.
   let omittedTexts: [String]
   /// Where the first column is, in pixels.
   let left: Int
@@ -34,7 +34,7 @@ struct SVGPlan {
     let instants = CellMaker.instants(of: lines, until: diagram.until) { moment, line, _ in
       let shown = marks.marks(moment)
       let half = ((shown.map(\.half).max() ?? 0) + SVGMeasure.column - 1) / SVGMeasure.column
-      let after = CellMaker.fill(after: CellMaker.shown(moment))
+      let after = Fill.after(CellMaker.shown(moment))
       moments[line].append(SVGMoment(time: moment.time, marks: shown, after: after))
       lead = max(lead, half)
       return Cell(line: line, text: "", width: half, lead: half, style: .plain, isSign: false, after: after)
@@ -42,7 +42,7 @@ struct SVGPlan {
     var (omission, omittedTexts) = Painter.omission(diagram.omitted, lines, &marks.maker, limit: 40)
     if let width = omission?.width { omission?.width = Self.columns(ofText: width) }
     maker = marks
-    let hasTails = lines.contains { $0.tail != .none }
+    let hasTails = lines.contains { $0.tail != nil }
     let room = pixels - widest - 3 * SVGMeasure.margin - (lead + (hasTails ? 8 : 4)) * SVGMeasure.column
     // Marbles are wider than a tick of marble text: its scale is of no use here.
     let chooser = ScaleChooser(
@@ -80,7 +80,7 @@ struct SVGPlan {
 }
 
 extension Array {
-  /// What stands in the columns of a row, of elements in the order of their columns; in the last row all that comes.
+  /// The elements in the columns of a row, of elements in the order of their columns; the last row has all that remain.
   func inRow(_ columns: Range<Int>, isLast: Bool, column: (Element) -> Int) -> ArraySlice<Element> {
     func firstIndex(from bound: Int) -> Int {
       var low = 0

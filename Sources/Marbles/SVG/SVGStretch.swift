@@ -19,7 +19,7 @@ struct SVGStretch {
       end(at: mark.column)
       from = mark.column + mark.width
       if mark.isOmission, let marks = line.omitted?.marks, !marks.isEmpty {
-        fill = CellMaker.fill(after: marks.map(\.mark))
+        fill = Fill.after(marks.map { $0.mark })
       }
     }
     for moment in moments {
@@ -36,7 +36,7 @@ struct SVGStretch {
     return stretches
   }
 
-  /// What a row shows of it.
+  /// The part of it in a row.
   func clipped(to columns: Range<Int>, isLast: Bool) -> SVGStretch? {
     let from = max(from, columns.lowerBound)
     let to = min(to, columns.upperBound)
@@ -48,6 +48,6 @@ struct SVGStretch {
 extension SVGMoment {
   /// Whether an inner stream begins here.
   var isBeginning: Bool {
-    marks.contains { if case .begun = $0 { true } else { false } }
+    marks.contains { $0.shape == .dot }
   }
 }

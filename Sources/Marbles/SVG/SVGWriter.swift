@@ -26,7 +26,7 @@ struct SVGWriter {
 
   mutating func append(_ other: SVGWriter) { out += other.out }
 
-  /// The document around what was written.
+  /// The whole document.
   func document(width: Int, height: Int, title: String) -> String {
     let name = title.isEmpty ? "" : "<title>\(Self.escaped(title))</title>\n"
     return """
@@ -40,7 +40,7 @@ struct SVGWriter {
       """
   }
 
-  /// Text as XML has it: what it may not hold at all is written as the language writes it.
+  /// Text for XML: characters that XML does not allow are written as the language writes them.
   static func escaped(_ text: String) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {

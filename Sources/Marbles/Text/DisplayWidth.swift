@@ -55,7 +55,7 @@ public enum DisplayWidth {
     if (0x1F1E6...0x1F1FF).contains(first.value) { return true }
     guard first.properties.isEmoji else { return false }
     return scalars.contains { scalar in
-      // A presentation selector, a joiner, a skin tone, a keycap or a tag makes an emoji of what it follows.
+      // A presentation selector, a joiner, a skin tone, a keycap or a tag makes an emoji of the character before it.
       switch scalar.value {
       case 0xFE0F, 0x200D, 0x20E3, 0x1F3FB...0x1F3FF, 0xE0020...0xE007F: true
       default: false

@@ -1,17 +1,18 @@
-/// How values are printed in pictures and logs, so that different values of a kind never look alike.
+/// How values are printed in pictures and logs, so that different values never look alike.
 ///
-/// A string stands as it is, or in quotes when it is empty or holds a blank, a bracket, a comma, a mark or anything
-/// that cannot be seen. Arrays and tuples have commas, even an array of one: `[1,]` is an array, `[12]` would be two
-/// values at one instant.
+/// A string stands as it is, or in quotes when it is empty, when it holds a blank, a bracket, a comma, a sign of a
+/// picture or anything that cannot be seen, and when it reads as a value of another kind: `'12'`, `'1.5s'`, `'nil'`.
+/// The elements of arrays and tuples have commas between them and no blanks; the values of one instant, which pictures
+/// put in brackets as well, have blanks between them and no commas.
 public enum ValueText {
   /// A string as it is printed.
   public static func string(_ text: String) -> String {
-    isBare(text) ? text : quoted(text, by: "'")
+    isPlain(text) && !readsAsAnotherKind(text) ? text : quoted(text, by: "'")
   }
 
   /// An array of values that are printed already.
   public static func array(_ items: [String]) -> String {
-    "[" + items.joined(separator: ",") + (items.count == 1 ? ",]" : "]")
+    "[" + items.map(withoutColon).joined(separator: ",") + "]"
   }
 
   /// A tuple of values that are printed already.
@@ -21,10 +22,16 @@ public enum ValueText {
 
   /// A dictionary of keys and values that are printed already.
   public static func dictionary(_ entries: [(key: String, value: String)]) -> String {
-    entries.isEmpty ? "[:]" : array(entries.map { $0.key + ":" + $0.value })
+    let members = entries.map { withoutColon($0.key) + ":" + withoutColon($0.value) }
+    return members.isEmpty ? "[:]" : "[" + members.joined(separator: ",") + "]"
   }
 
-  /// A message, which is prose: as it is, with what cannot be seen escaped, in quotes when its ends could not be seen.
+  /// An element in quotes where its colon could be taken for the one between a key and a value.
+  private static func withoutColon(_ item: String) -> String {
+    item.utf8.contains(UInt8(ascii: ":")) && isPlain(item) ? quoted(item, by: "'") : item
+  }
+
+  /// A message, which is prose: invisible characters are escaped, and it has quotes when its ends would be invisible.
   public static func message(_ text: String) -> String {
     let first = text.first
     if first == nil || first == "'" || first?.isWhitespace == true || text.last?.isWhitespace == true {
@@ -33,7 +40,7 @@ public enum ValueText {
     return escaped(text, quote: nil)
   }
 
-  /// Source text, such as the call of an operator: as it is, with what cannot be seen escaped.
+  /// Source text, such as the call of an operator: invisible characters are escaped.
   public static func source(_ text: String) -> String { escaped(text, quote: nil, keepingBackslash: true) }
 
   /// A string as the language writes it, in double quotes.
@@ -41,10 +48,10 @@ public enum ValueText {
     quoted(text, by: "\"")
   }
 
-  /// Whether a text can stand in a picture as it is: what `string`, `array`, `tuple` and `dictionary` give can.
+  /// Whether a text can stand in a picture as it is, as those of `string`, `array`, `tuple` and `dictionary` can.
   static func standsAlone(_ text: String) -> Bool {
     if text.isEmpty { return false }
-    if isBare(text) { return true }
+    if isPlain(text) { return true }
     if escaped(text, quote: nil, keepingBackslash: true) != text { return false }
     if text.hasPrefix("'") { return isQuoted(text) }
     if text.hasPrefix("\"") { return false }
@@ -55,21 +62,22 @@ public enum ValueText {
     String(quote) + escaped(text, quote: quote) + String(quote)
   }
 
-  private static func isBare(_ text: String) -> Bool {
+  /// Whether nothing in a text could be taken for a part of the picture around it.
+  private static func isPlain(_ text: String) -> Bool {
     // A double quote at the beginning marks, in pictures, a text that nothing here has printed.
     if text.isEmpty || text.hasPrefix("\"") { return false }
     var isASCII = true
     for byte in text.utf8 {
       if byte >= 0x80 {
         isASCII = false
-      } else if !isBareByte(byte) {
+      } else if !isPlainByte(byte) {
         return false
       }
     }
-    return isASCII || text.allSatisfy { !isBareExcluded($0) && Escape.of($0) == nil }
+    return isASCII || text.allSatisfy { !isPictureSign($0) && Escape.of($0) == nil }
   }
 
-  private static func isBareByte(_ byte: UInt8) -> Bool {
+  private static func isPlainByte(_ byte: UInt8) -> Bool {
     switch byte {
     case 0...0x20, 0x7F: false
     case UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: ","): false
@@ -79,12 +87,12 @@ public enum ValueText {
   }
 
   /// Blanks that are not ASCII, and the signs that lanes are drawn with.
-  private static func isBareExcluded(_ grapheme: Character) -> Bool {
-    switch grapheme {
-    case "─", "┄", "→", "…", "╰", "╱": true
-    default: grapheme.isWhitespace
-    }
+  private static func isPictureSign(_ grapheme: Character) -> Bool {
+    grapheme.isWhitespace || signs.contains(grapheme)
   }
+
+  private static let signs = Set(
+    (PictureSign.onLanes + [.waiting, .gap]).map { Character($0.unicode) }.filter { !$0.isASCII })
 
   private static func escaped(_ text: String, quote: Unicode.Scalar?, keepingBackslash: Bool = false) -> String {
     var out = ""
@@ -119,17 +127,19 @@ public enum ValueText {
       }
       content.unicodeScalars.append(scalar)
     }
-    // A text of escapes alone needs its quotes; without any, quotes around a bare text are not ours.
-    return !isEscaped && (text.contains("\\") || !isBare(content))
+    // A text of escapes alone needs its quotes; without any, quotes around a plain string are not ours.
+    return !isEscaped && (text.contains("\\") || string(content) != content)
   }
 
-  /// Whether a text is of bare parts and closed brackets, and cannot be taken for several values at one instant.
+  /// Whether a text is of plain parts and closed brackets, and is neither several values at one instant nor a number in
+  /// brackets.
   private static func isBracketed(_ text: String) -> Bool {
     var closers: [Character] = []
     var isQuote = false
     var isEscaped = false
-    var commas = 0
+    var previous: Character = " "
     for grapheme in text {
+      defer { previous = grapheme }
       if isQuote {
         isQuote = isEscaped || grapheme != "'"
         isEscaped = !isEscaped && grapheme == "\\"
@@ -141,20 +151,68 @@ public enum ValueText {
       case ")", "]":
         guard closers.popLast() == grapheme else { return false }
       case "'" where !closers.isEmpty: isQuote = true
-      case "," where !closers.isEmpty: commas += closers.count == 1 ? 1 : 0
+      // In a group such a quote begins a text of another origin.
+      case "\"" where previous == "[" || previous == " ": return false
       case _ where !closers.isEmpty: break
       default:
-        if isBareExcluded(grapheme) || grapheme.utf8.count == 1 && !grapheme.utf8.allSatisfy(isBareByte) {
+        if isPictureSign(grapheme) || grapheme.utf8.count == 1 && !grapheme.utf8.allSatisfy(isPlainByte) {
           return false
         }
       }
     }
     guard closers.isEmpty, !isQuote else { return false }
-    return !text.hasPrefix("[") || commas > 0 || text == "[]" || text == "[:]"
+    return !DrawnText.isGroup(text) && number(inBrackets: text) == nil
   }
 }
 
-/// What stands for a grapheme that could not be seen, or would change how others look.
+extension ValueText {
+  /// Whether a string reads as a value of another kind: a number, a duration, a range or a word such as `nil`.
+  static func readsAsAnotherKind(_ text: String) -> Bool {
+    switch text {
+    case "nil", "true", "false", "nan", "-nan", "inf", "-inf", "completed", "unit", "disposable": return true
+    default: break
+    }
+    var rest = text.utf8[...]
+    guard dropNumber(&rest) else { return false }
+    if rest.isEmpty || TimeText.units.contains(where: { $0.name.utf8.elementsEqual(rest) }) { return true }
+    guard rest.starts(with: "..<".utf8) || rest.starts(with: "...".utf8) else { return false }
+    rest = rest.dropFirst(3)
+    return dropNumber(&rest) && rest.isEmpty
+  }
+
+  /// The number in a text such as `(-1)`, as it stands in pictures whose lines are drawn with `-`; nil where there is none.
+  static func number(inBrackets text: String) -> String? {
+    guard text.hasPrefix("("), text.hasSuffix(")") else { return nil }
+    let number = String(text.dropFirst().dropLast())
+    return readsAsAnotherKind(number) ? number : nil
+  }
+
+  /// Drops the number that a text begins with: a sign, digits, decimals and an exponent.
+  private static func dropNumber(_ text: inout Substring.UTF8View) -> Bool {
+    func dropDigits(_ text: inout Substring.UTF8View) -> Bool {
+      let count = text.prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }.count
+      text = text.dropFirst(count)
+      return count > 0
+    }
+    if text.first == UInt8(ascii: "-") || text.first == UInt8(ascii: "+") { text = text.dropFirst() }
+    var hasDigits = dropDigits(&text)
+    if text.first == UInt8(ascii: ".") {
+      var decimals = text.dropFirst()
+      if dropDigits(&decimals) {
+        text = decimals
+        hasDigits = true
+      }
+    }
+    if hasDigits, text.first == UInt8(ascii: "e") || text.first == UInt8(ascii: "E") {
+      var exponent = text.dropFirst()
+      if exponent.first == UInt8(ascii: "-") || exponent.first == UInt8(ascii: "+") { exponent = exponent.dropFirst() }
+      if dropDigits(&exponent) { text = exponent }
+    }
+    return hasDigits
+  }
+}
+
+/// The escapes of characters that are invisible or change how others look.
 enum Escape {
   static func of(_ grapheme: Character) -> String? {
     if grapheme.isASCII, let byte = grapheme.utf8.first, grapheme.utf8.count == 1 {

@@ -9,6 +9,8 @@ extension StreamGraph {
     case dot
     /// The language of Mermaid.
     case mermaid
+    /// One JSON object on one line.
+    case json
   }
 
   /// The graph as text; every line ends with a newline.
@@ -17,6 +19,7 @@ extension StreamGraph {
     case .graph: tree(ascii: ascii)
     case .dot: dot
     case .mermaid: mermaid
+    case .json: json
     }
   }
 
@@ -76,6 +79,18 @@ extension StreamGraph {
       if scalar == "\\" || scalar == "\"" { text.append("\\") }
       text.unicodeScalars.append(scalar)
     }
+  }
+
+  private var json: String {
+    let nodes = nodes.map { node in
+      "{" + (node.name.map { "\"name\":\(JSONText.string($0))," } ?? "") + "\"call\":\(JSONText.string(node.call))}"
+    }
+    let edges = edges.map { edge in
+      "{\"from\":\(edge.from),\"to\":\(edge.to),\"link\":\"\(edge.link == .closure ? "closure" : "input")\"}"
+    }
+    let roots = roots.map { "{\"name\":\(JSONText.string($0.name)),\"node\":\($0.node)}" }
+    let members = [("nodes", nodes), ("edges", edges), ("roots", roots)]
+    return "{\"kind\":\"graph\"" + members.map { ",\"\($0)\":[\($1.joined(separator: ","))]" }.joined() + "}\n"
   }
 
   private var mermaid: String {

@@ -23,6 +23,12 @@ public struct HelpTopic: Sendable {
     self.example = example
   }
 
+  init(names: [String], parts: [Part], example: String) {
+    self.names = names
+    self.parts = parts
+    self.example = example
+  }
+
   private static func parts(of text: String) -> [Part] {
     var parts: [Part] = []
     for line in text.split(separator: "\n") {
@@ -48,8 +54,8 @@ public struct HelpTopic: Sendable {
     return all.first { $0.names.contains(name) }
   }
 
-  /// All pages: those about the language, those about runs, those about the program.
-  public static let all: [HelpTopic] = ofLanguage + ofRuns + ofProgram
+  /// All pages: those about the language, those about runs and their pictures, those about the program.
+  public static let all: [HelpTopic] = ofLanguage + ofRuns + ofPictures + ofProgram
 }
 
 extension HelpTopic {

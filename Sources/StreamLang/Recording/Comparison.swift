@@ -11,7 +11,7 @@ struct Comparison {
   private var hidden: [Int] = []
   private var notes: [String] = []
 
-  /// What the lanes of pipelines are called: by the operators alone where these tell them apart.
+  /// The names of the lanes of pipelines: their operators alone where these tell them apart.
   static func names(of streams: [Stream]) -> [String] {
     let operators = streams.map { $0.name ?? Reachability.operators(leadingTo: $0) }
     return zip(streams, operators).map { stream, name in
@@ -23,6 +23,7 @@ struct Comparison {
   /// Adds the lanes of a run below those that are there; an input that did just the same is there once.
   mutating func add(_ diagram: Diagram) {
     var places: [Int] = []
+    var added: [Int] = []
     for (index, lane) in diagram.lanes.enumerated() {
       let omitted = diagram.omitted?.values[index] ?? 0
       let isOuter = diagram.lanes.contains { $0.outer == index }
@@ -32,11 +33,15 @@ struct Comparison {
         continue
       }
       var lane = lane
-      lane.outer = lane.outer.map { places[$0] }
+      // Runs of their own have no common order of delivery.
+      lane.delivery = nil
       places.append(lanes.count)
+      added.append(lanes.count)
       lanes.append(lane)
       hidden.append(omitted)
     }
+    // An inner lane may stand before the one that it came on.
+    for place in added { lanes[place].outer = lanes[place].outer.map { places[$0] } }
     results += diagram.lanes.filter { $0.role == .result }
     until = max(until, diagram.until ?? 0)
     if let omitted = diagram.omitted { omissions.append(omitted) }
@@ -57,7 +62,7 @@ struct Comparison {
       omitted = Omission(from: from, to: to, instants: omissions.map(\.instants).max() ?? 0, values: hidden)
     }
     let differing = differing
-    // What is left out may differ all the same.
+    // The parts that are left out may differ all the same.
     let isSame = differing.isEmpty && omissions.isEmpty
     return inputsFirst(
       Diagram(
@@ -67,8 +72,9 @@ struct Comparison {
 
   private func inputsFirst(_ diagram: Diagram) -> Diagram {
     func isInput(_ index: Int) -> Bool {
-      let lane = diagram.lanes[index]
-      return lane.outer.map(isInput) ?? (lane.role == .input)
+      var outermost = index
+      for _ in diagram.lanes.indices { outermost = diagram.lanes[outermost].outer ?? outermost }
+      return diagram.lanes[outermost].role == .input
     }
     let order = diagram.lanes.indices.filter(isInput) + diagram.lanes.indices.filter { !isInput($0) }
     var places = Array(repeating: 0, count: order.count)

@@ -11,7 +11,7 @@ extension Recording {
 
   /// Leaves out most of the subscriptions that one stream has at one instant, as `retry` makes them.
   ///
-  /// - Returns: What is to be said of it.
+  /// - Returns: Notes about the subscriptions that are left out.
   static func leaveOutCrowds(of lanes: inout [Track]) -> [String] {
     var crowds: [Crowd: (name: String, count: Int)] = [:]
     var order: [Crowd] = []

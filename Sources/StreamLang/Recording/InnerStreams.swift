@@ -10,11 +10,11 @@ struct InnerStreams {
 
   private var emissions: [Emission] = []
   private var subscriptions = 0
-  /// The lanes that lead to those who take streams: still known when the lane is over.
+  /// The lanes that lead to subscribers that take streams; they are still known when the lane is over.
   private var above: [(subscriber: Subscriber, lane: Recording.Track)] = []
-  /// Who took streams before any lane led there.
+  /// The subscribers that took streams before any lane led to them.
   private var unled: [Subscriber] = []
-  /// The first lanes and whom they feed: what comes while a pipeline is being subscribed passes them unlinked.
+  /// The first lanes and their subscribers: while a pipeline is being subscribed, values pass them before they are linked.
   private var feeds: [(lane: Recording.Track, subscriber: Subscriber)] = []
   private static let mostFeeds = 64
 
@@ -68,7 +68,7 @@ struct InnerStreams {
 
   /// A lane begins: streams that have come already may have come on the way that it leads on to.
   mutating func begin(_ lane: Recording.Track, feeding subscriber: Subscriber) {
-    // An inner stream feeds who took it, too.
+    // An inner stream feeds the subscriber that took it, too.
     guard lane.role != .inner, feeds.count < Self.mostFeeds else { return }
     feeds.append((lane, subscriber))
     for taker in unled where Self.leads(from: subscriber, to: taker) { above.append((taker, lane)) }
@@ -89,7 +89,7 @@ struct InnerStreams {
     origin?.outer ?? origin?.taker.flatMap { taker in above.first { $0.subscriber === taker }?.lane }
   }
 
-  /// Lets go of all subscribers: what is known of a lane is known by the lane.
+  /// Forgets all subscribers: from here on a lane itself knows where it came from.
   mutating func forgetSubscribers() {
     emissions = []
     above = []
@@ -97,7 +97,7 @@ struct InnerStreams {
     feeds = []
   }
 
-  /// Whether a stream has come and nobody has subscribed to it.
+  /// Whether a stream has come and has no subscription yet.
   func isWaiting(_ stream: Stream) -> Bool { emissions.contains { $0.stream === stream && !$0.isSubscribed } }
 }
 
@@ -118,7 +118,7 @@ extension Recording {
     return true
   }
 
-  /// Runs a stream that came as a value, when nobody else does.
+  /// Runs a stream that came as a value unless another subscriber does.
   func look(at stream: Stream, from track: Track, in world: World) {
     guard inner.isWaiting(stream) else { return }
     let subscriber = LookingSubscriber(self, track, world)

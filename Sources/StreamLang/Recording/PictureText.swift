@@ -6,7 +6,7 @@ struct PictureText {
   /// The name of a stream that comes as a value.
   let nameOf: (Stream) -> String
 
-  /// What nests deeper is shown as `…`.
+  /// Values that are nested deeper are shown as `…`.
   private static let deepest = 64
 
   func text(of value: Value, depth: Int = 0) -> String {

@@ -1,13 +1,13 @@
 import Streams
 
-/// How much the values of a run may take when they are printed; what has no room is `…`.
+/// The room that the values of a run have when they are printed; a value without room is `…`.
 final class PrintingRoom {
   /// The budget that bounds it.
   private(set) var budget: Limits.Kind
   private let bytes: Int
   private let isShortOfMemory: (_ more: Int) -> Bool
   private var left: Int
-  /// Whether something had no room.
+  /// Whether a value had no room.
   private(set) var isExhausted = false
   private let isInterrupted: () -> Bool
   /// How much is taken.
@@ -36,7 +36,7 @@ final class PrintingRoom {
   /// The bytes that an event takes while it is written, besides its value.
   private static let memoryOfEvent = 400
 
-  /// Says that something had no room.
+  /// Notes that a value had no room.
   func exhaust() { isExhausted = true }
 
   /// The same room, empty again: a picture may be asked for more than once.
@@ -45,7 +45,7 @@ final class PrintingRoom {
     return self
   }
 
-  /// Leaves out the lanes that have no room: each is drawn through all instants, whatever happens on it.
+  /// Leaves out the lanes that have no room: a lane takes room at every instant, even where nothing happens on it.
   func fit(_ lanes: inout [Recording.Track], instants: Int) {
     // Some cells an instant, and the name.
     let cells = 80 + 4 * instants
@@ -58,7 +58,7 @@ final class PrintingRoom {
   /// How many events can be drawn where there are so many: each takes much more to draw than its value to write.
   func events(ofAll count: Int) -> Int { atMost(bytes / 25, of: count) }
 
-  /// How many events can be written where there are so many, besides what was kept of the run.
+  /// How many of so many events can be written, besides the recorded values.
   func eventsToWrite(ofAll count: Int) -> Int {
     var most = count
     while most * Self.memoryOfEvent >= World.largeGrowth, isShortOfMemory(most * Self.memoryOfEvent) { most /= 2 }
@@ -72,7 +72,7 @@ final class PrintingRoom {
     return most
   }
 
-  /// The value, or what stands for one that has no room.
+  /// The value, or `…` for one that has no room.
   func fit(_ value: Value) -> Value {
     switch value {
     case .string, .array, .tuple, .dictionary, .event, .error:

@@ -1,19 +1,21 @@
 import Marbles
 import Streams
 
-/// What a run did, as it is going to be drawn.
+/// The events of a run, for its pictures and logs.
 final class Recording: Recorder {
   /// How much of a long run is kept.
   enum Extent {
     /// Everything.
     case all
-    /// The first 200 and the last 20 instants; what is between is counted only.
+    /// The first 200 and the last 20 instants; those between are only counted.
     case ends
   }
 
   /// A value, or in its place how many were left out.
   struct Entry {
     let time: Int
+    /// Its place among all that happened in the run.
+    let place: Int
     let value: Value
     var omitted = 0
   }
@@ -40,18 +42,24 @@ final class Recording: Recorder {
     fileprivate var instant = -1
     fileprivate var valuesAtInstant = 0
     fileprivate(set) var end = Lane.End.open
+    /// The places of its subscription and of its end among all that happened in the run.
+    fileprivate let place: Int
+    fileprivate var placeOfEnd = 0
+    /// Whether another lane has the same events under the same name.
+    fileprivate var isEcho = false
     /// Whether it has completed, failed or was disposed.
     var hasEnded: Bool { if case .open = end { false } else { true } }
     fileprivate var omitted = 0
     /// Where the last value that is kept of it stands among the last ones of all lanes.
     fileprivate var lastInTail = -1
-    /// What is to be said of its error.
+    /// The note on its error.
     fileprivate var note: String?
 
     fileprivate init(
       _ name: String, _ role: Lane.Role, at time: Int, _ stream: Stream?, _ origin: Origin?, _ consumer: Track?,
-      index: Int
+      index: Int, place: Int
     ) {
+      self.place = place
       self.name = name
       self.role = role
       subscribed = time
@@ -66,12 +74,16 @@ final class Recording: Recorder {
   struct Origin {
     let outer: Track?
     let time: Int
-    /// Who took it, where it came before any lane led there.
+    /// The subscriber that took it, where it came before any lane led there.
     var taker: Subscriber?
   }
 
   private(set) var tracks: [Track] = []
-  /// Streams without a name that have come as values, and what became of them.
+  /// How much has happened in the run: subscriptions, values and ends.
+  private var happened = 0
+  /// The streams that are driven from outside and have a lane of all that they are sent.
+  private var driven: Set<ObjectIdentifier> = []
+  /// The streams without a name that have come as values.
   var inner = InnerStreams()
   /// The streams on the way to the result that are lanes, too.
   private var stages: [ObjectIdentifier: Stages.Stage] = [:]
@@ -102,7 +114,7 @@ final class Recording: Recorder {
 
   /// How many more values may be kept.
   private var room: Int
-  /// Heard of while it runs only.
+  /// Used only while it runs.
   private unowned let world: World
 
   /// A recording of a run in a world, which ends when there is no room for more.
@@ -126,8 +138,18 @@ final class Recording: Recorder {
     } else {
       return nil
     }
+    let isHeardByItsName = (subscriber as? LaneSubscriber)?.lane.name == track.name
+    track.isEcho = isHeardByItsName || driven.contains(ObjectIdentifier(stream))
     inner.begin(track, feeding: subscriber)
     return TapSubscriber(subscriber, self, track, world)
+  }
+
+  /// A lane of the recording has all that a stream is sent from outside: its subscriptions need not be logged.
+  func logsOnce(_ stream: Stream) { driven.insert(ObjectIdentifier(stream)) }
+
+  private func nextPlace() -> Int {
+    happened &+= 1
+    return happened
   }
 
   /// From here on the stages of a pipeline are lanes.
@@ -138,7 +160,7 @@ final class Recording: Recorder {
     }
   }
 
-  /// Hears of nothing more and holds none of those who run, who hold it.
+  /// Records nothing more, and lets go of all subscribers, which hold the recording.
   func freeze() {
     isFrozen = true
     for track in tracks {
@@ -148,7 +170,7 @@ final class Recording: Recorder {
     inner.forgetSubscribers()
   }
 
-  /// Forgets the last lane, which nobody will draw any more; false when there is none.
+  /// Forgets the last lane, which will not be drawn any more; false when there is none.
   func forgetTrack() -> Bool { tracks.popLast() != nil }
 
   /// Lanes that are still open were cut by a budget.
@@ -161,7 +183,7 @@ final class Recording: Recorder {
     _ name: String, _ role: Lane.Role, at time: Int, _ stream: Stream? = nil, _ origin: Origin? = nil,
     consumer: Track? = nil
   ) -> Track {
-    let track = Track(name, role, at: time, stream, origin, consumer, index: tracks.count)
+    let track = Track(name, role, at: time, stream, origin, consumer, index: tracks.count, place: nextPlace())
     tracks.append(track)
     // Drawing a lane takes as much as drawing some values.
     room -= Self.roomOfLane
@@ -177,7 +199,7 @@ final class Recording: Recorder {
         lastInstant = time
         instants += 1
       }
-      if takesRoom() { track.events.append(Entry(time: time, value: value), in: world) }
+      if takesRoom() { track.events.append(Entry(time: time, place: nextPlace(), value: value), in: world) }
       return
     }
     if track.instant != time {
@@ -191,7 +213,7 @@ final class Recording: Recorder {
       instants += 1
       if instants > Self.head { beginTailInstant(time) }
     }
-    keep(Entry(time: time, value: value), on: track)
+    keep(Entry(time: time, place: nextPlace(), value: value), on: track)
   }
 
   /// How many values are kept.
@@ -229,7 +251,7 @@ final class Recording: Recorder {
   /// Too many values at one instant: one entry counts those that are left out.
   private func leaveOut(_ value: Value, on track: Track, at time: Int) {
     if track.valuesAtInstant == Self.valuesAtOneInstant + 1 {
-      return keep(Entry(time: time, value: .nil, omitted: 1), on: track)
+      return keep(Entry(time: time, place: nextPlace(), value: .nil, omitted: 1), on: track)
     }
     leaveOutMore(1, on: track)
   }
@@ -257,12 +279,14 @@ final class Recording: Recorder {
   func fail(_ error: ErrorValue, on track: Track, at time: Int) {
     guard !isFrozen, case .open = track.end else { return }
     track.end = .error(Int64(time), message: error.text)
+    track.placeOfEnd = nextPlace()
     track.note = error.note
   }
 
   func end(_ end: Lane.End, on track: Track) {
     guard !isFrozen, case .open = track.end else { return }
     track.end = end
+    track.placeOfEnd = nextPlace()
   }
 
   private func beginTailInstant(_ time: Int) {
@@ -273,7 +297,7 @@ final class Recording: Recorder {
     for position in tailStart..<tailStart + oldest.count { tracks[Int(tail[position].lane)].omitted += 1 }
     tailStart += oldest.count
     omission = (omission?.from ?? oldest.time, oldest.time, (omission?.instants ?? 0) + 1)
-    // What has gone is thrown out in bulk, so that each event is moved only once.
+    // Old entries are removed in bulk, so that each entry is moved only once.
     if tailStart > 1024, tailStart * 2 > tail.count {
       room += tailStart
       keptCount -= tailStart
@@ -299,7 +323,7 @@ final class Recording: Recorder {
     numbered.append(stream)
   }
 
-  /// What a stream is called that comes as a value.
+  /// The name of a stream that comes as a value.
   func name(of stream: Stream) -> String {
     stream.name ?? numbers[ObjectIdentifier(stream)] ?? stream.displayName
   }
@@ -343,10 +367,15 @@ final class Recording: Recorder {
           json: forms.contains(.json) ? json.encode(value) : "",
           literal: forms.contains(.literal) ? ValueLiteral.text(of: value) : "")
       }
-      return Lane(
+      var lane = Lane(
         name: naming == .tight && track.role == .inner ? Self.tight(track.name) : track.name, role: track.role,
         subscribed: Int64(track.subscribed), events: events, end: track.end, operators: operators(track),
         outer: parent(of: track, among: chosen), emitted: track.origin.map { Int64($0.time) })
+      lane.isLogged = !track.isEcho
+      if naming == .spelled, forms.contains(.text) {
+        lane.delivery = .init(subscribed: track.place, events: entries.map { $0.place }, end: track.placeOfEnd)
+      }
+      return lane
     }
     let omitted = omission.map { omission in
       Omission(

@@ -70,11 +70,11 @@ final class LookingSubscriber: Subscriber {
   override func completed() { dispose() }
 }
 
-/// The end of a pipeline: what arrives is a lane, and perhaps closures hear of it.
+/// The end of a pipeline: its events are a lane, and closures may receive them.
 final class LaneSubscriber: Subscriber {
   /// Whether streams that arrive are run, as a picture of them needs.
   var looksInside = false
-  /// Takes a line for each event as it happens, where somebody looks on.
+  /// Takes a line for each event as it happens, in a shell that watches.
   var heard: Listener?
   let lane: Recording.Track
   private let recording: Recording
@@ -147,7 +147,7 @@ final class LaneSubscriber: Subscriber {
     if let heard, let line = LogText.end(lane.end, lane: heard.label) { heard.take(line) }
   }
 
-  /// Disposes itself; what is above has ended, all but finalizers, which run when the end has been delivered.
+  /// Disposes itself; everything upstream has ended but finalizers, which run when the end has been delivered.
   private func disposeBeforeFinalizers() -> Subscriber? {
     let finalizers = upstream
     upstream = nil

@@ -1,4 +1,4 @@
-/// The forms in which the values of a diagram are wanted: printing one that nobody reads takes as long.
+/// The forms in which the values of a diagram are wanted, so that no other form is made.
 public struct ValueForms: OptionSet, Sendable {
   /// One bit for each form.
   public let rawValue: Int

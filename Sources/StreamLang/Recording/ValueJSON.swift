@@ -1,12 +1,12 @@
 import Marbles
 import Streams
 
-/// Values as JSON (DESIGN 6): tuples and arrays are arrays, what JSON cannot say is an object that says it.
+/// Values as JSON: arrays and tuples are arrays, and values that JSON does not have are objects with one member.
 struct ValueJSON {
   /// The name of a stream that has none of its own.
   let nameOf: (Stream) -> String
 
-  /// What nests deeper is `null`: a value is written without recursion that data could drive.
+  /// Values that are nested deeper are `null`, so that data cannot drive the recursion.
   private static let deepest = 64
 
   func encode(_ value: Value) -> String {
@@ -33,7 +33,7 @@ struct ValueJSON {
       }
     case .dictionary(let box): write(box, into: &text, depth)
     case .sequence(let sequence):
-      // Writing asks for nothing: what is known, and whether that is all.
+      // Writing pulls no elements: it has the known ones, and whether these are all.
       let (elements, isWhole) = sequence.known(upTo: 10_000)
       text += "{\"sequence\":"
       write(elements, into: &text, depth)

@@ -2,7 +2,7 @@ import Streams
 
 /// Values as the language writes them, for marbles that can be read back.
 enum ValueLiteral {
-  /// What nests deeper is `nil`: a value is written without recursion that data could drive.
+  /// Values that are nested deeper are `nil`, so that data cannot drive the recursion.
   private static let deepest = 64
 
   static func text(of value: Value, depth: Int = 0) -> String {

@@ -77,7 +77,10 @@ extension Scenes {
       case .completed: recording.end(.completed(Int64(now)), on: track)
       }
     }
-    if isShown { scene.shown.append(track) }
+    if isShown {
+      scene.shown.append(track)
+      scene.recording.logsOnce(stream)
+    }
   }
 
   /// The scene's lanes so far.

@@ -1,3 +1,5 @@
+import Marbles
+
 /// Text that may hold anything, made fit for a terminal: control characters are written out.
 public enum Printable {
   /// Every control but newlines and tabs, and every mark that turns the direction of writing, as `\u{1b}`.
@@ -18,8 +20,8 @@ public enum Printable {
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x0A, 0x09: false
-    case 0..<0x20, 0x7F..<0xA0, 0x202A...0x202E, 0x2066...0x2069, 0x200E, 0x200F: true
-    default: false
+    case 0..<0x20, 0x7F..<0xA0: true
+    default: TextDirection.isControl(scalar)
     }
   }
 }

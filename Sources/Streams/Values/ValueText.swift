@@ -1,3 +1,5 @@
+import Times
+
 extension Value {
   /// The value as `log` and `"\(x)"` print it.
   public var text: String { text(upTo: .max) }
@@ -91,31 +93,9 @@ private struct ValueWriter {
   }
 }
 
-/// Durations and times as they are written in the language.
-enum TimeText {
-  /// Nanoseconds in the largest unit that prints them shortly: `1.5s`, `500ms`, `90s`.
-  static func format(_ nanoseconds: Int) -> String {
-    if nanoseconds == 0 { return "0s" }
-    let units: [(Int, String)] = [(1_000_000_000, "s"), (1_000_000, "ms"), (1_000, "us"), (1, "ns")]
-    let magnitude = nanoseconds.magnitude
-    for (size, name) in units {
-      let size = UInt(size)
-      guard magnitude >= size else { continue }
-      // A fraction that does not end within three digits reads better in the next smaller unit.
-      let rest = magnitude % size
-      guard rest == 0 || name == "ns" || rest % max(1, size / 1000) == 0 else { continue }
-      return (nanoseconds < 0 ? "-" : "") + decimal(magnitude, size) + name
-    }
-    return (nanoseconds < 0 ? "-" : "") + String(magnitude) + "ns"
-  }
+typealias TimeText = Times.TimeText
 
-  private static func decimal(_ magnitude: UInt, _ size: UInt) -> String {
-    let rest = magnitude % size
-    guard rest > 0 else { return String(magnitude / size) }
-    var digits = String(rest)
-    let width = String(size).count - 1
-    digits = String(repeating: "0", count: width - digits.count) + digits
-    while digits.hasSuffix("0") { digits.removeLast() }
-    return String(magnitude / size) + "." + digits
-  }
+extension TimeText {
+  /// A time of the engine in nanoseconds, as it is written in the language.
+  static func format(_ nanoseconds: Int) -> String { format(Int64(nanoseconds)) }
 }

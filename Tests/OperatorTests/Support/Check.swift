@@ -34,7 +34,7 @@ func check(
     for dialect in dialects(dialect) {
       let run = ScriptRecord(picture.script(of: pipeline, given: statements), in: dialect)
       for difference in run.failures + picture.differences(from: run) {
-        Issue.record("\(dialect.rawValue): \(pipeline)\n\(difference)", sourceLocation: location)
+        Issue.record("\(dialect.name): \(pipeline)\n\(difference)", sourceLocation: location)
       }
     }
   } catch {
@@ -48,8 +48,8 @@ func check(
 ) {
   for dialect in dialects(dialect) {
     let run = ScriptRecord(script, in: dialect)
-    #expect(run.failures == [], "\(dialect.rawValue)", sourceLocation: location)
-    #expect(run.logs == expected, "\(dialect.rawValue)", sourceLocation: location)
+    #expect(run.failures == [], "\(dialect.name)", sourceLocation: location)
+    #expect(run.logs == expected, "\(dialect.name)", sourceLocation: location)
   }
 }
 
@@ -60,7 +60,7 @@ func check(
 ) {
   for dialect in dialects(dialect) {
     let failures = ScriptRecord(script, in: dialect).failures
-    #expect(failures.count == 1 && failures.allSatisfy { $0.contains(words) }, "\(dialect.rawValue)", sourceLocation: location)
+    #expect(failures.count == 1 && failures.allSatisfy { $0.contains(words) }, "\(dialect.name)", sourceLocation: location)
   }
 }
 

@@ -3,9 +3,9 @@ import Marbles
 import MarblesTesting
 import Testing
 
-/// What marble text says as an asynchronous sequence: asking for an element takes until the time at which it comes.
+/// Marble text as an asynchronous sequence: asking for an element takes until the time at which it comes.
 private struct MarbleSequence: AsyncSequence {
-  /// When it is, as far as has been asked.
+  /// The time of the last element that was asked for.
   final class Clock {
     var now = Duration.zero
   }
@@ -44,7 +44,7 @@ struct AsyncAlgorithmsTests {
     return lane
   }
 
-  @Test("chunks(ofCount:) gives what is left at the end")
+  @Test("chunks(ofCount:) gives the remaining elements at the end")
   func chunks() async throws {
     let input = try Lane("input", marbles: "-a-b-c-d--e-|")
     let clock = MarbleSequence.Clock()
@@ -57,7 +57,7 @@ struct AsyncAlgorithmsTests {
               ┼─────────┼─────────┼─────────┼
       input   ──a───b───c───d─────e───|
               ┌─ chunks(ofCount: 2) ──────────
-      output  ──────[a,b]───[c,d]─────[[e,] |]
+      output  ──────[a,b]───[c,d]─────[[e]|]
       """)
   }
 

@@ -28,19 +28,19 @@ struct OpenCombineTests {
   func zip() throws {
     let scheduler = VirtualScheduler()
     let letters = try Lane("letters", marbles: "-a-b-c-|")
-    let numbers = try Lane("numbers", marbles: "1--2--3--4--|")
+    let others = try Lane("others", marbles: "p--q--r--s--|")
     let late = scheduler.publisher(letters).delay(for: .milliseconds(200), scheduler: scheduler)
-    var pairs = scheduler.lane("pairs", late.zip(scheduler.publisher(numbers)), until: .seconds(2))
-    pairs.operators = "letters.delay(200ms).zip(numbers)"
+    var pairs = scheduler.lane("pairs", late.zip(scheduler.publisher(others)), until: .seconds(2))
+    pairs.operators = "letters.delay(200ms).zip(others)"
     expectMarbles(
-      [letters, numbers, pairs],
+      [letters, others, pairs],
       """
                0s        200ms     400ms     600ms     800ms     1s        1.2s
                ┼─────────┼─────────┼─────────┼─────────┼─────────┼─────────┼
       letters  ─────a─────────b─────────c─────────|
-      numbers  1──────────────2──────────────3──────────────4──────────────|
-               ┌─ letters.delay(200ms).zip(numbers) ────────────────────────
-      pairs    ───────────────(a,1)─────(b,2)─────(c,3)─────|
+      others   p──────────────q──────────────r──────────────s──────────────|
+               ┌─ letters.delay(200ms).zip(others) ─────────────────────────
+      pairs    ───────────────(a,p)─────(b,q)─────(c,r)─────|
       """)
   }
 }

@@ -1,7 +1,7 @@
 import Marbles
 import OpenCombine
 
-/// A scheduler of OpenCombine that runs in virtual time: what is to happen later happens at once, in its order.
+/// A scheduler of OpenCombine that runs in virtual time: actions that are due later run at once, in their order.
 final class VirtualScheduler: Scheduler {
   struct Time: Strideable {
     struct Stride: SchedulerTimeIntervalConvertible, SignedNumeric, Comparable {
@@ -68,7 +68,7 @@ final class VirtualScheduler: Scheduler {
     count += 1
   }
 
-  /// Runs all that is to happen until then.
+  /// Runs every action that is due until a time.
   func run(until end: Duration) {
     while let next = waiting.indices.min(by: {
       (waiting[$0].time, waiting[$0].number) < (waiting[$1].time, waiting[$1].number)
@@ -83,7 +83,7 @@ final class VirtualScheduler: Scheduler {
 }
 
 extension VirtualScheduler {
-  /// A publisher that sends what marble text says; what is sent is drawn as well.
+  /// A publisher that sends the values of a lane at their times.
   func publisher(_ lane: Lane) -> PassthroughSubject<String, Never> {
     let subject = PassthroughSubject<String, Never>()
     for event in lane.events {
@@ -93,7 +93,7 @@ extension VirtualScheduler {
     return subject
   }
 
-  /// What a publisher sends until then, as a lane.
+  /// The lane of a publisher, recorded until a time.
   func lane<Upstream: Publisher>(_ name: String, _ publisher: Upstream, until end: Duration) -> Lane {
     var lane = Lane(name)
     let subscription = publisher.sink(

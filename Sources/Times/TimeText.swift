@@ -7,12 +7,12 @@ public enum TimeText {
     /// Its length in nanoseconds.
     public let nanoseconds: Int64
 
-    static let nanosecond = Unit(name: "ns", nanoseconds: 1)
-    static let microsecond = Unit(name: "us", nanoseconds: 1_000)
-    static let millisecond = Unit(name: "ms", nanoseconds: 1_000_000)
-    static let second = Unit(name: "s", nanoseconds: 1_000_000_000)
-    static let minute = Unit(name: "m", nanoseconds: 60_000_000_000)
-    static let hour = Unit(name: "h", nanoseconds: 3_600_000_000_000)
+    package static let nanosecond = Unit(name: "ns", nanoseconds: 1)
+    package static let microsecond = Unit(name: "us", nanoseconds: 1_000)
+    package static let millisecond = Unit(name: "ms", nanoseconds: 1_000_000)
+    package static let second = Unit(name: "s", nanoseconds: 1_000_000_000)
+    package static let minute = Unit(name: "m", nanoseconds: 60_000_000_000)
+    package static let hour = Unit(name: "h", nanoseconds: 3_600_000_000_000)
   }
 
   /// All units, the shortest first.
@@ -32,7 +32,7 @@ public enum TimeText {
   }
 
   /// The same with no unit longer than the one given, so that the times of an axis are all in one.
-  static func format(_ nanoseconds: Int64, atMost largest: Unit) -> String {
+  package static func format(_ nanoseconds: Int64, atMost largest: Unit) -> String {
     if nanoseconds == 0 { return "0s" }
     let magnitude = nanoseconds.magnitude
     let unit = unit(of: magnitude, atMost: UInt64(largest.nanoseconds))
@@ -62,7 +62,7 @@ public enum TimeText {
   }
 
   /// The nanoseconds of a whole text such as `1.5s`; nil where it is none.
-  static func nanoseconds(_ text: some StringProtocol) -> Int64? {
+  package static func nanoseconds(_ text: some StringProtocol) -> Int64? {
     let name = text.drop { $0.isASCII && $0.isNumber || $0 == "." }
     let number = text[..<name.startIndex].split(separator: ".", omittingEmptySubsequences: false)
     guard let unit = units.first(where: { $0.name == name }), let whole = number.first, !whole.isEmpty,

@@ -1,0 +1,59 @@
+/// A sign that text pictures are drawn with, and its meaning: the table that pictures, their readers and their help share.
+public struct PictureSign: Sendable, Equatable {
+  /// The sign in pictures that are drawn with Unicode: one cell wide.
+  public let unicode: String
+  /// The sign in pictures that are drawn with nothing but ASCII.
+  public let ascii: String
+  /// The name of the sign in a sentence, with its article.
+  public let name: String
+  /// The meaning, in one line.
+  public let meaning: String
+
+  private init(_ unicode: String, _ ascii: String, _ name: String, _ meaning: String) {
+    self.unicode = unicode
+    self.ascii = ascii
+    self.name = name
+    self.meaning = meaning
+  }
+
+  /// Every sign, in the order in which a reader meets them.
+  public static let all: [PictureSign] = [
+    tick, line, subscribed, completed, error, disposed, open, cut, group, array, quote, letter, emitted, waiting, gap,
+    corner, bar, differing,
+  ]
+
+  /// The signs that a text is, in either kind of picture; several where one sign has two meanings.
+  public static func signs(writtenAs text: String) -> [PictureSign] {
+    all.filter { $0.unicode == text || $0.ascii == text }
+  }
+
+  /// The signs that stand on lanes, and so never outside of quotes in a value.
+  static let onLanes: [PictureSign] = [line, subscribed, completed, error, disposed, open, cut, emitted]
+
+  static let tick = PictureSign(
+    "┼", "+", "a label", "the time of this column; columns between labels divide it evenly")
+  static let line = PictureSign("─", "-", "a subscription", "the lane is subscribed, and nothing happens")
+  static let subscribed = PictureSign(
+    "^", "^", "a subscription", "a subscription; a lane that begins with its line has it at the start")
+  static let completed = PictureSign("|", "|", "completion", "completion")
+  static let error = PictureSign("#", "#", "an error", "an error; its message stands under the picture")
+  static let disposed = PictureSign("!", "!", "disposal", "disposal before the stream has ended")
+  static let open = PictureSign("→", ">", "a lane that goes on", "the lane goes on when the run stops")
+  static let cut = PictureSign(
+    "…", "~", "an omission", "a budget cut the run here; in '… 5 more …' five values are left out")
+  static let group = PictureSign(
+    "[", "[", "a group", "several things at one instant, in order: [1 2|] is 1, 2, completion")
+  static let array = PictureSign(
+    ",", ",", "an array", "the elements of one value: [1,2] is an array, and [1 2] are two values")
+  static let quote = PictureSign(
+    "'", "'", "a string", "a string that could be taken for something else: '12', '', 'a b'")
+  static let letter = PictureSign(
+    "A", "A", "a letter", "a value that is too long, or several; it stands under the picture")
+  static let emitted = PictureSign("╰", "\\", "an inner stream", "an inner stream: the lane above sent it as a value")
+  static let waiting = PictureSign("┄", ":", "a wait", "an inner stream that waits for its subscription")
+  static let gap = PictureSign("╱", "/", "a gap", "time between two of these is left out in all lanes")
+  static let corner = PictureSign("┌", "+", "operators", "the operators that lead to the lane below")
+  static let bar = PictureSign("│", "|", "operators", "the operators go on from the line above")
+  static let differing = PictureSign(
+    "≠", "*", "a difference", "the pipelines that are compared differ at this instant")
+}

@@ -1,0 +1,23 @@
+/// The direction in which text is written.
+public enum TextDirection {
+  /// Whether a scalar is a control that changes the direction of the text around it, and so can make text look like other text.
+  public static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+
+  /// A text followed by a left-to-right mark when a terminal would otherwise let it turn around the text after it.
+  static func closed(_ text: String) -> String {
+    if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
+    return text.unicodeScalars.contains(where: runsLeft) ? text + "\u{200E}" : text
+  }
+
+  private static func runsLeft(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
+    default: false
+    }
+  }
+}
