@@ -128,7 +128,7 @@ struct MarbleTextReader {
     if let end, dropsAfterEnd, end != range { return }
     if let overrun { throw tooLong(overrun) }
     if let end {
-      if mark == .completed || mark == .error {
+      if mark.isEnd {
         throw MarbleTextError(
           "the stream has ended already, at '\(source(end))'", range, hint: "a stream ends once")
       }
@@ -138,7 +138,7 @@ struct MarbleTextReader {
     if disposed != nil {
       throw MarbleTextError("an event after '!'", range, hint: "nothing comes after the disposal")
     }
-    if mark == .completed || mark == .error { end = range }
+    if mark.isEnd { end = range }
     events.append(MarbleText.Event(time: time, mark: mark, range: range))
   }
 

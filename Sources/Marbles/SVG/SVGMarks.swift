@@ -8,6 +8,8 @@ enum SVGShape {
   case cross
   case bar
   case brokenBar
+  /// A bar whose ends turn back to the line before it.
+  case hook
   case arrow
   case dot
   /// The end of a line that goes on.

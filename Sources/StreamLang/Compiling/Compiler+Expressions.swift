@@ -234,11 +234,11 @@ extension Compiler {
     return ArgumentNodes(nodes, shapes)
   }
 
-  /// `event.next(v)`, `event.error(e)`, `event.completed`.
+  /// `event.next(v)`, `event.error(e)`, `event.completed`, `event.interrupted`.
   private func event(_ member: Member, _ span: Span) -> Node {
     let list = member.arguments.map { arguments($0) } ?? .none
     let kind = EventBox.Kind(rawValue: member.name)
-    guard let kind else { return faulty("an event is next, error or completed, not '\(member.name)'", member.nameSpan) }
+    guard let kind else { return faulty("an event is next, error, completed or interrupted, not '\(member.name)'", member.nameSpan) }
     return EventNode(kind, list.nodes.first, place(span))
   }
 
@@ -377,6 +377,7 @@ private final class EventNode: Node {
     case .next: return .event(EventBox(.next, value))
     case .error: return .event(EventBox(.error, .error(value.asError)))
     case .completed: return .event(EventBox(.completed))
+    case .interrupted: return .event(EventBox(.interrupted))
     }
   }
 }

@@ -93,6 +93,7 @@ public struct Completer {
       Candidate("next", "The event that brings a value: event.next(1)"),
       Candidate("error", "The event that ends a stream with an error: event.error(\"message\")"),
       Candidate("completed", "The event that ends a stream well."),
+      Candidate("interrupted", "The event that ends a stream which was interrupted, as in ReactiveSwift."),
     ]
   }
 

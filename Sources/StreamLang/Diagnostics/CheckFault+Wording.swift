@@ -38,7 +38,7 @@ extension CheckFault {
     case .unknownEvent(let name, let nearest):
       Wording(
         "there is no event '\(name)'" + CheckFault.meant(nearest),
-        help: "events are event.next(value), event.error(\"message\") and event.completed")
+        help: "events are event.next(value), event.error(\"message\"), event.completed and event.interrupted")
 
     // Calls
     case .notCallable(let found):

@@ -15,7 +15,7 @@ extension Dialect {
       dropsMarblesAfterEnd: false,
       allowsPeriodOfZero: false,
       takeLastOfZeroCompletesAtOnce: false,
-      subjects: .endingForGood,
+      subjects: .interruptingLateSubscribers,
       connectionsCanBeMadeAgain: true,
       streamsOfStreams: .checkedOnArrival,
       switchingDisposesFirst: true,

@@ -57,7 +57,9 @@ public final class Broadcast {
     guard !subscription.isDisposed else { return }
     switch memory {
     case .none:
-      if rules.endIsFinal, let end { return finish(subscription, with: end) }
+      if rules.endIsFinal, let end {
+        return finish(subscription, with: rules.interruptsLateSubscribers ? EventBox(.interrupted) : end)
+      }
       subscribers.append(subscription)
     case .values(_, let age):
       if age < .max { forgetExpired(at: world.scheduler.now) }
@@ -118,6 +120,7 @@ public final class Broadcast {
 
   func error(_ error: ErrorValue) { finish(with: EventBox(.error, .error(error))) }
   func completed() { finish(with: EventBox(.completed)) }
+  func interrupted() { finish(with: EventBox(.interrupted)) }
 
   private func forgetOldest() {
     past.forgetOldest()
@@ -145,7 +148,11 @@ public final class Broadcast {
 
   private func finish(_ subscription: BroadcastSubscriber, with event: EventBox) {
     if case .atEnd = memory, hasLatest, event.kind == .completed, !subscription.emit(latest) { return }
-    if event.kind == .error { subscription.fail(event.value.asError) } else { subscription.complete() }
+    switch event.kind {
+    case .error: subscription.fail(event.value.asError)
+    case .interrupted: subscription.interrupt()
+    case .completed, .next: subscription.complete()
+    }
   }
 
   fileprivate func forgetOne() {
@@ -215,6 +222,13 @@ final class BroadcastingSubscriber: Subscriber {
     guard !isDisposed else { return }
     if leavesFirst { dispose() }
     broadcast.completed()
+    dispose()
+  }
+
+  override func interrupted() {
+    guard !isDisposed else { return }
+    if leavesFirst { dispose() }
+    broadcast.interrupted()
     dispose()
   }
 }

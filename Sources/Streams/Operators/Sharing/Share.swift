@@ -173,6 +173,13 @@ private final class SharingSubscriber: Subscriber {
     broadcast.completed()
     dispose()
   }
+
+  override func interrupted() {
+    guard !isDisposed else { return }
+    sharing.ended(with: nil)
+    broadcast.interrupted()
+    dispose()
+  }
 }
 
 /// Waits for the first value of a stream.

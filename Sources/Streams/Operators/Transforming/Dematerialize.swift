@@ -20,6 +20,7 @@ private final class DematerializeSubscriber: OperatorSubscriber {
     case .next: send(event.value)
     case .error: fail(event.value.asError)
     case .completed: complete()
+    case .interrupted: interrupt()
     }
   }
 }
