@@ -4,7 +4,7 @@
 ///     value    = grapheme | "'" { any but "'" } "'"
 ///     group    = "(" { blank | value } [ end ] ")"   at one instant, costs as many ticks as it has signs
 ///              | "[" { blank | value } [ end ] "]"   at one instant, costs one tick
-///     end      = "|" | "#"
+///     end      = "|" | "#" | "%"
 ///     duration = digits [ "." digits ] ( "ns" | "us" | "ms" | "s" | "m" | "h" )   between blanks
 ///
 /// In a lane `^` may be the first member of a `[ ]` and `!` the last, since both can share an instant with events.

@@ -11,7 +11,7 @@ extension Catalogue {
   }
 
   /// The spellings that a name has in a dialect: its own, else those of its fallback.
-  static func spelledMeanings(of name: String, in dialect: Dialect) -> [Operator] {
+  public static func spelledMeanings(of name: String, in dialect: Dialect) -> [Operator] {
     guard !dialect.spellings.isEmpty || dialect.fallback != nil else { return [] }
     var meant: Dialect? = dialect
     while let current = meant {
@@ -39,6 +39,15 @@ extension Catalogue {
     }
     return entries
   }()
+
+  /// The operators of a dialect in the order of their themes: its spellings, and those whose names it does not spell.
+  public static func operators(in dialect: Dialect) -> [Operator] {
+    let own = spelled.filter { $0.dialect == dialect }
+    if own.isEmpty { return all }
+    let names = Set(own.map { $0.name })
+    let entries = own + all.filter { !names.contains($0.name) }
+    return Theme.allCases.flatMap { theme in entries.filter { $0.theme == theme } }
+  }
 
   /// Every name that has a wanted meaning in a dialect: those that it spells first, then the others of the catalogue.
   public static func names(in dialect: Dialect, where isWanted: (Operator) -> Bool = { _ in true }) -> [String] {

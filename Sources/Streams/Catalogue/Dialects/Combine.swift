@@ -4,7 +4,7 @@
 
 extension Dialect {
   /// Combine, as OpenCombine implements it.
-  static let combine = Dialect(
+  public static let combine = Dialect(
     "combine", title: "Combine", fallback: .rxjs,
     rules: DialectRules(
       combinations: .tuples,

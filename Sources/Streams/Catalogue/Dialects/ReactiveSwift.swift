@@ -4,7 +4,7 @@
 
 extension Dialect {
   /// ReactiveSwift 7.
-  static let reactiveswift = Dialect(
+  public static let reactiveswift = Dialect(
     "reactiveswift", title: "ReactiveSwift 7", fallback: .rac,
     rules: DialectRules(
       combinations: .tuples,

@@ -4,7 +4,7 @@
 
 extension Dialect {
   /// RxSwift 6.
-  static let rxswift = Dialect(
+  public static let rxswift = Dialect(
     "rxswift", title: "RxSwift 6", fallback: .rxjs,
     rules: DialectRules(
       combinations: .tuples,

@@ -78,6 +78,8 @@ public struct Spelling: Sendable {
   public let name: String
   /// The labels between the brackets; `_` is an argument without one.
   let labels: [String]
+  /// The name with its labels, as Swift writes it.
+  public var signature: String { name + "(" + labels.map { $0 + ":" }.joined() + ")" }
   let entry: @Sendable () -> Operator
   let arguments: [Argument]?
   let fixed: KeyValuePairs<String, Constant>
