@@ -51,7 +51,8 @@ public final class StreamMember: Sendable {
 
   /// A member of streams that are of some use, as far as `kind` gives that.
   private init<Kind>(
-    _ name: String, of kind: @escaping @Sendable (Stream) -> Kind?, taking arity: ClosedRange<Int> = 0...0, labels: [String] = [],
+    _ name: String, of kind: @escaping @Sendable (Stream) -> Kind?, taking arity: ClosedRange<Int> = 0...0,
+    labels: [String] = [],
     isEffect: Bool = false, refusesClosures: Bool = false, _ summary: String,
     set: (@Sendable (Kind, Value, World) throws(ErrorValue) -> Void)? = nil,
     _ call: @escaping @Sendable (Kind, Arguments) throws(ErrorValue) -> Value
