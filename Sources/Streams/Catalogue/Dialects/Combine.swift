@@ -38,8 +38,9 @@ extension Dialect {
         "replaceEmpty(with:)", .defaultIfEmpty, [.required("defaultValue")],
         example: "empty().combine.replaceEmpty(with: 1)"),
       Spelling("replaceError(with:)", .replaceError),
-      Spelling("append(_:)", .endWith),
+      // A stream is also a value: the spelling that takes streams stands first.
       Spelling("append(_:)", .concat, form: .method),
+      Spelling("append(_:)", .endWith),
       Spelling("prepend(_:)", .startWith),
       Spelling("switchToLatest()", .switchAll),
       Spelling("flatMap(_:)", .flattenMap),
