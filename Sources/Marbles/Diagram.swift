@@ -49,6 +49,8 @@ public struct Lane: Sendable, Equatable {
     case completed(Int64)
     /// The stream failed, with a message.
     case error(Int64, message: String)
+    /// The stream was interrupted: it ended, neither well nor with an error.
+    case interrupted(Int64)
     /// The subscription was disposed of.
     case disposed(Int64)
     /// Still going on when the run stopped.
@@ -59,7 +61,7 @@ public struct Lane: Sendable, Equatable {
     /// When the lane ended, in nanoseconds; nil when it was still going on.
     public var time: Int64? {
       switch self {
-      case .completed(let time), .error(let time, _), .disposed(let time): time
+      case .completed(let time), .error(let time, _), .interrupted(let time), .disposed(let time): time
       case .open, .cut: nil
       }
     }

@@ -129,6 +129,7 @@ public struct JSONDiagramWriter {
     switch end {
     case .completed(let time): event(time, "\"kind\":\"completed\"", "")
     case .error(let time, let message): event(time, "\"kind\":\"error\",\"error\":", JSONText.string(message))
+    case .interrupted(let time): event(time, "\"kind\":\"interrupted\"", "")
     case .disposed, .open, .cut: break
     }
     out += "]}"
@@ -150,6 +151,7 @@ public struct JSONDiagramWriter {
     switch end {
     case .completed: "completed"
     case .error: "error"
+    case .interrupted: "interrupted"
     case .disposed: "disposed"
     case .open: "open"
     case .cut: "cut"

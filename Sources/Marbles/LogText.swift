@@ -12,6 +12,7 @@ public enum LogText {
     switch end {
     case .completed(let time): line(time, lane, "completed")
     case .error(let time, let message): line(time, lane, "error \(ValueText.message(message))")
+    case .interrupted(let time): line(time, lane, "interrupted")
     case .disposed(let time): line(time, lane, "disposed")
     case .open, .cut: nil
     }

@@ -49,6 +49,9 @@ public final class LaneRecorder: Sendable {
   /// The stream failed with an error, or with a message.
   public func fail(_ error: Any) { record { lane, now in lane.fail(error, at: now) } }
 
+  /// The stream was interrupted.
+  public func interrupt() { record { lane, now in lane.interrupt(at: now) } }
+
   /// The subscription was disposed of.
   public func dispose() { record { lane, now in lane.dispose(at: now) } }
 

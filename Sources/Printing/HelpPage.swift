@@ -59,7 +59,7 @@ public enum HelpPage {
 
   private static func run(_ help: OperatorHelp, _ presenter: Presenter) -> String {
     var settings = Settings()
-    if let dialect = help.dialect { _ = settings.setDialect(dialect) }
+    _ = settings.setDialect(help.exampleDialect)
     return run(help.example, named: help.name, settings, presenter)
   }
 

@@ -117,6 +117,7 @@ struct CataloguePipelines {
     case .streamOrDuration: chance(2) ? duration() : stream(depth, &used)
     case .durationOrFunction: chance(2) ? duration() : "{ \(stream(depth, &used)) }"
     case .boolOrFunction: chance(2) ? "true" : "{ just(true) }"
+    case .choice(let words): "\"\(words.first ?? "")\""
     case .streamOrInt: chance(2) ? stream(depth, &used) : String(number(1...3))
     }
   }

@@ -15,6 +15,7 @@ func lane(_ name: String, _ text: String, tick: Int64 = 100 * millisecond, role:
     case .value(.quoted(let value)):
       lane.events.append(LaneEvent(time: event.time, text: ValueText.string(value)))
     case .completed: lane.end = .completed(event.time)
+    case .interrupted: lane.end = .interrupted(event.time)
     case .error: lane.end = .error(event.time, message: "error")
     }
   }

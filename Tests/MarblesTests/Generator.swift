@@ -98,6 +98,7 @@ struct RunGenerator {
     switch end {
     case .completed(let time): .completed(time + shift)
     case .error(let time, let message): .error(time + shift, message: message)
+    case .interrupted(let time): .interrupted(time + shift)
     case .disposed(let time): .disposed(time + shift)
     case .open, .cut: end
     }
@@ -167,11 +168,12 @@ struct RunGenerator {
   }
 
   private mutating func end(at time: Int64) -> Lane.End {
-    switch Int.random(in: 0..<5, using: &random) {
+    switch Int.random(in: 0..<6, using: &random) {
     case 0: .completed(time)
     case 1: .error(time, message: random.pick(["error", "boom", "a b", "", " blank", "第二"]))
     case 2: .disposed(time)
     case 3: .open
+    case 4: .interrupted(time)
     default: .cut
     }
   }

@@ -58,6 +58,7 @@ struct MarbleLineTests {
         case .value(.quoted(let text)):
           events.append(LaneEvent(time: event.time, text: "", literal: ValueText.literal(text)))
         case .completed: end = .completed(event.time)
+        case .interrupted: end = .interrupted(event.time)
         case .error: end = .error(event.time, message: line.errorMessage ?? "error")
         }
       }

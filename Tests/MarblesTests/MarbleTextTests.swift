@@ -13,6 +13,7 @@ struct MarbleTextTests {
         case .value(.quoted(let text)): "'\(text)'"
         case .completed: "|"
         case .error: "#"
+        case .interrupted: "%"
         }
       return "\(mark)@\(Double(event.time) / 100)".replacing(".0", with: "")
     }.joined(separator: " ")

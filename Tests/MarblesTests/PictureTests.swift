@@ -50,14 +50,14 @@ struct PictureTests {
       """)
   }
 
-  @Test("All ends can be seen: completed, failed, disposed of, still going on, cut by a budget")
+  @Test("All ends can be seen: completed, failed, interrupted, disposed of, still going on, cut by a budget")
   func ends() throws {
     var cut = try lane("cut", "-a")
     cut.end = .cut
     var failed = try lane("failed", "-a-#")
     failed.end = .error(300 * millisecond, message: "division by zero")
     let lanes = [
-      try lane("completed", "-a-|"), failed, try lane("disposed", "-a-!"), try lane("open", "-a"), cut,
+      try lane("completed", "-a-|"), failed, try lane("stopped", "-a-%"), try lane("disposed", "-a-!"), try lane("open", "-a"), cut,
       try lane("empty", "|"), try lane("never", ""),
     ]
     expectPicture(
@@ -67,6 +67,7 @@ struct PictureTests {
                  ┼─────────┼
       completed  ──a───|
       failed     ──a───#
+      stopped    ──a───┤
       disposed   ──a───!
       open       ──a──────────→
       cut        ──a──────────…

@@ -6,18 +6,18 @@ import Testing
 /// Laws that hold for every operator, including those that are yet to be added.
 @Suite("The laws of the catalogue")
 struct CatalogueLawTests {
-  @Test("Every example runs without an error and gives something", arguments: Catalogue.all.map(\.key))
+  @Test("Every example runs without an error and gives something", arguments: Self.entries.map(\.key))
   func examplesRun(key: String) throws {
     let entry = try #require(Self.entry(key))
-    let outcome = ScriptOutcome(entry.example, dialect: entry.dialect ?? .rac)
+    let outcome = ScriptOutcome(entry.example, dialect: entry.exampleDialect)
     #expect(outcome.failures == [])
     #expect(outcome.lanes.count + outcome.logs.count + outcome.values.count > 0)
   }
 
-  @Test("The same run twice is the same", arguments: Catalogue.all.map(\.key))
+  @Test("The same run twice is the same", arguments: Self.entries.map(\.key))
   func runsAreTheSame(key: String) throws {
     let entry = try #require(Self.entry(key))
-    let dialect = entry.dialect ?? .rac
+    let dialect = entry.exampleDialect
     #expect(ScriptOutcome(entry.example, dialect: dialect) == ScriptOutcome(entry.example, dialect: dialect))
   }
 
@@ -31,7 +31,7 @@ struct CatalogueLawTests {
     #expect(outcome.lanes.last?.contains("1") == true)
   }
 
-  @Test("Nothing comes after the terminal event, nor after disposal", arguments: Catalogue.all.map(\.key))
+  @Test("Nothing comes after the terminal event, nor after disposal", arguments: Self.entries.map(\.key))
   func nothingAfterTheEnd(key: String) throws {
     let entry = try #require(Self.entry(key))
     for moment in Self.moments + [Int.max] {
@@ -42,7 +42,7 @@ struct CatalogueLawTests {
     }
   }
 
-  @Test("Disposing leaves nothing armed and nobody subscribed", arguments: Catalogue.all.map(\.key))
+  @Test("Disposing leaves nothing armed and nobody subscribed", arguments: Self.entries.map(\.key))
   func disposingLeavesNothing(key: String) throws {
     let entry = try #require(Self.entry(key))
     for moment in Self.moments {
@@ -72,12 +72,18 @@ struct CatalogueLawTests {
   /// Instants at which examples are let go of, in nanoseconds: in their middle, and where things fall due.
   static let moments = [0, 50, 100, 250, 400, 450, 1000, 1500, 2000, 3100].map { $0 * 1_000_000 }
 
-  static func entry(_ key: String) -> Operator? { Catalogue.all.first { $0.key == key } }
+  /// The operators of the catalogue, and their spellings in every dialect.
+  static let entries = Catalogue.all + Catalogue.spelled
+
+  static func entry(_ key: String) -> Operator? { entries.first { $0.key == key } }
 }
 
 extension Operator {
   /// The name, with the dialect where two entries have one name.
-  fileprivate var key: String { dialect.map { "\($0.name).\(name)" } ?? name }
+  fileprivate var key: String {
+    let own = dialect.map { "\($0.name).\(name)" } ?? name
+    return original.map { "\(own) as \(spelling) of \($0.key)" } ?? own
+  }
 }
 
 /// The stream that an operator's example ends with, subscribed in a world of its own.
@@ -97,7 +103,7 @@ private struct ExampleRun {
   /// Nothing where the example does not end with a stream that can run by itself.
   init?(_ entry: Operator) {
     session = Session()
-    session.settings.dialect = entry.dialect ?? .rac
+    session.settings.dialect = entry.exampleDialect
     let script = ScriptRun(SourceText(name: entry.name, text: entry.example), in: session)
     _ = script.run(finishes: false) { _ in }
     guard let value = session.names.lastResult, case .stream(let stream) = value else { return nil }

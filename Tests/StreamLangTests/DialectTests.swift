@@ -48,7 +48,7 @@ struct DialectTests {
       .deletingLastPathComponent()
     let sources = root.appending(path: "Sources")
     let names = Dialect.all.map(\.name).joined(separator: "|")
-    let comparison = try Regex("([=!]= *|case +|~= *)(\\.(\(names))\\b|Dialect\\.|\"(\(names))\")")
+    let comparison = try Regex("([=!]= *|case +|~= *)(\\.(\(names))\\b(?!\\()|Dialect\\.|\"(\(names))\")")
     for file in FileManager.default.enumerator(atPath: sources.path)?.compactMap({ $0 as? String }) ?? []
     where file.hasSuffix(".swift") {
       let text = try String(contentsOf: sources.appending(path: file), encoding: .utf8)

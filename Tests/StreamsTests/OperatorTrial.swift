@@ -156,6 +156,7 @@ struct Trial: CustomStringConvertible {
     case .string, .error: .string("e")
     case .array: .array([])
     case .scheduler: .scheduler(SchedulerBox("background"))
+    case .choice(let words): .string(words.first ?? "")
     case .stream, .streamOrFunction, .streamOrInt, .streamOrDuration: .stream(Stream())
     case .function: .function(function)
     }

@@ -163,7 +163,7 @@ import Testing
     }
     try shell.type(":set dialect ")
     try shell.press("Tab", "Tab")
-    try shell.shows("rx> :set dialect r", "  rac   rxjs")
+    try shell.shows("rx> :set dialect", "  rac   rxjs   rxswift   combine   reactiveswift")
   }
 
   @Test func pathsOfCommands() throws {

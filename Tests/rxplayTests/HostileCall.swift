@@ -135,6 +135,7 @@ struct HostileCall: Sendable {
         case .scheduler: "scheduler(\"q\")"
         case .int, .intOrDuration: arguments.int
         case .duration, .durationOrFunction: arguments.duration
+        case .choice(let words): "\"\(words.first ?? "")\""
         case .stream, .streamOrFunction, .streamOrInt, .streamOrDuration: stream
         case .function where parameter.isBlock: Self.block(arguments.temper)
         case .function(let count) where parameter.isEffect: closure(count, .value, arguments.temper)

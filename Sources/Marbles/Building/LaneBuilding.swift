@@ -37,6 +37,7 @@
         case .value(.quoted(let string)): events.append(LaneEvent(time: event.time, value: string))
         case .completed: end = .completed(event.time)
         case .error: end = .error(event.time, message: error)
+        case .interrupted: end = .interrupted(event.time)
         }
       }
     }
@@ -53,6 +54,9 @@
     public mutating func fail(_ error: Any, at time: Duration) {
       end = .error(time.nanoseconds, message: error as? String ?? String(describing: error))
     }
+
+    /// The stream was interrupted.
+    public mutating func interrupt(at time: Duration) { end = .interrupted(time.nanoseconds) }
 
     /// The subscription was disposed of.
     public mutating func dispose(at time: Duration) { end = .disposed(time.nanoseconds) }
@@ -80,6 +84,7 @@
       switch end {
       case .completed(let time): lane.end = .completed(round(time))
       case .error(let time, let message): lane.end = .error(round(time), message: message)
+      case .interrupted(let time): lane.end = .interrupted(round(time))
       case .disposed(let time): lane.end = .disposed(round(time))
       case .open, .cut: break
       }

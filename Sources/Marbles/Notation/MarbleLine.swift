@@ -76,6 +76,7 @@ struct MarbleTextWriter {
     switch lane.end {
     case .completed(let time): add(time, .completed)
     case .error(let time, let message): add(time, .error(message))
+    case .interrupted(let time): add(time, .interrupted)
     case .disposed(let time): add(time, .disposed)
     case .open, .cut: break
     }
@@ -197,7 +198,7 @@ struct LegendMarks {
     guard literal.count == 3, literal.hasPrefix("\""), literal.hasSuffix("\"") else { return nil }
     let mark = literal.dropFirst().dropLast()
     if let byte = mark.utf8.first, mark.utf8.count == 1 {
-      let isSign = "-()[]|#^!'\"\\ ".utf8.contains(byte)
+      let isSign = "-()[]|#%^!'\"\\ ".utf8.contains(byte)
       return isSign || byte < 0x20 || byte == 0x7F ? nil : String(mark)
     }
     guard

@@ -30,6 +30,11 @@ public struct MarbleText: Sendable, Equatable {
     case completed
     /// The stream fails.
     case error
+    /// The stream is interrupted.
+    case interrupted
+
+    /// Whether nothing comes after it.
+    var isEnd: Bool { if case .value = self { false } else { true } }
   }
 
   /// An event with its time and its place in the text.

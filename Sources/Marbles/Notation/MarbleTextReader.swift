@@ -4,7 +4,7 @@
 ///     value    = grapheme | "'" { any but "'" } "'"
 ///     group    = "(" { blank | value } [ end ] ")"   at one instant, costs as many ticks as it has signs
 ///              | "[" { blank | value } [ end ] "]"   at one instant, costs one tick
-///     end      = "|" | "#"
+///     end      = "|" | "#" | "%"
 ///     duration = digits [ "." digits ] ( "ns" | "us" | "ms" | "s" | "m" | "h" )   between blanks
 ///
 /// In a lane `^` may be the first member of a `[ ]` and `!` the last, since both can share an instant with events.
@@ -128,7 +128,7 @@ struct MarbleTextReader {
     if let end, dropsAfterEnd, end != range { return }
     if let overrun { throw tooLong(overrun) }
     if let end {
-      if mark == .completed || mark == .error {
+      if mark.isEnd {
         throw MarbleTextError(
           "the stream has ended already, at '\(source(end))'", range, hint: "a stream ends once")
       }
@@ -138,7 +138,7 @@ struct MarbleTextReader {
     if disposed != nil {
       throw MarbleTextError("an event after '!'", range, hint: "nothing comes after the disposal")
     }
-    if mark == .completed || mark == .error { end = range }
+    if mark.isEnd { end = range }
     events.append(MarbleText.Event(time: time, mark: mark, range: range))
   }
 

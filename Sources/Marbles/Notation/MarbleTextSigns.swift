@@ -43,6 +43,7 @@ extension MarbleTextReader {
     case UInt8(ascii: "]"): return .closing(.square)
     case UInt8(ascii: "|"): return .mark(.completed)
     case UInt8(ascii: "#"): return .mark(.error)
+    case UInt8(ascii: "%"): return .mark(.interrupted)
     case UInt8(ascii: "^"): return .caret
     case UInt8(ascii: "!"): return .bang
     case UInt8(ascii: "'"): return try quoted(from: start)

@@ -94,6 +94,7 @@ extension DrawnLine {
     switch lane.end {
     case .completed(let time): show(.completed, at: time, omission)
     case .error(let time, let message): show(.error(message), at: time, omission)
+    case .interrupted(let time): show(.interrupted, at: time, omission)
     case .disposed(let time): show(.disposed, at: time, omission)
     case .open: tail = .open
     case .cut: tail = .cut

@@ -10,6 +10,7 @@ enum Mark: Hashable {
   case omitted(Int)
   case completed
   case error(String)
+  case interrupted
   case disposed
   /// Pipelines beside each other differ here.
   case differing
@@ -56,6 +57,7 @@ extension Mark {
     case .omitted: MarkLook(nil, .value, .middle, after: .line, .capsule)
     case .completed: MarkLook(.completed, .completed, .end, .bar)
     case .error: MarkLook(.error, .error, .end, .cross)
+    case .interrupted: MarkLook(.interrupted, .interrupted, .end, .hook)
     case .disposed: MarkLook(.disposed, .disposed, .end, .brokenBar)
     case .differing: MarkLook(.differing, .faint, .middle, .none)
     case .open: MarkLook(.open, .faint, .end, .arrowhead)
@@ -64,7 +66,7 @@ extension Mark {
   }
 
   /// The marks of lanes that are a single sign, as a reader of pictures meets them.
-  static let signsOfLanes: [Mark] = [.subscribed, .emitted, .completed, .disposed]
+  static let signsOfLanes: [Mark] = [.subscribed, .emitted, .completed, .interrupted, .disposed]
 
   var isValue: Bool {
     if case .value = self { true } else { false }
@@ -98,6 +100,8 @@ enum MarkShape {
   case cross
   case bar
   case brokenBar
+  /// A bar whose ends turn back to the line before it.
+  case hook
   case arrow
   case dot
   /// The end of a line that goes on.

@@ -72,6 +72,7 @@ enum Style {
   case value
   case completed
   case error
+  case interrupted
   case disposed
 
   /// The parameters of the terminal's escape for this style; nil for none.
@@ -83,6 +84,7 @@ enum Style {
     case .value: "36"
     case .completed: "32"
     case .error: "31"
+    case .interrupted: "35"
     case .disposed: "33"
     }
   }

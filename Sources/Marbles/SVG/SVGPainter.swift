@@ -218,6 +218,10 @@ extension SVGPainter {
     for mark in moment.marks {
       switch mark.shape {
       case .bar: middle.line(x, y - reach, x, bottom + reach, "mark")
+      case .hook:
+        middle.line(x, y - reach, x, bottom + reach, "left")
+        middle.line(x - 5, y - reach, x, y - reach, "left")
+        middle.line(x - 5, bottom + reach, x, bottom + reach, "left")
       case .brokenBar:
         middle.line(x, y - reach, x, bottom + reach - 8, "left")
         middle.line(x, bottom + reach - 1, x, bottom + reach, "left")

@@ -18,7 +18,7 @@ public struct PictureSign: Sendable, Equatable {
 
   /// Every sign, in the order in which a reader meets them.
   public static let all: [PictureSign] = [
-    tick, line, subscribed, completed, error, disposed, open, cut, group, array, quote, letter, emitted, waiting, gap,
+    tick, line, subscribed, completed, error, interrupted, disposed, open, cut, group, array, quote, letter, emitted, waiting, gap,
     corner, bar, differing,
   ]
 
@@ -28,7 +28,7 @@ public struct PictureSign: Sendable, Equatable {
   }
 
   /// The signs that stand on lanes, and so never outside of quotes in a value.
-  static let onLanes: [PictureSign] = [line, subscribed, completed, error, disposed, open, cut, emitted]
+  static let onLanes: [PictureSign] = [line, subscribed, completed, error, interrupted, disposed, open, cut, emitted]
 
   /// Whether a sign, which no value holds in any theme, can stand beside a value without a blank.
   static func needsNoBlank(_ sign: Character) -> Bool { sign == "^" || sign == "|" || sign == "!" }
@@ -40,6 +40,8 @@ public struct PictureSign: Sendable, Equatable {
     "^", "^", "a subscription", "a subscription; a lane that begins with its line has it at the start")
   static let completed = PictureSign("|", "|", "completion", "completion")
   static let error = PictureSign("#", "#", "an error", "an error; its message stands under the picture")
+  static let interrupted = PictureSign(
+    "┤", "%", "an interruption", "an interruption: the stream has ended, neither well nor with an error")
   static let disposed = PictureSign("!", "!", "disposal", "disposal before the stream has ended")
   static let open = PictureSign("→", ">", "a lane that goes on", "the lane goes on when the run stops")
   static let cut = PictureSign(

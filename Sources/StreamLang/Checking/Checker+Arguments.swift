@@ -8,8 +8,11 @@ final class CheckedArgument {
   /// A closure, whose body is checked when it is known where it goes.
   let closure: Closure?
   let isTrailing: Bool
+  /// The string that is written here.
+  let text: String?
 
-  init(label: Label?, kind: ValueKind, span: Span, closure: Closure?, isTrailing: Bool) {
+  init(label: Label?, kind: ValueKind, span: Span, closure: Closure?, isTrailing: Bool, text: String? = nil) {
+    self.text = text
     self.label = label
     self.kind = kind
     self.span = span
@@ -20,7 +23,15 @@ final class CheckedArgument {
   /// `nil` stands for an argument that is left out, whatever that is.
   var shape: ArgumentShape {
     let isFunction: Bool? = kind == .unknown || kind == .nil ? nil : kind == .function
-    return ArgumentShape(label: label?.name, isFunction: isFunction, isTrailing: isTrailing)
+    return ArgumentShape(
+      label: label?.name, isFunction: isFunction, isTrailing: isTrailing, sample: sample,
+      closureParameterCount: closure?.parameterCount)
+  }
+
+  /// A value of its kind; a string that is not written here may be any.
+  var sample: Value? {
+    if let text { return .string(text) }
+    return kind == .string || kind == .nil ? nil : kind.sample
   }
 }
 
@@ -36,9 +47,11 @@ extension Checker {
           CheckedArgument(
             label: argument.label, kind: .function, span: value.span, closure: closure, isTrailing: false))
       } else {
+        let text: String? = if case .string(let text) = value.kind { text } else { nil }
         checked.append(
           CheckedArgument(
-            label: argument.label, kind: kind(of: value), span: value.span, closure: nil, isTrailing: false))
+            label: argument.label, kind: kind(of: value), span: value.span, closure: nil, isTrailing: false, text: text)
+        )
       }
     }
     if let trailing = arguments.trailing {
@@ -55,8 +68,35 @@ extension Checker {
 
   // MARK: Operators
 
-  /// Checks the arguments of an operator; parameters take them by the rules of the run.
+  /// Chooses the entry that arguments mean, and checks them.
+  ///
+  /// - Returns: The entry; the first of several where only the run can tell which is meant.
   func check(
+    _ arguments: [CheckedArgument], of overloads: Overloads, called name: String, _ nameSpan: Span, _ dialect: Dialect
+  ) -> Operator {
+    if overloads.isPlain {
+      check(arguments, of: overloads.first, called: name, nameSpan, dialect)
+      return overloads.first
+    }
+    do throws(ArgumentFault) {
+      let entries = try overloads.resolve(arguments.map { $0.shape }, in: dialect)
+      let isOpen = entries.count > 1 && arguments.contains { $0.sample == nil }
+      if isOpen {
+        for argument in arguments { finish(argument) }
+      } else if let entry = entries.first {
+        check(arguments, of: entry, called: name, nameSpan, dialect)
+      }
+      return entries.first ?? overloads.first
+    } catch {
+      let span = error.argument.map { arguments[$0].label?.span ?? arguments[$0].span } ?? nameSpan
+      report(CheckFault(error, callee: name, given: arguments.count), span)
+      for argument in arguments { finish(argument) }
+      return overloads.first
+    }
+  }
+
+  /// Checks the arguments of an operator; parameters take them by the rules of the run.
+  private func check(
     _ arguments: [CheckedArgument], of entry: Operator, called name: String, _ nameSpan: Span, _ dialect: Dialect
   ) {
     guard let bound = bind(arguments, to: entry, called: name, nameSpan) else {
@@ -66,10 +106,12 @@ extension Checker {
     for (index, parameter) in entry.parameters.enumerated() {
       for position in bound[index] {
         let argument = arguments[position]
-        if let sample = argument.kind.sample, !parameter.accepts(sample, in: dialect) {
+        if let sample = argument.sample ?? parameter.sample(of: argument), !parameter.accepts(sample, in: dialect) {
+          let got =
+            if case .choice = parameter.kind, let text = argument.text { "\"\(text)\"" } else { argument.kind.phrase }
           report(
             CheckFault(
-              .wrongKind(parameter, got: argument.kind.phrase, argument: position), callee: name,
+              .wrongKind(parameter, got: got, argument: position), callee: name,
               given: arguments.count),
             argument.span)
           finish(argument)
@@ -188,6 +230,14 @@ extension Checker {
       }
       finish(argument, isValueUsed: false)
     }
+  }
+}
+
+extension Parameter {
+  /// What stands for an argument whose value is not written; nothing where its value decides.
+  fileprivate func sample(of argument: CheckedArgument) -> Value? {
+    if case .choice = kind, argument.kind == .string { return nil }
+    return argument.kind.sample
   }
 }
 

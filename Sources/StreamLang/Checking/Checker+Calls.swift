@@ -29,7 +29,9 @@ extension Checker {
       library(signature, arguments, span)
       return signature.result
     }
-    if let entry = Catalogue.find(name, in: dialect) { return call(entry, name, span, arguments, dialect) }
+    if let overloads = Catalogue.overloads(of: name, in: dialect, afterDot: false) {
+      return call(overloads, name, span, arguments, dialect)
+    }
     // No operator has the name of one.
     if let signature = LibrarySignature.directive(name) {
       report(.settingInside(name), span)
@@ -76,8 +78,9 @@ extension Checker {
 
   /// A call of an operator: of a source, or with the stream as its first argument.
   private func call(
-    _ entry: Operator, _ name: String, _ span: Span, _ arguments: Arguments, _ dialect: Dialect
+    _ overloads: Overloads, _ name: String, _ span: Span, _ arguments: Arguments, _ dialect: Dialect
   ) -> ValueKind {
+    let entry = overloads.first
     if entry.takesMarbleText, arguments.trailing == nil, marbleText(entry, name, span, arguments, dialect) {
       return made(by: entry)
     }
@@ -94,8 +97,8 @@ extension Checker {
       }
       list.removeFirst()
     }
-    check(list, of: entry, called: name, span, dialect)
-    return made(by: entry, of: list)
+    let chosen = check(list, of: overloads, called: name, span, dialect)
+    return made(by: chosen, of: list)
   }
 
   /// The kind of stream that an operator makes.
@@ -226,8 +229,6 @@ extension Checker {
     names += Builtins.values.map { $0.name } + ["wait"]
     if surroundings.canSend { names += Builtins.blockFunctions.map({ $0.name }) }
     if surroundings.callable == .script { names += Builtins.directives.map({ $0.name }) }
-    let entries = isCalled ? Catalogue.all : Catalogue.all.filter { $0.form != .method }
-    for entry in entries { names += [entry.name] + entry.aliases }
-    return names
+    return names + Catalogue.names(in: dialect) { isCalled || $0.form != .method }
   }
 }

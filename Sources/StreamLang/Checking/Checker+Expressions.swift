@@ -227,7 +227,7 @@ extension Checker {
   /// `event.next(v)`, `event.error(e)`, `event.completed`
   private func event(_ member: Member) -> ValueKind {
     let kinds = EventBox.Kind.allCases.map { $0.rawValue }
-    let takes = member.name == "completed" ? 0 : 1
+    let takes = ["completed", "interrupted"].contains(member.name) ? 0 : 1
     let given = member.arguments.map { arguments in
       for argument in self.arguments(arguments) { finish(argument) }
       return arguments.list.count + (arguments.trailing == nil ? 0 : 1)

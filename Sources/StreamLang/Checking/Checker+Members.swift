@@ -22,7 +22,7 @@ extension Checker {
 
   private func stream(_ member: Member, _ kind: StreamKind, _ dialect: Dialect) -> ValueKind {
     let name = member.name
-    let entry = Catalogue.find(name, in: dialect)
+    let entry = Catalogue.overloads(of: name, in: dialect, afterDot: true)
     let signature = LibrarySignature.member(name, of: kind)
     if kind == .other || (signature != nil && entry != nil), StreamMembers.all.contains(where: { $0.name == name }) {
       // The name may be that of an operator or of a member: the run decides.
@@ -38,12 +38,14 @@ extension Checker {
     unknown(member) {
       let kinds = StreamKind.havingMember(name)
       if !kinds.isEmpty { return .memberOfOtherStreams(name, of: kinds, found: ValueKind.stream(kind).phrase) }
-      return .unknownOperator(receiver: "streams", name, nearest: Suggestion.nearest(to: name, among: operatorNames))
+      return .unknownOperator(
+        receiver: "streams", name, nearest: Suggestion.nearest(to: name, among: operatorNames(dialect)))
     }
     return .unknown
   }
 
-  private func call(_ entry: Operator, of member: Member, _ dialect: Dialect) -> ValueKind {
+  private func call(_ overloads: Overloads, of member: Member, _ dialect: Dialect) -> ValueKind {
+    let entry = overloads.first
     guard let arguments = member.arguments else {
       report(.operatorNotCalled(member.name, call: entry.callAsBegun(member.name)), member.nameSpan)
       return .stream(.plain)
@@ -54,8 +56,8 @@ extension Checker {
       return made(by: entry)
     }
     let list = self.arguments(arguments)
-    check(list, of: entry, called: member.name, member.nameSpan, dialect)
-    return made(by: entry, of: list)
+    let chosen = check(list, of: overloads, called: member.name, member.nameSpan, dialect)
+    return made(by: chosen, of: list)
   }
 
   /// `s.f(3)` where `f` is the script's own.
@@ -77,9 +79,8 @@ extension Checker {
     return .unknown
   }
 
-  private var operatorNames: [String] {
-    var names = StreamMembers.all.map { $0.name }
-    for entry in Catalogue.all where entry.form != .source { names += [entry.name] + entry.aliases }
+  private func operatorNames(_ dialect: Dialect) -> [String] {
+    let names = StreamMembers.all.map { $0.name } + Catalogue.names(in: dialect) { $0.form != .source }
     return names + scope.functions.keys
   }
 
@@ -105,12 +106,12 @@ extension Checker {
   /// The receiver is of an unknown kind: a member that no kind has is a fault all the same.
   private func unknownReceiver(_ member: Member, _ dialect: Dialect) -> ValueKind {
     let name = member.name
-    let entry = Catalogue.find(name, in: dialect)
+    let entry = Catalogue.overloads(of: name, in: dialect, afterDot: true)
     let isMember = ValueMembers.allNames.contains(name) || StreamMembers.all.contains { $0.name == name }
     let definition = isMember || entry != nil ? peek(name) : resolve(name, member.nameSpan)
     if isMember || entry != nil || definition != nil {
       if let entry, !isMember, definition == nil {
-        guard member.arguments != nil else { return named(entry, member) }
+        guard member.arguments != nil else { return named(entry.first, member) }
         let kind = call(entry, of: member, dialect)
         return member.isOptional ? .unknown : kind
       }
@@ -119,7 +120,7 @@ extension Checker {
       return .unknown
     }
     unknown(member) {
-      let names = operatorNames + Array(ValueMembers.allNames)
+      let names = operatorNames(dialect) + Array(ValueMembers.allNames)
       return .memberOfNothing(
         name, nearest: Suggestion.nearest(to: name, among: names), mayBeEntry: member.arguments == nil)
     }

@@ -147,10 +147,11 @@ extension Compiler {
       case nil: nil
       default: name(member.name, member.nameSpan)
       }
-    let entry = Catalogue.find(member.name, in: dialect)
+    let overloads = Catalogue.overloads(of: member.name, in: dialect, afterDot: true)
     let list = member.arguments.map { arguments($0) } ?? .none
     return MemberCallNode(
-      receiver, member.name, list, dialect: dialect, entry: entry, function: function, isOptional: member.isOptional,
+      receiver, member.name, list, dialect: dialect, overloads: overloads, function: function,
+      isOptional: member.isOptional,
       isBare: member.arguments == nil, sourceText: callText(member.nameSpan, member.arguments, dialect),
       context,
       place(member.nameSpan))
@@ -179,23 +180,24 @@ extension Compiler {
     if let builtin = Builtins.find(name) {
       return BuiltinCallNode(builtin, self.arguments(arguments), sender: nil, context, callPlace)
     }
-    guard let entry = Catalogue.find(name, in: dialect) else {
+    guard let overloads = Catalogue.overloads(of: name, in: dialect, afterDot: false) else {
       guard let directive = Builtins.directive(name) else { return faulty("there is no '\(name)'", nameSpan) }
       return BuiltinCallNode(directive, self.arguments(arguments), sender: nil, context, callPlace)
     }
+    let entry = overloads.first
     let sourceText = callText(nameSpan, arguments, dialect)
     let hasBlock = entry.parameters.contains { $0.isBlock && $0.label == arguments.list.first?.label?.name }
     if entry.takesMarbleText, arguments.trailing == nil, !hasBlock {
       return MarbleSourceNode(
-        entry, self.arguments(arguments), tick: tick, dialect, sourceText: sourceText, context, callPlace)
+        overloads, self.arguments(arguments), tick: tick, dialect, sourceText: sourceText, context, callPlace)
     }
     let list = self.arguments(arguments, isBlock: entry.takesBlock)
     if entry.form == .method, let receiver = list.nodes.first {
       // `take(s, 3)` is `s.take(3)`.
       let others = ArgumentNodes(Array(list.nodes.dropFirst()), Array(list.shapes.dropFirst()))
-      return OperatorCallNode(entry, receiver, others, dialect, sourceText: sourceText, context, callPlace)
+      return OperatorCallNode(overloads, receiver, others, dialect, sourceText: sourceText, context, callPlace)
     }
-    return OperatorCallNode(entry, nil, list, dialect, sourceText: sourceText, context, callPlace)
+    return OperatorCallNode(overloads, nil, list, dialect, sourceText: sourceText, context, callPlace)
   }
 
   /// A call as pictures show it: a closure that is long is `{ … }`, a dialect that is the call's alone stands before it.
@@ -232,11 +234,11 @@ extension Compiler {
     return ArgumentNodes(nodes, shapes)
   }
 
-  /// `event.next(v)`, `event.error(e)`, `event.completed`.
+  /// `event.next(v)`, `event.error(e)`, `event.completed`, `event.interrupted`.
   private func event(_ member: Member, _ span: Span) -> Node {
     let list = member.arguments.map { arguments($0) } ?? .none
     let kind = EventBox.Kind(rawValue: member.name)
-    guard let kind else { return faulty("an event is next, error or completed, not '\(member.name)'", member.nameSpan) }
+    guard let kind else { return faulty("an event is next, error, completed or interrupted, not '\(member.name)'", member.nameSpan) }
     return EventNode(kind, list.nodes.first, place(span))
   }
 
@@ -375,6 +377,7 @@ private final class EventNode: Node {
     case .next: return .event(EventBox(.next, value))
     case .error: return .event(EventBox(.error, .error(value.asError)))
     case .completed: return .event(EventBox(.completed))
+    case .interrupted: return .event(EventBox(.interrupted))
     }
   }
 }

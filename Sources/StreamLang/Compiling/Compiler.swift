@@ -138,8 +138,8 @@ final class Compiler {
     case nil: break
     }
     if let value = Builtins.value(name) { return ConstantNode(value, place(span)) }
-    if Catalogue.isConstant(name), let entry = Catalogue.find(name, in: dialect) {
-      return OperatorCallNode(entry, nil, .none, dialect, sourceText: name, context, place(span))
+    if Catalogue.isConstant(name), let overloads = Catalogue.overloads(of: name, in: dialect, afterDot: false) {
+      return OperatorCallNode(overloads, nil, .none, dialect, sourceText: name, context, place(span))
     }
     return faulty("there is no '\(name)'", span)
   }

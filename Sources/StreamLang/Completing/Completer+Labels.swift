@@ -52,9 +52,10 @@ extension Completer {
   }
 
   private func labels(ofOperator call: CompletionPlace.Call, _ dialect: Dialect) -> [Label] {
-    guard let entry = Catalogue.find(call.name, in: dialect) else { return [] }
+    guard let overloads = Catalogue.overloads(of: call.name, in: dialect, afterDot: call.isMember) else { return [] }
+    let entry = overloads.first
     if entry.takesMarbleText, let text = call.firstText { return legend(of: text, entry, dialect) }
-    return entry.parameters.map { parameter in
+    return overloads.entries.flatMap { $0.parameters.filter { $0.labelling != .never } }.map { parameter in
       let text = parameter.kindPhrase + (parameter.isVariadic ? ", or several" : "")
       return (parameter.label, parameter.isRequired || parameter.isVariadic ? text : "\(text); may be left out")
     }

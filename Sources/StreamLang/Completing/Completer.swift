@@ -80,8 +80,11 @@ public struct Completer {
   }
 
   private func operators(in dialect: Dialect, _ isWanted: (Operator) -> Bool) -> [Candidate] {
-    Catalogue.allNames.compactMap { name in
-      Catalogue.find(name, in: dialect).flatMap { isWanted($0) ? Candidate(name, $0.summary) : nil }
+    Catalogue.names(in: dialect, where: isWanted).compactMap { name in
+      let entries = [true, false].flatMap { isAfterDot in
+        Catalogue.overloads(of: name, in: dialect, afterDot: isAfterDot)?.entries ?? []
+      }
+      return entries.first(where: isWanted).map { Candidate(name, $0.summary) }
     }
   }
 
@@ -90,6 +93,7 @@ public struct Completer {
       Candidate("next", "The event that brings a value: event.next(1)"),
       Candidate("error", "The event that ends a stream with an error: event.error(\"message\")"),
       Candidate("completed", "The event that ends a stream well."),
+      Candidate("interrupted", "The event that ends a stream which was interrupted, as in ReactiveSwift."),
     ]
   }
 

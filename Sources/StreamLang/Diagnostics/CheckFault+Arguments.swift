@@ -13,6 +13,13 @@ extension CheckFault {
       self = .missingArgument(callee: callee, parameter.label, kind: parameter.kindPhrase)
     case .wrongKind(let parameter, let got, _):
       self = .argumentKind(callee: callee, parameter.label, expected: parameter.kindPhrase, found: got)
+    case .noSpelling(let given, let label, let known, let labels, _):
+      let written = "\(callee)(" + given.map { $0 + ":" }.joined() + ")"
+      let nearestLabel = label.flatMap { Suggestion.nearest(to: $0, among: labels) }
+      let nearest =
+        nearestLabel.flatMap { near in known.first { $0.contains("(\(near):") || $0.contains(":\(near):") } }
+        ?? Suggestion.nearest(to: written, among: known)
+      self = .noSpelling(callee: callee, label: label, nearest: nearest, known: known)
     case .noClosureExpected: self = .closureNotTaken(callee: callee)
     }
   }

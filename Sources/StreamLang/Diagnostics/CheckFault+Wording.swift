@@ -38,7 +38,7 @@ extension CheckFault {
     case .unknownEvent(let name, let nearest):
       Wording(
         "there is no event '\(name)'" + CheckFault.meant(nearest),
-        help: "events are event.next(value), event.error(\"message\") and event.completed")
+        help: "events are event.next(value), event.error(\"message\"), event.completed and event.interrupted")
 
     // Calls
     case .notCallable(let found):
@@ -73,6 +73,11 @@ extension CheckFault {
         label: expected == "a duration" && (found == "an Int" || found == "a Double")
           ? "a duration has a unit, as in 500ms" : nil,
         help: found == "a duration" ? CheckFault.timed(callee) : nil)
+    case .noSpelling(let callee, let label, let nearest, let known):
+      Wording(
+        (label.map { "'\(callee)' has no label '\($0)'" } ?? "'\(callee)' does not take these arguments")
+          + (nearest.map { ": did you mean \($0)?" } ?? ""),
+        help: known.count == 1 && nearest != nil ? nil : "it is \(CheckFault.list(known, joinedBy: "or"))")
     case .closureNotTaken(let callee):
       Wording("'\(callee)' takes no closure")
     case .closureParameterCount(let callee, let takes, let given):

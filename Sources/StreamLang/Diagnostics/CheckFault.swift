@@ -32,6 +32,8 @@ public enum CheckFault: Hashable, Sendable {
   case tooFewArguments(callee: String, takes: Int, given: Int)
   case argumentKind(callee: String, String, expected: String, found: String)
   case closureNotTaken(callee: String)
+  /// No spelling of the operator has these labels; `label` is one that none has.
+  case noSpelling(callee: String, label: String?, nearest: String?, known: [String])
   case closureParameterCount(callee: String, takes: Int, given: Int)
   case blockParameter(callee: String)
   case invalidArgument(callee: String, String, help: String?)

@@ -18,6 +18,8 @@ public struct OperatorHelp: Sendable {
   public let elsewhere: [(library: String, name: String)]
   /// A script that shows it.
   public let example: String
+  /// The dialect in which the example is written.
+  public let exampleDialect: String
   /// The theme it stands under.
   public let theme: String
   /// Operators that its text names, and those whose text names it.
@@ -33,8 +35,9 @@ public struct OperatorHelp: Sendable {
     summary = entry.summary
     details = entry.details
     dialect = entry.dialect?.name
-    elsewhere = entry.elsewhere.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    elsewhere = (entry.original ?? entry).elsewhere.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     example = entry.example
+    exampleDialect = entry.exampleDialect.name
     theme = entry.theme.rawValue
   }
 
@@ -68,6 +71,17 @@ public struct OperatorHelp: Sendable {
 
   /// All operators, in the order of the reference.
   public static var all: [OperatorHelp] { Catalogue.all.map(OperatorHelp.init) }
+
+  /// The operators of a dialect, in the order of the reference.
+  public static func all(in dialect: Dialect) -> [OperatorHelp] {
+    Catalogue.operators(in: dialect).map(OperatorHelp.init)
+  }
+
+  /// The spellings of a name in a dialect; where it has none, every meaning of the name.
+  public static func find(_ name: String, in dialect: Dialect) -> [OperatorHelp] {
+    let spelled = Catalogue.spelledMeanings(of: name, in: dialect)
+    return spelled.isEmpty ? find(name) : spelled.map(OperatorHelp.init)
+  }
 
   /// Every meaning of a name, the plain one first.
   public static func find(_ name: String) -> [OperatorHelp] {

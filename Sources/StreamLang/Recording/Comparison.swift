@@ -104,6 +104,7 @@ struct Comparison {
       switch lane.end {
       case .completed(let time): add(time, "completed")
       case .error(let time, let message): add(time, "error " + message)
+      case .interrupted(let time): add(time, "interrupted")
       case .disposed(let time): add(time, "disposed")
       case .open, .cut: break
       }

@@ -23,6 +23,7 @@ struct PictureText {
       case .next: return "next(\(text(of: event.value, depth: depth + 1)))"
       case .error: return "error(\(ValueText.string(event.value.asError.text)))"
       case .completed: return "completed"
+      case .interrupted: return "interrupted"
       }
     case .error(let error): return "error(\(ValueText.string(error.text)))"
     case .stream(let stream): return ValueText.string(nameOf(stream))

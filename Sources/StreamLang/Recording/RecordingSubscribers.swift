@@ -44,6 +44,12 @@ final class TapSubscriber: OperatorSubscriber {
     complete()
   }
 
+  override func interrupted() {
+    guard !isDisposed else { return }
+    recording.end(.interrupted(Int64(world.scheduler.now)), on: lane)
+    interrupt()
+  }
+
   override func cleanUp() {
     if !world.isEnding { recording.end(.disposed(Int64(world.scheduler.now)), on: lane) }
   }
@@ -141,6 +147,13 @@ final class LaneSubscriber: Subscriber {
       call(closure, when: "the stream completed") { function throws(ErrorValue) in _ = try function.call([]) }
     }
     finalizers?.dispose()
+  }
+
+  override func interrupted() {
+    guard !isDisposed else { return }
+    recording.end(.interrupted(Int64(world.scheduler.now)), on: lane)
+    tellEnd()
+    disposeBeforeFinalizers()?.dispose()
   }
 
   private func tellEnd() {

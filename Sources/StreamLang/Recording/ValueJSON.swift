@@ -46,7 +46,7 @@ struct ValueJSON {
         text += ",\"value\":"
         write(event.value, into: &text, depth: depth + 1)
       case .error: text += ",\"error\":\(JSONText.string(event.value.asError.text))"
-      case .completed: break
+      case .completed, .interrupted: break
       }
       text += "}"
     case .function: text += "{\"function\":\"{ … }\"}"

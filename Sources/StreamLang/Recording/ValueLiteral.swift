@@ -27,6 +27,7 @@ enum ValueLiteral {
       case .next: "event.next(\(text(of: event.value, depth: depth)))"
       case .error: "event.error(\(text(of: event.value, depth: depth)))"
       case .completed: "event.completed"
+      case .interrupted: "event.interrupted"
       }
     default: value.text
     }

@@ -34,6 +34,12 @@ final class ArgumentNodes {
     return bound
   }
 
+  /// The entry that these values choose.
+  func entry(of overloads: Overloads, for values: [Value], in dialect: Dialect) throws(ArgumentFault) -> Operator {
+    let first = overloads.first
+    return overloads.isPlain ? first : try overloads.resolve(shapes(of: values), in: dialect).first ?? first
+  }
+
   @inline(__always)
   func evaluate(_ frame: Frame) throws(ErrorValue) -> [Value] {
     var values: [Value] = []
@@ -58,7 +64,7 @@ final class ArgumentNodes {
 
   /// Shapes with the facts that only the values tell.
   func shapes(of values: [Value]) -> [ArgumentShape] {
-    zip(shapes, values).map { $0.known(asFunction: $1.isFunction) }
+    zip(shapes, values).map { $0.known(as: $1, isFunction: $1.isFunction) }
   }
 
   /// Values in the order of a function's parameters: those with labels first find their places, the others fill up.
@@ -140,7 +146,7 @@ final class FunctionCallNode: Node {
 
 /// A call of a catalogue operator: `interval(1s)`, or on a stream.
 final class OperatorCallNode: Node {
-  private let entry: Operator
+  private let overloads: Overloads
   private let receiver: Node?
   private let arguments: ArgumentNodes
   private let dialect: Dialect
@@ -148,11 +154,11 @@ final class OperatorCallNode: Node {
   private let context: EvaluationContext
 
   init(
-    _ entry: Operator, _ receiver: Node?, _ arguments: ArgumentNodes, _ dialect: Dialect, sourceText: String,
+    _ overloads: Overloads, _ receiver: Node?, _ arguments: ArgumentNodes, _ dialect: Dialect, sourceText: String,
     _ context: EvaluationContext, _ place: SourcePlace
   ) {
     self.context = context
-    self.entry = entry
+    self.overloads = overloads
     self.receiver = receiver
     self.arguments = arguments
     self.dialect = dialect
@@ -165,29 +171,31 @@ final class OperatorCallNode: Node {
     if let receiver {
       let value = try receiver.evaluate(frame)
       guard case .stream(let source) = value else {
-        throw ErrorValue(.streamExpected(by: entry.name, found: value.kindName), place: receiver.place)
+        throw ErrorValue(.streamExpected(by: overloads.first.name, found: value.kindName), place: receiver.place)
       }
       stream = source
     } else {
       stream = nil
     }
     let made = try OperatorCallNode.apply(
-      entry, to: stream, arguments.evaluate(frame), arguments, dialect, sourceText: sourceText, place)
+      overloads, to: stream, arguments.evaluate(frame), arguments, dialect, sourceText: sourceText, place)
     context.world.chargeValueWork()
     return made
   }
 
   static func apply(
-    _ entry: Operator, to receiver: Stream?, _ values: [Value], _ arguments: ArgumentNodes, _ dialect: Dialect,
+    _ overloads: Overloads, to receiver: Stream?, _ values: [Value], _ arguments: ArgumentNodes, _ dialect: Dialect,
     sourceText: String, _ place: SourcePlace
   ) throws(ErrorValue) -> Value {
     var values = values
     arguments.give(&values, to: sourceText)
+    let entry: Operator
     let bound: [Value?]
     do throws(ArgumentFault) {
+      entry = try arguments.entry(of: overloads, for: values, in: dialect)
       bound = try entry.arrange(values, arguments.bind(values, to: entry), in: dialect)
     } catch {
-      let fault = CheckFault(error, callee: entry.name, given: values.count)
+      let fault = CheckFault(error, callee: overloads.first.name, given: values.count)
       throw ErrorValue(fault, place: arguments.place(error.argument, otherwise: place))
     }
     do throws(ErrorValue) {
@@ -308,7 +316,7 @@ final class BuiltinCallNode: Node {
 
 /// Marble text: `cold("-a-b-|", a: 1)`.
 final class MarbleSourceNode: Node {
-  private let entry: Operator
+  private let overloads: Overloads
   private let arguments: ArgumentNodes
   private let context: EvaluationContext
   private let tick: Int
@@ -316,10 +324,10 @@ final class MarbleSourceNode: Node {
   private let sourceText: String
 
   init(
-    _ entry: Operator, _ arguments: ArgumentNodes, tick: Int, _ dialect: Dialect, sourceText: String,
+    _ overloads: Overloads, _ arguments: ArgumentNodes, tick: Int, _ dialect: Dialect, sourceText: String,
     _ context: EvaluationContext, _ place: SourcePlace
   ) {
-    self.entry = entry
+    self.overloads = overloads
     self.arguments = arguments
     self.context = context
     self.tick = tick
@@ -332,6 +340,7 @@ final class MarbleSourceNode: Node {
     let values = try arguments.evaluate(frame)
     let labels = arguments.shapes.map { $0.label }
     if let text = values.first, case .string(let box) = text, labels[0] == nil {
+      let entry = overloads.first
       let legend = try MarbleLegend(labels, values, tick: tick, places: arguments.nodes.map { $0.place })
       // Each mark becomes an event, and is looked for in the legend.
       try context.countSteps(box.text.utf8.count &* 8)
@@ -344,7 +353,7 @@ final class MarbleSourceNode: Node {
       return .stream(stream)
     }
     return try OperatorCallNode.apply(
-      entry, to: nil, values, arguments, dialect, sourceText: sourceText, place)
+      overloads, to: nil, values, arguments, dialect, sourceText: sourceText, place)
   }
 }
 

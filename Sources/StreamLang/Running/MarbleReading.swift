@@ -77,6 +77,7 @@ enum MarbleReading {
         if case .mark(let grapheme) = mark { used.insert(grapheme) }
         value = legend.value(of: mark)
       case .completed: value = .event(EventBox(.completed))
+      case .interrupted: value = .event(EventBox(.interrupted))
       case .error: value = .event(EventBox(.error, .error(error)))
       }
       events.append(.tuple([.duration(Int(event.time)), value]))

@@ -6,7 +6,7 @@ final class MemberCallNode: Node {
   private let name: String
   private let arguments: ArgumentNodes
   private let dialect: Dialect
-  private let entry: Operator?
+  private let overloads: Overloads?
   private let function: Node?
   private let isOptional: Bool
   private let isBare: Bool
@@ -16,14 +16,15 @@ final class MemberCallNode: Node {
   private let subscribing: LibraryMember?
 
   init(
-    _ receiver: Node, _ name: String, _ arguments: ArgumentNodes, dialect: Dialect, entry: Operator?, function: Node?,
-    isOptional: Bool, isBare: Bool, sourceText: String, _ context: EvaluationContext, _ place: SourcePlace
+    _ receiver: Node, _ name: String, _ arguments: ArgumentNodes, dialect: Dialect, overloads: Overloads?,
+    function: Node?, isOptional: Bool, isBare: Bool, sourceText: String, _ context: EvaluationContext,
+    _ place: SourcePlace
   ) {
     self.receiver = receiver
     self.name = name
     self.arguments = arguments
     self.dialect = dialect
-    self.entry = entry
+    self.overloads = overloads
     self.function = function
     self.isOptional = isOptional
     self.isBare = isBare
@@ -41,9 +42,9 @@ final class MemberCallNode: Node {
         return try call(member, stream, frame)
       }
       if let subscribing { return try call(subscribing, value, frame) }
-      if let entry, !isBare {
+      if let overloads, !isBare {
         return try OperatorCallNode.apply(
-          entry, to: stream, arguments.evaluate(frame), arguments, dialect, sourceText: sourceText, place)
+          overloads, to: stream, arguments.evaluate(frame), arguments, dialect, sourceText: sourceText, place)
       }
     } else if let member = ValueMembers.find(name, of: value) {
       return try call(member, value, frame)
@@ -95,13 +96,15 @@ final class MemberCallNode: Node {
 
   /// Whether a member leaves calls with a closure to the operator of its name: `p.bind(s)`, `s.bind { … }`.
   private func isRefused(by member: StreamMember) -> Bool {
-    entry != nil && member.refusesClosures && arguments.nodes.last is ClosureNode
+    overloads != nil && member.refusesClosures && arguments.nodes.last is ClosureNode
   }
 
   private func unknown(_ value: Value) -> ErrorValue {
     let kind = ValueKind(of: value)
     if case .stream(let streams) = kind {
-      if let entry { return ErrorValue(.operatorNotCalled(name, call: entry.callAsBegun(name)), place: place) }
+      if let entry = overloads?.first {
+        return ErrorValue(.operatorNotCalled(name, call: entry.callAsBegun(name)), place: place)
+      }
       let kinds = StreamKind.havingMember(name)
       return ErrorValue(
         kinds.isEmpty
@@ -109,7 +112,7 @@ final class MemberCallNode: Node {
           : .memberOfOtherStreams(name, of: kinds, found: kind.phrase),
         place: place)
     }
-    if entry != nil { return ErrorValue(.operatorOfOther(name, found: value.kindName), place: place) }
+    if overloads != nil { return ErrorValue(.operatorOfOther(name, found: value.kindName), place: place) }
     let names = ValueMembers.members(of: value).map { $0.name }
     return ErrorValue(
       .unknownMember(receiver: kind.plural, name, nearest: Suggestion.nearest(to: name, among: names)), place: place)

@@ -78,6 +78,7 @@ extension Scenes {
       case .next: recording.next(event.value, on: track, at: now)
       case .error: recording.fail(event.value.asError, on: track, at: now)
       case .completed: recording.end(.completed(Int64(now)), on: track)
+      case .interrupted: recording.end(.interrupted(Int64(now)), on: track)
       }
     }
     if isShown {

@@ -176,6 +176,7 @@ extension Lane.End {
     switch self {
     case .completed(let time): "completes at \(TimeText.format(time))"
     case .error(let time, let message): "fails at \(TimeText.format(time)) with \(message)"
+    case .interrupted(let time): "is interrupted at \(TimeText.format(time))"
     case .disposed(let time): "is disposed at \(TimeText.format(time))"
     case .open: "goes on"
     case .cut: "was cut"

@@ -26,6 +26,12 @@ public final class ForwardingSubscriber: Subscriber {
     dispose()
     target.sendCompleted(in: world)
   }
+
+  public override func interrupted() {
+    guard !isDisposed else { return }
+    dispose()
+    target.sendInterrupted(in: world)
+  }
 }
 
 /// The end of a pipeline of the engine's own: closures hear the events, and are let go of with the subscription.

@@ -2,7 +2,7 @@
 ///
 /// A subscription is a chain of these. Each holds its upstream until it is disposed and its downstream for life, so
 /// the chain lives while its source is armed and is freed when it is disposed. The contract is ReactiveCocoa's:
-/// `next* (error | completed)?`, nothing after that. A subscriber that receives a terminal event first disposes of its
+/// `next* (error | completed | interrupted)?`, nothing after that. A subscriber that receives a terminal event first disposes of its
 /// upstream (cleanups run), then passes the event on; disposal goes upstream at once.
 open class Subscriber {
   /// Whether it was disposed or has seen its terminal event; later events are dropped.
@@ -37,6 +37,8 @@ open class Subscriber {
   open func error(_ error: ErrorValue) {}
   /// The stream has completed.
   open func completed() {}
+  /// The stream was interrupted (ReactiveSwift): it has ended, neither well nor with an error.
+  open func interrupted() { dispose() }
   /// A timer that this subscriber armed falls due.
   open func fire(_ token: Int32) {}
   /// Called once, when the subscription is let go of: timers are cancelled and inner subscriptions disposed here.
@@ -102,9 +104,17 @@ open class OperatorSubscriber: Subscriber {
     downstream.completed()
   }
 
+  /// Lets go of the source, then is interrupted.
+  public final func interrupt() {
+    guard !isDisposed else { return }
+    dispose()
+    downstream.interrupted()
+  }
+
   open override func next(_ value: Value) { send(value) }
   open override func error(_ error: ErrorValue) { fail(error) }
   open override func completed() { complete() }
+  open override func interrupted() { interrupt() }
 
   public final override var listener: Subscriber? { downstream }
 }
@@ -145,6 +155,13 @@ public final class InnerSubscriber: Subscriber {
     dispose()
   }
 
+  public override func interrupted() {
+    guard !isDisposed else { return }
+    if owner.goesOnWhenOver { dispose() }
+    owner.interrupted(from: self)
+    dispose()
+  }
+
   public override func cleanUp() { owner.forget(self) }
 
   public override var listener: Subscriber? { owner }
@@ -162,6 +179,8 @@ open class CombiningSubscriber: OperatorSubscriber {
   func error(_ error: ErrorValue, from inner: InnerSubscriber) { fail(error) }
   /// One of the streams has completed.
   func completed(from inner: InnerSubscriber) { complete() }
+  /// One of the streams was interrupted, which interrupts all.
+  func interrupted(from inner: InnerSubscriber) { interrupt() }
 
   /// Whether it hears that a stream has completed only when all that finalizes it has run: so does what goes on with
   /// another stream then (RxJS `mergeInternals`).

@@ -6,6 +6,12 @@ public protocol EventTarget: Stream {
   func sendError(_ error: ErrorValue, in world: World)
   /// Sends completion, which ends it.
   func sendCompleted(in world: World)
+  /// Interrupts it, which ends it; a target that knows no interruption completes.
+  func sendInterrupted(in world: World)
+}
+
+extension EventTarget {
+  public func sendInterrupted(in world: World) { sendCompleted(in: world) }
 }
 
 /// A stream that stands on the left of `<~`: a property, the terminal of a channel.

@@ -81,12 +81,12 @@ public final class SchedulerBox {
 
 /// An event as a value, as `materialize` sends it (RACEvent).
 public final class EventBox {
-  /// The three kinds of event.
+  /// The kinds of event; ReactiveSwift alone has `interrupted`.
   public enum Kind: String, CaseIterable, Sendable {
-    case next, error, completed
+    case next, error, completed, interrupted
   }
 
-  /// Which of the three it is.
+  /// Its kind.
   public let kind: Kind
   /// The value of a `next`, the error of an `error`, else `nil`.
   public private(set) var value: Value

@@ -61,6 +61,7 @@ private struct ValueWriter {
         if case .error(let error) = event.value { text += error.text }
         text += ")"
       case .completed: text += "completed"
+      case .interrupted: text += "interrupted"
       }
     case .function: text += "{ … }"
     case .stream(let stream): text += stream.displayName

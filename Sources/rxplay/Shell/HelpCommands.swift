@@ -57,7 +57,7 @@ enum HelpCommands {
       let gap = MemberHelp.find(name).isEmpty ? "" : "\n"
       Standard.write(HelpPage.text(of: topic, presenter: shell.presenter) + gap)
     }
-    let found = OperatorHelp.find(name)
+    let found = OperatorHelp.find(name, in: shell.session.settings.dialect)
     for help in found { Standard.write(HelpPage.text(of: help, presenter: shell.presenter)) }
     let members = MemberHelp.find(name)
     if !members.isEmpty {
@@ -129,7 +129,7 @@ enum HelpCommands {
   }
 
   private static func operators(_ word: String, _ shell: Shell) {
-    let found = word.isEmpty ? OperatorHelp.all : OperatorHelp.search(word)
+    let found = word.isEmpty ? OperatorHelp.all(in: shell.session.settings.dialect) : OperatorHelp.search(word)
     guard !found.isEmpty else {
       let answer = OperatorHelp.foreign(word) ?? "nothing has to do with '\(Printable.text(word))'"
       return Standard.write(HelpPage.wrapped(answer, width: min(80, shell.presenter.width)))

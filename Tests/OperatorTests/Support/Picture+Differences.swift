@@ -48,6 +48,7 @@ private struct Happenings {
         signs.append((event.time, values[mark] ?? usual))
       case .value(.quoted(let text)): signs.append((event.time, ValueText.literal(text)))
       case .completed: signs.append((event.time, "|"))
+      case .interrupted: signs.append((event.time, "%"))
       case .error:
         let message = values["#"] ?? ValueText.literal("error")
         signs.append((event.time, takesAnyError ? "#" : "#" + message))
@@ -63,6 +64,7 @@ private struct Happenings {
     switch lane.end {
     case .completed(let time): signs.append((time, "|"))
     case .error(let time, let message): signs.append((time, takesAnyError ? "#" : "#" + ValueText.literal(message)))
+    case .interrupted(let time): signs.append((time, "%"))
     case .disposed(let time): signs.append((time, "!"))
     case .open, .cut: break
     }

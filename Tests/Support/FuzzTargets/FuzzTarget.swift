@@ -78,6 +78,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
       case .value(.mark(let mark)): literals.append((event.time, legend[Array(mark.unicodeScalars)] ?? "\"\(mark)\""))
       case .value(.quoted(let text)): literals.append((event.time, ValueText.literal(text)))
       case .completed: end = .completed(event.time)
+      case .interrupted: end = .interrupted(event.time)
       case .error: end = .error(event.time, message: line.errorMessage ?? "error")
       }
     }

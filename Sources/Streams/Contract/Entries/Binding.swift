@@ -12,6 +12,14 @@ public enum ArgumentFault: Error, Sendable {
   case wrongKind(Parameter, got: String, argument: Int)
   /// A closure, where no parameter takes one.
   case noClosureExpected(argument: Int)
+  /// No entry of the name has these labels, or takes so many arguments.
+  ///
+  /// - Parameters:
+  ///   - given: The labels of the call; `_` where there is none, `{}` for a closure after the brackets.
+  ///   - label: The first label that no entry has.
+  ///   - known: The entries, as `take(until:)`.
+  ///   - labels: All labels of the entries.
+  case noSpelling(given: [String], label: String?, known: [String], labels: [String], argument: Int?)
 
   /// The argument at fault, by its position in the call; nothing for one that is missing.
   public var argument: Int? {
@@ -19,6 +27,7 @@ public enum ArgumentFault: Error, Sendable {
     case .unknownLabel(_, _, let argument), .givenTwice(_, let argument), .tooMany(_, let argument),
       .wrongKind(_, _, let argument), .noClosureExpected(let argument):
       argument
+    case .noSpelling(_, _, _, _, let argument): argument
     case .missing: nil
     }
   }
@@ -32,17 +41,34 @@ public final class ArgumentShape {
   public let isFunction: Bool?
   /// Whether it is written after the brackets.
   public let isTrailing: Bool
+  /// A value of its kind; nothing when the kind is not known.
+  public let sample: Value?
+  /// How many parameters it declares, where it is a closure of which that is known.
+  public let closureParameterCount: Int?
 
   /// Describes an argument.
-  public init(label: String?, isFunction: Bool?, isTrailing: Bool) {
+  public init(
+    label: String?, isFunction: Bool?, isTrailing: Bool, sample: Value? = nil, closureParameterCount: Int? = nil
+  ) {
     self.label = label
     self.isFunction = isFunction
     self.isTrailing = isTrailing
+    self.sample = sample
+    self.closureParameterCount = closureParameterCount
+  }
+
+  /// The same, when the value is known.
+  public func known(as value: Value, isFunction: Bool?) -> ArgumentShape {
+    let count: Int? = if case .function(let function) = value { function.parameterCount } else { nil }
+    return ArgumentShape(
+      label: label, isFunction: isFunction, isTrailing: isTrailing, sample: value, closureParameterCount: count)
   }
 
   /// The same, when it is known whether it is a closure.
   public func known(asFunction isFunction: Bool?) -> ArgumentShape {
-    ArgumentShape(label: label, isFunction: isFunction, isTrailing: isTrailing)
+    ArgumentShape(
+      label: label, isFunction: isFunction, isTrailing: isTrailing, sample: sample,
+      closureParameterCount: closureParameterCount)
   }
 }
 
@@ -59,8 +85,9 @@ extension Operator {
     var bound: [[Int]] = Array(repeating: [], count: parameters.count)
     for (position, shape) in shapes.enumerated() {
       guard let label = shape.label else { continue }
-      guard let index = parameters.firstIndex(where: { $0.label == label }) else {
-        throw .unknownLabel(label, known: parameters.map { $0.label }, argument: position)
+      guard let index = parameters.firstIndex(where: { $0.label == label && $0.labelling != .never }) else {
+        let known = parameters.filter { $0.labelling != .never }.map { $0.label }
+        throw .unknownLabel(label, known: known, argument: position)
       }
       guard bound[index].isEmpty else { throw .givenTwice(label: label, argument: position) }
       bound[index] = [position]
@@ -80,7 +107,7 @@ extension Operator {
         let parameter = parameters[next]
         let isTaken = !bound[next].isEmpty && !parameter.isVariadic
         let isPassedOver = parameter.takesOnlyFunction && !parameter.isRequired && shape.isFunction == false
-        guard isTaken || isPassedOver else { break }
+        guard isTaken || isPassedOver || parameter.labelling == .always else { break }
         next += 1
       }
       guard next < parameters.count else { throw .tooMany(expected: parameters.count, argument: position) }
@@ -101,7 +128,10 @@ extension Operator {
     arguments.reserveCapacity(parameters.count)
     for (index, parameter) in parameters.enumerated() {
       for position in bound[index] where !parameter.accepts(values[position], in: dialect) {
-        throw .wrongKind(parameter, got: values[position].kindName, argument: position)
+        let word: String? =
+          if case (.choice, .string(let box)) = (parameter.kind, values[position]) { box.text } else { nil }
+        throw .wrongKind(
+          parameter, got: word.map { "\"\($0)\"" } ?? values[position].kindName, argument: position)
       }
       if parameter.isVariadic {
         arguments.append(.array(bound[index].map { values[$0] }))

@@ -9,15 +9,24 @@ public final class Dialect: Sendable {
   /// The dialect whose entries hold for names of which this dialect has none of its own.
   public let fallback: Dialect?
 
-  init(_ name: String, title: String, fallback: Dialect? = nil, rules: DialectRules) {
+  /// The names and labels that this library has for operators. A name that stands here has no other meaning in the
+  /// dialect than those that stand here.
+  public let spellings: [Spelling]
+
+  init(
+    _ name: String, title: String, fallback: Dialect? = nil, rules: DialectRules, spellings: [Spelling] = []
+  ) {
     self.name = name
     self.title = title
     self.fallback = fallback
     self.rules = rules
+    self.spellings = spellings
   }
+}
 
-  /// The dialect of a name.
-  public static func named(_ name: String) -> Dialect? { all.first { $0.name == name } }
+extension Dialect {
+  /// The dialect that holds where a script names none.
+  public static let standard = rac
 }
 
 extension Dialect: Equatable {

@@ -64,9 +64,14 @@ public struct SubjectRules: Sendable {
   public var endIsFinal: Bool
   /// Whether a subscriber to which remembered values are being sent also receives values that are sent meanwhile.
   public var hearsDuringReplay: Bool
+  /// Whether those who subscribe after a final end are interrupted, whatever the end was; else they hear that end.
+  public var interruptsLateSubscribers = false
 
   /// A subject that goes on for later subscribers (ReactiveCocoa).
   public static let reopening = SubjectRules(endIsFinal: false, hearsDuringReplay: false)
+  /// A subject that has ended, and interrupts those who come later (ReactiveSwift).
+  public static let interruptingLateSubscribers = SubjectRules(
+    endIsFinal: true, hearsDuringReplay: true, interruptsLateSubscribers: true)
   /// A subject that has ended for everybody (Rx).
   public static let endingForGood = SubjectRules(endIsFinal: true, hearsDuringReplay: true)
 }

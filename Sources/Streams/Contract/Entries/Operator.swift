@@ -55,6 +55,10 @@ public final class Operator: Sendable {
   /// The kind of the streams that it makes, which decides on their members.
   public let makes: StreamKind
   let make: @Sendable (Call) throws(ErrorValue) -> Stream
+  /// The operator that this is a library's spelling of; nothing for one that stands in the catalogue itself.
+  public let original: Operator?
+  /// The dialect in which its example is written.
+  public let exampleDialect: Dialect
   /// Called on demand: the lists of all operators would be a tenth of a short script's start.
   private let makeElsewhere: @Sendable () -> KeyValuePairs<String, String>
   private let makeKeywords: @Sendable () -> [String]
@@ -68,6 +72,7 @@ public final class Operator: Sendable {
     theme: Theme, form: Form = .method, _ parameters: @autoclosure @escaping @Sendable () -> [Parameter] = [],
     summary: String, details: String = "", keywords: @autoclosure @escaping @Sendable () -> [String] = [],
     example: String, isDrivenFromOutside: Bool = false, makes: StreamKind? = nil,
+    original: Operator? = nil, exampleDialect: Dialect? = nil,
     make: @escaping @Sendable (Call) throws(ErrorValue) -> Stream
   ) {
     self.name = name
@@ -83,6 +88,8 @@ public final class Operator: Sendable {
     self.example = example
     self.isDrivenFromOutside = isDrivenFromOutside
     self.makes = makes ?? (isDrivenFromOutside ? .other : .plain)
+    self.original = original
+    self.exampleDialect = exampleDialect ?? dialect ?? .rac
     self.make = make
   }
 

@@ -17,6 +17,13 @@ public final class Parameter: Sendable {
     case boolOrFunction
     /// A stream or, among several, a number: how many run at a time.
     case streamOrInt
+    /// One of these words, as a string.
+    case choice([String])
+  }
+
+  /// Whether an argument is given with the parameter's label.
+  public enum Labelling: Sendable {
+    case ifWanted, always, never
   }
 
   /// The label it can be given by.
@@ -31,10 +38,12 @@ public final class Parameter: Sendable {
   public let isBlock: Bool
   /// Whether a closure is called for its effect: its result is dropped.
   public let isEffect: Bool
+  /// Whether it is given with its label; a trailing closure never is.
+  public let labelling: Labelling
 
   init(
     _ label: String, _ kind: Kind, isRequired: Bool = true, isVariadic: Bool = false, isBlock: Bool = false,
-    isEffect: Bool = false
+    isEffect: Bool = false, labelling: Labelling = .ifWanted
   ) {
     self.label = label
     self.kind = kind
@@ -42,6 +51,7 @@ public final class Parameter: Sendable {
     self.isVariadic = isVariadic
     self.isBlock = isBlock
     self.isEffect = isEffect || isBlock
+    self.labelling = labelling
   }
 
   static func value(_ label: String) -> Parameter { Parameter(label, .value) }
@@ -64,12 +74,14 @@ public final class Parameter: Sendable {
 
   /// The same parameter, which may be left out.
   var optional: Parameter {
-    Parameter(label, kind, isRequired: false, isVariadic: isVariadic, isBlock: isBlock, isEffect: isEffect)
+    Parameter(
+      label, kind, isRequired: false, isVariadic: isVariadic, isBlock: isBlock, isEffect: isEffect, labelling: labelling
+    )
   }
 
   /// How help shows it.
   public var signature: String {
-    let text = "\(label): \(kindName)" + (isVariadic ? "…" : "")
+    let text = (labelling == .never ? "_ " : "") + "\(label): \(kindName)" + (isVariadic ? "…" : "")
     return isRequired || isVariadic ? text : "\(text)?"
   }
 
@@ -92,13 +104,21 @@ public final class Parameter: Sendable {
     case .streamOrDuration: "stream or duration"
     case .boolOrFunction: "Bool or closure"
     case .streamOrInt: "stream"
+    case .choice(let words): Self.list(words)
     }
+  }
+
+  private static func list(_ words: [String]) -> String {
+    let quoted = words.map { "\"\($0)\"" }
+    guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "" }
+    return quoted.dropLast().joined(separator: ", ") + " or " + last
   }
 
   /// The same with its article: "an Int", "a stream or closure".
   public var kindPhrase: String {
     switch kind {
     case .int, .array, .error, .intOrDuration: "an \(kindName)"
+    case .choice: kindName
     default: "a \(kindName)"
     }
   }
@@ -129,6 +149,7 @@ public final class Parameter: Sendable {
       (.boolOrFunction, .function), (.streamOrInt, .stream), (.streamOrInt, .int),
       (.error, _):
       true
+    case (.choice(let words), .string(let box)): words.contains(box.text)
     // A list of streams may be given as one array.
     case (.stream, .array), (.streamOrInt, .array), (.streamOrDuration, .array):
       isVariadic || dialect.rules.arraysAreStreams

@@ -45,6 +45,7 @@ private final class ColdSubscriber: SourceSubscriber {
       case .next: return emit(event.value)
       case .error: fail(event.value.asError)
       case .completed: complete()
+      case .interrupted: interrupt()
       }
       return false
     }

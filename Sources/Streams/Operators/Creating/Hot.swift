@@ -75,6 +75,7 @@ private final class HotPlayer: Subscriber {
       case .next: broadcast.next(event.value, in: world)
       case .error: broadcast.error(event.value.asError)
       case .completed: broadcast.completed()
+      case .interrupted: broadcast.interrupted()
       }
       return !isDisposed
     }

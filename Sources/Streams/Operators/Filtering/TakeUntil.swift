@@ -37,6 +37,7 @@ extension Operator {
 private final class TakeUntilNotifiedSubscriber: CombiningSubscriber {
   override func next(_ value: Value, from inner: InnerSubscriber) { complete() }
   override func completed(from inner: InnerSubscriber) {}
+  override func interrupted(from inner: InnerSubscriber) {}
 }
 
 private final class TakeUntilSubscriber: CombiningSubscriber {
@@ -46,5 +47,9 @@ private final class TakeUntilSubscriber: CombiningSubscriber {
 
   override func error(_ error: ErrorValue, from inner: InnerSubscriber) {
     if inner.index == 0 { fail(error) }
+  }
+
+  override func interrupted(from inner: InnerSubscriber) {
+    if inner.index == 0 { interrupt() }
   }
 }

@@ -192,6 +192,11 @@ final class FlattenSubscriber: CombiningSubscriber {
     completeIfIdle()
   }
 
+  /// An inner stream that is interrupted counts as completed, but where others are dropped for it.
+  override func interrupted(from inner: InnerSubscriber) {
+    if case .drop = policy { interrupt() } else { completed(from: inner) }
+  }
+
   private func runWaiting() {
     depth += 1
     while !isDisposed, running < limit, let value = waiting.popFirst() { start(value) }

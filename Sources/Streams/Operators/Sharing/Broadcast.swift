@@ -57,7 +57,9 @@ public final class Broadcast {
     guard !subscription.isDisposed else { return }
     switch memory {
     case .none:
-      if rules.endIsFinal, let end { return finish(subscription, with: end) }
+      if rules.endIsFinal, let end {
+        return finish(subscription, with: rules.interruptsLateSubscribers ? EventBox(.interrupted) : end)
+      }
       subscribers.append(subscription)
     case .values(_, let age):
       if age < .max { forgetExpired(at: world.scheduler.now) }
@@ -118,6 +120,7 @@ public final class Broadcast {
 
   func error(_ error: ErrorValue) { finish(with: EventBox(.error, .error(error))) }
   func completed() { finish(with: EventBox(.completed)) }
+  func interrupted() { finish(with: EventBox(.interrupted)) }
 
   private func forgetOldest() {
     past.forgetOldest()
@@ -145,7 +148,11 @@ public final class Broadcast {
 
   private func finish(_ subscription: BroadcastSubscriber, with event: EventBox) {
     if case .atEnd = memory, hasLatest, event.kind == .completed, !subscription.emit(latest) { return }
-    if event.kind == .error { subscription.fail(event.value.asError) } else { subscription.complete() }
+    switch event.kind {
+    case .error: subscription.fail(event.value.asError)
+    case .interrupted: subscription.interrupt()
+    case .completed, .next: subscription.complete()
+    }
   }
 
   fileprivate func forgetOne() {
@@ -196,7 +203,7 @@ final class BroadcastingSubscriber: Subscriber {
 
   /// - Parameters:
   ///   - leavesFirst: Whether it disposes of the source before it passes an end on.
-  ///   - whenEnding: Called with the error of the source, or at its completion with nothing, before that is passed on.
+  ///   - whenEnding: Called with the error of the source, or at another end with nothing, before that is passed on.
   init(
     _ broadcast: Broadcast, _ world: World, leavesFirst: Bool = true, whenEnding: ((ErrorValue?) -> Void)? = nil
   ) {
@@ -210,14 +217,15 @@ final class BroadcastingSubscriber: Subscriber {
     if !isDisposed { broadcast.next(value, in: world) }
   }
 
-  override func error(_ error: ErrorValue) { end(with: error) }
-  override func completed() { end(with: nil) }
+  override func error(_ error: ErrorValue) { end(with: error) { broadcast.error(error) } }
+  override func completed() { end { broadcast.completed() } }
+  override func interrupted() { end { broadcast.interrupted() } }
 
-  private func end(with error: ErrorValue?) {
+  private func end(with error: ErrorValue? = nil, _ pass: () -> Void) {
     guard !isDisposed else { return }
     whenEnding?(error)
     if leavesFirst { dispose() }
-    if let error { broadcast.error(error) } else { broadcast.completed() }
+    pass()
     dispose()
   }
 

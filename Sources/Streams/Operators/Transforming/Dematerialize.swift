@@ -19,6 +19,7 @@ private final class DematerializeSubscriber: OperatorSubscriber {
     case .next: send(event.value)
     case .error: fail(event.value.asError)
     case .completed: complete()
+    case .interrupted: interrupt()
     }
   }
 }

@@ -21,6 +21,11 @@ private final class MaterializeSubscriber: OperatorSubscriber {
   override func error(_ error: ErrorValue) { end(EventBox(.error, .error(error))) }
   override func completed() { end(EventBox(.completed)) }
 
+  override func interrupted() {
+    send(EventBox(.interrupted))
+    interrupt()
+  }
+
   private func end(_ event: EventBox) {
     send(event)
     complete()

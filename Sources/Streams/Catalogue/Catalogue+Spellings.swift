@@ -1,0 +1,65 @@
+extension Catalogue {
+  /// The entries of a name in a dialect, for calls after a dot or for those without a receiver.
+  ///
+  /// Where all entries of the name are of the other form, those are given: the call is wrong, or has its stream as its
+  /// first argument.
+  public static func overloads(of name: String, in dialect: Dialect, afterDot: Bool) -> Overloads? {
+    let spelled = spelledMeanings(of: name, in: dialect)
+    if spelled.isEmpty { return find(name, in: dialect).flatMap { Overloads([$0]) } }
+    let standing = spelled.filter { $0.form != (afterDot ? .source : .method) }
+    return Overloads(standing.isEmpty ? spelled : standing)
+  }
+
+  /// The spellings that a name has in a dialect: its own, else those of its fallback.
+  public static func spelledMeanings(of name: String, in dialect: Dialect) -> [Operator] {
+    guard !dialect.spellings.isEmpty || dialect.fallback != nil else { return [] }
+    var meant: Dialect? = dialect
+    while let current = meant {
+      let spelled = spelled(name, in: current)
+      if !spelled.isEmpty || entries(named: name).contains(where: { $0.dialect == current }) { return spelled }
+      meant = current.fallback
+    }
+    return []
+  }
+
+  /// The entries of the spellings of every dialect.
+  public static let spelled: [Operator] = Dialect.all.flatMap { dialect in
+    dialect.spellings.map { Operator($0, in: dialect) }
+  }
+
+  private static func spelled(_ name: String, in dialect: Dialect) -> [Operator] {
+    if dialect.spellings.isEmpty { return [] }
+    return spelledEntries[dialect.name]?[name] ?? []
+  }
+
+  private static let spelledEntries: [String: [String: [Operator]]] = {
+    var entries: [String: [String: [Operator]]] = [:]
+    for entry in spelled {
+      if let dialect = entry.dialect { entries[dialect.name, default: [:]][entry.name, default: []].append(entry) }
+    }
+    return entries
+  }()
+
+  /// The operators of a dialect in the order of their themes: its spellings, and those whose names it does not spell.
+  public static func operators(in dialect: Dialect) -> [Operator] {
+    let own = spelled.filter { $0.dialect == dialect }
+    if own.isEmpty { return all }
+    let names = Set(own.map { $0.name })
+    let entries = own + all.filter { !names.contains($0.name) }
+    return Theme.allCases.flatMap { theme in entries.filter { $0.theme == theme } }
+  }
+
+  /// Every name that has a wanted meaning in a dialect: those that it spells first, then the others of the catalogue.
+  public static func names(in dialect: Dialect, where isWanted: (Operator) -> Bool = { _ in true }) -> [String] {
+    var names: [String] = []
+    var spelledNames: Set<String> = []
+    for entry in spelled where entry.dialect == dialect {
+      if isWanted(entry) { names.append(entry.name) }
+      spelledNames.insert(entry.name)
+    }
+    for entry in all where isWanted(entry) {
+      names += ([entry.name] + entry.aliases).filter { !spelledNames.contains($0) }
+    }
+    return names
+  }
+}
