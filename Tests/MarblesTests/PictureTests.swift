@@ -57,7 +57,8 @@ struct PictureTests {
     var failed = try lane("failed", "-a-#")
     failed.end = .error(300 * millisecond, message: "division by zero")
     let lanes = [
-      try lane("completed", "-a-|"), failed, try lane("stopped", "-a-%"), try lane("disposed", "-a-!"), try lane("open", "-a"), cut,
+      try lane("completed", "-a-|"), failed, try lane("stopped", "-a-%"), try lane("disposed", "-a-!"),
+      try lane("open", "-a"), cut,
       try lane("empty", "|"), try lane("never", ""),
     ]
     expectPicture(

@@ -37,7 +37,7 @@ import Testing
       ("just(1).sendE|", []),
       ("property(1).val|", ["value"]),
       ("just(1).publish().conn|", ["connect"]),
-      ("event.|", ["next", "error", "completed"]),
+      ("event.|", ["next", "error", "completed", "interrupted"]),
       ("rxjs.debounceT|", ["debounceTime"]),
       ("just(1).map { $0.upp| }", ["uppercased"]),
       ("if true { just(1).bufferWithT|", ["bufferWithTime"]),

@@ -50,7 +50,7 @@ import Testing
     try shell.shows("rx> ties(\"fifo\"")
     try shell.press("C-u")
     for (typed, completed) in [
-      (":edit ", ":edit session"), ("dialect(\"rx", "dialect(\"rxjs\""), (":svg a.svg interv", ":svg a.svg interval"),
+      (":edit ", ":edit session"), ("dialect(\"rxj", "dialect(\"rxjs\""), (":svg a.svg interv", ":svg a.svg interval"),
     ] {
       try shell.type(typed)
       try shell.press("Tab")
@@ -163,7 +163,7 @@ import Testing
     }
     try shell.type(":set dialect ")
     try shell.press("Tab", "Tab")
-    try shell.shows("rx> :set dialect", "  rac   rxjs   rxswift   combine   reactiveswift")
+    try shell.shows("rx> :set dialect", "  rac            rxjs           rxswift", "  combine        reactiveswift")
   }
 
   @Test func pathsOfCommands() throws {

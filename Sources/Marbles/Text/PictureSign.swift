@@ -18,8 +18,8 @@ public struct PictureSign: Sendable, Equatable {
 
   /// Every sign, in the order in which a reader meets them.
   public static let all: [PictureSign] = [
-    tick, line, subscribed, completed, error, interrupted, disposed, open, cut, group, array, quote, letter, emitted, waiting, gap,
-    corner, bar, differing,
+    tick, line, subscribed, completed, error, interrupted, disposed, open, cut, group, array, quote, letter, emitted,
+    waiting, gap, corner, bar, differing,
   ]
 
   /// The signs that a text is, in either kind of picture; several where one sign has two meanings.

@@ -7,10 +7,12 @@ public protocol EventTarget: Stream {
   /// Sends completion, which ends it.
   func sendCompleted(in world: World)
   /// Interrupts it, which ends it; a target that knows no interruption completes.
+  /// Passes an interruption on.
   func sendInterrupted(in world: World)
 }
 
 extension EventTarget {
+  /// A target that knows no interruption completes.
   public func sendInterrupted(in world: World) { sendCompleted(in: world) }
 }
 
