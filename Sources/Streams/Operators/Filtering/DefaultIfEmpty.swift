@@ -15,6 +15,7 @@ final class IfEmptySubscriber: OperatorSubscriber {
   enum Consequence {
     case send(Value)
     case fail(Function?)
+    case goOn(Stream, World)
   }
 
   private let consequence: Consequence
@@ -36,6 +37,10 @@ final class IfEmptySubscriber: OperatorSubscriber {
       switch consequence {
       case .send(let value): send(value)
       case .fail(let factory): return failEmpty(factory)
+      case .goOn(let stream, let world):
+        isEmpty = false
+        letGoOfUpstream()
+        return stream.subscribe(self, in: world)
       }
     }
     complete()

@@ -1,0 +1,133 @@
+extension Dialect {
+  /// Sources, and operators that are called on no stream.
+  static let rxswiftSources: [Spelling] = [
+    Spelling("just(_:)", .just, example: "rxswift.just(1)"),
+    Spelling("of(_:)", .sequenceOf, example: "rxswift.merge(rxswift.of(1, 2), rxswift.of(3, 4))"),
+    Spelling("from(_:)", .from, example: "rxswift.from([1, 2, 3])"),
+    Spelling(
+      "range(start:count:)", .range, [.required("start"), .required("count")],
+      example: "rxswift.range(start: 1, count: 3)"),
+    Spelling("repeatElement(_:)", .repeatElement, example: "rxswift.repeatElement(1).take(3)"),
+    Spelling(
+      "generate(initialState:condition:iterate:)", .generate,
+      ["initialState", .required("condition"), .required("iterate")],
+      example: "rxswift.generate(initialState: 1, condition: { $0 < 100 }, iterate: { $0 * 3 })"),
+    Spelling("empty()", .empty), Spelling("never()", .never),
+    Spelling("error(_:)", .fail, example: "rxswift.error(\"no network\")"),
+    Spelling("fail(_:)", .fail),
+    Spelling("create(_:)", .signal, example: "rxswift.create { send(1); sendCompleted() }"),
+    Spelling("deferred(_:)", .deferred, example: "rxswift.deferred { just(1) }"),
+    Spelling("interval(_:)", .interval, example: "rxswift.interval(1s).take(2)"),
+    Spelling("timer(_:period:)", .timer, example: "rxswift.timer(1s, period: 2s).take(2)"),
+    Spelling("merge(_:)", .merge, form: .source),
+    Spelling("concat(_:)", .concat, form: .source),
+    Spelling("zip(_:resultSelector:)", .zipToTheEnd, example: "rxswift.zip(interval(1s).take(3), of(\"a\", \"b\"))"),
+    Spelling("combineLatest(_:resultSelector:)", .combineLatestToTheEnd),
+    Spelling("catch(sequence:)", .catchSequence, example: "rxswift.catch(sequence: [fail(\"oops\"), just(1)])"),
+    Spelling("PublishSubject()", .subject), Spelling("PublishRelay()", .subject),
+    Spelling("BehaviorSubject(value:)", .behaviorSubject), Spelling("BehaviorRelay(value:)", .behaviorSubject),
+  ]
+
+  /// What is called on a stream.
+  static let rxswiftOperators: [Spelling] = [
+    // Transforming
+    Spelling("map(_:)", .map),
+    Spelling("compactMap(_:)", .compactMap, example: "from([1, 2, 3]).rxswift.compactMap { $0 == 2 ? nil : $0 * 10 }"),
+    Spelling("enumerated()", .enumerated, example: "from([\"a\", \"b\"]).rxswift.enumerated()"),
+    Spelling("scan(_:accumulator:)", .scan, example: "from([1, 2, 3]).rxswift.scan(0) { sum, x in sum + x }"),
+    Spelling(
+      "reduce(_:accumulator:)", .reduce, [.required("seed"), "accumulator"],
+      example: "from([1, 2, 3]).rxswift.reduce(0) { sum, x in sum + x }"),
+    Spelling(
+      "reduce(_:accumulator:mapResult:)", .reduceMapResult,
+      example: "from([1, 2]).rxswift.reduce(0, accumulator: { s, x in s + x }, mapResult: { s in s * 10 })"),
+    Spelling("toArray()", .collect, example: "from([1, 2, 3]).rxswift.toArray()"),
+    Spelling(
+      "buffer(timeSpan:count:)", .bufferTime, [.required("bufferTimeSpan"), .required("maxBufferSize")],
+      example: "interval(400ms).take(6).rxswift.buffer(timeSpan: 1s, count: 2)"),
+    Spelling(
+      "window(timeSpan:count:)", .windowTime, [.required("windowTimeSpan"), .required("maxWindowSize")],
+      example: "interval(400ms).take(6).rxswift.window(timeSpan: 1s, count: 2).flatMap { w in w.toArray() }"),
+    Spelling(
+      "groupBy(keySelector:)", .groupByRx, ["key"],
+      example: "from([1, 2, 3]).rxswift.groupBy { $0 % 2 }.flatMap { g in g.map { [g.key, $0] } }"),
+    // Filtering
+    Spelling("take(_:)", .take, example: "interval(1s).rxswift.take(3)"),
+    Spelling("take(for:)", .takeFor, example: "interval(400ms).rxswift.take(for: 1s)"),
+    Spelling("take(until:)", .takeUntilRx, example: "interval(1s).rxswift.take(until: timer(2500ms))"),
+    Spelling(
+      "take(until:behavior:)", .takeUntilBlock, ["predicate", .choice("inclusive", behavior, default: "exclusive")],
+      example: "from([1, 2, 3]).rxswift.take(until: { $0 == 2 }, behavior: \"inclusive\")"),
+    Spelling(
+      "take(while:behavior:)", .takeWhile, ["predicate", .choice("inclusive", behavior, default: "exclusive")],
+      example: "from([1, 2, 3, 1]).rxswift.take(while: { $0 < 3 })"),
+    Spelling("takeLast(_:)", .takeLast, example: "from([1, 2, 3]).rxswift.takeLast(2)"),
+    Spelling("skip(_:)", .skip),
+    Spelling("skip(_:)", .skipFor, example: "interval(400ms).take(5).rxswift.skip(1s)"),
+    Spelling("skip(while:)", .skipWhile, example: "from([1, 2, 3, 1]).rxswift.skip(while: { $0 < 3 })"),
+    Spelling("skip(until:)", .skipUntilOpened, example: "interval(1s).take(5).rxswift.skip(until: timer(2500ms))"),
+    Spelling("element(at:)", .elementAt, example: "from([1, 2, 3]).rxswift.element(at: 1)"),
+    Spelling("first()", .firstOrNil, example: "empty().rxswift.first()"),
+    Spelling("single()", .singleAtOnce, [], example: "just(1).rxswift.single()"),
+    Spelling(
+      "single(_:)", .singleAtOnce, [.required("predicate")], example: "from([1, 2, 3]).rxswift.single { $0 == 2 }"),
+    Spelling("ignoreElements()", .ignoreValues, example: "interval(1s).take(2).rxswift.ignoreElements()"),
+    Spelling(
+      "ifEmpty(default:)", .defaultIfEmpty, [.required("defaultValue")],
+      example: "empty().rxswift.ifEmpty(default: 1)"),
+    Spelling("ifEmpty(switchTo:)", .ifEmptySwitchTo, example: "empty().rxswift.ifEmpty(switchTo: just(1))"),
+    Spelling("distinctUntilChanged()", .distinctUntilChanged),
+    Spelling("distinctUntilChanged(_:)", .distinctUntilChanged, [.required("keySelector")]),
+    Spelling("distinctUntilChanged(_:)", .distinctUntilChanged, [.required("comparator")]),
+    // Timing
+    Spelling("debounce(_:)", .throttle, example: "cold(\"ab--c|\").rxswift.debounce(150ms)"),
+    Spelling("throttle(_:latest:)", .throttleLatest, example: "interval(400ms).take(6).rxswift.throttle(1s)"),
+    Spelling("delay(_:)", .delay, example: "cold(\"a-b|\").rxswift.delay(300ms)"),
+    Spelling("delaySubscription(_:)", .delaySubscription),
+    Spelling(
+      "timeout(_:)", .timeoutRx, [.required("each")], example: "cold(\"-a-b------c|\").rxswift.timeout(300ms)"),
+    Spelling(
+      "timeout(_:other:)", .timeoutWith,
+      example: "cold(\"-a-------b|\").rxswift.timeout(300ms, other: just(\"late\"))"),
+    Spelling("observe(on:)", .deliverOn, example: "just(1).rxswift.observe(on: background)"),
+    Spelling("subscribe(on:)", .subscribeOn, example: "just(1).rxswift.subscribe(on: background)"),
+    // Combining
+    Spelling("startWith(_:)", .startWith),
+    Spelling("concat(_:)", .concat, [.required("streams")], form: .method),
+    Spelling("concat()", .concatAll),
+    Spelling(
+      "withLatestFrom(_:resultSelector:)", .withLatestFromOnly,
+      example: "interval(1s).take(4).rxswift.withLatestFrom(interval(1500ms))"),
+    Spelling(
+      "sample(_:defaultValue:)", .sampleWithDefault, example: "interval(1500ms).take(3).rxswift.sample(interval(1s))"),
+    Spelling("amb(_:)", .race),
+    // Flattening
+    Spelling("flatMap(_:)", .flattenMap, ["transform"]),
+    Spelling("flatMapFirst(_:)", .exhaustMap),
+    Spelling("flatMapLatest(_:)", .switchMap),
+    Spelling("concatMap(_:)", .concatMap),
+    Spelling("switchLatest()", .switchAll),
+    Spelling("merge()", .flatten, form: .method),
+    Spelling("merge(maxConcurrent:)", .flatten, [.required("limit")], form: .method),
+    // Failing
+    Spelling("catch(_:)", .catching, ["handler"]),
+    Spelling("catchAndReturn(_:)", .replaceError),
+    Spelling("retry(_:)", .retryAttempts, example: "cold(\"-a#\").rxswift.retry(2)"),
+    Spelling("retry(when:)", .retryTriggered, example: "cold(\"-a#\").rxswift.retry(when: { errors in errors.take(2) })"),
+    // Sharing
+    Spelling(
+      "share(replay:scope:)", .shareInScope,
+      [.optional("replay", default: 0), .choice("forever", scope, default: "whileConnected")],
+      example: "let s = interval(1s).take(3).rxswift.share(replay: 1)\nmerge(s, timer(1500ms).concatMap { x in s })"),
+    Spelling(
+      "publish()", .publishRenewed,
+      example: "let p = interval(1s).take(2).rxswift.publish()\np.subscribe { log($0) }\np.connect()"),
+    Spelling("replay(_:)", .replayRenewed, [.required("bufferSize")],
+      example: "interval(1s).take(2).rxswift.replay(1).refCount()"),
+    Spelling("replayAll()", .replayRenewed, [], example: "interval(1s).take(2).rxswift.replayAll().refCount()"),
+    Spelling("refCount()", .refCount),
+  ]
+
+  private static let behavior: KeyValuePairs<String, Spelling.Constant> = ["exclusive": false, "inclusive": true]
+  private static let scope: KeyValuePairs<String, Spelling.Constant> = ["whileConnected": false, "forever": true]
+}
