@@ -22,10 +22,26 @@ extension Dialect {
     Spelling("merge(_:)", .merge, form: .source),
     Spelling("concat(_:)", .concat, form: .source),
     Spelling("zip(_:resultSelector:)", .zipToTheEnd, example: "rxswift.zip(interval(1s).take(3), of(\"a\", \"b\"))"),
-    Spelling("combineLatest(_:resultSelector:)", .combineLatestToTheEnd),
+    Spelling(
+      "combineLatest(_:resultSelector:)", .combineLatestToTheEnd,
+      example: "rxswift.combineLatest(interval(1s).take(3), interval(1500ms).take(2)) { x, y in x + y }"),
     Spelling("catch(sequence:)", .catchSequence, example: "rxswift.catch(sequence: [fail(\"oops\"), just(1)])"),
-    Spelling("PublishSubject()", .subject), Spelling("PublishRelay()", .subject),
-    Spelling("BehaviorSubject(value:)", .behaviorSubject), Spelling("BehaviorRelay(value:)", .behaviorSubject),
+    Spelling(
+      "PublishSubject()", .subject, example: "let s = rxswift.PublishSubject()\ns.subscribe { log($0) }\ns.onNext(1)"),
+    Spelling(
+      "PublishRelay()", .subject, example: "let s = rxswift.PublishRelay()\ns.subscribe { log($0) }\ns.accept(1)"),
+    Spelling(
+      "BehaviorSubject(value:)", .behaviorSubject,
+      example: "let s = rxswift.BehaviorSubject(value: 1)\ns.subscribe { log($0) }\ns.onNext(2)"),
+    Spelling(
+      "BehaviorRelay(value:)", .property,
+      example: "let s = rxswift.BehaviorRelay(value: 1)\ns.subscribe { log($0) }\ns.accept(2)"),
+    Spelling(
+      "ReplaySubject(bufferSize:)", .replaySubject, [.required("capacity")],
+      example: "let s = rxswift.ReplaySubject(bufferSize: 1)\ns.onNext(1)\ns.subscribe { log($0) }"),
+    Spelling(
+      "AsyncSubject()", .asyncSubject,
+      example: "let s = rxswift.AsyncSubject()\ns.subscribe { log($0) }\ns.onNext(1)\ns.onCompleted()"),
   ]
 
   /// What is called on a stream.
@@ -46,11 +62,20 @@ extension Dialect {
       "buffer(timeSpan:count:)", .bufferTime, [.required("bufferTimeSpan"), .required("maxBufferSize")],
       example: "interval(400ms).take(6).rxswift.buffer(timeSpan: 1s, count: 2)"),
     Spelling(
-      "window(timeSpan:count:)", .windowTime, [.required("windowTimeSpan"), .required("maxWindowSize")],
+      "window(timeSpan:count:)", .windowTimeOrCount,
       example: "interval(400ms).take(6).rxswift.window(timeSpan: 1s, count: 2).flatMap { w in w.toArray() }"),
     Spelling(
       "groupBy(keySelector:)", .groupByRx, ["key"],
       example: "from([1, 2, 3]).rxswift.groupBy { $0 % 2 }.flatMap { g in g.map { [g.key, $0] } }"),
+    Spelling("materialize()", .materialize), Spelling("dematerialize()", .dematerialize),
+    Spelling(
+      "do(onNext:afterNext:onError:afterError:onCompleted:afterCompleted:onSubscribe:onSubscribed:onDispose:)", .do,
+      [
+        "onNext", "afterNext", "onError", "afterError", "onCompleted", "afterCompleted", "onSubscribe", "onSubscribed",
+        "onDispose",
+      ], example: "just(1).rxswift.do(onNext: { log($0) }, onDispose: { log(\"over\") })"),
+    Spelling("debug(_:)", .logAll, example: "just(1).rxswift.debug(\"request\")"),
+    Spelling("filter(_:)", .filter),
     // Filtering
     Spelling("take(_:)", .take, example: "interval(1s).rxswift.take(3)"),
     Spelling("take(for:)", .takeFor, example: "interval(400ms).rxswift.take(for: 1s)"),
@@ -105,7 +130,8 @@ extension Dialect {
     Spelling("flatMap(_:)", .flattenMap, ["transform"]),
     Spelling("flatMapFirst(_:)", .exhaustMap),
     Spelling("flatMapLatest(_:)", .switchMap),
-    Spelling("concatMap(_:)", .concatMap),
+    Spelling(
+      "concatMap(_:)", .concatMapOnArrival, example: "from([2, 1]).rxswift.concatMap { n in timer(n * 1s).map { n } }"),
     Spelling("switchLatest()", .switchAll),
     Spelling("merge()", .flatten, form: .method),
     Spelling("merge(maxConcurrent:)", .flatten, [.required("limit")], form: .method),
@@ -125,7 +151,16 @@ extension Dialect {
     Spelling("replay(_:)", .replayRenewed, [.required("bufferSize")],
       example: "interval(1s).take(2).rxswift.replay(1).refCount()"),
     Spelling("replayAll()", .replayRenewed, [], example: "interval(1s).take(2).rxswift.replayAll().refCount()"),
-    Spelling("refCount()", .refCount),
+    Spelling("refCount()", .refCount, example: "interval(1s).take(2).rxswift.publish().refCount()"),
+    Spelling(
+      "multicast(_:)", .multicast,
+      example: "let p = interval(1s).take(2).rxswift.multicast(PublishSubject())\np.subscribe { log($0) }\np.connect()"),
+    Spelling(
+      "asObservable()", .asObservable,
+      example: "let s = subject()\ns.rxswift.asObservable().subscribe { log($0) }\ns.send(1)"),
+    Spelling("asSingle()", .single, [], example: "just(1).rxswift.asSingle()"),
+    Spelling("asDriver(onErrorJustReturn:)", .asDriver, example: "cold(\"-a#\").rxswift.asDriver(onErrorJustReturn: 0)"),
+    Spelling("asSignal(onErrorJustReturn:)", .asSignal, example: "cold(\"-a#\").rxswift.asSignal(onErrorJustReturn: 0)"),
   ]
 
   private static let behavior: KeyValuePairs<String, Spelling.Constant> = ["exclusive": false, "inclusive": true]

@@ -51,12 +51,12 @@ public final class ConnectableStream: Stream {
     shared = nil
   }
 
-  init(_ source: Stream, _ shared: Broadcast) {
+  init(_ source: Stream, _ shared: Broadcast, reconnects: Bool = false) {
     self.source = source
     self.shared = shared
     memory = .none
     rules = .reopening
-    reconnects = false
+    self.reconnects = reconnects
     renews = false
   }
 

@@ -39,7 +39,7 @@ extension Operator {
     let dialect = call.dialect
     return call.stream { subscriber, world in
       let operation = GroupingSubscriber(
-        GroupsSubscriber(subscriber), world, key.forSubscription(), element, duration, connector, dialect)
+        PartsSubscriber(subscriber), world, key.forSubscription(), element, duration, connector, dialect)
       source.subscribe(operation, in: world)
     }
   }
@@ -143,28 +143,12 @@ private final class HeardGroupStream: GroupStream {
   }
 
   override func run(for subscriber: Subscriber, in world: World) {
-    grouping.listeners += 1
-    let listener = LeavingSubscriber(subscriber) { [grouping] in
-      grouping.stopsListening()
-    }
-    broadcast.subscribe(listener, to: self, in: world)
+    broadcast.subscribe(grouping.partListener(subscriber), to: self, in: world)
   }
 }
 
-/// The half below: it sends groups. Those who listen to one keep the half above.
-private final class GroupsSubscriber: OperatorSubscriber {
-  override func cleanUp() {
-    guard let grouping = upstream as? GroupingSubscriber, grouping.listeners > 0 else { return }
-    upstream = nil
-    grouping.isLeft = true
-  }
-}
-
-/// The half above: it listens to the source as long as anybody listens to it or to one of its groups.
-private final class GroupingSubscriber: CombiningSubscriber {
-  var listeners = 0
-  /// Whether nobody listens to the stream of groups any more.
-  var isLeft = false
+/// Sends groups, and goes on as long as anybody listens to one of them.
+private final class GroupingSubscriber: PartingSubscriber {
   private let world: World
   private let key: Function
   private let element: Function?
@@ -176,7 +160,7 @@ private final class GroupingSubscriber: CombiningSubscriber {
   private var inOrder: [GroupStream?] = []
 
   init(
-    _ downstream: GroupsSubscriber, _ world: World, _ key: Function, _ element: Function?, _ duration: Function?,
+    _ downstream: PartsSubscriber, _ world: World, _ key: Function, _ element: Function?, _ duration: Function?,
     _ connector: Function?, _ dialect: Dialect
   ) {
     self.world = world
@@ -187,11 +171,6 @@ private final class GroupingSubscriber: CombiningSubscriber {
     groups = HeldDictionary(in: world)
     self.dialect = dialect
     super.init(downstream)
-  }
-
-  func stopsListening() {
-    listeners -= 1
-    if isLeft, listeners == 0 { dispose() }
   }
 
   override func next(_ value: Value) {
