@@ -7,14 +7,14 @@ extension Operator {
     details:
       "One stretch follows the other; with an interval they begin so often, and may overlap or leave values out. A size ends a stream early.",
     example: "interval(400ms).take(6).windowTime(1s).concatMap { w in w.toArray() }"
-  ) { call throws(ErrorValue) in 
+  ) { call throws(ErrorValue) in
     try timing(call, .streams, every: call.duration(1), size: call.int(2))
   }
 
   /// - Parameters:
   ///   - interval: The time from one opening to the next; one window follows the other where it is missing or below 0s.
   ///   - size: The number of values that ends a window early.
-  ///   - outlives: Whether a window that somebody listens to goes on when the stream of windows was left.
+  ///   - outlives: Whether a window that has subscribers goes on when the stream of windows was left.
   static func timing(
     _ call: Call, _ output: WindowOutput, every interval: Int? = nil, size: Int? = nil, outlives: Bool = false
   ) throws(ErrorValue) -> Stream {

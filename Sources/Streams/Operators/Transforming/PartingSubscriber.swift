@@ -1,11 +1,11 @@
-/// An operator that sends parts of its source as streams, and listens to the source as long as anybody listens to it or
-/// to one of those parts. It stands above a `PartsSubscriber`.
+/// An operator that sends parts of its source as streams, and listens to the source as long as it or one of those parts
+/// has subscribers. It stands above a `PartsSubscriber`.
 class PartingSubscriber: CombiningSubscriber {
   fileprivate var listeners = 0
-  /// Whether nobody listens to the stream of parts any more.
+  /// Whether the stream of parts has no subscriber any more.
   fileprivate var isLeft = false
 
-  /// What is to be subscribed to a part in place of somebody who listens to it.
+  /// Counts a subscriber of a part until it leaves: the part is subscribed through the result.
   final func partListener(_ subscriber: Subscriber) -> Subscriber {
     listeners += 1
     return LeavingSubscriber(subscriber) { [self] in
@@ -15,7 +15,7 @@ class PartingSubscriber: CombiningSubscriber {
   }
 }
 
-/// The half below such an operator: it sends the parts on, and leaves the half above to those who listen to one.
+/// The half below such an operator: it sends the parts on. Subscribers of a part keep the half above.
 final class PartsSubscriber: OperatorSubscriber {
   override func cleanUp() {
     guard let parting = upstream as? PartingSubscriber, parting.listeners > 0 else { return }
