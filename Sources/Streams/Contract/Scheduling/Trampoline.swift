@@ -34,8 +34,8 @@ extension World {
     }
   }
 
-  /// Runs what sends inside the subscribing call and takes no turns. Subscriptions that its events set off do not stand
-  /// inside its own.
+  /// Runs the sending of a source that sends inside the subscribing call and takes no turns: the subscriptions that its
+  /// events set off do not stand inside its own.
   func sendWithoutTurns(_ send: () -> Void) {
     guard trampoline.depth == 1 else { return send() }
     trampoline.depth = 0

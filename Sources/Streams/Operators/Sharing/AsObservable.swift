@@ -1,7 +1,7 @@
 extension Operator {
   static let asObservable = Operator(
     "asObservable", theme: .sharing,
-    summary: "The stream itself, for those who may listen but not send.",
+    summary: "The stream itself, without the members that send to it.",
     example: "let s = subject()\ns.asObservable().subscribe { log($0) }\ns.send(1)"
   ) { call throws(ErrorValue) in
     let source = try call.source()

@@ -44,7 +44,7 @@ final class EffectSubscriber: OperatorSubscriber {
     }
   }
 
-  /// Calls a closure after an end: nobody is left to hear its error.
+  /// Calls a closure after an end; its error has no subscriber any more and is dropped.
   private func callAfterEnd(_ block: Function?, _ arguments: [Value]) {
     guard let block else { return }
     _ = try? block.call(arguments)
