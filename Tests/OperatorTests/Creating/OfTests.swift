@@ -42,7 +42,7 @@ struct OfTests {
     check(
       "a.flatMap { x in of(x, x + 1) }", in: .rxswift,
       """
-      a  -[13]-|
+      a  -[13]  -|
       =  -[1234]-|
       """)
   }
@@ -64,7 +64,7 @@ struct OfTests {
   @Test("A range and the results of generate take turns, too")
   func others() {
     check(
-      "merge(range(start: 1, count: 2), generate(initialState: 5, condition: { $0 < 7 }, iterate: { $0 + 1 }))", in: .rxswift,
+      "merge(range(start: 1, count: 2), generate(initialState: 5, condition: { $0 < 7 }) { $0 + 1 })", in: .rxswift,
       """
       =  [1526|]
       """)

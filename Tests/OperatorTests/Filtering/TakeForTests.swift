@@ -36,7 +36,7 @@ struct TakeForTests {
       """
       a  -a-b|
       =  -a|
-      =  -^-a|
+      =  -^a|
       """)
   }
 }

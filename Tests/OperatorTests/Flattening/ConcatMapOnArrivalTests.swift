@@ -5,7 +5,7 @@ struct ConcatMapOnArrivalTests {
   @Test("An error of the closure ends it when the value comes, not when its turn does")
   func error() {
     check(
-      "a.concatMap { x in x == 2 ? throw(\"error\") : b }", in: .rxswift,
+      "a.concatMap { x in if x == 2 { throw \"error\" } else { b } }", in: .rxswift,
       """
       a  12|
       b  --x|

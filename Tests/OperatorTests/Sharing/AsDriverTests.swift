@@ -17,9 +17,9 @@ struct AsDriverTests {
     check(
       "a.asDriver(onErrorJustReturn: 0)", in: .rxswift,
       """
-      a  -a---b|
-         ^-----!
-      =  -a---b|
+      a  -a--   -b|
+         ^---   --!
+      =  -a--   -b|
       =  ---[^a]-b|
       """)
     check(

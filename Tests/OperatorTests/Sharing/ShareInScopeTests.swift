@@ -7,9 +7,9 @@ struct ShareInScopeTests {
     check(
       "a.share(replay: 1)", in: .rxswift,
       """
-      a  -a---b|
-         ^-----!
-      =  -a---b|
+      a  -a--   -b|
+         ^---   --!
+      =  -a--   -b|
       =  ---[^a]-b|
       """)
   }
@@ -44,9 +44,9 @@ struct ShareInScopeTests {
     check(
       "a.share(replay: 1, scope: \"forever\")", in: .rxswift,
       """
-      a  -a---b|
+      a  -a---   b|
          ^-!
-         ----^-----!
+         ----^   -----!
       =  -a!
       =  ----[^a]a---b|
       """)

@@ -57,12 +57,6 @@ struct ThrottleLatestTests {
       a  -abcde|
       =  -a-c-e|
       """)
-    check(
-      "a.throttle(200ms)", in: .rxswift,
-      """
-      a  -abc---|
-      =  -a-c---|
-      """)
   }
 
   @Test("An empty stream stays empty")

@@ -15,7 +15,7 @@ struct CompactMapTests {
   @Test("An error of the closure ends it, the source is left")
   func closureFails() {
     check(
-      "a.compactMap { x in x == 2 ? throw(\"error\") : x }", in: .rxswift,
+      "a.compactMap { x in if x == 2 { throw \"error\" } else { x } }", in: .rxswift,
       """
       a  -1-2-3|
          ^--!

@@ -20,7 +20,7 @@ struct EnumeratedTests {
       """
       a  -a-b|
       =  -0-1|
-      =  ^-0-1|
+      =  --^0-1|
       """)
   }
 

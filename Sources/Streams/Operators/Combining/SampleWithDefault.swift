@@ -1,7 +1,8 @@
 extension Operator {
   static let sampleWithDefault = Operator(
     "sample", theme: .combining, [.stream("sampler"), .value("defaultValue").optional],
-    summary: "Sends the latest value when the sampler sends or completes, if one came since it last did, else the default.",
+    summary:
+      "Sends the latest value when the sampler sends or completes, if one came since it last did, else the default.",
     details:
       "The completion of the source is passed on at the next sample; after the end of the sampler it never is. Errors of both pass.",
     example: "interval(1500ms).take(3).sample(interval(1s))"

@@ -62,7 +62,9 @@ final class ZipSubscriber: CombiningSubscriber {
   private var row = Row()
 
   /// `stopsEarly`: streams that are left when it has ended already are not subscribed (RxJS).
-  init(_ downstream: Subscriber, _ world: World, _ combine: Combiner, count: Int, stopsEarly: Bool, end: End = .exhausted) {
+  init(
+    _ downstream: Subscriber, _ world: World, _ combine: Combiner, count: Int, stopsEarly: Bool, end: End = .exhausted
+  ) {
     self.count = count
     self.end = end
     running = count

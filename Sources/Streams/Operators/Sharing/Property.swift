@@ -33,7 +33,8 @@ public final class Property: Stream, BindingTarget {
       of: Property.self, "value", "The current value.",
       set: { property, value, world in property.set(value, in: world) },
       { property, _ in property.value }),
-    StreamMember(of: Property.self, "accept", taking: 1...1, isEffect: true, "Changes the value.") { property, arguments in
+    StreamMember(of: Property.self, "accept", taking: 1...1, isEffect: true, "Changes the value.") {
+      property, arguments in
       property.set(arguments.values.first ?? .nil, in: arguments.world)
       return .nil
     },
