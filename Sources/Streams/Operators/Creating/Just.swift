@@ -21,9 +21,11 @@ final class SequenceStream: Stream {
 
   override func run(for subscriber: Subscriber, in world: World) {
     let source = SourceSubscriber(subscriber, world, self)
-    for element in elements {
-      guard source.emit(element) else { return }
+    world.sendWithoutTurns {
+      for element in elements {
+        guard source.emit(element) else { return }
+      }
+      source.complete()
     }
-    source.complete()
   }
 }

@@ -99,6 +99,14 @@ final class FlattenSubscriber: CombiningSubscriber {
     completeIfIdle()
   }
 
+  /// Runs all of some streams that are known beforehand, also those that are left when one has ended the whole.
+  func beginAll(_ streams: [Stream]) {
+    isOuterCompleted = true
+    running = streams.count
+    for stream in streams { run(stream) }
+    completeIfIdle()
+  }
+
   override func next(_ value: Value) {
     if !isDisposed { offer(value) }
   }

@@ -37,8 +37,13 @@ public final class ConnectableStream: Stream {
   private let rules: SubjectRules
   private let reconnects: Bool
   private let shared: Broadcast?
+  private let renews: Bool
 
-  init(_ source: Stream, _ memory: Broadcast.Memory, _ rules: SubjectRules, reconnects: Bool) {
+  /// - Parameter renews: Whether a connection that is made again begins with nothing remembered, also of the end.
+  init(
+    _ source: Stream, _ memory: Broadcast.Memory, _ rules: SubjectRules, reconnects: Bool, renews: Bool = false
+  ) {
+    self.renews = renews
     self.source = source
     self.memory = memory
     self.rules = rules
@@ -46,12 +51,13 @@ public final class ConnectableStream: Stream {
     shared = nil
   }
 
-  init(_ source: Stream, _ shared: Broadcast) {
+  init(_ source: Stream, _ shared: Broadcast, reconnects: Bool = false) {
     self.source = source
     self.shared = shared
     memory = .none
     rules = .reopening
-    reconnects = false
+    self.reconnects = reconnects
+    renews = false
   }
 
   public override var kindName: String { "a connection" }
@@ -74,25 +80,48 @@ public final class ConnectableStream: Stream {
 
   func connection(in world: World) -> Connection {
     world.instance(of: self) {
-      Connection(source, shared ?? Broadcast(memory, rules), world, reconnects: reconnects)
+      Connection(source, world, reconnects: reconnects, renews: renews) {
+        [shared, memory, rules] in shared ?? Broadcast(memory, rules)
+      }
     }
   }
 }
 
 /// The one subscription that many share.
 final class Connection {
-  let broadcast: Broadcast
+  private var current: Broadcast
+  private let makeBroadcast: () -> Broadcast
   private let source: Stream
   private let world: World
   /// Whether a connection that has ended can be made again (RxJS).
   private let reconnects: Bool
+  /// Whether each connection has a broadcast of its own.
+  private let renews: Bool
   private var subscription: BroadcastingSubscriber?
 
-  init(_ source: Stream, _ broadcast: Broadcast, _ world: World, reconnects: Bool = false) {
+  init(
+    _ source: Stream, _ world: World, reconnects: Bool = false, renews: Bool = false,
+    _ makeBroadcast: @escaping () -> Broadcast
+  ) {
     self.source = source
-    self.broadcast = broadcast
+    self.makeBroadcast = makeBroadcast
     self.world = world
     self.reconnects = reconnects
+    self.renews = renews
+    current = makeBroadcast()
+  }
+
+  convenience init(_ source: Stream, _ broadcast: Broadcast, _ world: World) {
+    self.init(source, world) { broadcast }
+  }
+
+  /// What those who share the source listen to.
+  var broadcast: Broadcast {
+    if renews, let subscription, subscription.isDisposed {
+      self.subscription = nil
+      current = makeBroadcast()
+    }
+    return current
   }
 
   func connect() -> Subscriber {
