@@ -22,7 +22,11 @@ extension Dialect {
       recoveryWaitsForSubscription: false,
       zipStopsSubscribingAtItsEnd: false,
       zipsPairByPair: false,
-      concatOfNothingFlattens: false),
+      concatOfNothingFlattens: false,
+      listsCombineToArrays: false,
+      combineLatestStopsSubscribingAtItsEnd: false,
+      closuresRunOnArrival: false,
+      takeOfZeroInterrupts: false),
     spellings: [
       Spelling("prefix(_:)", .take, example: "interval(1s).combine.prefix(3)"),
       Spelling("prefix(while:)", .takeWhile, example: "from([1, 2, 3, 1]).combine.prefix(while: { $0 < 3 })"),

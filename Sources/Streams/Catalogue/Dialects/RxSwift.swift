@@ -22,7 +22,11 @@ extension Dialect {
       recoveryWaitsForSubscription: false,
       zipStopsSubscribingAtItsEnd: false,
       zipsPairByPair: false,
-      concatOfNothingFlattens: true),
+      concatOfNothingFlattens: true,
+      listsCombineToArrays: false,
+      combineLatestStopsSubscribingAtItsEnd: false,
+      closuresRunOnArrival: false,
+      takeOfZeroInterrupts: false),
     spellings: [
       Spelling("take(_:)", .take, example: "interval(1s).rxswift.take(3)"),
       Spelling("take(until:)", .takeUntilRx, example: "interval(1s).rxswift.take(until: timer(2500ms))"),

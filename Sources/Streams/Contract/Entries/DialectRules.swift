@@ -34,6 +34,14 @@ public struct DialectRules: Sendable {
   public var zipsPairByPair: Bool
   /// Whether `concat` without arguments flattens a stream of streams; else it gives its source.
   public var concatOfNothingFlattens: Bool
+  /// Whether `zip` and `combineLatest` of one list of streams send arrays, whatever they send for streams one by one.
+  public var listsCombineToArrays: Bool
+  /// Whether `combineLatest` stops subscribing to its streams once it has ended.
+  public var combineLatestStopsSubscribingAtItsEnd: Bool
+  /// Whether the closure of `flatMap` is called when its value comes; else when the stream of the value begins.
+  public var closuresRunOnArrival: Bool
+  /// Whether `take(0)` is interrupted at once; else it completes at once.
+  public var takeOfZeroInterrupts: Bool
 
   /// A value made of several.
   public enum Combinations: Sendable {

@@ -85,6 +85,7 @@ public struct Spelling: Sendable {
   let fixed: KeyValuePairs<String, Constant>
   let form: Form?
   let example: String?
+  let details: String?
 
   /// Spells an operator.
   ///
@@ -95,9 +96,11 @@ public struct Spelling: Sendable {
   ///   - fixed: Parameters of the operator that always have a value in this spelling.
   ///   - form: How it is written, where that differs from the operator.
   ///   - example: A script in the library's spelling; without one the example is the operator's.
+  ///   - details: The particulars in this library; without them those of the operator.
   init(
     _ signature: String, _ entry: @autoclosure @escaping @Sendable () -> Operator, _ arguments: [Argument]? = nil,
-    fixed: KeyValuePairs<String, Constant> = [:], form: Form? = nil, example: String? = nil
+    fixed: KeyValuePairs<String, Constant> = [:], form: Form? = nil, example: String? = nil,
+    details: String? = nil
   ) {
     let parts = signature.split(separator: "(", maxSplits: 1)
     name = parts.first.map(String.init) ?? signature
@@ -107,6 +110,7 @@ public struct Spelling: Sendable {
     self.fixed = fixed
     self.form = form
     self.example = example
+    self.details = details
   }
 }
 
@@ -117,7 +121,7 @@ extension Operator {
     let plan = SpelledCall(spelling, original.parameters)
     self.init(
       spelling.name, in: dialect, theme: original.theme, form: spelling.form ?? original.form, plan.parameters,
-      summary: original.summary, details: original.details, keywords: original.keywords,
+      summary: original.summary, details: spelling.details ?? original.details, keywords: original.keywords,
       example: spelling.example ?? original.example, isDrivenFromOutside: original.isDrivenFromOutside,
       makes: original.makes, original: original,
       exampleDialect: spelling.example == nil ? original.exampleDialect : dialect

@@ -13,9 +13,13 @@ extension Operator {
     example: "combineLatest(interval(1s).take(3), interval(1500ms).take(2))"
   ) { call throws(ErrorValue) in
     let streams = try call.streams(0)
-    let combine = try call.combiner(1)
-    return call.stream { subscriber, world in
-      CombineLatestSubscriber(subscriber, world, combine).begin(streams, in: world)
+    return combiningLatest(streams, try call.combiner(1, ofStreams: 0), call.dialect)
+  }
+
+  static func combiningLatest(_ streams: [Stream], _ combine: Combiner, _ dialect: Dialect) -> Stream {
+    let stopsEarly = dialect.rules.combineLatestStopsSubscribingAtItsEnd
+    return RecipeStream { subscriber, world in
+      CombineLatestSubscriber(subscriber, world, combine, stopsEarly: stopsEarly).begin(streams, in: world)
     }
   }
 }
@@ -23,14 +27,17 @@ extension Operator {
 final class CombineLatestSubscriber: CombiningSubscriber {
   private let world: World
   private let combine: Combiner
+  /// Whether streams that are left when it has ended already are not subscribed.
+  private let stopsEarly: Bool
   private var latest = Row()
   private var hasValue: [Bool] = []
   private var missing = 0
   private var remaining = 0
 
-  init(_ downstream: Subscriber, _ world: World, _ combine: Combiner) {
+  init(_ downstream: Subscriber, _ world: World, _ combine: Combiner, stopsEarly: Bool = false) {
     self.world = world
     self.combine = combine
+    self.stopsEarly = stopsEarly
     super.init(downstream)
   }
 
@@ -42,6 +49,7 @@ final class CombineLatestSubscriber: CombiningSubscriber {
     missing = streams.count
     remaining = streams.count
     for (index, stream) in streams.enumerated() {
+      if stopsEarly, isDisposed { return }
       stream.subscribe(InnerSubscriber(self, index: index), in: world)
     }
   }

@@ -17,10 +17,28 @@ extension Operator {
     return concatenating(streams)
   }
 
+  static let concatError = Operator(
+    "concatError", theme: .combining, [.error("error")],
+    summary: "Fails when the stream completes.",
+    details: "An interruption of the stream counts as its completion.",
+    example: "from([1, 2]).concatError(\"end\")"
+  ) { call throws(ErrorValue) in
+    concatenating([try call.source(), FailingStream((call.value(0) ?? .nil).asError)])
+  }
+
+  static let prefix = Operator(
+    "prefix", theme: .combining, [.stream("previous")],
+    summary: "Runs another stream first; this one begins when that one completes.",
+    details: "An error of the first is the end. An interruption of the first counts as its completion.",
+    example: "just(2).prefix(just(1))"
+  ) { call throws(ErrorValue) in concatenating([try call.stream(0), try call.source()]) }
+
   /// One stream after the other.
-  static func concatenating(_ streams: [Stream]) -> Stream {
+  ///
+  /// - Parameter endsWhenInterrupted: Whether the interruption of one ends all; else the next one follows it.
+  static func concatenating(_ streams: [Stream], endsWhenInterrupted: Bool = false) -> Stream {
     RecipeStream { subscriber, world in
-      FlattenSubscriber(subscriber, world, limit: 1).begin(streams)
+      FlattenSubscriber(subscriber, world, limit: 1, endsWhenInterrupted: endsWhenInterrupted).begin(streams)
     }
   }
 }

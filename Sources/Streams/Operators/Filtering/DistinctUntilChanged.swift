@@ -18,15 +18,36 @@ extension Operator {
       source.subscribe(DistinctUntilChangedSubscriber(subscriber, world, comparator, key), in: world)
     }
   }
+
+  static let skipRepeats = Operator(
+    "skipRepeats",
+    theme: .filtering, [.function("isEquivalent", 2).optional],
+    summary: "Drops a value that equals the one that came before it, whether that was sent or dropped.",
+    details:
+      "A closure of two values compares in its own way. It makes a difference to distinctUntilChanged, which compares with the last value sent, only where the closure is no equivalence.",
+    keywords: ["unique", "duplicates", "repetitions"],
+    example: "from([1, 1, 2, 2, 1]).skipRepeats()"
+  ) { call throws(ErrorValue) in
+    let isEquivalent = call.function(0)
+    return try call.subscribing { subscriber, world in
+      DistinctUntilChangedSubscriber(subscriber, world, isEquivalent, nil, comparesWithDropped: true)
+    }
+  }
 }
 
 final class DistinctUntilChangedSubscriber: OperatorSubscriber {
   private let comparator: Function?
   private let keySelector: Function?
   private let world: World
+  /// Whether a value that was dropped is what the next one is compared with.
+  private let comparesWithDropped: Bool
   var last: Value?
 
-  init(_ downstream: Subscriber, _ world: World, _ comparator: Function?, _ keySelector: Function?) {
+  init(
+    _ downstream: Subscriber, _ world: World, _ comparator: Function?, _ keySelector: Function?,
+    comparesWithDropped: Bool = false
+  ) {
+    self.comparesWithDropped = comparesWithDropped
     self.world = world
     self.comparator = comparator
     self.keySelector = keySelector
@@ -45,7 +66,10 @@ final class DistinctUntilChangedSubscriber: OperatorSubscriber {
           isRepeat = last.isEqual(to: key)
           world.chargeValueWork()
         }
-        if isRepeat { return }
+        if isRepeat {
+          if comparesWithDropped { self.last = key }
+          return
+        }
       }
       last = key
       send(value)

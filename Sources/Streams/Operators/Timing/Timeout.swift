@@ -19,6 +19,23 @@ extension Operator {
     }
   }
 
+  static let timeoutRaising = Operator(
+    "timeout", theme: .timing, [.duration("interval"), .error("error")],
+    summary: "Fails with an error when the stream has not ended by one deadline, counted from the subscription.",
+    details: "Values do not move the deadline. The source is disposed first.",
+    keywords: ["deadline"],
+    example: "interval(400ms).reactiveswift.timeout(after: 1s, raising: \"late\")"
+  ) { call throws(ErrorValue) in
+    let source = try call.source()
+    let interval = try call.nonNegativeDuration(0)
+    let error = (call.value(1) ?? .nil).asError
+    return call.stream { subscriber, world in
+      let operation = TimeoutSubscriber(subscriber, world, error)
+      operation.arm(interval, nil)
+      source.subscribe(operation, in: world)
+    }
+  }
+
   static let timeoutRx = Operator(
     "timeout", in: .rxjs, elsewhere: ["RxSwift": "timeout", "Combine": "timeout"],
     theme: .timing,
@@ -53,10 +70,15 @@ extension Operator {
 
 private final class TimeoutSubscriber: OperatorSubscriber {
   private let world: World
+  private let failure: ErrorValue
   private var timer: Timer = -1
 
-  init(_ downstream: Subscriber, _ world: World) {
+  init(
+    _ downstream: Subscriber, _ world: World,
+    _ failure: ErrorValue = ErrorValue("RACSignalErrorDomain timed out", code: 1)
+  ) {
     self.world = world
+    self.failure = failure
     super.init(downstream)
   }
 
@@ -66,7 +88,7 @@ private final class TimeoutSubscriber: OperatorSubscriber {
 
   override func fire(_ token: Int32) {
     timer = -1
-    fail(ErrorValue("RACSignalErrorDomain timed out", code: 1))
+    fail(failure)
   }
 
   override func cleanUp() { world.scheduler.cancel(&timer) }

@@ -13,6 +13,7 @@ struct Effects {
   var next: Function?
   var error: Function?
   var completed: Function?
+  var interrupted: Function?
 }
 
 final class EffectSubscriber: OperatorSubscriber {
@@ -57,5 +58,17 @@ final class EffectSubscriber: OperatorSubscriber {
       }
     }
     complete()
+  }
+
+  override func interrupted() {
+    guard !isDisposed else { return }
+    if let block = effects.interrupted {
+      do throws(ErrorValue) {
+        _ = try block.call([])
+      } catch {
+        return fail(error)
+      }
+    }
+    interrupt()
   }
 }

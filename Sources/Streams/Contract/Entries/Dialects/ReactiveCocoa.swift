@@ -18,5 +18,9 @@ extension Dialect {
       recoveryWaitsForSubscription: false,
       zipStopsSubscribingAtItsEnd: false,
       zipsPairByPair: true,
-      concatOfNothingFlattens: true))
+      concatOfNothingFlattens: true,
+      listsCombineToArrays: false,
+      combineLatestStopsSubscribingAtItsEnd: false,
+      closuresRunOnArrival: false,
+      takeOfZeroInterrupts: false))
 }

@@ -18,5 +18,9 @@ extension Dialect {
       recoveryWaitsForSubscription: true,
       zipStopsSubscribingAtItsEnd: true,
       zipsPairByPair: false,
-      concatOfNothingFlattens: false))
+      concatOfNothingFlattens: false,
+      listsCombineToArrays: false,
+      combineLatestStopsSubscribingAtItsEnd: false,
+      closuresRunOnArrival: false,
+      takeOfZeroInterrupts: false))
 }
