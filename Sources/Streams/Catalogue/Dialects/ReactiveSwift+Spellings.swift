@@ -85,9 +85,8 @@ extension Dialect {
       example: "from([1, 2, 3, 1]).reactiveswift.take(until: { $0 < 2 })",
       details: "It goes on while the closure says true, and also sends the value for which it says false."),
     Spelling(
-      "take(untilReplacement:)", .takeUntilReplacement,
-      example: "interval(1s).reactiveswift.take(untilReplacement: timer(2500ms))",
-      details: "Every event of the replacement takes over, its end, too. The receiver's completion means nothing."),
+      "take(untilReplacement:)", .takeUntilReplacementStarted,
+      example: "interval(1s).reactiveswift.take(untilReplacement: timer(2500ms))"),
     Spelling("skip(first:)", .skip, example: "from([1, 2, 3]).reactiveswift.skip(first: 1)"),
     Spelling(
       "skip(while:)", .skipWhile, example: "from([1, 2, 3, 1]).reactiveswift.skip(while: { $0 < 3 })"),
@@ -170,6 +169,7 @@ extension Dialect {
   private static let listDetails = " Several streams make tuples, one list of streams makes arrays."
 
   private static let flatteningSpellings: [Spelling] = [
+    Spelling("flatten()", .flattenSequences),
     Spelling("flatten(_:)", .flatten, [.word("merge", as: "strategy")], example: flattening("merge")),
     Spelling("flatten(_:)", .concatAll, [.word("concat", as: "strategy")], example: flattening("concat")),
     Spelling(

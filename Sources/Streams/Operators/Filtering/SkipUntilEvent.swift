@@ -15,6 +15,7 @@ extension Operator {
       let inner = InnerSubscriber(operation, index: 0)
       operation.source = inner
       source.subscribe(inner, in: world)
+      operation.letGoIfUnheard()
     }
   }
 }
@@ -24,6 +25,7 @@ private final class SkipUntilEventSubscriber: CombiningSubscriber {
   var source: InnerSubscriber?
   private var isOpen = false
   private var isSourceOver = false
+  private var isClosedForGood = false
 
   override func next(_ value: Value, from inner: InnerSubscriber) {
     if inner.index == 0 {
@@ -52,9 +54,15 @@ private final class SkipUntilEventSubscriber: CombiningSubscriber {
     if isSourceOver { interrupt() }
   }
 
-  /// A signal that nobody can hear any more is let go of.
   private func stayClosed() {
     guard !isOpen else { return }
+    isClosedForGood = true
+    letGoIfUnheard()
+  }
+
+  /// Lets go of the source when nobody can hear it any more.
+  func letGoIfUnheard() {
+    guard isClosedForGood else { return }
     source?.dispose()
     source = nil
   }
