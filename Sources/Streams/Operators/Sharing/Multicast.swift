@@ -3,7 +3,7 @@ extension Operator {
     "multicast", in: .rac,
     elsewhere: ["ReactiveObjC": "-multicast:", "RxSwift": "multicast", "Combine": "multicast", "RxJS": "connectable"],
     theme: .sharing, [.stream("subject")],
-    summary: "One subscription of the source for all who listen to the subject: it begins at connect().",
+    summary: "One subscription of the source for all subscribers of the subject: it begins at connect().",
     example: "let p = interval(1s).take(2).multicast(replaySubject())\np.subscribe { log($0) }\np.connect()",
     makes: .connection
   ) { call throws(ErrorValue) in

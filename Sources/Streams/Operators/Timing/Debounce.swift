@@ -12,10 +12,9 @@ extension Operator {
   static func debouncing(_ call: Call, _ length: DebounceWindow, when predicate: Function? = nil) throws(ErrorValue)
     -> Stream
   {
-    let source = try call.source()
     let dialect = call.dialect
-    return call.stream { subscriber, world in
-      source.subscribe(DebounceSubscriber(subscriber, world, length, dialect, when: predicate), in: world)
+    return try call.subscribing { subscriber, world in
+      DebounceSubscriber(subscriber, world, length, dialect, when: predicate)
     }
   }
 }
