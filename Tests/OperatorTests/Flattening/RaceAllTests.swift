@@ -1,50 +1,18 @@
 import Testing
 
-@Suite("flatten and flatMap with race")
+@Suite("flatten with race")
 struct RaceAllTests {
-  @Test("The first stream that sends wins, the others are left and later ones ignored")
-  func firstWins() {
-    check(
-      "o.flatMap(\"race\") { x in x == 1 ? a : b }", in: .reactiveswift,
-      """
-      o  12-------1|
-      a  ----x-y|
-         ^--!
-      b  --u-v--|
-          ^------!
-      =  ---u-v---|
-      """)
-  }
-
-  @Test("A completion wins, too")
-  func completionWins() {
-    check(
-      "o.flatMap(\"race\") { x in x == 1 ? a : b }", in: .reactiveswift,
-      """
-      o  12----|
-      a  ----x|
-      b  -|
-      =  ------|
-      """)
-  }
-
-  @Test("An error of the winner is the end")
-  func error() {
-    check(
-      "o.flatMap(\"race\") { x in a }", in: .reactiveswift,
-      """
-      o  1----|
-      a  --#
-      =  --#
-      """)
-  }
-
-  @Test("flatten takes the streams that come")
+  @Test("The stream that sends first wins")
   func flatten() {
     check(
       "from([timer(200ms), timer(100ms)]).flatten(\"race\")", in: .reactiveswift,
       """
       =  -[0|]
       """)
+  }
+
+  @Test("A value that is no stream is an error")
+  func noStream() {
+    check("just(1).flatten(\"race\").subscribe(error: { e in log(e.message) })", in: .reactiveswift, logs: ["a stream is needed here, not an Int"])
   }
 }

@@ -112,8 +112,8 @@ struct DelayTests {
     check(
       "a.delay(300ms)", in: .reactiveswift,
       """
-      a  -1-2#
-      =  ----#
+      a  -12#
+      =  ---#
       """)
   }
 }

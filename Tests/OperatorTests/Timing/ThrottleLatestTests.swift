@@ -7,9 +7,9 @@ struct ThrottleLatestTests {
     check(
       "a.throttle(300ms)", in: .reactiveswift,
       """
-      a  -1234------5-|
+      a  -123-------4-|
          ^------------!
-      =  -1--4------5-|
+      =  -1--3------4-|
       """)
   }
 

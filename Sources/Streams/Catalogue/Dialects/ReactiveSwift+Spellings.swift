@@ -13,7 +13,7 @@ extension Dialect {
     Spelling(
       "SignalProducer(_:)", .from, [.required("values")], example: "SignalProducer([1, 2, 3])", details: "It is from."),
     Spelling("interval(_:)", .interval, example: "interval(1s).take(first: 3)", details: "The period is not 0s."),
-    Spelling("interval(_:interval:)", .intervalOf),
+    Spelling("interval(_:interval:)", .intervalOf, example: "interval([1, 2, 3], interval: 1s)"),
     Spelling(
       "timer(interval:)", .interval, ["period"], example: "timer(interval: 1s).take(first: 3)",
       details: "ReactiveSwift sends dates; a count says the same in virtual time."),
@@ -21,6 +21,11 @@ extension Dialect {
     Spelling(
       "timer(_:period:)", .timer, [.required("delay"), .required("period")],
       example: "timer(1s, period: 500ms).take(first: 3)"),
+    Spelling(
+      "pipe()", .subject, example: "let s = pipe()\ns.subscribe { log($0) }\ns.send(value: 1)\ns.sendInterrupted()",
+      details:
+        "The output and the input of Signal.pipe() are one stream here: s.send(value: 1), s.send(error: \"e\"), s.sendCompleted(), s.sendInterrupted(). A later subscriber to one that is over is interrupted."
+    ),
     Spelling(
       "MutableProperty(_:)", .property,
       example: "let p = MutableProperty(1)\np.subscribe { log($0) }\np.value = 2",
@@ -30,6 +35,7 @@ extension Dialect {
   private static let transformingSpellings: [Spelling] = [
     Spelling("map(_:)", .map),
     Spelling("map(value:)", .mapReplace, example: "from([1, 2]).reactiveswift.map(value: \"x\")"),
+    Spelling("lazyMap(on:transform:)", .lazyMap),
     Spelling("compactMap(_:)", .compactMap, example: "from([1, 2]).reactiveswift.compactMap { $0 == 1 ? nil : $0 }"),
     Spelling("scan(_:_:)", .scan, details: "The start is not sent."),
     Spelling("scanMap(_:_:)", .scanMap),
@@ -96,7 +102,9 @@ extension Dialect {
       "skipRepeats(_:)", .skipRepeats, [.required("isEquivalent")],
       example: "from([1, 3, 2]).reactiveswift.skipRepeats { a, b in a % 2 == b % 2 }",
       details: "Each value is compared with the one received before it, also where that was dropped."),
-    Spelling("uniqueValues()", .distinct, [], details: "It remembers all values, so it is for few."),
+    Spelling(
+      "uniqueValues()", .distinct, [], example: "from([1, 2, 1]).reactiveswift.uniqueValues()",
+      details: "It remembers all values, so it is for few."),
     Spelling(
       "uniqueValues(_:)", .distinct, [.required("keySelector")],
       example: "from([1, 2, 3]).reactiveswift.uniqueValues { $0 % 2 }",
@@ -105,6 +113,7 @@ extension Dialect {
 
   private static let timingSpellings: [Spelling] = [
     Spelling("throttle(_:)", .throttleLatest),
+    Spelling("throttle(while:)", .throttleWhile),
     Spelling("debounce(_:discardWhenCompleted:)", .debounceDiscarding),
     Spelling("delay(_:)", .delayOnScheduler),
     Spelling("timeout(after:raising:)", .timeoutRaising),
@@ -119,7 +128,7 @@ extension Dialect {
   private static let combiningSpellings: [Spelling] = [
     Spelling(
       "combineLatest(with:)", .combineLatest, [.required("streams")], form: .method,
-      example: "interval(1s).take(3).reactiveswift.combineLatest(with: interval(1500ms).take(2))",
+      example: "interval(1s).take(first: 3).combineLatest(with: interval(1500ms).take(first: 2))",
       details: combineLatestDetails),
     Spelling(
       "combineLatest(_:)", .combineLatest, [.required("streams")], form: .source,
@@ -132,7 +141,7 @@ extension Dialect {
       details: zipDetails + listDetails),
     Spelling(
       "merge(with:)", .merge, [.required("streams")], form: .method,
-      example: "interval(1s).take(2).reactiveswift.merge(with: just(7))", details: mergeDetails),
+      example: "interval(1s).take(first: 2).merge(with: just(7))", details: mergeDetails),
     Spelling(
       "merge(_:)", .merge, [.required("streams")], form: .source, example: "merge(just(1), just(2))",
       details: mergeDetails),
@@ -143,8 +152,8 @@ extension Dialect {
       example: "interval(1s).reactiveswift.withLatest(from: interval(1500ms))"),
     Spelling("and(_:)", .andLatest),
     Spelling("or(_:)", .orLatest),
-    Spelling("all(_:)", .allLatest),
-    Spelling("any(_:)", .anyLatest),
+    Spelling("all(_:)", .allLatest, example: "all(just(true), from([false, true]))"),
+    Spelling("any(_:)", .anyLatest, example: "any(just(false), from([false, true]))"),
     Spelling(
       "then(_:)", .then, example: "timer(1s).reactiveswift.then(just(\"done\"))",
       details: "The values of the first are dropped; its error or interruption passes, and the second is not started."),

@@ -81,20 +81,31 @@ public final class StreamMember: Sendable {
 extension StreamMember {
   /// The members of every stream that events can be sent to.
   static let sending: [StreamMember] = [
-    sending("send", taking: 1...99, "Sends values to all subscribers.", sendValues),
+    sending(
+      "send", taking: 1...99, labels: ["value", "error"], "Sends values to all subscribers; with 'error:' it fails."
+    ) { target, arguments in
+      if let error = arguments.labelled("error") {
+        target.sendError(error.asError, in: arguments.world)
+      } else {
+        sendValues(target, arguments)
+      }
+    },
     sending("sendNext", taking: 1...1, "Sends a value to all subscribers.", sendValues),
     sending("sendError", taking: 0...1, "Fails for all subscribers.") { target, arguments in
       target.sendError((arguments.values.first ?? .nil).asError, in: arguments.world)
     },
     sending("sendCompleted", "Completes for all subscribers.", complete),
+    sending("sendInterrupted", "Interrupts all subscribers (ReactiveSwift).") { target, arguments in
+      target.sendInterrupted(in: arguments.world)
+    },
     sending("complete", "Completes for all subscribers.", complete),
   ]
 
   private static func sending(
-    _ name: String, taking arity: ClosedRange<Int> = 0...0, _ summary: String,
+    _ name: String, taking arity: ClosedRange<Int> = 0...0, labels: [String] = [], _ summary: String,
     _ send: @escaping @Sendable (any EventTarget, Arguments) -> Void
   ) -> StreamMember {
-    StreamMember(name, of: { $0.asEventTarget }, taking: arity, isEffect: true, summary) { target, arguments in
+    StreamMember(name, of: { $0.asEventTarget }, taking: arity, labels: labels, isEffect: true, summary) { target, arguments in
       send(target, arguments)
       return .nil
     }

@@ -18,20 +18,13 @@ extension Operator {
   }
 
   static let concatError = Operator(
-    "concatError", theme: .combining, [.error("error")],
+    "concat", theme: .combining, [.error("error")],
     summary: "Fails when the stream completes.",
     details: "An interruption of the stream counts as its completion.",
-    example: "from([1, 2]).concatError(\"end\")"
+    example: "from([1, 2]).reactiveswift.concat(error: \"end\")"
   ) { call throws(ErrorValue) in
     concatenating([try call.source(), FailingStream((call.value(0) ?? .nil).asError)])
   }
-
-  static let prefix = Operator(
-    "prefix", theme: .combining, [.stream("previous")],
-    summary: "Runs another stream first; this one begins when that one completes.",
-    details: "An error of the first is the end. An interruption of the first counts as its completion.",
-    example: "just(2).prefix(just(1))"
-  ) { call throws(ErrorValue) in concatenating([try call.stream(0), try call.source()]) }
 
   /// One stream after the other.
   ///

@@ -20,7 +20,7 @@ extension Operator {
     summary: "Sends the latest value whenever the sampler sends, again and again when nothing new came.",
     details:
       "Completes when both have completed; an error or interruption of either ends it. The source is subscribed first.",
-    example: "interval(1500ms).take(3).sample(interval(1s))"
+    example: "interval(1500ms).take(3).reactiveswift.sample(on: interval(1s).take(6))"
   ) { call throws(ErrorValue) in try samplingUntilBothEnd(call, nil) }
 
   static let samplePairs = Operator(
@@ -28,7 +28,7 @@ extension Operator {
     summary: "Sends the latest value together with that of the sampler, whenever the sampler sends.",
     details:
       "A value is sent again when nothing new came. Completes when both have completed; an error or interruption of either ends it. The source is subscribed first.",
-    example: "interval(1500ms).take(3).sample(interval(1s))"
+    example: "interval(1500ms).take(3).reactiveswift.sample(with: interval(1s).take(6))"
   ) { call throws(ErrorValue) in try samplingUntilBothEnd(call, .tuple) }
 
   private static func samplingUntilBothEnd(_ call: Call, _ combine: Combiner?) throws(ErrorValue) -> Stream {

@@ -11,11 +11,11 @@ extension Operator {
   }
 
   static let withLatest = Operator(
-    "withLatest", theme: .combining, [.streams("streams")],
+    "withLatestFrom", theme: .combining, [.streams("streams")],
     summary: "Sends each value together with the latest of another stream, as a tuple.",
     details:
       "A value is lost as long as the other has sent none. The other is subscribed first; all its ends are ignored, its error and interruption, too.",
-    example: "interval(1s).take(4).withLatest(interval(1500ms))"
+    example: "interval(1s).take(4).reactiveswift.withLatest(from: interval(1500ms))"
   ) { call throws(ErrorValue) in try joiningLatest(call, .tuple, ignoresEnds: true) }
 
   private static func joiningLatest(

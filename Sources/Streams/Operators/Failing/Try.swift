@@ -29,18 +29,6 @@ extension Operator {
     }
   }
 
-  static let attempt = Operator(
-    "attempt", theme: .failing, [.function("action", 1)],
-    summary: "Passes each value on after the closure was called with it; what the closure throws is the stream's error.",
-    details: "The result of the closure is ignored.",
-    example: "from([1, 2, 0]).attempt { 6 / $0 }"
-  ) { call throws(ErrorValue) in
-    try attempting(call, try call.closure(0)) { action, value throws(ErrorValue) in
-      _ = try action.call(value)
-      return value
-    }
-  }
-
   /// A map that fails with RAC's nil error where nothing comes of a value.
   static func attempting(
     _ call: Call, _ closure: Closure, _ attempt: @escaping (Function, Value) throws(ErrorValue) -> Value?

@@ -1,6 +1,6 @@
 extension Operator {
   static let skipUntilEvent = Operator(
-    "skipUntil", theme: .filtering, [.stream("trigger")],
+    "skipUntilEvent", theme: .filtering, [.stream("trigger")],
     summary: "Drops values until the trigger sends a value or completes, then passes the source on.",
     details:
       "The source runs from the beginning; when it is over before the trigger's event, the stream is interrupted at that event, and the end of the source is lost. An error or interruption of the trigger means that nothing is ever sent.",

@@ -1,6 +1,6 @@
 extension Operator {
   static let flattenSequences = Operator(
-    "flatten", theme: .flattening,
+    "flattenSequences", theme: .flattening,
     summary: "Sends the elements of each array, range, tuple or string, one by one.",
     example: "from([[1, 2], [3]]).reactiveswift.flatten()"
   ) { call throws(ErrorValue) in

@@ -1,6 +1,6 @@
 extension Operator {
   static let collectEvery = Operator(
-    "collect", theme: .timing,
+    "collectEvery", theme: .timing,
     [.duration("interval"), Parameter("skipEmpty", .bool).optional, Parameter("discardWhenCompleted", .bool).optional],
     summary: "Sends the values of each stretch of time as an array.",
     details:

@@ -1,6 +1,6 @@
 extension Operator {
   static let debounceDiscarding = Operator(
-    "debounce", theme: .timing, [.duration("interval"), Parameter("discardWhenCompleted", .bool).optional],
+    "debounceDiscarding", theme: .timing, [.duration("interval"), Parameter("discardWhenCompleted", .bool).optional],
     summary: "Waits until no value has come for a while, then sends the last one.",
     details:
       "Completion loses the value that waits; with 'discardWhenCompleted: false' the value is sent in its time and the completion follows it. An error or interruption loses the value. Every end comes in a later turn of its instant.",

@@ -17,7 +17,7 @@ extension Operator {
     summary: "Sends each value and the completion so much later.",
     details:
       "An error or an interruption comes in a later turn of its own instant, and values that are still under way are lost with it. The subscription is not delayed.",
-    example: "cold(\"a-b|\").delay(300ms)"
+    example: "cold(\"a-b|\").reactiveswift.delay(300ms)"
   ) { call throws(ErrorValue) in
     let interval = try call.nonNegativeDuration(0)
     return try call.subscribing { subscriber, world in

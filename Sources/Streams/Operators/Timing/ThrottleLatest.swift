@@ -1,6 +1,6 @@
 extension Operator {
   static let throttleLatest = Operator(
-    "throttle", theme: .timing, [.duration("interval")],
+    "throttleLatest", theme: .timing, [.duration("interval")],
     summary: "Sends a value at once, then the latest of each span of time at the end of the span.",
     details:
       "Of several values at one instant only the last is sent, in a later turn of the instant. Every end comes in a later turn, too, and a value that waits for the end of a span is lost with it.",

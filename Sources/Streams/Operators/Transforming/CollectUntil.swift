@@ -1,6 +1,6 @@
 extension Operator {
   static let collectCount = Operator(
-    "collect", theme: .transforming, [.int("count")],
+    "collectUntil", theme: .transforming, [.int("count")],
     summary: "Sends the values as arrays of so many.",
     details:
       "Completion sends what is left, and [] for a source without any value. An error or interruption loses what is left.",
@@ -13,7 +13,7 @@ extension Operator {
   }
 
   static let collectUntil = Operator(
-    "collect", theme: .transforming, [.function("shouldEmit", 1)],
+    "collectUntil", theme: .transforming, [.function("shouldEmit", 1)],
     summary: "Collects values and sends them as an array when the closure says true of the array.",
     details:
       "The newest value is in the array. Completion sends what is left, and [] for a source without any value. An error or interruption loses what is left.",
@@ -27,7 +27,7 @@ extension Operator {
   }
 
   static let collectBefore = Operator(
-    "collect", theme: .transforming, [.function("shouldEmit", 2)],
+    "collectUntil", theme: .transforming, [.function("shouldEmit", 2)],
     summary: "Collects values and sends them as an array when the closure says true of the array and the newest value.",
     details:
       "The newest value begins the next array. Completion sends what is left, and [] for a source without any value. An error or interruption loses what is left.",

@@ -9,7 +9,7 @@ extension Operator {
   }
 
   static let pairs = Operator(
-    "combinePrevious", theme: .transforming, [.value("initial").optional],
+    "pairwise", theme: .transforming, [.value("initial").optional],
     summary: "Sends each value as a tuple with the one before it.",
     details: "Before the first stands the initial value; without one the first value is not sent.",
     example: "from([1, 4, 9]).reactiveswift.combinePrevious(0)"

@@ -4,7 +4,7 @@ extension Operator {
     summary: "Sends what the closure makes of a state and each value; the closure also gives the next state.",
     details: "The closure is given the state and a value and gives a tuple: the next state, and what is sent.",
     keywords: ["state", "reducer"],
-    example: "from([1, 2, 3]).scanMap(0) { sum, x in (sum + x, \"\\(sum)+\\(x)\") }"
+    example: "from([1, 2, 3]).reactiveswift.scanMap(0) { sum, x in (sum + x, \"\\(sum)+\\(x)\") }"
   ) { call throws(ErrorValue) in
     let source = try call.source()
     let state = call.value(0) ?? .nil

@@ -1,0 +1,21 @@
+import Testing
+
+@Suite("lazyMap")
+struct LazyMapTests {
+  @Test("Only the last of the values before the turn is transformed, and the completion follows it")
+  func lastOfInstant() {
+    check(
+      "from([1, 2, 3]).lazyMap(on: main) { x in log(\"maps \\(x)\"); x }.subscribe { log($0) }".replacing(";", with: "\n"),
+      in: .reactiveswift, logs: ["maps 3", "3"])
+  }
+
+  @Test("Values at different instants are all transformed")
+  func each() {
+    check(
+      "a.lazyMap(on: main) { $0 + 1 }", in: .reactiveswift,
+      """
+      a  -1-2|
+      =  -2-3|
+      """)
+  }
+}
