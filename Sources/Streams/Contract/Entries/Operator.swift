@@ -112,15 +112,18 @@ public final class Operator: Sendable {
       stream.operatorEntry = self
       stream.place = call.place
       stream.serial = Stream.nextSerial()
+      var inputs: [Value] = []
+      inputs.reserveCapacity(call.arguments.count + 1)
       if let receiver = call.receiver {
-        stream.inputs.append(.stream(receiver))
+        inputs.append(.stream(receiver))
         stream.depth = receiver.depth + 1
         // Deeper ones could be built, but neither subscribed nor freed within a stack.
         if stream.depth > Stream.deepest {
           throw ErrorValue("more than \(Stream.deepest) operators stand on one another", place: call.place)
         }
       }
-      for argument in call.arguments { if let argument { stream.inputs.append(argument) } }
+      for argument in call.arguments { if let argument { inputs.append(argument) } }
+      stream.inputs = inputs
     }
     return stream
   }

@@ -115,7 +115,7 @@ final class FlattenSubscriber: CombiningSubscriber {
 
   private func offer(_ value: Value) {
     if checksOnArrival {
-      guard !value.isNil else { return }
+      if value.isNil { return disposeReplaced() }
       // A value that is no stream is an error when it comes, not when it would begin.
       guard case .stream(let stream) = value else {
         return fail(ErrorValue("a stream is needed here, not \(value.kindName)"))
@@ -137,6 +137,14 @@ final class FlattenSubscriber: CombiningSubscriber {
     case .drop, .race: break
     case .replace(let leavesFirst): replace(value, leavesFirst)
     }
+  }
+
+  /// A stream that can be replaced is disposed of by `nil` as well (RACSignal+Operations.m `switchToLatest`).
+  private func disposeReplaced() {
+    guard case .replace = policy, let replaced = current else { return }
+    current = nil
+    running -= 1
+    replaced.dispose()
   }
 
   private func start(_ value: Value) {
