@@ -11,7 +11,8 @@ struct InterruptionLawTests {
 
   static let entries = Catalogue.spelled.filter { $0.dialect == .reactiveswift && $0.form != .source }
 
-  @Test("An interruption of the source interrupts, but where it counts as a completion", arguments: entries.map(\.example))
+  @Test(
+    "An interruption of the source interrupts, but where it counts as a completion", arguments: entries.map(\.example))
   func passes(example: String) throws {
     let entry = try #require(Self.entries.first { $0.example == example })
     let call = try #require(example.components(of: ".\(entry.name)"), "the example calls \(entry.name)")

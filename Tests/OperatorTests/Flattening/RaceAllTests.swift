@@ -13,6 +13,8 @@ struct RaceAllTests {
 
   @Test("A value that is no stream is an error")
   func noStream() {
-    check("just(1).flatten(\"race\").subscribe(error: { e in log(e.message) })", in: .reactiveswift, logs: ["a stream is needed here, not an Int"])
+    check(
+      "just(1).flatten(\"race\").subscribe(error: { e in log(e.message) })", in: .reactiveswift,
+      logs: ["a stream is needed here, not an Int"])
   }
 }

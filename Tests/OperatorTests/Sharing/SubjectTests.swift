@@ -72,4 +72,19 @@ struct SubjectTests {
       s.sendError("no")
       """#, logs: ["A no", "B no"])
   }
+
+  @Test("ReactiveSwift's pipe takes the labels of its observer, and an interruption")
+  func pipe() {
+    check(
+      """
+      let s = pipe()
+      s.materialize().subscribe { log($0) }
+      s.send(value: 1)
+      s.sendInterrupted()
+      s.send(value: 2)
+      """, in: .reactiveswift, logs: ["next(1)", "interrupted"])
+    check(
+      "let s = pipe()\ns.materialize().subscribe { log($0) }\ns.send(error: \"e\")", in: .reactiveswift,
+      logs: ["error(e)"])
+  }
 }

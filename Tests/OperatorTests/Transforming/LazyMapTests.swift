@@ -5,8 +5,7 @@ struct LazyMapTests {
   @Test("Only the last of the values before the turn is transformed, and the completion follows it")
   func lastOfInstant() {
     check(
-      "from([1, 2, 3]).lazyMap(on: main) { x in log(\"maps \\(x)\"); x }.subscribe { log($0) }".replacing(";", with: "\n"),
-      in: .reactiveswift, logs: ["maps 3", "3"])
+      "from([1, 2, 3]).lazyMap(on: main) { $0 * 10 }.subscribe { log($0) }", in: .reactiveswift, logs: ["30"])
   }
 
   @Test("Values at different instants are all transformed")

@@ -42,7 +42,7 @@ extension Dialect {
     Spelling(
       "reduce(_:_:)", .reduce, [.required("seed"), "accumulator"],
       example: "from([1, 2, 3]).reactiveswift.reduce(0) { sum, x in sum + x }",
-      details: "An empty stream sends the start. An error or interruption loses what was accumulated."),
+      details: "An empty stream sends the start. An error or interruption loses the accumulation."),
     Spelling(
       "combinePrevious(_:)", .pairs, [.required("initial")],
       example: "from([1, 4, 9]).reactiveswift.combinePrevious(0)",
@@ -73,8 +73,7 @@ extension Dialect {
     Spelling("skipNil()", .skipNil),
     Spelling(
       "take(first:)", .take, example: "interval(1s).reactiveswift.take(first: 3)",
-      details: "take(first: 0) is interrupted at once and never subscribes. The source is disposed before completion is sent."
-    ),
+      details: "take(first: 0) is interrupted at once and never subscribes. The source is disposed before completion."),
     Spelling(
       "take(last:)", .takeLast, example: "from([1, 2, 3]).reactiveswift.take(last: 2)",
       details: "An error or interruption loses them."),
@@ -119,7 +118,7 @@ extension Dialect {
     Spelling("timeout(after:raising:)", .timeoutRaising),
     Spelling(
       "observe(on:)", .deliverOn, example: "just(1).reactiveswift.observe(on: background)",
-      details: "Every end waits its turn, too. What stands above it runs where it ran before."),
+      details: "Every end waits its turn, too. The operators above it run where they ran before."),
     Spelling(
       "start(on:)", .subscribeOn, example: "just(1).reactiveswift.start(on: background)",
       details: "Only the start moves; events arrive wherever the source sends them."),
@@ -220,11 +219,11 @@ extension Dialect {
   private static let failingAndSharingSpellings: [Spelling] = [
     Spelling(
       "flatMapError(_:)", .catching, example: "fail(\"oops\").reactiveswift.flatMapError { e in just(e.message) }",
-      details: "What was sent so far stays. An interruption passes."),
+      details: "Values sent so far stay. An interruption passes."),
     Spelling("attempt(_:)", .attempt, example: "from([1, 2, 0]).reactiveswift.attempt { 6 / $0 }"),
     Spelling(
       "attemptMap(_:)", .map, example: "from([1, 2, 0]).reactiveswift.attemptMap { 6 / $0 }",
-      details: "What the closure throws is the stream's error."),
+      details: "An error in the closure is the stream's error."),
     Spelling(
       "retry(upTo:)", .retryRx, [.required("count")], example: "cold(\"-a#\").reactiveswift.retry(upTo: 1)",
       details: "retry(upTo: 2) is three attempts, retry(upTo: 0) none but the first. An interruption passes."),

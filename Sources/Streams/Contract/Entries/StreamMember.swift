@@ -105,7 +105,8 @@ extension StreamMember {
     _ name: String, taking arity: ClosedRange<Int> = 0...0, labels: [String] = [], _ summary: String,
     _ send: @escaping @Sendable (any EventTarget, Arguments) -> Void
   ) -> StreamMember {
-    StreamMember(name, of: { $0.asEventTarget }, taking: arity, labels: labels, isEffect: true, summary) { target, arguments in
+    StreamMember(name, of: { $0.asEventTarget }, taking: arity, labels: labels, isEffect: true, summary) {
+      target, arguments in
       send(target, arguments)
       return .nil
     }

@@ -14,7 +14,7 @@ extension Operator {
 
   static let replayLazilyUpTo = Operator(
     "replayLazily", theme: .sharing, [.int("capacity")],
-    summary: "Subscribes to the source once, with the first subscriber, and tells each later one the last values and the end.",
+    summary: "Subscribes to the source once, with the first subscriber; later ones hear the last values and the end.",
     details:
       "The first subscriber joins before the source runs. The source goes on when all have left, and is never run again.",
     keywords: ["cache", "memoize"],

@@ -4,7 +4,7 @@ extension Operator {
     [.duration("interval"), Parameter("skipEmpty", .bool).optional, Parameter("discardWhenCompleted", .bool).optional],
     summary: "Sends the values of each stretch of time as an array.",
     details:
-      "Ticks count from the subscription. Empty arrays are sent unless 'skipEmpty: true'. Completion loses what is left; with 'discardWhenCompleted: false' what is left and the completion come at the next tick. An error or interruption loses what is left. Every end comes in a later turn of its instant.",
+      "Ticks count from the subscription. Empty arrays are sent unless 'skipEmpty: true'. Completion loses the rest; with 'discardWhenCompleted: false' the rest and the completion come at the next tick. An error or interruption loses the rest. Every end comes in a later turn of its instant.",
     keywords: ["batch", "chunks"],
     example: "interval(400ms).take(5).reactiveswift.collect(every: 1s)"
   ) { call throws(ErrorValue) in

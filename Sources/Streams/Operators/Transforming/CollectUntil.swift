@@ -3,7 +3,7 @@ extension Operator {
     "collectUntil", theme: .transforming, [.int("count")],
     summary: "Sends the values as arrays of so many.",
     details:
-      "Completion sends what is left, and [] for a source without any value. An error or interruption loses what is left.",
+      "Completion sends the rest, and [] for a source without any value. An error or interruption loses the rest.",
     keywords: ["batch", "chunks"],
     example: "from([1, 2, 3]).reactiveswift.collect(count: 2)"
   ) { call throws(ErrorValue) in
@@ -16,7 +16,7 @@ extension Operator {
     "collectUntil", theme: .transforming, [.function("shouldEmit", 1)],
     summary: "Collects values and sends them as an array when the closure says true of the array.",
     details:
-      "The newest value is in the array. Completion sends what is left, and [] for a source without any value. An error or interruption loses what is left.",
+      "The newest value is in the array. Completion sends the rest, and [] for a source without any value. An error or interruption loses the rest.",
     keywords: ["batch", "chunks"],
     example: "from([1, 2, 3]).reactiveswift.collect { values in values.count == 2 }"
   ) { call throws(ErrorValue) in
@@ -30,7 +30,7 @@ extension Operator {
     "collectUntil", theme: .transforming, [.function("shouldEmit", 2)],
     summary: "Collects values and sends them as an array when the closure says true of the array and the newest value.",
     details:
-      "The newest value begins the next array. Completion sends what is left, and [] for a source without any value. An error or interruption loses what is left.",
+      "The newest value begins the next array. Completion sends the rest, and [] for a source without any value. An error or interruption loses the rest.",
     keywords: ["batch", "chunks"],
     example: "from([1, 3, 2]).reactiveswift.collect { collected, latest in latest % 2 == 0 }"
   ) { call throws(ErrorValue) in
