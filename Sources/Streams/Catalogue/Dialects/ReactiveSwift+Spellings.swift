@@ -24,7 +24,7 @@ extension Dialect {
     Spelling(
       "pipe()", .subject, example: "let s = pipe()\ns.subscribe { log($0) }\ns.send(value: 1)\ns.sendInterrupted()",
       details:
-        "The output and the input of Signal.pipe() are one stream here: s.send(value: 1), s.send(error: \"e\"), s.sendCompleted(), s.sendInterrupted(). A later subscriber to one that is over is interrupted."
+        "The output and the input of Signal.pipe() are one stream here: s.send(value: 1), s.sendError(\"e\"), s.sendCompleted(), s.sendInterrupted(). A later subscriber to one that is over is interrupted."
     ),
     Spelling(
       "MutableProperty(_:)", .property,

@@ -81,15 +81,7 @@ public final class StreamMember: Sendable {
 extension StreamMember {
   /// The members of every stream that events can be sent to.
   static let sending: [StreamMember] = [
-    sending(
-      "send", taking: 1...99, labels: ["value", "error"], "Sends values to all subscribers; with 'error:' it fails."
-    ) { target, arguments in
-      if let error = arguments.labelled("error") {
-        target.sendError(error.asError, in: arguments.world)
-      } else {
-        sendValues(target, arguments)
-      }
-    },
+    sending("send", taking: 1...99, labels: ["value"], "Sends values to all subscribers.", sendValues),
     sending("sendNext", taking: 1...1, "Sends a value to all subscribers.", sendValues),
     sending("sendError", taking: 0...1, "Fails for all subscribers.") { target, arguments in
       target.sendError((arguments.values.first ?? .nil).asError, in: arguments.world)

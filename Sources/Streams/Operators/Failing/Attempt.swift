@@ -1,7 +1,7 @@
 extension Operator {
   static let attempt = Operator(
     "attempt", theme: .failing, [.function("action", 1)],
-    summary: "Calls the closure with each value and passes the value on; an error in the closure is the stream's error.",
+    summary: "Passes each value on after a call of the closure, whose error is the stream's error.",
     details: "The result of the closure is ignored.",
     example: "from([1, 2, 0]).reactiveswift.attempt { 6 / $0 }"
   ) { call throws(ErrorValue) in
