@@ -36,7 +36,7 @@ extension Dialect {
     Spelling("map(_:)", .map),
     Spelling("map(value:)", .mapReplace, example: "from([1, 2]).reactiveswift.map(value: \"x\")"),
     Spelling("lazyMap(on:transform:)", .lazyMap),
-    Spelling("compactMap(_:)", .compactMap, example: "from([1, 2]).reactiveswift.compactMap { $0 == 1 ? nil : $0 }"),
+    Spelling("compactMap(_:)", .mapCompacting, example: "from([1, 2]).reactiveswift.compactMap { $0 == 1 ? nil : $0 }"),
     Spelling("scan(_:_:)", .scan, details: "The start is not sent."),
     Spelling("scanMap(_:_:)", .scanMap),
     Spelling(
