@@ -160,6 +160,20 @@ struct DialectTests {
       Rule(
         "concatOfNothingFlattens", \.concatOfNothingFlattens, "from([just(1)]).concat().subscribe { log($0) }",
         (true, ["0s  1"]), (false, ["0s  just(1)"])),
+      Rule(
+        "listsCombineToArrays", \.listsCombineToArrays, "zip([just(1), just(2)]).subscribe { log($0) }",
+        (true, ["0s  [1, 2]"]), (false, ["0s  (1, 2)"])),
+      Rule(
+        "combineLatestStopsSubscribingAtItsEnd", \.combineLatestStopsSubscribingAtItsEnd,
+        "combineLatest(fail(\"e\"), just(1).initially { log(\"begins\") }).subscribe(error: { e in log(\"over\") })",
+        (true, ["0s  over"]), (false, ["0s  over", "0s  begins"])),
+      Rule(
+        "closuresRunOnArrival", \.closuresRunOnArrival,
+        "from([1, 2]).concatMap { x in log(x); return timer(1s) }.subscribe { log(\"value\") }",
+        (true, ["0s  1", "0s  2", "1s  value", "2s  value"]), (false, ["0s  1", "1s  value", "1s  2", "2s  value"])),
+      Rule(
+        "takeOfZeroInterrupts", \.takeOfZeroInterrupts, "timer(1s).take(0).materialize().subscribe { log($0) }",
+        (true, ["0s  interrupted"]), (false, ["0s  completed"])),
     ]
   }
 }

@@ -43,7 +43,7 @@ struct SpellingTests {
       ),
       (
         "just(1).reactiveswift.flatMap(\"lates\") { just($0) }",
-        "'strategy' of 'flatMap' is \"merge\", \"concat\", \"latest\" or \"throttle\", not \"lates\""
+        "'strategy' of 'flatMap' is \"merge\", \"concat\", \"latest\", \"throttle\" or \"race\", not \"lates\""
       ),
     ])
   func faults(script: String, message: String) {

@@ -81,6 +81,16 @@ extension Call {
     }
   }
 
+  /// The same, where several streams may also be given as one list, for which a dialect may have another way.
+  func combiner(_ index: Int, ofStreams streams: Int) throws(ErrorValue) -> Combiner {
+    if dialect.rules.listsCombineToArrays, function(index) == nil, receiver == nil,
+      case .array(let box)? = value(streams), box.elements.count == 1, case .array = box.elements[0]
+    {
+      return .array
+    }
+    return try combiner(index)
+  }
+
   /// Pairs of a time and a value or event, in the order of time; equal times in the order written.
   func timedEvents(_ index: Int) throws(ErrorValue) -> [TimedEvent] {
     guard case .array(let box)? = value(index) else { return [] }

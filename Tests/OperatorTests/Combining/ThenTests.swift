@@ -81,4 +81,15 @@ struct ThenTests {
       =  --b!
       """)
   }
+
+  @Test("An interruption of the first passes, and the second is not subscribed")
+  func interruption() {
+    check(
+      "just(1).take(first: 0).then(a)", in: .reactiveswift,
+      """
+      a  -1|
+         -
+      =  %
+      """)
+  }
 }

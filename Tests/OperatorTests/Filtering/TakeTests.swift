@@ -108,4 +108,15 @@ struct TakeTests {
       where n = nil
       """)
   }
+
+  @Test("In ReactiveSwift take(first: 0) is interrupted at once and subscribes to nothing")
+  func noneIsInterrupted() {
+    check(
+      "a.take(first: 0)", in: .reactiveswift,
+      """
+      a  -1|
+         -
+      =  %
+      """)
+  }
 }

@@ -72,4 +72,16 @@ struct SubjectTests {
       s.sendError("no")
       """#, logs: ["A no", "B no"])
   }
+
+  @Test("ReactiveSwift's pipe takes the label of its observer, and an interruption")
+  func pipe() {
+    check(
+      """
+      let s = pipe()
+      s.materialize().subscribe { log($0) }
+      s.send(value: 1)
+      s.sendInterrupted()
+      s.send(value: 2)
+      """, in: .reactiveswift, logs: ["next(1)", "interrupted"])
+  }
 }

@@ -106,4 +106,14 @@ struct DelayTests {
       =  --^--a|
       """)
   }
+
+  @Test("In ReactiveSwift an error passes at its own instant and loses the values under way")
+  func errorOfReactiveSwift() {
+    check(
+      "a.delay(300ms)", in: .reactiveswift,
+      """
+      a  -12#
+      =  ---#
+      """)
+  }
 }

@@ -140,4 +140,16 @@ struct TimeoutTests {
       =  --|
       """)
   }
+
+  @Test("In ReactiveSwift the error is the one that is given")
+  func raising() {
+    check(
+      "a.timeout(after: 300ms, raising: \"late\")", in: .reactiveswift,
+      """
+      a  -1-2-|
+         ^--!
+      =  -1-#
+      where # = "late"
+      """)
+  }
 }

@@ -56,4 +56,10 @@ struct PairwiseTests {
       =  --|
       """)
   }
+
+  @Test("combinePrevious sends tuples, with an initial value also of the first value")
+  func combinePrevious() {
+    check("from([1, 2, 3]).combinePrevious().subscribe { log($0) }", in: .reactiveswift, logs: ["(1, 2)", "(2, 3)"])
+    check("from([1, 2]).combinePrevious(0).subscribe { log($0) }", in: .reactiveswift, logs: ["(0, 1)", "(1, 2)"])
+  }
 }

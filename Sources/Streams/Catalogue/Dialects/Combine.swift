@@ -24,7 +24,11 @@ extension Dialect {
       zipsPairByPair: false,
       concatOfNothingFlattens: false,
       sequencesTakeTurns: false,
-      subscribesToAllStreams: false),
+      subscribesToAllStreams: false,
+      listsCombineToArrays: false,
+      combineLatestStopsSubscribingAtItsEnd: false,
+      closuresRunOnArrival: false,
+      takeOfZeroInterrupts: false),
     spellings: [
       Spelling("prefix(_:)", .take, example: "interval(1s).combine.prefix(3)"),
       Spelling("prefix(while:)", .takeWhile, example: "from([1, 2, 3, 1]).combine.prefix(while: { $0 < 3 })"),

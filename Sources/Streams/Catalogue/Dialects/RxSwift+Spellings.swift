@@ -72,7 +72,7 @@ extension Dialect {
   static let rxswiftOperators: [Spelling] = [
     // Transforming
     Spelling("map(_:)", .map),
-    Spelling("compactMap(_:)", .compactMap, example: "from([1, 2, 3]).rxswift.compactMap { $0 == 2 ? nil : $0 * 10 }"),
+    Spelling("compactMap(_:)", .mapCompacting, example: "from([1, 2, 3]).rxswift.compactMap { $0 == 2 ? nil : $0 * 10 }"),
     Spelling("enumerated()", .enumerated, example: "from([\"a\", \"b\"]).rxswift.enumerated()"),
     Spelling("scan(_:accumulator:)", .scan, example: "from([1, 2, 3]).rxswift.scan(0) { sum, x in sum + x }"),
     Spelling(

@@ -24,6 +24,10 @@ extension Dialect {
       zipsPairByPair: false,
       concatOfNothingFlattens: true,
       sequencesTakeTurns: true,
-      subscribesToAllStreams: true),
+      subscribesToAllStreams: true,
+      listsCombineToArrays: false,
+      combineLatestStopsSubscribingAtItsEnd: false,
+      closuresRunOnArrival: false,
+      takeOfZeroInterrupts: false),
     spellings: rxswiftSources + rxswiftOperators)
 }

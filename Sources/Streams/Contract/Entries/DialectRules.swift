@@ -38,6 +38,14 @@ public struct DialectRules: Sendable {
   public var sequencesTakeTurns: Bool
   /// Whether an operator of several streams subscribes to all of them, also when one has ended it meanwhile.
   public var subscribesToAllStreams: Bool
+  /// Whether `zip` and `combineLatest` of one list of streams send arrays, whatever they send for streams one by one.
+  public var listsCombineToArrays: Bool
+  /// Whether `combineLatest` stops subscribing to its streams once it has ended.
+  public var combineLatestStopsSubscribingAtItsEnd: Bool
+  /// Whether the closure of `flatMap` is called when its value comes; else when the stream of the value begins.
+  public var closuresRunOnArrival: Bool
+  /// Whether `take(0)` is interrupted at once; else it completes at once.
+  public var takeOfZeroInterrupts: Bool
 
   /// A value made of several.
   public enum Combinations: Sendable {

@@ -71,7 +71,10 @@ extension Operator {
   fileprivate func givesAsManyValues(as shapes: [ArgumentShape], _ bound: [[Int]]) -> Bool {
     Swift.zip(parameters, bound).allSatisfy { parameter, positions in
       positions.allSatisfy { position in
-        guard let takes = shapes[position].closureParameterCount, let gives = parameter.functionArity else {
+        guard let takes = shapes[position].closureParameterCount else { return true }
+        guard let gives = parameter.functionArity else {
+          // A closure is meant as a value only where no entry takes closures.
+          if case .value = parameter.kind { return false }
           return true
         }
         return takes == gives

@@ -81,10 +81,13 @@ public final class StreamMember: Sendable {
 extension StreamMember {
   /// The members of every stream that events can be sent to.
   static let sending: [StreamMember] = [
-    sending("send", taking: 1...99, "Sends values to all subscribers.", sendValues),
+    sending("send", taking: 1...99, labels: ["value"], "Sends values to all subscribers.", sendValues),
     sending("sendNext", taking: 1...1, "Sends a value to all subscribers.", sendValues),
     sending("sendError", taking: 0...1, "Fails for all subscribers.", fail),
     sending("sendCompleted", "Completes for all subscribers.", complete),
+    sending("sendInterrupted", "Interrupts all subscribers (ReactiveSwift).") { target, arguments in
+      target.sendInterrupted(in: arguments.world)
+    },
     sending("complete", "Completes for all subscribers.", complete),
     sending("onNext", taking: 1...1, "Sends a value to all subscribers.", sendValues),
     sending("accept", taking: 1...1, "Sends a value to all subscribers.", sendValues),
@@ -93,10 +96,11 @@ extension StreamMember {
   ]
 
   private static func sending(
-    _ name: String, taking arity: ClosedRange<Int> = 0...0, _ summary: String,
+    _ name: String, taking arity: ClosedRange<Int> = 0...0, labels: [String] = [], _ summary: String,
     _ send: @escaping @Sendable (any EventTarget, Arguments) -> Void
   ) -> StreamMember {
-    StreamMember(name, of: { $0.asEventTarget }, taking: arity, isEffect: true, summary) { target, arguments in
+    StreamMember(name, of: { $0.asEventTarget }, taking: arity, labels: labels, isEffect: true, summary) {
+      target, arguments in
       send(target, arguments)
       return .nil
     }

@@ -13,9 +13,13 @@ extension Operator {
     example: "combineLatest(interval(1s).take(3), interval(1500ms).take(2))"
   ) { call throws(ErrorValue) in
     let streams = try call.streams(0)
-    let combine = try call.combiner(1)
-    return call.stream { subscriber, world in
-      CombineLatestSubscriber(subscriber, world, combine).begin(streams, in: world)
+    return combiningLatest(streams, try call.combiner(1, ofStreams: 0), call.dialect)
+  }
+
+  static func combiningLatest(_ streams: [Stream], _ combine: Combiner, _ dialect: Dialect) -> Stream {
+    let stopsEarly = dialect.rules.combineLatestStopsSubscribingAtItsEnd
+    return RecipeStream { subscriber, world in
+      CombineLatestSubscriber(subscriber, world, combine, stopsEarly: stopsEarly).begin(streams, in: world)
     }
   }
 }
@@ -23,17 +27,24 @@ extension Operator {
 final class CombineLatestSubscriber: CombiningSubscriber {
   private let world: World
   private let combine: Combiner
+  /// Whether streams that are left when it has ended already are not subscribed.
+  private let stopsEarly: Bool
   private var latest = Row()
   private var hasValue: [Bool] = []
   private var missing = 0
   private var remaining = 0
   private let completesAlone: Bool
 
-  /// - Parameter completesAlone: Whether it completes at a value of the only stream that goes on, where another has none.
-  init(_ downstream: Subscriber, _ world: World, _ combine: Combiner, completesAlone: Bool = false) {
+  /// - Parameters:
+  ///   - completesAlone: Whether it completes at a value of the only stream that goes on, where another has none.
+  ///   - stopsEarly: Whether it subscribes to no further stream once it has ended.
+  init(
+    _ downstream: Subscriber, _ world: World, _ combine: Combiner, completesAlone: Bool = false, stopsEarly: Bool = false
+  ) {
     self.completesAlone = completesAlone
     self.world = world
     self.combine = combine
+    self.stopsEarly = stopsEarly
     super.init(downstream)
   }
 
@@ -45,6 +56,7 @@ final class CombineLatestSubscriber: CombiningSubscriber {
     missing = streams.count
     remaining = streams.count
     for (index, stream) in streams.enumerated() {
+      if stopsEarly, isDisposed { return }
       stream.subscribe(InnerSubscriber(self, index: index), in: world)
     }
   }

@@ -17,10 +17,21 @@ extension Operator {
     return concatenating(streams)
   }
 
+  static let concatError = Operator(
+    "concat", theme: .combining, [.error("error")],
+    summary: "Fails when the stream completes.",
+    details: "An interruption of the stream counts as its completion.",
+    example: "from([1, 2]).reactiveswift.concat(error: \"end\")"
+  ) { call throws(ErrorValue) in
+    concatenating([try call.source(), FailingStream((call.value(0) ?? .nil).asError)])
+  }
+
   /// One stream after the other.
-  static func concatenating(_ streams: [Stream]) -> Stream {
+  ///
+  /// - Parameter endsWhenInterrupted: Whether the interruption of one ends all; else the next one follows it.
+  static func concatenating(_ streams: [Stream], endsWhenInterrupted: Bool = false) -> Stream {
     RecipeStream { subscriber, world in
-      FlattenSubscriber(subscriber, world, limit: 1).begin(streams)
+      FlattenSubscriber(subscriber, world, limit: 1, endsWhenInterrupted: endsWhenInterrupted).begin(streams)
     }
   }
 }

@@ -14,17 +14,62 @@ extension Operator {
       sampler.subscribe(InnerSubscriber(operation, index: 1), in: world)
     }
   }
+
+  static let sampleUntilBothEnd = Operator(
+    "sample", theme: .combining, [.stream("sampler")],
+    summary: "Sends the latest value whenever the sampler sends, again and again when nothing new came.",
+    details:
+      "Completes when both have completed; an error or interruption of either ends it. The source is subscribed first.",
+    example: "interval(1500ms).take(3).reactiveswift.sample(on: interval(1s).take(6))"
+  ) { call throws(ErrorValue) in try samplingUntilBothEnd(call, nil) }
+
+  static let samplePairs = Operator(
+    "sample", theme: .combining, [.stream("sampler")],
+    summary: "Sends the latest value together with that of the sampler, whenever the sampler sends.",
+    details:
+      "A value is sent again when nothing new came. Completes when both have completed; an error or interruption of either ends it. The source is subscribed first.",
+    example: "interval(1500ms).take(3).reactiveswift.sample(with: interval(1s).take(6))"
+  ) { call throws(ErrorValue) in try samplingUntilBothEnd(call, .tuple) }
+
+  private static func samplingUntilBothEnd(_ call: Call, _ combine: Combiner?) throws(ErrorValue) -> Stream {
+    let source = try call.source()
+    let sampler = try call.stream(0)
+    return call.stream { subscriber, world in
+      let operation = SampleSubscriber(subscriber, combine, completesWithBoth: true)
+      source.subscribe(InnerSubscriber(operation, index: 0), in: world)
+      if !operation.isDisposed { sampler.subscribe(InnerSubscriber(operation, index: 1), in: world) }
+    }
+  }
 }
 
 private final class SampleSubscriber: CombiningSubscriber {
+  private let combine: Combiner?
+  private let completesWithBoth: Bool
   private var latest: Value?
+  private var hasOneCompleted = false
+
+  /// - Parameter combine: Makes what is sent of the latest value and that of the sampler; without it the latest is sent.
+  /// - Parameter completesWithBoth: Whether it completes when both have completed; else when one has.
+  init(_ downstream: Subscriber, _ combine: Combiner? = nil, completesWithBoth: Bool = false) {
+    self.combine = combine
+    self.completesWithBoth = completesWithBoth
+    super.init(downstream)
+  }
 
   override func next(_ value: Value, from inner: InnerSubscriber) {
     if inner.index == 0 {
       latest = value
     } else if let latest {
-      send(latest)
+      do throws(ErrorValue) {
+        send(try combine?([latest, value]) ?? latest)
+      } catch {
+        fail(error)
+      }
     }
+  }
+
+  override func completed(from inner: InnerSubscriber) {
+    if completesWithBoth, !hasOneCompleted { hasOneCompleted = true } else { complete() }
   }
 
   override var holds: [Holding] { .init("latest", latest) }

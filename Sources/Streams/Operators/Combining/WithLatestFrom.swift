@@ -7,15 +7,33 @@ extension Operator {
       "A value is lost as long as one of the others has sent none. The others are subscribed first; their errors pass, their completion means nothing.",
     example: "interval(1s).take(4).withLatestFrom(interval(1500ms))"
   ) { call throws(ErrorValue) in
-    let source = try call.source()
-    let others = Array(try call.streams(0).dropFirst())
-    return joiningLatest(source, others, try call.combiner(1))
+    try joiningLatest(call, try call.combiner(1))
+  }
+
+  static let withLatest = Operator(
+    "withLatestFrom", theme: .combining, [.streams("streams")],
+    summary: "Sends each value together with the latest of another stream, as a tuple.",
+    details:
+      "A value is lost as long as the other has sent none. The other is subscribed first; all its ends are ignored, its error and interruption, too.",
+    example: "interval(1s).take(4).reactiveswift.withLatest(from: interval(1500ms))"
+  ) { call throws(ErrorValue) in try joiningLatest(call, .tuple, ignoresEnds: true) }
+
+  private static func joiningLatest(
+    _ call: Call, _ combine: Combiner, ignoresEnds: Bool = false
+  ) throws(ErrorValue) -> Stream {
+    joiningLatest(
+      try call.source(), Array(try call.streams(0).dropFirst()), combine, ignoresEnds: ignoresEnds)
   }
 
   /// Each value of a source, with the latest ones of others.
-  static func joiningLatest(_ source: Stream, _ others: [Stream], _ combine: Combiner) -> Stream {
+  ///
+  /// - Parameter ignoresEnds: Whether errors and interruptions of the others mean nothing, as their completions do.
+  static func joiningLatest(
+    _ source: Stream, _ others: [Stream], _ combine: Combiner, ignoresEnds: Bool = false
+  ) -> Stream {
     RecipeStream { subscriber, world in
-      let operation = WithLatestFromSubscriber(subscriber, world, combine, count: others.count)
+      let operation = WithLatestFromSubscriber(
+        subscriber, world, combine, count: others.count, ignoresEnds: ignoresEnds)
       for (index, other) in others.enumerated() {
         other.subscribe(InnerSubscriber(operation, index: index), in: world)
       }
@@ -29,8 +47,11 @@ private final class WithLatestFromSubscriber: CombiningSubscriber {
   private let combine: Combiner
   private var latest: [Value?]
   private var missing: Int
+  /// Whether errors and interruptions of the other streams mean nothing.
+  private let ignoresEnds: Bool
 
-  init(_ downstream: Subscriber, _ world: World, _ combine: Combiner, count: Int) {
+  init(_ downstream: Subscriber, _ world: World, _ combine: Combiner, count: Int, ignoresEnds: Bool) {
+    self.ignoresEnds = ignoresEnds
     self.world = world
     self.combine = combine
     latest = Array(repeating: nil, count: count)
@@ -54,6 +75,14 @@ private final class WithLatestFromSubscriber: CombiningSubscriber {
   }
 
   override func completed(from inner: InnerSubscriber) {}
+
+  override func error(_ error: ErrorValue, from inner: InnerSubscriber) {
+    if !ignoresEnds { fail(error) }
+  }
+
+  override func interrupted(from inner: InnerSubscriber) {
+    if !ignoresEnds { interrupt() }
+  }
 
   override var holds: [Holding] { .init("latest", ofStreams: latest.map { $0.map { [$0] } ?? [] }) }
 }

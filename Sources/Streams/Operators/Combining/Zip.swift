@@ -8,7 +8,7 @@ extension Operator {
     example: "zip(interval(1s).take(3), from([\"a\", \"b\"]))"
   ) { call throws(ErrorValue) in
     let streams = try call.streams(0)
-    let combine = try call.combiner(1)
+    let combine = try call.combiner(1, ofStreams: 0)
     let stopsEarly = call.dialect.rules.zipStopsSubscribingAtItsEnd
     if streams.count > 2, call.dialect.rules.zipsPairByPair { return zippingPairs(streams, combine) }
     return call.stream { subscriber, world in

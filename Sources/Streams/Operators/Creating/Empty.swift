@@ -16,3 +16,12 @@ final class EmptyStream: Stream {
     SourceSubscriber(subscriber, world, self).complete()
   }
 }
+
+/// A stream that is interrupted at once (ReactiveSwift `SignalProducer.interrupted`).
+final class InterruptedStream: Stream {
+  override var canBePart: Bool { true }
+
+  override func run(for subscriber: Subscriber, in world: World) {
+    SourceSubscriber(subscriber, world, self).interrupt()
+  }
+}

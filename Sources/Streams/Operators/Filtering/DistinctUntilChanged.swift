@@ -23,9 +23,15 @@ final class DistinctUntilChangedSubscriber: OperatorSubscriber {
   private let comparator: Function?
   private let keySelector: Function?
   private let world: World
+  /// Whether a value that was dropped is what the next one is compared with.
+  private let comparesWithDropped: Bool
   var last: Value?
 
-  init(_ downstream: Subscriber, _ world: World, _ comparator: Function?, _ keySelector: Function?) {
+  init(
+    _ downstream: Subscriber, _ world: World, _ comparator: Function?, _ keySelector: Function?,
+    comparesWithDropped: Bool = false
+  ) {
+    self.comparesWithDropped = comparesWithDropped
     self.world = world
     self.comparator = comparator
     self.keySelector = keySelector
@@ -44,7 +50,10 @@ final class DistinctUntilChangedSubscriber: OperatorSubscriber {
           isRepeat = last.isEqual(to: key)
           world.chargeValueWork()
         }
-        if isRepeat { return }
+        if isRepeat {
+          if comparesWithDropped { self.last = key }
+          return
+        }
       }
       last = key
       send(value)

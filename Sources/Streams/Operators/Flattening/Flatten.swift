@@ -43,6 +43,8 @@ final class FlattenSubscriber: CombiningSubscriber {
     case drop
     /// It takes the place of the one that runs (switch), which is left before (Rx) or after (RAC) it is subscribed.
     case replace(leavesFirst: Bool)
+    /// All run, until one sends any event: then the others are left, and streams that come later are dropped (race).
+    case race
   }
 
   /// The effect of an inner value besides being sent.
@@ -60,12 +62,18 @@ final class FlattenSubscriber: CombiningSubscriber {
   private let dialect: Dialect
   private let transform: Function?
   private let checksOnArrival: Bool
+  private let transformsOnArrival: Bool
   /// Whether streams that come may be lanes of a picture: not where they are this operator's own affair, nor when there
   /// are lanes enough.
   private var isShown: Bool
   private var feedback: Feedback
   private var waiting: HeldQueue<Value>
   private var current: InnerSubscriber?
+  /// The streams of a race that nobody has won yet.
+  private var rivals: [InnerSubscriber] = []
+  private var isDecided = false
+  /// Whether the interruption of an inner stream interrupts all; else it counts as that stream's completion.
+  private let endsWhenInterrupted: Bool
   private var running = 0
   private var isOuterCompleted = false
   private var depth = 0
@@ -75,8 +83,9 @@ final class FlattenSubscriber: CombiningSubscriber {
 
   init(
     _ downstream: Subscriber, _ world: World, limit: Int = 1, _ policy: Policy = .wait, dialect: Dialect = .standard,
-    _ transform: Function? = nil, _ feedback: Feedback = .none, isShown: Bool = false
+    _ transform: Function? = nil, _ feedback: Feedback = .none, isShown: Bool = false, endsWhenInterrupted: Bool = false
   ) {
+    self.endsWhenInterrupted = endsWhenInterrupted
     self.isShown = isShown
     self.world = world
     waiting = HeldQueue(in: world)
@@ -85,6 +94,7 @@ final class FlattenSubscriber: CombiningSubscriber {
     self.dialect = dialect
     self.transform = transform
     checksOnArrival = transform == nil && dialect.rules.streamsOfStreams == .checkedOnArrival
+    transformsOnArrival = transform != nil && dialect.rules.closuresRunOnArrival
     self.feedback = feedback
     super.init(downstream)
   }
@@ -120,10 +130,19 @@ final class FlattenSubscriber: CombiningSubscriber {
       }
       if isShown { show(stream) }
     }
+    if transformsOnArrival {
+      if let stream = makeStream(of: value) { admit(.stream(stream)) }
+    } else {
+      admit(value)
+    }
+  }
+
+  private func admit(_ value: Value) {
+    if isDecided { return }
     if running < limit { return start(value) }
     switch policy {
     case .wait: waiting.append(value)
-    case .drop: break
+    case .drop, .race: break
     case .replace(let leavesFirst): replace(value, leavesFirst)
     }
   }
@@ -153,13 +172,21 @@ final class FlattenSubscriber: CombiningSubscriber {
 
   private func run(_ stream: Stream) {
     let inner = InnerSubscriber(self)
-    if case .replace = policy { current = inner }
+    switch policy {
+    case .replace: current = inner
+    case .race: rivals.append(inner)
+    case .wait, .drop: break
+    }
     stream.subscribe(inner, in: world)
   }
 
   /// The stream to run for a value; fails where there is none.
   private func stream(of value: Value) -> Stream? {
-    if checksOnArrival, case .stream(let stream) = value { return stream }
+    if checksOnArrival || transformsOnArrival, case .stream(let stream) = value { return stream }
+    return makeStream(of: value)
+  }
+
+  private func makeStream(of value: Value) -> Stream? {
     do throws(ErrorValue) {
       let stream = try transformed(value).asStream(in: dialect)
       if isShown, !checksOnArrival { show(stream) }
@@ -180,7 +207,18 @@ final class FlattenSubscriber: CombiningSubscriber {
     return try transform.call(value)
   }
 
+  /// The first event of an inner stream wins a race.
+  private func decide(for inner: InnerSubscriber) {
+    guard case .race = policy, !isDecided else { return }
+    isDecided = true
+    let others = rivals
+    rivals = []
+    for other in others where other !== inner { other.dispose() }
+    running = 1
+  }
+
   override func next(_ value: Value, from inner: InnerSubscriber) {
+    decide(for: inner)
     switch feedback {
     case .none: break
     case .accumulate: feedback = .accumulate(value)
@@ -199,6 +237,7 @@ final class FlattenSubscriber: CombiningSubscriber {
   override var goesOnWhenOver: Bool { if case .wait = policy { true } else { false } }
 
   override func completed(from inner: InnerSubscriber) {
+    decide(for: inner)
     if case .replace = policy {
       guard inner === current else { return }
       current = nil
@@ -208,9 +247,12 @@ final class FlattenSubscriber: CombiningSubscriber {
     completeIfIdle()
   }
 
-  /// An inner stream that is interrupted counts as completed, but where others are dropped for it.
+  /// An inner stream that is interrupted counts as completed, but where others are dropped or left for it.
   override func interrupted(from inner: InnerSubscriber) {
-    if case .drop = policy { interrupt() } else { completed(from: inner) }
+    switch policy {
+    case .drop, .race: interrupt()
+    case .wait, .replace: if endsWhenInterrupted { interrupt() } else { completed(from: inner) }
+    }
   }
 
   private func runWaiting() {
@@ -226,6 +268,7 @@ final class FlattenSubscriber: CombiningSubscriber {
   override func cleanUp() {
     waiting.removeAll()
     current = nil
+    rivals = []
     super.cleanUp()
   }
 

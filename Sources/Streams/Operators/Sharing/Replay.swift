@@ -14,10 +14,15 @@ final class ReplayStream: Stream {
   private let capacity: Int
   private let isLazy: Bool
 
-  init(_ source: Stream, capacity: Int, isLazy: Bool) {
+  private let joinsFirst: Bool
+
+  /// - Parameter joinsFirst: Whether the first subscriber joins before the source runs; else it is told what was remembered
+  ///   of what the source sent inside the subscribing call.
+  init(_ source: Stream, capacity: Int, isLazy: Bool, joinsFirst: Bool = false) {
     self.source = source
     self.capacity = capacity
     self.isLazy = isLazy
+    self.joinsFirst = joinsFirst
   }
 
   override var startsItself: Bool { !isLazy }
@@ -25,20 +30,28 @@ final class ReplayStream: Stream {
   override func start(in world: World) { _ = connected(in: world) }
 
   override func run(for subscriber: Subscriber, in world: World) {
-    connected(in: world).broadcast.subscribe(subscriber, to: self, in: world)
+    if joinsFirst {
+      let connection = connection(in: world)
+      connection.broadcast.subscribe(subscriber, to: self, in: world)
+      _ = connection.connect()
+    } else {
+      connected(in: world).broadcast.subscribe(subscriber, to: self, in: world)
+    }
+  }
+
+  private func connection(in world: World) -> Connection {
+    world.instance(of: self) { Connection(source, Broadcast(.values(capacity: capacity), .reopening), world) }
   }
 
   private func connected(in world: World) -> Connection {
-    let connection = world.instance(of: self) {
-      Connection(source, Broadcast(.values(capacity: capacity), .reopening), world)
-    }
+    let connection = connection(in: world)
     _ = connection.connect()
     return connection
   }
 
   override func memory(in world: World) -> (holder: AnyObject, holds: [Holding])? {
     guard world.hasInstance(of: self) else { return nil }
-    let broadcast = connected(in: world).broadcast
+    let broadcast = connection(in: world).broadcast
     return (broadcast, broadcast.holds)
   }
 }

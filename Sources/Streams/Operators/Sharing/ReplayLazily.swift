@@ -11,4 +11,15 @@ extension Operator {
     keywords: ["cache", "memoize"],
     example: "cold(\"a-b|\").replayLazily()"
   ) { call throws(ErrorValue) in ReplayStream(try call.source(), capacity: .max, isLazy: true) }
+
+  static let replayLazilyUpTo = Operator(
+    "replayLazily", theme: .sharing, [.int("capacity")],
+    summary: "Subscribes to the source once, with the first subscriber; later ones hear the last values and the end.",
+    details:
+      "The first subscriber joins before the source runs. The source goes on when all have left, and is never run again.",
+    keywords: ["cache", "memoize"],
+    example: "cold(\"a-b|\").reactiveswift.replayLazily(upTo: 1)"
+  ) { call throws(ErrorValue) in
+    ReplayStream(try call.source(), capacity: try call.count(0), isLazy: true, joinsFirst: true)
+  }
 }

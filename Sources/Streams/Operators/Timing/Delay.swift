@@ -10,6 +10,21 @@ extension Operator {
     return try call.subscribing { subscriber, world in DelaySubscriber(subscriber, world, interval) }
   }
 
+  /// ReactiveSwift's delay, which sends every end through the scheduler.
+  static let delayOnScheduler = Operator(
+    "delay",
+    theme: .timing, [.duration("interval")],
+    summary: "Sends each value and the completion so much later.",
+    details:
+      "An error or an interruption comes in a later turn of its own instant, and values that are still under way are lost with it. The subscription is not delayed.",
+    example: "cold(\"a-b|\").reactiveswift.delay(300ms)"
+  ) { call throws(ErrorValue) in
+    let interval = try call.nonNegativeDuration(0)
+    return try call.subscribing { subscriber, world in
+      DelaySubscriber(subscriber, world, interval, endsInLaterTurn: true)
+    }
+  }
+
   static let delayRx = Operator(
     "delay", in: .rxjs, elsewhere: ["RxSwift": "delay", "Combine": "delay"],
     theme: .timing, [.duration("due")],
@@ -29,11 +44,17 @@ extension Operator {
 final class DelaySubscriber: LaterSubscriber {
   private let interval: Int
   private let delaysCompletion: Bool
+  private let endsInLaterTurn: Bool
   private var isCompleted = false
 
   /// - Parameter delaysCompletion: Whether the completion waits as long as values do; else it waits only for those that
   ///   are still under way.
-  init(_ downstream: Subscriber, _ world: World, _ interval: Int, delaysCompletion: Bool = true) {
+  /// - Parameter endsInLaterTurn: Whether an error or an interruption comes in a later turn; else at once.
+  init(
+    _ downstream: Subscriber, _ world: World, _ interval: Int, delaysCompletion: Bool = true,
+    endsInLaterTurn: Bool = false
+  ) {
+    self.endsInLaterTurn = endsInLaterTurn
     self.interval = interval
     self.delaysCompletion = delaysCompletion
     super.init(downstream, world)
@@ -52,6 +73,14 @@ final class DelaySubscriber: LaterSubscriber {
       if isIdle { complete() }
     }
     letGoOfUpstream()
+  }
+
+  override func error(_ error: ErrorValue) {
+    if endsInLaterTurn { endLater(.error(error)) } else { fail(error) }
+  }
+
+  override func interrupted() {
+    if endsInLaterTurn { endLater(.interrupted) } else { interrupt() }
   }
 
   override func fire(_ token: Int32) {

@@ -33,6 +33,7 @@ private final class DeliverOnSubscriber: LaterSubscriber {
 
   override func error(_ error: ErrorValue) { end(.error(error)) }
   override func completed() { end(.completed) }
+  override func interrupted() { end(.interrupted) }
 
   private func end(_ event: LaterEvent) {
     guard !isDisposed else { return }

@@ -7,7 +7,13 @@ class LaterSubscriber: OperatorSubscriber {
     case next(Value)
     case error(ErrorValue)
     case completed
+    case interrupted
   }
+
+  /// An end that passes by what is still under way.
+  private var end: LaterEvent?
+  private var endTimer: Timer = -1
+  private static let endToken: Int32 = 1
 
   init(_ downstream: Subscriber, _ world: World) {
     self.world = world
@@ -22,7 +28,20 @@ class LaterSubscriber: OperatorSubscriber {
     events.append((event, world.scheduler.arm(self, after: delay, on: queue)))
   }
 
+  /// Passes an end on in a later turn of this instant: what falls due before that is still sent, the rest is lost.
+  final func endLater(_ event: LaterEvent) {
+    guard !isDisposed, end == nil else { return }
+    end = event
+    letGoOfUpstream()
+    endTimer = world.scheduler.arm(self, after: 0, token: Self.endToken)
+  }
+
   override func fire(_ token: Int32) {
+    if token == Self.endToken {
+      endTimer = -1
+      if let end { sendNow(end) }
+      return
+    }
     guard let (event, _) = events.popFirst() else { return }
     sendNow(event)
   }
@@ -32,10 +51,12 @@ class LaterSubscriber: OperatorSubscriber {
     case .next(let value): send(value)
     case .error(let error): fail(error)
     case .completed: complete()
+    case .interrupted: interrupt()
     }
   }
 
   override func cleanUp() {
+    world.scheduler.cancel(&endTimer)
     while var (_, timer) = events.popFirst() { world.scheduler.cancel(&timer) }
   }
 
@@ -47,6 +68,7 @@ class LaterSubscriber: OperatorSubscriber {
         case .next(let value): value
         case .error(let error): .event(EventBox(.error, .error(error)))
         case .completed: .event(EventBox(.completed))
+        case .interrupted: .event(EventBox(.interrupted))
         }
       })
   }

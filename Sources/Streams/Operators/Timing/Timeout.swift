@@ -26,6 +26,23 @@ extension Operator {
     }
   }
 
+  static let timeoutRaising = Operator(
+    "timeout", theme: .timing, [.duration("interval"), .error("error")],
+    summary: "Fails with an error when the stream has not ended by one deadline, counted from the subscription.",
+    details: "Values do not move the deadline. The source is disposed first.",
+    keywords: ["deadline"],
+    example: "interval(400ms).reactiveswift.timeout(after: 1s, raising: \"late\")"
+  ) { call throws(ErrorValue) in
+    let source = try call.source()
+    let interval = try call.nonNegativeDuration(0)
+    let error = (call.value(1) ?? .nil).asError
+    return call.stream { subscriber, world in
+      let operation = TimeLimitSubscriber(subscriber, world, .error(error))
+      operation.arm(interval, nil)
+      source.subscribe(operation, in: world)
+    }
+  }
+
   static let timeoutRx = Operator(
     "timeout", in: .rxjs, elsewhere: ["RxSwift": "timeout", "Combine": "timeout"],
     theme: .timing,

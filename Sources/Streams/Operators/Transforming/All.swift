@@ -16,4 +16,11 @@ extension Operator {
       }
     }
   }
+
+  static let allLatest = Operator(
+    "all", theme: .transforming, form: .source, [.streams("booleans")],
+    summary: "Sends whether the latest Bools of all streams are true, at every change of one.",
+    details: "It is combineLatest of all. Without streams it sends true and completes.",
+    example: "let both = reactiveswift.all(just(true), from([false, true]))\nboth"
+  ) { call throws(ErrorValue) in combiningBools(try call.streams(0), call.dialect, "all", areAll: true) }
 }

@@ -13,4 +13,13 @@ extension Operator {
         return .bool(true)
       })
   }
+
+  static let andLatest = Operator(
+    "and", theme: .transforming, [.stream("booleans")],
+    summary: "Sends whether the latest Bools of both streams are true, at every change of one.",
+    details: "It is combineLatest of both; a value that is no Bool is an error.",
+    example: "just(true).reactiveswift.and(from([false, true]))"
+  ) { call throws(ErrorValue) in
+    combiningBools([try call.source(), try call.stream(0)], call.dialect, "and", areAll: true)
+  }
 }

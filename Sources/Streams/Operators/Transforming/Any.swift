@@ -15,6 +15,13 @@ extension Operator {
       }
     }
   }
+
+  static let anyLatest = Operator(
+    "any", theme: .transforming, form: .source, [.streams("booleans")],
+    summary: "Sends whether one of the latest Bools of all streams is true, at every change of one.",
+    details: "It is combineLatest of all. Without streams it sends false and completes.",
+    example: "let both = reactiveswift.any(just(false), from([false, true]))\nboth"
+  ) { call throws(ErrorValue) in combiningBools(try call.streams(0), call.dialect, "any", areAll: false) }
 }
 
 extension BindStep {

@@ -16,6 +16,7 @@ struct Effects {
   var afterNext: Function?
   var afterError: Function?
   var afterCompleted: Function?
+  var interrupted: Function?
 }
 
 final class EffectSubscriber: OperatorSubscriber {
@@ -74,5 +75,17 @@ final class EffectSubscriber: OperatorSubscriber {
     }
     complete()
     callAfterEnd(effects.afterCompleted, [])
+  }
+
+  override func interrupted() {
+    guard !isDisposed else { return }
+    if let block = effects.interrupted {
+      do throws(ErrorValue) {
+        _ = try block.call([])
+      } catch {
+        return fail(error)
+      }
+    }
+    interrupt()
   }
 }

@@ -16,7 +16,10 @@ extension Operator {
       let length = world.limits[.length]
       if next { effects.next = NativeFunction(parameterCount: 1) { log("next: \($0[0].text(upTo: length))") } }
       if error { effects.error = NativeFunction(parameterCount: 1) { log("error: \($0[0].asError.text)") } }
-      if completed { effects.completed = NativeFunction(parameterCount: 0) { _ in log("completed") } }
+      if completed {
+        effects.completed = NativeFunction(parameterCount: 0) { _ in log("completed") }
+        effects.interrupted = NativeFunction(parameterCount: 0) { _ in log("interrupted") }
+      }
       source.subscribe(EffectSubscriber(subscriber, effects), in: world)
     }
   }

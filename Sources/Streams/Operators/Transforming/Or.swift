@@ -13,4 +13,13 @@ extension Operator {
         return .bool(false)
       })
   }
+
+  static let orLatest = Operator(
+    "or", theme: .transforming, [.stream("booleans")],
+    summary: "Sends whether one of the latest Bools of both streams is true, at every change of one.",
+    details: "It is combineLatest of both; a value that is no Bool is an error.",
+    example: "just(false).reactiveswift.or(from([false, true]))"
+  ) { call throws(ErrorValue) in
+    combiningBools([try call.source(), try call.stream(0)], call.dialect, "or", areAll: false)
+  }
 }

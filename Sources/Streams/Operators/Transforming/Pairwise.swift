@@ -5,20 +5,42 @@ extension Operator {
     summary: "Sends each value, but for the first, as an array with the one before it.",
     example: "from([1, 2, 3]).pairwise()"
   ) { call throws(ErrorValue) in
-    try call.subscribing { subscriber, _ in PairwiseSubscriber(subscriber) }
+    try call.subscribing { subscriber, _ in PairwiseSubscriber(subscriber, .array) }
+  }
+
+  static let pairs = Operator(
+    "pairwise", theme: .transforming, [.value("initial").optional],
+    summary: "Sends each value as a tuple with the one before it.",
+    details: "Before the first stands the initial value; without one the first value is not sent.",
+    example: "from([1, 4, 9]).reactiveswift.combinePrevious(0)"
+  ) { call throws(ErrorValue) in
+    let initial = call.value(0)
+    return try call.subscribing { subscriber, _ in PairwiseSubscriber(subscriber, .tuple, initial) }
   }
 }
 
 private final class PairwiseSubscriber: OperatorSubscriber {
+  private let combine: Combiner
   private var previous: Value?
+
+  init(_ downstream: Subscriber, _ combine: Combiner, _ initial: Value? = nil) {
+    self.combine = combine
+    previous = initial
+    super.init(downstream)
+  }
 
   override func next(_ value: Value) {
     guard !isDisposed else { return }
-    let pair = previous.map { Value.array([$0, value]) }
+    let before = previous
     previous = value
     // In a tall pipeline pairs of pairs of pairs are kept.
     ValueWork.add(level > World.highLevel ? 8 : 2)
-    if let pair { send(pair) }
+    guard let before else { return }
+    do throws(ErrorValue) {
+      send(try combine([before, value]))
+    } catch {
+      fail(error)
+    }
   }
 
   override var holds: [Holding] { .init("previous", previous) }

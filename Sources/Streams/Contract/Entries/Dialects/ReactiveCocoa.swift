@@ -20,5 +20,9 @@ extension Dialect {
       zipsPairByPair: true,
       concatOfNothingFlattens: true,
       sequencesTakeTurns: false,
-      subscribesToAllStreams: false))
+      subscribesToAllStreams: false,
+      listsCombineToArrays: false,
+      combineLatestStopsSubscribingAtItsEnd: false,
+      closuresRunOnArrival: false,
+      takeOfZeroInterrupts: false))
 }

@@ -20,5 +20,9 @@ extension Dialect {
       zipsPairByPair: false,
       concatOfNothingFlattens: false,
       sequencesTakeTurns: false,
-      subscribesToAllStreams: false))
+      subscribesToAllStreams: false,
+      listsCombineToArrays: false,
+      combineLatestStopsSubscribingAtItsEnd: false,
+      closuresRunOnArrival: false,
+      takeOfZeroInterrupts: false))
 }

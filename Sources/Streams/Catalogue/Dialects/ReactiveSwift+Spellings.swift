@@ -1,0 +1,239 @@
+extension Dialect {
+  static let reactiveSwiftSpellings: [Spelling] =
+    creatingSpellings + transformingSpellings + collectingSpellings + filteringSpellings + timingSpellings
+    + combiningSpellings + flatteningSpellings + failingAndSharingSpellings
+
+  private static let creatingSpellings: [Spelling] = [
+    Spelling(
+      "SignalProducer(value:)", .just, [.required("values")], example: "SignalProducer(value: 1)",
+      details: "It is just."),
+    Spelling(
+      "SignalProducer(error:)", .fail, [.required("error")], example: "SignalProducer(error: \"no network\")",
+      details: "It is fail."),
+    Spelling(
+      "SignalProducer(_:)", .from, [.required("values")], example: "SignalProducer([1, 2, 3])", details: "It is from."),
+    Spelling("interval(_:)", .interval, example: "interval(1s).take(first: 3)", details: "The period is not 0s."),
+    Spelling("interval(_:interval:)", .intervalOf, example: "interval([1, 2, 3], interval: 1s)"),
+    Spelling(
+      "timer(interval:)", .interval, ["period"], example: "timer(interval: 1s).take(first: 3)",
+      details: "ReactiveSwift sends dates; a count says the same in virtual time."),
+    Spelling("timer(_:)", .timer, [.required("delay")]),
+    Spelling(
+      "timer(_:period:)", .timer, [.required("delay"), .required("period")],
+      example: "timer(1s, period: 500ms).take(first: 3)"),
+    Spelling(
+      "pipe()", .subject, example: "let s = pipe()\ns.subscribe { log($0) }\ns.send(value: 1)\ns.sendInterrupted()",
+      details:
+        "The output and the input of Signal.pipe() are one stream here: s.send(value: 1), s.sendError(\"e\"), s.sendCompleted(), s.sendInterrupted(). A later subscriber to one that is over is interrupted."
+    ),
+    Spelling(
+      "MutableProperty(_:)", .property,
+      example: "let p = MutableProperty(1)\np.subscribe { log($0) }\np.value = 2",
+      details: "As a stream it is the property's producer: the current value, then every change."),
+  ]
+
+  private static let transformingSpellings: [Spelling] = [
+    Spelling("map(_:)", .map),
+    Spelling("map(value:)", .mapReplace, example: "from([1, 2]).reactiveswift.map(value: \"x\")"),
+    Spelling("lazyMap(on:transform:)", .lazyMap),
+    Spelling("compactMap(_:)", .mapCompacting, example: "from([1, 2]).reactiveswift.compactMap { $0 == 1 ? nil : $0 }"),
+    Spelling("scan(_:_:)", .scan, details: "The start is not sent."),
+    Spelling("scanMap(_:_:)", .scanMap),
+    Spelling(
+      "reduce(_:_:)", .reduce, [.required("seed"), "accumulator"],
+      example: "from([1, 2, 3]).reactiveswift.reduce(0) { sum, x in sum + x }",
+      details: "An empty stream sends the start. An error or interruption loses the accumulation."),
+    Spelling(
+      "combinePrevious(_:)", .pairs, [.required("initial")],
+      example: "from([1, 4, 9]).reactiveswift.combinePrevious(0)",
+      details: "Before the first value stands the initial one."),
+    Spelling(
+      "combinePrevious()", .pairs, example: "from([1, 4, 9]).reactiveswift.combinePrevious()",
+      details: "The first value is not sent."),
+    Spelling("materialize()", .materialize, details: "An interruption is sent as a value, and then interrupts."),
+    Spelling("dematerialize()", .dematerialize, details: "An event.interrupted interrupts."),
+    Spelling("negate()", .not, example: "from([true, false]).reactiveswift.negate()", details: "The values are Bools."),
+    Spelling(
+      "on(value:starting:started:event:failed:completed:interrupted:terminated:disposed:)", .on),
+    Spelling(
+      "logEvents(identifier:)", .logAll, [.optional("name", default: "")],
+      example: "just(1).reactiveswift.logEvents(identifier: \"request\")",
+      details: "Logs each event before it is passed on, an interruption, too."),
+  ]
+
+  private static let collectingSpellings: [Spelling] = [
+    Spelling("collect()", .collect, details: "An empty stream sends []; an error or interruption loses the values."),
+    Spelling("collect(count:)", .collectCount),
+    Spelling("collect(_:)", .collectUntil),
+    Spelling("collect(_:)", .collectBefore),
+    Spelling("collect(every:skipEmpty:discardWhenCompleted:)", .collectEvery),
+  ]
+
+  private static let filteringSpellings: [Spelling] = [
+    Spelling("skipNil()", .skipNil),
+    Spelling(
+      "take(first:)", .take, example: "interval(1s).reactiveswift.take(first: 3)",
+      details: "take(first: 0) is interrupted at once and never subscribes. The source is disposed before completion."),
+    Spelling(
+      "take(last:)", .takeLast, example: "from([1, 2, 3]).reactiveswift.take(last: 2)",
+      details: "An error or interruption loses them."),
+    Spelling(
+      "take(while:)", .takeWhile, ["predicate"], example: "from([1, 2, 3, 1]).reactiveswift.take(while: { $0 < 3 })",
+      details: "The value for which the closure says false is not sent."),
+    Spelling(
+      "take(until:)", .takeUntil, example: "interval(1s).reactiveswift.take(until: timer(2500ms))",
+      details:
+        "A value or the completion of the trigger completes it; the trigger's error and interruption mean nothing. The trigger is subscribed first."
+    ),
+    Spelling(
+      "take(until:)", .takeWhile, ["predicate"], fixed: ["inclusive": true],
+      example: "from([1, 2, 3, 1]).reactiveswift.take(until: { $0 < 2 })",
+      details: "It goes on while the closure says true, and also sends the value for which it says false."),
+    Spelling(
+      "take(untilReplacement:)", .takeUntilReplacementStarted,
+      example: "interval(1s).reactiveswift.take(untilReplacement: timer(2500ms))"),
+    Spelling("skip(first:)", .skip, example: "from([1, 2, 3]).reactiveswift.skip(first: 1)"),
+    Spelling(
+      "skip(while:)", .skipWhile, example: "from([1, 2, 3, 1]).reactiveswift.skip(while: { $0 < 3 })"),
+    Spelling("skip(until:)", .skipUntilEvent),
+    Spelling("skipRepeats()", .skipRepeats, details: "It compares with ==."),
+    Spelling(
+      "skipRepeats(_:)", .skipRepeats, [.required("isEquivalent")],
+      example: "from([1, 3, 2]).reactiveswift.skipRepeats { a, b in a % 2 == b % 2 }",
+      details: "Each value is compared with the one received before it, also where that was dropped."),
+    Spelling(
+      "uniqueValues()", .distinct, [], example: "from([1, 2, 1]).reactiveswift.uniqueValues()",
+      details: "It remembers all values, so it is for few."),
+    Spelling(
+      "uniqueValues(_:)", .distinct, [.required("keySelector")],
+      example: "from([1, 2, 3]).reactiveswift.uniqueValues { $0 % 2 }",
+      details: "The closure gives what is compared. It remembers all keys, so it is for few."),
+  ]
+
+  private static let timingSpellings: [Spelling] = [
+    Spelling("throttle(_:)", .throttleDiscarding),
+    Spelling("throttle(while:)", .throttleWhile),
+    Spelling("debounce(_:discardWhenCompleted:)", .debounceDiscarding),
+    Spelling("delay(_:)", .delayOnScheduler),
+    Spelling("timeout(after:raising:)", .timeoutRaising),
+    Spelling(
+      "observe(on:)", .deliverOn, example: "just(1).reactiveswift.observe(on: background)",
+      details: "Every end waits its turn, too. The operators above it run where they ran before."),
+    Spelling(
+      "start(on:)", .subscribeOn, example: "just(1).reactiveswift.start(on: background)",
+      details: "Only the start moves; events arrive wherever the source sends them."),
+  ]
+
+  private static let combiningSpellings: [Spelling] = [
+    Spelling(
+      "combineLatest(with:)", .combineLatest, [.required("streams")], form: .method,
+      example: "interval(1s).take(first: 3).combineLatest(with: interval(1500ms).take(first: 2))",
+      details: combineLatestDetails),
+    Spelling(
+      "combineLatest(_:)", .combineLatest, [.required("streams")], form: .source,
+      example: "combineLatest(just(1), from([2, 3]))", details: combineLatestDetails + listDetails),
+    Spelling(
+      "zip(with:)", .zip, [.required("streams")], form: .method,
+      example: "from([1, 2]).reactiveswift.zip(with: from([3, 4]))", details: zipDetails),
+    Spelling(
+      "zip(_:)", .zip, [.required("streams")], form: .source, example: "zip(from([1, 2]), from([3, 4]))",
+      details: zipDetails + listDetails),
+    Spelling(
+      "merge(with:)", .merge, [.required("streams")], form: .method,
+      example: "interval(1s).take(first: 2).merge(with: just(7))", details: mergeDetails),
+    Spelling(
+      "merge(_:)", .merge, [.required("streams")], form: .source, example: "merge(just(1), just(2))",
+      details: mergeDetails),
+    Spelling("sample(on:)", .sampleUntilBothEnd, example: "interval(1500ms).reactiveswift.sample(on: interval(1s))"),
+    Spelling("sample(with:)", .samplePairs, example: "interval(1500ms).reactiveswift.sample(with: interval(1s))"),
+    Spelling(
+      "withLatest(from:)", .withLatest, [.required("streams")],
+      example: "interval(1s).reactiveswift.withLatest(from: interval(1500ms))"),
+    Spelling("and(_:)", .andLatest),
+    Spelling("or(_:)", .orLatest),
+    Spelling("all(_:)", .allLatest, example: "all(just(true), from([false, true]))"),
+    Spelling("any(_:)", .anyLatest, example: "any(just(false), from([false, true]))"),
+    Spelling(
+      "then(_:)", .then, example: "timer(1s).reactiveswift.then(just(\"done\"))",
+      details: "The values of the first are dropped; its error or interruption passes, and the second is not started."),
+    Spelling(
+      "concat(_:)", .concat, [.required("streams")], example: "just(1).reactiveswift.concat(just(2))",
+      details: "An error ends all; an interruption of the first counts as its completion."),
+    Spelling(
+      "concat(value:)", .endWith, [.required("values")], example: "just(1).reactiveswift.concat(value: 2)",
+      details: "An interruption of the stream counts as its completion."),
+    Spelling("concat(error:)", .concatError, example: "just(1).reactiveswift.concat(error: \"end\")"),
+    Spelling("prefix(_:)", .prefix, example: "just(2).reactiveswift.prefix(just(1))"),
+    Spelling(
+      "prefix(value:)", .startWith, [.required("values")], example: "just(2).reactiveswift.prefix(value: 1)",
+      details: "The source is subscribed after the value."),
+  ]
+
+  private static let combineLatestDetails =
+    "Completes when all have completed; an error or interruption of one ends all."
+  private static let zipDetails =
+    "Completes as soon as one stream has completed and none of its values waits; an error or interruption of one ends all."
+  private static let mergeDetails = "An error ends all; an interruption of one counts as its completion."
+  private static let listDetails = " Several streams make tuples, one list of streams makes arrays."
+
+  private static let flatteningSpellings: [Spelling] = [
+    Spelling("flatten()", .flattenSequences),
+    Spelling("flatten(_:)", .flatten, [.word("merge", as: "strategy")], example: flattening("merge")),
+    Spelling("flatten(_:)", .concatAll, [.word("concat", as: "strategy")], example: flattening("concat")),
+    Spelling(
+      "flatten(_:limit:)", .flatten, [.word("concurrent", as: "strategy"), .required("limit")],
+      example: "from([timer(2s), timer(1s)]).reactiveswift.flatten(\"concurrent\", limit: 1)"),
+    Spelling("flatten(_:)", .switchAll, [.word("latest", as: "strategy")], example: flattening("latest")),
+    Spelling("flatten(_:)", .exhaustAll, [.word("throttle", as: "strategy")], example: flattening("throttle")),
+    Spelling("flatten(_:)", .raceAll, [.word("race", as: "strategy")], example: flattening("race")),
+    Spelling(
+      "flatMap(_:_:)", .flattenMap, [.word("merge", as: "strategy"), "transform"], example: mapping("merge"),
+      details: inner),
+    Spelling(
+      "flatMap(_:_:)", .concatMap, [.word("concat", as: "strategy"), "project"], example: mapping("concat"),
+      details: inner),
+    Spelling(
+      "flatMap(_:limit:_:)", .flattenMap, [.word("concurrent", as: "strategy"), .required("limit"), "transform"],
+      example: "from([2, 1]).reactiveswift.flatMap(\"concurrent\", limit: 1) { n in timer(n * 1s).map { n } }",
+      details: inner),
+    Spelling(
+      "flatMap(_:_:)", .switchMap, [.word("latest", as: "strategy"), "project"], example: mapping("latest"),
+      details: inner),
+    Spelling(
+      "flatMap(_:_:)", .exhaustMap, [.word("throttle", as: "strategy"), "project"], example: mapping("throttle"),
+      details: "The closure is called for dropped values, too. An interruption of the inner stream passes."),
+    Spelling("flatMap(_:_:)", .raceMap, [.word("race", as: "strategy"), "project"], example: mapping("race")),
+  ]
+
+  private static let inner =
+    "The closure is called when the value comes, also where its stream has to wait. An interruption of an inner stream counts as its completion; an error ends all."
+
+  private static func flattening(_ strategy: String) -> String {
+    "from([timer(2s), timer(1s)]).reactiveswift.flatten(\"\(strategy)\")"
+  }
+
+  private static func mapping(_ strategy: String) -> String {
+    "from([2, 1]).reactiveswift.flatMap(\"\(strategy)\") { n in timer(n * 1s).map { n } }"
+  }
+
+  private static let failingAndSharingSpellings: [Spelling] = [
+    Spelling(
+      "flatMapError(_:)", .catching, example: "fail(\"oops\").reactiveswift.flatMapError { e in just(e.message) }",
+      details: "Values sent so far stay. An interruption passes."),
+    Spelling("attempt(_:)", .attempt, example: "from([1, 2, 0]).reactiveswift.attempt { 6 / $0 }"),
+    Spelling(
+      "attemptMap(_:)", .map, example: "from([1, 2, 0]).reactiveswift.attemptMap { 6 / $0 }",
+      details: "An error in the closure is the stream's error."),
+    Spelling(
+      "retry(upTo:)", .retryRx, [.required("count")], example: "cold(\"-a#\").reactiveswift.retry(upTo: 1)",
+      details: "retry(upTo: 2) is three attempts, retry(upTo: 0) none but the first. An interruption passes."),
+    Spelling(
+      "retry(upTo:interval:)", .retryRx, [.required("count"), .required("delay")],
+      example: "cold(\"-a#\").reactiveswift.retry(upTo: 2, interval: 300ms)",
+      details: "Each further attempt begins one interval after the error; the last error is not delayed."),
+    Spelling(
+      "repeat(_:)", .repeatRx, [.required("count")], example: "cold(\"-a|\").reactiveswift.repeat(2)",
+      details: "So many runs in all; repeat(0) is empty. An error or interruption ends it."),
+    Spelling("replayLazily(upTo:)", .replayLazilyUpTo),
+  ]
+}

@@ -1,0 +1,93 @@
+extension Operator {
+  static let throttleWhile = Operator(
+    "throttleWhile", theme: .timing, [.stream("shouldThrottle")],
+    summary: "Holds values back while the latest Bool of another stream is true, then sends the latest of them.",
+    details:
+      "While it is false, values pass in a later turn of their instant; of several at one instant only the last is sent. An end passes in a later turn, too, and loses the value that is held back. The ends of the other stream mean nothing.",
+    example: "interval(300ms).take(5).reactiveswift.throttle(while: timer(1s).map { false }.startWith(true))"
+  ) { call throws(ErrorValue) in
+    let source = try call.source()
+    let condition = try call.stream(0)
+    return call.stream { subscriber, world in
+      let operation = ThrottleWhileSubscriber(subscriber, world)
+      condition.subscribe(InnerSubscriber(operation), in: world)
+      if !operation.isDisposed { source.subscribe(operation, in: world) }
+    }
+  }
+}
+
+/// ReactiveSwift, Signal.swift `throttle(while:)`.
+private final class ThrottleWhileSubscriber: CombiningSubscriber {
+  private let world: World
+  private var isThrottling = false
+  private var pending: Value?
+  /// The event that is sent in the next turn; a later one takes its place.
+  private var next: EventBox?
+  private var timer: Timer = -1
+  private var isOver = false
+
+  init(_ downstream: Subscriber, _ world: World) {
+    self.world = world
+    super.init(downstream)
+  }
+
+  override func next(_ value: Value, from inner: InnerSubscriber) {
+    do throws(ErrorValue) {
+      let wasThrottling = isThrottling
+      isThrottling = try value.asBool()
+      guard !isOver, wasThrottling, !isThrottling, let value = pending else { return }
+      pending = nil
+      sendLater(EventBox(.next, value))
+    } catch {
+      fail(error)
+    }
+  }
+
+  override func completed(from inner: InnerSubscriber) {}
+  override func error(_ error: ErrorValue, from inner: InnerSubscriber) {}
+  override func interrupted(from inner: InnerSubscriber) {}
+
+  override func next(_ value: Value) {
+    guard !isDisposed else { return }
+    if isThrottling { pending = value } else { sendLater(EventBox(.next, value)) }
+  }
+
+  override func error(_ error: ErrorValue) { end(EventBox(.error, .error(error))) }
+  override func completed() { end(EventBox(.completed)) }
+  override func interrupted() { end(EventBox(.interrupted)) }
+
+  private func end(_ event: EventBox) {
+    guard !isDisposed else { return }
+    isOver = true
+    pending = nil
+    letGoOfUpstream()
+    sendLater(event)
+  }
+
+  private func sendLater(_ event: EventBox) {
+    next = event
+    world.scheduler.cancel(&timer)
+    timer = world.scheduler.arm(self, after: 0)
+  }
+
+  override func fire(_ token: Int32) {
+    timer = -1
+    guard let event = next else { return }
+    next = nil
+    switch event.kind {
+    case .next: send(event.value)
+    case .error: fail(event.value.asError)
+    case .completed: complete()
+    case .interrupted: interrupt()
+    }
+  }
+
+  override func cleanUp() {
+    world.scheduler.cancel(&timer)
+    pending = nil
+    next = nil
+    super.cleanUp()
+  }
+
+  override var holds: [Holding] { .init("pending", pending) }
+}

@@ -1,0 +1,53 @@
+extension Operator {
+  static let on = Operator(
+    "on", theme: .transforming,
+    [
+      .effect("value", 1).optional, .effect("starting", 0).optional, .effect("started", 0).optional,
+      .effect("event", 1).optional, .effect("failed", 1).optional, .effect("completed", 0).optional,
+      .effect("interrupted", 0).optional, .effect("terminated", 0).optional, .effect("disposed", 0).optional,
+    ],
+    summary: "Calls closures as events pass, before each is passed on.",
+    details:
+      "'event:' is called first, with every event; 'terminated:' after the closure of an end; 'starting:' and 'started:' before and after the source is subscribed; 'disposed:' when the subscription is over. An error in a closure is the stream's error.",
+    keywords: ["side effect", "debug"],
+    example: "just(\"hi\").reactiveswift.on(value: { log($0) }, completed: { log(\"over\") })"
+  ) { call throws(ErrorValue) in
+    let event = call.function(3)
+    let terminated = call.function(7)
+    /// Calls the closure for every event, the one for this kind, and for ends the one for all ends.
+    func effect(
+      _ kind: EventBox.Kind, _ function: Function?, takes count: Int
+    ) -> Function? {
+      let last = kind == .next ? nil : terminated
+      guard event != nil || function != nil || last != nil else { return nil }
+      return NativeFunction(parameterCount: count) { values throws(ErrorValue) in
+        _ = try event?.call([.event(EventBox(kind, values.first ?? .nil))])
+        _ = try function?.call(values)
+        _ = try last?.call([])
+        return .nil
+      }
+    }
+    let effects = Effects(
+      next: effect(.next, call.function(0), takes: 1), error: effect(.error, call.function(4), takes: 1),
+      completed: effect(.completed, call.function(5), takes: 0),
+      interrupted: effect(.interrupted, call.function(6), takes: 0))
+    var stream = try observing(call, effects)
+    if let disposed = call.function(8) { stream = finalizing(stream, disposed) }
+    if let started = call.function(2) { stream = ending(stream, with: started) }
+    if let starting = call.function(1) { stream = beginning(with: starting, stream) }
+    return stream
+  }
+
+  /// The source, with a closure that is called when the subscribing call returns.
+  private static func ending(_ source: Stream, with block: Function) -> Stream {
+    RecipeStream { subscriber, world in
+      let operation = OperatorSubscriber(subscriber)
+      source.subscribe(operation, in: world)
+      do throws(ErrorValue) {
+        _ = try block.call([])
+      } catch {
+        operation.fail(error)
+      }
+    }
+  }
+}

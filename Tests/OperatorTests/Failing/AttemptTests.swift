@@ -1,0 +1,21 @@
+import Testing
+
+@Suite("attempt")
+struct AttemptTests {
+  @Test("Values pass unchanged until the closure throws, and its error is the stream's")
+  func passes() {
+    check(
+      "a.attempt { 6 / $0 }", in: .reactiveswift,
+      """
+      a  -210|
+         ^--!
+      =  -21#
+      where # = "division by zero"
+      """)
+  }
+
+  @Test("The result of the closure is ignored, false and nil, too")
+  func result() {
+    check("from([1, 2]).attempt { $0 > 1 }.subscribe { log($0) }", in: .reactiveswift, logs: ["1", "2"])
+  }
+}

@@ -1,0 +1,45 @@
+import Testing
+
+@Suite("skip(until:) of ReactiveSwift")
+struct SkipUntilEventTests {
+  @Test("A value of the trigger opens, and so does its completion")
+  func opens() {
+    check(
+      "a.skip(until: b)", in: .reactiveswift,
+      """
+      a  -1-2-3|
+      b  --x--
+         ^-!
+      =  ---2-3|
+      """)
+    check(
+      "a.skip(until: b)", in: .reactiveswift,
+      """
+      a  -1-2-3|
+      b  --|
+      =  ---2-3|
+      """)
+  }
+
+  @Test("A source that is over before the trigger's event is interrupted then, and its error is lost")
+  func interrupted() {
+    check(
+      "a.skip(until: b)", in: .reactiveswift,
+      """
+      a  -1#
+         ^-!
+      b  ----x
+      =  ----%
+      """)
+  }
+
+  @Test("An interruption of the trigger means that nothing is ever sent, and the source is left")
+  func triggerInterrupted() {
+    check(
+      "a.skip(until: from([1]).take(first: 0))", in: .reactiveswift,
+      """
+      a  -1-2|
+      =  -----
+      """)
+  }
+}

@@ -1,0 +1,60 @@
+import Testing
+
+@Suite("collect(every:) of ReactiveSwift")
+struct CollectEveryTests {
+  @Test("Ticks count from the subscription, and an empty array is an array")
+  func ticks() {
+    check(
+      "a.collect(every: 200ms)", in: .reactiveswift,
+      """
+      a  -1---2-|
+         ^------!
+      =  --A-B-C|
+      where A = [1]; B = []; C = [2]
+      """)
+  }
+
+  @Test("skipEmpty leaves empty arrays out")
+  func skipsEmpty() {
+    check(
+      "a.collect(every: 200ms, skipEmpty: true)", in: .reactiveswift,
+      """
+      a  -1---2-|
+      =  --A---C|
+      where A = [1]; C = [2]
+      """)
+  }
+
+  @Test("Completion loses what is left, or waits for the next tick with it")
+  func completion() {
+    check(
+      "a.collect(every: 400ms)", in: .reactiveswift,
+      """
+      a  -12|
+      =  ---|
+      """)
+    check(
+      "a.collect(every: 400ms, discardWhenCompleted: false)", in: .reactiveswift,
+      """
+      a  -12|
+         ^--!
+      =  ----[A|]
+      where A = [1, 2]
+      """)
+  }
+
+  @Test("An error comes at once and loses what is left")
+  func error() {
+    check(
+      "a.collect(every: 400ms, discardWhenCompleted: false)", in: .reactiveswift,
+      """
+      a  -12#
+      =  ---#
+      """)
+  }
+
+  @Test("A period of 0s is refused")
+  func zero() {
+    check("just(1).collect(every: 0s)", in: .reactiveswift, failsWith: "longer than 0s")
+  }
+}

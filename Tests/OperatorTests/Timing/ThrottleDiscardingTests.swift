@@ -1,0 +1,51 @@
+import Testing
+
+@Suite("throttle of ReactiveSwift")
+struct ThrottleDiscardingTests {
+  @Test("The first value passes at once, then the latest of each span at its end")
+  func latestOfEachSpan() {
+    check(
+      "a.throttle(300ms)", in: .reactiveswift,
+      """
+      a  -123-------4-|
+         ^------------!
+      =  -1--3------4-|
+      """)
+  }
+
+  @Test("An end loses the value that waits")
+  func endLosesPending() {
+    check(
+      "a.throttle(300ms)", in: .reactiveswift,
+      """
+      a  -12|
+      =  -1-|
+      """)
+    check(
+      "a.throttle(300ms)", in: .reactiveswift,
+      """
+      a  -12#
+      =  -1-#
+      """)
+  }
+
+  @Test("Of several values at one instant only the last is sent")
+  func oneInstant() {
+    check(
+      "from([1, 2, 3]).throttle(300ms)", in: .reactiveswift,
+      """
+      =  [3|]
+      """)
+  }
+
+  @Test("Disposal drops the value that waits")
+  func disposal() {
+    check(
+      "a.throttle(500ms).take(first: 1)", in: .reactiveswift,
+      """
+      a  -12--
+         ^!
+      =  -[1|]
+      """)
+  }
+}

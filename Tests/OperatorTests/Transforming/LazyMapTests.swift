@@ -1,0 +1,20 @@
+import Testing
+
+@Suite("lazyMap")
+struct LazyMapTests {
+  @Test("Only the last of the values before the turn is transformed, and the completion follows it")
+  func lastOfInstant() {
+    check(
+      "from([1, 2, 3]).lazyMap(on: main) { $0 * 10 }.subscribe { log($0) }", in: .reactiveswift, logs: ["30"])
+  }
+
+  @Test("Values at different instants are all transformed")
+  func each() {
+    check(
+      "a.lazyMap(on: main) { $0 + 1 }", in: .reactiveswift,
+      """
+      a  -1-2|
+      =  -2-3|
+      """)
+  }
+}
