@@ -85,6 +85,8 @@ public struct Spelling: Sendable {
   let fixed: KeyValuePairs<String, Constant>
   let form: Form?
   let example: String?
+  let summary: String?
+  let details: String?
 
   /// Spells an operator.
   ///
@@ -95,9 +97,12 @@ public struct Spelling: Sendable {
   ///   - fixed: Parameters of the operator that always have a value in this spelling.
   ///   - form: How it is written, where that differs from the operator.
   ///   - example: A script in the library's spelling; without one the example is the operator's.
+  ///   - summary: One line in the library's own terms; without one it is the operator's.
+  ///   - details: How the library's operator differs; without them they are the operator's.
   init(
     _ signature: String, _ entry: @autoclosure @escaping @Sendable () -> Operator, _ arguments: [Argument]? = nil,
-    fixed: KeyValuePairs<String, Constant> = [:], form: Form? = nil, example: String? = nil
+    fixed: KeyValuePairs<String, Constant> = [:], form: Form? = nil, example: String? = nil,
+    summary: String? = nil, details: String? = nil
   ) {
     let parts = signature.split(separator: "(", maxSplits: 1)
     name = parts.first.map(String.init) ?? signature
@@ -107,6 +112,8 @@ public struct Spelling: Sendable {
     self.fixed = fixed
     self.form = form
     self.example = example
+    self.summary = summary
+    self.details = details
   }
 }
 
@@ -117,7 +124,7 @@ extension Operator {
     let plan = SpelledCall(spelling, original.parameters)
     self.init(
       spelling.name, in: dialect, theme: original.theme, form: spelling.form ?? original.form, plan.parameters,
-      summary: original.summary, details: original.details, keywords: original.keywords,
+      summary: spelling.summary ?? original.summary, details: spelling.details ?? original.details, keywords: original.keywords,
       example: spelling.example ?? original.example, isDrivenFromOutside: original.isDrivenFromOutside,
       makes: original.makes, original: original,
       exampleDialect: spelling.example == nil ? original.exampleDialect : dialect

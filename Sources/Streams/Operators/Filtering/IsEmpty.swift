@@ -7,6 +7,8 @@ extension Operator {
   ) { call throws(ErrorValue) in
     let source = try call.source()
     let predicate = ConstantFunction(.bool(false))
-    return call.stream { subscriber, world in source.subscribe(EverySubscriber(subscriber, predicate), in: world) }
+    return call.stream { subscriber, world in
+      source.subscribe(AnswerSubscriber(subscriber, predicate, decisive: false), in: world)
+    }
   }
 }

@@ -27,7 +27,7 @@ extension Operator {
       let operation = FlattenSubscriber(
         subscriber, world, limit: limit == 0 ? .max : limit, policy, dialect: dialect, transform?.forSubscription(),
         feedback, isShown: true)
-      source.subscribe(operation, in: world)
+      operation.subscribe(to: source)
     }
   }
 }
@@ -45,6 +45,8 @@ final class FlattenSubscriber: CombiningSubscriber {
     case drop
     /// It takes the place of the one that runs (switch), which is left before (Rx) or after (RAC) it is subscribed.
     case replace(leavesFirst: Bool)
+    /// Its source was not asked for it: it waits where it can, and else is lost (Combine's demand).
+    case demand(Demand)
   }
 
   /// What an inner value does besides being sent.
@@ -70,6 +72,8 @@ final class FlattenSubscriber: CombiningSubscriber {
   private var current: InnerSubscriber?
   private var running = 0
   private var isOuterCompleted = false
+  private var outerFailure: (error: ErrorValue, isElement: Bool)?
+  private var isHeldBack = false
   private var depth = 0
 
   /// Streams that wait begin inside the completion of the one before; this deep, then in a loop, for the stack's sake.
@@ -114,12 +118,30 @@ final class FlattenSubscriber: CombiningSubscriber {
       }
       if isShown { show(stream) }
     }
-    if running < limit { return start(value) }
+    if running < limit, !isHeldBack { return start(value) }
     switch policy {
     case .wait: waiting.append(value)
     case .drop: break
     case .replace(let leavesFirst): replace(value, leavesFirst)
+    case .demand(let demand): demand.hold(value, in: &waiting, isElement: world.isDeliveringElement)
     }
+  }
+
+  /// Subscribes to the outer stream; where a buffer asks it for everything, nothing begins before that has returned.
+  func subscribe(to source: Stream) {
+    if case .demand(let demand) = policy { isHeldBack = demand.isFilledFirst }
+    source.subscribe(self, in: world)
+    guard isHeldBack else { return }
+    isHeldBack = false
+    runWaiting()
+    completeIfIdle()
+  }
+
+  /// A sequence that waits has not failed yet: its error comes when the values before it have been taken.
+  override func error(_ error: ErrorValue) {
+    guard case .demand(let demand) = policy, demand.elementsWait, !waiting.isEmpty else { return fail(error) }
+    outerFailure = (error, world.isDeliveringElement)
+    letGoOfUpstream()
   }
 
   private func start(_ value: Value) {
@@ -182,7 +204,12 @@ final class FlattenSubscriber: CombiningSubscriber {
     letGoOfUpstream()
   }
 
-  override var goesOnWhenOver: Bool { if case .wait = policy { true } else { false } }
+  override var goesOnWhenOver: Bool {
+    switch policy {
+    case .wait, .demand: true
+    case .drop, .replace: false
+    }
+  }
 
   override func completed(from inner: InnerSubscriber) {
     if case .replace = policy {
@@ -203,15 +230,18 @@ final class FlattenSubscriber: CombiningSubscriber {
     depth += 1
     while !isDisposed, running < limit, let value = waiting.popFirst() { start(value) }
     depth -= 1
+    // An element that fails is asked for as others are; what follows the last element is not.
+    if let (error, isElement) = outerFailure, waiting.isEmpty, !isElement || running < limit { fail(error) }
   }
 
   private func completeIfIdle() {
-    if isOuterCompleted, running == 0, waiting.isEmpty { complete() }
+    if isOuterCompleted, running == 0, waiting.isEmpty, !isHeldBack { complete() }
   }
 
   override func cleanUp() {
     waiting.removeAll()
     current = nil
+    outerFailure = nil
     super.cleanUp()
   }
 

@@ -105,6 +105,10 @@ public final class Broadcast {
     observer?(EventBox(.next, value))
     guard world.enter() else { return world.leave() }
     defer { world.leave() }
+    // Whoever shares a sequence cannot make it wait.
+    let wasElement = world.isDeliveringElement
+    world.isDeliveringElement = false
+    defer { world.isDeliveringElement = wasElement }
     for subscription in subscribers {
       // Whoever was disposed meanwhile hears nothing.
       if !subscription.isDisposed { _ = subscription.emit(value) }

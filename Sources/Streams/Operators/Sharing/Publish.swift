@@ -33,25 +33,34 @@ extension Operator {
 /// A source and those who share it, connected by hand (RACMulticastConnection): one connection a world.
 public final class ConnectableStream: Stream {
   private let source: Stream
-  private let memory: Broadcast.Memory
-  private let rules: SubjectRules
   private let reconnects: Bool
-  private let shared: Broadcast?
+  private let makeBroadcast: () -> Broadcast
 
   init(_ source: Stream, _ memory: Broadcast.Memory, _ rules: SubjectRules, reconnects: Bool) {
     self.source = source
-    self.memory = memory
-    self.rules = rules
     self.reconnects = reconnects
-    shared = nil
+    makeBroadcast = { Broadcast(memory, rules) }
   }
 
   init(_ source: Stream, _ shared: Broadcast) {
     self.source = source
-    self.shared = shared
-    memory = .none
-    rules = .reopening
     reconnects = false
+    makeBroadcast = { shared }
+  }
+
+  /// Asks the closure for the subject once in each world; where that fails, those who subscribe are told so.
+  init(_ source: Stream, connector: Function) {
+    self.source = source
+    reconnects = true
+    makeBroadcast = {
+      do throws(ErrorValue) {
+        return try connector.makeSubject(for: "multicast").broadcast
+      } catch {
+        let broadcast = Broadcast(.none, .endingForGood)
+        broadcast.error(error)
+        return broadcast
+      }
+    }
   }
 
   public override var kindName: String { "a connection" }
@@ -74,7 +83,7 @@ public final class ConnectableStream: Stream {
 
   func connection(in world: World) -> Connection {
     world.instance(of: self) {
-      Connection(source, shared ?? Broadcast(memory, rules), world, reconnects: reconnects)
+      Connection(source, makeBroadcast(), world, reconnects: reconnects)
     }
   }
 }

@@ -9,13 +9,27 @@ extension Operator {
     example: "cold(\"ab--c|\").debounce { x in timer(150ms) }"
   ) { call throws(ErrorValue) in try debouncing(call, try call.debounceWindow(0)) }
 
-  static func debouncing(_ call: Call, _ length: DebounceWindow, when predicate: Function? = nil) throws(ErrorValue)
-    -> Stream
-  {
+  static let debounceDiscarding = Operator(
+    "debounceDiscarding", elsewhere: ["Combine": "debounce(for:scheduler:)"],
+    theme: .timing, [.duration("dueTime"), .scheduler("scheduler").optional],
+    summary: "Sends a value when no other has come for so long.",
+    details:
+      "Each value starts the wait anew. Completion and an error lose the value that waits (Rx and RAC send it before completion). The scheduler changes nothing in virtual time.",
+    keywords: ["typing", "search field"],
+    example: "cold(\"ab--c|\").combine.debounce(for: 150ms)"
+  ) { call throws(ErrorValue) in
+    try debouncing(call, .time(try call.nonNegativeDuration(0)), discardsAtCompletion: true)
+  }
+
+  static func debouncing(
+    _ call: Call, _ length: DebounceWindow, when predicate: Function? = nil, discardsAtCompletion: Bool = false
+  ) throws(ErrorValue) -> Stream {
     let source = try call.source()
     let dialect = call.dialect
     return call.stream { subscriber, world in
-      source.subscribe(DebounceSubscriber(subscriber, world, length, dialect, when: predicate), in: world)
+      let operation = DebounceSubscriber(
+        subscriber, world, length, dialect, when: predicate, discardsAtCompletion: discardsAtCompletion)
+      source.subscribe(operation, in: world)
     }
   }
 }
@@ -23,12 +37,15 @@ extension Operator {
 /// Each value opens the window anew and is sent when it ends (RxJS `debounce`, RACSignal+Operations.m throttle).
 final class DebounceSubscriber: DebounceWindowSubscriber {
   private let predicate: Function?
+  private let discardsAtCompletion: Bool
   private var pending: Value?
 
   init(
-    _ downstream: Subscriber, _ world: World, _ length: DebounceWindow, _ dialect: Dialect, when predicate: Function?
+    _ downstream: Subscriber, _ world: World, _ length: DebounceWindow, _ dialect: Dialect, when predicate: Function?,
+    discardsAtCompletion: Bool
   ) {
     self.predicate = predicate
+    self.discardsAtCompletion = discardsAtCompletion
     super.init(downstream, world, length, dialect)
   }
 
@@ -67,7 +84,7 @@ final class DebounceSubscriber: DebounceWindowSubscriber {
   override func completed() {
     guard !isDisposed else { return }
     endWindow()
-    flush()
+    if !discardsAtCompletion { flush() }
     complete()
   }
 

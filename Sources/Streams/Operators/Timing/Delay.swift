@@ -29,22 +29,50 @@ extension Operator {
   }
 }
 
+extension Operator {
+  static let delayAll = Operator(
+    "delayAll", elsewhere: ["Combine": "delay(for:tolerance:scheduler:)"],
+    theme: .timing, [.duration("interval"), .duration("tolerance").optional, .scheduler("scheduler").optional],
+    summary: "Sends each event so much later: values, completion and errors.",
+    details:
+      "An error comes after the values that are under way (RAC and Rx: it passes at once, and they are lost). The subscription is not delayed. The tolerance and the scheduler change nothing in virtual time.",
+    example: "cold(\"a-b#\").combine.delay(for: 300ms)"
+  ) { call throws(ErrorValue) in
+    let interval = try call.nonNegativeDuration(0)
+    return try call.subscribing { subscriber, world in
+      DelaySubscriber(subscriber, world, interval, delaysErrors: true)
+    }
+  }
+}
+
 /// Sends each event after a delay, by a timer of its own (RACSignal+Operations.m `delay:`, RxJS `delay`).
 final class DelaySubscriber: LaterSubscriber {
   private let interval: Int
   private let delaysCompletion: Bool
+  private let delaysErrors: Bool
   private var isCompleted = false
 
   /// - Parameter delaysCompletion: Whether the completion waits as long as values do; else it waits only for those that
   ///   are still under way.
-  init(_ downstream: Subscriber, _ world: World, _ interval: Int, delaysCompletion: Bool = true) {
+  /// - Parameter delaysErrors: Whether an error waits as long as values do; else it passes at once.
+  init(
+    _ downstream: Subscriber, _ world: World, _ interval: Int, delaysCompletion: Bool = true, delaysErrors: Bool = false
+  ) {
     self.interval = interval
     self.delaysCompletion = delaysCompletion
+    self.delaysErrors = delaysErrors
     super.init(downstream, world)
   }
 
   override func next(_ value: Value) {
     if !isDisposed { sendLater(.next(value), after: interval) }
+  }
+
+  override func error(_ error: ErrorValue) {
+    guard delaysErrors else { return fail(error) }
+    guard !isDisposed else { return }
+    sendLater(.error(error), after: interval)
+    letGoOfUpstream()
   }
 
   override func completed() {
