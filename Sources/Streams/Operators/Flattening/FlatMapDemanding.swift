@@ -1,15 +1,14 @@
 extension Operator {
   static let flatMapDemanding = Operator(
     "flatMapDemanding", elsewhere: ["Combine": "flatMap(maxPublishers:_:)"],
-    theme: .flattening, [.int("maxPublishers"), .function("transform", 1)],
-    summary: "Runs the stream that the closure makes of each value, at most so many at a time; no more values are asked for.",
+    theme: .flattening, [.int("maxPublishers").optional, .function("transform", 1)],
+    summary: "Runs the stream that the closure makes of each value and passes on all their values.",
     details:
-      "A sequence (from, just, range) waits until one of the streams has completed. The values that a timed source or a subject sends meanwhile are lost: put buffer(size:prefetch:whenFull:) in between to keep them. Operators in between, such as zip and delay, are taken to ask for everything. (Rx's mergeMap queues.)",
+      "The first error ends all; where an inner stream failed, the outer one is not cancelled. With 'maxPublishers:' at most so many run at a time, and no more values are asked for: a sequence (from, just, range) waits until one of the streams has completed. The values that a timed source or a subject sends meanwhile are lost: put buffer(size:prefetch:whenFull:) in between to keep them. Operators in between, such as zip and delay, are taken to ask for everything. (Rx's mergeMap queues them.)",
     example: "from([1, 2, 3]).combine.flatMap(maxPublishers: 1) { x in timer(1s).map { _ in x } }"
   ) { call throws(ErrorValue) in
-    guard let limit = call.int(0), limit > 0 else {
-      throw ErrorValue("at least one stream must run at a time", place: call.place)
-    }
+    let limit = call.int(0) ?? .max
+    guard limit > 0 else { throw ErrorValue("at least one stream must run at a time", place: call.place) }
     return try flattening(call, limit: limit, .demand(try call.source().demandOfValues), try call.closure(1))
   }
 }

@@ -188,6 +188,16 @@ final class FlattenSubscriber: CombiningSubscriber {
     return try transform.call(value)
   }
 
+  /// Where values are asked for one by one, nobody cancels the outer stream for an inner one that has failed: it goes
+  /// on unheard (OpenCombine's FlatMap).
+  override func error(_ error: ErrorValue, from inner: InnerSubscriber) {
+    if case .demand = policy, !world.isDeliveringElement, !isDisposed, let outer = upstream {
+      upstream = nil
+      world.keep(outer)
+    }
+    fail(error)
+  }
+
   override func next(_ value: Value, from inner: InnerSubscriber) {
     switch feedback {
     case .none: break

@@ -1,0 +1,120 @@
+import Testing
+
+@Suite("flatMap(maxPublishers:) and the values that nobody asked for")
+struct DemandTests {
+  private let flatMap = "flatMap(maxPublishers: 1) { x in timer(300ms).map { _ in x } }"
+
+  @Test("A sequence waits until an inner stream has completed")
+  func sequence() {
+    check(
+      "from([1, 2, 3]).\(flatMap)", in: .combine,
+      """
+      =  ---1--2--(3|)
+      """)
+    check(
+      "range(1, 3).map { $0 }.flatMap(maxPublishers: 2) { x in timer(300ms).map { _ in x } }", in: .combine,
+      """
+      =  ---(12)--(3|)
+      """)
+  }
+
+  @Test("A timed source does not wait: what it sends meanwhile is lost")
+  func timedSource() {
+    check(
+      "a.\(flatMap)", in: .combine,
+      """
+      a  -12---3|
+      =  ----1----(3|)
+      """)
+  }
+
+  @Test("Sequences that follow something timed wait, too")
+  func appendedSequence() {
+    check(
+      "a.append(4, 5).\(flatMap)", in: .combine,
+      """
+      a  -1|
+      =  ----1--4--(5|)
+      """)
+  }
+
+  @Test("An element of a sequence that fails does so when it is asked for")
+  func failingElement() {
+    check(
+      "from([1, 0]).tryMap { 6 / $0 }.\(flatMap)", in: .combine,
+      """
+      =  ---(6#)   where # = _
+      """)
+  }
+
+  @Test("What is shared cannot wait")
+  func sharedSequence() {
+    check(
+      "from([1, 2, 3]).share().\(flatMap)", in: .combine,
+      """
+      =  ---(1|)
+      """)
+  }
+
+  @Test("buffer keeps values up to its size, and then drops the newest or the oldest")
+  func buffer() {
+    check(
+      "a.buffer(size: 2, prefetch: \"byRequest\", whenFull: \"dropNewest\").\(flatMap)", in: .combine,
+      """
+      a  -1234-----|
+      =  ----1--2--(3|)
+      """)
+    check(
+      "a.buffer(size: 2, prefetch: \"byRequest\", whenFull: \"dropOldest\").\(flatMap)", in: .combine,
+      """
+      a  -12345|
+      =  ----1--4--(5|)
+      """)
+  }
+
+  @Test("keepFull asks for as much as there is room: a timed source loses the newest values, a sequence waits")
+  func keepFull() {
+    check(
+      "a.buffer(size: 1, prefetch: \"keepFull\", whenFull: \"dropOldest\").\(flatMap)", in: .combine,
+      """
+      a  -123-|
+      =  ----1--(2|)
+      """)
+    check(
+      "from([1, 2, 3]).buffer(size: 1, prefetch: \"keepFull\", whenFull: \"dropOldest\").\(flatMap)", in: .combine,
+      """
+      =  ---1--2--(3|)
+      """)
+  }
+
+  @Test("byRequest asks a sequence for everything before the first value is taken")
+  func filledFirst() {
+    check(
+      "from([1, 2, 3]).buffer(size: 2, prefetch: \"byRequest\", whenFull: \"dropNewest\").\(flatMap)", in: .combine,
+      """
+      =  ---1--(2|)
+      """)
+  }
+
+  @Test("The outer stream's error ends all; an inner error does not cancel the outer stream")
+  func errors() {
+    check(
+      "a.flatMap { x in timer(300ms) }", in: .combine,
+      """
+      a  -1-#
+      =  ---#
+      """)
+    check(
+      "a.flatMap { x in fail(\"error\") }", in: .combine,
+      """
+      a  -1-2-|
+         ^----!
+      =  -#
+      """)
+  }
+
+  @Test("At least one stream must run at a time")
+  func refusal() {
+    check("just(1).flatMap(maxPublishers: 0) { just($0) }", in: .combine, failsWith: "at least one stream")
+  }
+}
