@@ -1,32 +1,32 @@
-# make play      builds rxplay and runs a lesson
-# make test      runs all tests
-# make examples  runs the tests of the example packages
-# make bench     measures rxplay beside other libraries: make bench ARGS="P2 P3 --quick"
-# make hostile   runs scripts that try to hang, crash or eat the machine
-# make fuzz      looks for inputs that do
-# make docs      builds the reference of the library Marbles
-# make install   puts the program into PREFIX/bin
+# make play       builds rxplay and runs a lesson
+# make test       runs the quick tests
+# make check      runs everything that CI runs: format, all tests, examples, scripts in Markdown files, the reference
+# make examples   runs the tests of the example packages
+# make bench      measures rxplay beside other libraries: make bench ARGS="P2 P3 --quick"
+# make hostile    runs scripts that try to hang the program, crash it or exhaust the machine
+# make fuzz       searches for inputs that do so
+# make docs       builds the reference of the library Marbles
+# make install    puts the program, its manual page, completions and lessons into PREFIX
+# make uninstall  removes them
 
 PREFIX ?= /usr/local
-# Generic types are reached directly and not by their names, which the runtime would have to read: that is half of what a
-# short script takes; of functions with the same code one is kept, and those that run together stand together. Not in
-# Package.swift, since a package with such flags is of no use to other packages.
+# Generic types are reached directly and not by their names, which the runtime would have to read: that is half the time
+# of a short script. Of functions with the same code one is kept. Not in Package.swift, since other packages cannot
+# depend on a package with such flags.
 QUICK_START = -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \
   -Xswiftc -Xfrontend -Xswiftc -function-sections -Xlinker --icf=safe
-# Only gold orders sections.
-FUNCTION_ORDER = $(if $(shell command -v ld.gold),-Xswiftc -use-ld=gold \
-  -Xlinker "--section-ordering-file=$(CURDIR)/Scripts/function-order")
 BUILD = swift build -c release --product rxplay -Xswiftc -static-executable -Xcc -DRXPLAY_STATIC $(QUICK_START)
 BENCHMARKS = Benchmarks/Sources Benchmarks/Package.swift
 PROGRAM = $(shell $(BUILD) --show-bin-path 2>/dev/null)/rxplay
 
-# How long each target of `make fuzz` runs.
+# The time for each target of `make fuzz`, in seconds.
 FUZZ_SECONDS ?= 900
 FUZZ_TARGETS ?= syntax session marbles notation diagram
 FUZZ = swift build -c release --product fuzz --scratch-path .build/fuzz \
   -Xswiftc -sanitize=fuzzer,address -Xswiftc -use-ld=lld
 
-.PHONY: play build bench test examples hostile fuzz docs record order lint format install clean needs test-needs
+.PHONY: play build bench test thorough check examples scripts hostile fuzz docs record lint format install uninstall clean \
+  needs test-needs
 
 play: build
 	@$(PROGRAM) lessons/throttle.rx
@@ -38,20 +38,34 @@ bench: build
 	swift build -c release --package-path Benchmarks
 	@Benchmarks/.build/release/bench --rxplay $(PROGRAM) $(ARGS)
 
-# One after another: the engine is made for one thread, and tests share it.
+# Suites that take long: random and hostile input, interruption, memory and deep nesting. `make check` runs them.
+THOROUGH = Interruption|Memory|Hostile|Agreement|Nesting|FastPath|StreamLangTests.Replay|Fuzz|Random
+# The tests run one after another: the engine is made for one thread, and tests share it.
+TEST = swift test --no-parallel -Xswiftc -warnings-as-errors
+
 test: test-needs
-	swift test --no-parallel -Xswiftc -warnings-as-errors
+	$(TEST) --skip '$(THOROUGH)'
+
+thorough: test-needs
+	$(TEST) --filter '$(THOROUGH)'
+
+check: lint test thorough examples scripts docs
 
 examples:
 	cd Examples/MarbleSnapshots && swift test
 
-# Scripts that try to hang, crash or eat the machine, with the budgets that hold for everybody.
+# Checks the lessons and the scripts in Markdown files.
+scripts: needs
+	swift build --product rxplay -Xswiftc -warnings-as-errors
+	.build/debug/rxplay test lessons README.md $(wildcard docs)
+
+# Scripts that try to hang the program, crash it or exhaust the machine, under the default budgets.
 hostile: build test-needs
 	RXPLAY_HOSTILE=$(abspath $(PROGRAM)) swift test --no-parallel --filter 'Hostile(Script|Operator)Tests'
 
-# libFuzzer with the address sanitizer, linked by lld since gold stumbles over its symbols; both in one option, as the last
-# of two would win. Closures that hold themselves are a script's to leak, and Swift's own backtraces get in the
-# sanitizer's way. What is found is written to .build/fuzz/finds; mended, it goes to Tests/StreamLangTests/FuzzFinds.
+# libFuzzer with the address sanitizer, linked by lld since gold fails on its symbols; both are named in one option, as the
+# last of two options wins. Closures that hold themselves leak, which is the script's own fault, and Swift's backtraces
+# disturb the sanitizer. Finds are written to .build/fuzz/finds; once mended, they go to Tests/StreamLangTests/FuzzFinds.
 fuzz: needs
 	RXPLAY_FUZZ=1 $(FUZZ)
 	Scripts/fuzz-corpus .build/fuzz/corpus
@@ -63,17 +77,10 @@ fuzz: needs
 	    -artifact_prefix=.build/fuzz/finds/$$target- || exit 1; \
 	done
 
-# Writes what is printed now into the tests' expectations and the lessons: look at the difference before you commit it.
+# Writes the actual output into the expectations of tests and lessons: look at the difference before you commit it.
 record: test-needs
 	RXPLAY_RECORD=1 swift test --no-parallel
-	swift build --product rxplay && .build/debug/rxplay test --update lessons README.md
-
-# Finds out anew which functions run together; wants python3 and valgrind.
-order: needs
-	rm -f $(PROGRAM)
-	$(BUILD) -Xlinker -Map=$(CURDIR)/.build/sections
-	Scripts/order-functions $(PROGRAM) .build/sections >.build/function-order
-	cp .build/function-order Scripts/function-order
+	swift build --product rxplay && .build/debug/rxplay test --update lessons README.md docs
 
 # The reference of the library Marbles as a static site in .build/docs/Marbles; warnings of DocC are errors.
 docs:
@@ -92,10 +99,22 @@ lint:
 format:
 	swift format -i -r Sources Tests Fuzz Examples Package.swift $(BENCHMARKS)
 
+SHARE = $(DESTDIR)$(PREFIX)/share
+
 install: build
 	install -D -m 755 $(PROGRAM) $(DESTDIR)$(PREFIX)/bin/rxplay
-	install -d $(DESTDIR)$(PREFIX)/share/rxplay/lessons
-	install -m 644 lessons/* $(DESTDIR)$(PREFIX)/share/rxplay/lessons
+	install -d $(SHARE)/rxplay/lessons $(SHARE)/man/man1 $(SHARE)/bash-completion/completions \
+	  $(SHARE)/zsh/site-functions $(SHARE)/fish/vendor_completions.d
+	install -m 644 lessons/* $(SHARE)/rxplay/lessons
+	$(PROGRAM) man >$(SHARE)/man/man1/rxplay.1
+	$(PROGRAM) completions bash >$(SHARE)/bash-completion/completions/rxplay
+	$(PROGRAM) completions zsh >$(SHARE)/zsh/site-functions/_rxplay
+	$(PROGRAM) completions fish >$(SHARE)/fish/vendor_completions.d/rxplay.fish
+
+uninstall:
+	rm -f $(DESTDIR)$(PREFIX)/bin/rxplay $(SHARE)/man/man1/rxplay.1 $(SHARE)/bash-completion/completions/rxplay \
+	  $(SHARE)/zsh/site-functions/_rxplay $(SHARE)/fish/vendor_completions.d/rxplay.fish
+	rm -rf $(SHARE)/rxplay
 
 clean:
 	swift package clean

@@ -25,22 +25,34 @@ let package = Package(
     .target(name: "Times"),
     .target(
       name: "Streams",
-      dependencies: ["Times", .product(name: "OrderedCollections", package: "swift-collections")],
+      dependencies: ["CLibrary", "Times", .product(name: "OrderedCollections", package: "swift-collections")],
       swiftSettings: engine),
     .target(name: "Marbles", dependencies: ["Times"], exclude: ["README.md"]),
-    .target(name: "MarblesTesting", dependencies: ["Marbles"]),
+    .target(name: "MarblesTesting", dependencies: ["CLibrary", "Marbles"]),
     .target(name: "StreamLang", dependencies: ["Streams", "Marbles"], swiftSettings: engine),
     .target(name: "FastPaths", dependencies: ["Streams", "StreamLang"], swiftSettings: engine),
+    .target(name: "Printing", dependencies: ["StreamLang", "Marbles"], swiftSettings: engine),
+    .target(name: "CLibrary"),
+    .systemLibrary(name: "CProcesses"),
+    .target(name: "Processes", dependencies: ["CLibrary", "CProcesses"]),
     .systemLibrary(name: "CEditline", providers: [.apt(["libedit-dev"])]),
-    .target(name: "LineEditing", dependencies: ["CEditline"]),
+    .target(
+      name: "LineEditing", dependencies: ["CEditline", "CLibrary", "Processes"],
+      // A static executable needs the libraries that libedit itself needs.
+      linkerSettings: [.linkedLibrary("edit")]
+        + ["bsd", "tinfo", "md"].map { .linkedLibrary($0, .when(platforms: [.linux])) }),
     .target(name: "CStart"),
     .executableTarget(
       name: "rxplay",
-      dependencies: ["StreamLang", "FastPaths", "LineEditing", "CStart"],
+      dependencies: ["Printing", "StreamLang", "FastPaths", "LineEditing", "Processes", "CLibrary", "CStart"],
       swiftSettings: engine),
     .target(name: "TerminalTesting", path: "Tests/Support/TerminalTesting"),
-    .target(name: "FuzzTargets", dependencies: ["StreamLang", "FastPaths", "Marbles"], path: "Tests/Support/FuzzTargets"),
-    .executableTarget(name: "lineediting-demo", dependencies: ["LineEditing"], path: "Tests/Support/LineEditingDemo"),
+    .target(
+      name: "FuzzTargets", dependencies: ["Printing", "StreamLang", "FastPaths", "Marbles"],
+      path: "Tests/Support/FuzzTargets"),
+    .executableTarget(
+      name: "lineediting-demo", dependencies: ["LineEditing", "Processes", "CLibrary"],
+      path: "Tests/Support/LineEditingDemo"),
     .testTarget(name: "ArchitectureTests"),
     .testTarget(name: "StreamsTests", dependencies: ["Streams"]),
     .testTarget(name: "MarblesTests", dependencies: ["Marbles", "MarblesTesting", "TerminalTesting"]),
@@ -48,6 +60,7 @@ let package = Package(
       name: "StreamLangTests", dependencies: ["StreamLang", "FuzzTargets"], exclude: ["Errors", "FuzzFinds"]),
     .testTarget(name: "OperatorTests", dependencies: ["StreamLang"]),
     .testTarget(name: "FastPathsTests", dependencies: ["FastPaths", "StreamLang", "FuzzTargets"]),
+    .testTarget(name: "PrintingTests", dependencies: ["Printing", "StreamLang"]),
     .testTarget(name: "LineEditingTests", dependencies: ["LineEditing", "TerminalTesting", "lineediting-demo"]),
     .testTarget(name: "rxplayTests", dependencies: ["rxplay", "StreamLang", "TerminalTesting"], exclude: ["Hostile"]),
   ],

@@ -1,19 +1,13 @@
 #pragma once
 
-// Swift cannot call variadic functions, nor read `stdin` and `stdout`, which are variables: these wrappers do.
+// Wrappers for functions that Swift cannot call because they are variadic or need `stdin` and `stdout`, which are
+// variables.
 
-#include <fcntl.h>
 #include <histedit.h>
-#include <poll.h>
-#include <signal.h>
 #include <stdio.h>
-#include <sys/prctl.h>
-#include <sys/resource.h>
-#include <unistd.h>
 
-// Declared by glibc only under feature macros, which a module cannot set.
+// glibc declares it only under a feature macro, which a module cannot set.
 extern int wcwidth(wchar_t character);
-extern int ppoll(struct pollfd *, nfds_t, const struct timespec *, const sigset_t *);
 
 typedef char *(*ce_prompt)(EditLine *);
 typedef unsigned char (*ce_command)(EditLine *, int);
@@ -55,29 +49,3 @@ static inline int ce_set_capability(EditLine *e, const char *name, const char *v
 }
 static inline int ce_prepare_terminal(EditLine *e, int raw) { return el_set(e, EL_PREP_TERM, raw); }
 static inline int ce_refresh(EditLine *e) { return el_set(e, EL_REFRESH); }
-
-// Volatile accesses: a signal handler sets the flag behind the compiler's back.
-static inline int ce_load_flag(const volatile sig_atomic_t *flag) { return *flag; }
-static inline void ce_store_flag(volatile sig_atomic_t *flag, int value) { *flag = value; }
-
-// Swift marks `fork` unavailable on some systems.
-static inline pid_t ce_fork(void) { return fork(); }
-
-// Lets a copy of the process end with the original and never leave a core file.
-static inline void ce_tie_copy(void) {
-  struct rlimit none = {0, 0};
-  setrlimit(RLIMIT_CORE, &none);
-  prctl(PR_SET_PDEATHSIG, SIGKILL);
-}
-
-// The same, and bounds what it may use up, and lets the original go first.
-static inline void ce_confine_copy(unsigned long processor_seconds, unsigned long address_space) {
-  struct rlimit time = {processor_seconds, processor_seconds};
-  struct rlimit memory = {address_space, address_space};
-  setrlimit(RLIMIT_CPU, &time);
-  setrlimit(RLIMIT_AS, &memory);
-  ce_tie_copy();
-  if (nice(5) == -1) return;
-}
-
-static inline int ce_set_nonblocking(int file) { return fcntl(file, F_SETFL, O_NONBLOCK); }

@@ -1,9 +1,9 @@
-// What Swift's runtime does at the start of a static executable, in a twentieth of the time.
+// Replacements for the work of Swift's runtime at the start of a static executable; they take a twentieth of the time.
 //
-// Its own way to the arguments reads and parses /proc/self/maps, and before anything runs it looks into eight folders for
-// a program that prints backtraces, which is not installed with rxplay. Together they took a tenth of a short script.
-// glibc hands the arguments to every constructor. Only `make build` defines RXPLAY_STATIC: what the runtime's archives
-// define is left out by the linker where it is defined already; a runtime that is a library of its own stays as it is.
+// To find the arguments, the runtime reads and parses /proc/self/maps, and before anything runs it looks into eight
+// folders for a program that prints backtraces, which is not installed with rxplay. Together they took a tenth of the
+// time of a short script. glibc passes the arguments to every constructor. Only `make build` defines RXPLAY_STATIC: the
+// linker leaves out those functions of the static runtime that are defined here.
 #include "start.h"
 
 #ifdef RXPLAY_STATIC

@@ -3,7 +3,7 @@ import Streams
 
 /// The first operators of a chain as instructions on numbers, for values of one shape.
 final class NumberProgram {
-  /// What has become of a value.
+  /// The outcome for a value.
   enum Outcome {
     case dropped
     /// `result` has come through.

@@ -4,9 +4,9 @@ import Streams
 /// Writes a number program, operator by operator.
 struct ProgramBuilder {
   private(set) var instructions: [Instruction] = []
-  /// What the registers hold at first: constants, and zeros.
+  /// The values of the registers at first: constants, and zeros.
   private(set) var initialRegisters: [Int] = []
-  /// What each operator is given.
+  /// The argument of each operator.
   private(set) var inputs: [NumberShape] = []
   /// Where operators count and accumulate.
   private(set) var states: [(step: Int, shape: NumberShape)] = []

@@ -1,6 +1,6 @@
 import CEditline
 
-/// What the editor's own keys do; the rest is libedit's.
+/// The commands of the editor's own keys; libedit has the rest.
 enum Command: String, CaseIterable {
   case enter = "entry-enter"
   case newline = "entry-newline"
@@ -23,9 +23,10 @@ enum Command: String, CaseIterable {
   case showMatch = "entry-show-match"
   case interrupt = "entry-interrupt"
   case endOfInput = "entry-end-of-input"
+  case undo = "entry-undo"
 }
 
-/// What a command has libedit do next.
+/// The answer of a command to libedit.
 enum Outcome {
   case nothing, redraw, beep, endOfInput
 
@@ -45,7 +46,7 @@ private let trampolines: [ce_command] = [
   { run(5, $0, $1) }, { run(6, $0, $1) }, { run(7, $0, $1) }, { run(8, $0, $1) }, { run(9, $0, $1) },
   { run(10, $0, $1) }, { run(11, $0, $1) }, { run(12, $0, $1) }, { run(13, $0, $1) }, { run(14, $0, $1) },
   { run(15, $0, $1) }, { run(16, $0, $1) }, { run(17, $0, $1) }, { run(18, $0, $1) }, { run(19, $0, $1) },
-  { run(20, $0, $1) },
+  { run(20, $0, $1) }, { run(21, $0, $1) },
 ]
 
 private func run(_ index: Int, _ editLine: OpaquePointer?, _ character: Int32) -> UInt8 {
@@ -61,7 +62,7 @@ extension LineEditor {
     }
   }
 
-  /// Sets the keys of the editing mode: libedit's, then ours over them.
+  /// Binds the keys of the editing mode: libedit's, then those of this editor.
   func bindKeys() {
     ce_set_editor(editLine, editingMode.rawValue)
     for (key, command) in Self.keys { bind(key, command.rawValue) }
@@ -82,6 +83,7 @@ extension LineEditor {
 
   private static let keys: [(String, Command)] = [
     ("^M", .enter), ("^J", .enter), ("^C", .interrupt), ("^D", .endOfInput), ("^I", .complete), ("^R", .search),
+    ("^_", .undo),
     (FunctionKey.newline.binding, .newline), (FunctionKey.up.binding, .up), (FunctionKey.down.binding, .down),
     (FunctionKey.left.binding, .left), (FunctionKey.right.binding, .right),
     (FunctionKey.home.binding, .lineStart), (FunctionKey.end.binding, .lineEnd),
@@ -94,7 +96,7 @@ extension LineEditor {
     (FunctionKey.killRegion.binding, "em-kill-region"), (FunctionKey.wordLeft.binding, "ed-prev-word"),
     (FunctionKey.wordRight.binding, "em-next-word"),
     ("^L", "ed-clear-screen"),
-    // These wait for a key that the editor would spell as a code.
+    // These would wait for a second key, which the decoder may have turned into a code.
     ("^V", "ed-unassigned"), ("^Q", "ed-unassigned"),
   ]
 
@@ -106,6 +108,7 @@ extension LineEditor {
 
   private static let viKeys: [(String, String)] = [
     ("k", Command.up.rawValue), ("j", Command.down.rawValue), ("/", Command.search.rawValue),
+    ("u", Command.undo.rawValue),
     ("0", Command.lineStart.rawValue), ("$", Command.lineEnd.rawValue),
     ("I", Command.insertAtLineStart.rawValue), ("A", Command.appendAtLineEnd.rawValue),
     (FunctionKey.insertMode.binding, "vi-insert"), (FunctionKey.appendMode.binding, "vi-add-at-eol"),
@@ -134,7 +137,7 @@ extension LineEditor {
       ownKeys += [.home, .insertMode]
       return .nothing
     case .appendAtLineEnd:
-      // In command mode the cursor cannot stand behind the entry.
+      // In command mode the cursor cannot be after the last character.
       ownKeys += buffer.currentLine.upperBound == buffer.scalars.count ? [.appendMode] : [.end, .insertMode]
       return .nothing
     case .closeBracket: return closeBracket(typed)
@@ -143,6 +146,7 @@ extension LineEditor {
     case .search: return beginSearch()
     case .showMatch: return showMatch()
     case .interrupt: return interrupt()
+    case .undo: return undoChange()
     case .endOfInput: return buffer.scalars.isEmpty ? leave() : perform(.deleteAfter, typed: typed)
     }
   }

@@ -39,7 +39,7 @@ struct CompletionList {
 
   private func padding(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
 
-  /// What all candidates begin with.
+  /// The longest text that all candidates begin with.
   static func commonPrefix(of candidates: [Completion.Candidate]) -> String {
     guard var prefix = candidates.first?.text else { return "" }
     for candidate in candidates.dropFirst() where !begins(candidate.text, with: prefix) {
@@ -48,15 +48,15 @@ struct CompletionList {
     return prefix
   }
 
-  /// Whether a text surely begins with another: told from the bytes, as there may be many.
+  /// Whether a text surely begins with another. It looks at bytes, as there may be many candidates.
   private static func begins(_ text: String, with prefix: String) -> Bool {
     let rest = text.utf8.dropFirst(prefix.utf8.count)
-    // What is not ASCII may change the character before it.
+    // A scalar outside ASCII may change the character before it.
     return text.utf8.starts(with: prefix.utf8) && rest.first.map { $0 < 0x80 } ?? true
   }
 }
 
 extension Completion.Candidate {
-  /// How many cells it takes.
+  /// The number of cells that it takes.
   fileprivate var cells: Int { CellWidth.of(shown.unicodeScalars) }
 }

@@ -1,12 +1,12 @@
 import CEditline
-import Glibc
+import CLibrary
 
-/// Where libedit puts an entry on the screen: its own rules, followed cell by cell, as it tells nobody.
+/// The place of an entry on the screen. libedit does not report it, so its rules are followed here cell by cell.
 struct EntryLayout {
   /// Cells of the prompt in the first row, wrapped as the text is.
   private(set) var rows: [[Unicode.Scalar]] = [[]]
   private(set) var cursor: (row: Int, column: Int) = (0, 0)
-  /// How many scalars of the cursor's row stand before the cursor.
+  /// The number of scalars before the cursor in its row.
   private(set) var cursorIndex = 0
   private var column = 0
   let columns: Int
@@ -41,7 +41,7 @@ struct EntryLayout {
     let width = CellWidth.of(scalar)
     while width > 1 && column + width > columns { put(" ") }
     rows[lastRow].append(scalar)
-    // libedit gives a cell to what has no width, too.
+    // libedit gives a cell to scalars without width, too.
     column += max(width, 1)
     if column >= columns { nextRow() }
   }
@@ -51,7 +51,7 @@ struct EntryLayout {
     column = 0
   }
 
-  /// How libedit shows a character: itself, `^A`, or `\U+1234`.
+  /// The form in which libedit shows a character: itself, `^A`, or `\U+1234`.
   static func visible(_ scalar: Unicode.Scalar) -> [Unicode.Scalar] {
     if scalar.value < 0x100, iswcntrl(wint_t(scalar.value)) != 0 {
       return ["^", scalar.value == 0x7F ? "?" : Unicode.Scalar(UInt8(scalar.value & 0x1F | 0x40))]
@@ -67,7 +67,7 @@ struct EntryLayout {
 /// Display width in cells.
 enum CellWidth {
   static func of(_ scalar: Unicode.Scalar) -> Int {
-    // Most are, and entries may be long.
+    // The fast way for most scalars, as entries may be long.
     if case " "..."~" = scalar { return 1 }
     return max(0, Int(wcwidth(wchar_t(scalar.value))))
   }

@@ -1,8 +1,10 @@
-/// What one attempt to read an entry came to.
+import Processes
+
+/// The result of an attempt to read an entry.
 public enum Reading: Equatable, Sendable {
   /// A whole entry of one or more lines, without the newline that ended it.
   case entry(String)
-  /// Ctrl-C: what had been typed was dropped.
+  /// Ctrl-C: the typed text was dropped.
   case interrupted
   /// Ctrl-D at an empty entry, or the end of the input.
   case endOfInput
@@ -21,15 +23,15 @@ public enum Completeness: Equatable, Sendable {
   case incomplete(indent: Int)
 }
 
-/// What could be inserted at the cursor.
+/// The texts that could be inserted at the cursor.
 public struct Completion: Equatable, Sendable {
-  /// One text that could stand there.
+  /// One of the texts.
   public struct Candidate: Equatable, Sendable {
-    /// What would be inserted.
+    /// The text that would be inserted.
     public var text: String
-    /// One line on what it is, shown beside it in the list; may be empty.
+    /// A line of description, shown beside it in the list; may be empty.
     public var summary: String
-    /// What the list shows in its place, where that is another word; it is shown when the text has taken its place, too.
+    /// Another word that the list shows in its place; it is also shown once the text is inserted.
     public var label: String?
 
     /// Creates a candidate.
@@ -54,32 +56,32 @@ public struct Completion: Equatable, Sendable {
   }
 }
 
-/// What the line editor asks of the program.
+/// The questions that the line editor asks the program.
 public struct EntryHooks {
-  /// The prompt, asked for once an entry; it may contain escape sequences. One that ends it is moved before its last
+  /// The prompt, asked for once for each entry; it may contain escape sequences. One that ends it is moved before its last
   /// character, so a coloured prompt should end in a space.
   public var prompt: () -> String
-  /// Called when the prompt stands there, and again while no key waits, until it says that all is done: for what need
-  /// not be done before. Once `isDisturbed` it is to return soon.
+  /// Called when the prompt is shown, and again while no key waits, until it says that it is finished: for work that
+  /// can wait. Once `isDisturbed` it has to return soon.
   public var rest: (_ isDisturbed: @escaping () -> Bool) -> Bool
-  /// What the entry begins with, to be changed or entered; asked for once an entry.
+  /// The text that the entry begins with, to be changed or entered; asked for once for each entry.
   public var prefill: () -> String
-  /// Decides what Enter does. Its answer, as that of `complete`, is not heard once `Interruption.isRequested`.
+  /// Decides the effect of Enter. Its answer, like that of `complete`, is ignored once `Interruption.isRequested`.
   public var completeness: (_ text: String) -> Completeness
-  /// What Tab offers, given the entry and the cursor's place in it in UTF-8 code units; nil for nothing.
+  /// The candidates for Tab, given the entry and the place of the cursor in UTF-8 code units; nil for none.
   public var complete: (_ text: String, _ cursor: Int) -> Completion?
-  /// Plain lines to draw under the entry while it is typed, for the room given; nil keeps the last ones.
+  /// The rows to draw under the entry while it is typed, for the room given.
   ///
-  /// It is run in a copy of the process: nothing that it does has an effect here. The copy is ended as soon as a key
-  /// comes, or when it has used up three seconds of processor time.
-  public var preview: (_ text: String, _ room: TerminalSize) -> [String]?
+  /// It is run in a child process: nothing that it does has an effect here. The child is ended as soon as a key comes,
+  /// or when it has used up three seconds of processor time.
+  public var preview: (_ text: String, _ room: TerminalSize) -> Preview
 
-  /// Creates hooks; what is left out does nothing, and every line is an entry.
+  /// Creates hooks; those that are left out do nothing, and every line is an entry.
   public init(
     prompt: @escaping () -> String = { "> " },
     completeness: @escaping (String) -> Completeness = { _ in .complete },
     complete: @escaping (String, Int) -> Completion? = { _, _ in nil },
-    preview: @escaping (String, TerminalSize) -> [String]? = { _, _ in [] },
+    preview: @escaping (String, TerminalSize) -> Preview = { _, _ in .lines([]) },
     prefill: @escaping () -> String = { "" },
     rest: @escaping (@escaping () -> Bool) -> Bool = { _ in true }
   ) {

@@ -1,20 +1,20 @@
-import Glibc
+import CLibrary
 
 /// The entries of this and earlier sessions, in a UTF-8 file with one entry a line.
 ///
 /// The file is only ever appended to, an entry in one write, so several shells at once lose nothing, nor do lines that
 /// cannot be read. It is read when the entries are first asked for.
 public final class History {
-  /// Entries beyond the newest so many are not loaded.
+  /// The number of newest entries that are loaded.
   public static let limit = 10_000
-  /// Of a longer file only the end is read, in bytes.
+  /// The number of bytes at the end of a long file that are read.
   static let byteLimit = 8 << 20
 
-  /// Why entries are not kept, said once for the session; nil when they are.
+  /// The reason why entries are not kept; nil where they are.
   public private(set) var warning: String?
 
   private let path: String?
-  /// How long the file was when the session began: what comes after is ours already, or another shell's.
+  /// The length of the file when the session began: later entries are this session's, or another shell's.
   private var lengthAtStart = 0
   private var loaded: [String]?
   private var added: [String] = []
@@ -30,7 +30,7 @@ public final class History {
     if warning == nil, access(path, W_OK) != 0 { warn(errno) }
   }
 
-  /// Where the history is kept: `RXPLAY_HISTORY` (empty for nowhere), or `rxplay/history` in `XDG_STATE_HOME` or
+  /// The path of the history: `RXPLAY_HISTORY` (empty for nowhere), or `rxplay/history` in `XDG_STATE_HOME` or
   /// `~/.local/state`.
   public static func defaultPath(environment: (String) -> String? = variable) -> String? {
     if let path = environment("RXPLAY_HISTORY") { return path.isEmpty ? nil : path }
@@ -92,7 +92,7 @@ public final class History {
     var isEscaped = false
     for scalar in line.unicodeScalars {
       if isEscaped {
-        // Other escapes are not ours: they stand for themselves.
+        // Other escapes were not written by this program and are kept as they are.
         if scalar != "n" && scalar != "\\" { entry.append("\\") }
         entry.append(scalar == "n" ? "\n" : scalar)
         isEscaped = false
@@ -125,8 +125,8 @@ public final class History {
     return entries
   }
 
-  /// The lines that are not empty. What looks at one byte after another takes ten times as long, and the first key that
-  /// asks for the history waits for it.
+  /// The lines that are not empty. It does not look at single bytes, which would take ten times as long, since the first
+  /// key that asks for the history waits for it.
   private static func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
     var lines: [ArraySlice<UInt8>] = []
     var start = 0
@@ -156,7 +156,7 @@ public final class History {
 
   private func withFile(_ flags: Int32, _ body: (Int32) -> Void) {
     guard let path, warning == nil || flags == O_RDONLY else { return }
-    // Not blocking: somebody's history may be a pipe.
+    // Not blocking, as the path may be that of a pipe.
     let file = open(path, flags | O_CLOEXEC | O_NONBLOCK, 0o600)
     guard file >= 0 else { return warn(errno) }
     body(file)

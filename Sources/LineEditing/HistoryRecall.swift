@@ -1,10 +1,10 @@
-import Glibc
+import CLibrary
 
-/// Walks through the history: entries that begin with what had been typed when the walk began.
+/// A walk through the history: the entries that begin with the text that was there when the walk began.
 struct HistoryRecall {
   private struct Walk {
     var draft: String
-    /// Where the walk stands; `entries.count` is the draft.
+    /// The index of the entry that is shown; `entries.count` is the draft.
     var index: Int
     var shown: String
   }

@@ -1,17 +1,17 @@
-/// A key that stands for no character.
+/// A key without a character.
 ///
-/// libedit looks up only characters below U+0100 in its maps. These keys take C1 control characters, which nobody
-/// types, so that sequences of any terminal come to one code each in either editing mode.
+/// libedit looks up only characters below U+0100 in its maps. These keys take C1 control characters, which no
+/// keyboard has, so that the sequences of any terminal become one code each in either editing mode.
 enum FunctionKey: UInt8, CaseIterable {
   case up = 0x80
   case down, left, right, wordLeft, wordRight, home, end, delete, newline, paste
-  /// The rest are no keys of a keyboard: the editor sends them to itself.
+  /// The rest are no keys of a keyboard; the editor sends them to itself.
   case submit, showMatch, setMark, killRegion, insertMode, appendMode
 
   var scalar: Unicode.Scalar { Unicode.Scalar(rawValue) }
 }
 
-/// What the keyboard sent.
+/// An input from the keyboard.
 enum Key: Equatable {
   case character(Unicode.Scalar)
   case function(FunctionKey)
@@ -30,14 +30,14 @@ struct KeyDecoder {
   /// for ever) or at the end of the input.
   typealias NextBytes = (_ count: Int, _ timeout: Int?) -> [UInt8]
 
-  /// Bytes that have been taken from the input and wait to be decoded: keys typed behind a paste, and what turned out
-  /// not to belong to a sequence.
+  /// Bytes that have been taken from the input and wait to be decoded: keys typed after a paste, and bytes that did not
+  /// belong to a sequence.
   private var ahead: ArraySlice<UInt8> = []
 
   /// Whether a byte already taken from the input waits to be decoded.
   var hasPending: Bool { !ahead.isEmpty }
 
-  /// Drops what waits to be decoded, as a terminal does at Ctrl-C.
+  /// Drops the bytes that wait to be decoded, as a terminal does at Ctrl-C.
   mutating func dropPending() { ahead = [] }
 
   /// The next key; nil at the end of the input, or when the bytes meant nothing.
@@ -48,7 +48,7 @@ struct KeyDecoder {
     return character(first, nextBytes).map(Key.character)
   }
 
-  /// One byte at a time: what comes behind a key may be meant for another program.
+  /// Takes one byte at a time: the bytes after a key may be meant for another program.
   private mutating func byte(timeout: Int? = sequenceTimeout, _ nextBytes: NextBytes) -> UInt8? {
     ahead.popFirst() ?? nextBytes(1, timeout).first
   }
@@ -89,7 +89,7 @@ struct KeyDecoder {
 
   private static let numbered: [String: FunctionKey] = [
     "1": .home, "7": .home, "4": .end, "8": .end, "3": .delete,
-    // Shift-Enter and Alt-Enter where the terminal tells them apart.
+    // Shift-Enter and Alt-Enter, from terminals that distinguish them.
     "27;2;13": .newline, "27;3;13": .newline,
   ]
 
@@ -134,7 +134,7 @@ struct KeyDecoder {
     return (start...bytes.count - part.count).first { bytes[$0] == part[0] && bytes[$0...].starts(with: part) }
   }
 
-  /// Text as it may stand in an entry: lines end in LF, and of the control characters only tabs remain.
+  /// Text that an entry may have: lines end in LF, and of the control characters only tabs remain.
   ///
   /// libedit has the terminal swap CR and LF, so a CRLF may come in either order.
   static func cleaned(_ bytes: ArraySlice<UInt8>) -> String {

@@ -1,8 +1,9 @@
 import CEditline
-import Glibc
+import CLibrary
+import Processes
 
 extension LineEditor {
-  /// How far a closing bracket goes back and Tab goes on, in spaces.
+  /// The spaces that a closing bracket removes and Tab adds.
   private static let indentWidth = 2
 
   func enter() -> Outcome {
@@ -14,10 +15,10 @@ extension LineEditor {
     }
   }
 
-  /// What the program answers; nothing where Ctrl-C came meanwhile, which is then seen to.
+  /// The program's answer; nil where Ctrl-C came meanwhile, which is then handled.
   private func asking<Answer>(_ question: () -> Answer) -> Answer? {
     guard let signals else { return question() }
-    let answer = signals.heedingInterruption(question)
+    let answer = signals.allowingInterruption(question)
     return SignalFlags.isRaised(SIGINT) ? nil : answer
   }
 
@@ -69,7 +70,7 @@ extension LineEditor {
   }
 
   func paste() -> Outcome {
-    // A newline that ends the paste would only stand in the way of Enter.
+    // A newline at the end of the paste is dropped: Enter is still to be pressed.
     var text = Substring(pasted)
     while text.last == "\n" { text.removeLast() }
     pasted = ""
@@ -83,7 +84,7 @@ extension LineEditor {
     return .redraw
   }
 
-  /// Kills to an end of the line through libedit, whose yank then gives it back.
+  /// Kills to an end of the line through libedit, so that its yank has the text.
   func kill(to end: FunctionKey) -> Outcome {
     let line = buffer.currentLine
     let cursor = buffer.cursor
@@ -91,6 +92,13 @@ extension LineEditor {
     let joins = end == .end && cursor == line.upperBound
     ownKeys += [.setMark, joins ? .right : end, .killRegion]
     return .nothing
+  }
+
+  func undoChange() -> Outcome {
+    guard let state = undo.undo() else { return .beep }
+    buffer.replace(with: String(scalars: state.text))
+    buffer.moveCursor(to: state.cursor)
+    return .redraw
   }
 
   // MARK: Moving
@@ -159,7 +167,7 @@ extension LineEditor {
     let replaced = String(scalars: buffer.scalars[range])
     let isUnique = completion.candidates.count == 1
     let insertion = CompletionList.commonPrefix(of: completion.candidates)
-    // Candidates need not begin with what was typed: then only a single one takes its place.
+    // Candidates need not begin with the typed text; then only a single one replaces it.
     if isUnique || (insertion.hasPrefix(replaced) && insertion != replaced) {
       guard insertion != replaced else { return .beep }
       buffer.delete(range)

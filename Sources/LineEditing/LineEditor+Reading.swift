@@ -1,5 +1,6 @@
 import CEditline
-import Glibc
+import CLibrary
+import Processes
 
 extension LineEditor {
   /// libedit's reader: stores the next character and returns 1, or 0 at the end of the input.
@@ -16,15 +17,18 @@ extension LineEditor {
     while true {
       if !ownKeys.isEmpty { return ownKeys.removeFirst().scalar }
       if isAtEndOfInput { return nil }
-      // Until the entry has been dropped: libedit may swallow the key in the middle of a sequence.
+      // It is repeated until the entry has been dropped: libedit may swallow the key in the middle of a sequence.
       if SignalFlags.isRaised(SIGINT) {
         decoder.dropPending()
         return "\u{03}"
       }
-      if !decoder.hasPending { idle() }
+      if !decoder.hasPending {
+        if !Self.hasPendingInput { undo.record(EntryUndo.State(text: buffer.scalars, cursor: buffer.cursor)) }
+        idle()
+      }
       rest()
       let key = decoder.next { self.nextBytes($0, timeout: $1) }
-      // What was cut short is dropped with the entry.
+      // A key that was cut short is dropped with the entry.
       if SignalFlags.isRaised(SIGINT) { continue }
       switch key {
       case .character(let scalar): return scalar
@@ -37,16 +41,17 @@ extension LineEditor {
     }
   }
 
-  /// The next bytes of the terminal, at most `count`, seeing to signals in the meantime; none after the timeout, at
+  /// The next bytes of the terminal, at most `count`, handling signals in the meantime; none after the timeout, at
   /// Ctrl-C and at the end.
   private func nextBytes(_ count: Int, timeout: Int?) -> [UInt8] {
     while let signals {
-      // What belongs under the entry can wait for a rest between keys; the rest of a sequence comes first.
-      let rest = timeout == nil && isPreviewDue ? Self.restBeforePreview : nil
+      // The rows under the entry can wait for a pause between keys; the rest of a key sequence comes first.
+      let pause = isPreviewDue ? Self.restBeforePreview : preview.hasProblemToTell ? Self.restBeforeProblem : nil
+      let rest = timeout == nil && isPreviewing && search == nil && list == nil ? pause : nil
       switch signals.wait(timeout: timeout ?? rest, orFor: timeout == nil ? previewing?.work : nil) {
       case .timedOut:
         guard timeout == nil else { return [] }
-        beginPreview()
+        if isPreviewDue { beginPreview() } else { tellProblem() }
       case .progress: takePreview()
       case .signalled:
         if endPreview() { isPreviewDue = true }
@@ -62,7 +67,7 @@ extension LineEditor {
           if bytes != [UInt8(ascii: "\t")] { list = nil }
           return bytes
         }
-        // Ctrl-C has thrown away what was there a moment ago.
+        // Ctrl-C has discarded the bytes that were there a moment ago.
         if bytes == [], !isLast { continue }
         isAtEndOfInput = true
         clearBelow()
@@ -72,7 +77,7 @@ extension LineEditor {
     return []
   }
 
-  /// Erases what stands under the entry and gives the cursor back to libedit.
+  /// Erases the rows under the entry and gives the cursor back to libedit.
   private func clearBelow() {
     endPreview()
     isPreviewDue = false
@@ -87,7 +92,7 @@ extension LineEditor {
     if SignalFlags.take(SIGWINCH) { resize() }
     if SignalFlags.take(SIGTSTP) { suspend(signals, SIGTSTP) }
     for signal in [SIGTERM, SIGHUP] where SignalFlags.take(signal) { suspend(signals, signal) }
-    // Stopped by SIGSTOP we were not asked first: the terminal may have been changed, and its screen.
+    // SIGSTOP gives no warning: the terminal and its screen may have been changed meanwhile.
     if SignalFlags.take(SIGCONT) { resume() }
     // Ctrl-\ at a prompt ends nothing.
     SignalFlags.lower(SIGQUIT)
@@ -100,7 +105,7 @@ extension LineEditor {
   }
 
   private func resize() {
-    // The terminal has broken the rows anew, at the new width.
+    // The terminal has wrapped the rows again, at the new width.
     let row = layout.cursor.row
     endPreview()
     previewedText = nil
@@ -113,7 +118,7 @@ extension LineEditor {
     idle()
   }
 
-  /// Leaves the terminal as it was found while a signal has its way: ends the process, or stops it for a time.
+  /// Restores the terminal while a signal takes effect, which ends the process or stops it for a time.
   private func suspend(_ signals: SignalGuard, _ signal: Int32) {
     clearBelow()
     let layout = layout
@@ -139,7 +144,7 @@ extension LineEditor {
 
   // MARK: Waiting
 
-  /// Does what need not be done before the prompt stands there: once an entry, and what is left of it between keys.
+  /// Does the work that can wait until the prompt is shown: once for each entry, and the rest of it between keys.
   private func rest() {
     let isDisturbed = decoder.hasPending || Self.hasPendingInput
     guard !hasRested, !isDisturbed || !hasBegunToRest else { return }
@@ -148,7 +153,7 @@ extension LineEditor {
     hasRested = hooks.rest { isDisturbed || Self.hasPendingInput }
   }
 
-  /// Draws what belongs under the entry, unless a key waits already.
+  /// Draws the rows under the entry, unless a key waits already.
   func idle() {
     Terminal.flush()
     guard !Self.hasPendingInput else { return }
@@ -169,7 +174,7 @@ extension LineEditor {
     isPreviewDue = false
     if let search { return [searchLine(search, columns: room.columns)] }
     if list != nil {
-      // A list leaves something of what came before on the screen, too.
+      // A list leaves some earlier rows on the screen, too.
       let listRoom = TerminalSize(columns: room.columns, rows: min(room.rows, max(10, room.rows / 2)))
       return list?.lines(room: listRoom, style: style) ?? []
     }

@@ -1,12 +1,13 @@
 import CEditline
-import Glibc
+import CLibrary
+import Processes
 
 /// Reads entries of one or more lines from a terminal, with libedit.
 ///
-/// One buffer holds the whole entry. libedit keeps and draws it; reading keys, history, completion and what stands
-/// under the entry are ours.
+/// One buffer holds the whole entry. libedit keeps and draws it; keys, history, completion and the rows under the entry
+/// are handled here.
 public final class LineEditor: EntryReader {
-  /// How the editor looks.
+  /// The look of the editor.
   public struct Style: Sendable {
     /// Whether previews and summaries are dimmed.
     public var isDimming: Bool
@@ -17,7 +18,7 @@ public final class LineEditor: EntryReader {
     func dimmed(_ text: String) -> String { isDimming ? Escape.dim + text + Escape.plain : text }
   }
 
-  /// Whose keys the editor understands.
+  /// The editor whose keys are understood.
   public enum EditingMode: String, CaseIterable, Sendable {
     case emacs, vi
   }
@@ -27,13 +28,13 @@ public final class LineEditor: EntryReader {
 
   /// The hooks; they may be changed between entries.
   public var hooks: EntryHooks
-  /// Where entries are recalled from, and added to.
+  /// The history from which entries are recalled, and to which they are added.
   public let history: History
-  /// How the editor looks, from the next key on.
+  /// The look of the editor, from the next key on.
   public var style: Style
   /// Whether previews are drawn.
   public var isPreviewing = true
-  /// Whose keys are understood, from the next entry on.
+  /// The editing mode, from the next entry on.
   public var editingMode: EditingMode = .emacs {
     didSet { bindKeys() }
   }
@@ -41,27 +42,28 @@ public final class LineEditor: EntryReader {
   let editLine: OpaquePointer
   let buffer: EntryBuffer
   var decoder = KeyDecoder()
-  /// Keys that the editor sends to itself; they come before what is typed.
+  /// Keys that the editor sends to itself; they come before typed ones.
   var ownKeys: [FunctionKey] = []
   var signals: SignalGuard?
   var isAtEndOfInput = false
-  /// Whether what need not be done before the prompt stands there has been begun, and all is done.
+  /// Whether the work that can wait until the prompt is shown has begun, and whether it is finished.
   var hasBegunToRest = false
   var hasRested = false
 
-  /// What the entry being read has come to.
+  /// The result of the entry that is being read.
   var reading: Reading?
   var pasted = ""
   var recall = HistoryRecall()
   var search: HistorySearch?
-  /// What the entry was before the search.
+  /// The entry before the search.
   var textBeforeSearch = ""
   var list: CompletionList?
   var goalColumn: Int?
+  var undo = EntryUndo()
   var panel = Panel()
   var repair: ScreenRepair?
-  /// The last preview that came to something, and the text that was last previewed.
-  var preview: [String] = []
+  var preview = ShownPreview()
+  /// The text that was last previewed.
   var previewedText: String?
   /// Whether a preview is to be begun once no key has come for a while; the one that is being made.
   var isPreviewDue = false
@@ -71,7 +73,7 @@ public final class LineEditor: EntryReader {
   var prompt = ""
   private var markedPrompt: UnsafeMutablePointer<CChar>?
 
-  /// Creates an editor; nil where standard input and output are no terminal that can be edited on.
+  /// Creates an editor; nil where standard input and output are no capable terminal.
   public init?(hooks: EntryHooks, history: History = History(path: nil), style: Style = Style()) {
     guard Terminal.isCapable else { return nil }
     Terminal.useUTF8()
@@ -88,7 +90,7 @@ public final class LineEditor: EntryReader {
     ce_set_signal(editLine, 0)
     ce_set_reader(editLine) { LineEditor.of($0)?.read(into: $1) ?? 0 }
     ce_set_prompt(editLine, { LineEditor.of($0)?.markedPrompt }, CChar(StyledText.mark.value))
-    // With these libedit inserts and deletes cells where wide characters stand, and gets them wrong.
+    // With these capabilities libedit inserts and deletes cells, wrongly where there are wide characters.
     for capability in ["ic", "im", "IC", "dc", "dm", "DC"] { ce_set_capability(editLine, capability, "") }
     addCommands()
     bindKeys()
@@ -141,7 +143,8 @@ public final class LineEditor: EntryReader {
     search = nil
     list = nil
     goalColumn = nil
-    preview = []
+    preview = ShownPreview()
+    undo = EntryUndo()
     previewedText = nil
     isPreviewDue = false
   }

@@ -20,7 +20,7 @@ struct Panel {
     offset = below + 1
   }
 
-  /// Erases the rows; what libedit draws next goes out in the same write.
+  /// Erases the rows, in the same write as the next drawing of libedit.
   mutating func clear() {
     guard let offset = offset.take() else { return }
     Terminal.put(Escape.saveCursor + Escape.down(offset) + "\r" + Escape.eraseBelow + Escape.restoreCursor)

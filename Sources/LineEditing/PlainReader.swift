@@ -1,4 +1,5 @@
-import Glibc
+import CLibrary
+import Processes
 
 /// Reads entries where there is no capable terminal: no prompt, no escape sequences, no history.
 public final class PlainReader: EntryReader {
@@ -18,7 +19,7 @@ public final class PlainReader: EntryReader {
     Interruption.install()
   }
 
-  /// Waits for the next entry; what stands unfinished at the end of the input is one as well.
+  /// Waits for the next entry; unfinished text at the end of the input is an entry, too.
   public func readEntry() -> Reading {
     Interruption.reset()
     rest()
@@ -52,7 +53,7 @@ public final class PlainReader: EntryReader {
         if Interruption.isRequested {
           Interruption.reset()
           buffer = []
-          // Behind the ^C that the terminal has shown.
+          // After the ^C that the terminal has shown.
           if isatty(STDOUT_FILENO) == 1 { print() }
           return .interrupted
         }

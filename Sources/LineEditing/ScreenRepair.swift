@@ -1,8 +1,8 @@
 /// Draws an entry over libedit's drawing where that is wrong: libedit gives every scalar cells of its own, but a
-/// combining mark has none, and an emoji of several scalars has two in all.
+/// combining mark has none, and an emoji of several scalars has two altogether.
 ///
-/// Rows stay as libedit broke them; only their contents and the cursor's column are put right, by letting the terminal
-/// itself print what stands before the cursor.
+/// The rows stay as libedit broke them; only their contents and the cursor's column are corrected, by letting the
+/// terminal itself print the text before the cursor.
 struct ScreenRepair {
   private let layout: EntryLayout
 

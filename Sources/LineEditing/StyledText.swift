@@ -69,7 +69,7 @@ enum StyledText {
     return columns > 0 ? truncated(text, columns: columns - 1) + "…" : ""
   }
 
-  /// What stands around an escape sequence in a prompt for libedit.
+  /// The character that libedit expects around an escape sequence in a prompt.
   static let mark: Unicode.Scalar = "\u{01}"
 
   /// A prompt as libedit wants it: marks around each escape sequence, none at the very end, where libedit would lose

@@ -1,5 +1,5 @@
 import CEditline
-import Glibc
+import CLibrary
 
 /// The size of a terminal, or of a part of it, in character cells.
 public struct TerminalSize: Equatable, Sendable {
@@ -17,13 +17,13 @@ public struct TerminalSize: Equatable, Sendable {
 
 /// The terminal at standard input and output.
 public enum Terminal {
-  /// Whether both ends are a terminal that understands escape sequences.
+  /// Whether standard input and output are a terminal that understands escape sequences.
   public static var isCapable: Bool {
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1, let type = getenv("TERM") else { return false }
     return !["", "dumb", "unknown"].contains(String(cString: type))
   }
 
-  /// The present size; 80 × 24 when the terminal does not tell.
+  /// The present size; 80 × 24 where the terminal does not report one.
   public static var size: TerminalSize {
     var window = winsize()
     guard ioctl(STDIN_FILENO, UInt(TIOCGWINSZ), &window) == 0, window.ws_col >= 2, window.ws_row >= 1 else {
@@ -32,8 +32,8 @@ public enum Terminal {
     return TerminalSize(columns: Int(window.ws_col), rows: Int(window.ws_row))
   }
 
-  /// Gives a terminal that claims more cells than anybody has the size that it would have had if it did not tell. libedit
-  /// asks it by itself and keeps two copies of the whole screen: those of 65535 × 65535 cells would fill the memory.
+  /// Sets the usual size where a terminal reports an absurd one. libedit asks for the size by itself and keeps two copies
+  /// of the whole screen: those of 65535 × 65535 cells would fill the memory.
   static func mendSize() {
     var window = winsize()
     guard ioctl(STDIN_FILENO, UInt(TIOCGWINSZ), &window) == 0, Int(window.ws_col) * Int(window.ws_row) > 4 << 20 else {
@@ -50,18 +50,18 @@ public enum Terminal {
     setlocale(LC_CTYPE, "C.UTF-8")
   }
 
-  /// Reads what is there, without waiting; nothing where it cannot be read.
+  /// Reads the bytes that are there, without waiting; nil where they cannot be read.
   static func read(atMost count: Int) -> [UInt8]? {
     var result = -1
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, length in
-      result = Glibc.read(STDIN_FILENO, buffer.baseAddress, count)
+      result = CLibrary.read(STDIN_FILENO, buffer.baseAddress, count)
       length = max(0, result)
     }
     return result >= 0 || errno == EINTR || errno == EAGAIN ? bytes : nil
   }
 
-  /// Lets a read that finds nothing return at once. Ctrl-C throws away what has been typed: whoever was told of a key a
-  /// moment ago would wait for the next one, and the signal with it.
+  /// Lets a read that finds nothing return at once. Ctrl-C discards typed keys, so a read for a key that was announced a
+  /// moment ago could otherwise wait for the next one, and delay the signal.
   static func readWithoutWaiting() {
     var settings = termios()
     guard tcgetattr(STDIN_FILENO, &settings) == 0 else { return }

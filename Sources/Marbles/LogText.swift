@@ -1,3 +1,5 @@
+import Times
+
 /// A run as a log: a line an event, such as `1.5s  a  next 3`.
 public enum LogText {
   /// The line of a value; the time is in nanoseconds.

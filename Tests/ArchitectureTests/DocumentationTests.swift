@@ -39,6 +39,16 @@ struct DocumentationTests {
     }
   }
 
+  @Test("Paths in the text exist, but for placeholders such as THEME")
+  func pathsExist() throws {
+    for document in ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md"] {
+      for match in try Project.text(document).matches(of: /`((?:Sources|Tests|docs|lessons)\/[^`\s]*)`/) {
+        let path = match.1.split(separator: "/").prefix { $0 != "THEME" }.joined(separator: "/")
+        #expect(Project.exists(path), "\(document) names \(match.1)")
+      }
+    }
+  }
+
   @Test("Links within a document lead to its headings", arguments: documents)
   func anchorsAreHeadings(_ document: String) throws {
     let text = try Project.text(document)
@@ -48,7 +58,7 @@ struct DocumentationTests {
     }
   }
 
-  /// What a heading is called in a link, as forges make it.
+  /// The name of a heading in links, as forges make it.
   private static func anchor(of heading: Substring) -> String {
     let text = heading.drop { $0 == "#" || $0 == " " }.lowercased()
     return String(text.filter { $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" || $0 == "_" })
@@ -76,6 +86,17 @@ struct DocumentationTests {
     }
     #expect(names.count > 90, "the names are found")
     #expect(names.subtracting(words).isEmpty, "docs/language.md lacks \(names.subtracting(words).sorted())")
+  }
+
+  @Test("The table of signs names every sign of a picture")
+  func signsAreDocumented() throws {
+    let parts = try Project.text("docs/language.md").split(separator: "\n## ")
+    let page = try #require(parts.first { $0.hasPrefix("Pictures\n") })
+    let table = page.split(separator: "\n").filter { $0.hasPrefix("| ") }.joined(separator: "\n")
+    let source = try Project.text("Sources/Marbles/Text/PictureSign.swift")
+    let signs = source.matches(of: /PictureSign\(\s*"([^"]+)", "/).map { String($0.1) }
+    #expect(signs.count > 15, "the signs are found")
+    for sign in signs { #expect(table.contains(sign == "|" ? "\\|" : sign), "\(sign)") }
   }
 
   @Test("The table of budgets names every budget with its default")

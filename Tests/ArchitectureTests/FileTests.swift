@@ -30,6 +30,25 @@ struct FileTests {
     #expect(importing.count <= 1, "\(importing.joined(separator: "\n"))")
   }
 
+  /// A comment is a sentence with a subject: "The events that are lost", not "What is lost".
+  @Test("No comment begins with a headless relative clause")
+  func commentsHaveSubjects() throws {
+    let paths = ["Sources", "Tests", "Benchmarks", "Fuzz"].flatMap { Project.files($0) }
+    var comments: [String] = []
+    for path in paths {
+      for (index, line) in try Project.text(path).split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+      {
+        let code = line.drop { $0 == " " }
+        guard code.hasPrefix("//"), !code.contains("?") else { continue }
+        let first = code.drop { $0 == "/" || $0 == " " }.prefix { $0 != " " }
+        if ["What", "Who", "Whoever", "Nobody", "Somebody"].contains(first) {
+          comments.append("\(path):\(index + 1): \(code)")
+        }
+      }
+    }
+    #expect(comments.isEmpty, "\(comments.joined(separator: "\n"))")
+  }
+
   @Test("Nothing refers to files outside of the repository")
   func nothingOutside() throws {
     let files =

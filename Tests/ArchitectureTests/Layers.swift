@@ -11,7 +11,7 @@ enum Layers {
 
   /// The targets, lowest first: a target imports only those of rows before its own.
   static let modules = [
-    ["CEditline", "CLibrary", "CProcesses", "CStart"], ["Streams", "Marbles", "Processes"],
+    ["CEditline", "CLibrary", "CProcesses", "CStart", "Times"], ["Streams", "Marbles", "Processes"],
     ["LineEditing", "MarblesTesting", "StreamLang"], ["FastPaths", "Printing"], ["rxplay"],
   ]
 
@@ -38,6 +38,6 @@ enum Layers {
         ["Graph"], ["Recording"], ["Session"], ["Completing", "Help"],
       ]),
     Target(
-      name: "rxplay", rows: [["Output"], ["Arguments"], ["Reference"], ["Lessons", "Testing"], ["Shell"], [root]]),
+      name: "rxplay", rows: [["Output"], ["Arguments"], ["Lessons", "Testing"], ["Shell"], ["Reference"], [root]]),
   ]
 }

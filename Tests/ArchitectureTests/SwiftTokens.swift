@@ -1,6 +1,6 @@
 /// The words and signs of a Swift source text, without comments and without the text of strings.
 ///
-/// What stands in the interpolations of a string counts: it is code.
+/// The interpolations of a string count, since they are code.
 struct SwiftTokens {
   struct Token: Equatable {
     let text: String

@@ -71,7 +71,7 @@ struct CataloguePipelines {
     return text
   }
 
-  /// What goes in blocks.
+  /// An operator that fast paths can run, or one that often stands beside such operators.
   private mutating func plainCall() -> String {
     pick([
       ".map { $0 * 2 + \(number(-2...2)) }", ".filter { $0 % \(number(1...5)) == 0 }", ".take(\(number(1...2_000)))",

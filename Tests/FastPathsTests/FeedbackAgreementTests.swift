@@ -2,8 +2,7 @@ import Testing
 
 @testable import StreamLang
 
-/// What comes of a value that was heard can reach operators through which the rest of its block is still to go: they keep
-/// what they would keep if values came one by one.
+/// A value that is sent back into its own pipeline gives the same events with fast paths and without.
 @Suite struct FeedbackAgreementTests {
   @Test(
     "A sum or a count below a place where streams come together hears of what is sent back at once",

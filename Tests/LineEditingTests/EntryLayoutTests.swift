@@ -31,7 +31,7 @@ import Testing
     #expect(layout("合并x", cursor: 2).cursor == (0, 8))
     #expect(layout("a\n合b", cursor: 3).cursor == (1, 2))
     #expect(layout("a\tb", cursor: 2, columns: 40).cursor == (0, 8))
-    // As libedit counts: a cell for what has none.
+    // libedit counts a cell for scalars without width.
     #expect(layout("e\u{301}x", cursor: 3).cursor == (0, 7))
   }
 

@@ -106,7 +106,7 @@ import Testing
     #expect(recall.older(than: "map 2", in: entries) == "map 1")
     #expect(recall.older(than: "map 1", in: entries) == nil)
     #expect(recall.newer(than: "map 1", in: entries) == "map 2")
-    // An edit makes what is there the prefix of a new walk.
+    // An edit makes the present text the prefix of a new walk.
     #expect(recall.older(than: "me", in: entries) == "merge")
     #expect(recall.newer(than: "merge", in: entries) == "me")
   }

@@ -28,7 +28,7 @@ import Testing
       [0xFF, 0x61], [0xC3, 0x61], [0xE5, 0x90, 0x61], [0x80, 0x61], [0xC0, 0x80, 0x61], [0xED, 0xA0, 0x80, 0x61],
       [0xC2, 0x81, 0x61],
     ] as [[UInt8]])
-  func dropsWhatIsNoText(bytes: [UInt8]) {
+  func dropsBytesThatAreNoText(bytes: [UInt8]) {
     #expect(keys(bytes) == [.character("a")])
   }
 
@@ -79,9 +79,9 @@ import Testing
     #expect(decoder.next { _, _ in [] } == .character("y"))
   }
 
-  /// However the bytes arrive, nothing is lost, and what was typed behind a paste comes behind it.
+  /// However the bytes arrive, nothing is lost, and keys typed after a paste come after it.
   @Test(arguments: [1, 2, 3, 5, 7, 4096, .max])
-  func keepsWhatIsTypedBehindAPaste(atATime most: Int) {
+  func keepsKeysTypedAfterAPaste(atATime most: Int) {
     let long = String(repeating: "let 合 = [\u{1B}[201, 201~]\n", count: 500)
     let typed = "\u{1B}[200~\(long)\u{1B}[201~é\r\u{1B}[A\u{1B}[200~b\u{1B}[201~\u{1B}[200~\u{1B}[201~c"
     let pasted = long.replacing("\u{1B}", with: "")

@@ -6,7 +6,7 @@ import Testing
 @Suite(.serialized, .inTerminal) struct ShellTranscripts {
   static let history = ["map one", "merge two", "map three", "multi {\\n  line\\n}"]
 
-  @Test func recallsEntriesThatBeginWithWhatIsTyped() throws {
+  @Test func recallsEntriesThatBeginWithTheTypedText() throws {
     let demo = try Demo(history: Self.history)
     try demo.terminal.type("map")
     try demo.terminal.press("Up")
@@ -71,7 +71,7 @@ import Testing
     try demo.terminal.wait(forScreen: ["rx> merge two", "entry 9: merge two", "rx>"], cursor: (4, 2))
   }
 
-  @Test func completesWhatIsUnique() throws {
+  @Test func completesUniqueCandidates() throws {
     let demo = try Demo()
     try demo.terminal.type("a.thr()")
     try demo.terminal.press("Left", "Left", "Tab")

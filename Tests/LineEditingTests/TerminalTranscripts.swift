@@ -2,7 +2,7 @@ import Foundation
 import TerminalTesting
 import Testing
 
-/// Signals, sizes, and what stands under the entry.
+/// Signals, sizes, and the rows under the entry.
 @Suite(.serialized, .inTerminal) struct TerminalTranscripts {
   @Test func controlCDropsTheEntry() throws {
     let demo = try Demo(preview: true)
@@ -38,7 +38,7 @@ import Testing
     try demo.terminal.wait(forScreen: ["rx> ponder^C", "interrupted", "rx> next"], cursor: (8, 2))
   }
 
-  /// What the program does while no key comes gives way to keys, and to Ctrl-C.
+  /// The work of the program between keys gives way to keys and to Ctrl-C.
   @Test func restsOnlyBetweenKeys() throws {
     let demo = try Demo(environment: ["DEMO_REST": "1"])
     try demo.terminal.type("one")
@@ -50,9 +50,9 @@ import Testing
     try demo.terminal.wait(forScreen: ["rx> one", "entry 3: one", "rx> two^C", "interrupted", "rx>"], cursor: (4, 4))
   }
 
-  /// What is typed right behind a Ctrl-C belongs to the next entry: not to the one that it drops, nor to the run that it
+  /// Text typed right after a Ctrl-C belongs to the next entry: not to the one that it drops, nor to the run that it
   /// stops.
-  @Test func keysBehindControlCAreTheNextEntry() throws {
+  @Test func keysAfterControlCAreTheNextEntry() throws {
     let demo = try Demo()
     for time in 10..<15 {
       // While the editor looks whether the entry is complete, it reads nothing.
@@ -135,7 +135,7 @@ import Testing
   func aTerminalThatClaimsToBeHuge() throws {
     let demo = try Demo(environment: ["PS1": "$ "], waitingFor: nil, shell: true)
     try demo.terminal.wait(for: "$")
-    // What takes more than 2 GB ends, and takes nobody's memory.
+    // A preview that takes more than 2 GB ends, and leaves the memory to others.
     try demo.terminal.type("ulimit -Sv 2000000; stty rows 60000 cols 60000; clear; ./demo")
     try demo.terminal.press("Enter")
     try demo.terminal.wait(forScreen: ["rx>"])
@@ -163,11 +163,14 @@ import Testing
     #expect(try demo.terminal.styledScreen().contains { $0.contains("\u{1B}[2m= MAP 合") })
     // An unfinished entry keeps the last good one.
     try demo.terminal.type("?")
-    try demo.terminal.wait(forScreen: ["rx> map 合?", "= MAP 合"], cursor: (11, 0))
+    try demo.terminal.wait(forScreen: ["rx> map 合?", "= MAP 合", "↑ drawn for map 合"], cursor: (11, 0))
+    try demo.terminal.type("?")
+    try demo.terminal.wait(forScreen: ["rx> map 合??", "= MAP 合", "↑ drawn for map 合", "error: two signs"])
+    try demo.terminal.press("BSpace")
     try demo.terminal.press("C-r")
     try demo.terminal.wait(forScreen: ["rx> map 合?", "search:"])
     try demo.terminal.press("C-g")
-    try demo.terminal.wait(forScreen: ["rx> map 合?", "= MAP 合"])
+    try demo.terminal.wait(forScreen: ["rx> map 合?", "= MAP 合", "↑ drawn for map 合"])
     try demo.terminal.press("Enter")
     try demo.terminal.wait(forScreen: ["rx> map 合?", "entry 6: map 合?", "rx>"], cursor: (4, 2))
   }
@@ -201,7 +204,7 @@ import Testing
     try demo.terminal.wait(forScreen: ["rx> tall^C", "interrupted", "rx>"], cursor: (4, 2))
   }
 
-  @Test func aSlowPreviewIsInNobodysWay() throws {
+  @Test func aSlowPreviewDoesNotBlockTyping() throws {
     let demo = try Demo(preview: true)
     try demo.terminal.type("slow")
     for letter in "abcdef" {

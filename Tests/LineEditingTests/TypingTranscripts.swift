@@ -2,7 +2,7 @@ import TerminalTesting
 import Testing
 
 @Suite(.serialized, .inTerminal) struct TypingTranscripts {
-  @Test func showsAndReturnsWhatIsTyped() throws {
+  @Test func showsAndReturnsTypedText() throws {
     let demo = try Demo()
     try demo.terminal.type("map { $0 }")
     try demo.terminal.wait(forScreen: ["rx> map { $0 }"], cursor: (14, 0))
@@ -113,8 +113,8 @@ import Testing
     try demo.terminal.wait(for: "entry 6: a⏎b⏎")
   }
 
-  /// What is typed behind a paste, whole entries too, is read behind it.
-  @Test func keysBehindAPasteComeBehindIt() throws {
+  /// Keys typed after a paste, also whole entries, are read after it.
+  @Test func keysAfterAPasteComeAfterIt() throws {
     let demo = try Demo(columns: 60, rows: 30)
     let long = String(repeating: "x", count: 5000)
     try demo.terminal.type("\u{1B}[200~\(long)\u{1B}[201~(\n)\n2nd\n\u{1B}[200~3rd\u{1B}[201~?\n4th")
@@ -173,5 +173,56 @@ import Testing
     try demo.terminal.press("F5", "F12", "PageUp", "IC", "C-Up", "BTab")
     try demo.terminal.type("ok")
     try demo.terminal.wait(forScreen: ["rx> ok"], cursor: (6, 0))
+  }
+
+  @Test("Ctrl-_ takes back the last change, by the word")
+  func undoesTyping() throws {
+    let demo = try Demo()
+    try demo.terminal.type("one ")
+    try demo.terminal.wait(forScreen: ["rx> one"], cursor: (8, 0))
+    try demo.terminal.type("two")
+    try demo.terminal.wait(forScreen: ["rx> one two"])
+    try demo.terminal.press("C-u")
+    try demo.terminal.wait(forScreen: ["rx>"], cursor: (4, 0))
+    try demo.terminal.press("C-_")
+    try demo.terminal.wait(forScreen: ["rx> one two"], cursor: (11, 0))
+    try demo.terminal.press("C-_")
+    try demo.terminal.wait(for: "less") { $0 == ["rx> one"] || $0 == ["rx>"] }
+    try demo.terminal.press("C-_")
+    try demo.terminal.press("C-_")
+    try demo.terminal.wait(forScreen: ["rx>"], cursor: (4, 0))
+    try demo.terminal.type("x")
+    try demo.terminal.wait(forScreen: ["rx> x"], cursor: (5, 0))
+  }
+
+  @Test("Undo takes back a paste or a recalled entry as a whole")
+  func undoesPastes() throws {
+    let demo = try Demo(history: ["earlier 合"])
+    try demo.terminal.paste("f (\nx")
+    try demo.terminal.wait(forScreen: ["rx> f (", "x"])
+    try demo.terminal.press("C-a", "Up", "C-_")
+    try demo.terminal.wait(forScreen: ["rx>"], cursor: (4, 0))
+    try demo.terminal.press("Up")
+    try demo.terminal.wait(forScreen: ["rx> earlier 合"])
+    try demo.terminal.press("C-_")
+    try demo.terminal.wait(forScreen: ["rx>"], cursor: (4, 0))
+  }
+
+  @Test("In vi's command mode u takes back the last change")
+  func undoesInVi() throws {
+    let demo = try Demo()
+    try demo.terminal.type(":vi")
+    try demo.terminal.press("Enter")
+    try demo.terminal.wait(for: "the next prompt") { $0 == ["rx> :vi", "rx>"] }
+    try demo.terminal.type("one two")
+    try demo.terminal.wait(for: "rx> one two")
+    try demo.terminal.press("Escape")
+    try demo.terminal.wait(for: "command mode") { _ in try demo.terminal.cursor() == (10, 1) }
+    try demo.terminal.type("0D")
+    try demo.terminal.wait(forScreen: ["rx> :vi", "rx>"])
+    try demo.terminal.type("u")
+    try demo.terminal.wait(forScreen: ["rx> :vi", "rx> one two"])
+    try demo.terminal.press("Enter")
+    try demo.terminal.wait(for: "entry 7: one two")
   }
 }

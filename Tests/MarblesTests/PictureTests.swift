@@ -57,7 +57,8 @@ struct PictureTests {
     var failed = try lane("failed", "-a-#")
     failed.end = .error(300 * millisecond, message: "division by zero")
     let lanes = [
-      try lane("completed", "-a-|"), failed, try lane("stopped", "-a-%"), try lane("disposed", "-a-!"), try lane("open", "-a"), cut,
+      try lane("completed", "-a-|"), failed, try lane("stopped", "-a-%"), try lane("disposed", "-a-!"),
+      try lane("open", "-a"), cut,
       try lane("empty", "|"), try lane("never", ""),
     ]
     expectPicture(
@@ -197,43 +198,6 @@ struct PictureTests {
          A  'a sentence that is much too long to be printed on the line itself, and
             longer than a line of the legend'
          C  'one more sentence, not so long'
-      """)
-  }
-
-  @Test("Values of one instant have blanks between them, and signs none")
-  func severalAtOnce() throws {
-    expectPicture(
-      Diagram(lanes: [
-        try lane("a", "[12]---['12']-[3|]"), try lane("b", "-[^a'旅客B']-['a''b''c'!]"),
-        try lane("c", "-['two words'a#]"),
-      ]),
-      """
-         0s        100ms     200ms     300ms     400ms     500ms     600ms
-         ┼─────────┼─────────┼─────────┼─────────┼─────────┼─────────┼
-      a  [1 2]───────────────────────────────────'12'────────────────[3|]
-      b            [^a 旅客B]──────────[a b c!]
-      c  ──────────['two words' a#]
-
-         #  error
-      """)
-  }
-
-  @Test("An array of one is no group, and a value is never the number of an error")
-  func arraysAndErrors() {
-    let lane = Lane(
-      name: "a", role: .input,
-      events: ["[1]", "[1,2]", "[]", "2"].map { LaneEvent(time: 0, text: $0) }, end: .error(0, message: "first"))
-    let again = Lane(
-      name: "a", role: .input, events: [LaneEvent(time: 0, text: "1")], end: .error(0, message: "second"))
-    expectPicture(
-      Diagram(lanes: [lane, again]),
-      """
-         0s
-         ┼
-      a  [[1] [1,2] [] 2#1^1#2]
-
-         #1  first
-         #2  second
       """)
   }
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import StreamLang
 
-/// Arithmetic at the ends of what numbers and durations hold.
+/// Arithmetic at the ends of the ranges of numbers and durations.
 @Suite struct ArithmeticTests {
   /// Every operator between every two extremes gives a value or an error: a trap would end the test.
   @Test func noOperatorTrapsAtTheExtremes() {
@@ -25,7 +25,7 @@ import Testing
   @Test func theQuotientOfDurationsMayBeTooLarge() {
     #expect(
       ScriptOutcome("(0s - 9223372036854775807ns - 1ns) / -1ns").failures
-        == ["-9223372036854775.808us / -1ns is beyond what an Int holds"])
+        == ["-9223372036.854775808s / -1ns is beyond what an Int holds"])
     check("9223372036854775807ns / -1ns", gives: "-9223372036854775807")
     check("(0s - 9223372036854775807ns - 1ns) % -1ns", gives: "0s")
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import StreamLang
 
-/// What holds for every operator (DESIGN 9), whoever adds one.
+/// Laws that hold for every operator, including those that are yet to be added.
 @Suite("The laws of the catalogue")
 struct CatalogueLawTests {
   @Test("Every example runs without an error and gives something", arguments: Self.entries.map(\.key))
@@ -51,12 +51,12 @@ struct CatalogueLawTests {
       guard !run.keepsRunning else { return }
       #expect(run.world.scheduler.armed == 0, "disposed at \(moment)")
       #expect(run.world.liveSubscriptions == 0, "disposed at \(moment)")
-      // What publishReplay remembers outlives those who listen: the next one hears it.
+      // The memory of publishReplay outlives its subscribers: the next one receives it.
       if entry.name != "publishReplay" { #expect(run.world.heldValues == 0, "disposed at \(moment)") }
     }
   }
 
-  /// A law that skips everything would hold: what is skipped is driven from outside, or no stream.
+  /// A law that skips everything would hold: skipped entries are driven from outside, or make no stream.
   @Test("The laws look at almost every operator")
   func lawsAreNotEmpty() {
     let skipped = Catalogue.all.filter { ExampleRun($0) == nil }
@@ -95,7 +95,7 @@ private struct ExampleRun {
   /// `startLazily`, and connections.
   let keepsRunning: Bool
 
-  /// What DESIGN 9 excepts. `share`, `refCount` and `autoconnect` are not among it: they let go with the last one.
+  /// The exceptions. `share`, `refCount` and `autoconnect` are disposed with their last subscriber, and are not among them.
   private static let keepers: Set<String> = [
     "hot", "replay", "replayLast", "replayLazily", "startEagerly", "startLazily", "lift", "shareReplay",
   ]
@@ -156,7 +156,7 @@ private struct ExampleRun {
   }
 }
 
-/// Counts what comes when nothing may come any more.
+/// Counts events that come when none may come any more.
 private final class Witness: Subscriber {
   private(set) var late = 0
   private var isOver = false

@@ -2,7 +2,7 @@ import Testing
 
 @testable import StreamLang
 
-/// What Enter does in the shell.
+/// The effect of Enter in the shell.
 @Suite struct CompletenessTests {
   @Test(arguments: [
     "", "  ", "a", "a.map { $0 }", "let x = 1", ".map { $0 }", "// {", "a; b", "let s = \"{\"", "if a { }",

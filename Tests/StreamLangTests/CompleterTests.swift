@@ -2,7 +2,7 @@ import Testing
 
 @testable import StreamLang
 
-/// What the word at the cursor can be; `|` is the cursor.
+/// The completions of the word at the cursor; `|` is the cursor.
 @Suite struct CompleterTests {
   /// The words that are offered, in order; nil where no word can stand.
   private func words(_ text: String, after entries: String...) -> [String]? {
@@ -37,7 +37,7 @@ import Testing
       ("just(1).sendE|", []),
       ("property(1).val|", ["value"]),
       ("just(1).publish().conn|", ["connect"]),
-      ("event.|", ["next", "error", "completed"]),
+      ("event.|", ["next", "error", "completed", "interrupted"]),
       ("rxjs.debounceT|", ["debounceTime"]),
       ("just(1).map { $0.upp| }", ["uppercased"]),
       ("if true { just(1).bufferWithT|", ["bufferWithTime"]),

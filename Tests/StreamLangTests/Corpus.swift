@@ -21,7 +21,7 @@ struct CorpusFile: CustomTestStringConvertible, Sendable {
   /// Whether expectations are to be written, not checked.
   static var isRecording: Bool { ProcessInfo.processInfo.environment["RXPLAY_RECORD"] == "1" }
 
-  /// Compares with what is recorded beside this file, or records it.
+  /// Compares with the text that is recorded beside this file, or records it.
   func check(_ text: String, beside suffix: String) throws -> Bool {
     let expected = url.deletingPathExtension().appendingPathExtension(suffix)
     if CorpusFile.isRecording {

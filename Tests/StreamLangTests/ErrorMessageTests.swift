@@ -7,7 +7,7 @@ import Testing
 @Suite struct ErrorMessageTests {
   static let programs = CorpusFile.all(in: "Errors", extension: "rx")
 
-  /// What is wrong with a script before it runs.
+  /// The faults of a script before it runs.
   private func findings(in source: SourceText) -> [SpannedFault] {
     let script = Parser.parse(source)
     guard script.faults.isEmpty else { return script.faults }

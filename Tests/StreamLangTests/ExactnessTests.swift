@@ -2,7 +2,7 @@ import Testing
 
 @testable import StreamLang
 
-/// Numbers, durations and the ends of time: what the README says of them.
+/// Numbers, durations and the ends of time, as the documentation describes them.
 @Suite struct ExactnessTests {
   private func printed(_ script: String) -> String {
     var lines: [String] = []
@@ -82,7 +82,7 @@ import Testing
   ])
   func durations(_ script: String, _ expected: String) { #expect(printed(script) == expected) }
 
-  /// What numbers and times do at their ends, value by value and in blocks.
+  /// Numbers and times at their ends.
   @Test(arguments: [
     ("from([1.0, nan, nan, 1.0]).distinct()", "0: 1.0\n0: nan\n0: nan\ncompleted(0)"),
     ("from([0.0, -0.0, 0]).distinct()", "0: 0.0\ncompleted(0)"),
@@ -153,7 +153,7 @@ import Testing
     ("just(1).rxjs.sampleTime(0s)", "completed(0)"),
     ("signal { wait(-1s); send(1) }", "error(0, message: \"\\'wait\\' cannot go back in time\")"),
     ("signal { after(-1s) { send(1); complete() } }", "0: 1\ncompleted(0)"),
-    ("cold(at: [(-1s, 1)])", "error: nobody could hear what 'cold' sends at -1s"),
+    ("cold(at: [(-1s, 1)])", "error: no subscriber could receive what 'cold' sends at -1s"),
     ("interval(1s / 3).take(1)", "333333333: 0\ncompleted(333333333)"),
     ("interval(1ns / 3)", "error: a period must be longer than 0s"),
   ])
@@ -170,7 +170,7 @@ import Testing
     #expect(printed(script).split(separator: "\n").contains { $0.hasPrefix(end) })
   }
 
-  /// Containers are compared by what they hold, however deep, and what shares its parts costs no more than it has.
+  /// Containers are compared by their elements, however deep, and shared parts are compared once.
   @Test(arguments: [
     (
       "var a = [1]\nvar b = [1]\nfor i in 0..<64 { a = [a, a]\n b = [b, b] }\n[a == b, a < b, [a].contains(b)]",

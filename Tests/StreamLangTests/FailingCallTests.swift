@@ -3,9 +3,9 @@ import Testing
 
 @testable import StreamLang
 
-/// A fault in a closure says which operator's it was, when, and what had come in.
+/// A fault in a closure names its operator, the time and the values.
 @Suite struct FailingCallTests {
-  /// What the picture of a stream says below it.
+  /// The notes below the picture of a stream.
   private func notes(_ script: String) -> [String] {
     var notes: [String] = []
     let run = ScriptRun(SourceText(name: "", text: script), in: Session())

@@ -2,7 +2,7 @@ import Foundation
 import FuzzTargets
 import Testing
 
-/// What `make fuzz` found once: the same bytes, and what must hold of them.
+/// Inputs that `make fuzz` found once, with the properties that must hold for them.
 @Suite struct FuzzFindTests {
   struct Find: CustomTestStringConvertible, Sendable {
     let target: FuzzTarget

@@ -2,7 +2,7 @@ import Testing
 
 @testable import StreamLang
 
-/// Operators that are made of others do what those others do, whatever comes (RACStream.m, RACSignal+Operations.m).
+/// Operators that are made of others behave as those others do, on any events (RACStream.m, RACSignal+Operations.m).
 @Suite("Derived operators are what they are made of")
 struct IdentityTests {
   static let identities = [

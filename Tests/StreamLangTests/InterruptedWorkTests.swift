@@ -2,7 +2,7 @@ import Testing
 
 @testable import StreamLang
 
-/// What takes long and counts no steps asks often whether somebody has pressed Ctrl-C.
+/// Work that takes long and counts no steps asks often whether Ctrl-C was pressed.
 @Suite struct InterruptedWorkTests {
   /// A session that counts how often it asks; from some time on the answer is yes.
   private final class AskingSession {

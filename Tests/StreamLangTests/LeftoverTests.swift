@@ -3,7 +3,7 @@ import Testing
 @testable import StreamLang
 @testable import Streams
 
-/// What a session leaves behind is let go of in pieces, and all of it.
+/// The leftovers of a session are freed in pieces, and all of them are.
 @Suite struct LeftoverTests {
   private func session(running script: String) -> Session {
     let session = Session()
@@ -72,7 +72,7 @@ import Testing
     #expect(root?.isDisposed == true && root?.feeders.isEmpty == true)
   }
 
-  /// What a subject tells a scene does not hold the scene.
+  /// A subject that a scene observes does not hold the scene.
   @Test(arguments: ["let s = subject()", "subject()", "subject().subscribe { }", "subject().map { $0 }"])
   func subjects(_ script: String) {
     _ = pieces(script) {

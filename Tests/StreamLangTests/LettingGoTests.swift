@@ -3,7 +3,7 @@ import Testing
 
 @testable import StreamLang
 
-/// What has run is freed: a shell of many entries holds no more than what its variables do.
+/// Runs that are over are freed: a shell of many entries holds no more than its variables do.
 @Suite struct LettingGoTests {
   private func session(after script: String) -> Session {
     let session = Session()

@@ -60,7 +60,7 @@ import Testing
     #expect(end(of: text) == "the run was cut at 300 MB of memory")
   }
 
-  /// What a script logs in a session that is told of each line, and how it ends.
+  /// The log of a script, in a session that hears of each line, and its end.
   private func logged(_ text: String, _ heard: @escaping (Session) -> Void = { _ in }) -> (lines: [String], end: String)
   {
     let session = Session()
@@ -75,7 +75,7 @@ import Testing
     return (lines, diagnostic.title)
   }
 
-  /// Memory is short from the first line that is logged: what an assignment would have copied is not told of.
+  /// Memory is short from the first line that is logged: an assignment that would copy has no effect.
   @Test(arguments: ["a[0] = 7", "a += [7]", "d[0] = 7"]) func whatIsRefusedIsNotTold(_ assignment: String) {
     let text = """
       var a = (0..<300000).map { $0 }
@@ -106,7 +106,7 @@ import Testing
     #expect(end == "the run was cut at 256 MB of memory")
   }
 
-  /// A set that is full asks for more room when something new comes, not for what it has.
+  /// A set that is full asks for more room when a new value comes, and not for one that it has.
   @Test func knownValuesNeedNoRoom() {
     #expect(end(of: "range(0, 98304).concat(range(0, 98304)).distinct().count()") == "fine")
     #expect(
@@ -119,7 +119,7 @@ import Testing
     #expect(end(of: text) == "the run was cut at 20 MB of memory")
   }
 
-  /// So does a value that is printed, but what is small counts as what it is.
+  /// So does a value that is printed, but a small one counts with its own size.
   @Test func valuesThatArePrinted() {
     #expect(
       end(of: "limits(memory: 1)\n(0..<100000).map { 123456789 }") == "the run was cut at 1 MB of memory")
@@ -132,13 +132,13 @@ import Testing
     #expect(sizes.count == 1 && sizes.allSatisfy { $0 > 0 && $0 < 100 })
   }
 
-  /// What is settled holds for the statements behind it, also where more is settled than one thing.
+  /// Settings hold for the statements after them, also where there are several.
   @Test func settingsDoNotBeginTheScene() {
     #expect(
       end(of: "limits(steps: 100)\nwhile true { }") == "the run was cut after 100 steps at one instant")
   }
 
-  /// An element is replaced in place: what is copied counts, and would pass the budget of steps.
+  /// An element is replaced in place: copies count, and would pass the budget of steps.
   @Test(arguments: ["[:]", "(0..<20000).map { 0 }"]) func elementsAreReplacedInPlace(_ start: String) {
     let text = "var a = \(start)\nfor i in 0..<20000 { a[i] = i }\nlet b = a\na[0] = 9\nlog(b[0], a[0], a.count)"
     var lines: [String] = []

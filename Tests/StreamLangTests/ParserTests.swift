@@ -2,7 +2,7 @@ import Testing
 
 @testable import StreamLang
 
-/// What a script means, as s-expressions.
+/// The syntax trees of scripts, as s-expressions.
 @Suite struct ParserTests {
   /// The tree of a script that has no faults.
   static func tree(of text: String) -> String {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import StreamLang
 
-/// Where ReactiveCocoa does not do what a person who knows Rx expects: P1 to P30 of `reference/rac.md`.
+/// The pitfalls of ReactiveCocoa for a person who knows Rx, P1 to P30.
 @Suite("The pitfalls of ReactiveCocoa")
 struct PitfallTests {
   @Test("P1: throttle is what Rx calls debounce")

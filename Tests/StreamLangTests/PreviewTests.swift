@@ -3,7 +3,7 @@ import Testing
 @testable import StreamLang
 
 @Suite struct PreviewTests {
-  /// What a preview shows, in a few words; nil where it shows nothing new.
+  /// The output of a preview, in a few words; nil where it shows nothing new.
   private func preview(_ text: String, after entries: String...) -> [String]? {
     let session = Session()
     for entry in entries {
@@ -47,11 +47,16 @@ import Testing
     #expect(preview("1 + 1", after: scene[0], scene[1]) == ["2"])
   }
 
-  @Test(arguments: [
-    "", "just(1", "just(1).", "just(1).nope()", "nope", "1 / 0", "throw error(\"x\")", "while true { }",
-  ])
-  func keepsTheLastOneWhereTheEntryIsUnfinishedOrWrong(text: String) {
+  @Test("An unfinished entry has no preview", arguments: ["", "just(1", "just(1).", "while true { }"])
+  func unfinished(text: String) {
     #expect(preview(text) == (text.isEmpty ? [] : nil))
+  }
+
+  @Test(
+    "The preview of a wrong entry is its error", arguments: ["just(1).nope()", "nope", "1 / 0", "throw error(\"x\")"])
+  func wrong(text: String) {
+    #expect(preview(text)?.count == 1)
+    #expect(preview(text)?.first?.hasPrefix("failure ") == true)
   }
 
   @Test func endsByItself() {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import StreamLang
 
-/// Random pipelines that are well-typed: they obey the laws of every operator, whatever stands on what.
+/// Random pipelines that are well-typed: they obey the laws of every operator, in any combination.
 ///
 /// `RXPLAY_PIPELINES=100000 RXPLAY_SEED=7 swift test --filter RandomPipelineTests` looks at so many others.
 @Suite("Random pipelines")
@@ -32,7 +32,7 @@ struct RandomPipelineTests {
     var pipelines = WellTypedPipelines(seed: FuzzTests.Random.seed &* 2_000 &+ UInt64(part) &+ 1_000)
     for _ in 0..<FuzzTests.Random.pipelines / 8 {
       let script = pipelines.script()
-      // A `hot` text runs on whoever listens.
+      // A `hot` text runs on without subscribers.
       if script.contains("hot(") { continue }
       for moment in [0, 300_000_000, 1_000_000_000] {
         let session = Session(settings: Self.settings)
@@ -53,7 +53,7 @@ struct RandomPipelineTests {
     }
   }
 
-  /// Budgets small enough that what repeats for ever ends soon.
+  /// Budgets small enough that endless repetition ends soon.
   private static let settings: Settings = {
     var settings = Settings()
     for limit in ["events=20000", "steps=200000", "subscriptions=1000"] { _ = settings.limit(limit) }
@@ -84,7 +84,7 @@ struct RandomPipelineTests {
   }
 }
 
-/// Counts what comes after the end.
+/// Counts events after the end.
 private final class LateWitness: Subscriber {
   private(set) var late = 0
   private var isOver = false

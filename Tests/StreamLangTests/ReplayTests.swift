@@ -2,7 +2,7 @@ import Testing
 
 @testable import StreamLang
 
-/// Whoever comes late is told the past, as it was.
+/// A late subscriber receives the past, as it was.
 @Suite struct ReplayTests {
   @Test("Who comes late hears values of every kind in their order, and the end", arguments: ["rac", "rxjs"])
   func everyKind(_ dialect: String) {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import StreamLang
 
-/// What a script gave: for tests that read like documentation.
+/// The output of a script, for tests that read like documentation.
 struct ScriptOutcome: Equatable {
   /// Lines of `log`: `1s  text`, with the scheduler where that is not main: `1s  [background] text`.
   var logs: [String] = []
@@ -16,7 +16,7 @@ struct ScriptOutcome: Equatable {
   var values: [String] = []
   /// Notes, also those under pictures.
   var notes: [String] = []
-  /// What went wrong.
+  /// The titles of errors.
   var failures: [String] = []
 
   /// Runs a script to its end.
@@ -54,7 +54,7 @@ struct ScriptOutcome: Equatable {
     }
   }
 
-  /// A lane without its name: `"-a-b|"`, and what it needs to be read.
+  /// A lane without its name: `"-a-b|"`, and its legend.
   private static func marbles(_ lane: Lane) -> String {
     let line = MarbleLine(lane).description
     let start = line.firstIndex(of: "=").map { line.index($0, offsetBy: 2) } ?? line.startIndex
@@ -62,7 +62,7 @@ struct ScriptOutcome: Equatable {
   }
 }
 
-/// Checks that a pipeline does what marble text says, which may have a legend behind it: `"-a-|", a: 1`.
+/// Checks a pipeline against marble text, which may have a legend after it: `"-a-|", a: 1`.
 func check(
   _ pipeline: String, is expected: String, given statements: String = "",
   at location: SourceLocation = #_sourceLocation
@@ -79,14 +79,14 @@ func check(_ script: String, gives expected: String..., at location: SourceLocat
   #expect(outcome.values == expected, sourceLocation: location)
 }
 
-/// Checks what a script logs, without the times.
+/// Checks the log of a script, without the times.
 func check(_ script: String, logs expected: String..., at location: SourceLocation = #_sourceLocation) {
   let outcome = ScriptOutcome(script)
   #expect(outcome.failures == [], sourceLocation: location)
   #expect(outcome.texts == expected, sourceLocation: location)
 }
 
-/// Checks what a script logs, with the times.
+/// Checks the log of a script, with the times.
 func check(_ script: String, logsAt expected: String..., at location: SourceLocation = #_sourceLocation) {
   let outcome = ScriptOutcome(script)
   #expect(outcome.failures == [], sourceLocation: location)

@@ -26,7 +26,7 @@ struct SpellingTests {
     let outcome = ScriptOutcome("\(pipeline).subscribe { log($0) }")
     #expect(outcome.failures == [])
     #expect(outcome.logs.map { $0.split(separator: " ").last.map(String.init) ?? "" } == values)
-    // What only the run can tell is resolved then.
+    // A call whose kinds only the run knows is resolved then.
     let late = ScriptOutcome("func same(x) { x }\nsame(\(pipeline)).subscribe { log($0) }")
     #expect(late.logs == outcome.logs)
   }

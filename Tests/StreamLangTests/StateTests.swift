@@ -2,7 +2,7 @@ import Testing
 
 @testable import StreamLang
 
-/// What a scene can tell of itself while it stands still: `:state`.
+/// The state of a scene while it stands still: `:state`.
 @Suite struct StateTests {
   /// Runs entries in a session that can tell its state.
   private func session(after entries: String...) -> Session {
@@ -16,7 +16,7 @@ import Testing
     return session
   }
 
-  /// Every operator that keeps values for later, watched, after `s` has sent 1 and 2, and `t` nothing: what it tells.
+  /// The state of every operator that keeps values for later, watched, after `s` has sent 1 and 2, and `t` nothing.
   static let holding: [(pipeline: String, held: [String])] = [
     ("s.zip(t)", ["zip waiting of stream 1: 1, 2"]),
     ("s.combineLatest(t)", ["combineLatest latest of stream 1: 2"]),

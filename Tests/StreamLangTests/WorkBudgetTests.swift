@@ -2,7 +2,7 @@ import Testing
 
 @testable import StreamLang
 
-/// What the budget of work and that for nesting are charged with.
+/// The charges to the budget of work and to that for nesting.
 @Suite struct WorkBudgetTests {
   /// The value of a property that feeds itself when the budget of work strikes.
   private func rounds(_ loop: String) -> Int {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Streams
 
-/// What a world knows, and who runs in it, goes in pieces.
+/// The contents of a world are freed in pieces.
 @Suite struct DepartureTests {
   private final class Listener: Subscriber {
     let onEnd: () -> Void
@@ -22,7 +22,7 @@ import Testing
     #expect(origins[last] == nil)
   }
 
-  /// What listens to itself in the end goes all the same, each once.
+  /// Subscribers that listen to themselves in the end are freed as well, each once.
   @Test func whoListensToItself() {
     let world = World()
     var ended: [String] = []

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Streams
 
-/// What is large is asked for before it grows: when it is copied both are there, and that must be within the budget.
+/// Large values are announced before they grow: during a copy both exist, and both must be within the budget.
 @Suite struct MemoryBudgetTests {
   /// A world that bears no more than so many bytes at once, and what it was asked for.
   private final class AskedWorld {

@@ -101,7 +101,7 @@ private final class Notebook: Subscriber {
     var nextToken: Int32 = 0
     func expect(_ token: Int32, _ delay: Int) {
       order += 1
-      // What is armed for the present instant comes after all that was armed for it before, by either rule.
+      // A timer for the present instant comes after all that were armed for it before, by either rule.
       expected.append((scheduler.now + delay, order, token))
     }
     func arm(_ delay: Int) {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Streams
 
-/// The contract of delivery: `next* (error | completed)?`, then nothing (rac.md 0).
+/// The contract of delivery: `next* (error | completed)?`, then nothing.
 @Suite struct SubscriberTests {
   private final class Probe: Subscriber {
     var heard: [String] = []

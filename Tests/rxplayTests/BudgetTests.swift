@@ -21,7 +21,7 @@ import Testing
     #expect(run.error.contains("limits(\(budget):"), "\(run.error)")
   }
 
-  /// Of lines those are printed that have room, of what programs read as a whole all or nothing; the error tells why.
+  /// Lines are printed as long as there is room, documents as a whole or not at all; the error gives the reason.
   @Test(arguments: ["json", "log", "marbles", "svg", "text"])
   func onePictureDoesNotPassTheBudgetForOutput(_ format: String) throws {
     let script = "limits(output: 4000)\nrange(0, 1000).delay(1ns).concat(interval(1ms).take(999))"
@@ -39,7 +39,7 @@ import Testing
       // Three steps at each of many instants.
       let few = try Program.run(way + ["-e", "limits(steps: 100)\ninterval(1ms).take(3000).map { $0 + 1 }.count()"])
       #expect(few.status == 0, "\(few.error)")
-      // What an operator does last at an instant counts, too.
+      // The last actions of an operator at an instant count, too.
       let text = String(repeating: "x", count: 400)
       let logs = "limits(steps: 300)\ninterval(1s).take(3).map { _ in \"\(text)\" }.logNext().ignoreElements()"
       let many = try Program.run(way + ["-e", logs])
@@ -65,7 +65,7 @@ import Testing
     #expect(run.status == 0, "\(run.error)")
   }
 
-  /// What `retry` does at one instant is drawn in one row, however often it does it.
+  /// All attempts of `retry` at one instant are drawn in one row.
   @Test func aCrowdOfSubscriptionsIsDrawnByItsEnds() throws {
     let output = try Program.output(
       of: "var i = 0\nlet s = signal { i += 1; if i < 1000 { sendError(nil) } else { send(i); complete() } }\ns.retry()"

@@ -26,7 +26,7 @@ struct CommandTranscripts {
       ":help :sav",
       """
       :save FILE
-        write what worked, with its diagrams, as a script
+        write the entries that worked, and their output, as a script
         'rxplay test FILE' checks it. A session becomes a lesson.
       """)
   }
@@ -36,7 +36,8 @@ struct CommandTranscripts {
     try shell.say(":help throttle", until: "RxSwift debounce")
     try shell.terminal.wait(for: "result  ─────b────[c|]")
     try shell.say(":help throtle", "there is no operator 'throtle'; did you mean 'throttle'? (:ops lists them)")
-    try shell.say(":help save", "  :save FILE is a command: write what worked, with its diagrams, as a script")
+    try shell.say(
+      ":help save", "  :save FILE is a command: write the entries that worked, and their output, as a\n  script")
   }
 
   @Test func helpKnowsTheLanguage() throws {
@@ -57,7 +58,7 @@ struct CommandTranscripts {
     try shell.say("interval(1s).take(3)", until: "[2|]")
     try shell.say(".map { $0 * 10 }", until: "[20|]")
     try shell.say("let a = interval(1s).take(4)")
-    try shell.say("a.zip(interval(1500ms))", until: "[(3,3) |]")
+    try shell.say("a.zip(interval(1500ms))", until: "[(3,3)|]")
     try shell.say("let s = subject()")
     try shell.say("s.throttle(1s)")
     try shell.say("s.send(1, 2)")
@@ -82,7 +83,7 @@ struct CommandTranscripts {
         1 | a.throtle(1s)
           |   ^^~~~~~
       """)
-    try shell.say(":type", "what of? :type a.zip(b)")
+    try shell.say(":type", "which expression? :type a.zip(b)")
   }
 
   @Test func graphShowsTheOperators() throws {
@@ -187,7 +188,7 @@ struct CommandTranscripts {
       ":save a.rx",
       """
       7 statements in a.rx
-      left out, as they fit no script:
+      left out, as they do not run in a script:
         1 / 0
       """, prompt: "rx 1s>", at: "1s")
     let text = try shell.text(of: "a.rx")
@@ -203,7 +204,7 @@ struct CommandTranscripts {
       files: ["a.rx": "old\n"], environment: ["RXPLAY_HISTORY": ""],
       through: ["/bin/sh", "-c", "ulimit -f 1; exec \"$0\" \"$@\""])
     for number in 1...4 { try shell.say("interval(1s).take(\(number + 3))", until: "take(\(number + 3))") }
-    try shell.say(":save a.rx", until: "a.rx: it cannot be written; what was there is as it was")
+    try shell.say(":save a.rx", until: "a.rx: it cannot be written; the old file is unchanged")
     #expect(try shell.text(of: "a.rx") == "old\n")
   }
 
@@ -242,7 +243,7 @@ struct CommandTranscripts {
     try shell.say(":history horse-", "  :history horse-")
   }
 
-  @Test func varsTellWhatNamesAre() throws {
+  @Test func varsListNamesAndValues() throws {
     let shell = try TalkingShell()
     try shell.say(":vars", "no names yet: let a = interval(1s)")
     try shell.say("let a = interval(1s).take(2)")
@@ -270,7 +271,7 @@ struct CommandTranscripts {
   @Test func lessonsAreListedAndGoneThrough() throws {
     let shell = try TalkingShell()
     try shell.say(":lesson", "which lesson? :lessons lists them")
-    try shell.say(":lesson thrott", until: "Enter goes on")
+    try shell.say(":lesson thrott", until: "Enter continues")
     try shell.say(":reset", until: "rx> ")
     try shell.say(":lessons", until: "throttle")
   }

@@ -3,7 +3,7 @@ import Testing
 
 /// Completion by place.
 @Suite(.serialized, .inTerminal) struct CompletionTranscripts {
-  /// A shell that draws no pictures: the list is what matters.
+  /// A shell that draws no previews, since only the list matters here.
   private func shell(columns: Int = 60, files: [String: String] = [:]) throws -> ShellTerminal {
     let shell = try ShellTerminal(columns: columns, files: files)
     try shell.enter(":set preview off")
@@ -50,7 +50,7 @@ import Testing
     try shell.shows("rx> ties(\"fifo\"")
     try shell.press("C-u")
     for (typed, completed) in [
-      (":edit ", ":edit session"), ("dialect(\"rx", "dialect(\"rxjs\""), (":svg a.svg interv", ":svg a.svg interval"),
+      (":edit ", ":edit session"), ("dialect(\"rxj", "dialect(\"rxjs\""), (":svg a.svg interv", ":svg a.svg interval"),
     ] {
       try shell.type(typed)
       try shell.press("Tab")
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func membersFitWhatStandsBeforeTheDot() throws {
+  @Test func membersFitTheReceiverOfTheDot() throws {
     let shell = try shell()
     for (typed, completed) in [
       ("[1].sor", "[1].sorted"), ("\"a\".upp", "\"a\".uppercased"), ("subject().sendE", "subject().sendError"),
@@ -96,7 +96,7 @@ import Testing
     try shell.shows("rx> .sorted")
   }
 
-  @Test func whatAClosureIsGivenIsAName() throws {
+  @Test func parametersOfClosuresAreNames() throws {
     let shell = try shell()
     try shell.type("just(1).map { visitor in vis")
     try shell.press("Tab")
@@ -148,7 +148,7 @@ import Testing
     try shell.shows("rx> let 流 = just(1)", "流.bufferWithTime", cursor: (17, 1))
   }
 
-  @Test func commandsAndWhatTheyTake() throws {
+  @Test func commandsAndTheirArguments() throws {
     let shell = try shell()
     for (typed, completed) in [
       (":qu", ":quit"), (":set hor", ":set horizon"), (":set ties fi", ":set ties fifo"),
@@ -163,7 +163,7 @@ import Testing
     }
     try shell.type(":set dialect ")
     try shell.press("Tab", "Tab")
-    try shell.shows("rx> :set dialect", "  rac   rxjs   rxswift   combine   reactiveswift")
+    try shell.shows("rx> :set dialect", "  rac            rxjs           rxswift", "  combine        reactiveswift")
   }
 
   @Test func pathsOfCommands() throws {

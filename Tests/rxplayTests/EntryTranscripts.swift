@@ -12,7 +12,7 @@ import Testing
     return shell
   }
 
-  @Test func theParserDecidesWhatEnterDoes() throws {
+  @Test func theParserDecidesTheEffectOfEnter() throws {
     let shell = try shell()
     try shell.type("let gate = signal {")
     try shell.press("Enter")
@@ -52,7 +52,7 @@ import Testing
     try shell.terminal.wait(for: "旅客  [é 2]")
   }
 
-  @Test func wholeEntriesAreRecalledByWhatTheyBeginWith() throws {
+  @Test func wholeEntriesAreRecalledByTheirBeginning() throws {
     let shell = try shell()
     try shell.enter("let one = 1")
     try shell.terminal.paste("let f = {\n  $0 + 1\n}")

@@ -1,6 +1,6 @@
 import Testing
 
-/// What several listen to goes to each in blocks where nothing can tell: the same bytes as one value after the other.
+/// Shared streams print the same bytes with fast paths and without.
 @Suite struct BroadcastBlockTests {
   private static let counters =
     "for _ in 0..<5 { s.map { $0 * 2 }.filter { $0 % 3 == 0 }.count().subscribe { n = n + $0 } }"
@@ -45,7 +45,7 @@ import Testing
     "let s = range(0, 3000).rxjs.share()\nmerge(s.count(), s.count())",
     "let s = range(0, 3000).rxjs.shareReplay(5)\nmerge(s.count(), s.count(), s)",
   ])
-  func whatIsRememberedIsTheSame(_ script: String) throws { try givesTheSameBytes(script) }
+  func replayedValuesAreTheSame(_ script: String) throws { try givesTheSameBytes(script) }
 
   /// A budget ends a run at the same event or step, wherever in a block that is.
   @Test(arguments: [

@@ -24,7 +24,7 @@ import Testing
     try later.terminal.wait(for: "4 + 0")
   }
 
-  @Test func whatIsDamagedIsPassedOver() throws {
+  @Test func damagedLinesArePassedOver() throws {
     let path = Self.path("history")
     defer { unlink(path) }
     var bytes = Data("1 + 1\n".utf8)

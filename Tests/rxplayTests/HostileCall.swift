@@ -1,9 +1,9 @@
 import StreamLang
 import Streams
 
-/// What the arguments of a hostile call are like, for any operator whatever.
+/// The kind of the arguments of a hostile call, for any operator.
 struct HostileArguments: Sendable {
-  /// What closures do.
+  /// The behaviour of closures.
   enum Temper {
     case plain, growing, throwing, endless, spinning, sending
   }
@@ -20,17 +20,17 @@ struct HostileArguments: Sendable {
 /// Calls of an operator with arguments of any kind, such that something runs: what its closures must give, and what it
 /// must be called on, is found by trying.
 struct HostileCall: Sendable {
-  /// What a closure must give.
+  /// The kind of a closure's result.
   private enum Result: CaseIterable {
     case value, bool, stream, subject
   }
 
   /// How a call is made so that it does something.
   private struct Fitting {
-    /// What makes of a stream of numbers what the operator wants.
+    /// The operators that turn a stream of numbers into the receiver that the operator needs.
     var before = ""
     var after = ""
-    /// What closures give, in the order of the parameters.
+    /// The results of the closures, in the order of the parameters.
     var results: [Result] = []
     var value = "1"
     /// Whether streams that are given must be such as can be sent to.
@@ -58,7 +58,7 @@ struct HostileCall: Sendable {
     Self.text(entry, on: receiver, arguments, arguments.isComplete ? completeFitting : fitting)
   }
 
-  // MARK: Finding what fits
+  // MARK: Finding arguments that fit
 
   private static let before = [
     "", ".map { $0 > 1 }", ".map { just($0) }", ".map { ($0, $0) }", ".map { ({ 1 }, $0) }", ".map { [1: $0] }",
@@ -90,7 +90,7 @@ struct HostileCall: Sendable {
     return fittings.first { runsWell(text(entry, on: "from([1, 2, 3]).concat(fail(\"x\"))", arguments, $0)) }
   }
 
-  /// Whether nothing fails but what was to fail; budgets may strike.
+  /// Whether nothing fails unexpectedly; budgets may strike.
   private static func runsWell(_ script: String) -> Bool {
     var settings = Settings()
     for limit in ["events=200", "steps=2000", "work=50000", "subscriptions=100"] { _ = settings.limit(limit) }

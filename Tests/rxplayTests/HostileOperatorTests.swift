@@ -2,7 +2,7 @@ import Foundation
 import Streams
 import Testing
 
-/// Every operator, whoever adds one, ends by itself in whatever hostile script it stands.
+/// Every operator, also a future one, ends by itself in every hostile script.
 ///
 /// `make hostile` runs all of these scripts; the tests run a few of them with small budgets, others with another
 /// `RXPLAY_SEED`.
@@ -23,7 +23,7 @@ import Testing
   /// Scripts that are refused, or that fail at their first value, would show nothing.
   @Test func almostEveryOperatorIsCalledAsItCanBe() {
     let others = Self.calls.filter { !$0.goesWell }.map(\.entry.name)
-    // It goes behind a property, which no stream is.
+    // It follows a property, which is no stream.
     #expect(others == ["channel"])
   }
 

@@ -2,7 +2,7 @@ import Foundation
 import TerminalTesting
 import Testing
 
-/// A hostile script that runs in the program of `RXPLAY_HOSTILE`, with the budgets that hold for everybody.
+/// A hostile script that runs in the program of `RXPLAY_HOSTILE`, with the default budgets.
 final class HostileRun {
   static let program = ProcessInfo.processInfo.environment["RXPLAY_HOSTILE"]
 

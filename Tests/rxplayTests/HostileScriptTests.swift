@@ -4,7 +4,7 @@ import Testing
 /// Whatever a script does, it ends by itself, with a message, and without a trap.
 ///
 /// Here with small budgets, since the tests are not optimised. `RXPLAY_HOSTILE=PROGRAM swift test` runs all of it with
-/// the budgets that hold for everybody and looks at time and memory; `make hostile` does so with an optimised build.
+/// the default budgets and looks at time and memory; `make hostile` does so with an optimised build.
 @Suite struct HostileScriptTests {
   struct Script: CustomTestStringConvertible, Sendable {
     let name: String

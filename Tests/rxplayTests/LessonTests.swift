@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct LessonTests {
-  @Test func everyLessonGivesWhatItExpects() throws {
+  @Test func everyLessonPrintsItsExpectedOutput() throws {
     let run = try Program.run(["test", "lessons"])
     #expect(run.status == 0, "\(run.output)\(run.error)")
   }
@@ -76,7 +76,7 @@ import Testing
     return rows
   }()
 
-  @Test(arguments: numbers) func theNumberStandsWhereTheIndexSays(_ number: String) throws {
+  @Test(arguments: numbers) func theIndexNamesThePlaceOfTheNumber(_ number: String) throws {
     let row = try #require(Self.rows[number], "\(number) has no row")
     let links = row.matches(of: /\[([\w-]+\.rx):(\d+)\]\(([\w-]+\.rx)#L(\d+)\)/)
     #expect(!links.isEmpty)
@@ -96,7 +96,7 @@ import Testing
     return line.matches(of: /\(([LCKP]\d+)[:)]/).map { String($0.1) }
   }
 
-  @Test func everyCitationOfALessonStandsInTheIndex() throws {
+  @Test func theIndexHasEveryCitationOfALesson() throws {
     for file in try FileManager.default.contentsOfDirectory(atPath: Program.root + "/lessons").sorted()
     where file.hasSuffix(".rx") {
       let lesson = try String(contentsOfFile: Program.root + "/lessons/\(file)", encoding: .utf8)
@@ -114,7 +114,7 @@ import Testing
     #expect(readme.firstMatch(of: try Regex("\\bE\(number)\\b")) != nil)
   }
 
-  @Test func everyLessonStandsInTheContents() throws {
+  @Test func theContentsListEveryLesson() throws {
     let listed = try Program.run(["lessons"]).output
     for file in try FileManager.default.contentsOfDirectory(atPath: Program.root + "/lessons")
     where file.hasSuffix(".rx") {

@@ -35,7 +35,7 @@ struct LessonWalkTests {
     let shell = try TalkingShell(columns: 60)
     try shell.say(":lesson throttle", until: "  send(\"旅客F\")")
     let prose = try shell.terminal.screen()
-    #expect(prose.contains("Enter goes on; Ctrl-C makes room for something else; :reset"))
+    #expect(prose.contains("Enter continues; Ctrl-C makes room for something else;"))
     #expect(prose.contains("has come for one second. ReactiveCocoa calls it throttle; Rx"))
     try shell.terminal.press("C-c")
     try shell.terminal.wait(for: "an empty prompt") { $0.last == "rx>" }
@@ -97,7 +97,7 @@ struct LessonWalkTests {
       #expect(none.status == 1)
       let named = try Self.run(program, "lessons", environment: ["RXPLAY_LESSONS": "/nowhere"])
       #expect(
-        named.output == "rxplay: there are no lessons here; looked in\n  /nowhere\nwhich RXPLAY_LESSONS names\n")
+        named.output == "rxplay: there are no lessons here; looked in\n  /nowhere\nRXPLAY_LESSONS names this folder\n")
     }
   }
 }

@@ -1,10 +1,10 @@
 import TerminalTesting
 import Testing
 
-/// The session's clock, what is going on in it, and what cannot stop the shell.
+/// The session's clock, its timers, and entries that must not stop the shell.
 @Suite(.enabled(if: TerminalSession.isAvailable, "tmux is not installed"), .serialized)
 struct LivingSessionTranscripts {
-  @Test func whatIsWatchedPrintsAsTimePasses() throws {
+  @Test func watchedStreamsPrintAsTimePasses() throws {
     let shell = try TalkingShell()
     try shell.say("let s = subject()")
     try shell.say("s.throttle(1s)")
@@ -16,17 +16,17 @@ struct LivingSessionTranscripts {
 
   @Test func stepGoesToTheNextInstant() throws {
     let shell = try TalkingShell()
-    try shell.say(":step", "nothing is armed: time alone brings nothing")
+    try shell.say(":step", "no timer is armed, so nothing happens as time passes")
     try shell.say("interval(1s).take(3).filter { $0 != 1 }.subscribe { log($0) }")
     try shell.say(":step", "1s  0", prompt: "rx 1s>")
     try shell.say(":step", "2s  interval, nothing to see", prompt: "rx 2s>", at: "1s")
     try shell.say(":step", "3s  2", prompt: "rx 3s>", at: "2s")
-    try shell.say(":step", "nothing is armed: time alone brings nothing", prompt: "rx 3s>", at: "3s")
+    try shell.say(":step", "no timer is armed, so nothing happens as time passes", prompt: "rx 3s>", at: "3s")
   }
 
   @Test func backGoesToTheInstantBefore() throws {
     let shell = try TalkingShell()
-    try shell.say(":back", "this is where time begins")
+    try shell.say(":back", "time begins here")
     try shell.say("var sum = 0")
     try shell.say("interval(1s).subscribe { x in sum += x; log(sum) }")
     try shell.say(":wait 4s", "1s  0\n2s  1\n3s  3\n4s  6", prompt: "rx 4s>")
@@ -45,7 +45,7 @@ struct LivingSessionTranscripts {
     try shell.say(":back", "back at 3s\ntaken back:\n  wait(1s)", prompt: "rx 3s>", at: "4s")
   }
 
-  @Test func stateTellsWhatIsArmedAndHeld() throws {
+  @Test func stateListsArmedTimersAndHeldValues() throws {
     let shell = try TalkingShell()
     try shell.say(":state", "nothing is armed")
     try shell.say("let s = subject()")
@@ -109,7 +109,7 @@ struct LivingSessionTranscripts {
     try shell.say("s.send(0)", "note: unhandled error in s.map(half): 'map' at 0s, value 0: division by zero")
   }
 
-  @Test func controlCStopsWhateverRuns() throws {
+  @Test func controlCStopsEveryRun() throws {
     let shell = try TalkingShell()
     try shell.say("limits(\"off\")")
     try shell.say("let s = subject()")
@@ -133,7 +133,7 @@ struct LivingSessionTranscripts {
     try shell.say("40 + 2", "42")
   }
 
-  @Test func theShellSurvivesWhatIsTyped() throws {
+  @Test func theShellSurvivesEveryEntry() throws {
     let shell = try TalkingShell()
     for entry in [
       ":", ": ", "::", ":;", ":help :", ":help ::", ":help ", ":😀", ":wait x", ":wait -1s", ":wait 1s)", ":svg",

@@ -7,7 +7,8 @@ struct PictureHelpTests {
     let page = try Program.run(["docs", "picture"]).output
     for line in [
       "┼ +  the time of this column", "─ -  the lane is subscribed", "^    a subscription", "|    completion",
-      "#    an error", "!    disposal", "→ >  the lane goes on", "… ~  a budget", "[    several things", ",    the elements",
+      "#    an error", "!    disposal", "→ >  the lane goes on", "… ~  a budget", "[    several things",
+      ",    the elements",
       "'    a string", "A    a value", "╰ \\  an inner stream", "┄ :  an inner stream that waits", "╱ /  time",
       "┌ +  the operators", "│ |  the operators", "≠ *  the pipelines",
     ] {

@@ -8,7 +8,7 @@ import Testing
 struct PreviewTranscripts {
   private static let axis = ["        0s        1s        2s", "        ┼─────────┼─────────┼"]
 
-  @Test func drawsWhatStandsThereSoFar() throws {
+  @Test func drawsTheEntryWhileItIsTyped() throws {
     let shell = try ShellTerminal()
     try shell.type("interval(1s).take(2)")
     let first = Self.axis + ["result  ──────────0─────────[1|]"]
@@ -16,7 +16,8 @@ struct PreviewTranscripts {
     #expect(try shell.terminal.styledScreen().contains { $0.contains("\u{1B}[2m") })
     // Unfinished, then finished again.
     try shell.type(".map { $0 * ")
-    try shell.terminal.wait(forScreen: ["rx> interval(1s).take(2).map { $0 *"] + first, cursor: (36, 0))
+    let old = ["↑ drawn for interval(1s).take(2)"]
+    try shell.terminal.wait(forScreen: ["rx> interval(1s).take(2).map { $0 *"] + first + old, cursor: (36, 0))
     try shell.type("5 }")
     let second = Self.axis + ["result  ──────────0─────────[5|]"]
     let entry = "rx> interval(1s).take(2).map { $0 * 5 }"
@@ -27,13 +28,20 @@ struct PreviewTranscripts {
     #expect(try !shell.terminal.styledScreen().contains { $0.contains("\u{1B}[2m") })
   }
 
-  @Test func aWrongEntryKeepsTheLastPicture() throws {
+  @Test("Of a wrong entry the last picture is marked as old, and the error is told")
+  func wrongEntries() throws {
     let shell = try ShellTerminal()
     let picture = ["         0s", "         ┼", "just(1)  [1|]"]
     try shell.type("just(1)")
     try shell.terminal.wait(forScreen: ["rx> just(1)"] + picture)
     try shell.type(".nope()")
-    try shell.terminal.wait(forScreen: ["rx> just(1).nope()"] + picture)
+    let marks = ["↑ drawn for just(1)", "error: streams have no operator 'nope'"]
+    try shell.terminal.wait(forScreen: ["rx> just(1).nope()"] + picture + marks)
+    for _ in 1...7 { try shell.press("BSpace") }
+    try shell.terminal.wait(forScreen: ["rx> just(1)"] + picture)
+    try shell.press("C-u")
+    try shell.type("1 / 0")
+    try shell.shows("rx> 1 / 0", "error: division by zero", cursor: (9, 0))
     try shell.press("C-u")
     try shell.shows("rx>", cursor: (4, 0))
   }
@@ -77,7 +85,7 @@ struct PreviewTranscripts {
     #expect(try shell.terminal.screen().last == "rx>")
   }
 
-  @Test func aHeavyPipelineIsInNobodysWay() throws {
+  @Test func aHeavyPipelineDoesNotBlockTyping() throws {
     let shell = try ShellTerminal()
     try shell.type("range(0, 1000000000).map { $0 * 2 }")
     for letter in "abcdef" {
@@ -89,7 +97,7 @@ struct PreviewTranscripts {
     #expect(try shell.terminal.cursor() == (39, 0))
   }
 
-  @Test func anEndlessLoopIsInNobodysWay() throws {
+  @Test func anEndlessLoopDoesNotBlockTyping() throws {
     let shell = try ShellTerminal()
     for entry in ["while true { }", "signal { while true { } }"] {
       try shell.type(entry)

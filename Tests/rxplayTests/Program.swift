@@ -9,7 +9,7 @@ enum Program {
   static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().path
 
-  /// What every run of it is given.
+  /// The environment of every run.
   static var environment: [String: String] {
     var variables = ["PATH": "/usr/bin:/bin"]
     variables["ASAN_OPTIONS"] = sanitizerOptions
@@ -19,9 +19,9 @@ enum Program {
   /// Whether the tests run under the address sanitizer, where bounds of time and memory mean nothing.
   static let isSanitized = sanitizerOptions != nil
 
-  /// Runs it with a text on standard input: what it wrote to standard output and error, and its exit status.
+  /// Runs it with a text on standard input: its output, its errors and its exit status.
   ///
-  /// - Parameter command: What the shell runs instead, with `RXPLAY` for the program and `$HOME` for a folder of its own.
+  /// - Parameter command: The command that the shell runs instead, with `RXPLAY` for the program and `$HOME` for a folder of its own.
   static func run(
     _ arguments: [String], through command: String? = nil, input: String = "", environment: [String: String] = [:]
   ) throws -> (output: String, error: String, status: Int) {
@@ -38,7 +38,7 @@ enum Program {
     return (result.output, error, result.status)
   }
 
-  /// What a script prints.
+  /// The output of a script.
   static func output(of script: String, _ arguments: String...) throws -> String {
     try run(arguments + ["-e", script]).output
   }

@@ -12,10 +12,10 @@ import Testing
         """)
   }
 
-  @Test func whatIsNoFileMayBeACommand() throws {
+  @Test func aNameThatIsNoFileGetsAHint() throws {
     for (name, hint) in [
       ("help", "'rxplay --help' lists options and commands, 'rxplay docs' the operators"),
-      ("lesson", "did you mean 'rxplay lessons'?"), ("throttle", "'rxplay docs throttle' tells of the operator"),
+      ("lesson", "did you mean 'rxplay lessons'?"), ("throttle", "'rxplay docs throttle' describes the operator"),
       ("repl", "'rxplay' alone is the shell"),
     ] {
       let result = try Program.run([name])
@@ -60,7 +60,7 @@ import Testing
     #expect(output.contains("map { $0 + 1 }"))
   }
 
-  @Test func theSameBytesWhateverTheSurroundings() throws {
+  @Test func theOutputDoesNotDependOnTheEnvironment() throws {
     let here = try Program.run(["lessons/throttle.rx"])
     let surroundings = [
       ["TZ": "Asia/Shanghai", "LANG": "zh_CN.UTF-8", "LC_ALL": "zh_CN.UTF-8"],
@@ -138,7 +138,7 @@ import Testing
         """))
   }
 
-  @Test func whatIsLoggedIsNamedByItsPipeline() throws {
+  @Test func logLinesHaveTheNameOfTheirPipeline() throws {
     let output = try Program.output(of: "let a = cold(\"-#\")\na.map { $0 }.logError().catchTo(empty())")
     #expect(output.hasPrefix("100ms  a.map { $0 } error: error\n"))
   }

@@ -41,7 +41,7 @@ import Testing
     try interrupts("for i in 0..<1000 { b }", after: ["let b = (0..<300000).map { $0 }"])
   }
 
-  /// What shares its parts is short to make and endless to write.
+  /// A value that shares its parts is quickly made and takes for ever to print.
   @Test func anEndlessValue() throws {
     try interrupts("t", after: ["var t = [1]", "for i in 0..<60 { t = [t, t] }"])
   }
@@ -64,8 +64,8 @@ import Testing
     try interrupts(":load long.rx", files: ["long.rx": script], milliseconds: 300)
   }
 
-  /// Nobody may ever write what is waited for.
-  @Test func aPipeThatNobodyWrites() throws {
+  /// The writer of a pipe may never come.
+  @Test func aPipeWithoutAWriter() throws {
     let shell = try TalkingShell()
     mkfifo("\(shell.folder)/pipe", 0o600)
     try shell.terminal.type(":load pipe")

@@ -1,7 +1,7 @@
 import TerminalTesting
 import Testing
 
-/// What a session holds is not held against the next entry.
+/// Memory that a session holds is not counted against the next entry.
 @Suite(.inTerminal, .disabled(if: Program.isSanitized, "the address sanitizer takes memory of its own"))
 struct ShellMemoryTranscripts {
   @Test func laterEntriesHaveRoom() throws {

@@ -36,7 +36,7 @@ final class ShellTerminal {
     try? FileManager.default.removeItem(at: home)
   }
 
-  /// Clears the screen: the prompt, and what has been typed, stand in its first row.
+  /// Clears the screen: the prompt and the typed text are then in its first row.
   func clear() throws {
     try terminal.press("C-l")
     try terminal.wait(for: "prompt in the first row") { $0.first?.hasPrefix("rx") == true }

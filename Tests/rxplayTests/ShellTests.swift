@@ -27,7 +27,7 @@ struct ShellTests {
     try terminal.wait(for: "· skip(1)")
   }
 
-  @Test func theClockStandsInThePrompt() throws {
+  @Test func thePromptShowsTheClock() throws {
     let terminal = try shell()
     try enter("let s = subject()", terminal, until: "subject()")
     try enter("s.throttle(1s).subscribe { log(\"收到 \\($0)\") }", terminal, until: "subscribe")

@@ -24,7 +24,7 @@ struct StagePictureTests {
         """#)
   }
 
-  @Test("Sources without a name are inputs; what combines them names itself")
+  @Test("Sources without a name are inputs; their combination names itself")
   func combining() throws {
     let output = try Program.output(
       of: #"""
@@ -48,7 +48,7 @@ struct StagePictureTests {
         """#)
   }
 
-  @Test("What two operators share is drawn once")
+  @Test("A stream that two operators share is drawn once")
   func shared() throws {
     let output = try Program.output(
       of: #"""
@@ -156,7 +156,7 @@ struct StagePictureTests {
         """#)
   }
 
-  @Test("What does the same differs nowhere")
+  @Test("Equal pipelines differ nowhere")
   func same() throws {
     let output = try Program.output(
       of: #"""
@@ -255,7 +255,7 @@ struct StagePictureTests {
         """#)
   }
 
-  @Test("The graph of what is drawn")
+  @Test("The graph of a picture")
   func graphs() throws {
     let output = try Program.output(
       of: #"""
@@ -370,7 +370,7 @@ struct StagePictureTests {
         """#)
   }
 
-  @Test("What is driven from outside cannot run on its own")
+  @Test("A stream that is driven from outside cannot run on its own")
   func drivenFromOutside() throws {
     let run = try Program.run(["-e", "let s = subject()\nstages(s.map { $0 })"])
     #expect(run.status == 1)

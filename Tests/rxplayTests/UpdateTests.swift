@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("--update writes what differs, and leaves the rest byte for byte")
+@Suite("--update writes the blocks that differ, and leaves the rest byte for byte")
 struct UpdateTests {
   private struct Case: CustomTestStringConvertible, Sendable {
     let what: String
@@ -119,7 +119,7 @@ struct UpdateTests {
     #expect(try Data(contentsOf: file) == Data("1\n//> 2\n1 / 0\n".utf8))
   }
 
-  @Test func whatAnEditorSavedWhileTheScriptRanIsKept() throws {
+  @Test func aChangeSavedWhileTheScriptRunsIsKept() throws {
     let run = try Program.run(
       [],
       through: """
@@ -127,7 +127,7 @@ struct UpdateTests {
         (while [ -e $f ]; do printf '// saved\\n' >> $f; sleep 0.01; done) &
         RXPLAY test --update $f; echo; grep -c saved $f > $HOME/count; grep '//>' $f; ls $HOME; rm $f; wait
         """)
-    #expect(run.output.contains("it changed while it was run: nothing is written"))
+    #expect(run.output.contains("it changed while it was run, so nothing is written"))
     #expect(run.output.hasSuffix("\n//> 2\ncount\nerrors\ntest.rx\n"), "\(run.output)")
   }
 

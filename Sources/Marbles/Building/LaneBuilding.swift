@@ -1,119 +1,122 @@
-/// Lanes built in Swift, event by event.
-///
-///     var output = Lane("output")
-///     output.next(3, at: .milliseconds(100))
-///     output.complete(at: .milliseconds(300))
-///
-/// Times are counted from the start of the run, exact to the nanosecond.
-extension Lane {
-  /// Makes a lane without events that is still going on.
-  public init(_ name: String, role: Role = .result, subscribed: Duration = .zero) {
-    self.init(name: name, role: role, subscribed: subscribed.nanoseconds)
-  }
-
-  /// Makes a lane of marble text, such as `-a-[bc]-|`, in which `^` may say when it was subscribed and `!` when it was
-  /// disposed of.
+// Values of any type need reflection, which Embedded Swift does not have.
+#if !hasFeature(Embedded)
+  /// Lanes built in Swift, event by event.
   ///
-  /// - Parameters:
-  ///   - name: The name of the lane.
-  ///   - text: The marble text.
-  ///   - role: The part that the lane plays in a picture.
-  ///   - tick: The time that each sign of the text takes: more than nothing.
-  ///   - values: The values of the marks; a mark that is not here is a string.
-  ///   - error: The message of `#`.
-  /// - Throws: A `MarbleTextError` with the place of the fault.
-  public init(
-    _ name: String, marbles text: String, role: Role = .input, tick: Duration = .milliseconds(100),
-    values: [String: Any] = [:], error: String = "error"
-  ) throws(MarbleTextError) {
-    let read = try MarbleText.parse(text, kind: .lane, tick: max(1, tick.nanoseconds))
-    self.init(
-      name: name, role: role, subscribed: read.subscribed, end: read.disposed.map { .disposed($0) } ?? .open)
-    for event in read.events {
-      switch event.mark {
-      case .value(.mark(let mark)): events.append(LaneEvent(time: event.time, value: values[mark] ?? mark))
-      case .value(.quoted(let string)): events.append(LaneEvent(time: event.time, value: string))
-      case .completed: end = .completed(event.time)
-      case .error: end = .error(event.time, message: error)
-      case .interrupted: end = .interrupted(event.time)
+  ///     var output = Lane("output")
+  ///     output.next(3, at: .milliseconds(100))
+  ///     output.complete(at: .milliseconds(300))
+  ///
+  /// Times are counted from the start of the run, exact to the nanosecond.
+  extension Lane {
+    /// Makes a lane without events that is still going on.
+    public init(_ name: String, role: Role = .result, subscribed: Duration = .zero) {
+      self.init(name: name, role: role, subscribed: subscribed.nanoseconds)
+    }
+
+    /// Makes a lane of marble text, such as `-a-[bc]-|`, in which `^` may say when it was subscribed and `!` when it was
+    /// disposed of.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the lane.
+    ///   - text: The marble text.
+    ///   - role: The part that the lane plays in a picture.
+    ///   - tick: The time that each sign of the text takes: more than nothing.
+    ///   - values: The values of the marks; a mark that is not here is a string.
+    ///   - error: The message of `#`.
+    /// - Throws: A `MarbleTextError` with the place of the fault.
+    public init(
+      _ name: String, marbles text: String, role: Role = .input, tick: Duration = .milliseconds(100),
+      values: [String: Any] = [:], error: String = "error"
+    ) throws(MarbleTextError) {
+      let read = try MarbleText.parse(text, kind: .lane, tick: max(1, tick.nanoseconds))
+      self.init(
+        name: name, role: role, subscribed: read.subscribed, end: read.disposed.map { .disposed($0) } ?? .open)
+      for event in read.events {
+        switch event.mark {
+        case .value(.mark(let mark)): events.append(LaneEvent(time: event.time, value: values[mark] ?? mark))
+        case .value(.quoted(let string)): events.append(LaneEvent(time: event.time, value: string))
+        case .completed: end = .completed(event.time)
+        case .error: end = .error(event.time, message: error)
+        case .interrupted: end = .interrupted(event.time)
+        }
       }
     }
-  }
 
-  /// A value came.
-  public mutating func next(_ value: Any, at time: Duration) {
-    events.append(LaneEvent(time: time.nanoseconds, value: value))
-  }
-
-  /// The stream completed.
-  public mutating func complete(at time: Duration) { end = .completed(time.nanoseconds) }
-
-  /// The stream failed with an error, or with a message.
-  public mutating func fail(_ error: Any, at time: Duration) {
-    end = .error(time.nanoseconds, message: error as? String ?? String(describing: error))
-  }
-
-  /// The stream was interrupted.
-  public mutating func interrupt(at time: Duration) { end = .interrupted(time.nanoseconds) }
-
-  /// The subscription was disposed of.
-  public mutating func dispose(at time: Duration) { end = .disposed(time.nanoseconds) }
-}
-
-extension Lane {
-  /// The lane with every time at the nearest multiple of a step, for the times of a real clock.
-  ///
-  /// A step that is not longer than nothing changes no time.
-  public func rounded(to step: Duration) -> Lane {
-    let step = step.nanoseconds
-    guard step > 0 else { return self }
-    func round(_ time: Int64) -> Int64 {
-      let remainder = time % step
-      let rest = remainder < 0 ? remainder + step : remainder
-      let (below, isTooEarly) = time.subtractingReportingOverflow(rest)
-      let (above, isTooLate) = below.addingReportingOverflow(step)
-      if rest < step - rest { return isTooEarly ? time : below }
-      return isTooLate ? time : above
+    /// A value came.
+    public mutating func next(_ value: Any, at time: Duration) {
+      events.append(LaneEvent(time: time.nanoseconds, value: value))
     }
-    var lane = self
-    lane.subscribed = round(subscribed)
-    lane.emitted = emitted.map(round)
-    for index in events.indices { lane.events[index].time = round(events[index].time) }
-    switch end {
-    case .completed(let time): lane.end = .completed(round(time))
-    case .error(let time, let message): lane.end = .error(round(time), message: message)
-    case .interrupted(let time): lane.end = .interrupted(round(time))
-    case .disposed(let time): lane.end = .disposed(round(time))
-    case .open, .cut: break
+
+    /// The stream completed.
+    public mutating func complete(at time: Duration) { end = .completed(time.nanoseconds) }
+
+    /// The stream failed with an error, or with a message.
+    public mutating func fail(_ error: Any, at time: Duration) {
+      end = .error(time.nanoseconds, message: error as? String ?? String(describing: error))
     }
-    return lane
+
+    /// The stream was interrupted.
+    public mutating func interrupt(at time: Duration) { end = .interrupted(time.nanoseconds) }
+
+    /// The subscription was disposed of.
+    public mutating func dispose(at time: Duration) { end = .disposed(time.nanoseconds) }
   }
 
-  /// The lane as one line of marble text from which it can be read back, such as `a = "-x-|", x: 1`.
-  public func marbles(tick: Duration = .milliseconds(100)) -> String {
-    MarbleLine(self, usualTick: max(1, tick.nanoseconds)).description
+  extension Lane {
+    /// The lane with every time at the nearest multiple of a step, for the times of a real clock.
+    ///
+    /// A step that is not longer than nothing changes no time.
+    public func rounded(to step: Duration) -> Lane {
+      let step = step.nanoseconds
+      guard step > 0 else { return self }
+      func round(_ time: Int64) -> Int64 {
+        let remainder = time % step
+        let rest = remainder < 0 ? remainder + step : remainder
+        let (below, isTooEarly) = time.subtractingReportingOverflow(rest)
+        let (above, isTooLate) = below.addingReportingOverflow(step)
+        if rest < step - rest { return isTooEarly ? time : below }
+        return isTooLate ? time : above
+      }
+      var lane = self
+      lane.subscribed = round(subscribed)
+      lane.emitted = emitted.map(round)
+      for index in events.indices { lane.events[index].time = round(events[index].time) }
+      switch end {
+      case .completed(let time): lane.end = .completed(round(time))
+      case .error(let time, let message): lane.end = .error(round(time), message: message)
+      case .interrupted(let time): lane.end = .interrupted(round(time))
+      case .disposed(let time): lane.end = .disposed(round(time))
+      case .open, .cut: break
+      }
+      return lane
+    }
+
+    /// The lane as one line of marble text from which it can be read back, such as `a = "-x-|", x: 1`.
+    public func marbles(tick: Duration = .milliseconds(100)) -> String {
+      MarbleLine(self, usualTick: max(1, tick.nanoseconds)).description
+    }
   }
-}
 
-extension Diagram {
-  /// The diagram as lines of text, each ended by a newline.
-  public func text(width: Int = 80, ascii: Bool = false, tick: Duration = .milliseconds(100)) -> String {
-    TextDiagram.render(self, options: .init(width: width, ascii: ascii, tick: max(1, tick.nanoseconds)))
+  extension Diagram {
+    /// The diagram as lines of text, each ended by a newline.
+    public func text(width: Int = 80, ascii: Bool = false, tick: Duration = .milliseconds(100)) -> String {
+      TextDiagram.render(self, options: .init(width: width, ascii: ascii, tick: max(1, tick.nanoseconds)))
+    }
+
+    /// The diagram as a document of SVG, at most so many pixels wide.
+    public func svg(width: Int = 960) -> String { SVGDiagram.render(self, options: .init(width: width)) }
+
+    /// The diagram as one JSON object on one line.
+    public func json() -> String { JSONText.diagram(self) }
   }
 
-  /// The diagram as a document of SVG, at most so many pixels wide.
-  public func svg(width: Int = 960) -> String { SVGDiagram.render(self, options: .init(width: width)) }
-
-  /// The diagram as one JSON object on one line.
-  public func json() -> String { JSONText.diagram(self) }
-}
-
-extension Duration {
-  /// The whole nanoseconds of a duration; one of more than 292 years is that long.
-  var nanoseconds: Int64 {
-    let (seconds, attoseconds) = components
-    let (product, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
-    let (sum, overflowed) = product.addingReportingOverflow(attoseconds / 1_000_000_000)
-    return overflow || overflowed ? (seconds < 0 ? .min : .max) : sum
+  extension Duration {
+    /// The whole nanoseconds of a duration; one of more than 292 years is that long.
+    var nanoseconds: Int64 {
+      let (seconds, attoseconds) = components
+      let (product, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
+      let (sum, overflowed) = product.addingReportingOverflow(attoseconds / 1_000_000_000)
+      return overflow || overflowed ? (seconds < 0 ? .min : .max) : sum
+    }
   }
-}
+#endif

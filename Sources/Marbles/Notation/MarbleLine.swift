@@ -1,3 +1,5 @@
+import Times
+
 /// A lane as one line of marble text from which it can be read back: `a = "-a-[b|]", tick: 1s, a: 1, b: [2, 3]`.
 ///
 /// Reading `text` as a lane with this `tick`, and its marks by this legend, gives the lane's events at their times. How
@@ -201,7 +203,7 @@ struct LegendMarks {
     }
     guard
       let alone = try? MarbleText.parse(" \(mark) ", kind: .cold, tick: 1),
-      alone.events.map(\.mark) == [.value(.mark(String(mark)))]
+      alone.events.map({ $0.mark }) == [.value(.mark(String(mark)))]
     else { return nil }
     return String(mark)
   }

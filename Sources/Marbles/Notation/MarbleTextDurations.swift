@@ -1,3 +1,5 @@
+import Times
+
 /// Digits that may begin a duration, and the letters after them.
 private struct Numeral {
   var whole: Range<Int>

@@ -1,3 +1,5 @@
+import Times
+
 /// The labels of an axis: each is written once, however many scales and passes are tried for a sample of the instants.
 final class AxisLabels {
   /// How many columns are about as wide as a digit of a value.

@@ -45,7 +45,8 @@ struct CellMaker {
     self.widestCell = widestCell
     var texts: Set<String> = []
     var messages: Set<String> = []
-    for mark in lines.lazy.flatMap({ $0.moments.lazy.flatMap(\.marks) + ($0.omitted?.marks.map(\.mark) ?? []) }) {
+    for mark in lines.lazy.flatMap({ $0.moments.lazy.flatMap { $0.marks } + ($0.omitted?.marks.map { $0.mark } ?? []) })
+    {
       switch mark {
       // Only short texts can be mistaken for a letter.
       case .value(let text) where text.utf8.count <= 4: texts.insert(text)

@@ -128,7 +128,7 @@ extension DrawnLine {
 
   /// Equal names get a number: `a`, `a#2`, `a#3`.
   private static func nameApart(_ lines: inout [DrawnLine]) {
-    var taken = Set(lines.map(\.name))
+    var taken = Set(lines.map { $0.name })
     var counts: [String: Int] = [:]
     for index in lines.indices {
       let name = lines[index].name

@@ -36,9 +36,9 @@ struct MarkLook {
   /// The line after it.
   let after: Fill
   /// Its shape in SVG.
-  let shape: SVGShape
+  let shape: MarkShape
 
-  init(_ sign: PictureSign?, _ style: Style, _ place: Place, after: Fill = .blank, _ shape: SVGShape) {
+  init(_ sign: PictureSign?, _ style: Style, _ place: Place, after: Fill = .blank, _ shape: MarkShape) {
     self.sign = sign
     self.style = style
     self.place = place
@@ -87,6 +87,35 @@ extension Mark {
   static func short(_ text: String) -> String {
     let start = text.prefix(60)
     return start.endIndex == text.endIndex ? text : start + "…"
+  }
+}
+
+/// The shapes that marks have in SVG.
+enum MarkShape {
+  /// A circle with a text, or a capsule for a long one.
+  case marble
+  /// A dashed capsule with a text.
+  case capsule
+  /// A cross with a number.
+  case cross
+  case bar
+  case brokenBar
+  /// A bar whose ends turn back to the line before it.
+  case hook
+  case arrow
+  case dot
+  /// The end of a line that goes on.
+  case arrowhead
+  case dots
+  /// Drawn by no mark on its own.
+  case none
+
+  /// Whether it takes a place of its own below the other shapes of its instant.
+  var isStacked: Bool {
+    switch self {
+    case .marble, .capsule, .cross: true
+    default: false
+    }
   }
 }
 

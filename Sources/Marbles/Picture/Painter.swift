@@ -1,3 +1,5 @@
+import Times
+
 /// Paints a diagram, row by row.
 struct Painter {
   private let diagram: Diagram
@@ -88,7 +90,7 @@ struct Painter {
   private mutating func paintAxis(_ row: Int) {
     let columns = layout.columns(ofRow: row)
     let end = isLast(row) ? layout.points.count : layout.rows[row + 1]
-    let points = layout.points[layout.rows[row]..<end].filter(\.isLabelled)
+    let points = layout.points[layout.rows[row]..<end].filter { $0.isLabelled }
     var labels = StyledLine(isColoured: isColoured)
     var axis = StyledLine(isColoured: isColoured)
     axis.fill(" ", to: indent)
@@ -184,7 +186,7 @@ extension Painter {
   private static func widthOfLabel(_ lines: [DrawnLine], _ width: Int) -> Int {
     // In a wider picture there is room for any.
     if width >= 60 { return 0 }
-    let times = lines.lazy.flatMap { $0.moments.lazy.map(\.time) }
+    let times = lines.lazy.flatMap { $0.moments.lazy.map { $0.time } }
     return 14 + (times.map(longestLabel).max() ?? 0)
   }
 
@@ -249,7 +251,7 @@ extension Painter {
   private static func widthBeforeOmission(_ omission: Omission?, _ instants: [Instant]) -> Int {
     guard let omission, let before = instants.last(where: { $0.time < omission.from }) else { return 3 }
     let label = longestLabel(before.time)
-    return max(3, 1 + max(label, before.cells.map(\.width).max() ?? 0))
+    return max(3, 1 + max(label, before.cells.map { $0.width }.max() ?? 0))
   }
 
   /// The mark of an omission, and its text on each line: in at most `limit` cells, else by letter.

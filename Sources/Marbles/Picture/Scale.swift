@@ -1,3 +1,5 @@
+import Times
+
 /// How long a column is: so many columns for each step of the axis.
 struct Scale: Equatable {
   /// Nanoseconds between two ticks of the axis.

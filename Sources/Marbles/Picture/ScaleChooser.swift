@@ -1,3 +1,5 @@
+import Times
+
 /// Chooses the scale at which a picture reads best.
 struct ScaleChooser {
   let instants: [Instant]

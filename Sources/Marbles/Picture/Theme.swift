@@ -7,15 +7,12 @@ struct Theme {
 
   subscript(sign: PictureSign) -> String { isASCII ? sign.ascii : sign.unicode }
 
-  /// Whether a sign, which no value holds in any theme, can stand beside a value without a blank.
-  static func needsNoBlank(_ sign: Character) -> Bool { sign == "^" || sign == "|" || sign == "!" }
-
   /// All that happens at one instant: in brackets where it is more than one thing.
   ///
   /// Blanks stand between values. Signs need none, but for that of an error before a value: it can have a number.
   func group(_ members: [String]) -> String {
     if members.count == 1 { return members[0] }
-    func isSign(_ text: String) -> Bool { text.count == 1 && text.contains(where: Self.needsNoBlank) }
+    func isSign(_ text: String) -> Bool { text.count == 1 && text.contains(where: PictureSign.needsNoBlank) }
     var text = "["
     var needsBlank = false
     for member in members {

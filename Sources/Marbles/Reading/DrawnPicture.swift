@@ -1,3 +1,5 @@
+import Times
+
 /// A printed picture, read back from its text alone.
 ///
 /// Any text can be given: lines that are no picture are compared as lines.
@@ -194,7 +196,7 @@ extension DrawnPicture {
       index += 1
     }
     // Texts begin in one column, two cells after the longest sign.
-    let textColumn = (entries.map(\.sign.count).max() ?? 0) + 2
+    let textColumn = (entries.map { $0.sign.count }.max() ?? 0) + 2
     var current = ""
     for (sign, line) in entries {
       let text = String(line.dropFirst(textColumn))
@@ -254,7 +256,7 @@ extension DrawnPicture {
   private mutating func marks(_ cell: String) -> [Mark] {
     if let known = marksOfText[cell] { return known }
     var marks: [Mark] = []
-    if DrawnText.isGroup(cell) {
+    if GroupText.isGroup(cell) {
       for member in DrawnText.members(cell.dropFirst().dropLast(), signs) { marks += spelledOut(member) }
     } else {
       marks = spelledOut(cell)

@@ -2,7 +2,7 @@
 enum DrawnText {
   /// The end of the value or group that begins at `start`.
   static func valueEnd(_ text: [Character], from start: Int, _ signs: PictureSigns) -> Int {
-    if text[start] == "'" || text[start] == "\"" { return quoteEnd(text, from: start) }
+    if text[start] == "'" || text[start] == "\"" { return GroupText.quoteEnd(text, from: start) }
     if let end = omissionEnd(text, from: start, signs) { return end }
     var depth = 0
     var index = start
@@ -11,13 +11,13 @@ enum DrawnText {
       case "(", "[": depth += 1
       case ")", "]": depth -= 1
       case "'", "\"":
-        if let end = endOfInnerQuote(text, from: index, depth) {
+        if let end = GroupText.endOfInnerQuote(text, from: index, depth) {
           index = end
           continue
         }
       case "#" where depth <= 0 && index == start: break
       case " ", "#", signs.line: if depth <= 0 { return index }
-      case let sign where depth <= 0 && Theme.needsNoBlank(sign): return index
+      case let sign where depth <= 0 && PictureSign.needsNoBlank(sign): return index
       default: break
       }
       index += 1
@@ -36,7 +36,7 @@ enum DrawnText {
         index += 1
         continue
       }
-      let isSign = Theme.needsNoBlank(graphemes[start])
+      let isSign = PictureSign.needsNoBlank(graphemes[start])
       index = isSign ? start + 1 : max(start + 1, valueEnd(graphemes, from: start, signs))
       members.append(String(graphemes[start..<index]))
     }
@@ -49,33 +49,6 @@ enum DrawnText {
     let graphemes = Array(text)
     guard omissionEnd(graphemes, from: 0, signs) == graphemes.count else { return nil }
     return Int(String(graphemes[2...].prefix { $0 != " " }))
-  }
-
-  /// Whether a text is several values or signs of one instant in brackets, and no array: its members have signs or
-  /// blanks between them, and no commas.
-  static func isGroup(_ text: String) -> Bool {
-    guard text.hasPrefix("["), text.hasSuffix("]") else { return false }
-    let graphemes = Array(text)
-    var depth = 0
-    var index = 0
-    var isGroup = false
-    while index < graphemes.count {
-      switch graphemes[index] {
-      case "'", "\"":
-        if let end = endOfInnerQuote(graphemes, from: index, depth) {
-          index = end
-          continue
-        }
-      case "(", "[": depth += 1
-      case ")", "]": depth -= 1
-      case "," where depth == 1: return false
-      case " ", "#": if depth == 1 { isGroup = true }
-      case let sign where depth == 1 && Theme.needsNoBlank(sign): isGroup = true
-      default: break
-      }
-      index += 1
-    }
-    return isGroup
   }
 
   /// Adds the line that a text goes on with: a backslash at its end is a break anywhere, else a blank was left out.
@@ -101,20 +74,6 @@ enum DrawnText {
   static func withoutMarks(_ text: String) -> String {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
     return String(String.UnicodeScalarView(text.unicodeScalars.filter { $0 != "\u{200E}" }))
-  }
-
-  /// The position after a quoted text in brackets; nil where none begins: a double quote does so only as a member of a
-  /// group.
-  private static func endOfInnerQuote(_ text: [Character], from start: Int, _ depth: Int) -> Int? {
-    guard depth > 0, text[start] == "'" || text[start - 1] == "[" || text[start - 1] == " " else { return nil }
-    return quoteEnd(text, from: start)
-  }
-
-  /// The position after the quote that closes the one at `start`, or the end of the text.
-  private static func quoteEnd(_ text: [Character], from start: Int) -> Int {
-    var index = start + 1
-    while index < text.count, text[index] != text[start] { index += text[index] == "\\" ? 2 : 1 }
-    return min(index + 1, text.count)
   }
 
   /// The position after `… 5 more …`; nil where something else begins.

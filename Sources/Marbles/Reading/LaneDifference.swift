@@ -1,10 +1,13 @@
+import Times
+
 /// The first difference of two pictures' lanes.
 enum LaneDifference {
   /// A lane that only one picture has, or else the earliest instant at which a lane differs; nil where all are alike.
   static func first(_ expected: [DrawnLane], _ actual: [DrawnLane]) -> PictureDifference.Finding? {
     if let finding = firstOfNames(expected, actual) { return finding }
     var first: (time: Int64, sentence: String)?
-    let byName = Dictionary(actual.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    var byName: [String: DrawnLane] = [:]
+    for lane in actual where byName[lane.name] == nil { byName[lane.name] = lane }
     for one in expected {
       guard let two = byName[one.name], let found = Self.first(one, two),
         first == nil || found.time < first?.time ?? .max
@@ -15,7 +18,7 @@ enum LaneDifference {
   }
 
   private static func firstOfNames(_ expected: [DrawnLane], _ actual: [DrawnLane]) -> PictureDifference.Finding? {
-    let (expectedNames, actualNames) = (Set(expected.map(\.name)), Set(actual.map(\.name)))
+    let (expectedNames, actualNames) = (Set(expected.map { $0.name }), Set(actual.map { $0.name }))
     let missing = expected.filter { !actualNames.contains($0.name) }
     let extra = actual.filter { !expectedNames.contains($0.name) }
     if let lane = missing.first {

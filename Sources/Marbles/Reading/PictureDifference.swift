@@ -1,3 +1,5 @@
+import Times
+
 /// Where two printed outputs first differ, in one sentence.
 public enum PictureDifference {
   /// The first instant and lane at which two outputs differ, with the expected value and the actual one; nil where the
@@ -54,7 +56,7 @@ extension PictureDifference {
       let (wanted, came) = (one.omission.map(Mark.short), two.omission.map(Mark.short))
       return "expected \(wanted ?? "nothing") left out, got \(came ?? "nothing")"
     }
-    if one.rowCount == 1, two.rowCount == 1, one.lanes.map(\.name) != two.lanes.map(\.name) {
+    if one.rowCount == 1, two.rowCount == 1, one.lanes.map({ $0.name }) != two.lanes.map({ $0.name }) {
       return "the lanes stand in another order"
     }
     return "the same values at the same instants are drawn in another way"

@@ -1,3 +1,5 @@
+import Times
+
 /// The parts of an output that was printed: lines, and pictures with their legends.
 struct PrintedOutput {
   struct Picture {

@@ -1,35 +1,6 @@
-/// The shapes that marks have in SVG.
-enum SVGShape {
-  /// A circle with a text, or a capsule for a long one.
-  case marble
-  /// A dashed capsule with a text.
-  case capsule
-  /// A cross with a number.
-  case cross
-  case bar
-  case brokenBar
-  /// A bar whose ends turn back to the line before it.
-  case hook
-  case arrow
-  case dot
-  /// The end of a line that goes on.
-  case arrowhead
-  case dots
-  /// Drawn by no mark on its own.
-  case none
-
-  /// Whether it takes a place of its own below the other shapes of its instant.
-  var isStacked: Bool {
-    switch self {
-    case .marble, .capsule, .cross: true
-    default: false
-    }
-  }
-}
-
 /// A mark as SVG shows it.
 struct SVGMark {
-  var shape: SVGShape
+  var shape: MarkShape
   var text = ""
   /// Equal values have equal tones.
   var tone = 0

@@ -86,12 +86,12 @@ struct SVGPainter {
       courses[index] = course
       for part in parts { paint(part, of: index, course, columns, isLast: isLast) }
       paintOmission(of: index, course, columns)
-      if let outer = lines[index].outer, let above = courses[outer], let begun = own.first(where: \.isBeginning) {
+      if let outer = lines[index].outer, let above = courses[outer], let begun = own.first(where: { $0.isBeginning }) {
         let x = x(begun.column, columns)
         under.path("M\(x) \(above.y(x))L\(x) \(course.y(x))", "hang")
       }
       for moment in own { paint(moment, course, columns) }
-      y = course.y(x(last, columns)) + SVGMeasure.half + (own.map(\.depth).max() ?? 0)
+      y = course.y(x(last, columns)) + SVGMeasure.half + (own.map { $0.depth }.max() ?? 0)
     }
     paintGrid(columns, from: top, to: y, row)
   }

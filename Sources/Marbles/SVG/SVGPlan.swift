@@ -33,7 +33,7 @@ struct SVGPlan {
     var marks = maker
     let instants = CellMaker.instants(of: lines, until: diagram.until) { moment, line, _ in
       let shown = marks.marks(moment)
-      let half = ((shown.map(\.half).max() ?? 0) + SVGMeasure.column - 1) / SVGMeasure.column
+      let half = ((shown.map { $0.half }.max() ?? 0) + SVGMeasure.column - 1) / SVGMeasure.column
       let after = Fill.after(CellMaker.shown(moment))
       moments[line].append(SVGMoment(time: moment.time, marks: shown, after: after))
       lead = max(lead, half)

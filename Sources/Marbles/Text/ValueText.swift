@@ -1,3 +1,5 @@
+import Times
+
 /// How values are printed in pictures and logs, so that different values never look alike.
 ///
 /// A string stands as it is, or in quotes when it is empty, when it holds a blank, a bracket, a comma, a sign of a
@@ -161,7 +163,7 @@ public enum ValueText {
       }
     }
     guard closers.isEmpty, !isQuote else { return false }
-    return !DrawnText.isGroup(text) && number(inBrackets: text) == nil
+    return !GroupText.isGroup(text) && number(inBrackets: text) == nil
   }
 }
 

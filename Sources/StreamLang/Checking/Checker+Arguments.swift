@@ -234,7 +234,7 @@ extension Checker {
 }
 
 extension Parameter {
-  /// What stands for an argument whose value is not written; nothing where its value decides.
+  /// A value of the kind of an argument whose value is not written; nothing where the value itself decides.
   fileprivate func sample(of argument: CheckedArgument) -> Value? {
     if case .choice = kind, argument.kind == .string { return nil }
     return argument.kind.sample

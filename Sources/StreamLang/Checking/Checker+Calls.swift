@@ -216,7 +216,7 @@ extension Checker {
 
   private func isKnownButNotCalled(_ name: String, _ span: Span, _ dialect: Dialect) -> Bool {
     if let entry = Catalogue.find(name, in: dialect), entry.form != .method {
-      report(.operatorNotCalled(name, call: entry.callText(name)), span)
+      report(.operatorNotCalled(name, call: entry.callAsBegun(name)), span)
       return true
     }
     guard LibrarySignature.isBuiltIn(name) else { return false }
@@ -230,15 +230,5 @@ extension Checker {
     if surroundings.canSend { names += Builtins.blockFunctions.map({ $0.name }) }
     if surroundings.callable == .script { names += Builtins.directives.map({ $0.name }) }
     return names + Catalogue.names(in: dialect) { isCalled || $0.form != .method }
-  }
-}
-
-extension Operator {
-  /// The call as a person would begin it.
-  func callText(_ name: String) -> String {
-    guard let first = parameters.first(where: { $0.isRequired }) else {
-      return parameters.contains { $0.isVariadic } ? "\(name)(…)" : takesBlock ? "\(name) { … }" : "\(name)()"
-    }
-    return first.takesOnlyFunction ? "\(name) { … }" : "\(name)(…)"
   }
 }

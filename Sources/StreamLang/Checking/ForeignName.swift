@@ -35,7 +35,7 @@ enum ForeignName {
       for (library, texts) in entry.elsewhere.sorted(by: { rank($0.key) < rank($1.key) }) {
         for text in texts.split(separator: ",") {
           for name in identifiers(at: text) where Catalogue.entries(named: name).isEmpty && names[name] == nil {
-            names[name] = (library, entry.form == .source ? entry.callText(entry.name) : "'\(entry.name)'")
+            names[name] = (library, entry.form == .source ? entry.callAsBegun(entry.name) : "'\(entry.name)'")
           }
         }
       }
@@ -54,7 +54,9 @@ enum ForeignName {
           guard !label.isEmpty, text[label.endIndex...].hasPrefix(":"), names["\(name)(\(label))"] == nil else {
             continue
           }
-          names["\(name)(\(label))"] = (library, entry.form == .source ? entry.callText(entry.name) : "'\(entry.name)'")
+          names["\(name)(\(label))"] = (
+            library, entry.form == .source ? entry.callAsBegun(entry.name) : "'\(entry.name)'"
+          )
         }
       }
     }

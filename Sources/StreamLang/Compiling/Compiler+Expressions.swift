@@ -238,7 +238,9 @@ extension Compiler {
   private func event(_ member: Member, _ span: Span) -> Node {
     let list = member.arguments.map { arguments($0) } ?? .none
     let kind = EventBox.Kind(rawValue: member.name)
-    guard let kind else { return faulty("an event is next, error, completed or interrupted, not '\(member.name)'", member.nameSpan) }
+    guard let kind else {
+      return faulty("an event is next, error, completed or interrupted, not '\(member.name)'", member.nameSpan)
+    }
     return EventNode(kind, list.nodes.first, place(span))
   }
 

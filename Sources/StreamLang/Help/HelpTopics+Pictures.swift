@@ -4,7 +4,7 @@ extension HelpTopic {
   /// The page of all signs, which is found by each of them as well.
   static let ofPictures = [
     HelpTopic(
-      names: ["picture", "pictures", "diagram", "diagrams", "sign", "signs", "legend"] + signs,
+      names: ["picture", "pictures", "diagram", "diagrams", "sign", "signs"] + signs,
       parts: [
         .paragraph(
           "Time runs from left to right, the same in all lanes: everything in one column happens at one instant. Where "
@@ -16,7 +16,7 @@ extension HelpTopic {
       ],
       example: """
         let a = cold("-x--y-z|")
-        a.map { x in x == "z" ? fail("boom") : cold("--1--[23]--|", numbers: true) }.concat()
+        a.map { $0 == "z" ? fail("no") : cold("--1-[23]-|", numbers: true) }.concat()
         """)
   ]
 

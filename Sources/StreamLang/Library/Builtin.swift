@@ -239,7 +239,9 @@ enum Builtins {
       return .nil
     },
     Builtin("tick", 1...1, isEffect: true, "The time of one mark of marble text.") { _ in .nil },
-    Builtin("dialect", 1...1, isEffect: true, "The dialect of plain names: \(Settings.dialectNames.joined(separator: ", ")).") { _ in .nil },
+    Builtin(
+      "dialect", 1...1, isEffect: true, "The dialect of plain names: \(Settings.dialectNames.joined(separator: ", "))."
+    ) { _ in .nil },
   ]
 
   /// Functions that work on the block around them: the receiver is the block's subscriber.

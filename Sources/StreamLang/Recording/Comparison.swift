@@ -52,14 +52,14 @@ struct Comparison {
   func diagram(title: String) -> Diagram {
     var lanes = lanes
     var omitted: Omission?
-    if let from = omissions.map(\.from).min(), let to = omissions.map(\.to).max() {
+    if let from = omissions.map({ $0.from }).min(), let to = omissions.map({ $0.to }).max() {
       var hidden = hidden
       for index in lanes.indices {
         let kept = lanes[index].events.filter { $0.time < from || $0.time > to }
         hidden[index] += lanes[index].events.count - kept.count
         lanes[index].events = kept
       }
-      omitted = Omission(from: from, to: to, instants: omissions.map(\.instants).max() ?? 0, values: hidden)
+      omitted = Omission(from: from, to: to, instants: omissions.map { $0.instants }.max() ?? 0, values: hidden)
     }
     let differing = differing
     // The parts that are left out may differ all the same.

@@ -379,9 +379,11 @@ final class Recording: Recorder {
     }
     let omitted = omission.map { omission in
       Omission(
-        from: Int64(omission.from), to: Int64(omission.to), instants: omission.instants, values: chosen.map(\.omitted))
+        from: Int64(omission.from), to: Int64(omission.to), instants: omission.instants,
+        values: chosen.map { $0.omitted }
+      )
     }
-    let said = chosen.compactMap(\.note).reduce(into: [String]()) { said, note in
+    let said = chosen.compactMap { $0.note }.reduce(into: [String]()) { said, note in
       if !said.contains(note) { said.append(note) }
     }
     return Diagram(

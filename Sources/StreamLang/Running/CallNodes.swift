@@ -124,7 +124,7 @@ final class FunctionCallNode: Node {
 
   override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
     let function = try function(frame)
-    context.world.charge(3)
+    context.world.charge(.call)
     return try function.call(try values(for: function, frame))
   }
 

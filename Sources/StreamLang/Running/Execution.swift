@@ -56,7 +56,7 @@ extension Activation {
         }
         try assigner.assign(element, frame, naming: false)
       case .enterScope(let count):
-        context.world.charge(2)
+        context.world.charge(.scope)
         frame = Frame(count, parent: frame)
       case .leaveScope: frame = frame.parent ?? frame
       case .returnValue(let node): return .finished(try node.evaluate(frame))

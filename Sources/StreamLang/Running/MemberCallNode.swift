@@ -84,7 +84,7 @@ final class MemberCallNode: Node {
   }
 
   private func call(_ member: StreamMember, _ stream: Stream, _ frame: Frame) throws(ErrorValue) -> Value {
-    context.world.charge(4)
+    context.world.charge(.streamMember)
     do throws(ErrorValue) {
       let values = try arguments(for: member.arity, member.summary, frame)
       return try member.call(
@@ -103,7 +103,7 @@ final class MemberCallNode: Node {
     let kind = ValueKind(of: value)
     if case .stream(let streams) = kind {
       if let entry = overloads?.first {
-        return ErrorValue(.operatorNotCalled(name, call: entry.callText(name)), place: place)
+        return ErrorValue(.operatorNotCalled(name, call: entry.callAsBegun(name)), place: place)
       }
       let kinds = StreamKind.havingMember(name)
       return ErrorValue(

@@ -308,7 +308,7 @@ final class ClosureNode: Node {
   }
 
   override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
-    context.world.charge(8)
+    context.world.charge(.closure)
     return .function(ClosureFunction(code, frame, context))
   }
 }

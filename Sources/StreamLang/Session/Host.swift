@@ -20,7 +20,7 @@ final class Host {
 
   /// Reports an error that no closure of a subscriber takes (RAC drops it), or an error in such a closure.
   func unhandled(_ error: ErrorValue, inClosure: Bool, by name: String, in world: World) {
-    world.charge(2_000)
+    world.charge(.unhandledError)
     guard inClosure else {
       return deliver(.note("unhandled error in \(name): \(Diagnostic.shortened(error.note ?? error.text))"))
     }

@@ -17,6 +17,9 @@ extension Scenes {
     ) { [host, unowned world] error, inClosure in
       host.unhandled(error, inClosure: inClosure, by: track.name, in: world)
     }
+    if isInScene, name != nil, next == nil, host.watched != nil {
+      subscriber.heard = LaneSubscriber.Listener(label: track.name) { [host] in host.watched?($0) }
+    }
     world.keep(subscriber)
     if isInScene { scene.roots.append((track.name, stream)) }
     startSelfStarting(Reachability(from: .stream(stream)), in: world)
@@ -63,7 +66,7 @@ extension Scenes {
     let isShown = stream.observe { [weak scene, unowned stream] event in
       guard let scene, !scene.isOver else { return }
       // A lane is written for every event, also where a stream feeds itself and nothing else counts.
-      scene.world.charge(2)
+      scene.world.charge(.laneEvent)
       let (recording, now) = (scene.recording, scene.world.scheduler.now)
       // RAC's subject goes on after its end, for later subscribers: that is a lane of its own.
       if recording.tracks[place].hasEnded {

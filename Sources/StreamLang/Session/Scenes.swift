@@ -57,11 +57,11 @@ final class Scenes: EvaluationContext {
     let world = World(ties: settings.ties, limits: limits, planner: settings.makePlanner?(), meter: meter)
     world.random = RandomGenerator(seed: settings.seed)
     world.note = { [host, unowned world] text in
-      world.charge(400)
+      world.charge(.note)
       host.deliver(.note(text))
     }
     world.log = { [host, meter, unowned world] text, queue in
-      world.charge(40)
+      world.charge(.logLine)
       if meter.output > world.limits[.output] { return world.pass(.output) }
       host.deliver(.log(time: world.scheduler.now, text: text, scheduler: queue))
     }
@@ -158,7 +158,7 @@ final class Scenes: EvaluationContext {
 
   override func expectationFailed(_ message: String, _ place: SourcePlace) {
     host.hasFailures = true
-    world.charge(1_000)
+    world.charge(.failedExpectation)
     printed(bytes: message.utf8.count)
     let span = Span(start: Int(place.start), end: Int(place.end))
     host.deliver(.failure(Diagnostic(title: message, span: span)))

@@ -4,8 +4,8 @@ extension Session {
   /// So many times a run of a preview may ask whether to stop: once in 4096 steps or events.
   private static let previewTurns = 64
 
-  /// The output that an entry would have now, in bounded work: its pictures, or its other output where it has
-  /// none. Nothing where the entry is unfinished or wrong.
+  /// The output that an entry would have if it were entered now, in bounded work: its pictures, or else all that it
+  /// prints. Of a wrong entry it is the failure alone; it is nil where the entry is unfinished or takes too long.
   ///
   /// The session is changed as by the entry itself: it is to be asked in a copy of the process.
   public func preview(_ text: String) -> [Output]? {
@@ -39,9 +39,13 @@ extension Session {
       if case .output(let output, _) = event { outputs.append(output) }
     }
     switch outcome {
-    case .rejected: return nil
+    case .rejected(let diagnostics):
+      // A dot at the end waits for its operator.
+      return text.last == "." ? nil : diagnostics.prefix(1).map { .failure($0) }
     // A run that a budget has cut is drawn as far as it went.
-    case .stopped: return outputs.contains(where: { $0.isPicture }) ? outputs : nil
+    case .stopped(let diagnostic):
+      if outputs.contains(where: { $0.isPicture }) { return outputs }
+      return host.isOutOfTurns() ? nil : [.failure(diagnostic)]
     case .fine, .failed:
       deliver = { outputs.append($0) }
       finishTurn()

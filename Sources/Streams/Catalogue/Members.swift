@@ -10,7 +10,7 @@ extension Catalogue {
 }
 
 extension StreamKind {
-  /// What streams of this kind can do besides what all can; nothing where that is known only when they run.
+  /// The members of this kind of stream; `nil` where they are known only when the stream runs.
   public var members: [StreamMember]? {
     switch self {
     case .plain: []

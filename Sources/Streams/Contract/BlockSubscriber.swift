@@ -15,14 +15,14 @@ open class Routine {
   open func resume() throws(ErrorValue) -> RoutineStep { .finished }
 }
 
-/// What `send`, `wait` and `onDispose` of a block work on.
+/// The running half of a block: the target of its `send`, `wait` and `onDispose`.
 public final class BlockSubscriber: SourceSubscriber {
   private var routine: Routine?
   private var timer: Timer = -1
   private var place = 0
   private var cleanups: [Function] = []
   private var isInFirstTurn = false
-  /// Whether it ended by itself; what it has put off still runs then (dispatch_after knows of no end).
+  /// Whether it ended by itself; closures that it has put off still run then (dispatch_after knows of no end).
   fileprivate var hasEnded = false
 
   /// Runs the block's first turn.
@@ -77,7 +77,7 @@ public final class BlockSubscriber: SourceSubscriber {
     AfterSubscriber(self, block).arm(duration)
   }
 
-  /// Calls a closure on disposal; while the first turn still runs, right after that turn (`rac.md` G4).
+  /// Calls a closure on disposal; while the first turn still runs, right after that turn.
   public final func onDispose(_ block: Function) {
     if isDisposed && !isInFirstTurn { return run(block) }
     cleanups.append(block)

@@ -8,7 +8,8 @@ struct Division {
   /// All bits where the dividend is to be added to the product.
   private let correction: Int
 
-  /// Nothing for divisors that have no such multiplier, or whose overflow must be looked at: -1, 0, 1 and the least Int.
+  /// Nothing for divisors that have no such multiplier, or whose overflow must be looked at: -1, 0, 1 and the least
+  /// Int.
   init?(by divisor: Int) {
     let magnitude = divisor.magnitude
     guard magnitude >= 2, divisor != .min else { return nil }

@@ -1,4 +1,4 @@
-/// Passes everything on to a subject, or whatever else takes events (RAC's `subscribe:`).
+/// Passes everything on to a subject, or to another target of events (RAC's `subscribe:`).
 public final class ForwardingSubscriber: Subscriber {
   private let target: any EventTarget
   private let world: World

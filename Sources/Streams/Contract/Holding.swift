@@ -1,6 +1,6 @@
-/// Values that a running operator keeps for later, with a word on what for: what `:state` shows of it.
+/// Values that a running operator keeps for later, with a label: `:state` shows them.
 public struct Holding {
-  /// What they are kept for: "pending", "waiting".
+  /// The purpose for which they are kept: "pending", "waiting".
   public let label: String
   /// The values, in the order in which they came; a large memory has many.
   public let values: [Value]
@@ -19,7 +19,7 @@ extension [Holding] {
   /// Several values; nothing where there are none.
   init(_ label: String, _ values: [Value]) { self = values.isEmpty ? [] : [Holding(label, values)] }
 
-  /// What each of several streams has given, where it has.
+  /// The values of each of several streams, where there are any.
   init(_ label: String, ofStreams values: [[Value]]) {
     self = values.enumerated().compactMap { index, values in
       values.isEmpty ? nil : Holding("\(label) of stream \(index + 1)", values)

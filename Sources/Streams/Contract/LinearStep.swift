@@ -1,4 +1,4 @@
-/// A linear operator as data: what it does with each value of its one source, at once and with nothing but a count, an
+/// A linear operator as data: its work on each value of its one source, at once and with nothing but a count, an
 /// accumulation or a closure to go by.
 public enum LinearStep {
   /// Sends the closure's result in place of each value.
@@ -30,9 +30,9 @@ public enum LinearStep {
   }
 }
 
-/// A linear operator in one subscription: its step, with what it has counted and accumulated so far.
+/// A linear operator in one subscription: its step, with its count and accumulation so far.
 public final class LinearRun {
-  /// What the operator does.
+  /// The operator's step.
   public let step: LinearStep
   /// The closure of this subscription, where the step has one.
   public let function: Function?
@@ -43,7 +43,7 @@ public final class LinearRun {
   /// Whether `dropWhile` has met a value that it sends.
   public private(set) var isPassing = false
 
-  /// What becomes of a value.
+  /// The outcome for a value.
   public enum Outcome {
     /// It, or another in its place, is sent.
     case send(Value)
@@ -121,7 +121,7 @@ public final class LinearRun {
     }
   }
 
-  /// What it keeps, for whoever looks at a run from outside.
+  /// The values that it keeps, for observers of a run.
   public var holds: [Holding] {
     switch step {
     case .fold: .init("accumulated", accumulated)
@@ -145,7 +145,7 @@ public final class LinearRun {
 public final class LinearStream: Stream {
   /// The stream whose values it takes in.
   public let source: Stream
-  /// What it does with them.
+  /// The step that each value takes.
   public let step: LinearStep
 
   init(_ source: Stream, _ step: LinearStep) {

@@ -1,8 +1,8 @@
-/// The streams that the subscribers of a world run, for whoever looks at a run from outside.
+/// The streams that the subscribers of a world run, for observers of the run.
 public final class Origins {
   private typealias Entry = (subscriber: Subscriber, stream: Stream)?
 
-  /// Each with its subscriber, so that its identity stands; nothing in the place of what was forgotten.
+  /// Each with its subscriber, which keeps its identity; forgotten entries are `nil`.
   private var known: [ObjectIdentifier: Entry] = [:]
   private var most = 256
   /// Where forgetting goes on.

@@ -1,6 +1,6 @@
-/// Hears of the subscriptions of streams that are looked at, and of what they deliver.
+/// Records the subscriptions of streams that are looked at, and the events that they deliver.
 public protocol Recorder: AnyObject {
-  /// A stream that is looked at is being subscribed: gives what listens in, or nothing.
+  /// A stream that is looked at is being subscribed: gives a subscriber that records its events, or nothing.
   func tap(_ stream: Stream, for subscriber: Subscriber, in world: World) -> Subscriber?
   /// A stream came to an operator that runs the streams that come to it.
   ///

@@ -1,17 +1,17 @@
 /// A stream: a recipe that each subscription runs anew, or something that is driven from outside.
 ///
-/// Streams are values; what they do is said by what they pass to whoever subscribes. The operator that made one, and
-/// what it was given, can be asked of it: that is the operator graph.
+/// Streams are values: a stream is described by the events that it passes to a subscriber. It knows the operator that
+/// made it and that operator's inputs: that is the operator graph.
 open class Stream {
   /// The name that the first `let` gave it.
   public final var name: String? {
     didSet { if name != nil { isLookedAt = true } }
   }
-  /// Whether a recorder wants to hear of its subscriptions: it has a name, or somebody asks for it. Stays set.
+  /// Whether a recorder wants to hear of its subscriptions: it has a name, or a picture shows it. Stays set.
   public final var isLookedAt = false
   /// The catalogue's entry that made it.
   public final var operatorEntry: Operator?
-  /// What the entry was given: its receiver first, where it has one.
+  /// The inputs of the entry: its receiver first, where it has one.
   public final var inputs: [Value] = []
   /// Where its call stands in the source.
   public final var place: Place?
@@ -28,7 +28,7 @@ open class Stream {
   /// A stream that nothing is known of yet.
   public init() {}
 
-  /// What error messages call this kind of stream.
+  /// The name of this kind of stream in messages.
   open var kindName: String { "a stream" }
 
   /// Whether it begins by itself when a world begins, or its scene (`hot`, `replay`): `start` is called then.
@@ -37,16 +37,16 @@ open class Stream {
   /// Begins in a world, where it starts by itself.
   open func start(in world: World) {}
 
-  /// Whether somebody outside drives it (a subject, a property): it belongs to the scene in which it was made.
+  /// Whether a script drives it from outside (a subject, a property): it belongs to the scene in which it was made.
   open var isDrivenFromOutside: Bool { false }
 
-  /// What it was given, as far as that decides whether it can run on its own.
+  /// The inputs that decide whether it can run on its own.
   open var reachableInputs: [Value] { inputs }
 
-  /// Tells every event that is sent from outside, from now on; false where nobody outside sends.
+  /// Tells every event that is sent from outside, from now on; false where nothing is sent from outside.
   open func observe(_ observer: @escaping (EventBox) -> Void) -> Bool { false }
 
-  /// What only this kind of stream can do: `s.send(1)`, `command.execute(x)`.
+  /// The members that only this kind of stream has: `s.send(1)`, `command.execute(x)`.
   open var members: [StreamMember] { [] }
 
   /// This stream, where events can be sent to it.
@@ -55,7 +55,8 @@ open class Stream {
   /// This stream, where it can stand on the left of `<~`.
   open var asBindingTarget: (any BindingTarget)? { nil }
 
-  /// What it remembers in a world for those who come later, with whoever keeps it; nothing for most streams.
+  /// The values that it remembers in a world for later subscribers, with the object that keeps them; nothing for most
+  /// streams.
   open func memory(in world: World) -> (holder: AnyObject, holds: [Holding])? { nil }
 
   /// Runs the recipe for one subscriber; subclasses say how.
@@ -64,7 +65,7 @@ open class Stream {
   /// Subscribes: events may arrive before this returns.
   @inline(__always)
   public final func subscribe(_ subscriber: Subscriber, in world: World) {
-    // Where the run has ended nothing more is built: what shares its parts would be walked for ever.
+    // Where the run has ended nothing more is built: a graph that shares its parts would be walked for ever.
     guard world.enter(), !world.isStopped else { return world.leave() }
     defer { world.leave() }
     world.charge(.subscription)

@@ -1,31 +1,31 @@
 /// One running piece of a pipeline: it takes events from above, can be let go of from below, and can own timers.
 ///
 /// A subscription is a chain of these. Each holds its upstream until it is disposed and its downstream for life, so
-/// the chain lives while its source is armed and is freed when it is disposed. The contract is RAC's (`rac.md` 0):
-/// `next* (error | completed | interrupted)?`, nothing after that; who receives a terminal event first lets go of what is above
-/// it (cleanups run), then passes the event on; disposal goes upstream at once.
+/// the chain lives while its source is armed and is freed when it is disposed. The contract is ReactiveCocoa's:
+/// `next* (error | completed | interrupted)?`, nothing after that. A subscriber that receives a terminal event first disposes of its
+/// upstream (cleanups run), then passes the event on; disposal goes upstream at once.
 open class Subscriber {
-  /// Whether it was disposed or has seen its terminal event; what still arrives is dropped.
+  /// Whether it was disposed or has seen its terminal event; later events are dropped.
   public final var isDisposed = false
   /// How many subscribers its events pass, as far as that can be told in so little room: it takes none here.
   final var level: Int16 = 0
   /// Which of its owner's streams an inner subscription is: it takes no room here.
   fileprivate final var number: Int32 = 0
-  /// What this subscriber listens to.
+  /// The subscriber whose events this one receives.
   public final var upstream: Subscriber?
-  /// Who hears what it sends, where that is one.
+  /// The subscriber that receives its events, where there is one.
   open var listener: Subscriber? { nil }
 
-  /// What it listens to, for whoever looks at a run from outside.
+  /// The subscribers whose events it receives, for observers of a run.
   open var feeders: [Subscriber] { upstream.map { [$0] } ?? [] }
   /// The first of its feeders that is live and not among some others.
   func nextFeeder(besides others: Set<ObjectIdentifier>) -> Subscriber? {
     guard let upstream, !upstream.isDisposed, !others.contains(ObjectIdentifier(upstream)) else { return nil }
     return upstream
   }
-  /// The values that it keeps for later, for whoever looks at a run from outside.
+  /// The values that it keeps for later, for observers of a run.
   open var holds: [Holding] { [] }
-  /// Who really keeps them: several may share one memory.
+  /// The object that keeps them: several subscribers may share one memory.
   open var holder: AnyObject { self }
 
   /// An open subscriber without upstream.
@@ -55,7 +55,7 @@ open class Subscriber {
     }
   }
 
-  /// Disposes what is above, which has ended, and stays open itself.
+  /// Disposes of the upstream, which has ended, and stays open itself.
   public final func letGoOfUpstream() {
     guard let above = upstream else { return }
     upstream = nil
@@ -71,7 +71,7 @@ open class Subscriber {
 
 /// A subscriber that passes events on to one other: the running half of an operator.
 open class OperatorSubscriber: Subscriber {
-  /// Who hears what this operator sends.
+  /// The subscriber that receives the events of this operator.
   public final let downstream: Subscriber
 
   /// Puts itself between its source and `downstream`.

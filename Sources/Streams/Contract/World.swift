@@ -1,33 +1,33 @@
-/// Everything one run needs: its clock, its budgets, and what it shares among its subscriptions.
+/// Everything one run needs: its clock, its budgets, and the objects that its subscriptions share.
 ///
 /// A bare expression runs in a world of its own, a scene is one. All of a world runs on one thread.
 public final class World {
   /// Virtual time.
   public let scheduler: Scheduler
-  /// What the run may use up.
+  /// The budgets of the run.
   public let limits: Limits
   /// Runs some streams in less time, where there is one.
   public let planner: (any RunPlanner)?
-  /// Hears of streams that are looked at as they are subscribed; nothing when nobody looks.
+  /// Hears of streams that are looked at as they are subscribed; nothing where none is looked at.
   public var recorder: Recorder?
   /// Takes a line of `log`, with the scheduler it came from.
   public var log: (_ text: String, _ queue: String) -> Void = { _, _ in }
-  /// Takes what a run has to say: an error that nobody heard.
+  /// Takes the notes of a run, such as an error that no subscriber handled.
   public var note: (_ text: String) -> Void = { _ in }
   /// Asked now and then whether to stop.
   public var isInterrupted: () -> Bool = { false }
-  /// Asked now and then, and before much is taken, whether the process would use more memory than the run may if it took
-  /// so many more bytes.
+  /// Asked now and then, and before much is taken, whether the process would use more memory than the run may if it
+  /// took so many more bytes.
   public var isShortOfMemory: (_ more: Int) -> Bool = { _ in false }
-  /// Where the random numbers of the run come from.
+  /// The source of the random numbers of the run.
   public final var random = RandomGenerator(seed: 0)
-  /// What this run and others of the same script use up between them.
+  /// The work and output of this run and the others of the same script.
   public let meter: Meter
   /// Why the run was ended, once it was.
   public private(set) var stop: Stop? {
     didSet { isStopped = stop != nil }
   }
-  /// Whether the run was ended: whoever produces events in a loop stops.
+  /// Whether the run was ended: loops that produce events stop.
   public private(set) var isStopped = false
   /// Events that sources have sent so far.
   public var eventCount: Int { spent - fuel }
@@ -106,7 +106,7 @@ public final class World {
   private var streamsMade = Stream.serial
   var valueWork = ValueWork.steps
 
-  /// Adds to the meter, and looks at what is asked now and then; false when the run has ended.
+  /// Adds to the meter, and asks what is to be asked now and then; false when the run has ended.
   func goesOn(after work: Int) -> Bool {
     // Making a stream is worth many steps.
     let made = max(0, Stream.serial - streamsMade) &* 160 &+ max(0, ValueWork.steps - valueWork) &* 2
@@ -149,7 +149,7 @@ public final class World {
       strike(perRun <= 0 ? .events : .eventsAtOneInstant, by: source)
       return false
     }
-    // What was charged by those who take no steps is due now.
+    // Work that was charged without a look at the budgets is due now.
     if !goesOn(after: (count - metered) &* weight) || (stepFuel < 0 && !refuelSteps()) {
       fuel = 0
       spent = count
@@ -166,7 +166,7 @@ public final class World {
 
   var stepsAtInstant = 0
   var stepSlice: Int
-  /// What was left of the slice when its steps were last added to those of the instant.
+  /// The rest of the slice when its steps were last added to those of the instant.
   var countedStepFuel: Int
   /// Whether a slice is much of the budget, so that steps of earlier instants that it holds would be noticed.
   let countsStepsExactly: Bool
@@ -186,7 +186,8 @@ public final class World {
     end(.limit(kind, amount: limits[kind], by: source))
   }
 
-  /// Ends the run here: lanes are drawn as cut, nothing more is delivered, and code that still runs takes no further step.
+  /// Ends the run here: lanes are drawn as cut, nothing more is delivered, and code that still runs takes no further
+  /// step.
   public func end(_ reason: Stop) {
     guard stop == nil else { return }
     stop = reason
@@ -211,7 +212,7 @@ public final class World {
   /// A subscription that is the world's own no more; nothing where it has none.
   func takeRoot() -> Subscriber? { roots.popLast() }
 
-  /// What a recipe has made for this world: made once, shared by all who subscribe.
+  /// The object of a recipe in this world: made once, shared by all of its subscriptions.
   public func instance<Instance: AnyObject>(of recipe: Stream, _ make: () -> Instance) -> Instance {
     if let made = instances[ObjectIdentifier(recipe)] as? Instance { return made }
     let made = make()
@@ -224,12 +225,12 @@ public final class World {
   /// Whether a recipe has made something in this world already.
   public func hasInstance(of recipe: Stream) -> Bool { instances[ObjectIdentifier(recipe)] != nil }
 
-  /// Runs what was armed during the present instant, until nothing is left.
+  /// Runs the timers that were armed during the present instant, until none is left.
   public func runTurns() {
     while !isStopped, scheduler.fireDue() || scheduler.fireTurn() {}
   }
 
-  /// Runs until nothing is armed, or the horizon (in nanoseconds), what is due then included.
+  /// Runs until nothing is armed, or the horizon (in nanoseconds), timers that are due then included.
   ///
   /// - Returns: Whether something was still armed.
   @discardableResult

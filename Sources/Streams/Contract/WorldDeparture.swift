@@ -1,9 +1,9 @@
-/// A world that is let go of in pieces, as `World.tearDown` does it in one: what listens goes after what it listens to.
+/// The teardown of a world in pieces, in the order of `World.tearDown`: a subscriber goes after its upstream.
 public final class WorldDeparture {
   private let world: World
-  /// What has to go, each before what it listens to; the next one last.
+  /// The subscribers to dispose of, each before its upstream; the next one last.
   private var leaving: [Subscriber] = []
-  /// Which ones these are, so that what listens to itself in the end is entered only once.
+  /// Their identities, so that a subscriber in a cycle is entered only once.
   private var entered: Set<ObjectIdentifier> = []
 
   /// Of a world in which nothing runs any more.
@@ -12,7 +12,7 @@ public final class WorldDeparture {
     world.isEnding = true
   }
 
-  /// Lets go of what there is, as long as nobody says no, which is asked now and then.
+  /// Disposes of subscribers as long as the closure, which is asked now and then, says true.
   ///
   /// - Returns: Whether all is gone.
   public func goOn(while goesOn: () -> Bool) -> Bool {

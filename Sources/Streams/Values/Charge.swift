@@ -1,6 +1,6 @@
 /// Steps that count against the budgets, for work that no closure of a script does.
 ///
-/// An event that passes one operator needs no charge: these are for what an operator does beyond that, in steps of a
+/// An event that passes one operator needs no charge: a charge is for work of an operator beyond that, in steps of a
 /// closure that takes about as long.
 public struct Charge: Sendable {
   /// The steps that are counted.

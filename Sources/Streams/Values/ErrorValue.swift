@@ -19,7 +19,7 @@ public struct Place: Equatable, Sendable {
 public struct FailingCall {
   /// The operator's call, as it was written.
   public let call: String
-  /// What the closure was given.
+  /// The arguments of the closure.
   public let arguments: [Value]
   /// Virtual time, in nanoseconds.
   public let time: Int
@@ -32,9 +32,9 @@ public struct FailingCall {
   }
 }
 
-/// An error of a stream, and what a closure raises.
+/// An error of a stream or of a closure.
 public final class ErrorValue: Error, @unchecked Sendable {
-  /// What went wrong; `nil` where the error is RAC's nil error.
+  /// The message; `nil` where the error is RAC's nil error.
   public let message: String?
   /// A number or name that tells errors apart, where one was given.
   public let code: Int?
@@ -42,7 +42,7 @@ public final class ErrorValue: Error, @unchecked Sendable {
   public private(set) var place: Place?
   /// The likely fix.
   public let help: String?
-  /// What was thrown, where that was no message (RxJS throws any value).
+  /// The value that was thrown, where one was (RxJS throws any value).
   public let payload: Value?
   /// Whether a script made it, and so knows of it; else it is a fault of the run.
   public let isMadeByScript: Bool
@@ -63,7 +63,7 @@ public final class ErrorValue: Error, @unchecked Sendable {
     self.payload = payload
   }
 
-  /// What code gets that goes on when its run has ended: the run tells what ended it, this is told of nowhere.
+  /// The error of code that goes on when its run has ended. It is not shown: the run shows what ended it.
   public static var endOfRun: ErrorValue { ErrorValue("the run has ended") }
 
   /// The same error with a place, where it has none yet.
@@ -83,7 +83,7 @@ public final class ErrorValue: Error, @unchecked Sendable {
 }
 
 extension Value {
-  /// The value as an error: an error itself, a string or `nil` as its message, else what was thrown, printed.
+  /// The value as an error: an error itself, a string or `nil` as its message, else the value that was thrown, printed.
   public var asError: ErrorValue {
     switch self {
     case .error(let error): return error
@@ -91,7 +91,7 @@ extension Value {
     case .nil: return ErrorValue(nil, payload: self, isMadeByScript: true)
     default:
       ValueWork.add(mayNest ? 250 : 10)
-      // Made anew, as what was written piece by piece has room for twice as much.
+      // Made anew, as a text that was written piece by piece has room for twice as much.
       return ErrorValue(String(decoding: text(upTo: 400).utf8, as: UTF8.self), payload: self, isMadeByScript: true)
     }
   }

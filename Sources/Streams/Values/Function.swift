@@ -22,10 +22,10 @@ open class Function {
   /// Calls it with two values, nothing spread.
   open func call(_ first: Value, _ second: Value) throws(ErrorValue) -> Value { try call([first, second]) }
 
-  /// Calls it as a predicate; what is no Bool is an error.
+  /// Calls it as a predicate; a result that is no Bool is an error.
   open func test(_ value: Value) throws(ErrorValue) -> Bool { try call(value).asBool() }
 
-  /// What the function can reach: the values it captured. Used to find the streams that an expression depends on.
+  /// The values that the function captured, by which the streams are found that an expression depends on.
   open var captured: [Value] { [] }
 
   /// Where it was written.
@@ -34,10 +34,10 @@ open class Function {
   /// The call of the operator that it was given to, as it was written; the language sets it.
   public final var givenTo = ""
 
-  /// An error that has to do with what it gave for these arguments: with its place, and the call where it can tell.
+  /// An error that its result for these arguments has caused: with its place, and the call where that is known.
   open func explained(_ error: ErrorValue, _ arguments: Value...) -> ErrorValue { error.at(place) }
 
-  /// The function as a block that can wait and send; what is no block is called once.
+  /// The function as a block that can wait and send; a function that is no block is called once.
   open func makeRoutine(for subscriber: BlockSubscriber) -> Routine { CallRoutine(self) }
 }
 

@@ -22,11 +22,11 @@ struct HashedValue: Hashable {
   func hash(into hasher: inout Hasher) { hasher.combine(digest) }
 }
 
-/// Makes one number of a value and of what it holds.
+/// Makes one number of a value and of the values that it holds.
 private struct Digester {
   /// So many elements are looked at that stand inside of others; all that stand in the key itself.
   private var room = 1024
-  /// What nests deeper counts by its size.
+  /// Deeper values count by their size.
   private static let deepest = 16
 
   mutating func digest(of value: Value, depth: Int) -> Int {

@@ -1,9 +1,9 @@
 extension LazySequence {
-  /// What the closure of `bind` makes of an element: the elements that stand for it; nothing ends the sequence.
+  /// The closure of `bind`: it gives the elements that stand for one; `nil` ends the sequence.
   typealias Step = (sequence: LazySequence?, stops: Bool)
 
-  /// What all others are made of (RACSequence.m `bind:`): the elements of the sequences that the closure makes of
-  /// each element, until it stops.
+  /// The operation of which all others are made (RACSequence.m `bind:`): the elements of the sequences that the closure
+  /// makes of each element, until it stops.
   ///
   /// The closure is called once for an element, in order, so that it may count.
   func bind(_ block: @escaping (Value) throws(ErrorValue) -> Step) -> LazySequence {
@@ -33,7 +33,7 @@ extension LazySequence {
 
   private static func one(_ value: Value) -> LazySequence { ElementSequence([value]) }
 
-  /// What the closure makes of each element.
+  /// The result of the closure for each element.
   public func map(_ transform: @escaping (Value) throws(ErrorValue) -> Value) -> LazySequence {
     bind { value throws(ErrorValue) in (Self.one(try transform(value)), false) }
   }

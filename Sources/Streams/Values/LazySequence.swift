@@ -1,13 +1,13 @@
-/// A list whose elements are made when somebody asks for them, once (RACSequence): pulled, never pushed.
+/// A list whose elements are made on demand, once (RACSequence): pulled, never pushed.
 ///
-/// Asking for an element runs the closures that it needs and no others; what they gave is remembered. Going through
+/// Asking for an element runs the closures that it needs and no others; their results are remembered. Going through
 /// a sequence is a loop over cells: head, and the sequence of the rest.
 open class LazySequence {
-  /// The first element, and what follows it.
+  /// The first element, and the rest.
   public struct Cell {
     /// The first element.
     public let head: Value
-    /// The elements behind it, not asked for yet.
+    /// The elements after it, not asked for yet.
     public let tail: LazySequence
 
     init(_ head: Value, _ tail: LazySequence) {

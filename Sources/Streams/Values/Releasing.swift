@@ -1,14 +1,10 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import CLibrary
 
-/// Frees what nests deeply in a loop: a release that recurses with the data would overflow the stack.
+/// Frees deeply nested values in a loop: a release that recurses with the data would overflow the stack.
 ///
-/// What takes long to free can be put off, as when somebody waits.
+/// A long release can be put off, as while a user waits.
 public enum Releasing {
-  /// What waits to be freed by one thread.
+  /// The values that wait to be freed by one thread.
   private final class Pool {
     var pending: [Value] = []
     var isReleasing = false
@@ -48,10 +44,10 @@ public enum Releasing {
     return pool
   }
 
-  /// Has this thread put off what it frees as long as something is so, which is asked now and then.
+  /// Has this thread put off releases as long as the closure, which is asked now and then, says true.
   public static func putOff(while isSo: @escaping () -> Bool) { pool().isPutOff = isSo }
 
-  /// Frees what was put off.
+  /// Frees the values that were put off.
   ///
   /// - Returns: Whether nothing is left.
   public static func finish() -> Bool {
@@ -60,14 +56,14 @@ public enum Releasing {
     return pool.pending.isEmpty
   }
 
-  /// Lets go of a value whose owner is being freed; what it alone holds is freed after it, not inside of it.
+  /// Lets go of a value whose owner is being freed; values that it alone holds are freed after it, not inside of it.
   public static func release(_ value: consuming Value) {
     let pool = pool()
     pool.pending.append(value)
     pool.releasePending()
   }
 
-  /// Lets go of the elements of a container that is being freed; they are moved out, so that nobody else holds them.
+  /// Lets go of the elements of a container that is being freed; they are moved out, so that nothing else holds them.
   @inline(__always)
   static func release(_ elements: inout [Value]) {
     let isLong = elements.count > piece

@@ -35,7 +35,7 @@ public final class StringBox {
 
 /// The elements of an array or a tuple, behind a reference.
 ///
-/// Arrays are values: whoever changes one must own its box alone (`Value.append`).
+/// Arrays are values: a box may be changed only while it has one owner (`Value.append`).
 public final class ArrayBox {
   /// The elements, in order.
   public var elements: [Value]
@@ -79,7 +79,7 @@ public final class SchedulerBox {
   public init(_ name: String) { self.name = name }
 }
 
-/// What `materialize` yields (RACEvent).
+/// An event as a value, as `materialize` sends it (RACEvent).
 public final class EventBox {
   /// The kinds of event; ReactiveSwift alone has `interrupted`.
   public enum Kind: String, CaseIterable, Sendable {

@@ -36,8 +36,8 @@ extension Value {
     return one.message == two.message
   }
 
-  /// Compares containers without recursion, each pair of them once: what shares its parts is as large as it was made,
-  /// not as large as it is written out.
+  /// Compares containers without recursion, each pair of them once: a value that shares its parts is as large as it was
+  /// made, not as large as it is written out.
   private static func areEqual(_ one: Value, _ two: Value) -> Bool {
     var compared: Set<BoxPair> = []
     var pending = [(one, two)]
@@ -69,7 +69,7 @@ extension Value {
     return true
   }
 
-  /// Compares what holds nothing at once, puts off the others.
+  /// Compares values that hold no others at once, and puts off the rest.
   private static func matches(_ one: Value, _ two: Value, _ pending: inout [(Value, Value)]) -> Bool {
     if one.holdsOthers, two.holdsOthers {
       pending.append((one, two))

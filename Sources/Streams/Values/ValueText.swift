@@ -9,7 +9,7 @@ extension Value {
   /// - Parameter isInterrupted: Asked now and then whether to leave the rest out.
   public func text(isInterrupted: @escaping () -> Bool) -> String { text(upTo: .max, isInterrupted: isInterrupted) }
 
-  /// The beginning of that text, about so many bytes of it: what shares its parts may be endless to write.
+  /// The beginning of that text, about so many bytes of it: a value that shares its parts may be endless to write.
   func text(upTo limit: Int, isInterrupted: @escaping () -> Bool = { false }) -> String {
     var writer = ValueWriter(limit: limit, isInterrupted: isInterrupted)
     writer.write(self, depth: 0)
@@ -28,7 +28,7 @@ private struct ValueWriter {
     self.isInterrupted = isInterrupted
   }
 
-  /// What nests deeper is shown as `…`: a value is printed without recursion that data could drive.
+  /// Deeper values are shown as `…`: a value is printed without recursion that data could drive.
   static let deepest = 64
 
   mutating func write(_ value: Value, depth: Int) {

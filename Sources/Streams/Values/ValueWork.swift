@@ -1,7 +1,7 @@
-/// What comparing, hashing and making large values takes: counted where no world is at hand, and charged by the next
+/// The work of comparing, hashing and making large values: counted where no world is at hand, and charged by the next
 /// world that looks at its budgets.
 ///
-/// Only what goes with the size of values counts, so that small ones cost nothing.
+/// Only work that grows with the size of values counts, so that small ones cost nothing.
 enum ValueWork {
   /// Steps so far; the engine runs on one thread.
   nonisolated(unsafe) static var steps = 0
@@ -24,7 +24,7 @@ enum ValueWork {
 }
 
 extension String {
-  /// What comparing the text with another takes, in steps: much more where other letters than those of ASCII may be
+  /// The steps that a comparison with another text takes: many more where other letters than those of ASCII may be
   /// written in more than one way.
   public var readingSteps: Int {
     let isASCII = utf8.withContiguousStorageIfAvailable { bytes in bytes.reduce(0 as UInt8) { $0 | $1 } < 0x80 }

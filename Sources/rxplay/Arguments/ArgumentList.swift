@@ -1,39 +1,45 @@
 import StreamLang
 
-/// An option of the command line: one entry an option, which parsing, help and messages read.
+/// An option of the command line. Parsing, help, messages and completions read all they know of it here.
 final class CommandOption: Sendable {
   /// Its names: `--format`, `-e`.
   let names: [String]
-  /// What its value is called in help; nothing for a flag.
+  /// The name of its value in help; nil for a flag.
   let value: String?
-  private let makeSummary: @Sendable () -> String
+  /// The values that it takes, where they are words.
+  let choices: [String]
+  /// Its meaning, without the choices.
+  private let meaning: String
 
-  /// The summary is put together when help is asked for.
-  init(_ names: [String], value: String? = nil, _ summary: @autoclosure @escaping @Sendable () -> String) {
+  init(_ names: [String], value: String? = nil, choices: [String] = [], _ meaning: String) {
     self.names = names
     self.value = value
-    makeSummary = summary
+    self.choices = choices
+    self.meaning = meaning
   }
 
-  var summary: String { makeSummary() }
+  /// Its meaning, in a line.
+  var summary: String { meaning + (choices.isEmpty ? "" : ": " + choices.joined(separator: ", ")) }
+
+  var takesFile: Bool { value == "FILE" }
 
   var signature: String { names.joined(separator: ", ") + (value.map { " \($0)" } ?? "") }
 }
 
-/// Wrong use of the command line: exit status 64.
+/// Wrong use of the command line; its exit status is 64.
 struct UsageFault: Error {
   let message: String
 }
 
-/// Arguments, told apart by a list of options.
+/// Arguments, sorted into options and files.
 struct ArgumentList {
   private(set) var files: [String] = []
   private var values: [String: [String]] = [:]
   private var flags: Set<String> = []
 
-  /// Reads arguments: options may stand anywhere, `--name=value` is `--name value`, after `--` all are files.
+  /// Reads arguments: options may come anywhere, `--name=value` is `--name value`, and after `--` all are files.
   ///
-  /// - Throws: What is wrong.
+  /// - Throws: A fault that names the wrong argument.
   init(_ arguments: [String], _ options: @autoclosure () -> [CommandOption]) throws(UsageFault) {
     guard arguments.contains(where: { $0.hasPrefix("-") }) else {
       files = arguments

@@ -1,27 +1,31 @@
-import Glibc
+import CLibrary
 import FastPaths
+import Printing
 import StreamLang
 
-/// When diagrams are coloured.
+/// The choices of `--color`.
 enum ColourChoice: String, CaseIterable {
   case auto, always, never
 }
 
-/// The options that every way of running scripts has.
+/// The options of every command that prints results.
 struct PrintingOptions {
   static let options = [
-    CommandOption(["--format"], value: "FORMAT", "how results are printed: \(Format.names)"),
-    CommandOption(["-o"], value: "FILE", "write to a file; further SVG pictures go to FILE-2 and so on"),
-    CommandOption(["--width"], value: "CELLS", "cells that a diagram takes at most (80)"),
+    CommandOption(["--format"], value: "FORMAT", choices: Format.names, "the form of the results"),
+    CommandOption(["-o"], value: "FILE", "write the results to a file; further SVG pictures go to FILE-2 and so on"),
+    CommandOption(["--width"], value: "CELLS", "the largest width of a diagram, in cells (80)"),
     CommandOption(["--ascii"], "draw with ASCII characters only"),
-    CommandOption(["--color"], value: "WHEN", "colour: auto, always, never"),
+    CommandOption(
+      ["--color"], value: "WHEN", choices: ColourChoice.allCases.map { $0.rawValue }, "when diagrams are coloured"),
     CommandOption(["--all"], "draw every instant of a long run"),
-    CommandOption(["--no-fast-paths"], "run everything by the general rules; the output is the same"),
+    CommandOption(["--no-fast-paths"], "run without optimisations; the output is the same"),
     CommandOption(["--limit"], value: "BUDGET=COUNT", "change a budget; 'off' switches all off"),
   ]
 
   let presenter: Presenter
   let settings: Settings
+  /// The width that was asked for.
+  let width: Int?
   /// The file that results are written to.
   let outputPath: String?
 
@@ -34,9 +38,9 @@ struct PrintingOptions {
         message: "--limit is 'off', or a budget and a count such as events=1000000; "
           + "the budgets are \(Settings.budgetNames.joined(separator: ", "))")
     }
-    var width = 80
+    var width: Int?
     if let text = arguments.value("--width") {
-      guard let cells = Int(text), (32...10_000).contains(cells) else {
+      guard let cells = Int(text), Presenter.widths.contains(cells) else {
         throw UsageFault(message: "--width is a number from 32 to 10000, not '\(Printable.text(text))'")
       }
       width = cells
@@ -44,9 +48,10 @@ struct PrintingOptions {
     let format = try arguments.choice("--format", otherwise: Format.text)
     let colour = try arguments.choice("--color", otherwise: ColourChoice.auto)
     presenter = Presenter(
-      format: format, width: width, ascii: arguments.has("--ascii"),
+      format: format, width: width ?? 80, ascii: arguments.has("--ascii"),
       colour: colour == .auto && arguments.value("-o") != nil ? false : Self.isColoured(colour))
     self.settings = settings
+    self.width = width
     outputPath = arguments.value("-o")
   }
 

@@ -1,6 +1,6 @@
-import Glibc
+import CLibrary
 
-/// The lessons that travel beside the program.
+/// The lessons that are installed with the program.
 struct LessonShelf {
   /// A lesson: its file's name without the ending, and its title.
   struct Lesson {
@@ -22,8 +22,8 @@ struct LessonShelf {
 
   var lessons: [Lesson] { groups.flatMap(\.lessons) }
 
-  /// Where lessons are looked for: what `RXPLAY_LESSONS` names and nowhere else, or what is installed beside the
-  /// program, then the checkout in which it was built.
+  /// The folders that may have lessons: the one that `RXPLAY_LESSONS` names and no other, or else the one that is
+  /// installed with the program, then those of the checkout in which it was built.
   static var folders: [String] {
     if let named = getenv("RXPLAY_LESSONS"), named[0] != 0 { return [String(cString: named)] }
     var folder = parent(of: executable)
@@ -35,7 +35,7 @@ struct LessonShelf {
     return folders
   }
 
-  /// The first folder that has lessons; nothing when none has.
+  /// The lessons of the first folder that has some; nil where none has.
   static func find() -> LessonShelf? {
     for folder in folders {
       guard let bytes = try? Files.read(folder + "/README.md") else { continue }
@@ -45,7 +45,7 @@ struct LessonShelf {
     return nil
   }
 
-  /// Reads the contents: `### Group` and `- [name](name.rx): Title` below `## Contents`.
+  /// Reads the table of contents: `### Group` and `- [name](name.rx): Title` below `## Contents`.
   init(contents: String, _ folder: String) {
     var groups: [Group] = []
     var isInContents = false
@@ -63,7 +63,12 @@ struct LessonShelf {
 
   private static var executable: String {
     var buffer = [CChar](repeating: 0, count: 4096)
-    let count = readlink("/proc/self/exe", &buffer, buffer.count)
+    #if canImport(Darwin)
+      var size = UInt32(buffer.count)
+      let count = _NSGetExecutablePath(&buffer, &size) == 0 ? Int(strlen(buffer)) : 0
+    #else
+      let count = readlink("/proc/self/exe", &buffer, buffer.count)
+    #endif
     return count > 0 ? String(decoding: buffer[0..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self) : ""
   }
 

@@ -1,9 +1,8 @@
 import StreamLang
 
-/// A lesson on its way through the shell, step by step: prose, then the statement to be run or changed, then what it
-/// gives.
+/// A lesson that is run step by step in the shell: prose, then a statement to run or to change, then its output.
 final class LessonWalk {
-  /// What comes next.
+  /// A part of a lesson.
   enum Step {
     case prose([String])
     case statement(String)
@@ -13,7 +12,7 @@ final class LessonWalk {
   private let steps: [Step]
   private var position = 0
 
-  /// A lesson from its beginning; nothing where its file cannot be read or is no script.
+  /// A lesson from its beginning; nil where its file cannot be read or is no script.
   init?(_ lesson: LessonShelf.Lesson) {
     guard let bytes = try? Files.read(lesson.path), let source = try? SourceText(name: lesson.path, bytes: bytes) else {
       return nil
@@ -30,7 +29,7 @@ final class LessonWalk {
     }
   }
 
-  /// The next step, and on.
+  /// The next step; nil at the end.
   func next() -> Step? {
     guard position < steps.count else { return nil }
     position += 1

@@ -1,13 +1,15 @@
-import Glibc
+import CLibrary
 import LineEditing
 import Marbles
+import Processes
 import StreamLang
 
 /// `rxplay lessons`: lists the lessons, or runs some.
 enum LessonsCommand {
   static var command: Command {
     Command(
-      name: "lessons", usage: "rxplay lessons [OPTIONS] [NAME…]", summary: "lists the lessons, or runs them",
+      name: "lessons", usage: "rxplay lessons [OPTIONS] [NAME…]", summary: "list the lessons, or run some",
+      operands: .lessons,
       options: PrintingOptions.options
     ) { arguments throws(UsageFault) in
       let options = try PrintingOptions(arguments)
@@ -40,11 +42,12 @@ enum LessonsCommand {
     }
   }
 
-  /// What is said where no lessons are found.
+  /// The message where no lessons are found.
   static var missing: String {
     "rxplay: there are no lessons here; looked in\n"
       + LessonShelf.folders.map { "  \(Printable.text($0))\n" }.joined()
-      + (getenv("RXPLAY_LESSONS") == nil ? "RXPLAY_LESSONS names another folder\n" : "which RXPLAY_LESSONS names\n")
+      + (getenv("RXPLAY_LESSONS") == nil
+        ? "RXPLAY_LESSONS names another folder\n" : "RXPLAY_LESSONS names this folder\n")
   }
 
   /// The lessons with their titles, by group.
@@ -63,13 +66,13 @@ enum LessonsCommand {
 }
 
 extension LessonShelf {
-  /// The lesson of a name, or of the only name that begins so.
+  /// The lesson with a name, or the only one whose name begins so.
   func lesson(named name: String) -> Lesson? {
     let found = lessons.filter { $0.name.hasPrefix(name) }
     return found.first { $0.name == name } ?? (found.count == 1 ? found.first : nil)
   }
 
-  /// What is said of a name that no lesson has.
+  /// The message about a name that no lesson has.
   func unknown(_ name: String) -> String {
     let candidates = lessons.map(\.name).filter { $0.hasPrefix(name) }
     if candidates.count > 1 {

@@ -1,9 +1,9 @@
-import Glibc
+import CLibrary
 import StreamLang
 
-/// A text changed in the editor of the person's choice.
+/// A text that is changed in the user's editor.
 enum ExternalEditor {
-  /// Why nothing came back, in a few words.
+  /// The reason why there is no changed text, in a few words.
   struct Fault: Error {
     let text: String
   }
@@ -23,7 +23,7 @@ enum ExternalEditor {
     guard Files.replace(path, with: text.isEmpty || text.hasSuffix("\n") ? text : text + "\n") else {
       return .failure(Fault(text: "\(path): it cannot be written"))
     }
-    // The variable may hold arguments, as it does for everybody else: the system's shell takes it apart.
+    // The variable may hold arguments, so the system's shell splits it.
     let words = ["sh", "-c", "\(editor) \"$1\"", "sh", path]
     let arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) }
     defer { for argument in arguments { free(argument) } }
@@ -35,7 +35,7 @@ enum ExternalEditor {
     while waitpid(child, &status, 0) == -1, errno == EINTR {}
     guard status == 0 else { return .failure(Fault(text: "'\(Printable.text(editor))' failed, so nothing is run")) }
     guard let bytes = try? Files.read(path), let changed = String(validating: bytes, as: UTF8.self) else {
-      return .failure(Fault(text: "what came back is no text"))
+      return .failure(Fault(text: "the changed file is not a text"))
     }
     return .success(changed)
   }

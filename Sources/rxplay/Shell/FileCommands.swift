@@ -1,5 +1,6 @@
-import Glibc
+import CLibrary
 import LineEditing
+import Processes
 import StreamLang
 
 /// The commands that read and write scripts.
@@ -16,7 +17,8 @@ enum FileCommands {
       load(path, shell)
     },
     ShellCommand(
-      name: "save", arguments: "FILE", group: .files, summary: "write what worked, with its diagrams, as a script",
+      name: "save", arguments: "FILE", group: .files,
+      summary: "write the entries that worked, and their output, as a script",
       details: "'rxplay test FILE' checks it. A session becomes a lesson.", elsewhere: ["write"], run: save),
   ]
 
@@ -31,14 +33,14 @@ enum FileCommands {
     guard !path.isEmpty else { return Standard.write("which file? :save FILE\n") }
     let statements = shell.trail.statements
     guard !statements.isEmpty || Interruption.isRequested else {
-      return Standard.write("nothing has worked yet that could be saved\n")
+      return Standard.write("there is nothing to save: no entry has worked yet\n")
     }
     let script = SavedScript(of: statements, for: shell.session)
     guard !script.isInterrupted else { return Standard.write("interrupted; nothing was written\n") }
     let count = statements.count - script.leftOut.count
     shell.write(Array(script.text.utf8), to: path, saying: "\(count) statement\(count == 1 ? "" : "s") in")
     if !script.leftOut.isEmpty {
-      Standard.write("left out, as they fit no script:\n")
+      Standard.write("left out, as they do not run in a script:\n")
       for statement in script.leftOut { Standard.write("  \(Printable.text(SavedScript.firstLine(of: statement)))\n") }
     }
     let most = Settings().limits[.source]
@@ -46,37 +48,38 @@ enum FileCommands {
       Standard.write("note: it is longer than a script may be: run it with --limit source=\(script.text.utf8.count)\n")
     }
     if let cut = shell.trail.partlyTakenBack {
-      Standard.write("left out, as :back stopped in its middle:\n  \(Printable.text(SavedScript.firstLine(of: cut)))\n")
+      Standard.write(
+        "left out, as :back stopped in the middle of it:\n  \(Printable.text(SavedScript.firstLine(of: cut)))\n")
     }
   }
 }
 
 extension Shell {
-  /// Reads a script; says what is wrong where it cannot be read.
+  /// Reads a script; prints the reason where it cannot be read.
   func read(_ path: String) -> SourceText? {
     do throws(Files.Fault) {
       let bytes = try Files.read(Self.expanded(path))
       if let source = try? SourceText(name: path, bytes: bytes) { return source }
-      Standard.write("\(Printable.text(path)) is no text\n")
+      Standard.write("\(Printable.text(path)) is not a text\n")
     } catch {
       Standard.write("\(Printable.text(path)): \(error.text)\n")
     }
     return nil
   }
 
-  /// Writes a file whole, or leaves what was there.
-  func write(_ bytes: [UInt8], to path: String, saying what: String) {
-    let goesOn = Interruption.isRequested
+  /// Writes a file whole, or leaves the old one as it is.
+  func write(_ bytes: [UInt8], to path: String, saying message: String) {
+    let wasInterrupted = Interruption.isRequested
     if Files.replace(Self.expanded(path), with: bytes) {
-      Standard.write("\(what) \(Printable.text(path))\n")
-    } else if Interruption.isRequested, !goesOn {
-      Standard.write("interrupted; what was there is as it was\n")
+      Standard.write("\(message) \(Printable.text(path))\n")
+    } else if Interruption.isRequested, !wasInterrupted {
+      Standard.write("interrupted; the old file is unchanged\n")
     } else {
       let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
       let isMissing = !folder.isEmpty && access(Self.expanded(folder), F_OK) != 0
       let reason =
         isMissing
-        ? "there is no folder \(Printable.text(folder))" : "it cannot be written; what was there is as it was"
+        ? "there is no folder \(Printable.text(folder))" : "it cannot be written; the old file is unchanged"
       Standard.write("\(Printable.text(path)): \(reason)\n")
     }
   }

@@ -1,15 +1,18 @@
 import LineEditing
 import Marbles
+import Printing
+import Processes
 import StreamLang
 
-/// The commands that explain: the language's operators, the shell itself, and the lessons.
+/// The commands that explain the operators, the shell itself, and the lessons.
 enum HelpCommands {
   static let all = [
     ShellCommand(
       name: "help", arguments: "[NAME]", group: .learning,
       summary: "a first page, or all about an operator or :command",
-      details: "':help throttle' shows what it does, its names elsewhere, and its example run now; ':help :' lists all "
-        + "commands.", elsewhere: ["doc", "docs", "info", "man", "usage", "?"], run: help),
+      details:
+        "':help throttle' explains it, with its names in other libraries, and runs its example; ':help :' lists all "
+        + "commands.", elsewhere: ["h", "doc", "docs", "info", "man", "usage", "?"], run: help),
     ShellCommand(
       name: "ops", arguments: "[WORD]", group: .learning, summary: "the operators, or those that a word leads to",
       details: "The word is looked for in names, in summaries and in the names of other libraries: ':ops debounce'.",
@@ -19,14 +22,14 @@ enum HelpCommands {
     },
     ShellCommand(
       name: "lesson", arguments: "NAME", group: .learning, summary: "go through a lesson, step by step",
-      details: "Enter runs the statement that stands there and goes on; changed, it is run as you wrote it.",
+      details: "Enter runs the statement that is offered and continues; a changed one is run as you wrote it.",
       run: lesson),
   ]
 
   private static func help(_ argument: String, _ shell: Shell) {
     let width = min(100, shell.presenter.width)
     guard !argument.isEmpty else { return Standard.write(firstPage(width: width)) }
-    if let topic = HelpTopic.find(argument) {
+    if argument.contains(" "), let topic = HelpTopic.find(argument) {
       return Standard.write(HelpPage.text(of: topic, presenter: shell.presenter))
     }
     for name in argument.split(separator: " ").map(String.init) {
@@ -49,21 +52,23 @@ enum HelpCommands {
 
   private static func explain(_ name: String, _ shell: Shell) {
     let width = shell.presenter.width
-    if let topic = HelpTopic.find(name) {
-      return Standard.write(HelpPage.text(of: topic, presenter: shell.presenter))
+    let topic = HelpTopic.find(name)
+    if let topic {
+      let gap = MemberHelp.find(name).isEmpty ? "" : "\n"
+      Standard.write(HelpPage.text(of: topic, presenter: shell.presenter) + gap)
     }
     let found = OperatorHelp.find(name, in: shell.session.settings.dialect)
     for help in found { Standard.write(HelpPage.text(of: help, presenter: shell.presenter)) }
     let members = MemberHelp.find(name)
     if !members.isEmpty {
-      let table = TimeCommands.table(members.map { [$0.usage, $0.summary] }, width: width)
+      let table = TextTable.text(members.map { [$0.usage, $0.summary] }, width: width)
       Standard.write((found.isEmpty ? "" : "\n") + table)
     }
     let command = ShellCommands.all.first { $0.name == name }
     if let command {
       Standard.write(HelpPage.wrapped("\(command.usage) is a command: \(command.summary)", width: width))
     }
-    guard found.isEmpty, members.isEmpty, command == nil else { return }
+    guard topic == nil, found.isEmpty, members.isEmpty, command == nil else { return }
     if let answer = OperatorHelp.foreign(name) {
       return Standard.write(HelpPage.wrapped(answer, width: min(80, width)))
     }
@@ -73,7 +78,7 @@ enum HelpCommands {
     Standard.write(HelpPage.wrapped(text, width: width, indent: 0))
   }
 
-  /// What somebody needs who has never been here; it fits a screen of 24 rows.
+  /// The first steps of a new user; the page fits a screen of 24 rows.
   private static func firstPage(width: Int) -> String {
     let commands = ShellCommand.Group.allCases.map { group in
       var lines = ["  " + group.rawValue + String(repeating: " ", count: 7 - group.rawValue.count)]
@@ -104,7 +109,7 @@ enum HelpCommands {
       \(wrapped("Commands, which may be shortened (':help :' says more of them):"))
       \(commands.joined(separator: "\n"))
 
-      \(wrapped("Enter runs, Tab completes, Up recalls, Ctrl-C stops, Ctrl-D leaves."))
+      \(wrapped("Tab completes, Up recalls, Ctrl-_ undoes, Ctrl-C stops, Ctrl-D leaves."))
 
       """
   }

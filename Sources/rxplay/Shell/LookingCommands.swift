@@ -1,10 +1,11 @@
+import Printing
 import StreamLang
 
-/// The commands that show an expression in another way than the usual picture.
+/// The commands that show an expression in another form than the usual picture.
 enum LookingCommands {
   static let all = [
     ShellCommand(
-      name: "type", arguments: "EXPR", group: .looking, summary: "what kind of value it gives, without running it",
+      name: "type", arguments: "EXPR", group: .looking, summary: "the kind of its value, without running it",
       run: type),
     ShellCommand(
       name: "graph", arguments: "[EXPR]", group: .looking, summary: "the operators that it is made of",
@@ -33,18 +34,18 @@ enum LookingCommands {
   ]
 
   private static func type(_ text: String, _ shell: Shell) {
-    guard !text.isEmpty else { return Standard.write("what of? :type a.zip(b)\n") }
+    guard !text.isEmpty else { return Standard.write("which expression? :type a.zip(b)\n") }
     let source = SourceText(name: "<shell>", text: text)
     let (phrase, faults) = shell.session.kind(of: source)
     for fault in faults { shell.complain(fault, source) }
     if let phrase { Standard.write(phrase + "\n") }
-    if phrase == nil, faults.isEmpty { Standard.write("it tells of an expression: :type interval(1s)\n") }
+    if phrase == nil, faults.isEmpty { Standard.write("only an expression has a type: :type interval(1s)\n") }
   }
 
   /// A picture function of the language: an entry like any other.
   private static func call(_ function: String, _ text: String, _ example: String, _ shell: Shell) {
-    guard !text.isEmpty else { return Standard.write("what of? :\(example)\n") }
-    // A line that begins with a dot goes on from the last result; an argument names it.
+    guard !text.isEmpty else { return Standard.write("which expression? :\(example)\n") }
+    // A leading dot means the last result, which an argument has to name.
     shell.run(SourceText(name: "<shell>", text: "\(function)(\(text.hasPrefix(".") ? "_" : "")\(text))"))
   }
 

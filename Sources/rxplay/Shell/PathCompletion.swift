@@ -1,10 +1,9 @@
-import Glibc
 import LineEditing
 import StreamLang
 
 /// Completes the paths of files.
 enum PathCompletion {
-  /// What the last part of a path can be; directories end in a slash.
+  /// The candidates for the last part of a path; directories end in a slash.
   static func completion(of typed: [UInt8], from start: Int) -> Completion? {
     let slash = typed[start...].lastIndex(of: UInt8(ascii: "/"))
     let directory = slash.map { String(decoding: typed[start...$0], as: UTF8.self) } ?? "."
@@ -19,18 +18,7 @@ enum PathCompletion {
 
   /// The names in a directory that can be typed, in order.
   private static func entries(of directory: String) -> [String] {
-    guard let stream = opendir(directory) else { return [] }
-    defer { closedir(stream) }
-    var names: [String] = []
-    while let entry = readdir(stream) {
-      let bytes = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
-      guard let name = String(validating: bytes, as: UTF8.self), name != ".", name != "..",
-        Printable.text(name) == name, !name.contains("\n")
-      else { continue }
-      var status = stat()
-      let isDirectory = stat("\(directory)/\(name)", &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-      names.append(isDirectory ? name + "/" : name)
-    }
-    return names.sorted()
+    let names = Files.names(in: directory).filter { Printable.text($0) == $0 && !$0.contains("\n") }
+    return names.map { Files.isFolder("\(directory)/\($0)") ? $0 + "/" : $0 }.sorted()
   }
 }

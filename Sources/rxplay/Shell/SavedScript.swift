@@ -1,6 +1,7 @@
+import Printing
 import StreamLang
 
-/// A session as a script that `rxplay test` accepts: its statements, each with what it gives.
+/// A session as a script that `rxplay test` accepts: its statements, each with its output.
 struct SavedScript {
   /// The script.
   private(set) var text = ""
@@ -9,10 +10,10 @@ struct SavedScript {
   /// Whether it was stopped before it was whole.
   private(set) var isInterrupted = false
 
-  /// Runs the statements as a script, so that what stands below them is what a test will find; one that does not run
-  /// so is left out, and the others are tried again.
+  /// Runs the statements as a script, so that a test will find the same output. A statement that does not run so is
+  /// left out, and the others are tried again.
   ///
-  /// - Parameter shell: The session in which somebody waits for it, and which takes over what the runs leave behind.
+  /// - Parameter shell: The session of the shell, which frees the sessions of these runs when there is time.
   init(of statements: [String], for shell: Session) {
     var kept = statements.map(Self.standingAlone)
     while true {
@@ -29,20 +30,20 @@ struct SavedScript {
     }
   }
 
-  /// A statement's beginning.
+  /// The first line of a statement.
   static func firstLine(of statement: String) -> String {
     let lines = statement.split(separator: "\n", maxSplits: 1)
     return String(lines.first ?? "") + (lines.count > 1 ? " …" : "")
   }
 
-  /// In a script a line that begins with a dot goes on from the statement before it.
+  /// In a script, a leading dot would go on from the statement before it.
   private static func standingAlone(_ statement: String) -> String {
     statement.hasPrefix(".") ? "_" + statement : statement
   }
 
   /// One run of the statements.
   private struct Attempt {
-    /// What each gives, as it is printed.
+    /// The output of each statement, as it is printed.
     var outputs: [Int: String] = [:]
     /// The first that does not run.
     var fault: Int?
@@ -52,7 +53,7 @@ struct SavedScript {
       let session = Session()
       session.isInterrupted = shell.isInterrupted
       session.hasRests = true
-      // However long it is, that is the fault of no statement.
+      // The length of the whole script must not count as the fault of a statement.
       session.settings.limits[.source] = max(session.settings.limits[.source], source.text.utf8.count)
       defer { shell.bury(session) }
       let presenter = Presenter()

@@ -1,24 +1,27 @@
 import LineEditing
 import Marbles
+import Printing
+import Processes
 import StreamLang
 
-/// The commands about what has been entered, and how the shell behaves.
+/// The commands about the entries of the session and the behaviour of the shell.
 enum SessionCommands {
   static let all = [
     ShellCommand(
-      name: "vars", arguments: "", group: .session, summary: "the names that you have given, and what they are",
+      name: "vars", arguments: "", group: .session, summary: "the names that you have given, with their values",
       elsewhere: ["ls", "list", "browse", "who", "env"]
     ) { _, shell in
       guard !shell.session.variableNames.isEmpty else { return Standard.write("no names yet: let a = interval(1s)\n") }
       let width = shell.presenter.width
-      shell.list { TimeCommands.table(shell.session.variables.map { [$0.name, $0.kind, $0.text] }, width: width) }
+      shell.list { TextTable.text(shell.session.variables.map { [$0.name, $0.kind, $0.text] }, width: width) }
     },
     ShellCommand(
       name: "history", arguments: "[WORD]", group: .session, summary: "earlier entries, or those with a word in them",
       run: history),
     ShellCommand(
       name: "edit", arguments: "[session]", group: .session, summary: "change the last entry in $VISUAL or $EDITOR",
-      details: "What was changed is run. ':edit session' has all that worked: changed, it is run from the beginning.",
+      details:
+        "The changed entry is run. ':edit session' opens all entries that worked; they are run from the beginning.",
       run: edit),
     ShellCommand(
       name: "set", arguments: "[NAME VALUE]", group: .session, summary: "show or change settings",
@@ -28,11 +31,11 @@ enum SessionCommands {
     ) { _, shell in shell.reset() },
     ShellCommand(
       name: "quit", arguments: "", group: .session, summary: "leave (so does Ctrl-D)",
-      elsewhere: ["exit", "q!", "wq", "bye", "logout"]
+      elsewhere: ["exit", "q", "q!", "wq", "bye", "logout"]
     ) { _, shell in shell.leave() },
   ]
 
-  /// More entries are not listed, unless a word is asked for.
+  /// The number of entries that are listed where no word is asked for.
   private static let listed = 50
 
   private static func history(_ word: String, _ shell: Shell) {
@@ -50,10 +53,10 @@ enum SessionCommands {
     }.joined()
   }
 
-  private static func edit(_ what: String, _ shell: Shell) {
-    let isSession = "session".hasPrefix(what) && !what.isEmpty
-    guard what.isEmpty || isSession else {
-      return Standard.write(":edit has the last entry, :edit session all of them\n")
+  private static func edit(_ part: String, _ shell: Shell) {
+    let isSession = "session".hasPrefix(part) && !part.isEmpty
+    guard part.isEmpty || isSession else {
+      return Standard.write(":edit opens the last entry, :edit session all of them\n")
     }
     let text = isSession ? shell.trail.text : shell.lastEntry
     guard !Interruption.isRequested else { return shell.sayInterrupted() }
@@ -75,7 +78,7 @@ enum SessionCommands {
 }
 
 extension Substring {
-  /// Whether another text stands in it, byte for byte.
+  /// Whether it contains another text, byte for byte.
   fileprivate func holds(_ word: String) -> Bool {
     var rest = utf8[...]
     while rest.count >= word.utf8.count {

@@ -1,31 +1,33 @@
 import LineEditing
 import Marbles
+import Printing
+import Processes
 import StreamLang
 
 extension Shell {
-  /// Prints what may take long to make. It is made in a copy of the process, so that Ctrl-C ends it wherever it is.
+  /// Prints a text that may take long to make. It is made in a child process, so that Ctrl-C ends it wherever it is.
   ///
-  /// What Ctrl-C has stopped is shown whole where that is soon done, or not at all.
-  /// - Parameter noting: Asked in the copy once the text is made; where it says yes, `heeding` is called here.
-  /// - Returns: How many bytes have been printed.
+  /// The picture of a run that Ctrl-C has stopped is shown whole where that is soon done, or not at all.
+  /// - Parameter noting: Asked in the child process once the text is made; where it is true, `onNote` is called here.
+  /// - Returns: The number of bytes that were printed.
   @discardableResult
   func showLong(
-    _ make: () -> String, noting: () -> Bool = { false }, heeding: () -> Void = {}
+    _ make: () -> String, noting: () -> Bool = { false }, onNote: () -> Void = {}
   ) -> Int {
     let isLate = Interruption.isRequested
-    // One picture of what there is says enough.
+    // Of a run that was stopped, one picture is enough.
     guard !isLate || !isPrintingCut else { return 0 }
     var held: [UInt8] = []
     var count = 0
     var last: UInt8?
-    let result = TextFromCopy.take({ (make(), noting()) }) { bytes in
+    let result = ForkedText.take({ (make(), noting()) }) { bytes in
       count += bytes.count
       last = bytes.last
       if isLate { held.append(contentsOf: bytes) } else { Standard.write(bytes) }
-      // The budget tells why.
+      // The message of the budget gives the reason.
       return count <= session.settings.limits[.output]
     }
-    if result.note { heeding() }
+    if result.note { onNote() }
     switch result.ending {
     case .whole:
       held.withUnsafeBytes { Standard.write($0) }
@@ -42,10 +44,10 @@ extension Shell {
     return count
   }
 
-  /// The bytes of a file whose text may take long to make; nothing where Ctrl-C, or a want of memory, ended that.
+  /// The bytes of a text that may take long to make; nil where Ctrl-C or a lack of memory ended that.
   func makeLong(_ make: () -> String) -> [UInt8]? {
     var bytes: [UInt8] = []
-    switch TextFromCopy.take(
+    switch ForkedText.take(
       { (make(), false) },
       {
         bytes.append(contentsOf: $0)
@@ -68,7 +70,7 @@ extension Shell {
 
   func sayInterrupted() { Standard.write("interrupted\n") }
 
-  /// What is printed next begins on a line of its own, in no colour.
+  /// Makes the next output begin on a line of its own, without colour.
   private func endCutLine(after last: UInt8?) {
     guard let last else { return }
     if presenter.colour { Standard.write("\u{1B}[0m") }
@@ -80,7 +82,7 @@ extension Output {
   /// Whether it may take long to print.
   func isLarge(as format: Format) -> Bool {
     switch self {
-    // Of how many operators a graph is made is not known before it is.
+    // The number of operators in a graph is not known before it is made.
     case .diagram(let picture): picture.isLarge || [.graph, .dot, .mermaid].contains(format)
     case .graph(let graph): graph.nodes.count > 100
     case .value(let value): value.size > 50_000

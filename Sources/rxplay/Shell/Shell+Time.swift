@@ -2,10 +2,10 @@ import Marbles
 import StreamLang
 
 extension Shell {
-  /// Lets time pass to the next instant for which something is armed.
+  /// Lets time pass to the next armed timer.
   func step() {
     guard let next = session.nextInstant else {
-      return Standard.write("nothing is armed: time alone brings nothing\n")
+      return Standard.write("no timer is armed, so nothing happens as time passes\n")
     }
     let before = shownCount
     let names = session.namesArmed(for: next)
@@ -15,11 +15,11 @@ extension Shell {
     Standard.write("\(TimeText.format(Int64(next)))  \(waiting), nothing to see\n")
   }
 
-  /// Goes back to the latest instant before this one at which something happened.
+  /// Goes back to the latest earlier instant at which something happened.
   func back() {
     let now = session.clock
     let scene = session.sceneCount
-    guard now > 0 else { return Standard.write("this is where time begins\n") }
+    guard now > 0 else { return Standard.write("time begins here\n") }
     guard let before = replay(until: (scene, now - 1)) else { return }
     defer { session.bury(before.session) }
     let entered = before.kept.filter { $0.scene == scene }.map(\.clock)

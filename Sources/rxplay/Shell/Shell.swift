@@ -1,23 +1,27 @@
-import Glibc
+import CLibrary
 import LineEditing
 import Marbles
+import Printing
+import Processes
 import StreamLang
 
-/// The interactive shell: reads entries, runs them in one session, prints what they give.
+/// The interactive shell: reads entries, runs them in one session and prints their output.
 final class Shell {
   private(set) var session: Session
   var presenter: Presenter
-  /// What entries are typed in, on a terminal.
+  /// The line editor, on a terminal.
   private(set) var editor: LineEditor?
+  /// The width of lines that was asked for; nil for that of the terminal.
+  var fixedWidth: Int?
   /// The entries of this and earlier sessions.
   let history = History(path: History.defaultPath())
-  /// What was entered and ran.
+  /// The entries that ran.
   var trail = Trail()
   /// The last entry of statements.
   private(set) var lastEntry = ""
   /// The picture that was drawn last.
   var lastPicture: RunDiagram?
-  /// How many things have been printed.
+  /// The number of outputs that were printed.
   var shownCount = 0
   private let readsInit: Bool
   private let base: Settings
@@ -25,17 +29,21 @@ final class Shell {
   let isTerminal = Terminal.isCapable
   /// Whether Ctrl-C came while something was printed.
   var isPrintingCut = false
-  /// The lesson that is gone through, and its statement that waits to be run.
+  /// The lesson under way, and its statement that waits to be run.
   private var walk: LessonWalk?
   private var waiting: String?
-  /// Whether Ctrl-C took it out of the entry, to make room for something else.
+  /// Whether Ctrl-C took that statement out of the entry, to make room for another.
   private var isSetAside = false
-  /// What `:load` read last.
+  /// Whether the last entry of statements failed.
+  private var hasLastFailed = false
+  /// The file that `:load` read last.
   var lastLoaded: String?
 
+  /// - Parameter width: The width of lines where it is not that of the terminal.
   /// - Parameter readsInit: Whether `init.rx` is run at the start.
-  init(presenter: Presenter, settings: Settings, readsInit: Bool = true) {
+  init(presenter: Presenter, width: Int?, settings: Settings, readsInit: Bool = true) {
     self.presenter = presenter
+    fixedWidth = width
     self.readsInit = readsInit
     base = settings
     session = Session()
@@ -49,12 +57,12 @@ final class Shell {
     session.isShortOfMemory = Memory.isAbove(megabytes:with:)
     session.tellsState = true
     session.hasRests = true
-    // What runs again to come back to an instant is not shown.
+    // Entries that run again for `:back` print nothing.
     session.watched = { [unowned self, unowned session] line in if session === self.session { show(line + "\n") } }
     return session
   }
 
-  /// Goes on in another session, and lets go of this one when there is time.
+  /// Continues in another session, and frees this one when there is time.
   func adopt(_ session: Session) {
     session.bury(self.session)
     self.session = session
@@ -66,7 +74,7 @@ final class Shell {
     Standard.write(text)
   }
 
-  /// Prints what a run gives.
+  /// Prints an output.
   ///
   /// - Returns: How many bytes that was.
   @discardableResult
@@ -78,7 +86,7 @@ final class Shell {
       return text.utf8.count
     }
     guard case .diagram(let picture) = output else { return showLong(make) }
-    return showLong(make, noting: { picture.hasLeftOut }, heeding: picture.leaveOut)
+    return showLong(make, noting: { picture.hasLeftOut }, onNote: picture.leaveOut)
   }
 
   /// Reads and runs until the end of the input or `:quit`.
@@ -88,7 +96,7 @@ final class Shell {
     let hooks = EntryHooks(
       prompt: { [unowned self] in prompt },
       completeness: { [unowned self] text in
-        if text.hasPrefix(":") { return .complete }
+        if text.hasPrefix(":") || text.hasPrefix("?") || PastedTranscript.entries(in: text) != nil { return .complete }
         switch StreamLang.Completeness(of: text, isInterrupted: session.isInterrupted) {
         case .complete: return .complete
         case .incomplete(let indentation): return .incomplete(indent: indentation)
@@ -96,7 +104,7 @@ final class Shell {
       },
       complete: { [unowned self] text, cursor in ShellCompletion(shell: self).completion(of: text, at: cursor) },
       preview: { [unowned self] text, room in
-        ShellPreview(session: session, presenter: presenter).lines(for: text, room: room)
+        ShellPreview(session: session, presenter: presenter).preview(of: text, room: room)
       },
       prefill: { [unowned self] in isTerminal && !isSetAside ? waiting ?? "" : "" },
       rest: { [unowned self] in rest(until: $0) })
@@ -104,20 +112,20 @@ final class Shell {
     editor = reader as? LineEditor
     // It leaves the terminal as it was found.
     defer { editor = nil }
+    fitToTerminal()
     if isTerminal {
-      presenter.width = max(32, Terminal.size.columns)
       Standard.write(Self.banner(width: presenter.width) + "\n")
     }
     readInit()
     var isHistoryToldOf = false
-    while !isLeaving {
+    while !isLeaving, !Standard.isReaderGone {
       // A disk may be found full only when the first entry is written.
       if isTerminal, !isHistoryToldOf, let warning = history.warning {
         Standard.write("note: \(Printable.text(warning))\n")
         isHistoryToldOf = true
       }
       switch reader.readEntry() {
-      // The flag is lowered when reading begins: a Ctrl-C right behind Enter is meant for the run.
+      // The flag is lowered when reading begins: a Ctrl-C right after Enter is meant for the run.
       case .entry(let text):
         isSetAside = false
         evaluate(text)
@@ -129,7 +137,7 @@ final class Shell {
     }
   }
 
-  /// Lets go of what entries have left behind; says whether all is done.
+  /// Frees the leftovers of earlier entries, and says whether that is finished.
   private func rest(until isDisturbed: @escaping () -> Bool) -> Bool {
     let isDone = session.forgetLeftovers { !isDisturbed() }
     Memory.beginEntry(givingBack: isDone)
@@ -138,7 +146,7 @@ final class Shell {
 
   /// The first line, as long as there is room.
   private static func banner(width: Int) -> String {
-    let parts = [Rxplay.version, "streams in virtual time", ":help for help, Ctrl-D to leave"]
+    let parts = [Command.version, "streams in virtual time", ":help for help, Ctrl-D to leave"]
     let short = [parts[0], parts[2]]
     return [parts, short].map { $0.joined(separator: "   ") }.first { $0.utf8.count < width } ?? "\(parts[0])   :help"
   }
@@ -149,20 +157,48 @@ final class Shell {
     return presenter.colour ? "\u{1B}[1;36m\(text)\u{1B}[0m " : text + " "
   }
 
+  /// Takes the width of the terminal as it is now, or the one that was asked for.
+  func fitToTerminal() {
+    if let fixedWidth {
+      presenter.width = fixedWidth
+    } else if isTerminal {
+      presenter.width = max(Presenter.widths.lowerBound, Terminal.size.columns)
+    }
+  }
+
   /// Runs an entry: a command, or statements.
   func evaluate(_ text: String) {
+    if let entries = PastedTranscript.entries(in: text) {
+      for entry in entries where !isLeaving {
+        if entries.count > 1 { Standard.write(Printable.text(prompt + entry) + "\n") }
+        evaluate(entry)
+      }
+      return
+    }
     guard text.contains(where: { !$0.isWhitespace }) else { return goOn() }
-    // On a terminal the statement of a lesson stands in the entry: entered as it is, the lesson goes on; changed, it
-    // is run, and stands there again.
+    // On a terminal the statement of a lesson is the beginning of the entry. Entered unchanged, it continues the lesson;
+    // a changed one is run, and the lesson's statement is offered again.
     if text == waiting { return goOn() }
-    if isTerminal { presenter.width = max(32, Terminal.size.columns) }
+    fitToTerminal()
     if text.hasPrefix(":") { return ShellCommands.run(String(text.dropFirst()), in: self) }
     let source = SourceText(name: "<shell>", text: text)
-    if let answer = ShellCommands.missingColon(in: text), !session.kind(of: source).faults.isEmpty {
-      return Standard.write(answer + "\n")
+    let command = ShellCommands.withoutColon(text)
+    let answer = ShellCommands.missingColon(in: text)
+    if command != nil || answer != nil, !session.kind(of: source).faults.isEmpty {
+      if let command { return ShellCommands.run(command, in: self) }
+      return Standard.write((answer ?? "") + "\n")
     }
     lastEntry = text
-    run(source)
+    if text.hasPrefix(".") { tellReceiver() }
+    hasLastFailed = !run(source)
+  }
+
+  /// Names the result that a leading dot goes on from.
+  private func tellReceiver() {
+    guard let receiver = session.lastResultText else { return }
+    let reason = hasLastFailed ? ", as the last entry failed" : ""
+    let text = "goes on from \(Printable.text(receiver))\(reason)"
+    Standard.write(HelpPage.wrapped(text, width: presenter.width, indent: 0))
   }
 
   /// Begins to go through a lesson, in a session of its own.
@@ -170,13 +206,14 @@ final class Shell {
     reset()
     self.walk = walk
     waiting = nil
-    // On a terminal the statement stands in the entry already.
+    // On a terminal the statement is in the entry already.
     let other = isTerminal ? "Ctrl-C makes room for something else" : "anything else is run in the lesson"
-    Standard.write(HelpPage.wrapped("Enter goes on; \(other); :reset leaves it", width: presenter.width, indent: 0))
+    Standard.write(
+      HelpPage.wrapped("Enter continues; \(other); :reset leaves the lesson", width: presenter.width, indent: 0))
     goOn()
   }
 
-  /// The next step of the lesson: runs the statement that waits, then shows what comes up to the next one.
+  /// The next step of the lesson: runs the waiting statement, then prints everything up to the next one.
   private func goOn() {
     guard let walk else { return }
     if let statement = waiting {
@@ -211,7 +248,7 @@ final class Shell {
 
   /// Runs statements in the session; true when all was well.
   ///
-  /// - Parameter format: How what they give is printed, where that is not as usual.
+  /// - Parameter format: The form of the output, where it is not the usual one.
   @discardableResult
   func run(_ source: SourceText, as format: Format? = nil) -> Bool {
     var isFine = true
@@ -229,7 +266,7 @@ final class Shell {
         isFine = false
         return complain(diagnostic, source)
       }
-      // A picture stands apart from the line that asked for it, too.
+      // An empty line separates a picture from the entry, too.
       session.printed(bytes: show(output, isFirst: false, as: presenter, source))
       if case .diagram(let picture) = output {
         lastPicture = picture
@@ -258,11 +295,11 @@ final class Shell {
     return isFine
   }
 
-  /// What ran is kept, so that it can run again; what Ctrl-C stopped is not: it would not stop there again.
+  /// Keeps an entry that ran, so that it can run again. One that Ctrl-C stopped is not kept: it would not stop there again.
   private func remember(
     _ source: SourceText, _ start: (scene: Int, clock: Int), isInterrupted: Bool, endedScene: Bool
   ) {
-    // The first scene begins with what needs it.
+    // The first scene begins with the first entry that needs it.
     let scene = max(start.scene, 1)
     guard isInterrupted else {
       trail.entries.append(Trail.Entry(content: .statements(source), scene: scene, clock: start.clock))
@@ -273,7 +310,7 @@ final class Shell {
     trail.entries.append(Trail.Entry(content: end, scene: scene, clock: start.clock))
   }
 
-  /// A setting was changed: replays and saved scripts need it, too.
+  /// Keeps a change of a setting, which replays and saved scripts need, too.
   func remember(_ statement: String?, _ change: @escaping (Session) -> Void) {
     let scene = max(session.sceneCount, 1)
     trail.entries.append(
@@ -290,7 +327,7 @@ final class Shell {
     if isPrintingCut { sayInterrupted() }
   }
 
-  /// What the entry has set off for this instant runs, and prints; false when that was stopped.
+  /// Runs everything that the entry has scheduled for this instant; false where that was stopped.
   private func finishTurn(_ source: SourceText) -> Bool {
     let outer = session.deliver
     session.deliver = { [unowned self] output in show(output, isFirst: true, as: presenter, source) }
@@ -322,7 +359,7 @@ final class Shell {
     Standard.write(diagnostic.rendered(in: source, width: isTerminal ? presenter.width : nil) + "\n")
   }
 
-  /// Starts over: no variables, a new scene, the settings of the start, and what `init.rx` does.
+  /// Starts over: no variables, a new scene, the first settings, and `init.rx`.
   func reset(readingInit: Bool = true) {
     walk = nil
     waiting = nil
@@ -332,11 +369,11 @@ final class Shell {
     if readingInit { readInit() }
   }
 
-  /// Runs what a person wants in every session: `rxplay/init.rx` in `XDG_CONFIG_HOME` or `~/.config`.
+  /// Runs the user's own script, `rxplay/init.rx` in `XDG_CONFIG_HOME` or `~/.config`.
   private func readInit() {
     guard readsInit, let path = Self.initPath, access(path, F_OK) == 0, let source = read(path) else { return }
     guard run(source) else {
-      return Standard.write("note: what init.rx makes is not all there; 'rxplay --no-init' starts without it\n")
+      return Standard.write("note: init.rx failed; 'rxplay --no-init' starts without it\n")
     }
   }
 

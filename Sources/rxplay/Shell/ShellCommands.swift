@@ -1,8 +1,8 @@
 import StreamLang
 
-/// A command of the shell: all that help, completion and abbreviation know of it.
+/// A command of the shell. Help, completion and abbreviation read all they know of it here.
 struct ShellCommand: Sendable {
-  /// What commands are for, in the order in which help lists them.
+  /// The purpose of commands, in the order in which help lists them.
   enum Group: String, CaseIterable, Sendable {
     case learning = "Learn"
     case looking = "Look"
@@ -12,21 +12,21 @@ struct ShellCommand: Sendable {
   }
 
   let name: String
-  /// What it takes, as help shows it.
+  /// Its arguments, as help shows them.
   let arguments: String
   let group: Group
   let summary: String
-  /// What the summary leaves open.
+  /// More than the summary, for `:help :name`.
   var details = ""
-  /// What other shells call it.
+  /// Names that it has in other shells, which are understood, too.
   var elsewhere: [String] = []
   let run: @Sendable (_ argument: String, _ shell: Shell) -> Void
 
-  /// How it is typed: `:load FILE`.
+  /// The form in which it is typed: `:load FILE`.
   var usage: String { arguments.isEmpty ? ":\(name)" : ":\(name) \(arguments)" }
 }
 
-/// All commands, and how what is typed becomes one of them.
+/// All commands, and the ways to find one by the text that was typed.
 enum ShellCommands {
   static let all: [ShellCommand] =
     HelpCommands.all + LookingCommands.all + TimeCommands.all + SessionCommands.all + FileCommands.all
@@ -43,33 +43,47 @@ enum ShellCommands {
     command.run(argument, shell)
   }
 
-  /// What is said of an entry that lacks its colon: `help throttle`. Names such as `list` are good names of streams, so
-  /// of the words of other shells only those for leaving and for help are taken so.
+  /// The command that an entry without a colon means: `exit`, `quit()`, `help throttle`, `? throttle`.
+  ///
+  /// Names such as `list` are good names of streams, so only the words for leaving and for help are taken so.
+  static func withoutColon(_ entry: String) -> String? {
+    let entry = trim(entry)
+    let name = entry.hasPrefix("?") ? "?" : String(entry.prefix { $0.isLetter })
+    let rest = entry.dropFirst(name.count)
+    let command = all.first { $0.name == name || $0.elsewhere.contains(name) }
+    guard let command, !rest.contains("\n") else { return nil }
+    switch command.name {
+    case "quit" where rest.isEmpty || rest == "()": return "quit"
+    case "help" where rest == "()": return "help"
+    case "help" where name == "?" || rest.isEmpty || rest.first == " ": return "help \(rest)"
+    default: return nil
+    }
+  }
+
+  /// The answer to an entry that lacks its colon: `load a.rx`.
   static func missingColon(in entry: String) -> String? {
     let entry = trim(entry)
-    let name = entry == "?" ? entry : String(entry.prefix { $0.isLetter })
+    let name = String(entry.prefix { $0.isLetter })
     var rest = entry.dropFirst(name.count)
     if rest == "()" { rest = "" }
     guard rest.isEmpty || rest.first == " ", !rest.contains("\n") else { return nil }
-    let other = calledElsewhere(name).flatMap { ["quit", "help"].contains($0.name) ? $0 : nil }
-    guard let command = all.first(where: { $0.name == name }) ?? other else { return nil }
-    // `scene "title"` is a statement, and its faults are told as such.
+    guard let command = all.first(where: { $0.name == name }) else { return nil }
+    // `scene "title"` is a statement with faults of its own.
     if command.name == "scene", !rest.isEmpty { return nil }
     let typed = command.arguments.isEmpty ? command.name : command.name + rest
     return "there is no '\(name)'; commands begin with a colon: :\(Printable.text(typed))"
   }
 
-  private static func calledElsewhere(_ name: String) -> ShellCommand? {
-    all.first { $0.elsewhere.contains(name) }
-  }
-
-  /// The command of a name, or the only one whose name begins so.
+  /// The command of a name, by the name that another shell gives it, or the only one whose name begins so.
   static func find(_ name: String) -> ShellCommand? {
+    if let named = all.first(where: { $0.name == name }) ?? all.first(where: { $0.elsewhere.contains(name) }) {
+      return named
+    }
     let candidates = all.filter { $0.name.hasPrefix(name) && !name.isEmpty }
-    return candidates.first { $0.name == name } ?? (candidates.count == 1 ? candidates.first : nil)
+    return candidates.count == 1 ? candidates.first : nil
   }
 
-  /// What is said of a name that is no command, or more than one.
+  /// The answer to a name that is no command, or more than one.
   static func unknown(_ name: String) -> String {
     let names = all.map(\.name).filter { $0.hasPrefix(name) && !name.isEmpty }
     let candidates = names.sorted { ($0.count, $0) < ($1.count, $1) }.map { ":" + $0 }
@@ -77,8 +91,7 @@ enum ShellCommands {
       return "':\(name)' is \(candidates.dropLast().joined(separator: ", ")) or \(candidates.last ?? "")"
     }
     if name == "clear" || name == "cls" { return "there is no command ':\(name)'; Ctrl-L clears the screen" }
-    let nearest = calledElsewhere(name)?.name ?? Suggestion.nearest(to: name, among: all.map(\.name))
-    let hint = nearest.map { "; did you mean ':\($0)'?" } ?? ""
+    let hint = Suggestion.nearest(to: name, among: all.map(\.name)).map { "; did you mean ':\($0)'?" } ?? ""
     return "there is no command ':\(Printable.text(name))'\(hint) (:help lists them)"
   }
 

@@ -1,7 +1,7 @@
 import LineEditing
 import StreamLang
 
-/// What Tab offers: words of the language by their place, commands and what they take.
+/// The candidates of Tab: words of the language by their place, commands and their arguments.
 struct ShellCompletion {
   let shell: Shell
 
@@ -53,12 +53,12 @@ struct ShellCompletion {
     case "lesson":
       let lessons = LessonShelf.find()?.lessons ?? []
       return choices(lessons.map { Completion.Candidate($0.name, summary: $0.title) })
-    case "edit": return choices([Completion.Candidate("session", summary: "all that worked")])
+    case "edit": return choices([Completion.Candidate("session", summary: "everything that worked")])
     case "history", "scene",
       _ where command.arguments.isEmpty:
       return nil
     case "svg":
-      // Behind the file stands an expression.
+      // An expression follows the file.
       guard let space = typed[start...].firstIndex(of: UInt8(ascii: " ")) else { fallthrough }
       return expression(typed, from: space + 1)
     case _ where command.arguments.split(whereSeparator: { !$0.isLetter }).contains("FILE"):
@@ -85,14 +85,15 @@ struct ShellCompletion {
     let settings = ShellSettings.values(shell)
     guard let space = typed[start...].firstIndex(of: UInt8(ascii: " ")) else {
       let word = String(decoding: typed[start...], as: UTF8.self)
-      let candidates = settings.filter { $0.name.hasPrefix(word) }
-        .map { Completion.Candidate($0.name + " ", summary: "\($0.value); \($0.choices)") }
+      let candidates = settings.filter { $0.setting.name.hasPrefix(word) }
+        .map { Completion.Candidate($0.setting.name + " ", summary: "\($0.value); \($0.setting.summary)") }
       return Completion(replacement: start..<typed.count, candidates: candidates)
     }
     let name = String(decoding: typed[start..<space], as: UTF8.self)
     let value = typed[space...].firstIndex { $0 != UInt8(ascii: " ") } ?? typed.count
     let word = String(decoding: typed[value...], as: UTF8.self)
-    let candidates = ShellSettings.words(of: name).filter { $0.hasPrefix(word) }.map { Completion.Candidate($0) }
+    let words = settings.first { $0.setting.name == name }?.setting.words ?? []
+    let candidates = words.filter { $0.hasPrefix(word) }.map { Completion.Candidate($0) }
     return candidates.isEmpty ? nil : Completion(replacement: value..<typed.count, candidates: candidates)
   }
 }

@@ -1,124 +1,163 @@
+import CLibrary
 import LineEditing
 import Marbles
+import Printing
 import StreamLang
 
-/// What `:set` shows and changes.
-enum ShellSettings {
-  /// The settings by name, as `:set` shows them.
-  static func values(_ shell: Shell) -> [(name: String, value: String, choices: String)] {
-    running(shell) + typing(shell)
+/// A setting of the shell: `:set`, help and completion read all they know of it here.
+struct ShellSetting {
+  /// The thing that a setting belongs to.
+  enum Content {
+    /// Runs depend on it, so it is part of the session: replays set it again, and a saved script has the statement.
+    case run(
+      value: (Settings) -> String, set: (inout Settings, String) -> Bool, statement: (String) -> String?)
+    /// It belongs to the shell; the value is nil where there is no such thing, as an editor without a terminal.
+    case shell(value: (Shell) -> String?, set: (Shell, String) -> Bool)
   }
 
-  private static func running(_ shell: Shell) -> [(name: String, value: String, choices: String)] {
-    let settings = shell.session.settings
-    return [
-      ("horizon", TimeText.format(Int64(settings.horizon)), "how far a run goes: 30s"),
-      ("ties", settings.tiesName, "the order at one instant: \(Settings.tiesNames.joined(separator: ", "))"),
-      ("dialect", settings.dialectName, "whose meaning names have: \(Settings.dialectNames.joined(separator: ", "))"),
-      ("limits", settings.hasDefaultLimits ? "on" : "changed", "budgets: on, off, events=1000000"),
-      ("tick", TimeText.format(Int64(settings.tick)), "the time of one mark of marble text: 10ms"),
-      ("ascii", shell.presenter.ascii ? "on" : "off", "diagrams in ASCII: on, off"),
-      ("all", settings.keepsAll ? "on" : "off", "draw every instant of a long run: on, off"),
+  let name: String
+  /// Its meaning, and the values that it takes.
+  let summary: String
+  /// The words that it can be; none where it is a duration or a count.
+  var words: [String] = []
+  /// Other names that it is known by.
+  var elsewhere: [String] = []
+  let content: Content
+
+  static var all: [ShellSetting] {
+    [
+      ShellSetting(
+        name: "horizon", summary: "how far a run goes: 30s",
+        content: .run(
+          value: { TimeText.format(Int64($0.horizon)) }, set: { $0.setHorizon($1) }, statement: { "horizon(\($0))" })),
+      ShellSetting(
+        name: "ties", summary: "the order at one instant: \(Settings.tiesNames.joined(separator: ", "))",
+        words: Settings.tiesNames,
+        content: .run(value: { $0.tiesName }, set: { $0.setTies($1) }, statement: { "ties(\"\($0)\")" })),
+      ShellSetting(
+        name: "dialect", summary: "whose meaning names have: \(Settings.dialectNames.joined(separator: ", "))",
+        words: Settings.dialectNames,
+        content: .run(value: { $0.dialectName }, set: { $0.setDialect($1) }, statement: { "dialect(\"\($0)\")" })),
+      ShellSetting(
+        name: "limits", summary: "budgets: on, off, events=1000000",
+        words: ["on", "off"] + Settings.budgetNames.map { $0 + "=" },
+        content: .run(
+          value: { $0.hasDefaultLimits ? "on" : "changed" }, set: setLimits, statement: limitsStatement)),
+      ShellSetting(
+        name: "tick", summary: "the time of one mark of marble text: 10ms",
+        content: .run(
+          value: { TimeText.format(Int64($0.tick)) }, set: { $0.setTick($1) }, statement: { "tick(\($0))" })),
+      ShellSetting(
+        name: "ascii", summary: "diagrams in ASCII: on, off", words: switchWords,
+        content: .shell(
+          value: { onOrOff($0.presenter.ascii) },
+          set: { shell, value in setSwitch(value) { shell.presenter.ascii = $0 } })),
+      ShellSetting(
+        name: "colour", summary: "coloured diagrams: on, off", words: switchWords, elsewhere: ["color"],
+        content: .shell(
+          value: { onOrOff($0.presenter.colour) },
+          set: { shell, value in setSwitch(value) { shell.presenter.colour = $0 } })),
+      ShellSetting(
+        name: "width", summary: "cells that a line may take: auto (the terminal's), 80", words: ["auto"],
+        content: .shell(value: { $0.fixedWidth.map(String.init) ?? "auto" }, set: setWidth)),
+      ShellSetting(
+        name: "all", summary: "draw every instant of a long run: on, off", words: switchWords,
+        content: .shell(
+          value: { onOrOff($0.session.settings.keepsAll) },
+          set: { shell, value in setSwitch(value) { shell.session.settings.keepsAll = $0 } })),
+      ShellSetting(
+        name: "preview", summary: "draw what is being typed: on, off", words: switchWords,
+        content: .shell(
+          value: { $0.editor.map { onOrOff($0.isPreviewing) } },
+          set: { shell, value in setSwitch(value) { shell.editor?.isPreviewing = $0 } })),
+      ShellSetting(
+        name: "editor", summary: "the keys that are understood: emacs, vi",
+        words: LineEditor.EditingMode.allCases.map { $0.rawValue },
+        content: .shell(
+          value: { $0.editor?.editingMode.rawValue },
+          set: { shell, value in
+            guard let mode = LineEditor.EditingMode(rawValue: value) else { return false }
+            shell.editor?.editingMode = mode
+            return true
+          })),
     ]
   }
 
-  /// Only a terminal has an editor.
-  private static func typing(_ shell: Shell) -> [(name: String, value: String, choices: String)] {
-    guard let editor = shell.editor else { return [] }
-    return [
-      ("preview", editor.isPreviewing ? "on" : "off", "draw what is being typed: on, off"),
-      ("editor", editor.editingMode.rawValue, "whose keys are understood: emacs, vi"),
-    ]
-  }
-
-  /// The words that a setting can be; none where it is a duration or a count.
-  static func words(of name: String) -> [String] {
-    switch name {
-    case "ties": Settings.tiesNames
-    case "dialect": Settings.dialectNames
-    case "limits": ["on", "off"] + Settings.budgetNames.map { $0 + "=" }
-    case "ascii", "all", "preview": ["on", "off"]
-    case "editor": LineEditor.EditingMode.allCases.map(\.rawValue)
-    default: []
+  /// The value as `:set` shows it; nil where the shell has no such setting.
+  func value(_ shell: Shell) -> String? {
+    switch content {
+    case .run(let value, _, _): value(shell.session.settings)
+    case .shell(let value, _): value(shell)
     }
+  }
+
+  /// Changes it; false where the text is none of its values.
+  func set(_ text: String, _ shell: Shell) -> Bool {
+    switch content {
+    case .run(_, let set, let statement):
+      guard set(&shell.session.settings, text) else { return false }
+      shell.remember(statement(text)) { _ = set(&$0.settings, text) }
+      return true
+    case .shell(_, let set): return set(shell, text)
+    }
+  }
+
+  private static let switchWords = ["on", "off"]
+
+  private static func onOrOff(_ isOn: Bool) -> String { isOn ? "on" : "off" }
+
+  private static func setSwitch(_ value: String, _ set: (Bool) -> Void) -> Bool {
+    guard switchWords.contains(value) else { return false }
+    set(value == "on")
+    return true
+  }
+
+  private static func setWidth(_ shell: Shell, _ value: String) -> Bool {
+    let width = Int(value).flatMap { Presenter.widths.contains($0) ? $0 : nil }
+    guard value == "auto" || width != nil else { return false }
+    shell.fixedWidth = width
+    shell.fitToTerminal()
+    return true
+  }
+
+  private static func setLimits(_ settings: inout Settings, _ value: String) -> Bool {
+    guard value == "on" else { return settings.limit(value) }
+    settings.limits = .init()
+    return true
+  }
+
+  private static func limitsStatement(_ value: String) -> String? {
+    switch value {
+    case "on": nil
+    case "off": "limits(\"off\")"
+    default: "limits(\(value.split(separator: "=").joined(separator: ": ")))"
+    }
+  }
+}
+
+/// The command `:set`.
+enum ShellSettings {
+  /// The settings that the shell has, with their values.
+  static func values(_ shell: Shell) -> [(setting: ShellSetting, value: String)] {
+    ShellSetting.all.compactMap { setting in setting.value(shell).map { (setting, $0) } }
   }
 
   static func set(_ argument: String, _ shell: Shell) {
-    let words = argument.split(maxSplits: 1) { $0 == " " || $0 == "=" }.map(ShellCommands.trim)
-    guard let name = words.first else {
-      return list(values(shell), shell)
+    let words = argument.split(maxSplits: 1) { $0 == " " || $0 == "=" }.map { ShellCommands.trim($0) }
+    let values = values(shell)
+    guard let name = words.first else { return list(values, shell) }
+    guard let entry = values.first(where: { $0.setting.name == name || $0.setting.elsewhere.contains(name) }) else {
+      let hint = Suggestion.nearest(to: name, among: values.map { $0.setting.name }).map { "; did you mean '\($0)'?" }
+      return Standard.write("there is no setting '\(Printable.text(name))'\(hint ?? " (:set lists them)")\n")
     }
-    guard words.count == 2 else { return show(name, shell) }
-    let isSet = apply(name, words[1], shell)
-    switch isSet {
-    case true?: remember(name, words[1], shell)
-    case false?:
-      let choices = values(shell).first { $0.name == name }?.choices ?? ""
-      let text = "'\(Printable.text(words[1]))' is no value of '\(name)' (\(choices))"
-      Standard.write(HelpPage.wrapped(text, width: shell.presenter.width, indent: 0))
-    case nil: unknown(name, shell)
-    }
+    guard words.count == 2 else { return list([entry], shell) }
+    guard !entry.setting.set(words[1], shell) else { return }
+    let text = "'\(Printable.text(words[1]))' is no value of '\(entry.setting.name)' (\(entry.setting.summary))"
+    Standard.write(HelpPage.wrapped(text, width: shell.presenter.width, indent: 0))
   }
 
-  /// What runs depend on is part of the session: the statement that does the same stands for it.
-  private static func remember(_ name: String, _ value: String, _ shell: Shell) {
-    let settings = shell.session.settings
-    let budget = value.split(separator: "=").joined(separator: ": ")
-    switch name {
-    case "horizon": shell.remember("horizon(\(value))") { $0.settings.horizon = settings.horizon }
-    case "ties": shell.remember("ties(\"\(value)\")") { $0.settings.ties = settings.ties }
-    case "dialect": shell.remember("dialect(\"\(value)\")") { $0.settings.dialect = settings.dialect }
-    case "tick": shell.remember("tick(\(value))") { $0.settings.tick = settings.tick }
-    case "limits":
-      let statement = value == "on" ? nil : value == "off" ? "limits(\"off\")" : "limits(\(budget))"
-      shell.remember(statement) { $0.settings.limits = settings.limits }
-    default: return
-    }
-  }
-
-  private static func show(_ name: String, _ shell: Shell) {
-    guard let entry = values(shell).first(where: { $0.name == name }) else { return unknown(name, shell) }
-    list([entry], shell)
-  }
-
-  private static func list(_ entries: [(name: String, value: String, choices: String)], _ shell: Shell) {
-    let rows = entries.map { [$0.name, $0.value, $0.choices] }
-    Standard.write(TimeCommands.table(rows, width: shell.presenter.width))
-  }
-
-  private static func unknown(_ name: String, _ shell: Shell) {
-    let hint = Suggestion.nearest(to: name, among: values(shell).map(\.name)).map { "; did you mean '\($0)'?" }
-    Standard.write("there is no setting '\(Printable.text(name))'\(hint ?? " (:set lists them)")\n")
-  }
-
-  /// Nothing where there is no such setting, false where the value is none of its own.
-  private static func apply(_ name: String, _ value: String, _ shell: Shell) -> Bool? {
-    switch name {
-    case "horizon": return shell.session.settings.setHorizon(value)
-    case "ties": return shell.session.settings.setTies(value)
-    case "dialect": return shell.session.settings.setDialect(value)
-    case "tick": return shell.session.settings.setTick(value)
-    case "limits":
-      if value == "on" {
-        shell.session.settings.limits = .init()
-        return true
-      }
-      return shell.session.settings.limit(value)
-    case "ascii": return toggle(value) { shell.presenter.ascii = $0 }
-    case "all": return toggle(value) { shell.session.settings.keepsAll = $0 }
-    case "preview": return shell.editor.map { editor in toggle(value) { editor.isPreviewing = $0 } }
-    case "editor":
-      guard let editor = shell.editor else { return nil }
-      guard let mode = LineEditor.EditingMode(rawValue: value) else { return false }
-      editor.editingMode = mode
-      return true
-    default: return nil
-    }
-  }
-
-  private static func toggle(_ value: String, _ set: (Bool) -> Void) -> Bool {
-    guard value == "on" || value == "off" else { return false }
-    set(value == "on")
-    return true
+  private static func list(_ entries: [(setting: ShellSetting, value: String)], _ shell: Shell) {
+    let rows = entries.map { [$0.setting.name, $0.value, $0.setting.summary] }
+    Standard.write(TextTable.text(rows, width: shell.presenter.width))
   }
 }

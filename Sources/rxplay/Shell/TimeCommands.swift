@@ -1,7 +1,8 @@
 import Marbles
+import Printing
 import StreamLang
 
-/// The commands of a living session: its clock, and what goes on in it.
+/// The commands for the clock of the session and for its armed timers.
 enum TimeCommands {
   static let all = [
     ShellCommand(
@@ -12,18 +13,18 @@ enum TimeCommands {
       shell.run(SourceText(name: "<shell>", text: "wait(\(text))"))
     },
     ShellCommand(
-      name: "step", arguments: "", group: .time, summary: "on to the next instant for which something is armed",
+      name: "step", arguments: "", group: .time, summary: "let time pass to the next armed timer",
       elsewhere: ["next"]
     ) { _, shell in shell.step() },
     ShellCommand(
       name: "back", arguments: "", group: .time, summary: "back to the instant before",
       details:
-        "What has been entered is run again, up to that instant, in a world of its own; what was entered later is "
-        + "taken back.",
+        "The entries are run again up to that instant, in a session of their own; later entries are taken back.",
       elsewhere: ["undo"]
     ) { _, shell in shell.back() },
     ShellCommand(
-      name: "state", arguments: "", group: .time, summary: "what is armed, and what operators hold", run: state),
+      name: "state", arguments: "", group: .time, summary: "the armed timers, and the values that operators hold",
+      run: state),
     ShellCommand(
       name: "scene", arguments: "[TITLE]", group: .time, summary: "draw the lanes so far, or begin a new scene"
     ) { title, shell in
@@ -41,58 +42,17 @@ enum TimeCommands {
     var text = state.armed.isEmpty ? "nothing is armed\n" : ""
     let times = state.armed.map { TimeText.format(Int64($0.due)) }
     let rows = zip(times, state.armed).map { [$0, $1.name, $1.pipeline] }
-    if !rows.isEmpty { text += "armed\n" + table(Array(rows.prefix(limit)), width: width) }
+    if !rows.isEmpty { text += "armed\n" + TextTable.text(Array(rows.prefix(limit)), width: width) }
     if rows.count > limit { text += "  … and \(rows.count - limit) more\n" }
     let held = state.held.map { held in
       let more = held.count > held.values.count ? ", … \(held.count) in all" : ""
       return [held.name, "\(held.label): \(held.values.joined(separator: ", "))\(more)", held.pipeline]
     }
-    if !held.isEmpty { text += "held\n" + table(Array(held.prefix(limit)), width: width) }
+    if !held.isEmpty { text += "held\n" + TextTable.text(Array(held.prefix(limit)), width: width) }
     if held.count > limit { text += "  … and \(held.count - limit) more\n" }
     return text
   }
 
-  /// More rows say no more.
+  /// The number of rows that are listed.
   private static let limit = 40
-
-  /// Rows whose columns begin under one another; the last one goes on below where it is longer than the line, the
-  /// others are cut.
-  static func table(_ rows: [[String]], width: Int) -> String {
-    let limit = max(12, width / 2)
-    let rows = rows.map { row in
-      row.enumerated().map { column, cell in
-        let cell = Printable.text(cell).split(separator: "\n", omittingEmptySubsequences: false).joined(
-          separator: "\\n")
-        return column < row.count - 1 ? cut(cell, to: limit) : cell
-      }
-    }
-    let columns = rows.first?.count ?? 0
-    let widths = (0..<columns).map { column in rows.map { DisplayWidth.of($0[column]) }.max() ?? 0 }
-    return rows.map { row in
-      var lead = "  "
-      for (column, cell) in row.dropLast().enumerated() {
-        lead += cell + String(repeating: " ", count: widths[column] - DisplayWidth.of(cell) + 2)
-      }
-      let indent = DisplayWidth.of(lead)
-      let last = row.last ?? ""
-      var lines = [lead + last]
-      if indent + DisplayWidth.of(last) > width {
-        lines = Wrapping.paragraph(last, after: lead, indent: indent, width: width)
-      }
-      while lines[lines.count - 1].last == " " { lines[lines.count - 1].removeLast() }
-      return lines.map { $0 + "\n" }.joined()
-    }.joined()
-  }
-
-  private static func cut(_ text: String, to limit: Int) -> String {
-    guard DisplayWidth.of(text) > limit else { return text }
-    var shown = ""
-    var width = 1
-    for character in text {
-      width += DisplayWidth.of(character)
-      if width > limit { break }
-      shown.append(character)
-    }
-    return shown + "…"
-  }
 }

@@ -1,15 +1,14 @@
 import LineEditing
 import Marbles
+import Processes
 import StreamLang
 
-/// What was entered and ran, in order: what `:back` runs again and `:save` writes.
+/// The entries that ran, in order: `:back` runs them again, and `:save` writes them.
 struct Trail {
-  /// Something that was entered.
   struct Entry {
-    /// What it does.
     enum Content {
       case statements(SourceText)
-      /// A change from outside the language, and the statement that does the same where there is one.
+      /// A change from outside the language, with the statement that does the same where there is one.
       case change(statement: String?, (Session) -> Void)
     }
 
@@ -29,7 +28,7 @@ struct Trail {
   /// The statements as a text.
   var text: String { statements.joined(separator: "\n") }
 
-  /// What `:back` stopped in its middle, where that could not be told by shorter statements.
+  /// The entry that `:back` stopped in its middle, where shorter statements cannot express that.
   var partlyTakenBack: String? { entries.first { $0.end != nil }?.statements.first }
 }
 
@@ -45,7 +44,7 @@ extension Trail.Entry {
     }
   }
 
-  /// Whether nothing is left of it.
+  /// Whether no statement of it is left.
   var isEmpty: Bool {
     if case .statements(let source) = content { source.text.isEmpty } else { false }
   }
@@ -57,9 +56,9 @@ extension Trail.Entry {
 /// Entries run again in a session of their own, silently, up to an instant.
 struct Replay {
   let session: Session
-  /// What stands of the entries.
+  /// The entries that are still in force.
   private(set) var kept: [Trail.Entry] = []
-  /// What does not, and came later.
+  /// The later entries, which are no longer in force.
   private(set) var takenBack: [Trail.Entry] = []
 
   /// - Parameter end: The last scene, and its instant up to which the entries are run, in nanoseconds.
@@ -92,7 +91,7 @@ struct Replay {
       if session.finishTurn() != nil { session.endScene() }
       guard session.hasReachedReplayEnd, entry.end == nil, let stopped = current else { return }
       guard stopped.text.hasPrefix("wait(") else { return entry.end = session.clock }
-      // A wait is as well told by a shorter one.
+      // A shorter wait says the same.
       if session.clock > stopped.clock { done.append("wait(\(TimeText.format(Int64(session.clock - stopped.clock))))") }
       entry.content = .statements(SourceText(name: source.name, text: done.joined(separator: "\n")))
     }

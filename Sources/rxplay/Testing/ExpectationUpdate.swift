@@ -1,6 +1,6 @@
 import StreamLang
 
-/// Writes what came into the expected blocks that differ; all else stays byte for byte.
+/// Writes the actual output into the expected blocks that differ; everything else stays byte for byte.
 enum ExpectationUpdate {
   static func updated(_ bytes: [UInt8], _ differences: [ScriptTest.Difference]) -> [UInt8] {
     var bytes = bytes
@@ -21,7 +21,7 @@ enum ExpectationUpdate {
     return Array(bytes[start..<offset])
   }
 
-  /// How the line before this one ends, and so the new ones.
+  /// The line ending of the line before, for the new lines.
   private static func newline(before offset: Int, in bytes: [UInt8]) -> [UInt8] {
     guard let end = bytes[..<offset].lastIndex(of: UInt8(ascii: "\n")), end > 0, bytes[end - 1] == UInt8(ascii: "\r")
     else { return [UInt8(ascii: "\n")] }

@@ -1,8 +1,8 @@
-/// What tests came to, as the XML that continuous integration reads: a suite a run, a case a file.
+/// The results of tests as the XML that continuous integration reads: one suite for the run, one case for each file.
 struct JUnitReport {
   private var cases: [(file: String, failure: (message: String, text: String)?)] = []
 
-  /// Adds a file; a failure has a message of one line, and what the text report says.
+  /// Adds a file; a failure has a message of one line and the text of the report.
   mutating func add(_ file: String, failure: (message: String, text: String)?) { cases.append((file, failure)) }
 
   /// The report, with its last newline.
@@ -27,7 +27,7 @@ struct JUnitReport {
     return (lines + ["  </testsuite>", "</testsuites>", ""]).joined(separator: "\n")
   }
 
-  /// Text as XML takes it: what XML cannot hold at all is a replacement character.
+  /// Text as XML; characters that XML cannot hold become replacement characters.
   private static func escaped(_ text: String) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {

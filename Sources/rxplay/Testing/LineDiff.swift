@@ -1,38 +1,82 @@
 /// The difference of two texts, line by line.
 enum LineDiff {
-  /// Lines that both have begin with two blanks, missing ones with `-`, new ones with `+`.
+  /// Texts with more differences than this are not aligned: the time grows with the square of the number.
+  private static let mostDifferences = 1000
+
+  /// All lines: common ones begin with two spaces, missing ones with `-`, new ones with `+`.
   static func lines(expected: [String], actual: [String]) -> [String] {
-    // The shortest difference of long texts takes as long as their lengths multiplied.
-    if expected.count.multipliedReportingOverflow(by: actual.count).partialValue > 4_000_000 {
-      return expected.map { "- " + $0 } + actual.map { "+ " + $0 }
-    }
-    let difference = actual.difference(from: expected)
-    var removed: Set<Int> = []
-    var inserted: [Int: String] = [:]
-    for change in difference {
-      switch change {
-      case .remove(let offset, _, _): removed.insert(offset)
-      case .insert(let offset, let line, _): inserted[offset] = line
+    var start = 0
+    while start < expected.count, start < actual.count, expected[start] == actual[start] { start += 1 }
+    var end = 0
+    while end < expected.count - start, end < actual.count - start,
+      expected[expected.count - 1 - end] == actual[actual.count - 1 - end]
+    { end += 1 }
+    let old = expected[start..<expected.count - end]
+    let new = actual[start..<actual.count - end]
+    return expected[..<start].map { "  " + $0 } + middle(Array(old), Array(new))
+      + expected[(expected.count - end)...].map { "  " + $0 }
+  }
+
+  /// The difference of two texts that begin and end with different lines.
+  private static func middle(_ old: [String], _ new: [String]) -> [String] {
+    guard let traces = traces(old, new) else { return old.map { "- " + $0 } + new.map { "+ " + $0 } }
+    return walk(traces, old, new)
+  }
+
+  /// Myers' greedy search for the shortest script of edits: for each number of edits the furthest place in `old` on
+  /// each diagonal, where diagonal `k` of row `d` is at index `d + k`; nil where there are too many edits.
+  private static func traces(_ old: [String], _ new: [String]) -> [[Int]]? {
+    var traces: [[Int]] = []
+    for edits in 0...min(mostDifferences, old.count + new.count) {
+      var row = [Int](repeating: 0, count: 2 * edits + 1)
+      for diagonal in stride(from: -edits, through: edits, by: 2) {
+        var place = 0
+        if let last = traces.last {
+          place = isInsertion(diagonal, edits, last) ? last[edits + diagonal] : last[edits + diagonal - 2] + 1
+        }
+        while place < old.count, place - diagonal < new.count, old[place] == new[place - diagonal] { place += 1 }
+        row[edits + diagonal] = place
+        if place >= old.count, place - diagonal >= new.count { return traces + [row] }
       }
+      traces.append(row)
     }
+    return nil
+  }
+
+  /// Whether the best way to a diagonal inserts a line, and so comes from the diagonal above it.
+  private static func isInsertion(_ diagonal: Int, _ edits: Int, _ last: [Int]) -> Bool {
+    if diagonal == -edits { return true }
+    if diagonal == edits { return false }
+    return last[edits + diagonal - 2] < last[edits + diagonal]
+  }
+
+  /// Goes back along the best way, from the ends of both texts.
+  private static func walk(_ traces: [[Int]], _ old: [String], _ new: [String]) -> [String] {
     var lines: [String] = []
-    var position = 0
-    for (offset, line) in expected.enumerated() {
-      if removed.contains(offset) {
-        lines.append("- " + line)
-        continue
+    var (place, other) = (old.count, new.count)
+    for edits in stride(from: traces.count - 1, through: 1, by: -1) {
+      let diagonal = place - other
+      let last = traces[edits - 1]
+      let inserts = isInsertion(diagonal, edits, last)
+      let before = inserts ? last[edits + diagonal] : last[edits + diagonal - 2]
+      let start = inserts ? before : before + 1
+      while place > start {
+        place -= 1
+        other -= 1
+        lines.append("  " + old[place])
       }
-      while let new = inserted[position] {
-        lines.append("+ " + new)
-        position += 1
+      if inserts {
+        other -= 1
+        lines.append("+ " + new[other])
+      } else {
+        place -= 1
+        lines.append("- " + old[place])
       }
-      lines.append("  " + line)
-      position += 1
     }
-    while let new = inserted[position] {
-      lines.append("+ " + new)
-      position += 1
+    while place > 0 {
+      place -= 1
+      lines.append("  " + old[place])
     }
-    return lines
+    return lines.reversed()
   }
 }

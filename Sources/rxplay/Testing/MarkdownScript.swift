@@ -1,21 +1,21 @@
 /// The scripts in a Markdown file: its ```` ```rx ```` fences, in one session.
 ///
 /// Fences are CommonMark's: of three or more backticks or tildes, indented by at most three blanks, also in items of
-/// lists; what follows `rx` on the line is for others. Fences in quotations (`>`) are not run.
+/// lists; the words after `rx` on the line are ignored. Fences in quotations (`>`) are not run.
 struct MarkdownScript {
   private struct Fence {
     let mark: UInt8
     let length: Int
     let isScript: Bool
-    /// Where the text begins of the list item that the fence stands in.
+    /// The column of the text of the list item that holds the fence.
     let margin: Int
   }
 
-  /// Where the text begins of each list item that is open, from the outermost.
+  /// The column of the text of each open list item, from the outermost.
   private var margins: [Int] = []
   private var fence: Fence?
 
-  /// The text with everything that is no `rx` fence blanked out, so that every place in it is the file's own.
+  /// The text with everything outside of `rx` fences blanked out, so that places in it are places in the file.
   static func masked(_ bytes: [UInt8]) -> [UInt8] {
     var script = MarkdownScript()
     var masked: [UInt8] = []
@@ -33,7 +33,7 @@ struct MarkdownScript {
     return masked
   }
 
-  /// Whether a file has any.
+  /// Whether a file has `rx` fences.
   static func hasScripts(_ bytes: [UInt8]) -> Bool {
     var script = MarkdownScript()
     return bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).contains { script.isScript($0) }
@@ -51,7 +51,7 @@ struct MarkdownScript {
         }
         return fence.isScript
       }
-      // The item of the list that the fence stands in has ended, and the fence with it.
+      // The list item that holds the fence has ended, and the fence with it.
       self.fence = nil
     }
     if isBlank { return false }
@@ -60,12 +60,12 @@ struct MarkdownScript {
     return false
   }
 
-  /// Takes in a line outside of fences: items of lists that begin there, and a fence.
+  /// Reads a line outside of fences: list items that begin there, and a fence.
   private mutating func open(_ text: ArraySlice<UInt8>, at column: Int) {
     var (column, text) = (column, text)
     while column - (margins.last ?? 0) < 4, let marker = Self.listMarker(text) {
       let (blanks, rest) = Self.indentation(text.dropFirst(marker))
-      // A code block in the item, or nothing: the item's text begins one blank behind the marker.
+      // With a code block in the item, or nothing, the item's text begins one blank after the marker.
       let gap = blanks == 0 || blanks > 4 ? 1 : blanks
       margins.append(column + marker + gap)
       (column, text) = (column + marker + blanks, rest)
@@ -86,7 +86,7 @@ struct MarkdownScript {
     return length >= fence.length && text.dropFirst(length).allSatisfy { $0 <= 0x20 }
   }
 
-  /// How many bytes the marker of a list item takes that a line begins with: `-`, `+`, `*`, `1.`, `1)`.
+  /// The length of the marker of a list item at the start of a line, in bytes: `-`, `+`, `*`, `1.`, `1)`.
   private static func listMarker(_ text: ArraySlice<UInt8>) -> Int? {
     guard let first = text.first else { return nil }
     var length = 1
@@ -100,7 +100,7 @@ struct MarkdownScript {
     return text.dropFirst(length).first.map { $0 <= 0x20 } ?? true ? length : nil
   }
 
-  /// The column at which a line's text begins, where a tab goes to the next multiple of four, and that text.
+  /// The column at which a line's text begins, where tab stops are four columns apart, and that text.
   private static func indentation(_ line: ArraySlice<UInt8>) -> (column: Int, text: ArraySlice<UInt8>) {
     var column = 0
     var text = line

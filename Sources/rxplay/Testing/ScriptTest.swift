@@ -1,16 +1,18 @@
+import Printing
+import Processes
 import StreamLang
 
-/// One script, run and compared with the output that it expects.
+/// A script that is run and compared with the output that it expects.
 struct ScriptTest {
-  /// An expected block that is not what came.
+  /// An expected block that differs from the actual output.
   struct Difference {
     let block: ExpectedOutput
     let actual: [String]
   }
 
-  /// How a test went.
+  /// The result of a test.
   struct Result {
-    /// How many expected blocks were compared.
+    /// The number of expected blocks that were compared.
     var checks = 0
     var differences: [Difference] = []
     /// Faults of the script itself, as messages.
@@ -61,7 +63,7 @@ struct ScriptTest {
     return lines
   }
 
-  /// Blanks at the end of a line cannot be seen and are not compared.
+  /// Blanks at the end of a line are invisible and are not compared.
   private func trimmed(_ line: String) -> String {
     var line = line[...]
     while line.last == " " || line.last == "\t" { line.removeLast() }

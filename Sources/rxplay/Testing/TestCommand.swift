@@ -1,11 +1,11 @@
-import Glibc
 import LineEditing
 import Marbles
+import Processes
 import StreamLang
 
-/// `rxplay test`: runs scripts and Markdown files and compares what they give with what they expect.
+/// `rxplay test`: runs scripts and Markdown files and compares their output with the output that they expect.
 struct TestCommand {
-  /// How the report is printed.
+  /// The form of the report.
   private enum ReportFormat: String, CaseIterable {
     case text, junit
   }
@@ -13,10 +13,16 @@ struct TestCommand {
   static var command: Command {
     Command(
       name: "test", usage: "rxplay test [--update] [--format text|junit] [PATH…]",
-      summary: "checks the output that scripts and Markdown files expect",
+      summary: "check that scripts and Markdown files give the output that they expect",
+      details:
+        "An expectation is a block of lines that begin with '//>', below a statement. Write one such line and run "
+        + "'rxplay test --update' to fill it in. In a folder, all .rx files and the Markdown files with ```rx blocks "
+        + "are checked.",
+      operands: .files,
       options: [
-        CommandOption(["--update"], "write what scripts now give into the blocks that differ"),
-        CommandOption(["--format"], value: "FORMAT", "how the report is printed: text, junit"),
+        CommandOption(["--update"], "write the actual output into the blocks that differ"),
+        CommandOption(
+          ["--format"], value: "FORMAT", choices: ReportFormat.allCases.map { $0.rawValue }, "the form of the report"),
       ]
     ) { arguments throws(UsageFault) in
       Interruption.installEndingProcess()
@@ -29,15 +35,15 @@ struct TestCommand {
   private let update: Bool
   private let format: ReportFormat
 
-  /// What came of one file.
+  /// The result of one file.
   private struct Verdict {
-    /// Why it failed, in a line; nothing when it did not.
+    /// The reason of its failure, in one line; nil when it did not fail.
     var failure: String?
-    /// What is printed of it, with its last newline.
+    /// The report on it, with its last newline.
     let text: String
   }
 
-  /// Checks all scripts at and below some paths: the exit status.
+  /// Checks all scripts at and below some paths, and returns the exit status.
   private func run(_ paths: [String]) -> Int32 {
     var junit = JUnitReport()
     var passed = 0
@@ -54,7 +60,7 @@ struct TestCommand {
       }
       for file in files {
         let verdict = check(file)
-        // Of a file in whose middle Ctrl-C came nothing is known.
+        // Ctrl-C came in the middle of this file, so nothing is known about it.
         if Interruption.isRequested { break }
         add(file, verdict)
       }
@@ -64,7 +70,7 @@ struct TestCommand {
     }
     Standard.write(format == .junit ? junit.text : "\(passed) passed, \(failed) failed\n")
     if Interruption.isRequested {
-      Interruption.heed()
+      Interruption.acknowledge()
       Standard.writeError("rxplay: interrupted\n")
       return 130
     }
@@ -84,14 +90,14 @@ struct TestCommand {
     } catch let fault as Files.Fault {
       return failure(file, fault.text)
     } catch {
-      return failure(file, "it is no text")
+      return failure(file, "it is not UTF-8 text")
     }
     let result = ScriptTest(source: source, isInterrupted: { Interruption.isRequested }).run()
-    // What came from standard input cannot be written back.
-    if update, file != "-", !result.differences.isEmpty, result.faults.isEmpty {
+    // Standard input and pipes cannot be written back.
+    if update, file != "-", Files.isRegular(file), !result.differences.isEmpty, result.faults.isEmpty {
       // An editor may have saved while the script ran.
       guard (try? Files.read(file)) == bytes else {
-        return failure(file, "it changed while it was run: nothing is written")
+        return failure(file, "it changed while it was run, so nothing is written")
       }
       guard Files.replace(file, with: ExpectationUpdate.updated(bytes, result.differences)) else {
         return failure(file, "it cannot be written")
@@ -100,13 +106,22 @@ struct TestCommand {
       return Verdict(text: "updated \(Printable.text(file))  \(count)\n")
     }
     if result.isFine {
-      return Verdict(text: "ok      \(Printable.text(file))  \(counted(result.checks, "check"))\n")
+      let hint = result.checks == 0 && !Self.expects(source) ? Self.seedingHint(file) : ""
+      return Verdict(text: "ok      \(Printable.text(file))  \(counted(result.checks, "check"))\n" + hint)
     }
     let faults = result.faults.map { $0 + "\n" }
     let differences = result.differences.map { describe($0, in: source) }
     let text = (faults + differences).joined()
     return Verdict(
       failure: String(text.prefix { !$0.isNewline }), text: "failed  \(Printable.text(file))\n" + text)
+  }
+
+  /// Whether a script may check something by itself, with `expect`.
+  private static func expects(_ source: SourceText) -> Bool { source.text.contains("expect") }
+
+  private static func seedingHint(_ file: String) -> String {
+    "        warning: nothing is expected; write '//>' below a statement, and "
+      + "'rxplay test --update \(Printable.text(file))' fills it in\n"
   }
 
   private func describe(_ difference: ScriptTest.Difference, in source: SourceText) -> String {
@@ -120,48 +135,4 @@ struct TestCommand {
   }
 
   private func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
-}
-
-/// Scripts below a folder, in the order of their names.
-enum ScriptFiles {
-  /// A file itself; a folder's `.rx` files and the Markdown files that have scripts, however deep. Nothing when there
-  /// is no such path.
-  static func below(_ path: String) -> [String]? {
-    if path == "-" { return [path] }
-    var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
-    guard status.st_mode & S_IFMT == S_IFDIR else { return [path] }
-    var files: [String] = []
-    for name in names(in: path) where !name.hasPrefix(".") {
-      let child = path == "." ? name : path.hasSuffix("/") ? path + name : path + "/" + name
-      var status = stat()
-      guard lstat(child, &status) == 0 else { continue }
-      // A link to a folder could lead back here.
-      if status.st_mode & S_IFMT == S_IFDIR {
-        files += below(child) ?? []
-      } else if status.st_mode & S_IFMT == S_IFLNK, stat(child, &status) != 0 || status.st_mode & S_IFMT == S_IFDIR {
-        continue
-      } else if name.hasSuffix(".rx") || name.hasSuffix(".md") && hasScripts(child) {
-        files.append(child)
-      }
-    }
-    return files
-  }
-
-  private static func hasScripts(_ file: String) -> Bool {
-    (try? Files.read(file)).map(MarkdownScript.hasScripts) ?? false
-  }
-
-  private static func names(in folder: String) -> [String] {
-    guard let directory = opendir(folder) else { return [] }
-    defer { closedir(directory) }
-    var names: [String] = []
-    while let entry = readdir(directory) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if name != ".", name != ".." { names.append(name) }
-    }
-    return names.sorted()
-  }
 }

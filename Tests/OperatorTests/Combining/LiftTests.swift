@@ -19,8 +19,8 @@ struct LiftTests {
     check(#"let r = lift(cold("-a"), cold("--x")) { x, y in log(x + y) }"#, logs: ["200ms  ax"])
   }
 
-  @Test("L70: it waits for both requests")
-  func l70WaitsForBothRequests() {
+  @Test("It waits for both requests")
+  func waitsForBothRequests() {
     check(
       #"""
       let one = signal { send("网络请求1 data") }

@@ -84,4 +84,16 @@ struct RaceTests {
       =  --!
       """)
   }
+
+  @Test("Streams after one that sends at once and goes on are not subscribed")
+  func streamsAfterOneSendsAtOnce() {
+    check(
+      #"race(a.startWith("s"), b)"#,
+      """
+      a  -a|
+      b  b|
+         -
+      =  sa|
+      """)
+  }
 }

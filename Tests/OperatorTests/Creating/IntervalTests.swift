@@ -22,8 +22,8 @@ struct IntervalTests {
     check("interval(100ms).take(2)", "=  -0[1|]")
   }
 
-  @Test("Its ticks keep the place among the sources of an instant that it got first")
-  func ticksKeepPlaceAmongSourcesInstant() {
+  @Test("At one instant its tick takes its turn among the sources, in the order in which they started")
+  func takesItsTurn() {
     check(
       "interval(200ms).takeUntil(a)",
       """

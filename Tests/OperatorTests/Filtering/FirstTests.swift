@@ -61,4 +61,15 @@ struct FirstTests {
       =  --#
       """)
   }
+
+  @Test("A default is not sent where there is a value")
+  func defaultNotSentWhereThereValue() {
+    check(
+      #"a.first(nil, "z")"#,
+      """
+      a  -a   -|
+         ^!
+      =  -[a|]
+      """)
+  }
 }

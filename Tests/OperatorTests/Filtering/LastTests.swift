@@ -49,4 +49,14 @@ struct LastTests {
       =  ---#
       """)
   }
+
+  @Test("A default is not sent where there is a value")
+  func defaultNotSentWhereThereValue() {
+    check(
+      #"a.last(nil, "z")"#,
+      """
+      a  -a-|
+      =  ---[a|]
+      """)
+  }
 }

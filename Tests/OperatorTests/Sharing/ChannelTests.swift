@@ -48,8 +48,8 @@ struct ChannelTests {
       """, logs: ["2 2", "3 3", "4 4"])
   }
 
-  @Test("L3: two properties bound through channels, each way with a change")
-  func l3TwoPropertiesBoundThroughChannels() {
+  @Test("Two properties are bound through channels, each way with a change")
+  func boundProperties() {
     check(
       #"""
       let valueA = property(nil)

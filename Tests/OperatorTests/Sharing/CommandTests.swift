@@ -2,8 +2,8 @@ import Testing
 
 @Suite("command")
 struct CommandTests {
-  @Test("L64: one run of a command, in its order")
-  func l64OneRunCommandOrder() {
+  @Test("The order of one run")
+  func orderOfOneRun() {
     check(
       #"""
       let c = command { input in log("执行命令"); signal { send("请求数据"); complete() } }
@@ -31,8 +31,8 @@ struct CommandTests {
       ])
   }
 
-  @Test("L57: a command whose stream never completes is disabled for ever")
-  func l57CommandWhoseStreamNeverCompletes() {
+  @Test("A command whose stream never completes is disabled for ever")
+  func streamThatNeverCompletes() {
     check(
       #"""
       let login = command { log("点击了登录"); signal { wait(500ms); send("登录成功") } }
@@ -54,8 +54,8 @@ struct CommandTests {
       logs: ["点击了登录", "正在登陆...", "500ms  登录成功", "500ms  登陆成功", "2s  点击了登录", "2s  正在登陆...", "2.5s  登录成功", "2.5s  登陆成功"])
   }
 
-  @Test("L90: a failing run says Thanks before it says Error")
-  func l90FailingRunSaysThanksBefore() {
+  @Test("The execution of a failing run completes before errors sends the error")
+  func completionBeforeErrors() {
     check(
       """
       let c = command { signal { wait(1s); sendError("net") } }

@@ -1,7 +1,7 @@
 import Marbles
 
 extension Picture {
-  /// What a run did otherwise than the picture says; empty where it did the same.
+  /// The differences between a run and the picture; empty where there are none.
   func differences(from run: ScriptRecord) -> [String] {
     guard run.failures.isEmpty else { return [] }
     let literals = run.lanes.first { $0.name == "legend" }?.events.map(\.literal) ?? []
@@ -32,12 +32,12 @@ extension Picture {
   }
 }
 
-/// The signs of one line with their times, to be compared and printed.
+/// The signs of one line with their times, which can be compared and printed.
 private struct Happenings {
-  /// In the order in which they come. Values are as the language writes them.
+  /// The signs in their order. Values are as the language writes them.
   private var signs: [(time: Int64, sign: String)] = []
 
-  /// What a picture says about a subscriber.
+  /// Takes the signs from a subscriber's line in a picture.
   init(_ marbles: MarbleText, _ legend: [(mark: String, literal: String)], _ takesAnyError: Bool) {
     let values = Dictionary(legend.map { ($0.mark, $0.literal) }) { first, _ in first }
     if marbles.subscribed > 0 { signs.append((marbles.subscribed, "^")) }
@@ -57,7 +57,7 @@ private struct Happenings {
     if let disposed = marbles.disposed { signs.append((disposed, "!")) }
   }
 
-  /// What a subscriber heard.
+  /// Takes the signs from the events that a subscriber received.
   init(_ lane: Lane, _ takesAnyError: Bool) {
     if lane.subscribed > 0 { signs.append((lane.subscribed, "^")) }
     signs += lane.events.map { ($0.time, $0.literal) }
@@ -70,12 +70,12 @@ private struct Happenings {
     }
   }
 
-  /// What a picture says about one subscription of an input.
+  /// Takes beginning and end of a subscription from a line in a picture.
   init(subscription marbles: MarbleText) {
     signs = [(marbles.subscribed, "^")] + (marbles.disposed.map { [($0, "!")] } ?? [])
   }
 
-  /// How long an input was subscribed.
+  /// Takes beginning and end of a subscription from a run.
   init(subscription lane: Lane) {
     signs = [(lane.subscribed, "^")] + (lane.end.time.map { [($0, "!")] } ?? [])
   }
@@ -111,7 +111,7 @@ private struct Happenings {
 
   private subscript(time: Int64) -> [String] { signs.filter { $0.time == time }.map(\.sign) }
 
-  /// What is drawn at an instant.
+  /// The text of the column for an instant.
   private func cell(_ time: Int64, _ legend: [(mark: String, literal: String)]) -> String {
     let marks = self[time].map { sign in
       if let entry = legend.first(where: { $0.literal == sign }) { return entry.mark }

@@ -1,9 +1,9 @@
 import Marbles
 
 extension Picture {
-  /// The script that plays the picture: its inputs, the pipeline and who subscribes to it when.
+  /// The script that plays the picture: its inputs, the pipeline, and subscriptions at their times.
   func script(of pipeline: String, given statements: String) -> String {
-    // Streams that come as values are made before the stream that sends them.
+    // A stream that is sent as a value has to be made before the stream that sends it.
     let names = inputs.map(\.name)
     let outer = inputs.filter { input in input.marks.contains { mark in names.contains(expression(mark)) } }
     let inner = inputs.filter { input in !outer.contains { $0.name == input.name } }
@@ -37,7 +37,7 @@ extension Picture {
     legend.first { $0.mark == mark }?.expression ?? ""
   }
 
-  /// Subscribing and disposing, in the order of time.
+  /// The statements that subscribe and dispose, in the order of their times.
   private func timed(_ source: String) -> [String] {
     var moments: [(time: Int64, statement: String)] = []
     for (index, subscriber) in subscribers.enumerated() {

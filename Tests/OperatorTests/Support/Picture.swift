@@ -2,7 +2,7 @@ import Marbles
 
 /// Lines of marble text that stand under one another: inputs with their subscriptions, and subscribers.
 struct Picture {
-  /// A line that says what comes out, or when an input was subscribed.
+  /// A subscriber's line, or that of a subscription of an input.
   struct Line {
     var text: String
     var marbles: MarbleText
@@ -38,7 +38,7 @@ struct Picture {
     var columns = Columns()
     for line in lines where !line.hasPrefix(legendStart) {
       let name = line.prefix { $0 != " " }
-      // Blanks keep the columns where they stand in the whole line.
+      // Blanks in place of the name keep the columns as they are in the whole line.
       let text = String(repeating: " ", count: name.count) + line.dropFirst(name.count)
       let isHot = !name.isEmpty && name != "=" && text.contains("^")
       let kind: MarbleText.Kind = isHot ? .hot : name.isEmpty || name == "=" ? .lane : .cold
@@ -59,7 +59,7 @@ struct Picture {
   }
 }
 
-/// Says what is wrong with a picture.
+/// A picture that cannot be read.
 struct PictureError: Error, CustomStringConvertible {
   let description: String
 

@@ -2,7 +2,7 @@ import Marbles
 import StreamLang
 import Streams
 
-/// What a script did.
+/// The lanes, the log and the errors of a script.
 struct ScriptRecord {
   /// The lanes of its pictures, also those of inputs.
   private(set) var lanes: [Lane] = []

@@ -94,4 +94,15 @@ struct AuditTests {
       where # = "closure"
       """)
   }
+
+  @Test("A duration stands for a closure")
+  func takesDuration() {
+    check(
+      "a.audit(300ms)",
+      """
+      a  -ab--c---|
+         ^--------!
+      =  ----b---c|
+      """)
+  }
 }

@@ -30,8 +30,8 @@ struct BufferWithTimeTests {
     check(
       "a.bufferWithTime(300ms)",
       """
-      a  -a-b|
-      =  ----[p|]
+      a  -ab|
+      =  ---[p|]
       where p = ("a", "b")
       """)
     check(

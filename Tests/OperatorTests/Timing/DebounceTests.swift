@@ -102,4 +102,15 @@ struct DebounceTests {
       =  -a-b|
       """)
   }
+
+  @Test("A duration stands for a closure")
+  func takesDuration() {
+    check(
+      "a.debounce(300ms)",
+      """
+      a  -a-b----c---|
+         ^-----------!
+      =  ------b----c|
+      """)
+  }
 }

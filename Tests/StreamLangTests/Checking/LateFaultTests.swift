@@ -2,9 +2,9 @@ import Testing
 
 @testable import StreamLang
 
-/// What only the run can tell is told in the checker's words; what the checker lets pass runs.
+/// Faults that only the run finds have the checker's words; scripts that the checker lets pass run.
 @Suite struct LateFaultTests {
-  /// Runs a script: what it logs and prints, and at last what it stopped at.
+  /// Runs a script: its log and output, and at last the error that stopped it.
   private func run(_ text: String) -> [String] {
     var lines: [String] = []
     let outcome = ScriptRun(SourceText(name: "x.rx", text: text), in: Session()).run { event in

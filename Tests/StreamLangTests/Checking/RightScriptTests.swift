@@ -4,7 +4,7 @@ import Testing
 
 @testable import StreamLang
 
-/// The checker raises no false alarm: what is right, or might be, passes.
+/// The checker raises no false alarm: scripts that are right, or might be, pass.
 @Suite struct RightScriptTests {
   static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
 
@@ -71,7 +71,7 @@ import Testing
     "just(1)\n.map { $0 + 1 }\n_.take(1)\nlog(_)",
     "3\n_ + 1",
     "if true { just(1) }\n_.take(1)",
-    // What is driven from outside
+    // Streams that are driven from outside
     "let s = subject()\ns.map { $0 }\ns.send(1, 2)\ns.sendError(nil)\nlet r = replaySubject(capacity: 1)\nr.sendCompleted()",
     "let p = property(1)\np.value = 3\np.value += 1\np <~ just(2)\nlet pair = (p, 1)\npair.0.value = 4\nlog(p.value)",
     "let c = interval(1s).publish()\nc.subscribe { log($0) }\nc.connect().dispose()",
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  /// What an operator's entry says that it makes is what it makes.
+  /// An operator makes the kind of stream that its entry says.
   @Test func entriesSayWhatTheyMake() {
     for entry in Catalogue.all {
       let session = Session()

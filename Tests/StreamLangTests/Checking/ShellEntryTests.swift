@@ -2,9 +2,9 @@ import Testing
 
 @testable import StreamLang
 
-/// Entries of a shell know what earlier entries have made.
+/// Entries of a shell know the names of earlier entries.
 @Suite struct ShellEntryTests {
-  /// Runs entries in one session: what the last one is refused for.
+  /// Runs entries in one session: the faults of the last one.
   private func refusal(_ entries: String...) -> [String] {
     let session = Session()
     var titles: [String] = []

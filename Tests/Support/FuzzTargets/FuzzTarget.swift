@@ -1,7 +1,8 @@
 import Marbles
+import Printing
 import StreamLang
 
-/// What is done with bytes that a fuzzer made, and what must hold of it whatever they are.
+/// A use of bytes that a fuzzer made, and the properties that must hold for any bytes.
 public enum FuzzTarget: String, CaseIterable, Sendable {
   /// Lexer, parser and their messages, on any text.
   case syntax
@@ -14,13 +15,13 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   /// A random run drawn in every form: no line is wider than asked for, nothing steers a terminal.
   case diagram
 
-  /// What did not hold.
+  /// A property that did not hold.
   public struct Breach: Error, CustomStringConvertible {
-    /// What, and of what.
+    /// The property and its subject.
     public let description: String
   }
 
-  /// Does with the bytes what is to be done.
+  /// Uses the bytes.
   public func run(_ bytes: [UInt8]) throws(Breach) {
     switch self {
     case .syntax: try syntax(bytes)
@@ -130,7 +131,7 @@ private struct PrintedRun {
     defer { session.end() }
     let outcome = ScriptRun(source, in: session).run { event in
       guard case .output(let output, _) = event else { return }
-      // As the program does with what is no picture.
+      // As the program does with output that is no picture.
       switch output {
       case .diagram(let run):
         text += TextDiagram.render(run.drawn, options: TextDiagram.Options(width: 80, tick: Int64(run.tick)))

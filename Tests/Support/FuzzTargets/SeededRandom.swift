@@ -2,7 +2,7 @@ import Foundation
 
 /// A generator of random numbers that a seed decides (SplitMix64).
 public struct SeededRandom: RandomNumberGenerator {
-  /// What the next number is made of.
+  /// The state from which the next number is made.
   public var state: UInt64
 
   /// Begins at a seed.

@@ -1,8 +1,9 @@
-import Glibc
+import CLibrary
 import LineEditing
+import Processes
 
 // A small shell over the editor, for tests in a terminal. Entries are complete when their brackets are closed; the
-// preview echoes the entry in capitals, Tab behind `ponder` goes on until Ctrl-C; `:vi`, `:emacs`, `:spin` and `:size`
+// preview echoes the entry in capitals, Tab after `ponder` goes on until Ctrl-C; `:vi`, `:emacs`, `:spin` and `:size`
 // do what they say.
 
 func depth(of text: String) -> Int {
@@ -35,20 +36,20 @@ let hooks = EntryHooks(
       candidates: candidates.map { Completion.Candidate($0.0, summary: $0.1) })
   },
   preview: { text, room in
-    if text.hasSuffix("?") { return nil }
-    if text.hasPrefix("tall") { return (1...room.rows).map { "row \($0)" } }
+    if text.hasSuffix("?") { return .nothing(problem: text.hasSuffix("??") ? "two signs" : nil) }
+    if text.hasPrefix("tall") { return .lines((1...room.rows).map { "row \($0)" }) }
     if text.hasPrefix("slow") {
       usleep(1_500_000)
-      return ["SLOW"]
+      return .lines(["SLOW"])
     }
     if text.hasPrefix("spin") { while true { usleep(1) } }
     if text.hasPrefix("trap") { abort() }
     if text.hasPrefix("count") {
       previewCount += 1
       print("a preview writes")
-      return ["\(previewCount)"]
+      return .lines(["\(previewCount)"])
     }
-    return text.split(separator: "\n", omittingEmptySubsequences: false).map { "= " + $0.uppercased() }
+    return .lines(text.split(separator: "\n", omittingEmptySubsequences: false).map { "= " + $0.uppercased() })
   },
   rest: { isDisturbed in
     guard History.variable("DEMO_REST") != nil else { return true }

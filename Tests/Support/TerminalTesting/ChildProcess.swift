@@ -2,7 +2,7 @@ import Foundation
 
 /// A program that was started.
 ///
-/// Foundation's `Process` waits until nobody holds its pipes any more, so a daemon such as tmux's server, started while
+/// Foundation's `Process` waits until no process holds its pipes any more, so a daemon such as tmux's server, started while
 /// another test holds one, would make it wait for ever: here output goes to a file, and nothing else is inherited.
 public struct ChildProcess: Sendable {
   /// Where standard input comes from.
@@ -22,7 +22,7 @@ public struct ChildProcess: Sendable {
     public var megabytes: Int
   }
 
-  /// What a program came to.
+  /// The result of a program.
   public struct Result: Sendable {
     /// The exit status, or 128 and the signal that ended it.
     public var status: Int
@@ -72,7 +72,7 @@ public struct ChildProcess: Sendable {
     identifier = child
   }
 
-  /// What Ctrl-C does.
+  /// Sends SIGINT, as Ctrl-C does.
   public func interrupt() {
     kill(identifier, SIGINT)
   }

@@ -16,17 +16,17 @@ public final class TerminalSession {
     }
   }
 
-  /// A wait that was in vain, with what the screen showed at its end.
+  /// A wait that failed, with the screen at its end.
   public struct Failure: Error, CustomStringConvertible {
-    /// What was waited for, and the screen.
+    /// The condition, and the screen.
     public let description: String
   }
 
   /// Whether tmux is there to run sessions.
   public static let isAvailable = (try? tmux(["-V"])) != nil
 
-  /// How long a wait may last, in seconds; generous, as it costs only where a test fails.
-  public static let patience = 30.0
+  /// The longest wait, in seconds; it is generous, as it costs only where a test fails.
+  public static let longestWait = 30.0
 
   private let socket = "rxplay-test-\(UUID().uuidString)"
 
@@ -38,7 +38,7 @@ public final class TerminalSession {
     variables["ASAN_OPTIONS"] = sanitizerOptions
     variables.merge(environment) { $1 }
     let assignments = variables.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
-    // The pane outlives the program, so that what it wrote last can be read.
+    // tmux's pane outlives the program, so that its last output can be read.
     let start = ["new-session", "-d", "-x", "\(size.columns)", "-y", "\(size.rows)", "-c", directory, "env", "-i"]
     let keep = [";", "set-option", "-g", "remain-on-exit", "on"]
     try run(["-f", "/dev/null"] + start + assignments + command + keep)
@@ -91,7 +91,7 @@ public final class TerminalSession {
     try lines(["capture-pane", "-p", "-e"])
   }
 
-  /// The screen and what has scrolled off it.
+  /// The screen and the rows that have scrolled off it.
   public func scrollback() throws -> [String] {
     try lines(["capture-pane", "-p", "-S", "-"])
   }
@@ -118,7 +118,7 @@ public final class TerminalSession {
   /// Waits until the screen satisfies a condition, and returns it.
   @discardableResult
   public func wait(for what: String, until isMet: ([String]) throws -> Bool) throws -> [String] {
-    let deadline = Date().addingTimeInterval(Self.patience)
+    let deadline = Date().addingTimeInterval(Self.longestWait)
     while true {
       let screen = try screen()
       if try isMet(screen) { return screen }
@@ -194,9 +194,9 @@ public final class TerminalSession {
   }
 }
 
-/// What the address sanitizer is told of the programs that tests start, where the tests run under it themselves.
+/// The sanitizer options of the programs that tests start, where the tests run under the address sanitizer.
 ///
-/// What it says goes to files and not among what a program prints, since it warns of every program that goes over to
+/// Its messages go to files and not into the output of a program, since it warns of every program that goes over to
 /// another stack; an error is an exit status that no program has.
 public let sanitizerOptions = ProcessInfo.processInfo.environment["ASAN_OPTIONS"].map { options in
   "\(options):exitcode=99:log_path=\(FileManager.default.temporaryDirectory.path)/address-sanitizer"

@@ -171,7 +171,7 @@ enum CombineSpellings {
         "share()", .share, [], fixed: ["resetOnError": false, "resetOnComplete": false, "resetOnRefCountZero": true],
         example: "let s = interval(1s).combine.prefix(3).combine.share()\ns.combine.append(s)",
         details:
-          "Nothing is replayed. After the end those who come late hear the end only, and the source is not run again (RxJS runs it anew). When all have left before the end, the source is disposed, and runs anew for the next."),
+          "Nothing is replayed. After the end later subscribers hear the end only, and the source is not run again (RxJS runs it anew). When all have left before the end, the source is disposed, and runs anew for the next."),
       Spelling("multicast(_:)", .multicastMaking),
       Spelling(
         "multicast(subject:)", .multicast,

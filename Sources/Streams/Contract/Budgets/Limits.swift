@@ -1,14 +1,14 @@
-/// The budgets of a run (DESIGN 3): counted, never measured, so that they strike at the same event everywhere.
+/// The budgets of a run: counted, never measured, so that they strike at the same event everywhere.
 ///
 /// Each default is what a laptop bears: whatever a script does, its run ends within seconds and some 400 MB.
 public struct Limits: Equatable, Sendable {
   /// The budgets, by the labels that `limits(…)` takes.
   public enum Kind: String, CaseIterable, Sendable {
-    /// What sources send, in a run.
+    /// Events that sources send in a run.
     case events
-    /// What sources send at one instant.
+    /// Events that sources send at one instant.
     case eventsAtOneInstant
-    /// Steps of closures, loops and blocks at one instant; what is made counts by its size.
+    /// Steps of closures, loops and blocks at one instant; a value that is made counts by its size.
     case steps
     /// Events and, twice, steps of all runs of a script or an entry.
     case work
@@ -26,7 +26,7 @@ public struct Limits: Equatable, Sendable {
     case output
     /// Bytes of a script's source.
     case source
-    /// Megabytes in use: the one budget that is measured, for what no count foresees.
+    /// Megabytes in use: the one budget that is measured, for growth that no count foresees.
     case memory
   }
 
@@ -84,7 +84,7 @@ extension Limits.Kind {
   }
 }
 
-/// What the runs of a script or an entry have used up between them.
+/// The work and output that the runs of a script or an entry have used up together.
 public final class Meter {
   /// Events and, twice, steps.
   public var work = 0
@@ -97,8 +97,8 @@ public final class Meter {
 
 /// Why a run ended before its time.
 public enum Stop {
-  /// A budget was passed, by what is named here.
+  /// A budget was passed, by the source that is named here.
   case limit(Limits.Kind, amount: Int, by: String?)
-  /// Somebody pressed Ctrl-C.
+  /// The user pressed Ctrl-C.
   case interrupted
 }

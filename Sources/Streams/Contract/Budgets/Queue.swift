@@ -18,7 +18,7 @@ struct Queue<Element>: ~Copyable {
   @inline(__always)
   private func place(_ index: Int) -> Int { (head &+ index) & (capacity &- 1) }
 
-  /// Appends what a run holds; where that would pass its budget of memory nothing is appended, and the run has ended.
+  /// Appends an element; where that would pass its budget of memory nothing is appended, and the run has ended.
   @inline(__always)
   mutating func append(_ element: Element, in world: World) {
     if count == capacity, !grow(in: world) { return }

@@ -1,7 +1,7 @@
 /// The budget of memory: it is measured, so it is looked at now and then, and before anything large grows.
 ///
-/// What grows is copied, and for a moment the old and the new one are both there: between two looks an array could go
-/// from half the budget to twice of it.
+/// A collection that grows is copied, and for a moment the old and the new one both exist: between two looks an array
+/// could go from half the budget to twice of it.
 extension World {
   /// Less than so many bytes are taken without asking: that much more is no matter in any budget.
   public static let largeGrowth = 4 << 20
@@ -19,7 +19,7 @@ extension World {
 
   /// Whether a buffer that is full can be copied into a larger one.
   ///
-  /// What of the larger one is not written yet takes no memory.
+  /// The part of the larger one that is not written yet takes no memory.
   @inline(__always)
   public func canCopy<Element>(_ count: Int, of element: Element.Type) -> Bool {
     canTake(bytes: count &* MemoryLayout<Element>.stride)
@@ -48,14 +48,14 @@ extension Array {
   @usableFromInline
   static var fewestThatAreLarge: Int { World.largeGrowth / Swift.max(1, MemoryLayout<Element>.stride) }
 
-  /// Appends what a run holds; where that would pass its budget of memory nothing is appended, and the run has ended.
+  /// Appends an element; where that would pass its budget of memory nothing is appended, and the run has ended.
   @inline(__always)
   public mutating func append(_ element: Element, in world: World) {
     if count >= Self.fewestThatAreLarge, count == capacity, !world.canCopy(count, of: Element.self) { return }
     append(element)
   }
 
-  /// Appends what a run holds; false where that would pass its budget of memory: nothing is appended, and the run has
+  /// Appends elements; false where that would pass its budget of memory: nothing is appended, and the run has
   /// ended.
   @discardableResult
   public mutating func append(contentsOf elements: [Element], in world: World) -> Bool {

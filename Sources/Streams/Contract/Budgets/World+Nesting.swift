@@ -10,7 +10,7 @@ extension World {
 
   /// Below this depth the stack of the thread cannot end.
   static let shallow = 128
-  /// Where the stack of the thread ends, with some room: what no budget foresees stops here.
+  /// Where the stack of the thread ends, with some room: recursion that no budget foresees stops here.
   nonisolated(unsafe) public static var stackEnd: UInt = 0
 
   @inline(never)

@@ -19,14 +19,14 @@ extension World {
   @inline(__always)
   public func charge(_ steps: Int) { stepFuel &-= steps }
 
-  /// Counts what an operator did beyond passing a value on: where that ends a slice the next event looks at the budgets.
+  /// Counts work of an operator beyond passing a value on: where that ends a slice the next event looks at the budgets.
   @inline(__always)
   func chargeOperator(_ charge: Charge) {
     stepFuel &-= charge.steps
     if stepFuel < 0 { lookSoon() }
   }
 
-  /// Charges what comparing or hashing values took since budgets were last looked at.
+  /// Charges the comparing and hashing of values since budgets were last looked at.
   @inline(__always)
   public func chargeValueWork() {
     let steps = ValueWork.steps
@@ -50,7 +50,7 @@ extension World {
   /// Has the steps of an instant counted apart from those before it.
   @inline(never)
   func beginCountingSteps() {
-    // What was charged last at the instant before is due now.
+    // Work that was charged last at the instant before is due now.
     if stepFuel < 0 { _ = refuelSteps() }
     countedStepFuel = stepFuel
   }

@@ -1,10 +1,10 @@
-/// What an event takes, which is more where it passes very many operators.
+/// The weight of an event, which is greater where it passes very many operators.
 extension World {
   /// Pipelines that grow as they run count once their events pass more subscribers than that.
   static let highLevel: Int16 = 64
 
-  /// What an event counts: a tall pipeline may make something at each of its operators, and very many subscriptions do
-  /// not stand close to one another in memory.
+  /// The units of work that an event counts: a tall pipeline may make something at each of its operators, and very many
+  /// subscriptions do not stand close to one another in memory.
   var weight: Int { (deepest < 24 ? max(1, deepest / 6) : (deepest - 20) * 2) + min(3, liveSubscriptions >> 12) }
 
   /// So many events at most go by without a look at the budgets: few where each passes very many operators.

@@ -1,4 +1,4 @@
-/// What is wrong with the arguments of a call; the language has the words for it.
+/// A fault in the arguments of a call; the language words the message.
 public enum ArgumentFault: Error, Sendable {
   /// No parameter has this label.
   case unknownLabel(String, known: [String], argument: Int)
@@ -33,13 +33,13 @@ public enum ArgumentFault: Error, Sendable {
   }
 }
 
-/// What is known of an argument before it is bound: at run time everything, before that what the source shows.
+/// The label and form of an argument before it is bound, as far as they are known.
 public final class ArgumentShape {
   /// Its label, where it has one.
   public let label: String?
   /// Whether it is a closure; nothing when that is not known.
   public let isFunction: Bool?
-  /// Whether it stands behind the brackets.
+  /// Whether it is written after the brackets.
   public let isTrailing: Bool
   /// A value of its kind; nothing when the kind is not known.
   public let sample: Value?
@@ -76,11 +76,11 @@ extension Operator {
   /// Says which argument goes to which parameter.
   ///
   /// A trailing closure goes to the first parameter that takes a closure and was not given by label or by a closure
-  /// between the brackets; the others go by label or, in order, to the parameters that are left. One that is no closure passes over parameters that
-  /// take only closures and need not be given.
+  /// between the brackets; the others go by label or, in order, to the parameters that are left. One that is no closure
+  /// passes over parameters that take only closures and need not be given.
   ///
   /// - Returns: For each parameter the positions of its arguments: at most one, but for a variadic one.
-  /// - Throws: What is wrong.
+  /// - Throws: The first fault.
   public func bind(_ shapes: [ArgumentShape]) throws(ArgumentFault) -> [[Int]] {
     var bound: [[Int]] = Array(repeating: [], count: parameters.count)
     for (position, shape) in shapes.enumerated() {
@@ -127,7 +127,7 @@ extension Operator {
 
   /// Values in the order of the parameters: one a parameter, `nil` where none was given, an array for a variadic one.
   ///
-  /// - Parameter bound: What `bind` said of their shapes.
+  /// - Parameter bound: The result of `bind` for their shapes.
   public func arrange(_ values: [Value], _ bound: [[Int]], in dialect: Dialect) throws(ArgumentFault) -> [Value?] {
     var arguments: [Value?] = []
     arguments.reserveCapacity(parameters.count)

@@ -4,9 +4,9 @@ public struct Call {
   public let receiver: Stream?
   /// An argument a parameter; a variadic one gets an array.
   public let arguments: [Value?]
-  /// Whose meaning holds: it decides what closures are given and whether combinations are tuples or arrays.
+  /// The dialect in which it was written.
   public let dialect: Dialect
-  /// Where it stands in the source.
+  /// Its place in the source.
   public let place: Place?
 
   /// Makes a call of arguments that `Parameter.bind` has put in order.

@@ -23,7 +23,7 @@ extension Value {
       })
   }
 
-  /// What RAC asks an NSNumber for with `boolValue`: a Bool, or a number that is not 0.
+  /// The truth of a Bool or a number, which is true when it is not 0 (NSNumber's `boolValue`).
   func asTruth(for name: String) throws(ErrorValue) -> Bool {
     switch self {
     case .bool(let bool): return bool

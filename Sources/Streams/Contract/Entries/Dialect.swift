@@ -30,9 +30,11 @@ extension Dialect {
 }
 
 extension Dialect: Equatable {
+  /// Compares identities: there is one object for each dialect.
   public static func == (one: Dialect, other: Dialect) -> Bool { one === other }
 }
 
 extension Dialect: CustomStringConvertible {
+  /// The name.
   public var description: String { name }
 }

@@ -18,7 +18,7 @@ public struct DialectRules: Sendable {
   public var allowsPeriodOfZero: Bool
   /// Whether `takeLast(0)` completes at once; else it completes with its source.
   public var takeLastOfZeroCompletesAtOnce: Bool
-  /// The meaning of what several subscribers share: subjects, `hot`, connections.
+  /// The behaviour of streams that several subscribers share: subjects, `hot`, connections.
   public var subjects: SubjectRules
   /// Whether a connection that was let go of can be made again.
   public var connectionsCanBeMadeAgain: Bool
@@ -57,12 +57,12 @@ public struct DialectRules: Sendable {
   }
 }
 
-/// The meaning of what several subscribers share.
+/// The behaviour of streams that several subscribers share.
 public struct SubjectRules: Sendable {
-  /// Whether an end is final: later values are dropped, and later subscribers hear the end. Else those who come later
-  /// hear what is sent later.
+  /// Whether an end is final: later values are dropped, and later subscribers hear the end. Else later
+  /// subscribers receive later values.
   public var endIsFinal: Bool
-  /// Whether a subscriber that is being told remembered values also hears what is sent meanwhile.
+  /// Whether a subscriber to which remembered values are being sent also receives values that are sent meanwhile.
   public var hearsDuringReplay: Bool
   /// Whether those who subscribe after a final end are interrupted, whatever the end was; else they hear that end.
   public var interruptsLateSubscribers = false

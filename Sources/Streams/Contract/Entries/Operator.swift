@@ -20,15 +20,16 @@ public enum Form: Sendable {
   case both
 }
 
-/// One operator: everything that is known of it, in one place.
+/// The entry of an operator in the catalogue: its names, its parameters, its documentation and how its streams are
+/// made.
 public final class Operator: Sendable {
   /// Its name, as the language writes it.
   public let name: String
   /// Other names that mean the same here.
   public let aliases: [String]
-  /// The dialect whose meaning this is; nothing where all dialects that have the name agree.
+  /// The dialect to which this entry belongs; nothing where all dialects that have the name agree.
   public let dialect: Dialect?
-  /// What other libraries call it.
+  /// Its names in other libraries.
   public var elsewhere: KeyValuePairs<String, String> { makeElsewhere() }
   /// Words of tasks that it is good for, by which a search finds it.
   public var keywords: [String] { makeKeywords() }
@@ -36,29 +37,29 @@ public final class Operator: Sendable {
   public let theme: Theme
   /// How it is written.
   public let form: Form
-  /// What it takes, besides its receiver.
+  /// Its parameters, besides its receiver.
   public var parameters: [Parameter] {
     if let knownParameters { return knownParameters }
     let parameters = makeParameters()
     knownParameters = parameters
     return parameters
   }
-  /// One line of what it does.
+  /// A description in one line.
   public let summary: String
-  /// What it does on next, error, completed and disposal, where the summary leaves that open.
+  /// Its behaviour on next, error, completed and disposal, where the summary leaves that open.
   public let details: String
   /// A script that shows it; the tests run it.
   public let example: String
-  /// Whether a source named here is driven from outside: what it makes belongs to its scene.
+  /// Whether a source named here is driven from outside: a stream that it makes belongs to its scene.
   public let isDrivenFromOutside: Bool
-  /// What can be done with what it makes, besides what streams can.
+  /// The kind of the streams that it makes, which decides on their members.
   public let makes: StreamKind
   let make: @Sendable (Call) throws(ErrorValue) -> Stream
   /// The operator that this is a library's spelling of; nothing for one that stands in the catalogue itself.
   public let original: Operator?
   /// The dialect in which its example is written.
   public let exampleDialect: Dialect
-  /// Called when somebody asks: the lists of all operators would be a tenth of a short script's start.
+  /// Called on demand: the lists of all operators would be a tenth of a short script's start.
   private let makeElsewhere: @Sendable () -> KeyValuePairs<String, String>
   private let makeKeywords: @Sendable () -> [String]
   private let makeParameters: @Sendable () -> [Parameter]
@@ -104,22 +105,25 @@ public final class Operator: Sendable {
 
   /// Makes the stream.
   ///
-  /// - Throws: What is wrong with the arguments.
+  /// - Throws: A fault in the arguments.
   public func apply(_ call: Call) throws(ErrorValue) -> Stream {
     let stream = try make(call)
     if stream.operatorEntry == nil {
       stream.operatorEntry = self
       stream.place = call.place
       stream.serial = Stream.nextSerial()
+      var inputs: [Value] = []
+      inputs.reserveCapacity(call.arguments.count + 1)
       if let receiver = call.receiver {
-        stream.inputs.append(.stream(receiver))
+        inputs.append(.stream(receiver))
         stream.depth = receiver.depth + 1
         // Deeper ones could be built, but neither subscribed nor freed within a stack.
         if stream.depth > Stream.deepest {
           throw ErrorValue("more than \(Stream.deepest) operators stand on one another", place: call.place)
         }
       }
-      for argument in call.arguments { if let argument { stream.inputs.append(argument) } }
+      for argument in call.arguments { if let argument { inputs.append(argument) } }
+      stream.inputs = inputs
     }
     return stream
   }

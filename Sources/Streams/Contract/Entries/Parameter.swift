@@ -1,6 +1,6 @@
 /// One parameter of an operator.
 public final class Parameter: Sendable {
-  /// What it takes.
+  /// The kinds of argument that a parameter takes.
   public enum Kind: Sendable {
     case value, int, duration, bool, string, array, error, scheduler, stream
     /// A closure of at most so many parameters.
@@ -28,7 +28,7 @@ public final class Parameter: Sendable {
 
   /// The label it can be given by.
   public let label: String
-  /// What it takes.
+  /// The kind of argument that it takes.
   public let kind: Kind
   /// Whether it must be given.
   public let isRequired: Bool
@@ -36,7 +36,7 @@ public final class Parameter: Sendable {
   public let isVariadic: Bool
   /// Whether it is a block that can send and wait.
   public let isBlock: Bool
-  /// Whether a closure runs for what it does: nobody takes what it gives.
+  /// Whether a closure is called for its effect: its result is dropped.
   public let isEffect: Bool
   /// Whether it is given with its label; a trailing closure never is.
   public let labelling: Labelling
@@ -85,7 +85,7 @@ public final class Parameter: Sendable {
     return isRequired || isVariadic ? text : "\(text)?"
   }
 
-  /// What it takes, as a person says it.
+  /// The kind in words: "closure", "Int or duration".
   public var kindName: String {
     switch kind {
     case .value: "value"

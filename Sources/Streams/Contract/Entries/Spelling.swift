@@ -3,7 +3,7 @@
 /// The labels stand for the parameters of the operator in their order, unless a list names the parameters. A spelling
 /// has no meaning of its own: the operator makes the stream.
 public struct Spelling: Sendable {
-  /// What one label of the spelling gives to the operator; a string literal is the parameter of that label.
+  /// The parameter of the operator that one label of the spelling stands for; a string literal names it.
   public struct Argument: Sendable, ExpressibleByStringLiteral {
     let parameter: String
     let isRequired: Bool?
@@ -24,6 +24,7 @@ public struct Spelling: Sendable {
       self.words = words
     }
 
+    /// The parameter of a name.
     public init(stringLiteral parameter: String) { self.init(parameter, nil, nil, nil) }
 
     /// A parameter that must be given in this spelling, although the operator does not need it.
@@ -60,8 +61,11 @@ public struct Spelling: Sendable {
     /// In nanoseconds.
     case duration(Int)
 
+    /// A Bool.
     public init(booleanLiteral value: Bool) { self = .bool(value) }
+    /// An Int.
     public init(integerLiteral value: Int) { self = .int(value) }
+    /// A String.
     public init(stringLiteral value: String) { self = .string(value) }
 
     var value: Value {

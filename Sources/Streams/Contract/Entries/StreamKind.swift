@@ -1,6 +1,6 @@
-/// The kinds of stream that can do more than streams can, as far as a call shows which it makes.
+/// A kind of stream, as far as the call that makes it shows the kind.
 public enum StreamKind: CaseIterable, Sendable {
-  /// What most operators make: it can be subscribed, and given to operators.
+  /// A stream as most operators make it: it can be subscribed to, and given to operators.
   case plain
   /// Events can be sent to it.
   case subject
@@ -8,6 +8,6 @@ public enum StreamKind: CaseIterable, Sendable {
   case property
   /// It begins when it is connected.
   case connection
-  /// Driven from outside in a way of its own: what it can do is known only when it runs.
+  /// Driven from outside in a way of its own: its members are known only when it runs.
   case other
 }

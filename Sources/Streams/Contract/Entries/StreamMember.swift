@@ -1,6 +1,6 @@
-/// What only some kinds of stream can do: `s.send(1)`, `p.value`, `command.execute(x)`. Each kind brings its own.
+/// A member that only some kinds of stream have: `s.send(1)`, `p.value`, `command.execute(x)`.
 public final class StreamMember: Sendable {
-  /// What a member is given.
+  /// The arguments of a call of a member.
   public struct Arguments {
     /// The values, in the order written.
     public let values: [Value]
@@ -20,7 +20,7 @@ public final class StreamMember: Sendable {
     func labelled(_ label: String) -> Value? { labels.firstIndex { $0 == label }.map { values[$0] } }
   }
 
-  /// The name behind the dot.
+  /// The name after the dot.
   public let name: String
   /// How many arguments it takes.
   public let arity: ClosedRange<Int>
@@ -30,11 +30,11 @@ public final class StreamMember: Sendable {
   public let isEffect: Bool
   /// Whether it takes only arguments that are no closures, so that an operator of its name takes those.
   public let refusesClosures: Bool
-  /// One line of what it does.
+  /// A description in one line.
   public let summary: String
-  /// What a read or call of it gives.
+  /// Reads or calls it.
   public let call: @Sendable (Stream, Arguments) throws(ErrorValue) -> Value
-  /// What an assignment to it does, where it can be assigned to.
+  /// Assigns to it, where that is possible.
   public let set: (@Sendable (Stream, Value, World) throws(ErrorValue) -> Void)?
 
   /// A member of one kind of stream.

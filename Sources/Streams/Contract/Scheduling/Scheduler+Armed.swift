@@ -8,7 +8,7 @@ extension Scheduler {
     return armedRecords.map { records[$0].due }.min()
   }
 
-  /// What is armed, in the order in which it falls due: when, in nanoseconds, and who is called.
+  /// The armed timers in the order in which they fall due: the instants, in nanoseconds, and their subscribers.
   public var armedTimers: [(due: Int, target: Subscriber)] {
     inOrder(armedRecords).compactMap { timer in
       records[timer].target.map { (records[timer].due, $0.takeUnretainedValue()) }

@@ -3,7 +3,7 @@ public typealias Timer = Int32
 
 /// Virtual time: timers in whole nanoseconds, fired in one order that depends on nothing but the script.
 public final class Scheduler {
-  /// The rule for what falls due at one instant.
+  /// The rule for timers that fall due at one instant.
   public let ties: TieRule
   /// How many timers may be armed for a new one to be linked in the order of firing, without the wheel.
   private let fewTimers: Int
@@ -17,7 +17,7 @@ public final class Scheduler {
 
   /// Timers armed while few were, in the order of firing.
   private(set) var near = TimerList()
-  /// What is armed beside them; made when it is needed first.
+  /// The other armed timers; made when it is needed first.
   private var wheel: TimingWheel?
   /// Nothing in the wheel is due before, in nanoseconds.
   private(set) var wheelBound = Int.max
@@ -64,7 +64,7 @@ public final class Scheduler {
     wheel?.deallocate()
   }
 
-  /// A place in the order of one instant: what takes one later comes later.
+  /// A place in the order of one instant: a place that is taken later comes later.
   @inline(__always)
   public func takePlace() -> Int {
     places += 1
@@ -81,7 +81,7 @@ public final class Scheduler {
 
   /// Arms an operator's timer, on the scheduler that is current unless another is named.
   ///
-  /// - Parameter delay: nanoseconds from now; what lies beyond the end of time never falls due.
+  /// - Parameter delay: nanoseconds from now; a time beyond the end of time never falls due.
   @inline(__always)
   public func arm(_ target: Subscriber, after delay: Int, token: Int32 = 0, on queue: Int32? = nil) -> Timer {
     let (due, overflow) = now.addingReportingOverflow(max(0, delay))
@@ -225,7 +225,7 @@ public final class Scheduler {
     unit = TickUnit(large)
     var moved = TimingWheel()
     _ = moved.advance(to: unit.ticks(now), records, unit: unit)
-    // The order of arming holds within each slot: it is what decides between equal keys.
+    // The order of arming holds within each slot: it decides between equal keys.
     var timers = wheel?.takeAll(records) ?? TimerList()
     while let timer = timers.popFirst(records) { moved.insert(timer, at: unit.ticks(records[Int(timer)].due), records) }
     moved.insert(added, at: unit.ticks(records[Int(added)].due), records)
@@ -269,7 +269,8 @@ public final class Scheduler {
   @inline(__always)
   var nearDue: Int { near.isEmpty ? Int.max : records[Int(near.first)].due }
 
-  /// Moves on to the next instant that is due, at most to `limit` nanoseconds, and else there; false when there is none.
+  /// Moves on to the next instant that is due, at most to `limit` nanoseconds, and else there; false when there is
+  /// none.
   @inline(__always)
   func advance(to limit: Int) -> Bool {
     let due = nearDue

@@ -1,16 +1,16 @@
-/// What the scheduler knows of a timer.
+/// The scheduler's record of a timer.
 struct TimerRecord {
   /// When it falls due, in nanoseconds.
   var due = 0
   /// Orders timers of one instant: by group, then by place.
   var key = 0
-  /// Who is called, held while the timer is armed or fires.
+  /// The subscriber that is called, held while the timer is armed or fires.
   var target: Unmanaged<Subscriber>?
   var following: Int32 = -1
   var preceding: Int32 = -1
   /// The slot of the wheel, or one of the scheduler's own lists.
   var list: Int32 = TimerRecord.free
-  /// What the target is told.
+  /// The token that the target is given.
   var token: Int32 = 0
   /// The named scheduler on which it was armed.
   var queue: Int32 = 0
@@ -57,7 +57,7 @@ struct TimerList {
     return timer
   }
 
-  /// Puts a timer behind the last one whose key is not greater.
+  /// Puts a timer after the last one whose key is not greater.
   mutating func insertByKey(_ timer: Int32, _ records: UnsafeMutablePointer<TimerRecord>) {
     let key = records[Int(timer)].key
     // From both ends, as most belong near one of them.
@@ -95,7 +95,7 @@ struct TimerList {
     records[Int(after)].preceding = timer
   }
 
-  /// Puts a timer where it belongs by key, where that is at the front or behind one of the last few; else at the end.
+  /// Puts a timer where it belongs by key, where that is at the front or after one of the last few; else at the end.
   ///
   /// - Returns: Whether it stands where it belongs.
   @inline(__always)

@@ -1,9 +1,9 @@
-/// A hierarchical timing wheel: 4096 slots for the ticks of the present block, 64 a level above, each slot a list by key
-/// as far as that costs nothing, timers of one key in the order of arming.
+/// A hierarchical timing wheel: 4096 slots for the ticks of the present block, 64 a level above, each slot a list by
+/// key as far as that costs nothing, timers of one key in the order of arming.
 ///
-/// Insertion and removal take constant time whatever is armed; finding the next instant looks at one or two words a
-/// level. The lowest level is wide, so that a timer that comes again soon is seldom moved before it fires. Ticks are of
-/// the scheduler's own unit. The records are the scheduler's; the wheel only links them.
+/// Insertion and removal take constant time, however many timers are armed; finding the next instant looks at one or
+/// two words a level. The lowest level is wide, so that a timer that comes again soon is seldom moved before it fires.
+/// Ticks are of the scheduler's own unit. The records are the scheduler's; the wheel only links them.
 struct TimingWheel {
   private static let lowBits = 12
   private static let lowSlots = 1 << lowBits
@@ -22,7 +22,7 @@ struct TimingWheel {
   /// A bit for each slot of the lowest level whose list is not in the order of keys.
   private let disordered: UnsafeMutablePointer<UInt64>
   /// So many timers are looked at to put a new one in its order.
-  private static let patience = 3
+  private static let longestSearch = 3
 
   init() {
     disordered = .allocate(capacity: Self.words)
@@ -51,7 +51,7 @@ struct TimingWheel {
         occupiedWords |= 1 << UInt64(list >> 6)
       }
       records[Int(timer)].list = Int32(truncatingIfNeeded: list)
-      if !heads[list].insertByKey(timer, within: Self.patience, records) {
+      if !heads[list].insertByKey(timer, within: Self.longestSearch, records) {
         disordered[list >> 6] |= 1 << UInt64(list & 63)
       }
     } else {
@@ -93,8 +93,8 @@ struct TimingWheel {
     return all
   }
 
-  /// Moves on to the next tick that has timers, at most to `limit`, and takes its list, in the order of keys; nothing up
-  /// to `limit` leaves the wheel standing there. The records still name the slot.
+  /// Moves on to the next tick that has timers, at most to `limit`, and takes its list, in the order of keys; nothing
+  /// up to `limit` leaves the wheel standing there. The records still name the slot.
   @inline(__always)
   mutating func advance(to limit: Int, _ records: UnsafeMutablePointer<TimerRecord>, unit: TickUnit) -> TimerList? {
     while true {
@@ -184,7 +184,7 @@ struct TimingWheel {
 struct TickUnit {
   let nanoseconds: Int
   private let division: Division?
-  /// What its odd part is to be multiplied by, modulo the size of a word, to give one.
+  /// The inverse of its odd part, modulo the size of a word.
   private let inverse: UInt
   private let trailingZeros: UInt
   /// The most ticks that an Int holds the nanoseconds of.

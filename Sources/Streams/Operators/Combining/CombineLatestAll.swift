@@ -11,7 +11,7 @@ extension Operator {
     }
   }
 
-  /// toArray and flattenMap: what is collected is combined.
+  /// toArray and flattenMap: the streams that were collected are combined.
   static func joining(
     _ call: Call, _ begin: @escaping ([Stream], Subscriber, World) -> Void
   ) throws(ErrorValue) -> Stream {

@@ -5,7 +5,7 @@ extension Operator {
     theme: .combining, form: .both, [Parameter("streams", .streamOrInt, isRequired: false, isVariadic: true)],
     summary: "Passes on the values of all streams as they come.",
     details:
-      "Subscribes to all in order; a number behind them is how many run at a time, the others wait. The first error ends all; completes when all have completed.",
+      "Subscribes to all in order; a number after them is how many run at a time, the others wait. The first error ends all; completes when all have completed.",
     example: "merge(interval(1s).take(2), timer(1500ms).mapReplace(\"x\"))"
   ) { call throws(ErrorValue) in
     let (streams, limit) = try call.streamsWithLimit(0)

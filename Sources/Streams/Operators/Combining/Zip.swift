@@ -16,8 +16,8 @@ extension Operator {
     }
   }
 
-  /// RAC zips more than two streams pair by pair: what can give nothing more is let go of before the last one has
-  /// spoken.
+  /// RAC zips more than two streams pair by pair: a stream that can contribute nothing more is disposed of before the
+  /// last one has sent a value.
   private static func zippingPairs(_ streams: [Stream], _ combine: Combiner) -> Stream {
     var zipped = RecipeStream { subscriber, world in
       ZipSubscriber(subscriber, world, .tuple, count: 2, stopsEarly: false).begin(Array(streams.prefix(2)))
@@ -42,7 +42,7 @@ final class ZipSubscriber: CombiningSubscriber {
   private let world: World
   private let combine: Combiner
   private let stopsEarly: Bool
-  /// What waits, a queue for each stream.
+  /// The values that wait, a queue for each stream.
   private var queues: UnsafeMutableBufferPointer<HeldQueue<Value>>
   private let count: Int
   private var isCompleted: [Bool] = []

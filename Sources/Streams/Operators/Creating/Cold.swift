@@ -4,13 +4,13 @@ extension Operator {
     theme: .creating, form: .source, [Parameter("at", .array)],
     summary: "Marble text, played anew for each subscriber: cold(\"-a-b-|\", a: 1).",
     details:
-      "Or by instants: cold(at: [(500ms, \"a\"), (1s, event.completed)]). What stands at 0 comes later in the same instant, not inside the subscribing call.",
+      "Or by instants: cold(at: [(500ms, \"a\"), (1s, event.completed)]). Events at 0 come later in the same instant, not inside the subscribing call.",
     example: "cold(\"-a-b-|\", a: 1, b: 2)"
   ) { call throws(ErrorValue) in
     let events = try call.timedEvents(0)
     if let first = events.first, first.time < 0 {
       throw ErrorValue(
-        "nobody could hear what 'cold' sends at \(TimeText.format(first.time))", place: call.place,
+        "no subscriber could receive what 'cold' sends at \(TimeText.format(first.time))", place: call.place,
         help: "its instants begin at 0s, when it is subscribed")
     }
     return ColdStream(events)

@@ -6,7 +6,8 @@ extension Operator {
       .value("initialState"), .function("condition", 1).optional, .function("iterate", 1),
       .function("resultSelector", 1).optional,
     ],
-    summary: "Counts in a way of its own: a state, whether to go on with it, the state after it, what to send of it.",
+    summary:
+      "Counts in a way of its own: closures say whether to go on with a state, which state follows it, and which value is sent.",
     details: "It sends inside the subscribing call, for ever where no condition is given: end it with take.",
     example: "generate(initialState: 1, condition: { $0 < 100 }, iterate: { $0 * 3 })"
   ) { call in

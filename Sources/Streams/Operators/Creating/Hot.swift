@@ -2,7 +2,7 @@ extension Operator {
   static let hot = Operator(
     "hot", elsewhere: ["RxJS": "hot (TestScheduler)", "RxSwift": "createHotObservable"],
     theme: .creating, form: .source, [Parameter("at", .array).optional, .block("block").optional],
-    summary: "Marble text, or a block, played once for all: who comes late misses what has gone.",
+    summary: "Marble text, or a block, played once for all subscribers: late ones miss earlier events.",
     details: "In marble text ^ is time zero. A block runs once, from when it is made in its world.",
     example: "hot(\"-a-b-|\")"
   ) { call throws(ErrorValue) in

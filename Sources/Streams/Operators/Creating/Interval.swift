@@ -5,7 +5,7 @@ extension Operator {
     theme: .creating, form: .source, [.duration("period")],
     summary: "Counts 0, 1, 2 … for ever, the first after one period.",
     details:
-      "RAC sends dates; a count says the same in virtual time. Ticks are sources: they keep their place among what is due at one instant. In rxjs a period may be 0s.",
+      "RAC sends dates; a count says the same in virtual time. Ticks are sources: they keep their place in the order of one instant. In rxjs a period may be 0s.",
     keywords: ["polling", "clock"],
     example: "interval(1s).take(3)"
   ) { call throws(ErrorValue) in

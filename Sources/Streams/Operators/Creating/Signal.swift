@@ -9,7 +9,7 @@ extension Operator {
     summary:
       "Runs the block anew for every subscriber; in it send(v), sendError(e), sendCompleted(), wait(1s), after(1s) { … }, onDispose { … }.",
     details:
-      "What it sends before its first wait arrives inside the subscribing call. Its end completes nothing. Over or disposed, it runs on to its next wait and no further.",
+      "Values sent before its first wait arrive inside the subscribing call. Its end completes nothing. Over or disposed, it runs on to its next wait and no further.",
     example: "signal { send(1); wait(1s); send(2); sendCompleted() }"
   ) { call throws(ErrorValue) in
     guard let block = call.function(0) else { throw ErrorValue("'signal' needs a block", place: call.place) }

@@ -1,7 +1,7 @@
 /// A block that runs once a world and is remembered (RACSignal.m startLazilyWithScheduler:block:).
 final class StartedStream: Stream {
   private let isEager: Bool
-  /// A subscription one turn later that joins those who listen, and then connects.
+  /// A subscription one turn later that joins the other subscribers, and then connects.
   private let joining: Stream
 
   init(_ call: Call, isEager: Bool) throws(ErrorValue) {

@@ -2,7 +2,7 @@
 public struct TimedEvent {
   /// Nanoseconds after time zero.
   public let time: Int
-  /// What happens.
+  /// The event.
   public let event: EventBox
 
   /// Makes an event.
@@ -36,7 +36,7 @@ final class Player {
     return overflow ? Int.max : time
   }
 
-  /// Sends what is due, then waits for the next instant.
+  /// Sends the events that are due, then waits for the next instant.
   func play(_ target: Subscriber, in world: World, _ deliver: (EventBox) -> Bool) {
     let now = due(position)
     while position < events.count, due(position) == now {

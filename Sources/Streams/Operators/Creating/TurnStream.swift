@@ -1,6 +1,6 @@
 /// The elements of a sequence, one a turn on a background scheduler (RACSequence.m `signalWithScheduler:`).
 ///
-/// What the sequence has to run for an element runs in the turn that sends it.
+/// The closures that an element needs run in the turn that sends it.
 public final class TurnStream: Stream {
   private let sequence: LazySequence
 

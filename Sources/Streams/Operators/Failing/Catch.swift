@@ -7,7 +7,7 @@ extension Operator {
     ],
     theme: .failing, [.function("handler", 2)],
     summary: "On an error, goes on with the stream that the closure makes of it.",
-    details: "What was sent so far stays. A second parameter of the closure is the whole stream, to be run again.",
+    details: "Values sent so far stay. A second parameter of the closure is the whole stream, to be run again.",
     keywords: ["fallback", "recover"],
     example: "fail(\"oops\").catch { e in just(e.message) }"
   ) { call throws(ErrorValue) in

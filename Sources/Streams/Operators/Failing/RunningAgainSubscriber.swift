@@ -1,5 +1,5 @@
-/// RAC's retry and repeat: subscribes again when the stream ends in one way (`subscribeForever`, RACSignal+Operations.m): in a later turn, so
-/// that the call that ended it has returned.
+/// RAC's retry and repeat: subscribes again when the stream ends in one way (`subscribeForever`,
+/// RACSignal+Operations.m): in a later turn, so that the call that ended it has returned.
 final class AgainSubscriber: OperatorSubscriber {
   private let world: World
   private let source: Stream
@@ -46,7 +46,7 @@ final class AgainSubscriber: OperatorSubscriber {
   override func cleanUp() { world.scheduler.cancel(&timer) }
 }
 
-/// What lies between two runs.
+/// The pause between two runs.
 enum Pause {
   case none
   case time(Int)

@@ -5,9 +5,8 @@ extension Operator {
     summary: "Sends a value when the stream completes without one.",
     example: "empty().defaultIfEmpty(0)"
   ) { call throws(ErrorValue) in
-    let source = try call.source()
     let value = call.value(0) ?? .nil
-    return call.stream { subscriber, world in source.subscribe(IfEmptySubscriber(subscriber, .send(value)), in: world) }
+    return try call.subscribing { subscriber, _ in IfEmptySubscriber(subscriber, .send(value)) }
   }
 }
 

@@ -4,7 +4,7 @@ extension Operator {
     theme: .filtering, [.function("keySelector", 1).optional, .stream("flushes").optional],
     summary: "Drops every value that equals one sent before.",
     details:
-      "A closure gives what is compared. A stream as the second argument makes it forget, whenever it sends, what was sent. It remembers all values, so it is for few.",
+      "A closure gives the key that is compared. A stream as the second argument makes it forget all values whenever it sends. It remembers every value, so it is for few.",
     keywords: ["unique", "duplicates"],
     example: "from([1, 2, 1, 3, 2]).distinct()"
   ) { call throws(ErrorValue) in

@@ -11,11 +11,10 @@ extension Operator {
     keywords: ["unique", "duplicates", "repetitions"],
     example: "from([1, 1, 2, 2, 1]).distinctUntilChanged()"
   ) { call throws(ErrorValue) in
-    let source = try call.source()
     let comparator = call.function(0)
     let key = call.function(1)
-    return call.stream { subscriber, world in
-      source.subscribe(DistinctUntilChangedSubscriber(subscriber, world, comparator, key), in: world)
+    return try call.subscribing { subscriber, world in
+      DistinctUntilChangedSubscriber(subscriber, world, comparator, key)
     }
   }
 }

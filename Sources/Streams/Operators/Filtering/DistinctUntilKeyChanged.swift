@@ -5,7 +5,6 @@ extension Operator {
     summary: "Drops a dictionary whose value for a key equals that of the one sent before it.",
     example: "from([[\"id\": 1], [\"id\": 1], [\"id\": 2]]).distinctUntilKeyChanged(\"id\")"
   ) { call throws(ErrorValue) in
-    let source = try call.source()
     let key = call.value(0) ?? .nil
     let comparator = call.function(1)
     let keySelector = NativeFunction(parameterCount: 1) { values throws(ErrorValue) in
@@ -14,8 +13,8 @@ extension Operator {
       }
       return box[key] ?? .nil
     }
-    return call.stream { subscriber, world in
-      source.subscribe(DistinctUntilChangedSubscriber(subscriber, world, comparator, keySelector), in: world)
+    return try call.subscribing { subscriber, world in
+      DistinctUntilChangedSubscriber(subscriber, world, comparator, keySelector)
     }
   }
 }

@@ -6,15 +6,13 @@ extension Operator {
     details: "When the stream ends before, it sends the default that was given, else it fails.",
     example: "interval(1s).elementAt(2)"
   ) { call throws(ErrorValue) in
-    let source = try call.source()
     let index = call.int(0) ?? 0
     guard index >= 0 else {
       throw ErrorValue("argument out of range: the first value has the number 0", place: call.place)
     }
     let otherwise = call.value(1)
-    return call.stream { subscriber, world in
-      source.subscribe(
-        FirstSubscriber(subscriber, nil, skipping: index, otherwise, emptyMessage: "argument out of range"), in: world)
+    return try call.subscribing { subscriber, _ in
+      FirstSubscriber(subscriber, nil, skipping: index, otherwise, emptyMessage: "argument out of range")
     }
   }
 }

@@ -6,10 +6,9 @@ extension Operator {
     details: "An error passes (RAC's all sends false).",
     example: "from([2, 4, 5]).every { $0 % 2 == 0 }"
   ) { call throws(ErrorValue) in
-    let source = try call.source()
     let predicate = try call.closure(0)
-    return call.stream { subscriber, world in
-      source.subscribe(AnswerSubscriber(subscriber, predicate.forSubscription(), decisive: false), in: world)
+    return try call.subscribing { subscriber, _ in
+      AnswerSubscriber(subscriber, predicate.forSubscription(), decisive: false)
     }
   }
 }

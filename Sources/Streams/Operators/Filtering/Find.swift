@@ -6,10 +6,9 @@ extension Operator {
     details: "first { … } is the same but fails when there is none.",
     example: "from([1, 2, 3, 4]).find { $0 > 2 }"
   ) { call throws(ErrorValue) in
-    let source = try call.source()
     let predicate = try call.closure(0)
-    return call.stream { subscriber, world in
-      source.subscribe(FindSubscriber(subscriber, predicate.forSubscription(), sendsIndex: false), in: world)
+    return try call.subscribing { subscriber, _ in
+      FindSubscriber(subscriber, predicate.forSubscription(), sendsIndex: false)
     }
   }
 }

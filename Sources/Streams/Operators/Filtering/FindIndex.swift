@@ -5,10 +5,9 @@ extension Operator {
     summary: "Sends the number, from 0, of the first value for which the closure says true; -1 when there is none.",
     example: "from([1, 2, 3, 4]).findIndex { $0 > 2 }"
   ) { call throws(ErrorValue) in
-    let source = try call.source()
     let predicate = try call.closure(0)
-    return call.stream { subscriber, world in
-      source.subscribe(FindSubscriber(subscriber, predicate.forSubscription(), sendsIndex: true), in: world)
+    return try call.subscribing { subscriber, _ in
+      FindSubscriber(subscriber, predicate.forSubscription(), sendsIndex: true)
     }
   }
 }

@@ -6,13 +6,11 @@ extension Operator {
     details: "When there is none it sends the default that was given, else it fails (take(1) does not).",
     example: "interval(1s).first { $0 > 1 }"
   ) { call throws(ErrorValue) in
-    let source = try call.source()
     let predicate = call.optionalClosure(0)
     let otherwise = call.value(1)
-    return call.stream { subscriber, world in
-      let operation = FirstSubscriber(
+    return try call.subscribing { subscriber, _ in
+      FirstSubscriber(
         subscriber, predicate?.forSubscription(), skipping: 0, otherwise, emptyMessage: "no elements in sequence")
-      source.subscribe(operation, in: world)
     }
   }
 }

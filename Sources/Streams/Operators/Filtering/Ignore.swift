@@ -5,11 +5,8 @@ extension Operator {
     summary: "Drops the values that equal one value.",
     example: "from([1, 2, 1, 3]).ignore(1)"
   ) { call throws(ErrorValue) in
-    let source = try call.source()
     let ignored = call.value(0) ?? .nil
-    return call.stream { subscriber, world in
-      source.subscribe(IgnoreSubscriber(subscriber, ignored, world), in: world)
-    }
+    return try call.subscribing { subscriber, world in IgnoreSubscriber(subscriber, ignored, world) }
   }
 }
 

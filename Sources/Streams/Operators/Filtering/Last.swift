@@ -6,11 +6,10 @@ extension Operator {
     details: "When there is none it sends the default that was given, else it fails (takeLast(1) does not).",
     example: "from([1, 2, 3]).last()"
   ) { call throws(ErrorValue) in
-    let source = try call.source()
     let predicate = call.optionalClosure(0)
     let otherwise = call.value(1)
-    return call.stream { subscriber, world in
-      source.subscribe(LastSubscriber(subscriber, predicate?.forSubscription(), otherwise, isSingle: false), in: world)
+    return try call.subscribing { subscriber, _ in
+      LastSubscriber(subscriber, predicate?.forSubscription(), otherwise, isSingle: false)
     }
   }
 }

@@ -6,10 +6,9 @@ extension Operator {
     details: "It fails when a second one comes, and when there was none.",
     example: "from([1, 2, 3]).single { $0 == 2 }"
   ) { call throws(ErrorValue) in
-    let source = try call.source()
     let predicate = call.optionalClosure(0)
-    return call.stream { subscriber, world in
-      source.subscribe(LastSubscriber(subscriber, predicate?.forSubscription(), nil, isSingle: true), in: world)
+    return try call.subscribing { subscriber, _ in
+      LastSubscriber(subscriber, predicate?.forSubscription(), nil, isSingle: true)
     }
   }
 }

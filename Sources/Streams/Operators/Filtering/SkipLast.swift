@@ -5,11 +5,8 @@ extension Operator {
     summary: "Drops the last values: each is sent when so many others have come after it.",
     example: "from([1, 2, 3, 4]).skipLast(2)"
   ) { call throws(ErrorValue) in
-    let source = try call.source()
     let count = max(0, call.int(0) ?? 0)
-    return call.stream { subscriber, world in
-      source.subscribe(SkipLastSubscriber(subscriber, world, count), in: world)
-    }
+    return try call.subscribing { subscriber, world in SkipLastSubscriber(subscriber, world, count) }
   }
 }
 

@@ -6,12 +6,9 @@ extension Operator {
     details: "An error loses them.",
     example: "from([1, 2, 3]).takeLast(2)"
   ) { call throws(ErrorValue) in
-    let source = try call.source()
     let count = try call.count(0)
     if count == 0, call.dialect.rules.takeLastOfZeroCompletesAtOnce { return EmptyStream() }
-    return call.stream { subscriber, world in
-      source.subscribe(TakeLastSubscriber(subscriber, world, count), in: world)
-    }
+    return try call.subscribing { subscriber, world in TakeLastSubscriber(subscriber, world, count) }
   }
 }
 

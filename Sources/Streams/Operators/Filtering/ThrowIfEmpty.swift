@@ -6,9 +6,7 @@ extension Operator {
     details: "The closure gives the error.",
     example: "empty().throwIfEmpty { \"nothing came\" }"
   ) { call throws(ErrorValue) in
-    let source = try call.source()
     let factory = call.function(0)
-    return call.stream { subscriber, world in source.subscribe(IfEmptySubscriber(subscriber, .fail(factory)), in: world)
-    }
+    return try call.subscribing { subscriber, _ in IfEmptySubscriber(subscriber, .fail(factory)) }
   }
 }

@@ -19,7 +19,7 @@ extension Operator {
   }
 }
 
-/// A stream before which values wait that nobody has asked for; those who ask for everything get it as it is.
+/// A stream whose values can wait until they are asked for. A subscriber that asks for everything gets it as it is.
 final class BufferStream: Stream {
   let demand: Demand
   private let source: Stream

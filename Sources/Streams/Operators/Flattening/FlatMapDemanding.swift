@@ -9,7 +9,15 @@ extension Operator {
   ) { call throws(ErrorValue) in
     let limit = call.int(0) ?? .max
     guard limit > 0 else { throw ErrorValue("at least one stream must run at a time", place: call.place) }
-    return try flattening(call, limit: limit, .demand(try call.source().demandOfValues), try call.closure(1))
+    let source = try call.source()
+    let transform = try call.closure(1)
+    let demand = source.demandOfValues
+    let dialect = call.dialect
+    return call.stream { subscriber, world in
+      FlattenSubscriber(
+        subscriber, world, limit: limit, .demand(demand), dialect: dialect, transform.forSubscription(), isShown: true
+      ).subscribe(to: source)
+    }
   }
 }
 

@@ -14,20 +14,18 @@ extension Operator {
     try flattening(call, limit: try call.count(0))
   }
 
-  /// The stream before the dot, flattened: whatever the policy, one mechanism.
+  /// The stream before the dot, flattened with any policy.
   ///
   /// - Parameter limit: How many run at a time; 0 for any number.
   static func flattening(
     _ call: Call, limit: Int = 1, _ policy: FlattenSubscriber.Policy = .wait, _ transform: Closure? = nil,
     _ feedback: FlattenSubscriber.Feedback = .none
   ) throws(ErrorValue) -> Stream {
-    let source = try call.source()
     let dialect = call.dialect
-    return call.stream { subscriber, world in
-      let operation = FlattenSubscriber(
+    return try call.subscribing { subscriber, world in
+      FlattenSubscriber(
         subscriber, world, limit: limit == 0 ? .max : limit, policy, dialect: dialect, transform?.forSubscription(),
         feedback, isShown: true)
-      operation.subscribe(to: source)
     }
   }
 }
@@ -37,7 +35,7 @@ extension Operator {
 /// RxJS does the same in `mergeInternals`, `switchMap` and `exhaustMap`; there the closure is called when a stream
 /// begins, not when its value comes.
 final class FlattenSubscriber: CombiningSubscriber {
-  /// What becomes of a stream that comes while as many run as may.
+  /// The treatment of a stream that comes while the limit is reached.
   enum Policy {
     /// It waits for its turn (merge; with a limit of one, concat).
     case wait
@@ -49,7 +47,7 @@ final class FlattenSubscriber: CombiningSubscriber {
     case demand(Demand)
   }
 
-  /// What an inner value does besides being sent.
+  /// The effect of an inner value besides being sent.
   enum Feedback {
     case none
     /// It is the accumulation that the closure is given for the next stream (`mergeScan`, `switchScan`).
@@ -64,8 +62,8 @@ final class FlattenSubscriber: CombiningSubscriber {
   private let dialect: Dialect
   private let transform: Function?
   private let checksOnArrival: Bool
-  /// Whether streams that come may be lanes of a picture: not where they are this operator's own affair, nor when there are
-  /// lanes enough.
+  /// Whether streams that come may be lanes of a picture: not where they are this operator's own affair, nor when there
+  /// are lanes enough.
   private var isShown: Bool
   private var feedback: Feedback
   private var waiting: HeldQueue<Value>
@@ -97,7 +95,7 @@ final class FlattenSubscriber: CombiningSubscriber {
 
   /// Runs streams that are known beforehand.
   func begin(_ streams: [Stream]) {
-    // Whoever listens may have ended while it subscribed: what is held from here on nobody would let go of.
+    // The downstream may have ended during the subscription: values held from here on would never be released.
     guard !isDisposed else { return }
     for stream in streams { waiting.append(.stream(stream)) }
     isOuterCompleted = true
@@ -112,7 +110,7 @@ final class FlattenSubscriber: CombiningSubscriber {
   private func offer(_ value: Value) {
     if checksOnArrival {
       guard !value.isNil else { return }
-      // What is no stream is told when it comes, not when it would begin.
+      // A value that is no stream is an error when it comes, not when it would begin.
       guard case .stream(let stream) = value else {
         return fail(ErrorValue("a stream is needed here, not \(value.kindName)"))
       }

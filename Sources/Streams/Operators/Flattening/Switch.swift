@@ -34,7 +34,7 @@ extension Operator {
   }
 }
 
-/// Charges what those above it compared and hashed to make a value.
+/// Charges the comparisons and hashes that its upstream needed to make a value.
 private final class ChargingSubscriber: OperatorSubscriber {
   private let world: World
 

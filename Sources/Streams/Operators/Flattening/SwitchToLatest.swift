@@ -10,5 +10,6 @@ extension Operator {
     details:
       "The new stream is subscribed before the old one is disposed (Rx: after). Completes when the outer stream and the last inner one have. Their errors pass.",
     example: "interval(2s).take(2).map { n in interval(700ms).take(3).map { \"\\(n).\\($0)\" } }.switchToLatest()"
-  ) { call throws(ErrorValue) in try flattening(call, .replace(leavesFirst: call.dialect.rules.switchingDisposesFirst)) }
+  ) { call throws(ErrorValue) in try flattening(call, .replace(leavesFirst: call.dialect.rules.switchingDisposesFirst))
+  }
 }

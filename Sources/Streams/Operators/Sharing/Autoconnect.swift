@@ -4,11 +4,11 @@ extension Operator {
     elsewhere: ["ReactiveObjC": "-autoconnect", "RxSwift": "refCount (connects again)", "Combine": "autoconnect"],
     theme: .sharing,
     summary: "Connects with the first subscriber and lets go with the last, for good.",
-    details: "Whoever comes after that hears nothing, not even the end (Rx: refCount connects again).",
+    details: "Later subscribers receive nothing, not even the end (Rx: refCount connects again).",
     example: "interval(1s).take(2).publish().autoconnect()"
   ) { call throws(ErrorValue) in
     guard let connectable = try call.source() as? ConnectableStream else {
-      throw ErrorValue("'autoconnect' goes behind publish() or multicast()", place: call.place)
+      throw ErrorValue("'autoconnect' goes after publish() or multicast()", place: call.place)
     }
     return AutoconnectStream(connectable)
   }

@@ -1,9 +1,9 @@
-/// The one mechanism of everything that several hear at a time: subjects, properties, `hot`, connections.
+/// The mechanism of every stream with several subscribers at a time: subjects, properties, `hot`, connections.
 ///
-/// Delivers to a copy of the list of subscribers, in the order in which they came; a value sent while another is
-/// being delivered is delivered first, depth first (RACSubject.m, `rac.md` G5).
+/// It delivers to a copy of the list of subscribers, in the order in which they came. A value that is sent while
+/// another is being delivered is delivered first, depth first (RACSubject.m).
 public final class Broadcast {
-  /// What a new subscriber hears of the past.
+  /// The part of the past that a new subscriber receives.
   enum Memory {
     case none
     /// Up to so many values, none older than so many nanoseconds, and the end (RACReplaySubject).
@@ -19,7 +19,7 @@ public final class Broadcast {
   private var subscribers: [BroadcastSubscriber] = []
   private var gone = 0
   private var past = RememberedValues()
-  /// Until when each value of the past is told, where that is limited.
+  /// The instants until which the values of the past are remembered, where that is limited.
   private var expiries = Queue<Int>()
   private var end: EventBox?
   /// The latest value, where one is remembered.
@@ -32,19 +32,19 @@ public final class Broadcast {
     if case .latest(let value) = memory { latest = value } else { latest = .nil }
   }
 
-  /// Hears of every event as it is sent, before those who subscribed.
+  /// Receives every event as it is sent, before the subscribers.
   var observer: ((EventBox) -> Void)?
 
-  /// Whether somebody listens.
+  /// Whether it has subscribers.
   var isHeard: Bool { subscribers.contains { !$0.isDisposed } }
 
-  /// Whether it has ended; RAC's plain subject goes on for those who come later.
+  /// Whether it has ended; RAC's plain subject goes on for later subscribers.
   var hasEnded: Bool { end != nil }
 
-  /// The values that a new subscriber would hear.
+  /// The values that a new subscriber would receive.
   var remembered: [Value] { Array(past.elements) }
 
-  /// Forgets everybody, without an event; whoever comes later fails (RxJS `Subject.unsubscribe`).
+  /// Drops all subscribers without an event; later ones fail (RxJS `Subject.unsubscribe`).
   func close() {
     subscribers = []
     gone = 0
@@ -64,7 +64,7 @@ public final class Broadcast {
     case .values(_, let age):
       if age < .max { forgetExpired(at: world.scheduler.now) }
       if rules.hearsDuringReplay, end == nil { subscribers.append(subscription) }
-      // What is told while the past is told does not belong to it.
+      // Values that are sent during this delivery are not part of it.
       for value in past.elements {
         guard subscription.emit(value) else { return }
       }
@@ -80,7 +80,7 @@ public final class Broadcast {
     }
   }
 
-  /// Lets go of the past, where nobody can come any more to hear it.
+  /// Drops the past, where there can be no more subscribers.
   func forgetPast() {
     past.removeAll()
     expiries.removeAll()
@@ -105,12 +105,12 @@ public final class Broadcast {
     observer?(EventBox(.next, value))
     guard world.enter() else { return world.leave() }
     defer { world.leave() }
-    // Whoever shares a sequence cannot make it wait.
+    // A sequence that is shared cannot be made to wait.
     let wasElement = world.isDeliveringElement
     world.isDeliveringElement = false
     defer { world.isDeliveringElement = wasElement }
     for subscription in subscribers {
-      // Whoever was disposed meanwhile hears nothing.
+      // A subscriber that was disposed meanwhile receives nothing.
       if !subscription.isDisposed { _ = subscription.emit(value) }
     }
   }
@@ -161,15 +161,15 @@ public final class Broadcast {
 
   fileprivate func forgetOne() {
     gone += 1
-    // Taken out in bulk, so that many who leave cost no more than they did coming; those that were the last hold nothing
-    // that holds this.
+    // Removed in bulk, so that leaving costs no more than coming. None is kept when all have gone: a disposed
+    // subscriber would hold its world.
     if gone >= subscribers.count || (gone > 8 && gone * 2 > subscribers.count) {
       subscribers.removeAll { $0.isDisposed }
       gone = 0
     }
   }
 
-  /// What it remembers for those who come later.
+  /// The values that it remembers for later subscribers.
   var holds: [Holding] {
     switch memory {
     case .none: []
@@ -193,46 +193,45 @@ private final class BroadcastSubscriber: SourceSubscriber {
     broadcast.forgetOne()
   }
 
-  /// All who listen share one memory.
+  /// All subscribers share one memory.
   override var holder: AnyObject { broadcast }
   override var holds: [Holding] { broadcast.holds }
 }
 
-/// Passes what it hears on to a broadcast: the connection between a source and those who share it.
+/// Passes the events of a source on to a broadcast: the connection between the source and its subscribers.
 final class BroadcastingSubscriber: Subscriber {
   private let broadcast: Broadcast
   private let world: World
-  /// Whether it lets go of the source before it passes an end on.
   private let leavesFirst: Bool
+  private var whenEnding: ((ErrorValue?) -> Void)?
 
-  init(_ broadcast: Broadcast, _ world: World, leavesFirst: Bool = true) {
+  /// - Parameters:
+  ///   - leavesFirst: Whether it disposes of the source before it passes an end on.
+  ///   - whenEnding: Called with the error of the source, or at another end with nothing, before that is passed on.
+  init(
+    _ broadcast: Broadcast, _ world: World, leavesFirst: Bool = true, whenEnding: ((ErrorValue?) -> Void)? = nil
+  ) {
     self.broadcast = broadcast
     self.world = world
     self.leavesFirst = leavesFirst
+    self.whenEnding = whenEnding
   }
 
   override func next(_ value: Value) {
     if !isDisposed { broadcast.next(value, in: world) }
   }
 
-  override func error(_ error: ErrorValue) {
+  override func error(_ error: ErrorValue) { end(with: error) { broadcast.error(error) } }
+  override func completed() { end { broadcast.completed() } }
+  override func interrupted() { end { broadcast.interrupted() } }
+
+  private func end(with error: ErrorValue? = nil, _ pass: () -> Void) {
     guard !isDisposed else { return }
+    whenEnding?(error)
     if leavesFirst { dispose() }
-    broadcast.error(error)
+    pass()
     dispose()
   }
 
-  override func completed() {
-    guard !isDisposed else { return }
-    if leavesFirst { dispose() }
-    broadcast.completed()
-    dispose()
-  }
-
-  override func interrupted() {
-    guard !isDisposed else { return }
-    if leavesFirst { dispose() }
-    broadcast.interrupted()
-    dispose()
-  }
+  override func cleanUp() { whenEnding = nil }
 }

@@ -1,4 +1,4 @@
-/// What several can hear of a broadcast: a window, a group, the stream that a closure is given to listen to.
+/// The stream of a broadcast: a window, a group, the stream that a closure is given to subscribe to.
 public class BroadcastStream: Stream {
   let broadcast: Broadcast
 
@@ -7,7 +7,9 @@ public class BroadcastStream: Stream {
     super.init()
   }
 
-  public override func run(for subscriber: Subscriber, in world: World) { broadcast.subscribe(subscriber, to: self, in: world) }
+  public override func run(for subscriber: Subscriber, in world: World) {
+    broadcast.subscribe(subscriber, to: self, in: world)
+  }
 
   public override func memory(in world: World) -> (holder: AnyObject, holds: [Holding])? {
     (broadcast, broadcast.holds)

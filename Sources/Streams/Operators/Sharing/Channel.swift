@@ -2,7 +2,8 @@ extension Operator {
   static let channel = Operator(
     "channel", elsewhere: ["ReactiveObjC": "RACChannel, RACChannelTo", "ReactiveSwift": "<~ both ways"],
     theme: .sharing, form: .both,
-    summary: "Two terminals, .leading and .following: what is sent to one is heard at the other. p.channel(): one.",
+    summary:
+      "Two terminals, .leading and .following: values sent to one arrive at the other. p.channel() is one terminal.",
     details: """
       A new listener of the following terminal hears the latest value that was sent to the leading one; of the leading \
       one, nothing. An end ends both and is remembered. p.channel() is the following terminal of a channel whose other \
@@ -15,7 +16,7 @@ extension Operator {
   ) { call throws(ErrorValue) in
     guard let receiver = call.receiver else { return Channel() }
     guard let property = receiver as? Property else {
-      throw ErrorValue("'channel' goes behind a property, this is \(receiver.kindName)", place: call.place)
+      throw ErrorValue("'channel' goes after a property, this is \(receiver.kindName)", place: call.place)
     }
     return PropertyTerminal(property)
   }
@@ -23,9 +24,10 @@ extension Operator {
 
 /// Two terminals that are connected crosswise (RACChannel.m): it is no stream of its own.
 public final class Channel: Stream {
-  /// Sends what it gets to the following terminal, and hears what that is sent.
+  /// Sends its values to the following terminal, and receives the values that are sent there.
   let leading: Terminal
-  /// Sends what it gets to the leading terminal, and hears what that is sent, the latest also when it comes late.
+  /// Sends its values to the leading terminal, and receives the values that are sent there; a late subscriber also
+  /// receives the latest.
   let following: Terminal
 
   override init() {
@@ -60,7 +62,7 @@ public final class Channel: Stream {
   }
 }
 
-/// One end of a channel (RACChannelTerminal): hears what is sent to the other, sends what the other hears.
+/// One end of a channel (RACChannelTerminal): it receives the values that are sent to the other end.
 public class Terminal: Stream, EventTarget, BindingTarget {
   fileprivate let values: Broadcast
   fileprivate let other: Broadcast
@@ -77,7 +79,9 @@ public class Terminal: Stream, EventTarget, BindingTarget {
   public override var asEventTarget: (any EventTarget)? { self }
   public override var asBindingTarget: (any BindingTarget)? { self }
 
-  public override func run(for subscriber: Subscriber, in world: World) { values.subscribe(subscriber, to: self, in: world) }
+  public override func run(for subscriber: Subscriber, in world: World) {
+    values.subscribe(subscriber, to: self, in: world)
+  }
 
   public override func observe(_ observer: @escaping (EventBox) -> Void) -> Bool {
     for value in values.remembered { observer(EventBox(.next, value)) }

@@ -92,7 +92,7 @@ public final class Command: Stream {
     executing =
       try immediateExecuting
       .through(.deliverOn, main)
-      // For who asks before the first value has arrived on main.
+      // For subscribers that come before the first value has arrived on main.
       .through(.startWith, .array([.bool(false)]))
       .through(.distinctUntilChanged)
       .through(.replayLast)
@@ -158,7 +158,7 @@ public final class Command: Stream {
     guard isEnabled else {
       let error = ErrorValue("RACCommandErrorDomain the command is disabled and cannot be executed", code: 1)
       let execution = ExecutionStream(FailingStream(error))
-      // Whoever hears of it subscribes in this turn.
+      // A subscriber that handles the error comes in this turn.
       UnheardCheck { [self] in sayUnheard(error, of: execution, in: world) }.arm(in: world)
       return execution
     }
@@ -185,7 +185,7 @@ public final class Command: Stream {
     return execution
   }
 
-  /// RAC drops an error that nobody hears of; here it is said aloud.
+  /// RAC drops an error without subscribers; here it is a note.
   private func sayUnheard(_ error: ErrorValue, of execution: ExecutionStream, in world: World) {
     if !execution.isHeard { world.note("unhandled error in \(displayName): \(error.text)") }
   }
@@ -196,7 +196,7 @@ public final class Command: Stream {
     allowsConcurrentExecutions.send(.bool(isAllowed), in: world)
   }
 
-  /// What commands can do besides being streams.
+  /// The members of commands.
   static let ownMembers: [StreamMember] = [
     StreamMember(
       of: Command.self, "execute", taking: 0...1, isEffect: true,
@@ -241,10 +241,10 @@ private final class CommandAspect: Stream {
   override func run(for subscriber: Subscriber, in world: World) { stream.subscribe(subscriber, in: world) }
 }
 
-/// What an execution sends: it belongs to the scene in which the command was executed.
+/// The stream of an execution: it belongs to the scene in which the command was executed.
 private final class ExecutionStream: Stream {
   private let results: Stream
-  /// Whether somebody subscribed to it.
+  /// Whether it had a subscriber.
   private(set) var isHeard = false
 
   init(_ results: Stream) {
@@ -264,7 +264,7 @@ private final class ExecutionStream: Stream {
   override func observe(_ observer: @escaping (EventBox) -> Void) -> Bool { results.observe(observer) }
 }
 
-/// Looks, one turn later, whether somebody has subscribed.
+/// Checks, one turn later, whether there was a subscriber.
 private final class UnheardCheck: Subscriber {
   private let check: () -> Void
 
@@ -285,7 +285,7 @@ extension Value {
     if case .int(let int) = self { int } else { 0 }
   }
 
-  /// What a command's closure gives: a stream and nothing else.
+  /// The result of a command's closure, which must be a stream.
   fileprivate func asWork(in dialect: Dialect) throws(ErrorValue) -> Stream {
     if isNil { throw ErrorValue("a command's closure gives a stream, not nil") }
     return try asStream(in: dialect)

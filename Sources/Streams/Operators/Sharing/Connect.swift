@@ -8,7 +8,7 @@ extension Operator {
     example: "interval(1s).take(3).connect { shared in merge(shared, shared.map { $0 * 10 }) }"
   ) { call throws(ErrorValue) in try connecting(call, .none, try call.closure(0)) }
 
-  /// The source, heard through a broadcast by what a closure makes of it.
+  /// The stream that a closure makes of the source, which it receives through a broadcast.
   static func connecting(
     _ call: Call, _ memory: Broadcast.Memory, _ selector: Closure
   ) throws(ErrorValue) -> Stream {
@@ -29,7 +29,7 @@ extension Operator {
   }
 }
 
-/// Lets go of the source together with what is made of it.
+/// Disposes of the source together with the stream that was made of it.
 private final class ConnectingSubscriber: OperatorSubscriber {
   private let connection: BroadcastingSubscriber
 

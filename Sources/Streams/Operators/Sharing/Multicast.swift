@@ -3,7 +3,7 @@ extension Operator {
     "multicast", in: .rac,
     elsewhere: ["ReactiveObjC": "-multicast:", "RxSwift": "multicast", "Combine": "multicast", "RxJS": "connectable"],
     theme: .sharing, [.stream("subject")],
-    summary: "One subscription of the source for all who listen to the subject: it begins at connect().",
+    summary: "One subscription of the source for all subscribers of the subject: it begins at connect().",
     example: "let p = interval(1s).take(2).multicast(replaySubject())\np.subscribe { log($0) }\np.connect()",
     makes: .connection
   ) { call throws(ErrorValue) in
@@ -18,7 +18,7 @@ extension Operator {
     theme: .sharing, [.function("createSubject", 0)],
     summary: "One subscription of the source for all, who listen to the subject that the closure makes.",
     details:
-      "The closure is called once. The subscription begins at connect(), or with autoconnect(); when it was let go of, it can be made again. Whoever comes after the end hears the end only.",
+      "The closure is called once. The subscription begins at connect(), or with autoconnect(); when it was let go of, it can be made again. Later subscribers hear the end only.",
     example: "let p = interval(1s).take(2).combine.multicast { subject() }\np.subscribe { log($0) }\np.connect()",
     makes: .connection
   ) { call throws(ErrorValue) in

@@ -27,7 +27,7 @@ public final class Property: Stream, BindingTarget {
   public override var members: [StreamMember] { Self.ownMembers }
   public override var asBindingTarget: (any BindingTarget)? { self }
 
-  /// What properties can do besides being streams.
+  /// The members of properties.
   static let ownMembers: [StreamMember] = [
     StreamMember(
       of: Property.self, "value", "The current value.",
@@ -46,7 +46,9 @@ public final class Property: Stream, BindingTarget {
   /// The current value.
   public var value: Value { broadcast.latest }
 
-  public override func run(for subscriber: Subscriber, in world: World) { broadcast.subscribe(subscriber, to: self, in: world) }
+  public override func run(for subscriber: Subscriber, in world: World) {
+    broadcast.subscribe(subscriber, to: self, in: world)
+  }
 
   public override func observe(_ observer: @escaping (EventBox) -> Void) -> Bool {
     observer(EventBox(.next, value))

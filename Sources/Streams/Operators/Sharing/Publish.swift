@@ -4,9 +4,9 @@ extension Operator {
     elsewhere: ["ReactiveObjC": "-publish", "RxSwift": "publish", "Combine": "multicast", "RxJS": "connectable"],
     theme: .sharing,
     summary: "One subscription of the source for all: it begins at connect(), or with autoconnect().",
-    details: "Values sent before somebody listens are gone. A connection is made once and never again.",
+    details: "Values sent before there are subscribers are gone. A connection is made once and never again.",
     example: "let p = interval(1s).take(2).publish()\np.subscribe { log($0) }\np.connect()", makes: .connection
-  ) { call throws(ErrorValue) in 
+  ) { call throws(ErrorValue) in
     let rules = call.dialect.rules
     return ConnectableStream(
       try call.source(), .none, rules.subjects, reconnects: rules.connectionsCanBeMadeAgain)
@@ -30,7 +30,7 @@ extension Operator {
   }
 }
 
-/// A source and those who share it, connected by hand (RACMulticastConnection): one connection a world.
+/// A source and the subscribers that share it, connected by hand (RACMulticastConnection): one connection a world.
 public final class ConnectableStream: Stream {
   private let source: Stream
   private let reconnects: Bool
@@ -67,7 +67,7 @@ public final class ConnectableStream: Stream {
   public override var isDrivenFromOutside: Bool { true }
   public override var members: [StreamMember] { Self.ownMembers }
 
-  /// What connections can do besides being streams.
+  /// The members of connections.
   static let ownMembers = [
     StreamMember(of: ConnectableStream.self, "connect", isEffect: true, "Subscribes to the source, once and for all.") {
       .disposable($0.connect(in: $1.world))
@@ -116,8 +116,8 @@ final class Connection {
   func disconnect() { subscription?.dispose() }
 }
 
-/// A connection that its subscribers make and end (RACMulticastConnection.m autoconnect; RxJS `refCount`, where whoever
-/// has gone before the connection is made does not make it).
+/// A connection that its subscribers make and end (RACMulticastConnection.m autoconnect; RxJS `refCount`, where a
+/// subscriber that has gone before the connection is made does not make it).
 final class AutoconnectStream: Stream {
   private let connectable: ConnectableStream
   private let needsListener: Bool
@@ -127,7 +127,7 @@ final class AutoconnectStream: Stream {
     self.needsListener = needsListener
   }
 
-  /// The connection is made by whoever subscribes: what drives it is its source alone.
+  /// A subscription makes the connection: its source alone drives it.
   override var reachableInputs: [Value] { Array(connectable.inputs.prefix(1)) }
 
   private final class Count {

@@ -1,6 +1,7 @@
-/// Values that a late subscriber receives, oldest first. Each counts as held in the world in which the last one was sent.
+/// Values that a late subscriber receives, oldest first. Each counts as held in the world in which the last one was
+/// sent.
 ///
-/// `elements` is a copy of its own: what is added or forgotten while it is being delivered does not change it.
+/// `elements` is a copy of its own: additions and removals during its delivery do not change it.
 struct RememberedValues: ~Copyable {
   private var values: [Value] = []
   /// How many of the first values are forgotten already.

@@ -3,7 +3,7 @@ extension Operator {
     "replaySubject",
     elsewhere: ["ReactiveObjC": "RACReplaySubject", "RxSwift": "ReplaySubject, ReplayRelay", "RxJS": "ReplaySubject"],
     theme: .sharing, form: .source, [.int("capacity").optional],
-    summary: "A subject that tells new subscribers what was sent before, and its end.",
+    summary: "A subject that sends new subscribers the earlier values, and its end.",
     details: "A capacity keeps only so many values; 0 keeps only the end.",
     example: "let s = replaySubject()\ns.send(1, 2)\ns.subscribe { log($0) }",
     isDrivenFromOutside: true, makes: .subject

@@ -8,7 +8,7 @@ extension Operator {
     ],
     summary: "One subscription of the source for all: made with the first subscriber, ended with the last.",
     details:
-      "Whoever comes after an end, or after all have gone, begins anew; with 'resetOn…: false' not, and with a closure only once the stream that it gives has sent. 'connector:' gives the subject in between. (RAC's autoconnect never begins anew.)",
+      "A subscriber after an end, or after all have gone, begins anew; with 'resetOn…: false' not, and with a closure only once the stream that it gives has sent. 'connector:' gives the subject in between. (RAC's autoconnect never begins anew.)",
     example: "let s = interval(1s).take(3).share()\nmerge(s, timer(1500ms).concatMap { x in s })"
   ) { call throws(ErrorValue) in
     let onError = call.reset(0)
@@ -55,12 +55,12 @@ final class ShareStream: Stream {
   }
 }
 
-/// What is shared in one world.
+/// The state that is shared in one world.
 private final class Sharing {
   private let stream: ShareStream
   private let world: World
   private var broadcast: Broadcast?
-  private var connection: SharingSubscriber?
+  private var connection: BroadcastingSubscriber?
   private var pendingReset: Subscriber?
   private var subscribers = 0
   private var hasEnded = false
@@ -83,7 +83,7 @@ private final class Sharing {
     let member = LeavingSubscriber(subscriber) { [self] in leave() }
     broadcast.subscribe(member, to: stream, in: world)
     guard connection == nil, subscribers > 0 else { return }
-    let connection = SharingSubscriber(self, broadcast, world)
+    let connection = BroadcastingSubscriber(broadcast, world, leavesFirst: false) { [self] error in ended(with: error) }
     self.connection = connection
     world.keep(connection)
     stream.source.subscribe(connection, in: world)
@@ -100,7 +100,7 @@ private final class Sharing {
     reset(stream.onZero, nil, disconnects: true)
   }
 
-  func ended(with error: ErrorValue?) {
+  private func ended(with error: ErrorValue?) {
     hasEnded = true
     cancelReset()
     reset(error == nil ? stream.onComplete : stream.onError, error, disconnects: false)
@@ -153,44 +153,6 @@ extension Function {
   }
 }
 
-/// The one subscription of the source.
-private final class SharingSubscriber: Subscriber {
-  private let sharing: Sharing
-  private let broadcast: Broadcast
-  private let world: World
-
-  init(_ sharing: Sharing, _ broadcast: Broadcast, _ world: World) {
-    self.sharing = sharing
-    self.broadcast = broadcast
-    self.world = world
-  }
-
-  override func next(_ value: Value) {
-    if !isDisposed { broadcast.next(value, in: world) }
-  }
-
-  override func error(_ error: ErrorValue) {
-    guard !isDisposed else { return }
-    sharing.ended(with: error)
-    broadcast.error(error)
-    dispose()
-  }
-
-  override func completed() {
-    guard !isDisposed else { return }
-    sharing.ended(with: nil)
-    broadcast.completed()
-    dispose()
-  }
-
-  override func interrupted() {
-    guard !isDisposed else { return }
-    sharing.ended(with: nil)
-    broadcast.interrupted()
-    dispose()
-  }
-}
-
 /// Waits for the first value of a stream.
 private final class ResetSubscriber: Subscriber {
   private let reset: () -> Void
@@ -207,7 +169,7 @@ private final class ResetSubscriber: Subscriber {
   override func completed() { dispose() }
 }
 
-/// Tells once when it has been let go of, whoever did it; after an end when that has been delivered.
+/// Calls a closure once when it has been disposed of: after the delivery of the end, if it has ended.
 final class LeavingSubscriber: OperatorSubscriber {
   private let whenGone: () -> Void
 

@@ -5,9 +5,9 @@ extension Operator {
       "ReactiveObjC": "-replayLazily", "ReactiveSwift": "replayLazily(upTo:)", "RxSwift": "share(replay:scope:)",
     ],
     theme: .sharing, [.int("bufferSize").optional, .duration("windowTime").optional, .bool("refCount").optional],
-    summary: "One subscription of the source for all, who are told the last values that were sent before they came.",
+    summary: "One subscription of the source for all; later subscribers receive the last values first.",
     details:
-      "All values where no size is given; with a window time none that is older. With 'refCount: true' the source is left when all have gone, else it runs on. After completion it tells what it knows, after an error it begins anew.",
+      "All values where no size is given; with a window time none that is older. With 'refCount: true' the source is left when all have gone, else it runs on. After completion it sends the values that it remembers, after an error it begins anew.",
     keywords: ["cache", "memoize"],
     example: "let s = interval(1s).take(3).shareReplay(1)\nmerge(s, timer(1500ms).concatMap { x in s })"
   ) { call throws(ErrorValue) in

@@ -8,7 +8,7 @@ extension Operator {
     theme: .sharing, form: .source,
     summary: "A stream that you drive: s.send(1, 2), s.sendError(\"e\"), s.sendCompleted().",
     details:
-      "RAC's has no stopped state: after its end a new subscriber hears what is sent later, and no end (Rx: the end).",
+      "RAC's has no stopped state: after its end a new subscriber receives later values, and no end (Rx: the end).",
     example: "let s = subject()\ns.subscribe { log($0) }\ns.send(1, 2)",
     isDrivenFromOutside: true, makes: .subject
   ) { call in Subject(.none, call.dialect.rules.subjects) }
@@ -28,18 +28,20 @@ public final class Subject: Stream, EventTarget {
   public override var members: [StreamMember] { StreamMember.sending }
   public override var asEventTarget: (any EventTarget)? { self }
 
-  public override func run(for subscriber: Subscriber, in world: World) { broadcast.subscribe(subscriber, to: self, in: world) }
+  public override func run(for subscriber: Subscriber, in world: World) {
+    broadcast.subscribe(subscriber, to: self, in: world)
+  }
 
   public override func observe(_ observer: @escaping (EventBox) -> Void) -> Bool {
     broadcast.observer = observer
     return true
   }
 
-  /// Sends a value to all who listen.
+  /// Sends a value to all subscribers.
   public func send(_ value: Value, in world: World) { broadcast.next(value, in: world) }
-  /// Fails for all who listen.
+  /// Fails for all subscribers.
   public func sendError(_ error: ErrorValue, in world: World) { broadcast.error(error) }
-  /// Completes for all who listen.
+  /// Completes for all subscribers.
   public func sendCompleted(in world: World) { broadcast.completed() }
   /// Interrupts all who listen.
   public func sendInterrupted(in world: World) { broadcast.interrupted() }

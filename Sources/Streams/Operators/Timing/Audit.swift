@@ -9,11 +9,8 @@ extension Operator {
   ) { call throws(ErrorValue) in try auditing(call, try call.debounceWindow(0)) }
 
   static func auditing(_ call: Call, _ length: DebounceWindow) throws(ErrorValue) -> Stream {
-    let source = try call.source()
     let dialect = call.dialect
-    return call.stream { subscriber, world in
-      source.subscribe(AuditSubscriber(subscriber, world, length, dialect), in: world)
-    }
+    return try call.subscribing { subscriber, world in AuditSubscriber(subscriber, world, length, dialect) }
   }
 }
 

@@ -11,7 +11,7 @@ extension Operator {
       "One stretch follows the other; with an interval they begin so often, and may overlap or leave values out. A size sends an array early. Completion sends what is there, an error loses it. (RAC's bufferWithTime begins a stretch with a value.)",
     keywords: ["batch", "chunks"],
     example: "interval(400ms).take(6).bufferTime(1s)"
-  ) { call throws(ErrorValue) in 
+  ) { call throws(ErrorValue) in
     try timing(call, .arrays, every: call.duration(1), size: call.int(2))
   }
 }

@@ -24,12 +24,10 @@ extension Operator {
   static func debouncing(
     _ call: Call, _ length: DebounceWindow, when predicate: Function? = nil, discardsAtCompletion: Bool = false
   ) throws(ErrorValue) -> Stream {
-    let source = try call.source()
     let dialect = call.dialect
-    return call.stream { subscriber, world in
-      let operation = DebounceSubscriber(
+    return try call.subscribing { subscriber, world in
+      DebounceSubscriber(
         subscriber, world, length, dialect, when: predicate, discardsAtCompletion: discardsAtCompletion)
-      source.subscribe(operation, in: world)
     }
   }
 }

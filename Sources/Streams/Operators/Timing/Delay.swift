@@ -6,11 +6,8 @@ extension Operator {
     details: "Errors are not delayed, and values still under way are lost with them. The subscription is not delayed.",
     example: "cold(\"a-b|\").delay(300ms)"
   ) { call throws(ErrorValue) in
-    let source = try call.source()
     let interval = try call.nonNegativeDuration(0)
-    return call.stream { subscriber, world in
-      source.subscribe(DelaySubscriber(subscriber, world, interval), in: world)
-    }
+    return try call.subscribing { subscriber, world in DelaySubscriber(subscriber, world, interval) }
   }
 
   static let delayRx = Operator(
@@ -21,10 +18,9 @@ extension Operator {
       "Completion is not delayed: it passes at once, but after the values that are still under way (RAC: delayed like them). Errors pass at once, and those values are lost.",
     example: "cold(\"a-b|\").rxjs.delay(300ms)"
   ) { call throws(ErrorValue) in
-    let source = try call.source()
     let interval = max(0, call.duration(0) ?? 0)
-    return call.stream { subscriber, world in
-      source.subscribe(DelaySubscriber(subscriber, world, interval, delaysCompletion: false), in: world)
+    return try call.subscribing { subscriber, world in
+      DelaySubscriber(subscriber, world, interval, delaysCompletion: false)
     }
   }
 }

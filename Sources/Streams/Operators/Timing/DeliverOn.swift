@@ -7,13 +7,12 @@ extension Operator {
     ],
     theme: .timing, [.scheduler("scheduler")],
     summary: "Delivers every event on a scheduler: at the same instant, one turn later.",
-    details: "Errors wait their turn, too. What stands above it runs where it ran before.",
+    details: "Errors wait their turn, too. The operators above it run where they ran before.",
     example: "just(1).deliverOn(background)"
   ) { call throws(ErrorValue) in
-    let source = try call.source()
     let name = call.scheduler(0)?.name ?? "main"
-    return call.stream { subscriber, world in
-      source.subscribe(DeliverOnSubscriber(subscriber, world, world.scheduler.queue(named: name)), in: world)
+    return try call.subscribing { subscriber, world in
+      DeliverOnSubscriber(subscriber, world, world.scheduler.queue(named: name))
     }
   }
 }

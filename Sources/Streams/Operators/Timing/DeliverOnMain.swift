@@ -7,14 +7,11 @@ extension Operator {
     details: "At once means on main already with nothing waiting. Errors wait their turn, too.",
     example: "from([1, 2]).subscribeOn(background).deliverOnMain().doNext { log($0) }"
   ) { call throws(ErrorValue) in
-    let source = try call.source()
-    return call.stream { subscriber, world in
-      source.subscribe(DeliverOnMainSubscriber(subscriber, world), in: world)
-    }
+    try call.subscribing { subscriber, world in DeliverOnMainSubscriber(subscriber, world) }
   }
 }
 
-/// RACSignal+Operations.m deliverOnMainThread: what is being delivered counts as waiting.
+/// RACSignal+Operations.m deliverOnMainThread: an event that is being delivered counts as waiting.
 private final class DeliverOnMainSubscriber: LaterSubscriber {
   private var waiting = 0
 

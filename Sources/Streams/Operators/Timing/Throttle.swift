@@ -33,14 +33,12 @@ extension Operator {
   }
 
   static func throttling(_ call: Call, _ length: DebounceWindow) throws(ErrorValue) -> Stream {
-    let source = try call.source()
     let dialect = call.dialect
     let isLeading = call.bool(1) ?? true
     let isTrailing = call.bool(2) ?? false
-    return call.stream { subscriber, world in
-      let operation = LeadingThrottleSubscriber(
+    return try call.subscribing { subscriber, world in
+      LeadingThrottleSubscriber(
         subscriber, world, length, dialect, isLeading: isLeading, isTrailing: isTrailing)
-      source.subscribe(operation, in: world)
     }
   }
 }

@@ -6,10 +6,7 @@ extension Operator {
     details: "The first interval counts from the subscription.",
     example: "cold(\"-a--b|\").timeInterval()"
   ) { call throws(ErrorValue) in
-    let source = try call.source()
-    return call.stream { subscriber, world in
-      source.subscribe(TimingSubscriber(subscriber, world, "interval", isRelative: true), in: world)
-    }
+    try call.subscribing { subscriber, world in TimingSubscriber(subscriber, world, "interval", isRelative: true) }
   }
 }
 

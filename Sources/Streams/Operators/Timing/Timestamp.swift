@@ -5,9 +5,6 @@ extension Operator {
     summary: "Sends each value with the time at which it came: [\"value\": …, \"timestamp\": …].",
     example: "cold(\"-a--b|\").timestamp()"
   ) { call throws(ErrorValue) in
-    let source = try call.source()
-    return call.stream { subscriber, world in
-      source.subscribe(TimingSubscriber(subscriber, world, "timestamp", isRelative: false), in: world)
-    }
+    try call.subscribing { subscriber, world in TimingSubscriber(subscriber, world, "timestamp", isRelative: false) }
   }
 }

@@ -7,7 +7,7 @@ extension Operator {
     details:
       "One stretch follows the other; with an interval they begin so often, and may overlap or leave values out. A size ends a stream early.",
     example: "interval(400ms).take(6).windowTime(1s).concatMap { w in w.toArray() }"
-  ) { call throws(ErrorValue) in 
+  ) { call throws(ErrorValue) in
     try timing(call, .streams, every: call.duration(1), size: call.int(2))
   }
 

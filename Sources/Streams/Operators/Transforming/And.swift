@@ -3,7 +3,7 @@ extension Operator {
     "and", elsewhere: ["ReactiveObjC": "-and", "ReactiveSwift": "and (of two producers)"],
     theme: .transforming,
     summary: "Sends for each tuple whether all of its values are true.",
-    details: "It goes behind combineLatest or zip. What is no tuple of Bools is an error.",
+    details: "It goes after combineLatest or zip. A value that is no tuple of Bools is an error.",
     example: "combineLatest(just(true), from([false, true])).and()"
   ) { call throws(ErrorValue) in
     try call.source().through(

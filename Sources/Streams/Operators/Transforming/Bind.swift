@@ -27,7 +27,7 @@ extension Operator {
     }
   }
 
-  /// RAC's `bind:`: `makeBlock` is called for each subscription, what it makes for each value.
+  /// RAC's `bind:`: `makeBlock` is called for each subscription, and its result for each value.
   static func binding(_ source: Stream, _ makeBlock: @escaping () -> BindBlock) -> Stream {
     RecipeStream { subscriber, world in
       source.subscribe(BindSubscriber(subscriber, world, makeBlock()), in: world)
@@ -35,7 +35,7 @@ extension Operator {
   }
 }
 
-/// What `bind` does with a value.
+/// The work of `bind` on a value.
 typealias BindBlock = (Value) throws(ErrorValue) -> BindStep
 
 /// A stream to run, where there is one, and whether the source is to end; it also ends where there is none.
@@ -67,7 +67,7 @@ struct BindStep {
     }
   }
 
-  /// What a closure gives: a stream, nil, or a pair of one of these and whether that is the last.
+  /// The result of a closure: a stream, nil, or a pair of one of these and whether that is the last.
   fileprivate init(_ result: Value, stops: Bool = false, in dialect: Dialect) throws(ErrorValue) {
     if case .tuple(let pair) = result, pair.elements.count == 2, case .bool(let isLast) = pair.elements[1] {
       let stream = pair.elements[0].isNil ? nil : try pair.elements[0].asStream(in: dialect)

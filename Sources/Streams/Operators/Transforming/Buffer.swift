@@ -6,7 +6,7 @@ extension Operator {
     details:
       "Completion of the source sends what is there; an error loses it. The notifier's completion means nothing, its error passes. With a duration it is bufferTime.",
     example: "interval(400ms).take(6).buffer(interval(1s))"
-  ) { call throws(ErrorValue) in 
+  ) { call throws(ErrorValue) in
     call.duration(0) == nil ? try windowing(call, .arrays) : try timing(call, .arrays)
   }
 }

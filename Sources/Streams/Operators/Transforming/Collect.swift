@@ -7,10 +7,7 @@ extension Operator {
     details: "An empty stream sends []; an error loses the values.",
     example: "from([1, 2, 3]).collect()"
   ) { call throws(ErrorValue) in
-    let source = try call.source()
-    return call.stream { subscriber, world in
-      source.subscribe(CollectSubscriber(subscriber, world), in: world)
-    }
+    try call.subscribing { subscriber, world in CollectSubscriber(subscriber, world) }
   }
 }
 

@@ -5,8 +5,7 @@ extension Operator {
     summary: "Turns values that are events into events again.",
     example: "just(1).materialize().dematerialize()"
   ) { call throws(ErrorValue) in
-    let source = try call.source()
-    return call.stream { subscriber, world in source.subscribe(DematerializeSubscriber(subscriber), in: world) }
+    try call.subscribing { subscriber, _ in DematerializeSubscriber(subscriber) }
   }
 }
 

@@ -26,7 +26,7 @@ final class FinalizeSubscriber: OperatorSubscriber {
   private let unsubscribed: Function?
   private let finalized: Function?
   private var hasEnded = false
-  /// Whether it runs what it has to run; RxJS `finalize` not before the source has been subscribed.
+  /// Whether it calls its closures; RxJS `finalize` does not before it has subscribed to the source.
   private var isReady: Bool
 
   init(
@@ -50,7 +50,7 @@ final class FinalizeSubscriber: OperatorSubscriber {
   }
 
   override func cleanUp() {
-    // What is above is finalized first.
+    // The upstream is finalized first.
     letGoOfUpstream()
     if isReady { Finalizer.run(whenDone: self) { [self] in run() } }
   }
@@ -74,8 +74,8 @@ final class FinalizeSubscriber: OperatorSubscriber {
 
 /// Runs something when the end of a stream has been delivered (RxJS: teardown follows delivery).
 ///
-/// Here a subscriber lets go of what is above it before it passes an end on. A finalizer therefore moves down with the
-/// end: it hangs above whoever is told next, until that one has nobody to tell, or has heard it.
+/// Here a subscriber disposes of its upstream before it passes an end on. A finalizer therefore moves down with the
+/// end: it is the upstream of the next receiver of the end, until that has received it or passes it on to none.
 final class Finalizer: Subscriber {
   private var blocks: [() -> Void] = []
   private let receiver: Subscriber
@@ -106,7 +106,8 @@ final class Finalizer: Subscriber {
     blocks.insert(contentsOf: fewer, at: 0)
   }
 
-  /// Who is about to be told an end: the first below that is still open, if it has not let go of what is above it.
+  /// The next receiver of an end: the first subscriber below that is still open, if it has not disposed of its
+  /// upstream.
   static func receiver(of subscriber: OperatorSubscriber) -> Subscriber? {
     var current = subscriber
     while true {
@@ -124,7 +125,7 @@ final class Finalizer: Subscriber {
     }
   }
 
-  /// The operator that ends with what has ended above it.
+  /// The operator that ends with its upstream.
   private var endingReceiver: OperatorSubscriber? {
     let operation = (receiver as? InnerSubscriber)?.owner ?? receiver as? OperatorSubscriber
     return operation?.isDisposed == true ? operation : nil

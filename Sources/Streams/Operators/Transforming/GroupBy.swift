@@ -10,12 +10,10 @@ extension Operator {
       """,
     example: "from([1, 2, 3, 4]).groupBy { $0 % 2 }.flattenMap { g in g.map { \"\\(g.key): \\($0)\" } }"
   ) { call throws(ErrorValue) in
-    let source = try call.source()
     let key = try call.closure(0)
     let transform = call.optionalClosure(1)
-    return call.stream { subscriber, world in
-      source.subscribe(
-        GroupBySubscriber(subscriber, world, key.forSubscription(), transform?.forSubscription()), in: world)
+    return try call.subscribing { subscriber, world in
+      GroupBySubscriber(subscriber, world, key.forSubscription(), transform?.forSubscription())
     }
   }
 
@@ -31,23 +29,21 @@ extension Operator {
       "'element:' says what is sent of a value; 'duration:' gives a stream whose first value ends a group, the next value with that key begins a new one. Groups hear the end of the source. As long as somebody listens to a group the source goes on, also when the stream of groups was left.",
     example: "from([1, 2, 3, 4]).rxjs.groupBy { $0 % 2 }.mergeMap { g in g.map { [g.key, $0] } }"
   ) { call throws(ErrorValue) in
-    let source = try call.source()
     let key = try call.closure(0)
     let element = call.function(1)
     let duration = call.function(2)
     let connector = call.function(3)
     let dialect = call.dialect
-    return call.stream { subscriber, world in
-      let operation = GroupingSubscriber(
+    return try call.subscribing { subscriber, world in
+      GroupingSubscriber(
         GroupsSubscriber(subscriber), world, key.forSubscription(), element, duration, connector, dialect)
-      source.subscribe(operation, in: world)
     }
   }
 }
 
-/// The values with one key (RACGroupedSignal): whoever subscribes hears what comes from then on.
+/// The values with one key (RACGroupedSignal): a subscriber receives the values from then on.
 public class GroupStream: BroadcastStream {
-  /// What its values have in common.
+  /// The key of its values.
   public let key: Value
 
   init(_ key: Value, _ broadcast: Broadcast = Broadcast(.none, .reopening)) {
@@ -60,7 +56,7 @@ public class GroupStream: BroadcastStream {
 
   public override var members: [StreamMember] { Self.ownMembers }
 
-  /// What groups can do besides being streams.
+  /// The members of groups.
   static let ownMembers = [
     StreamMember(of: GroupStream.self, "key", "What the values of the group have in common.") { group, _ in group.key }
   ]
@@ -88,7 +84,7 @@ private final class GroupBySubscriber: OperatorSubscriber {
     guard !isDisposed else { return }
     do throws(ErrorValue) {
       let group = group(of: try key.call(value))
-      // Also when whoever was sent the new group has let go of the outer stream: it may listen to the group.
+      // Also where the outer stream was disposed of when the group was sent: the group may have subscribers.
       group.send(try transform?.call(value) ?? value, in: world)
     } catch {
       self.error(error)
@@ -133,7 +129,7 @@ private final class GroupBySubscriber: OperatorSubscriber {
   override var holds: [Holding] { .init("groups", groups.map { .stream($0) }) }
 }
 
-/// A group that keeps the source going as long as somebody listens to it.
+/// A group that keeps the source going as long as it has subscribers.
 private final class HeardGroupStream: GroupStream {
   private let grouping: GroupingSubscriber
 
@@ -151,7 +147,7 @@ private final class HeardGroupStream: GroupStream {
   }
 }
 
-/// The half below: it sends groups. Those who listen to one keep the half above.
+/// The half below: it sends groups. Subscribers of a group keep the half above.
 private final class GroupsSubscriber: OperatorSubscriber {
   override func cleanUp() {
     guard let grouping = upstream as? GroupingSubscriber, grouping.listeners > 0 else { return }
@@ -160,10 +156,10 @@ private final class GroupsSubscriber: OperatorSubscriber {
   }
 }
 
-/// The half above: it listens to the source as long as anybody listens to it or to one of its groups.
+/// The half above: it listens to the source as long as it or one of its groups has subscribers.
 private final class GroupingSubscriber: CombiningSubscriber {
   var listeners = 0
-  /// Whether nobody listens to the stream of groups any more.
+  /// Whether the stream of groups has no subscriber any more.
   var isLeft = false
   private let world: World
   private let key: Function

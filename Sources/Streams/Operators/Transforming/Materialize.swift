@@ -5,8 +5,7 @@ extension Operator {
     summary: "Sends the stream's events as values; an error is a value, too, and then completes.",
     example: "just(1).materialize()"
   ) { call throws(ErrorValue) in
-    let source = try call.source()
-    return call.stream { subscriber, world in source.subscribe(MaterializeSubscriber(subscriber, world), in: world) }
+    try call.subscribing { subscriber, world in MaterializeSubscriber(subscriber, world) }
   }
 }
 

@@ -3,7 +3,7 @@ extension Operator {
     "or", elsewhere: ["ReactiveObjC": "-or", "ReactiveSwift": "or (of two producers)"],
     theme: .transforming,
     summary: "Sends for each tuple whether one of its values is true.",
-    details: "It goes behind combineLatest or zip. What is no tuple of Bools is an error.",
+    details: "It goes after combineLatest or zip. A value that is no tuple of Bools is an error.",
     example: "combineLatest(just(false), from([false, true])).or()"
   ) { call throws(ErrorValue) in
     try call.source().through(

@@ -5,8 +5,7 @@ extension Operator {
     summary: "Sends each value, but for the first, as an array with the one before it.",
     example: "from([1, 2, 3]).pairwise()"
   ) { call throws(ErrorValue) in
-    let source = try call.source()
-    return call.stream { subscriber, world in source.subscribe(PairwiseSubscriber(subscriber), in: world) }
+    try call.subscribing { subscriber, _ in PairwiseSubscriber(subscriber) }
   }
 }
 

@@ -3,7 +3,7 @@ extension Operator {
     "reduceApply", elsewhere: ["ReactiveObjC": "-reduceApply"],
     theme: .transforming,
     summary: "Calls the closure that stands first in each tuple with the tuple's other values.",
-    details: "A tuple without a closure in front, or with nothing behind it, is an error.",
+    details: "A tuple without a closure in front, or with nothing after it, is an error.",
     example: "combineLatest(just({ a, b in a + b }), just(1), just(2)).reduceApply()"
   ) { call throws(ErrorValue) in
     try call.source().through(

@@ -6,7 +6,7 @@ extension Operator {
     details:
       "The first begins at subscription. Each completes when the next begins; an end of the source is that of the window that is open. With a duration it is windowTime.",
     example: "interval(400ms).take(6).window(interval(1s)).concatMap { w in w.toArray() }"
-  ) { call throws(ErrorValue) in 
+  ) { call throws(ErrorValue) in
     call.duration(0) == nil ? try windowing(call, .streams) : try timing(call, .streams)
   }
 

@@ -1,4 +1,4 @@
-/// What becomes of the values of a window.
+/// The form in which the values of a window are sent.
 enum WindowOutput {
   /// They are collected and sent as an array when the window closes (`buffer…`).
   case arrays
@@ -57,7 +57,7 @@ class WindowingSubscriber: CombiningSubscriber {
     super.init(downstream)
   }
 
-  /// The windows to which nobody can come any more when the whole is over (RxJS `Subject.unsubscribe`).
+  /// The windows that refuse subscribers when the whole is over (RxJS `Subject.unsubscribe`).
   var windowsToClose: [Window] { [] }
 
   /// Opens a window, which is sent where it is a stream.
@@ -140,7 +140,7 @@ class WindowingSubscriber: CombiningSubscriber {
     while !isDisposed, !windows.isEmpty { finish(windows.removeFirst()) }
   }
 
-  /// The error of the source, or of what opens and closes windows.
+  /// The error of the source, or of a stream that opens or closes windows.
   override func error(_ error: ErrorValue) {
     guard !isDisposed else { return }
     failWindows(error)

@@ -1,16 +1,16 @@
-import CEditline
-import Glibc
+import CLibrary
+import CProcesses
 
-/// The signals that matter to an entry, caught while it is read and blocked but in the wait for a key, so that none
-/// comes between the look at its flag and the wait.
-struct SignalGuard {
+/// The signals that matter while an entry is read: they are caught, and blocked except during the wait for a key, so
+/// that none comes between the look at its flag and the wait.
+public struct SignalGuard {
   static let caught = [SIGINT, SIGWINCH, SIGTSTP, SIGCONT, SIGQUIT, SIGTERM, SIGHUP]
 
   private var previous: [(signal: Int32, action: sigaction)] = []
   private var outside = sigset_t()
 
   /// Blocks the signals and sets their handlers, until `end`.
-  init() {
+  public init() {
     var blocked = sigset_t()
     sigemptyset(&blocked)
     for signal in Self.caught { sigaddset(&blocked, signal) }
@@ -19,7 +19,8 @@ struct SignalGuard {
     for signal in Self.caught { sigdelset(&outside, signal) }
   }
 
-  func end() {
+  /// Restores the handlers and the mask.
+  public func end() {
     for (signal, action) in previous {
       var action = action
       sigaction(signal, &action, nil)
@@ -28,8 +29,8 @@ struct SignalGuard {
     sigprocmask(SIG_SETMASK, &mask, nil)
   }
 
-  /// Does something in which Ctrl-C may set its flag.
-  func heedingInterruption<Result>(_ body: () -> Result) -> Result {
+  /// Runs code in which Ctrl-C may set its flag.
+  public func allowingInterruption<Result>(_ body: () -> Result) -> Result {
     var interruption = sigset_t()
     sigemptyset(&interruption)
     sigaddset(&interruption, SIGINT)
@@ -38,30 +39,25 @@ struct SignalGuard {
     return body()
   }
 
-  enum Wait: Equatable {
+  /// The reason why a wait ended.
+  public enum Wait: Equatable {
     /// `isLast`: the other end of the terminal has gone.
     case readable(isLast: Bool)
     case progress, timedOut, signalled
   }
 
   /// Waits for input, a signal, or progress of some work; `timeout` in milliseconds, nil for ever.
-  func wait(timeout: Int? = nil, orFor work: WorkInCopy? = nil) -> Wait {
+  public func wait(timeout: Int? = nil, orFor work: ForkedWork? = nil) -> Wait {
     var inputs = [pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)]
     if let work { inputs.append(pollfd(fd: work.output, events: Int16(POLLIN), revents: 0)) }
     var mask = outside
-    let result: Int32
-    if let timeout {
-      var time = timespec(tv_sec: timeout / 1000, tv_nsec: timeout % 1000 * 1_000_000)
-      result = ppoll(&inputs, nfds_t(inputs.count), &time, &mask)
-    } else {
-      result = ppoll(&inputs, nfds_t(inputs.count), nil, &mask)
-    }
+    let milliseconds = timeout.map { Int32(clamping: max(0, $0)) } ?? -1
+    let result = process_poll(&inputs, Int32(inputs.count), milliseconds, &mask)
     if result < 0 { return .signalled }
-    // With a key waiting, `ppoll` returns without letting a signal in: keys typed behind Ctrl-C would be read first. Those
-    // before it the terminal has thrown away.
+    // With a key waiting, the wait returns without letting a signal in, and keys typed after Ctrl-C would be read
+    // first. The terminal has thrown away those before it.
     if Self.isSignalPending {
-      var now = timespec()
-      _ = ppoll(nil, 0, &now, &mask)
+      _ = process_poll(&inputs, 0, 0, &mask)
       return .signalled
     }
     if result == 0 { return .timedOut }
@@ -70,7 +66,7 @@ struct SignalGuard {
   }
 
   /// Whether input waits or a signal is pending.
-  static var isAnythingPending: Bool {
+  public static var isAnythingPending: Bool {
     var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
     return poll(&input, 1, 0) > 0 || isSignalPending
   }
@@ -81,17 +77,15 @@ struct SignalGuard {
     return caught.contains { sigismember(&pending, $0) == 1 }
   }
 
-  /// Does to the process what the signal does when nobody catches it: for SIGTSTP returns once it goes on.
-  func raiseUncaught(_ signal: Int32) {
-    var standard = sigaction()
-    standard.__sigaction_handler.sa_handler = SIG_DFL
+  /// Gives the signal its default effect on the process; for SIGTSTP, returns once the process goes on.
+  public func raiseUncaught(_ signal: Int32) {
     var ours = sigaction()
-    sigaction(signal, &standard, &ours)
+    _ = process_catch(signal, SIG_DFL, 0, &ours)
     raise(signal)
     var only = sigset_t()
     sigemptyset(&only)
     sigaddset(&only, signal)
-    // The SIGCONT that ends the stop is received here, and so not taken for that of a stop we were not asked about.
+    // The SIGCONT that ends the stop is received here, so that it is not taken for the end of a SIGSTOP.
     sigaddset(&only, SIGCONT)
     sigprocmask(SIG_UNBLOCK, &only, nil)
     sigprocmask(SIG_BLOCK, &only, nil)

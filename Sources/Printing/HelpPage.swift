@@ -1,23 +1,24 @@
 import Marbles
 import StreamLang
 
-/// The reference page of an operator, its example run now.
-enum HelpPage {
-  static func text(of help: OperatorHelp, presenter: Presenter) -> String {
+/// The reference page of an operator, and prose set in lines that fit.
+public enum HelpPage {
+  /// The whole page; its example is run now.
+  public static func text(of help: OperatorHelp, presenter: Presenter) -> String {
     let example = help.example.split(separator: "\n").map { "  \($0)\n" }.joined()
     return description(of: help, width: presenter.width) + "\n" + example + "\n" + run(help, presenter)
   }
 
   /// A page about the language or the program.
-  static func text(of topic: HelpTopic, presenter: Presenter) -> String {
+  public static func text(of topic: HelpTopic, presenter: Presenter) -> String {
     var page = "\n\(topic.names[0])\n"
     for line in topic.lines(width: min(presenter.width, 100)) { page += line + "\n" }
     page += "\n" + topic.example.split(separator: "\n").map { "  \($0)\n" }.joined() + "\n"
     return page + run(topic.example, named: topic.names[0], Settings(), presenter)
   }
 
-  /// All that is said of it, without its example.
-  static func description(of help: OperatorHelp, width: Int) -> String {
+  /// The page without its example.
+  public static func description(of help: OperatorHelp, width: Int) -> String {
     var page = "\n\(help.signature)\(help.dialect.map { "   in \($0)" } ?? "")\n"
     var paragraphs = [help.summary]
     if !help.details.isEmpty { paragraphs.append(help.details) }
@@ -30,14 +31,14 @@ enum HelpPage {
     return page
   }
 
-  /// A paragraph, indented by so many cells, in lines that fit.
-  static func wrapped(_ text: String, width: Int, indent: Int = 2) -> String {
+  /// A paragraph in lines that fit, indented by a number of cells.
+  public static func wrapped(_ text: String, width: Int, indent: Int = 2) -> String {
     let margin = String(repeating: " ", count: indent)
     return Wrapping.paragraph(text, after: margin, indent: indent, width: width).joined(separator: "\n") + "\n"
   }
 
-  /// Prose in lines that fit: paragraphs with longer lines are set anew, lists and what is indented stay.
-  static func reflowed(_ lines: [String], width: Int) -> [String] {
+  /// Prose in lines that fit: paragraphs with longer lines are filled anew; lists and indented lines stay.
+  public static func reflowed(_ lines: [String], width: Int) -> [String] {
     var reflowed: [String] = []
     var paragraph: [String] = []
     func end() {

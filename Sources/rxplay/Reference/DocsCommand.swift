@@ -1,10 +1,12 @@
+import Printing
 import StreamLang
 
-/// `rxplay docs`: the reference, out of the catalogue.
+/// `rxplay docs`: the reference of the operators, from the catalogue.
 enum DocsCommand {
   static var command: Command {
     Command(
-      name: "docs", usage: "rxplay docs [NAME…]", summary: "the operator reference: all by theme, or all about one",
+      name: "docs", usage: "rxplay docs [NAME…]", summary: "print the operator reference: all operators, or some",
+      details: "An operator may be named as another library names it: rxplay docs flatMapLatest.", operands: .operators,
       options: PrintingOptions.options
     ) { arguments throws(UsageFault) in
       let options = try PrintingOptions(arguments)

@@ -1,10 +1,12 @@
 import LineEditing
+import Printing
+import Processes
 import StreamLang
 
-/// Where results go: to standard output as they come, or with `-o` into a file when all has run.
+/// The destination of results: standard output as they come, or with `-o` a file at the end.
 final class OutputFile {
   private let path: String?
-  /// Whether each result is a document of its own and so gets a file of its own.
+  /// Whether each result is a document, which gets a file of its own.
   private let isDocumentEach: Bool
   private var documents: [String] = []
 
@@ -35,7 +37,7 @@ final class OutputFile {
       let name = number == 0 ? path : Self.name(path, number + 1)
       guard Files.replace(name, with: document) else {
         let isInterrupted = Interruption.isRequested
-        if isInterrupted { Interruption.heed() }
+        if isInterrupted { Interruption.acknowledge() }
         let reason = "\(Printable.text(name)): it cannot be written"
         Standard.writeError("rxplay: \(isInterrupted ? "interrupted" : reason)\n")
         return false

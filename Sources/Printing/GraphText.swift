@@ -1,7 +1,8 @@
 import Marbles
+import StreamLang
 
 extension StreamGraph {
-  /// The forms in which a graph is printed.
+  /// The form in which a graph is printed.
   public enum Form: String, CaseIterable, Sendable {
     /// A tree with its root on top; a stream that occurs twice is spelled out once.
     case graph
@@ -37,7 +38,7 @@ extension StreamGraph {
         guard text.utf8.count < Self.largestTree else { return text + "…\n" }
         let isNew = shown.insert(node).inserted
         let names = [prefix, nodes[node].name ?? ""].filter { !$0.isEmpty }
-        // A stream with a name that was spelled out above needs only the name.
+        // A named stream that was written out above needs only its name.
         let parts = isNew || names.isEmpty ? names + [nodes[node].call] : names
         text += head + parts.map(ValueText.source).joined(separator: " = ") + (isNew ? "" : signs.again) + "\n"
         guard isNew else { continue }

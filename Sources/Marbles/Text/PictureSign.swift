@@ -18,8 +18,8 @@ public struct PictureSign: Sendable, Equatable {
 
   /// Every sign, in the order in which a reader meets them.
   public static let all: [PictureSign] = [
-    tick, line, subscribed, completed, error, interrupted, disposed, open, cut, group, array, quote, letter, emitted, waiting, gap,
-    corner, bar, differing,
+    tick, line, subscribed, completed, error, interrupted, disposed, open, cut, group, array, quote, letter, emitted,
+    waiting, gap, corner, bar, differing,
   ]
 
   /// The signs that a text is, in either kind of picture; several where one sign has two meanings.
@@ -29,6 +29,9 @@ public struct PictureSign: Sendable, Equatable {
 
   /// The signs that stand on lanes, and so never outside of quotes in a value.
   static let onLanes: [PictureSign] = [line, subscribed, completed, error, interrupted, disposed, open, cut, emitted]
+
+  /// Whether a sign, which no value holds in any theme, can stand beside a value without a blank.
+  static func needsNoBlank(_ sign: Character) -> Bool { sign == "^" || sign == "|" || sign == "!" }
 
   static let tick = PictureSign(
     "┼", "+", "a label", "the time of this column; columns between labels divide it evenly")

@@ -1,35 +1,35 @@
 import Marbles
 import StreamLang
 
-/// How results are printed.
-enum Format: String, CaseIterable, Sendable {
-  case text, json, marbles, log, svg, graph, dot, mermaid
+/// Turns the output of a script into text in one of the formats.
+///
+/// All text is safe for a terminal: control characters in values are written as escapes.
+public struct Presenter {
+  /// The widths that a picture may have, in cells.
+  public static let widths = 32...10_000
 
-  /// All of them, for help.
-  static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
+  /// The form of the results.
+  public var format: Format
+  /// The number of cells that a line may take.
+  public var width: Int
+  /// Whether diagrams are drawn with ASCII characters only.
+  public var ascii: Bool
+  /// Whether diagrams are coloured with escape sequences.
+  public var colour: Bool
 
-  /// Whether it has pictures or graphs and nothing else.
-  var isPictorial: Bool {
-    switch self {
-    case .svg, .graph, .dot, .mermaid: true
-    case .text, .json, .marbles, .log: false
-    }
+  /// Creates a presenter; by default it prints text without colour, 80 cells wide.
+  public init(format: Format = .text, width: Int = 80, ascii: Bool = false, colour: Bool = false) {
+    self.format = format
+    self.width = width
+    self.ascii = ascii
+    self.colour = colour
   }
 
-  /// Whether the values of a run are printed, and so all are kept.
-  var printsValues: Bool { !isPictorial && self != .text }
-}
-
-/// Turns what a script gives into the lines of a format.
-struct Presenter {
-  var format = Format.text
-  var width = 80
-  var ascii = false
-  var colour = false
-
-  /// The text of an output, with its last newline; nothing where the format leaves it out. A picture stands apart
-  /// from what came before it.
-  func text(of output: Output, isFirst: Bool, in source: SourceText) -> String {
+  /// The text of an output with its last newline; empty where the format leaves the output out.
+  ///
+  /// - Parameter isFirst: Whether nothing was printed before it; otherwise an empty line precedes a diagram.
+  /// - Parameter source: The script, for the places of errors.
+  public func text(of output: Output, isFirst: Bool, in source: SourceText) -> String {
     if case .diagram = output, format == .text, !isFirst { return "\n" + text(of: output, in: source) }
     return text(of: output, in: source)
   }
@@ -58,15 +58,15 @@ struct Presenter {
     }
   }
 
-  /// A note, wrapped: later lines stand under its first word.
+  /// A note, wrapped: its later lines are aligned with its first word.
   private static func note(_ text: String, width: Int) -> String {
     let lead = "note: "
     let lines = Wrapping.lines(Printable.text(text), width: max(16, width - lead.utf8.count))
     return lead + lines.joined(separator: "\n" + String(repeating: " ", count: lead.utf8.count)) + "\n"
   }
 
-  /// A fault as a line of JSON.
-  func error(_ diagnostic: Diagnostic, in source: SourceText) -> String {
+  /// An error or a warning as a line of JSON.
+  public func error(_ diagnostic: Diagnostic, in source: SourceText) -> String {
     let (line, column) = source.position(at: diagnostic.span.start)
     let isWarning = diagnostic.severity == .warning
     return JSONText.error(line: line, column: column, message: diagnostic.title, isWarning: isWarning) + "\n"

@@ -1,32 +1,32 @@
-import CEditline
-import Glibc
+import CLibrary
+import CProcesses
 
-/// Work done in a copy of the process, made by `fork`: whatever it does leaves no trace here, nobody waits for it, and
-/// it can be ended at any moment, wherever it is.
-final class WorkInCopy {
-  /// How far the work is.
-  enum Progress: Equatable {
+/// Work done in a child process made by `fork`: it leaves no trace in this process, nobody waits for it, and it can be
+/// ended at any moment.
+public final class ForkedWork {
+  /// The state of the work.
+  public enum Progress: Equatable {
     case underway
-    /// The lines that it gave; nil when it gave none, or did not come to its end.
+    /// The lines that the work gave; nil when it gave none or was ended before it was done.
     case finished([String]?)
   }
 
-  /// Seconds of processor time after which the copy is ended.
+  /// Seconds of processor time after which the child is ended.
   private static let processorSeconds: UInt = 3
-  /// Bytes of address space that the copy may have: the big stack, and as much again twice.
+  /// Bytes of address space that the child may have: the big stack, and twice as much again.
   private static let addressSpace: UInt = 3 << 30
 
-  /// Can be read when there is progress.
-  let output: Int32
+  /// The file descriptor that becomes readable when there is progress.
+  public let output: Int32
   private let process: pid_t
   private var bytes: [UInt8] = []
   private var isReaped = false
 
-  /// Begins the work; nil where the system has no room for a copy.
-  init?(_ work: () -> [String]?) {
+  /// Begins the work; nil where the system has no room for another process.
+  public init?(_ work: () -> [String]?) {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { return nil }
-    let process = ce_fork()
+    let process = process_fork()
     if process == 0 { Self.carryOut(work, writingTo: ends[1]) }
     close(ends[1])
     guard process > 0 else {
@@ -35,15 +35,15 @@ final class WorkInCopy {
     }
     self.process = process
     output = ends[0]
-    _ = ce_set_nonblocking(output)
+    _ = process_set_nonblocking(output)
   }
 
   deinit { end() }
 
-  /// In the copy: does the work and leaves, without anything that the program does at its end.
+  /// In the child: does the work and leaves, without anything that the program does at its end.
   private static func carryOut(_ work: () -> [String]?, writingTo pipe: Int32) -> Never {
-    ce_confine_copy(processorSeconds, addressSpace)
-    // What the work may write by accident goes nowhere.
+    process_confine_child(processorSeconds, addressSpace)
+    // The work must not write to the terminal by accident.
     let nowhere = open("/dev/null", O_RDWR)
     for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] { dup2(nowhere, descriptor) }
     guard let lines = work() else { _exit(1) }
@@ -57,8 +57,8 @@ final class WorkInCopy {
     _exit(0)
   }
 
-  /// Takes what has come so far, without waiting for more.
-  func takeProgress() -> Progress {
+  /// Takes the output so far, without waiting for more.
+  public func takeProgress() -> Progress {
     var chunk = [UInt8](repeating: 0, count: 4096)
     while true {
       let count = read(output, &chunk, chunk.count)
@@ -76,13 +76,13 @@ final class WorkInCopy {
   }
 
   /// Ends the work, finished or not.
-  func end() {
+  public func end() {
     guard !isReaped else { return }
     kill(process, SIGKILL)
     _ = reap()
   }
 
-  /// Waits for the end of the copy, which is near: its status.
+  /// Waits for the end of the child, which is near, and returns its status.
   private func reap() -> Int32 {
     var status: Int32 = -1
     while waitpid(process, &status, 0) < 0 {

@@ -1,0 +1,101 @@
+import StreamLang
+
+/// Runs a script and prints it: prose as paragraphs, statements indented by two, the output of each below it.
+public struct ScriptPrinter {
+  /// A piece of text, in the order in which it is printed; it ends with a newline.
+  public enum Piece {
+    /// It belongs to the results.
+    case result(String)
+    /// It is an error or a warning for the person who runs the script.
+    case message(String)
+  }
+
+  private let presenter: Presenter
+  private let isEchoing: Bool
+  private var isFirst = true
+  private var hadOutput = false
+
+  /// - Parameter isEchoing: Whether prose and statements are printed, too, where the format is text.
+  public init(_ presenter: Presenter, isEchoing: Bool) {
+    self.presenter = presenter
+    self.isEchoing = isEchoing && presenter.format == .text
+  }
+
+  /// Runs a script in a session; true when it ran to its end and every expectation held.
+  ///
+  /// - Parameter print: Takes the text piece by piece, while the script runs.
+  public mutating func run(_ source: SourceText, in session: Session, _ print: (Piece) -> Void) -> Bool {
+    let presenter = presenter
+    func report(_ diagnostic: Diagnostic) {
+      if presenter.format == .json { print(.result(presenter.error(diagnostic, in: source))) }
+      print(.message(diagnostic.rendered(in: source) + "\n"))
+    }
+    let outcome = ScriptRun(source, in: session).run { event in
+      let text = self.text(of: event, source)
+      switch event {
+      case .output(let output, _):
+        print(.result(fitting(text, in: session.roomToPrint)))
+        session.printed(bytes: text.utf8.count)
+        if case .failure(let diagnostic) = output { print(.message(diagnostic.rendered(in: source) + "\n")) }
+      case .warning(let diagnostic): report(diagnostic)
+      case .prose, .statement, .expectedOutput: print(.result(text))
+      }
+    }
+    switch outcome {
+    case .fine: return true
+    case .failed: return false
+    case .rejected(let diagnostics):
+      for diagnostic in diagnostics { report(diagnostic) }
+      return false
+    case .stopped(let diagnostic):
+      report(diagnostic)
+      return false
+    }
+  }
+
+  /// The part of an output that the budget still allows: whole lines. A picture or a graph that a program reads is
+  /// printed whole or not at all.
+  private func fitting(_ text: String, in room: Int) -> String {
+    guard text.utf8.count > room else { return text }
+    let end = presenter.format.isPictorial ? nil : text.utf8.prefix(room).lastIndex(of: UInt8(ascii: "\n"))
+    return end.map { String(text[...$0]) } ?? ""
+  }
+
+  private mutating func text(of event: ScriptRun.Event, _ source: SourceText) -> String {
+    switch event {
+    case .prose(let lines):
+      guard isEchoing else { return "" }
+      let gap = isFirst ? "" : "\n"
+      isFirst = false
+      hadOutput = true
+      return lines.reduce(into: gap) { text, line in text += "\(Printable.text(line))\n" }
+    case .statement(let text, _):
+      guard isEchoing else { return "" }
+      let gap = hadOutput ? "\n" : ""
+      isFirst = false
+      hadOutput = false
+      return gap + Self.echo(of: text)
+    case .output(let output, _):
+      let text = presenter.text(of: output, isFirst: !hadOutput, in: source)
+      guard !text.isEmpty else { return "" }
+      let gap = isEchoing && !hadOutput ? "\n" : ""
+      hadOutput = true
+      isFirst = false
+      return gap + text
+    case .expectedOutput, .warning: return ""
+    }
+  }
+
+  private static func echo(of statement: String) -> String {
+    var echo = ""
+    var rest = statement.utf8[...]
+    while true {
+      let end = rest.firstIndex(of: UInt8(ascii: "\n"))
+      let line = rest[..<(end ?? rest.endIndex)]
+      let shown = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+      echo += shown.isEmpty ? "\n" : "  \(Printable.text(String(Substring(shown))))\n"
+      guard let end else { return echo }
+      rest = rest[rest.index(after: end)...]
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import CLibrary
+
+#if canImport(Glibc)
+  /// These two stand in a header of glibc that the module map leaves out.
+  @_silgen_name("malloc_trim")
+  private func trimHeap(_ padding: Int) -> Int32
+
+  @_silgen_name("mallopt")
+  private func setHeapOption(_ option: Int32, _ value: Int32) -> Int32
+#else
+  private func trimHeap(_ padding: Int) -> Int32 { 0 }
+  private func setHeapOption(_ option: Int32, _ value: Int32) -> Int32 { 0 }
+#endif
+
+/// The memory that the process uses: the last line of defence, after the budgets that count.
+///
+/// Where there is no `/proc/self/statm`, as on macOS, no memory seems to be in use and only the budgets hold.
+public enum Memory {
+  private static let file = open("/proc/self/statm", O_RDONLY | O_CLOEXEC)
+
+  /// Megabytes that earlier entries of a shell have left in use.
+  nonisolated(unsafe) private static var held = 0
+  /// A whole session may use so many times the memory of one entry.
+  private static let sessionShare = 4
+
+  /// Whether more megabytes would be in use after taking `more` bytes, once freed memory has been given back. Memory
+  /// that a session holds already is not counted against the entry.
+  public static func isAbove(megabytes: Int, with more: Int) -> Bool {
+    let more = more >> 20
+    let (most, overflow) = megabytes.multipliedReportingOverflow(by: sessionShare)
+    let allowed = overflow ? megabytes : min(megabytes + held, most)
+    guard inUse() > allowed - more else { return false }
+    _ = trimHeap(0)
+    return inUse() > allowed - more
+  }
+
+  /// Counts the memory that is in use now as the session's. It is called between the entries of a shell.
+  ///
+  /// - Parameter givesBack: Whether the system gets back freed memory, where that may be much.
+  public static func beginEntry(givingBack givesBack: Bool) {
+    if givesBack, inUse() > 64 { _ = trimHeap(0) }
+    held = inUse()
+  }
+
+  /// Has the heap join freed pieces with free neighbours at once. Otherwise it does that now and then for very many
+  /// pieces together, which takes a tenth of a second or more and cannot be interrupted.
+  public static func joinFreedAtOnce() {
+    let largestSetAside: Int32 = 1
+    _ = setHeapOption(largestSetAside, 0)
+  }
+
+  /// Megabytes of memory in use.
+  private static func inUse() -> Int {
+    guard file >= 0 else { return 0 }
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 128) { buffer in
+      let count = pread(file, buffer.baseAddress, buffer.count, 0)
+      var pages = 0
+      var word = 0
+      for index in 0..<max(0, count) {
+        if buffer[index] == UInt8(ascii: " ") {
+          word += 1
+        } else if word == 1 {
+          pages = pages &* 10 &+ Int(buffer[index] &- UInt8(ascii: "0"))
+        }
+      }
+      return (pages &* 4096) >> 20
+    }
+  }
+}

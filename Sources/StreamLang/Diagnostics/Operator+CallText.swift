@@ -1,0 +1,11 @@
+import Streams
+
+extension Operator {
+  /// The call as a person would begin it.
+  func callText(_ name: String) -> String {
+    guard let first = parameters.first(where: { $0.isRequired }) else {
+      return parameters.contains { $0.isVariadic } ? "\(name)(…)" : takesBlock ? "\(name) { … }" : "\(name)()"
+    }
+    return first.takesOnlyFunction ? "\(name) { … }" : "\(name)(…)"
+  }
+}

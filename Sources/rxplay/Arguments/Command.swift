@@ -1,0 +1,47 @@
+import StreamLang
+
+/// One way of using the program, such as `rxplay test …`. Help, the manual page and completions read all they know of
+/// it here.
+final class Command: Sendable {
+  /// The kind of the arguments that are no options.
+  enum Operands: Sendable {
+    case none, files, operators, lessons
+    case words([String])
+  }
+
+  /// The name and version of the program.
+  static let version = "rxplay 0.1"
+
+  let name: String
+  /// The form in which it is typed.
+  let usage: String
+  let summary: String
+  /// More than the summary, for the manual page and its own help.
+  let details: String
+  let operands: Operands
+  /// Its own options, made when an argument may be one.
+  let options: @Sendable () -> [CommandOption]
+  /// Runs it and returns the exit status.
+  let run: @Sendable (ArgumentList) throws(UsageFault) -> Int32
+
+  init(
+    name: String, usage: String, summary: String, details: String = "", operands: Operands,
+    options: @autoclosure @escaping @Sendable () -> [CommandOption],
+    run: @escaping @Sendable (ArgumentList) throws(UsageFault) -> Int32
+  ) {
+    self.name = name
+    self.usage = usage
+    self.summary = summary
+    self.details = details
+    self.operands = operands
+    self.options = options
+    self.run = run
+  }
+
+  /// Its options and those that every command has.
+  var allOptions: [CommandOption] { options() + Self.commonOptions }
+
+  private static var commonOptions: [CommandOption] {
+    [CommandOption(["-h", "--help"], "show this help"), CommandOption(["--version"], "show the version")]
+  }
+}

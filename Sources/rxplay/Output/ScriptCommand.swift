@@ -1,0 +1,65 @@
+import CLibrary
+import Printing
+import Processes
+import StreamLang
+
+/// Runs scripts and writes their output.
+struct ScriptCommand {
+  let presenter: Presenter
+  let output: OutputFile
+  var settings = Settings()
+  /// Whether prose and statements are printed, too.
+  var isEchoing = true
+  /// Whether a session is freed at its end, which is only worth the time where there are several scripts.
+  var endsSessions = false
+  var isInterrupted: () -> Bool = { false }
+  /// The commands of the program, which a name that is no file may mean.
+  var commandNames: [String] = []
+
+  /// Runs a file, or standard input for `-`; true when all was well.
+  func run(file path: String) -> Bool {
+    let name = path == "-" ? "<stdin>" : path
+    let bytes: [UInt8]
+    do throws(Files.Fault) {
+      bytes = try Files.read(path)
+    } catch {
+      Standard.writeError("rxplay: \(Printable.text(path)): \(error.text)\n\(hint(for: path))")
+      return false
+    }
+    do throws(SpannedFault) {
+      return run(try SourceText(name: name, bytes: bytes))
+    } catch {
+      Standard.writeError("rxplay: \(Printable.text(path)): \(error.diagnostic.title)\n")
+      return false
+    }
+  }
+
+  /// Advice for a name that is no file: the person may have meant a command or an operator.
+  private func hint(for name: String) -> String {
+    guard access(name, F_OK) != 0, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else { return "" }
+    if ["help", "usage", "version"].contains(name) {
+      return "'rxplay --help' lists options and commands, 'rxplay docs' the operators\n"
+    }
+    if let command = Suggestion.nearest(to: name, among: commandNames) { return "did you mean 'rxplay \(command)'?\n" }
+    if !OperatorHelp.find(name).isEmpty { return "'rxplay docs \(name)' describes the operator\n" }
+    if ["shell", "repl"].contains(name) { return "'rxplay' alone is the shell\n" }
+    return ""
+  }
+
+  /// Runs a source; true when all was well.
+  func run(_ source: SourceText) -> Bool {
+    var settings = settings
+    settings.keepsAll = settings.keepsAll || presenter.format.printsValues
+    let session = Session(settings: settings)
+    session.isInterrupted = isInterrupted
+    session.isShortOfMemory = Memory.isAbove(megabytes:with:)
+    defer { if endsSessions, !isInterrupted() { session.end() } }
+    var printer = ScriptPrinter(presenter, isEchoing: isEchoing)
+    return printer.run(source, in: session) { piece in
+      switch piece {
+      case .result(let text): output.write(text)
+      case .message(let text): Standard.writeError(text)
+      }
+    }
+  }
+}

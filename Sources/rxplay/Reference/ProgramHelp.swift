@@ -1,0 +1,66 @@
+import Printing
+
+/// Facts about the whole program, and the text of `--help`.
+enum ProgramHelp {
+  static let description =
+    "rxplay runs pipelines of reactive streams in virtual time and draws them as marble diagrams."
+
+  static let examples = [
+    ("rxplay", "start the shell; :help explains it"),
+    ("rxplay -e 'interval(1s).take(3)'", "draw one pipeline"),
+    ("rxplay lessons throttle", "run a lesson"),
+    ("rxplay test .", "check all scripts and Markdown files below this folder"),
+    ("rxplay --format svg -o a.svg a.rx", "write the diagrams of a script as SVG"),
+  ]
+
+  static let exitStatuses = [
+    ("0", "Everything ran, and every expectation held."),
+    ("1", "A script failed, an expectation did not hold, or a file could not be read or written."),
+    ("64", "The command line was wrong."),
+    ("130", "Ctrl-C ended the program."),
+  ]
+
+  static let environment = [
+    ("EDITOR, VISUAL", "The editor of the shell's command :edit; VISUAL comes first."),
+    ("NO_COLOR", "Where it is set, diagrams are coloured only with --color always."),
+    ("RXPLAY_HISTORY", "The file of the shell's history; empty for none."),
+    ("RXPLAY_LESSONS", "The folder of the lessons."),
+    ("XDG_CONFIG_HOME", "The folder of rxplay/init.rx; ~/.config by default."),
+    ("XDG_STATE_HOME", "The folder of rxplay/history; ~/.local/state by default."),
+  ]
+
+  static let files = [
+    ("~/.config/rxplay/init.rx", "The script that the shell runs at its start, unless it is given --no-init."),
+    ("~/.local/state/rxplay/history", "The entries of earlier shells."),
+  ]
+
+  /// The text of `rxplay --help`.
+  static func text(_ commands: [Command]) -> String {
+    let usages = commands.map { "  \($0.usage)\n      \($0.summary)" }.joined(separator: "\n")
+    return """
+      \(HelpPage.wrapped(description, width: 80, indent: 0))
+      Usage:
+      \(usages)
+
+      Examples:
+      \(columns(examples))
+
+      Options of scripts and of the shell:
+      \(columns(commands[0].allOptions.map { ($0.signature, $0.summary) }))
+
+      'rxplay COMMAND --help' describes a command, and 'man rxplay' all of them.
+
+      """
+  }
+
+  /// The text of `rxplay COMMAND --help`.
+  static func text(of command: Command) -> String {
+    let details = command.details.isEmpty ? "" : "\n" + HelpPage.wrapped(command.details, width: 80, indent: 0)
+    let options = columns(command.allOptions.map { ($0.signature, $0.summary) })
+    return "\(command.usage)\n    \(command.summary)\n\(details)\nOptions:\n\(options)\n"
+  }
+
+  private static func columns(_ rows: [(String, String)]) -> String {
+    String(TextTable.text(rows.map { [$0, $1] }, width: 80).dropLast())
+  }
+}

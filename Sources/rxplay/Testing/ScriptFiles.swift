@@ -1,0 +1,31 @@
+import CLibrary
+
+/// The scripts below a folder, in the order of their names.
+enum ScriptFiles {
+  /// The file itself, or all `.rx` files of a folder and of those in it, and the Markdown files that have scripts; nil
+  /// where there is no such path.
+  static func below(_ path: String) -> [String]? {
+    if path == "-" { return [path] }
+    guard access(path, F_OK) == 0 else { return nil }
+    guard Files.isFolder(path) else { return [path] }
+    var files: [String] = []
+    for name in Files.names(in: path) where !name.hasPrefix(".") {
+      let child = path == "." ? name : path.hasSuffix("/") ? path + name : path + "/" + name
+      var status = stat()
+      guard lstat(child, &status) == 0 else { continue }
+      if status.st_mode & S_IFMT == S_IFDIR {
+        files += below(child) ?? []
+      } else if !Files.isRegular(child) {
+        // A link to a folder could lead back here, and a pipe would wait for a writer.
+        continue
+      } else if name.hasSuffix(".rx") || name.hasSuffix(".md") && hasScripts(child) {
+        files.append(child)
+      }
+    }
+    return files
+  }
+
+  private static func hasScripts(_ file: String) -> Bool {
+    (try? Files.read(file)).map(MarkdownScript.hasScripts) ?? false
+  }
+}

@@ -1,0 +1,44 @@
+import Testing
+
+@Suite("do")
+struct DoTests {
+  @Test("Its closures are called before the events are passed on")
+  func closuresCalledBeforeEventsPassedOn() {
+    check(
+      #"""
+      let a = just(1).do(onNext: { log("sees \($0)") }, onCompleted: { log("sees completion") }, onSubscribe: { log("subscribe") }, onDispose: { log("dispose") })
+      a.subscribe(next: { log("got \($0)") }, completed: { log("completed") })
+      """#, logs: ["subscribe", "sees 1", "got 1", "sees completion", "completed", "dispose"])
+    check(
+      #"fail("no").do(onError: { log("sees the error") }).subscribe(error: { log("got the error") })"#,
+      logs: ["sees the error", "got the error"])
+  }
+
+  @Test("onDispose is called on disposal, too")
+  func onDisposeCalledOnDisposalToo() {
+    check(#"never().do(onDispose: { log("dispose") }).subscribe().dispose()"#, logs: ["dispose"])
+  }
+
+  @Test("Events pass as they are")
+  func eventsPassThey() {
+    check(
+      "a.do(onNext: { 1 })",
+      """
+      a  -a-[bc]-#
+         ^---   -!
+      =  -a-[bc]-#
+      """)
+  }
+
+  @Test("An error in a closure is the stream's error")
+  func errorClosureStreamsError() {
+    check(
+      "a.do(onNext: { 1 / $0 })",
+      """
+      a  -1-0-1|
+         ^--!
+      =  -1-#
+      where # = "division by zero"
+      """)
+  }
+}

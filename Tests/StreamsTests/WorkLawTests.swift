@@ -1,0 +1,32 @@
+import Testing
+
+@testable import Streams
+
+/// A law for every operator of the catalogue: a loop without an end is cut by the budget of work.
+///
+/// Each operator is given streams that end at once or never, and durations of 0s, with all other budgets off. A loop that counts
+/// nothing would hang here.
+@Suite("The budget of work")
+struct WorkLawTests {
+  @Test("Every operator ends by itself, or by this budget", arguments: Catalogue.all.indices)
+  func loopsAreCut(position: Int) {
+    let entry = Catalogue.all[position]
+    for trial in Trial.all(of: entry, sending: Trial.Payload.withoutValues) {
+      switch trial.stopByWork() {
+      case nil, .limit(.work, _, _)?, .limit(.nesting, _, _)?: break
+      case let stop?: Issue.record("\(entry.name): \(trial): \(stop)")
+      }
+    }
+  }
+
+  @Test(
+    "Operators that loop are cut",
+    arguments: ["repeat", "retry", "generate", "sampleTime", "windowTime", "bufferTime"])
+  func loopsAreFound(name: String) throws {
+    let entry = try #require(Catalogue.all.first { $0.name == name })
+    let isCut = Trial.all(of: entry, sending: Trial.Payload.withoutValues).contains { trial in
+      if case .limit(.work, _, _)? = trial.stopByWork() { true } else { false }
+    }
+    #expect(isCut)
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import Testing
+
+@Suite("Help, manual page and completions") struct ReferenceTests {
+  private static let commands = ["test", "docs", "lessons", "completions", "man"]
+
+  /// The options that the help of a command lists: `-o`, `--format`.
+  private func options(_ arguments: [String]) throws -> [String] {
+    let help = try Program.run(arguments + ["--help"]).output
+    let lines = help.split(separator: "\n").filter { $0.hasPrefix("  -") }
+    return lines.flatMap { line in
+      let names = line.drop { $0 == " " }.prefix { $0 != " " || $0 == "," }
+      return line.hasPrefix("  -h, ") ? ["-h", "--help"] : [String(names)]
+    }
+  }
+
+  @Test("The first screen names every command and fits 80 columns")
+  func firstScreen() throws {
+    let help = try Program.run(["--help"]).output
+    for command in Self.commands { #expect(help.contains("  rxplay \(command)"), "\(command)") }
+    #expect(help.split(separator: "\n").allSatisfy { $0.count <= 80 })
+    #expect(try options([]).count >= 13)
+  }
+
+  @Test("Completions name every command and option", arguments: ["bash", "zsh", "fish"])
+  func completions(shell: String) throws {
+    let script = try Program.run(["completions", shell]).output
+    for command in Self.commands {
+      #expect(script.contains(command), "\(command)")
+    }
+    for option in try options([]) + Self.commands.flatMap({ try options([$0]) }) {
+      let isShort = !option.hasPrefix("--")
+      let name = String(option.drop { $0 == "-" })
+      let written = shell == "fish" ? (isShort ? "-s \(name) " : "-l \(name) ") : option
+      #expect(script.contains(written), "\(option)")
+    }
+    for word in ["mermaid", "junit", "always", "switchMap"] { #expect(script.contains(word), "\(word)") }
+  }
+
+  @Test("The manual page names every command and option, of the program and of its shell")
+  func manualPage() throws {
+    let page = try Program.run(["man"]).output.replacing("\\-", with: "-")
+    for command in Self.commands { #expect(page.contains("rxplay \(command)"), "\(command)") }
+    for option in try options([]) + Self.commands.flatMap({ try options([$0]) }) {
+      #expect(page.contains(option), "\(option)")
+    }
+    for command in [":help", ":compare", ":wait", ":set width", ":save"] {
+      #expect(page.contains(command), "\(command)")
+    }
+    #expect(page.utf8.allSatisfy { $0 < 128 }, "man pages are read as ASCII where the locale is not known")
+  }
+
+  @Test("Everything that make install puts in place, make uninstall removes")
+  func installation() throws {
+    let make = "make -s BUILD=true PROGRAM='\(Program.path)' DESTDIR=$HOME/root PREFIX=/opt"
+    let run = try Program.run(
+      [],
+      through: "\(make) install && (cd $HOME/root && find . -type f | grep -v /lessons/ | LC_ALL=C sort); "
+        + "head -c 10 $HOME/root/opt/share/man/man1/rxplay.1; echo; \(make) uninstall; find $HOME/root -type f")
+    #expect(
+      run.output == """
+        ./opt/bin/rxplay
+        ./opt/share/bash-completion/completions/rxplay
+        ./opt/share/fish/vendor_completions.d/rxplay.fish
+        ./opt/share/man/man1/rxplay.1
+        ./opt/share/zsh/site-functions/_rxplay
+        .TH RXPLAY
+
+        """, "\(run.error)")
+  }
+
+  @Test(
+    "bash takes the script, and completes words by their place",
+    arguments: [
+      ("rxplay te", "test"), ("rxplay docs switchMa", "switchMap switchMapTo"), ("rxplay --format sv", "svg"),
+      ("rxplay --format = me", "mermaid"), ("rxplay test --format j", "junit"), ("rxplay --asc", "--ascii"),
+      ("rxplay test --up", "--update"), ("rxplay completions ", "bash zsh fish"), ("rxplay Makef", "Makefile"),
+      ("rxplay -o Makef", "Makefile"),
+    ])
+  func bash(line: String, candidates: String) throws {
+    let words = line.split(separator: " ", omittingEmptySubsequences: false).map { "'\($0)'" }.joined(separator: " ")
+    let driver = """
+      compopt() { :; }
+      eval "$(RXPLAY completions bash)"
+      COMP_WORDS=(\(words)); COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); _rxplay; echo "${COMPREPLY[*]}"
+      """
+    let run = try Program.run([], through: "bash", input: driver.replacing("RXPLAY", with: "'\(Program.path)'"))
+    #expect(run.output == candidates + "\n", "\(run.error)")
+  }
+}

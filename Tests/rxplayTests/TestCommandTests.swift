@@ -1,0 +1,89 @@
+import Foundation
+import TerminalTesting
+import Testing
+
+@Suite("rxplay test") struct TestCommandTests {
+  /// Checks a script that stands alone in a folder: the report, and the exit status.
+  private func test(_ script: String, _ arguments: String = "") throws -> (output: String, status: Int) {
+    let run = try Program.run([], through: "cat >$HOME/a.rx; RXPLAY test \(arguments) $HOME/a.rx", input: script)
+    let report = run.output.replacing(/\S*\/a\.rx/, with: "a.rx")
+    return (report, run.status)
+  }
+
+  @Test("The differences of two outputs are aligned line by line")
+  func alignsDifferences() throws {
+    let expected = [2, 3, 5, 6, 7].map { "//> 0s  \($0)\n" }.joined()
+    let report = try test("for i in [1, 2, 3, 4, 6] { log(i) }\n" + expected)
+    #expect(
+      report.output.hasSuffix(
+        """
+
+          + 0s  1
+            0s  2
+            0s  3
+          - 0s  5
+          + 0s  4
+            0s  6
+          - 0s  7
+        0 passed, 1 failed
+
+        """), "\(report.output)")
+  }
+
+  @Test("Output and expectation may be long", arguments: [(1, 100_000), (40_000, 1), (20_000, 20_000)])
+  func staysQuick(lines: Int, expected: Int) throws {
+    let script =
+      "for i in 0..<\(lines) { log(i) }\n" + (0..<expected).map { "//> 0s  \($0 + 100_000)\n" }.joined() + "1\n//> 1\n"
+    let start = ContinuousClock.now
+    let report = try test(script)
+    #expect(report.status == 1)
+    #expect(report.output.hasSuffix("0 passed, 1 failed\n"))
+    #expect(Program.isSanitized || ContinuousClock.now - start < .seconds(10))
+  }
+
+  @Test("Two long outputs with few differences are aligned")
+  func alignsLongOutputs() throws {
+    let expected = (0..<30_000).map { "//> 0s  \($0 == 5 || $0 == 29_990 ? -1 : $0)\n" }.joined()
+    let report = try test("for i in 0..<30000 { log(i) }\n" + expected)
+    let changed = report.output.split(separator: "\n").filter { $0.hasPrefix("  + ") || $0.hasPrefix("  - ") }
+    #expect(changed == ["  - 0s  -1", "  + 0s  5", "  - 0s  -1", "  + 0s  29990"])
+  }
+
+  @Test("A named pipe among the scripts of a folder is passed over")
+  func passesOverPipes() throws {
+    let command = "mkfifo $HOME/a.rx $HOME/b.md; echo 1 >$HOME/c.rx; timeout 20 RXPLAY test $HOME"
+    let run = try Program.run([], through: command.replacingOccurrences(of: "RXPLAY ", with: "'\(Program.path)' "))
+    #expect(run.status == 0)
+    #expect(run.output.hasSuffix("\n1 passed, 0 failed\n"))
+  }
+
+  @Test(
+    "A failure is in the exit status even when nobody reads the output",
+    arguments: [
+      ("test $HOME/a.rx", "1\n//> 2\n", 1), ("test $HOME/a.rx", "1\n//> 1\n", 0),
+      ("$HOME/a.rx", "for i in 0..<100000 { log(i) }\nexpect(1 == 2)\n", 1),
+      ("$HOME/a.rx", "for i in 0..<100000 { log(i) }\n1 / 0\n", 1),
+      ("$HOME/a.rx", "for i in 0..<100000 { log(i) }\n", 0),
+    ])
+  func keepsItsStatusForAClosedPipe(arguments: String, script: String, status: Int) throws {
+    let run = try Program.run(
+      [], through: "cat >$HOME/a.rx; (RXPLAY \(arguments) 2>/dev/null; echo $? >$HOME/status) | true; cat $HOME/status",
+      input: script)
+    #expect(run.output == "\(status)\n")
+  }
+
+  @Test("A script without expectations is pointed out, with the way to write some")
+  func warnsOfNoExpectations() throws {
+    let report = try test("just(1)\n")
+    #expect(report.status == 0)
+    #expect(
+      report.output == """
+        ok      a.rx  0 checks
+                warning: nothing is expected; write '//>' below a statement, and 'rxplay test --update a.rx' fills it in
+        1 passed, 0 failed
+
+        """)
+    #expect(try test("expect(1 == 1)\n").output == "ok      a.rx  0 checks\n1 passed, 0 failed\n")
+    #expect(try test("1\n//>\n", "--update").output == "updated a.rx  1 block\n1 passed, 0 failed\n")
+  }
+}
