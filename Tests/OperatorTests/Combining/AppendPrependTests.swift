@@ -8,9 +8,9 @@ struct AppendPrependTests {
       "a.append(7, 8).append([4, 5]).append(b)", in: .combine,
       """
       a  -1|
-      b    -2|
-           ^-!
-      =  -1(7845)2|
+      b  -------2|
+           ^-------!
+      =  -1(7845)-2|
       """)
   }
 
@@ -20,9 +20,9 @@ struct AppendPrependTests {
       "a.prepend(7, 8).prepend([4, 5]).prepend(b)", in: .combine,
       """
       b  -2|
-      a    -1|
-           ^-!
-      =  -2(4578)1|
+      a  -------1|
+           ^-------!
+      =  -2(4578)-1|
       """)
   }
 

@@ -9,7 +9,8 @@ struct ContainsTests {
       """
       a  -1-2-2|
          ^--!
-      =  ---(t|)   where t = true
+      =  ---(t|)
+      where t = true
       """)
   }
 
@@ -19,13 +20,15 @@ struct ContainsTests {
       "a.contains(2)", in: .combine,
       """
       a  -1-3|
-      =  ----(f|)   where f = false
+      =  ----(f|)
+      where f = false
       """)
     check(
       "a.contains(where: { $0 > 2 })", in: .combine,
       """
       a  --|
-      =  --(f|)   where f = false
+      =  --(f|)
+      where f = false
       """)
   }
 
@@ -36,14 +39,16 @@ struct ContainsTests {
       """
       a  -1-3|
          ^--!
-      =  ---(t|)   where t = true
+      =  ---(t|)
+      where t = true
       """)
     check(
       "a.tryContains(where: { 6 / $0 > 9 })", in: .combine,
       """
       a  -1-0-1|
          ^--!
-      =  ---#      where # = _
+      =  ---#
+      where # = _
       """)
   }
 

@@ -2,19 +2,19 @@ import Testing
 
 @Suite("flatMap(maxPublishers:) and the values that nobody asked for")
 struct DemandTests {
-  private let flatMap = "flatMap(maxPublishers: 1) { x in timer(300ms).map { _ in x } }"
+  private let flatMap = "flatMap(maxPublishers: 1) { x in timer(500ms).map { _ in x } }"
 
   @Test("A sequence waits until an inner stream has completed")
   func sequence() {
     check(
       "from([1, 2, 3]).\(flatMap)", in: .combine,
       """
-      =  ---1--2--(3|)
+      =  -----1----2----(3|)
       """)
     check(
-      "range(1, 3).map { $0 }.flatMap(maxPublishers: 2) { x in timer(300ms).map { _ in x } }", in: .combine,
+      "range(1, 3).map { $0 }.flatMap(maxPublishers: 2) { x in timer(500ms).map { _ in x } }", in: .combine,
       """
-      =  ---(12)--(3|)
+      =  -----(12)-(3|)
       """)
   }
 
@@ -23,8 +23,8 @@ struct DemandTests {
     check(
       "a.\(flatMap)", in: .combine,
       """
-      a  -12---3|
-      =  ----1----(3|)
+      a  -12----3|
+      =  ------1-----(3|)
       """)
   }
 
@@ -34,7 +34,7 @@ struct DemandTests {
       "a.append(4, 5).\(flatMap)", in: .combine,
       """
       a  -1|
-      =  ----1--4--(5|)
+      =  ------1----4----(5|)
       """)
   }
 
@@ -43,7 +43,8 @@ struct DemandTests {
     check(
       "from([1, 0]).tryMap { 6 / $0 }.\(flatMap)", in: .combine,
       """
-      =  ---(6#)   where # = _
+      =  -----(6#)
+      where # = _
       """)
   }
 
@@ -52,7 +53,7 @@ struct DemandTests {
     check(
       "from([1, 2, 3]).share().\(flatMap)", in: .combine,
       """
-      =  ---(1|)
+      =  -----(1|)
       """)
   }
 
@@ -61,14 +62,14 @@ struct DemandTests {
     check(
       "a.buffer(size: 2, prefetch: \"byRequest\", whenFull: \"dropNewest\").\(flatMap)", in: .combine,
       """
-      a  -1234-----|
-      =  ----1--2--(3|)
+      a  -1234--|
+      =  ------1----2----(3|)
       """)
     check(
       "a.buffer(size: 2, prefetch: \"byRequest\", whenFull: \"dropOldest\").\(flatMap)", in: .combine,
       """
-      a  -12345|
-      =  ----1--4--(5|)
+      a  -1234--|
+      =  ------1----3----(4|)
       """)
   }
 
@@ -78,12 +79,12 @@ struct DemandTests {
       "a.buffer(size: 1, prefetch: \"keepFull\", whenFull: \"dropOldest\").\(flatMap)", in: .combine,
       """
       a  -123-|
-      =  ----1--(2|)
+      =  ------1----(2|)
       """)
     check(
       "from([1, 2, 3]).buffer(size: 1, prefetch: \"keepFull\", whenFull: \"dropOldest\").\(flatMap)", in: .combine,
       """
-      =  ---1--2--(3|)
+      =  -----1----2----(3|)
       """)
   }
 
@@ -92,14 +93,14 @@ struct DemandTests {
     check(
       "from([1, 2, 3]).buffer(size: 2, prefetch: \"byRequest\", whenFull: \"dropNewest\").\(flatMap)", in: .combine,
       """
-      =  ---1--(2|)
+      =  -----1----(2|)
       """)
   }
 
   @Test("The outer stream's error ends all; an inner error does not cancel the outer stream")
   func errors() {
     check(
-      "a.flatMap { x in timer(300ms) }", in: .combine,
+      "a.flatMap { x in timer(500ms) }", in: .combine,
       """
       a  -1-#
       =  ---#

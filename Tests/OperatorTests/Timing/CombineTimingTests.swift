@@ -7,8 +7,8 @@ struct PacedThrottleTests {
     check(
       "a.throttle(for: 300ms, latest: true)", in: .combine,
       """
-      a  -12-3--------|
-      =  -1--3--------|
+      a  -12--3-------|
+      =  -1--2--3-----|
       """)
     check(
       "a.throttle(for: 300ms, latest: true)", in: .combine,
@@ -117,11 +117,11 @@ struct CompletingTimeoutTests {
   @Test("It completes when no value has come for so long, counted anew from each value")
   func completes() {
     check(
-      "a.timeout(200ms)", in: .combine,
+      "a.timeout(300ms)", in: .combine,
       """
       a  -1-2----3|
-         ^----!
-      =  -1-2-|
+         ^-----!
+      =  -1-2--|
       """)
     check(
       "a.timeout(200ms)", in: .combine,
@@ -139,7 +139,8 @@ struct CompletingTimeoutTests {
       """
       a  -1----3|
          ^--!
-      =  -1-#     where # = "late"
+      =  -1-#
+      where # = "late"
       """)
   }
 
@@ -162,7 +163,8 @@ struct MeasureIntervalTests {
       "a.measureInterval()", in: .combine,
       """
       a  -1--2-|
-      =  -x--y-|   where x = 100ms; y = 300ms
+      =  -x--y-|
+      where x = 100ms; y = 300ms
       """)
   }
 }
@@ -172,10 +174,11 @@ struct CollectByTimeTests {
   @Test("The values of each span are sent at its end, and the rest at completion; there are no empty arrays")
   func spans() {
     check(
-      "a.collect(\"byTime\", 200ms)", in: .combine,
+      "a.collect(\"byTime\", 300ms)", in: .combine,
       """
       a  -1-----2-----3|
-      =  --x-----y-----(z|)   where x = [1]; y = [2]; z = [3]
+      =  ---x-----y----(z|)
+      where x = [1]; y = [2]; z = [3]
       """)
   }
 

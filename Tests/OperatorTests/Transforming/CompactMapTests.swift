@@ -19,7 +19,8 @@ struct CompactMapTests {
       """
       a  -3-0-1|
          ^--!
-      =  -2-#      where # = _
+      =  -2-#
+      where # = _
       """)
   }
 

@@ -16,7 +16,8 @@ struct HandleEventsTests {
   @Test("An error is an end, and disposal a cancellation")
   func otherEnds() {
     check(
-      "fail(\"oops\").handleEvents(receiveCompletion: { log($0.kind) }).replaceError(with: 0).subscribe { }", in: .combine,
+      "fail(\"oops\").handleEvents(receiveCompletion: { log($0.kind) }).replaceError(with: 0).subscribe { }",
+      in: .combine,
       logs: ["error"])
     check(
       "just(1).append(never()).handleEvents(receiveCancel: { log(\"cancel\") }).first().subscribe { }", in: .combine,

@@ -7,8 +7,9 @@ struct ReplaceNilTests {
     check(
       "a.replaceNil(with: 7)", in: .combine,
       """
-      a  -1-n-3|   where n = nil
+      a  -1-n-3|
       =  -1-7-3|
+      where n = nil
       """)
   }
 }

@@ -41,7 +41,8 @@ struct SelectingByTests {
       """
       a  -1-0-1|
          ^--!
-      =  ---#      where # = _
+      =  ---#
+      where # = _
       """)
   }
 }

@@ -19,7 +19,9 @@ enum CombineSpellings {
       Spelling("map(_:)", .map),
       Spelling(
         "tryMap(_:)", .map, example: "from([1, 2]).combine.tryMap { 6 / ($0 - 2) }",
-        details: "An error in the closure is the stream's error, and the source is disposed. It is map, as all closures may throw here."),
+        details:
+          "An error in the closure is the stream's error, and the source is disposed. It is map, as all closures may throw here."
+      ),
       Spelling("compactMap(_:)", .compactMap),
       Spelling("tryCompactMap(_:)", .compactMap, example: "from([1, 2]).combine.tryCompactMap { 6 / ($0 - 2) }"),
       Spelling("replaceNil(with:)", .replaceNil),
@@ -85,7 +87,8 @@ enum CombineSpellings {
       Spelling("last(where:)", .lastWhere),
       Spelling("tryLast(where:)", .lastWhere, example: "from([3, 1, 0]).combine.tryLast(where: { 6 / $0 > 3 })"),
       Spelling("prefix(_:)", .take, example: "interval(1s).combine.prefix(3)"),
-      Spelling("prefix(while:)", .takeWhile, ["predicate"], example: "from([1, 3, 1]).combine.prefix(while: { $0 < 3 })"),
+      Spelling(
+        "prefix(while:)", .takeWhile, ["predicate"], example: "from([1, 3, 1]).combine.prefix(while: { $0 < 3 })"),
       Spelling(
         "tryPrefix(while:)", .takeWhile, ["predicate"],
         example: "from([2, 1, 0]).combine.tryPrefix(while: { 6 / $0 < 9 })"),
@@ -147,7 +150,8 @@ enum CombineSpellings {
       Spelling(
         "flatMap(_:)", .flatMapDemanding, ["transform"],
         example: "from([2, 1]).combine.flatMap { n in timer(n * 1s) }",
-        details: "All run at once. The first error ends all; where an inner stream failed, the outer one is not cancelled."),
+        details:
+          "All run at once. The first error ends all; where an inner stream failed, the outer one is not cancelled."),
       Spelling("flatMap(maxPublishers:_:)", .flatMapDemanding),
       Spelling("buffer(size:prefetch:whenFull:)", .bufferDemand),
     ]
@@ -161,7 +165,9 @@ enum CombineSpellings {
       Spelling("tryCatch(_:)", .catching, example: "fail(\"oops\").combine.tryCatch { e in throw \"worse\" }"),
       Spelling(
         "retry(_:)", .retryRx, [.required("count")], example: "cold(\"-a#\").combine.retry(1)",
-        details: "retry(1) is two attempts, retry(0) none but the first. The next attempt begins inside the error of the one before."),
+        details:
+          "retry(1) is two attempts, retry(0) none but the first. The next attempt begins inside the error of the one before."
+      ),
     ]
   }
 
@@ -171,11 +177,13 @@ enum CombineSpellings {
         "share()", .share, [], fixed: ["resetOnError": false, "resetOnComplete": false, "resetOnRefCountZero": true],
         example: "let s = interval(1s).combine.prefix(3).combine.share()\ns.combine.append(s)",
         details:
-          "Nothing is replayed. After the end later subscribers hear the end only, and the source is not run again (RxJS runs it anew). When all have left before the end, the source is disposed, and runs anew for the next."),
+          "Nothing is replayed. After the end later subscribers hear the end only, and the source is not run again (RxJS runs it anew). When all have left before the end, the source is disposed, and runs anew for the next."
+      ),
       Spelling("multicast(_:)", .multicastMaking),
       Spelling(
         "multicast(subject:)", .multicast,
-        example: "let p = interval(1s).take(2).combine.multicast(subject: subject())\np.subscribe { log($0) }\np.connect()"),
+        example:
+          "let p = interval(1s).take(2).combine.multicast(subject: subject())\np.subscribe { log($0) }\np.connect()"),
       Spelling(
         "makeConnectable()", .publishRx, [],
         example: "let p = interval(1s).take(2).combine.makeConnectable()\np.subscribe { log($0) }\np.connect()",

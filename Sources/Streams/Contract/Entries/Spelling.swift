@@ -128,7 +128,8 @@ extension Operator {
     let plan = SpelledCall(spelling, original.parameters)
     self.init(
       spelling.name, in: dialect, theme: original.theme, form: spelling.form ?? original.form, plan.parameters,
-      summary: spelling.summary ?? original.summary, details: spelling.details ?? original.details, keywords: original.keywords,
+      summary: spelling.summary ?? original.summary, details: spelling.details ?? original.details,
+      keywords: original.keywords,
       example: spelling.example ?? original.example, isDrivenFromOutside: original.isDrivenFromOutside,
       makes: original.makes, original: original,
       exampleDialect: spelling.example == nil ? original.exampleDialect : dialect

@@ -5,7 +5,9 @@ extension Operator {
     summary: "Sends the least value, when the stream completes; the closure says whether its first value is the less.",
     details: "Of equal values the first is sent. An empty stream sends nothing, and an error loses the value.",
     example: "from([5, 13, 21]).combine.min(by: { a, b in a % 10 < b % 10 })"
-  ) { call throws(ErrorValue) in try selecting(call) { best, value, isLess throws(ErrorValue) in try isLess(value, best) } }
+  ) { call throws(ErrorValue) in
+    try selecting(call) { best, value, isLess throws(ErrorValue) in try isLess(value, best) }
+  }
 
   static let maximumBy = Operator(
     "maxBy", elsewhere: ["Combine": "max(by:)"],
@@ -14,7 +16,9 @@ extension Operator {
       "Sends the greatest value, when the stream completes; the closure says whether its first value is the less.",
     details: "Of equal values the first is sent. An empty stream sends nothing, and an error loses the value.",
     example: "from([5, 13, 21]).combine.max(by: { a, b in a % 10 < b % 10 })"
-  ) { call throws(ErrorValue) in try selecting(call) { best, value, isLess throws(ErrorValue) in try isLess(best, value) } }
+  ) { call throws(ErrorValue) in
+    try selecting(call) { best, value, isLess throws(ErrorValue) in try isLess(best, value) }
+  }
 
   /// The value that is left when each has been compared with the best one before it.
   private static func selecting(
