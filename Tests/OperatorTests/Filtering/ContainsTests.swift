@@ -32,26 +32,6 @@ struct ContainsTests {
       """)
   }
 
-  @Test("A closure may say which value is wanted, and may fail")
-  func predicate() {
-    check(
-      "a.contains(where: { $0 > 2 })", in: .combine,
-      """
-      a  -1-3|
-         ^--!
-      =  ---(t|)
-      where t = true
-      """)
-    check(
-      "a.tryContains(where: { 6 / $0 > 9 })", in: .combine,
-      """
-      a  -1-0-1|
-         ^--!
-      =  ---#
-      where # = _
-      """)
-  }
-
   @Test("An error passes")
   func error() {
     check(

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("first(where:) and last(where:)")
+@Suite("first(where:)")
 struct FirstWhereTests {
   @Test("The first match is sent at once, and the source disposed")
   func first() {
@@ -13,39 +13,19 @@ struct FirstWhereTests {
       """)
   }
 
-  @Test("The last match is sent at completion")
-  func last() {
+  @Test("Without a match the stream completes; that is no error")
+  func noMatch() {
     check(
-      "a.last(where: { $0 < 3 })", in: .combine,
-      """
-      a  -1-2-3|
-      =  ------(2|)
-      """)
-  }
-
-  @Test("Without a match the stream completes; that is no error", arguments: ["first", "last"])
-  func noMatch(name: String) {
-    check(
-      "a.\(name)(where: { $0 > 3 })", in: .combine,
+      "a.first(where: { $0 > 3 })", in: .combine,
       """
       a  -1-2|
       =  ----|
       """)
     check(
-      "a.\(name)()", in: .combine,
+      "a.first()", in: .combine,
       """
       a  --|
       =  --|
-      """)
-  }
-
-  @Test("An error loses the last match")
-  func error() {
-    check(
-      "a.last(where: { $0 < 3 })", in: .combine,
-      """
-      a  -1-#
-      =  ---#
       """)
   }
 }

@@ -25,7 +25,7 @@ struct MulticastMakingTests {
       """
       a  -1-2-|
          ^!
-            ^!
+         ---^!
       =  -(1|)
       =  ---^(1|)
       """)

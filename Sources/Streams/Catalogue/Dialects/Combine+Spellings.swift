@@ -22,8 +22,8 @@ enum CombineSpellings {
         details:
           "An error in the closure is the stream's error, and the source is disposed. It is map, as all closures may throw here."
       ),
-      Spelling("compactMap(_:)", .compactMap),
-      Spelling("tryCompactMap(_:)", .compactMap, example: "from([1, 2]).combine.tryCompactMap { 6 / ($0 - 2) }"),
+      Spelling("compactMap(_:)", .mapCompacting),
+      Spelling("tryCompactMap(_:)", .mapCompacting, example: "from([1, 2]).combine.tryCompactMap { 6 / ($0 - 2) }"),
       Spelling("replaceNil(with:)", .replaceNil),
       Spelling("scan(_:_:)", .scan, example: "from([1, 2, 3]).combine.scan(0) { sum, x in sum + x }"),
       Spelling("tryScan(_:_:)", .scan, example: "from([1, 2, 0]).combine.tryScan(12) { sum, x in sum / x }"),
@@ -118,9 +118,7 @@ enum CombineSpellings {
       Spelling("timeout(_:customError:)", .timeoutCompleting, ["interval", "customError"]),
       Spelling("timeout(_:scheduler:customError:)", .timeoutCompleting),
       Spelling("receive(on:)", .deliverOn, example: "just(1).combine.receive(on: background)"),
-      Spelling("subscribe(on:)", .subscribeOn, example: "just(1).combine.subscribe(on: background)"),
       Spelling("measureInterval()", .measureInterval),
-      Spelling("measureInterval(using:)", .measureInterval),
     ]
   }
 
@@ -179,7 +177,9 @@ enum CombineSpellings {
         details:
           "Nothing is replayed. After the end later subscribers hear the end only, and the source is not run again (RxJS runs it anew). When all have left before the end, the source is disposed, and runs anew for the next."
       ),
-      Spelling("multicast(_:)", .multicastMaking),
+      Spelling(
+        "multicast(_:)", .multicastMaking,
+        example: "interval(1s).take(2).combine.multicast { subject() }.combine.autoconnect()"),
       Spelling(
         "multicast(subject:)", .multicast,
         example:

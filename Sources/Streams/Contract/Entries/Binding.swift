@@ -103,7 +103,7 @@ extension Operator {
     }
     var next = 0
     for (position, shape) in shapes.enumerated() where shape.label == nil && !shape.isTrailing {
-      // What follows the first argument of a variadic label belongs to it.
+      // Arguments after the first one of a variadic label belong to that label.
       if let index = bound.indices.first(where: { parameters[$0].isVariadic && bound[$0].last == position - 1 }) {
         bound[index].append(position)
         continue

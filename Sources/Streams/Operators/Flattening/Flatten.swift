@@ -137,7 +137,9 @@ final class FlattenSubscriber: CombiningSubscriber {
 
   /// A sequence that waits has not failed yet: its error comes when the values before it have been taken.
   override func error(_ error: ErrorValue) {
-    guard case .demand(let demand) = policy, demand.elementsWait, !waiting.isEmpty else { return fail(error) }
+    guard case .demand(let demand) = policy, demand.elementsWait,
+      !waiting.isEmpty || (world.isDeliveringElement && running >= limit)
+    else { return fail(error) }
     outerFailure = (error, world.isDeliveringElement)
     letGoOfUpstream()
   }

@@ -1,18 +1,7 @@
 import Testing
 
-@Suite("output(at:) and output(in:)")
-struct OutputTests {
-  @Test("One value is sent, and the source is disposed with it")
-  func index() {
-    check(
-      "a.output(at: 1)", in: .combine,
-      """
-      a  -1-2-3|
-         ^--!
-      =  ---(2|)
-      """)
-  }
-
+@Suite("output(in:)")
+struct OutputInTests {
   @Test("The values of a range are sent; the last one completes")
   func range() {
     check(
@@ -34,12 +23,6 @@ struct OutputTests {
   @Test("A source that ends before it gives what there is, without an error")
   func shortSource() {
     check(
-      "a.output(at: 2)", in: .combine,
-      """
-      a  -1-2|
-      =  ----|
-      """)
-    check(
       "a.output(in: 1..<5)", in: .combine,
       """
       a  -1-2|
@@ -49,7 +32,6 @@ struct OutputTests {
 
   @Test("Numbers begin at 0, and a range is needed")
   func refusals() {
-    check("just(1).output(at: -1)", in: .combine, failsWith: "cannot be below 0")
     check("just(1).output(in: -1..<2)", in: .combine, failsWith: "the first value has the number 0")
     check("just(1).output(in: [1])", in: .combine, failsWith: "needs a range")
   }
