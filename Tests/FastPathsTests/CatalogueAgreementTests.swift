@@ -48,9 +48,10 @@ import Testing
     #expect(seen.count > CataloguePipelines.operators.count / 3)
   }
 
+  /// Nesting is small, since a thread of a test has a small stack.
   private static let settings: Settings = {
     var settings = Settings()
-    for limit in ["events=30000", "steps=300000", "subscriptions=1000", "work=400000", "values=20000"] {
+    for limit in ["events=30000", "steps=300000", "subscriptions=1000", "work=400000", "values=20000", "nesting=300"] {
       _ = settings.limit(limit)
     }
     return settings

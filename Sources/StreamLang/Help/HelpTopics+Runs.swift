@@ -76,10 +76,11 @@ extension HelpTopic {
         cold("-a-b|", tick: 10ms)
         """),
     HelpTopic(
-      "dialects", "dialect", "rac", "rxjs",
+      "dialects", "dialect", "rac", "rxjs", "rxswift", "combine", "reactiveswift",
       text: """
         dialect("…") sets whose meaning plain names have, for the text after it. "rac" is ReactiveCocoa 2, the default; \
-        "rxjs" is RxJS 7. A name that only one of them has means the same everywhere.
+        "rxjs" is RxJS 7; "rxswift", "combine" and "reactiveswift" have the names and labels of these libraries, as in \
+        take(until: s). A name that a library does not have keeps the meaning of RxJS or ReactiveCocoa.
         For one call the dialect stands before the name: s.rxjs.throttle(1s), rxjs.zip(a, b).
         ':help NAME' shows each meaning of a name, and what it is called in other libraries. ':ops' lists all names.
         """,

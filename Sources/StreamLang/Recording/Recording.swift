@@ -264,17 +264,6 @@ final class Recording: Recorder {
     }
   }
 
-  /// Whether more values of a lane at an instant are only counted, as long as none of them is a stream.
-  func leavesOutMore(on track: Track, at time: Int) -> Bool {
-    extent == .ends && track.instant == time && track.valuesAtInstant > Self.valuesAtOneInstant
-  }
-
-  /// Counts values of a lane that are only counted; the last of them may have ended the run.
-  func leaveOut(_ count: Int, on track: Track) {
-    track.valuesAtInstant += count
-    leaveOutMore(count, on: track)
-  }
-
   /// A lane fails; where the fault was in a closure, a note says so.
   func fail(_ error: ErrorValue, on track: Track, at time: Int) {
     guard !isFrozen, case .open = track.end else { return }

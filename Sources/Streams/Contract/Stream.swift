@@ -67,7 +67,11 @@ open class Stream {
   public final func subscribe(_ subscriber: Subscriber, in world: World) {
     // Where the run has ended nothing more is built: a graph that shares its parts would be walked for ever.
     guard world.enter(), !world.isStopped else { return world.leave() }
-    defer { world.leave() }
+    world.beginSubscribing()
+    defer {
+      world.endSubscribing()
+      world.leave()
+    }
     world.charge(.subscription)
     var listener = subscriber
     if isLookedAt, let tap = world.recorder?.tap(self, for: subscriber, in: world) { listener = tap }

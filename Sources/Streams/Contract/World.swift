@@ -50,6 +50,9 @@ public final class World {
   /// The streams that subscribers run, where the state of the run is to be told; set before it.
   public final var origins: Origins?
 
+  /// Where synchronous sources wait for their turns.
+  var trampoline = Trampoline()
+
   var fuel: Int
   var spent: Int
   var instantBase = 0

@@ -54,17 +54,15 @@ struct SwitchToLatestTests {
 
   @Test("In rac nil disposes the stream that runs")
   func nilDisposesStreamRuns() {
-    withKnownIssue("nil is ignored: the stream that runs goes on") {
-      check(
-        "a.switchToLatest()", in: .rac,
-        """
-        a  p-n-|
-        b  -x-x
-           ^-!
-        =  -x--|
-        where p = b; n = nil
-        """)
-    }
+    check(
+      "a.switchToLatest()", in: .rac,
+      """
+      a  p-n-|
+      b  -x-x
+         ^-!
+      =  -x--|
+      where p = b; n = nil
+      """)
   }
 
   @Test("In rac the new stream is subscribed before the old one is disposed")

@@ -33,4 +33,31 @@ struct CompactMapTests {
       =  -1-#
       """)
   }
+
+  @Test("An error of the closure ends it, the source is left")
+  func closureFails() {
+    check(
+      "a.compactMap { x in if x == 2 { throw \"error\" } else { x } }", in: .rxswift,
+      """
+      a  -1-2-3|
+         ^--!
+      =  -1-#
+      """)
+  }
+
+  @Test("An error passes, an empty stream stays empty")
+  func ends() {
+    check(
+      "a.compactMap { $0 }", in: .rxswift,
+      """
+      a  -1#
+      =  -1#
+      """)
+    check(
+      "a.compactMap { $0 }", in: .rxswift,
+      """
+      a  -|
+      =  -|
+      """)
+  }
 }

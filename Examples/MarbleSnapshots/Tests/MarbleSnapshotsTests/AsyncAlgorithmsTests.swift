@@ -56,7 +56,7 @@ struct AsyncAlgorithmsTests {
               0s        500ms     1s        1.5s
               ┼─────────┼─────────┼─────────┼
       input   ──a───b───c───d─────e───|
-              ┌─ chunks(ofCount: 2) ────────
+              ┌─ chunks(ofCount: 2) ─────────
       output  ──────[a,b]───[c,d]─────[[e]|]
       """)
   }

@@ -22,8 +22,8 @@ enum CombineSpellings {
         details:
           "An error in the closure is the stream's error, and the source is disposed. It is map, as all closures may throw here."
       ),
-      Spelling("compactMap(_:)", .mapCompacting),
-      Spelling("tryCompactMap(_:)", .mapCompacting, example: "from([1, 2]).combine.tryCompactMap { 6 / ($0 - 2) }"),
+      Spelling("compactMap(_:)", .compactMap),
+      Spelling("tryCompactMap(_:)", .compactMap, example: "from([1, 2]).combine.tryCompactMap { 6 / ($0 - 2) }"),
       Spelling("replaceNil(with:)", .replaceNil),
       Spelling("scan(_:_:)", .scan, example: "from([1, 2, 3]).combine.scan(0) { sum, x in sum + x }"),
       Spelling("tryScan(_:_:)", .scan, example: "from([1, 2, 0]).combine.tryScan(12) { sum, x in sum / x }"),

@@ -22,6 +22,8 @@ extension Dialect {
       recoveryWaitsForSubscription: false,
       zipStopsSubscribingAtItsEnd: false,
       zipsPairByPair: false,
-      concatOfNothingFlattens: false),
+      concatOfNothingFlattens: false,
+      sequencesTakeTurns: false,
+      subscribesToAllStreams: false),
     spellings: CombineSpellings.all)
 }

@@ -22,7 +22,9 @@ extension Dialect {
       recoveryWaitsForSubscription: false,
       zipStopsSubscribingAtItsEnd: false,
       zipsPairByPair: false,
-      concatOfNothingFlattens: false),
+      concatOfNothingFlattens: false,
+      sequencesTakeTurns: false,
+      subscribesToAllStreams: false),
     spellings: [
       Spelling("take(first:)", .take, example: "interval(1s).reactiveswift.take(first: 3)"),
       Spelling("take(last:)", .takeLast, example: "from([1, 2, 3]).reactiveswift.take(last: 2)"),

@@ -34,6 +34,10 @@ public struct DialectRules: Sendable {
   public var zipsPairByPair: Bool
   /// Whether `concat` without arguments flattens a stream of streams; else it gives its source.
   public var concatOfNothingFlattens: Bool
+  /// Whether sequences that send at once send one value a turn, so that several of them take turns.
+  public var sequencesTakeTurns: Bool
+  /// Whether an operator of several streams subscribes to all of them, also when one has ended it meanwhile.
+  public var subscribesToAllStreams: Bool
 
   /// A value made of several.
   public enum Combinations: Sendable {

@@ -83,11 +83,13 @@ extension StreamMember {
   static let sending: [StreamMember] = [
     sending("send", taking: 1...99, "Sends values to all subscribers.", sendValues),
     sending("sendNext", taking: 1...1, "Sends a value to all subscribers.", sendValues),
-    sending("sendError", taking: 0...1, "Fails for all subscribers.") { target, arguments in
-      target.sendError((arguments.values.first ?? .nil).asError, in: arguments.world)
-    },
+    sending("sendError", taking: 0...1, "Fails for all subscribers.", fail),
     sending("sendCompleted", "Completes for all subscribers.", complete),
     sending("complete", "Completes for all subscribers.", complete),
+    sending("onNext", taking: 1...1, "Sends a value to all subscribers.", sendValues),
+    sending("accept", taking: 1...1, "Sends a value to all subscribers.", sendValues),
+    sending("onError", taking: 1...1, "Fails for all subscribers.", fail),
+    sending("onCompleted", "Completes for all subscribers.", complete),
   ]
 
   private static func sending(
@@ -104,6 +106,11 @@ extension StreamMember {
   private static func sendValues(_ target: any EventTarget, _ arguments: Arguments) {
     arguments.world.charge(.sending)
     for value in arguments.values { target.send(value, in: arguments.world) }
+  }
+
+  @Sendable
+  private static func fail(_ target: any EventTarget, _ arguments: Arguments) {
+    target.sendError((arguments.values.first ?? .nil).asError, in: arguments.world)
   }
 
   @Sendable

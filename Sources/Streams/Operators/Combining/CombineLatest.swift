@@ -27,8 +27,11 @@ final class CombineLatestSubscriber: CombiningSubscriber {
   private var hasValue: [Bool] = []
   private var missing = 0
   private var remaining = 0
+  private let completesAlone: Bool
 
-  init(_ downstream: Subscriber, _ world: World, _ combine: Combiner) {
+  /// - Parameter completesAlone: Whether it completes at a value of the only stream that goes on, where another has none.
+  init(_ downstream: Subscriber, _ world: World, _ combine: Combiner, completesAlone: Bool = false) {
+    self.completesAlone = completesAlone
     self.world = world
     self.combine = combine
     super.init(downstream)
@@ -53,7 +56,10 @@ final class CombineLatestSubscriber: CombiningSubscriber {
       hasValue[inner.index] = true
       missing -= 1
     }
-    guard missing == 0 else { return }
+    guard missing == 0 else {
+      if completesAlone, remaining == 1 { complete() }
+      return
+    }
     if hasValue.count > Row.narrow { world.chargeOperator(.values(hasValue.count)) }
     do throws(ErrorValue) {
       send(try latest.combined(by: combine))

@@ -9,6 +9,10 @@ extension Operator {
     example: "merge(interval(1s).take(2), timer(1500ms).mapReplace(\"x\"))"
   ) { call throws(ErrorValue) in
     let (streams, limit) = try call.streamsWithLimit(0)
-    return call.stream { subscriber, world in FlattenSubscriber(subscriber, world, limit: limit).begin(streams) }
+    let runsAll = call.dialect.rules.subscribesToAllStreams && limit >= streams.count
+    return call.stream { subscriber, world in
+      let operation = FlattenSubscriber(subscriber, world, limit: limit)
+      if runsAll { operation.beginAll(streams) } else { operation.begin(streams) }
+    }
   }
 }

@@ -8,19 +8,30 @@ extension Operator {
   ) { call throws(ErrorValue) in
     let streams = try call.streams(0)
     if streams.count == 1 { return streams[0] }
-    return call.stream { subscriber, world in RaceSubscriber(subscriber).begin(streams, in: world) }
+    let subscribesToAll = call.dialect.rules.subscribesToAllStreams
+    return call.stream { subscriber, world in
+      RaceSubscriber(subscriber, subscribesToAll: subscribesToAll).begin(streams, in: world)
+    }
   }
 }
 
 private final class RaceSubscriber: CombiningSubscriber {
   private var runners: [InnerSubscriber] = []
   private var isDecided = false
+  private let subscribesToAll: Bool
+
+  /// - Parameter subscribesToAll: Whether streams are subscribed also when one has won already; they are left at once.
+  init(_ downstream: Subscriber, subscribesToAll: Bool) {
+    self.subscribesToAll = subscribesToAll
+    super.init(downstream)
+  }
 
   func begin(_ streams: [Stream], in world: World) {
     for (index, stream) in streams.enumerated() {
-      guard !isDisposed, !isDecided else { return }
+      let isOver = isDisposed || isDecided
+      guard !isOver || subscribesToAll else { return }
       let runner = InnerSubscriber(self, index: index)
-      runners.append(runner)
+      if isOver { runner.dispose() } else { runners.append(runner) }
       stream.subscribe(runner, in: world)
     }
   }

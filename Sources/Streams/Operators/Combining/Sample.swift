@@ -48,8 +48,8 @@ extension Operator {
   }
 }
 
-/// RxJS `sample`: by a stream or by an operator's own timer.
-final class SampleOnceSubscriber: CombiningSubscriber {
+/// Sends the latest value once, when a stream sends or at a timer of its own.
+class SampleOnceSubscriber: CombiningSubscriber {
   private let world: World
   private let period: Int
   private var timer: Timer = -1
@@ -80,8 +80,9 @@ final class SampleOnceSubscriber: CombiningSubscriber {
     arm()
   }
 
-  private func sendLatest() {
-    guard let value = latest else { return }
+  /// Sends the latest value, if one came since it last did.
+  final func sendLatest(otherwise: Value? = nil) {
+    guard let value = latest ?? otherwise else { return }
     latest = nil
     send(value)
   }

@@ -10,6 +10,13 @@ extension Operator {
   ) { call throws(ErrorValue) in
     let source = try call.source()
     guard case .array(let box)? = call.value(0) else { return source }
-    return concatenating([SequenceStream(box.elements), source])
+    guard call.dialect.rules.subscribesToAllStreams else {
+      return concatenating([SequenceStream(box.elements), source])
+    }
+    return call.stream { subscriber, world in
+      let operation = OperatorSubscriber(subscriber)
+      for element in box.elements where world.countEvent() { operation.send(element) }
+      source.subscribe(operation, in: world)
+    }
   }
 }

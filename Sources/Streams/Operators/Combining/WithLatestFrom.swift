@@ -9,8 +9,12 @@ extension Operator {
   ) { call throws(ErrorValue) in
     let source = try call.source()
     let others = Array(try call.streams(0).dropFirst())
-    let combine = try call.combiner(1)
-    return call.stream { subscriber, world in
+    return joiningLatest(source, others, try call.combiner(1))
+  }
+
+  /// Each value of a source, with the latest ones of others.
+  static func joiningLatest(_ source: Stream, _ others: [Stream], _ combine: Combiner) -> Stream {
+    RecipeStream { subscriber, world in
       let operation = WithLatestFromSubscriber(subscriber, world, combine, count: others.count)
       for (index, other) in others.enumerated() {
         other.subscribe(InnerSubscriber(operation, index: index), in: world)

@@ -39,6 +39,18 @@ extension Operator {
 }
 
 final class ZipSubscriber: CombiningSubscriber {
+  /// When it completes.
+  enum End {
+    /// When one stream has completed and none of its values waits.
+    case exhausted
+    /// When all streams have completed.
+    case allCompleted
+    /// When all streams have completed, or all but one whose value finds no partner.
+    case allCompletedOrAlone
+  }
+
+  private let end: End
+  private var running: Int
   private let world: World
   private let combine: Combiner
   private let stopsEarly: Bool
@@ -50,8 +62,12 @@ final class ZipSubscriber: CombiningSubscriber {
   private var row = Row()
 
   /// `stopsEarly`: streams that are left when it has ended already are not subscribed (RxJS).
-  init(_ downstream: Subscriber, _ world: World, _ combine: Combiner, count: Int, stopsEarly: Bool) {
+  init(
+    _ downstream: Subscriber, _ world: World, _ combine: Combiner, count: Int, stopsEarly: Bool, end: End = .exhausted
+  ) {
     self.count = count
+    self.end = end
+    running = count
     queues = .allocate(capacity: count)
     for index in 0..<count { queues.initializeElement(at: index, to: HeldQueue(in: world)) }
     self.world = world
@@ -83,6 +99,7 @@ final class ZipSubscriber: CombiningSubscriber {
       if waiting == 0 { return sendRow(value, at: inner.index) }
     }
     queues[inner.index].append(value)
+    if case .allCompletedOrAlone = end, running == 1 { complete() }
   }
 
   /// The value that was missing has come: it goes with those that wait.
@@ -109,10 +126,12 @@ final class ZipSubscriber: CombiningSubscriber {
 
   override func completed(from inner: InnerSubscriber) {
     isCompleted[inner.index] = true
-    completeIfExhausted()
+    running -= 1
+    if running == 0 { complete() } else { completeIfExhausted() }
   }
 
   private func completeIfExhausted() {
+    guard case .exhausted = end else { return }
     for index in 0..<count where isCompleted[index] && queues[index].isEmpty { return complete() }
   }
 

@@ -11,11 +11,11 @@ extension Operator {
   ) { call throws(ErrorValue) in
     switch call.value(0) ?? .nil {
     case .stream(let stream): return stream
-    case .array(let box), .tuple(let box): return SequenceStream(box.elements)
-    case .range(let range): return CountingStream(from: range.lower, count: range.count)
+    case .array(let box), .tuple(let box): return call.sequence(box.elements)
+    case .range(let range): return call.counting(from: range.lower, count: range.count)
     case .string(let box):
       ValueWork.add(charactersOf: box.text)
-      return SequenceStream(box.text.map { .string(String($0)) })
+      return call.sequence(box.text.map { .string(String($0)) })
     case let other:
       throw ErrorValue("'from' needs an array, a range or a stream, not \(other.kindName)", place: call.place)
     }

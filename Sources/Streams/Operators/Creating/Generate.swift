@@ -11,22 +11,46 @@ extension Operator {
     details: "It sends inside the subscribing call, for ever where no condition is given: end it with take.",
     example: "generate(initialState: 1, condition: { $0 < 100 }, iterate: { $0 * 3 })"
   ) { call in
-    let state = call.value(0) ?? .nil
-    let condition = call.function(1)
-    let iterate = call.function(2)
-    let select = call.function(3)
+    let states = StateSequence(of: call)
+    if call.dialect.rules.sequencesTakeTurns { return TurnTakingStream { states.generator() } }
     return call.stream { subscriber, world in
       let source = SourceSubscriber(subscriber, world)
-      var state = state
+      let next = states.generator()
       do throws(ErrorValue) {
-        while try condition?.test(state) ?? true {
-          guard source.emit(try select?.call(state) ?? state) else { return }
-          if let iterate { state = try iterate.call(state) }
+        while let value = try next() {
+          guard source.emit(value) else { return }
         }
         source.complete()
       } catch {
         source.fail(error)
       }
+    }
+  }
+}
+
+/// The values that states give which follow one from the other.
+private struct StateSequence {
+  private let first: Value
+  private let condition: Function?
+  private let iterate: Function?
+  private let select: Function?
+
+  init(of call: Call) {
+    first = call.value(0) ?? .nil
+    condition = call.function(1)
+    iterate = call.function(2)
+    select = call.function(3)
+  }
+
+  /// Gives one value a call, and nothing when the condition fails.
+  func generator() -> () throws(ErrorValue) -> Value? {
+    var state: Value?
+    return { () throws(ErrorValue) in
+      let next: Value
+      if let previous = state { next = try iterate?.call(previous) ?? previous } else { next = first }
+      state = next
+      guard try condition?.test(next) ?? true else { return nil }
+      return try select?.call(next) ?? next
     }
   }
 }

@@ -21,7 +21,9 @@ final class SequenceStream: Stream {
 
   override func run(for subscriber: Subscriber, in world: World) {
     let source = SourceSubscriber(subscriber, world, self)
-    let isSent = world.deliveringElements { elements.allSatisfy { source.emit($0) } }
-    if isSent { source.complete() }
+    world.sendWithoutTurns {
+      let isSent = world.deliveringElements { elements.allSatisfy { source.emit($0) } }
+      if isSent { source.complete() }
+    }
   }
 }

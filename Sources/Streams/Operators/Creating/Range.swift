@@ -7,8 +7,8 @@ extension Operator {
     example: "range(1, 3)"
   ) { call in
     let first = call.int(0) ?? 0
-    if let count = call.int(1) { return CountingStream(from: first, count: count) }
-    return CountingStream(from: 0, count: first)
+    if let count = call.int(1) { return call.counting(from: first, count: count) }
+    return call.counting(from: 0, count: first)
   }
 }
 

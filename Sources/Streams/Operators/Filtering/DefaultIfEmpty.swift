@@ -14,6 +14,7 @@ final class IfEmptySubscriber: OperatorSubscriber {
   enum Consequence {
     case send(Value)
     case fail(Function?)
+    case goOn(Stream, World)
   }
 
   private let consequence: Consequence
@@ -35,6 +36,10 @@ final class IfEmptySubscriber: OperatorSubscriber {
       switch consequence {
       case .send(let value): send(value)
       case .fail(let factory): return failEmpty(factory)
+      case .goOn(let stream, let world):
+        isEmpty = false
+        letGoOfUpstream()
+        return stream.subscribe(self, in: world)
       }
     }
     complete()

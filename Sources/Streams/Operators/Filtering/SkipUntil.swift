@@ -18,8 +18,15 @@ extension Operator {
   }
 }
 
-private final class SkipUntilSubscriber: CombiningSubscriber {
+final class SkipUntilSubscriber: CombiningSubscriber {
+  private let dropsCompletion: Bool
   private var isTaking = false
+
+  /// - Parameter dropsCompletion: Whether a completion is dropped as values are.
+  init(_ downstream: Subscriber, dropsCompletion: Bool = false) {
+    self.dropsCompletion = dropsCompletion
+    super.init(downstream)
+  }
 
   override func next(_ value: Value) {
     if isTaking { send(value) }
@@ -28,6 +35,10 @@ private final class SkipUntilSubscriber: CombiningSubscriber {
   override func next(_ value: Value, from inner: InnerSubscriber) {
     inner.dispose()
     isTaking = true
+  }
+
+  override func completed() {
+    if isTaking || !dropsCompletion { complete() } else { dispose() }
   }
 
   override func completed(from inner: InnerSubscriber) {}

@@ -26,10 +26,11 @@ extension Operator {
   ) { call throws(ErrorValue) in
     let source = try call.source()
     let notifier = try call.stream(0)
+    let subscribesToAll = call.dialect.rules.subscribesToAllStreams
     return call.stream { subscriber, world in
       let operation = TakeUntilNotifiedSubscriber(subscriber)
       notifier.subscribe(InnerSubscriber(operation), in: world)
-      if !operation.isDisposed { source.subscribe(operation, in: world) }
+      if !operation.isDisposed || subscribesToAll { source.subscribe(operation, in: world) }
     }
   }
 }

@@ -103,13 +103,21 @@ final class FlattenSubscriber: CombiningSubscriber {
     completeIfIdle()
   }
 
+  /// Runs all of some streams that are known beforehand, also those that are left when one has ended the whole.
+  func beginAll(_ streams: [Stream]) {
+    isOuterCompleted = true
+    running = streams.count
+    for stream in streams { run(stream) }
+    completeIfIdle()
+  }
+
   override func next(_ value: Value) {
     if !isDisposed { offer(value) }
   }
 
   private func offer(_ value: Value) {
     if checksOnArrival {
-      guard !value.isNil else { return }
+      if value.isNil { return disposeReplaced() }
       // A value that is no stream is an error when it comes, not when it would begin.
       guard case .stream(let stream) = value else {
         return fail(ErrorValue("a stream is needed here, not \(value.kindName)"))
@@ -142,6 +150,14 @@ final class FlattenSubscriber: CombiningSubscriber {
     else { return fail(error) }
     outerFailure = (error, world.isDeliveringElement)
     letGoOfUpstream()
+  }
+
+  /// A stream that can be replaced is disposed of by `nil` as well (RACSignal+Operations.m `switchToLatest`).
+  private func disposeReplaced() {
+    guard case .replace = policy, let replaced = current else { return }
+    current = nil
+    running -= 1
+    replaced.dispose()
   }
 
   private func start(_ value: Value) {

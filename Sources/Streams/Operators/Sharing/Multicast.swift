@@ -10,6 +10,7 @@ extension Operator {
     guard let subject = try call.stream(0) as? Subject else {
       throw ErrorValue("'multicast' needs a subject", place: call.place)
     }
-    return ConnectableStream(try call.source(), subject.broadcast)
+    return ConnectableStream(
+      try call.source(), subject.broadcast, reconnects: call.dialect.rules.connectionsCanBeMadeAgain)
   }
 }

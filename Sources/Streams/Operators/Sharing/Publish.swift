@@ -35,16 +35,22 @@ public final class ConnectableStream: Stream {
   private let source: Stream
   private let reconnects: Bool
   private let makeBroadcast: () -> Broadcast
+  private let renews: Bool
 
-  init(_ source: Stream, _ memory: Broadcast.Memory, _ rules: SubjectRules, reconnects: Bool) {
+  /// - Parameter renews: Whether a connection that is made again begins with nothing remembered, also of the end.
+  init(
+    _ source: Stream, _ memory: Broadcast.Memory, _ rules: SubjectRules, reconnects: Bool, renews: Bool = false
+  ) {
+    self.renews = renews
     self.source = source
     self.reconnects = reconnects
     makeBroadcast = { Broadcast(memory, rules) }
   }
 
-  init(_ source: Stream, _ shared: Broadcast) {
+  init(_ source: Stream, _ shared: Broadcast, reconnects: Bool = false) {
     self.source = source
-    reconnects = false
+    self.reconnects = reconnects
+    renews = false
     makeBroadcast = { shared }
   }
 
@@ -52,6 +58,7 @@ public final class ConnectableStream: Stream {
   init(_ source: Stream, connector: Function) {
     self.source = source
     reconnects = true
+    renews = false
     makeBroadcast = {
       do throws(ErrorValue) {
         return try connector.makeSubject(for: "multicast").broadcast
@@ -83,25 +90,46 @@ public final class ConnectableStream: Stream {
 
   func connection(in world: World) -> Connection {
     world.instance(of: self) {
-      Connection(source, makeBroadcast(), world, reconnects: reconnects)
+      Connection(source, world, reconnects: reconnects, renews: renews, makeBroadcast)
     }
   }
 }
 
 /// The one subscription that many share.
 final class Connection {
-  let broadcast: Broadcast
+  private var current: Broadcast
+  private let makeBroadcast: () -> Broadcast
   private let source: Stream
   private let world: World
   /// Whether a connection that has ended can be made again (RxJS).
   private let reconnects: Bool
+  /// Whether each connection has a broadcast of its own.
+  private let renews: Bool
   private var subscription: BroadcastingSubscriber?
 
-  init(_ source: Stream, _ broadcast: Broadcast, _ world: World, reconnects: Bool = false) {
+  init(
+    _ source: Stream, _ world: World, reconnects: Bool = false, renews: Bool = false,
+    _ makeBroadcast: @escaping () -> Broadcast
+  ) {
     self.source = source
-    self.broadcast = broadcast
+    self.makeBroadcast = makeBroadcast
     self.world = world
     self.reconnects = reconnects
+    self.renews = renews
+    current = makeBroadcast()
+  }
+
+  convenience init(_ source: Stream, _ broadcast: Broadcast, _ world: World) {
+    self.init(source, world) { broadcast }
+  }
+
+  /// What those who share the source listen to.
+  var broadcast: Broadcast {
+    if renews, let subscription, subscription.isDisposed {
+      self.subscription = nil
+      current = makeBroadcast()
+    }
+    return current
   }
 
   func connect() -> Subscriber {

@@ -43,17 +43,22 @@ extension Operator {
   }
 }
 
-/// RxJS `throttle`.
-private final class LeadingThrottleSubscriber: DebounceWindowSubscriber {
+/// Sends a value, then none until the window ends (RxJS `throttle`).
+final class LeadingThrottleSubscriber: DebounceWindowSubscriber {
   private let isLeading: Bool
   private let isTrailing: Bool
   private var pending: Value?
   private var isCompleted = false
+  private let endsByClock: Bool
+  private var windowEnd = Int.min
 
+  /// - Parameter endsByClock: Whether a window is over at its last instant, also for a value that comes before the timer
+  ///   of that instant.
   init(
     _ downstream: Subscriber, _ world: World, _ length: DebounceWindow, _ dialect: Dialect, isLeading: Bool,
-    isTrailing: Bool
+    isTrailing: Bool, endsByClock: Bool = false
   ) {
+    self.endsByClock = endsByClock
     self.isLeading = isLeading
     self.isTrailing = isTrailing
     super.init(downstream, world, length, dialect)
@@ -62,6 +67,7 @@ private final class LeadingThrottleSubscriber: DebounceWindowSubscriber {
   override func next(_ value: Value) {
     guard !isDisposed else { return }
     pending = value
+    if endsByClock, world.scheduler.now >= windowEnd { endWindow() }
     guard !isInWindow else { return }
     if isLeading { sendPending() } else { beginWindow(for: value, isKnownAtOnce: false) }
   }
@@ -70,6 +76,7 @@ private final class LeadingThrottleSubscriber: DebounceWindowSubscriber {
     guard let value = pending else { return }
     pending = nil
     send(value)
+    if endsByClock { windowEnd = world.scheduler.now.addingSaturated(interval) }
     // Also when the value was the last that is wanted: RxJS then subscribes and leaves at once.
     if !isCompleted { beginWindow(for: value, isKnownAtOnce: false) }
   }

@@ -11,9 +11,16 @@ extension Operator {
     let source = try call.source()
     let interval = try call.nonNegativeDuration(0)
     let scheduler = call.scheduler(1)
-    return call.stream { subscriber, world in
+    return limiting(source, to: interval, .error(ErrorValue("RACSignalErrorDomain timed out", code: 1)), on: scheduler)
+  }
+
+  /// The source until one deadline, counted from the subscription, and the end that it then has.
+  static func limiting(
+    _ source: Stream, to interval: Int, _ end: TimeLimitSubscriber.End, on scheduler: SchedulerBox? = nil
+  ) -> Stream {
+    RecipeStream { subscriber, world in
       let queue = scheduler.map { world.scheduler.queue(named: $0.name) }
-      let operation = TimeoutSubscriber(subscriber, world)
+      let operation = TimeLimitSubscriber(subscriber, world, end)
       operation.arm(interval, queue)
       source.subscribe(operation, in: world)
     }
@@ -51,12 +58,20 @@ extension Operator {
   }
 }
 
-private final class TimeoutSubscriber: OperatorSubscriber {
+final class TimeLimitSubscriber: OperatorSubscriber {
+  /// The end at the deadline.
+  enum End {
+    case completion
+    case error(ErrorValue)
+  }
+
   private let world: World
+  private let end: End
   private var timer: Timer = -1
 
-  init(_ downstream: Subscriber, _ world: World) {
+  init(_ downstream: Subscriber, _ world: World, _ end: End) {
     self.world = world
+    self.end = end
     super.init(downstream)
   }
 
@@ -66,7 +81,10 @@ private final class TimeoutSubscriber: OperatorSubscriber {
 
   override func fire(_ token: Int32) {
     timer = -1
-    fail(ErrorValue("RACSignalErrorDomain timed out", code: 1))
+    switch end {
+    case .completion: complete()
+    case .error(let error): fail(error)
+    }
   }
 
   override func cleanUp() { world.scheduler.cancel(&timer) }

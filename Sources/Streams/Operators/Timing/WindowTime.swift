@@ -14,15 +14,17 @@ extension Operator {
   /// - Parameters:
   ///   - interval: The time from one opening to the next; one window follows the other where it is missing or below 0s.
   ///   - size: The number of values that ends a window early.
+  ///   - outlives: Whether a window that has subscribers goes on when the stream of windows was left.
   static func timing(
-    _ call: Call, _ output: WindowOutput, every interval: Int? = nil, size: Int? = nil
+    _ call: Call, _ output: WindowOutput, every interval: Int? = nil, size: Int? = nil, outlives: Bool = false
   ) throws(ErrorValue) -> Stream {
     let source = try call.source()
     let span = try call.nonNegativeDuration(0)
     let interval = interval.flatMap { $0 >= 0 ? $0 : nil }
     let size = size.flatMap { $0 > 0 ? $0 : nil } ?? .max
     return call.stream { subscriber, world in
-      let operation = TimedWindowSubscriber(subscriber, world, output, span: span, every: interval, size: size)
+      let below = outlives ? PartsSubscriber(subscriber) : subscriber
+      let operation = TimedWindowSubscriber(below, world, output, span: span, every: interval, size: size)
       operation.begin()
       source.subscribe(operation, in: world)
     }

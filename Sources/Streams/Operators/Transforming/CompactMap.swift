@@ -1,5 +1,5 @@
 extension Operator {
-  static let mapCompacting = Operator(
+  static let compactMap = Operator(
     "compactMap", elsewhere: ["ReactiveSwift": "compactMap", "RxSwift": "compactMap", "Combine": "compactMap"],
     theme: .transforming, [.function("transform", 1)],
     summary: "Sends what the closure makes of each value, and drops the values of which it makes nil.",

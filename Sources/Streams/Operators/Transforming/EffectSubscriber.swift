@@ -8,11 +8,14 @@ extension Operator {
   }
 }
 
-/// Closures called before an event is passed on.
+/// Closures called before an event is passed on, and after that.
 struct Effects {
   var next: Function?
   var error: Function?
   var completed: Function?
+  var afterNext: Function?
+  var afterError: Function?
+  var afterCompleted: Function?
 }
 
 final class EffectSubscriber: OperatorSubscriber {
@@ -33,6 +36,18 @@ final class EffectSubscriber: OperatorSubscriber {
       }
     }
     send(value)
+    guard let block = effects.afterNext, !isDisposed else { return }
+    do throws(ErrorValue) {
+      _ = try block.call(value)
+    } catch {
+      fail(error)
+    }
+  }
+
+  /// Calls a closure after an end; its error has no subscriber any more and is dropped.
+  private func callAfterEnd(_ block: Function?, _ arguments: [Value]) {
+    guard let block else { return }
+    _ = try? block.call(arguments)
   }
 
   override func error(_ error: ErrorValue) {
@@ -45,6 +60,7 @@ final class EffectSubscriber: OperatorSubscriber {
       }
     }
     fail(error)
+    callAfterEnd(effects.afterError, [.error(error)])
   }
 
   override func completed() {
@@ -57,5 +73,6 @@ final class EffectSubscriber: OperatorSubscriber {
       }
     }
     complete()
+    callAfterEnd(effects.afterCompleted, [])
   }
 }

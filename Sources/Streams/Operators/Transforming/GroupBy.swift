@@ -36,7 +36,7 @@ extension Operator {
     let dialect = call.dialect
     return try call.subscribing { subscriber, world in
       GroupingSubscriber(
-        GroupsSubscriber(subscriber), world, key.forSubscription(), element, duration, connector, dialect)
+        PartsSubscriber(subscriber), world, key.forSubscription(), element, duration, connector, dialect)
     }
   }
 }
@@ -139,28 +139,12 @@ private final class HeardGroupStream: GroupStream {
   }
 
   override func run(for subscriber: Subscriber, in world: World) {
-    grouping.listeners += 1
-    let listener = LeavingSubscriber(subscriber) { [grouping] in
-      grouping.stopsListening()
-    }
-    broadcast.subscribe(listener, to: self, in: world)
+    broadcast.subscribe(grouping.partListener(subscriber), to: self, in: world)
   }
 }
 
-/// The half below: it sends groups. Subscribers of a group keep the half above.
-private final class GroupsSubscriber: OperatorSubscriber {
-  override func cleanUp() {
-    guard let grouping = upstream as? GroupingSubscriber, grouping.listeners > 0 else { return }
-    upstream = nil
-    grouping.isLeft = true
-  }
-}
-
-/// The half above: it listens to the source as long as it or one of its groups has subscribers.
-private final class GroupingSubscriber: CombiningSubscriber {
-  var listeners = 0
-  /// Whether the stream of groups has no subscriber any more.
-  var isLeft = false
+/// Sends groups, and listens to its source as long as it or one of its groups has subscribers.
+private final class GroupingSubscriber: PartingSubscriber {
   private let world: World
   private let key: Function
   private let element: Function?
@@ -172,7 +156,7 @@ private final class GroupingSubscriber: CombiningSubscriber {
   private var inOrder: [GroupStream?] = []
 
   init(
-    _ downstream: GroupsSubscriber, _ world: World, _ key: Function, _ element: Function?, _ duration: Function?,
+    _ downstream: PartsSubscriber, _ world: World, _ key: Function, _ element: Function?, _ duration: Function?,
     _ connector: Function?, _ dialect: Dialect
   ) {
     self.world = world
@@ -183,11 +167,6 @@ private final class GroupingSubscriber: CombiningSubscriber {
     groups = HeldDictionary(in: world)
     self.dialect = dialect
     super.init(downstream)
-  }
-
-  func stopsListening() {
-    listeners -= 1
-    if isLeft, listeners == 0 { dispose() }
   }
 
   override func next(_ value: Value) {

@@ -23,11 +23,11 @@ final class Window {
   /// An open window counts as a held value.
   private var held: HeldCount
 
-  fileprivate init(_ number: Int32, _ output: WindowOutput, in world: World) {
+  fileprivate init(_ number: Int32, _ output: WindowOutput, _ keeper: PartingSubscriber?, in world: World) {
     self.number = number
     values = HeldArray(in: world)
     held = HeldCount(in: world)
-    stream = output == .streams ? WindowStream(Broadcast(.none, .endingForGood)) : nil
+    stream = output == .streams ? WindowStream(Broadcast(.none, .endingForGood), keeper) : nil
   }
 
   fileprivate func open() { held.add() }
@@ -44,7 +44,7 @@ final class Window {
 ///
 /// An end of the source closes them in the order in which they were opened. An error loses buffers, and is the error of
 /// windows.
-class WindowingSubscriber: CombiningSubscriber {
+class WindowingSubscriber: PartingSubscriber {
   final let world: World
   final let output: WindowOutput
   /// The windows that are open, oldest first.
@@ -70,7 +70,7 @@ class WindowingSubscriber: CombiningSubscriber {
 
   final func makeWindow() -> Window {
     number &+= 1
-    let window = Window(number, output, in: world)
+    let window = Window(number, output, downstream is PartsSubscriber ? self : nil, in: world)
     // Looked at here, as one event may open as many windows as a pipeline is tall.
     guard !isDisposed, world.countSteps((output == .streams ? Charge.window : .buffer).steps) else {
       return window
@@ -179,5 +179,17 @@ class WindowingSubscriber: CombiningSubscriber {
 
 /// The values of one window as a stream.
 final class WindowStream: BroadcastStream {
+  /// The operator that goes on for those who listen to the window, where it does.
+  private let keeper: PartingSubscriber?
+
+  init(_ broadcast: Broadcast, _ keeper: PartingSubscriber?) {
+    self.keeper = keeper
+    super.init(broadcast)
+  }
+
   override var kindName: String { "a window" }
+
+  override func run(for subscriber: Subscriber, in world: World) {
+    broadcast.subscribe(keeper?.partListener(subscriber) ?? subscriber, to: self, in: world)
+  }
 }

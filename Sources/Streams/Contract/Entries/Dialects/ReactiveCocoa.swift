@@ -18,5 +18,7 @@ extension Dialect {
       recoveryWaitsForSubscription: false,
       zipStopsSubscribingAtItsEnd: false,
       zipsPairByPair: true,
-      concatOfNothingFlattens: true))
+      concatOfNothingFlattens: true,
+      sequencesTakeTurns: false,
+      subscribesToAllStreams: false))
 }

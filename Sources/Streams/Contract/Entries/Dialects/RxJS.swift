@@ -18,5 +18,7 @@ extension Dialect {
       recoveryWaitsForSubscription: true,
       zipStopsSubscribingAtItsEnd: true,
       zipsPairByPair: false,
-      concatOfNothingFlattens: false))
+      concatOfNothingFlattens: false,
+      sequencesTakeTurns: false,
+      subscribesToAllStreams: false))
 }

@@ -1,0 +1,238 @@
+extension Dialect {
+  /// Sources, and operators that are called on no stream.
+  static let rxswiftSources: [Spelling] = [
+    Spelling(
+      "just(_:)", .just, example: "rxswift.just(1)",
+      summary: "Sends a value and completes, inside the subscribing call.",
+      details:
+        "It takes no turn: merge(of(1, 2), just(3)) sends 3 first."),
+    Spelling("of(_:)", .sequenceOf, example: "rxswift.merge(rxswift.of(1, 2), rxswift.of(3, 4))"),
+    Spelling(
+      "from(_:)", .from, example: "rxswift.from([1, 2, 3])",
+      summary: "Sends the elements of an array, a range or a string, then completes.",
+      details:
+        "Sequences that are subscribed in one call take turns, a value a turn."),
+    Spelling(
+      "range(start:count:)", .range, [.required("start"), .required("count")],
+      example: "rxswift.range(start: 1, count: 3)",
+      summary: "Counts from start, so many integers, then completes.",
+      details:
+        "Sequences that are subscribed in one call take turns, a value a turn."),
+    Spelling("repeatElement(_:)", .repeatElement, example: "rxswift.repeatElement(1).take(3)"),
+    Spelling(
+      "generate(initialState:condition:iterate:)", .generate,
+      ["initialState", .required("condition"), .required("iterate")],
+      example: "rxswift.generate(initialState: 1, condition: { $0 < 100 }, iterate: { $0 * 3 })"),
+    Spelling("empty()", .empty), Spelling("never()", .never),
+    Spelling("error(_:)", .fail, example: "rxswift.error(\"no network\")"),
+    Spelling("fail(_:)", .fail),
+    Spelling("create(_:)", .signal, example: "rxswift.create { send(1); sendCompleted() }"),
+    Spelling("deferred(_:)", .deferred, example: "rxswift.deferred { just(1) }"),
+    Spelling("interval(_:)", .interval, example: "rxswift.interval(1s).take(2)"),
+    Spelling("timer(_:period:)", .timer, example: "rxswift.timer(1s, period: 2s).take(2)"),
+    Spelling(
+      "merge(_:)", .merge, form: .source,
+      details:
+        "All streams are subscribed, also when an error has ended the whole meanwhile. Completes when all have completed."
+    ),
+    Spelling("concat(_:)", .concat, form: .source),
+    Spelling("zip(_:resultSelector:)", .zipToTheEnd, example: "rxswift.zip(interval(1s).take(3), of(\"a\", \"b\"))"),
+    Spelling(
+      "combineLatest(_:resultSelector:)", .combineLatestToTheEnd,
+      example: "rxswift.combineLatest(interval(1s).take(3), interval(1500ms).take(2)) { x, y in x + y }"),
+    Spelling("catch(sequence:)", .catchSequence, example: "rxswift.catch(sequence: [fail(\"oops\"), just(1)])"),
+    Spelling(
+      "PublishSubject()", .subject, example: "let s = rxswift.PublishSubject()\ns.subscribe { log($0) }\ns.onNext(1)",
+      summary: "A stream that you drive, without a memory.",
+      details:
+        "s.onNext(1), s.onError(\"e\"), s.onCompleted(). Later subscribers of one that has ended receive its end."),
+    Spelling(
+      "PublishRelay()", .subject, example: "let s = rxswift.PublishRelay()\ns.subscribe { log($0) }\ns.accept(1)",
+      summary: "A stream that you drive, without a memory and an end.",
+      details:
+        "s.accept(1). A relay is not meant to end."),
+    Spelling(
+      "BehaviorSubject(value:)", .behaviorSubject,
+      example: "let s = rxswift.BehaviorSubject(value: 1)\ns.subscribe { log($0) }\ns.onNext(2)"),
+    Spelling(
+      "BehaviorRelay(value:)", .property,
+      example: "let s = rxswift.BehaviorRelay(value: 1)\ns.subscribe { log($0) }\ns.accept(2)",
+      summary: "A value that changes, and the stream of its values.",
+      details:
+        "s.accept(2), s.value. It has no end."),
+    Spelling(
+      "ReplaySubject(bufferSize:)", .replaySubject, [.required("capacity")],
+      example: "let s = rxswift.ReplaySubject(bufferSize: 1)\ns.onNext(1)\ns.subscribe { log($0) }"),
+    Spelling(
+      "AsyncSubject()", .asyncSubject,
+      example: "let s = rxswift.AsyncSubject()\ns.subscribe { log($0) }\ns.onNext(1)\ns.onCompleted()"),
+  ]
+
+  /// Operators that are called on a stream.
+  static let rxswiftOperators: [Spelling] = [
+    // Transforming
+    Spelling("map(_:)", .map),
+    Spelling("compactMap(_:)", .compactMap, example: "from([1, 2, 3]).rxswift.compactMap { $0 == 2 ? nil : $0 * 10 }"),
+    Spelling("enumerated()", .enumerated, example: "from([\"a\", \"b\"]).rxswift.enumerated()"),
+    Spelling("scan(_:accumulator:)", .scan, example: "from([1, 2, 3]).rxswift.scan(0) { sum, x in sum + x }"),
+    Spelling(
+      "reduce(_:accumulator:)", .reduce, [.required("seed"), "accumulator"],
+      example: "from([1, 2, 3]).rxswift.reduce(0) { sum, x in sum + x }"),
+    Spelling(
+      "reduce(_:accumulator:mapResult:)", .reduceMapResult,
+      example: "from([1, 2]).rxswift.reduce(0, accumulator: { s, x in s + x }, mapResult: { s in s * 10 })"),
+    Spelling("toArray()", .collect, example: "from([1, 2, 3]).rxswift.toArray()"),
+    Spelling(
+      "buffer(timeSpan:count:)", .bufferTime, [.required("bufferTimeSpan"), .required("maxBufferSize")],
+      example: "interval(400ms).take(6).rxswift.buffer(timeSpan: 1s, count: 2)",
+      details:
+        "So many values send the array early, and a new time begins. Arrays can be empty. Completion sends the rest, also an empty array; an error loses it."
+    ),
+    Spelling(
+      "window(timeSpan:count:)", .windowTimeOrCount,
+      example: "interval(400ms).take(6).rxswift.window(timeSpan: 1s, count: 2).flatMap { w in w.toArray() }"),
+    Spelling(
+      "groupBy(keySelector:)", .groupByRx, ["key"],
+      example: "from([1, 2, 3]).rxswift.groupBy { $0 % 2 }.flatMap { g in g.map { [g.key, $0] } }",
+      details:
+        "Groups end with the source. The source is kept as long as the stream of groups or one group has subscribers."),
+    Spelling("materialize()", .materialize), Spelling("dematerialize()", .dematerialize),
+    Spelling(
+      "do(onNext:afterNext:onError:afterError:onCompleted:afterCompleted:onSubscribe:onSubscribed:onDispose:)", .do,
+      [
+        "onNext", "afterNext", "onError", "afterError", "onCompleted", "afterCompleted", "onSubscribe", "onSubscribed",
+        "onDispose",
+      ], example: "just(1).rxswift.do(onNext: { log($0) }, onDispose: { log(\"over\") })"),
+    Spelling("debug(_:)", .logAll, example: "just(1).rxswift.debug(\"request\")"),
+    Spelling("filter(_:)", .filter),
+    // Filtering
+    Spelling("take(_:)", .take, example: "interval(1s).rxswift.take(3)"),
+    Spelling("take(for:)", .takeFor, example: "interval(400ms).rxswift.take(for: 1s)"),
+    Spelling(
+      "take(until:)", .takeUntilRx, example: "interval(1s).rxswift.take(until: timer(2500ms))",
+      summary: "Passes values on until another stream sends one, then completes.",
+      details:
+        "The trigger is subscribed first. Its completion means nothing, its error passes."),
+    Spelling(
+      "take(until:behavior:)", .takeUntilBlock, ["predicate", .choice("inclusive", behavior, default: "exclusive")],
+      example: "from([1, 2, 3]).rxswift.take(until: { $0 == 2 }, behavior: \"inclusive\")",
+      summary: "Passes values on until the closure says true, then completes.",
+      details:
+        "The value that ends it is sent only with \"inclusive\"; the standard is \"exclusive\"."),
+    Spelling(
+      "take(while:behavior:)", .takeWhile, ["predicate", .choice("inclusive", behavior, default: "exclusive")],
+      example: "from([1, 2, 3, 1]).rxswift.take(while: { $0 < 3 })",
+      summary: "Passes values on while the closure says true, then completes.",
+      details:
+        "The value that ends it is sent only with \"inclusive\"; the standard is \"exclusive\"."),
+    Spelling(
+      "takeLast(_:)", .takeLast, example: "from([1, 2, 3]).rxswift.takeLast(2)",
+      details:
+        "An error loses them. takeLast(0) waits for the completion, too."),
+    Spelling("skip(_:)", .skip),
+    Spelling("skip(_:)", .skipFor, example: "interval(400ms).take(5).rxswift.skip(1s)"),
+    Spelling("skip(while:)", .skipWhile, example: "from([1, 2, 3, 1]).rxswift.skip(while: { $0 < 3 })"),
+    Spelling("skip(until:)", .skipUntilOpened, example: "interval(1s).take(5).rxswift.skip(until: timer(2500ms))"),
+    Spelling("element(at:)", .elementAt, example: "from([1, 2, 3]).rxswift.element(at: 1)"),
+    Spelling("first()", .firstOrNil, example: "empty().rxswift.first()"),
+    Spelling("single()", .singleAtOnce, [], example: "just(1).rxswift.single()"),
+    Spelling(
+      "single(_:)", .singleAtOnce, [.required("predicate")], example: "from([1, 2, 3]).rxswift.single { $0 == 2 }"),
+    Spelling("ignoreElements()", .ignoreValues, example: "interval(1s).take(2).rxswift.ignoreElements()"),
+    Spelling(
+      "ifEmpty(default:)", .defaultIfEmpty, [.required("defaultValue")],
+      example: "empty().rxswift.ifEmpty(default: 1)"),
+    Spelling("ifEmpty(switchTo:)", .ifEmptySwitchTo, example: "empty().rxswift.ifEmpty(switchTo: just(1))"),
+    Spelling("distinctUntilChanged()", .distinctUntilChanged),
+    Spelling("distinctUntilChanged(_:)", .distinctUntilChanged, [.required("keySelector")]),
+    Spelling("distinctUntilChanged(_:)", .distinctUntilChanged, [.required("comparator")]),
+    // Timing
+    Spelling(
+      "debounce(_:)", .throttle, example: "cold(\"ab--c|\").rxswift.debounce(150ms)",
+      summary: "Sends a value when no other has come for so long.",
+      details:
+        "Completion sends the waiting value at once, an error loses it."),
+    Spelling("throttle(_:latest:)", .throttleLatest, example: "interval(400ms).take(6).rxswift.throttle(1s)"),
+    Spelling(
+      "delay(_:)", .delay, example: "cold(\"a-b|\").rxswift.delay(300ms)",
+      summary: "Sends each value and the completion so much later.",
+      details:
+        "Errors are not delayed, and values still under way are lost with them."),
+    Spelling("delaySubscription(_:)", .delaySubscription),
+    Spelling(
+      "timeout(_:)", .timeoutRx, [.required("each")], example: "cold(\"-a-b------c|\").rxswift.timeout(300ms)",
+      summary: "Fails when no value comes for so long after the subscription or the last value.",
+      details:
+        "The deadline is set anew by each value, and holds for the end as well."),
+    Spelling(
+      "timeout(_:other:)", .timeoutWith,
+      example: "cold(\"-a-------b|\").rxswift.timeout(300ms, other: just(\"late\"))",
+      summary: "Goes on with another stream when no value comes for so long.",
+      details:
+        "The deadline is set anew by each value. The other stream has no deadline."),
+    Spelling("observe(on:)", .deliverOn, example: "just(1).rxswift.observe(on: background)"),
+    Spelling("subscribe(on:)", .subscribeOn, example: "just(1).rxswift.subscribe(on: background)"),
+    // Combining
+    Spelling(
+      "startWith(_:)", .startWith,
+      details:
+        "The values are sent inside the subscribing call, before the source is subscribed."),
+    Spelling("concat(_:)", .concat, [.required("streams")], form: .method),
+    Spelling("concat()", .concatAll),
+    Spelling(
+      "withLatestFrom(_:resultSelector:)", .withLatestFromOnly,
+      example: "interval(1s).take(4).rxswift.withLatestFrom(interval(1500ms))"),
+    Spelling(
+      "sample(_:defaultValue:)", .sampleWithDefault, example: "interval(1500ms).take(3).rxswift.sample(interval(1s))"),
+    Spelling(
+      "amb(_:)", .race,
+      details:
+        "The first event decides, also an end. All streams are subscribed; those that lose are left."),
+    // Flattening
+    Spelling("flatMap(_:)", .flattenMap, ["transform"]),
+    Spelling("flatMapFirst(_:)", .exhaustMap),
+    Spelling("flatMapLatest(_:)", .switchMap),
+    Spelling(
+      "concatMap(_:)", .concatMapOnArrival, example: "from([2, 1]).rxswift.concatMap { n in timer(n * 1s).map { n } }"),
+    Spelling("switchLatest()", .switchAll),
+    Spelling("merge()", .flatten, form: .method),
+    Spelling("merge(maxConcurrent:)", .flatten, [.required("limit")], form: .method),
+    // Failing
+    Spelling("catch(_:)", .catching, ["handler"]),
+    Spelling("catchAndReturn(_:)", .replaceError),
+    Spelling("retry(_:)", .retryAttempts, example: "cold(\"-a#\").rxswift.retry(2)"),
+    Spelling(
+      "retry(when:)", .retryTriggered, example: "cold(\"-a#\").rxswift.retry(when: { errors in errors.take(2) })"),
+    // Sharing
+    Spelling(
+      "share(replay:scope:)", .shareInScope,
+      [.optional("replay", default: 0), .choice("forever", scope, default: "whileConnected")],
+      example: "let s = interval(1s).take(3).rxswift.share(replay: 1)\nmerge(s, timer(1500ms).concatMap { x in s })"),
+    Spelling(
+      "publish()", .publishRenewed,
+      example: "let p = interval(1s).take(2).rxswift.publish()\np.subscribe { log($0) }\np.connect()"),
+    Spelling(
+      "replay(_:)", .replayRenewed, [.required("bufferSize")],
+      example: "interval(1s).take(2).rxswift.replay(1).refCount()"),
+    Spelling("replayAll()", .replayRenewed, [], example: "interval(1s).take(2).rxswift.replayAll().refCount()"),
+    Spelling("refCount()", .refCount, example: "interval(1s).take(2).rxswift.publish().refCount()"),
+    Spelling(
+      "multicast(_:)", .multicast,
+      example: "let p = interval(1s).take(2).rxswift.multicast(PublishSubject())\np.subscribe { log($0) }\np.connect()",
+      details:
+        "A connection that was let go of can be made again, with the same subject."),
+    Spelling(
+      "asObservable()", .asObservable,
+      example: "let s = subject()\ns.rxswift.asObservable().subscribe { log($0) }\ns.send(1)"),
+    Spelling(
+      "asSingle()", .single, [], example: "just(1).rxswift.asSingle()",
+      summary: "Sends the only value at completion; no value, or a second one, is an error."),
+    Spelling(
+      "asDriver(onErrorJustReturn:)", .asDriver, example: "cold(\"-a#\").rxswift.asDriver(onErrorJustReturn: 0)"),
+    Spelling(
+      "asSignal(onErrorJustReturn:)", .asSignal, example: "cold(\"-a#\").rxswift.asSignal(onErrorJustReturn: 0)"),
+  ]
+
+  private static let behavior: KeyValuePairs<String, Spelling.Constant> = ["exclusive": false, "inclusive": true]
+  private static let scope: KeyValuePairs<String, Spelling.Constant> = ["whileConnected": false, "forever": true]
+}

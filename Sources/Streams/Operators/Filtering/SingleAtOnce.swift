@@ -1,0 +1,39 @@
+extension Operator {
+  static let singleAtOnce = Operator(
+    "single", theme: .filtering, [.function("predicate", 1).optional],
+    summary: "Sends the first value, or the first for which the closure says true, at once; a second one is an error.",
+    details: "It completes with the source. That there was none is an error then.",
+    example: "from([1, 2, 3]).single { $0 == 2 }"
+  ) { call throws(ErrorValue) in
+    let predicate = call.optionalClosure(0)
+    return try call.subscribing { subscriber, world in
+      SingleAtOnceSubscriber(subscriber, predicate?.forSubscription())
+    }
+  }
+}
+
+private final class SingleAtOnceSubscriber: OperatorSubscriber {
+  private let predicate: Function?
+  private var hasSent = false
+
+  init(_ downstream: Subscriber, _ predicate: Function?) {
+    self.predicate = predicate
+    super.init(downstream)
+  }
+
+  override func next(_ value: Value) {
+    guard !isDisposed else { return }
+    do throws(ErrorValue) {
+      if let predicate, try !predicate.test(value) { return }
+    } catch {
+      return fail(error)
+    }
+    if hasSent { return fail(ErrorValue("the stream has more than one element")) }
+    hasSent = true
+    send(value)
+  }
+
+  override func completed() {
+    if hasSent { complete() } else { fail(ErrorValue("the stream has no element")) }
+  }
+}

@@ -1,0 +1,11 @@
+extension Operator {
+  static let enumerated = Operator(
+    "enumerated", theme: .transforming,
+    summary: "Sends each value as a tuple of its number, from 0, and itself.",
+    details: "Each subscription counts anew.",
+    example: "from([\"a\", \"b\"]).enumerated()"
+  ) { call throws(ErrorValue) in
+    let pair = NativeFunction(parameterCount: 2) { arguments in .tuple(Array(arguments.reversed())) }
+    return try call.linear(.map(Closure(pair, isIndexed: true)))
+  }
+}

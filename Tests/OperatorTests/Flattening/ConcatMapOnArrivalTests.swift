@@ -1,0 +1,29 @@
+import Testing
+
+@Suite("concatMap, its closure called on arrival")
+struct ConcatMapOnArrivalTests {
+  @Test("An error of the closure ends it when the value comes, not when its turn does")
+  func error() {
+    check(
+      "a.concatMap { x in if x == 2 { throw \"error\" } else { b } }", in: .rxswift,
+      """
+      a  12|
+      b  --x|
+         ^!
+      =  -#
+      """)
+  }
+
+  @Test("The streams run one after the other")
+  func order() {
+    check(
+      "a.concatMap { x in b }", in: .rxswift,
+      """
+      a  12|
+      b  --x|
+         ^--!
+         ---^--!
+      =  --x--x|
+      """)
+  }
+}

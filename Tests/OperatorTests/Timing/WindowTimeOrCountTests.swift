@@ -1,0 +1,36 @@
+import Testing
+
+@Suite("window(timeSpan:count:)")
+struct WindowTimeOrCountTests {
+  @Test("A window ends after its time or its count, and the next one begins")
+  func ends() {
+    check(
+      "a.window(timeSpan: 300ms, count: 2).flatMap { w in w.toArray() }", in: .rxswift,
+      """
+      a  -abc----d|
+      =  --p--q--n[r|]
+      where p = ["a", "b"]; q = ["c"]; n = []; r = ["d"]
+      """)
+  }
+
+  @Test("One that somebody listens to goes on when the stream of windows was left")
+  func outlives() {
+    check(
+      "a.window(timeSpan: 400ms, count: 9).take(1).flatMap { w in w }", in: .rxswift,
+      """
+      a  -a-b-c|
+         ^---!
+      =  -a-b|
+      """)
+  }
+
+  @Test("An error is that of the window, too")
+  func error() {
+    check(
+      "a.window(timeSpan: 400ms, count: 9).flatMap { w in w.catchAndReturn(0) }", in: .rxswift,
+      """
+      a  -a#
+      =  -a[0#]
+      """)
+  }
+}

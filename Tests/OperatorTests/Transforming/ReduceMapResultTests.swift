@@ -1,0 +1,30 @@
+import Testing
+
+@Suite("reduce with a result")
+struct ReduceMapResultTests {
+  @Test("The second closure makes what is sent of the accumulation, once")
+  func once() {
+    check(
+      "a.reduce(1, accumulator: { s, x in s + x }, mapResult: { s in s * 2 })", in: .rxswift,
+      """
+      a  -1-2|
+      =  ----[8|]
+      """)
+  }
+
+  @Test("An empty stream gives what is made of the seed, an error loses all")
+  func ends() {
+    check(
+      "a.reduce(1, accumulator: { s, x in s + x }, mapResult: { s in s * 2 })", in: .rxswift,
+      """
+      a  --|
+      =  --[2|]
+      """)
+    check(
+      "a.reduce(1, accumulator: { s, x in s + x }, mapResult: { s in s * 2 })", in: .rxswift,
+      """
+      a  -1#
+      =  --#
+      """)
+  }
+}
