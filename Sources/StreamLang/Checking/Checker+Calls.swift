@@ -104,7 +104,11 @@ extension Checker {
   /// The kind of stream that an operator makes.
   func made(by entry: Operator, of arguments: [CheckedArgument] = []) -> ValueKind {
     // With a closure it connects by itself, as in publish { shared in … }.
-    if entry.makes == .connection, arguments.contains(where: { $0.kind == .function }) { return .stream(.plain) }
+    if entry.makes == .connection, arguments.contains(where: { $0.kind == .function }),
+      entry.parameters.contains(where: { ($0.functionArity ?? 0) > 0 })
+    {
+      return .stream(.plain)
+    }
     // A connection without a name can be connected only by the operator that it is given to.
     if entry.makes != .plain, entry.makes != .connection, surroundings.callable == .script { makesDriven = true }
     return .stream(entry.makes)

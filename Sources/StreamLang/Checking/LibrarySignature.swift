@@ -164,6 +164,7 @@ private struct Known {
     "dropFirst": Known(.kind(.int), gives: .array), "dropLast": Known(.kind(.int), gives: .array),
     "append": Known(.array), "all": Known(.closure(1), gives: .bool), "any": Known(.closure(1), gives: .bool),
     "enumerated": Known(.array), "stream": Known(.stream(.plain)),
+    "publisher": Known(.stream(.plain)),
   ]
 
   static let strings: [String: Known] = [

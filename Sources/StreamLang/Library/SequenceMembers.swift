@@ -14,6 +14,13 @@ enum SequenceMembers {
       stream.sourceText = "stream"
       return .stream(stream)
     },
+    LibraryMember("publisher", "A stream that sends the elements inside the subscribing call (Combine).") {
+      call throws(ErrorValue) in
+      let from = Call(receiver: nil, arguments: [call.receiver], dialect: .standard, place: nil)
+      guard let stream = try Catalogue.find("from", in: .standard)?.apply(from) else { return .nil }
+      stream.sourceText = "publisher"
+      return .stream(stream)
+    },
   ]
 
   static let all: [LibraryMember] = makers + transforming + asking

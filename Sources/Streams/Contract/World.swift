@@ -40,6 +40,8 @@ public final class World {
   /// Values that operators hold.
   public internal(set) var heldValues = 0
   let mostHeldValues: Int
+  /// Whether the value that is being delivered comes from a sequence, which can wait until somebody wants the next one.
+  final var isDeliveringElement = false
   /// Set while a world is taken down: no cleanups of scripts run.
   public internal(set) var isEnding = false
   /// Steps of closures left before the budget is looked at; the language counts them down.

@@ -29,26 +29,5 @@ extension Dialect {
       combineLatestStopsSubscribingAtItsEnd: false,
       closuresRunOnArrival: false,
       takeOfZeroInterrupts: false),
-    spellings: [
-      Spelling("prefix(_:)", .take, example: "interval(1s).combine.prefix(3)"),
-      Spelling("prefix(while:)", .takeWhile, example: "from([1, 2, 3, 1]).combine.prefix(while: { $0 < 3 })"),
-      Spelling(
-        "dropFirst(_:)", .skip, [.optional("count", default: 1)], example: "from([1, 2, 3]).combine.dropFirst()"),
-      Spelling("drop(while:)", .skipWhile, example: "from([1, 2, 3, 1]).combine.drop(while: { $0 < 3 })"),
-      Spelling("removeDuplicates()", .distinctUntilChanged),
-      Spelling("removeDuplicates(by:)", .distinctUntilChanged, [.required("comparator")]),
-      Spelling("ignoreOutput()", .ignoreValues),
-      Spelling("collect()", .collect),
-      Spelling("collect(_:)", .bufferCount, example: "from([1, 2, 3]).combine.collect(2)"),
-      Spelling(
-        "replaceEmpty(with:)", .defaultIfEmpty, [.required("defaultValue")],
-        example: "empty().combine.replaceEmpty(with: 1)"),
-      Spelling("replaceError(with:)", .replaceError),
-      // A stream is also a value: the spelling that takes streams stands first.
-      Spelling("append(_:)", .concat, form: .method),
-      Spelling("append(_:)", .endWith),
-      Spelling("prepend(_:)", .startWith),
-      Spelling("switchToLatest()", .switchAll),
-      Spelling("flatMap(_:)", .flattenMap),
-    ])
+    spellings: CombineSpellings.all)
 }

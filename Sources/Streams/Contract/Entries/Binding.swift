@@ -103,6 +103,11 @@ extension Operator {
     }
     var next = 0
     for (position, shape) in shapes.enumerated() where shape.label == nil && !shape.isTrailing {
+      // Arguments after the first one of a variadic label belong to that label.
+      if let index = bound.indices.first(where: { parameters[$0].isVariadic && bound[$0].last == position - 1 }) {
+        bound[index].append(position)
+        continue
+      }
       while next < parameters.count {
         let parameter = parameters[next]
         let isTaken = !bound[next].isEmpty && !parameter.isVariadic

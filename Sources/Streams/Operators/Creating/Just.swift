@@ -22,10 +22,8 @@ final class SequenceStream: Stream {
   override func run(for subscriber: Subscriber, in world: World) {
     let source = SourceSubscriber(subscriber, world, self)
     world.sendWithoutTurns {
-      for element in elements {
-        guard source.emit(element) else { return }
-      }
-      source.complete()
+      let isSent = world.deliveringElements { elements.allSatisfy { source.emit($0) } }
+      if isSent { source.complete() }
     }
   }
 }

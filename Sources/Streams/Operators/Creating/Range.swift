@@ -24,11 +24,16 @@ final class CountingStream: Stream {
 
   override func run(for subscriber: Subscriber, in world: World) {
     let source = SourceSubscriber(subscriber, world, self)
-    for position in 0..<count {
-      let (integer, overflow) = first.addingReportingOverflow(position)
-      if overflow { return source.fail(ErrorValue("the integers of a range end at \(Int.max)", place: place)) }
-      guard source.emit(.int(integer)) else { return }
+    var overflows = false
+    let isSent = world.deliveringElements {
+      for position in 0..<count {
+        let (integer, overflow) = first.addingReportingOverflow(position)
+        overflows = overflow
+        guard !overflow, source.emit(.int(integer)) else { return false }
+      }
+      return true
     }
-    source.complete()
+    if overflows { return source.fail(ErrorValue("the integers of a range end at \(Int.max)", place: place)) }
+    if isSent { source.complete() }
   }
 }

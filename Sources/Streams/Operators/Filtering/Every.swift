@@ -7,29 +7,34 @@ extension Operator {
     example: "from([2, 4, 5]).every { $0 % 2 == 0 }"
   ) { call throws(ErrorValue) in
     let predicate = try call.closure(0)
-    return try call.subscribing { subscriber, _ in EverySubscriber(subscriber, predicate.forSubscription()) }
+    return try call.subscribing { subscriber, _ in
+      AnswerSubscriber(subscriber, predicate.forSubscription(), decisive: false)
+    }
   }
 }
 
-final class EverySubscriber: OperatorSubscriber {
+/// Sends the decisive answer with the first value to which the closure gives it, else the other one at completion.
+final class AnswerSubscriber: OperatorSubscriber {
   private let predicate: Function
+  private let decisive: Bool
 
-  init(_ downstream: Subscriber, _ predicate: Function) {
+  init(_ downstream: Subscriber, _ predicate: Function, decisive: Bool) {
     self.predicate = predicate
+    self.decisive = decisive
     super.init(downstream)
   }
 
   override func next(_ value: Value) {
     guard !isDisposed else { return }
     do throws(ErrorValue) {
-      if try !predicate.test(value) { finish(with: false) }
+      if try predicate.test(value) == decisive { finish(with: decisive) }
     } catch {
       fail(error)
     }
   }
 
   override func completed() {
-    if !isDisposed { finish(with: true) }
+    if !isDisposed { finish(with: !decisive) }
   }
 
   private func finish(with answer: Bool) {

@@ -6,6 +6,6 @@ extension Operator {
     example: "timer(1s).isEmpty()"
   ) { call throws(ErrorValue) in
     let predicate = ConstantFunction(.bool(false))
-    return try call.subscribing { subscriber, _ in EverySubscriber(subscriber, predicate) }
+    return try call.subscribing { subscriber, _ in AnswerSubscriber(subscriber, predicate, decisive: false) }
   }
 }

@@ -45,6 +45,8 @@ final class FlattenSubscriber: CombiningSubscriber {
     case replace(leavesFirst: Bool)
     /// All run, until one sends any event: then the others are left, and streams that come later are dropped (race).
     case race
+    /// Its source was not asked for it: it waits where it can, and else is lost (Combine's demand).
+    case demand(Demand)
   }
 
   /// The effect of an inner value besides being sent.
@@ -76,6 +78,8 @@ final class FlattenSubscriber: CombiningSubscriber {
   private let endsWhenInterrupted: Bool
   private var running = 0
   private var isOuterCompleted = false
+  private var outerFailure: (error: ErrorValue, isElement: Bool)?
+  private var isHeldBack = false
   private var depth = 0
 
   /// Streams that wait begin inside the completion of the one before; this deep, then in a loop, for the stack's sake.
@@ -139,12 +143,32 @@ final class FlattenSubscriber: CombiningSubscriber {
 
   private func admit(_ value: Value) {
     if isDecided { return }
-    if running < limit { return start(value) }
+    if running < limit, !isHeldBack { return start(value) }
     switch policy {
     case .wait: waiting.append(value)
     case .drop, .race: break
     case .replace(let leavesFirst): replace(value, leavesFirst)
+    case .demand(let demand): demand.hold(value, in: &waiting, isElement: world.isDeliveringElement)
     }
+  }
+
+  /// Subscribes to the outer stream; where a buffer asks it for everything, nothing begins before that has returned.
+  func subscribe(to source: Stream) {
+    if case .demand(let demand) = policy { isHeldBack = demand.isFilledFirst }
+    source.subscribe(self, in: world)
+    guard isHeldBack else { return }
+    isHeldBack = false
+    runWaiting()
+    completeIfIdle()
+  }
+
+  /// A sequence that waits has not failed yet: its error comes when the values before it have been taken.
+  override func error(_ error: ErrorValue) {
+    guard case .demand(let demand) = policy, demand.elementsWait,
+      !waiting.isEmpty || (world.isDeliveringElement && running >= limit)
+    else { return fail(error) }
+    outerFailure = (error, world.isDeliveringElement)
+    letGoOfUpstream()
   }
 
   /// A stream that can be replaced is disposed of by `nil` as well (RACSignal+Operations.m `switchToLatest`).
@@ -175,7 +199,7 @@ final class FlattenSubscriber: CombiningSubscriber {
     switch policy {
     case .replace: current = inner
     case .race: rivals.append(inner)
-    case .wait, .drop: break
+    case .wait, .drop, .demand: break
     }
     stream.subscribe(inner, in: world)
   }
@@ -217,6 +241,16 @@ final class FlattenSubscriber: CombiningSubscriber {
     running = 1
   }
 
+  /// Where values are asked for one by one, nobody cancels the outer stream for an inner one that has failed: it goes
+  /// on unheard (OpenCombine's FlatMap).
+  override func error(_ error: ErrorValue, from inner: InnerSubscriber) {
+    if case .demand = policy, !world.isDeliveringElement, !isDisposed, let outer = upstream {
+      upstream = nil
+      world.keep(outer)
+    }
+    fail(error)
+  }
+
   override func next(_ value: Value, from inner: InnerSubscriber) {
     decide(for: inner)
     switch feedback {
@@ -234,7 +268,12 @@ final class FlattenSubscriber: CombiningSubscriber {
     letGoOfUpstream()
   }
 
-  override var goesOnWhenOver: Bool { if case .wait = policy { true } else { false } }
+  override var goesOnWhenOver: Bool {
+    switch policy {
+    case .wait, .demand: true
+    case .drop, .replace, .race: false
+    }
+  }
 
   override func completed(from inner: InnerSubscriber) {
     decide(for: inner)
@@ -251,7 +290,7 @@ final class FlattenSubscriber: CombiningSubscriber {
   override func interrupted(from inner: InnerSubscriber) {
     switch policy {
     case .drop, .race: interrupt()
-    case .wait, .replace: if endsWhenInterrupted { interrupt() } else { completed(from: inner) }
+    case .wait, .replace, .demand: if endsWhenInterrupted { interrupt() } else { completed(from: inner) }
     }
   }
 
@@ -259,16 +298,19 @@ final class FlattenSubscriber: CombiningSubscriber {
     depth += 1
     while !isDisposed, running < limit, let value = waiting.popFirst() { start(value) }
     depth -= 1
+    // An element that fails is asked for as others are; what follows the last element is not.
+    if let (error, isElement) = outerFailure, waiting.isEmpty, !isElement || running < limit { fail(error) }
   }
 
   private func completeIfIdle() {
-    if isOuterCompleted, running == 0, waiting.isEmpty { complete() }
+    if isOuterCompleted, running == 0, waiting.isEmpty, !isHeldBack { complete() }
   }
 
   override func cleanUp() {
     waiting.removeAll()
     current = nil
     rivals = []
+    outerFailure = nil
     super.cleanUp()
   }
 

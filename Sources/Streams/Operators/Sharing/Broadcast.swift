@@ -105,6 +105,10 @@ public final class Broadcast {
     observer?(EventBox(.next, value))
     guard world.enter() else { return world.leave() }
     defer { world.leave() }
+    // A sequence that is shared cannot be made to wait.
+    let wasElement = world.isDeliveringElement
+    world.isDeliveringElement = false
+    defer { world.isDeliveringElement = wasElement }
     for subscription in subscribers {
       // A subscriber that was disposed meanwhile receives nothing.
       if !subscription.isDisposed { _ = subscription.emit(value) }

@@ -33,10 +33,8 @@ extension Operator {
 /// A source and the subscribers that share it, connected by hand (RACMulticastConnection): one connection a world.
 public final class ConnectableStream: Stream {
   private let source: Stream
-  private let memory: Broadcast.Memory
-  private let rules: SubjectRules
   private let reconnects: Bool
-  private let shared: Broadcast?
+  private let makeBroadcast: () -> Broadcast
   private let renews: Bool
 
   /// - Parameter renews: Whether a connection that is made again begins with nothing remembered, also of the end.
@@ -45,19 +43,31 @@ public final class ConnectableStream: Stream {
   ) {
     self.renews = renews
     self.source = source
-    self.memory = memory
-    self.rules = rules
     self.reconnects = reconnects
-    shared = nil
+    makeBroadcast = { Broadcast(memory, rules) }
   }
 
   init(_ source: Stream, _ shared: Broadcast, reconnects: Bool = false) {
     self.source = source
-    self.shared = shared
-    memory = .none
-    rules = .reopening
     self.reconnects = reconnects
     renews = false
+    makeBroadcast = { shared }
+  }
+
+  /// Asks the closure for the subject once in each world; where that fails, those who subscribe are told so.
+  init(_ source: Stream, connector: Function) {
+    self.source = source
+    reconnects = true
+    renews = false
+    makeBroadcast = {
+      do throws(ErrorValue) {
+        return try connector.makeSubject(for: "multicast").broadcast
+      } catch {
+        let broadcast = Broadcast(.none, .endingForGood)
+        broadcast.error(error)
+        return broadcast
+      }
+    }
   }
 
   public override var kindName: String { "a connection" }
@@ -80,9 +90,7 @@ public final class ConnectableStream: Stream {
 
   func connection(in world: World) -> Connection {
     world.instance(of: self) {
-      Connection(source, world, reconnects: reconnects, renews: renews) {
-        [shared, memory, rules] in shared ?? Broadcast(memory, rules)
-      }
+      Connection(source, world, reconnects: reconnects, renews: renews, makeBroadcast)
     }
   }
 }

@@ -91,10 +91,7 @@ private final class Sharing {
 
   private func makeBroadcast() throws(ErrorValue) -> Broadcast {
     guard let connector = stream.connector else { return Broadcast(stream.memory, .endingForGood) }
-    guard case .stream(let made) = try connector.call([]), let subject = made as? Subject else {
-      throw ErrorValue("'connector:' gives a subject", place: connector.place)
-    }
-    return subject.broadcast
+    return try connector.makeSubject(for: "connector:").broadcast
   }
 
   private func leave() {
@@ -141,6 +138,18 @@ private final class Sharing {
     let pending = pendingReset
     pendingReset = nil
     pending?.dispose()
+  }
+}
+
+extension Function {
+  /// The subject that this closure makes.
+  ///
+  /// - Parameter name: The operator or label that it was given to, for the message of the error.
+  func makeSubject(for name: String) throws(ErrorValue) -> Subject {
+    guard case .stream(let made) = try call([]), let subject = made as? Subject else {
+      throw ErrorValue("the closure of '\(name)' gives a subject", place: place)
+    }
+    return subject
   }
 }
 

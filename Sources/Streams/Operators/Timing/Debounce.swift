@@ -9,12 +9,13 @@ extension Operator {
     example: "cold(\"ab--c|\").debounce { x in timer(150ms) }"
   ) { call throws(ErrorValue) in try debouncing(call, try call.debounceWindow(0)) }
 
-  static func debouncing(_ call: Call, _ length: DebounceWindow, when predicate: Function? = nil) throws(ErrorValue)
-    -> Stream
-  {
+  static func debouncing(
+    _ call: Call, _ length: DebounceWindow, when predicate: Function? = nil, discardsAtCompletion: Bool = false
+  ) throws(ErrorValue) -> Stream {
     let dialect = call.dialect
     return try call.subscribing { subscriber, world in
-      DebounceSubscriber(subscriber, world, length, dialect, when: predicate)
+      DebounceSubscriber(
+        subscriber, world, length, dialect, when: predicate, discardsAtCompletion: discardsAtCompletion)
     }
   }
 }
@@ -22,12 +23,15 @@ extension Operator {
 /// Each value opens the window anew and is sent when it ends (RxJS `debounce`, RACSignal+Operations.m throttle).
 final class DebounceSubscriber: DebounceWindowSubscriber {
   private let predicate: Function?
+  private let discardsAtCompletion: Bool
   private var pending: Value?
 
   init(
-    _ downstream: Subscriber, _ world: World, _ length: DebounceWindow, _ dialect: Dialect, when predicate: Function?
+    _ downstream: Subscriber, _ world: World, _ length: DebounceWindow, _ dialect: Dialect, when predicate: Function?,
+    discardsAtCompletion: Bool
   ) {
     self.predicate = predicate
+    self.discardsAtCompletion = discardsAtCompletion
     super.init(downstream, world, length, dialect)
   }
 
@@ -66,7 +70,7 @@ final class DebounceSubscriber: DebounceWindowSubscriber {
   override func completed() {
     guard !isDisposed else { return }
     endWindow()
-    flush()
+    if !discardsAtCompletion { flush() }
     complete()
   }
 

@@ -45,18 +45,21 @@ final class DelaySubscriber: LaterSubscriber {
   private let interval: Int
   private let delaysCompletion: Bool
   private let endsInLaterTurn: Bool
+  private let delaysErrors: Bool
   private var isCompleted = false
 
   /// - Parameter delaysCompletion: Whether the completion waits as long as values do; else it waits only for those that
   ///   are still under way.
   /// - Parameter endsInLaterTurn: Whether an error or an interruption comes in a later turn; else at once.
+  /// - Parameter delaysErrors: Whether an error waits as long as values do.
   init(
     _ downstream: Subscriber, _ world: World, _ interval: Int, delaysCompletion: Bool = true,
-    endsInLaterTurn: Bool = false
+    endsInLaterTurn: Bool = false, delaysErrors: Bool = false
   ) {
     self.endsInLaterTurn = endsInLaterTurn
     self.interval = interval
     self.delaysCompletion = delaysCompletion
+    self.delaysErrors = delaysErrors
     super.init(downstream, world)
   }
 
@@ -76,7 +79,11 @@ final class DelaySubscriber: LaterSubscriber {
   }
 
   override func error(_ error: ErrorValue) {
-    if endsInLaterTurn { endLater(.error(error)) } else { fail(error) }
+    if endsInLaterTurn { return endLater(.error(error)) }
+    guard delaysErrors else { return fail(error) }
+    guard !isDisposed else { return }
+    sendLater(.error(error), after: interval)
+    letGoOfUpstream()
   }
 
   override func interrupted() {

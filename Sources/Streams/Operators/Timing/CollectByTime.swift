@@ -1,0 +1,16 @@
+extension Operator {
+  static let collectByTime = Operator(
+    "collectByTime", elsewhere: ["RxJS": "bufferTime", "Combine": "collect(.byTime)"],
+    theme: .timing, [.duration("interval")],
+    summary: "Sends the values of each such time as an array, at its end.",
+    details: "There are no empty arrays (RxJS's bufferTime sends them). Completion sends the rest; an error loses it.",
+    keywords: ["batch", "chunks"],
+    example: "interval(400ms).combine.prefix(5).combine.collect(\"byTime\", 1s)"
+  ) { call throws(ErrorValue) in
+    let isNotEmpty = NativeFunction(parameterCount: 1) { values in
+      if case .array(let box)? = values.first { .bool(!box.elements.isEmpty) } else { .bool(false) }
+    }
+    let collected = try call.source().through(.bufferTime, .duration(try call.nonNegativeDuration(0)))
+    return LinearStream(collected, .keep(Closure(isNotEmpty, isIndexed: false), wanted: true))
+  }
+}

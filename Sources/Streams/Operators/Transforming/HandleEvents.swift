@@ -1,0 +1,23 @@
+extension Operator {
+  static let handleEvents = Operator(
+    "handleEvents", elsewhere: ["RxJS": "tap", "Combine": "handleEvents"],
+    theme: .transforming,
+    [
+      .effect("receiveSubscription", 0).optional, .effect("receiveOutput", 1).optional,
+      .effect("receiveCompletion", 1).optional, .effect("receiveCancel", 0).optional,
+    ],
+    summary: "Calls closures as events pass: at subscription, with each value, with the end, and on disposal.",
+    details: "'receiveCompletion:' is given the end as an event, a completion or an error. It is tap.",
+    keywords: ["side effect", "debug"],
+    example: "just(\"hi\").combine.handleEvents(receiveOutput: { log($0) })"
+  ) { call throws(ErrorValue) in
+    var failed: Value?
+    var completed: Value?
+    if let ended = call.function(2) {
+      failed = .function { error throws(ErrorValue) in try ended.call(.event(EventBox(.error, .error(error.asError)))) }
+      completed = .function(
+        NativeFunction(parameterCount: 0) { _ throws(ErrorValue) in try ended.call(.event(EventBox(.completed))) })
+    }
+    return try call.source().through(.tap, call.value(1), failed, completed, call.value(0), call.value(3))
+  }
+}

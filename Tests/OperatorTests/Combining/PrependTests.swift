@@ -1,0 +1,28 @@
+import Testing
+
+@Suite("prepend(publisher)")
+struct PrependTests {
+  @Test("The other stream runs first, the last one written before the others")
+  func prepend() {
+    check(
+      "a.prepend(b).prepend(just(0))", in: .combine,
+      """
+      a  -1|
+         --^-!
+      b  -2|
+      =  02-1|
+      """)
+  }
+
+  @Test("Its error leaves out the source")
+  func error() {
+    check(
+      "a.prepend(b)", in: .combine,
+      """
+      a  -1|
+         -----
+      b  -2#
+      =  -2#
+      """)
+  }
+}

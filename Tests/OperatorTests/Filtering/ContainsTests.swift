@@ -1,0 +1,44 @@
+import Testing
+
+@Suite("contains")
+struct ContainsTests {
+  @Test("The first value that equals it sends true and disposes the source")
+  func match() {
+    check(
+      "a.contains(2)", in: .combine,
+      """
+      a  -1-2-2|
+         ^--!
+      =  ---(t|)
+      where t = true
+      """)
+  }
+
+  @Test("Without a match, completion sends false; also for an empty stream")
+  func noMatch() {
+    check(
+      "a.contains(2)", in: .combine,
+      """
+      a  -1-3|
+      =  ----(f|)
+      where f = false
+      """)
+    check(
+      "a.contains(where: { $0 > 2 })", in: .combine,
+      """
+      a  --|
+      =  --(f|)
+      where f = false
+      """)
+  }
+
+  @Test("An error passes")
+  func error() {
+    check(
+      "a.contains(2)", in: .combine,
+      """
+      a  -1-#
+      =  ---#
+      """)
+  }
+}

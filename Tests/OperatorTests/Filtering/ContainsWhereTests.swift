@@ -1,0 +1,39 @@
+import Testing
+
+@Suite("contains(where:)")
+struct ContainsWhereTests {
+  @Test("The first value of which the closure says true sends true and disposes the source")
+  func match() {
+    check(
+      "a.contains(where: { $0 > 2 })", in: .combine,
+      """
+      a  -1-3-4|
+         ^--!
+      =  ---(t|)
+      where t = true
+      """)
+  }
+
+  @Test("Without a match, completion sends false")
+  func noMatch() {
+    check(
+      "a.contains(where: { $0 > 2 })", in: .combine,
+      """
+      a  -1-2|
+      =  ----(f|)
+      where f = false
+      """)
+  }
+
+  @Test("An error in the closure is the stream's error")
+  func failingClosure() {
+    check(
+      "a.tryContains(where: { 6 / $0 > 9 })", in: .combine,
+      """
+      a  -1-0-1|
+         ^--!
+      =  ---#
+      where # = _
+      """)
+  }
+}

@@ -1,0 +1,38 @@
+import Testing
+
+@Suite("output(in:)")
+struct OutputInTests {
+  @Test("The values of a range are sent; the last one completes")
+  func range() {
+    check(
+      "a.output(in: 1..<3)", in: .combine,
+      """
+      a  -1-2-3-4|
+         ^----!
+      =  ---2-(3|)
+      """)
+    check(
+      "a.output(in: 0...0)", in: .combine,
+      """
+      a  -1-2|
+         ^!
+      =  -(1|)
+      """)
+  }
+
+  @Test("A source that ends before it gives what there is, without an error")
+  func shortSource() {
+    check(
+      "a.output(in: 1..<5)", in: .combine,
+      """
+      a  -1-2|
+      =  ---2|
+      """)
+  }
+
+  @Test("Numbers begin at 0, and a range is needed")
+  func refusals() {
+    check("just(1).output(in: -1..<2)", in: .combine, failsWith: "the first value has the number 0")
+    check("just(1).output(in: [1])", in: .combine, failsWith: "needs a range")
+  }
+}

@@ -1,0 +1,46 @@
+import Testing
+
+@Suite("buffer(size:prefetch:whenFull:)")
+struct BufferDemandTests {
+  private let flatMap = "flatMap(maxPublishers: 1) { x in timer(500ms).map { _ in x } }"
+
+  @Test("buffer keeps values up to its size, and then drops the newest or the oldest")
+  func buffer() {
+    check(
+      "a.buffer(size: 2, prefetch: \"byRequest\", whenFull: \"dropNewest\").\(flatMap)", in: .combine,
+      """
+      a  -1234--|
+      =  ------1----2----(3|)
+      """)
+    check(
+      "a.buffer(size: 2, prefetch: \"byRequest\", whenFull: \"dropOldest\").\(flatMap)", in: .combine,
+      """
+      a  -1234--|
+      =  ------1----3----(4|)
+      """)
+  }
+
+  @Test("keepFull asks for as much as there is room: a timed source loses the newest values, a sequence waits")
+  func keepFull() {
+    check(
+      "a.buffer(size: 1, prefetch: \"keepFull\", whenFull: \"dropOldest\").\(flatMap)", in: .combine,
+      """
+      a  -123-|
+      =  ------1----(2|)
+      """)
+    check(
+      "from([1, 2, 3]).buffer(size: 1, prefetch: \"keepFull\", whenFull: \"dropOldest\").\(flatMap)", in: .combine,
+      """
+      =  -----1----2----(3|)
+      """)
+  }
+
+  @Test("byRequest asks a sequence for everything before the first value is taken")
+  func filledFirst() {
+    check(
+      "from([1, 2, 3]).buffer(size: 2, prefetch: \"byRequest\", whenFull: \"dropNewest\").\(flatMap)", in: .combine,
+      """
+      =  -----1----(2|)
+      """)
+  }
+}

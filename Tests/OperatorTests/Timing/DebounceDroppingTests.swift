@@ -1,0 +1,20 @@
+import Testing
+
+@Suite("debounce(for:)")
+struct DebounceDroppingTests {
+  @Test("A value is sent when no other has come for so long; both ends lose the one that waits")
+  func debounce() {
+    check(
+      "a.debounce(for: 200ms)", in: .combine,
+      """
+      a  -12---3|
+      =  ----2--|
+      """)
+    check(
+      "a.debounce(for: 200ms)", in: .combine,
+      """
+      a  -12---3#
+      =  ----2--#
+      """)
+  }
+}

@@ -1,0 +1,15 @@
+import Testing
+
+@Suite("measureInterval")
+struct MeasureIntervalTests {
+  @Test("It sends the time since the value before, first since the subscription")
+  func intervals() {
+    check(
+      "a.measureInterval()", in: .combine,
+      """
+      a  -1--2-|
+      =  -x--y-|
+      where x = 100ms; y = 300ms
+      """)
+  }
+}

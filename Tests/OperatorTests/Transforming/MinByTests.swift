@@ -1,0 +1,32 @@
+import Testing
+
+@Suite("min(by:)")
+struct MinByTests {
+  @Test("The closure says whether its first value is the less; the first of equal ones is sent")
+  func order() {
+    check(
+      "a.min(by: { a, b in a > b })", in: .combine,
+      """
+      a  -2-3-1|
+      =  ------(3|)
+      """)
+    check(
+      "a.min(by: { a, b in a % 2 < b % 2 })", in: .combine,
+      """
+      a  -3-2-4|
+      =  ------(2|)
+      """)
+  }
+
+  @Test("An error in the closure is the stream's error")
+  func failingClosure() {
+    check(
+      "a.tryMin(by: { a, b in 6 / a < 6 / b })", in: .combine,
+      """
+      a  -1-0-1|
+         ^--!
+      =  ---#
+      where # = _
+      """)
+  }
+}

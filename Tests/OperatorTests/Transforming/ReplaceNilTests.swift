@@ -1,0 +1,15 @@
+import Testing
+
+@Suite("replaceNil(with:)")
+struct ReplaceNilTests {
+  @Test("nil is replaced, other values and the end pass")
+  func replacesNil() {
+    check(
+      "a.replaceNil(with: 7)", in: .combine,
+      """
+      a  -1-n-3|
+      =  -1-7-3|
+      where n = nil
+      """)
+  }
+}
