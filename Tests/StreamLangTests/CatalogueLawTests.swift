@@ -98,6 +98,7 @@ private struct ExampleRun {
   /// The exceptions. `share`, `refCount` and `autoconnect` are disposed with their last subscriber, and are not among them.
   private static let keepers: Set<String> = [
     "hot", "replay", "replayLast", "replayLazily", "startEagerly", "startLazily", "lift", "shareReplay",
+    "replayAll",
   ]
 
   /// Nothing where the example does not end with a stream that can run by itself.

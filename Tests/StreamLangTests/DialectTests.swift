@@ -174,6 +174,13 @@ struct DialectTests {
       Rule(
         "takeOfZeroInterrupts", \.takeOfZeroInterrupts, "timer(1s).take(0).materialize().subscribe { log($0) }",
         (true, ["0s  interrupted"]), (false, ["0s  completed"])),
+      Rule(
+        "sequencesTakeTurns", \.sequencesTakeTurns, "merge(from([1, 2]), from([3])).subscribe { log($0) }",
+        (true, ["0s  1", "0s  3", "0s  2"]), (false, ["0s  1", "0s  2", "0s  3"])),
+      Rule(
+        "subscribesToAllStreams", \.subscribesToAllStreams,
+        "race(just(1), empty().initially { log(\"subscribed\") }).subscribe { log($0) }",
+        (true, ["0s  1", "0s  subscribed"]), (false, ["0s  1"])),
     ]
   }
 }

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("asDriver and asSignal")
+@Suite("asDriver")
 struct AsDriverTests {
   @Test("An error becomes the value that is given")
   func error() {
@@ -12,7 +12,7 @@ struct AsDriverTests {
       """)
   }
 
-  @Test("A driver tells late ones the last value, a signal does not")
+  @Test("A late subscriber receives the last value")
   func late() {
     check(
       "a.asDriver(onErrorJustReturn: 0)", in: .rxswift,
@@ -21,14 +21,6 @@ struct AsDriverTests {
          ^---   --!
       =  -a--   -b|
       =  ---[^a]-b|
-      """)
-    check(
-      "a.asSignal(onErrorJustReturn: 0)", in: .rxswift,
-      """
-      a  -a---b|
-         ^-----!
-      =  -a---b|
-      =  ---^-b|
       """)
   }
 }

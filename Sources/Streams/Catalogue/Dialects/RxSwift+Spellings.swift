@@ -72,8 +72,9 @@ extension Dialect {
   static let rxswiftOperators: [Spelling] = [
     // Transforming
     Spelling("map(_:)", .map),
-    Spelling("compactMap(_:)", .mapCompacting, example: "from([1, 2, 3]).rxswift.compactMap { $0 == 2 ? nil : $0 * 10 }"),
-    Spelling("enumerated()", .enumerated, example: "from([\"a\", \"b\"]).rxswift.enumerated()"),
+    Spelling(
+      "compactMap(_:)", .mapCompacting, example: "from([1, 2, 3]).rxswift.compactMap { $0 == 2 ? nil : $0 * 10 }"),
+    Spelling("enumerated()", .enumerating, example: "from([\"a\", \"b\"]).rxswift.enumerated()"),
     Spelling("scan(_:accumulator:)", .scan, example: "from([1, 2, 3]).rxswift.scan(0) { sum, x in sum + x }"),
     Spelling(
       "reduce(_:accumulator:)", .reduce, [.required("seed"), "accumulator"],
@@ -171,7 +172,6 @@ extension Dialect {
       details:
         "The deadline is set anew by each value. The other stream has no deadline."),
     Spelling("observe(on:)", .deliverOn, example: "just(1).rxswift.observe(on: background)"),
-    Spelling("subscribe(on:)", .subscribeOn, example: "just(1).rxswift.subscribe(on: background)"),
     // Combining
     Spelling(
       "startWith(_:)", .startWith,

@@ -39,7 +39,8 @@ final class CombineLatestSubscriber: CombiningSubscriber {
   ///   - completesAlone: Whether it completes at a value of the only stream that goes on, where another has none.
   ///   - stopsEarly: Whether it subscribes to no further stream once it has ended.
   init(
-    _ downstream: Subscriber, _ world: World, _ combine: Combiner, completesAlone: Bool = false, stopsEarly: Bool = false
+    _ downstream: Subscriber, _ world: World, _ combine: Combiner, completesAlone: Bool = false,
+    stopsEarly: Bool = false
   ) {
     self.completesAlone = completesAlone
     self.world = world

@@ -1,6 +1,6 @@
 extension Operator {
   static let combineLatestToTheEnd = Operator(
-    "combineLatest", theme: .combining, form: .source,
+    "combineLatestToTheEnd", theme: .combining, form: .source,
     [.streams("sources"), .function("resultSelector", 8).optional],
     summary: "Once all have sent a value, sends the latest of each at every change.",
     details:

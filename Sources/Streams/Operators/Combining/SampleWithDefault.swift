@@ -1,6 +1,6 @@
 extension Operator {
   static let sampleWithDefault = Operator(
-    "sample", theme: .combining, [.stream("sampler"), .value("defaultValue").optional],
+    "sampleWithDefault", theme: .combining, [.stream("sampler"), .value("defaultValue").optional],
     summary:
       "Sends the latest value when the sampler sends or completes, if one came since it last did, else the default.",
     details:

@@ -1,6 +1,6 @@
 extension Operator {
   static let firstOrNil = Operator(
-    "first", theme: .filtering,
+    "firstOrNil", theme: .filtering,
     summary: "Sends the first value and completes; nil when the stream completes without one.",
     details: "take(1) sends nothing for an empty stream.",
     example: "empty().first()"

@@ -1,6 +1,6 @@
 extension Operator {
   static let ifEmptySwitchTo = Operator(
-    "ifEmpty", theme: .filtering, [.stream("other")],
+    "ifEmptySwitchTo", theme: .filtering, [.stream("other")],
     summary: "Goes on with another stream when the stream completes without a value.",
     details: "An error passes and switches to nothing.",
     example: "empty().ifEmpty(just(0))"

@@ -1,6 +1,6 @@
 extension Operator {
   static let singleAtOnce = Operator(
-    "single", theme: .filtering, [.function("predicate", 1).optional],
+    "singleAtOnce", theme: .filtering, [.function("predicate", 1).optional],
     summary: "Sends the first value, or the first for which the closure says true, at once; a second one is an error.",
     details: "It completes with the source. That there was none is an error then.",
     example: "from([1, 2, 3]).single { $0 == 2 }"

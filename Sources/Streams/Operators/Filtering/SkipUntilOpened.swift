@@ -1,6 +1,6 @@
 extension Operator {
   static let skipUntilOpened = Operator(
-    "skipUntil", theme: .filtering, [.stream("trigger")],
+    "skipUntilOpened", theme: .filtering, [.stream("trigger")],
     summary: "Drops values until the trigger sends one.",
     details:
       "The source is subscribed first. A completion that comes before the trigger's value is dropped like the values: the stream then never completes. The trigger's completion means nothing, its error passes.",

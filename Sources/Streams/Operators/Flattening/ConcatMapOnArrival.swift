@@ -1,6 +1,6 @@
 extension Operator {
   static let concatMapOnArrival = Operator(
-    "concatMap", theme: .flattening, [.function("selector", 1)],
+    "concatMapOnArrival", theme: .flattening, [.function("selector", 1)],
     summary: "Runs the stream that the closure makes of each value, one after the other.",
     details:
       "The closure is called when the value comes; its stream waits for those before it. Completes when the source and all inner streams have; the first error ends all, also one in the closure.",

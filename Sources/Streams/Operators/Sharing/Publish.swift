@@ -123,7 +123,7 @@ final class Connection {
     self.init(source, world) { broadcast }
   }
 
-  /// What those who share the source listen to.
+  /// The broadcast that the subscribers of the connection listen to.
   var broadcast: Broadcast {
     if renews, let subscription, subscription.isDisposed {
       self.subscription = nil

@@ -1,5 +1,5 @@
 extension Operator {
-  static let enumerated = Operator(
+  static let enumerating = Operator(
     "enumerated", theme: .transforming,
     summary: "Sends each value as a tuple of its number, from 0, and itself.",
     details: "Each subscription counts anew.",
