@@ -8,7 +8,7 @@ extension Scenes {
     let stages = Stages(of: stream)
     try heedInterruption()
     let run = try run(stream, reachable, name: resultName(stream, title), stages: stages, looksInside: true)
-    defer { leftovers.letGo(of: run.world) }
+    defer { deferredRelease.release(run.world) }
     var places: [ObjectIdentifier: Int] = [:]
     for (place, stage) in stages.all.enumerated() { places[ObjectIdentifier(stage.stream)] = place }
     func place(_ track: Recording.Track) -> Int? {
@@ -39,7 +39,7 @@ extension Scenes {
     var runs: [(run: Run, inputs: [Recording.Track], notes: [String], until: Int)] = []
     let drawnRoom = drawingRoom()
     let fullRoom = writingRoom()
-    defer { for run in runs { leftovers.letGo(of: run.run.world) } }
+    defer { for run in runs { deferredRelease.release(run.run.world) } }
     let names = Comparison.names(of: streams)
     for (stream, name) in zip(streams, names) {
       try heedInterruption()

@@ -25,7 +25,7 @@ extension Scenes {
   private func draw(_ stream: Stream, _ reachable: Reachability, title: String) throws(ErrorValue) {
     try heedInterruption()
     let run = try run(stream, reachable, name: resultName(stream, title), looksInside: true)
-    defer { leftovers.letGo(of: run.world) }
+    defer { deferredRelease.release(run.world) }
     let inputs = nearestInputs(of: stream, in: run)
     let hasLanesAbove = !inputs.isEmpty || run.recording.hasInner(heardBy: run.result)
     let operators = hasLanesAbove ? Reachability.operators(leadingTo: stream) : nil
@@ -150,9 +150,9 @@ extension Scenes {
   func compareRuns(_ one: Stream, _ two: Stream) throws(ErrorValue) -> String? {
     try heedInterruption()
     let first = try run(one, Reachability(from: .stream(one)), name: "one")
-    defer { leftovers.letGo(of: first.world) }
+    defer { deferredRelease.release(first.world) }
     let second = try run(two, Reachability(from: .stream(two)), name: "two")
-    defer { leftovers.letGo(of: second.world) }
+    defer { deferredRelease.release(second.world) }
     try failIfStopped(first.world)
     try failIfStopped(second.world)
     let left = first.result

@@ -4,7 +4,7 @@ import Streams
 final class Scenes: EvaluationContext {
   let names: Names
   let host: Host
-  let leftovers: Leftovers
+  let deferredRelease: DeferredRelease
   /// Whether worlds know which subscriber runs which stream, so that `state` can tell; set before anything runs.
   var tellsState = false
   /// Where a replay of the session ends: a `wait` that would go further goes there, and the entry ends.
@@ -20,10 +20,10 @@ final class Scenes: EvaluationContext {
     didSet { sceneWorld = current?.world }
   }
 
-  init(settings: Settings, _ names: Names, _ host: Host, _ leftovers: Leftovers) {
+  init(settings: Settings, _ names: Names, _ host: Host, _ deferredRelease: DeferredRelease) {
     self.names = names
     self.host = host
-    self.leftovers = leftovers
+    self.deferredRelease = deferredRelease
     super.init(settings: settings)
   }
 
@@ -66,10 +66,10 @@ final class Scenes: EvaluationContext {
       host.deliver(.log(time: world.scheduler.now, text: text, scheduler: queue))
     }
     world.isInterrupted = { [host] in host.isInterrupted() || host.isOutOfTurns() }
-    world.isShortOfMemory = { [host, leftovers] more in
+    world.isShortOfMemory = { [host, deferredRelease] more in
       guard host.isShortOfMemory(limits[.memory], more) else { return false }
-      guard !leftovers.isEmpty else { return true }
-      leftovers.forget { !host.isInterrupted() }
+      guard !deferredRelease.isEmpty else { return true }
+      deferredRelease.finish { !host.isInterrupted() }
       return host.isShortOfMemory(limits[.memory], more)
     }
     return world
@@ -120,7 +120,7 @@ final class Scenes: EvaluationContext {
 
   /// Ends the scene: live subscriptions are disposed, without events.
   func end() {
-    if let scene = take() { leftovers.letGo(of: scene) }
+    if let scene = take() { deferredRelease.release(scene) }
   }
 
   /// Ends the scene.

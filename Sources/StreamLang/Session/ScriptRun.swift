@@ -51,12 +51,12 @@ public final class ScriptRun {
     }
     session.beginMeter()
     let parsed = Parser.parse(source, isInterrupted: session.isInterrupted)
-    defer { session.leftovers.letGo(of: parsed.items) }
+    defer { session.deferredRelease.release(parsed.items) }
     guard !session.isInterrupted() else { return interrupted() }
     let faults = parsed.faults
     guard faults.isEmpty else { return .rejected(faults.map({ $0.diagnostic })) }
     let findings = Checker.check(parsed, in: session.environment)
-    session.leftovers.letGo(of: findings.definitions)
+    session.deferredRelease.release(findings.definitions)
     guard !session.isInterrupted() else { return interrupted() }
     guard findings.faults.isEmpty else { return .rejected(findings.faults.map({ $0.diagnostic })) }
     for warning in findings.warnings { observe(.warning(warning.diagnostic)) }
@@ -65,7 +65,7 @@ public final class ScriptRun {
     compiler.declareFunctions(parsed.statements)
     /// Of each statement, in order.
     var codes: [Code] = []
-    defer { session.leftovers.letGo(of: codes) }
+    defer { session.deferredRelease.release(codes) }
     var lastStatement: Int?
     for (index, item) in parsed.items.enumerated() {
       guard case .statement(let statement) = item else { continue }

@@ -9,13 +9,13 @@ public final class Session {
   /// The program around it.
   let host = Host()
   /// Objects of earlier runs that take time to free.
-  let leftovers = Leftovers()
+  let deferredRelease = DeferredRelease()
   /// The sources read so far: places name them by number.
   private var sources: [SourceText] = []
 
   /// A session at 0s of its first scene.
   public init(settings: Settings = Settings()) {
-    scenes = Scenes(settings: settings, names, host, leftovers)
+    scenes = Scenes(settings: settings, names, host, deferredRelease)
   }
 
   /// The settings of the runs to come.
@@ -67,7 +67,7 @@ extension Session {
     set {
       host.isInterrupted = newValue
       scenes.isInterrupted = newValue
-      leftovers.isInterrupted = newValue
+      deferredRelease.isInterrupted = newValue
     }
   }
 

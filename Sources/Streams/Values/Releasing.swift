@@ -13,7 +13,7 @@ public enum Releasing {
 
     /// Asked before each value: whether to go on later.
     @inline(__always)
-    func rests() -> Bool {
+    func isPaused() -> Bool {
       released &+= 1
       return released & 255 == 0 && isPutOff()
     }
@@ -21,7 +21,7 @@ public enum Releasing {
     func releasePending() {
       guard !isReleasing else { return }
       isReleasing = true
-      while !rests(), let value = pending.popLast() { _ = value }
+      while !isPaused(), let value = pending.popLast() { _ = value }
       isReleasing = false
     }
   }

@@ -52,10 +52,10 @@ struct SavedScript {
       let source = SourceText(name: "", text: statements.joined(separator: "\n"))
       let session = Session()
       session.isInterrupted = shell.isInterrupted
-      session.hasRests = true
+      session.defersRelease = true
       // The length of the whole script must not count as the fault of a statement.
       session.settings.limits[.source] = max(session.settings.limits[.source], source.text.utf8.count)
-      defer { shell.bury(session) }
+      defer { shell.takeOver(session) }
       let presenter = Presenter()
       var running = 0
       let outcome = ScriptRun(source, in: session).run { event in

@@ -21,7 +21,7 @@ extension Shell {
     let scene = session.sceneCount
     guard now > 0 else { return Standard.write("time begins here\n") }
     guard let before = replay(until: (scene, now - 1)) else { return }
-    defer { session.bury(before.session) }
+    defer { session.takeOver(before.session) }
     let entered = before.kept.filter { $0.scene == scene }.map(\.clock)
     let target = max(before.session.lastInstant, entered.max() ?? 0)
     guard let replay = replay(until: (scene, target)) else { return }
@@ -36,7 +36,7 @@ extension Shell {
   private func replay(until end: (scene: Int, time: Int)) -> Replay? {
     let replay = Replay(of: trail.entries, in: makeSession(), until: end)
     guard session.isInterrupted() else { return replay }
-    session.bury(replay.session)
+    session.takeOver(replay.session)
     Standard.write("interrupted; the session is as it was\n")
     return nil
   }

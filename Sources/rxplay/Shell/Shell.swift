@@ -56,7 +56,7 @@ final class Shell {
     session.isInterrupted = { Interruption.isRequested }
     session.isShortOfMemory = Memory.isAbove(megabytes:with:)
     session.tellsState = true
-    session.hasRests = true
+    session.defersRelease = true
     // Entries that run again for `:back` print nothing.
     session.watched = { [unowned self, unowned session] line in if session === self.session { show(line + "\n") } }
     return session
@@ -64,7 +64,7 @@ final class Shell {
 
   /// Continues in another session, and frees this one when there is time.
   func adopt(_ session: Session) {
-    session.bury(self.session)
+    session.takeOver(self.session)
     self.session = session
   }
 
@@ -137,9 +137,9 @@ final class Shell {
     }
   }
 
-  /// Frees the leftovers of earlier entries, and says whether that is finished.
+  /// Frees the deferredRelease of earlier entries, and says whether that is finished.
   private func rest(until isDisturbed: @escaping () -> Bool) -> Bool {
-    let isDone = session.forgetLeftovers { !isDisturbed() }
+    let isDone = session.releaseDeferred { !isDisturbed() }
     Memory.beginEntry(givingBack: isDone)
     return isDone
   }

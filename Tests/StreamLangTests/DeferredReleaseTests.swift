@@ -3,11 +3,11 @@ import Testing
 @testable import StreamLang
 @testable import Streams
 
-/// The leftovers of a session are freed in pieces, and all of them are.
-@Suite struct LeftoverTests {
+/// The deferredRelease of a session are freed in pieces, and all of them are.
+@Suite struct DeferredReleaseTests {
   private func session(running script: String) -> Session {
     let session = Session()
-    session.hasRests = true
+    session.defersRelease = true
     session.tellsState = true
     let outcome = ScriptRun(SourceText(name: "", text: script), in: session).run(finishes: false) { _ in }
     guard case .fine = outcome else {
@@ -17,21 +17,21 @@ import Testing
     return session
   }
 
-  /// Takes the leftovers of a script's session in pieces: how many there are.
+  /// Takes the deferredRelease of a script's session in pieces: how many there are.
   private func pieces(_ script: String, _ look: (Session) -> [() -> AnyObject?]) -> Int {
     let living = Session()
     var held: [() -> AnyObject?] = []
     do {
       let over = session(running: script)
       held = look(over)
-      living.bury(over)
+      living.takeOver(over)
       #expect(!over.hasScene && over.variableNames.isEmpty)
     }
     #expect(held.contains { $0() != nil })
     var pieces = 1
     while pieces < 10_000 {
       var asked = 0
-      let isDone = living.forgetLeftovers {
+      let isDone = living.releaseDeferred {
         asked += 1
         return asked < 4
       }
@@ -102,14 +102,14 @@ import Testing
     while pieces < 1_000, lanes[1]() != nil {
       var asked = 0
       #expect(
-        !session.forgetLeftovers {
+        !session.releaseDeferred {
           asked += 1
           return asked < 4
         })
       pieces += 1
     }
     #expect(pieces > 3 && lanes[0]() != nil)
-    #expect(session.forgetLeftovers())
+    #expect(session.releaseDeferred())
     #expect(lanes[0]() == nil)
   }
 
@@ -120,7 +120,7 @@ import Testing
     session.deliver = { output in if case .diagram(let diagram) = output { picture = diagram } }
     session.drawScene()
     session.endScene()
-    #expect(session.forgetLeftovers())
+    #expect(session.releaseDeferred())
     #expect(picture?.full.lanes.count == 1500)
     picture = nil
     session.deliver = { _ in }
@@ -136,7 +136,7 @@ import Testing
     session.endScene()
     #expect(root() != nil)
     session.isInterrupted = { false }
-    #expect(session.forgetLeftovers())
+    #expect(session.releaseDeferred())
     #expect(root() == nil)
     let next = self.session(running: script)
     let other = Self.weakly(next.scenes.scene.world.liveRoots.first)

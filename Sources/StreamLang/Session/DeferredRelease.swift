@@ -1,0 +1,137 @@
+import Streams
+
+/// Objects of runs that are over, which take time to free, in the order in which they were left.
+final class DeferredRelease {
+  /// Frees something in pieces as long as it may go on, and returns whether all of it is freed.
+  typealias Step = (_ goesOn: () -> Bool) -> Bool
+
+  /// Whether the user has asked to stop.
+  var isInterrupted: () -> Bool = { false }
+  /// Whether `finish` is called later, when the user has seen the output.
+  var isDeferred = false
+  private var all: [Step] = []
+
+  var isEmpty: Bool { all.isEmpty }
+
+  func add(_ step: @escaping Step) { all.append(step) }
+
+  /// Takes over the objects of another session.
+  func add(_ others: DeferredRelease) {
+    all += others.all
+    others.all = []
+  }
+
+  /// Frees everything as long as it may go on. After that, a run frees nothing large once it is interrupted.
+  ///
+  /// - Returns: Whether nothing is left.
+  @discardableResult
+  func finish(while goesOn: @escaping () -> Bool) -> Bool {
+    Releasing.putOff { !goesOn() }
+    defer { Releasing.putOff(while: isInterrupted) }
+    return Releasing.finish() && freeAll(while: goesOn) && Releasing.finish()
+  }
+
+  private func freeAll(while goesOn: () -> Bool) -> Bool {
+    while let last = all.last {
+      // Freeing one thing may add another.
+      let place = all.count - 1
+      guard goesOn(), last(goesOn) else { return false }
+      all.remove(at: place)
+    }
+    return true
+  }
+
+  /// Frees something: later, where the run was interrupted.
+  func release(_ body: @escaping () -> Void) {
+    guard isInterrupted() else { return body() }
+    add { _ in
+      body()
+      return true
+    }
+  }
+
+  /// Frees elements that nothing else holds: later, and some at a time, where there are many or the run was
+  /// interrupted.
+  func release<Element>(_ elements: [Element]) {
+    guard elements.count > 1_000 || isInterrupted() else { return }
+    var elements = elements
+    add { goesOn in
+      while elements.popLast() != nil {
+        if elements.count & 255 == 0, !goesOn() { return elements.isEmpty }
+      }
+      return true
+    }
+  }
+
+  /// Frees a world; the rest is freed later when Ctrl-C comes and the release is deferred.
+  func release(_ world: World) {
+    guard isDeferred else { return release { world.tearDown() } }
+    let departure = WorldDeparture(of: world)
+    if isInterrupted() || !departure.goOn(while: { !self.isInterrupted() }) {
+      add { departure.goOn(while: $0) }
+    }
+  }
+
+  /// Frees a scene that is over; the rest is freed later when Ctrl-C comes and the release is deferred.
+  func release(_ scene: Scene) {
+    guard isDeferred else { return release(scene.world) }
+    let step = scene.release()
+    if isInterrupted() || !step({ !self.isInterrupted() }) { add(step) }
+  }
+}
+
+extension Session {
+  /// Whether `releaseDeferred` is called later, when the user has seen the output.
+  public var defersRelease: Bool {
+    get { deferredRelease.isDeferred }
+    set { deferredRelease.isDeferred = newValue }
+  }
+
+  /// Frees the objects of runs that are over, as long as it may go on.
+  ///
+  /// - Returns: Whether nothing is left.
+  @discardableResult
+  public func releaseDeferred(while goesOn: @escaping () -> Bool = { true }) -> Bool {
+    deferredRelease.finish(while: goesOn)
+  }
+
+  /// Ends the session and frees everything that it holds.
+  public func end() {
+    scenes.take()?.world.tearDown()
+    // Closures that variables hold may hold the variables.
+    for variable in names.takeAll() { variable.value = nil }
+    releaseDeferred()
+  }
+
+  /// Takes over everything that another session holds, which is over, to free it later.
+  public func takeOver(_ other: Session) {
+    deferredRelease.add(other.deferredRelease)
+    if let scene = other.scenes.take() { deferredRelease.add(scene.release()) }
+    var variables = other.names.takeAll()
+    deferredRelease.add { goesOn in
+      while goesOn(), let variable = variables.popLast() { variable.value = nil }
+      return variables.isEmpty
+    }
+  }
+}
+
+extension Scene {
+  /// Frees its world, then its recording, unless a picture may still be drawn of that.
+  fileprivate func release() -> DeferredRelease.Step {
+    isOver = true
+    let departure = WorldDeparture(of: world)
+    return { [self] goesOn in
+      guard departure.goOn(while: goesOn) else { return false }
+      return viewers > 0 || forget(while: goesOn)
+    }
+  }
+
+  private func forget(while goesOn: () -> Bool) -> Bool {
+    var count = 0
+    while roots.popLast() != nil || shown.popLast() != nil || recording.forgetTrack() {
+      count += 1
+      if count & 255 == 0, !goesOn() { return false }
+    }
+    return true
+  }
+}
