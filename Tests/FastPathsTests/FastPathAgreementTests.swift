@@ -19,7 +19,7 @@ import Testing
     #expect(ends.count { $0.contains("beyond what an Int holds") || $0.contains("division by zero") } > 3)
   }
 
-  @Test("An error, an end or a budget in the middle of a block strikes at its value") func middleOfABlock() {
+  @Test("An error, an end or a budget strikes at its value") func endsAmongManyValues() {
     checkAgreement("range(-1500, 3000).map { 100 / $0 }.filter { $0 > 3 }")
     checkAgreement("range(0, 3000).map { $0 * 9223372036854775 }.scan(0) { $1 - $0 }")
     checkAgreement("range(0, 300000000000).map { $0 + 1 }.take(1000).filter { $0 % 10 == 0 }")

@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(
-    "What lives on when a source is left in the middle of a block keeps what it had",
+    "An operator keeps its state when one of its sources is disposed in the middle",
     arguments: [
       "merge(interval(1ms).takeUntil(s), interval(300ms)).scan(0) { $0 + $1 }.doNext { if $0 == 780 { s.send(1) } }",
       "merge(interval(1ms).takeUntil(s), interval(300ms).map { $0 + 5 }).scan(0) { $0 + $1 }.delay(3ms).doNext { if $0 == 780 { s.send(1) } }",

@@ -1,7 +1,7 @@
 import Testing
 
 /// Shared streams print the same bytes with fast paths and without.
-@Suite struct BroadcastBlockTests {
+@Suite struct FastPathBroadcastTests {
   private static let counters =
     "for _ in 0..<5 { s.map { $0 * 2 }.filter { $0 % 3 == 0 }.count().subscribe { n = n + $0 } }"
 
@@ -47,7 +47,7 @@ import Testing
   ])
   func replayedValuesAreTheSame(_ script: String) throws { try givesTheSameBytes(script) }
 
-  /// A budget ends a run at the same event or step, wherever in a block that is.
+  /// A budget ends a run at the same event or step on both paths.
   @Test(arguments: [
     "events: 3011", "events: 7777", "events: 9003", "eventsAtOneInstant: 6000", "values: 1000", "steps: 3000",
     "steps: 5000", "steps: 12000", "steps: 20000",

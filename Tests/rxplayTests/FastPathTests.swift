@@ -32,7 +32,7 @@ import Testing
     #expect(fast.error == slow.error)
   }
 
-  /// Ticks go in blocks, deadlines are moved, delays share a timer, rows and streams are used again.
+  /// Timed pipelines print the same bytes with the fast paths and without them.
   @Test(arguments: [
     "interval(1ms).take(3000).map { $0 + 1 }.filter { $0 % 2 == 0 }.count()",
     "interval(1ms).map { $0 * 3 }.filter { $0 % 700 == 0 }",

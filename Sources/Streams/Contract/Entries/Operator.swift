@@ -35,7 +35,7 @@ public final class Operator: Sendable {
   public var keywords: [String] { makeKeywords() }
   /// Where it stands in the reference.
   public let theme: Theme
-  /// How it is written.
+  /// The form in which a script writes it: as a source, after a dot, or both.
   public let form: Form
   /// Its parameters, besides its receiver.
   public var parameters: [Parameter] {
