@@ -155,7 +155,12 @@ final class Checker {
 enum AssignedNames {
   static func names(in statements: [Statement]) -> Set<String> {
     var names: Set<String> = []
-    let walk = SyntaxWalk(visit: { _ in true }) { statement in
+    let walk = SyntaxWalk(
+      visit: { expression in
+        if case .reference(let place) = expression.kind, case .name(let name) = place.root.kind { names.insert(name) }
+        return true
+      }
+    ) { statement in
       if case .assignment(let assignment) = statement.kind, case .name(let name) = assignment.place.root.kind {
         names.insert(name)
       }

@@ -69,6 +69,11 @@ extension LibrarySignature {
     Builtins.blockFunction(name).map { LibrarySignature($0, Known.blockFunctions[name]) }
   }
 
+  /// A case of an enum that is written without its type.
+  static func enumCase(_ name: String) -> LibrarySignature? {
+    EnumCases.find(name).map { LibrarySignature($0, Known.enumCases[name]) }
+  }
+
   /// A setting of the script.
   static func directive(_ name: String) -> LibrarySignature? {
     Builtins.directive(name).map { LibrarySignature($0, Known.directives[name]) }
@@ -134,6 +139,14 @@ private struct Known {
     "send": Known(.nil), "sendNext": Known(.nil), "sendError": Known(.nil), "sendCompleted": Known(.nil),
     "complete": Known(.nil), "after": Known(.kind(.duration), .block(0), gives: .nil),
     "onDispose": Known(.block(0), gives: .nil),
+  ]
+
+  static let enumCases: [String: Known] = [
+    "seconds": Known(.duration), "milliseconds": Known(.duration), "microseconds": Known(.duration),
+    "nanoseconds": Known(.duration), "minutes": Known(.duration), "hours": Known(.duration), "now": Known(.duration),
+    "next": Known(.event), "value": Known(.event), "success": Known(.event), "error": Known(.event),
+    "failed": Known(.event), "failure": Known(.event), "completed": Known(.event), "finished": Known(.event),
+    "interrupted": Known(.event),
   ]
 
   static let directives: [String: Known] = [

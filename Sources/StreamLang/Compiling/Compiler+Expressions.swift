@@ -34,9 +34,14 @@ extension Compiler {
       return operands.count > 32 ? CountedNode(node, steps: operands.count / 4, context) : node
     case .binary(let first, let terms): return binary(first, terms, place)
     case .range(let lower, let upper, let isClosed, _):
-      return RangeNode(compile(lower), compile(upper), isClosed: isClosed, place)
+      return RangeNode(lower.map(compile), upper.map(compile), isClosed: isClosed, place)
+    case .unary(.attempt, _, let operand): return AttemptNode(compile(operand), context, place)
     case .unary(let unary, _, let operand): return UnaryNode(unary, compile(operand), place)
     case .postfix(let base, let parts): return postfix(base, parts, expression.span)
+    case .implicitMember(let member): return implicit(member)
+    case .matches(let value, let pattern): return match(compile(value), pattern, place)
+    case .reference(let place): return ReferenceNode(target(of: place), value(of: place), self.place(place.span))
+    case .cast(let value, let cast, let type): return CastNode(compile(value), cast, type, place)
     }
   }
 
@@ -67,8 +72,19 @@ extension Compiler {
     case .named(let bindings): parameters = bindings.map({ $0.name })
     case .positional(let count): parameters = (0..<count).map { "$\($0)" }
     }
+    guard !closure.captures.isEmpty else {
+      let code = function(nil, parameters, closure.body, closure.span, isBlock: isBlock)
+      code.keyPath = closure.keyPath
+      return ClosureNode(code, context, place(closure.span))
+    }
+    // The captured values stand in a frame of their own around the closure.
+    let values = closure.captures.map { compile($0.value) }
+    let outer = scope
+    scope = FrameScope(.round, parent: outer)
+    for capture in closure.captures { _ = scope.declare(capture.binding.name, isConstant: true) }
     let code = function(nil, parameters, closure.body, closure.span, isBlock: isBlock)
-    return ClosureNode(code, context, place(closure.span))
+    scope = outer
+    return ClosureNode(code, capturing: values, context, place(closure.span))
   }
 
   private func postfix(_ base: Expression, _ parts: [PostfixPart], _ span: Span) -> Node {
@@ -92,8 +108,19 @@ extension Compiler {
     }
     var value = node ?? compile(base)
     let begun = parts.count - rest.count
+    /// The receivers of `?`, with the variables that hold them for the rest of the chain.
+    var receivers: [(value: Node, slot: Int, place: SourcePlace)] = []
+    func holdReceiver(_ span: Span) {
+      let slot = scope.declare(nil, isConstant: true)
+      receivers.append((value, slot, place(span)))
+      value = LocalNode(slot, place(span))
+    }
     for (index, part) in rest.enumerated() {
       switch part {
+      case .unwrap(let mark):
+        let unwrapped = source.text(in: Span(start: base.span.start, end: mark.start))
+        value = UnwrapNode(value, text: SourceLine.joined(unwrapped), place(mark))
+      case .optional(let mark): holdReceiver(mark)
       case .element(let position, let indexSpan):
         value = SubscriptNode(value, ConstantNode(.int(position), place(indexSpan)), context, place(indexSpan))
       case .subscript(let key, let keySpan): value = SubscriptNode(value, compile(key), context, place(keySpan))
@@ -104,6 +131,8 @@ extension Compiler {
           dialect = reached
           continue
         }
+        // Alone it needs no variable; what follows it is left out with it.
+        if member.isOptional, index < rest.count - 1 { holdReceiver(member.nameSpan) }
         let receiver = value
         value = self.member(member, of: receiver, dialect)
         dialect = self.dialect
@@ -112,6 +141,9 @@ extension Compiler {
           value = AppendNode(target, receiver, compile(element.value), value, context, place(member.nameSpan))
         }
       }
+    }
+    for receiver in receivers.reversed() {
+      value = OptionalChainNode(receiver.value, slot: receiver.slot, value, receiver.place)
     }
     return value
   }
@@ -128,7 +160,7 @@ extension Compiler {
       case .element: true
       // The index is evaluated twice, so it must have no effect.
       case .subscript(let index, _): index.isPlain
-      case .member, .call: false
+      case .member, .call, .unwrap, .optional: false
       }
     }
     guard areSimple, !resolution.isConstant else { return nil }
@@ -173,7 +205,7 @@ extension Compiler {
       return FunctionCallNode(self.name(name, nameSpan), self.arguments(arguments), context, callPlace)
     }
     if name == "random", arguments.list.count == 1,
-      case .range(let lower, let upper, let isClosed, _) = arguments.list[0].value.kind
+      case .range(let lower?, let upper?, let isClosed, _) = arguments.list[0].value.kind
     {
       return RandomNode(compile(lower), compile(upper), isClosed: isClosed, context, callPlace)
     }
@@ -314,7 +346,7 @@ extension Compiler {
       return Builtins.find(name)?.isEffect ?? Builtins.directive(name)?.isEffect ?? Builtins.blockFunction(name)?
         .isEffect
         ?? false
-    case .element, .subscript: return false
+    case .element, .subscript, .unwrap, .optional: return false
     }
   }
 }

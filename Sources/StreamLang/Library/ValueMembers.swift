@@ -165,7 +165,7 @@ enum ValueMembers {
       }
       return .array(values)
     },
-    LibraryMember("sorted", 0...1, "In order; a closure says whether one comes before another.") {
+    LibraryMember("sorted", 0...1, labels: ["by"], "In order; a closure says whether one comes before another.") {
       call throws(ErrorValue) in
       try call.sorted()
     },

@@ -23,10 +23,23 @@ public final class Statement: Sendable {
     case conditional([Branch], otherwise: Block?)
     case forEach(Pattern, in: Expression, Block)
     case whileLoop(Expression, Block)
+    case repeatLoop(Block, while: Expression)
+    /// `guard condition else { … }`: the names of the condition are known after it.
+    case guarding(Expression, otherwise: Block)
+    case switchOver(Expression, [SwitchCase])
+    /// Goes on with the next case of a `switch`.
+    case fallThrough
+    /// `do { … } catch { … }`
+    case attempt(Block, [CatchClause])
+    /// Runs when the block around it is left.
+    case deferred(Block)
     case breakLoop
     case continueLoop
     case returnValue(Expression?)
     case throwError(Expression)
+    case importModule(String)
+    /// A declaration that has no meaning here, such as `typealias`.
+    case ignored
     /// The title is a string literal, perhaps with interpolation.
     case scene(title: Expression)
     /// Streams are compared when `==` stands at the top: `.binary(left, [term])`.
@@ -48,22 +61,69 @@ struct Branch: Sendable {
   let body: Block
 }
 
+/// `case pattern where condition, …: statements`; `default:` has the pattern that everything fits.
+struct SwitchCase: Sendable {
+  let patterns: [GuardedPattern]
+  let body: Block
+}
+
+/// `catch pattern where condition { … }`; without a pattern, `error` is the error.
+struct CatchClause: Sendable {
+  let patterns: [GuardedPattern]
+  let body: Block
+}
+
+/// A pattern with the condition that follows it.
+struct GuardedPattern: Sendable {
+  let pattern: MatchPattern
+  let condition: Expression?
+}
+
 /// `func name(a, b) = value` or `func name(a, b) { … }`.
 final class Function: Sendable {
   let name: String
   let nameSpan: Span
-  let parameters: [Binding]
+  let parameters: [FunctionParameter]
   /// For `= value` the one expression.
   let body: [Statement]
   let span: Span
 
-  init(name: String, nameSpan: Span, parameters: [Binding], body: [Statement], span: Span) {
+  init(name: String, nameSpan: Span, parameters: [FunctionParameter], body: [Statement], span: Span) {
     self.name = name
     self.nameSpan = nameSpan
     self.parameters = parameters
     self.body = body
     self.span = span
   }
+}
+
+/// A parameter of a function: `name`, `label name: Type = value`.
+final class FunctionParameter: Sendable {
+  let binding: Binding
+  /// The label of its argument; nothing where it has none.
+  let label: String?
+  /// The value of an argument that is left out.
+  let defaultValue: Expression?
+  /// Whether it takes any number of arguments, as an array.
+  let isVariadic: Bool
+  /// Whether the argument changes when it is assigned to.
+  let isInout: Bool
+
+  init(
+    _ binding: Binding, label: String?, defaultValue: Expression? = nil, isVariadic: Bool = false, isInout: Bool = false
+  ) {
+    self.binding = binding
+    self.label = label
+    self.defaultValue = defaultValue
+    self.isVariadic = isVariadic
+    self.isInout = isInout
+  }
+
+  /// Whether it is a name and nothing more.
+  var isPlain: Bool { label == binding.name && defaultValue == nil && !isVariadic && !isInout }
+
+  /// A parameter whose label is its name.
+  convenience init(_ binding: Binding) { self.init(binding, label: binding.name) }
 }
 
 struct Assignment: Sendable {
