@@ -33,11 +33,16 @@ extension Checker {
 
   /// `.name(…)`: a member of the type that is expected.
   func implicit(_ member: Member) -> ValueKind {
-    if let signature = LibrarySignature.enumCase(member.name), member.arguments != nil || signature.arity.contains(0) {
+    if let signature = EnumCases.find(member.name), member.arguments != nil || signature.arity.contains(0) {
       library(signature, member.arguments, member.nameSpan)
       return signature.result
     }
     guard let arguments = member.arguments else { return .unknown }
+    if let overloads = Catalogue.overloads(of: member.name, in: dialect, afterDot: false),
+      overloads.first.form != .method
+    {
+      return call(named: member.name, member.nameSpan, arguments, dialect)
+    }
     report(
       .unknownImplicitMember(
         member.name, nearest: Suggestion.nearest(to: member.name, among: EnumCases.all.map { $0.name })), member.nameSpan)
@@ -78,7 +83,7 @@ extension Checker {
     block(otherwise, isValueUsed: false)
     switch otherwise.statements.last?.kind {
     case .returnValue, .throwError, .breakLoop, .continueLoop, .conditional, .switchOver, .attempt: break
-    case .expression(let expression) where WaitAnalysis.calledName(expression) != nil: break
+    case .expression(let expression) where WaitAnalysis.calledName(expression) == "fatalError": break
     default: report(.guardGoesOn, otherwise.span)
     }
   }

@@ -32,8 +32,9 @@ extension Compiler {
   func implicit(_ member: Member) -> Node {
     let place = place(member.nameSpan)
     guard let known = EnumCases.find(member.name), member.arguments != nil || known.arity.contains(0) else {
-      if member.arguments == nil { return ConstantNode(.string(member.name), place) }
-      return faulty("there is no '.\(member.name)'", member.nameSpan)
+      guard let arguments = member.arguments else { return ConstantNode(.string(member.name), place) }
+      // `.just(1)`
+      return call(named: member.name, member.nameSpan, arguments, dialect, member.nameSpan)
     }
     return BuiltinCallNode(known, member.arguments.map { arguments($0) } ?? .none, sender: nil, context, place)
   }

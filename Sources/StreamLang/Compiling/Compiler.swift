@@ -130,7 +130,7 @@ final class Compiler {
     return code
   }
 
-  /// What the parameters of a function have besides names.
+  /// Gives the code of a function the labels, default values and the like of its parameters.
   private func declare(_ parameters: [FunctionParameter], _ code: FunctionCode) {
     guard parameters.contains(where: { !$0.isPlain }) else { return }
     code.traits = parameters.map {

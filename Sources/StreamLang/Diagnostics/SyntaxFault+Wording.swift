@@ -13,8 +13,6 @@ extension SyntaxFault {
       Wording("there is no '\(written)'", label: "write \(instead)")
     case .unclosedComment:
       Wording("this comment is not closed", label: "expected */")
-    case .keyPathWithoutName:
-      Wording("this key path names nothing", label: "as in \\.name")
     case .badParameter(let text):
       Wording(
         "'\(text)' is no parameter", help: "a closure's parameters are $0, $1, …; variables are named without '$'")
@@ -124,7 +122,9 @@ extension SyntaxFault {
     case .parametersBetweenBars:
       Wording("a closure's parameters stand without bars", help: "as in { a, b in a + b }")
     case .parameterTypes:
-      Wording("a parameter is a name and nothing else", label: "leave out types and labels")
+      Wording("expected ',' or ':' after the name of a parameter", help: "as in func f(a, b) or func f(label a: Int)")
+    case .typesWithoutParentheses:
+      Wording("parameters with types stand in parentheses", help: "as in { (x: Int) in x + 1 }, or { x in x + 1 }")
     case .closureParameters:
       Wording("expected names with ',' between them before 'in'", help: "as in { a, b in a + b }")
     case .noParametersBeforeIn:

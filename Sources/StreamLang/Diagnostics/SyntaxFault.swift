@@ -7,7 +7,6 @@ public enum SyntaxFault: Error, Hashable, Sendable {
   case unclosedComment
   case fullWidth(String, instead: String)
   case foreignOperator(String, instead: String)
-  case keyPathWithoutName
   case badParameter(String)
 
   // Numbers
@@ -63,6 +62,7 @@ public enum SyntaxFault: Error, Hashable, Sendable {
   case arrowInClosure(String)
   case parametersBetweenBars
   case parameterTypes
+  case typesWithoutParentheses
   case closureParameters
   case noParametersBeforeIn
   case namedAndNumbered(String)

@@ -10,17 +10,17 @@ enum EnumCases {
     event("failed", .error), event("failure", .error), event("completed", .completed), event("finished", .completed),
     event("interrupted", .interrupted),
     Builtin("some", 1...1, "The value.") { call in call.arguments[0] },
-    Builtin("none", 0...0, "nil.") { _ in .nil },
+    Builtin("none", 0...0, gives: .nil, "nil.") { _ in .nil },
     Builtin("zero", 0...0, "0.") { _ in .int(0) },
     Builtin("infinity", 0...0, "More than every number.") { _ in .double(.infinity) },
     Builtin("max", 1...1, "So many at most.") { call in call.arguments[0] },
-    Builtin("now", 0...0, "The time of the clock.") { call in .duration(call.context.world.scheduler.now) },
+    Builtin("now", 0...0, gives: .duration, "The time of the clock.") { call in .duration(call.context.world.scheduler.now) },
   ]
 
   static func find(_ name: String) -> Builtin? { all.first { $0.name == name } }
 
   private static func duration(_ name: String, _ unit: Int) -> Builtin {
-    Builtin(name, 1...1, "A duration in \(name).") { call throws(ErrorValue) in
+    Builtin(name, 1...1, gives: .duration, "A duration in \(name).") { call throws(ErrorValue) in
       switch call.arguments[0] {
       case .int, .double: return try Arithmetic.apply(.multiply, .duration(unit), call.arguments[0])
       case let other: throw call.fault("'.\(name)' needs a number, not \(other.kindName)")
@@ -30,7 +30,7 @@ enum EnumCases {
 
   private static func event(_ name: String, _ kind: EventBox.Kind) -> Builtin {
     let takes = kind == .next || kind == .error
-    return Builtin(name, takes ? 0...1 : 0...0, "An event.") { call in
+    return Builtin(name, takes ? 0...1 : 0...0, gives: .event, "An event.") { call in
       let value = call.arguments.first ?? .nil
       return .event(EventBox(kind, kind == .error ? .error(value.asError) : value))
     }

@@ -54,7 +54,7 @@ package final class FunctionCode {
 
   let name: String?
   let parameters: [String?]
-  /// What a function's parameters have besides names; empty where all are plain.
+  /// The labels and the like of a function's parameters; empty where all are mere names.
   var traits: [ParameterTraits] = []
   /// The variable that tells which arguments were given, where some may be left out.
   var givenSlot = -1

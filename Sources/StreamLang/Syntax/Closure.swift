@@ -1,17 +1,17 @@
 /// `{ a, b in … }`, `{ $0 … }` or `{ … }`.
-final class Closure: Sendable {
-  let parameters: Parameters
+package final class Closure: Sendable {
+  package let parameters: Parameters
   /// Names with values that are taken when the closure is made: `{ [count, name = title] in … }`.
-  let captures: [Capture]
-  let body: [Statement]
+  package let captures: [Capture]
+  package let body: [Statement]
   /// With the braces.
-  let span: Span
+  package let span: Span
   /// Whether it stands after a call's parentheses, or instead of them.
-  let isTrailing: Bool
+  package let isTrailing: Bool
   /// The names of a key path, where it is written as one: `\.user.name`.
-  let keyPath: [String]
+  package let keyPath: [String]
 
-  init(
+  package init(
     parameters: Parameters, captures: [Capture] = [], body: [Statement], span: Span, isTrailing: Bool,
     keyPath: [String] = []
   ) {
@@ -23,7 +23,7 @@ final class Closure: Sendable {
     self.keyPath = keyPath
   }
 
-  enum Parameters: Sendable {
+  package enum Parameters: Sendable {
     case none
     case named([Binding])
     /// As many as the highest `$n` of its own body needs.
@@ -32,25 +32,30 @@ final class Closure: Sendable {
 }
 
 /// A name of a closure's own, and the value that it has from the start.
-struct Capture: Sendable {
-  let binding: Binding
-  let value: Expression
+package struct Capture: Sendable {
+  package let binding: Binding
+  package let value: Expression
+
+  package init(binding: Binding, value: Expression) {
+    self.binding = binding
+    self.value = value
+  }
 }
 
 /// A place where a value gets a name.
-final class Binding: Sendable {
+package final class Binding: Sendable {
   /// Nothing for `_`, a value that is ignored.
-  let name: String?
-  let span: Span
+  package let name: String?
+  package let span: Span
 
-  init(name: String?, span: Span) {
+  package init(name: String?, span: Span) {
     self.name = name
     self.span = span
   }
 }
 
 /// The pattern of a declaration: one name, or `(a, b)`.
-enum Pattern: Sendable {
+package enum Pattern: Sendable {
   case single(Binding)
   /// Two names or more; the span has the parentheses.
   case tuple([Binding], Span)

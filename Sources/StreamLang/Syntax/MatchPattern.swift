@@ -1,5 +1,5 @@
 /// A pattern that a value may fit, as after `case`.
-indirect enum MatchPattern: Sendable {
+package indirect enum MatchPattern: Sendable {
   /// `_`
   case anything
   case binding(Binding, isVariable: Bool)
@@ -14,7 +14,7 @@ indirect enum MatchPattern: Sendable {
   case type(TypeName, MatchPattern)
 
   /// The names that it gives, in the order of the text.
-  var bindings: [Binding] {
+  package var bindings: [Binding] {
     switch self {
     case .anything, .value: []
     case .binding(let binding, _): [binding]

@@ -81,7 +81,12 @@ extension Parser {
     while startsBinding(token(distance)) {
       switch token(distance + 1).kind {
       case .comma: distance += 2
-      case .in, .arrow: return try namesBeforeIn()
+      case .in: return try namesBeforeIn()
+      case .arrow:
+        guard startsType(token(distance + 2)) else {
+          throw SpannedFault(.syntax(.arrowInClosure("->")), token(distance + 1).span)
+        }
+        return try namesBeforeIn()
       case .name where isEffect(text(of: token(distance + 1))): return try namesBeforeIn()
       default:
         try refuseForeignHead(depth: depth)
@@ -130,8 +135,11 @@ extension Parser {
       names.append(Binding(name: current.kind == .name ? text(of: current) : nil, span: current.span))
       advance()
     } while accept(.comma)
+    let arrow = current
     try skipResult()
-    guard accept(.in) else { throw failure(.closureParameters, names[0].span) }
+    guard accept(.in) else {
+      throw SpannedFault(.syntax(arrow.kind == .arrow ? .arrowInClosure("->") : .closureParameters), arrow.span)
+    }
     try refuseDuplicates(in: names)
     return names
   }
@@ -142,12 +150,14 @@ extension Parser {
     if first.kind == .bar || first.kind == .or {
       throw SpannedFault(.syntax(.parametersBetweenBars), first.span)
     }
+    var hasTypes = false
     // No list of parameters is longer.
     for distance in 0..<40 {
       let token = token(distance)
       guard token.depth >= depth, distance == 0 || !token.startsLine else { return }
       switch token.kind {
       case .for, .leftCurly, .semicolon, .end: return
+      case .colon: hasTypes = true
       case .invalid:
         let sign = text(of: token)
         if sign == "=>" { throw SpannedFault(.syntax(.arrowInClosure(sign)), token.span) }
@@ -155,7 +165,7 @@ extension Parser {
       case .in where token.depth == depth && self.token(distance - 1).kind != .dot:
         let span = distance == 0 ? token.span : Span(start: first.start, end: self.token(distance - 1).end)
         if distance == 0 { throw SpannedFault(.syntax(.noParametersBeforeIn), span) }
-        throw SpannedFault(.syntax(.closureParameters), span)
+        throw SpannedFault(.syntax(hasTypes ? .typesWithoutParentheses : .closureParameters), span)
       default: break
       }
     }

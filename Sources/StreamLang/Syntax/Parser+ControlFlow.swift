@@ -38,7 +38,8 @@ extension Parser {
       advance()
       matched = try matchPattern()
     } else {
-      if current.kind == .var || current.kind == .let { advance() }
+      let isCounting = (current.kind == .var || current.kind == .let) && token(2).kind == .assign
+      if !isCounting, current.kind == .var || current.kind == .let { advance() }
       let startsPattern = startsBinding(current) || (current.kind == .leftRound && token(2).kind != .semicolon)
       guard startsPattern else { throw failure(.loopForm, Span(start: start, end: current.end)) }
       pattern = try self.pattern(after: "for")

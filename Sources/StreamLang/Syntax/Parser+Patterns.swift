@@ -1,6 +1,6 @@
 /// Conditions with patterns, and `switch`.
 extension Parser {
-  /// What decides after `if`, `guard` and `while`: conditions, bindings and patterns with commas between them.
+  /// The head of `if`, `guard` and `while`: conditions, bindings and patterns with commas between them.
   func conditions(after word: String) throws(SpannedFault) -> Expression {
     let allowed = context.allowsTrailingClosure
     context.allowsTrailingClosure = false
@@ -199,7 +199,7 @@ extension Parser {
   private func switchCase(in opening: Token) throws(SpannedFault) -> SwitchCase {
     try skipAttributes()
     let start = current.start
-    guard beginsCase else { throw failure(.expectedCase(found: currentDescription), current.span) }
+    guard beginsCase else { throw failure(.expectedCase(found: "'\(text(of: current))'"), current.span) }
     let isDefault = text(of: current) == "default"
     advance()
     let allowed = context.allowsTrailingClosure

@@ -235,7 +235,9 @@ extension Parser {
       }
     }
     let span = Span(start: start.start, end: previousEnd)
-    guard !names.isEmpty else { throw failure(.keyPathWithoutName, start.span) }
+    guard !names.isEmpty else {
+      throw failure(.expectedName(after: source.text(in: span), found: currentDescription), span)
+    }
     let root = Expression(kind: .parameter(0), span: span)
     return .closure(
       of: parts.isEmpty ? root : Expression(kind: .postfix(root, parts), span: span), parameters: 1, keyPath: names)

@@ -89,7 +89,7 @@ extension Parser {
     }
   }
 
-  /// Takes the generic arguments of a name: `PublishSubject<Int>()`. What cannot be read as such is a comparison.
+  /// Takes the generic arguments of a name: `PublishSubject<Int>()`. Anything else after it is a comparison.
   func skipGenericArguments(of name: Token) {
     guard current.kind == .less, current.start == name.end, isTypeName(name) else { return }
     let (start, depth) = (position, nestingDepth)
@@ -130,6 +130,9 @@ extension Parser {
     let byte = source.bytes[token.start]
     return byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
   }
+
+  /// Whether a type may begin with a token.
+  func startsType(_ token: Token) -> Bool { token.kind == .name || token.kind == .at || isOpening(token) }
 
   private func isOpening(_ token: Token) -> Bool { token.kind == .leftSquare || token.kind == .leftRound }
 

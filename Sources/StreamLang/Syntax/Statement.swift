@@ -3,16 +3,16 @@
 /// A class, as most of what arrays hold before a script prints: arrays of classes are one type to the runtime, and each
 /// type of array takes as long to make as a line to check.
 public final class Statement: Sendable {
-  let kind: Kind
+  package let kind: Kind
   /// From its first character to its last, without `;` and comments around it.
   public let span: Span
 
-  init(kind: Kind, span: Span) {
+  package init(kind: Kind, span: Span) {
     self.kind = kind
     self.span = span
   }
 
-  indirect enum Kind: Sendable {
+  package indirect enum Kind: Sendable {
     case constant(Pattern, Expression)
     case variable(Pattern, Expression)
     case function(Function)
@@ -49,46 +49,71 @@ public final class Statement: Sendable {
 }
 
 /// `{ … }` with statements.
-struct Block: Sendable {
-  let statements: [Statement]
+package struct Block: Sendable {
+  package let statements: [Statement]
   /// With the braces.
-  let span: Span
+  package let span: Span
+
+  package init(statements: [Statement], span: Span) {
+    self.statements = statements
+    self.span = span
+  }
 }
 
 /// A condition and the block that runs when it holds.
-struct Branch: Sendable {
-  let condition: Expression
-  let body: Block
+package struct Branch: Sendable {
+  package let condition: Expression
+  package let body: Block
+
+  package init(condition: Expression, body: Block) {
+    self.condition = condition
+    self.body = body
+  }
 }
 
 /// `case pattern where condition, …: statements`; `default:` has the pattern that everything fits.
-struct SwitchCase: Sendable {
-  let patterns: [GuardedPattern]
-  let body: Block
+package struct SwitchCase: Sendable {
+  package let patterns: [GuardedPattern]
+  package let body: Block
+
+  package init(patterns: [GuardedPattern], body: Block) {
+    self.patterns = patterns
+    self.body = body
+  }
 }
 
 /// `catch pattern where condition { … }`; without a pattern, `error` is the error.
-struct CatchClause: Sendable {
-  let patterns: [GuardedPattern]
-  let body: Block
+package struct CatchClause: Sendable {
+  package let patterns: [GuardedPattern]
+  package let body: Block
+
+  package init(patterns: [GuardedPattern], body: Block) {
+    self.patterns = patterns
+    self.body = body
+  }
 }
 
 /// A pattern with the condition that follows it.
-struct GuardedPattern: Sendable {
-  let pattern: MatchPattern
-  let condition: Expression?
+package struct GuardedPattern: Sendable {
+  package let pattern: MatchPattern
+  package let condition: Expression?
+
+  package init(pattern: MatchPattern, condition: Expression?) {
+    self.pattern = pattern
+    self.condition = condition
+  }
 }
 
 /// `func name(a, b) = value` or `func name(a, b) { … }`.
-final class Function: Sendable {
-  let name: String
-  let nameSpan: Span
-  let parameters: [FunctionParameter]
+package final class Function: Sendable {
+  package let name: String
+  package let nameSpan: Span
+  package let parameters: [FunctionParameter]
   /// For `= value` the one expression.
-  let body: [Statement]
-  let span: Span
+  package let body: [Statement]
+  package let span: Span
 
-  init(name: String, nameSpan: Span, parameters: [FunctionParameter], body: [Statement], span: Span) {
+  package init(name: String, nameSpan: Span, parameters: [FunctionParameter], body: [Statement], span: Span) {
     self.name = name
     self.nameSpan = nameSpan
     self.parameters = parameters
@@ -98,18 +123,18 @@ final class Function: Sendable {
 }
 
 /// A parameter of a function: `name`, `label name: Type = value`.
-final class FunctionParameter: Sendable {
-  let binding: Binding
+package final class FunctionParameter: Sendable {
+  package let binding: Binding
   /// The label of its argument; nothing where it has none.
-  let label: String?
+  package let label: String?
   /// The value of an argument that is left out.
-  let defaultValue: Expression?
+  package let defaultValue: Expression?
   /// Whether it takes any number of arguments, as an array.
-  let isVariadic: Bool
+  package let isVariadic: Bool
   /// Whether the argument changes when it is assigned to.
-  let isInout: Bool
+  package let isInout: Bool
 
-  init(
+  package init(
     _ binding: Binding, label: String?, defaultValue: Expression? = nil, isVariadic: Bool = false, isInout: Bool = false
   ) {
     self.binding = binding
@@ -120,24 +145,37 @@ final class FunctionParameter: Sendable {
   }
 
   /// Whether it is a name and nothing more.
-  var isPlain: Bool { label == binding.name && defaultValue == nil && !isVariadic && !isInout }
+  package var isPlain: Bool { label == binding.name && defaultValue == nil && !isVariadic && !isInout }
 
   /// A parameter whose label is its name.
-  convenience init(_ binding: Binding) { self.init(binding, label: binding.name) }
+  package convenience init(_ binding: Binding) { self.init(binding, label: binding.name) }
 }
 
-struct Assignment: Sendable {
-  let place: Place
+package struct Assignment: Sendable {
+  package let place: Place
   /// Nothing for `=`; for `+=` and its like the operator that combines.
-  let `operator`: BinaryOperator?
-  let operatorSpan: Span
-  let value: Expression
+  package let `operator`: BinaryOperator?
+  package let operatorSpan: Span
+  package let value: Expression
+
+  package init(place: Place, operator: BinaryOperator?, operatorSpan: Span, value: Expression) {
+    self.place = place
+    self.operator = `operator`
+    self.operatorSpan = operatorSpan
+    self.value = value
+  }
 }
 
 /// A place that can be assigned to: a name, or a path that ends in a member without arguments, an element or a subscript.
-struct Place: Sendable {
+package struct Place: Sendable {
   /// A name when there are no parts.
-  let root: Expression
-  let parts: [PostfixPart]
-  let span: Span
+  package let root: Expression
+  package let parts: [PostfixPart]
+  package let span: Span
+
+  package init(root: Expression, parts: [PostfixPart], span: Span) {
+    self.root = root
+    self.parts = parts
+    self.span = span
+  }
 }
