@@ -16,14 +16,15 @@ struct LibrarySignature {
 
   let name: String
   let arity: ClosedRange<Int>
-  let labels: [String]
+  /// The labels it knows; nothing where it takes any.
+  let labels: [String]?
   let parameters: [Expected]
   let result: ValueKind
 
   fileprivate init(_ member: LibraryMember, _ known: Known?) {
     name = member.name
     arity = member.arity
-    labels = member.labels
+    labels = member.takesAnyLabel ? nil : member.labels
     parameters = known?.parameters ?? []
     result = known?.result ?? .unknown
   }
@@ -125,7 +126,7 @@ private struct Known {
 
   static let functions: [String: Known] = [
     "log": Known(.nil), "print": Known(.nil), "error": Known(.error), "String": Known(.string),
-    "scheduler": Known(.kind(.string), gives: .scheduler),
+    "scheduler": Known(.kind(.string), gives: .scheduler), "object": Known(.object), "members": Known(.dictionary),
     "stages": Known(.kind(.stream(.plain)), gives: .nil), "graph": Known(.kind(.stream(.plain)), gives: .nil),
     "compare": Known(.kind(.stream(.plain)), .kind(.stream(.plain)), gives: .nil),
   ]

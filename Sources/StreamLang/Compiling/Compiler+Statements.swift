@@ -40,7 +40,8 @@ extension Compiler {
     } else if isAtScriptLevel {
       let bare = BareExpression(
         title: oneLine(expression.span), place: place(expression.span), isEffect: isEffect(expression),
-        mayBeEffect: WaitAnalysis.calledName(expression).map { names.effectFunctions.contains($0) } ?? false)
+        mayBeEffect: WaitAnalysis.calledName(expression).map { names.effectFunctions.contains($0) }
+          ?? expression.callsMember)
       code.instructions.append(.show(node, bare))
     } else {
       code.instructions.append(.evaluate(node))

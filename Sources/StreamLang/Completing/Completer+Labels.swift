@@ -48,7 +48,7 @@ extension Completer {
   }
 
   private func labels(of signature: LibrarySignature) -> [Label] {
-    signature.labels.map { ($0, LibrarySignature.labelled[$0]?.phrase ?? "") }
+    (signature.labels ?? []).map { ($0, LibrarySignature.labelled[$0]?.phrase ?? "") }
   }
 
   private func labels(ofOperator call: CompletionPlace.Call, _ dialect: Dialect) -> [Label] {

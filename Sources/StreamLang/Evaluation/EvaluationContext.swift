@@ -10,6 +10,8 @@ class EvaluationContext {
   final var isInterrupted: () -> Bool = { false }
   /// Counts the work and output of the runs of this script or entry.
   final let meter = Meter()
+  /// The objects of its code that are alive.
+  final let objects = ObjectRegister()
   /// The world of the scene, once it has begun.
   final var sceneWorld: World?
   /// The world of a pipeline that is being run on its own.

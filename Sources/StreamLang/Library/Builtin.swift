@@ -56,18 +56,21 @@ final class LibraryMember: Sendable {
   let arity: ClosedRange<Int>
   /// The labels it knows.
   let labels: [String]
+  /// Whether it takes arguments with any label.
+  let takesAnyLabel: Bool
   /// Whether calling it is for its effect: nothing is drawn or printed.
   let isEffect: Bool
   let summary: String
   let call: @Sendable (MemberCall) throws(ErrorValue) -> Value
 
   init(
-    _ name: String, _ arity: ClosedRange<Int>, labels: [String] = [], isEffect: Bool = false,
-    _ summary: String, _ call: @escaping @Sendable (MemberCall) throws(ErrorValue) -> Value
+    _ name: String, _ arity: ClosedRange<Int>, labels: [String] = [], takesAnyLabel: Bool = false,
+    isEffect: Bool = false, _ summary: String, _ call: @escaping @Sendable (MemberCall) throws(ErrorValue) -> Value
   ) {
     self.name = name
     self.arity = arity
     self.labels = labels
+    self.takesAnyLabel = takesAnyLabel
     self.isEffect = isEffect
     self.summary = summary
     self.call = call
@@ -75,7 +78,7 @@ final class LibraryMember: Sendable {
 
   /// The fault of a call with arguments of these shapes, and the position of the argument at fault, where there is one.
   func fault(_ shapes: [ArgumentShape]) -> (CheckFault, Int?)? {
-    CheckFault.ofLibrary(name, arity, labels, shapes)
+    CheckFault.ofLibrary(name, arity, takesAnyLabel ? nil : labels, shapes)
   }
 }
 
@@ -93,7 +96,7 @@ typealias Builtin = LibraryMember
 
 /// Functions that are there without a receiver.
 enum Builtins {
-  static let functions: [Builtin] = general + pictures
+  static let functions: [Builtin] = general + ObjectFunctions.all + pictures
 
   private static let general: [Builtin] = [
     Builtin("log", 0...99, isEffect: true, "Prints its arguments with the time.") { call throws(ErrorValue) in

@@ -82,6 +82,12 @@ final class AssignmentTarget {
       try update(&element, parts.dropFirst(), frame, context, change)
       context.world.charge(try value.replace(index, with: element, in: context.world))
     case .member(let name, let place):
+      if case .object(let object) = value {
+        var current = try object.member(name) ?? .nil
+        try update(&current, parts.dropFirst(), frame, context, change)
+        try context.takes(bytes: EvaluationContext.bytesOfBox)
+        return try object.set(name, to: current)
+      }
       guard case .stream(let stream) = value, let member = stream.members.first(where: { $0.name == name }),
         let set = member.set
       else { throw ErrorValue("'\(name)' of \(value.kindName) cannot be assigned to", place: place) }
@@ -263,6 +269,10 @@ extension Value {
       }
       box.elements[position] = element
       return steps
+    }
+    if case .object(let box) = self, case .string(let name) = index {
+      try box.set(name.text, to: element)
+      return 8
     }
     if case .dictionary(var box) = self {
       self = .nil

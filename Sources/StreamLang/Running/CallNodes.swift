@@ -254,6 +254,7 @@ package final class SubscriptNode: Node {
   static func element(of value: Value, _ index: Value) throws(ErrorValue) -> Value {
     switch (value, index) {
     case (.dictionary(let box), _): return box[index] ?? .nil
+    case (.object(let box), .string(let name)): return try box.member(name.text) ?? .nil
     case (.array(let box), .int(let position)), (.tuple(let box), .int(let position)):
       guard box.elements.indices.contains(position) else {
         throw ErrorValue("there is no element \(position) in \(value.kindName) of \(box.elements.count)")
