@@ -44,7 +44,8 @@ import Testing
     check("let a = object(n: 1)\nlet b = a\nb.n = 2\na.n", gives: "2")
     check("let a = object(n: 1)\n[a == a, a == object(n: 1), [a] == [a]]", gives: "[true, false, true]")
     check("func rename(o) { o.name = \"Bob\" }\nlet a = object(name: \"Ann\")\nrename(a)\na.name", gives: "Bob")
-    #expect(ScriptOutcome("from([1, 1]).map { object(n: $0) }.distinctUntilChanged().count()").lanes == ["\"[a|]\", a: 2"])
+    #expect(
+      ScriptOutcome("from([1, 1]).map { object(n: $0) }.distinctUntilChanged().count()").lanes == ["\"[a|]\", a: 2"])
   }
 
   @Test func objectsArePrinted() {
@@ -56,11 +57,13 @@ import Testing
 
   @Test func anObjectMayHoldItself() {
     check("let a = object(n: 1)\na.me = a\na", gives: "object(n: 1, me: object(…))")
-    check("let a = object()\nlet b = object(a: a)\na.b = b\nb == b\na", gives: "true", "object(b: object(a: object(…)))")
+    check(
+      "let a = object()\nlet b = object(a: a)\na.b = b\nb == b\na", gives: "true", "object(b: object(a: object(…)))")
   }
 
   @Test func errorsOfObjects() {
-    #expect(ScriptOutcome("let a = object(name: 1)\na.nmae").failures == ["objects have no 'nmae'; did you mean 'name'?"])
+    #expect(
+      ScriptOutcome("let a = object(name: 1)\na.nmae").failures == ["objects have no 'nmae'; did you mean 'name'?"])
     #expect(ScriptOutcome("object(name: 1).name()").failures == ["this is an Int, and cannot be called"])
     #expect(ScriptOutcome("object(1)").failures == ["'object' takes labelled members or a dictionary, not an Int"])
     #expect(ScriptOutcome("object([1: 2])").failures.first?.contains("have Strings as names") == true)
@@ -74,7 +77,8 @@ import Testing
 
   /// A stream in an object is driven from outside as one in a variable is.
   @Test func streamsInObjectsBelongToTheScene() {
-    let outcome = ScriptOutcome("let o = object(taps: subject())\no.taps.map { $0 * 2 }\no.taps.send(1)\no.taps.send(2)")
+    let outcome = ScriptOutcome(
+      "let o = object(taps: subject())\no.taps.map { $0 * 2 }\no.taps.send(1)\no.taps.send(2)")
     #expect(outcome.lanes == ["\"[ab]\", a: 2, b: 4"])
   }
 

@@ -82,6 +82,12 @@ package class EvaluationContext {
     return world
   }
 
+  /// Moves the clock of the scene on.
+  package func wait(_ duration: Int) throws(ErrorValue) {}
+
+  /// Code did something to the app around it: a line of the log, and a value in the lane of what it was done to.
+  package func effect(on target: String, _ value: Value, _ line: String) {}
+
   /// Begins another scene at 0s.
   func beginScene(_ title: String) throws(ErrorValue) {}
 

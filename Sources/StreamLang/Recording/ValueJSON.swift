@@ -74,6 +74,7 @@ struct ValueJSON {
   }
 
   private func write(_ box: ObjectBox, into text: inout String, _ depth: Int) {
+    if let own = box.text { return text += JSONText.string(own) }
     let members: Void? = box.writing { members in
       text += "{"
       for (index, member) in members.enumerated() {

@@ -35,7 +35,8 @@ enum ValueLiteral {
   }
 
   private static func text(of box: ObjectBox, _ depth: Int) -> String {
-    box.writing { members in
+    if let own = box.text { return quoted(own) }
+    return box.writing { members in
       let parts = members.map { "\($0.name): \(text(of: $0.value, depth: depth))" }
       let name = box.className.isEmpty ? [] : [quoted(box.className)]
       return "object(\((name + parts).joined(separator: ", ")))"

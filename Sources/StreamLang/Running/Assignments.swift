@@ -4,21 +4,22 @@ import Streams
 final class BindNode: Node {
   private let assigner: Assigner
   private let value: Node
-  private let isConstant: Bool
+  private let names: Bool
   private let context: EvaluationContext
 
-  init(_ assigner: Assigner, _ value: Node, isConstant: Bool, _ context: EvaluationContext, _ place: SourcePlace) {
+  /// - Parameter names: Whether a stream gets the name of the variable.
+  init(_ assigner: Assigner, _ value: Node, names: Bool, _ context: EvaluationContext, _ place: SourcePlace) {
     self.assigner = assigner
     self.value = value
-    self.isConstant = isConstant
+    self.names = names
     self.context = context
     super.init(place)
   }
 
   override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
     let value = try value.evaluate(frame)
-    try assigner.assign(value, frame, naming: true)
-    if case .stream(let stream) = value { context.named(stream) }
+    try assigner.assign(value, frame, naming: names)
+    if names, case .stream(let stream) = value { context.named(stream) }
     return .nil
   }
 }

@@ -123,9 +123,13 @@ final class FunctionCallNode: Node {
   }
 
   override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
-    let function = try function(frame)
+    let value = try callee.evaluate(frame)
     context.world.charge(.call)
-    return try function.call(try values(for: function, frame))
+    switch value {
+    case .function(let function) where !(function is LabelledFunction):
+      return try function.call(try values(for: function, frame))
+    default: return try value.call(arguments.evaluate(frame), arguments, callee: "this", place)
+    }
   }
 
   /// The arguments in the order of the function's parameters.

@@ -71,14 +71,8 @@ final class MemberCallNode: Node {
 
   /// Calls a closure that is a member of an object.
   private func call(_ member: Value, _ frame: Frame) throws(ErrorValue) -> Value {
-    guard case .function(let function) = member else { throw ErrorValue(.notCallable(found: member.kindName), place: place) }
     context.world.charge(.call)
-    var values = try arguments.evaluate(frame)
-    if arguments.hasLabels {
-      guard let closure = function as? ClosureFunction else { throw fault("the parameters of '\(name)' have no names") }
-      values = try arguments.inOrder(of: closure.parameterNames, values, callee: name, place)
-    }
-    return try function.call(values)
+    return try member.call(arguments.evaluate(frame), arguments, callee: name, place)
   }
 
   private func call(_ member: LibraryMember, _ value: Value, _ frame: Frame) throws(ErrorValue) -> Value {

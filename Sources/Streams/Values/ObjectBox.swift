@@ -63,6 +63,15 @@ open class ObjectBox {
     _ = try set.call([value])
   }
 
+  /// Calls the object; nothing where it cannot be called.
+  open func call(_ arguments: [Value], labels: [String?]) throws(ErrorValue) -> Value? { nil }
+
+  /// The object got the name of a variable.
+  open func named(_ name: String) {}
+
+  /// The text of the object, where that is not made of its members.
+  open var text: String? { nil }
+
   /// Forgets all members.
   fileprivate final func clear() {
     var values = Array(table.values)

@@ -83,6 +83,7 @@ private struct ValueWriter {
   }
 
   private mutating func write(_ box: ObjectBox, _ depth: Int) {
+    if let own = box.text { return text += own }
     text += (box.className.isEmpty ? "object" : box.className) + "("
     let isWritten: Void? = box.writing { members in
       for (index, member) in members.enumerated() {
