@@ -4,7 +4,7 @@ import Streams
 enum ObjectFunctions {
   static let all: [Builtin] = [
     Builtin(
-      "object", 0...999, takesAnyLabel: true,
+      "object", 0...999, takesAnyLabel: true, gives: .object,
       "An object: a reference whose members are given by labels, or in a dictionary. A text before them names its class."
     ) { call throws(ErrorValue) in try call.object() },
     Builtin(
@@ -18,7 +18,10 @@ enum ObjectFunctions {
       guard case .function(let set) = given else { throw call.fault("'set:' is a closure, not \(given.kindName)") }
       return .function(ComputedMember(get: get, set: set))
     },
-    Builtin("members", 1...1, "The members of an object, as a dictionary: computed ones with their present values.") {
+    Builtin(
+      "members", 1...1, gives: .dictionary,
+      "The members of an object, as a dictionary: computed ones with their present values."
+    ) {
       call throws(ErrorValue) in
       guard case .object(let object) = call.arguments[0] else {
         throw call.fault("'members' needs an object, not \(call.arguments[0].kindName)")
