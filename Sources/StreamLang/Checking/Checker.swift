@@ -2,8 +2,8 @@ import Streams
 
 /// Finds the faults of a script that can be found without running it.
 ///
-/// It goes through the syntax once, as the compiler does, and remembers the kind of each name. It never objects to a kind
-/// that it does not know: of closure parameters, results of functions, and names that are assigned to.
+/// It goes through the syntax once, as the compiler does, and remembers the kind of each name. It never objects to a
+/// kind that it does not know: of closure parameters, results of functions, and names that are assigned to.
 final class Checker {
   /// Faults and warnings, in the order of the text.
   struct Findings {
@@ -35,9 +35,9 @@ final class Checker {
 
   let environment: NameEnvironment
   let source: SourceText
-  /// Whose meaning plain names have from here on.
+  /// The dialect, whose meaning plain names have from here on.
   var dialect: Dialect
-  /// Nanoseconds a mark of marble text takes from here on.
+  /// The time of one mark of marble text from here on, in nanoseconds.
   var tick: Int
   var surroundings = Surroundings()
   var scope: CheckScope

@@ -8,9 +8,9 @@ final class Compiler {
   let source: SourceText
   let sourceNumber: Int32
   var scope: FrameScope
-  /// Whose meaning plain names have from here on.
+  /// The dialect, whose meaning plain names have from here on.
   var dialect: Dialect
-  /// Nanoseconds a mark of marble text takes from here on.
+  /// The time of one mark of marble text from here on, in nanoseconds.
   var tick: Int
   /// Whether bare expressions here are shown: at the script's own level.
   var isAtScriptLevel = true

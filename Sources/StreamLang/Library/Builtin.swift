@@ -57,7 +57,8 @@ enum MemberParameter {
   case closure(Int)
   /// A closure of so many values, whose result is ignored.
   case block(Int)
-  /// An argument of `subscribe`: a name, a closure for values, error or completion, or a subject that is sent everything.
+  /// An argument of `subscribe`: a name, a closure for values, error or completion, or a subject that is sent
+  /// everything.
   case subscriber
 
   /// The kinds of labelled arguments, which are the same in every call.

@@ -20,10 +20,10 @@ final class ArgumentNodes {
 
   static var none: ArgumentNodes { ArgumentNodes([], []) }
 
-  /// How the last call went, where it is likely to go that way again.
+  /// The binding of the last call, which is likely to hold for the next one as well.
   private var binding: (entry: Operator, areFunctions: [Bool?], bound: [[Int]])?
 
-  /// Says which argument goes to which parameter of an operator: as the last time, where that stands.
+  /// Says which argument goes to which parameter of an operator: as in the last call, where that still holds.
   func bind(_ values: [Value], to entry: Operator) throws(ArgumentFault) -> [[Int]] {
     if let binding, binding.entry === entry, zip(binding.areFunctions, values).allSatisfy({ $0 == $1.isFunction }) {
       return binding.bound

@@ -165,8 +165,8 @@ final class IteratorFunction: FunctionValue {
 }
 
 extension Value {
-  /// The elements that a loop goes through: those of an array, tuple or range, the pairs of a dictionary, the characters
-  /// of a string.
+  /// The elements that a loop goes through: those of an array, tuple or range, the pairs of a dictionary, the
+  /// characters of a string.
   func elements() throws(ErrorValue) -> [Value] {
     switch self {
     case .array(let box), .tuple(let box): return box.elements
