@@ -106,7 +106,8 @@ struct CheckScope {
     var parameters: [Definition.Parameter]?
     if isFunction, case .function(let function)? = value, let closure = function as? ClosureFunction {
       parameters = closure.code.labels.enumerated().map { index, label in
-        Definition.Parameter(label: label, isVariadic: !closure.code.traits.isEmpty && closure.code.traits[index].isVariadic)
+        Definition.Parameter(
+          label: label, isVariadic: !closure.code.traits.isEmpty && closure.code.traits[index].isVariadic)
       }
     }
     let definition = add(

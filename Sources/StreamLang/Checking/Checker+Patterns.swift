@@ -45,14 +45,17 @@ extension Checker {
     }
     report(
       .unknownImplicitMember(
-        member.name, nearest: Suggestion.nearest(to: member.name, among: EnumCases.all.map { $0.name })), member.nameSpan)
+        member.name, nearest: Suggestion.nearest(to: member.name, among: EnumCases.all.map { $0.name })),
+      member.nameSpan)
     plain(arguments)
     return .unknown
   }
 
   /// `&x`
   func reference(_ place: Place) -> ValueKind {
-    if place.parts.isEmpty { kind(of: place.root) } else {
+    if place.parts.isEmpty {
+      kind(of: place.root)
+    } else {
       kind(of: Expression(kind: .postfix(place.root, place.parts), span: place.span))
     }
     if case .name(let name) = place.root.kind, let constant = peek(name)?.constant, place.parts.isEmpty {

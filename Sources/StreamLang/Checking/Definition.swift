@@ -32,7 +32,8 @@ final class Definition {
   var dependencies: [Int] = []
 
   init(
-    _ name: String, _ origin: Origin, _ kind: ValueKind = .unknown, known parameters: [Parameter]? = nil, waits: Bool = false,
+    _ name: String, _ origin: Origin, _ kind: ValueKind = .unknown, known parameters: [Parameter]? = nil,
+    waits: Bool = false,
     number: Int? = nil
   ) {
     self.name = name

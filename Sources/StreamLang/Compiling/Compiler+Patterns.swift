@@ -57,7 +57,7 @@ extension Compiler {
     let slot = scope.declare(nil, isConstant: true)
     let taker = Assigner([.init(.slot(slot))], isTuple: false, place(subject.span))
     let value = compile(subject)
-    code.instructions.append(.evaluate(BindNode(taker, value, isConstant: true, context, place(subject.span))))
+    code.instructions.append(.evaluate(BindNode(taker, value, names: false, context, place(subject.span))))
     loops.append(LoopContext(isFrame: false, isSwitch: true))
     var ends: [Int] = []
     for part in cases {
@@ -73,8 +73,11 @@ extension Compiler {
       scope.leaveBlock()
       ends.append(code.instructions.count)
       code.instructions.append(.jump(0))
-      if let condition { code.instructions[test] = .jumpUnless(condition, code.instructions.count) }
-      else { code.instructions[test] = .jump(test + 1) }
+      if let condition {
+        code.instructions[test] = .jumpUnless(condition, code.instructions.count)
+      } else {
+        code.instructions[test] = .jump(test + 1)
+      }
     }
     depth -= 1
     scope.leaveBlock()

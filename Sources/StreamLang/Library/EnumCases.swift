@@ -14,7 +14,9 @@ enum EnumCases {
     Builtin("zero", 0...0, "0.") { _ in .int(0) },
     Builtin("infinity", 0...0, "More than every number.") { _ in .double(.infinity) },
     Builtin("max", 1...1, "So many at most.") { call in call.arguments[0] },
-    Builtin("now", 0...0, gives: .duration, "The time of the clock.") { call in .duration(call.context.world.scheduler.now) },
+    Builtin("now", 0...0, gives: .duration, "The time of the clock.") { call in
+      .duration(call.context.world.scheduler.now)
+    },
   ]
 
   static func find(_ name: String) -> Builtin? { all.first { $0.name == name } }

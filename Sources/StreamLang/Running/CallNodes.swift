@@ -28,10 +28,10 @@ final class ArgumentNodes {
 
   static var none: ArgumentNodes { ArgumentNodes([], []) }
 
-  /// How the last call went, where it is likely to go that way again.
+  /// The binding of the last call, which is likely to hold for the next one as well.
   private var binding: (entry: Operator, areFunctions: [Bool?], bound: [[Int]])?
 
-  /// Says which argument goes to which parameter of an operator: as the last time, where that stands.
+  /// Says which argument goes to which parameter of an operator: as in the last call, where that still holds.
   func bind(_ values: [Value], to entry: Operator) throws(ArgumentFault) -> [[Int]] {
     if let binding, binding.entry === entry, zip(binding.areFunctions, values).allSatisfy({ $0 == $1.isFunction }) {
       return binding.bound
@@ -104,9 +104,12 @@ final class FunctionCallNode: Node {
   }
 
   override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
-    let function = try function(frame)
+    let value = try callee.evaluate(frame)
     context.world.charge(.call)
     let values = try arguments.evaluate(frame)
+    guard case .function(let function) = value, !(function is LabelledFunction) else {
+      return try value.call(values, arguments, callee: "this", place)
+    }
     if arguments.isPlain { return try function.call(values) }
     guard let closure = function as? ClosureFunction else {
       if arguments.hasLabels { throw fault("this function's parameters have no names") }
@@ -245,6 +248,7 @@ package final class SubscriptNode: Node {
   static func element(of value: Value, _ index: Value) throws(ErrorValue) -> Value {
     switch (value, index) {
     case (.dictionary(let box), _): return box[index] ?? .nil
+    case (.object(let box), .string(let name)): return try box.member(name.text) ?? .nil
     case (.array(let box), .int(let position)), (.tuple(let box), .int(let position)):
       guard box.elements.indices.contains(position) else {
         throw ErrorValue("there is no element \(position) in \(value.kindName) of \(box.elements.count)")

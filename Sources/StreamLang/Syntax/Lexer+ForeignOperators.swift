@@ -18,7 +18,9 @@ extension Lexer {
     case UInt8(ascii: "`"): break
     default: guard Lexer.isSign(peek(1)) else { return false }
     }
-    guard let index = Lexer.foreignBytes.firstIndex(where: { bytes[position...].starts(with: $0) }) else { return false }
+    guard let index = Lexer.foreignBytes.firstIndex(where: { bytes[position...].starts(with: $0) }) else {
+      return false
+    }
     let start = position
     let found = Lexer.foreignOperators[index]
     position += found.written.utf8.count

@@ -195,8 +195,10 @@ extension Parser {
 
   private func isModifier(_ word: String) -> Bool {
     switch word {
-    case "private", "public", "internal", "fileprivate", "open", "package", "final", "static", "lazy", "weak", "unowned",
-      "override", "mutating", "nonmutating", "nonisolated", "required", "convenience", "dynamic", "optional", "indirect",
+    case "private", "public", "internal", "fileprivate", "open", "package", "final", "static", "lazy", "weak",
+      "unowned",
+      "override", "mutating", "nonmutating", "nonisolated", "required", "convenience", "dynamic", "optional",
+      "indirect",
       "class":
       true
     default: false

@@ -96,7 +96,8 @@ extension Parser {
     guard isMarked || isTypeName(next) || next.kind == .leftSquare || next.kind == .leftRound || next.kind == .name,
       isMarked || next.kind != .name || isTypeName(next) || text(of: current) == "as"
     else {
-      throw foreignWord() ?? failure(.expectedType(after: text(of: current), found: "'\(text(of: next))'"), current.span)
+      throw foreignWord()
+        ?? failure(.expectedType(after: text(of: current), found: "'\(text(of: next))'"), current.span)
     }
     var cast: Cast = text(of: current) == "is" ? .is : .as
     advance()

@@ -106,7 +106,9 @@ extension Parser {
 
   /// Moves over the type of `APIError.notFound`, which is known by the value.
   private func skipTypeOfCase() -> Bool {
-    guard isTypeName(current), token(1).kind == .dot, token(2).kind == .name, !isTypeName(token(2)) else { return false }
+    guard isTypeName(current), token(1).kind == .dot, token(2).kind == .name, !isTypeName(token(2)) else {
+      return false
+    }
     switch text(of: current) {
     case "Int", "Double", "String", "Float", "CGFloat": return false
     default: break

@@ -176,7 +176,9 @@ extension Parser {
   /// Whether an operator is handed over as a function: `reduce(0, +)`.
   var operatorAlone: Token? {
     let next = token(1).kind
-    guard next == .comma || next == .rightRound, Precedence(current.kind) != nil || current.kind == .not else { return nil }
+    guard next == .comma || next == .rightRound, Precedence(current.kind) != nil || current.kind == .not else {
+      return nil
+    }
     return current
   }
 

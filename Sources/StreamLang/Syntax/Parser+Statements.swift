@@ -1,7 +1,9 @@
 extension Parser {
   func statement() throws(SpannedFault) -> Statement {
     let start = current.start
-    if let word = declaring { return Statement(kind: try declaration(word), span: Span(start: start, end: previousEnd)) }
+    if let word = declaring {
+      return Statement(kind: try declaration(word), span: Span(start: start, end: previousEnd))
+    }
     if current.kind == .name || current.kind == .at { try skipModifiers() }
     let kind: Statement.Kind
     switch current.kind {

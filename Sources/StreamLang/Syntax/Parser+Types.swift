@@ -110,7 +110,8 @@ extension Parser {
   func collectionType() -> String? {
     let opening = current
     let behind = tokenBehind(opening)
-    guard behind.kind == .leftRound || behind.kind == .dot, !behind.startsLine, isTypeName(token(1)) || isOpening(token(1))
+    guard behind.kind == .leftRound || behind.kind == .dot, !behind.startsLine,
+      isTypeName(token(1)) || isOpening(token(1))
     else { return nil }
     let (start, depth) = (position, nestingDepth)
     do throws(SpannedFault) {

@@ -84,6 +84,7 @@ extension Parser {
     if current.kind == .leftCurly { try skipBrackets() }
     if hasRefusedType { return .ignored }
     hasRefusedType = true
-    throw SpannedFault(.syntax(.typeDeclaration(text(of: word), name: text(of: name))), word.span.joined(with: name.span))
+    throw SpannedFault(
+      .syntax(.typeDeclaration(text(of: word), name: text(of: name))), word.span.joined(with: name.span))
   }
 }
