@@ -29,7 +29,7 @@ let package = Package(
       swiftSettings: engine),
     .target(name: "Marbles", dependencies: ["Times"], exclude: ["README.md"]),
     .target(name: "MarblesTesting", dependencies: ["CLibrary", "Marbles"]),
-    .target(name: "StreamLang", dependencies: ["Streams", "Marbles"], swiftSettings: engine),
+    .target(name: "StreamLang", dependencies: ["Streams", "Marbles", "Times"], swiftSettings: engine),
     .target(name: "FastPaths", dependencies: ["Streams", "StreamLang"], swiftSettings: engine),
     .target(name: "Printing", dependencies: ["StreamLang", "Marbles"], swiftSettings: engine),
     .target(name: "CLibrary"),

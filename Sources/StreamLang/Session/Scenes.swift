@@ -27,7 +27,7 @@ final class Scenes: EvaluationContext {
     super.init(settings: settings)
   }
 
-  deinit { current?.world.tearDown() }
+  deinit { take()?.world.tearDown() }
 
   /// The scene, which begins when it is first needed.
   var scene: Scene { current ?? makeScene(title: nil) }
@@ -56,11 +56,13 @@ final class Scenes: EvaluationContext {
     let limits = settings.limits
     let world = World(ties: settings.ties, limits: limits, planner: settings.makePlanner?(), meter: meter)
     world.random = RandomGenerator(seed: settings.seed)
-    world.note = { [host, unowned world] text in
-      world.charge(.note)
+    let reference = Unowned(world)
+    world.note = { [host, reference] text in
+      reference.object.charge(.note)
       host.deliver(.note(text))
     }
-    world.log = { [host, meter, unowned world] text, queue in
+    world.log = { [host, meter, reference] text, queue in
+      let world = reference.object
       world.charge(.logLine)
       if meter.output > world.limits[.output] { return world.pass(.output) }
       host.deliver(.log(time: world.scheduler.now, text: text, scheduler: queue))
@@ -128,6 +130,7 @@ final class Scenes: EvaluationContext {
   /// - Returns: The scene, whose world still holds all that ran in it.
   func take() -> Scene? {
     names.lastResult = nil
+    current?.reference.scene = nil
     defer { current = nil }
     return current
   }
@@ -174,8 +177,8 @@ final class Scene {
   var shown: [Recording.Track] = []
   /// The streams that were subscribed and watched in it, for its graph.
   var roots: [(name: String, stream: Stream)] = []
-  /// Whether it is being torn down.
-  var isOver = false
+  /// The reference to it for closures that streams hold, since it holds these streams.
+  let reference = SceneReference()
   /// How many pictures of it there are: they are drawn when they are asked for.
   fileprivate(set) var viewers = 0
 
@@ -183,7 +186,13 @@ final class Scene {
     self.title = title
     self.world = world
     self.recording = recording
+    reference.scene = self
   }
+}
+
+/// A reference to a scene, which is empty once the scene is over. (Embedded Swift has no `weak`.)
+final class SceneReference {
+  fileprivate(set) var scene: Scene?
 }
 
 /// A picture of a scene, which may be drawn when the scene is over.
