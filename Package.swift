@@ -31,7 +31,7 @@ let package = Package(
     .target(name: "MarblesTesting", dependencies: ["CLibrary", "Marbles"]),
     .target(name: "StreamLang", dependencies: ["Streams", "Marbles", "Times"], swiftSettings: engine),
     .target(name: "FastPaths", dependencies: ["Streams", "StreamLang"], swiftSettings: engine),
-    .target(name: "Printing", dependencies: ["StreamLang", "Marbles"], swiftSettings: engine),
+    .target(name: "Printing", dependencies: ["StreamLang", "Marbles", "Times"], swiftSettings: engine),
     .target(name: "CLibrary"),
     .systemLibrary(name: "CProcesses"),
     .target(name: "Processes", dependencies: ["CLibrary", "CProcesses"]),
