@@ -8,7 +8,7 @@ import Streams
 /// | `bind(to: x.rx.text)`, `x.rx.text <~ s` | `to rx`, `to rx.text` |
 /// | `x.text = y` | `text =` |
 /// | `x.tap()` | `tap()` |
-/// | `fromEvent(x, "input")`, `assign(to: \.text, on: x)` | `fromEvent()`, `assign(on:)` |
+/// | `fromEvent(x, "input")`, `assign(to: \.text, on: x)` | `in fromEvent()`, `in assign(on:)` |
 struct StandInUses {
   /// The signs of each name, in the order of the text.
   private(set) var signs: [String: [String]] = [:]
@@ -162,9 +162,9 @@ struct StandInUses {
       let label = argument.label?.name
       if case .name(let name) = argument.value.kind, names.contains(name) {
         if let label {
-          note("\(callee)(\(label):)", of: name)
+          note("in \(callee)(\(label):)", of: name)
         } else if position == 0 {
-          note("\(callee)()", of: name)
+          note("in \(callee)()", of: name)
         }
         continue
       }
