@@ -49,6 +49,22 @@ struct StandInUses {
         add(branch.body.statements, isValueUsed: isValueUsed)
       }
       if let otherwise { add(otherwise.statements, isValueUsed: isValueUsed) }
+    case .switchOver(let subject, let cases):
+      add(subject, isUsed: true)
+      for each in cases { add(each.body.statements, isValueUsed: isValueUsed) }
+    case .guarding(let condition, let otherwise):
+      add(condition, isUsed: true)
+      add(otherwise.statements, isValueUsed: isValueUsed)
+    case .forEach(_, let sequence, let body):
+      add(sequence, isUsed: true)
+      add(body.statements, isValueUsed: false)
+    case .whileLoop(let condition, let body), .repeatLoop(let body, let condition):
+      add(condition, isUsed: true)
+      add(body.statements, isValueUsed: false)
+    case .attempt(let body, let clauses):
+      add(body.statements, isValueUsed: isValueUsed)
+      for clause in clauses { add(clause.body.statements, isValueUsed: isValueUsed) }
+    case .deferred(let body): add(body.statements, isValueUsed: false)
     default:
       var uses = self
       let walk = SyntaxWalk { expression in
