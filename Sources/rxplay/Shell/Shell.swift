@@ -32,6 +32,8 @@ final class Shell {
   /// The lesson under way, and its statement that waits to be run.
   private var walk: LessonWalk?
   private var waiting: String?
+  /// Whether the lanes of the lesson's scene are drawn as they are now.
+  private var isSceneDrawn = false
   /// Whether Ctrl-C took that statement out of the entry, to make room for another.
   private var isSetAside = false
   /// Whether the last entry of statements failed.
@@ -189,6 +191,7 @@ final class Shell {
       return Standard.write((answer ?? "") + "\n")
     }
     lastEntry = text
+    isSceneDrawn = false
     if text.hasPrefix(".") { tellReceiver() }
     hasLastFailed = !run(source)
   }
@@ -218,7 +221,11 @@ final class Shell {
     guard let walk else { return }
     if let statement = waiting {
       waiting = nil
+      if isSceneDrawn { session.endScene() }
+      isSceneDrawn = false
       run(SourceText(name: walk.name, text: statement))
+      // The prose after it speaks of the picture.
+      if walk.endsScene { finishScene() }
     }
     while let step = walk.next() {
       switch step {
@@ -232,18 +239,19 @@ final class Shell {
         return Standard.write("\n" + lines.map { "  " + Printable.text(String($0)) + "\n" }.joined())
       }
     }
-    finishScene()
+    if !isSceneDrawn { finishScene() }
     Standard.write("\nThat was \(walk.name); its names are still there.\n")
     self.walk = nil
   }
 
-  /// The lesson's last scene runs to its end, as in a script.
+  /// The lesson's scene runs to its end, as in a script. It can be used until the next one begins.
   private func finishScene() {
     let outer = session.deliver
     let nowhere = SourceText(name: "", text: "")
     session.deliver = { [unowned self] output in show(output, isFirst: false, as: presenter, nowhere) }
     session.playOut()
     session.deliver = outer
+    isSceneDrawn = session.hasScene
   }
 
   /// Runs statements in the session; true when all was well.
