@@ -224,6 +224,8 @@ enum Builtins {
     ("main", { .scheduler(SchedulerBox("main")) }),
     ("background", { .scheduler(SchedulerBox("background")) }),
     ("unit", { .unit }),
+    // There are no objects, so nothing is asked of it; its names stand alone.
+    ("self", { .unit }),
     ("nan", { .double(.nan) }),
     ("infinity", { .double(.infinity) }),
     ("EMPTY", { .stream(Catalogue.source("empty")) }),
