@@ -28,6 +28,7 @@ extension Dialect {
       listsCombineToArrays: false,
       combineLatestStopsSubscribingAtItsEnd: false,
       closuresRunOnArrival: false,
-      takeOfZeroInterrupts: false),
+      takeOfZeroInterrupts: false,
+      durationOfOne: nil),
     spellings: rxswiftSources + rxswiftOperators)
 }

@@ -47,6 +47,9 @@ public struct DialectRules: Sendable {
   /// Whether `take(0)` is interrupted at once; else it completes at once.
   public var takeOfZeroInterrupts: Bool
 
+  /// The duration, in nanoseconds, that a number 1 means where a duration is needed; nothing where a number is none.
+  public var durationOfOne: Int?
+
   /// A value made of several.
   public enum Combinations: Sendable {
     case tuples, arrays

@@ -24,5 +24,6 @@ extension Dialect {
       listsCombineToArrays: false,
       combineLatestStopsSubscribingAtItsEnd: false,
       closuresRunOnArrival: false,
-      takeOfZeroInterrupts: false))
+      takeOfZeroInterrupts: false,
+      durationOfOne: nil))
 }
