@@ -20,6 +20,11 @@ extension Checker {
       library(signature, arguments, span)
       return signature.result
     }
+    if let function = Library.of(dialect)?.function(name) {
+      let signature = LibrarySignature.member(function)
+      library(signature, arguments, span)
+      return signature.result
+    }
     if name == "random", arguments.list.count == 1,
       case .range(let lower, let upper, _, _) = arguments.list[0].value.kind
     {

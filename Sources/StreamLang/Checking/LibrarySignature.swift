@@ -74,6 +74,9 @@ extension LibrarySignature {
     Builtins.directive(name).map { LibrarySignature($0, Known.directives[name]) }
   }
 
+  /// A function or member of a library of streams.
+  static func member(_ member: LibraryMember) -> LibrarySignature { LibrarySignature(member, nil) }
+
   /// Whether something built in has the name.
   static func isBuiltIn(_ name: String) -> Bool {
     Builtins.find(name) != nil || Builtins.blockFunction(name) != nil || Builtins.directive(name) != nil
@@ -105,6 +108,7 @@ extension LibrarySignature {
     case .error: (ValueMembers.errors, [:])
     case .event: (ValueMembers.events, Known.events)
     case .disposable: (ValueMembers.disposables, Known.disposables)
+    case .scheduler: (SchedulerMembers.all, [:])
     case .int, .double, .duration: (ValueMembers.numbers, Known.numbers)
     default: (ValueMembers.general, Known.general)
     }

@@ -29,6 +29,7 @@ extension Dialect {
       combineLatestStopsSubscribingAtItsEnd: false,
       closuresRunOnArrival: false,
       takeOfZeroInterrupts: false,
-      durationOfOne: 1_000_000_000),
+      durationOfOne: 1_000_000_000,
+      messages: .rx),
     spellings: CombineSpellings.all)
 }

@@ -29,6 +29,7 @@ extension Dialect {
       combineLatestStopsSubscribingAtItsEnd: true,
       closuresRunOnArrival: true,
       takeOfZeroInterrupts: true,
-      durationOfOne: 1_000_000_000),
+      durationOfOne: 1_000_000_000,
+      messages: .rx),
     spellings: reactiveSwiftSpellings)
 }

@@ -29,6 +29,7 @@ extension Dialect {
       combineLatestStopsSubscribingAtItsEnd: false,
       closuresRunOnArrival: false,
       takeOfZeroInterrupts: false,
-      durationOfOne: nil),
+      durationOfOne: nil,
+      messages: .rxError),
     spellings: rxswiftSources + rxswiftOperators)
 }

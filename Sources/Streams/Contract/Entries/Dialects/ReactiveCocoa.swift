@@ -25,5 +25,6 @@ extension Dialect {
       combineLatestStopsSubscribingAtItsEnd: false,
       closuresRunOnArrival: false,
       takeOfZeroInterrupts: false,
-      durationOfOne: nil))
+      durationOfOne: nil,
+      messages: .rx))
 }
