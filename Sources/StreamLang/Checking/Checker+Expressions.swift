@@ -228,9 +228,8 @@ extension Checker {
   private func staticMember(_ member: Member, ofType type: String, _ library: Library) -> ValueKind {
     switch library.member(member.name, ofType: type) {
     case .function(let function)?:
-      let signature = LibrarySignature.member(function)
-      self.library(signature, member.arguments, member.nameSpan)
-      return signature.result
+      self.library(function, member.arguments, member.nameSpan)
+      return function.result
     case .value(let value)?: return ValueKind(of: value)
     case .sources(let overloads)?:
       let entry = overloads.first

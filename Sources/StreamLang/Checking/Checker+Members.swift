@@ -25,11 +25,11 @@ extension Checker {
     let entry = Catalogue.overloads(of: name, in: dialect, afterDot: true)
     let labels = member.arguments?.list.map { $0.label?.name } ?? []
     if let found = Library.of(dialect)?.member(name, labels: labels, beside: entry) {
-      library(LibrarySignature.member(found), member.arguments, member.nameSpan)
+      library(found, member.arguments, member.nameSpan)
       return found.isEffect ? .disposable : .unknown
     }
     let isLibrarys = Library.of(dialect)?.member(name) != nil
-    let signature = isLibrarys ? nil : LibrarySignature.member(name, of: kind)
+    let signature = isLibrarys ? nil : LibraryMember.member(name, of: kind)
     if kind == .other || (signature != nil && entry != nil), StreamMembers.all.contains(where: { $0.name == name }) {
       // The name may be that of an operator or of a member: the run decides.
       if let arguments = member.arguments { plain(arguments) }
@@ -94,7 +94,7 @@ extension Checker {
 
   private func value(_ member: Member, _ kind: ValueKind, _ dialect: Dialect) -> ValueKind {
     let name = member.name
-    if let signature = LibrarySignature.member(name, of: kind) {
+    if let signature = LibraryMember.member(name, of: kind) {
       library(signature, member.arguments, member.nameSpan)
       return signature.result
     }
@@ -103,7 +103,7 @@ extension Checker {
       if let entry = Catalogue.find(name, in: dialect), entry.form != .source {
         return .operatorOfOther(name, found: kind.phrase)
       }
-      let names = LibrarySignature.memberNames(of: kind) + Array(scope.functions.keys)
+      let names = LibraryMember.memberNames(of: kind) + Array(scope.functions.keys)
       return .unknownMember(receiver: kind.plural, name, nearest: Suggestion.nearest(to: name, among: names))
     }
     return .unknown
