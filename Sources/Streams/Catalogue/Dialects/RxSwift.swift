@@ -31,5 +31,5 @@ extension Dialect {
       takeOfZeroInterrupts: false,
       durationOfOne: nil,
       messages: .rxError),
-    spellings: rxswiftSources + rxswiftOperators)
+    spellings: rxswiftSources + rxswiftOtherNames + rxswiftOperators)
 }
