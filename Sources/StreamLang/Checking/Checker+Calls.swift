@@ -20,7 +20,7 @@ extension Checker {
       library(signature, arguments, span)
       return signature.result
     }
-    if let function = Library.of(dialect)?.function(name) {
+    if let function = libraryNames(of: dialect)?.function(name) {
       library(function, arguments, span)
       return function.result
     }
@@ -175,7 +175,10 @@ extension Checker {
       report(.invalidArgument(callee: "limits", "needs a budget", help: Self.limitsHelp), first.value.span)
     case ("dialect", .string(let text)):
       choice("dialect", text, Dialect.all.map({ $0.name }), first.value.span)
-      if let reached = Dialect.named(text) { dialect = reached }
+      if let reached = Dialect.named(text) {
+        dialect = reached
+        knowsLibrary = false
+      }
     case ("dialect", _): report(.settingNotWritten("dialect", example: "dialect(\"rxjs\")"), first.value.span)
     case ("tick", .duration(let nanoseconds)):
       if nanoseconds > 0 {

@@ -9,6 +9,7 @@ extension Checker {
     case .stream(let kind): stream(member, kind, dialect)
     case .nil where member.isOptional:
       ignored(member)
+    case .object: memberOfObject(member)
     default: value(member, receiver, dialect)
     }
   }
@@ -18,17 +19,23 @@ extension Checker {
     return .nil
   }
 
+  /// The members of an object are known when it runs.
+  private func memberOfObject(_ member: Member) -> ValueKind {
+    if let arguments = member.arguments { plain(arguments) }
+    return .unknown
+  }
+
   // MARK: Streams
 
   private func stream(_ member: Member, _ kind: StreamKind, _ dialect: Dialect) -> ValueKind {
     let name = member.name
     let entry = Catalogue.overloads(of: name, in: dialect, afterDot: true)
     let labels = member.arguments?.list.map { $0.label?.name } ?? []
-    if let found = Library.of(dialect)?.member(name, labels: labels, beside: entry) {
+    if let found = libraryNames(of: dialect)?.member(name, labels: labels, beside: entry) {
       library(found, member.arguments, member.nameSpan)
       return found.isEffect ? .disposable : .unknown
     }
-    let isLibrarys = Library.of(dialect)?.member(name) != nil
+    let isLibrarys = libraryNames(of: dialect)?.member(name) != nil
     let signature = isLibrarys ? nil : LibraryMember.member(name, of: kind)
     if kind == .other || (signature != nil && entry != nil), StreamMembers.all.contains(where: { $0.name == name }) {
       // The name may be that of an operator or of a member: the run decides.
@@ -114,8 +121,8 @@ extension Checker {
     let name = member.name
     let entry = Catalogue.overloads(of: name, in: dialect, afterDot: true)
     let isMember =
-      ValueMembers.allNames.contains(name) || StreamMembers.all.contains { $0.name == name }
-      || Library.of(dialect)?.member(name) != nil
+      ValueMembers.allNames.contains(name) || StreamMembers.all.contains { $0.name == name } || mayBeOfObject(name)
+      || libraryNames(of: dialect)?.member(name) != nil
     let definition = isMember || entry != nil ? peek(name) : resolve(name, member.nameSpan)
     if isMember || entry != nil || definition != nil {
       if let entry, !isMember, definition == nil {
@@ -134,6 +141,12 @@ extension Checker {
     }
     return .unknown
   }
+
+  /// Whether some object may have the member.
+  private func mayBeOfObject(_ name: String) -> Bool { environment.names.hasObjects || objectMembers.contains(name) }
+
+  /// Whether a value of unknown kind may be an object.
+  var makesObjects: Bool { environment.names.hasObjects || !objectMembers.isEmpty }
 
   /// `x.timestamp`, where `x` may be a stream, or a dictionary with such a key.
   private func named(_ entry: Operator, _ member: Member) -> ValueKind {

@@ -18,7 +18,7 @@ extension Compiler {
           case .text(let text): .text(text)
           case .value(let value): .value(compile(value))
           }
-        }, Library.of(dialect)?.text ?? .plain, context, place)
+        }, libraryNames(of: dialect)?.text ?? .plain, context, place)
     case .array(let elements): return ElementsNode(.array, elements.map(compile), context, place)
     case .tuple(let elements): return ElementsNode(.tuple, elements.map(compile), context, place)
     case .dictionary(let entries):
@@ -56,10 +56,10 @@ extension Compiler {
     return node
   }
 
-  /// In operators: longer chains are run by a loop.
+  /// The longest chain, in operators, that is run as a tree; longer ones are run by a loop.
   private static let longestNesting = 8
 
-  /// Compiles a closure; a block knows whom it sends to.
+  /// Compiles a closure; a block knows its subscriber.
   func closure(_ closure: Closure, isBlock: Bool = false) -> Node {
     let parameters: [String?]
     switch closure.parameters {
@@ -123,7 +123,7 @@ extension Compiler {
 
   /// `Observable.just(1)`, `MainScheduler.instance`: a static member of a type of the library in force.
   private func staticMember(_ member: Member, ofType type: String, _ typeSpan: Span, _ span: Span) -> Node? {
-    guard let library = Library.of(dialect), library.isType(type) else { return nil }
+    guard let library = libraryNames(of: dialect), library.hasType(type) else { return nil }
     let callPlace = place(member.nameSpan)
     let arguments = member.arguments.map { self.arguments($0) } ?? .none
     switch library.member(member.name, ofType: type) {
@@ -136,7 +136,8 @@ extension Compiler {
     }
   }
 
-  /// Where `append` appends to: a variable, an element of one, or the value of a property. Nothing where it gives a copy.
+  /// Where `append` appends to: a variable, an element of one, or the value of a property. Nothing where it gives a
+  /// copy.
   private func appendTarget(_ member: Member, _ base: Expression, _ parts: ArraySlice<PostfixPart>) -> AssignmentTarget?
   {
     guard isAppend(member), case .name(let name) = base.kind, let resolution = resolve(name) else { return nil }
@@ -170,7 +171,7 @@ extension Compiler {
     let overloads = Catalogue.overloads(of: member.name, in: dialect, afterDot: true)
     let list = member.arguments.map { arguments($0) } ?? .none
     return MemberCallNode(
-      receiver, member.name, list, dialect: dialect, overloads: overloads, function: function,
+      receiver, member.name, list, dialect: dialect, library: libraryNames(of: dialect), overloads: overloads, function: function,
       isOptional: member.isOptional,
       isBare: member.arguments == nil, sourceText: callText(member.nameSpan, member.arguments, dialect),
       context,
@@ -197,10 +198,11 @@ extension Compiler {
     {
       return RandomNode(compile(lower), compile(upper), isClosed: isClosed, context, callPlace)
     }
-    if let function = Library.of(dialect)?.function(name) {
+    if let function = libraryNames(of: dialect)?.function(name) {
       return BuiltinCallNode(function, self.arguments(arguments), sender: nil, context, callPlace)
     }
     if let builtin = Builtins.find(name) {
+      if name == "object" { names.hasObjects = true }
       return BuiltinCallNode(builtin, self.arguments(arguments), sender: nil, context, callPlace)
     }
     guard let overloads = Catalogue.overloads(of: name, in: dialect, afterDot: false) else {
@@ -223,7 +225,8 @@ extension Compiler {
     return OperatorCallNode(overloads, nil, list, dialect, sourceText: sourceText, context, callPlace)
   }
 
-  /// A call as pictures show it: a closure that is long is `{ … }`, a dialect that is the call's alone stands before it.
+  /// A call as pictures show it: a closure that is long is `{ … }`, a dialect that is the call's alone stands before
+  /// it.
   private func callText(_ nameSpan: Span, _ arguments: Arguments?, _ dialect: Dialect) -> String {
     (dialect == self.dialect ? "" : dialect.name + ".") + callText(nameSpan, arguments)
   }
@@ -239,7 +242,7 @@ extension Compiler {
     return head + " { … }"
   }
 
-  /// In bytes: more than this says more than a picture needs.
+  /// The longest text of a closure, in bytes: a longer one says more than a picture needs.
   private static let longestClosure = 24
 
   /// Compiles the arguments of a call.
@@ -296,6 +299,8 @@ extension Compiler {
     switch (name, arguments.list[0].value.kind) {
     case ("dialect", .string(let text)):
       guard let reached = Dialect.named(text) else { return false }
+      knowsLibrary = false
+      context.settings.knowsLibrary = false
       dialect = reached
       context.settings.dialect = reached
     case ("tick", .duration(let nanoseconds)) where nanoseconds > 0:
@@ -330,7 +335,7 @@ extension Compiler {
       guard let arguments = member.arguments else { return false }
       // `s.connect { … }` is an operator, `p.connect()` a call for its effect.
       if member.name == "connect", arguments.trailing != nil || !arguments.list.isEmpty { return false }
-      return StreamMembers.isEffect(member.name) || Library.of(dialect)?.member(member.name)?.isEffect == true
+      return StreamMembers.isEffect(member.name) || libraryNames(of: dialect)?.member(member.name)?.isEffect == true
         || SchedulerMembers.all.contains { $0.name == member.name }
         || ValueMembers.disposables.contains { $0.name == member.name && $0.isEffect }
     case .call:
@@ -340,6 +345,14 @@ extension Compiler {
         ?? false
     case .element, .subscript: return false
     }
+  }
+}
+
+extension Expression {
+  /// Whether it ends with the call of a member: one of an object may be called for its effect.
+  var callsMember: Bool {
+    guard case .postfix(_, let parts) = kind, case .member(let member)? = parts.last else { return false }
+    return member.arguments != nil
   }
 }
 

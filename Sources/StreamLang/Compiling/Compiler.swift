@@ -8,12 +8,18 @@ final class Compiler {
   let source: SourceText
   let sourceNumber: Int32
   var scope: FrameScope
-  /// Whose meaning plain names have from here on.
+  /// The dialect, whose meaning plain names have from here on.
   var dialect: Dialect
-  /// Nanoseconds a mark of marble text takes from here on.
+  /// The time of one mark of marble text from here on, in nanoseconds.
   var tick: Int
+  /// Whether the names of the dialect's library are known from here on.
+  var knowsLibrary: Bool
   /// Whether bare expressions here are shown: at the script's own level.
   var isAtScriptLevel = true
+  /// Whether bare expressions at the script's own level are shown: those of pasted code are not.
+  var showsValues = true
+  /// Whether `let` names the streams that it is given.
+  var namesStreams = true
   /// Whether a `func` stands around.
   var isInFunction = false
   /// Variables of the script that no statement so far has made.
@@ -30,8 +36,12 @@ final class Compiler {
     self.sourceNumber = sourceNumber
     scope = FrameScope(.statement, parent: nil)
     dialect = context.settings.dialect
+    knowsLibrary = context.settings.knowsLibrary
     tick = context.settings.tick
   }
+
+  /// The library of a dialect, where its names are known.
+  func libraryNames(of dialect: Dialect) -> Library? { knowsLibrary ? Library.of(dialect) : nil }
 
   func place(_ span: Span) -> SourcePlace {
     SourcePlace(source: sourceNumber, start: Int32(clamping: span.start), end: Int32(clamping: span.end))

@@ -29,10 +29,10 @@ struct Library: Sendable {
   static let all: [Library] = [.rxswift, .combine, .reactiveswift]
 
   /// The library of a dialect.
-  static func of(_ dialect: Dialect) -> Library? {
-    // The tables are made only where one is needed.
-    dialect.spellings.isEmpty ? nil : all.first { $0.dialect == dialect }
-  }
+  static func of(_ dialect: Dialect) -> Library? { all.first { $0.dialect == dialect } }
+
+  /// The library that a module belongs to.
+  static func imported(as module: String) -> Library? { all.first { $0.modules.contains(module) } }
 }
 
 extension Library {
@@ -44,7 +44,7 @@ extension Library {
   }
 
   /// Whether a name is that of a type with static members.
-  func isType(_ name: String) -> Bool {
+  func hasType(_ name: String) -> Bool {
     streamTypes.contains(name) || typeNames.contains(name)
   }
 

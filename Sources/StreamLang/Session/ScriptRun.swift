@@ -11,7 +11,7 @@ public final class ScriptRun {
     case warning(Diagnostic)
     /// A statement is about to run: its text, and its place among the script's items.
     case statement(String, item: Int)
-    /// Something that a statement gives.
+    /// Output of a statement.
     case output(Output, item: Int)
     /// An expected-output block is passed.
     case expectedOutput(ExpectedOutput, item: Int)
@@ -45,7 +45,7 @@ public final class ScriptRun {
   /// Runs the script.
   ///
   /// - Parameter finishes: Whether the last scene is run to its horizon and drawn; a shell's goes on.
-  /// - Parameter observe: Hears of everything in order.
+  /// - Parameter observe: Receives everything in order.
   public func run(finishes: Bool = true, _ observe: (Event) -> Void) -> Outcome {
     if source.bytes.count > session.settings.limits[.source] {
       let error = Stop.limit(.source, amount: session.settings.limits[.source], by: nil).asError

@@ -54,7 +54,7 @@ enum CombineSpellings {
       Spelling("collect(_:_:)", .collectByTime, [.word("byTime", as: "strategy"), "interval"]),
       Spelling("collect(_:_:_:)", .collectByTime, [.word("byTime", as: "strategy"), .scheduler, "interval"]),
       Spelling("handleEvents(receiveSubscription:receiveOutput:receiveCompletion:receiveCancel:)", .handleEvents),
-      Spelling("print(_:)", .printing),
+      Spelling("print(_:)", .print),
     ]
   }
 
@@ -187,7 +187,7 @@ enum CombineSpellings {
       Spelling(
         "makeConnectable()", .publishRx, [],
         example: "let p = interval(1s).take(2).combine.makeConnectable()\np.subscribe { log($0) }\np.connect()",
-        details: "A connection that was let go of can be made again; after the end there is only the end."),
+        details: "A connection that was disposed can be made again; after the end there is only the end."),
       Spelling(
         "autoconnect()", .refCount,
         example: "interval(1s).take(2).combine.makeConnectable().combine.autoconnect()",
@@ -197,7 +197,7 @@ enum CombineSpellings {
     ]
   }
 
-  /// What only names the types of a publisher changes nothing.
+  /// Members that name only the types of a publisher, and change nothing.
   private static var typing: [Spelling] {
     [
       Spelling("eraseToAnyPublisher()", .asObservable, example: "just(1).combine.eraseToAnyPublisher()"),

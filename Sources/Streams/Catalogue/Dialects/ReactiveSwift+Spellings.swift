@@ -59,7 +59,7 @@ extension Dialect {
     Spelling("logEvents(identifier:)", .logEvents),
   ]
 
-  /// What only names the types of a producer changes nothing; older names of operators.
+  /// Members that name only the types of a producer, and older names of operators.
   private static let typingSpellings: [Spelling] = [
     Spelling("promoteError(_:)", .retyped, example: "just(1).reactiveswift.promoteError()"),
     Spelling("promoteValue(_:)", .retyped, example: "just(1).reactiveswift.promoteValue()"),

@@ -72,7 +72,7 @@ extension Dialect {
       example: "let s = rxswift.AsyncSubject()\ns.subscribe { log($0) }\ns.onNext(1)\ns.onCompleted()"),
   ]
 
-  /// What only names the kind of a stream, and the names that RxSwift 5 had.
+  /// Members that name only the kind of a stream, and the names that RxSwift 5 had.
   static let rxswiftOtherNames: [Spelling] = [
     Spelling("asMaybe()", .asObservable, example: "just(1).rxswift.asMaybe()"),
     Spelling("asCompletable()", .ignoreValues, example: "just(1).rxswift.asCompletable()"),
@@ -259,7 +259,7 @@ extension Dialect {
       "multicast(_:)", .multicast,
       example: "let p = interval(1s).take(2).rxswift.multicast(PublishSubject())\np.subscribe { log($0) }\np.connect()",
       details:
-        "A connection that was let go of can be made again, with the same subject."),
+        "A connection that was disposed can be made again, with the same subject."),
     Spelling(
       "asObservable()", .asObservable,
       example: "let s = subject()\ns.rxswift.asObservable().subscribe { log($0) }\ns.send(1)"),

@@ -1,48 +1,6 @@
 extension Operator {
-  static let debug = Operator(
-    "debug", elsewhere: ["RxSwift": "debug"], theme: .transforming, [.string("identifier").optional],
-    summary: "Logs the subscription, every event and the disposal, as RxSwift does.",
-    details: "The date is that of virtual time, which begins with 2017. Without an identifier it is how the stream is made.",
-    example: "just(1).rxswift.debug(\"request\")"
-  ) { call throws(ErrorValue) in
-    try logging(
-      call, style: .swift(),
-      LibraryLog(
-        prefix: { name, source, now in "\(DateText.format(now)): \(name ?? source.pipelineText) -> " },
-        subscribed: { _ in ["subscribed"] }, next: ("Event next(", ")"), error: ("Event error(", ")"),
-        completed: "Event completed", interrupted: "Event interrupted", cancelled: [], disposed: ["isDisposed"]))
-  }
-
-  static let printing = Operator(
-    "print", elsewhere: ["Combine": "print"], theme: .transforming, [.string("prefix").optional],
-    summary: "Logs the subscription, the demand and every event, as Combine does.",
-    details: "The prefix that is given stands before each line.",
-    example: "just(1).combine.print(\"request\")"
-  ) { call throws(ErrorValue) in
-    try logging(
-      call, style: .swift(error: ("failure(", ")"), completed: "finished"),
-      LibraryLog(
-        prefix: { name, _, _ in name.map { $0.isEmpty ? "" : "\($0): " } ?? "" },
-        subscribed: { source in ["receive subscription: (\(source.publisherName))", "request unlimited"] },
-        next: ("receive value: (", ")"), error: ("receive error: (", ")"), completed: "receive finished",
-        interrupted: "receive cancel", cancelled: ["receive cancel"], disposed: []))
-  }
-
-  static let logEvents = Operator(
-    "logEvents", elsewhere: ["ReactiveSwift": "logEvents"], theme: .transforming, [.string("identifier").optional],
-    summary: "Logs every event, and the beginning and end of the subscription, as ReactiveSwift does.",
-    details: "The names of the file and function, which ReactiveSwift prints as well, are left out.",
-    example: "just(1).reactiveswift.logEvents(identifier: \"request\")"
-  ) { call throws(ErrorValue) in
-    try logging(
-      call, style: .swift(),
-      LibraryLog(
-        prefix: { name, _, _ in "[\(name ?? "")] " }, subscribed: { _ in ["starting", "started"] },
-        next: ("value ", ""), error: ("failed ", ""), completed: "completed", interrupted: "interrupted",
-        cancelled: ["interrupted"], disposed: ["disposed"], terminated: "terminated"))
-  }
-
-  private static func logging(_ call: Call, style: TextStyle, _ words: LibraryLog) throws(ErrorValue) -> Stream {
+  /// The source with lines of a log for its events, in the words of a library.
+  static func logging(_ call: Call, style: TextStyle, _ words: LibraryLog) throws(ErrorValue) -> Stream {
     let source = try call.source()
     let name = call.string(0)
     return call.stream { subscriber, world in
@@ -81,7 +39,7 @@ extension Operator {
 }
 
 /// The words in which a library logs what passes.
-private struct LibraryLog {
+struct LibraryLog {
   let prefix: (_ name: String?, _ source: Stream, _ now: Int) -> String
   let subscribed: (_ source: Stream) -> [String]
   let next: (before: String, after: String)
@@ -98,7 +56,7 @@ private struct LibraryLog {
 
 extension Stream {
   /// The name of a publisher's subscription, as Combine prints it: its type, or the elements of a sequence.
-  fileprivate var publisherName: String {
+  var publisherName: String {
     guard let name = operatorEntry?.name, let first = name.first else { return displayName }
     if name == "from" || name == "publisher", let values = inputs.first { return values.text(upTo: 400, .swift()) }
     return first.uppercased() + name.dropFirst()
