@@ -211,25 +211,25 @@ enum CombineSpellings {
   private static var named: [Spelling] {
     [
       Spelling(
-        "Publishers.Merge(_:)", .merge, form: .source, example: "dialect(\"combine\")\nPublishers.Merge(timer(1s), timer(2s))"),
+        "Publishers.Merge(_:)", .merge, form: .source, example: "import Combine\nPublishers.Merge(timer(1s), timer(2s))"),
       Spelling(
-        "Publishers.MergeMany(_:)", .merge, form: .source, example: "dialect(\"combine\")\nPublishers.MergeMany(timer(1s), timer(2s))"),
+        "Publishers.MergeMany(_:)", .merge, form: .source, example: "import Combine\nPublishers.MergeMany(timer(1s), timer(2s))"),
       Spelling(
         "Publishers.Zip(_:)", .zip, ["streams"], form: .source,
-        example: "dialect(\"combine\")\nPublishers.Zip(timer(1s), timer(2s))"),
+        example: "import Combine\nPublishers.Zip(timer(1s), timer(2s))"),
       Spelling(
         "Publishers.CombineLatest(_:)", .combineLatest, ["streams"], form: .source,
-        example: "dialect(\"combine\")\nPublishers.CombineLatest(timer(1s), timer(2s))"),
-      Spelling("Publishers.Sequence(sequence:)", .from, example: "dialect(\"combine\")\nPublishers.Sequence(sequence: [1, 2])"),
+        example: "import Combine\nPublishers.CombineLatest(timer(1s), timer(2s))"),
+      Spelling("Publishers.Sequence(sequence:)", .from, example: "import Combine\nPublishers.Sequence(sequence: [1, 2])"),
     ] + ["3", "4"].flatMap { count in
       [
         Spelling(
-          "Publishers.Merge\(count)(_:)", .merge, form: .source, example: "dialect(\"combine\")\nPublishers.Merge\(count)(timer(1s), timer(2s))"),
+          "Publishers.Merge\(count)(_:)", .merge, form: .source, example: "import Combine\nPublishers.Merge\(count)(timer(1s), timer(2s))"),
         Spelling(
-          "Publishers.Zip\(count)(_:)", .zip, ["streams"], form: .source, example: "dialect(\"combine\")\nPublishers.Zip\(count)(timer(1s), timer(2s))"),
+          "Publishers.Zip\(count)(_:)", .zip, ["streams"], form: .source, example: "import Combine\nPublishers.Zip\(count)(timer(1s), timer(2s))"),
         Spelling(
           "Publishers.CombineLatest\(count)(_:)", .combineLatest, ["streams"], form: .source,
-          example: "dialect(\"combine\")\nPublishers.CombineLatest\(count)(timer(1s), timer(2s))"),
+          example: "import Combine\nPublishers.CombineLatest\(count)(timer(1s), timer(2s))"),
       ]
     }
   }

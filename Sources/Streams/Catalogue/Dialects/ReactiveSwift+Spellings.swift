@@ -27,6 +27,10 @@ extension Dialect {
       details:
         "The output and the input of Signal.pipe() are one stream here: s.send(value: 1), s.sendError(\"e\"), s.sendCompleted(), s.sendInterrupted(). A later subscriber to one that is over is interrupted."
     ),
+    Spelling("Property(initial:then:)", .propertyThen),
+    Spelling("Property(value:)", .propertyThen, [.required("initial")], example: "Property(value: 1)"),
+    Spelling("Property(_:)", .asProperty), Spelling("Property(capturing:)", .asProperty, example: "Property(capturing: MutableProperty(1))"),
+    Spelling("Action(enabledIf:execute:)", .action), Spelling("Action(enabledIf:_:)", .action),
     Spelling(
       "MutableProperty(_:)", .property,
       example: "let p = MutableProperty(1)\np.subscribe { log($0) }\np.value = 2",

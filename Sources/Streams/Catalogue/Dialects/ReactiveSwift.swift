@@ -31,5 +31,9 @@ extension Dialect {
       takeOfZeroInterrupts: true,
       durationOfOne: 1_000_000_000,
       messages: .rx),
-    spellings: reactiveSwiftSpellings)
+    spellings: reactiveSwiftSpellings,
+    propertyOperators: [
+      "map", "skipRepeats", "uniqueValues", "combineLatest", "zip", "combinePrevious", "negate", "and", "or", "all",
+      "any", "flatMap", "flatten",
+    ])
 }

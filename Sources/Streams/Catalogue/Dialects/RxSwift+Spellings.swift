@@ -27,8 +27,8 @@ extension Dialect {
     Spelling("error(_:)", .fail, example: "rxswift.error(\"no network\")"),
     Spelling("fail(_:)", .fail),
     Spelling("create(_:)", .create),
-    Spelling("Single.create(_:)", .createSingle), Spelling("Maybe.create(_:)", .createSingle),
-    Spelling("Completable.create(_:)", .createSingle),
+    Spelling("Single.create(_:)", .createSingle), Spelling("Maybe.create(_:)", .createSingle, example: "import RxSwift\nMaybe.create { maybe in maybe(.completed); return Disposables.create() }"),
+    Spelling("Completable.create(_:)", .createSingle, example: "import RxSwift\nCompletable.create { done in done(.completed); return Disposables.create() }"),
     Spelling("using(_:observableFactory:)", .using, [.required("resourceFactory"), "observableFactory"]),
     Spelling("withUnretained(_:resultSelector:)", .withUnretained),
     Spelling("deferred(_:)", .deferred, example: "rxswift.deferred { just(1) }"),
@@ -81,8 +81,8 @@ extension Dialect {
     Spelling("from(optional:)", .ofOptional, example: "rxswift.from(optional: nil)"),
     Spelling("ReplaySubject.create(bufferSize:)", .replaySubject, [.required("capacity")], example: replay("create(bufferSize: 1)")),
     Spelling("ReplaySubject.createUnbounded()", .replaySubject, [], example: replay("createUnbounded()")),
-    Spelling("ReplayRelay.create(bufferSize:)", .replaySubject, [.required("capacity")]),
-    Spelling("ReplayRelay.createUnbounded()", .replaySubject, []),
+    Spelling("ReplayRelay.create(bufferSize:)", .replaySubject, [.required("capacity")], example: replay("create(bufferSize: 1)")),
+    Spelling("ReplayRelay.createUnbounded()", .replaySubject, [], example: replay("createUnbounded()")),
     Spelling("catchError(_:)", .catching, ["handler"], details: six("catch")),
     Spelling("catchErrorJustReturn(_:)", .replaceError, example: "cold(\"-a#\").rxswift.catchErrorJustReturn(0)", details: six("catchAndReturn")),
     Spelling("takeUntil(_:)", .takeUntilRx, example: "interval(1s).rxswift.takeUntil(timer(2500ms))", details: six("take(until:)")),
@@ -97,7 +97,7 @@ extension Dialect {
 
   private static func six(_ name: String) -> String { "RxSwift 6 calls it \(name)." }
   private static func replay(_ call: String) -> String {
-    "dialect(\"rxswift\")\nlet s = ReplaySubject.\(call)\ns.onNext(1)\ns.subscribe(onNext: { log($0) })"
+    "import RxSwift\nlet s = ReplaySubject.\(call)\ns.onNext(1)\ns.subscribe(onNext: { log($0) })"
   }
 
   /// Operators that are called on a stream.
