@@ -126,9 +126,6 @@ final class Checker {
     findings.warnings.sort { $0.span.start < $1.span.start }
   }
 
-  /// The library of a dialect, where its names are known.
-  func libraryNames(of dialect: Dialect) -> Library? { knowsLibrary ? Library.of(dialect) : nil }
-
   // MARK: Findings
 
   /// Whether there is room for one more: one mistake can cause many faults.
@@ -167,6 +164,7 @@ enum AssignedNames {
     var members: Set<String> = []
     var makesObjects = false
     let walk = SyntaxWalk { expression in
+      if case .reference(let place) = expression.kind, case .name(let name) = place.root.kind { names.insert(name) }
       guard WaitAnalysis.calledName(expression) == "object", case .postfix(_, let parts) = expression.kind,
         case .call(let arguments) = parts[0]
       else { return true }

@@ -33,8 +33,11 @@ extension Library {
     ] + PlatformNames.functions(printing: text),
     values: [
       "QueueScheduler.main": PlatformNames.main, "DispatchQueue.main": PlatformNames.main,
+      ".empty": { .stream(Catalogue.source("empty", in: .reactiveswift)) },
+      ".never": { .stream(Catalogue.source("never", in: .reactiveswift)) }, ".main": PlatformNames.main,
       "RunLoop.main": PlatformNames.main, "OperationQueue.main": PlatformNames.main,
     ],
+    initialisedType: "SignalProducer",
     members: properties + [
       starting("start", Library.Purpose.events) { call throws(ErrorValue) in try call.observer() },
       starting("startWithValues", Library.Purpose.values) { call throws(ErrorValue) in

@@ -56,9 +56,10 @@ final class MemberCallNode: Node {
       return try call(member, value, frame)
     }
     if let function, !isBare, case .function(let target) = try function.evaluate(frame) {
-      var values = try arguments.evaluate(frame)
+      let values = try arguments.evaluate(frame)
       if arguments.hasLabels, let closure = target as? ClosureFunction {
-        values = try arguments.inOrder(of: closure.parameterNames, values, callee: name, isMember: true, place)
+        return try closure.call(
+          ordered: arguments.arranged(for: closure.code, values, receiver: value, callee: name, place))
       }
       return try target.call([value] + values)
     }
@@ -88,8 +89,15 @@ final class MemberCallNode: Node {
     }
     do throws(ErrorValue) {
       let values = try arguments.evaluate(frame)
-      return try member.call(
-        MemberCall(receiver: value, arguments: values, shapes: arguments.shapes, context: context, place: place))
+      var call = MemberCall(
+        receiver: value, arguments: values, shapes: arguments.shapes, context: context, place: place)
+      if !arguments.references.isEmpty {
+        call.assign = { [arguments, context] position, value throws(ErrorValue) in
+          guard let target = arguments.references.first(where: { $0.0 == position })?.1 else { return }
+          try target.update(frame, in: context) { old throws(ErrorValue) in old = value }
+        }
+      }
+      return try member.call(call)
     } catch {
       throw error.at(place)
     }

@@ -30,6 +30,7 @@ extension Dialect {
       closuresRunOnArrival: false,
       takeOfZeroInterrupts: false,
       durationOfOne: 1_000_000_000,
+      errorEventsAreStreams: false,
       messages: .rx),
     spellings: CombineSpellings.all)
 }

@@ -30,6 +30,7 @@ extension Dialect {
       closuresRunOnArrival: true,
       takeOfZeroInterrupts: true,
       durationOfOne: 1_000_000_000,
+      errorEventsAreStreams: false,
       messages: .rx),
     spellings: reactiveSwiftSpellings,
     propertyOperators: [

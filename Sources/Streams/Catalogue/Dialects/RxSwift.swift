@@ -31,6 +31,7 @@ extension Dialect {
       closuresRunOnArrival: false,
       takeOfZeroInterrupts: false,
       durationOfOne: nil,
+      errorEventsAreStreams: true,
       messages: .rxError),
     spellings: rxswiftSources + rxswiftOtherNames + rxswiftOperators)
 }

@@ -50,6 +50,8 @@ public struct DialectRules: Sendable {
   /// The duration, in nanoseconds, that a number 1 means where a duration is needed; nothing where a number is none.
   public var durationOfOne: Int?
 
+  /// Whether an error event stands for the stream that fails with it, as `.error(e)` in a closure does.
+  public var errorEventsAreStreams: Bool
   /// The texts of the errors that operators make.
   public var messages: ErrorMessages
 
