@@ -7,6 +7,8 @@ struct MemberCall {
   let shapes: [ArgumentShape]
   let context: EvaluationContext
   let place: SourcePlace
+  /// Changes the place that is given as `&x` at a position.
+  var assign: ((_ position: Int, Value) throws(ErrorValue) -> Void)?
 
   /// The argument with a label.
   func labelled(_ label: String) -> Value? {
