@@ -109,6 +109,10 @@ extension Checker {
 
   private func binary(_ first: Expression, _ terms: [BinaryTerm]) -> ValueKind {
     var kind = kind(of: first)
+    if first.isNow {
+      for term in terms { self.kind(of: term.operand) }
+      return .duration
+    }
     var span = first.span
     for term in terms {
       let operand = self.kind(of: term.operand)
@@ -186,6 +190,10 @@ extension Checker {
         isBegun = true
       } else if name == "event", peek(name) == nil, case .member(let member)? = rest.first {
         value = event(member)
+        rest.removeFirst()
+        isBegun = true
+      } else if let member = rest.first?.member, let found = staticMember(member, ofType: name) {
+        value = found
         rest.removeFirst()
         isBegun = true
       } else if case .call(let arguments)? = rest.first {

@@ -20,6 +20,7 @@ enum ValueMembers {
     case .disposable: 7
     case .int, .double, .duration: 8
     case .bool: 9
+    case .scheduler: 11
     default: 10
     }
   }
@@ -36,6 +37,7 @@ enum ValueMembers {
     case .error: errors
     case .event: events
     case .disposable: disposables
+    case .scheduler: SchedulerMembers.all
     case .int, .double, .duration: numbers
     default: []
     }
@@ -46,7 +48,8 @@ enum ValueMembers {
 
   /// The members of all kinds of value; a name may occur more than once.
   static let everything: [LibraryMember] =
-    lists + pairs + bools + texts + dictionaries + SequenceMembers.all + errors + events + disposables + numbers + general
+    lists + pairs + bools + texts + dictionaries + SequenceMembers.all + errors + events + disposables
+    + SchedulerMembers.all + numbers + general
 
   /// The members of values with elements.
   static let lists = sequences + SwiftMembers.sequences + SequenceMembers.makers + changing(besides: ["append", "toggle"])
@@ -115,7 +118,7 @@ enum ValueMembers {
       guard case .disposable(let subscriber) = call.receiver else { return .nil }
       return .bool(subscriber.isDisposed)
     },
-  ]
+  ] + DisposableMembers.all
 
   static let numbers: [LibraryMember] = SwiftMembers.numbers + [
     LibraryMember("seconds", gives: .double, "A duration in seconds.") { call throws(ErrorValue) in

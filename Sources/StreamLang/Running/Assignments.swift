@@ -34,7 +34,7 @@ final class AssignmentTarget {
   }
   enum Part {
     case element(Node)
-    /// Written `?.`, nothing is assigned where the value before it is `nil`.
+    /// An optional one of `nil` is not assigned to: `x?.name = y`.
     case member(String, SourcePlace, isOptional: Bool = false)
   }
   let root: Root
@@ -87,10 +87,14 @@ final class AssignmentTarget {
         key = pair.elements[0]
       }
       context.world.charge(try value.replace(key, with: element, in: context.world))
-    case .member(let name, let place, let isOptional):
-      if isOptional, value.isNil { return }
+    case .member(_, _, isOptional: true) where value.isNil: return
+    case .member(let name, let place, _):
       if case .object(let object) = value {
         var current = try object.member(name) ?? .nil
+        // A member of a member is set there: nothing else changes.
+        if case .object = current, parts.count > 1 {
+          return try update(&current, parts.dropFirst(), frame, context, change)
+        }
         try update(&current, parts.dropFirst(), frame, context, change)
         try context.takes(bytes: EvaluationContext.bytesOfBox)
         return try object.set(name, to: current)
