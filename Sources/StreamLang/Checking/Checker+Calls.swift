@@ -76,8 +76,11 @@ extension Checker {
         case .array, .range, .string: true
         case .name(let name): peek(name).map { $0.kind == .array || $0.kind == .range } ?? false
         case .postfix(_, let parts):
-          if case .member(let member)? = parts.last, ["indices", "enumerated", "characters"].contains(member.name) { true }
-          else { false }
+          if case .member(let member)? = parts.last, ["indices", "enumerated", "characters"].contains(member.name) {
+            true
+          } else {
+            false
+          }
         default: false
         }
       }
