@@ -18,5 +18,8 @@ extension Operator {
 }
 
 private final class PrefixUntilOutputSubscriber: TriggeredSubscriber {
-  override func triggered() { complete() }
+  override func triggered() {
+    leaveTriggerRunning()
+    complete()
+  }
 }
