@@ -95,7 +95,7 @@ extension Scenes {
     let track =
       scene.shown.first { $0.name == target && !$0.hasEnded }
       ?? {
-        let track = scene.recording.begin(target, .subscriber, at: world.scheduler.now)
+        let track = scene.recording.begin(target, .subscriber, at: 0)
         scene.shown.append(track)
         return track
       }()
