@@ -2,14 +2,14 @@ import Testing
 
 @Suite("drop(untilOutputFrom:)")
 struct DropUntilOutputTests {
-  @Test("The other's first value opens; the other is not cancelled")
+  @Test("The other's first value opens, and the other is disposed")
   func value() {
     check(
       "a.drop(untilOutputFrom: b)", in: .combine,
       """
       a  -1-2-3|
       b  --x----y|
-         ^-------!
+         ^-!
       =  ---2-3|
       """)
   }
@@ -41,18 +41,19 @@ struct DropUntilOutputTests {
       """
       a  -1-2-3|
       b  --x-#
+         ^-!
       =  ---2-3|
       """)
   }
 
-  @Test("The source's end passes, and the other goes on unheard")
+  @Test("The source's end passes, and the other is disposed")
   func endOfTheSource() {
     check(
       "a.drop(untilOutputFrom: b)", in: .combine,
       """
       a  -1-|
       b  -----x-|
-         ^------!
+         ^--!
       =  ---|
       """)
   }
