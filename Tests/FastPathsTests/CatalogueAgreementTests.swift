@@ -5,8 +5,8 @@ import Testing
 
 @testable import StreamLang
 
-/// Random pipelines of all operators in all dialects, half of them under a budget that may strike: fast paths and general ones print
-/// the same bytes.
+/// Random pipelines of all operators in all dialects, half of them under a budget that may strike: fast paths and
+/// general ones print the same bytes.
 ///
 /// `RXPLAY_PIPELINES=100000 RXPLAY_SEED=7 swift test --filter CatalogueAgreementTests` looks at so many others.
 @Suite struct CatalogueAgreementTests {

@@ -39,7 +39,7 @@ struct LibraryNameLawTests {
   private static func names(in text: String) -> [String] {
     let outside = text.replacing(/\([^)]*\)/, with: "")
     return outside.split { $0 == "," || $0 == "+" }.compactMap { part in
-      let name = part.drop { " -".contains($0) }.prefix { $0.isLetter || $0.isNumber || $0 == "." }
+      let name = part.drop { " -".contains($0) }.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
       return name.isEmpty || name.contains(".") ? nil : String(name)
     }
   }

@@ -49,10 +49,10 @@ struct DialectLawTests {
   }
 
   /// Operators that go on when nobody listens: those that begin by themselves, are driven from outside or remember for
-  /// later subscribers, and Combine's `prefix(untilOutputFrom:)`, which leaves its trigger running.
+  /// later subscribers, and those of Combine that leave their trigger running.
   private static let keepers: Set<String> = [
     "hot", "replay", "replayLast", "replayLazily", "startEagerly", "startLazily", "lift", "shareReplay", "replayAll",
-    "publishReplay", "command", "prefixUntilOutput",
+    "publishReplay", "command", "prefixUntilOutput", "dropUntilOutput",
   ]
 
   /// Calls that are all refused would keep every law.

@@ -63,7 +63,8 @@ extension Compiler {
     return value
   }
 
-  /// Where `append` appends to: a variable, an element of one, or the value of a property. Nothing where it gives a copy.
+  /// Where `append` appends to: a variable, an element of one, or the value of a property. Nothing where it gives a
+  /// copy.
   func appendTarget(_ member: Member, _ base: Expression, _ parts: ArraySlice<PostfixPart>) -> AssignmentTarget? {
     guard isAppend(member), case .name(let name) = base.kind, let resolution = resolve(name) else { return nil }
     if case .member(let value)? = parts.first, parts.count == 1, value.name == "value", value.arguments == nil {

@@ -2,14 +2,14 @@ import Testing
 
 @Suite("drop(untilOutputFrom:)")
 struct DropUntilOutputTests {
-  @Test("The other's first value opens, and the other is disposed")
+  @Test("The other's first value opens; the other is not cancelled")
   func value() {
     check(
       "a.drop(untilOutputFrom: b)", in: .combine,
       """
       a  -1-2-3|
       b  --x----y|
-         ^-!
+         ^-------!
       =  ---2-3|
       """)
   }
@@ -41,19 +41,18 @@ struct DropUntilOutputTests {
       """
       a  -1-2-3|
       b  --x-#
-         ^-!
       =  ---2-3|
       """)
   }
 
-  @Test("The source's end passes, and the other is disposed")
+  @Test("The source's end passes, and the other goes on unheard")
   func endOfTheSource() {
     check(
       "a.drop(untilOutputFrom: b)", in: .combine,
       """
       a  -1-|
       b  -----x-|
-         ^--!
+         ^------!
       =  ---|
       """)
   }

@@ -4,7 +4,7 @@ extension Operator {
     theme: .filtering, [.stream("publisher")],
     summary: "Drops values until the other stream sends its first value.",
     details:
-      "The other stream is subscribed first. When it completes before a value the stream completes, and when it fails the stream fails (Rx's skipUntil goes on without it). It is disposed after its first value, or when the source ends.",
+      "The other stream is subscribed first. When it completes before a value the stream completes, and when it fails the stream fails (Rx's skipUntil goes on without it). Only its first value is asked for: it is not cancelled then, nor when the source ends, and goes on until it ends.",
     example: "interval(1s).combine.prefix(5).combine.drop(untilOutputFrom: timer(2500ms))"
   ) { call throws(ErrorValue) in
     let source = try call.source()
@@ -20,15 +20,21 @@ extension Operator {
 private final class DropUntilOutputSubscriber: TriggeredSubscriber {
   private var isPassing = false
 
-  override func triggered() {
-    isPassing = true
-    disposeTrigger()
-  }
-
+  override func triggered() { isPassing = true }
   override func triggerFailed(_ error: ErrorValue) { fail(error) }
   override func triggerCompleted() { complete() }
 
   override func next(_ value: Value) {
     if isPassing { send(value) }
+  }
+
+  override func error(_ error: ErrorValue) {
+    forgetTrigger()
+    fail(error)
+  }
+
+  override func completed() {
+    forgetTrigger()
+    complete()
   }
 }

@@ -1,4 +1,6 @@
 /// An operator that waits for one value of another stream, the trigger (Combine: it asks the trigger for one value).
+///
+/// A trigger that has sent its value is not cancelled: its subscription goes on, unheard, until it ends by itself.
 class TriggeredSubscriber: OperatorSubscriber {
   private var trigger: OutputTrigger?
 
@@ -16,20 +18,16 @@ class TriggeredSubscriber: OperatorSubscriber {
   /// The trigger has completed before a value.
   func triggerCompleted() {}
 
-  /// Disposes of the trigger.
-  final func disposeTrigger() {
-    let trigger = trigger
-    self.trigger = nil
-    trigger?.dispose()
-  }
-
-  /// Lets the trigger go on, unheard, until it ends by itself.
-  final func leaveTriggerRunning() {
+  /// Lets the trigger go on without anybody who hears it.
+  final func forgetTrigger() {
     trigger?.goOnUnheard()
     trigger = nil
   }
 
-  override func cleanUp() { disposeTrigger() }
+  override func cleanUp() {
+    trigger?.dispose()
+    trigger = nil
+  }
 }
 
 private final class OutputTrigger: Subscriber {
@@ -48,7 +46,9 @@ private final class OutputTrigger: Subscriber {
   }
 
   override func next(_ value: Value) {
-    if !isDisposed { owner?.triggered() }
+    guard let owner else { return }
+    owner.forgetTrigger()
+    owner.triggered()
   }
 
   override func error(_ error: ErrorValue) {

@@ -18,8 +18,5 @@ extension Operator {
 }
 
 private final class PrefixUntilOutputSubscriber: TriggeredSubscriber {
-  override func triggered() {
-    leaveTriggerRunning()
-    complete()
-  }
+  override func triggered() { complete() }
 }
