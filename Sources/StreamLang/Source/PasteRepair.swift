@@ -53,8 +53,8 @@ struct PasteRepair {
     for span in numbers { for offset in span.start..<span.end { bytes[offset] = 0x20 } }
   }
 
-  /// Characters that a page puts in the place of others. They are of several bytes: blanks fill what is over, outside
-  /// of the quotes.
+  /// Characters that a page puts in the place of others. They are of several bytes: blanks fill the rest, outside of
+  /// the quotes.
   private static let characters: [(from: [UInt8], to: [UInt8], reads: String)] = [
     ("\u{201C}", "  \"", "typographic quotes are read as \""),
     ("\u{201D}", "\"  ", "typographic quotes are read as \""),
