@@ -11,7 +11,11 @@ extension Compiler {
         let arguments = member.arguments
       {
         // `rxjs.zip(a, b)`: the dialect of one call.
-        node = call(named: member.name, member.nameSpan, arguments, reached, span)
+        if let overloads = Catalogue.sources(named: member.name, in: reached) {
+          node = call(overloads, member.nameSpan, arguments, reached)
+        } else {
+          node = call(named: member.name, member.nameSpan, arguments, reached, span)
+        }
         rest.removeFirst()
       } else if name == "event", resolve(name) == nil, case .member(let member)? = rest.first {
         node = event(member, span)
