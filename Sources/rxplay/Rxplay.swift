@@ -15,7 +15,8 @@ enum Rxplay {
         CommandOption(["--no-init"], "start the shell without init.rx"),
       ] + PrintingOptions.options, run: run),
     TestCommand.command,
-    DocsCommand.command, LessonsCommand.command, CompletionScript.command { commands }, ManualPage.command { commands },
+    DocsCommand.command, LessonsCommand.command, PracticeProgram.learn, PracticeProgram.exercises,
+    CompletionScript.command { commands }, ManualPage.command { commands },
   ]
 
   static func main() {

@@ -38,6 +38,6 @@ enum Layers {
         ["Graph"], ["Recording"], ["Session"], ["Exercises"], ["Completing", "Help"],
       ]),
     Target(
-      name: "rxplay", rows: [["Output"], ["Arguments"], ["Lessons", "Testing"], ["Shell"], ["Reference"], [root]]),
+      name: "rxplay", rows: [["Output"], ["Arguments"], ["Lessons", "Testing"], ["Exercises"], ["Shell"], ["Reference"], [root]]),
   ]
 }

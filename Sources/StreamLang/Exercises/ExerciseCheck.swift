@@ -25,6 +25,7 @@ public struct WrongAnswer {
 
 /// Checks answers to an exercise by running them.
 public struct ExerciseCheck {
+  /// The exercise that is checked.
   public let exercise: Exercise
   var surroundings: ExerciseRun.Surroundings
 
@@ -53,15 +54,35 @@ public struct ExerciseCheck {
 
   /// The picture that belongs to the task: the inputs, and the lane that must come unless it is to be foretold.
   public func task() -> RunDiagram? {
-    guard let solution = exercise.solutions.first,
-      let script = ExerciseScript.readings(of: solution.answer, in: exercise).first,
-      let run = try? ExerciseRun(script.source, surroundings)
+    guard let script = ExerciseScript.readings(of: exercise.solutions.first?.answer ?? "", in: exercise).first,
+      let run = try? ExerciseRun(script.source, surroundings, keepsAll: false)
     else { return nil }
     guard exercise.kind == .predict else {
       return (try? run.picture(of: exercise.answerName, as: ExerciseScript.goalName, telling: false))
         .map { RunDiagram($0, run.session) }
     }
     return foretold(RecordedLane(), run)
+  }
+
+  /// The picture of the stream that is to be foretold.
+  public func answerPicture() -> RunDiagram? {
+    guard let script = ExerciseScript.readings(of: "", in: exercise).first,
+      let run = try? ExerciseRun(script.source, surroundings, keepsAll: false),
+      let picture = try? run.picture(of: exercise.answerName, as: "result", telling: true)
+    else { return nil }
+    return RunDiagram(picture, run.session)
+  }
+
+  /// The answer beside the goal, whether it is right or wrong; nil where it cannot be run, and of a prediction.
+  public func preview(of answer: String) -> RunDiagram? {
+    guard exercise.kind == .build else { return nil }
+    for script in ExerciseScript.readings(of: answer, in: exercise) {
+      guard let run = try? ExerciseRun(script.source, surroundings, keepsAll: false),
+        let picture = try? run.comparison(of: exercise.answerName, with: ExerciseScript.goalName)
+      else { continue }
+      return RunDiagram(picture, run.session)
+    }
+    return nil
   }
 
   // MARK: Attempts
@@ -143,16 +164,16 @@ public struct ExerciseCheck {
   private func explain(_ attempt: Attempt, _ answer: String) throws(ExerciseRun.Fault) -> WrongAnswer {
     let reply = reply(to: attempt, answer)
     if exercise.kind == .predict {
-      let run = try ExerciseRun(attempt.source, surroundings)
+      let run = try ExerciseRun(attempt.source, surroundings, keepsAll: false)
       let names = (yours: "your lane", wanted: "the stream")
       return WrongAnswer(
         picture: foretold(attempt.lane, run), difference: attempt.difference?.sentence(names) ?? "", reply: reply,
         stage: reply == nil ? try reason(for: attempt, run) : nil)
     }
-    let picture = try ExerciseRun(attempt.source, surroundings)
-      .comparison(of: [exercise.answerName, ExerciseScript.goalName])
+    let run = try ExerciseRun(attempt.source, surroundings, keepsAll: false)
+    let picture = try run.comparison(of: exercise.answerName, with: ExerciseScript.goalName)
     return WrongAnswer(
-      picture: picture,
+      picture: RunDiagram(picture, run.session),
       difference: attempt.difference?.sentence(("yours", "the goal")) ?? attempt.logDifference ?? "", reply: reply,
       stage: reply == nil ? stage(of: attempt) : nil)
   }
@@ -208,7 +229,9 @@ public struct ExerciseCheck {
     var drawn = Lane(name: "yours", role: .result)
     drawn.operators = diagram.lanes[last].operators
     for (time, value) in lane.values {
-      drawn.events.append(LaneEvent(time: Int64(time), text: RunDifference.text(of: value), json: "", literal: ""))
+      // A value is shown as it was typed, unless it would be taken for a sign.
+      let text = value.text.contains { " -|#[],".contains($0) } ? RunDifference.text(of: value) : value.text
+      drawn.events.append(LaneEvent(time: Int64(time), text: text, json: "", literal: ""))
     }
     switch lane.end?.mark {
     case .completed?: drawn.end = .completed(Int64(lane.end?.time ?? 0))

@@ -28,11 +28,12 @@ final class ExerciseRun {
 
   /// Runs the script, up to the streams that are named in it.
   ///
+  /// - Parameter keepsAll: Whether all of a long run is kept: for a picture its ends are enough.
   /// - Throws: The faults of the script, or the error that has stopped it.
-  init(_ source: SourceText, _ surroundings: Surroundings) throws(Fault) {
+  init(_ source: SourceText, _ surroundings: Surroundings, keepsAll: Bool = true) throws(Fault) {
     self.source = source
     session = Session(settings: surroundings.settings)
-    session.settings.keepsAll = true
+    session.settings.keepsAll = keepsAll
     session.isInterrupted = surroundings.isInterrupted
     session.isShortOfMemory = surroundings.isShortOfMemory
     var failures: [Diagnostic] = []
@@ -67,6 +68,8 @@ final class ExerciseRun {
         "'\(name)' depends on \(outside.name ?? outside.kindName), which is driven from outside",
         help: "an exercise runs its streams on their own")
     }
+    // The lanes above a stream are those of the streams with names, up to the nearest.
+    if stream.name == name { stream.name = nil }
     return stream
   }
 
@@ -80,7 +83,7 @@ final class ExerciseRun {
     defer { session.deliver = { _ in } }
     do throws(ErrorValue) {
       let run = try session.scenes.run(
-        stream, Reachability(from: .stream(stream)), name: stream.name ?? name,
+        stream, Reachability(from: .stream(stream)), name: name,
         stages: stages ? Stages(of: stream) : nil, looksInside: !stages)
       try session.scenes.failIfStopped(run.world)
       return Result(stream: stream, run: run, lane: run.recording.lane(of: run.result), logs: logs)
@@ -123,19 +126,12 @@ final class ExerciseRun {
     return diagram
   }
 
-  /// The picture of several streams on one axis, with a row that marks where they differ.
-  func comparison(of names: [String]) throws(Fault) -> RunDiagram? {
-    var streams: [Stream] = []
-    for name in names { streams.append(try stream(named: name)) }
-    var picture: RunDiagram?
-    session.deliver = { if case .diagram(let diagram) = $0 { picture = diagram } }
-    defer { session.deliver = { _ in } }
-    do throws(ErrorValue) {
-      try session.scenes.runComparison(of: streams)
-    } catch {
-      throw Fault(diagnostics: [Diagnostic(error, otherwise: Span(at: 0))], source: source)
-    }
-    return picture
+  /// The picture of an answer and of its goal on one axis, with a row that marks where they differ.
+  func comparison(of answer: String, with goal: String) throws(Fault) -> Diagram {
+    var comparison = Comparison()
+    comparison.add(try picture(of: answer, as: answer, telling: true))
+    comparison.add(try picture(of: goal, as: goal, telling: false))
+    return comparison.diagram(title: answer)
   }
 
   private func fault(_ title: String, help: String? = nil) -> Fault {

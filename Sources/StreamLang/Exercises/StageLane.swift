@@ -37,7 +37,7 @@ struct StageStory {
       place = found
     }
     guard place < solution.count - 1, place > 0 else { return nil }
-    return "so far it is right: something must still follow '\(stages[stages.count - 1].name)'"
+    return "So far it is right: something must still follow '\(stages[stages.count - 1].name)'"
   }
 
   /// How a value came to be sent.
@@ -82,11 +82,11 @@ struct StageStory {
   private func made(insteadOf text: String, at time: Int) -> String? {
     guard let last = stages.last, stages.count > 1 else { return nil }
     let entered = stages[stages.count - 2].lane.values.last { $0.time == time }
-    guard let entered else { return "nothing entered '\(last.name)' at \(TimeText.format(Int64(time)))" }
+    guard let entered else { return "Nothing entered '\(last.name)' at \(TimeText.format(Int64(time)))" }
     let input = RunDifference.text(of: entered.value)
     let output = last.lane.marks(at: time)
     let words = output.isEmpty ? "sent nothing" : RunDifference.words(output).replacingVerb()
-    return "when \(input) entered '\(last.name)' at \(TimeText.format(Int64(time))), it \(words)"
+    return "When \(input) entered '\(last.name)' at \(TimeText.format(Int64(time))), it \(words)"
   }
 
   /// Which stage has ended the stream.
@@ -96,23 +96,23 @@ struct StageStory {
     let instant = TimeText.format(Int64(time))
     if place == 0 {
       let last = stages[stages.count - 1].name
-      if case .failed = mark { return "the error came from the input at \(instant), and '\(last)' let it pass" }
-      return "the input \(Self.past(mark)) at \(instant), and '\(last)' passed that on"
+      if case .failed = mark { return "The error came from the input at \(instant), and '\(last)' let it pass" }
+      return "The input \(Self.past(mark)) at \(instant), and '\(last)' passed that on"
     }
     let name = stages[place].name
     if case .disposed? = stages[place - 1].lane.end?.mark {
-      return "it was '\(name)' that \(Self.past(mark)) at \(instant): it left its input then"
+      return "It was '\(name)' that \(Self.past(mark)) at \(instant): it left its input then"
     }
-    return "it was '\(name)' that \(Self.past(mark)) at \(instant)"
+    return "It was '\(name)' that \(Self.past(mark)) at \(instant)"
   }
 
   /// Which stage goes on where the result should have ended.
   private func wentOn(past time: Int) -> String? {
-    guard
-      let place = stages.indices.dropLast().last(where: { $0 + 1 < stages.count && stages[$0].lane.end?.time == time })
-    else { return nil }
+    guard let place = stages.indices.dropLast().last(where: { stages[$0].lane.end?.time == time }) else {
+      return "No operator of yours ends the stream at \(TimeText.format(Int64(time)))"
+    }
     let mark = stages[place].lane.end?.mark ?? .completed
-    return "the input of '\(stages[place + 1].name)' \(Self.past(mark)) at \(TimeText.format(Int64(time))), "
+    return "The input of '\(stages[place + 1].name)' \(Self.past(mark)) at \(TimeText.format(Int64(time))), "
       + "and '\(stages[place + 1].name)' went on"
   }
 

@@ -36,6 +36,8 @@ final class Shell {
   private var isSetAside = false
   /// Whether the last entry of statements failed.
   private var hasLastFailed = false
+  /// The exercise under way.
+  var learning = Learning()
   /// The file that `:load` read last.
   var lastLoaded: String?
 
@@ -97,6 +99,7 @@ final class Shell {
       prompt: { [unowned self] in prompt },
       completeness: { [unowned self] text in
         if text.hasPrefix(":") || text.hasPrefix("?") || PastedTranscript.entries(in: text) != nil { return .complete }
+        if isPrediction(text) { return .complete }
         switch StreamLang.Completeness(of: text, isInterrupted: session.isInterrupted) {
         case .complete: return .complete
         case .incomplete(let indentation): return .incomplete(indent: indentation)
@@ -104,7 +107,8 @@ final class Shell {
       },
       complete: { [unowned self] text, cursor in ShellCompletion(shell: self).completion(of: text, at: cursor) },
       preview: { [unowned self] text, room in
-        ShellPreview(session: session, presenter: presenter).preview(of: text, room: room)
+        previewOfAnswer(text, room: room)
+          ?? ShellPreview(session: session, presenter: presenter).preview(of: text, room: room)
       },
       prefill: { [unowned self] in isTerminal && !isSetAside ? waiting ?? "" : "" },
       rest: { [unowned self] in rest(until: $0) })
@@ -117,6 +121,7 @@ final class Shell {
       Standard.write(Self.banner(width: presenter.width) + "\n")
     }
     readInit()
+    learning.opening?(self)
     var isHistoryToldOf = false
     while !isLeaving, !Standard.isReaderGone {
       // A disk may be found full only when the first entry is written.
@@ -188,6 +193,7 @@ final class Shell {
       if let command { return ShellCommands.run(command, in: self) }
       return Standard.write((answer ?? "") + "\n")
     }
+    if answers(text, source) { return }
     lastEntry = text
     if text.hasPrefix(".") { tellReceiver() }
     hasLastFailed = !run(source)
@@ -215,7 +221,7 @@ final class Shell {
 
   /// The next step of the lesson: runs the waiting statement, then prints everything up to the next one.
   private func goOn() {
-    guard let walk else { return }
+    guard let walk else { return goOnPracticing() }
     if let statement = waiting {
       waiting = nil
       run(SourceText(name: walk.name, text: statement))
@@ -363,6 +369,7 @@ final class Shell {
   func reset(readingInit: Bool = true) {
     walk = nil
     waiting = nil
+    learning = Learning()
     trail = Trail()
     lastPicture = nil
     adopt(makeSession())

@@ -1,0 +1,75 @@
+import Printing
+import Processes
+import StreamLang
+
+/// The path of `rxplay learn`: its steps, each a page and a few exercises, and the place of the learner.
+struct LearnPath {
+  let steps: [ExerciseShelf.File]
+  var progress: LearnProgress
+
+  init(_ shelf: ExerciseShelf, _ progress: LearnProgress) {
+    steps = shelf.steps
+    self.progress = progress
+  }
+
+  /// The names of all exercises of the path.
+  var names: [String] { steps.flatMap(\.sheet.exercises).map(\.name) }
+
+  /// The number of steps whose exercises are all solved or skipped.
+  var finished: Int { steps.count { isFinished($0) } }
+
+  /// The first step that is not finished, and its first exercise that is not done; nil at the end of the path.
+  var next: (step: Int, exercise: Exercise)? {
+    for (index, step) in steps.enumerated() {
+      if let exercise = step.sheet.exercises.first(where: { !progress.isDone($0.name) }) { return (index, exercise) }
+    }
+    return nil
+  }
+
+  /// The step with a number or a name; an exercise of it may be named, too.
+  func step(named text: String) -> Int? {
+    if let number = Int(text) { return steps.indices.contains(number - 1) ? number - 1 : nil }
+    return steps.firstIndex { $0.name == text } ?? steps.firstIndex { $0.sheet.exercises.contains { $0.name == text } }
+  }
+
+  private func isFinished(_ step: ExerciseShelf.File) -> Bool {
+    step.sheet.exercises.allSatisfy { progress.isDone($0.name) }
+  }
+
+  /// `4 of 9 ▰▰▰▰▱▱▱▱▱`.
+  func bar(ascii: Bool) -> String {
+    let marks = ascii ? ("#", ".") : ("▰", "▱")
+    let bar = String(repeating: marks.0, count: finished) + String(repeating: marks.1, count: steps.count - finished)
+    return "\(finished) of \(steps.count) \(bar)"
+  }
+
+  /// The steps with their titles; those that are finished have a mark.
+  func list(ascii: Bool) -> String {
+    let place = next?.step
+    let lines = steps.enumerated().map { index, step in
+      let mark = isFinished(step) ? (ascii ? "x" : "✓") : index == place ? (ascii ? ">" : "▸") : " "
+      let names = step.sheet.exercises.map(\.name).joined(separator: ", ")
+      return ["\(mark) \(index + 1)", step.name, step.title, names]
+    }
+    return TextTable.text(lines, width: 100) + bar(ascii: ascii) + "\n"
+  }
+
+  /// The page of a step: its prose, with the pictures of its pipelines.
+  func page(_ index: Int, _ presenter: Presenter, _ settings: Settings) -> String {
+    let step = steps[index]
+    var text = "Step \(index + 1) of \(steps.count): \(step.title)   \(bar(ascii: presenter.ascii))\n\n"
+    var presenter = presenter
+    presenter.format = .text
+    let session = Session(settings: settings)
+    session.isInterrupted = { Interruption.isRequested }
+    session.isShortOfMemory = Memory.isAbove(megabytes:with:)
+    var printer = ScriptPrinter(presenter, isEchoing: true)
+    _ = printer.run(step.sheet.script, in: session) { piece in
+      switch piece {
+      case .result(let part), .message(let part): text += part
+      }
+    }
+    session.end()
+    return text
+  }
+}
