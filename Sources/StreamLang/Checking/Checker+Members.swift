@@ -9,6 +9,7 @@ extension Checker {
     case .stream(let kind): stream(member, kind, dialect)
     case .nil where member.isOptional:
       ignored(member)
+    case .object: memberOfObject(member)
     default: value(member, receiver, dialect)
     }
   }
@@ -18,12 +19,18 @@ extension Checker {
     return .nil
   }
 
+  /// The members of an object are known when it runs.
+  private func memberOfObject(_ member: Member) -> ValueKind {
+    if let arguments = member.arguments { plain(arguments) }
+    return .unknown
+  }
+
   // MARK: Streams
 
   private func stream(_ member: Member, _ kind: StreamKind, _ dialect: Dialect) -> ValueKind {
     let name = member.name
     let entry = Catalogue.overloads(of: name, in: dialect, afterDot: true)
-    let signature = LibrarySignature.member(name, of: kind)
+    let signature = LibraryMember.member(name, of: kind)
     if kind == .other || (signature != nil && entry != nil), StreamMembers.all.contains(where: { $0.name == name }) {
       // The name may be that of an operator or of a member: the run decides.
       if let arguments = member.arguments { plain(arguments) }
@@ -88,7 +95,7 @@ extension Checker {
 
   private func value(_ member: Member, _ kind: ValueKind, _ dialect: Dialect) -> ValueKind {
     let name = member.name
-    if let signature = LibrarySignature.member(name, of: kind) {
+    if let signature = LibraryMember.member(name, of: kind) {
       library(signature, member.arguments, member.nameSpan)
       return signature.result
     }
@@ -97,7 +104,7 @@ extension Checker {
       if let entry = Catalogue.find(name, in: dialect), entry.form != .source {
         return .operatorOfOther(name, found: kind.phrase)
       }
-      let names = LibrarySignature.memberNames(of: kind) + Array(scope.functions.keys)
+      let names = LibraryMember.memberNames(of: kind) + Array(scope.functions.keys)
       return .unknownMember(receiver: kind.plural, name, nearest: Suggestion.nearest(to: name, among: names))
     }
     return .unknown
@@ -107,7 +114,8 @@ extension Checker {
   private func unknownReceiver(_ member: Member, _ dialect: Dialect) -> ValueKind {
     let name = member.name
     let entry = Catalogue.overloads(of: name, in: dialect, afterDot: true)
-    let isMember = ValueMembers.allNames.contains(name) || StreamMembers.all.contains { $0.name == name }
+    let isMember =
+      ValueMembers.allNames.contains(name) || StreamMembers.all.contains { $0.name == name } || mayBeOfObject(name)
     let definition = isMember || entry != nil ? peek(name) : resolve(name, member.nameSpan)
     if isMember || entry != nil || definition != nil {
       if let entry, !isMember, definition == nil {
@@ -126,6 +134,12 @@ extension Checker {
     }
     return .unknown
   }
+
+  /// Whether some object may have the member.
+  private func mayBeOfObject(_ name: String) -> Bool { environment.names.hasObjects || objectMembers.contains(name) }
+
+  /// Whether a value of unknown kind may be an object.
+  var makesObjects: Bool { environment.names.hasObjects || !objectMembers.isEmpty }
 
   /// `x.timestamp`, where `x` may be a stream, or a dictionary with such a key.
   private func named(_ entry: Operator, _ member: Member) -> ValueKind {

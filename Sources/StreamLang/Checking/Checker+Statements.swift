@@ -146,7 +146,9 @@ extension Checker {
       case .call(let arguments): kind = call(kind, arguments)
       }
     }
-    if let definition, let constant = definition.constant, !isThroughMember {
+    // The elements of an object are its members, whatever name it has.
+    let isObject = !place.parts.isEmpty && (root == .object || root == .unknown && makesObjects)
+    if let definition, let constant = definition.constant, !isThroughMember, !isObject {
       report(.assignmentToConstant(definition.name, constant), place.root.span)
     }
     guard let combining = assignment.operator else { return }
@@ -156,7 +158,7 @@ extension Checker {
   /// Only some members of some kinds of stream can be assigned to.
   private func assignable(_ member: Member, of kind: ValueKind) {
     switch kind {
-    case .unknown, .stream(.other): break
+    case .unknown, .object, .stream(.other): break
     case .stream(.property) where member.name == "value": break
     case .stream(let streams):
       report(.assignmentToMember(receiver: streams.plural, member.name), member.nameSpan)
@@ -272,7 +274,7 @@ extension Checker {
       case .postfix(let base, let parts) = expression.kind, case .call(let arguments) = parts[0]
     else { return false }
     if !mayWait { waitStandsWrong(base.span) }
-    library(LibrarySignature.wait, arguments, base.span)
+    library(LibraryMember.wait, arguments, base.span)
     // By the time that the wait is over, a bound stream may have ended.
     if surroundings.callable == .script { boundProperties = [] }
     return true
@@ -300,7 +302,7 @@ extension Checker {
   /// `fail(e)` as a statement of a block ends its stream.
   private func isFailure(_ expression: Expression) -> Bool {
     guard surroundings.canSend, WaitAnalysis.calledName(expression) == "fail", peek("fail") == nil,
-      let builtin = LibrarySignature.blockFunction("sendError"),
+      let builtin = Builtins.blockFunction("sendError"),
       case .postfix(let base, let parts) = expression.kind, case .call(let arguments) = parts[0]
     else { return false }
     library(builtin, arguments, base.span)

@@ -63,8 +63,8 @@ extension Scenes {
     let track = scene.recording.begin(name, .input, at: world.scheduler.now, stream)
     // The lane is held by its place, since it holds its stream, which holds this observer.
     var place = scene.recording.tracks.count - 1
-    let isShown = stream.observe { [weak scene, unowned stream] event in
-      guard let scene, !scene.isOver else { return }
+    let isShown = stream.observe { [reference = scene.reference, unowned stream] event in
+      guard let scene = reference.scene else { return }
       // A lane is written for every event, also where a stream feeds itself and nothing else counts.
       scene.world.charge(.laneEvent)
       let (recording, now) = (scene.recording, scene.world.scheduler.now)
@@ -85,6 +85,21 @@ extension Scenes {
       scene.shown.append(track)
       scene.recording.logsOnce(stream)
     }
+  }
+
+  /// Logs what code did to the app around it, and notes it in the lane of its target.
+  func addEffect(on target: String, _ value: Value, _ line: String) {
+    let world = world
+    log(line)
+    guard world === scene.world else { return }
+    let track =
+      scene.shown.first { $0.name == target && !$0.hasEnded }
+      ?? {
+        let track = scene.recording.begin(target, .subscriber, at: world.scheduler.now)
+        scene.shown.append(track)
+        return track
+      }()
+    scene.recording.next(value, on: track, at: world.scheduler.now)
   }
 
   /// The scene's lanes so far.

@@ -13,6 +13,8 @@ final class Scenes: EvaluationContext {
   }
   /// Whether a `wait` has come to the end of the replay.
   private(set) var hasReachedReplayEnd = false
+  /// Whether a `wait` is under way.
+  private var isMovingClock = false
   /// How many scenes have begun.
   private(set) var count = 0
   /// The scene that is going on.
@@ -27,7 +29,7 @@ final class Scenes: EvaluationContext {
     super.init(settings: settings)
   }
 
-  deinit { current?.world.tearDown() }
+  deinit { take()?.world.tearDown() }
 
   /// The scene, which begins when it is first needed.
   var scene: Scene { current ?? makeScene(title: nil) }
@@ -85,7 +87,10 @@ final class Scenes: EvaluationContext {
   }
 
   /// Moves the scene's clock on.
-  func wait(_ duration: Int) throws(ErrorValue) {
+  override func wait(_ duration: Int) throws(ErrorValue) {
+    guard !isMovingClock else { throw ErrorValue("the clock can be moved by the script only, and not by what it runs") }
+    isMovingClock = true
+    defer { isMovingClock = false }
     let world = scene.world
     let (time, overflow) = world.scheduler.now.addingReportingOverflow(duration)
     let target = overflow ? Int.max : time
@@ -112,6 +117,8 @@ final class Scenes: EvaluationContext {
   /// Runs the scene on to its horizon and draws it; it goes on from there.
   func playOut() {
     guard current != nil else { return }
+    isMovingClock = true
+    defer { isMovingClock = false }
     let world = scene.world
     let (horizon, overflow) = world.scheduler.now.addingReportingOverflow(settings.horizon)
     let isCut = world.run(until: overflow ? Int.max : horizon)
@@ -128,6 +135,7 @@ final class Scenes: EvaluationContext {
   /// - Returns: The scene, whose world still holds all that ran in it.
   func take() -> Scene? {
     names.lastResult = nil
+    current?.reference.scene = nil
     defer { current = nil }
     return current
   }
@@ -141,6 +149,8 @@ final class Scenes: EvaluationContext {
   // MARK: Requests of a script
 
   override func named(_ stream: Stream) { addLane(ofNamed: stream) }
+
+  override func effect(on target: String, _ value: Value, _ line: String) { addEffect(on: target, value, line) }
 
   override func subscribe(
     _ stream: Stream, named name: String?, next: FunctionValue?, error: FunctionValue?, completed: FunctionValue?
@@ -174,8 +184,8 @@ final class Scene {
   var shown: [Recording.Track] = []
   /// The streams that were subscribed and watched in it, for its graph.
   var roots: [(name: String, stream: Stream)] = []
-  /// Whether it is being torn down.
-  var isOver = false
+  /// The reference to it for closures that streams hold, since it holds these streams.
+  let reference = SceneReference()
   /// How many pictures of it there are: they are drawn when they are asked for.
   fileprivate(set) var viewers = 0
 
@@ -183,7 +193,13 @@ final class Scene {
     self.title = title
     self.world = world
     self.recording = recording
+    reference.scene = self
   }
+}
+
+/// A reference to a scene, which is empty once the scene is over. (Embedded Swift has no `weak`.)
+final class SceneReference {
+  fileprivate(set) var scene: Scene?
 }
 
 /// A picture of a scene, which may be drawn when the scene is over.

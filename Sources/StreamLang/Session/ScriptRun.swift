@@ -11,7 +11,7 @@ public final class ScriptRun {
     case warning(Diagnostic)
     /// A statement is about to run: its text, and its place among the script's items.
     case statement(String, item: Int)
-    /// Something that a statement gives.
+    /// Output of a statement.
     case output(Output, item: Int)
     /// An expected-output block is passed.
     case expectedOutput(ExpectedOutput, item: Int)
@@ -31,17 +31,21 @@ public final class ScriptRun {
 
   private let session: Session
   private let source: SourceText
+  private let language: SourceLanguage?
 
   /// A script to be run in a session.
-  public init(_ source: SourceText, in session: Session) {
+  ///
+  /// - Parameter language: The language of its text, where that is not rxplay's own.
+  public init(_ source: SourceText, in session: Session, language: SourceLanguage? = nil) {
     self.source = source
+    self.language = language
     self.session = session
   }
 
   /// Runs the script.
   ///
   /// - Parameter finishes: Whether the last scene is run to its horizon and drawn; a shell's goes on.
-  /// - Parameter observe: Hears of everything in order.
+  /// - Parameter observe: Receives everything in order.
   public func run(finishes: Bool = true, _ observe: (Event) -> Void) -> Outcome {
     if source.bytes.count > session.settings.limits[.source] {
       let error = Stop.limit(.source, amount: session.settings.limits[.source], by: nil).asError
@@ -50,11 +54,12 @@ public final class ScriptRun {
       ])
     }
     session.beginMeter()
-    let parsed = Parser.parse(source, isInterrupted: session.isInterrupted)
+    let parsed = language?.read(source) ?? Parser.parse(source, isInterrupted: session.isInterrupted)
     defer { session.deferredRelease.release(parsed.items) }
     guard !session.isInterrupted() else { return interrupted() }
-    let faults = parsed.faults
-    guard faults.isEmpty else { return .rejected(faults.map({ $0.diagnostic })) }
+    let told = parsed.faults.map { $0.diagnostic }
+    guard !told.contains(where: { $0.severity == .error }) else { return .rejected(told) }
+    for warning in told { observe(.warning(warning)) }
     let findings = Checker.check(parsed, in: session.environment)
     session.deferredRelease.release(findings.definitions)
     guard !session.isInterrupted() else { return interrupted() }

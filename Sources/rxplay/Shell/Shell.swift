@@ -181,8 +181,8 @@ final class Shell {
       return
     }
     guard text.contains(where: { !$0.isWhitespace }) else { return goOn() }
-    // On a terminal the statement of a lesson is the beginning of the entry. Entered unchanged, it continues the lesson;
-    // a changed one is run, and the lesson's statement is offered again.
+    // On a terminal the statement of a lesson is the beginning of the entry. Entered unchanged, it continues the
+    // lesson; a changed one is run, and the lesson's statement is offered again.
     if text == waiting { return goOn() }
     fitToTerminal()
     if text.hasPrefix(":") { return ShellCommands.run(String(text.dropFirst()), in: self) }
@@ -301,7 +301,8 @@ final class Shell {
     return isFine
   }
 
-  /// Keeps an entry that ran, so that it can run again. One that Ctrl-C stopped is not kept: it would not stop there again.
+  /// Keeps an entry that ran, so that it can run again. One that Ctrl-C stopped is not kept: it would not stop there
+  /// again.
   private func remember(
     _ source: SourceText, _ start: (scene: Int, clock: Int), isInterrupted: Bool, endedScene: Bool
   ) {
@@ -374,6 +375,7 @@ final class Shell {
     lastPicture = nil
     adopt(makeSession())
     if readingInit { readInit() }
+    trail.initial = trail.entries.count
   }
 
   /// Runs the user's own script, `rxplay/init.rx` in `XDG_CONFIG_HOME` or `~/.config`.
