@@ -33,6 +33,7 @@ struct ExerciseScript {
     let receiver = lead.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
     if !head.isEmpty, !receiver.isEmpty, words(of: text).contains(receiver) {
       add(text, at: Span(start: line.start + head.utf8.count, end: line.end))
+      if text.hasPrefix(receiver + "."), scripts.count > 1 { scripts.swapAt(0, 1) }
     }
     return scripts
   }

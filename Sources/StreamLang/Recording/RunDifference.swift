@@ -141,7 +141,7 @@ struct RunDifference {
       case .value(let value): values.append(text(of: value))
       case .leftOut(let count): values.append("\(count) more")
       case .completed: end = "completes"
-      case .failed(let message): end = "fails with '\(Diagnostic.shortened(message))'"
+      case .failed(let message): end = message.isEmpty ? "fails" : "fails with '\(Diagnostic.shortened(message))'"
       case .interrupted: end = "is interrupted"
       case .disposed: end = "is disposed"
       }

@@ -76,6 +76,21 @@ struct ExerciseShelf {
     return found.count == 1 ? found.first : nil
   }
 
+  /// An exercise of a file of one's own: the first, or the one with a name.
+  ///
+  /// - Throws: The reason why there is none.
+  static func exercise(inFile path: String, named name: String?) throws(Files.Fault) -> Exercise {
+    let bytes = try Files.read(path)
+    let script = path.hasSuffix(".md") ? MarkdownScript.masked(bytes) : bytes
+    guard let source = try? SourceText(name: path, bytes: script) else { throw Files.Fault(text: "it is not a text") }
+    let sheet = ExerciseSheet(source)
+    if let fault = sheet.faults.first { throw Files.Fault(text: fault.title) }
+    guard let exercise = sheet.exercises.first(where: { name == nil || $0.name == name }) else {
+      throw Files.Fault(text: name == nil ? "it has no exercise" : "it has no exercise of that name")
+    }
+    return exercise
+  }
+
   /// The message about a name that no exercise has.
   func unknown(_ name: String) -> String {
     let all = themes.flatMap(\.exercises).map(\.name)

@@ -54,22 +54,34 @@ struct LearnPath {
     return TextTable.text(lines, width: 100) + bar(ascii: ascii) + "\n"
   }
 
-  /// The page of a step: its prose, with the pictures of its pipelines.
-  func page(_ index: Int, _ presenter: Presenter, _ settings: Settings) -> String {
+  /// The page of a step in sections: prose, and the statements and pictures below it.
+  func page(_ index: Int, _ presenter: Presenter, _ settings: Settings) -> [String] {
     let step = steps[index]
-    var text = "Step \(index + 1) of \(steps.count): \(step.title)   \(bar(ascii: presenter.ascii))\n\n"
+    var sections = ["Step \(index + 1) of \(steps.count): \(step.title)   \(bar(ascii: presenter.ascii))\n\n"]
     var presenter = presenter
     presenter.format = .text
     let session = Session(settings: settings)
     session.isInterrupted = { Interruption.isRequested }
     session.isShortOfMemory = Memory.isAbove(megabytes:with:)
-    var printer = ScriptPrinter(presenter, isEchoing: true)
-    _ = printer.run(step.sheet.script, in: session) { piece in
-      switch piece {
-      case .result(let part), .message(let part): text += part
+    let source = step.sheet.script
+    var hasOutput = false
+    func add(_ text: String) { sections[sections.count - 1] += text }
+    _ = ScriptRun(source, in: session).run { event in
+      switch event {
+      case .prose(let lines):
+        if hasOutput { sections.append("") }
+        hasOutput = false
+        add(Practice.prose(lines, presenter) + "\n")
+      case .statement(let text, _):
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        add(lines.map { "  \(Printable.text(String($0)))\n" }.joined())
+      case .output(let output, _):
+        add("\n" + presenter.text(of: output, isFirst: true, in: source) + "\n")
+        hasOutput = true
+      case .warning, .expectedOutput: break
       }
     }
     session.end()
-    return text
+    return sections
   }
 }

@@ -47,7 +47,19 @@ struct ScriptCommand {
   }
 
   /// Runs a source; true when all was well.
+  ///
+  /// Exercises in it are not run: they wait for answers.
   func run(_ source: SourceText) -> Bool {
+    guard ExerciseSheet.holdsExercises(source) else { return runScript(source) }
+    let sheet = ExerciseSheet(source)
+    let isFine = runScript(sheet.script)
+    let name = Printable.text(source.name)
+    let names = sheet.exercises.map { "  rxplay exercises \(name) \($0.name)\n" }.joined()
+    Standard.writeError("note: there are exercises in \(name):\n\(names)")
+    return isFine
+  }
+
+  private func runScript(_ source: SourceText) -> Bool {
     var settings = settings
     settings.keepsAll = settings.keepsAll || presenter.format.printsValues
     let session = Session(settings: settings)

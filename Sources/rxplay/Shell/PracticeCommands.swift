@@ -44,6 +44,13 @@ enum PracticeCommands {
   ]
 
   private static func exercise(_ name: String, _ shell: Shell) {
+    if name.hasSuffix(".rx") || name.hasSuffix(".md") {
+      do throws(Files.Fault) {
+        return shell.begin(try ExerciseShelf.exercise(inFile: name, named: nil))
+      } catch {
+        return Standard.write("\(Printable.text(name)): \(error.text)\n")
+      }
+    }
     guard let shelf = ExerciseShelf.find() else { return Standard.write(ExerciseShelf.missing) }
     guard !name.isEmpty else { return Standard.write("which exercise? :exercises lists them\n") }
     guard let exercise = shelf.exercise(named: name) else { return Standard.write(shelf.unknown(name) + "\n") }

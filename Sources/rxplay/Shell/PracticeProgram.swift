@@ -44,19 +44,23 @@ enum PracticeProgram {
     let named = exercises.first { $0.name == arguments.files.first }
     guard let exercise = named ?? exercises.first(where: { !path.progress.isDone($0.name) }) ?? exercises.first
     else { return 1 }
-    return grade(exercise, options) { path.page(step, options.presenter, options.settings) + "\n" }
+    return grade(exercise, options) { path.page(step, options.presenter, options.settings).joined() }
   }
 
   static let exercises = Command(
-    name: "exercises", usage: "rxplay exercises [OPTIONS] [THEME|NAME]", summary: "list the exercises, or do one",
+    name: "exercises", usage: "rxplay exercises [OPTIONS] [THEME|NAME|FILE [NAME]]",
+    summary: "list the exercises, or do one",
     details:
-      "NAME is an exercise or an operator. In a pipe, standard input is the answer: it is checked, and the exit status is "
+      "NAME is an exercise or an operator, FILE a script with exercises. In a pipe, standard input is the answer: it is checked, and the exit status is "
       + "0 where it is right.", operands: .exercises, options: PrintingOptions.options
   ) { arguments throws(UsageFault) in
     let options = try PrintingOptions(arguments)
     guard let shelf = ExerciseShelf.find() else {
       Standard.writeError(ExerciseShelf.missing)
       return 1
+    }
+    if let path = arguments.files.first, path.hasSuffix(".rx") || path.hasSuffix(".md") {
+      return doExercise(of: path, named: arguments.files.dropFirst().first, options)
     }
     let name = arguments.files.joined(separator: " ")
     if name.isEmpty || shelf.themes.contains(where: { $0.name == name }) {
@@ -71,6 +75,16 @@ enum PracticeProgram {
   }
 
   private static func isTerminal() -> Bool { isatty(0) == 1 }
+
+  private static func doExercise(of path: String, named name: String?, _ options: PrintingOptions) -> Int32 {
+    do throws(Files.Fault) {
+      let exercise = try ExerciseShelf.exercise(inFile: path, named: name)
+      return isTerminal() ? start(options) { $0.begin(exercise) } : grade(exercise, options) { "" }
+    } catch {
+      Standard.writeError("rxplay: \(Printable.text(path)): \(error.text)\n")
+      return 1
+    }
+  }
 
   /// Starts the shell.
   private static func start(_ options: PrintingOptions, _ opening: @escaping (Shell) -> Void) -> Int32 {

@@ -8,6 +8,9 @@ struct Learning {
   var practice: Practice?
   /// The path that it belongs to; nil where it belongs to none.
   var path: LearnPath?
+  /// The sections of a page that are still to be read, and the exercise after them.
+  var unread: [String] = []
+  var next: Exercise?
   /// Runs when the shell has started.
   var opening: ((Shell) -> Void)?
 }
@@ -132,6 +135,7 @@ extension Shell {
 
   /// Goes on after an exercise that is solved.
   func goOnPracticing() {
+    if let next = learning.next { return read(upTo: next) }
     guard let practice, practice.isSolved, path != nil else { return }
     goOn(from: practice)
   }
@@ -151,10 +155,27 @@ extension Shell {
   func open(_ path: LearnPath, at step: Int, _ exercise: Exercise? = nil) {
     let open = path.steps[step].sheet.exercises.first { !path.progress.isDone($0.name) }
     guard let next = exercise ?? open ?? path.steps[step].sheet.exercises.first else { return }
-    if exercise == nil {
-      fitToTerminal()
-      Standard.write("\n" + path.page(step, presenter, session.settings))
+    guard exercise == nil else { return begin(next, on: path) }
+    reset()
+    fitToTerminal()
+    learning.path = path
+    learning.unread = path.page(step, presenter, session.settings)
+    learning.next = next
+    read(upTo: next)
+  }
+
+  /// Prints as much of the page as the terminal has room for, or else begins the exercise after it.
+  private func read(upTo exercise: Exercise) {
+    guard !learning.unread.isEmpty else { return begin(exercise, on: path) }
+    let rows = isTerminal ? Terminal.size.rows - 4 : Int.max
+    var count = 0
+    var text = ""
+    while let section = learning.unread.first {
+      count += section.count { $0.isNewline }
+      if !text.isEmpty, count > rows { break }
+      text += section
+      learning.unread.removeFirst()
     }
-    begin(next, on: path)
+    Standard.write("\n" + text + (learning.unread.isEmpty ? "Enter begins the exercise.\n" : "Enter goes on.\n"))
   }
 }
