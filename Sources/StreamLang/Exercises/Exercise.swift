@@ -1,7 +1,7 @@
 /// A task for a learner: a script with a hole, and the stream that it must give.
 ///
-/// A pipeline is asked for (`exercise "…"`), or the events of one that is given (`predict "…"`). An answer is right when
-/// the run is right, however the answer is written.
+/// A pipeline is asked for (`exercise "…"`), or the events of one that is given (`predict "…"`). An answer is right
+/// when the run is right, however the answer is written.
 public struct Exercise: Sendable {
   /// The kind of answer that is asked for.
   public enum Kind: String, Sendable, CaseIterable {

@@ -134,8 +134,11 @@ public struct ExerciseCheck {
     defer { run.session.end() }
     let lane = try prediction(answer)
     let came = try run.run(exercise.answerName).lane
-    guard let difference = RunDifference(of: lane, from: came, equals: Prediction.foretells) else { return nil }
-    return Attempt(source: script.source, lane: lane, logs: [], difference: difference, logDifference: nil)
+    guard RunDifference(of: lane, from: came, equals: Prediction.foretells) != nil else { return nil }
+    let stages = try ExerciseRun(script.source, surroundings).stages(of: exercise.answerName)
+    let named = Prediction.named(lane, by: stages.flatMap { $0.lane.values.map { $0.value } })
+    let difference = RunDifference(of: named, from: came, equals: Prediction.foretells)
+    return Attempt(source: script.source, lane: named, logs: [], difference: difference, logDifference: nil)
   }
 
   private func prediction(_ text: String) throws(ExerciseRun.Fault) -> RecordedLane {
@@ -229,9 +232,7 @@ public struct ExerciseCheck {
     var drawn = Lane(name: "yours", role: .result)
     drawn.operators = diagram.lanes[last].operators
     for (time, value) in lane.values {
-      // A value is shown as it was typed, unless it would be taken for a sign.
-      let text = value.text.contains { " -|#[],".contains($0) } ? RunDifference.text(of: value) : value.text
-      drawn.events.append(LaneEvent(time: Int64(time), text: text, json: "", literal: ""))
+      drawn.events.append(LaneEvent(time: Int64(time), text: RunDifference.text(of: value), json: "", literal: ""))
     }
     switch lane.end?.mark {
     case .completed?: drawn.end = .completed(Int64(lane.end?.time ?? 0))

@@ -10,8 +10,8 @@ extension ExerciseCheck {
     public var faults: [Diagnostic] = []
   }
 
-  /// Proves that an exercise is sound: each solution meets the goal, each misconception misses it, the hole alone fails,
-  /// and the goal is the same under every rule for ties, with the planner and without.
+  /// Proves that an exercise is sound: each solution meets the goal, each misconception misses it, the hole alone
+  /// fails, and the goal is the same under every rule for ties, with the planner and without.
   public func proof(planner: (@Sendable () -> any RunPlanner)?) -> Proof {
     var proof = Proof()
     for solution in exercise.solutions {

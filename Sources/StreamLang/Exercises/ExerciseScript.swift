@@ -5,8 +5,8 @@ struct ExerciseScript {
 
   let source: SourceText
 
-  /// The ways in which an answer can be read, the likeliest first: code for the hole alone, or the whole pipeline, with or
-  /// without the name that it is given to.
+  /// The ways in which an answer can be read, the likeliest first: code for the hole alone, or the whole pipeline, with
+  /// or without the name that it is given to.
   static func readings(of answer: String, in exercise: Exercise) -> [ExerciseScript] {
     guard let hole = exercise.hole else { return [ExerciseScript(exercise, "", at: Span(at: 0))] }
     let line = exercise.source.span(ofLine: exercise.source.line(at: hole.start))

@@ -38,6 +38,21 @@ struct Prediction {
     }
   }
 
+  /// The same with the values of a run in place of the texts that stand for them.
+  static func named(_ lane: RecordedLane, by values: [Value]) -> RecordedLane {
+    var byText: [String: Value] = [:]
+    for value in values {
+      for text in [value.text, RunDifference.text(of: value)] where byText[text] == nil { byText[text] = value }
+    }
+    var named = lane
+    named.events = lane.events.map { event in
+      guard case .value(.string(let box)) = event.mark else { return event }
+      let value = byText[box.text] ?? Int(box.text).map { .int($0) } ?? .string(box)
+      return RecordedLane.Event(time: event.time, mark: .value(value))
+    }
+    return named
+  }
+
   private static func marbles(_ text: String, tick: Int) throws(Fault) -> RecordedLane {
     if text == "nothing" { return RecordedLane() }
     let read: MarbleText
@@ -63,8 +78,11 @@ struct Prediction {
   /// A list of times; nil where the text is none.
   private static func times(_ text: String) throws(Fault) -> RecordedLane? {
     let items = items(of: text)
-    guard let first = items.first, time(in: words(of: first)) != nil, items.count > 1 || words(of: first).count == 2
-    else { return nil }
+    guard let first = items.first, time(in: words(of: first)) != nil else { return nil }
+    // Marble text may begin with a duration as well.
+    if items.count == 1, words(of: first).count != 2 || text.dropLast().contains(where: { "-|".contains($0) }) {
+      return nil
+    }
     var lane = RecordedLane()
     for item in items {
       var words = words(of: item)

@@ -1,7 +1,7 @@
 import Marbles
 import Streams
 
-/// What one stage of a pipeline sent.
+/// The events that one stage of a pipeline sent.
 struct StageLane {
   /// The name of the operator, or of the input.
   let name: String
@@ -33,7 +33,9 @@ struct StageStory {
   private func missing(beside solution: [StageLane]) -> String? {
     var place = 0
     for stage in stages {
-      guard let found = solution[place...].firstIndex(where: { $0.lane.equals(stage.lane) }) else { return nil }
+      guard let found = solution[place...].firstIndex(where: { stage.lane.equals($0.lane, untilDisposed: true) }) else {
+        return nil
+      }
       place = found
     }
     guard place < solution.count - 1, place > 0 else { return nil }
@@ -89,7 +91,7 @@ struct StageStory {
     return "When \(input) entered '\(last.name)' at \(TimeText.format(Int64(time))), it \(words)"
   }
 
-  /// Which stage has ended the stream.
+  /// The stage that has ended the stream.
   func ended(_ mark: RecordedLane.Mark, at time: Int) -> String? {
     var place = stages.count - 1
     while place > 0, let end = stages[place - 1].lane.end, end.time == time, end.mark.equals(mark) { place -= 1 }
@@ -100,13 +102,13 @@ struct StageStory {
       return "The input \(Self.past(mark)) at \(instant), and '\(last)' passed that on"
     }
     let name = stages[place].name
-    if case .disposed? = stages[place - 1].lane.end?.mark {
+    if case .disposed? = stages[place - 1].lane.end?.mark, case .completed = mark {
       return "It was '\(name)' that \(Self.past(mark)) at \(instant): it left its input then"
     }
     return "It was '\(name)' that \(Self.past(mark)) at \(instant)"
   }
 
-  /// Which stage goes on where the result should have ended.
+  /// The stage that goes on where the result should have ended.
   private func wentOn(past time: Int) -> String? {
     guard let place = stages.indices.dropLast().last(where: { stages[$0].lane.end?.time == time }) else {
       return "No operator of yours ends the stream at \(TimeText.format(Int64(time)))"

@@ -53,8 +53,15 @@ struct RecordedLane {
   func marks(at time: Int) -> [Mark] { events.filter { $0.time == time }.map { $0.mark } }
 
   /// Whether another run did the same at the same times.
-  func equals(_ other: RecordedLane) -> Bool {
-    events.count == other.events.count
+  ///
+  /// - Parameter untilDisposed: Whether the other run need only be the same until it was disposed.
+  func equals(_ other: RecordedLane, untilDisposed: Bool = false) -> Bool {
+    if untilDisposed, case .disposed? = other.end?.mark, let end = other.end?.time {
+      let rest = events.dropFirst(other.events.count - 1)
+      return zip(events, other.events.dropLast()).allSatisfy { $0.time == $1.time && $0.mark.equals($1.mark) }
+        && events.count >= other.events.count - 1 && rest.allSatisfy { $0.time >= end }
+    }
+    return events.count == other.events.count
       && zip(events, other.events).allSatisfy { $0.time == $1.time && $0.mark.equals($1.mark) }
   }
 }

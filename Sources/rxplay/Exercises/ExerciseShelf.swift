@@ -2,7 +2,7 @@ import StreamLang
 
 /// The exercises that come with the program, by theme, and the steps of the path for beginners.
 ///
-/// Their folder has a table of contents like that of the lessons: `### Theme` and `- [theme/file](theme/file.rx): Title`.
+/// Their folder has a table of contents like that of the lessons: `### Theme`, `- [theme/file](theme/file.rx): Title`.
 /// The theme `learn` is the path.
 struct ExerciseShelf {
   /// Files on one subject.

@@ -48,10 +48,9 @@ struct LearnPath {
     let place = next?.step
     let lines = steps.enumerated().map { index, step in
       let mark = isFinished(step) ? (ascii ? "x" : "✓") : index == place ? (ascii ? ">" : "▸") : " "
-      let names = step.sheet.exercises.map(\.name).joined(separator: ", ")
-      return ["\(mark) \(index + 1)", step.name, step.title, names]
+      return ["\(mark) \(index + 1)", step.name, step.title]
     }
-    return TextTable.text(lines, width: 100) + bar(ascii: ascii) + "\n"
+    return TextTable.text(lines, width: 80) + bar(ascii: ascii) + "\n"
   }
 
   /// The page of a step in sections: prose, and the statements and pictures below it.

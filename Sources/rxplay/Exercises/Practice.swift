@@ -30,10 +30,11 @@ final class Practice {
     let code = exercise.code.map { line in line.isEmpty ? "\n" : "  \(Printable.text(line))\n" }.joined()
     text += (exercise.task.isEmpty ? "" : "\n") + code
     if let picture = check.task() { text += "\n" + Self.text(of: picture, presenter) }
-    return text + "\n"
-      + (exercise.kind == .build
-        ? "Type the code for ___.\n"
-        : "Type the events of '\(exercise.answerName)', such as --a-b-| (a sign is 100ms) or 200ms a, 600ms |\n")
+    let request =
+      exercise.kind == .build
+      ? "Type the code for ___."
+      : "Type the events of '\(exercise.answerName)', such as --a-b-| (a sign is 100ms) or 200ms a, 600ms |"
+    return text + "\n" + HelpPage.wrapped(request, width: Self.width(presenter), indent: 0)
   }
 
   /// The judgement on an answer, in words and with a picture.

@@ -35,7 +35,7 @@ import Testing
       ),
       (
         "-2---3-4-|",
-        ["at 100ms: your lane sends 2, the stream is silent", "2 entered 'filter' at 0s and did not leave it"]
+        ["at 100ms: your lane sends 2, the stream is silent", "Nothing entered 'delay' at 100ms"]
       ),
       (
         "---2-3-4-|",
@@ -68,7 +68,7 @@ import Testing
     let exercise = try Exercising(
       """
       predict "pairs"
-      let answer = cold("a-b|").zip(cold("-1-2|", numbers: true))
+      let answer = cold("a-b---|").zip(cold("-1-2|", numbers: true))
       //= 100ms (a, 1), 300ms (b, 2), 400ms |
       """)
     #expect(exercise.words(on: "100ms (a,1), 300ms (b,2), 400ms |") == ["right"])
