@@ -32,6 +32,8 @@ public final class ScriptRun {
   private let session: Session
   private let source: SourceText
   private let language: SourceLanguage?
+  /// Whether a script with warnings does not run.
+  public var isStrict = false
 
   /// A script to be run in a session.
   ///
@@ -54,19 +56,25 @@ public final class ScriptRun {
       ])
     }
     session.beginMeter()
-    let parsed = language?.read(source) ?? Parser.parse(source, isInterrupted: session.isInterrupted)
+    let pasted = language.map { PastedCode(source, in: $0, isInterrupted: session.isInterrupted) }
+    let parsed = pasted?.script ?? Parser.parse(source, isInterrupted: session.isInterrupted)
     defer { session.deferredRelease.release(parsed.items) }
     guard !session.isInterrupted() else { return interrupted() }
     let told = parsed.faults.map { $0.diagnostic }
-    guard !told.contains(where: { $0.severity == .error }) else { return .rejected(told) }
+    guard !told.contains(where: { $0.severity == .error || isStrict }) else { return .rejected(told) }
     for warning in told { observe(.warning(warning)) }
+    if let language, let refusal = session.makeStandIns(for: parsed, in: language) { return .rejected([refusal]) }
+    if let summary = session.standIns?.takeSummary() { observe(.output(.note(summary), item: 0)) }
     let findings = Checker.check(parsed, in: session.environment)
     session.deferredRelease.release(findings.definitions)
     guard !session.isInterrupted() else { return interrupted() }
     guard findings.faults.isEmpty else { return .rejected(findings.faults.map({ $0.diagnostic })) }
-    for warning in findings.warnings { observe(.warning(warning.diagnostic)) }
+    let warnings = findings.warnings.map { $0.diagnostic }
+    guard warnings.isEmpty || !isStrict else { return .rejected(warnings) }
+    for warning in warnings { observe(.warning(warning)) }
     let number = session.add(source)
     let compiler = Compiler(session.scenes, session.names, source, number)
+    compiler.showsValues = language == nil
     compiler.declareFunctions(parsed.statements)
     /// Of each statement, in order.
     var codes: [Code] = []

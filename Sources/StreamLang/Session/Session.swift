@@ -10,6 +10,8 @@ public final class Session {
   let host = Host()
   /// Objects of earlier runs that take time to free.
   let deferredRelease = DeferredRelease()
+  /// The stand-ins of pasted code, once there is some.
+  var standIns: StandIns?
   /// The sources read so far: places name them by number.
   private var sources: [SourceText] = []
 
