@@ -28,7 +28,7 @@ struct PracticeTranscripts {
 
       """)
     #expect(try shell.text(of: ".local/state/rxplay/learn").contains("solved grown-ups\n"))
-    try shell.say(":hint", until: "there is no")
+    try shell.say(":hint", "there is no exercise under way")
   }
 
   @Test("The preview shows the answer beside the goal, and of a prediction nothing")
@@ -51,7 +51,7 @@ struct PracticeTranscripts {
   func predictions() throws {
     let shell = try TalkingShell(environment: environment, rows: 60)
     try shell.say("let a = cold(\"-a-b|\")")
-    try shell.say(":predict a.delay(100ms)", until: "a  ")
+    try shell.say(":predict a.delay(100ms)", until: "a  ──")
     try shell.say(
       "-a-b|", until: "Not yet: at 100ms: your lane sends a, the stream is silent; the stream sends a at 200ms.")
     try shell.say("--a-b|", "Right.\n")

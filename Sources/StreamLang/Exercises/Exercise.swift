@@ -74,7 +74,9 @@ public struct Exercise: Sendable {
   /// The same exercise in a source of its own, so that messages count its lines only.
   public var alone: Exercise {
     let span = source.span(ofLine: lines.lowerBound).joined(with: source.span(ofLine: lines.upperBound - 1))
-    return ExerciseSheet(SourceText(name: name, text: source.text(in: span))).exercises.first ?? self
+    var exercise = ExerciseSheet(SourceText(name: name, text: source.text(in: span))).exercises.first ?? self
+    exercise.answerName = answerName
+    return exercise
   }
 
   /// The title as a name to type: "Grown-ups only" is `grown-ups-only`.

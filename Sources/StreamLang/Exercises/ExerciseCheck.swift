@@ -52,39 +52,6 @@ public struct ExerciseCheck {
     }
   }
 
-  /// The picture that belongs to the task: the inputs, and the lane that must come unless it is to be foretold.
-  public func task() -> RunDiagram? {
-    guard let script = ExerciseScript.readings(of: exercise.solutions.first?.answer ?? "", in: exercise).first,
-      let run = try? ExerciseRun(script.source, surroundings, keepsAll: false)
-    else { return nil }
-    guard exercise.kind == .predict else {
-      return (try? run.picture(of: exercise.answerName, as: ExerciseScript.goalName, telling: false))
-        .map { RunDiagram($0, run.session) }
-    }
-    return foretold(RecordedLane(), run)
-  }
-
-  /// The picture of the stream that is to be foretold.
-  public func answerPicture() -> RunDiagram? {
-    guard let script = ExerciseScript.readings(of: "", in: exercise).first,
-      let run = try? ExerciseRun(script.source, surroundings, keepsAll: false),
-      let picture = try? run.picture(of: exercise.answerName, as: "result", telling: true)
-    else { return nil }
-    return RunDiagram(picture, run.session)
-  }
-
-  /// The answer beside the goal, whether it is right or wrong; nil where it cannot be run, and of a prediction.
-  public func preview(of answer: String) -> RunDiagram? {
-    guard exercise.kind == .build else { return nil }
-    for script in ExerciseScript.readings(of: answer, in: exercise) {
-      guard let run = try? ExerciseRun(script.source, surroundings, keepsAll: false),
-        let picture = try? run.comparison(of: exercise.answerName, with: ExerciseScript.goalName)
-      else { continue }
-      return RunDiagram(picture, run.session)
-    }
-    return nil
-  }
-
   // MARK: Attempts
 
   /// An answer that was run and is wrong.
@@ -167,16 +134,13 @@ public struct ExerciseCheck {
   private func explain(_ attempt: Attempt, _ answer: String) throws(ExerciseRun.Fault) -> WrongAnswer {
     let reply = reply(to: attempt, answer)
     if exercise.kind == .predict {
-      let run = try ExerciseRun(attempt.source, surroundings, keepsAll: false)
       let names = (yours: "your lane", wanted: "the stream")
       return WrongAnswer(
-        picture: foretold(attempt.lane, run), difference: attempt.difference?.sentence(names) ?? "", reply: reply,
-        stage: reply == nil ? try reason(for: attempt, run) : nil)
+        picture: foretold(attempt.lane), difference: attempt.difference?.sentence(names) ?? "", reply: reply,
+        stage: reply == nil ? try reason(for: attempt) : nil)
     }
-    let run = try ExerciseRun(attempt.source, surroundings, keepsAll: false)
-    let picture = try run.comparison(of: exercise.answerName, with: ExerciseScript.goalName)
     return WrongAnswer(
-      picture: RunDiagram(picture, run.session),
+      picture: comparison(in: attempt.source),
       difference: attempt.difference?.sentence(("yours", "the goal")) ?? attempt.logDifference ?? "", reply: reply,
       stage: reply == nil ? stage(of: attempt) : nil)
   }
@@ -216,43 +180,13 @@ public struct ExerciseCheck {
   }
 
   /// The reason why a foretold event does not come, or another one does.
-  private func reason(for attempt: Attempt, _ run: ExerciseRun) throws(ExerciseRun.Fault) -> String? {
+  private func reason(for attempt: Attempt) throws(ExerciseRun.Fault) -> String? {
     guard let difference = attempt.difference else { return nil }
+    let run = try ExerciseRun(attempt.source, surroundings)
     let story = StageStory(stages: try run.stages(of: exercise.answerName))
     if case .value(let value)? = difference.wanted.first { return story.sent(value, at: difference.time) }
     if let end = difference.wanted.first, end.isEnd { return story.ended(end, at: difference.time) }
     if case .value(let value)? = difference.yours.first { return story.lacked(value, at: difference.time) }
     return nil
-  }
-
-  /// The inputs, and the lane that a learner foretells.
-  private func foretold(_ lane: RecordedLane, _ run: ExerciseRun) -> RunDiagram? {
-    guard var diagram = try? run.picture(of: exercise.answerName, as: "yours", telling: true) else { return nil }
-    guard let last = diagram.lanes.indices.last else { return nil }
-    var drawn = Lane(name: "yours", role: .result)
-    drawn.operators = diagram.lanes[last].operators
-    for (time, value) in lane.values {
-      drawn.events.append(LaneEvent(time: Int64(time), text: RunDifference.text(of: value), json: "", literal: ""))
-    }
-    switch lane.end?.mark {
-    case .completed?: drawn.end = .completed(Int64(lane.end?.time ?? 0))
-    case .failed?: drawn.end = .error(Int64(lane.end?.time ?? 0), message: "error")
-    case .interrupted?: drawn.end = .interrupted(Int64(lane.end?.time ?? 0))
-    default: break
-    }
-    // The inputs alone say how long the picture is: the end of the run would tell when the stream ends.
-    diagram.lanes = diagram.lanes.dropLast() + (lane.events.isEmpty ? [] : [drawn])
-    diagram.until = nil
-    diagram.notes = []
-    return diagram.lanes.isEmpty ? nil : RunDiagram(diagram, run.session)
-  }
-}
-
-extension RunDiagram {
-  /// A diagram that is drawn as it is.
-  fileprivate init(_ diagram: Diagram, _ session: Session) {
-    self.init(
-      tick: session.settings.tick, makeDrawn: { diagram }, makeFull: { _ in diagram },
-      makeGraph: { StreamGraph(of: []) }, rooms: [], isLarge: false)
   }
 }

@@ -109,6 +109,13 @@ final class ExerciseRun {
     return lanes.reversed()
   }
 
+  /// The names of the streams nearest above a stream, in the order in which they are written.
+  func inputs(of name: String) throws(Fault) -> [String] {
+    let result = try run(name)
+    let names = session.scenes.nearestInputs(of: result.stream, in: result.run).map { $0.name }
+    return names.reduce(into: []) { known, name in if !known.contains(name) { known.append(name) } }
+  }
+
   /// The picture of a stream with its inputs; the result has another name, and the operators that lead to it are left
   /// out, where they must not be told.
   func picture(of name: String, as title: String, telling isTold: Bool) throws(Fault) -> Diagram {

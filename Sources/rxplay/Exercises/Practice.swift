@@ -33,7 +33,7 @@ final class Practice {
     let request =
       exercise.kind == .build
       ? "Type the code for ___."
-      : "Type the events of '\(exercise.answerName)', such as --a-b-| (a sign is 100ms) or 200ms a, 600ms |"
+      : "Type the events of '\(exercise.answerName)': --a-b-| (a sign is 100ms) or 200ms a, 400ms |"
     return text + "\n" + HelpPage.wrapped(request, width: Self.width(presenter), indent: 0)
   }
 

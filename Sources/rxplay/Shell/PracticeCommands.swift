@@ -33,7 +33,10 @@ enum PracticeCommands {
       shell.predict(pipeline)
     },
     ShellCommand(name: "hint", arguments: "", group: .learning, summary: "a hint for the exercise") { _, shell in
-      Standard.write(shell.practice?.hint(shell.presenter) ?? "there is no exercise under way\n")
+      guard let practice = shell.practice, !practice.isSolved else {
+        return Standard.write("there is no exercise under way\n")
+      }
+      Standard.write(practice.hint(shell.presenter))
     },
     ShellCommand(name: "answer", arguments: "", group: .learning, summary: "a solution of the exercise") { _, shell in
       shell.showSolution()

@@ -41,7 +41,7 @@ extension Shell {
     practice = Practice(exercise, settings: session.settings)
     path = nil
     Standard.write(
-      "Type the events of \(Printable.text(pipeline)), such as --a-b-| (a sign is 100ms) or 200ms a, 600ms |\n")
+      "Type the events of \(Printable.text(pipeline)): --a-b-| (a sign is 100ms) or 200ms a, 400ms |\n")
     if let picture = practice?.inputs(presenter) { Standard.write("\n" + picture) }
     Standard.write("\n")
   }
