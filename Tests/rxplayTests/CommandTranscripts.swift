@@ -9,7 +9,8 @@ struct CommandTranscripts {
     try shell.say(":help", until: "Ctrl-D leaves.")
     let rows = try shell.terminal.wait(for: "Type a pipeline")
     for name in [
-      ":help", ":ops", ":lessons", ":lesson NAME", ":learn", ":exercise NAME", ":predict EXPR", ":type", ":graph", ":stages", ":compare", ":marbles", ":json",
+      ":help", ":ops", ":lessons", ":lesson NAME", ":learn", ":exercise NAME", ":predict EXPR", ":type", ":graph",
+      ":stages", ":compare", ":marbles", ":json",
       ":svg", ":wait", ":step", ":back", ":state", ":scene", ":vars", ":history", ":edit", ":set", ":reset", ":quit",
       ":load", ":reload", ":save",
     ] {

@@ -53,7 +53,7 @@ struct PracticeTranscripts {
     try shell.say("let a = cold(\"-a-b|\")")
     try shell.say(":predict a.delay(100ms)", until: "a  ──")
     try shell.say(
-      "-a-b|", until: "Not yet: at 100ms: your lane sends a, the stream is silent; the stream sends a at 200ms.")
+      "-a-b|", until: "Not yet: at 100ms: your lane sends a, the stream is silent;")
     try shell.say("--a-b|", "Right.\n")
     try shell.say(":predict", "which pipeline? :predict a.zip(b)")
     try shell.say(":predict 1 + 1", "that is an Int, and only streams have events")
