@@ -20,6 +20,10 @@ extension Checker {
       library(signature, arguments, span)
       return signature.result
     }
+    if let function = libraryNames(of: dialect)?.function(name) {
+      library(function, arguments, span)
+      return function.result
+    }
     if name == "random", arguments.list.count == 1,
       case .range(let lower?, let upper?, _, _) = arguments.list[0].value.kind
     {
@@ -169,11 +173,15 @@ extension Checker {
     switch (name, first.value.kind) {
     case ("ties", .string(let text)): choice("ties", text, TieRule.allCases.map({ $0.rawValue }), first.value.span)
     case ("limits", .string(let text)): choice("limits", text, ["off", "on"], first.value.span)
+    case ("standIns", .string(let text)): choice("standIns", text, ["swift", "js"], first.value.span)
     case ("limits", _):
       report(.invalidArgument(callee: "limits", "needs a budget", help: Self.limitsHelp), first.value.span)
     case ("dialect", .string(let text)):
       choice("dialect", text, Dialect.all.map({ $0.name }), first.value.span)
-      if let reached = Dialect.named(text) { dialect = reached }
+      if let reached = Dialect.named(text) {
+        dialect = reached
+        knowsLibrary = false
+      }
     case ("dialect", _): report(.settingNotWritten("dialect", example: "dialect(\"rxjs\")"), first.value.span)
     case ("tick", .duration(let nanoseconds)):
       if nanoseconds > 0 {

@@ -171,6 +171,10 @@ extension Checker {
         value = event(member)
         rest.removeFirst()
         isBegun = true
+      } else if let member = rest.first?.member, let found = staticMember(member, ofType: name) {
+        value = found
+        rest.removeFirst()
+        isBegun = true
       } else if case .call(let arguments)? = rest.first {
         value = call(named: name, base.span, arguments, dialect)
         rest.removeFirst()

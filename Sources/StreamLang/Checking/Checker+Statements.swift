@@ -44,7 +44,8 @@ extension Checker {
     case .switchOver(let subject, let cases): switchOver(subject, cases, isValueUsed: isValueUsed)
     case .attempt(let body, let clauses): attempt(body, clauses, isValueUsed: isValueUsed)
     case .deferred(let body): block(body, isValueUsed: false)
-    case .breakLoop, .continueLoop, .fallThrough, .importModule, .ignored: break
+    case .importModule(let name): importModule(name)
+    case .breakLoop, .continueLoop, .fallThrough, .ignored: break
     case .returnValue(let value): if let value { waitingValue(value) }
     case .throwError(let error): kind(of: error)
     case .scene(let title):

@@ -5,6 +5,8 @@ struct NameEnvironment {
   let names: Names
   /// The dialect, whose meaning plain names have.
   let dialect: Dialect
+  /// Whether the names of the dialect's library are known.
+  let knowsLibrary: Bool
   /// The time of one mark of marble text, in nanoseconds.
   let tick: Int
   /// Whether the user has asked to stop; the check asks this now and then.

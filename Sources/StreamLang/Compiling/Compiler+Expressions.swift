@@ -18,7 +18,7 @@ extension Compiler {
           case .text(let text): .text(text)
           case .value(let value): .value(compile(value))
           }
-        }, context, place)
+        }, libraryNames(of: dialect)?.text ?? .plain, context, place)
     case .array(let elements): return ElementsNode(.array, elements.map(compile), context, place)
     case .tuple(let elements): return ElementsNode(.tuple, elements.map(compile), context, place)
     case .dictionary(let entries):
@@ -107,6 +107,9 @@ extension Compiler {
     {
       return RandomNode(compile(lower), compile(upper), isClosed: isClosed, context, callPlace)
     }
+    if let function = libraryNames(of: dialect)?.function(name) {
+      return BuiltinCallNode(function, self.arguments(arguments), sender: nil, context, callPlace)
+    }
     if let builtin = Builtins.find(name) {
       if name == "object" { names.hasObjects = true }
       return BuiltinCallNode(builtin, self.arguments(arguments), sender: nil, context, callPlace)
@@ -153,6 +156,8 @@ extension Compiler {
 
   /// Compiles the arguments of a call.
   func arguments(_ arguments: Arguments, isBlock: Bool = false) -> ArgumentNodes {
+    let library = libraryNames(of: dialect)
+    let arguments = arguments.spliced { $0.hasValue(in: dialect, library) }
     var nodes: [Node] = []
     var shapes: [ArgumentShape] = []
     for argument in arguments.list {
@@ -205,6 +210,8 @@ extension Compiler {
     switch (name, arguments.list[0].value.kind) {
     case ("dialect", .string(let text)):
       guard let reached = Dialect.named(text) else { return false }
+      knowsLibrary = false
+      context.settings.knowsLibrary = false
       dialect = reached
       context.settings.dialect = reached
     case ("tick", .duration(let nanoseconds)) where nanoseconds > 0:
@@ -239,7 +246,8 @@ extension Compiler {
       guard let arguments = member.arguments else { return false }
       // `s.connect { … }` is an operator, `p.connect()` a call for its effect.
       if member.name == "connect", arguments.trailing != nil || !arguments.list.isEmpty { return false }
-      return StreamMembers.isEffect(member.name)
+      return StreamMembers.isEffect(member.name) || libraryNames(of: dialect)?.member(member.name)?.isEffect == true
+        || SchedulerMembers.all.contains { $0.name == member.name }
         || ValueMembers.disposables.contains { $0.name == member.name && $0.isEffect }
     case .call:
       guard parts.count == 1, case .name(let name) = base.kind, resolve(name) == nil else { return false }

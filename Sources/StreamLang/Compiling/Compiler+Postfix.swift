@@ -16,6 +16,9 @@ extension Compiler {
       } else if name == "event", resolve(name) == nil, case .member(let member)? = rest.first {
         node = event(member, span)
         rest.removeFirst()
+      } else if let member = rest.first?.member, let found = staticMember(member, ofType: name, base.span) {
+        node = found
+        rest.removeFirst()
       } else if case .call(let arguments)? = rest.first {
         node = call(named: name, base.span, arguments, dialect, span)
         rest.removeFirst()
@@ -96,7 +99,8 @@ extension Compiler {
     let overloads = Catalogue.overloads(of: member.name, in: dialect, afterDot: true)
     let list = member.arguments.map { arguments($0) } ?? .none
     return MemberCallNode(
-      receiver, member.name, list, dialect: dialect, overloads: overloads, function: function,
+      receiver, member.name, list, dialect: dialect, library: libraryNames(of: dialect), overloads: overloads,
+      function: function,
       isOptional: member.isOptional,
       isBare: member.arguments == nil, sourceText: callText(member.nameSpan, member.arguments, dialect),
       context,

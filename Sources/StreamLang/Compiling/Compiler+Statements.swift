@@ -19,7 +19,8 @@ extension Compiler {
     case .switchOver(let subject, let cases): switchOver(subject, cases, code, isTail: isTail)
     case .attempt(let body, _): block(body.statements, code, isTail: isTail)
     case .deferred: break
-    case .importModule, .ignored: break
+    case .importModule(let name): importModule(name)
+    case .ignored: break
     case .breakLoop: leaveLoop(code) { $0.breaks.append(code.instructions.count) }
     case .continueLoop: leaveLoop(code, isContinue: true) { $0.continues.append(code.instructions.count) }
     case .fallThrough: leaveLoop(code) { $0.fallThroughs.append(code.instructions.count) }
@@ -32,6 +33,7 @@ extension Compiler {
     case .expectation(let expression): expectation(expression, statement.span, code)
     case .expression(let expression): self.expression(expression, code, isTail: isTail)
     }
+    endAbandoned(after: statement, code)
   }
 
   private func expression(_ expression: Expression, _ code: Code, isTail: Bool) {
@@ -129,7 +131,8 @@ extension Compiler {
     var parts: [AssignmentTarget.Part] = []
     for part in destination.parts {
       switch part {
-      case .member(let member): parts.append(.member(member.name, place(member.nameSpan)))
+      case .member(let member):
+        parts.append(.member(member.name, place(member.nameSpan), isOptional: member.isOptional))
       case .element(let index, let span): parts.append(.element(ConstantNode(.int(index), place(span))))
       case .subscript(let index, _): parts.append(.element(compile(index)))
       case .call(let arguments):

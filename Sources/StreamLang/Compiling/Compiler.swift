@@ -12,6 +12,8 @@ final class Compiler {
   var dialect: Dialect
   /// The time of one mark of marble text from here on, in nanoseconds.
   var tick: Int
+  /// Whether the names of the dialect's library are known from here on.
+  var knowsLibrary: Bool
   /// Whether bare expressions here are shown: at the script's own level.
   var isAtScriptLevel = true
   /// Whether bare expressions at the script's own level are shown: those of pasted code are not.
@@ -34,6 +36,7 @@ final class Compiler {
     self.sourceNumber = sourceNumber
     scope = FrameScope(.statement, parent: nil)
     dialect = context.settings.dialect
+    knowsLibrary = context.settings.knowsLibrary
     tick = context.settings.tick
   }
 

@@ -7,6 +7,8 @@ struct MemberCall {
   let shapes: [ArgumentShape]
   let context: EvaluationContext
   let place: SourcePlace
+  /// Changes the place that is given as `&x` at a position.
+  var assign: ((_ position: Int, Value) throws(ErrorValue) -> Void)?
 
   /// The argument with a label.
   func labelled(_ label: String) -> Value? {
@@ -285,6 +287,10 @@ enum Builtins {
     Builtin("tick", 1...1, takes: [.kind(.duration)], isEffect: true, "The time of one mark of marble text.") { _ in
       .nil
     },
+    Builtin(
+      "standIns", 1...1, isEffect: true,
+      "Names that nothing declares stand for objects of an app, as those of a language know them: swift, js."
+    ) { _ in .nil },
     Builtin(
       "dialect", 1...1, takes: [.kind(.string)], isEffect: true,
       "The dialect of plain names: \(Settings.dialectNames.joined(separator: ", "))."

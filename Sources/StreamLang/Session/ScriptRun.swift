@@ -61,20 +61,24 @@ public final class ScriptRun {
     defer { session.deferredRelease.release(parsed.items) }
     guard !session.isInterrupted() else { return interrupted() }
     let told = parsed.faults.map { $0.diagnostic }
-    guard !told.contains(where: { $0.severity == .error || isStrict }) else { return .rejected(told) }
+    guard !told.contains(where: { $0.severity == .error || isStrict }) else { return .rejected(otherLanguage ?? told) }
     for warning in told { observe(.warning(warning)) }
-    if let language, let refusal = session.makeStandIns(for: parsed, in: language) { return .rejected([refusal]) }
+    let app = language?.name ?? parsed.statements.lazy.compactMap { $0.languageOfStandIns }.first
+    if let app, let refusal = session.makeStandIns(for: parsed, ofLanguage: app) { return .rejected([refusal]) }
     if let summary = session.standIns?.takeSummary() { observe(.output(.note(summary), item: 0)) }
     let findings = Checker.check(parsed, in: session.environment)
     session.deferredRelease.release(findings.definitions)
     guard !session.isInterrupted() else { return interrupted() }
-    guard findings.faults.isEmpty else { return .rejected(findings.faults.map({ $0.diagnostic })) }
+    guard findings.faults.isEmpty else {
+      return .rejected(otherLanguage ?? findings.faults.map({ $0.diagnostic }))
+    }
     let warnings = findings.warnings.map { $0.diagnostic }
     guard warnings.isEmpty || !isStrict else { return .rejected(warnings) }
     for warning in warnings { observe(.warning(warning)) }
     let number = session.add(source)
     let compiler = Compiler(session.scenes, session.names, source, number)
-    compiler.showsValues = language == nil
+    compiler.showsValues = app == nil
+    session.scenes.callsLanesByOperators = app != nil
     compiler.declareFunctions(parsed.statements)
     /// Of each statement, in order.
     var codes: [Code] = []
@@ -88,6 +92,17 @@ public final class ScriptRun {
     }
     return withoutActuallyEscaping(observe) { observe in
       run(parsed, codes, lastStatement, finishes, observe)
+    }
+  }
+
+  /// That a text with faults is plainly in another language than the one that it was read in.
+  private var otherLanguage: [Diagnostic]? {
+    guard let language, !language.recognises(source.text) else { return nil }
+    let other = session.settings.languages.first { $0.name != language.name && $0.recognises(source.text) }
+    return other.map { other in
+      let ending = other.fileExtensions.first ?? other.name
+      let title = "this looks like \(other.title); use the extension .\(ending) or --lang \(other.name)"
+      return [Diagnostic(title: title, span: Span(at: 0))]
     }
   }
 
@@ -112,6 +127,7 @@ public final class ScriptRun {
           if let code = code.next() {
             do throws(ErrorValue) {
               try run(code)
+              endAbandoned(by: statement, observe)
             } catch {
               // Where a budget ended the run, that is the error.
               try session.scenes.failIfStopped()
@@ -146,6 +162,17 @@ public final class ScriptRun {
       }
     }
     return true
+  }
+
+  /// Ends subscriptions that the statement has let go, as Combine does: one that still ran was surely meant to go on.
+  private func endAbandoned(by statement: Statement, _ observe: (Event) -> Void) {
+    guard let abandoned = session.scenes.current?.world.abandoned, !abandoned.isEmpty else { return }
+    guard !abandoned.dispose().isEmpty, case .expression = statement.kind else { return }
+    observe(
+      .warning(
+        Diagnostic(
+          severity: .warning, title: "this subscription is not kept, so it is cancelled at once", span: statement.span,
+          help: "keep it with store(in:), or with a name: let subscription = …")))
   }
 
   /// Ctrl-C came where nothing runs.

@@ -45,7 +45,9 @@ public final class Session {
 
   /// The names and settings with which a check begins.
   var environment: NameEnvironment {
-    NameEnvironment(names: names, dialect: settings.dialect, tick: settings.tick, isInterrupted: host.isInterrupted)
+    NameEnvironment(
+      names: names, dialect: settings.dialect, knowsLibrary: settings.knowsLibrary, tick: settings.tick,
+      isInterrupted: host.isInterrupted)
   }
 }
 

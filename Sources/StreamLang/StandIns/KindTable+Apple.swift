@@ -24,6 +24,26 @@ extension KindTable {
       reactive: object(
         data: labelled { values, labels in request(labels["with"]).map { answer in (answer.data, answer.response) } })))
 
+    let URL = labelled { values, labels in
+      let text = "\(labels["string"] ?? labels["fileURLWithPath"] ?? "")"
+      textObject("URL", text, object(absoluteString: text, path: text, lastPathComponent: text.split("/").last))
+    }
+    let URLRequest = labelled { values, labels in
+      let url = labels["url"]
+      textObject("URLRequest", "\(url)", object(url: url, httpMethod: "GET"))
+    }
+    let JSONDecoder = { object("JSONDecoder", decode: labelled { values, labels in labels["from"] }) }
+    let JSONSerialization = object("JSONSerialization", jsonObject: labelled { values, labels in labels["with"] })
+
+    let settings = object()
+    let UserDefaults = object("UserDefaults", standard: object("UserDefaults",
+      set: labelled { values, labels in settings["\(labels["forKey"])"] = values[0] },
+      object: labelled { values, labels in settings["\(labels["forKey"])"] },
+      string: labelled { values, labels in settings["\(labels["forKey"])"] },
+      integer: labelled { values, labels in settings["\(labels["forKey"])"] ?? 0 },
+      bool: labelled { values, labels in settings["\(labels["forKey"])"] ?? false },
+      removeObject: labelled { values, labels in settings["\(labels["forKey"])"] = nil }))
+
     let NotificationCenter = object("NotificationCenter", default: object("NotificationCenter",
       publisher: labelled { values, labels in notifications(labels["for"], labels["object"]) },
       post: labelled { values, labels in
@@ -37,7 +57,12 @@ extension KindTable {
     let Notification = type("Notification")
     Notification.Name = words("Name") { name in lastWord(name) }
 
+    export("URL", URL)
+    export("URLRequest", URLRequest)
     export("URLSession", URLSession)
+    export("JSONDecoder", JSONDecoder)
+    export("JSONSerialization", JSONSerialization)
+    export("UserDefaults", UserDefaults)
     export("NotificationCenter", NotificationCenter)
     export("Notification", Notification)
     """#
@@ -100,7 +125,7 @@ extension KindTable {
     kind("UITextField",
       ["rx.text", "rx.attributedText", "rx.controlEvent(editing)", "reactive.continuousTextValues", "reactive.textValues",
         "rx.searchButtonClicked", "rx.textDidBeginEditing", "textPublisher", "type()", "enter()", "begin()", "end()",
-        "search()", "cancel()", "publisher(object:)"],
+        "search()", "cancel()", "in publisher(object:)"],
       ".type(\"…\") .enter(\"…\")") { me in
       let texts = source("\(nameOf(me)).text")
       let events = subject()
@@ -135,6 +160,19 @@ extension KindTable {
         cancel: { events.send("cancelButtonClicked") })
     }
 
+    kind("UIRefreshControl", ["pull()", "rx.isRefreshing"], ".pull()") { me in
+      let pulls = source(nameOf(me))
+      let hears = { wanted in pulls.filter { _ in isOne("valueChanged", wanted) } }
+      object(
+        isRefreshing: false, isEnabled: true,
+        rx: bindings(me, object(controlEvent: { wanted in hears(wanted).map { _ in unit } })),
+        reactive: bindings(me, object(controlEvents: { wanted in hears(wanted).map { _ in me } })),
+        pull: {
+          keep(me, "isRefreshing", true)
+          pulls.send("pull")
+        })
+    }
+
     kind("UIButton",
       ["rx.tap", "rx.controlEvent", "reactive.pressed", "reactive.controlEvents", "tapPublisher", "tap()", "fire()",
         "to rx.title", "to reactive.title", "setTitle()"],
@@ -160,19 +198,6 @@ extension KindTable {
         tapPublisher: tapped,
         publisher: labelled { values, labels in hears(labels["for"]).map { _ in me } },
         fire: fire, tap: { fire("touchUpInside") })
-    }
-
-    kind("UIRefreshControl", ["pull()", "rx.isRefreshing"], ".pull()") { me in
-      let pulls = source(nameOf(me))
-      let hears = { wanted in pulls.filter { _ in isOne("valueChanged", wanted) } }
-      object(
-        isRefreshing: false, isEnabled: true,
-        rx: bindings(me, object(controlEvent: { wanted in hears(wanted).map { _ in unit } })),
-        reactive: bindings(me, object(controlEvents: { wanted in hears(wanted).map { _ in me } })),
-        pull: {
-          keep(me, "isRefreshing", true)
-          pulls.send("pull")
-        })
     }
     """#
 
@@ -217,7 +242,7 @@ extension KindTable {
 
     func plain(me) = object(isHidden: false, rx: bindings(me, object()), reactive: bindings(me, object()))
 
-    kind("UILabel", ["to rx.text", "to reactive.text", "text =", "assign(on:)"], "shows what is set") { me in
+    kind("UILabel", ["to rx.text", "to reactive.text", "text =", "in assign(on:)"], "shows what is set") { me in
       let members = plain(me)
       members.text = ""
       members

@@ -28,6 +28,13 @@ extension Dialect {
       listsCombineToArrays: true,
       combineLatestStopsSubscribingAtItsEnd: true,
       closuresRunOnArrival: true,
-      takeOfZeroInterrupts: true),
-    spellings: reactiveSwiftSpellings)
+      takeOfZeroInterrupts: true,
+      durationOfOne: 1_000_000_000,
+      errorEventsAreStreams: false,
+      messages: .rx),
+    spellings: reactiveSwiftSpellings,
+    propertyOperators: [
+      "map", "skipRepeats", "uniqueValues", "combineLatest", "zip", "combinePrevious", "negate", "and", "or", "all",
+      "any", "flatMap", "flatten",
+    ])
 }
