@@ -30,6 +30,7 @@ let package = Package(
     .target(name: "Marbles", dependencies: ["Times"], exclude: ["README.md"]),
     .target(name: "MarblesTesting", dependencies: ["CLibrary", "Marbles"]),
     .target(name: "StreamLang", dependencies: ["Streams", "Marbles"], swiftSettings: engine),
+    .target(name: "JavaScript", dependencies: ["Streams", "StreamLang", "Marbles"], swiftSettings: engine),
     .target(name: "FastPaths", dependencies: ["Streams", "StreamLang"], swiftSettings: engine),
     .target(name: "Printing", dependencies: ["StreamLang", "Marbles"], swiftSettings: engine),
     .target(name: "CLibrary"),
@@ -44,7 +45,7 @@ let package = Package(
     .target(name: "CStart"),
     .executableTarget(
       name: "rxplay",
-      dependencies: ["Printing", "StreamLang", "FastPaths", "LineEditing", "Processes", "CLibrary", "CStart"],
+      dependencies: ["Printing", "StreamLang", "FastPaths", "JavaScript", "LineEditing", "Processes", "CLibrary", "CStart"],
       swiftSettings: engine),
     .target(name: "TerminalTesting", path: "Tests/Support/TerminalTesting"),
     .target(

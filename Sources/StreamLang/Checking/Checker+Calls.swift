@@ -172,6 +172,10 @@ extension Checker {
     case ("dialect", .string(let text)):
       choice("dialect", text, Dialect.all.map({ $0.name }), first.value.span)
       if let reached = Dialect.named(text) { dialect = reached }
+    case ("values", .string(let text)):
+      choice("values", text, environment.settings.languages.map { $0.values.name }, first.value.span)
+      rules = environment.settings.rules(named: text) ?? rules
+    case ("values", _): report(.settingNotWritten("values", example: "values(\"javascript\")"), first.value.span)
     case ("dialect", _): report(.settingNotWritten("dialect", example: "dialect(\"rxjs\")"), first.value.span)
     case ("tick", .duration(let nanoseconds)):
       if nanoseconds > 0 {

@@ -146,7 +146,7 @@ extension Checker {
       case .call(let arguments): kind = call(kind, arguments)
       }
     }
-    if let definition, let constant = definition.constant, !isThroughMember {
+    if let definition, let constant = definition.constant, !isThroughMember, rules == nil {
       report(.assignmentToConstant(definition.name, constant), place.root.span)
     }
     guard let combining = assignment.operator else { return }

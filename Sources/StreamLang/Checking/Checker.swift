@@ -39,6 +39,8 @@ final class Checker {
   var dialect: Dialect
   /// Nanoseconds a mark of marble text takes from here on.
   var tick: Int
+  /// The meaning of values from here on; nothing where it is the language's own.
+  var rules: ValueRules?
   var surroundings = Surroundings()
   var scope: CheckScope
   /// The scene at hand, from 0.
@@ -92,6 +94,7 @@ final class Checker {
     self.source = source
     dialect = environment.dialect
     tick = environment.tick
+    rules = environment.settings.rules
     assignedNames = AssignedNames.names(in: statements)
     scope = CheckScope(hasScenes: statements.contains { if case .scene = $0.kind { true } else { false } })
     lastResult = environment.names.lastResult.map(ValueKind.init(of:))

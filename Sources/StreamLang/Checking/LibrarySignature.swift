@@ -140,6 +140,7 @@ private struct Known {
     "seed": Known(.kind(.int), gives: .nil), "ties": Known(.kind(.string), gives: .nil),
     "horizon": Known(.kind(.duration), gives: .nil),
     "limits": Known(.nil), "tick": Known(.kind(.duration), gives: .nil), "dialect": Known(.kind(.string), gives: .nil),
+    "values": Known(.kind(.string), gives: .nil),
   ]
 
   static let streams: [String: Known] = [

@@ -3,10 +3,12 @@ import Streams
 /// The names of earlier entries and the settings with which the check of a script begins.
 struct NameEnvironment {
   let names: Names
-  /// Whose meaning plain names have.
-  let dialect: Dialect
-  /// Nanoseconds a mark of marble text takes.
-  let tick: Int
+  let settings: Settings
   /// Asked now and then whether to stop.
   let isInterrupted: () -> Bool
+
+  /// Whose meaning plain names have.
+  var dialect: Dialect { settings.dialect }
+  /// Nanoseconds a mark of marble text takes.
+  var tick: Int { settings.tick }
 }

@@ -3,6 +3,7 @@ import Streams
 extension Compiler {
   /// Compiles an expression.
   func compile(_ expression: Expression) -> Node {
+    if let rules, let node = ruled(expression, rules) { return node }
     let place = place(expression.span)
     switch expression.kind {
     case .integer(let integer): return ConstantNode(.int(integer), place)
@@ -76,7 +77,10 @@ extension Compiler {
     var node: Node?
     var rest = parts[...]
     if case .name(let name) = base.kind {
-      if resolve(name) == nil, let reached = Dialect.named(name), case .member(let member)? = rest.first,
+      if let call = rules.flatMap({ libraryCall(name, parts, $0) }) {
+        node = call.node
+        rest.removeFirst(call.parts)
+      } else if resolve(name) == nil, let reached = Dialect.named(name), case .member(let member)? = rest.first,
         let arguments = member.arguments
       {
         // `rxjs.zip(a, b)`: the dialect of one call.
@@ -96,16 +100,17 @@ extension Compiler {
       switch part {
       case .element(let position, let indexSpan):
         value = SubscriptNode(value, ConstantNode(.int(position), place(indexSpan)), context, place(indexSpan))
-      case .subscript(let key, let keySpan): value = SubscriptNode(value, compile(key), context, place(keySpan))
+      case .subscript(let key, let keySpan): value = element(of: value, compile(key), place(keySpan))
       case .call(let arguments):
         value = FunctionCallNode(value, self.arguments(arguments), context, place(arguments.span))
       case .member(let member):
-        if member.arguments == nil, let reached = Dialect.named(member.name) {
+        if member.arguments == nil, rules?.library == nil, let reached = Dialect.named(member.name) {
           dialect = reached
           continue
         }
         let receiver = value
-        value = self.member(member, of: receiver, dialect)
+        value = self.member(
+          member, of: receiver, dialect, text: Span(start: span.start, end: member.nameSpan.start))
         dialect = self.dialect
         if let target = appendTarget(member, base, parts.prefix(begun + index)), let element = member.arguments?.list[0]
         {
@@ -137,11 +142,12 @@ extension Compiler {
 
   /// Whether this is a call of the array's own `append`.
   private func isAppend(_ member: Member) -> Bool {
-    guard member.name == "append", resolve("append") == nil, let arguments = member.arguments else { return false }
+    guard member.name == "append", rules?.library == nil, resolve("append") == nil, let arguments = member.arguments else { return false }
     return arguments.list.count == 1 && arguments.trailing == nil && arguments.list[0].label == nil
   }
 
-  private func member(_ member: Member, of receiver: Node, _ dialect: Dialect) -> Node {
+  /// - Parameter text: The span of the receiver's text.
+  private func member(_ member: Member, of receiver: Node, _ dialect: Dialect, text: Span) -> Node {
     let function: Node? =
       switch resolve(member.name) {
       case nil: nil
@@ -149,12 +155,16 @@ extension Compiler {
       }
     let overloads = Catalogue.overloads(of: member.name, in: dialect, afterDot: true)
     let list = member.arguments.map { arguments($0) } ?? .none
-    return MemberCallNode(
+    let node = MemberCallNode(
       receiver, member.name, list, dialect: dialect, overloads: overloads, function: function,
       isOptional: member.isOptional,
       isBare: member.arguments == nil, sourceText: callText(member.nameSpan, member.arguments, dialect),
       context,
       place(member.nameSpan))
+    guard let rules, let library = rules.library else { return node }
+    return RuledMemberNode(
+      receiver, member.name, member.arguments == nil ? nil : list, isOptional: member.isOptional, node, rules, library,
+      receiverText: oneLine(text), context, place(member.nameSpan))
   }
 
   /// `name(…)`: a function of the script, something built in, or an operator.
@@ -275,6 +285,10 @@ extension Compiler {
       guard let reached = Dialect.named(text) else { return false }
       dialect = reached
       context.settings.dialect = reached
+    case ("values", .string(let text)):
+      guard let chosen = context.settings.rules(named: text) else { return false }
+      rules = chosen
+      context.settings.rules = chosen
     case ("tick", .duration(let nanoseconds)) where nanoseconds > 0:
       tick = nanoseconds
       context.settings.tick = nanoseconds
@@ -305,12 +319,14 @@ extension Compiler {
     case .member(let member):
       if appendTarget(member, base, parts.dropLast()) != nil { return true }
       guard let arguments = member.arguments else { return false }
+      if rules?.library?.isEffect(member.name) ?? false { return true }
       // `s.connect { … }` is an operator, `p.connect()` a call for its effect.
       if member.name == "connect", arguments.trailing != nil || !arguments.list.isEmpty { return false }
       return StreamMembers.isEffect(member.name)
         || ValueMembers.disposables.contains { $0.name == member.name && $0.isEffect }
     case .call:
       guard parts.count == 1, case .name(let name) = base.kind, resolve(name) == nil else { return false }
+      if rules?.library?.function(name)?.isEffect ?? false { return true }
       return Builtins.find(name)?.isEffect ?? Builtins.directive(name)?.isEffect ?? Builtins.blockFunction(name)?
         .isEffect
         ?? false

@@ -18,6 +18,8 @@ public struct Settings: Sendable {
   public var makePlanner: (@Sendable () -> any RunPlanner)?
   /// The languages besides its own in which scripts can be written.
   public var languages: [SourceLanguage] = []
+  /// The meaning of values; nothing where it is that of rxplay's own language.
+  package var rules: ValueRules?
   /// Whether everything of a long run is kept, not only its ends.
   public var keepsAll = false
 
@@ -44,6 +46,9 @@ extension Settings {
 }
 
 extension Settings {
+  /// The rules of values that `values("…")` can choose.
+  package func rules(named name: String) -> ValueRules? { languages.first { $0.values.name == name }?.values }
+
   /// The rules for the order at one instant.
   public static var tiesNames: [String] { TieRule.allCases.map { $0.rawValue } }
   /// The dialects.

@@ -238,6 +238,8 @@ enum Builtins {
       call.context.sceneWorld?.random = RandomGenerator(seed: seed)
       return .nil
     },
+    Builtin("values", 1...1, isEffect: true, "The language whose meaning numbers, texts and members have.") { _ in .nil
+    },
     Builtin("tick", 1...1, isEffect: true, "The time of one mark of marble text.") { _ in .nil },
     Builtin(
       "dialect", 1...1, isEffect: true, "The dialect of plain names: \(Settings.dialectNames.joined(separator: ", "))."

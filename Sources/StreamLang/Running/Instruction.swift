@@ -65,6 +65,8 @@ package final class FunctionCode {
   var waits = false
   /// Whether the first slot after the parameters holds the block's sender.
   var senderSlot: Int?
+  /// Whether a result that is no Bool counts as true, where rules of values say so.
+  var isTrue: (@Sendable (Value) -> Bool)?
   /// The variables that it captures, seen from the frame around it.
   var references: [Reference] = []
 
