@@ -155,7 +155,8 @@ final class RuledCallNode: Node {
   override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
     context.world.charge(.call)
     let call = ValueRules.Call(
-      receiver: .nil, arguments: try arguments.evaluate(frame), labels: arguments.labels, context: context, place: place)
+      receiver: .nil, arguments: try arguments.evaluate(frame), labels: arguments.labels, context: context, place: place
+    )
     do throws(ErrorValue) {
       return try function.call(call)
     } catch {
