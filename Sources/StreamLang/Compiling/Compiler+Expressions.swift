@@ -124,7 +124,7 @@ extension Compiler {
   /// Where `append` appends to: a variable, an element of one, or the value of a property. Nothing where it gives a copy.
   private func appendTarget(_ member: Member, _ base: Expression, _ parts: ArraySlice<PostfixPart>) -> AssignmentTarget?
   {
-    guard isAppend(member), case .name(let name) = base.kind, let resolution = resolve(name) else { return nil }
+    guard rules?.library == nil, isAppend(member), case .name(let name) = base.kind, let resolution = resolve(name) else { return nil }
     if case .member(let value)? = parts.first, parts.count == 1, value.name == "value", value.arguments == nil {
       return target(of: Place(root: base, parts: Array(parts), span: base.span), isOwner: true)
     }
@@ -142,7 +142,7 @@ extension Compiler {
 
   /// Whether this is a call of the array's own `append`.
   private func isAppend(_ member: Member) -> Bool {
-    guard member.name == "append", rules?.library == nil, resolve("append") == nil, let arguments = member.arguments else { return false }
+    guard member.name == "append", resolve("append") == nil, let arguments = member.arguments else { return false }
     return arguments.list.count == 1 && arguments.trailing == nil && arguments.list[0].label == nil
   }
 
@@ -273,28 +273,6 @@ extension Compiler {
       self.name(name, expression.span), self.arguments(arguments), context, place(expression.span))
     code.instructions.append(.callWaiting(call, result: slot))
     return LocalNode(slot, place(expression.span))
-  }
-
-  /// `dialect("rxjs")` and `tick(1ms)` hold for the text after them: they are applied while compiling.
-  func settle(_ expression: Expression, _ code: Code) -> Bool {
-    guard case .postfix(let base, let parts) = expression.kind, parts.count == 1, case .call(let arguments) = parts[0],
-      case .name(let name) = base.kind, resolve(name) == nil, arguments.list.count == 1
-    else { return false }
-    switch (name, arguments.list[0].value.kind) {
-    case ("dialect", .string(let text)):
-      guard let reached = Dialect.named(text) else { return false }
-      dialect = reached
-      context.settings.dialect = reached
-    case ("values", .string(let text)):
-      guard let chosen = context.settings.rules(named: text) else { return false }
-      rules = chosen
-      context.settings.rules = chosen
-    case ("tick", .duration(let nanoseconds)) where nanoseconds > 0:
-      tick = nanoseconds
-      context.settings.tick = nanoseconds
-    default: return false
-    }
-    return true
   }
 
   /// Whether a block's sender can be reached from here.

@@ -88,4 +88,26 @@ extension Compiler {
     }
     return RuledAssignNode(target, assignment.operator, value, rules, context, place)
   }
+
+  /// `dialect("rxjs")` and `tick(1ms)` hold for the text after them: they are applied while compiling.
+  func settle(_ expression: Expression, _ code: Code) -> Bool {
+    guard case .postfix(let base, let parts) = expression.kind, parts.count == 1, case .call(let arguments) = parts[0],
+      case .name(let name) = base.kind, resolve(name) == nil, arguments.list.count == 1
+    else { return false }
+    switch (name, arguments.list[0].value.kind) {
+    case ("dialect", .string(let text)):
+      guard let reached = Dialect.named(text) else { return false }
+      dialect = reached
+      context.settings.dialect = reached
+    case ("values", .string(let text)):
+      guard let chosen = context.settings.rules(named: text) else { return false }
+      rules = chosen
+      context.settings.rules = chosen
+    case ("tick", .duration(let nanoseconds)) where nanoseconds > 0:
+      tick = nanoseconds
+      context.settings.tick = nanoseconds
+    default: return false
+    }
+    return true
+  }
 }
