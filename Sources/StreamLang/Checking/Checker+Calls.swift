@@ -20,6 +20,10 @@ extension Checker {
       library(signature, arguments, span)
       return signature.result
     }
+    if let function = Library.of(dialect)?.function(name) {
+      library(function, arguments, span)
+      return function.result
+    }
     if name == "random", arguments.list.count == 1,
       case .range(let lower, let upper, _, _) = arguments.list[0].value.kind
     {

@@ -171,6 +171,12 @@ extension Checker {
         value = event(member)
         rest.removeFirst()
         isBegun = true
+      } else if peek(name) == nil, let member = rest.first?.member, let library = Library.of(dialect),
+        library.isType(name)
+      {
+        value = staticMember(member, ofType: name, library)
+        rest.removeFirst()
+        isBegun = true
       } else if case .call(let arguments)? = rest.first {
         value = call(named: name, base.span, arguments, dialect)
         rest.removeFirst()
@@ -227,6 +233,32 @@ extension Checker {
     if let arguments = member.arguments { return call(named: member.name, member.nameSpan, arguments, dialect) }
     notCalled(member.name, member.nameSpan, dialect)
     return .unknown
+  }
+
+  /// `Observable.just(1)`, `MainScheduler.instance`: a static member of a type of the library in force.
+  private func staticMember(_ member: Member, ofType type: String, _ library: Library) -> ValueKind {
+    switch library.member(member.name, ofType: type) {
+    case .function(let function)?:
+      self.library(function, member.arguments, member.nameSpan)
+      return function.result
+    case .value(let value)?: return ValueKind(of: value)
+    case .sources(let overloads)?:
+      let entry = overloads.first
+      guard let arguments = member.arguments else {
+        if !entry.parameters.contains(where: { $0.isRequired }) { return made(by: entry) }
+        report(.operatorNotCalled(member.name, call: entry.callAsBegun(member.name)), member.nameSpan)
+        return made(by: entry)
+      }
+      let list = self.arguments(arguments)
+      return made(by: check(list, of: overloads, called: member.name, member.nameSpan, dialect), of: list)
+    case nil:
+      report(
+        .unknownMember(
+          receiver: type, member.name,
+          nearest: Suggestion.nearest(to: member.name, among: library.memberNames(ofType: type))), member.nameSpan)
+      if let arguments = member.arguments { lost(arguments) }
+      return .unknown
+    }
   }
 
   /// Whether a chain goes on with an operator, and not with a member of connections.

@@ -27,7 +27,13 @@ extension Checker {
   private func stream(_ member: Member, _ kind: StreamKind, _ dialect: Dialect) -> ValueKind {
     let name = member.name
     let entry = Catalogue.overloads(of: name, in: dialect, afterDot: true)
-    let signature = LibraryMember.member(name, of: kind)
+    let labels = member.arguments?.list.map { $0.label?.name } ?? []
+    if let found = Library.of(dialect)?.member(name, labels: labels, beside: entry) {
+      library(found, member.arguments, member.nameSpan)
+      return found.isEffect ? .disposable : .unknown
+    }
+    let isLibrarys = Library.of(dialect)?.member(name) != nil
+    let signature = isLibrarys ? nil : LibraryMember.member(name, of: kind)
     if kind == .other || (signature != nil && entry != nil), StreamMembers.all.contains(where: { $0.name == name }) {
       // The name may be that of an operator or of a member: the run decides.
       if let arguments = member.arguments { plain(arguments) }
@@ -111,7 +117,9 @@ extension Checker {
   private func unknownReceiver(_ member: Member, _ dialect: Dialect) -> ValueKind {
     let name = member.name
     let entry = Catalogue.overloads(of: name, in: dialect, afterDot: true)
-    let isMember = ValueMembers.allNames.contains(name) || StreamMembers.all.contains { $0.name == name }
+    let isMember =
+      ValueMembers.allNames.contains(name) || StreamMembers.all.contains { $0.name == name }
+      || Library.of(dialect)?.member(name) != nil
     let definition = isMember || entry != nil ? peek(name) : resolve(name, member.nameSpan)
     if isMember || entry != nil || definition != nil {
       if let entry, !isMember, definition == nil {

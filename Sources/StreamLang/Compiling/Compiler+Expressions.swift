@@ -19,7 +19,7 @@ extension Compiler {
           case .text(let text): .text(text)
           case .value(let value): .value(compile(value))
           }
-        }, context, place)
+        }, Library.of(dialect)?.text ?? .plain, context, place)
     case .array(let elements): return ElementsNode(.array, elements.map(compile), context, place)
     case .tuple(let elements): return ElementsNode(.tuple, elements.map(compile), context, place)
     case .dictionary(let entries):
@@ -89,6 +89,11 @@ extension Compiler {
       } else if name == "event", resolve(name) == nil, case .member(let member)? = rest.first {
         node = event(member, span)
         rest.removeFirst()
+      } else if resolve(name) == nil, let member = rest.first?.member,
+        let found = staticMember(member, ofType: name, base.span, span)
+      {
+        node = found
+        rest.removeFirst()
       } else if case .call(let arguments)? = rest.first {
         node = call(named: name, base.span, arguments, dialect, span)
         rest.removeFirst()
@@ -119,6 +124,21 @@ extension Compiler {
       }
     }
     return value
+  }
+
+  /// `Observable.just(1)`, `MainScheduler.instance`: a static member of a type of the library in force.
+  private func staticMember(_ member: Member, ofType type: String, _ typeSpan: Span, _ span: Span) -> Node? {
+    guard let library = Library.of(dialect), library.isType(type) else { return nil }
+    let callPlace = place(member.nameSpan)
+    let arguments = member.arguments.map { self.arguments($0) } ?? .none
+    switch library.member(member.name, ofType: type) {
+    case .function(let function)?: return BuiltinCallNode(function, arguments, sender: nil, context, callPlace)
+    case .value(let value)?: return ConstantNode(value, callPlace)
+    case .sources(let overloads)?:
+      let text = callText(typeSpan.joined(with: member.nameSpan), member.arguments, dialect)
+      return OperatorCallNode(overloads, nil, arguments, dialect, sourceText: text, context, callPlace)
+    case nil: return faulty("'\(type)' has no '\(member.name)'", member.nameSpan)
+    }
   }
 
   /// Where `append` appends to: a variable, an element of one, or the value of a property. Nothing where it gives a copy.
@@ -186,6 +206,9 @@ extension Compiler {
       case .range(let lower, let upper, let isClosed, _) = arguments.list[0].value.kind
     {
       return RandomNode(compile(lower), compile(upper), isClosed: isClosed, context, callPlace)
+    }
+    if let function = Library.of(dialect)?.function(name) {
+      return BuiltinCallNode(function, self.arguments(arguments), sender: nil, context, callPlace)
     }
     if let builtin = Builtins.find(name) {
       return BuiltinCallNode(builtin, self.arguments(arguments), sender: nil, context, callPlace)
@@ -300,7 +323,8 @@ extension Compiler {
       if rules?.library?.isEffect(member.name) ?? false { return true }
       // `s.connect { … }` is an operator, `p.connect()` a call for its effect.
       if member.name == "connect", arguments.trailing != nil || !arguments.list.isEmpty { return false }
-      return StreamMembers.isEffect(member.name)
+      return StreamMembers.isEffect(member.name) || Library.of(dialect)?.member(member.name)?.isEffect == true
+        || SchedulerMembers.all.contains { $0.name == member.name }
         || ValueMembers.disposables.contains { $0.name == member.name && $0.isEffect }
     case .call:
       guard parts.count == 1, case .name(let name) = base.kind, resolve(name) == nil else { return false }

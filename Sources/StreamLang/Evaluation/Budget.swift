@@ -93,13 +93,13 @@ extension EvaluationContext {
   }
 
   /// A value as `log` and `"\(x)"` print it, counted.
-  func text(of value: Value) throws(ErrorValue) -> String {
+  func text(of value: Value, _ style: TextStyle = .plain) throws(ErrorValue) -> String {
     if value.mayNest {
       let size = value.printedSize(upTo: limits[.length], isInterrupted: isInterrupted)
       try takes(elements: size, ofBytes: 2)
       if size > limits[.length] { throw Self.tooLong("\(value.kindName), written out, is too long", limits[.length]) }
     }
-    let text = value.text(isInterrupted: isInterrupted)
+    let text = value.text(style, isInterrupted: isInterrupted)
     try makes(bytes: text.utf8.count)
     return text
   }

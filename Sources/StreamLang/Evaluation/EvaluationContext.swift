@@ -87,9 +87,7 @@ package class EvaluationContext {
   func named(_ stream: Stream) {}
 
   /// Subscribes to a stream: the subscriber is a lane of the scene.
-  func subscribe(
-    _ stream: Stream, named name: String?, next: FunctionValue?, error: FunctionValue?, completed: FunctionValue?
-  ) -> Value { .nil }
+  func subscribe(_ stream: Stream, named name: String?, _ closures: SubscriberClosures) -> Value { .nil }
 
   /// How two streams differ, each run in a world of its own; nothing when they send the same at the same times.
   func difference(_ one: Stream, _ two: Stream) throws(ErrorValue) -> String? { nil }

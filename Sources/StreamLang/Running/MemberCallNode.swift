@@ -14,6 +14,8 @@ final class MemberCallNode: Node {
   private let context: EvaluationContext
   /// The member that every stream has by that name.
   private let subscribing: LibraryMember?
+  /// The member that streams have in the library of the dialect.
+  private let libraryMember: LibraryMember?
 
   init(
     _ receiver: Node, _ name: String, _ arguments: ArgumentNodes, dialect: Dialect, overloads: Overloads?,
@@ -30,7 +32,9 @@ final class MemberCallNode: Node {
     self.isBare = isBare
     self.sourceText = sourceText
     self.context = context
-    subscribing = StreamMembers.subscribing.first { $0.name == name }
+    let library = Library.of(dialect)
+    libraryMember = library?.member(name, labels: arguments.labels, beside: overloads)
+    subscribing = library?.member(name) == nil ? StreamMembers.subscribing.first { $0.name == name } : nil
     super.init(place)
   }
 
@@ -50,6 +54,7 @@ final class MemberCallNode: Node {
   func evaluate(on value: Value, _ frame: Frame) throws(ErrorValue) -> Value {
     if isOptional, value.isNil { return .nil }
     if case .stream(let stream) = value {
+      if let libraryMember { return try call(libraryMember, value, frame) }
       if let member = stream.members.first(where: { $0.name == name }), !isRefused(by: member) {
         return try call(member, stream, frame)
       }

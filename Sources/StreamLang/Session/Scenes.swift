@@ -143,9 +143,9 @@ final class Scenes: EvaluationContext {
 
   override func named(_ stream: Stream) { addLane(ofNamed: stream) }
 
-  override func subscribe(
-    _ stream: Stream, named name: String?, next: FunctionValue?, error: FunctionValue?, completed: FunctionValue?
-  ) -> Value { addSubscriber(to: stream, named: name, next: next, error: error, completed: completed) }
+  override func subscribe(_ stream: Stream, named name: String?, _ closures: SubscriberClosures) -> Value {
+    addSubscriber(to: stream, named: name, closures)
+  }
 
   override func difference(_ one: Stream, _ two: Stream) throws(ErrorValue) -> String? { try compareRuns(one, two) }
 

@@ -104,6 +104,7 @@ public final class ScriptRun {
           if let code = code.next() {
             do throws(ErrorValue) {
               try run(code)
+              endAbandoned(by: statement, observe)
             } catch {
               // Where a budget ended the run, that is the error.
               try session.scenes.failIfStopped()
@@ -138,6 +139,17 @@ public final class ScriptRun {
       }
     }
     return true
+  }
+
+  /// Ends subscriptions that the statement has let go, as Combine does: one that still ran was surely meant to go on.
+  private func endAbandoned(by statement: Statement, _ observe: (Event) -> Void) {
+    guard let abandoned = session.scenes.current?.world.abandoned, !abandoned.isEmpty else { return }
+    guard !abandoned.dispose().isEmpty, case .expression = statement.kind else { return }
+    observe(
+      .warning(
+        Diagnostic(
+          severity: .warning, title: "this subscription is not kept, so it is cancelled at once", span: statement.span,
+          help: "keep it with store(in:), or with a name: let subscription = …")))
   }
 
   /// Ctrl-C came where nothing runs.

@@ -8,6 +8,9 @@ package enum PostfixPart: Sendable {
   /// `[index]`; the span has the brackets.
   case `subscript`(Expression, Span)
 
+  /// The member, where it is one.
+  var member: Member? { if case .member(let member) = self { member } else { nil } }
+
   /// From its first character to its last.
   package var span: Span {
     switch self {

@@ -9,6 +9,9 @@ enum CombineSpellings {
       Spelling("Just(_:)", .just, example: "dialect(\"combine\")\nJust(1)"),
       Spelling("Empty()", .empty, example: "dialect(\"combine\")\nEmpty()"),
       Spelling("Fail(error:)", .fail, example: "dialect(\"combine\")\nFail(error: \"no network\")"),
+      Spelling("Future(_:)", .future),
+      Spelling("Record(output:completion:)", .record),
+      Spelling("Timer.publish(every:on:in:)", .timerPublisher),
       Spelling("Deferred(_:)", .deferred, example: "dialect(\"combine\")\nDeferred { Just(1) }"),
       Spelling("deferred(_:)", .deferred, example: "dialect(\"combine\")\ndeferred { just(1) }"),
     ]
@@ -49,6 +52,7 @@ enum CombineSpellings {
         summary: "Sends the values as arrays of so many.",
         details: "Completion sends the rest, and nothing for an empty stream; an error loses it."),
       Spelling("collect(_:_:)", .collectByTime, [.word("byTime", as: "strategy"), "interval"]),
+      Spelling("collect(_:_:_:)", .collectByTime, [.word("byTime", as: "strategy"), .scheduler, "interval"]),
       Spelling("handleEvents(receiveSubscription:receiveOutput:receiveCompletion:receiveCancel:)", .handleEvents),
       Spelling(
         "print(_:)", .logAll, ["name"], example: "just(1).combine.print(\"request\")",
@@ -108,17 +112,15 @@ enum CombineSpellings {
 
   private static var timing: [Spelling] {
     [
-      Spelling("debounce(for:)", .debounceDropping),
-      Spelling("debounce(for:scheduler:)", .debounceDropping),
-      Spelling("throttle(for:latest:)", .throttlePaced, ["interval", "latest"]),
-      Spelling("throttle(for:scheduler:latest:)", .throttlePaced),
-      Spelling("delay(for:)", .delayAll),
-      Spelling("delay(for:scheduler:)", .delayAll, ["interval", "scheduler"]),
-      Spelling("delay(for:tolerance:scheduler:)", .delayAll),
-      Spelling("timeout(_:customError:)", .timeoutCompleting, ["interval", "customError"]),
-      Spelling("timeout(_:scheduler:customError:)", .timeoutCompleting),
-      Spelling("receive(on:)", .deliverOn, example: "just(1).combine.receive(on: background)"),
-      Spelling("measureInterval()", .measureInterval),
+      Spelling("debounce(for:scheduler:)", .debounceDropping, ["dueTime", .scheduler]),
+      Spelling("throttle(for:scheduler:latest:)", .throttlePaced, ["interval", .scheduler, "latest"]),
+      Spelling("delay(for:tolerance:scheduler:)", .delayAll, ["interval", "tolerance", .scheduler]),
+      Spelling("timeout(_:scheduler:customError:)", .timeoutCompleting, ["interval", .scheduler, "customError"]),
+      Spelling(
+        "receive(on:)", .deliverOn, example: "just(1).combine.receive(on: background)",
+        details: "Always in a later turn, on main too; completion and errors wait their turn as well."),
+      Spelling("subscribe(on:)", .subscribeOn, example: "just(1).combine.subscribe(on: background)"),
+      Spelling("measureInterval(using:)", .measureInterval, [.scheduler]),
     ]
   }
 

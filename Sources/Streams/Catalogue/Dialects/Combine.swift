@@ -28,6 +28,8 @@ extension Dialect {
       listsCombineToArrays: false,
       combineLatestStopsSubscribingAtItsEnd: false,
       closuresRunOnArrival: false,
-      takeOfZeroInterrupts: false),
+      takeOfZeroInterrupts: false,
+      durationOfOne: 1_000_000_000,
+      messages: .rx),
     spellings: CombineSpellings.all)
 }

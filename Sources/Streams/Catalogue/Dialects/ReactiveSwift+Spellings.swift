@@ -12,10 +12,11 @@ extension Dialect {
       details: "It is fail."),
     Spelling(
       "SignalProducer(_:)", .from, [.required("values")], example: "SignalProducer([1, 2, 3])", details: "It is from."),
-    Spelling("interval(_:)", .interval, example: "interval(1s).take(first: 3)", details: "The period is not 0s."),
-    Spelling("interval(_:interval:)", .intervalOf, example: "interval([1, 2, 3], interval: 1s)"),
+    Spelling("SignalProducer(_:)", .createWithLifetime),
+    Spelling("interval(_:on:)", .interval, ["period", .scheduler], example: "interval(1s).take(first: 3)", details: "The period is not 0s."),
+    Spelling("interval(_:interval:on:)", .intervalOf, ["values", "interval", .scheduler], example: "interval([1, 2, 3], interval: 1s)"),
     Spelling(
-      "timer(interval:)", .interval, ["period"], example: "timer(interval: 1s).take(first: 3)",
+      "timer(interval:on:)", .interval, ["period", .scheduler], example: "timer(interval: 1s).take(first: 3)",
       details: "ReactiveSwift sends dates; a count says the same in virtual time."),
     Spelling("timer(_:)", .timer, [.required("delay")]),
     Spelling(
@@ -66,7 +67,9 @@ extension Dialect {
     Spelling("collect(count:)", .collectCount),
     Spelling("collect(_:)", .collectUntil),
     Spelling("collect(_:)", .collectBefore),
-    Spelling("collect(every:skipEmpty:discardWhenCompleted:)", .collectEvery),
+    Spelling(
+      "collect(every:on:skipEmpty:discardWhenCompleted:)", .collectEvery,
+      ["interval", .scheduler, "skipEmpty", "discardWhenCompleted"]),
   ]
 
   private static let filteringSpellings: [Spelling] = [
@@ -74,6 +77,7 @@ extension Dialect {
     Spelling(
       "take(first:)", .take, example: "interval(1s).reactiveswift.take(first: 3)",
       details: "take(first: 0) is interrupted at once and never subscribes. The source is disposed before completion."),
+    Spelling("take(during:)", .takeDuring),
     Spelling(
       "take(last:)", .takeLast, example: "from([1, 2, 3]).reactiveswift.take(last: 2)",
       details: "An error or interruption loses them."),
@@ -111,11 +115,11 @@ extension Dialect {
   ]
 
   private static let timingSpellings: [Spelling] = [
-    Spelling("throttle(_:)", .throttleDiscarding),
-    Spelling("throttle(while:)", .throttleWhile),
-    Spelling("debounce(_:discardWhenCompleted:)", .debounceDiscarding),
-    Spelling("delay(_:)", .delayOnScheduler),
-    Spelling("timeout(after:raising:)", .timeoutRaising),
+    Spelling("throttle(_:on:)", .throttleDiscarding, ["interval", .scheduler]),
+    Spelling("throttle(while:on:)", .throttleWhile, ["shouldThrottle", .scheduler]),
+    Spelling("debounce(_:on:discardWhenCompleted:)", .debounceDiscarding, ["interval", .scheduler, "discardWhenCompleted"]),
+    Spelling("delay(_:on:)", .delayOnScheduler, ["interval", .scheduler]),
+    Spelling("timeout(after:raising:on:)", .timeoutRaising, ["interval", "error", .scheduler]),
     Spelling(
       "observe(on:)", .deliverOn, example: "just(1).reactiveswift.observe(on: background)",
       details: "Every end waits its turn, too. The operators above it run where they ran before."),
@@ -228,7 +232,7 @@ extension Dialect {
       "retry(upTo:)", .retryRx, [.required("count")], example: "cold(\"-a#\").reactiveswift.retry(upTo: 1)",
       details: "retry(upTo: 2) is three attempts, retry(upTo: 0) none but the first. An interruption passes."),
     Spelling(
-      "retry(upTo:interval:)", .retryRx, [.required("count"), .required("delay")],
+      "retry(upTo:interval:on:)", .retryRx, [.required("count"), .required("delay"), .scheduler],
       example: "cold(\"-a#\").reactiveswift.retry(upTo: 2, interval: 300ms)",
       details: "Each further attempt begins one interval after the error; the last error is not delayed."),
     Spelling(

@@ -28,6 +28,8 @@ extension Dialect {
       listsCombineToArrays: true,
       combineLatestStopsSubscribingAtItsEnd: true,
       closuresRunOnArrival: true,
-      takeOfZeroInterrupts: true),
+      takeOfZeroInterrupts: true,
+      durationOfOne: 1_000_000_000,
+      messages: .rx),
     spellings: reactiveSwiftSpellings)
 }

@@ -28,6 +28,8 @@ extension Dialect {
       listsCombineToArrays: false,
       combineLatestStopsSubscribingAtItsEnd: false,
       closuresRunOnArrival: false,
-      takeOfZeroInterrupts: false),
+      takeOfZeroInterrupts: false,
+      durationOfOne: nil,
+      messages: .rxError),
     spellings: rxswiftSources + rxswiftOperators)
 }

@@ -24,5 +24,7 @@ extension Dialect {
       listsCombineToArrays: false,
       combineLatestStopsSubscribingAtItsEnd: false,
       closuresRunOnArrival: false,
-      takeOfZeroInterrupts: false))
+      takeOfZeroInterrupts: false,
+      durationOfOne: nil,
+      messages: .rx))
 }
