@@ -57,6 +57,8 @@ final class Checker {
   var boundProperties: Set<Int> = []
   /// Names that are assigned to somewhere: their kinds are not known.
   let assignedNames: Set<String>
+  /// The members of objects that the script makes.
+  let objectMembers: Set<String>
   private(set) var findings = Findings()
   /// Asks about the names at one place.
   private(set) var probe: Probe?
@@ -95,7 +97,7 @@ final class Checker {
     dialect = environment.dialect
     tick = environment.tick
     rules = environment.settings.rules
-    assignedNames = AssignedNames.names(in: statements)
+    (assignedNames, objectMembers) = AssignedNames.names(in: statements)
     scope = CheckScope(hasScenes: statements.contains { if case .scene = $0.kind { true } else { false } })
     lastResult = environment.names.lastResult.map(ValueKind.init(of:))
   }
@@ -154,16 +156,30 @@ final class Checker {
   }
 }
 
-/// Names that are assigned to.
+/// Names that are assigned to, and names of members of objects.
 enum AssignedNames {
-  static func names(in statements: [Statement]) -> Set<String> {
+  static func names(in statements: [Statement]) -> (variables: Set<String>, members: Set<String>) {
     var names: Set<String> = []
-    let walk = SyntaxWalk(visit: { _ in true }) { statement in
-      if case .assignment(let assignment) = statement.kind, case .name(let name) = assignment.place.root.kind {
-        names.insert(name)
+    var assigned: Set<String> = []
+    var members: Set<String> = []
+    var makesObjects = false
+    let walk = SyntaxWalk { expression in
+      guard WaitAnalysis.calledName(expression) == "object", case .postfix(_, let parts) = expression.kind,
+        case .call(let arguments) = parts[0]
+      else { return true }
+      makesObjects = true
+      for argument in arguments.list {
+        if let label = argument.label { members.insert(label.name) }
+        guard case .dictionary(let entries) = argument.value.kind else { continue }
+        for entry in entries { if case .string(let name) = entry.key.kind { members.insert(name) } }
       }
+      return true
+    } visitStatement: { statement in
+      guard case .assignment(let assignment) = statement.kind else { return }
+      if case .name(let name) = assignment.place.root.kind { names.insert(name) }
+      for case .member(let member) in assignment.place.parts { assigned.insert(member.name) }
     }
     walk.walk(statements)
-    return names
+    return (names, makesObjects ? members.union(assigned) : [])
   }
 }

@@ -211,6 +211,7 @@ extension Compiler {
       return BuiltinCallNode(function, self.arguments(arguments), sender: nil, context, callPlace)
     }
     if let builtin = Builtins.find(name) {
+      if name == "object" { names.hasObjects = true }
       return BuiltinCallNode(builtin, self.arguments(arguments), sender: nil, context, callPlace)
     }
     guard let overloads = Catalogue.overloads(of: name, in: dialect, afterDot: false) else {
@@ -334,6 +335,14 @@ extension Compiler {
         ?? false
     case .element, .subscript: return false
     }
+  }
+}
+
+extension Expression {
+  /// Whether it ends with the call of a member: one of an object may be called for its effect.
+  var callsMember: Bool {
+    guard case .postfix(_, let parts) = kind, case .member(let member)? = parts.last else { return false }
+    return member.arguments != nil
   }
 }
 

@@ -16,6 +16,10 @@ final class Compiler {
   var rules: ValueRules?
   /// Whether bare expressions here are shown: at the script's own level.
   var isAtScriptLevel = true
+  /// Whether bare expressions at the script's own level are shown: those of pasted code are not.
+  var showsValues = true
+  /// Whether `let` names the streams that it is given.
+  var namesStreams = true
   /// Whether a `func` stands around.
   var isInFunction = false
   /// Variables of the script that no statement so far has made.

@@ -163,6 +163,11 @@ private struct PrintedMeasure {
       add(box.keys, depth)
       add(box.values, depth)
     case .event(let event): add(event.value, depth: depth + 1)
+    case .object(let box):
+      _ = box.writing { members in
+        for member in members { size &+= member.name.utf8.count }
+        add(members.map { $0.value }, depth)
+      }
     case .error(let error): size &+= error.message?.utf8.count ?? 0
     default: break
     }

@@ -75,6 +75,11 @@ struct Reachability {
           elements += box.count
           pending += box.values.filter({ $0.mayReach }).reversed()
         }
+      case .object(let box):
+        guard visited.insert(ObjectIdentifier(box)).inserted else { continue }
+        if box.count > 0 { hasVariables = true }
+        elements += box.count
+        pending += box.members.map({ $0.value }).filter({ $0.mayReach }).reversed()
       default: continue
       }
     }
@@ -135,7 +140,7 @@ extension Value {
 
   private var isCompound: Bool {
     switch self {
-    case .stream, .function, .array, .tuple, .dictionary: true
+    case .stream, .function, .array, .tuple, .dictionary, .object: true
     default: false
     }
   }

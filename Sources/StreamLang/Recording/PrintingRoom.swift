@@ -75,7 +75,7 @@ final class PrintingRoom {
   /// The value, or `…` for one that has no room.
   func fit(_ value: Value) -> Value {
     switch value {
-    case .string, .array, .tuple, .dictionary, .event, .error:
+    case .string, .array, .tuple, .dictionary, .event, .error, .object:
       let size = value.printedSize(upTo: left, isInterrupted: isInterrupted)
       guard size <= left else {
         isExhausted = true

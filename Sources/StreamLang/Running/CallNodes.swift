@@ -123,9 +123,13 @@ final class FunctionCallNode: Node {
   }
 
   override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
-    let function = try function(frame)
+    let value = try callee.evaluate(frame)
     context.world.charge(.call)
-    return try function.call(try values(for: function, frame))
+    switch value {
+    case .function(let function) where !(function is LabelledFunction):
+      return try function.call(try values(for: function, frame))
+    default: return try value.call(arguments.evaluate(frame), arguments, callee: "this", place)
+    }
   }
 
   /// The arguments in the order of the function's parameters.
@@ -254,6 +258,7 @@ package final class SubscriptNode: Node {
   static func element(of value: Value, _ index: Value) throws(ErrorValue) -> Value {
     switch (value, index) {
     case (.dictionary(let box), _): return box[index] ?? .nil
+    case (.object(let box), .string(let name)): return try box.member(name.text) ?? .nil
     case (.array(let box), .int(let position)), (.tuple(let box), .int(let position)):
       guard box.elements.indices.contains(position) else {
         throw ErrorValue("there is no element \(position) in \(value.kindName) of \(box.elements.count)")

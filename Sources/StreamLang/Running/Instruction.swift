@@ -126,6 +126,7 @@ final class Assigner {
   private func store(_ value: Value, _ destination: Destination, _ frame: Frame, _ naming: Bool) {
     // A stream keeps the first name that a `let` gave it.
     if naming, case .stream(let stream) = value, stream.name == nil, let name = destination.name { stream.name = name }
+    if naming, case .object(let object) = value, let name = destination.name { object.named(name) }
     switch destination.target {
     case .slot(let slot): frame[slot] = value
     case .global(let variable): variable.value = value

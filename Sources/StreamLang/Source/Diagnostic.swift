@@ -48,7 +48,7 @@ public struct Diagnostic: Hashable, Sendable {
     let gutter = String(repeating: " ", count: number.utf8.count)
     let room = width.map { max(24, $0 - number.utf8.count - 5) }
     let excerpt = SourceExcerpt(of: span, in: source, limit: room.map { $0 - 2 })
-    let head = "\(SourceExcerpt.escaped(source.name)):\(line):\(column): \(severity.rawValue): "
+    let head = "\(SourceExcerpt.escaped(source.name(at: span.start))):\(line):\(column): \(severity.rawValue): "
     func paragraph(_ text: String, after lead: String, indent: Int) -> [String] {
       let text = SourceExcerpt.escaped(text)
       guard let width, DisplayWidth.of(lead + text) > width else { return [lead + text] }

@@ -91,7 +91,7 @@ extension Value {
   @inline(__always)
   public var mayNest: Bool {
     switch self {
-    case .array, .tuple, .dictionary, .event, .error, .function, .stream: true
+    case .array, .tuple, .dictionary, .event, .error, .function, .stream, .object: true
     default: false
     }
   }
