@@ -30,7 +30,7 @@ let package = Package(
     .target(name: "Marbles", dependencies: ["Times"], exclude: ["README.md"]),
     .target(name: "MarblesTesting", dependencies: ["CLibrary", "Marbles"]),
     .target(name: "StreamLang", dependencies: ["Streams", "Marbles"], swiftSettings: engine),
-    .target(name: "JavaScript", dependencies: ["Streams", "StreamLang", "Marbles"], swiftSettings: engine),
+    .target(name: "JavaScript", dependencies: ["CLibrary", "Streams", "StreamLang", "Marbles", "Times"], swiftSettings: engine),
     .target(name: "FastPaths", dependencies: ["Streams", "StreamLang"], swiftSettings: engine),
     .target(name: "Printing", dependencies: ["StreamLang", "Marbles"], swiftSettings: engine),
     .target(name: "CLibrary"),

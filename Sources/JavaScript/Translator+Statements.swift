@@ -41,8 +41,7 @@ extension Translator {
     case .loop(let first, let test, let update, let body): loop(first, test, update, body, span, &list)
     case .forOf(let target, let sequence, let body): forEach(target, expression(sequence), body, span, &list)
     case .forIn(let target, let object, let body):
-      let keys = Expression.name("Object", object.span)
-        .member("keys", object.span, [Argument(expression(object))], object.span, object.span)
+      let keys = Expression.call("Object", "keys", [Argument(expression(object))], object.span)
       forEach(target, keys, body, span, &list)
     case .whileLoop(let test, let body):
       updates.append([])
@@ -50,7 +49,13 @@ extension Translator {
       updates.removeLast()
     case .doLoop(let body, let test):
       updates.append([])
-      list.append(Statement(.repeatLoop(self.body(body), while: expression(test)), span))
+      let isOver = Expression(.unary(.not, operatorSpan: test.span, expression(test)), test.span)
+      let leave = Statement(
+        .conditional(
+          [Branch(condition: isOver, body: Block(statements: [Statement(.breakLoop, test.span)], span: test.span))],
+          otherwise: nil), test.span)
+      let round = Block(statements: self.body(body).statements + [leave], span: span)
+      list.append(Statement(.whileLoop(Expression(.boolean(true), span), round), span))
       updates.removeLast()
     case .switching(let value, let cases): switching(value, cases, span, &list)
     case .attempt(let body, let parameter, let handler, let finally):
@@ -79,7 +84,7 @@ extension Translator {
         return list.append(Statement(.function(self.function(function, named: name, nameSpan)), span))
       }
       let translated = value.map { expression($0) } ?? .undefined(nameSpan)
-      let pattern = Pattern.single(Binding(name: name, span: nameSpan))
+      let pattern = Pattern.single(Binding(name: local(name), span: nameSpan))
       return list.append(
         Statement(word == .const ? .constant(pattern, translated) : .variable(pattern, translated), span))
     }
@@ -93,7 +98,7 @@ extension Translator {
       list.append(Statement(isConstant ? .constant(pattern, value) : .variable(pattern, value), span))
     }
     switch target {
-    case .name(let name, let nameSpan): bind(.single(Binding(name: name, span: nameSpan)), value)
+    case .name(let name, let nameSpan): bind(.single(Binding(name: local(name), span: nameSpan)), value)
     case .place: assign(to: target, value, span, &list)
     case .array, .object:
       let whole = plainName(of: value) ?? fresh("parts")
@@ -145,7 +150,7 @@ extension Translator {
         }
       }
       if let rest {
-        add(rest, .call("rest", [Argument(whole), Argument(Expression(.array(names), span))], span), nil)
+        add(rest, .call("Object", "rest", [Argument(whole), Argument(Expression(.array(names), span))], span), nil)
       }
     }
     return parts
@@ -154,7 +159,7 @@ extension Translator {
   /// `x.name`, or `x["other name"]`
   func property(_ name: String, _ nameSpan: Span, of owner: Expression, _ span: Span) -> Expression {
     isPlainName(name)
-      ? owner.member(name, nameSpan, span) : owner.part(.subscript(.string(name, nameSpan), nameSpan), span)
+      ? owner.member(name, nameSpan, nil, nil, span) : owner.part(.subscript(.string(name, nameSpan), nameSpan), span)
   }
 
   func isPlainName(_ name: String) -> Bool {

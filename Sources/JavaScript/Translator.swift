@@ -60,6 +60,9 @@ final class Translator {
     return candidate
   }
 
+  /// The name of a variable of the text: names that a translation itself uses get another.
+  func local(_ name: String) -> String { name == "log" || name == "object" ? name + "_" : name }
+
   /// Runs something within a scope of its own.
   func inScope<Result>(isFunction: Bool = false, _ body: () -> Result) -> Result {
     let outer = scope

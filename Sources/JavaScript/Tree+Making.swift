@@ -17,6 +17,12 @@ extension Expression {
     Expression.name(name, Span(start: span.start, end: span.start)).called(arguments, span, span)
   }
 
+  /// `Owner.name(a, b)`
+  static func call(_ owner: String, _ name: String, _ arguments: [Argument], _ span: Span) -> Expression {
+    let start = Span(at: span.start)
+    return Expression.name(owner, start).member(name, start, arguments, span, span)
+  }
+
   /// The value of a function's call.
   func called(_ arguments: [Argument], _ argumentSpan: Span, _ whole: Span) -> Expression {
     let (list, trailing) = Self.split(arguments)

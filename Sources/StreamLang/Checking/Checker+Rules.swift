@@ -5,7 +5,7 @@ extension Checker {
   /// Whether a member is an operator, or another member of streams, and not one of the library.
   func isOperator(_ name: String, of receiver: ValueKind, _ library: ValueRules.Library) -> Bool {
     guard receiver.isStream, let sample = receiver.sample else { return false }
-    return library.property(sample, name) == nil && library.member(sample, name) == nil
+    return library.member(sample, name) == nil && !library.isProperty(name)
   }
 
   /// How many parts of a chain are the call of a function of the library, whose arguments are checked.

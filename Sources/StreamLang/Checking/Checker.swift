@@ -96,7 +96,6 @@ final class Checker {
     self.source = source
     dialect = environment.dialect
     tick = environment.tick
-    rules = environment.settings.rules
     (assignedNames, objectMembers) = AssignedNames.names(in: statements)
     scope = CheckScope(hasScenes: statements.contains { if case .scene = $0.kind { true } else { false } })
     lastResult = environment.names.lastResult.map(ValueKind.init(of:))

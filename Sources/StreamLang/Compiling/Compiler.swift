@@ -37,7 +37,6 @@ final class Compiler {
     scope = FrameScope(.statement, parent: nil)
     dialect = context.settings.dialect
     tick = context.settings.tick
-    rules = context.settings.rules
   }
 
   func place(_ span: Span) -> SourcePlace {

@@ -18,8 +18,6 @@ public struct Settings: Sendable {
   public var makePlanner: (@Sendable () -> any RunPlanner)?
   /// The languages besides its own in which scripts can be written.
   public var languages: [SourceLanguage] = []
-  /// The meaning of values; nothing where it is that of rxplay's own language.
-  package var rules: ValueRules?
   /// Whether everything of a long run is kept, not only its ends.
   public var keepsAll = false
 

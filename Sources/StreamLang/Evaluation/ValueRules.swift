@@ -64,7 +64,9 @@ package struct ValueRules: Sendable {
     /// The function of a name, which may have dots: `Math.max`.
     package let function: @Sendable (_ name: String) -> Member?
     /// The property of a value that is read without a call; nothing where it has none of that name.
-    package let property: @Sendable (Value, _ name: String) -> Value?
+    package let property: @Sendable (Value, _ name: String, EvaluationContext) throws(ErrorValue) -> Value?
+    /// Whether streams have a property of this name.
+    package let isProperty: @Sendable (_ name: String) -> Bool
     /// The method of a value, besides the operators of streams; nothing where it has none of that name.
     package let member: @Sendable (Value, _ name: String) -> Member?
     /// Whether a method of this name is called for its effect: a script that calls it shows no value.
@@ -82,7 +84,8 @@ package struct ValueRules: Sendable {
 
     package init(
       value: @escaping @Sendable (String) -> Value?, function: @escaping @Sendable (String) -> Member?,
-      property: @escaping @Sendable (Value, String) -> Value?,
+      property: @escaping @Sendable (Value, String, EvaluationContext) throws(ErrorValue) -> Value?,
+      isProperty: @escaping @Sendable (String) -> Bool,
       member: @escaping @Sendable (Value, String) -> Member?,
       isEffect: @escaping @Sendable (String) -> Bool,
       missing: @escaping @Sendable (Value, String, String, Bool) throws(ErrorValue) -> Value,
@@ -93,6 +96,7 @@ package struct ValueRules: Sendable {
       self.value = value
       self.function = function
       self.property = property
+      self.isProperty = isProperty
       self.member = member
       self.isEffect = isEffect
       self.missing = missing

@@ -52,7 +52,7 @@ package final class FunctionCode {
     case global(Variable)
   }
 
-  let name: String?
+  package let name: String?
   let parameters: [String?]
   package let parameterCount: Int
   let place: SourcePlace

@@ -199,7 +199,7 @@ final class RuledMemberNode: Node {
     let value = try receiver.evaluate(frame)
     if isOptional, rules.operators?.isAbsent(value) ?? value.isNil { return .nil }
     do throws(ErrorValue) {
-      if let own = library.property(value, name) {
+      if let own = try library.property(value, name, context) {
         guard let arguments else { return own }
         return try call(own, arguments.evaluate(frame))
       }
