@@ -10,7 +10,7 @@ extension Translator {
     }
     let (parameters, body) = code(function, dropsResult: false)
     return Function(
-      name: local(name ?? function.name ?? "f"), nameSpan: nameSpan ?? function.nameSpan, parameters: parameters,
+      name: local(name ?? function.name ?? "f"), nameSpan: nameSpan ?? function.nameSpan, parameters: parameters.map { FunctionParameter($0, label: nil) },
       body: body,
       span: function.span)
   }

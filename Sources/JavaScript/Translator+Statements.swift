@@ -261,7 +261,7 @@ extension Translator {
     case .call:
       guard parts.count == 1, case .name(let name) = base.kind, scope.find(name) == nil else { return false }
       return JSLibrary.function(name)?.isEffect ?? false
-    case .element, .subscript: return false
+    case .element, .subscript, .unwrap, .optional: return false
     }
   }
 

@@ -20,12 +20,12 @@ extension Checker {
       library(signature, arguments, span)
       return signature.result
     }
-    if let function = Library.of(dialect)?.function(name) {
+    if let function = libraryNames(of: dialect)?.function(name) {
       library(function, arguments, span)
       return function.result
     }
     if name == "random", arguments.list.count == 1,
-      case .range(let lower, let upper, _, _) = arguments.list[0].value.kind
+      case .range(let lower?, let upper?, _, _) = arguments.list[0].value.kind
     {
       return random(lower, upper, arguments.list[0].value.span)
     }
@@ -122,7 +122,8 @@ extension Checker {
   func call(function definition: Definition, _ arguments: Arguments, _ span: Span, receiver: Bool = false) {
     let list = self.arguments(arguments)
     for argument in list { finish(argument) }
-    guard let parameters = definition.parameters else { return }
+    guard let declared = definition.parameters else { return }
+    let parameters = declared.map { $0.label }
     var given = Set(receiver ? parameters.prefix(1).compactMap { $0 } : [])
     for argument in list {
       guard let label = argument.label else { continue }
@@ -135,6 +136,7 @@ extension Checker {
       }
     }
     let takes = parameters.count - (receiver ? 1 : 0)
+    if declared.contains(where: { $0.isVariadic }) { return }
     if list.count > max(takes, 0) {
       report(
         .tooManyArguments(callee: definition.name, takes: max(takes, 0), given: list.count), list[max(takes, 0)].span)
@@ -175,7 +177,10 @@ extension Checker {
       report(.invalidArgument(callee: "limits", "needs a budget", help: Self.limitsHelp), first.value.span)
     case ("dialect", .string(let text)):
       choice("dialect", text, Dialect.all.map({ $0.name }), first.value.span)
-      if let reached = Dialect.named(text) { dialect = reached }
+      if let reached = Dialect.named(text) {
+        dialect = reached
+        knowsLibrary = false
+      }
     case ("values", .string(let text)):
       choice("values", text, environment.settings.languages.map { $0.values.name }, first.value.span)
       rules = environment.settings.rules(named: text) ?? rules

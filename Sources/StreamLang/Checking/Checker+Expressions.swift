@@ -47,11 +47,17 @@ extension Checker {
     case .logical(let logical, let operands): return self.logical(logical, operands)
     case .binary(let first, let terms): return binary(first, terms)
     case .range(let lower, let upper, _, _):
-      bound(lower)
-      bound(upper)
+      if let lower { bound(lower) }
+      if let upper { bound(upper) }
       return .range
     case .unary(let unary, _, let operand): return self.unary(unary, operand)
     case .postfix(let base, let parts): return postfix(base, parts)
+    case .implicitMember(let member): return implicit(member)
+    case .matches(let value, let pattern):
+      match(kind(of: value), pattern)
+      return .bool
+    case .reference(let place): return reference(place)
+    case .cast(let value, let cast, let type): return self.cast(kind(of: value), cast, type)
     }
   }
 
@@ -90,6 +96,11 @@ extension Checker {
     let kind = kind(of: operand)
     switch (unary, kind) {
     case (.not, .unknown), (.not, .bool): return .bool
+    case (.attempt, _): return .unknown
+    case (.complement, .unknown), (.complement, .int): return kind
+    case (.complement, _):
+      report(.operandKind(sign: "~", expected: "an Int", found: kind.phrase), operand.span)
+      return .int
     case (.not, _):
       report(.operandKind(sign: "!", expected: "a Bool", found: kind.phrase), operand.span)
       return .bool
@@ -171,10 +182,8 @@ extension Checker {
         value = event(member)
         rest.removeFirst()
         isBegun = true
-      } else if peek(name) == nil, let member = rest.first?.member, let library = Library.of(dialect),
-        library.isType(name)
-      {
-        value = staticMember(member, ofType: name, library)
+      } else if let member = rest.first?.member, let found = staticMember(member, ofType: name) {
+        value = found
         rest.removeFirst()
         isBegun = true
       } else if case .call(let arguments)? = rest.first {
@@ -199,6 +208,8 @@ extension Checker {
       case .element(let index, let span): value = element(index, of: value, span)
       case .subscript(let index, let span): value = subscripted(value, by: index, span)
       case .call(let arguments): value = call(value, arguments)
+      case .unwrap: break
+      case .optional: value = .unknown
       case .member(let member):
         if member.arguments == nil, rules?.library == nil, let reached = Dialect.named(member.name) {
           dialect = reached
@@ -214,7 +225,7 @@ extension Checker {
 
   private func lost(_ part: PostfixPart) {
     switch part {
-    case .element: break
+    case .element, .unwrap, .optional: break
     case .subscript(let index, _): kind(of: index)
     case .call(let arguments): lost(arguments)
     case .member(let member): if let arguments = member.arguments { lost(arguments) }
@@ -233,32 +244,6 @@ extension Checker {
     if let arguments = member.arguments { return call(named: member.name, member.nameSpan, arguments, dialect) }
     notCalled(member.name, member.nameSpan, dialect)
     return .unknown
-  }
-
-  /// `Observable.just(1)`, `MainScheduler.instance`: a static member of a type of the library in force.
-  private func staticMember(_ member: Member, ofType type: String, _ library: Library) -> ValueKind {
-    switch library.member(member.name, ofType: type) {
-    case .function(let function)?:
-      self.library(function, member.arguments, member.nameSpan)
-      return function.result
-    case .value(let value)?: return ValueKind(of: value)
-    case .sources(let overloads)?:
-      let entry = overloads.first
-      guard let arguments = member.arguments else {
-        if !entry.parameters.contains(where: { $0.isRequired }) { return made(by: entry) }
-        report(.operatorNotCalled(member.name, call: entry.callAsBegun(member.name)), member.nameSpan)
-        return made(by: entry)
-      }
-      let list = self.arguments(arguments)
-      return made(by: check(list, of: overloads, called: member.name, member.nameSpan, dialect), of: list)
-    case nil:
-      report(
-        .unknownMember(
-          receiver: type, member.name,
-          nearest: Suggestion.nearest(to: member.name, among: library.memberNames(ofType: type))), member.nameSpan)
-      if let arguments = member.arguments { lost(arguments) }
-      return .unknown
-    }
   }
 
   /// Whether a chain goes on with an operator, and not with a member of connections.
@@ -317,11 +302,15 @@ extension Checker {
   /// Checks the body of a closure, of whose parameters nothing is known.
   func closure(_ closure: Closure, as callable: Callable = .closure, isValueUsed: Bool = true) {
     let outer = surroundings
+    for capture in closure.captures { kind(of: capture.value) }
     surroundings.callable = callable
     surroundings.isNested = false
     if rules != nil { surroundings.isInFunction = true }
     if callable == .block { surroundings.canSend = true }
     scope.enter()
+    for case let name? in closure.captures.map({ $0.binding.name }) {
+      scope.declare(name, .constant, .unknown, scene: scene)
+    }
     if case .named(let bindings) = closure.parameters {
       for case let name? in bindings.map({ $0.name }) { scope.declare(name, .parameter, .unknown, scene: scene) }
     }

@@ -35,11 +35,11 @@ extension Checker {
     let name = member.name
     let entry = Catalogue.overloads(of: name, in: dialect, afterDot: true)
     let labels = member.arguments?.list.map { $0.label?.name } ?? []
-    if let found = Library.of(dialect)?.member(name, labels: labels, beside: entry) {
+    if let found = libraryNames(of: dialect)?.member(name, labels: labels, beside: entry) {
       library(found, member.arguments, member.nameSpan)
       return found.isEffect ? .disposable : .unknown
     }
-    let isLibrarys = Library.of(dialect)?.member(name) != nil
+    let isLibrarys = libraryNames(of: dialect)?.member(name) != nil
     let signature = isLibrarys ? nil : LibraryMember.member(name, of: kind)
     if kind == .other || (signature != nil && entry != nil), StreamMembers.all.contains(where: { $0.name == name }) {
       // The name may be that of an operator or of a member: the run decides.
@@ -125,8 +125,8 @@ extension Checker {
     let name = member.name
     let entry = Catalogue.overloads(of: name, in: dialect, afterDot: true)
     let isMember =
-      ValueMembers.allNames.contains(name) || StreamMembers.all.contains { $0.name == name }
-      || Library.of(dialect)?.member(name) != nil || mayBeOfObject(name)
+      ValueMembers.allNames.contains(name) || StreamMembers.all.contains { $0.name == name } || mayBeOfObject(name)
+      || libraryNames(of: dialect)?.member(name) != nil
     let definition = isMember || entry != nil ? peek(name) : resolve(name, member.nameSpan)
     if isMember || entry != nil || definition != nil {
       if let entry, !isMember, definition == nil {

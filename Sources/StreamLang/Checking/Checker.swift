@@ -2,8 +2,8 @@ import Streams
 
 /// Finds the faults of a script that can be found without running it.
 ///
-/// It goes through the syntax once, as the compiler does, and remembers the kind of each name. It never objects to a kind
-/// that it does not know: of closure parameters, results of functions, and names that are assigned to.
+/// It goes through the syntax once, as the compiler does, and remembers the kind of each name. It never objects to a
+/// kind that it does not know: of closure parameters, results of functions, and names that are assigned to.
 final class Checker {
   /// Faults and warnings, in the order of the text.
   struct Findings {
@@ -35,12 +35,14 @@ final class Checker {
 
   let environment: NameEnvironment
   let source: SourceText
-  /// Whose meaning plain names have from here on.
+  /// The dialect, whose meaning plain names have from here on.
   var dialect: Dialect
-  /// Nanoseconds a mark of marble text takes from here on.
+  /// The time of one mark of marble text from here on, in nanoseconds.
   var tick: Int
   /// The meaning of values from here on; nothing where it is the language's own.
   var rules: ValueRules?
+  /// Whether the names of the dialect's library are known from here on.
+  var knowsLibrary: Bool
   var surroundings = Surroundings()
   var scope: CheckScope
   /// The scene at hand, from 0.
@@ -95,6 +97,7 @@ final class Checker {
     self.environment = environment
     self.source = source
     dialect = environment.dialect
+    knowsLibrary = environment.knowsLibrary
     tick = environment.tick
     (assignedNames, objectMembers) = AssignedNames.names(in: statements)
     scope = CheckScope(hasScenes: statements.contains { if case .scene = $0.kind { true } else { false } })
@@ -163,6 +166,7 @@ enum AssignedNames {
     var members: Set<String> = []
     var makesObjects = false
     let walk = SyntaxWalk { expression in
+      if case .reference(let place) = expression.kind, case .name(let name) = place.root.kind { names.insert(name) }
       guard WaitAnalysis.calledName(expression) == "object", case .postfix(_, let parts) = expression.kind,
         case .call(let arguments) = parts[0]
       else { return true }

@@ -4,7 +4,9 @@ import Streams
 struct NameEnvironment {
   let names: Names
   let settings: Settings
-  /// Asked now and then whether to stop.
+  /// Whether the names of the dialect's library are known.
+  let knowsLibrary: Bool
+  /// Whether the user has asked to stop; the check asks this now and then.
   let isInterrupted: () -> Bool
 
   /// Whose meaning plain names have.

@@ -19,7 +19,7 @@ extension Compiler {
           case .text(let text): .text(text)
           case .value(let value): .value(compile(value))
           }
-        }, Library.of(dialect)?.text ?? .plain, context, place)
+        }, libraryNames(of: dialect)?.text ?? .plain, context, place)
     case .array(let elements): return ElementsNode(.array, elements.map(compile), context, place)
     case .tuple(let elements): return ElementsNode(.tuple, elements.map(compile), context, place)
     case .dictionary(let entries):
@@ -35,9 +35,14 @@ extension Compiler {
       return operands.count > 32 ? CountedNode(node, steps: operands.count / 4, context) : node
     case .binary(let first, let terms): return binary(first, terms, place)
     case .range(let lower, let upper, let isClosed, _):
-      return RangeNode(compile(lower), compile(upper), isClosed: isClosed, place)
+      return RangeNode(lower.map(compile), upper.map(compile), isClosed: isClosed, place)
+    case .unary(.attempt, _, let operand): return AttemptNode(compile(operand), context, place)
     case .unary(let unary, _, let operand): return UnaryNode(unary, compile(operand), place)
     case .postfix(let base, let parts): return postfix(base, parts, expression.span)
+    case .implicitMember(let member): return implicit(member)
+    case .matches(let value, let pattern): return match(compile(value), pattern, place)
+    case .reference(let place): return ReferenceNode(target(of: place), value(of: place), self.place(place.span))
+    case .cast(let value, let cast, let type): return CastNode(compile(value), cast, type, place)
     }
   }
 
@@ -57,10 +62,10 @@ extension Compiler {
     return node
   }
 
-  /// In operators: longer chains are run by a loop.
+  /// The longest chain, in operators, that is run as a tree; longer ones are run by a loop.
   private static let longestNesting = 8
 
-  /// Compiles a closure; a block knows whom it sends to.
+  /// Compiles a closure; a block knows its subscriber.
   func closure(_ closure: Closure, isBlock: Bool = false) -> Node {
     let parameters: [String?]
     switch closure.parameters {
@@ -68,127 +73,23 @@ extension Compiler {
     case .named(let bindings): parameters = bindings.map({ $0.name })
     case .positional(let count): parameters = (0..<count).map { "$\($0)" }
     }
+    guard !closure.captures.isEmpty else {
+      let code = function(nil, parameters, closure.body, closure.span, isBlock: isBlock)
+      code.keyPath = closure.keyPath
+      return ClosureNode(code, context, place(closure.span))
+    }
+    // The captured values stand in a frame of their own around the closure.
+    let values = closure.captures.map { compile($0.value) }
+    let outer = scope
+    scope = FrameScope(.round, parent: outer)
+    for capture in closure.captures { _ = scope.declare(capture.binding.name, isConstant: true) }
     let code = function(nil, parameters, closure.body, closure.span, isBlock: isBlock)
-    return ClosureNode(code, context, place(closure.span))
-  }
-
-  private func postfix(_ base: Expression, _ parts: [PostfixPart], _ span: Span) -> Node {
-    var dialect = dialect
-    var node: Node?
-    var rest = parts[...]
-    if case .name(let name) = base.kind {
-      if let call = rules.flatMap({ libraryCall(name, parts, $0) }) {
-        node = call.node
-        rest.removeFirst(call.parts)
-      } else if resolve(name) == nil, let reached = Dialect.named(name), case .member(let member)? = rest.first,
-        let arguments = member.arguments
-      {
-        // `rxjs.zip(a, b)`: the dialect of one call.
-        node = call(named: member.name, member.nameSpan, arguments, reached, span)
-        rest.removeFirst()
-      } else if name == "event", resolve(name) == nil, case .member(let member)? = rest.first {
-        node = event(member, span)
-        rest.removeFirst()
-      } else if resolve(name) == nil, let member = rest.first?.member,
-        let found = staticMember(member, ofType: name, base.span, span)
-      {
-        node = found
-        rest.removeFirst()
-      } else if case .call(let arguments)? = rest.first {
-        node = call(named: name, base.span, arguments, dialect, span)
-        rest.removeFirst()
-      }
-    }
-    var value = node ?? compile(base)
-    let begun = parts.count - rest.count
-    for (index, part) in rest.enumerated() {
-      switch part {
-      case .element(let position, let indexSpan):
-        value = SubscriptNode(value, ConstantNode(.int(position), place(indexSpan)), context, place(indexSpan))
-      case .subscript(let key, let keySpan): value = element(of: value, compile(key), place(keySpan))
-      case .call(let arguments):
-        value = FunctionCallNode(value, self.arguments(arguments), context, place(arguments.span))
-      case .member(let member):
-        if member.arguments == nil, rules?.library == nil, let reached = Dialect.named(member.name) {
-          dialect = reached
-          continue
-        }
-        let receiver = value
-        value = self.member(
-          member, of: receiver, dialect, text: Span(start: span.start, end: member.nameSpan.start))
-        dialect = self.dialect
-        if let target = appendTarget(member, base, parts.prefix(begun + index)), let element = member.arguments?.list[0]
-        {
-          value = AppendNode(target, receiver, compile(element.value), value, context, place(member.nameSpan))
-        }
-      }
-    }
-    return value
-  }
-
-  /// `Observable.just(1)`, `MainScheduler.instance`: a static member of a type of the library in force.
-  private func staticMember(_ member: Member, ofType type: String, _ typeSpan: Span, _ span: Span) -> Node? {
-    guard let library = Library.of(dialect), library.isType(type) else { return nil }
-    let callPlace = place(member.nameSpan)
-    let arguments = member.arguments.map { self.arguments($0) } ?? .none
-    switch library.member(member.name, ofType: type) {
-    case .function(let function)?: return BuiltinCallNode(function, arguments, sender: nil, context, callPlace)
-    case .value(let value)?: return ConstantNode(value, callPlace)
-    case .sources(let overloads)?:
-      let text = callText(typeSpan.joined(with: member.nameSpan), member.arguments, dialect)
-      return OperatorCallNode(overloads, nil, arguments, dialect, sourceText: text, context, callPlace)
-    case nil: return faulty("'\(type)' has no '\(member.name)'", member.nameSpan)
-    }
-  }
-
-  /// Where `append` appends to: a variable, an element of one, or the value of a property. Nothing where it gives a copy.
-  private func appendTarget(_ member: Member, _ base: Expression, _ parts: ArraySlice<PostfixPart>) -> AssignmentTarget?
-  {
-    guard rules?.library == nil, isAppend(member), case .name(let name) = base.kind, let resolution = resolve(name) else { return nil }
-    if case .member(let value)? = parts.first, parts.count == 1, value.name == "value", value.arguments == nil {
-      return target(of: Place(root: base, parts: Array(parts), span: base.span), isOwner: true)
-    }
-    let areSimple = parts.allSatisfy { part in
-      switch part {
-      case .element: true
-      // The index is evaluated twice, so it must have no effect.
-      case .subscript(let index, _): index.isPlain
-      case .member, .call: false
-      }
-    }
-    guard areSimple, !resolution.isConstant else { return nil }
-    return target(of: Place(root: base, parts: Array(parts), span: base.span))
-  }
-
-  /// Whether this is a call of the array's own `append`.
-  private func isAppend(_ member: Member) -> Bool {
-    guard member.name == "append", resolve("append") == nil, let arguments = member.arguments else { return false }
-    return arguments.list.count == 1 && arguments.trailing == nil && arguments.list[0].label == nil
-  }
-
-  /// - Parameter text: The span of the receiver's text.
-  private func member(_ member: Member, of receiver: Node, _ dialect: Dialect, text: Span) -> Node {
-    let function: Node? =
-      switch resolve(member.name) {
-      case nil: nil
-      default: name(member.name, member.nameSpan)
-      }
-    let overloads = Catalogue.overloads(of: member.name, in: dialect, afterDot: true)
-    let list = member.arguments.map { arguments($0) } ?? .none
-    let node = MemberCallNode(
-      receiver, member.name, list, dialect: dialect, overloads: overloads, function: function,
-      isOptional: member.isOptional,
-      isBare: member.arguments == nil, sourceText: callText(member.nameSpan, member.arguments, dialect),
-      context,
-      place(member.nameSpan))
-    guard let rules, let library = rules.library else { return node }
-    return RuledMemberNode(
-      receiver, member.name, member.arguments == nil ? nil : list, isOptional: member.isOptional, node, rules, library,
-      receiverText: oneLine(text), context, place(member.nameSpan))
+    scope = outer
+    return ClosureNode(code, capturing: values, context, place(closure.span))
   }
 
   /// `name(…)`: a function of the script, something built in, or an operator.
-  private func call(
+  func call(
     named name: String, _ nameSpan: Span, _ arguments: Arguments, _ dialect: Dialect, _ span: Span
   ) -> Node {
     let callPlace = place(nameSpan)
@@ -203,11 +104,11 @@ extension Compiler {
       return FunctionCallNode(self.name(name, nameSpan), self.arguments(arguments), context, callPlace)
     }
     if name == "random", arguments.list.count == 1,
-      case .range(let lower, let upper, let isClosed, _) = arguments.list[0].value.kind
+      case .range(let lower?, let upper?, let isClosed, _) = arguments.list[0].value.kind
     {
       return RandomNode(compile(lower), compile(upper), isClosed: isClosed, context, callPlace)
     }
-    if let function = Library.of(dialect)?.function(name) {
+    if let function = libraryNames(of: dialect)?.function(name) {
       return BuiltinCallNode(function, self.arguments(arguments), sender: nil, context, callPlace)
     }
     if let builtin = Builtins.find(name) {
@@ -234,8 +135,9 @@ extension Compiler {
     return OperatorCallNode(overloads, nil, list, dialect, sourceText: sourceText, context, callPlace)
   }
 
-  /// A call as pictures show it: a closure that is long is `{ … }`, a dialect that is the call's alone stands before it.
-  private func callText(_ nameSpan: Span, _ arguments: Arguments?, _ dialect: Dialect) -> String {
+  /// A call as pictures show it: a closure that is long is `{ … }`, a dialect that is the call's alone stands before
+  /// it.
+  func callText(_ nameSpan: Span, _ arguments: Arguments?, _ dialect: Dialect) -> String {
     (dialect == self.dialect ? "" : dialect.name + ".") + callText(nameSpan, arguments)
   }
 
@@ -250,11 +152,13 @@ extension Compiler {
     return head + " { … }"
   }
 
-  /// In bytes: more than this says more than a picture needs.
+  /// The longest text of a closure, in bytes: a longer one says more than a picture needs.
   private static let longestClosure = 24
 
   /// Compiles the arguments of a call.
   func arguments(_ arguments: Arguments, isBlock: Bool = false) -> ArgumentNodes {
+    let library = libraryNames(of: dialect)
+    let arguments = arguments.spliced { $0.hasValue(in: dialect, library) }
     var nodes: [Node] = []
     var shapes: [ArgumentShape] = []
     for argument in arguments.list {
@@ -269,7 +173,7 @@ extension Compiler {
   }
 
   /// `event.next(v)`, `event.error(e)`, `event.completed`, `event.interrupted`.
-  private func event(_ member: Member, _ span: Span) -> Node {
+  func event(_ member: Member, _ span: Span) -> Node {
     let list = member.arguments.map { arguments($0) } ?? .none
     let kind = EventBox.Kind(rawValue: member.name)
     guard let kind else {
@@ -324,7 +228,7 @@ extension Compiler {
       if rules?.library?.isEffect(member.name) ?? false { return true }
       // `s.connect { … }` is an operator, `p.connect()` a call for its effect.
       if member.name == "connect", arguments.trailing != nil || !arguments.list.isEmpty { return false }
-      return StreamMembers.isEffect(member.name) || Library.of(dialect)?.member(member.name)?.isEffect == true
+      return StreamMembers.isEffect(member.name) || libraryNames(of: dialect)?.member(member.name)?.isEffect == true
         || SchedulerMembers.all.contains { $0.name == member.name }
         || ValueMembers.disposables.contains { $0.name == member.name && $0.isEffect }
     case .call:
@@ -333,7 +237,7 @@ extension Compiler {
       return Builtins.find(name)?.isEffect ?? Builtins.directive(name)?.isEffect ?? Builtins.blockFunction(name)?
         .isEffect
         ?? false
-    case .element, .subscript: return false
+    case .element, .subscript, .unwrap, .optional: return false
     }
   }
 }
@@ -346,25 +250,7 @@ extension Expression {
   }
 }
 
-extension Resolution {
-  /// Whether it stays as it was made.
-  fileprivate var isConstant: Bool {
-    switch self {
-    case .local(_, _, let isConstant): isConstant
-    case .global(let variable): variable.isConstant
-    }
-  }
-}
-
 extension Expression {
-  /// Whether it is a name or written out, so that evaluating it has no effect.
-  fileprivate var isPlain: Bool {
-    switch kind {
-    case .integer, .string, .name, .boolean, .parameter: true
-    default: false
-    }
-  }
-
   fileprivate func isClosure(_ isBlock: Bool) -> Closure? {
     if isBlock, case .closure(let closure) = kind { closure } else { nil }
   }

@@ -77,7 +77,7 @@ extension Compiler {
         case .member(let member): ConstantNode(.string(member.name), self.place(member.nameSpan))
         case .element(let index, let span): ConstantNode(.int(index), self.place(span))
         case .subscript(let index, _): compile(index)
-        case .call: nil
+        case .call, .unwrap, .optional: nil
         }
       let isMember = if case .member = last { true } else { false }
       target = .element(
@@ -97,6 +97,8 @@ extension Compiler {
     switch (name, arguments.list[0].value.kind) {
     case ("dialect", .string(let text)):
       guard let reached = Dialect.named(text) else { return false }
+      knowsLibrary = false
+      context.settings.knowsLibrary = false
       dialect = reached
       context.settings.dialect = reached
     case ("values", .string(let text)):

@@ -8,12 +8,14 @@ final class Compiler {
   let source: SourceText
   let sourceNumber: Int32
   var scope: FrameScope
-  /// Whose meaning plain names have from here on.
+  /// The dialect, whose meaning plain names have from here on.
   var dialect: Dialect
-  /// Nanoseconds a mark of marble text takes from here on.
+  /// The time of one mark of marble text from here on, in nanoseconds.
   var tick: Int
   /// The meaning of values from here on; nothing where it is the language's own.
   var rules: ValueRules?
+  /// Whether the names of the dialect's library are known from here on.
+  var knowsLibrary: Bool
   /// Whether bare expressions here are shown: at the script's own level.
   var isAtScriptLevel = true
   /// Whether bare expressions at the script's own level are shown: those of pasted code are not.
@@ -36,6 +38,7 @@ final class Compiler {
     self.sourceNumber = sourceNumber
     scope = FrameScope(.statement, parent: nil)
     dialect = context.settings.dialect
+    knowsLibrary = context.settings.knowsLibrary
     tick = context.settings.tick
   }
 
@@ -110,7 +113,8 @@ final class Compiler {
 
   /// Compiles a closure or a function's body.
   func function(
-    _ name: String?, _ parameters: [String?], _ body: [Statement], _ span: Span, isBlock: Bool = false
+    _ name: String?, _ parameters: [String?], _ body: [Statement], _ span: Span, isBlock: Bool = false,
+    declared: [FunctionParameter] = []
   ) -> FunctionCode {
     scope.noteClosure()
     let code = FunctionCode(name: name, parameters: parameters, place: place(span))
@@ -125,8 +129,9 @@ final class Compiler {
     isAtScriptLevel = false
     code.isTrue = rules?.operators?.isTrue
     for parameter in parameters { _ = scope.declare(parameter, isConstant: rules == nil) }
+    declare(declared, code)
     if isBlock { code.senderSlot = scope.declare(senderName, isConstant: true) }
-    if !isBlock, body.count == 1, case .expression(let expression) = body[0].kind {
+    if !isBlock, body.count == 1, code.givenSlot < 0, case .expression(let expression) = body[0].kind {
       code.expression = compile(expression)
     } else {
       for (index, statement) in body.enumerated() {
@@ -137,6 +142,22 @@ final class Compiler {
     scope = outer
     (isAtScriptLevel, depth, loops) = outerState
     return code
+  }
+
+  /// Gives the code of a function the labels, default values and the like of its parameters.
+  private func declare(_ parameters: [FunctionParameter], _ code: FunctionCode) {
+    guard parameters.contains(where: { !$0.isPlain }) else { return }
+    code.traits = parameters.map {
+      ParameterTraits(
+        label: $0.label, hasDefault: $0.defaultValue != nil, isVariadic: $0.isVariadic, isInout: $0.isInout)
+    }
+    guard parameters.contains(where: { $0.defaultValue != nil }) else { return }
+    code.givenSlot = scope.declare(nil, isConstant: true)
+    for (slot, parameter) in parameters.enumerated() {
+      guard let value = parameter.defaultValue else { continue }
+      code.code.instructions.append(
+        .evaluate(DefaultNode(slot, givenSlot: code.givenSlot, compile(value))))
+    }
   }
 
   /// A name as a value.

@@ -125,7 +125,7 @@ extension Value {
   ///
   /// A value that shares its parts may be short to make and endless to write.
   ///
-  /// - Parameter isInterrupted: Asked now and then whether to stop: then it is more than any limit.
+  /// - Parameter isInterrupted: Whether to stop, asked now and then: then it is more than any limit.
   func printedSize(upTo limit: Int, isInterrupted: () -> Bool = { false }) -> Int {
     withoutActuallyEscaping(isInterrupted) { isInterrupted in
       var measure = PrintedMeasure(limit: limit, isInterrupted: isInterrupted)

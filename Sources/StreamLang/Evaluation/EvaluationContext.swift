@@ -1,12 +1,13 @@
 import Streams
 
-/// The context in which code runs: the world around it with its budgets, and the requests that it may make to its session.
+/// The context in which code runs: the world around it with its budgets, and the requests that it may make to its
+/// session.
 ///
 /// A context alone runs expressions; that of a session has scenes, and draws pictures, too.
 package class EvaluationContext {
   /// The settings of the runs to come.
   package final var settings: Settings
-  /// Asked now and then whether to stop.
+  /// Whether the user has asked to stop; code asks this now and then.
   final var isInterrupted: () -> Bool = { false }
   /// Counts the work and output of the runs of this script or entry.
   final let meter = Meter()

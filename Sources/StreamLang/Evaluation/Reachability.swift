@@ -19,8 +19,8 @@ struct Reachability {
     selfStarting.sort { $0.serial < $1.serial }
   }
 
-  /// The self-starting streams above a stream that got a name, but for those that have begun already in the world, so that
-  /// of many names each is searched once.
+  /// The self-starting streams above a stream that got a name, but for those that have begun already in the world, so
+  /// that of many names each is searched once.
   init(fromNamed stream: Stream, in world: World) {
     let walk = Self.walk([.stream(stream)]) { reached in
       if reached !== stream, reached.settledIn == world.number { return [] }
@@ -46,8 +46,8 @@ struct Reachability {
     return nearest
   }
 
-  /// Goes through values, closures and containers, each once, in the order in which they are written; `visit` says where
-  /// a stream leads.
+  /// Goes through values, closures and containers, each once, in the order in which they are written; `visit` says
+  /// where a stream leads.
   ///
   /// - Returns: About how many they were, and whether closures hold some of them.
   @discardableResult

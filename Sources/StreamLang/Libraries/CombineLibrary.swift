@@ -20,8 +20,10 @@ extension Library {
       "DispatchQueue.main": PlatformNames.main, "RunLoop.main": PlatformNames.main,
       "RunLoop.current": PlatformNames.main, "OperationQueue.main": PlatformNames.main,
       "ImmediateScheduler.shared": PlatformNames.mainAtOnce,
+      ".unlimited": { .int(.max) }, ".main": PlatformNames.main,
       "Subscribers.Completion.finished": { .event(EventBox(.completed)) },
     ],
+    initialisedType: nil,
     members: [
       LibraryMember("sink", 1...2, labels: ["receiveCompletion", "receiveValue"], isEffect: true, Library.Purpose.events) {
         call throws(ErrorValue) in

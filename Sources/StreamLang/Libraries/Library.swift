@@ -18,8 +18,11 @@ struct Library: Sendable {
   let streamTypes: Set<String>
   /// Functions, initialisers and static functions, by their names with their types: `DisposeBag`, `Disposables.create`.
   let functions: [Builtin]
-  /// Values and static properties, by their names with their types: `MainScheduler.instance`.
+  /// Values and static properties, by their names with their types: `MainScheduler.instance`; those that are written
+  /// without a type begin with a dot: `.never`.
   let values: KeyValuePairs<String, @Sendable () -> Value>
+  /// The type of streams that `.init(…)` makes, where it has initialisers.
+  let initialisedType: String?
   /// The members of streams that are no operators.
   let members: [LibraryMember]
   /// How its language prints values, and it prints events.
@@ -29,10 +32,10 @@ struct Library: Sendable {
   static let all: [Library] = [.rxswift, .combine, .reactiveswift]
 
   /// The library of a dialect.
-  static func of(_ dialect: Dialect) -> Library? {
-    // The tables are made only where one is needed.
-    dialect.spellings.isEmpty ? nil : all.first { $0.dialect == dialect }
-  }
+  static func of(_ dialect: Dialect) -> Library? { all.first { $0.dialect == dialect } }
+
+  /// The library that a module belongs to.
+  static func imported(as module: String) -> Library? { all.first { $0.modules.contains(module) } }
 }
 
 extension Library {
@@ -44,7 +47,7 @@ extension Library {
   }
 
   /// Whether a name is that of a type with static members.
-  func isType(_ name: String) -> Bool {
+  func hasType(_ name: String) -> Bool {
     streamTypes.contains(name) || typeNames.contains(name)
   }
 
@@ -57,7 +60,7 @@ extension Library {
         library.functions.map { $0.name } + library.values.map { $0.key } + library.dialect.spellings.map { $0.name }
       names[library.dialect.name] = Set(
         qualified.compactMap { name in
-          name.firstIndex(of: ".").map { String(name[..<$0]) }
+          name.firstIndex(of: ".").flatMap { $0 == name.startIndex ? nil : String(name[..<$0]) }
         })
     }
     return names
@@ -90,6 +93,9 @@ extension Library {
     else { return nil }
     return .sources(overloads)
   }
+
+  /// The type that `.init(…)` makes: the one that closures of operators give.
+  func initialised(by name: String) -> String? { name == "init" ? initialisedType : nil }
 
   /// The names of the static members of a type.
   func memberNames(ofType type: String) -> [String] {

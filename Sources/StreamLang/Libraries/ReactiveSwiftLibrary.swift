@@ -33,9 +33,12 @@ extension Library {
     ] + PlatformNames.functions(printing: text),
     values: [
       "QueueScheduler.main": PlatformNames.main, "DispatchQueue.main": PlatformNames.main,
+      ".empty": { .stream(Catalogue.source("empty", in: .reactiveswift)) },
+      ".never": { .stream(Catalogue.source("never", in: .reactiveswift)) }, ".main": PlatformNames.main,
       "RunLoop.main": PlatformNames.main, "OperationQueue.main": PlatformNames.main,
     ],
-    members: [
+    initialisedType: "SignalProducer",
+    members: properties + [
       starting("start", Library.Purpose.events) { call throws(ErrorValue) in try call.observer() },
       starting("startWithValues", Library.Purpose.values) { call throws(ErrorValue) in
         SubscriberClosures(next: try call.function())
@@ -74,6 +77,29 @@ extension Library {
 
   private static let text = TextStyle.swift(
     next: ("VALUE ", ""), error: ("FAILED ", ""), completed: "COMPLETED", interrupted: "INTERRUPTED")
+
+  /// The members of properties.
+  private static let properties: [LibraryMember] = [
+    LibraryMember("value", "The current value.") { call throws(ErrorValue) in
+      guard let value = try call.stream().currentValue(in: call.context.world) else {
+        throw call.fault("'value' is a property's; \(try call.stream().kindName) has none")
+      }
+      return value
+    },
+    LibraryMember("producer", "The values from the current one on.") { call throws(ErrorValue) in
+      .stream(try call.asStream { stream throws(ErrorValue) in try stream.producer() })
+    },
+    LibraryMember("signal", "The changes from now on.") { call throws(ErrorValue) in
+      .stream(try call.asStream { stream throws(ErrorValue) in try stream.changes() })
+    },
+    LibraryMember("swap", 1...1, isEffect: true, "Sets a new value, and gives the one before it.") {
+      call throws(ErrorValue) in
+      guard let property = try call.stream() as? Property else { throw call.fault("'swap' is a MutableProperty's") }
+      let old = property.value
+      property.set(call.arguments[0], in: call.context.world)
+      return old
+    },
+  ]
 
   /// A member that starts a producer: to dispose of what it gives interrupts the observer.
   private static func starting(
@@ -119,5 +145,16 @@ extension MemberCall {
   fileprivate func results() throws(ErrorValue) -> SubscriberClosures {
     let told = SubscriberClosures(event: try function())
     return SubscriberClosures(next: told.next, error: told.error)
+  }
+
+  /// A stream that is made of the one before the dot.
+  fileprivate func asStream(_ make: (Stream) throws(ErrorValue) -> Stream) throws(ErrorValue) -> Stream {
+    let source = try stream()
+    let made = try make(source)
+    if made !== source {
+      made.inputs = [receiver]
+      made.sourceText = source.displayName
+    }
+    return made
   }
 }

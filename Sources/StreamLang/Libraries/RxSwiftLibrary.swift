@@ -30,11 +30,13 @@ extension Library {
       "CurrentThreadScheduler.instance": PlatformNames.mainAtOnce, "DispatchQueue.main": PlatformNames.main,
       "RunLoop.main": PlatformNames.main, "RunLoop.current": PlatformNames.main,
       "OperationQueue.main": PlatformNames.main,
+      ".never": { .duration(.max) }, ".main": PlatformNames.main,
       "RxError.timeout": { .error(ErrorValue(Dialect.rxswift.rules.messages.timeout)) },
       "RxError.noElements": { .error(ErrorValue(Dialect.rxswift.rules.messages.noElements)) },
       "RxError.moreThanOneElement": { .error(ErrorValue(Dialect.rxswift.rules.messages.moreThanOne)) },
       "RxError.argumentOutOfRange": { .error(ErrorValue(Dialect.rxswift.rules.messages.outOfRange)) },
     ],
+    initialisedType: nil,
     members: [
       LibraryMember(
         "subscribe", 0...6,

@@ -7,6 +7,8 @@ struct MemberCall {
   let shapes: [ArgumentShape]
   let context: EvaluationContext
   let place: SourcePlace
+  /// Changes the place that is given as `&x` at a position.
+  var assign: ((_ position: Int, Value) throws(ErrorValue) -> Void)?
 
   /// The argument with a label.
   func labelled(_ label: String) -> Value? {
@@ -15,7 +17,7 @@ struct MemberCall {
 
   /// The arguments without a label, in order.
   var positional: [Value] {
-    zip(arguments, shapes).filter { $0.1.label == nil }.map(\.0)
+    zip(arguments, shapes).filter { $0.1.label == nil }.map { $0.0 }
   }
 
   func fault(_ message: String, help: String? = nil) -> ErrorValue { ErrorValue(message, place: place, help: help) }
@@ -57,7 +59,8 @@ enum MemberParameter {
   case closure(Int)
   /// A closure of so many values, whose result is ignored.
   case block(Int)
-  /// An argument of `subscribe`: a name, a closure for values, error or completion, or a subject that is sent everything.
+  /// An argument of `subscribe`: a name, a closure for values, error or completion, or a subject that is sent
+  /// everything.
   case subscriber
 
   /// The kinds of labelled arguments, which are the same in every call.
@@ -223,6 +226,8 @@ enum Builtins {
     ("main", { .scheduler(SchedulerBox("main")) }),
     ("background", { .scheduler(SchedulerBox("background")) }),
     ("unit", { .unit }),
+    // There are no objects, so nothing is asked of it; its names stand alone.
+    ("self", { .unit }),
     ("nan", { .double(.nan) }),
     ("infinity", { .double(.infinity) }),
     ("EMPTY", { .stream(Catalogue.source("empty")) }),

@@ -15,6 +15,21 @@ enum DisposableMembers {
       bag.add(try call.disposable())
       return .nil
     },
+    LibraryMember("store", 1...1, labels: ["in"], isEffect: true, "Keeps it in a collection, which ends it.") {
+      call throws(ErrorValue) in
+      let kept: [Value]
+      switch call.arguments[0] {
+      case .array(let box): kept = box.elements
+      case .nil: kept = []
+      case .disposable(let bag as DisposableBag):
+        bag.add(try call.disposable())
+        return .nil
+      case let other: throw call.fault("'store(in:)' takes a set or an array, not \(other.kindName)")
+      }
+      guard let assign = call.assign else { throw call.fault("'store(in:)' changes the set: write store(in: &set)") }
+      try assign(0, .array(kept + [call.receiver]))
+      return .nil
+    },
     LibraryMember("insert", 1...9, isEffect: true, "Adds disposables, which end with this one.") {
       call throws(ErrorValue) in
       try call.addAll()

@@ -1,3 +1,4 @@
+import Marbles
 import Streams
 
 /// Streams without a name that come as values: the first twelve are lanes.
@@ -14,7 +15,8 @@ struct InnerStreams {
   private var above: [(subscriber: Subscriber, lane: Recording.Track)] = []
   /// The subscribers that took streams before any lane led to them.
   private var unled: [Subscriber] = []
-  /// The first lanes and their subscribers: while a pipeline is being subscribed, values pass them before they are linked.
+  /// The first lanes and their subscribers: while a pipeline is being subscribed, values pass them before they are
+  /// linked.
   private var feeds: [(lane: Recording.Track, subscriber: Subscriber)] = []
   private static let mostFeeds = 64
 
@@ -148,7 +150,7 @@ extension Recording {
 
   /// Lanes with the inner ones that belong to them: those that they hear, or that came on one of them.
   ///
-  /// Those that came on no lane of their own stand before the lane that hears them.
+  /// Inner streams that came on no lane of their own stand before the lane that hears them.
   func withInner(_ chosen: [Track]) -> [Track] {
     var all = chosen
     // An inner stream is subscribed after the one that it came on: one pass finds those inside others.

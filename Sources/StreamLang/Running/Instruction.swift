@@ -54,6 +54,10 @@ package final class FunctionCode {
 
   package let name: String?
   let parameters: [String?]
+  /// The labels and the like of a function's parameters; empty where all are mere names.
+  var traits: [ParameterTraits] = []
+  /// The variable that tells which arguments were given, where some may be left out.
+  var givenSlot = -1
   package let parameterCount: Int
   let place: SourcePlace
   let code = Code()
@@ -67,6 +71,8 @@ package final class FunctionCode {
   var senderSlot: Int?
   /// Whether a result that is no Bool counts as true, where rules of values say so.
   var isTrue: (@Sendable (Value) -> Bool)?
+  /// The names of a key path, where it is written as one.
+  package var keyPath: [String] = []
   /// The variables that it captures, seen from the frame around it.
   var references: [Reference] = []
 
@@ -167,8 +173,8 @@ final class IteratorFunction: FunctionValue {
 }
 
 extension Value {
-  /// The elements that a loop goes through: those of an array, tuple or range, the pairs of a dictionary, the characters
-  /// of a string.
+  /// The elements that a loop goes through: those of an array, tuple or range, the pairs of a dictionary, the
+  /// characters of a string.
   func elements() throws(ErrorValue) -> [Value] {
     switch self {
     case .array(let box), .tuple(let box): return box.elements

@@ -18,8 +18,8 @@ final class MemberCallNode: Node {
   private let libraryMember: LibraryMember?
 
   init(
-    _ receiver: Node, _ name: String, _ arguments: ArgumentNodes, dialect: Dialect, overloads: Overloads?,
-    function: Node?, isOptional: Bool, isBare: Bool, sourceText: String, _ context: EvaluationContext,
+    _ receiver: Node, _ name: String, _ arguments: ArgumentNodes, dialect: Dialect, library: Library? = nil,
+    overloads: Overloads?, function: Node?, isOptional: Bool, isBare: Bool, sourceText: String, _ context: EvaluationContext,
     _ place: SourcePlace
   ) {
     self.receiver = receiver
@@ -32,7 +32,6 @@ final class MemberCallNode: Node {
     self.isBare = isBare
     self.sourceText = sourceText
     self.context = context
-    let library = Library.of(dialect)
     libraryMember = library?.member(name, labels: arguments.labels, beside: overloads)
     subscribing = library?.member(name) == nil ? StreamMembers.subscribing.first { $0.name == name } : nil
     super.init(place)
@@ -69,9 +68,10 @@ final class MemberCallNode: Node {
       return try call(member, value, frame)
     }
     if let function, !isBare, case .function(let target) = try function.evaluate(frame) {
-      var values = try arguments.evaluate(frame)
+      let values = try arguments.evaluate(frame)
       if arguments.hasLabels, let closure = target as? ClosureFunction {
-        values = try arguments.inOrder(of: closure.parameterNames, values, callee: name, isMember: true, place)
+        return try closure.call(
+          ordered: arguments.arranged(for: closure.code, values, receiver: value, callee: name, place))
       }
       return try target.call([value] + values)
     }
@@ -101,8 +101,15 @@ final class MemberCallNode: Node {
     }
     do throws(ErrorValue) {
       let values = try arguments.evaluate(frame)
-      return try member.call(
-        MemberCall(receiver: value, arguments: values, shapes: arguments.shapes, context: context, place: place))
+      var call = MemberCall(
+        receiver: value, arguments: values, shapes: arguments.shapes, context: context, place: place)
+      if !arguments.references.isEmpty {
+        call.assign = { [arguments, context] position, value throws(ErrorValue) in
+          guard let target = arguments.references.first(where: { $0.0 == position })?.1 else { return }
+          try target.update(frame, in: context) { old throws(ErrorValue) in old = value }
+        }
+      }
+      return try member.call(call)
     } catch {
       throw error.at(place)
     }

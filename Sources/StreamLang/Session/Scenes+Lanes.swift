@@ -12,8 +12,8 @@ extension Scenes {
     if isInScene { scene.shown.append(track) } else { recording.freeze() }
     let subscriber = LaneSubscriber(
       recording, track, world, closures
-    ) { [host, unowned world] error, inClosure in
-      host.unhandled(error, inClosure: inClosure, by: track.name, in: world)
+    ) { [host, reference = Unowned(world)] error, inClosure in
+      host.unhandled(error, inClosure: inClosure, by: track.name, in: reference.object)
     }
     if isInScene, name != nil, closures.next == nil, host.watched != nil {
       subscriber.heard = LaneSubscriber.Listener(label: track.name) { [host] in host.watched?($0) }
@@ -61,7 +61,7 @@ extension Scenes {
     let track = scene.recording.begin(name, .input, at: world.scheduler.now, stream)
     // The lane is held by its place, since it holds its stream, which holds this observer.
     var place = scene.recording.tracks.count - 1
-    let isShown = stream.observe { [reference = scene.reference, unowned stream] event in
+    let isShown = stream.observe { [reference = scene.reference, stream = Unowned(stream)] event in
       guard let scene = reference.scene else { return }
       // A lane is written for every event, also where a stream feeds itself and nothing else counts.
       scene.world.charge(.laneEvent)
@@ -69,7 +69,7 @@ extension Scenes {
       // RAC's subject goes on after its end, for later subscribers: that is a lane of its own.
       if recording.tracks[place].hasEnded {
         place = recording.tracks.count
-        scene.shown.append(recording.begin(name, .input, at: now, stream))
+        scene.shown.append(recording.begin(name, .input, at: now, stream.object))
       }
       let track = recording.tracks[place]
       switch event.kind {
@@ -93,7 +93,7 @@ extension Scenes {
     let track =
       scene.shown.first { $0.name == target && !$0.hasEnded }
       ?? {
-        let track = scene.recording.begin(target, .subscriber, at: world.scheduler.now)
+        let track = scene.recording.begin(target, .subscriber, at: 0)
         scene.shown.append(track)
         return track
       }()

@@ -1,5 +1,6 @@
 import Marbles
 import Streams
+import Times
 
 extension Scenes {
   /// Shows the value of a bare expression: a stream is run and drawn, or watched; other values are printed.
@@ -81,7 +82,7 @@ extension Scenes {
       isShortOfMemory: { [host] more in host.isShortOfMemory(megabytes, more) })
   }
 
-  /// Ends a run of which something has no room where it is printed.
+  /// Ends a run of which a part has no room where it is printed.
   func endIfLeftOut(of rooms: [PrintingRoom], in world: World) {
     if let room = rooms.first(where: { $0.isExhausted }) { world.pass(room.budget) }
   }

@@ -2,7 +2,7 @@ import Marbles
 
 /// A message about a place in a source text.
 public struct Diagnostic: Hashable, Sendable {
-  /// How bad it is.
+  /// The severity of a message.
   public enum Severity: String, Hashable, Sendable {
     /// The script does not run, or stops.
     case error
@@ -10,11 +10,11 @@ public struct Diagnostic: Hashable, Sendable {
     case warning
   }
 
-  /// How bad it is.
+  /// The severity of a message.
   public let severity: Severity
   /// The fault, with the name that may have been meant.
   public let title: String
-  /// Where.
+  /// Its place.
   public let span: Span
   /// A few words after the marks: the text to write there, or the text that stands there.
   public let label: String?

@@ -36,6 +36,10 @@ extension KindTable {
 
     let Notification = type("Notification")
     Notification.Name = words("Name") { name in lastWord(name) }
+
+    export("URLSession", URLSession)
+    export("NotificationCenter", NotificationCenter)
+    export("Notification", Notification)
     """#
 
   static let apple = #"""

@@ -41,6 +41,10 @@ extension KindTable {
     func fromFetch(url, options) = defer { fetch(url) }.flattenMap { answer in
       options == nil ? just(answer) : options.selector(answer)
     }
+
+    export("ajax", ajax)
+    export("fetch", fetch)
+    export("fromFetch", fromFetch)
     """#
 
   static let web = #"""
@@ -123,5 +127,8 @@ extension KindTable {
       getItem: { name in store[name] },
       setItem: { name, value in store[name] = "\(value)" },
       removeItem: { name in store[name] = nil })
+
+    export("fromEvent", fromEvent)
+    export("localStorage", localStorage)
     """#
 }

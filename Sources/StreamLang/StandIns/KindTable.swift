@@ -6,9 +6,11 @@
 enum KindTable {
   /// The texts of the table for code in a language.
   static func texts(for language: String) -> [String] {
-    language == "js" || language == "javascript"
-      ? [common, webRequests, web] : [common, appleRequests, apple, appleLists]
+    isWeb(language) ? [common, webRequests, web] : [common, appleRequests, apple, appleLists]
   }
+
+  /// Whether code in a language runs in a page.
+  static func isWeb(_ language: String) -> Bool { language == "js" }
 
   /// Requests and notifications, which the drive gives in the same way for all languages.
   static let common = #"""
@@ -50,6 +52,9 @@ enum KindTable {
       let wanted = lastWord(name)
       posts.filter { $0.name == wanted && (sender == nil || $0.object == sender) }
     }
+
+    export("network", network)
+    export("notify", notify)
 
     func typing(me, edit) = { characters, every in
       var isFirst = true

@@ -4,7 +4,8 @@ import Streams
 enum StandInFunctions {
   static func all(_ owner: StandIns) -> [(name: String, value: FunctionValue)] {
     [
-      ("kind", kind(owner)), ("standIn", standIn(owner)), ("type", type(owner)), ("source", source(owner)),
+      ("kind", kind(owner)), ("export", export(owner)), ("standIn", standIn(owner)), ("type", type(owner)),
+      ("source", source(owner)),
       ("control", control(owner)), ("bindings", bindings(owner)), ("effect", effect(owner)), ("note", note(owner)),
       ("pause", pause(owner)), ("labelled", labelled(owner)), ("nameOf", nameOf()), ("keep", keep()),
       ("dataObject", dataObject(owner)), ("words", words(owner)),
@@ -30,6 +31,14 @@ enum StandInFunctions {
       else { throw ErrorValue("a kind has a name, signs, a text and a closure") }
       owner.add(
         StandIns.Kind(name: name.text, signs: signs.elements.map({ $0.text }), drive: drive.text, make: make))
+      return .nil
+    }
+  }
+
+  /// `export("fetch", fetch)`: code can use it.
+  private static func export(_ owner: StandIns) -> FunctionValue {
+    function(2) { [unowned owner] values in
+      owner.exports[values[0].text] = values[1]
       return .nil
     }
   }

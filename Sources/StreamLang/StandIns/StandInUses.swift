@@ -127,7 +127,7 @@ struct StandInUses {
       note("to \(path[0])", of: name)
       return note("to \(path[0]).\(path[1])", of: name)
     }
-    guard let arguments = first.arguments else {
+    guard first.arguments != nil else {
       note(first.name, of: name)
       if case .member(let second)? = parts.dropFirst().first {
         note("\(first.name).\(second.name)", of: name)
@@ -137,7 +137,6 @@ struct StandInUses {
       return
     }
     note("\(first.name)()", of: name)
-    _ = arguments
     if isUsed || parts.count > 1 { usedAsStreams.insert("\(name).\(first.name)") }
   }
 

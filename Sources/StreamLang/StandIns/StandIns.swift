@@ -14,23 +14,32 @@ final class StandIns {
   }
 
   let context: EvaluationContext
-  private let session: Names
+  /// The name of the code's language.
+  let language: String
+  /// The names of the code.
+  let session: Names
   /// The names of the table: its functions and types.
   let names = Names()
+  /// The functions and objects that code can use, such as `fetch`.
+  var exports: [String: Value] = [:]
   private(set) var kinds: [Kind] = []
   /// The quote of texts in effects.
-  var quote = "\""
+  let quote: String
   /// The text of a value in effects.
   var textOf: (Value) throws(ErrorValue) -> String
   /// The calls whose results the code uses as streams: `api.load`.
   var usedAsStreams: Set<String> = []
   private(set) var listed: [StandIn] = []
+  /// How many of them a note has named.
+  private var announced = 0
   private var answers: [String: FunctionValue] = [:]
 
   /// - Parameter names: The names of the code, which stand-ins are added to.
-  init(_ context: EvaluationContext, _ names: Names) {
+  init(_ context: EvaluationContext, _ names: Names, language: String) {
     self.context = context
+    self.language = language
     session = names
+    quote = KindTable.isWeb(language) ? "'" : "\""
     textOf = { value throws(ErrorValue) in try context.text(of: value) }
   }
 
@@ -89,14 +98,14 @@ final class StandIns {
   /// Adds a stand-in to those that are announced.
   func list(_ standIn: StandIn) { if !standIn.path.contains(".") { listed.append(standIn) } }
 
-  /// The note on the stand-ins and how to drive them; nothing where there are none.
-  var summary: String? {
-    guard !listed.isEmpty else { return nil }
-    let parts = listed.map { standIn in
-      let kind = kinds.first { $0.name == standIn.kind }
-      let drive = kind?.drive ?? ".answers(\"…\") { … }"
+  /// The note on the stand-ins that were made since the last one, and how to drive them; nothing where there are none.
+  func takeSummary() -> String? {
+    guard announced < listed.count else { return nil }
+    let parts = listed[announced...].map { standIn in
+      let drive = kinds.first { $0.name == standIn.kind }?.drive ?? ".answers(\"…\") { … }"
       return standIn.kind.isEmpty ? "\(standIn.path) (\(drive))" : "\(standIn.path) (\(standIn.kind); \(drive))"
     }
+    announced = listed.count
     return "stand-ins: " + parts.joined(separator: ", ")
   }
 

@@ -25,7 +25,7 @@ open class Stream {
   /// The number of the world in which all that begins by itself above it has begun, where nothing can be added to that.
   public final var settledIn = 0
 
-  /// A stream that nothing is known of yet.
+  /// Makes a stream without an operator, a name or inputs.
   public init() {}
 
   /// The name of this kind of stream in messages.
@@ -39,6 +39,9 @@ open class Stream {
 
   /// Whether a script drives it from outside (a subject, a property): it belongs to the scene in which it was made.
   open var isDrivenFromOutside: Bool { false }
+
+  /// Whether it is a property: a subscriber receives a value inside the subscribing call.
+  open var isProperty: Bool { false }
 
   /// The inputs that decide whether it can run on its own.
   open var reachableInputs: [Value] { inputs }

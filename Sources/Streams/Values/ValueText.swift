@@ -27,13 +27,13 @@ extension Value {
 public struct TextStyle: Sendable {
   /// Whether a string inside another value stands in quotation marks.
   let quotesNestedStrings: Bool
-  /// What stands before the value of an event, and after it.
+  /// The texts before the value of an event and after it.
   let next: (before: String, after: String)
-  /// What stands before the error of an event, and after it.
+  /// The texts before the error of an event and after it.
   let error: (before: String, after: String)
   let completed: String
   let interrupted: String
-  /// What stands before the text of an error that is a value, and after it.
+  /// The texts before an error that is a value and after it.
   let errorValue: (before: String, after: String)
   let unit: String
 

@@ -30,12 +30,18 @@ final class Shell {
   /// Whether Ctrl-C came while something was printed.
   var isPrintingCut = false
   /// The lesson under way, and its statement that waits to be run.
-  private var walk: LessonWalk?
-  private var waiting: String?
+  var walk: LessonWalk?
+  var waiting: String?
+  /// Whether the lanes of the lesson's scene are drawn as they are now.
+  var isSceneDrawn = false
   /// Whether Ctrl-C took that statement out of the entry, to make room for another.
   private var isSetAside = false
   /// Whether the last entry of statements failed.
   private var hasLastFailed = false
+  /// Code that is being pasted.
+  var paste: Paste?
+  /// The language of pasted code, where it was named.
+  var languageName: String?
   /// The file that `:load` read last.
   var lastLoaded: String?
 
@@ -78,7 +84,7 @@ final class Shell {
   ///
   /// - Returns: How many bytes that was.
   @discardableResult
-  private func show(_ output: Output, isFirst: Bool, as presenter: Presenter, _ source: SourceText) -> Int {
+  func show(_ output: Output, isFirst: Bool, as presenter: Presenter, _ source: SourceText) -> Int {
     let make = { presenter.text(of: output, isFirst: isFirst, in: source) }
     guard output.isLarge(as: presenter.format) else {
       let text = make()
@@ -96,6 +102,7 @@ final class Shell {
     let hooks = EntryHooks(
       prompt: { [unowned self] in prompt },
       completeness: { [unowned self] text in
+        if paste != nil || language(of: text) != nil { return .complete }
         if text.hasPrefix(":") || text.hasPrefix("?") || PastedTranscript.entries(in: text) != nil { return .complete }
         switch StreamLang.Completeness(of: text, isInterrupted: session.isInterrupted) {
         case .complete: return .complete
@@ -128,9 +135,18 @@ final class Shell {
       // The flag is lowered when reading begins: a Ctrl-C right after Enter is meant for the run.
       case .entry(let text):
         isSetAside = false
-        evaluate(text)
-      case .interrupted: isSetAside = true
+        if paste == nil { evaluate(text) } else { paste?.lines.append(text) }
+      case .interrupted:
+        isSetAside = true
+        if paste != nil { Standard.write("nothing was run\n") }
+        paste = nil
       case .endOfInput:
+        if let paste {
+          self.paste = nil
+          if isTerminal { Standard.write("\n") }
+          finishPaste(paste)
+          continue
+        }
         if isTerminal { Standard.write("\n") }
         return
       }
@@ -153,6 +169,7 @@ final class Shell {
 
   /// `rx> `, with the clock once it has left 0s.
   private var prompt: String {
+    if paste != nil { return "" }
     let text = session.clock == 0 ? "rx>" : "rx \(TimeText.format(Int64(session.clock)))>"
     return presenter.colour ? "\u{1B}[1;36m\(text)\u{1B}[0m " : text + " "
   }
@@ -176,12 +193,16 @@ final class Shell {
       return
     }
     guard text.contains(where: { !$0.isWhitespace }) else { return goOn() }
-    // On a terminal the statement of a lesson is the beginning of the entry. Entered unchanged, it continues the lesson;
-    // a changed one is run, and the lesson's statement is offered again.
+    // On a terminal the statement of a lesson is the beginning of the entry. Entered unchanged, it continues the
+    // lesson; a changed one is run, and the lesson's statement is offered again.
     if text == waiting { return goOn() }
     fitToTerminal()
     if text.hasPrefix(":") { return ShellCommands.run(String(text.dropFirst()), in: self) }
     let source = SourceText(name: "<shell>", text: text)
+    if let language = language(of: text) {
+      lastEntry = text
+      return run(source, in: language)
+    }
     let command = ShellCommands.withoutColon(text)
     let answer = ShellCommands.missingColon(in: text)
     if command != nil || answer != nil, !session.kind(of: source).faults.isEmpty {
@@ -189,6 +210,7 @@ final class Shell {
       return Standard.write((answer ?? "") + "\n")
     }
     lastEntry = text
+    isSceneDrawn = false
     if text.hasPrefix(".") { tellReceiver() }
     hasLastFailed = !run(source)
   }
@@ -201,56 +223,12 @@ final class Shell {
     Standard.write(HelpPage.wrapped(text, width: presenter.width, indent: 0))
   }
 
-  /// Begins to go through a lesson, in a session of its own.
-  func begin(_ walk: LessonWalk) {
-    reset()
-    self.walk = walk
-    waiting = nil
-    // On a terminal the statement is in the entry already.
-    let other = isTerminal ? "Ctrl-C makes room for something else" : "anything else is run in the lesson"
-    Standard.write(
-      HelpPage.wrapped("Enter continues; \(other); :reset leaves the lesson", width: presenter.width, indent: 0))
-    goOn()
-  }
-
-  /// The next step of the lesson: runs the waiting statement, then prints everything up to the next one.
-  private func goOn() {
-    guard let walk else { return }
-    if let statement = waiting {
-      waiting = nil
-      run(SourceText(name: walk.name, text: statement))
-    }
-    while let step = walk.next() {
-      switch step {
-      case .prose(let lines):
-        let lines = isTerminal ? HelpPage.reflowed(lines, width: presenter.width) : lines
-        Standard.write("\n" + lines.map { Printable.text($0) + "\n" }.joined())
-      case .statement(let statement):
-        waiting = statement
-        if isTerminal { return Standard.write("\n") }
-        let lines = statement.split(separator: "\n", omittingEmptySubsequences: false)
-        return Standard.write("\n" + lines.map { "  " + Printable.text(String($0)) + "\n" }.joined())
-      }
-    }
-    finishScene()
-    Standard.write("\nThat was \(walk.name); its names are still there.\n")
-    self.walk = nil
-  }
-
-  /// The lesson's last scene runs to its end, as in a script.
-  private func finishScene() {
-    let outer = session.deliver
-    let nowhere = SourceText(name: "", text: "")
-    session.deliver = { [unowned self] output in show(output, isFirst: false, as: presenter, nowhere) }
-    session.playOut()
-    session.deliver = outer
-  }
-
   /// Runs statements in the session; true when all was well.
   ///
   /// - Parameter format: The form of the output, where it is not the usual one.
+  /// - Parameter language: The language of the text, where that is not rxplay's own.
   @discardableResult
-  func run(_ source: SourceText, as format: Format? = nil) -> Bool {
+  func run(_ source: SourceText, as format: Format? = nil, language: SourceLanguage? = nil) -> Bool {
     var isFine = true
     isPrintingCut = false
     var presenter = presenter
@@ -259,7 +237,7 @@ final class Shell {
     let start = (scene: session.sceneCount, clock: session.clock)
     let keptAll = session.settings.keepsAll
     if format?.printsValues == true { session.settings.keepsAll = true }
-    let outcome = ScriptRun(source, in: session).run(finishes: false) { event in
+    let outcome = ScriptRun(source, in: session, language: language).run(finishes: false) { event in
       if case .warning(let diagnostic) = event { complain(diagnostic, source) }
       guard case .output(let output, _) = event else { return }
       if case .failure(let diagnostic) = output {
@@ -291,18 +269,20 @@ final class Shell {
       Standard.write("note: the scene is over; the next one begins at 0s\n")
     }
     let isInterrupted = !isFine && Interruption.isRequested
-    remember(source, start, isInterrupted: isInterrupted, endedScene: hadScene && !session.hasScene)
+    remember(source, language, start, isInterrupted: isInterrupted, endedScene: hadScene && !session.hasScene)
     return isFine
   }
 
-  /// Keeps an entry that ran, so that it can run again. One that Ctrl-C stopped is not kept: it would not stop there again.
+  /// Keeps an entry that ran, so that it can run again. One that Ctrl-C stopped is not kept: it would not stop there
+  /// again.
   private func remember(
-    _ source: SourceText, _ start: (scene: Int, clock: Int), isInterrupted: Bool, endedScene: Bool
+    _ source: SourceText, _ language: SourceLanguage?, _ start: (scene: Int, clock: Int), isInterrupted: Bool,
+    endedScene: Bool
   ) {
     // The first scene begins with the first entry that needs it.
     let scene = max(start.scene, 1)
     guard isInterrupted else {
-      trail.entries.append(Trail.Entry(content: .statements(source), scene: scene, clock: start.clock))
+      trail.entries.append(Trail.Entry(content: .statements(source, language), scene: scene, clock: start.clock))
       return
     }
     guard endedScene else { return }

@@ -1,7 +1,7 @@
 /// The names and labels of Combine.
 enum CombineSpellings {
   static var all: [Spelling] {
-    creating + transforming + filtering + timing + combining + failing + sharing
+    creating + transforming + filtering + timing + combining + failing + sharing + typing + named
   }
 
   private static var creating: [Spelling] {
@@ -54,9 +54,7 @@ enum CombineSpellings {
       Spelling("collect(_:_:)", .collectByTime, [.word("byTime", as: "strategy"), "interval"]),
       Spelling("collect(_:_:_:)", .collectByTime, [.word("byTime", as: "strategy"), .scheduler, "interval"]),
       Spelling("handleEvents(receiveSubscription:receiveOutput:receiveCompletion:receiveCancel:)", .handleEvents),
-      Spelling(
-        "print(_:)", .logAll, ["name"], example: "just(1).combine.print(\"request\")",
-        summary: "Logs every event before it is passed on, with the prefix that is given.", details: "It is logAll."),
+      Spelling("print(_:)", .print),
     ]
   }
 
@@ -189,7 +187,7 @@ enum CombineSpellings {
       Spelling(
         "makeConnectable()", .publishRx, [],
         example: "let p = interval(1s).take(2).combine.makeConnectable()\np.subscribe { log($0) }\np.connect()",
-        details: "A connection that was let go of can be made again; after the end there is only the end."),
+        details: "A connection that was disposed can be made again; after the end there is only the end."),
       Spelling(
         "autoconnect()", .refCount,
         example: "interval(1s).take(2).combine.makeConnectable().combine.autoconnect()",
@@ -197,6 +195,43 @@ enum CombineSpellings {
       Spelling("PassthroughSubject()", .subject, example: subject("PassthroughSubject()")),
       Spelling("CurrentValueSubject(_:)", .behaviorSubject, example: subject("CurrentValueSubject(0)")),
     ]
+  }
+
+  /// Members that name only the types of a publisher, and change nothing.
+  private static var typing: [Spelling] {
+    [
+      Spelling("eraseToAnyPublisher()", .asObservable, example: "just(1).combine.eraseToAnyPublisher()"),
+      Spelling("setFailureType(to:)", .retyped, example: "just(1).combine.setFailureType(to: \"Error\")"),
+      Spelling("assertNoFailure(_:)", .retyped, example: "just(1).combine.assertNoFailure()"),
+      Spelling("breakpointOnError()", .retyped, [], example: "just(1).combine.breakpointOnError()"),
+    ]
+  }
+
+  /// The publishers that `Publishers` names.
+  private static var named: [Spelling] {
+    [
+      Spelling(
+        "Publishers.Merge(_:)", .merge, form: .source, example: "import Combine\nPublishers.Merge(timer(1s), timer(2s))"),
+      Spelling(
+        "Publishers.MergeMany(_:)", .merge, form: .source, example: "import Combine\nPublishers.MergeMany(timer(1s), timer(2s))"),
+      Spelling(
+        "Publishers.Zip(_:)", .zip, ["streams"], form: .source,
+        example: "import Combine\nPublishers.Zip(timer(1s), timer(2s))"),
+      Spelling(
+        "Publishers.CombineLatest(_:)", .combineLatest, ["streams"], form: .source,
+        example: "import Combine\nPublishers.CombineLatest(timer(1s), timer(2s))"),
+      Spelling("Publishers.Sequence(sequence:)", .from, example: "import Combine\nPublishers.Sequence(sequence: [1, 2])"),
+    ] + ["3", "4"].flatMap { count in
+      [
+        Spelling(
+          "Publishers.Merge\(count)(_:)", .merge, form: .source, example: "import Combine\nPublishers.Merge\(count)(timer(1s), timer(2s))"),
+        Spelling(
+          "Publishers.Zip\(count)(_:)", .zip, ["streams"], form: .source, example: "import Combine\nPublishers.Zip\(count)(timer(1s), timer(2s))"),
+        Spelling(
+          "Publishers.CombineLatest\(count)(_:)", .combineLatest, ["streams"], form: .source,
+          example: "import Combine\nPublishers.CombineLatest\(count)(timer(1s), timer(2s))"),
+      ]
+    }
   }
 
   private static func subject(_ call: String) -> String {

@@ -1,6 +1,6 @@
 extension Dialect {
   static let reactiveSwiftSpellings: [Spelling] =
-    creatingSpellings + transformingSpellings + collectingSpellings + filteringSpellings + timingSpellings
+    creatingSpellings + transformingSpellings + typingSpellings + collectingSpellings + filteringSpellings + timingSpellings
     + combiningSpellings + flatteningSpellings + failingAndSharingSpellings
 
   private static let creatingSpellings: [Spelling] = [
@@ -27,6 +27,10 @@ extension Dialect {
       details:
         "The output and the input of Signal.pipe() are one stream here: s.send(value: 1), s.sendError(\"e\"), s.sendCompleted(), s.sendInterrupted(). A later subscriber to one that is over is interrupted."
     ),
+    Spelling("Property(initial:then:)", .propertyThen),
+    Spelling("Property(value:)", .propertyThen, [.required("initial")], example: "Property(value: 1)"),
+    Spelling("Property(_:)", .asProperty), Spelling("Property(capturing:)", .asProperty, example: "Property(capturing: MutableProperty(1))"),
+    Spelling("Action(enabledIf:execute:)", .action), Spelling("Action(enabledIf:_:)", .action),
     Spelling(
       "MutableProperty(_:)", .property,
       example: "let p = MutableProperty(1)\np.subscribe { log($0) }\np.value = 2",
@@ -56,10 +60,19 @@ extension Dialect {
     Spelling("negate()", .not, example: "from([true, false]).reactiveswift.negate()", details: "The values are Bools."),
     Spelling(
       "on(value:starting:started:event:failed:completed:interrupted:terminated:disposed:)", .on),
+    Spelling("logEvents(identifier:)", .logEvents),
+  ]
+
+  /// Members that name only the types of a producer, and older names of operators.
+  private static let typingSpellings: [Spelling] = [
+    Spelling("promoteError(_:)", .retyped, example: "just(1).reactiveswift.promoteError()"),
+    Spelling("promoteValue(_:)", .retyped, example: "just(1).reactiveswift.promoteValue()"),
+    Spelling("promoteFailure(_:)", .retyped, example: "just(1).reactiveswift.promoteFailure()"),
+    Spelling("mapError(_:)", .mapError, example: "fail(\"oops\").reactiveswift.mapError { e in \"worse\" }"),
     Spelling(
-      "logEvents(identifier:)", .logAll, [.optional("name", default: "")],
-      example: "just(1).reactiveswift.logEvents(identifier: \"request\")",
-      details: "Logs each event before it is passed on, an interruption, too."),
+      "filterMap(_:)", .mapCompacting, example: "from([1, 2]).reactiveswift.filterMap { $0 == 1 ? nil : $0 }",
+      details: "ReactiveSwift 5 calls it compactMap."),
+    Spelling("SignalProducer(signal:)", .from, [.required("values")], example: "SignalProducer(signal: just(1))"),
   ]
 
   private static let collectingSpellings: [Spelling] = [

@@ -27,8 +27,8 @@ extension Dialect {
     Spelling("error(_:)", .fail, example: "rxswift.error(\"no network\")"),
     Spelling("fail(_:)", .fail),
     Spelling("create(_:)", .create),
-    Spelling("Single.create(_:)", .createSingle), Spelling("Maybe.create(_:)", .createSingle),
-    Spelling("Completable.create(_:)", .createSingle),
+    Spelling("Single.create(_:)", .createSingle), Spelling("Maybe.create(_:)", .createSingle, example: "import RxSwift\nMaybe.create { maybe in maybe(.completed); return Disposables.create() }"),
+    Spelling("Completable.create(_:)", .createSingle, example: "import RxSwift\nCompletable.create { done in done(.completed); return Disposables.create() }"),
     Spelling("using(_:observableFactory:)", .using, [.required("resourceFactory"), "observableFactory"]),
     Spelling("withUnretained(_:resultSelector:)", .withUnretained),
     Spelling("deferred(_:)", .deferred, example: "rxswift.deferred { just(1) }"),
@@ -72,6 +72,34 @@ extension Dialect {
       example: "let s = rxswift.AsyncSubject()\ns.subscribe { log($0) }\ns.onNext(1)\ns.onCompleted()"),
   ]
 
+  /// Members that name only the kind of a stream, and the names that RxSwift 5 had.
+  static let rxswiftOtherNames: [Spelling] = [
+    Spelling("asMaybe()", .asObservable, example: "just(1).rxswift.asMaybe()"),
+    Spelling("asCompletable()", .ignoreValues, example: "just(1).rxswift.asCompletable()"),
+    Spelling("asInfallible(onErrorJustReturn:)", .replaceError, example: "cold(\"-a#\").rxswift.asInfallible(onErrorJustReturn: 0)"),
+    Spelling("andThen(_:)", .then, example: "empty().rxswift.andThen(just(1))"),
+    Spelling("from(optional:)", .ofOptional, example: "rxswift.from(optional: nil)"),
+    Spelling("ReplaySubject.create(bufferSize:)", .replaySubject, [.required("capacity")], example: replay("create(bufferSize: 1)")),
+    Spelling("ReplaySubject.createUnbounded()", .replaySubject, [], example: replay("createUnbounded()")),
+    Spelling("ReplayRelay.create(bufferSize:)", .replaySubject, [.required("capacity")], example: replay("create(bufferSize: 1)")),
+    Spelling("ReplayRelay.createUnbounded()", .replaySubject, [], example: replay("createUnbounded()")),
+    Spelling("catchError(_:)", .catching, ["handler"], details: six("catch")),
+    Spelling("catchErrorJustReturn(_:)", .replaceError, example: "cold(\"-a#\").rxswift.catchErrorJustReturn(0)", details: six("catchAndReturn")),
+    Spelling("takeUntil(_:)", .takeUntilRx, example: "interval(1s).rxswift.takeUntil(timer(2500ms))", details: six("take(until:)")),
+    Spelling("takeWhile(_:)", .takeWhile, ["predicate"], example: "from([1, 2, 3]).rxswift.takeWhile { $0 < 3 }", details: six("take(while:)")),
+    Spelling("skipUntil(_:)", .skipUntilOpened, example: "interval(1s).take(4).rxswift.skipUntil(timer(2500ms))", details: six("skip(until:)")),
+    Spelling("skipWhile(_:)", .skipWhile, example: "from([1, 2, 3]).rxswift.skipWhile { $0 < 3 }", details: six("skip(while:)")),
+    Spelling("elementAt(_:)", .elementAt, [.required("index")], example: "from([1, 2, 3]).rxswift.elementAt(1)", details: six("element(at:)")),
+    Spelling("observeOn(_:)", .deliverOn, example: "just(1).rxswift.observeOn(background)", details: six("observe(on:)")),
+    Spelling("subscribeOn(_:)", .subscribeOn, example: "just(1).rxswift.subscribeOn(background)", details: six("subscribe(on:)")),
+    Spelling("retryWhen(_:)", .retryTriggered, example: "cold(\"-a#\").rxswift.retryWhen { errors in errors.take(2) }", details: six("retry(when:)")),
+  ]
+
+  private static func six(_ name: String) -> String { "RxSwift 6 calls it \(name)." }
+  private static func replay(_ call: String) -> String {
+    "import RxSwift\nlet s = ReplaySubject.\(call)\ns.onNext(1)\ns.subscribe(onNext: { log($0) })"
+  }
+
   /// Operators that are called on a stream.
   static let rxswiftOperators: [Spelling] = [
     // Transforming
@@ -109,7 +137,7 @@ extension Dialect {
         "onNext", "afterNext", "onError", "afterError", "onCompleted", "afterCompleted", "onSubscribe", "onSubscribed",
         "onDispose",
       ], example: "just(1).rxswift.do(onNext: { log($0) }, onDispose: { log(\"over\") })"),
-    Spelling("debug(_:)", .logAll, example: "just(1).rxswift.debug(\"request\")"),
+    Spelling("debug(_:)", .debug),
     Spelling("filter(_:)", .filter),
     // Filtering
     Spelling("take(_:)", .take, example: "interval(1s).rxswift.take(3)"),
@@ -231,7 +259,7 @@ extension Dialect {
       "multicast(_:)", .multicast,
       example: "let p = interval(1s).take(2).rxswift.multicast(PublishSubject())\np.subscribe { log($0) }\np.connect()",
       details:
-        "A connection that was let go of can be made again, with the same subject."),
+        "A connection that was disposed can be made again, with the same subject."),
     Spelling(
       "asObservable()", .asObservable,
       example: "let s = subject()\ns.rxswift.asObservable().subscribe { log($0) }\ns.send(1)"),

@@ -13,9 +13,14 @@ public final class Dialect: Sendable {
   /// dialect than those that stand here.
   public let spellings: [Spelling]
 
+  /// The names of operators that make a property of properties.
+  let propertyOperators: Set<String>
+
   init(
-    _ name: String, title: String, fallback: Dialect? = nil, rules: DialectRules, spellings: [Spelling] = []
+    _ name: String, title: String, fallback: Dialect? = nil, rules: DialectRules, spellings: [Spelling] = [],
+    propertyOperators: Set<String> = []
   ) {
+    self.propertyOperators = propertyOperators
     self.name = name
     self.title = title
     self.fallback = fallback

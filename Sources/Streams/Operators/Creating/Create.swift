@@ -9,18 +9,9 @@ extension Operator {
     exampleDialect: .rxswift
   ) { call throws(ErrorValue) in try creating(call, endsAfterDelivery: true) }
 
-  static let createWithLifetime = Operator(
-    "createWithLifetime", elsewhere: ["ReactiveSwift": "SignalProducer.init"],
-    theme: .creating, form: .source, [.function("startHandler", 2)],
-    summary: "The closure is called at each start with an observer, to which it sends, and the lifetime of that start.",
-    details: "lifetime.observeEnded { … } is called when the start is over, after the end has been delivered.",
-    example: "reactiveswift.SignalProducer { observer, lifetime in observer.send(value: 1); observer.sendCompleted() }",
-    exampleDialect: .reactiveswift
-  ) { call throws(ErrorValue) in try creating(call, endsAfterDelivery: false) }
-
   /// - Parameter endsAfterDelivery: Whether a subscription that an operator below ends lives until that operator has
   ///   passed its end on.
-  private static func creating(_ call: Call, endsAfterDelivery: Bool) throws(ErrorValue) -> Stream {
+  static func creating(_ call: Call, endsAfterDelivery: Bool) throws(ErrorValue) -> Stream {
     guard let subscribe = call.function(0) else { throw ErrorValue("a closure is needed", place: call.place) }
     return CreatedStream(endsAfterDelivery: endsAfterDelivery) { observer, lifetime throws(ErrorValue) in
       switch try subscribe.call([.stream(observer), .disposable(lifetime)]) {

@@ -5,7 +5,7 @@ extension Operator {
     summary: "The closure is called for each subscriber with a function that takes the one outcome.",
     details:
       "A success sends its value and completes. The closure gives a disposable or nothing: that is disposed when the subscription is over.",
-    example: "Single.create { single in single(.success(1)); return Disposables.create() }",
+    example: "import RxSwift\nSingle.create { single in single(.success(1)); return Disposables.create() }",
     exampleDialect: .rxswift
   ) { call throws(ErrorValue) in
     guard let subscribe = call.function(0) else { throw ErrorValue("a closure is needed", place: call.place) }

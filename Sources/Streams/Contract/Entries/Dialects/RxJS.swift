@@ -26,5 +26,6 @@ extension Dialect {
       closuresRunOnArrival: false,
       takeOfZeroInterrupts: false,
       durationOfOne: nil,
+      errorEventsAreStreams: false,
       messages: .rx))
 }
