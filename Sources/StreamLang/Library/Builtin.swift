@@ -292,6 +292,10 @@ enum Builtins {
       .nil
     },
     Builtin(
+      "standIns", 1...1, isEffect: true,
+      "Names that nothing declares stand for objects of an app, as those of a language know them: swift, js."
+    ) { _ in .nil },
+    Builtin(
       "dialect", 1...1, takes: [.kind(.string)], isEffect: true,
       "The dialect of plain names: \(Settings.dialectNames.joined(separator: ", "))."
     ) { _ in .nil },
