@@ -24,7 +24,13 @@ enum JSLibrary {
     case "null": .unit
     case "NaN": .double(.nan)
     case "Infinity": .double(.infinity)
-    case "Math", "JSON", "Reflect", "console", "performance": .dictionary(DictionaryBox())
+    case "Math":
+      .dictionary(
+        DictionaryBox([
+          (.string("PI"), .double(.pi)), (.string("E"), .double(2.718281828459045)),
+          (.string("SQRT2"), .double(1.4142135623730951)), (.string("LN2"), .double(0.6931471805599453)),
+        ]))
+    case "JSON", "Reflect", "performance": .dictionary(DictionaryBox())
     default: nil
     }
   }

@@ -213,6 +213,16 @@ extension Translator {
     _ owner: JSExpression, _ name: String, _ nameSpan: Span, _ isOptional: Bool, _ whole: JSExpression
   ) -> Expression {
     if let (original, isOperator) = export(whole) { return exported(original, isOperator, whole) }
+    if case .identifier(let global) = owner.kind, scope.find(global) == nil {
+      switch (global, name) {
+      case ("console", _): return .name("log", nameSpan)
+      case ("Number", "MAX_SAFE_INTEGER"): return .integer(9_007_199_254_740_991, whole.span)
+      case ("Number", "MIN_SAFE_INTEGER"): return .integer(-9_007_199_254_740_991, whole.span)
+      case ("Number", "POSITIVE_INFINITY"): return .name("Infinity", whole.span)
+      case ("Number", "EPSILON"): return Expression(.double(2.220446049250313e-16), whole.span)
+      default: break
+      }
+    }
     return expression(owner).member(name, nameSpan, isOptional: isOptional, whole.span)
   }
 }

@@ -33,7 +33,6 @@ final class Translator {
     }
     declare(statements)
     var translated = [setting("dialect", "rxjs"), setting("values", "javascript")]
-    translated.append(Statement(.expression(.call("ties", [Argument(.string("fifo", start))], start)), start))
     for statement in statements { append(statement, to: &translated) }
     return translated
   }

@@ -44,7 +44,7 @@ final class MemberCallNode: Node {
   /// Whether a value is one whose members are the language's own, whatever rules of values a script has.
   func knows(_ value: Value) -> Bool {
     switch value {
-    case .stream, .event, .duration, .object: true
+    case .stream, .event, .duration: true
     default: false
     }
   }

@@ -198,6 +198,8 @@ final class RuledMemberNode: Node {
   override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
     let value = try receiver.evaluate(frame)
     if isOptional, rules.operators?.isAbsent(value) ?? value.isNil { return .nil }
+    // Arguments with labels are for members of stand-ins, which the drive calls.
+    if case .object = value, let arguments, arguments.hasLabels { return try plain.evaluate(on: value, frame) }
     do throws(ErrorValue) {
       if let own = try library.property(value, name, context) {
         guard let arguments else { return own }
