@@ -132,7 +132,8 @@ extension Compiler {
     var parts: [AssignmentTarget.Part] = []
     for part in destination.parts {
       switch part {
-      case .member(let member): parts.append(.member(member.name, place(member.nameSpan)))
+      case .member(let member):
+        parts.append(.member(member.name, place(member.nameSpan), isOptional: member.isOptional))
       case .element(let index, let span): parts.append(.element(ConstantNode(.int(index), place(span))))
       case .subscript(let index, _): parts.append(.element(compile(index)))
       case .call(let arguments):

@@ -61,7 +61,7 @@ public final class ScriptRun {
     defer { session.deferredRelease.release(parsed.items) }
     guard !session.isInterrupted() else { return interrupted() }
     let told = parsed.faults.map { $0.diagnostic }
-    guard !told.contains(where: { $0.severity == .error || isStrict }) else { return .rejected(told) }
+    guard !told.contains(where: { $0.severity == .error || isStrict }) else { return .rejected(otherLanguage ?? told) }
     for warning in told { observe(.warning(warning)) }
     let app = language?.name ?? parsed.statements.lazy.compactMap { $0.languageOfStandIns }.first
     if let app, let refusal = session.makeStandIns(for: parsed, ofLanguage: app) { return .rejected([refusal]) }
@@ -69,7 +69,9 @@ public final class ScriptRun {
     let findings = Checker.check(parsed, in: session.environment)
     session.deferredRelease.release(findings.definitions)
     guard !session.isInterrupted() else { return interrupted() }
-    guard findings.faults.isEmpty else { return .rejected(findings.faults.map({ $0.diagnostic })) }
+    guard findings.faults.isEmpty else {
+      return .rejected(otherLanguage ?? findings.faults.map({ $0.diagnostic }))
+    }
     let warnings = findings.warnings.map { $0.diagnostic }
     guard warnings.isEmpty || !isStrict else { return .rejected(warnings) }
     for warning in warnings { observe(.warning(warning)) }
@@ -90,6 +92,17 @@ public final class ScriptRun {
     }
     return withoutActuallyEscaping(observe) { observe in
       run(parsed, codes, lastStatement, finishes, observe)
+    }
+  }
+
+  /// That a text with faults is plainly in another language than the one that it was read in.
+  private var otherLanguage: [Diagnostic]? {
+    guard let language, !language.recognises(source.text) else { return nil }
+    let other = session.settings.languages.first { $0.name != language.name && $0.recognises(source.text) }
+    return other.map { other in
+      let ending = other.fileExtensions.first ?? other.name
+      let title = "this looks like \(other.title); use the extension .\(ending) or --lang \(other.name)"
+      return [Diagnostic(title: title, span: Span(at: 0))]
     }
   }
 
