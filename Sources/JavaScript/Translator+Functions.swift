@@ -10,9 +10,8 @@ extension Translator {
     }
     let (parameters, body) = code(function, dropsResult: false)
     return Function(
-      name: local(name ?? function.name ?? "f"), nameSpan: nameSpan ?? function.nameSpan, parameters: parameters.map { FunctionParameter($0, label: nil) },
-      body: body,
-      span: function.span)
+      name: local(name ?? function.name ?? "f"), nameSpan: nameSpan ?? function.nameSpan,
+      parameters: parameters.map { FunctionParameter($0, label: nil) }, body: body, span: function.span)
   }
 
   /// A function as a value.
