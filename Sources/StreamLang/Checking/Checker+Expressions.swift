@@ -113,6 +113,10 @@ extension Checker {
 
   private func binary(_ first: Expression, _ terms: [BinaryTerm]) -> ValueKind {
     var kind = kind(of: first)
+    if first.isNow {
+      for term in terms { self.kind(of: term.operand) }
+      return .duration
+    }
     var span = first.span
     for term in terms {
       let operand = self.kind(of: term.operand)

@@ -47,6 +47,7 @@ extension Compiler {
   }
 
   private func binary(_ first: Expression, _ terms: [BinaryTerm], _ place: SourcePlace) -> Node {
+    if first.isNow { return later(first, terms, place) }
     var node = compile(first)
     guard terms.count <= Self.longestNesting else {
       let terms = terms.map {
@@ -108,8 +109,9 @@ extension Compiler {
     {
       return RandomNode(compile(lower), compile(upper), isClosed: isClosed, context, callPlace)
     }
-    if let function = libraryNames(of: dialect)?.function(name) {
-      return BuiltinCallNode(function, self.arguments(arguments), sender: nil, context, callPlace)
+    if let library = libraryNames(of: dialect), let function = library.function(name) {
+      let list = name == "print" ? printed(arguments, library.text) : self.arguments(arguments)
+      return BuiltinCallNode(function, list, sender: nil, context, callPlace)
     }
     if let builtin = Builtins.find(name) {
       if name == "object" { names.hasObjects = true }

@@ -150,6 +150,7 @@ package final class ClosureFunction: FunctionValue {
   }
 
   package override var place: SourcePlace? { code.place }
+  package override var keyPath: [String] { code.keyPath }
 
   var parameterNames: [String?] { code.labels }
 
