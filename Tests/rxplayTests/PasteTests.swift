@@ -60,4 +60,19 @@ import Testing
     #expect(again.output == direct.output)
     #expect(direct.output.contains("→ label.text = tapped"))
   }
+
+  @Test func thePageOnPastingIsTrue() throws {
+    let page = try String(contentsOfFile: Program.root + "/docs/paste.md", encoding: .utf8)
+    let blocks = page.components(separatedBy: "\n```")
+    var checked = 0
+    for (index, block) in blocks.enumerated() {
+      guard let language = ["swift", "js"].first(where: { block.hasPrefix($0 + "\n") }) else { continue }
+      let code = String(block.dropFirst(language.count + 1))
+      let expected = blocks[(index + 1)...].first { $0.hasPrefix("text\n") }.map { $0.dropFirst("text\n".count) }
+      let output = try Program.run(["--lang", language, "-"], input: code).output
+      #expect(output == (expected.map(String.init) ?? "") + "\n", "\(code)")
+      checked += 1
+    }
+    #expect(checked > 3)
+  }
 }

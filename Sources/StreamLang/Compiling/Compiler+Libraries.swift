@@ -41,6 +41,28 @@ extension Compiler {
     return call(named: type, member.nameSpan, arguments, dialect, member.nameSpan)
   }
 
+  /// The arguments of `print`: what is written `x as Any` is an optional, and printed as one.
+  func printed(_ arguments: Arguments, _ style: TextStyle) -> ArgumentNodes {
+    let list = self.arguments(arguments)
+    guard list.nodes.count == arguments.list.count + (arguments.trailing == nil ? 0 : 1) else { return list }
+    let nodes = list.nodes.enumerated().map { index, node -> Node in
+      guard arguments.list.indices.contains(index), case .cast(_, let cast, let type) = arguments.list[index].value.kind,
+        cast == .as && type.name == "Any" || cast == .ifPossible
+      else { return node }
+      return OptionalTextNode(node, style, context)
+    }
+    return ArgumentNodes(nodes, list.shapes)
+  }
+
+  /// `.now() + 1.5`: numbers that are added to a time are seconds.
+  func later(_ first: Expression, _ terms: [BinaryTerm], _ place: SourcePlace) -> Node {
+    terms.reduce(compile(first)) { node, term in
+      BinaryNode(
+        node, term.operator, SecondsNode(compile(term.operand)), operatorPlace: self.place(term.operatorSpan), context,
+        place)
+    }
+  }
+
   /// Ends the subscriptions that the statement before it has let go, where the library does that.
   func endAbandoned(after statement: Statement, _ code: Code) {
     guard knowsLibrary, !isAtScriptLevel else { return }
@@ -64,6 +86,59 @@ private final class EndAbandonedNode: Node {
     let abandoned = context.world.abandoned
     if !abandoned.isEmpty { abandoned.dispose() }
     return .nil
+  }
+}
+
+/// The text of an optional, as `print` writes it.
+private final class OptionalTextNode: Node {
+  private let value: Node
+  private let style: TextStyle
+  private let context: EvaluationContext
+
+  init(_ value: Node, _ style: TextStyle, _ context: EvaluationContext) {
+    self.value = value
+    self.style = style
+    self.context = context
+    super.init(value.place)
+  }
+
+  override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
+    let value = try value.evaluate(frame)
+    if value.isNil { return value }
+    // As an element it is written as inside other values.
+    let text = try context.text(of: .array([value]), style).dropFirst().dropLast()
+    return .string("Optional(\(text))")
+  }
+}
+
+/// A number as so many seconds.
+private final class SecondsNode: Node {
+  private let value: Node
+
+  init(_ value: Node) {
+    self.value = value
+    super.init(value.place)
+  }
+
+  override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
+    let value = try value.evaluate(frame)
+    switch value {
+    case .int, .double: return try Arithmetic.apply(.multiply, .duration(1_000_000_000), value)
+    default: return value
+    }
+  }
+}
+
+extension Expression {
+  /// `.now()` or `DispatchTime.now()`: the time of the clock.
+  var isNow: Bool {
+    switch kind {
+    case .implicitMember(let member): return member.name == "now"
+    case .postfix(let base, let parts):
+      guard case .name(let type) = base.kind, case .member(let member)? = parts.first, parts.count == 1 else { return false }
+      return type == "DispatchTime" && member.name == "now"
+    default: return false
+    }
   }
 }
 

@@ -12,9 +12,6 @@ extension Library {
     streamTypes: ["Publishers"],
     functions: [
       DisposableMembers.action("AnyCancellable"),
-      Builtin("Publishers.Merge", 2...8, "All values of several publishers.") { call throws(ErrorValue) in
-        try call.combined("merge")
-      },
     ] + PlatformNames.functions(printing: text),
     values: [
       "DispatchQueue.main": PlatformNames.main, "RunLoop.main": PlatformNames.main,
@@ -28,6 +25,10 @@ extension Library {
       LibraryMember("sink", 1...2, labels: ["receiveCompletion", "receiveValue"], isEffect: true, Library.Purpose.events) {
         call throws(ErrorValue) in
         try call.sink()
+      },
+      LibraryMember("assign", 1...2, labels: ["to", "on"], isEffect: true, Library.Purpose.binding) {
+        call throws(ErrorValue) in
+        try call.assignToKeyPath()
       },
       LibraryMember("subscribe", 1...1, isEffect: true, Library.Purpose.binding) { call throws(ErrorValue) in
         guard let target = call.positional.first else { throw call.fault("a subject is needed here") }
@@ -50,7 +51,25 @@ extension MemberCall {
     return kept(try subscribe(closures))
   }
 
-  fileprivate func combined(_ name: String) throws(ErrorValue) -> Value {
-    throw fault("'\(name)' is not made yet")
+  /// `assign(to: \.text, on: label)`: sets the property of an object to every value.
+  fileprivate func assignToKeyPath() throws(ErrorValue) -> Value {
+    guard case .function(let path)? = labelled("to"), let last = path.keyPath.last else {
+      throw fault("'assign(to:)' takes a key path", help: "write assign(to: \\.text, on: label)")
+    }
+    guard let root = labelled("on") else { throw fault("'assign(to:on:)' takes the object, too") }
+    let context = context
+    let set = Self.native { value throws(ErrorValue) in
+      var target = root
+      for name in path.keyPath.dropLast() {
+        guard case .object(let object) = target, let next = try object.member(name) else { return }
+        target = next
+      }
+      switch target {
+      case .object(let object): try object.set(last, to: value)
+      case .stream(let stream): stream.asEventTarget?.send(value, in: context.world)
+      default: throw ErrorValue("\(target.kindName) has no '\(last)'")
+      }
+    }
+    return kept(try subscribe(SubscriberClosures(next: set)))
   }
 }

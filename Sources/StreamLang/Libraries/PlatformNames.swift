@@ -23,6 +23,14 @@ enum PlatformNames {
       Builtin("NSLog", 1...99, isEffect: true, "Prints its arguments with the time.") { call throws(ErrorValue) in
         try call.print(text)
       },
+      Builtin("Set", 0...1, "The elements of a list, each once, in order.") { call throws(ErrorValue) in
+        var elements: [Value] = []
+        for element in try call.arguments.first?.elements(in: call) ?? [] {
+          try call.context.countSteps(elements.count / 4 + 1)
+          if !elements.contains(where: { $0.isEqual(to: element) }) { elements.append(element) }
+        }
+        return .array(elements)
+      },
       Builtin("String", 1...1, labels: ["describing", "reflecting"], "Any value as a text.") {
         call throws(ErrorValue) in
         .string(try call.context.text(of: call.arguments[0], text))
@@ -32,6 +40,9 @@ enum PlatformNames {
 
   private static let queues: [Builtin] =
     [
+      Builtin("DispatchTime.now", 0...0, "The time of the clock.") { call in
+        .duration(call.context.world.scheduler.now)
+      },
       queue("DispatchQueue", labels: ["label", "qos", "attributes", "target"]),
       queue("DispatchQueue.global", labels: ["qos"]),
       queue("OperationQueue", labels: []),
@@ -110,5 +121,17 @@ extension MemberCall {
     let separator: String = if case .string(let box)? = labelled("separator") { box.text } else { " " }
     context.log(words.joined(separator: separator))
     return .nil
+  }
+}
+
+extension Value {
+  fileprivate func elements(in call: MemberCall) throws(ErrorValue) -> [Value] {
+    switch self {
+    case .array(let box), .tuple(let box): return box.elements
+    case .range(let range):
+      try call.context.takes(elements: range.count)
+      return (range.lower..<range.upper).map { .int($0) }
+    default: throw call.fault("'Set' takes a list, not \(kindName)")
+    }
   }
 }

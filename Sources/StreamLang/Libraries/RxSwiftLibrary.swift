@@ -38,6 +38,12 @@ extension Library {
     ],
     initialisedType: nil,
     members: [
+      LibraryMember("orEmpty", "The texts, and an empty one for nil.") { call throws(ErrorValue) in
+        let texts = try call.stream().replacingNil(with: .string(""))
+        texts.inputs = [call.receiver]
+        texts.sourceText = "orEmpty"
+        return .stream(texts)
+      },
       LibraryMember(
         "subscribe", 0...6,
         labels: ["onNext", "onError", "onCompleted", "onDisposed", "onSuccess", "onFailure", "with"], isEffect: true,
@@ -81,8 +87,10 @@ extension MemberCall {
     var targets = positional
     if let target = labelled("to") { targets.insert(target, at: 0) }
     let isOnlyClosure = targets.count == 1 && { if case .function = targets[0] { true } else { false } }()
+    if let target = labelled("to"), case .function(let function) = target {
+      return try function.call([receiver] + positional)
+    }
     if targets.isEmpty || isOnlyClosure && labelled("to") == nil { return try subscribe(closuresOfRxSwift()) }
-    // A closure behind a target shapes what the target makes of the values, as for the rows of a table.
     let bag = DisposableBag()
     for target in targets {
       if case .disposable(let subscription) = try bind(to: target) { bag.add(subscription) }

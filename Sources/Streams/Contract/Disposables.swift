@@ -64,16 +64,20 @@ public final class KeptSubscription: Subscriber {
   /// The subscription that it holds.
   public let subscription: Subscriber
   private let abandoned: Abandoned
+  private let round: Int
 
   /// - Parameter abandoned: Where the subscription goes when nobody holds this object any more.
   public init(_ subscription: Subscriber, _ abandoned: Abandoned) {
     self.subscription = subscription
     self.abandoned = abandoned
+    round = abandoned.round
   }
 
   public override func cleanUp() { subscription.dispose() }
 
-  deinit { if !isDisposed { abandoned.add([subscription]) } }
+  deinit {
+    if !isDisposed, !subscription.isDisposed { abandoned.add([subscription], areNew: round == abandoned.round) }
+  }
 }
 
 /// Subscriptions that nobody holds any more: they end when the statement is over that has let them go.
@@ -81,24 +85,32 @@ public final class KeptSubscription: Subscriber {
 /// They do not end at once, since that would run cleanups of scripts in the middle of an assignment.
 public final class Abandoned {
   private var subscriptions: [Subscriber] = []
+  /// How often they were ended: each statement is a round.
+  fileprivate private(set) var round = 0
+  /// Whether a subscription was let go in the round in which it was made.
+  private var hasNew = false
 
   /// Whether there are none.
   public var isEmpty: Bool { subscriptions.isEmpty }
 
-  fileprivate func add(_ more: [Subscriber]) { subscriptions += more.filter { !$0.isDisposed } }
+  fileprivate func add(_ more: [Subscriber], areNew: Bool = false) {
+    subscriptions += more.filter { !$0.isDisposed }
+    if areNew { hasNew = true }
+  }
 
   /// Ends them, in the order in which they were let go.
   ///
-  /// - Returns: Those that were still running.
+  /// - Returns: Whether one of them was let go by the statement that made it, and was still running.
   @discardableResult
-  public func dispose() -> [Subscriber] {
-    var disposed: [Subscriber] = []
+  public func dispose() -> Bool {
+    let foundNew = hasNew
+    hasNew = false
+    round &+= 1
     while !subscriptions.isEmpty {
-      let ending = subscriptions.filter { !$0.isDisposed }
+      let ending = subscriptions
       subscriptions = []
       for subscription in ending { subscription.dispose() }
-      disposed += ending
     }
-    return disposed
+    return foundNew
   }
 }

@@ -53,7 +53,7 @@ enum CombineSpellings {
         details: "Completion sends the rest, and nothing for an empty stream; an error loses it."),
       Spelling("collect(_:_:)", .collectByTime, [.word("byTime", as: "strategy"), "interval"]),
       Spelling("collect(_:_:_:)", .collectByTime, [.word("byTime", as: "strategy"), .scheduler, "interval"]),
-      Spelling("handleEvents(receiveSubscription:receiveOutput:receiveCompletion:receiveCancel:)", .handleEvents),
+      Spelling("handleEvents(receiveSubscription:receiveOutput:receiveCompletion:receiveCancel:receiveRequest:)", .handleEvents),
       Spelling("print(_:)", .print),
     ]
   }

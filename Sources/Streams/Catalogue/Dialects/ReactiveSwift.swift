@@ -33,8 +33,11 @@ extension Dialect {
       errorEventsAreStreams: false,
       messages: .rx),
     spellings: reactiveSwiftSpellings,
-    propertyOperators: [
+    properties: (
+      operators: [
       "map", "skipRepeats", "uniqueValues", "combineLatest", "zip", "combinePrevious", "negate", "and", "or", "all",
       "any", "flatMap", "flatten",
-    ])
+    ],
+      make: { FollowingProperty($0) }
+    ))
 }

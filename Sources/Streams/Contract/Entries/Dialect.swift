@@ -13,14 +13,14 @@ public final class Dialect: Sendable {
   /// dialect than those that stand here.
   public let spellings: [Spelling]
 
-  /// The names of operators that make a property of properties.
-  let propertyOperators: Set<String>
+  /// The names of operators that make a property of properties, and how a stream of values becomes one.
+  let properties: (operators: Set<String>, make: @Sendable (Stream) -> Stream)?
 
   init(
     _ name: String, title: String, fallback: Dialect? = nil, rules: DialectRules, spellings: [Spelling] = [],
-    propertyOperators: Set<String> = []
+    properties: (operators: Set<String>, make: @Sendable (Stream) -> Stream)? = nil
   ) {
-    self.propertyOperators = propertyOperators
+    self.properties = properties
     self.name = name
     self.title = title
     self.fallback = fallback

@@ -142,7 +142,9 @@ extension Operator {
       exampleDialect: spelling.example == nil ? original.exampleDialect : dialect
     ) { call throws(ErrorValue) in
       let stream = try original.make(plan.call(call))
-      if dialect.propertyOperators.contains(spelling.name), call.isOfProperties { return ComposedProperty(stream) }
+      if let properties = dialect.properties, properties.operators.contains(spelling.name), call.isOfProperties {
+        return properties.make(stream)
+      }
       guard let scheduler = plan.scheduler(of: call) else { return stream }
       return OnSchedulerStream(stream, scheduler)
     }

@@ -42,7 +42,7 @@ final class ActionStream: Stream {
     disabledErrors = Subject(.none, rules)
     let isIdle = Value.function { value in if case .bool(true) = value { .bool(false) } else { .bool(true) } }
     let idle = (try? isExecuting.through(.map, isIdle)) ?? isExecuting
-    isEnabled = ComposedProperty(
+    isEnabled = FollowingProperty(
       enabledIf.flatMap { try? idle.through(.andLatest, .array([.stream($0)])) } ?? idle)
   }
 

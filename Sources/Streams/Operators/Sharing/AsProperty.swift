@@ -4,7 +4,7 @@ extension Operator {
     theme: .sharing, form: .source, [.stream("property")],
     summary: "A property with the value of another, which cannot be set.",
     example: "reactiveswift.Property(MutableProperty(1))", exampleDialect: .reactiveswift
-  ) { call throws(ErrorValue) in ComposedProperty(try call.stream(0)) }
+  ) { call throws(ErrorValue) in FollowingProperty(try call.stream(0)) }
 }
 
 extension Stream {

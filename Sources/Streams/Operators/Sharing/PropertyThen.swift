@@ -7,18 +7,23 @@ extension Operator {
     example: "import ReactiveSwift\nlet p = Property(initial: 0, then: SignalProducer([1, 2]))\nprint(p.value)",
     isDrivenFromOutside: true, exampleDialect: .reactiveswift
   ) { call throws(ErrorValue) in
-    FollowingProperty(call.value(0) ?? .nil, try call.optionalStream(1))
+    FollowingProperty(
+      try call.optionalStream(1) ?? Subject(.none, call.dialect.rules.subjects), initially: call.value(0) ?? .nil)
   }
 }
 
-/// A property that follows a stream.
+/// A property that follows a stream (ReactiveSwift, Property.swift): one that an operator makes of others, too.
+///
+/// It subscribes once in each world, when it gets its name or is first used, and tells its own subscribers.
 final class FollowingProperty: Stream {
   private let property: Property
-  private let source: Stream?
+  private let source: Stream
 
-  init(_ initial: Value, _ source: Stream?) {
+  init(_ source: Stream, initially initial: Value = .nil) {
     property = Property(initial)
     self.source = source
+    super.init()
+    inputs = [.stream(source)]
   }
 
   override var kindName: String { "a property" }
@@ -31,7 +36,7 @@ final class FollowingProperty: Stream {
   override func start(in world: World) {
     guard !world.hasInstance(of: self) else { return }
     _ = world.instance(of: self) { Begun() }
-    if let source { _ = property.follow(source, in: world) }
+    _ = property.follow(source, in: world)
   }
 
   override func run(for subscriber: Subscriber, in world: World) {

@@ -50,6 +50,11 @@ final class FinalizeSubscriber: OperatorSubscriber {
     complete()
   }
 
+  override func interrupted() {
+    hasEnded = true
+    interrupt()
+  }
+
   override func cleanUp() {
     // The upstream is finalized first.
     letGoOfUpstream()

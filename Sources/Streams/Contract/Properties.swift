@@ -1,16 +1,3 @@
-/// A property that is made of others by an operator (ReactiveSwift): its value is the first that its producer sends.
-final class ComposedProperty: Stream {
-  private let producer: Stream
-
-  init(_ producer: Stream) { self.producer = producer }
-
-  override var kindName: String { "a property" }
-  override var isProperty: Bool { true }
-  override var isDrivenFromOutside: Bool { true }
-
-  override func run(for subscriber: Subscriber, in world: World) { producer.subscribe(subscriber, in: world) }
-}
-
 extension Call {
   /// Whether the stream before the dot and all streams among the arguments are properties.
   var isOfProperties: Bool {
