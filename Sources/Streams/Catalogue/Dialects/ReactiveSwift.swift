@@ -28,6 +28,16 @@ extension Dialect {
       listsCombineToArrays: true,
       combineLatestStopsSubscribingAtItsEnd: true,
       closuresRunOnArrival: true,
-      takeOfZeroInterrupts: true),
-    spellings: reactiveSwiftSpellings)
+      takeOfZeroInterrupts: true,
+      durationOfOne: 1_000_000_000,
+      errorEventsAreStreams: false,
+      messages: .rx),
+    spellings: reactiveSwiftSpellings,
+    properties: (
+      operators: [
+      "map", "skipRepeats", "uniqueValues", "combineLatest", "zip", "combinePrevious", "negate", "and", "or", "all",
+      "any", "flatMap", "flatten",
+    ],
+      make: { FollowingProperty($0) }
+    ))
 }

@@ -13,9 +13,14 @@ public final class Dialect: Sendable {
   /// dialect than those that stand here.
   public let spellings: [Spelling]
 
+  /// The names of operators that make a property of properties, and how a stream of values becomes one.
+  let properties: (operators: Set<String>, make: @Sendable (Stream) -> Stream)?
+
   init(
-    _ name: String, title: String, fallback: Dialect? = nil, rules: DialectRules, spellings: [Spelling] = []
+    _ name: String, title: String, fallback: Dialect? = nil, rules: DialectRules, spellings: [Spelling] = [],
+    properties: (operators: Set<String>, make: @Sendable (Stream) -> Stream)? = nil
   ) {
+    self.properties = properties
     self.name = name
     self.title = title
     self.fallback = fallback

@@ -24,5 +24,8 @@ extension Dialect {
       listsCombineToArrays: false,
       combineLatestStopsSubscribingAtItsEnd: false,
       closuresRunOnArrival: false,
-      takeOfZeroInterrupts: false))
+      takeOfZeroInterrupts: false,
+      durationOfOne: nil,
+      errorEventsAreStreams: false,
+      messages: .rx))
 }
