@@ -103,7 +103,7 @@ extension Checker {
   }
 
   /// A call of an operator: of a source, or with the stream as its first argument.
-  private func call(
+  func call(
     _ overloads: Overloads, _ name: String, _ span: Span, _ arguments: Arguments, _ dialect: Dialect
   ) -> ValueKind {
     let entry = overloads.first
@@ -204,6 +204,10 @@ extension Checker {
         dialect = reached
         knowsLibrary = false
       }
+    case ("values", .string(let text)):
+      choice("values", text, environment.settings.languages.map { $0.values.name }, first.value.span)
+      rules = environment.settings.rules(named: text) ?? rules
+    case ("values", _): report(.settingNotWritten("values", example: "values(\"javascript\")"), first.value.span)
     case ("dialect", _): report(.settingNotWritten("dialect", example: "dialect(\"rxjs\")"), first.value.span)
     case ("tick", .duration(let nanoseconds)):
       if nanoseconds > 0 {
