@@ -1,6 +1,6 @@
 /// Turns a source text into statements, by recursive descent and precedence climbing. Its grammar stands in
-/// `docs/language.md`: that of Swift, as far as it is read. Types are read and forgotten, and the words that Swift has and
-/// that are no words of the language (`guard`, `switch` …) are keywords only where nothing else can be meant.
+/// `docs/language.md`: that of Swift, as far as it is read. Types are read and forgotten, and the words that Swift
+/// has and that are no words of the language (`guard`, `switch` …) are keywords only where nothing else can be meant.
 ///
 /// A statement that begins with "." goes on from "_". Lists may end in a comma. The lexer decides which newlines
 /// end a statement.
