@@ -182,6 +182,10 @@ extension Checker {
         dialect = reached
         knowsLibrary = false
       }
+    case ("values", .string(let text)):
+      choice("values", text, environment.settings.languages.map { $0.values.name }, first.value.span)
+      rules = environment.settings.rules(named: text) ?? rules
+    case ("values", _): report(.settingNotWritten("values", example: "values(\"javascript\")"), first.value.span)
     case ("dialect", _): report(.settingNotWritten("dialect", example: "dialect(\"rxjs\")"), first.value.span)
     case ("tick", .duration(let nanoseconds)):
       if nanoseconds > 0 {

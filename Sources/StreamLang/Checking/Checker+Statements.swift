@@ -163,7 +163,7 @@ extension Checker {
     }
     // The elements of an object are its members, whatever name it has.
     let isObject = !place.parts.isEmpty && (root == .object || root == .unknown && makesObjects)
-    if let definition, let constant = definition.constant, !isThroughMember, !isObject {
+    if let definition, let constant = definition.constant, !isThroughMember, !isObject, rules == nil {
       report(.assignmentToConstant(definition.name, constant), place.root.span)
     }
     guard let combining = assignment.operator else { return }

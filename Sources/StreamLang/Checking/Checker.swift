@@ -39,6 +39,8 @@ final class Checker {
   var dialect: Dialect
   /// The time of one mark of marble text from here on, in nanoseconds.
   var tick: Int
+  /// The meaning of values from here on; nothing where it is the language's own.
+  var rules: ValueRules?
   /// Whether the names of the dialect's library are known from here on.
   var knowsLibrary: Bool
   var surroundings = Surroundings()

@@ -3,6 +3,7 @@ import Streams
 extension Compiler {
   /// Compiles an expression.
   func compile(_ expression: Expression) -> Node {
+    if let rules, let node = ruled(expression, rules) { return node }
     let place = place(expression.span)
     switch expression.kind {
     case .integer(let integer): return ConstantNode(.int(integer), place)
@@ -204,26 +205,6 @@ extension Compiler {
     return LocalNode(slot, place(expression.span))
   }
 
-  /// `dialect("rxjs")` and `tick(1ms)` hold for the text after them: they are applied while compiling.
-  func settle(_ expression: Expression, _ code: Code) -> Bool {
-    guard case .postfix(let base, let parts) = expression.kind, parts.count == 1, case .call(let arguments) = parts[0],
-      case .name(let name) = base.kind, resolve(name) == nil, arguments.list.count == 1
-    else { return false }
-    switch (name, arguments.list[0].value.kind) {
-    case ("dialect", .string(let text)):
-      guard let reached = Dialect.named(text) else { return false }
-      knowsLibrary = false
-      context.settings.knowsLibrary = false
-      dialect = reached
-      context.settings.dialect = reached
-    case ("tick", .duration(let nanoseconds)) where nanoseconds > 0:
-      tick = nanoseconds
-      context.settings.tick = nanoseconds
-    default: return false
-    }
-    return true
-  }
-
   /// Whether a block's sender can be reached from here.
   var isInBlock: Bool { scope.resolve(senderName) != nil }
 
@@ -246,6 +227,7 @@ extension Compiler {
     case .member(let member):
       if appendTarget(member, base, parts.dropLast()) != nil { return true }
       guard let arguments = member.arguments else { return false }
+      if rules?.library?.isEffect(member.name) ?? false { return true }
       // `s.connect { … }` is an operator, `p.connect()` a call for its effect.
       if member.name == "connect", arguments.trailing != nil || !arguments.list.isEmpty { return false }
       return StreamMembers.isEffect(member.name) || libraryNames(of: dialect)?.member(member.name)?.isEffect == true
@@ -253,6 +235,7 @@ extension Compiler {
         || ValueMembers.disposables.contains { $0.name == member.name && $0.isEffect }
     case .call:
       guard parts.count == 1, case .name(let name) = base.kind, resolve(name) == nil else { return false }
+      if rules?.library?.function(name)?.isEffect ?? false { return true }
       return Builtins.find(name)?.isEffect ?? Builtins.directive(name)?.isEffect ?? Builtins.blockFunction(name)?
         .isEffect
         ?? false

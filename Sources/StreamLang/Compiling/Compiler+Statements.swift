@@ -109,6 +109,7 @@ extension Compiler {
   }
 
   private func assign(_ assignment: Assignment, _ span: Span, _ code: Code) {
+    if let rules { return code.instructions.append(.evaluate(self.assignment(assignment, span, rules))) }
     let node = waitingCall(assignment.value, code) ?? compile(assignment.value)
     let target = target(of: assignment.place)
     code.instructions.append(
@@ -157,7 +158,7 @@ extension Compiler {
       depth += 1
       let test = code.instructions.count
       code.instructions.append(.jump(0))
-      let condition = compile(branch.condition)
+      let condition = condition(branch.condition)
       block(branch.body.statements, code, isTail: isTail)
       depth -= 1
       scope.leaveBlock()
@@ -203,7 +204,7 @@ extension Compiler {
   private func loop(_ condition: Expression, _ body: Block, _ code: Code) {
     let test = code.instructions.count
     code.instructions.append(.jump(0))
-    let compiled = compile(condition)
+    let compiled = self.condition(condition)
     let round = beginRound(body, code, reserving: false)
     block(body.statements, code)
     endRound(round, code)

@@ -46,6 +46,9 @@ extension Settings {
 }
 
 extension Settings {
+  /// The rules of values that `values("…")` can choose.
+  package func rules(named name: String) -> ValueRules? { languages.first { $0.values.name == name }?.values }
+
   /// The rules for the order at one instant.
   public static var tiesNames: [String] { TieRule.allCases.map { $0.rawValue } }
   /// The dialects.

@@ -284,6 +284,10 @@ enum Builtins {
       call.context.sceneWorld?.random = RandomGenerator(seed: seed)
       return .nil
     },
+    Builtin(
+      "values", 1...1, takes: [.kind(.string)], isEffect: true,
+      "The language whose meaning numbers, texts and members have."
+    ) { _ in .nil },
     Builtin("tick", 1...1, takes: [.kind(.duration)], isEffect: true, "The time of one mark of marble text.") { _ in
       .nil
     },

@@ -38,7 +38,19 @@ final class MemberCallNode: Node {
   }
 
   override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
-    let value = try receiver.evaluate(frame)
+    try evaluate(on: try receiver.evaluate(frame), frame)
+  }
+
+  /// Whether a value is one whose members are the language's own, whatever rules of values a script has.
+  func knows(_ value: Value) -> Bool {
+    switch value {
+    case .stream, .event, .duration: true
+    default: false
+    }
+  }
+
+  /// Reads or calls the member of a value.
+  func evaluate(on value: Value, _ frame: Frame) throws(ErrorValue) -> Value {
     if isOptional, value.isNil { return .nil }
     if case .stream(let stream) = value {
       if let libraryMember { return try call(libraryMember, value, frame) }

@@ -46,8 +46,7 @@ public final class Session {
   /// The names and settings with which a check begins.
   var environment: NameEnvironment {
     NameEnvironment(
-      names: names, dialect: settings.dialect, knowsLibrary: settings.knowsLibrary, tick: settings.tick,
-      isInterrupted: host.isInterrupted)
+      names: names, settings: settings, knowsLibrary: settings.knowsLibrary, isInterrupted: host.isInterrupted)
   }
 }
 

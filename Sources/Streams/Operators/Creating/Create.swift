@@ -40,7 +40,7 @@ final class CreatedStream: Stream {
 }
 
 private final class CreatedSubscriber: SourceSubscriber {
-  private let lifetime = DisposableBag()
+  fileprivate let lifetime = DisposableBag()
   private let endsAfterDelivery: Bool
   private var isDeliveringEnd = false
 
@@ -83,6 +83,11 @@ public final class Observer: Stream, EventTarget {
 
   /// The world in which its subscriber runs.
   var world: World { target.world }
+  /// Whether nothing that is sent to it is delivered any more.
+  public var isClosed: Bool { target.isDisposed }
+
+  /// Adds a disposable that ends with the subscription.
+  public func add(_ member: Subscriber) { target.lifetime.add(member) }
 
   public override var kindName: String { "an observer" }
   public override var isDrivenFromOutside: Bool { true }
