@@ -4,10 +4,10 @@ extension Session {
   /// Makes stand-ins for the names that pasted code uses and nothing declares.
   ///
   /// - Returns: Why that cannot be done.
-  func makeStandIns(for script: ParsedScript, ofLanguage name: String) -> Diagnostic? {
+  func makeStandIns(for script: ParsedScript, ofLanguage name: String, isDriving: (Statement) -> Bool?) -> Diagnostic? {
     do throws(ErrorValue) {
       let standIns = try standIns(for: name)
-      try standIns.declare(for: script) { Checker.check(script, in: self.environment).faults }
+      try standIns.declare(for: script, isDriving: isDriving) { Checker.check(script, in: self.environment).faults }
       return nil
     } catch {
       return Diagnostic(error, otherwise: Span(at: 0))

@@ -119,7 +119,7 @@ extension KindTable {
 
     let elementSigns = ["in fromEvent()", "addEventListener()", "value", "checked", "textContent", "innerHTML", "innerText",
       "classList", "style", "value =", "checked =", "disabled =", "hidden =", "textContent =", "innerHTML =",
-      "innerText =", "type()", "enter()", "tap()", "toggle()", "select()", "slide()", "key()", "fire()"]
+      "innerText =", "drive type()", "drive enter()", "drive tap()", "drive toggle()", "drive select()", "drive slide()", "drive key()", "drive fire()"]
     kind("element", elementSigns, ".type(\"…\") .enter(\"…\") .tap() .fire(\"…\")") { me in element(me) }
 
     let store = object()

@@ -64,9 +64,8 @@ final class StandIn: ObjectBox {
     }
     if announced.insert(path).inserted {
       let receiver = path.split(separator: ".").dropLast().joined(separator: ".")
-      owner.note(
-        "'\(path)' has no answer, so it sends its name after 1s; "
-          + "the drive can give one: \(receiver).answers(\"\(name)\") { … }")
+      let way = receiver.isEmpty ? "declare it" : "give one: \(receiver).answers(\"\(name)\") { … }"
+      owner.note("'\(path)' has no answer, so it sends its name after 1s; the drive can \(way)")
     }
     return owner.nameLater(name)
   }

@@ -87,7 +87,9 @@ enum StandInFunctions {
           names.keep(member.value, as: member.name)
           continue
         }
-        names.keep(.stream(ControlStream(stream, names.setter(of: member.name), owner.context)), as: member.name)
+        let control = ControlStream(stream, names.setter(of: member.name), owner.context)
+        control.sourceText = "\(target.path).\(member.name)"
+        names.keep(.stream(control), as: member.name)
       }
       return .object(names)
     }

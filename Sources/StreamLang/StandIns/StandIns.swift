@@ -130,7 +130,9 @@ final class StandIns {
     }
     let receiver = path.split(separator: ".").dropLast().joined(separator: ".")
     let call = (path.split(separator: ".").last ?? "") + "(\(parts.joined(separator: ", ")))"
-    context.effect(on: "→ " + receiver, .string(String(call)), "→ \(receiver).\(call)")
+    let target = receiver.isEmpty ? path : receiver
+    let line = receiver.isEmpty ? String(call) : "\(receiver).\(call)"
+    context.effect(on: "→ " + target, .string(String(call)), "→ " + line)
   }
 
   /// A binding set a property: always an effect.
@@ -151,6 +153,7 @@ final class StandIns {
     guard case .function(let make)? = names.globals["nameLater"]?.value,
       let stream = try? make.call([.string(name)])
     else { return .nil }
+    if case .stream(let made) = stream { made.sourceText = name }
     return stream
   }
 }
