@@ -6,8 +6,9 @@ import Testing
   private func log(_ code: String) throws -> [String] {
     let run = try Program.run(["--lang", "js", "--format", "log", "-"], input: code)
     #expect(run.status == 0, "\(run.error)")
+    // Lines of lanes have the name of their lane.
     let lines = run.output.split(separator: "\n").map(String.init)
-    return lines.filter { $0.first?.isNumber == true && $0.contains("s  ") }
+    return lines.filter { $0.first?.isNumber == true && !$0.contains("  next ") && !$0.contains("  completed") }
   }
 
   private let imports = "import { fromEvent, map, of, from, switchMap, catchError } from 'rxjs';\n"
@@ -59,16 +60,16 @@ import Testing
   @Test func requestsAreAnswered() throws {
     let lines = try log(
       """
+      //! network("/users", after: 1s, gives: [["name": "Ada"]])
+      //! network("/missing", after: 2s, status: 404)
+      //! network("/one", after: 3s, gives: ["id": 1])
+      //! network("/two", after: 4s, gives: ["id": 2])
       import { ajax } from 'rxjs/ajax';
       import { from, switchMap } from 'rxjs';
       ajax.getJSON('/users').subscribe((users) => console.log(users));
       ajax('/missing').subscribe({ error: (e) => console.log(e.message) });
       from(fetch('/one')).pipe(switchMap((r) => r.json())).subscribe((x) => console.log(x.id));
       fetch('/two').then((r) => r.json()).then((x) => console.log('two', x.id));
-      //! network("/users", after: 1s, gives: [["name": "Ada"]])
-      //! network("/missing", after: 2s, status: 404)
-      //! network("/one", after: 3s, gives: ["id": 1])
-      //! network("/two", after: 4s, gives: ["id": 2])
       """)
     #expect(lines == ["1s  [ { name: 'Ada' } ]", "2s  ajax error 404", "3s  1", "4s  two 2"])
   }

@@ -32,7 +32,7 @@ extension KindTable {
       let url = labels["url"]
       textObject("URLRequest", "\(url)", object(url: url, httpMethod: "GET"))
     }
-    let JSONDecoder = { object("JSONDecoder", decode: labelled { values, labels in labels["from"] }) }
+    let JSONDecoder = { object("JSONDecoder", decode: labelled { values, labels in decoded(values[0], labels["from"]) }) }
     let JSONSerialization = object("JSONSerialization", jsonObject: labelled { values, labels in labels["with"] })
 
     let settings = object()

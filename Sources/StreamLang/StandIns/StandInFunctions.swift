@@ -8,7 +8,7 @@ enum StandInFunctions {
       ("source", source(owner)),
       ("control", control(owner)), ("bindings", bindings(owner)), ("effect", effect(owner)), ("note", note(owner)),
       ("pause", pause(owner)), ("labelled", labelled(owner)), ("nameOf", nameOf()), ("keep", keep()),
-      ("dataObject", dataObject(owner)), ("words", words(owner)), ("textObject", textObject(owner)),
+      ("decoded", decoded(owner)), ("words", words(owner)), ("textObject", textObject(owner)),
       ("callable", callable(owner)), ("found", found(owner)), ("listen", listen(owner)), ("binding", binding(owner)),
       ("isFunction", isFunction()), ("urlText", urlText()),
     ]
@@ -155,22 +155,11 @@ enum StandInFunctions {
     }
   }
 
-  /// Dictionaries as objects, and those inside of them: for languages whose objects they stand for.
-  private static func dataObject(_ owner: StandIns) -> FunctionValue {
-    function(1) { [unowned owner] values in Self.object(of: values[0], in: owner.context.objects, depth: 0) }
-  }
-
-  private static func object(of value: Value, in register: ObjectRegister, depth: Int) -> Value {
-    guard depth < 64 else { return value }
-    switch value {
-    case .array(let box): return .array(box.elements.map { object(of: $0, in: register, depth: depth + 1) })
-    case .dictionary(let box):
-      let made = ObjectBox(in: register)
-      for (key, value) in zip(box.keys, box.values) {
-        made.keep(object(of: value, in: register, depth: depth + 1), as: key.text)
-      }
-      return .object(made)
-    default: return value
+  /// `decoded(User, x)`: dictionaries as objects of that type, and those inside of them as objects.
+  private static func decoded(_ owner: StandIns) -> FunctionValue {
+    function(2) { [unowned owner] values in
+      let name = ObjectFunctions.name(ofType: values[0])
+      return ObjectFunctions.object(of: values[1], called: name, in: owner.context.objects)
     }
   }
 

@@ -34,6 +34,21 @@ import Testing
       ])
   }
 
+  @Test func theDriveTellsWhatANameIs() {
+    // A service may have a member that a text field is driven by.
+    let service = PastedOutcome("api.search(1).subscribe()")
+    #expect(service.notes.first == "stand-ins: api (.answers(\"…\") { … })")
+    let field = PastedOutcome("print(box.text)", drive: "box.enter(\"a\")")
+    #expect(field.notes.first?.hasPrefix("stand-ins: box (UITextField") == true)
+  }
+
+  @Test func undeclaredFunctionsAndTypesAreStandIns() {
+    check(
+      "button.rx.tap.subscribe(onNext: { showAlert(\"hi\") })", driven: "button.tap()", logs: "0s  → showAlert(\"hi\")")
+    let outcome = PastedOutcome("table.rx.modelSelected(User.self).subscribe(onNext: { print($0) })")
+    #expect(outcome.failures == [])
+  }
+
   // MARK: Effects
 
   @Test func effectsAreThoseInsideClosuresAndBindings() {
@@ -56,7 +71,7 @@ import Testing
 
   @Test func effectsAreLanes() {
     let outcome = PastedOutcome(
-      "button.rx.tap.subscribe(\"taps\") { label.text = \"x\" }", drive: "wait(500ms)\nbutton.tap()")
+      "button.rx.tap.subscribe(onNext: { label.text = \"x\" })", drive: "wait(500ms)\nbutton.tap()")
     #expect(outcome.lanes.contains { $0.hasPrefix("→ label.text: \"-a\", tick: 500ms") })
     #expect(outcome.lanes.contains { $0.hasPrefix("button: ") })
   }
