@@ -8,7 +8,8 @@ import Testing
     #expect(run.status == 0, "\(run.error)")
     // Lines of lanes have the name of their lane.
     let lines = run.output.split(separator: "\n").map(String.init)
-    return lines.filter { $0.first?.isNumber == true && !$0.contains("  next ") && !$0.contains("  completed") }
+    let lanes = ["  next ", "  completed", "  subscribed", "  error "]
+    return lines.filter { line in line.first?.isNumber == true && !lanes.contains { line.contains($0) } }
   }
 
   private let imports = "import { fromEvent, map, of, from, switchMap, catchError } from 'rxjs';\n"

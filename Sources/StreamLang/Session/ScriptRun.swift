@@ -136,6 +136,7 @@ public final class ScriptRun {
             do throws(ErrorValue) {
               try run(code)
               endAbandoned(by: statement, observe)
+              if let summary = session.standIns?.takeSummary() { observe(.output(.note(summary), item: current)) }
             } catch {
               // Where a budget ended the run, that is the error.
               try session.scenes.failIfStopped()

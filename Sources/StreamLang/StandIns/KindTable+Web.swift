@@ -29,13 +29,13 @@ extension KindTable {
           outcome.send(object("Response",
             ok: answer.status >= 200 && answer.status < 300, status: answer.status, url: urlOf(url),
             statusText: answer.status == 404 ? "Not Found" : "OK",
-            json: { just(body) }, text: { just("\(body)") }))
+            json: { promised(just(body)) }, text: { promised(just("\(body)")) }))
           outcome.sendCompleted()
         } else {
           outcome.sendError(error(answer.fails))
         }
       }
-      outcome
+      promised(outcome)
     }
 
     func fromFetch(url, options) = defer { fetch(url) }.flattenMap { answer in

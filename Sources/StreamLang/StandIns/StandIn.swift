@@ -114,7 +114,9 @@ final class TypeStandIn: ObjectBox {
 
   override var text: String? { name }
 
-  override func member(_ name: String) throws(ErrorValue) -> Value? { try super.member(name) ?? .string(name) }
+  override func member(_ name: String) throws(ErrorValue) -> Value? {
+    name == "self" ? .object(self) : try super.member(name) ?? .string(name)
+  }
 
   override func call(_ arguments: [Value], labels: [String?]) throws(ErrorValue) -> Value? {
     if let make { return try make.call(arguments) }

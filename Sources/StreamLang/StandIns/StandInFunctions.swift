@@ -8,7 +8,8 @@ enum StandInFunctions {
       ("source", source(owner)),
       ("control", control(owner)), ("bindings", bindings(owner)), ("effect", effect(owner)), ("note", note(owner)),
       ("pause", pause(owner)), ("labelled", labelled(owner)), ("nameOf", nameOf()), ("keep", keep()),
-      ("decoded", decoded(owner)), ("words", words(owner)), ("textObject", textObject(owner)),
+      ("decoded", decoded(owner)), ("words", words(owner)), ("promised", promised(owner)),
+      ("textObject", textObject(owner)),
       ("callable", callable(owner)), ("found", found(owner)), ("listen", listen(owner)), ("binding", binding(owner)),
       ("isFunction", isFunction()), ("urlText", urlText()),
     ]
@@ -161,6 +162,11 @@ enum StandInFunctions {
       let name = ObjectFunctions.name(ofType: values[0])
       return ObjectFunctions.object(of: values[1], called: name, in: owner.context.objects)
     }
+  }
+
+  /// `promised(stream)`: the language's value for one answer in the future.
+  private static func promised(_ owner: StandIns) -> FunctionValue {
+    function(1) { [unowned owner] values throws(ErrorValue) in try owner.promiseOf(values[0]) }
   }
 
   /// `words("Name") { text in … }`: a type whose members are words, and which can be called.

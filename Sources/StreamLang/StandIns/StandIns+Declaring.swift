@@ -13,7 +13,8 @@ extension StandIns {
     for name in Self.drivers where exports[name] != nil { declare(exported: name) }
     let declared = AssignedNames.declared(in: script.statements)
     var tried: Set<String> = []
-    while true {
+    // A text with very many faults is not looked through to the end.
+    for _ in 0..<32 {
       let unknown = check().compactMap { $0.unknownName }.filter { tried.insert($0.name).inserted }
       let names = Set(unknown.map { $0.name } + listed.map { $0.path })
       let uses = StandInUses(of: names, in: script.statements, isDriving: isDriving)

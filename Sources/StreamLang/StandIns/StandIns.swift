@@ -27,6 +27,8 @@ final class StandIns {
   let quote: String
   /// The text of a value in effects.
   var textOf: (Value) throws(ErrorValue) -> String
+  /// A stream as the language's value for one answer in the future, where it has such values.
+  var promiseOf: (Value) throws(ErrorValue) -> Value = { $0 }
   /// The calls whose results the code uses as streams: `api.load`.
   var usedAsStreams: Set<String> = []
   private(set) var listed: [StandIn] = []

@@ -103,7 +103,8 @@ import Testing
       "button.rx.tap.subscribe { field.type(\"ab\", every: 1s) }\nfield.rx.text.subscribe { print($0) }",
       drive: "wait(1s)\nbutton.tap()")
     #expect(outcome.failures == [])
-    let nested = PastedOutcome("timer(1s).subscribe { _ in field.type(\"ab\", every: 1s) }", drive: "wait(2s)")
+    let nested = PastedOutcome(
+      "field.rx.text.subscribe()\ntimer(1s).subscribe { _ in field.type(\"ab\", every: 1s) }", drive: "wait(2s)")
     #expect(nested.failures.first?.contains("the clock can be moved by the script only") == true)
   }
 
