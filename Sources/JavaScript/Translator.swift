@@ -11,6 +11,8 @@ final class Translator {
   var scope: Scope
   /// Whether the text imports anything from RxJS: then it must import all that it uses.
   var importsRxJS = false
+  /// Functions of `beforeEach`, which are declared in place of the call.
+  var pendingSetUps: [Statement] = []
   /// How many functions stand around.
   var depth = 0
   /// The steps that `continue` must take before the next round, for the loops around, innermost last.
