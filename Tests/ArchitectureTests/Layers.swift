@@ -35,9 +35,10 @@ enum Layers {
       name: "StreamLang",
       rows: [
         ["Source"], ["Diagnostics"], ["Syntax"], ["Evaluation"], ["Library"], ["Running"], ["Checking", "Compiling"],
-        ["Graph"], ["Recording"], ["StandIns"], ["Session"], ["Completing", "Help"],
+        ["Graph"], ["Recording"], ["StandIns"], ["Session"], ["Exercises"], ["Completing", "Help"],
       ]),
     Target(
-      name: "rxplay", rows: [["Output"], ["Arguments"], ["Lessons", "Testing"], ["Shell"], ["Reference"], [root]]),
+      name: "rxplay",
+      rows: [["Output"], ["Arguments"], ["Lessons", "Testing"], ["Exercises"], ["Shell"], ["Reference"], [root]]),
   ]
 }
