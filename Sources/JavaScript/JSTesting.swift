@@ -30,7 +30,7 @@ enum JSTesting {
       _ = try call.function(call.arguments.count - 1).call([])
       return .nil
     },
-    Method("expect") { call in .object(ExpectBox(call[0], in: call.context)) },
+    Method("Test.expect") { call in .object(ExpectBox(call[0], in: call.context)) },
     Method("TestScheduler") { call in .object(TestSchedulerBox(in: call.context)) },
     Method("expectObservable") { _ throws(ErrorValue) in
       throw ErrorValue("expectObservable works inside testScheduler.run")

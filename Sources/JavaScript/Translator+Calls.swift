@@ -69,6 +69,7 @@ extension Translator {
         return assignment
       }
       return .undefined(span)
+    case "expect": return .call("Test", "expect", self.arguments(arguments), span)
     case "it", "test", "fit", "specify":
       guard arguments.count > 1 else { break }
       let list = [Argument(expression(arguments[0].value))] + scope.allSetUps.map { Argument(.name($0, nameSpan)) }

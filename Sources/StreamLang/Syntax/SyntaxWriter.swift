@@ -217,6 +217,7 @@ struct SyntaxWriter {
       return text + "\""
     case .array(let elements): return "[\(list(elements))]"
     case .tuple(let elements): return "(\(list(elements)))"
+    case .labelledTuple(let arguments): return write(Arguments(list: arguments, trailing: nil, span: expression.span))
     case .dictionary(let entries):
       var parts: [String] = []
       for entry in entries { parts.append("\(inside(entry.key)): \(inside(entry.value))") }
