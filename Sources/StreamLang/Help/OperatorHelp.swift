@@ -23,20 +23,42 @@ public struct OperatorHelp: Sendable {
   /// The theme it stands under.
   public let theme: String
   /// Operators that its text names, and those whose text names it.
-  public var related: [String] { Self.related(to: entry) }
+  public var related: [String] {
+    let related = Self.related(to: entry)
+    guard let library, library != .standard else { return related }
+    return related.filter { !LibraryName.named($0, in: library).isEmpty && $0 != name }
+  }
 
   private let entry: Operator
+  /// The library whose names hold; nothing for an entry as the catalogue has it.
+  private let library: Dialect?
 
-  init(_ entry: Operator) {
+  /// The entry under a name that a library has for it.
+  init?(_ name: LibraryName) {
+    guard let entry = name.entry else { return nil }
+    var aliases: [String] = []
+    for other in LibraryName.all(in: name.library) where other.entry === entry && other.name != name.name {
+      aliases.append(other.name)
+    }
+    if name.library == .standard { aliases = ([entry.name] + entry.aliases).filter { $0 != name.name } }
+    self.init(entry, as: name.name, aliases, in: name.library, example: name.example)
+  }
+
+  private init(_ entry: Operator) {
+    self.init(entry, as: entry.name, entry.aliases, in: nil, example: entry.example)
+  }
+
+  private init(_ entry: Operator, as name: String, _ aliases: [String], in library: Dialect?, example: String) {
     self.entry = entry
-    name = entry.name
-    aliases = entry.aliases
-    signature = entry.signature
+    self.library = library
+    self.name = name
+    self.aliases = aliases
+    signature = entry.signature(as: name)
     summary = entry.summary
     details = entry.details
     dialect = entry.dialect?.name
     elsewhere = (entry.original ?? entry).elsewhere.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
-    example = entry.example
+    self.example = example
     exampleDialect = entry.exampleDialect.name
     theme = entry.theme.rawValue
   }
@@ -72,20 +94,14 @@ public struct OperatorHelp: Sendable {
   /// All operators, in the order of the reference.
   public static var all: [OperatorHelp] { Catalogue.all.map(OperatorHelp.init) }
 
-  /// The operators of a dialect, in the order of the reference.
-  public static func all(in dialect: Dialect) -> [OperatorHelp] {
-    Catalogue.operators(in: dialect).map(OperatorHelp.init)
-  }
-
-  /// The spellings of a name in a dialect; where it has none, every meaning of the name.
-  public static func find(_ name: String, in dialect: Dialect) -> [OperatorHelp] {
-    let spelled = Catalogue.spelledMeanings(of: name, in: dialect)
-    return spelled.isEmpty ? find(name) : spelled.map(OperatorHelp.init)
-  }
-
-  /// Every meaning of a name, the plain one first.
-  public static func find(_ name: String) -> [OperatorHelp] {
-    Catalogue.entries(named: name).map(OperatorHelp.init)
+  /// The operators of a library by their themes, under its names, and those of the language that no library has.
+  public static func all(in library: Dialect) -> [OperatorHelp] {
+    let all = LibraryName.all(in: library)
+    let names = all.filter { name in !all.contains { $0.isLonger(than: name) } }
+    let shared = Set(Dialect.all.flatMap { LibraryName.all(in: $0).map { $0.name } })
+    let own = Catalogue.all.filter { !shared.contains($0.name) && shared.isDisjoint(with: $0.aliases) }
+    let operators = names.compactMap { OperatorHelp($0) } + own.map { OperatorHelp($0) }
+    return Theme.allCases.flatMap { theme in operators.filter { $0.theme == theme.rawValue } }
   }
 
   /// Operators that have a word in their name, summary, keywords or name elsewhere, whatever its case.

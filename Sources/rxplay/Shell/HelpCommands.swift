@@ -57,8 +57,8 @@ enum HelpCommands {
       let gap = MemberHelp.find(name).isEmpty ? "" : "\n"
       Standard.write(HelpPage.text(of: topic, presenter: shell.presenter) + gap)
     }
-    let found = OperatorHelp.find(name, in: shell.session.settings.dialect)
-    for help in found { Standard.write(HelpPage.text(of: help, presenter: shell.presenter)) }
+    let found = OperatorPage.find(name, in: shell.session.settings.dialect)
+    Standard.write(HelpPage.text(of: found, presenter: shell.presenter))
     let members = MemberHelp.find(name)
     if !members.isEmpty {
       let table = TextTable.text(members.map { [$0.usage, $0.summary] }, width: width)

@@ -5,7 +5,7 @@
 extension Dialect {
   /// Combine, as OpenCombine implements it.
   public static let combine = Dialect(
-    "combine", title: "Combine", fallback: .rxjs,
+    "combine", title: "Combine", library: "Combine", fallback: .rxjs,
     rules: DialectRules(
       combinations: .tuples,
       closuresTakeIndex: false,
@@ -29,5 +29,6 @@ extension Dialect {
       combineLatestStopsSubscribingAtItsEnd: false,
       closuresRunOnArrival: false,
       takeOfZeroInterrupts: false),
-    spellings: CombineSpellings.all)
+    spellings: CombineSpellings.all,
+    names: ["zip", "combineLatest"])
 }

@@ -5,7 +5,7 @@
 extension Dialect {
   /// ReactiveSwift 7.
   public static let reactiveswift = Dialect(
-    "reactiveswift", title: "ReactiveSwift 7", fallback: .rac,
+    "reactiveswift", title: "ReactiveSwift 7", library: "ReactiveSwift", fallback: .rac,
     rules: DialectRules(
       combinations: .tuples,
       closuresTakeIndex: false,
@@ -29,5 +29,6 @@ extension Dialect {
       combineLatestStopsSubscribingAtItsEnd: true,
       closuresRunOnArrival: true,
       takeOfZeroInterrupts: true),
-    spellings: reactiveSwiftSpellings)
+    spellings: reactiveSwiftSpellings,
+    names: ["empty", "never", "filter", "mapError"])
 }

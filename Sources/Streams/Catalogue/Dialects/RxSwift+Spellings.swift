@@ -22,20 +22,22 @@ extension Dialect {
     Spelling(
       "generate(initialState:condition:iterate:)", .generate,
       ["initialState", .required("condition"), .required("iterate")],
-      example: "rxswift.generate(initialState: 1, condition: { $0 < 100 }, iterate: { $0 * 3 })"),
+      example: "rxswift.generate(initialState: 1, condition: { $0 < 100 }, iterate: { $0 * 3 })",
+      summary: "Sends states: the first, then what the closure makes of the last one, as long as the condition holds.",
+      details: "It sends one value a turn."),
     Spelling("empty()", .empty), Spelling("never()", .never),
-    Spelling("error(_:)", .fail, example: "rxswift.error(\"no network\")"),
-    Spelling("fail(_:)", .fail),
+    Spelling("error(_:)", .fail, example: "rxswift.error(\"no network\")", details: ""),
+    Spelling("fail(_:)", .fail, details: ""),
     Spelling("create(_:)", .signal, example: "rxswift.create { send(1); sendCompleted() }"),
     Spelling("deferred(_:)", .deferred, example: "rxswift.deferred { just(1) }"),
-    Spelling("interval(_:)", .interval, example: "rxswift.interval(1s).take(2)"),
+    Spelling("interval(_:)", .interval, example: "rxswift.interval(1s).take(2)", details: ""),
     Spelling("timer(_:period:)", .timer, example: "rxswift.timer(1s, period: 2s).take(2)"),
     Spelling(
       "merge(_:)", .merge, form: .source,
       details:
         "All streams are subscribed, also when an error has ended the whole meanwhile. Completes when all have completed."
     ),
-    Spelling("concat(_:)", .concat, form: .source),
+    Spelling("concat(_:)", .concat, form: .source, details: "An error ends all."),
     Spelling("zip(_:resultSelector:)", .zipToTheEnd, example: "rxswift.zip(interval(1s).take(3), of(\"a\", \"b\"))"),
     Spelling(
       "combineLatest(_:resultSelector:)", .combineLatestToTheEnd,
@@ -62,7 +64,8 @@ extension Dialect {
         "s.accept(2), s.value. It has no end."),
     Spelling(
       "ReplaySubject(bufferSize:)", .replaySubject, [.required("capacity")],
-      example: "let s = rxswift.ReplaySubject(bufferSize: 1)\ns.onNext(1)\ns.subscribe { log($0) }"),
+      example: "let s = rxswift.ReplaySubject(bufferSize: 1)\ns.onNext(1)\ns.subscribe { log($0) }",
+      details: "It keeps only so many values; with 0 it keeps only the end."),
     Spelling(
       "AsyncSubject()", .asyncSubject,
       example: "let s = rxswift.AsyncSubject()\ns.subscribe { log($0) }\ns.onNext(1)\ns.onCompleted()"),
@@ -77,7 +80,7 @@ extension Dialect {
     Spelling("enumerated()", .enumerating, example: "from([\"a\", \"b\"]).rxswift.enumerated()"),
     Spelling("scan(_:accumulator:)", .scan, example: "from([1, 2, 3]).rxswift.scan(0) { sum, x in sum + x }"),
     Spelling(
-      "reduce(_:accumulator:)", .reduce, [.required("seed"), "accumulator"],
+      "reduce(_:accumulator:)", .aggregate,
       example: "from([1, 2, 3]).rxswift.reduce(0) { sum, x in sum + x }"),
     Spelling(
       "reduce(_:accumulator:mapResult:)", .reduceMapResult,
@@ -104,7 +107,9 @@ extension Dialect {
         "onNext", "afterNext", "onError", "afterError", "onCompleted", "afterCompleted", "onSubscribe", "onSubscribed",
         "onDispose",
       ], example: "just(1).rxswift.do(onNext: { log($0) }, onDispose: { log(\"over\") })"),
-    Spelling("debug(_:)", .logAll, example: "just(1).rxswift.debug(\"request\")"),
+    Spelling(
+      "debug(_:)", .logAll, example: "just(1).rxswift.debug(\"request\")",
+      summary: "Logs every event before it is passed on, with a name for the stream.", details: ""),
     Spelling("filter(_:)", .filter),
     // Filtering
     Spelling("take(_:)", .take, example: "interval(1s).rxswift.take(3)"),
@@ -134,7 +139,9 @@ extension Dialect {
     Spelling("skip(_:)", .skipFor, example: "interval(400ms).take(5).rxswift.skip(1s)"),
     Spelling("skip(while:)", .skipWhile, example: "from([1, 2, 3, 1]).rxswift.skip(while: { $0 < 3 })"),
     Spelling("skip(until:)", .skipUntilOpened, example: "interval(1s).take(5).rxswift.skip(until: timer(2500ms))"),
-    Spelling("element(at:)", .elementAt, example: "from([1, 2, 3]).rxswift.element(at: 1)"),
+    Spelling(
+      "element(at:)", .elementAt, example: "from([1, 2, 3]).rxswift.element(at: 1)",
+      details: "When the stream ends before, it fails."),
     Spelling("first()", .firstOrNil, example: "empty().rxswift.first()"),
     Spelling("single()", .singleAtOnce, [], example: "just(1).rxswift.single()"),
     Spelling(
@@ -144,9 +151,15 @@ extension Dialect {
       "ifEmpty(default:)", .defaultIfEmpty, [.required("defaultValue")],
       example: "empty().rxswift.ifEmpty(default: 1)"),
     Spelling("ifEmpty(switchTo:)", .ifEmptySwitchTo, example: "empty().rxswift.ifEmpty(switchTo: just(1))"),
-    Spelling("distinctUntilChanged()", .distinctUntilChanged),
-    Spelling("distinctUntilChanged(_:)", .distinctUntilChanged, [.required("keySelector")]),
-    Spelling("distinctUntilChanged(_:)", .distinctUntilChanged, [.required("comparator")]),
+    Spelling("distinctUntilChanged()", .distinctUntilChanged, details: "The first is always sent, also nil."),
+    Spelling(
+      "distinctUntilChanged(_:)", .distinctUntilChanged, [.required("keySelector")],
+      example: "from([1, 3, 2]).rxswift.distinctUntilChanged { $0 % 2 }",
+      details: "The closure gives the key that is compared."),
+    Spelling(
+      "distinctUntilChanged(_:)", .distinctUntilChanged, [.required("comparator")],
+      example: "from([1, 3, 2]).rxswift.distinctUntilChanged { a, b in a % 2 == b % 2 }",
+      details: "The closure says whether two values are equal."),
     // Timing
     Spelling(
       "debounce(_:)", .throttle, example: "cold(\"ab--c|\").rxswift.debounce(150ms)",
@@ -177,7 +190,7 @@ extension Dialect {
       "startWith(_:)", .startWith,
       details:
         "The values are sent inside the subscribing call, before the source is subscribed."),
-    Spelling("concat(_:)", .concat, [.required("streams")], form: .method),
+    Spelling("concat(_:)", .concat, [.required("streams")], form: .method, details: "An error ends all."),
     Spelling("concat()", .concatAll),
     Spelling(
       "withLatestFrom(_:resultSelector:)", .withLatestFromOnly,
@@ -189,16 +202,24 @@ extension Dialect {
       details:
         "The first event decides, also an end. All streams are subscribed; those that lose are left."),
     // Flattening
-    Spelling("flatMap(_:)", .flattenMap, ["transform"]),
+    Spelling(
+      "flatMap(_:)", .flattenMap, ["transform"],
+      details: "Nothing waits and nothing is cancelled. Completes when the source and all inner streams have; the first error ends all."),
     Spelling("flatMapFirst(_:)", .exhaustMap),
     Spelling("flatMapLatest(_:)", .switchMap),
     Spelling(
       "concatMap(_:)", .concatMapOnArrival, example: "from([2, 1]).rxswift.concatMap { n in timer(n * 1s).map { n } }"),
     Spelling("switchLatest()", .switchAll),
-    Spelling("merge()", .flatten, form: .method),
-    Spelling("merge(maxConcurrent:)", .flatten, [.required("limit")], form: .method),
+    Spelling(
+      "merge()", .flatten, form: .method,
+      summary: "Runs the streams that come as values, all at once, and passes on all their values.",
+      details: "Completes when the outer stream and all inner ones have; the first error ends all."),
+    Spelling(
+      "merge(maxConcurrent:)", .flatten, [.required("limit")], form: .method,
+      details: "Others wait in order; the next begins inside the completion of one. Completes when the outer stream and all inner ones have; the first error ends all."),
     // Failing
-    Spelling("catch(_:)", .catching, ["handler"]),
+    Spelling(
+      "catch(_:)", .catching, ["handler"], details: "Values sent so far stay. An error of the other stream passes."),
     Spelling("catchAndReturn(_:)", .replaceError),
     Spelling("retry(_:)", .retryAttempts, example: "cold(\"-a#\").rxswift.retry(2)"),
     Spelling(
@@ -213,8 +234,11 @@ extension Dialect {
       example: "let p = interval(1s).take(2).rxswift.publish()\np.subscribe { log($0) }\np.connect()"),
     Spelling(
       "replay(_:)", .replayRenewed, [.required("bufferSize")],
-      example: "interval(1s).take(2).rxswift.replay(1).refCount()"),
-    Spelling("replayAll()", .replayRenewed, [], example: "interval(1s).take(2).rxswift.replayAll().refCount()"),
+      example: "interval(1s).take(2).rxswift.replay(1).refCount()", details: "Each connection remembers its own."),
+    Spelling(
+      "replayAll()", .replayRenewed, [], example: "interval(1s).take(2).rxswift.replayAll().refCount()",
+      summary: "publish() that sends each subscriber all values of the connection.",
+      details: "Each connection remembers its own."),
     Spelling("refCount()", .refCount, example: "interval(1s).take(2).rxswift.publish().refCount()"),
     Spelling(
       "multicast(_:)", .multicast,
@@ -226,7 +250,7 @@ extension Dialect {
       example: "let s = subject()\ns.rxswift.asObservable().subscribe { log($0) }\ns.send(1)"),
     Spelling(
       "asSingle()", .single, [], example: "just(1).rxswift.asSingle()",
-      summary: "Sends the only value at completion; no value, or a second one, is an error."),
+      summary: "Sends the only value at completion; no value, or a second one, is an error.", details: ""),
     Spelling(
       "asDriver(onErrorJustReturn:)", .asDriver, example: "cold(\"-a#\").rxswift.asDriver(onErrorJustReturn: 0)"),
     Spelling(

@@ -1,6 +1,11 @@
 extension Operator {
   static let collectEvery = Operator(
-    "collectEvery", theme: .timing,
+    "collectEvery",
+    elsewhere: [
+      "ReactiveObjC": "-bufferWithTime:onScheduler:", "RxJS": "bufferTime", "RxSwift": "buffer(timeSpan:count:)",
+      "Combine": "collect(.byTime)",
+    ],
+    theme: .timing,
     [.duration("interval"), Parameter("skipEmpty", .bool).optional, Parameter("discardWhenCompleted", .bool).optional],
     summary: "Sends the values of each stretch of time as an array.",
     details:

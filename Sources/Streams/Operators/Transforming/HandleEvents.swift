@@ -7,7 +7,7 @@ extension Operator {
       .effect("receiveCompletion", 1).optional, .effect("receiveCancel", 0).optional,
     ],
     summary: "Calls closures as events pass: at subscription, with each value, with the end, and on disposal.",
-    details: "'receiveCompletion:' is given the end as an event, a completion or an error. It is tap.",
+    details: "'receiveCompletion:' is given the end as an event, a completion or an error.",
     keywords: ["side effect", "debug"],
     example: "just(\"hi\").combine.handleEvents(receiveOutput: { log($0) })"
   ) { call throws(ErrorValue) in
