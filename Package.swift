@@ -37,7 +37,7 @@ let package = Package(
     .target(name: "Processes", dependencies: ["CLibrary", "CProcesses"]),
     .systemLibrary(name: "CEditline", providers: [.apt(["libedit-dev"])]),
     .target(
-      name: "LineEditing", dependencies: ["CEditline", "CLibrary", "Processes"],
+      name: "LineEditing", dependencies: ["CEditline", "CLibrary", "Marbles", "Processes"],
       // A static executable needs the libraries that libedit itself needs.
       linkerSettings: [.linkedLibrary("edit")]
         + ["bsd", "tinfo", "md"].map { .linkedLibrary($0, .when(platforms: [.linux])) }),

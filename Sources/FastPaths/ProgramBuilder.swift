@@ -142,13 +142,13 @@ struct ProgramBuilder {
     return register
   }
 
-  private mutating func answer(_ function: Function?, _ value: NumberShape, wanted: Bool) -> Int? {
+  private mutating func answer(_ function: FunctionValue?, _ value: NumberShape, wanted: Bool) -> Int? {
     guard case .bool(let answer)? = call(function, [value]) else { return nil }
     return wanted ? answer : number(.not, answer)
   }
 
   /// Writes a call of a closure.
-  private mutating func call(_ function: Function?, _ arguments: [NumberShape]) -> NumberShape? {
+  private mutating func call(_ function: FunctionValue?, _ arguments: [NumberShape]) -> NumberShape? {
     guard let closure = function as? ClosureFunction else { return nil }
     // A call is a step.
     stepsOfCall = 1

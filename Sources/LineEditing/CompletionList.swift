@@ -1,3 +1,5 @@
+import Marbles
+
 /// The candidates of a completion, shown a page at a time under the entry.
 struct CompletionList {
   private let candidates: [Completion.Candidate]
@@ -58,5 +60,5 @@ struct CompletionList {
 
 extension Completion.Candidate {
   /// The number of cells that it takes.
-  fileprivate var cells: Int { CellWidth.of(shown.unicodeScalars) }
+  fileprivate var cells: Int { DisplayWidth.of(shown) }
 }

@@ -1,3 +1,5 @@
+import Marbles
+
 /// Text with escape sequences in it.
 enum StyledText {
   enum Piece: Equatable {
@@ -56,7 +58,7 @@ enum StyledText {
       case .escape(let escape): result.append(contentsOf: escape.unicodeScalars)
       case .text(let scalar):
         let shown = scalar.properties.generalCategory == .control ? " " : scalar
-        width += CellWidth.of(shown)
+        width += DisplayWidth.of(shown)
         if width <= columns { result.append(shown) }
       }
     }
@@ -65,7 +67,7 @@ enum StyledText {
 
   /// A plain text with an ellipsis where it is cut to fit.
   static func shortened(_ text: String, columns: Int) -> String {
-    guard CellWidth.of(text.unicodeScalars) > columns else { return text }
+    guard DisplayWidth.of(text) > columns else { return text }
     return columns > 0 ? truncated(text, columns: columns - 1) + "…" : ""
   }
 

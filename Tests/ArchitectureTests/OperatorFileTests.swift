@@ -35,6 +35,15 @@ struct OperatorFileTests {
     #expect(strays.isEmpty, "\(strays.joined(separator: "\n"))")
   }
 
+  @Test("Each operator's file stands in the folder of its theme")
+  func filesStandInTheirThemes() throws {
+    for path in Set(Self.entries.map(\.path)).sorted() {
+      let folder = path.split(separator: "/").dropLast().last.map { $0.lowercased() } ?? ""
+      let themes = try Project.text(path).matches(of: /theme: \.(\w+)/).map { String($0.1) }
+      #expect(themes.contains(folder), "\(path) has operators of \(themes) only")
+    }
+  }
+
   @Test("Each operator's file has its file of tests")
   func operatorsHaveTests() {
     let missing = Set(Self.entries.map(\.path)).sorted().compactMap { path -> String? in

@@ -37,6 +37,7 @@ import Testing
         switch fault.fault {
         case .syntax(let fault): seen.insert(String("\(fault)".prefix { $0.isLetter }))
         case .check(let fault): seen.insert(String("\(fault)".prefix { $0.isLetter }))
+        case .language: break
         }
       }
     }

@@ -9,6 +9,7 @@ import Testing
     "closures", "marble text", "marbles", "budgets", "limits", "dialects", "dialect", "durations", "scenes", "scene",
     "errors", "functions", "func", "strings", "tuples", "nil", "test", "expect", "//>", "colour", "color", "width",
     "init.rx", "event", "world", "ties", "horizon", "tick", "random", "seed",
+    "interruption", "setting", "settings",
   ])
   func hasAPage(name: String) throws {
     let topic = try #require(HelpTopic.find(name))

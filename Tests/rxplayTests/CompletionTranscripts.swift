@@ -50,7 +50,8 @@ import Testing
     try shell.shows("rx> ties(\"fifo\"")
     try shell.press("C-u")
     for (typed, completed) in [
-      (":edit ", ":edit session"), ("dialect(\"rxj", "dialect(\"rxjs\""), (":svg a.svg interv", ":svg a.svg interval"),
+      (":edit ", ":edit session"), ("dialect(\"rxj", "dialect(\"rxjs\""), (":help marble te", ":help marble text"),
+      (":svg a.svg interv", ":svg a.svg interval"),
     ] {
       try shell.type(typed)
       try shell.press("Tab")

@@ -28,7 +28,7 @@ import Testing
     try shell.say("let exit = 3; let help = 4")
     try shell.say("exit", "3")
     try shell.say("help", "4")
-    try shell.say(":undo", "time begins here")
+    try shell.say(":undo", "taken back:\n  help")
   }
 
   @Test("A leading dot names the result that it goes on from")

@@ -12,7 +12,8 @@ import Testing
 
   @Test func commandsOfOtherShellsAreKnown() throws {
     let shell = try TalkingShell()
-    try shell.say(":undo", "time begins here")
+    try shell.say(":sleep 1s", prompt: "rx 1s>")
+    try shell.say(":undo", "taken back:\n  wait(1s)", at: "1s")
     try shell.say(":ls", "no names yet: let a = interval(1s)")
     try shell.say(":clear", "there is no command ':clear'; Ctrl-L clears the screen")
   }
@@ -34,6 +35,11 @@ import Testing
         the names that you have given, with their values
       there is no operator 'nosuchthing' (:ops lists them)
       """)
+  }
+
+  @Test func helpForTheNameOfAnotherShellShowsTheCommand() throws {
+    let shell = try TalkingShell()
+    try shell.say(":help exit", "  :quit is a command: leave (so does Ctrl-D)")
   }
 
   @Test func sceneWithATitleBeginsOne() throws {

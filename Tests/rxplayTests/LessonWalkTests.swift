@@ -12,16 +12,16 @@ struct LessonWalkTests {
     try terminal.type(":lesson take")
     try terminal.press("Enter")
     try terminal.wait(for: "take(n) passes the first n values on")
-    try terminal.wait(for: "rx> let signal = subject()")
+    try terminal.wait(for: "rx> let numbers = subject()")
     try terminal.press("Enter")
-    try terminal.wait(for: "rx> signal.take(2).subscribe(")
+    try terminal.wait(for: "rx> numbers.take(2).subscribe(")
     // The statement that stands there is taken away for one of one's own, and stands there again.
     try terminal.press("C-u")
     try terminal.type("let mine = 40 + 2")
     try terminal.press("Enter")
-    try terminal.wait(for: "rx> signal.take(2).subscribe(")
+    try terminal.wait(for: "rx> numbers.take(2).subscribe(")
     try terminal.press("Enter")
-    try terminal.wait(for: "rx> signal.send(1, 2, 3)")
+    try terminal.wait(for: "rx> numbers.send(1, 2, 3)")
     try terminal.press("Enter")
     try terminal.wait(for: "0s  完成")
     try terminal.wait(for: "The third tick ends the stream")
@@ -33,16 +33,16 @@ struct LessonWalkTests {
 
   @Test func ctrlCMakesRoomForSomethingElse() throws {
     let shell = try TalkingShell(columns: 60)
-    try shell.say(":lesson throttle", until: "  send(\"旅客F\")")
+    try shell.say(":lesson throttle", until: "  (0s, \"r\"), (200ms, \"ra\")")
     let prose = try shell.terminal.screen()
     #expect(prose.contains("Enter continues; Ctrl-C makes room for something else;"))
-    #expect(prose.contains("has come for one second. ReactiveCocoa calls it throttle; Rx"))
+    #expect(prose.contains("when the typing pauses. For this it has to look at the"))
     try shell.terminal.press("C-c")
     try shell.terminal.wait(for: "an empty prompt") { $0.last == "rx>" }
     try shell.terminal.type("40 + 2")
     try shell.terminal.press("Enter")
     try shell.terminal.wait(for: "42")
-    try shell.terminal.wait(for: "the statement again") { $0.filter { $0 == "rx> let gate = signal {" }.count == 2 }
+    try shell.terminal.wait(for: "the statement again") { $0.filter { $0 == "rx> let typed = hot(at: [" }.count == 2 }
     try shell.terminal.press("C-c")
     try shell.terminal.wait(for: "an empty prompt") { $0.last == "rx>" }
     try shell.say(":reset")

@@ -37,6 +37,24 @@ struct LivingSessionTranscripts {
     try shell.say(":step", "3s  3", prompt: "rx 3s>", at: "2s")
   }
 
+  @Test func undoTakesTheLastEntryBack() throws {
+    let shell = try TalkingShell()
+    try shell.say(":undo", "there is no entry to take back")
+    try shell.say("var sum = 1")
+    try shell.say("sum += 1")
+    try shell.say(":undo", "taken back:\n  sum += 1")
+    try shell.say("sum", "1")
+    try shell.say("let s = subject()")
+    try shell.say("s.subscribe { x in sum += x }")
+    try shell.say(":wait 2s", prompt: "rx 2s>")
+    try shell.say("s.send(5)", prompt: "rx 2s>", at: "2s")
+    try shell.say(":undo", "taken back:\n  s.send(5)", prompt: "rx 2s>", at: "2s")
+    try shell.say("sum", "1", prompt: "rx 2s>", at: "2s")
+    try shell.say(":undo", "taken back:\n  sum", prompt: "rx 2s>", at: "2s")
+    try shell.say(":undo", "taken back:\n  wait(2s)", at: "2s")
+    try shell.say("s.send(7); sum", "8")
+  }
+
   @Test func backStopsInTheMiddleOfAnEntry() throws {
     let shell = try TalkingShell()
     try shell.say("for i in 1...3 { log(i); wait(1s) }", "0s  1\n1s  2\n2s  3", prompt: "rx 3s>")

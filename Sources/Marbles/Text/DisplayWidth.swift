@@ -23,7 +23,7 @@ public enum DisplayWidth {
   }
 
   /// The cells that one scalar takes on its own.
-  static func of(_ scalar: Unicode.Scalar) -> Int {
+  public static func of(_ scalar: Unicode.Scalar) -> Int {
     let value = scalar.value
     if value < 0x20 || (0x7F..<0xA0).contains(value) { return 0 }
     if value < 0x300 { return 1 }

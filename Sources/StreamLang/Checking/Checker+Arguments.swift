@@ -171,7 +171,7 @@ extension Checker {
   // MARK: Built-in functions
 
   /// Checks the arguments of a built-in function or of a value's member.
-  func library(_ signature: LibrarySignature, _ arguments: Arguments?, _ nameSpan: Span) {
+  func library(_ signature: LibraryMember, _ arguments: Arguments?, _ nameSpan: Span) {
     let list = arguments.map { self.arguments($0) } ?? []
     if let (fault, position) = signature.fault(list.map({ $0.shape })) {
       let span = position.map { list[$0].label?.span ?? list[$0].span } ?? nameSpan
@@ -182,9 +182,9 @@ extension Checker {
     var position = 0
     var closures = 0
     for argument in list {
-      let expected: LibrarySignature.Expected
+      let expected: MemberParameter
       if let label = argument.label {
-        expected = LibrarySignature.labelled[label.name] ?? .any
+        expected = MemberParameter.labelled[label.name] ?? .any
       } else {
         expected = signature.expected(at: position)
         position += 1
@@ -194,7 +194,7 @@ extension Checker {
   }
 
   private func check(
-    _ argument: CheckedArgument, _ expected: LibrarySignature.Expected, _ callee: String, _ closures: inout Int
+    _ argument: CheckedArgument, _ expected: MemberParameter, _ callee: String, _ closures: inout Int
   ) {
     let name = argument.label?.name ?? ""
     func objects(_ what: String) {

@@ -13,7 +13,7 @@ extension Checker {
       call(function: definition, arguments, span)
       return .unknown
     }
-    if let signature = LibrarySignature.blockFunction(name) {
+    if let signature = Builtins.blockFunction(name) {
       if !surroundings.canSend {
         report(.wordBelongsElsewhere(name, to: "signal and hot blocks", help: Self.sendingHelp(name)), span)
       }
@@ -25,7 +25,7 @@ extension Checker {
     {
       return random(lower, upper, arguments.list[0].value.span)
     }
-    if let signature = LibrarySignature.function(name) {
+    if let signature = Builtins.find(name) {
       library(signature, arguments, span)
       return signature.result
     }
@@ -33,14 +33,14 @@ extension Checker {
       return call(overloads, name, span, arguments, dialect)
     }
     // No operator has the name of one.
-    if let signature = LibrarySignature.directive(name) {
+    if let signature = Builtins.directive(name) {
       report(.settingInside(name), span)
       plain(arguments)
       return signature.result
     }
     if name == "wait" {
       if mayWait { report(.withoutValue("wait"), span) } else { waitStandsWrong(span) }
-      library(LibrarySignature.wait, arguments, span)
+      library(LibraryMember.wait, arguments, span)
       return .nil
     }
     unknownName(name, span, isCalled: true, arguments)
@@ -158,7 +158,7 @@ extension Checker {
 
   /// `ties("fifo")` and its like between the statements of the script.
   func isSettled(_ expression: Expression) -> Bool {
-    guard let name = WaitAnalysis.calledName(expression), let signature = LibrarySignature.directive(name),
+    guard let name = WaitAnalysis.calledName(expression), let signature = Builtins.directive(name),
       peek(name) == nil, case .postfix(let base, let parts) = expression.kind, case .call(let arguments) = parts[0]
     else { return false }
     if surroundings.callable != .script || surroundings.isNested { report(.settingInside(name), base.span) }
@@ -223,7 +223,7 @@ extension Checker {
       report(.operatorNotCalled(name, call: entry.callAsBegun(name)), span)
       return true
     }
-    guard LibrarySignature.isBuiltIn(name) else { return false }
+    guard LibraryMember.isBuiltIn(name) else { return false }
     report(.functionNotCalled(name), span)
     return true
   }

@@ -23,7 +23,7 @@ extension Checker {
   private func stream(_ member: Member, _ kind: StreamKind, _ dialect: Dialect) -> ValueKind {
     let name = member.name
     let entry = Catalogue.overloads(of: name, in: dialect, afterDot: true)
-    let signature = LibrarySignature.member(name, of: kind)
+    let signature = LibraryMember.member(name, of: kind)
     if kind == .other || (signature != nil && entry != nil), StreamMembers.all.contains(where: { $0.name == name }) {
       // The name may be that of an operator or of a member: the run decides.
       if let arguments = member.arguments { plain(arguments) }
@@ -88,7 +88,7 @@ extension Checker {
 
   private func value(_ member: Member, _ kind: ValueKind, _ dialect: Dialect) -> ValueKind {
     let name = member.name
-    if let signature = LibrarySignature.member(name, of: kind) {
+    if let signature = LibraryMember.member(name, of: kind) {
       library(signature, member.arguments, member.nameSpan)
       return signature.result
     }
@@ -97,7 +97,7 @@ extension Checker {
       if let entry = Catalogue.find(name, in: dialect), entry.form != .source {
         return .operatorOfOther(name, found: kind.phrase)
       }
-      let names = LibrarySignature.memberNames(of: kind) + Array(scope.functions.keys)
+      let names = LibraryMember.memberNames(of: kind) + Array(scope.functions.keys)
       return .unknownMember(receiver: kind.plural, name, nearest: Suggestion.nearest(to: name, among: names))
     }
     return .unknown

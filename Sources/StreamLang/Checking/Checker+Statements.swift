@@ -272,7 +272,7 @@ extension Checker {
       case .postfix(let base, let parts) = expression.kind, case .call(let arguments) = parts[0]
     else { return false }
     if !mayWait { waitStandsWrong(base.span) }
-    library(LibrarySignature.wait, arguments, base.span)
+    library(LibraryMember.wait, arguments, base.span)
     // By the time that the wait is over, a bound stream may have ended.
     if surroundings.callable == .script { boundProperties = [] }
     return true
@@ -300,7 +300,7 @@ extension Checker {
   /// `fail(e)` as a statement of a block ends its stream.
   private func isFailure(_ expression: Expression) -> Bool {
     guard surroundings.canSend, WaitAnalysis.calledName(expression) == "fail", peek("fail") == nil,
-      let builtin = LibrarySignature.blockFunction("sendError"),
+      let builtin = Builtins.blockFunction("sendError"),
       case .postfix(let base, let parts) = expression.kind, case .call(let arguments) = parts[0]
     else { return false }
     library(builtin, arguments, base.span)

@@ -32,23 +32,23 @@ extension Completer {
     if call.isMember {
       switch probe.receiver ?? .unknown {
       case .stream(let kind):
-        if let signature = LibrarySignature.member(call.name, of: kind) { return labels(of: signature) }
+        if let signature = LibraryMember.member(call.name, of: kind) { return labels(of: signature) }
         return labels(ofOperator: call, probe.dialect)
       case .unknown: return labels(ofOperator: call, probe.dialect)
-      case let kind: return LibrarySignature.member(call.name, of: kind).map(labels) ?? []
+      case let kind: return LibraryMember.member(call.name, of: kind).map(labels) ?? []
       }
     }
     if let own = probe.definitions.last(where: { $0.name == call.name }) ?? earlier(call.name) {
       return (own.parameters ?? []).compactMap { $0.map { ($0, "a parameter of \(call.name)") } }
     }
     let builtin =
-      LibrarySignature.function(call.name) ?? LibrarySignature.directive(call.name)
-      ?? LibrarySignature.blockFunction(call.name)
+      Builtins.find(call.name) ?? Builtins.directive(call.name)
+      ?? Builtins.blockFunction(call.name)
     return builtin.map(labels) ?? labels(ofOperator: call, probe.dialect)
   }
 
-  private func labels(of signature: LibrarySignature) -> [Label] {
-    signature.labels.map { ($0, LibrarySignature.labelled[$0]?.phrase ?? "") }
+  private func labels(of signature: LibraryMember) -> [Label] {
+    signature.labels.map { ($0, MemberParameter.labelled[$0]?.phrase ?? "") }
   }
 
   private func labels(ofOperator call: CompletionPlace.Call, _ dialect: Dialect) -> [Label] {
@@ -81,7 +81,7 @@ extension Completer {
   }
 }
 
-extension LibrarySignature.Expected {
+extension MemberParameter {
   /// The kind of a labelled argument, in a few words.
   fileprivate var phrase: String {
     switch self {

@@ -5,11 +5,16 @@ public indirect enum Fault: Hashable, Sendable {
   case syntax(SyntaxFault)
   /// A fault that the checker finds.
   case check(CheckFault)
+  /// A fault in a text of another language, found by its front end.
+  case language(LanguageFault)
 
   var wording: Wording {
     switch self {
     case .syntax(let fault): fault.wording
     case .check(let fault): fault.wording
+    case .language(let fault):
+      Wording(
+        fault.title, label: fault.label, help: fault.help, severity: fault.isWarning ? .warning : .error)
     }
   }
 }

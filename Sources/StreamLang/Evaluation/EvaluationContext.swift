@@ -3,7 +3,7 @@ import Streams
 /// The context in which code runs: the world around it with its budgets, and the requests that it may make to its session.
 ///
 /// A context alone runs expressions; that of a session has scenes, and draws pictures, too.
-class EvaluationContext {
+package class EvaluationContext {
   /// The settings of the runs to come.
   final var settings: Settings
   /// Asked now and then whether to stop.

@@ -16,6 +16,8 @@ public struct Settings: Sendable {
   public var seed = 0
   /// Makes what runs some streams in less time, for each world anew; nothing where all runs as the operators say.
   public var makePlanner: (@Sendable () -> any RunPlanner)?
+  /// The languages besides its own in which scripts can be written.
+  public var languages: [SourceLanguage] = []
   /// Whether everything of a long run is kept, not only its ends.
   public var keepsAll = false
 

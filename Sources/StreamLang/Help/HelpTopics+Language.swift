@@ -137,5 +137,18 @@ extension HelpTopic {
         cold(at: [(100ms, 1), (300ms, event.completed)])
         just(1).materialize().map { $0.kind }
         """),
+    HelpTopic(
+      "interruption", "interruptions", "interrupted",
+      text: """
+        An interruption is the third end that a stream can have besides a completion and an error: the stream ended, \
+        neither well nor with an error. Nothing follows it. Only ReactiveSwift has it.
+        take(first: 0), a subject's sendInterrupted(), and a subscription to a signal that is over interrupt. Pictures \
+        draw it as ┤ (% in ASCII), and % is its mark in marble text. As a value it is event.interrupted.
+        Operators that flatten, such as concat and merge, take the interruption of an inner stream for its completion.
+        """,
+      example: """
+        cold("-a-%")
+        cold("-a-%").concat(just("b"))
+        """),
   ]
 }

@@ -65,6 +65,24 @@ extension HelpTopic {
         range(0, 12).map { "value \\($0)" }
         """),
     HelpTopic(
+      "settings", "setting", "options",
+      text: """
+        Settings are statements of a script. ties, horizon, limits and seed hold for the runs that start after them, \
+        tick and dialect for the text after them.
+          ties("fifo")          the order of what is due at one instant
+          horizon(30s)          how far a run goes
+          limits(events: 1000)  the budgets of a run
+          tick(1ms)             the time of one mark of marble text
+          seed(42)              where the random numbers of a world begin
+          dialect("rxjs")       whose meaning plain names have
+        In the shell ':set' lists all settings with their values, also those of the shell itself: ascii, colour, width, \
+        preview, editor. ':set horizon 30s' changes one.
+        """,
+      example: """
+        horizon(3s)
+        interval(1s)
+        """),
+    HelpTopic(
       "init.rx", "init", "configuration", "config",
       text: """
         The shell runs a script at its start and after ':reset': rxplay/init.rx in the folder XDG_CONFIG_HOME, or in \

@@ -49,6 +49,23 @@ struct MemberCall {
   }
 }
 
+/// The kind of value that an argument of a member or of a built-in function must have.
+enum MemberParameter {
+  case any
+  case kind(ValueKind)
+  /// A closure of so many values; one value is spread where it is a tuple.
+  case closure(Int)
+  /// A closure of so many values, whose result is ignored.
+  case block(Int)
+  /// An argument of `subscribe`: a name, a closure for values, error or completion, or a subject that is sent everything.
+  case subscriber
+
+  /// The kinds of labelled arguments, which are the same in every call.
+  static let labelled: [String: MemberParameter] = [
+    "next": .block(1), "error": .block(1), "completed": .block(0), "code": .kind(.int), "separator": .kind(.string),
+  ]
+}
+
 /// A member of values, or a built-in function: its name, parameters and action.
 final class LibraryMember: Sendable {
   let name: String
@@ -56,21 +73,35 @@ final class LibraryMember: Sendable {
   let arity: ClosedRange<Int>
   /// The labels it knows.
   let labels: [String]
+  /// The kinds of its first arguments without a label; more may follow, of any kind.
+  let parameters: [MemberParameter]
+  /// The kind of its result, as far as it is known before the run.
+  let result: ValueKind
   /// Whether calling it is for its effect: nothing is drawn or printed.
   let isEffect: Bool
   let summary: String
   let call: @Sendable (MemberCall) throws(ErrorValue) -> Value
 
   init(
-    _ name: String, _ arity: ClosedRange<Int>, labels: [String] = [], isEffect: Bool = false,
-    _ summary: String, _ call: @escaping @Sendable (MemberCall) throws(ErrorValue) -> Value
+    _ name: String, _ arity: ClosedRange<Int>, labels: [String] = [], takes parameters: [MemberParameter] = [],
+    gives result: ValueKind? = nil, isEffect: Bool = false, _ summary: String,
+    _ call: @escaping @Sendable (MemberCall) throws(ErrorValue) -> Value
   ) {
     self.name = name
     self.arity = arity
     self.labels = labels
+    self.parameters = parameters
+    self.result = result ?? (isEffect ? .nil : .unknown)
     self.isEffect = isEffect
     self.summary = summary
     self.call = call
+  }
+
+  /// The kind of the argument at a position among those without labels.
+  func expected(at position: Int) -> MemberParameter {
+    if parameters.indices.contains(position) { return parameters[position] }
+    if case .subscriber? = parameters.last { return .subscriber }
+    return .any
   }
 
   /// The fault of a call with arguments of these shapes, and the position of the argument at fault, where there is one.
@@ -82,10 +113,10 @@ final class LibraryMember: Sendable {
 extension LibraryMember {
   /// A member that takes nothing.
   convenience init(
-    _ name: String, isEffect: Bool = false, _ summary: String,
+    _ name: String, gives result: ValueKind? = nil, isEffect: Bool = false, _ summary: String,
     _ call: @escaping @Sendable (MemberCall) throws(ErrorValue) -> Value
   ) {
-    self.init(name, 0...0, isEffect: isEffect, summary, call)
+    self.init(name, 0...0, gives: result, isEffect: isEffect, summary, call)
   }
 }
 
@@ -104,7 +135,7 @@ enum Builtins {
       try call.log()
       return .nil
     },
-    Builtin("error", 1...2, labels: ["code"], "An error with a message and perhaps a code.") {
+    Builtin("error", 1...2, labels: ["code"], gives: .error, "An error with a message and perhaps a code.") {
       call throws(ErrorValue) in
       var code: Int?
       if let given = call.labelled("code") {
@@ -137,10 +168,11 @@ enum Builtins {
       case let other: throw call.fault("a Double cannot be made of \(other.kindName)")
       }
     },
-    Builtin("String", 1...1, "Any value as a text.") { call throws(ErrorValue) in
+    Builtin("String", 1...1, gives: .string, "Any value as a text.") { call throws(ErrorValue) in
       .string(try call.context.text(of: call.arguments[0]))
     },
-    Builtin("scheduler", 1...1, "A serial queue with a name.") { call throws(ErrorValue) in
+    Builtin("scheduler", 1...1, takes: [.kind(.string)], gives: .scheduler, "A serial queue with a name.") {
+      call throws(ErrorValue) in
       .scheduler(SchedulerBox(try call.string()))
     },
     Builtin("min", 1...99, "The least of its arguments.") { call throws(ErrorValue) in
@@ -195,7 +227,10 @@ enum Builtins {
 
   /// Settings of the script, which stand only at the script's own level.
   static let directives: [Builtin] = [
-    Builtin("ties", 1...1, isEffect: true, "The rule for the order at one instant: phased, fifo, sources-first.") {
+    Builtin(
+      "ties", 1...1, takes: [.kind(.string)], isEffect: true,
+      "The rule for the order at one instant: phased, fifo, sources-first."
+    ) {
       call throws(ErrorValue) in
       let name = try call.string()
       guard let rule = TieRule(rawValue: name) else {
@@ -206,7 +241,8 @@ enum Builtins {
       call.context.settings.ties = rule
       return .nil
     },
-    Builtin("horizon", 1...1, isEffect: true, "How far a run goes at most.") { call throws(ErrorValue) in
+    Builtin("horizon", 1...1, takes: [.kind(.duration)], isEffect: true, "How far a run goes at most.") {
+      call throws(ErrorValue) in
       guard case .duration(let horizon) = call.arguments[0], horizon >= 0 else {
         throw call.fault("'horizon' needs a duration", help: "write horizon(30s)")
       }
@@ -232,15 +268,19 @@ enum Builtins {
       }
       return .nil
     },
-    Builtin("seed", 1...1, isEffect: true, "Where the random numbers of a run begin.") { call throws(ErrorValue) in
+    Builtin("seed", 1...1, takes: [.kind(.int)], isEffect: true, "Where the random numbers of a run begin.") {
+      call throws(ErrorValue) in
       let seed = try call.int()
       call.context.settings.seed = seed
       call.context.sceneWorld?.random = RandomGenerator(seed: seed)
       return .nil
     },
-    Builtin("tick", 1...1, isEffect: true, "The time of one mark of marble text.") { _ in .nil },
+    Builtin("tick", 1...1, takes: [.kind(.duration)], isEffect: true, "The time of one mark of marble text.") { _ in
+      .nil
+    },
     Builtin(
-      "dialect", 1...1, isEffect: true, "The dialect of plain names: \(Settings.dialectNames.joined(separator: ", "))."
+      "dialect", 1...1, takes: [.kind(.string)], isEffect: true,
+      "The dialect of plain names: \(Settings.dialectNames.joined(separator: ", "))."
     ) { _ in .nil },
   ]
 
@@ -267,12 +307,16 @@ enum Builtins {
       try call.block().sendCompleted()
       return .nil
     },
-    Builtin("after", 2...2, isEffect: true, "Calls a closure later (dispatch_after).") { call throws(ErrorValue) in
+    Builtin(
+      "after", 2...2, takes: [.kind(.duration), .block(0)], isEffect: true, "Calls a closure later (dispatch_after)."
+    ) { call throws(ErrorValue) in
       guard case .duration(let duration) = call.arguments[0] else { throw call.fault("'after' needs a duration") }
       try call.block().after(duration, try call.function(1))
       return .nil
     },
-    Builtin("onDispose", 1...1, isEffect: true, "Calls a closure when the subscription is disposed.") {
+    Builtin(
+      "onDispose", 1...1, takes: [.block(0)], isEffect: true, "Calls a closure when the subscription is disposed."
+    ) {
       call throws(ErrorValue) in
       try call.block().onDispose(try call.function())
       return .nil

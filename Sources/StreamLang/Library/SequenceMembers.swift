@@ -8,13 +8,17 @@ enum SequenceMembers {
       call throws(ErrorValue) in
       .sequence(try call.sequence(of: call.receiver))
     },
-    LibraryMember("stream", "A stream of the elements: one a turn, on a background scheduler (RACSequence).") {
+    LibraryMember(
+      "stream", gives: .stream(.plain), "A stream of the elements: one a turn, on a background scheduler (RACSequence)."
+    ) {
       call throws(ErrorValue) in
       let stream = TurnStream(try call.sequence(of: call.receiver))
       stream.sourceText = "stream"
       return .stream(stream)
     },
-    LibraryMember("publisher", "A stream that sends the elements inside the subscribing call (Combine).") {
+    LibraryMember(
+      "publisher", gives: .stream(.plain), "A stream that sends the elements inside the subscribing call (Combine)."
+    ) {
       call throws(ErrorValue) in
       let from = Call(receiver: nil, arguments: [call.receiver], dialect: .standard, place: nil)
       guard let stream = try Catalogue.find("from", in: .standard)?.apply(from) else { return .nil }

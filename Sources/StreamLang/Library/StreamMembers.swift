@@ -22,18 +22,22 @@ enum StreamMembers {
 
   static let subscribing: [LibraryMember] = [
     LibraryMember(
-      "subscribe", 0...4, labels: ["next", "error", "completed"], isEffect: true,
+      "subscribe", 0...4, labels: ["next", "error", "completed"], takes: [.subscriber], gives: .disposable,
+      isEffect: true,
       "Subscribes in the scene: a name for the lane, closures for the events."
     ) { call throws(ErrorValue) in try call.subscribe() },
     LibraryMember(
-      "subscribeNext", 1...3, labels: ["error", "completed"], isEffect: true,
+      "subscribeNext", 1...3, labels: ["error", "completed"], takes: [.block(1)], gives: .disposable, isEffect: true,
       "Subscribes with a closure for values, and perhaps for the ends."
     ) { call throws(ErrorValue) in try call.subscribe(first: "next") },
     LibraryMember(
-      "subscribeError", 1...2, labels: ["completed"], isEffect: true,
+      "subscribeError", 1...2, labels: ["completed"], takes: [.block(1)], gives: .disposable, isEffect: true,
       "Subscribes with a closure for the error, and perhaps for completion."
     ) { call throws(ErrorValue) in try call.subscribe(first: "error") },
-    LibraryMember("subscribeCompleted", 1...1, isEffect: true, "Subscribes with a closure for completion.") {
+    LibraryMember(
+      "subscribeCompleted", 1...1, takes: [.block(0)], gives: .disposable, isEffect: true,
+      "Subscribes with a closure for completion."
+    ) {
       call throws(ErrorValue) in
       try call.subscribe(first: "completed")
     },
@@ -48,7 +52,10 @@ enum StreamMembers {
 extension LibraryMember {
   /// A member that a kind of stream brings.
   convenience init(_ member: StreamMember) {
-    self.init(member.name, member.arity, labels: member.labels, isEffect: member.isEffect, member.summary) {
+    self.init(
+      member.name, member.arity, labels: member.labels, takes: member.takesStream ? [.kind(.stream(.plain))] : [],
+      gives: ValueKind(member.result), isEffect: member.isEffect, member.summary
+    ) {
       call throws(ErrorValue) in
       guard case .stream(let stream) = call.receiver else { throw call.fault("a stream is needed before the dot") }
       return try member.call(
@@ -56,6 +63,18 @@ extension LibraryMember {
         StreamMember.Arguments(values: call.arguments, labels: call.shapes.map({ $0.label }), world: call.context.world)
       )
     }
+  }
+}
+
+extension ValueKind {
+  /// The kind of the result of a member that a kind of stream brings.
+  fileprivate init(_ result: StreamMember.Result) {
+    self =
+      switch result {
+      case .nothing: .nil
+      case .subscription: .disposable
+      case .value: .unknown
+      }
   }
 }
 

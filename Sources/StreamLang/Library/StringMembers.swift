@@ -3,25 +3,34 @@ import Streams
 /// The members of strings. Positions and lengths count characters as a reader sees them.
 enum StringMembers {
   static let all: [LibraryMember] = [
-    LibraryMember("count", "How many characters it has.") { call throws(ErrorValue) in .int(try call.text().count) },
-    LibraryMember("length", "How many characters it has.") { call throws(ErrorValue) in .int(try call.text().count) },
-    LibraryMember("isEmpty", "Whether it has none.") { call throws(ErrorValue) in .bool(try call.text().isEmpty) },
-    LibraryMember("contains", 1...1, "Whether a text stands in it.") { call throws(ErrorValue) in
+    LibraryMember("count", gives: .int, "How many characters it has.") { call throws(ErrorValue) in
+      .int(try call.text().count)
+    },
+    LibraryMember("length", gives: .int, "How many characters it has.") { call throws(ErrorValue) in
+      .int(try call.text().count)
+    },
+    LibraryMember("isEmpty", gives: .bool, "Whether it has none.") { call throws(ErrorValue) in
+      .bool(try call.text().isEmpty)
+    },
+    LibraryMember("contains", 1...1, takes: [.kind(.string)], gives: .bool, "Whether a text stands in it.") {
+      call throws(ErrorValue) in
       .bool(try call.parts(of: try call.text(), between: try call.countedString(), upTo: 2).count != 1)
     },
-    LibraryMember("hasPrefix", 1...1, "Whether it begins with a text.") { call throws(ErrorValue) in
+    LibraryMember("hasPrefix", 1...1, takes: [.kind(.string)], gives: .bool, "Whether it begins with a text.") {
+      call throws(ErrorValue) in
       .bool(try call.text().hasPrefix(try call.countedString()))
     },
-    LibraryMember("hasSuffix", 1...1, "Whether it ends with a text.") { call throws(ErrorValue) in
+    LibraryMember("hasSuffix", 1...1, takes: [.kind(.string)], gives: .bool, "Whether it ends with a text.") {
+      call throws(ErrorValue) in
       .bool(try call.text().hasSuffix(try call.countedString()))
     },
-    LibraryMember("uppercased", "In capitals.") { call throws(ErrorValue) in
+    LibraryMember("uppercased", gives: .string, "In capitals.") { call throws(ErrorValue) in
       .string(try call.textToCopy().uppercased())
     },
-    LibraryMember("lowercased", "In small letters.") { call throws(ErrorValue) in
+    LibraryMember("lowercased", gives: .string, "In small letters.") { call throws(ErrorValue) in
       .string(try call.textToCopy().lowercased())
     },
-    LibraryMember("characters", "Its characters as an array.") { call throws(ErrorValue) in
+    LibraryMember("characters", gives: .array, "Its characters as an array.") { call throws(ErrorValue) in
       let text = try call.text()
       // Each character becomes a text of its own.
       try call.context.countSteps(text.utf8.count &* 3)
@@ -34,7 +43,7 @@ enum StringMembers {
       }
       return .array(characters)
     },
-    LibraryMember("reversed", "From the last character to the first.") { call throws(ErrorValue) in
+    LibraryMember("reversed", gives: .string, "From the last character to the first.") { call throws(ErrorValue) in
       .string(String(try call.characters(of: try call.text()).reversed()))
     },
     LibraryMember("first", "The first character; nil for none.") { call throws(ErrorValue) in
@@ -43,23 +52,29 @@ enum StringMembers {
     LibraryMember("last", "The last character; nil for none.") { call throws(ErrorValue) in
       try call.text().last.map { .string(String($0)) } ?? .nil
     },
-    LibraryMember("prefix", 1...1, "The first so many characters.") { call throws(ErrorValue) in
+    LibraryMember("prefix", 1...1, takes: [.kind(.int)], gives: .string, "The first so many characters.") {
+      call throws(ErrorValue) in
       .string(String(try call.text().prefix(max(0, try call.int()))))
     },
-    LibraryMember("suffix", 1...1, "The last so many characters.") { call throws(ErrorValue) in
+    LibraryMember("suffix", 1...1, takes: [.kind(.int)], gives: .string, "The last so many characters.") {
+      call throws(ErrorValue) in
       .string(String(try call.text().suffix(max(0, try call.int()))))
     },
-    LibraryMember("dropFirst", 0...1, "All but the first so many characters.") { call throws(ErrorValue) in
+    LibraryMember("dropFirst", 0...1, takes: [.kind(.int)], gives: .string, "All but the first so many characters.") {
+      call throws(ErrorValue) in
       .string(String(try call.textToCopy().dropFirst(call.arguments.isEmpty ? 1 : max(0, try call.int()))))
     },
-    LibraryMember("trimmed", "Without the blanks at its ends.") { call throws(ErrorValue) in
+    LibraryMember("trimmed", gives: .string, "Without the blanks at its ends.") { call throws(ErrorValue) in
       let text = try call.textToCopy()
       guard let first = text.firstIndex(where: { !$0.isWhitespace }),
         let last = text.lastIndex(where: { !$0.isWhitespace })
       else { return .string("") }
       return .string(String(text[first...last]))
     },
-    LibraryMember("split", 1...1, labels: ["separator"], "Its parts between the occurrences of a text.") {
+    LibraryMember(
+      "split", 1...1, labels: ["separator"], takes: [.kind(.string)], gives: .array,
+      "Its parts between the occurrences of a text."
+    ) {
       call throws(ErrorValue) in
       let parts = try call.parts(of: try call.text(), between: try call.countedString(), upTo: .max)
       try call.context.takes(elements: parts.count, ofBytes: EvaluationContext.bytesOfBox)
@@ -71,21 +86,23 @@ enum StringMembers {
 /// The members of dictionaries.
 enum DictionaryMembers {
   static let all: [LibraryMember] = [
-    LibraryMember("count", "How many pairs there are.") { call throws(ErrorValue) in .int(try call.dictionary().count)
+    LibraryMember("count", gives: .int, "How many pairs there are.") { call throws(ErrorValue) in
+      .int(try call.dictionary().count)
     },
-    LibraryMember("isEmpty", "Whether there are none.") { call throws(ErrorValue) in
+    LibraryMember("isEmpty", gives: .bool, "Whether there are none.") { call throws(ErrorValue) in
       .bool(try call.dictionary().count == 0)
     },
-    LibraryMember("keys", "The keys, in the order in which they came.") { call throws(ErrorValue) in
+    LibraryMember("keys", gives: .array, "The keys, in the order in which they came.") { call throws(ErrorValue) in
       .array(try call.countedDictionary().keys)
     },
-    LibraryMember("values", "The values, in the order of their keys.") { call throws(ErrorValue) in
+    LibraryMember("values", gives: .array, "The values, in the order of their keys.") { call throws(ErrorValue) in
       .array(try call.countedDictionary().values)
     },
-    LibraryMember("contains", 1...1, "Whether there is such a key.") { call throws(ErrorValue) in
+    LibraryMember("contains", 1...1, gives: .bool, "Whether there is such a key.") { call throws(ErrorValue) in
       .bool(try call.dictionary()[call.arguments[0]] != nil)
     },
-    LibraryMember("map", 1...1, "The results of the closure for each pair.") { call throws(ErrorValue) in
+    LibraryMember("map", 1...1, takes: [.closure(1)], gives: .array, "The results of the closure for each pair.") {
+      call throws(ErrorValue) in
       let transform = try call.function()
       var values: [Value] = []
       for pair in try call.elements() { values.append(try transform.call(pair), in: call.context.world) }

@@ -35,7 +35,7 @@ enum ValueMembers {
   static let dictionaries = DictionaryMembers.all + SequenceMembers.makers
 
   static let general: [LibraryMember] = [
-    LibraryMember("description", "The value as a text.") { call throws(ErrorValue) in
+    LibraryMember("description", gives: .string, "The value as a text.") { call throws(ErrorValue) in
       .string(try call.context.text(of: call.receiver))
     }
   ]
@@ -52,7 +52,7 @@ enum ValueMembers {
   ]
 
   static let events: [LibraryMember] = [
-    LibraryMember("kind", "next, error or completed.") { call in
+    LibraryMember("kind", gives: .string, "next, error or completed.") { call in
       guard case .event(let event) = call.receiver else { return .nil }
       return .string(event.kind.rawValue)
     },
@@ -71,27 +71,27 @@ enum ValueMembers {
       if case .disposable(let subscriber) = call.receiver { subscriber.dispose() }
       return .nil
     },
-    LibraryMember("isDisposed", "Whether it is over.") { call in
+    LibraryMember("isDisposed", gives: .bool, "Whether it is over.") { call in
       guard case .disposable(let subscriber) = call.receiver else { return .nil }
       return .bool(subscriber.isDisposed)
     },
   ]
 
   static let numbers: [LibraryMember] = [
-    LibraryMember("seconds", "A duration in seconds.") { call throws(ErrorValue) in
+    LibraryMember("seconds", gives: .double, "A duration in seconds.") { call throws(ErrorValue) in
       guard case .duration(let duration) = call.receiver else { throw call.fault("'seconds' is a duration's") }
       return .double(Double(duration) / 1e9)
     },
     LibraryMember("rounded", "A number to the nearest whole one.") { call in
       if case .double(let double) = call.receiver { .double(double.rounded()) } else { call.receiver }
     },
-    LibraryMember("isNaN", "Whether this is not a number.") { call in
+    LibraryMember("isNaN", gives: .bool, "Whether this is not a number.") { call in
       if case .double(let double) = call.receiver { .bool(double.isNaN) } else { .bool(false) }
     },
   ]
 
   static let sequences: [LibraryMember] = [
-    LibraryMember("count", "How many elements there are.") { call throws(ErrorValue) in
+    LibraryMember("count", gives: .int, "How many elements there are.") { call throws(ErrorValue) in
       if case .range(let range) = call.receiver {
         let (count, overflow) = range.upper.subtractingReportingOverflow(range.lower)
         if overflow { throw Arithmetic.outOfRange("the count of this range") }
@@ -99,11 +99,14 @@ enum ValueMembers {
       }
       return .int(try call.elements().count)
     },
-    LibraryMember("isEmpty", "Whether there are none.") { call throws(ErrorValue) in
+    LibraryMember("isEmpty", gives: .bool, "Whether there are none.") { call throws(ErrorValue) in
       if case .range(let range) = call.receiver { return .bool(range.lower == range.upper) }
       return .bool(try call.elements().isEmpty)
     },
-    LibraryMember("first", 0...1, "The first element, or the first for which the closure says true; nil for none.") {
+    LibraryMember(
+      "first", 0...1, takes: [.closure(1)],
+      "The first element, or the first for which the closure says true; nil for none."
+    ) {
       call throws(ErrorValue) in
       guard !call.arguments.isEmpty else { return try call.elements().first ?? .nil }
       let predicate = try call.function()
@@ -113,7 +116,7 @@ enum ValueMembers {
     LibraryMember("last", "The last element; nil for none.") { call throws(ErrorValue) in
       try call.elements().last ?? .nil
     },
-    LibraryMember("contains", 1...1, "Whether an element equals a value, or a closure says true.") {
+    LibraryMember("contains", 1...1, gives: .bool, "Whether an element equals a value, or a closure says true.") {
       call throws(ErrorValue) in
       if case .function(let predicate) = call.arguments[0] {
         for element in try call.elements() where try predicate.test(element) { return .bool(true) }
@@ -124,7 +127,8 @@ enum ValueMembers {
     LibraryMember("indexOf", 1...1, "Where a value stands; nil when it does not.") { call throws(ErrorValue) in
       try call.position(of: call.arguments[0]).map { .int($0) } ?? .nil
     },
-    LibraryMember("map", 1...1, "The results of the closure for each element.") { call throws(ErrorValue) in
+    LibraryMember("map", 1...1, takes: [.closure(1)], gives: .array, "The results of the closure for each element.") {
+      call throws(ErrorValue) in
       let transform = try call.function()
       let elements = try call.elementsToCopy()
       var values: [Value] = []
@@ -132,7 +136,8 @@ enum ValueMembers {
       for element in elements { values.append(try transform.call(element)) }
       return .array(values)
     },
-    LibraryMember("filter", 1...1, "The elements for which the closure says true.") { call throws(ErrorValue) in
+    LibraryMember("filter", 1...1, takes: [.closure(1)], gives: .array, "The elements for which the closure says true.")
+    { call throws(ErrorValue) in
       let predicate = try call.function()
       var values: [Value] = []
       for element in try call.elements() where try predicate.test(element) {
@@ -140,21 +145,28 @@ enum ValueMembers {
       }
       return .array(values)
     },
-    LibraryMember("reduce", 2...2, "The accumulation of all elements.") { call throws(ErrorValue) in
-      try call.fold(call.elements())
-    },
-    LibraryMember("foldLeft", 2...2, "The accumulation of all elements, from the first on.") {
+    LibraryMember("reduce", 2...2, takes: [.any, .closure(2)], "The accumulation of all elements.") {
       call throws(ErrorValue) in
       try call.fold(call.elements())
     },
-    LibraryMember("foldRight", 2...2, "The accumulation of all elements, from the last on.") {
+    LibraryMember(
+      "foldLeft", 2...2, takes: [.any, .closure(2)], "The accumulation of all elements, from the first on."
+    ) {
+      call throws(ErrorValue) in
+      try call.fold(call.elements())
+    },
+    LibraryMember(
+      "foldRight", 2...2, takes: [.any, .closure(2)], "The accumulation of all elements, from the last on."
+    ) {
       call throws(ErrorValue) in
       let combine = try call.function(1)
       var value = call.arguments[0]
       for element in try call.elements().reversed() { value = try combine.call(element, value) }
       return value
     },
-    LibraryMember("flatMap", 1...1, "The elements of all arrays that the closure makes.") { call throws(ErrorValue) in
+    LibraryMember(
+      "flatMap", 1...1, takes: [.closure(1)], gives: .array, "The elements of all arrays that the closure makes."
+    ) { call throws(ErrorValue) in
       let transform = try call.function()
       var values: [Value] = []
       for element in try call.elements() {
@@ -165,14 +177,18 @@ enum ValueMembers {
       }
       return .array(values)
     },
-    LibraryMember("sorted", 0...1, "In order; a closure says whether one comes before another.") {
+    LibraryMember(
+      "sorted", 0...1, takes: [.closure(2)], gives: .array, "In order; a closure says whether one comes before another."
+    ) {
       call throws(ErrorValue) in
       try call.sorted()
     },
-    LibraryMember("reversed", "From the last to the first.") { call throws(ErrorValue) in
+    LibraryMember("reversed", gives: .array, "From the last to the first.") { call throws(ErrorValue) in
       .array(try call.elementsToCopy().reversed())
     },
-    LibraryMember("joined", 0...1, labels: ["separator"], "All elements as one text.") { call throws(ErrorValue) in
+    LibraryMember(
+      "joined", 0...1, labels: ["separator"], takes: [.kind(.string)], gives: .string, "All elements as one text."
+    ) { call throws(ErrorValue) in
       let separator: String = if case .string(let box)? = call.arguments.first { box.text } else { "" }
       var text = ""
       for (index, element) in try call.elements().enumerated() {
@@ -183,19 +199,23 @@ enum ValueMembers {
       }
       return .string(text)
     },
-    LibraryMember("prefix", 1...1, "The first so many.") { call throws(ErrorValue) in
+    LibraryMember("prefix", 1...1, takes: [.kind(.int)], gives: .array, "The first so many.") {
+      call throws(ErrorValue) in
       .array(try call.copy(of: try call.elements().prefix(max(0, try call.int()))))
     },
-    LibraryMember("suffix", 1...1, "The last so many.") { call throws(ErrorValue) in
+    LibraryMember("suffix", 1...1, takes: [.kind(.int)], gives: .array, "The last so many.") {
+      call throws(ErrorValue) in
       .array(try call.copy(of: try call.elements().suffix(max(0, try call.int()))))
     },
-    LibraryMember("dropFirst", 0...1, "All but the first so many.") { call throws(ErrorValue) in
+    LibraryMember("dropFirst", 0...1, takes: [.kind(.int)], gives: .array, "All but the first so many.") {
+      call throws(ErrorValue) in
       .array(try call.copy(of: try call.elements().dropFirst(call.arguments.isEmpty ? 1 : max(0, try call.int()))))
     },
-    LibraryMember("dropLast", 0...1, "All but the last so many.") { call throws(ErrorValue) in
+    LibraryMember("dropLast", 0...1, takes: [.kind(.int)], gives: .array, "All but the last so many.") {
+      call throws(ErrorValue) in
       .array(try call.copy(of: try call.elements().dropLast(call.arguments.isEmpty ? 1 : max(0, try call.int()))))
     },
-    LibraryMember("append", 1...1, "A copy with one more element.") { call throws(ErrorValue) in
+    LibraryMember("append", 1...1, gives: .array, "A copy with one more element.") { call throws(ErrorValue) in
       .array(try call.elementsToCopy() + call.arguments)
     },
     LibraryMember("min", "The least element; nil for none.") { call throws(ErrorValue) in
@@ -212,17 +232,19 @@ enum ValueMembers {
       }
       return sum
     },
-    LibraryMember("all", 1...1, "Whether the closure says true for every element.") { call throws(ErrorValue) in
+    LibraryMember("all", 1...1, takes: [.closure(1)], gives: .bool, "Whether the closure says true for every element.")
+    { call throws(ErrorValue) in
       let predicate = try call.function()
       for element in try call.elements() where try !predicate.test(element) { return .bool(false) }
       return .bool(true)
     },
-    LibraryMember("any", 1...1, "Whether the closure says true for some element.") { call throws(ErrorValue) in
+    LibraryMember("any", 1...1, takes: [.closure(1)], gives: .bool, "Whether the closure says true for some element.") {
+      call throws(ErrorValue) in
       let predicate = try call.function()
       for element in try call.elements() where try predicate.test(element) { return .bool(true) }
       return .bool(false)
     },
-    LibraryMember("enumerated", "Pairs of position and element.") { call throws(ErrorValue) in
+    LibraryMember("enumerated", gives: .array, "Pairs of position and element.") { call throws(ErrorValue) in
       let elements = try call.elements()
       try call.context.countSteps(elements.count &* 3)
       try call.context.takes(elements: elements.count, ofBytes: 2 * EvaluationContext.bytesOfBox)

@@ -118,7 +118,6 @@ extension Session {
 extension Scene {
   /// Frees its world, then its recording, unless a picture may still be drawn of that.
   fileprivate func release() -> DeferredRelease.Step {
-    isOver = true
     let departure = WorldDeparture(of: world)
     return { [self] goesOn in
       guard departure.goOn(while: goesOn) else { return false }

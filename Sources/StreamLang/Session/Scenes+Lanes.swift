@@ -63,8 +63,8 @@ extension Scenes {
     let track = scene.recording.begin(name, .input, at: world.scheduler.now, stream)
     // The lane is held by its place, since it holds its stream, which holds this observer.
     var place = scene.recording.tracks.count - 1
-    let isShown = stream.observe { [weak scene, unowned stream] event in
-      guard let scene, !scene.isOver else { return }
+    let isShown = stream.observe { [reference = scene.reference, unowned stream] event in
+      guard let scene = reference.scene else { return }
       // A lane is written for every event, also where a stream feeds itself and nothing else counts.
       scene.world.charge(.laneEvent)
       let (recording, now) = (scene.recording, scene.world.scheduler.now)

@@ -27,7 +27,7 @@ final class Scenes: EvaluationContext {
     super.init(settings: settings)
   }
 
-  deinit { current?.world.tearDown() }
+  deinit { take()?.world.tearDown() }
 
   /// The scene, which begins when it is first needed.
   var scene: Scene { current ?? makeScene(title: nil) }
@@ -128,6 +128,7 @@ final class Scenes: EvaluationContext {
   /// - Returns: The scene, whose world still holds all that ran in it.
   func take() -> Scene? {
     names.lastResult = nil
+    current?.reference.scene = nil
     defer { current = nil }
     return current
   }
@@ -174,8 +175,8 @@ final class Scene {
   var shown: [Recording.Track] = []
   /// The streams that were subscribed and watched in it, for its graph.
   var roots: [(name: String, stream: Stream)] = []
-  /// Whether it is being torn down.
-  var isOver = false
+  /// The reference to it for closures that streams hold, since it holds these streams.
+  let reference = SceneReference()
   /// How many pictures of it there are: they are drawn when they are asked for.
   fileprivate(set) var viewers = 0
 
@@ -183,7 +184,13 @@ final class Scene {
     self.title = title
     self.world = world
     self.recording = recording
+    reference.scene = self
   }
+}
+
+/// A reference to a scene, which is empty once the scene is over. (Embedded Swift has no `weak`.)
+final class SceneReference {
+  fileprivate(set) var scene: Scene?
 }
 
 /// A picture of a scene, which may be drawn when the scene is over.

@@ -31,10 +31,14 @@ public final class ScriptRun {
 
   private let session: Session
   private let source: SourceText
+  private let language: SourceLanguage?
 
   /// A script to be run in a session.
-  public init(_ source: SourceText, in session: Session) {
+  ///
+  /// - Parameter language: The language of its text, where that is not rxplay's own.
+  public init(_ source: SourceText, in session: Session, language: SourceLanguage? = nil) {
     self.source = source
+    self.language = language
     self.session = session
   }
 
@@ -50,11 +54,12 @@ public final class ScriptRun {
       ])
     }
     session.beginMeter()
-    let parsed = Parser.parse(source, isInterrupted: session.isInterrupted)
+    let parsed = language?.read(source) ?? Parser.parse(source, isInterrupted: session.isInterrupted)
     defer { session.deferredRelease.release(parsed.items) }
     guard !session.isInterrupted() else { return interrupted() }
-    let faults = parsed.faults
-    guard faults.isEmpty else { return .rejected(faults.map({ $0.diagnostic })) }
+    let told = parsed.faults.map { $0.diagnostic }
+    guard !told.contains(where: { $0.severity == .error }) else { return .rejected(told) }
+    for warning in told { observe(.warning(warning)) }
     let findings = Checker.check(parsed, in: session.environment)
     session.deferredRelease.release(findings.definitions)
     guard !session.isInterrupted() else { return interrupted() }

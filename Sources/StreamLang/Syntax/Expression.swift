@@ -1,10 +1,15 @@
 /// Something that has a value. Chains are flat, so that walking and freeing them does not recurse with their
 /// length; the parser limits nesting (of brackets, closures, unary operators and `?:`).
-struct Expression: Sendable {
-  let kind: Kind
-  let span: Span
+package struct Expression: Sendable {
+  package let kind: Kind
+  package let span: Span
 
-  indirect enum Kind: Sendable {
+  package init(kind: Kind, span: Span) {
+    self.kind = kind
+    self.span = span
+  }
+
+  package indirect enum Kind: Sendable {
     case integer(Int)
     case double(Double)
     case boolean(Bool)
@@ -35,23 +40,28 @@ struct Expression: Sendable {
 }
 
 /// A piece of an interpolated string.
-enum StringPart: Sendable {
+package enum StringPart: Sendable {
   case text(String)
   case value(Expression)
 }
 
-struct DictionaryEntry: Sendable {
-  let key: Expression
-  let value: Expression
+package struct DictionaryEntry: Sendable {
+  package let key: Expression
+  package let value: Expression
+
+  package init(key: Expression, value: Expression) {
+    self.key = key
+    self.value = value
+  }
 }
 
 /// An operator of a binary chain with its right operand.
-final class BinaryTerm: Sendable {
-  let `operator`: BinaryOperator
-  let operatorSpan: Span
-  let operand: Expression
+package final class BinaryTerm: Sendable {
+  package let `operator`: BinaryOperator
+  package let operatorSpan: Span
+  package let operand: Expression
 
-  init(operator: BinaryOperator, operatorSpan: Span, operand: Expression) {
+  package init(operator: BinaryOperator, operatorSpan: Span, operand: Expression) {
     self.operator = `operator`
     self.operatorSpan = operatorSpan
     self.operand = operand

@@ -1,5 +1,5 @@
 /// A part that follows a primary expression: `.name`, `.name(…) { … }`, `.0`, `(…) { … }`, `[…]`.
-enum PostfixPart: Sendable {
+package enum PostfixPart: Sendable {
   case member(Member)
   /// `.0`, the element of a tuple; the span is the number's.
   case element(Int, Span)
@@ -9,7 +9,7 @@ enum PostfixPart: Sendable {
   case `subscript`(Expression, Span)
 
   /// From its first character to its last.
-  var span: Span {
+  package var span: Span {
     switch self {
     case .member(let member): member.arguments.map { member.nameSpan.joined(with: $0.span) } ?? member.nameSpan
     case .element(_, let span): span
@@ -20,36 +20,54 @@ enum PostfixPart: Sendable {
 }
 
 /// `.name` or `?.name`, with arguments when it is called.
-struct Member: Sendable {
-  let name: String
-  let nameSpan: Span
+package struct Member: Sendable {
+  package let name: String
+  package let nameSpan: Span
   /// Written `?.`: the value is `nil` when the receiver is.
-  let isOptional: Bool
+  package let isOptional: Bool
   /// Nothing when the member is only named.
-  let arguments: Arguments?
+  package let arguments: Arguments?
+
+  package init(name: String, nameSpan: Span, isOptional: Bool, arguments: Arguments?) {
+    self.name = name
+    self.nameSpan = nameSpan
+    self.isOptional = isOptional
+    self.arguments = arguments
+  }
 }
 
 /// The arguments of one call, in the order written.
-struct Arguments: Sendable {
-  let list: [Argument]
+package struct Arguments: Sendable {
+  package let list: [Argument]
   /// The closure after the parentheses, or instead of them.
-  let trailing: Closure?
+  package let trailing: Closure?
   /// From `(` or the trailing closure's `{` to the end of the call.
-  let span: Span
+  package let span: Span
+
+  package init(list: [Argument], trailing: Closure?, span: Span) {
+    self.list = list
+    self.trailing = trailing
+    self.span = span
+  }
 }
 
-final class Argument: Sendable {
-  let label: Label?
-  let value: Expression
+package final class Argument: Sendable {
+  package let label: Label?
+  package let value: Expression
 
-  init(label: Label?, value: Expression) {
+  package init(label: Label?, value: Expression) {
     self.label = label
     self.value = value
   }
 }
 
 /// `name:` before an argument.
-struct Label: Sendable {
-  let name: String
-  let span: Span
+package struct Label: Sendable {
+  package let name: String
+  package let span: Span
+
+  package init(name: String, span: Span) {
+    self.name = name
+    self.span = span
+  }
 }

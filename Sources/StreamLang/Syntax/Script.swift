@@ -4,8 +4,17 @@ public struct ParsedScript: Sendable {
   public let source: SourceText
   /// Statements, prose and expected output in the order of the text; statements with faults are missing.
   public let items: [ScriptItem]
-  /// At most one for each statement, in the order of the text.
+  /// At most one for each statement, in the order of the text; warnings are among them.
   public let faults: [SpannedFault]
+  /// The comments of a text in another language, in the order of the text.
+  public let comments: [Comment]
+
+  package init(source: SourceText, items: [ScriptItem], faults: [SpannedFault], comments: [Comment] = []) {
+    self.source = source
+    self.items = items
+    self.faults = faults
+    self.comments = comments
+  }
 
   /// The statements alone.
   public var statements: [Statement] {
@@ -36,4 +45,18 @@ public struct ExpectedOutput: Sendable {
   public let span: Span
   /// The item that it is the output of: an index into the script's items.
   public let statement: Int
+}
+
+/// A comment of a text in another language, which a translation keeps.
+public struct Comment: Sendable {
+  /// Without the signs of the comment.
+  public let text: String
+  /// With its signs.
+  public let span: Span
+
+  /// A comment at a place.
+  public init(text: String, span: Span) {
+    self.text = text
+    self.span = span
+  }
 }

@@ -3,16 +3,16 @@
 /// A class, as most of what arrays hold before a script prints: arrays of classes are one type to the runtime, and each
 /// type of array takes as long to make as a line to check.
 public final class Statement: Sendable {
-  let kind: Kind
+  package let kind: Kind
   /// From its first character to its last, without `;` and comments around it.
   public let span: Span
 
-  init(kind: Kind, span: Span) {
+  package init(kind: Kind, span: Span) {
     self.kind = kind
     self.span = span
   }
 
-  indirect enum Kind: Sendable {
+  package indirect enum Kind: Sendable {
     case constant(Pattern, Expression)
     case variable(Pattern, Expression)
     case function(Function)
@@ -36,28 +36,38 @@ public final class Statement: Sendable {
 }
 
 /// `{ … }` with statements.
-struct Block: Sendable {
-  let statements: [Statement]
+package struct Block: Sendable {
+  package let statements: [Statement]
   /// With the braces.
-  let span: Span
+  package let span: Span
+
+  package init(statements: [Statement], span: Span) {
+    self.statements = statements
+    self.span = span
+  }
 }
 
 /// A condition and the block that runs when it holds.
-struct Branch: Sendable {
-  let condition: Expression
-  let body: Block
+package struct Branch: Sendable {
+  package let condition: Expression
+  package let body: Block
+
+  package init(condition: Expression, body: Block) {
+    self.condition = condition
+    self.body = body
+  }
 }
 
 /// `func name(a, b) = value` or `func name(a, b) { … }`.
-final class Function: Sendable {
-  let name: String
-  let nameSpan: Span
-  let parameters: [Binding]
+package final class Function: Sendable {
+  package let name: String
+  package let nameSpan: Span
+  package let parameters: [Binding]
   /// For `= value` the one expression.
-  let body: [Statement]
-  let span: Span
+  package let body: [Statement]
+  package let span: Span
 
-  init(name: String, nameSpan: Span, parameters: [Binding], body: [Statement], span: Span) {
+  package init(name: String, nameSpan: Span, parameters: [Binding], body: [Statement], span: Span) {
     self.name = name
     self.nameSpan = nameSpan
     self.parameters = parameters
@@ -66,18 +76,31 @@ final class Function: Sendable {
   }
 }
 
-struct Assignment: Sendable {
-  let place: Place
+package struct Assignment: Sendable {
+  package let place: Place
   /// Nothing for `=`; for `+=` and its like the operator that combines.
-  let `operator`: BinaryOperator?
-  let operatorSpan: Span
-  let value: Expression
+  package let `operator`: BinaryOperator?
+  package let operatorSpan: Span
+  package let value: Expression
+
+  package init(place: Place, operator: BinaryOperator?, operatorSpan: Span, value: Expression) {
+    self.place = place
+    self.operator = `operator`
+    self.operatorSpan = operatorSpan
+    self.value = value
+  }
 }
 
 /// A place that can be assigned to: a name, or a path that ends in a member without arguments, an element or a subscript.
-struct Place: Sendable {
+package struct Place: Sendable {
   /// A name when there are no parts.
-  let root: Expression
-  let parts: [PostfixPart]
-  let span: Span
+  package let root: Expression
+  package let parts: [PostfixPart]
+  package let span: Span
+
+  package init(root: Expression, parts: [PostfixPart], span: Span) {
+    self.root = root
+    self.parts = parts
+    self.span = span
+  }
 }

@@ -64,7 +64,7 @@ enum HelpCommands {
       let table = TextTable.text(members.map { [$0.usage, $0.summary] }, width: width)
       Standard.write((found.isEmpty ? "" : "\n") + table)
     }
-    let command = ShellCommands.all.first { $0.name == name }
+    let command = ShellCommands.all.first { $0.name == name } ?? ShellCommands.all.first { $0.elsewhere.contains(name) }
     if let command {
       Standard.write(HelpPage.wrapped("\(command.usage) is a command: \(command.summary)", width: width))
     }

@@ -24,6 +24,10 @@ enum SessionCommands {
         "The changed entry is run. ':edit session' opens all entries that worked; they are run from the beginning.",
       run: edit),
     ShellCommand(
+      name: "undo", arguments: "", group: .session, summary: "take the last entry back",
+      details: "The entries before it are run again, in a session of their own. ':back' goes back in time."
+    ) { _, shell in shell.undo() },
+    ShellCommand(
       name: "set", arguments: "[NAME VALUE]", group: .session, summary: "show or change settings",
       run: ShellSettings.set),
     ShellCommand(

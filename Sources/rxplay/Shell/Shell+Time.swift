@@ -20,21 +20,36 @@ extension Shell {
     let now = session.clock
     let scene = session.sceneCount
     guard now > 0 else { return Standard.write("time begins here\n") }
-    guard let before = replay(until: (scene, now - 1)) else { return }
+    guard let before = replay(trail.entries, until: (scene, now - 1)) else { return }
     defer { session.takeOver(before.session) }
     let entered = before.kept.filter { $0.scene == scene }.map(\.clock)
     let target = max(before.session.lastInstant, entered.max() ?? 0)
-    guard let replay = replay(until: (scene, target)) else { return }
+    guard let replay = replay(trail.entries, until: (scene, target)) else { return }
     adopt(replay.session)
-    let titles = replay.takenBack.map(\.title)
     trail.entries = replay.kept
     Standard.write("back at \(TimeText.format(Int64(session.clock)))\n")
-    if !titles.isEmpty { Standard.write("taken back:\n" + titles.map { "  \(Printable.text($0))\n" }.joined()) }
+    say(takenBack: replay.takenBack)
+  }
+
+  /// Takes the last entry back.
+  func undo() {
+    guard trail.entries.count > trail.initial, let last = trail.entries.last else {
+      return Standard.write("there is no entry to take back\n")
+    }
+    guard let replay = replay(trail.entries.dropLast(), until: (last.scene, last.clock)) else { return }
+    adopt(replay.session)
+    trail.entries = replay.kept
+    say(takenBack: [last])
+  }
+
+  private func say(takenBack entries: [Trail.Entry]) {
+    guard !entries.isEmpty else { return }
+    Standard.write("taken back:\n" + entries.map { "  \(Printable.text($0.title))\n" }.joined())
   }
 
   /// Runs the entries again in a session of their own; nothing where Ctrl-C stopped that.
-  private func replay(until end: (scene: Int, time: Int)) -> Replay? {
-    let replay = Replay(of: trail.entries, in: makeSession(), until: end)
+  private func replay(_ entries: [Trail.Entry], until end: (scene: Int, time: Int)) -> Replay? {
+    let replay = Replay(of: entries, in: makeSession(), until: end)
     guard session.isInterrupted() else { return replay }
     session.takeOver(replay.session)
     Standard.write("interrupted; the session is as it was\n")

@@ -367,6 +367,7 @@ final class Shell {
     lastPicture = nil
     adopt(makeSession())
     if readingInit { readInit() }
+    trail.initial = trail.entries.count
   }
 
   /// Runs the user's own script, `rxplay/init.rx` in `XDG_CONFIG_HOME` or `~/.config`.

@@ -47,7 +47,7 @@ struct ShellCompletion {
     switch command.name {
     case "help":
       if argument.hasPrefix(":") { return choices(commands(beginningWith: typed[(start + 1)...], after: ":")) }
-      return choices(Self.operators)
+      return choices(Self.operators + Self.topics)
     case "ops": return choices(Self.operators)
     case "set": return setting(typed, from: start)
     case "lesson":
@@ -78,6 +78,15 @@ struct ShellCompletion {
   private static var operators: [Completion.Candidate] {
     OperatorHelp.all.flatMap { help in
       ([help.name] + help.aliases).map { Completion.Candidate($0, summary: help.summary) }
+    }
+  }
+
+  /// The names of the pages of help; a sign of pictures is as quickly typed.
+  private static var topics: [Completion.Candidate] {
+    HelpTopic.all.flatMap { topic in
+      topic.names.filter { $0.contains(where: \.isLetter) }.map { name in
+        Completion.Candidate(name, summary: topic.names[0] == name ? "a page of help" : "the page '\(topic.names[0])'")
+      }
     }
   }
 

@@ -19,8 +19,7 @@ enum TimeCommands {
     ShellCommand(
       name: "back", arguments: "", group: .time, summary: "back to the instant before",
       details:
-        "The entries are run again up to that instant, in a session of their own; later entries are taken back.",
-      elsewhere: ["undo"]
+        "The entries are run again up to that instant, in a session of their own; later entries are taken back."
     ) { _, shell in shell.back() },
     ShellCommand(
       name: "state", arguments: "", group: .time, summary: "the armed timers, and the values that operators hold",

@@ -3,7 +3,7 @@ import Marbles
 import Processes
 import StreamLang
 
-/// The entries that ran, in order: `:back` runs them again, and `:save` writes them.
+/// The entries that ran, in order: `:back` and `:undo` run them again, and `:save` writes them.
 struct Trail {
   struct Entry {
     enum Content {
@@ -21,6 +21,8 @@ struct Trail {
   }
 
   var entries: [Entry] = []
+  /// How many entries `init.rx` has made at the start, which are never taken back.
+  var initial = 0
 
   /// The statements that ran whole; only some of them where Ctrl-C comes meanwhile.
   var statements: [String] { entries.flatMap { $0.end == nil ? $0.statements : [] } }

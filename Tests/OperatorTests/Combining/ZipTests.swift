@@ -107,6 +107,17 @@ struct ZipTests {
       """)
   }
 
+  @Test("The closure may stand between the brackets, after the streams")
+  func closureStandsBetweenBrackets() {
+    check(
+      "zip(a, b, { x, y in y })",
+      """
+      a  -a--|
+      b  --x-|
+      =  --x-|
+      """)
+  }
+
   @Test("Three streams: a value waits for both others")
   func threeStreamsValueWaitsForBoth() {
     check(

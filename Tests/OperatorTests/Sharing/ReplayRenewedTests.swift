@@ -14,4 +14,17 @@ struct ReplayRenewedTests {
       =  ----^a|
       """)
   }
+
+  /// Two connections, one after the other, hold no more at a time than one of them.
+  @Test("A connection that is over holds nothing any more")
+  func connectionThatIsOverHoldsNothing() {
+    let record = ScriptRecord(
+      """
+      limits(values: 100)
+      let first = from(1...60).replayAll().refCount()
+      let second = from(1...60).replayAll().refCount()
+      first.concat(second).count()
+      """, in: .rxswift)
+    #expect(record.failures == [])
+  }
 }

@@ -77,7 +77,7 @@ extension Operator {
   ///
   /// A trailing closure goes to the first parameter that takes a closure and was not given by label or by a closure
   /// between the brackets; the others go by label or, in order, to the parameters that are left. One that is no closure
-  /// passes over parameters that take only closures and need not be given.
+  /// passes over parameters that take only closures and need not be given; a closure ends a list of streams.
   ///
   /// - Returns: For each parameter the positions of its arguments: at most one, but for a variadic one.
   /// - Throws: The first fault.
@@ -104,7 +104,9 @@ extension Operator {
     var next = 0
     for (position, shape) in shapes.enumerated() where shape.label == nil && !shape.isTrailing {
       // Arguments after the first one of a variadic label belong to that label.
-      if let index = bound.indices.first(where: { parameters[$0].isVariadic && bound[$0].last == position - 1 }) {
+      if let index = bound.indices.first(where: { parameters[$0].isVariadic && bound[$0].last == position - 1 }),
+        !endsList(shape, of: index, bound)
+      {
         bound[index].append(position)
         continue
       }
@@ -112,7 +114,8 @@ extension Operator {
         let parameter = parameters[next]
         let isTaken = !bound[next].isEmpty && !parameter.isVariadic
         let isPassedOver = parameter.takesOnlyFunction && !parameter.isRequired && shape.isFunction == false
-        guard isTaken || isPassedOver || parameter.labelling == .always else { break }
+        let isListOver = endsList(shape, of: next, bound)
+        guard isTaken || isPassedOver || isListOver || parameter.labelling == .always else { break }
         next += 1
       }
       guard next < parameters.count else { throw .tooMany(expected: parameters.count, argument: position) }
@@ -123,6 +126,12 @@ extension Operator {
       throw .missing(parameter)
     }
     return bound
+  }
+
+  /// Whether an argument is the closure after a list of streams, as in `zip(a, b, { … })`.
+  private func endsList(_ shape: ArgumentShape, of index: Int, _ bound: [[Int]]) -> Bool {
+    guard shape.isFunction == true, parameters[index].isVariadic, !parameters[index].takesFunction else { return false }
+    return parameters.indices.dropFirst(index + 1).contains { parameters[$0].takesOnlyFunction && bound[$0].isEmpty }
   }
 
   /// Values in the order of the parameters: one a parameter, `nil` where none was given, an array for a variadic one.

@@ -20,12 +20,26 @@ public final class StreamMember: Sendable {
     func labelled(_ label: String) -> Value? { labels.firstIndex { $0 == label }.map { values[$0] } }
   }
 
+  /// The result of a call of a member.
+  public enum Result: Sendable {
+    /// Any value.
+    case value
+    /// Always nil: the member is called for its effect only.
+    case nothing
+    /// The subscription that it has made.
+    case subscription
+  }
+
   /// The name after the dot.
   public let name: String
   /// How many arguments it takes.
   public let arity: ClosedRange<Int>
   /// The labels that arguments may have.
   public let labels: [String]
+  /// Whether its first argument is a stream.
+  public let takesStream: Bool
+  /// Its result.
+  public let result: Result
   /// Whether calling it is for its effect: nothing is drawn or printed.
   public let isEffect: Bool
   /// Whether it takes only arguments that are no closures, so that an operator of its name takes those.
@@ -40,26 +54,30 @@ public final class StreamMember: Sendable {
   /// A member of one kind of stream.
   convenience init<Kind: Stream>(
     of kind: Kind.Type, _ name: String, taking arity: ClosedRange<Int> = 0...0, labels: [String] = [],
-    isEffect: Bool = false, refusesClosures: Bool = false, _ summary: String,
+    takesStream: Bool = false, gives result: Result = .value, isEffect: Bool = false, refusesClosures: Bool = false,
+    _ summary: String,
     set: (@Sendable (Kind, Value, World) throws(ErrorValue) -> Void)? = nil,
     _ call: @escaping @Sendable (Kind, Arguments) throws(ErrorValue) -> Value
   ) {
     self.init(
-      name, of: { $0 as? Kind }, taking: arity, labels: labels, isEffect: isEffect, refusesClosures: refusesClosures,
-      summary, set: set, call)
+      name, of: { $0 as? Kind }, taking: arity, labels: labels, takesStream: takesStream, gives: result,
+      isEffect: isEffect, refusesClosures: refusesClosures, summary, set: set, call)
   }
 
   /// A member of streams that are of some use, as far as `kind` gives that.
   private init<Kind>(
     _ name: String, of kind: @escaping @Sendable (Stream) -> Kind?, taking arity: ClosedRange<Int> = 0...0,
     labels: [String] = [],
-    isEffect: Bool = false, refusesClosures: Bool = false, _ summary: String,
+    takesStream: Bool = false, gives result: Result = .value, isEffect: Bool = false, refusesClosures: Bool = false,
+    _ summary: String,
     set: (@Sendable (Kind, Value, World) throws(ErrorValue) -> Void)? = nil,
     _ call: @escaping @Sendable (Kind, Arguments) throws(ErrorValue) -> Value
   ) {
     self.name = name
     self.arity = arity
     self.labels = labels
+    self.takesStream = takesStream
+    self.result = result
     self.isEffect = isEffect
     self.refusesClosures = refusesClosures
     self.summary = summary
@@ -99,7 +117,9 @@ extension StreamMember {
     _ name: String, taking arity: ClosedRange<Int> = 0...0, labels: [String] = [], _ summary: String,
     _ send: @escaping @Sendable (any EventTarget, Arguments) -> Void
   ) -> StreamMember {
-    StreamMember(name, of: { $0.asEventTarget }, taking: arity, labels: labels, isEffect: true, summary) {
+    StreamMember(
+      name, of: { $0.asEventTarget }, taking: arity, labels: labels, gives: .nothing, isEffect: true, summary
+    ) {
       target, arguments in
       send(target, arguments)
       return .nil

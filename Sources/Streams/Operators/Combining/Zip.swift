@@ -42,6 +42,15 @@ extension Operator {
 }
 
 final class ZipSubscriber: CombiningSubscriber {
+  /// One of the streams.
+  private final class Source {
+    /// The values that wait for their partners.
+    var waiting: HeldQueue<Value>
+    var isCompleted = false
+
+    init(in world: World) { waiting = HeldQueue(in: world) }
+  }
+
   /// When it completes.
   enum End {
     /// When one stream has completed and none of its values waits.
@@ -53,43 +62,34 @@ final class ZipSubscriber: CombiningSubscriber {
   }
 
   private let end: End
+  private let sources: [Source]
+  /// How many streams have not completed.
   private var running: Int
+  /// How many streams have no value that waits.
+  private var lacking = 0
   private let world: World
   private let combine: Combiner
   private let stopsEarly: Bool
-  /// The values that wait, a queue for each stream.
-  private var queues: UnsafeMutableBufferPointer<HeldQueue<Value>>
-  private let count: Int
-  private var isCompleted: [Bool] = []
-  private var waiting = 0
   private var row = Row()
 
   /// `stopsEarly`: streams that are left when it has ended already are not subscribed (RxJS).
   init(
     _ downstream: Subscriber, _ world: World, _ combine: Combiner, count: Int, stopsEarly: Bool, end: End = .exhausted
   ) {
-    self.count = count
     self.end = end
+    sources = (0..<count).map { _ in Source(in: world) }
     running = count
-    queues = .allocate(capacity: count)
-    for index in 0..<count { queues.initializeElement(at: index, to: HeldQueue(in: world)) }
     self.world = world
     self.stopsEarly = stopsEarly
     self.combine = combine
     super.init(downstream)
   }
 
-  deinit {
-    queues.deinitialize()
-    queues.deallocate()
-  }
-
   /// Subscribes to as many streams as it was made for.
   func begin(_ streams: [Stream]) {
     if streams.isEmpty { return complete() }
     world.chargeOperator(.combination(of: streams.count))
-    isCompleted = Array(repeating: false, count: streams.count)
-    waiting = streams.count
+    lacking = streams.count
     for (index, stream) in streams.enumerated() {
       if stopsEarly, isDisposed { return }
       stream.subscribe(InnerSubscriber(self, index: index), in: world)
@@ -97,28 +97,28 @@ final class ZipSubscriber: CombiningSubscriber {
   }
 
   override func next(_ value: Value, from inner: InnerSubscriber) {
-    if queues[inner.index].isEmpty {
-      waiting -= 1
-      if waiting == 0 { return sendRow(value, at: inner.index) }
+    let source = sources[inner.index]
+    if source.waiting.isEmpty {
+      lacking -= 1
+      if lacking == 0 { return sendRow(value, at: inner.index) }
     }
-    queues[inner.index].append(value)
+    source.waiting.append(value)
     if case .allCompletedOrAlone = end, running == 1 { complete() }
   }
 
   /// The value that was missing has come: it goes with those that wait.
-  @inline(__always)
   private func sendRow(_ last: Value, at position: Int) {
-    row.begin(count, in: world)
-    for index in 0..<count {
+    row.begin(sources.count, in: world)
+    for (index, source) in sources.enumerated() {
       if index == position {
         row.set(index, last)
-        waiting += 1
-      } else if let value = queues[index].popFirst() {
+        lacking += 1
+      } else if let value = source.waiting.popFirst() {
         row.set(index, value)
-        if queues[index].isEmpty { waiting += 1 }
+        if source.waiting.isEmpty { lacking += 1 }
       }
     }
-    if count > Row.narrow { world.chargeOperator(.values(count)) }
+    if sources.count > Row.narrow { world.chargeOperator(.values(sources.count)) }
     do throws(ErrorValue) {
       send(try row.combined(by: combine))
     } catch {
@@ -128,21 +128,21 @@ final class ZipSubscriber: CombiningSubscriber {
   }
 
   override func completed(from inner: InnerSubscriber) {
-    isCompleted[inner.index] = true
+    sources[inner.index].isCompleted = true
     running -= 1
     if running == 0 { complete() } else { completeIfExhausted() }
   }
 
   private func completeIfExhausted() {
     guard case .exhausted = end else { return }
-    for index in 0..<count where isCompleted[index] && queues[index].isEmpty { return complete() }
+    if sources.contains(where: { $0.isCompleted && $0.waiting.isEmpty }) { complete() }
   }
 
   override func cleanUp() {
-    for index in 0..<count { queues[index].removeAll() }
+    for source in sources { source.waiting.removeAll() }
     row.clear()
     super.cleanUp()
   }
 
-  override var holds: [Holding] { .init("waiting", ofStreams: (0..<count).map { queues[$0].elements }) }
+  override var holds: [Holding] { .init("waiting", ofStreams: sources.map { $0.waiting.elements }) }
 }

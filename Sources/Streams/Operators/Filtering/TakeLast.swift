@@ -8,32 +8,41 @@ extension Operator {
   ) { call throws(ErrorValue) in
     let count = try call.count(0)
     if count == 0, call.dialect.rules.takeLastOfZeroCompletesAtOnce { return EmptyStream() }
-    return try call.subscribing { subscriber, world in TakeLastSubscriber(subscriber, world, count) }
+    return try call.subscribing { subscriber, world in
+      LastValuesSubscriber(subscriber, world, count, sendsOlder: false)
+    }
   }
 }
 
-private final class TakeLastSubscriber: OperatorSubscriber {
+/// Holds the last values: at completion `takeLast` sends them, while `skipLast` sends the older ones as they become older.
+final class LastValuesSubscriber: OperatorSubscriber {
   private let count: Int
+  private let sendsOlder: Bool
   private var values: HeldQueue<Value>
 
-  init(_ downstream: Subscriber, _ world: World, _ count: Int) {
+  init(_ downstream: Subscriber, _ world: World, _ count: Int, sendsOlder: Bool) {
     self.count = count
+    self.sendsOlder = sendsOlder
     values = HeldQueue(in: world)
     super.init(downstream)
   }
 
   override func next(_ value: Value) {
-    guard !isDisposed, count > 0 else { return }
-    if values.count == count { _ = values.popFirst() }
-    values.append(value)
+    guard !isDisposed else { return }
+    var older: Value? = value
+    if count > 0 {
+      older = values.count == count ? values.popFirst() : nil
+      values.append(value)
+    }
+    if sendsOlder, let older { send(older) }
   }
 
   override func completed() {
-    while !isDisposed, let value = values.popFirst() { send(value) }
+    while !sendsOlder, !isDisposed, let value = values.popFirst() { send(value) }
     complete()
   }
 
   override func cleanUp() { values.removeAll() }
 
-  override var holds: [Holding] { .init("the last so far", values.elements) }
+  override var holds: [Holding] { .init(sendsOlder ? "held back" : "the last so far", values.elements) }
 }

@@ -115,7 +115,6 @@ public final class Broadcast {
     }
   }
 
-  @inline(__always)
   private func remember(_ value: Value, _ capacity: Int, in world: World) {
     guard capacity > 0 else { return }
     if past.count == capacity { forgetOldest() }
@@ -203,17 +202,21 @@ final class BroadcastingSubscriber: Subscriber {
   private let broadcast: Broadcast
   private let world: World
   private let leavesFirst: Bool
+  private let forgetsPast: Bool
   private var whenEnding: ((ErrorValue?) -> Void)?
 
   /// - Parameters:
   ///   - leavesFirst: Whether it disposes of the source before it passes an end on.
+  ///   - forgetsPast: Whether nothing is remembered for later subscribers once this connection is over.
   ///   - whenEnding: Called with the error of the source, or at another end with nothing, before that is passed on.
   init(
-    _ broadcast: Broadcast, _ world: World, leavesFirst: Bool = true, whenEnding: ((ErrorValue?) -> Void)? = nil
+    _ broadcast: Broadcast, _ world: World, leavesFirst: Bool = true, forgetsPast: Bool = false,
+    whenEnding: ((ErrorValue?) -> Void)? = nil
   ) {
     self.broadcast = broadcast
     self.world = world
     self.leavesFirst = leavesFirst
+    self.forgetsPast = forgetsPast
     self.whenEnding = whenEnding
   }
 
@@ -233,5 +236,8 @@ final class BroadcastingSubscriber: Subscriber {
     dispose()
   }
 
-  override func cleanUp() { whenEnding = nil }
+  override func cleanUp() {
+    whenEnding = nil
+    if forgetsPast { broadcast.forgetPast() }
+  }
 }

@@ -33,13 +33,14 @@ public final class Property: Stream, BindingTarget {
       of: Property.self, "value", "The current value.",
       set: { property, value, world in property.set(value, in: world) },
       { property, _ in property.value }),
-    StreamMember(of: Property.self, "accept", taking: 1...1, isEffect: true, "Changes the value.") {
+    StreamMember(of: Property.self, "accept", taking: 1...1, gives: .nothing, isEffect: true, "Changes the value.") {
       property, arguments in
       property.set(arguments.values.first ?? .nil, in: arguments.world)
       return .nil
     },
     StreamMember(
-      of: Property.self, "bind", taking: 1...2, labels: ["nilValue"], refusesClosures: true,
+      of: Property.self, "bind", taking: 1...2, labels: ["nilValue"], takesStream: true, gives: .subscription,
+      refusesClosures: true,
       "Sets the property to every value of a stream, nil to the nilValue; gives what ends that."
     ) { property, arguments throws(ErrorValue) in
       guard case .stream(let source)? = arguments.values.first else { throw ErrorValue("'bind' needs a stream") }

@@ -77,7 +77,10 @@ public final class ConnectableStream: Stream {
 
   /// The members of connections.
   static let ownMembers = [
-    StreamMember(of: ConnectableStream.self, "connect", isEffect: true, "Subscribes to the source, once and for all.") {
+    StreamMember(
+      of: ConnectableStream.self, "connect", gives: .subscription, isEffect: true,
+      "Subscribes to the source, once and for all."
+    ) {
       .disposable($0.connect(in: $1.world))
     }
   ]
@@ -135,7 +138,7 @@ final class Connection {
 
   func connect() -> Subscriber {
     if let subscription, !reconnects || !subscription.isDisposed { return subscription }
-    let subscription = BroadcastingSubscriber(broadcast, world)
+    let subscription = BroadcastingSubscriber(broadcast, world, forgetsPast: renews)
     self.subscription = subscription
     world.keep(subscription)
     source.subscribe(subscription, in: world)

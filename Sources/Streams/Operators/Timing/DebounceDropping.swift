@@ -8,6 +8,9 @@ extension Operator {
     keywords: ["typing", "search field"],
     example: "cold(\"ab--c|\").combine.debounce(for: 150ms)"
   ) { call throws(ErrorValue) in
-    try debouncing(call, .time(try call.nonNegativeDuration(0)), discardsAtCompletion: true)
+    let interval = try call.nonNegativeDuration(0)
+    return try call.subscribing { subscriber, world in
+      ThrottleSubscriber(subscriber, world, interval, discardsAtCompletion: true)
+    }
   }
 }

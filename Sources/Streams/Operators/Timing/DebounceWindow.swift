@@ -7,11 +7,13 @@ enum DebounceWindow {
 }
 
 /// An operator that a value can open a debounce window for, which ends by a timer or by a stream: the common part of
-/// `debounce`, `audit` and `throttle`.
+/// `debounce`, `audit` and RxJS's `throttle`.
 class DebounceWindowSubscriber: CombiningSubscriber {
   final let world: World
   private let dialect: Dialect
   final let interval: Int
+  /// Whether windows end by a timer; else by a stream.
+  private let isTimed: Bool
   private let selector: Function?
   private var timer: Timer = -1
   private var notifier: InnerSubscriber?
@@ -36,9 +38,6 @@ class DebounceWindowSubscriber: CombiningSubscriber {
   func windowElapsed() {}
   /// The stream of the window has completed.
   func windowCompleted() {}
-
-  /// Whether windows end by a timer; else by a stream.
-  final let isTimed: Bool
 
   /// Whether a window is open.
   final var isInWindow: Bool {

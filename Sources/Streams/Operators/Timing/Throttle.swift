@@ -13,9 +13,83 @@ extension Operator {
     keywords: ["typing", "search field"],
     example: "cold(\"ab--c|\").throttle(150ms)"
   ) { call throws(ErrorValue) in
-    try debouncing(call, .time(try call.nonNegativeDuration(0)), when: call.function(1))
+    let interval = try call.nonNegativeDuration(0)
+    let predicate = call.function(1)
+    return try call.subscribing { subscriber, world in
+      ThrottleSubscriber(subscriber, world, interval, when: predicate)
+    }
+  }
+}
+
+/// Each value starts a timer anew and is sent when the timer fires (RACSignal+Operations.m throttle, RxJS `debounceTime`).
+final class ThrottleSubscriber: OperatorSubscriber {
+  private let world: World
+  private let interval: Int
+  private let predicate: Function?
+  private let discardsAtCompletion: Bool
+  /// The value that waits.
+  private var pending: Value?
+  private var timer: Timer = -1
+
+  /// - Parameters:
+  ///   - interval: How long a value waits, in nanoseconds.
+  ///   - predicate: Whether a value waits; without one all do.
+  ///   - discardsAtCompletion: Whether completion loses the value that waits (Combine); else it is sent first.
+  init(
+    _ downstream: Subscriber, _ world: World, _ interval: Int, when predicate: Function? = nil,
+    discardsAtCompletion: Bool = false
+  ) {
+    self.world = world
+    self.interval = interval
+    self.predicate = predicate
+    self.discardsAtCompletion = discardsAtCompletion
+    super.init(downstream)
   }
 
+  override func next(_ value: Value) {
+    guard !isDisposed else { return }
+    do throws(ErrorValue) {
+      guard try predicate?.test(value) ?? true else {
+        world.scheduler.cancel(&timer)
+        pending = nil
+        return send(value)
+      }
+    } catch {
+      return fail(error)
+    }
+    // The predicate may have ended the subscription.
+    guard !isDisposed else { return }
+    pending = value
+    world.scheduler.rearm(&timer, self, after: interval)
+  }
+
+  override func fire(_ token: Int32) {
+    timer = -1
+    sendPending()
+  }
+
+  private func sendPending() {
+    guard let value = pending else { return }
+    pending = nil
+    send(value)
+  }
+
+  override func completed() {
+    guard !isDisposed else { return }
+    world.scheduler.cancel(&timer)
+    if !discardsAtCompletion { sendPending() }
+    complete()
+  }
+
+  override func cleanUp() {
+    world.scheduler.cancel(&timer)
+    pending = nil
+  }
+
+  override var holds: [Holding] { .init("pending", pending) }
+}
+
+extension Operator {
   static let throttleRx = Operator(
     "throttle", in: .rxjs, elsewhere: ["RxSwift": "throttle", "Combine": "throttle"],
     theme: .timing,

@@ -6,14 +6,7 @@ extension Operator {
     summary: "Sends for each tuple whether one of its values is true.",
     details: "It goes after combineLatest or zip. A value that is no tuple of Bools is an error.",
     example: "combineLatest(just(false), from([false, true])).or()"
-  ) { call throws(ErrorValue) in
-    try call.source().through(
-      .map,
-      .function { value throws(ErrorValue) in
-        for element in try value.asTuple(for: "or") where try element.asTruth(for: "or") { return .bool(true) }
-        return .bool(false)
-      })
-  }
+  ) { call throws(ErrorValue) in try testingTuples(call, "or", areAll: false) }
 
   static let orLatest = Operator(
     "or",

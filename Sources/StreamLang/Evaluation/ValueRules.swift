@@ -1,0 +1,112 @@
+import Streams
+
+/// The meaning of values in a script that was translated from another language: its operators, its text and its library.
+///
+/// Where a group is missing, the meaning is that of rxplay's own language. The compiler chooses the nodes for a script by
+/// these groups, so that a script without rules runs as if there were none.
+package struct ValueRules: Sendable {
+  /// The name that `values("…")` takes.
+  package let name: String
+  package let operators: Operators?
+  package let text: Text?
+  package let library: Library?
+
+  package init(name: String, operators: Operators?, text: Text?, library: Library?) {
+    self.name = name
+    self.operators = operators
+    self.text = text
+    self.library = library
+  }
+
+  /// The operators between values, and conditions.
+  package struct Operators: Sendable {
+    /// An operator between two values.
+    package let apply: @Sendable (BinaryOperator, Value, Value, EvaluationContext) throws(ErrorValue) -> Value
+    /// The value with the other sign.
+    package let negate: @Sendable (Value) throws(ErrorValue) -> Value
+    /// Whether a value counts as true.
+    package let isTrue: @Sendable (Value) -> Bool
+    /// Whether a value is the absence of one, for `??` and `?.`.
+    package let isAbsent: @Sendable (Value) -> Bool
+
+    package init(
+      apply: @escaping @Sendable (BinaryOperator, Value, Value, EvaluationContext) throws(ErrorValue) -> Value,
+      negate: @escaping @Sendable (Value) throws(ErrorValue) -> Value,
+      isTrue: @escaping @Sendable (Value) -> Bool, isAbsent: @escaping @Sendable (Value) -> Bool
+    ) {
+      self.apply = apply
+      self.negate = negate
+      self.isTrue = isTrue
+      self.isAbsent = isAbsent
+    }
+  }
+
+  /// The text of values.
+  package struct Text: Sendable {
+    /// A value within `"\(x)"`.
+    package let interpolated: @Sendable (Value, EvaluationContext) throws(ErrorValue) -> String
+    /// The values of `log(x, y)` as one line.
+    package let logged: @Sendable ([Value], EvaluationContext) throws(ErrorValue) -> String
+
+    package init(
+      interpolated: @escaping @Sendable (Value, EvaluationContext) throws(ErrorValue) -> String,
+      logged: @escaping @Sendable ([Value], EvaluationContext) throws(ErrorValue) -> String
+    ) {
+      self.interpolated = interpolated
+      self.logged = logged
+    }
+  }
+
+  /// The names and members of the language's own library.
+  package struct Library: Sendable {
+    /// The value of a name, where the library has it.
+    package let value: @Sendable (_ name: String) -> Value?
+    /// The function of a name, which may have dots: `Math.max`.
+    package let function: @Sendable (_ name: String) -> Member?
+    /// The member of a value, besides the operators of streams; nothing where it has none.
+    package let member: @Sendable (Value, _ name: String) -> Member?
+    /// The element, or the property, of a value.
+    package let element: @Sendable (Value, _ index: Value, EvaluationContext) throws(ErrorValue) -> Value
+    /// Sets an element, or a property, of a value.
+    package let setElement:
+      @Sendable (Value, _ index: Value, _ new: Value, EvaluationContext) throws(ErrorValue) -> Void
+
+    package init(
+      value: @escaping @Sendable (String) -> Value?, function: @escaping @Sendable (String) -> Member?,
+      member: @escaping @Sendable (Value, String) -> Member?,
+      element: @escaping @Sendable (Value, Value, EvaluationContext) throws(ErrorValue) -> Value,
+      setElement: @escaping @Sendable (Value, Value, Value, EvaluationContext) throws(ErrorValue) -> Void
+    ) {
+      self.value = value
+      self.function = function
+      self.member = member
+      self.element = element
+      self.setElement = setElement
+    }
+  }
+
+  /// A function of the library, or a member of a value.
+  package struct Member: Sendable {
+    package let name: String
+    /// Whether it is read without being called.
+    package let isProperty: Bool
+    package let call: @Sendable (Call) throws(ErrorValue) -> Value
+
+    package init(
+      _ name: String, isProperty: Bool = false, _ call: @escaping @Sendable (Call) throws(ErrorValue) -> Value
+    ) {
+      self.name = name
+      self.isProperty = isProperty
+      self.call = call
+    }
+  }
+
+  /// The call of a member.
+  package struct Call {
+    /// The value before the dot; `nil` for a function.
+    package let receiver: Value
+    package let arguments: [Value]
+    package let context: EvaluationContext
+    package let place: SourcePlace
+  }
+}
