@@ -20,6 +20,8 @@ public struct OperatorHelp: Sendable {
   public let example: String
   /// The dialect in which the example is written.
   public let exampleDialect: String
+  /// The same, for whoever runs it.
+  var exampleLibrary: Dialect? { Dialect.named(exampleDialect) }
   /// The theme it stands under.
   public let theme: String
   /// Operators that its text names, and those whose text names it.
@@ -74,6 +76,11 @@ public struct OperatorHelp: Sendable {
       }
     }
     return names
+  }
+
+  /// The operators that the text of an entry names.
+  static func namedOperators(in entry: Operator) -> [String] {
+    words(of: entry).filter { word in word.count > 2 && !Catalogue.entries(named: word).isEmpty }.sorted()
   }
 
   /// The words of an operator's text that are written as names: in camel case, or with brackets after them.

@@ -18,12 +18,12 @@ public final class Dialect: Sendable {
   public let names: [String]
 
   init(
-    _ name: String, title: String, library: String, fallback: Dialect? = nil, rules: DialectRules,
+    _ name: String, title: String, library: String? = nil, fallback: Dialect? = nil, rules: DialectRules,
     spellings: [Spelling] = [], names: [String] = []
   ) {
     self.name = name
     self.title = title
-    self.library = library
+    self.library = library ?? title
     self.names = names
     self.fallback = fallback
     self.rules = rules
