@@ -64,8 +64,8 @@ struct EntryLayout {
   }
 }
 
-/// The cells that libedit gives to the characters of an entry, from the table of the C library. All other text takes the
-/// cells of `DisplayWidth`.
+/// The cells that libedit gives to the characters of an entry, from the table of the C library. All other text takes
+/// the cells of `DisplayWidth`.
 enum CellWidth {
   static func of(_ scalar: Unicode.Scalar) -> Int {
     // The fast way for most scalars, as entries may be long.

@@ -58,8 +58,8 @@ public struct Completion: Equatable, Sendable {
 
 /// The questions that the line editor asks the program.
 public struct EntryHooks {
-  /// The prompt, asked for once for each entry; it may contain escape sequences. One that ends it is moved before its last
-  /// character, so a coloured prompt should end in a space.
+  /// The prompt, asked for once for each entry; it may contain escape sequences. One that ends it is moved before its
+  /// last character, so a coloured prompt should end in a space.
   public var prompt: () -> String
   /// Called when the prompt is shown, and again while no key waits, until it says that it is finished: for work that
   /// can wait. Once `isDisturbed` it has to return soon.

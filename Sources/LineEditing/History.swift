@@ -125,8 +125,8 @@ public final class History {
     return entries
   }
 
-  /// The lines that are not empty. It does not look at single bytes, which would take ten times as long, since the first
-  /// key that asks for the history waits for it.
+  /// The lines that are not empty. It does not look at single bytes, which would take ten times as long, since the
+  /// first key that asks for the history waits for it.
   private static func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
     var lines: [ArraySlice<UInt8>] = []
     var start = 0

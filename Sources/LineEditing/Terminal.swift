@@ -32,8 +32,8 @@ public enum Terminal {
     return TerminalSize(columns: Int(window.ws_col), rows: Int(window.ws_row))
   }
 
-  /// Sets the usual size where a terminal reports an absurd one. libedit asks for the size by itself and keeps two copies
-  /// of the whole screen: those of 65535 × 65535 cells would fill the memory.
+  /// Sets the usual size where a terminal reports an absurd one. libedit asks for the size by itself and keeps two
+  /// copies of the whole screen: those of 65535 × 65535 cells would fill the memory.
   static func mendSize() {
     var window = winsize()
     guard ioctl(STDIN_FILENO, UInt(TIOCGWINSZ), &window) == 0, Int(window.ws_col) * Int(window.ws_row) > 4 << 20 else {
@@ -60,8 +60,8 @@ public enum Terminal {
     return result >= 0 || errno == EINTR || errno == EAGAIN ? bytes : nil
   }
 
-  /// Lets a read that finds nothing return at once. Ctrl-C discards typed keys, so a read for a key that was announced a
-  /// moment ago could otherwise wait for the next one, and delay the signal.
+  /// Lets a read that finds nothing return at once. Ctrl-C discards typed keys, so a read for a key that was announced
+  /// a moment ago could otherwise wait for the next one, and delay the signal.
   static func readWithoutWaiting() {
     var settings = termios()
     guard tcgetattr(STDIN_FILENO, &settings) == 0 else { return }
@@ -81,8 +81,8 @@ public enum Terminal {
 enum Escape {
   static let eraseBelow = "\u{1B}[J"
   static let eraseLine = "\u{1B}[K"
-  /// Erases this row and those below. tmux takes `eraseBelow` at the top of the screen for a clearing of the whole screen
-  /// and saves the rows in its history: so it is done from the second row.
+  /// Erases this row and those below. tmux takes `eraseBelow` at the top of the screen for a clearing of the whole
+  /// screen and saves the rows in its history: so it is done from the second row.
   static let eraseRowAndBelow = saveCursor + eraseLine + down(1) + eraseBelow + restoreCursor
   static let saveCursor = "\u{1B}7"
   static let restoreCursor = "\u{1B}8"

@@ -8,7 +8,8 @@ public struct Diagram: Sendable, Equatable {
   public var until: Int64?
   /// The part that is left out of the middle of all lanes.
   public var omitted: Omission?
-  /// The instants at which the pipelines that stand beside each other differ, in nanoseconds; nil when none do stand so.
+  /// The instants at which the pipelines that stand beside each other differ, in nanoseconds; nil when none do stand
+  /// so.
   public var differing: [Int64]?
   /// Lines to stand under the picture, such as that the run was cut.
   public var notes: [String]
@@ -83,7 +84,8 @@ public struct Lane: Sendable, Equatable {
   public var outer: Int?
   /// When this lane's stream was emitted by the outer one, in nanoseconds; nil when it was subscribed at once.
   public var emitted: Int64?
-  /// Where its subscription, its values and its end stand among all that happened in the run; nil when that is not known.
+  /// Where its subscription, its values and its end stand among all that happened in the run; nil when that is not
+  /// known.
   public var delivery: DeliveryOrder?
   /// Whether a log has its events; false when another lane has the same ones.
   public var isLogged = true

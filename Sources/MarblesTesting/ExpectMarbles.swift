@@ -16,8 +16,9 @@ import Testing
 ///       output  ────a───b─|
 ///       """)
 ///
-/// It works in Swift Testing and in XCTest. A failure draws both pictures and names the first difference. With `MARBLES_RECORD=1` in the environment the literal
-/// in the source file becomes the picture; everything else in the file stays as it is.
+/// It works in Swift Testing and in XCTest. A failure draws both pictures and names the first difference. With
+/// `MARBLES_RECORD=1` in the environment the literal in the source file becomes the picture; everything else in the
+/// file stays as it is.
 ///
 /// - Parameters:
 ///   - width: The most cells that a line may take.

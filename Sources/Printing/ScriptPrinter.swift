@@ -10,6 +10,8 @@ public struct ScriptPrinter {
     case message(String)
   }
 
+  /// Whether a script with warnings does not run.
+  public var isStrict = false
   private let presenter: Presenter
   private let isEchoing: Bool
   private var isFirst = true
@@ -24,19 +26,29 @@ public struct ScriptPrinter {
   /// Runs a script in a session; true when it ran to its end and every expectation held.
   ///
   /// - Parameter print: Takes the text piece by piece, while the script runs.
-  public mutating func run(_ source: SourceText, in session: Session, _ print: (Piece) -> Void) -> Bool {
+  ///
+  /// - Parameter language: The language of the text, where that is not rxplay's own.
+  public mutating func run(
+    _ source: SourceText, in session: Session, language: SourceLanguage? = nil, _ print: (Piece) -> Void
+  ) -> Bool {
     let presenter = presenter
     func report(_ diagnostic: Diagnostic) {
       if presenter.format == .json { print(.result(presenter.error(diagnostic, in: source))) }
       print(.message(diagnostic.rendered(in: source) + "\n"))
     }
-    let outcome = ScriptRun(source, in: session).run { event in
+    let run = ScriptRun(source, in: session, language: language)
+    run.isStrict = isStrict
+    let outcome = run.run { event in
       let text = self.text(of: event, source)
       switch event {
       case .output(let output, _):
         print(.result(fitting(text, in: session.roomToPrint)))
         session.printed(bytes: text.utf8.count)
         if case .failure(let diagnostic) = output { print(.message(diagnostic.rendered(in: source) + "\n")) }
+        // A person who reads the picture of code sees the notes in it; a program may show only the log.
+        if language != nil, presenter.format != .text, case .note(let note) = output {
+          print(.message("note: \(note)\n"))
+        }
       case .warning(let diagnostic): report(diagnostic)
       case .prose, .statement, .expectedOutput: print(.result(text))
       }

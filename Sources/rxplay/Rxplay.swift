@@ -13,6 +13,10 @@ enum Rxplay {
       options: [
         CommandOption(["-e"], value: "CODE", "run one line of code"),
         CommandOption(["--no-init"], "start the shell without init.rx"),
+        CommandOption(
+          ["--lang"], value: "LANGUAGE", choices: ["rx"] + PrintingOptions.languages.map { $0.name },
+          "the language of the scripts, where their names do not tell it"),
+        CommandOption(["--strict"], "warnings are errors"),
       ] + PrintingOptions.options, run: run),
     TestCommand.command,
     DocsCommand.command, LessonsCommand.command, CompletionScript.command { commands }, ManualPage.command { commands },
@@ -70,6 +74,8 @@ enum Rxplay {
     let files = expressions.isEmpty && arguments.files.isEmpty ? ["-"] : arguments.files
     command.endsSessions = expressions.count + files.count > 1
     var isFine = true
+    command.languageName = arguments.value("--lang")
+    command.isStrict = arguments.has("--strict")
     command.commandNames = commands.dropFirst().map { $0.name }
     command.isEchoing = false
     for expression in expressions { isFine = command.run(SourceText(name: "-e", text: expression)) && isFine }

@@ -30,6 +30,21 @@ struct FileTests {
     #expect(importing.count <= 1, "\(importing.joined(separator: "\n"))")
   }
 
+  @Test("No line of a comment is longer than 120 columns")
+  func commentsFit() throws {
+    for path in ["Sources", "Tests", "Benchmarks", "Fuzz"].flatMap({ Project.files($0) }) {
+      for (index, line) in try Project.text(path).split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+      where line.drop(while: { $0 == " " }).hasPrefix("//") {
+        #expect(line.count <= 120, "\(path):\(index + 1)")
+      }
+    }
+  }
+
+  /// The first words of comments without a subject.
+  private static let headless: Set<Substring> = [
+    "What", "Who", "Whoever", "Whom", "Whose", "Which", "Nobody", "Somebody", "Asked",
+  ]
+
   /// A comment is a sentence with a subject: "The events that are lost", not "What is lost".
   @Test("No comment begins with a headless relative clause")
   func commentsHaveSubjects() throws {
@@ -41,7 +56,7 @@ struct FileTests {
         let code = line.drop { $0 == " " }
         guard code.hasPrefix("//"), !code.contains("?") else { continue }
         let first = code.drop { $0 == "/" || $0 == " " }.prefix { $0 != " " }
-        if ["What", "Who", "Whoever", "Nobody", "Somebody"].contains(first) {
+        if Self.headless.contains(first) {
           comments.append("\(path):\(index + 1): \(code)")
         }
       }

@@ -35,7 +35,7 @@ enum Layers {
       name: "StreamLang",
       rows: [
         ["Source"], ["Diagnostics"], ["Syntax"], ["Evaluation"], ["Library"], ["Running"], ["Checking", "Compiling"],
-        ["Graph"], ["Recording"], ["Session"], ["Completing", "Help"],
+        ["Graph"], ["Recording"], ["StandIns"], ["Session"], ["Completing", "Help"],
       ]),
     Target(
       name: "rxplay", rows: [["Output"], ["Arguments"], ["Lessons", "Testing"], ["Shell"], ["Reference"], [root]]),

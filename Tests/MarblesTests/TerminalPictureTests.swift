@@ -63,7 +63,8 @@ struct TerminalPictureTests {
   private func expectAligned(_ lines: [String]) throws {
     var rows: [(expected: String, printed: String)] = []
     for line in lines {
-      // A sign put down at the column that we count: the terminal shows it right after the text, or it counts otherwise.
+      // A sign put down at the column that we count: the terminal shows it right after the text, or it counts
+      // otherwise.
       for cut in Self.cuts(line) {
         let part = String(line.prefix(cut))
         rows.append((part + "◀", "\(part)\r\u{1B}[\(DisplayWidth.of(part))C◀"))

@@ -69,7 +69,7 @@ struct CatalogueLawTests {
     #expect(exempt.count <= 12, "\(exempt.map(\.key))")
   }
 
-  /// Instants at which examples are let go of, in nanoseconds: in their middle, and where things fall due.
+  /// Instants at which examples are disposed, in nanoseconds: in their middle, and where things fall due.
   static let moments = [0, 50, 100, 250, 400, 450, 1000, 1500, 2000, 3100].map { $0 * 1_000_000 }
 
   /// The operators of the catalogue, and their spellings in every dialect.
@@ -95,7 +95,8 @@ private struct ExampleRun {
   /// `startLazily`, and connections.
   let keepsRunning: Bool
 
-  /// The exceptions. `share`, `refCount` and `autoconnect` are disposed with their last subscriber, and are not among them.
+  /// The exceptions. `share`, `refCount` and `autoconnect` are disposed with their last subscriber, and are not among
+  /// them.
   private static let keepers: Set<String> = [
     "hot", "replay", "replayLast", "replayLazily", "startEagerly", "startLazily", "lift", "shareReplay",
     "replayAll",

@@ -127,7 +127,7 @@ import Testing
     #expect(lane() == nil)
   }
 
-  /// An interrupted run leaves its world for later; others let go of theirs at once.
+  /// An interrupted run leaves its world for later; others free theirs at once.
   @Test func aRunThatWasInterrupted() {
     let script = "for i in 0..<2000 { interval(1s).map { $0 + i }.subscribe { } }"
     let session = session(running: script)

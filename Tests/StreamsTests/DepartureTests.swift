@@ -37,7 +37,7 @@ import Testing
     #expect(ended == ["third", "first", "second"])
   }
 
-  /// However many streams an operator listens to, it is asked often whether letting go of them may go on.
+  /// However many streams an operator listens to, it is asked often whether the disposal of them may go on.
   @Test func anOperatorOfManyStreams() {
     let world = World()
     let combining = CombiningSubscriber(Listener {})

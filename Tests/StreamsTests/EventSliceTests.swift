@@ -2,7 +2,8 @@ import Testing
 
 @testable import Streams
 
-/// A value that passes very many operators takes as long as very many values: budgets and Ctrl-C are looked at as often.
+/// A value that passes very many operators takes as long as very many values: budgets and Ctrl-C are looked at as
+/// often.
 @Suite struct EventSliceTests {
   @Test func tallPipelines() {
     let world = World()

@@ -9,7 +9,8 @@ extension Parameter {
   }
 }
 
-/// A call of an operator in which one stream sends many values or ends at once, and the other arguments are of one sort.
+/// A call of an operator in which one stream sends many values or ends at once, and the other arguments are of one
+/// sort.
 struct Trial: CustomStringConvertible {
   let entry: Operator
   /// The parameter whose stream sends the values; the stream before the dot at -1.

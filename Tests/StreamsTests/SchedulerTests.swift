@@ -163,8 +163,8 @@ private final class Notebook: Subscriber {
     #expect(notebook.fired.count == 1_000)
   }
 
-  /// Crowds that fall due together, armed in any order of their places; some are cancelled by others of the same instant,
-  /// some come again.
+  /// Crowds that fall due together, armed in any order of their places; some are cancelled by others of the same
+  /// instant, some come again.
   @Test(arguments: 0..<8) func crowdsOfOneInstantFireByPlace(_ seed: Int) {
     var random = SplitMix(state: UInt64(seed) &+ 7)
     let world = World()

@@ -4,8 +4,8 @@ import Testing
 
 /// A law for every operator of the catalogue: a loop without an end is cut by the budget of work.
 ///
-/// Each operator is given streams that end at once or never, and durations of 0s, with all other budgets off. A loop that counts
-/// nothing would hang here.
+/// Each operator is given streams that end at once or never, and durations of 0s, with all other budgets off. A loop
+/// that counts nothing would hang here.
 @Suite("The budget of work")
 struct WorkLawTests {
   @Test("Every operator ends by itself, or by this budget", arguments: Catalogue.all.indices)

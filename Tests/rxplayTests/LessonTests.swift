@@ -109,9 +109,25 @@ import Testing
     }
   }
 
-  @Test(arguments: 1...38) func theErrorOfTheDocumentsIsNamed(_ number: Int) throws {
+  @Test(arguments: 1...41) func theErrorOfTheDocumentsIsNamed(_ number: Int) throws {
     let readme = try String(contentsOfFile: Program.root + "/lessons/README.md", encoding: .utf8)
+    let errata = try String(contentsOfFile: Program.root + "/lessons/errata.rx", encoding: .utf8)
     #expect(readme.firstMatch(of: try Regex("\\bE\(number)\\b")) != nil)
+    #expect(errata.contains("\n//: E\(number). "))
+  }
+
+  @Test func theLessonsOfThePathSayWhatToTryAndWhatToTakeAway() throws {
+    let readme = try String(contentsOfFile: Program.root + "/lessons/README.md", encoding: .utf8)
+    let path = try #require(readme.split(separator: "\n## ").first { $0.hasPrefix("A path of an hour") })
+    let links = path.matches(of: /\]\(([\w-]+\.rx)\)/).map { String($0.1) }
+    #expect(links.count >= 9)
+    for link in links {
+      let lesson = try String(contentsOfFile: Program.root + "/lessons/\(link)", encoding: .utf8)
+      let summary = lesson.split(separator: "//: To take away:\n").dropFirst().first ?? ""
+      let points = summary.split(separator: "//:\n").first ?? ""
+      #expect(points.split(separator: "\n").count { $0.hasPrefix("//: - ") } == 3, "\(link)")
+      #expect(lesson.contains("//: Try: "), "\(link)")
+    }
   }
 
   @Test func theContentsListEveryLesson() throws {

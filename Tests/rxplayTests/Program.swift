@@ -21,7 +21,8 @@ enum Program {
 
   /// Runs it with a text on standard input: its output, its errors and its exit status.
   ///
-  /// - Parameter command: The command that the shell runs instead, with `RXPLAY` for the program and `$HOME` for a folder of its own.
+  /// - Parameter command: The command that the shell runs instead, with `RXPLAY` for the program and `$HOME` for a
+  ///   folder of its own.
   static func run(
     _ arguments: [String], through command: String? = nil, input: String = "", environment: [String: String] = [:]
   ) throws -> (output: String, error: String, status: Int) {

@@ -13,8 +13,8 @@
       self.init(name: name, role: role, subscribed: subscribed.nanoseconds)
     }
 
-    /// Makes a lane of marble text, such as `-a-[bc]-|`, in which `^` may say when it was subscribed and `!` when it was
-    /// disposed of.
+    /// Makes a lane of marble text, such as `-a-[bc]-|`, in which `^` may say when it was subscribed and `!` when it
+    /// was disposed of.
     ///
     /// - Parameters:
     ///   - name: The name of the lane.

@@ -10,7 +10,8 @@ private struct Numeral {
 }
 
 extension MarbleTextReader {
-  /// Reads a duration at `start`, whose first digit has been passed; nil, and nothing more passed, when these are values.
+  /// Reads a duration at `start`, whose first digit has been passed; nil, and nothing more passed, when these are
+  /// values.
   mutating func duration(from start: Int, inGroup: Bool) throws(MarbleTextError) -> Int64? {
     let startsWord = start == 0 || isBlank(start - 1)
     // A digit inside a run of digits has been judged with the first of them.

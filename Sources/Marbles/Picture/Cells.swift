@@ -120,7 +120,7 @@ struct CellMaker {
     return cell
   }
 
-  /// Which runs of values in a group are letters.
+  /// The runs of values in a group that are letters.
   private enum LetteredRuns {
     case ofSeveral
     case all

@@ -339,7 +339,8 @@ extension ColumnLayout {
       if begins { beginRow(index, &column) }
     }
 
-    /// Begins a row with a point wherever it stands; its label gives the time, since its distance is no longer to scale.
+    /// Begins a row with a point wherever it stands; its label gives the time, since its distance is no longer to
+    /// scale.
     private mutating func beginRow(_ index: Int, _ column: inout Int) {
       guard rows[rows.count - 1] < index else { return }
       forced.append(index)

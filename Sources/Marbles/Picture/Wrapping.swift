@@ -2,8 +2,8 @@
 public enum Wrapping {
   /// Lines of at most so many cells, from which the text can be put together again.
   ///
-  /// The width is in display cells, and one at least. Where a line ends a single blank is left out, or, with `breaksCalls`, the next call of a pipeline begins; a line
-  /// that ends anywhere else ends with a backslash.
+  /// The width is in display cells, and one at least. Where a line ends a single blank is left out, or, with
+  /// `breaksCalls`, the next call of a pipeline begins; a line that ends anywhere else ends with a backslash.
   public static func lines(_ text: String, width: Int, breaksCalls: Bool = false) -> [String] {
     if DisplayWidth.of(text) <= width { return [text] }
     let graphemes = Array(text)

@@ -1,4 +1,5 @@
-/// A sign that text pictures are drawn with, and its meaning: the table that pictures, their readers and their help share.
+/// A sign that text pictures are drawn with, and its meaning: the table that pictures, their readers and their help
+/// share.
 public struct PictureSign: Sendable, Equatable {
   /// The sign in pictures that are drawn with Unicode: one cell wide.
   public let unicode: String

@@ -1,6 +1,7 @@
 /// The direction in which text is written.
 public enum TextDirection {
-  /// Whether a scalar is a control that changes the direction of the text around it, and so can make text look like other text.
+  /// Whether a scalar is a control that changes the direction of the text around it, and so can make text look like
+  /// other text.
   public static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true

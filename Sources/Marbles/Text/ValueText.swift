@@ -182,7 +182,8 @@ extension ValueText {
     return dropNumber(&rest) && rest.isEmpty
   }
 
-  /// The number in a text such as `(-1)`, as it stands in pictures whose lines are drawn with `-`; nil where there is none.
+  /// The number in a text such as `(-1)`, as it stands in pictures whose lines are drawn with `-`; nil where there is
+  /// none.
   static func number(inBrackets text: String) -> String? {
     guard text.hasPrefix("("), text.hasSuffix(")") else { return nil }
     let number = String(text.dropFirst().dropLast())

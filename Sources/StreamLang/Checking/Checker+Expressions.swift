@@ -245,7 +245,7 @@ extension Checker {
   /// `.0`
   func element(_ index: Int, of kind: ValueKind, _ span: Span) -> ValueKind {
     switch kind {
-    case .unknown, .array, .range, .dictionary, .string: break
+    case .unknown, .array, .range, .dictionary, .string, .object: break
     case .tuple(let count): if index >= count { report(.elementOutOfTuple(index, count: count), span) }
     default: report(.subscriptKind(found: kind.phrase), span)
     }
@@ -256,7 +256,7 @@ extension Checker {
   func subscripted(_ kind: ValueKind, by index: Expression, _ span: Span) -> ValueKind {
     let position = self.kind(of: index)
     switch kind {
-    case .unknown, .dictionary: return .unknown
+    case .unknown, .dictionary, .object: return .unknown
     case .array where position == .range: return .array
     case .array, .tuple, .string, .range:
       if position != .unknown, position != .int {

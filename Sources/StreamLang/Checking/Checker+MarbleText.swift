@@ -11,7 +11,8 @@ extension Checker {
     guard kind == .string || kind == .unknown else { return false }
     var legend = LegendReading()
     for argument in arguments.list.dropFirst() { read(argument, into: &legend) }
-    // A value that is no string can be a list of instants, too; a string that is put together is known only at run time.
+    // A value that is no string can be a list of instants, too; a string that is put together is known only at run
+    // time.
     guard case .string(let text) = first.value.kind else { return true }
     do throws(MarbleTextError) {
       let read = try MarbleText.parse(

@@ -9,6 +9,7 @@ extension Checker {
     case .stream(let kind): stream(member, kind, dialect)
     case .nil where member.isOptional:
       ignored(member)
+    case .object: memberOfObject(member)
     default: value(member, receiver, dialect)
     }
   }
@@ -16,6 +17,12 @@ extension Checker {
   private func ignored(_ member: Member) -> ValueKind {
     if let arguments = member.arguments { plain(arguments) }
     return .nil
+  }
+
+  /// The members of an object are known when it runs.
+  private func memberOfObject(_ member: Member) -> ValueKind {
+    if let arguments = member.arguments { plain(arguments) }
+    return .unknown
   }
 
   // MARK: Streams
@@ -107,7 +114,8 @@ extension Checker {
   private func unknownReceiver(_ member: Member, _ dialect: Dialect) -> ValueKind {
     let name = member.name
     let entry = Catalogue.overloads(of: name, in: dialect, afterDot: true)
-    let isMember = ValueMembers.allNames.contains(name) || StreamMembers.all.contains { $0.name == name }
+    let isMember =
+      ValueMembers.allNames.contains(name) || StreamMembers.all.contains { $0.name == name } || mayBeOfObject(name)
     let definition = isMember || entry != nil ? peek(name) : resolve(name, member.nameSpan)
     if isMember || entry != nil || definition != nil {
       if let entry, !isMember, definition == nil {
@@ -126,6 +134,12 @@ extension Checker {
     }
     return .unknown
   }
+
+  /// Whether some object may have the member.
+  private func mayBeOfObject(_ name: String) -> Bool { environment.names.hasObjects || objectMembers.contains(name) }
+
+  /// Whether a value of unknown kind may be an object.
+  var makesObjects: Bool { environment.names.hasObjects || !objectMembers.isEmpty }
 
   /// `x.timestamp`, where `x` may be a stream, or a dictionary with such a key.
   private func named(_ entry: Operator, _ member: Member) -> ValueKind {

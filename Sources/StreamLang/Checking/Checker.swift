@@ -2,8 +2,8 @@ import Streams
 
 /// Finds the faults of a script that can be found without running it.
 ///
-/// It goes through the syntax once, as the compiler does, and remembers the kind of each name. It never objects to a kind
-/// that it does not know: of closure parameters, results of functions, and names that are assigned to.
+/// It goes through the syntax once, as the compiler does, and remembers the kind of each name. It never objects to a
+/// kind that it does not know: of closure parameters, results of functions, and names that are assigned to.
 final class Checker {
   /// Faults and warnings, in the order of the text.
   struct Findings {
@@ -35,9 +35,9 @@ final class Checker {
 
   let environment: NameEnvironment
   let source: SourceText
-  /// Whose meaning plain names have from here on.
+  /// The dialect, whose meaning plain names have from here on.
   var dialect: Dialect
-  /// Nanoseconds a mark of marble text takes from here on.
+  /// The time of one mark of marble text from here on, in nanoseconds.
   var tick: Int
   var surroundings = Surroundings()
   var scope: CheckScope
@@ -55,6 +55,8 @@ final class Checker {
   var boundProperties: Set<Int> = []
   /// Names that are assigned to somewhere: their kinds are not known.
   let assignedNames: Set<String>
+  /// The members of objects that the script makes.
+  let objectMembers: Set<String>
   private(set) var findings = Findings()
   /// Asks about the names at one place.
   private(set) var probe: Probe?
@@ -92,7 +94,7 @@ final class Checker {
     self.source = source
     dialect = environment.dialect
     tick = environment.tick
-    assignedNames = AssignedNames.names(in: statements)
+    (assignedNames, objectMembers) = AssignedNames.names(in: statements)
     scope = CheckScope(hasScenes: statements.contains { if case .scene = $0.kind { true } else { false } })
     lastResult = environment.names.lastResult.map(ValueKind.init(of:))
   }
@@ -151,16 +153,30 @@ final class Checker {
   }
 }
 
-/// Names that are assigned to.
+/// Names that are assigned to, and names of members of objects.
 enum AssignedNames {
-  static func names(in statements: [Statement]) -> Set<String> {
+  static func names(in statements: [Statement]) -> (variables: Set<String>, members: Set<String>) {
     var names: Set<String> = []
-    let walk = SyntaxWalk(visit: { _ in true }) { statement in
-      if case .assignment(let assignment) = statement.kind, case .name(let name) = assignment.place.root.kind {
-        names.insert(name)
+    var assigned: Set<String> = []
+    var members: Set<String> = []
+    var makesObjects = false
+    let walk = SyntaxWalk { expression in
+      guard WaitAnalysis.calledName(expression) == "object", case .postfix(_, let parts) = expression.kind,
+        case .call(let arguments) = parts[0]
+      else { return true }
+      makesObjects = true
+      for argument in arguments.list {
+        if let label = argument.label { members.insert(label.name) }
+        guard case .dictionary(let entries) = argument.value.kind else { continue }
+        for entry in entries { if case .string(let name) = entry.key.kind { members.insert(name) } }
       }
+      return true
+    } visitStatement: { statement in
+      guard case .assignment(let assignment) = statement.kind else { return }
+      if case .name(let name) = assignment.place.root.kind { names.insert(name) }
+      for case .member(let member) in assignment.place.parts { assigned.insert(member.name) }
     }
     walk.walk(statements)
-    return names
+    return (names, makesObjects ? members.union(assigned) : [])
   }
 }

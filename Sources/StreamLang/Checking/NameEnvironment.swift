@@ -3,10 +3,10 @@ import Streams
 /// The names of earlier entries and the settings with which the check of a script begins.
 struct NameEnvironment {
   let names: Names
-  /// Whose meaning plain names have.
+  /// The dialect, whose meaning plain names have.
   let dialect: Dialect
-  /// Nanoseconds a mark of marble text takes.
+  /// The time of one mark of marble text, in nanoseconds.
   let tick: Int
-  /// Asked now and then whether to stop.
+  /// Whether the user has asked to stop; the check asks this now and then.
   let isInterrupted: () -> Bool
 }

@@ -56,10 +56,10 @@ extension Compiler {
     return node
   }
 
-  /// In operators: longer chains are run by a loop.
+  /// The longest chain, in operators, that is run as a tree; longer ones are run by a loop.
   private static let longestNesting = 8
 
-  /// Compiles a closure; a block knows whom it sends to.
+  /// Compiles a closure; a block knows its subscriber.
   func closure(_ closure: Closure, isBlock: Bool = false) -> Node {
     let parameters: [String?]
     switch closure.parameters {
@@ -116,7 +116,8 @@ extension Compiler {
     return value
   }
 
-  /// Where `append` appends to: a variable, an element of one, or the value of a property. Nothing where it gives a copy.
+  /// Where `append` appends to: a variable, an element of one, or the value of a property. Nothing where it gives a
+  /// copy.
   private func appendTarget(_ member: Member, _ base: Expression, _ parts: ArraySlice<PostfixPart>) -> AssignmentTarget?
   {
     guard isAppend(member), case .name(let name) = base.kind, let resolution = resolve(name) else { return nil }
@@ -178,6 +179,7 @@ extension Compiler {
       return RandomNode(compile(lower), compile(upper), isClosed: isClosed, context, callPlace)
     }
     if let builtin = Builtins.find(name) {
+      if name == "object" { names.hasObjects = true }
       return BuiltinCallNode(builtin, self.arguments(arguments), sender: nil, context, callPlace)
     }
     guard let overloads = Catalogue.overloads(of: name, in: dialect, afterDot: false) else {
@@ -200,7 +202,8 @@ extension Compiler {
     return OperatorCallNode(overloads, nil, list, dialect, sourceText: sourceText, context, callPlace)
   }
 
-  /// A call as pictures show it: a closure that is long is `{ … }`, a dialect that is the call's alone stands before it.
+  /// A call as pictures show it: a closure that is long is `{ … }`, a dialect that is the call's alone stands before
+  /// it.
   private func callText(_ nameSpan: Span, _ arguments: Arguments?, _ dialect: Dialect) -> String {
     (dialect == self.dialect ? "" : dialect.name + ".") + callText(nameSpan, arguments)
   }
@@ -216,7 +219,7 @@ extension Compiler {
     return head + " { … }"
   }
 
-  /// In bytes: more than this says more than a picture needs.
+  /// The longest text of a closure, in bytes: a longer one says more than a picture needs.
   private static let longestClosure = 24
 
   /// Compiles the arguments of a call.
@@ -316,6 +319,14 @@ extension Compiler {
         ?? false
     case .element, .subscript: return false
     }
+  }
+}
+
+extension Expression {
+  /// Whether it ends with the call of a member: one of an object may be called for its effect.
+  var callsMember: Bool {
+    guard case .postfix(_, let parts) = kind, case .member(let member)? = parts.last else { return false }
+    return member.arguments != nil
   }
 }
 

@@ -37,10 +37,11 @@ extension Compiler {
     let node = compile(expression)
     if isTail {
       code.instructions.append(.returnValue(node))
-    } else if isAtScriptLevel {
+    } else if isAtScriptLevel, showsValues {
       let bare = BareExpression(
         title: oneLine(expression.span), place: place(expression.span), isEffect: isEffect(expression),
-        mayBeEffect: WaitAnalysis.calledName(expression).map { names.effectFunctions.contains($0) } ?? false)
+        mayBeEffect: WaitAnalysis.calledName(expression).map { names.effectFunctions.contains($0) }
+          ?? expression.callsMember)
       code.instructions.append(.show(node, bare))
     } else {
       code.instructions.append(.evaluate(node))
@@ -50,7 +51,7 @@ extension Compiler {
   private func bind(_ pattern: Pattern, _ value: Expression, isConstant: Bool, _ span: Span, _ code: Code) {
     let node = waitingCall(value, code) ?? compile(value)
     let assigner = declare(pattern, isConstant: isConstant)
-    code.instructions.append(.evaluate(BindNode(assigner, node, isConstant: isConstant, context, place(span))))
+    code.instructions.append(.evaluate(BindNode(assigner, node, names: namesStreams, context, place(span))))
   }
 
   /// Makes the names of a pattern known: at the script's own level they are its variables.
@@ -92,7 +93,7 @@ extension Compiler {
       let function = function(declaration.name, parameters, declaration.body, declaration.span)
       let node = ClosureNode(function, context, place(declaration.span))
       let assigner = Assigner([.init(.slot(slot))], isTuple: false, place(declaration.span))
-      code.instructions.append(.evaluate(BindNode(assigner, node, isConstant: true, context, place(declaration.span))))
+      code.instructions.append(.evaluate(BindNode(assigner, node, names: false, context, place(declaration.span))))
     }
   }
 

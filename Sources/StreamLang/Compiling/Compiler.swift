@@ -8,12 +8,16 @@ final class Compiler {
   let source: SourceText
   let sourceNumber: Int32
   var scope: FrameScope
-  /// Whose meaning plain names have from here on.
+  /// The dialect, whose meaning plain names have from here on.
   var dialect: Dialect
-  /// Nanoseconds a mark of marble text takes from here on.
+  /// The time of one mark of marble text from here on, in nanoseconds.
   var tick: Int
   /// Whether bare expressions here are shown: at the script's own level.
   var isAtScriptLevel = true
+  /// Whether bare expressions at the script's own level are shown: those of pasted code are not.
+  var showsValues = true
+  /// Whether `let` names the streams that it is given.
+  var namesStreams = true
   /// Whether a `func` stands around.
   var isInFunction = false
   /// Variables of the script that no statement so far has made.

@@ -45,7 +45,7 @@ public struct Completer {
     if candidates.isEmpty { candidates = foreign() }
   }
 
-  // MARK: Behind a dot
+  // MARK: After a dot
 
   private func members() -> [Candidate] {
     if let name = place.nameBeforeDot, environment.names.globals[name] == nil {

@@ -28,11 +28,11 @@ extension CheckFault {
 extension CheckFault {
   /// The fault of a call with arguments of these shapes, and the position of the argument at fault, where there is one.
   static func ofLibrary(
-    _ name: String, _ arity: ClosedRange<Int>, _ labels: [String], _ shapes: [ArgumentShape]
+    _ name: String, _ arity: ClosedRange<Int>, _ labels: [String]?, _ shapes: [ArgumentShape]
   ) -> (CheckFault, Int?)? {
     for (position, shape) in shapes.enumerated() {
       guard let label = shape.label else { continue }
-      if !labels.contains(label) {
+      if let labels, !labels.contains(label) {
         let nearest = Suggestion.nearest(to: label, among: labels)
         return (.unknownLabel(callee: name, label, nearest: nearest, known: labels), position)
       }

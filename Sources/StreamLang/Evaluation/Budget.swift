@@ -125,7 +125,7 @@ extension Value {
   ///
   /// A value that shares its parts may be short to make and endless to write.
   ///
-  /// - Parameter isInterrupted: Asked now and then whether to stop: then it is more than any limit.
+  /// - Parameter isInterrupted: Whether to stop, asked now and then: then it is more than any limit.
   func printedSize(upTo limit: Int, isInterrupted: () -> Bool = { false }) -> Int {
     withoutActuallyEscaping(isInterrupted) { isInterrupted in
       var measure = PrintedMeasure(limit: limit, isInterrupted: isInterrupted)
@@ -163,6 +163,11 @@ private struct PrintedMeasure {
       add(box.keys, depth)
       add(box.values, depth)
     case .event(let event): add(event.value, depth: depth + 1)
+    case .object(let box):
+      _ = box.writing { members in
+        for member in members { size &+= member.name.utf8.count }
+        add(members.map { $0.value }, depth)
+      }
     case .error(let error): size &+= error.message?.utf8.count ?? 0
     default: break
     }

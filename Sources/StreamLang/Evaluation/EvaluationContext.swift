@@ -1,15 +1,18 @@
 import Streams
 
-/// The context in which code runs: the world around it with its budgets, and the requests that it may make to its session.
+/// The context in which code runs: the world around it with its budgets, and the requests that it may make to its
+/// session.
 ///
 /// A context alone runs expressions; that of a session has scenes, and draws pictures, too.
 package class EvaluationContext {
   /// The settings of the runs to come.
   final var settings: Settings
-  /// Asked now and then whether to stop.
+  /// Whether the user has asked to stop; code asks this now and then.
   final var isInterrupted: () -> Bool = { false }
   /// Counts the work and output of the runs of this script or entry.
   final let meter = Meter()
+  /// The objects of its code that are alive.
+  final let objects = ObjectRegister()
   /// The world of the scene, once it has begun.
   final var sceneWorld: World?
   /// The world of a pipeline that is being run on its own.
@@ -79,6 +82,12 @@ package class EvaluationContext {
     sceneWorld = world
     return world
   }
+
+  /// Moves the clock of the scene on.
+  package func wait(_ duration: Int) throws(ErrorValue) {}
+
+  /// Code did something to the app around it: a line of the log, and a value in the lane of what it was done to.
+  package func effect(on target: String, _ value: Value, _ line: String) {}
 
   /// Begins another scene at 0s.
   func beginScene(_ title: String) throws(ErrorValue) {}

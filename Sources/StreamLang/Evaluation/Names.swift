@@ -10,6 +10,8 @@ final class Names {
   var effectFunctions: Set<String> = []
   /// The variables that stand for functions.
   var functionVariables: [ObjectIdentifier: Variable] = [:]
+  /// Whether a script has made an object: then a value of unknown kind may have any member.
+  var hasObjects = false
   /// `_`: the value of the last expression that was shown.
   var lastResult: Value?
 

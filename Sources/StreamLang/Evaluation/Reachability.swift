@@ -19,8 +19,8 @@ struct Reachability {
     selfStarting.sort { $0.serial < $1.serial }
   }
 
-  /// The self-starting streams above a stream that got a name, but for those that have begun already in the world, so that
-  /// of many names each is searched once.
+  /// The self-starting streams above a stream that got a name, but for those that have begun already in the world, so
+  /// that of many names each is searched once.
   init(fromNamed stream: Stream, in world: World) {
     let walk = Self.walk([.stream(stream)]) { reached in
       if reached !== stream, reached.settledIn == world.number { return [] }
@@ -46,8 +46,8 @@ struct Reachability {
     return nearest
   }
 
-  /// Goes through values, closures and containers, each once, in the order in which they are written; `visit` says where
-  /// a stream leads.
+  /// Goes through values, closures and containers, each once, in the order in which they are written; `visit` says
+  /// where a stream leads.
   ///
   /// - Returns: About how many they were, and whether closures hold some of them.
   @discardableResult
@@ -75,6 +75,11 @@ struct Reachability {
           elements += box.count
           pending += box.values.filter({ $0.mayReach }).reversed()
         }
+      case .object(let box):
+        guard visited.insert(ObjectIdentifier(box)).inserted else { continue }
+        if box.count > 0 { hasVariables = true }
+        elements += box.count
+        pending += box.members.map({ $0.value }).filter({ $0.mayReach }).reversed()
       default: continue
       }
     }
@@ -135,7 +140,7 @@ extension Value {
 
   private var isCompound: Bool {
     switch self {
-    case .stream, .function, .array, .tuple, .dictionary: true
+    case .stream, .function, .array, .tuple, .dictionary, .object: true
     default: false
     }
   }

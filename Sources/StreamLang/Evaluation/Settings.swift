@@ -8,13 +8,13 @@ public struct Settings: Sendable {
   public var horizon = 10_000_000_000
   /// The budgets of a run.
   public var limits = Limits()
-  /// Whose meaning plain names have.
+  /// The dialect, whose meaning plain names have.
   public var dialect = Dialect.standard
-  /// Nanoseconds a mark of marble text takes.
+  /// The time of one mark of marble text, in nanoseconds.
   public var tick = 100_000_000
   /// Where the random numbers of a run begin.
   public var seed = 0
-  /// Makes what runs some streams in less time, for each world anew; nothing where all runs as the operators say.
+  /// Makes the planner of a world, which runs some streams in less time; without it all runs as the operators say.
   public var makePlanner: (@Sendable () -> any RunPlanner)?
   /// The languages besides its own in which scripts can be written.
   public var languages: [SourceLanguage] = []

@@ -4,7 +4,7 @@ import Streams
 enum ValueKind: Hashable {
   case unknown
   case `nil`, bool, int, double, duration, string, array, dictionary, range, error, event, function
-  case disposable, scheduler, unit
+  case disposable, scheduler, unit, object
   /// So many values.
   case tuple(Int)
   case stream(StreamKind)
@@ -28,6 +28,7 @@ enum ValueKind: Hashable {
     case .stream(let stream): self = .stream(StreamKind(of: stream))
     case .disposable: self = .disposable
     case .scheduler: self = .scheduler
+    case .object: self = .object
     case .unit: self = .unit
     case .sequence: self = .unknown
     }
@@ -53,6 +54,7 @@ enum ValueKind: Hashable {
     case .disposable: .disposable(Subscriber())
     case .scheduler: .scheduler(SchedulerBox("main"))
     case .unit: .unit
+    case .object: .object(ObjectBox())
     case .stream: .stream(Stream())
     }
   }
@@ -87,6 +89,7 @@ enum ValueKind: Hashable {
     case .disposable: "disposables"
     case .scheduler: "schedulers"
     case .unit: "units"
+    case .object: "objects"
     case .stream(let kind): kind.plural
     }
   }

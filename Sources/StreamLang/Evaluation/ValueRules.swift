@@ -1,9 +1,10 @@
 import Streams
 
-/// The meaning of values in a script that was translated from another language: its operators, its text and its library.
+/// The meaning of values in a script that was translated from another language: its operators, its text and its
+/// library.
 ///
-/// Where a group is missing, the meaning is that of rxplay's own language. The compiler chooses the nodes for a script by
-/// these groups, so that a script without rules runs as if there were none.
+/// Where a group is missing, the meaning is that of rxplay's own language. The compiler chooses the nodes for a script
+/// by these groups, so that a script without rules runs as if there were none.
 package struct ValueRules: Sendable {
   /// The name that `values("…")` takes.
   package let name: String

@@ -12,7 +12,7 @@ public struct OperatorHelp: Sendable {
   public let summary: String
   /// Its behaviour on next, error, completed and disposal, where the summary leaves that open.
   public let details: String
-  /// Whose meaning this is, where dialects differ.
+  /// The dialect whose meaning this is, where dialects differ.
   public let dialect: String?
   /// Names in other libraries, in the order of the libraries.
   public let elsewhere: [(library: String, name: String)]

@@ -57,7 +57,8 @@ enum MemberParameter {
   case closure(Int)
   /// A closure of so many values, whose result is ignored.
   case block(Int)
-  /// An argument of `subscribe`: a name, a closure for values, error or completion, or a subject that is sent everything.
+  /// An argument of `subscribe`: a name, a closure for values, error or completion, or a subject that is sent
+  /// everything.
   case subscriber
 
   /// The kinds of labelled arguments, which are the same in every call.
@@ -73,6 +74,8 @@ final class LibraryMember: Sendable {
   let arity: ClosedRange<Int>
   /// The labels it knows.
   let labels: [String]
+  /// Whether it takes arguments with any label.
+  let takesAnyLabel: Bool
   /// The kinds of its first arguments without a label; more may follow, of any kind.
   let parameters: [MemberParameter]
   /// The kind of its result, as far as it is known before the run.
@@ -83,13 +86,15 @@ final class LibraryMember: Sendable {
   let call: @Sendable (MemberCall) throws(ErrorValue) -> Value
 
   init(
-    _ name: String, _ arity: ClosedRange<Int>, labels: [String] = [], takes parameters: [MemberParameter] = [],
+    _ name: String, _ arity: ClosedRange<Int>, labels: [String] = [], takesAnyLabel: Bool = false,
+    takes parameters: [MemberParameter] = [],
     gives result: ValueKind? = nil, isEffect: Bool = false, _ summary: String,
     _ call: @escaping @Sendable (MemberCall) throws(ErrorValue) -> Value
   ) {
     self.name = name
     self.arity = arity
     self.labels = labels
+    self.takesAnyLabel = takesAnyLabel
     self.parameters = parameters
     self.result = result ?? (isEffect ? .nil : .unknown)
     self.isEffect = isEffect
@@ -106,7 +111,7 @@ final class LibraryMember: Sendable {
 
   /// The fault of a call with arguments of these shapes, and the position of the argument at fault, where there is one.
   func fault(_ shapes: [ArgumentShape]) -> (CheckFault, Int?)? {
-    CheckFault.ofLibrary(name, arity, labels, shapes)
+    CheckFault.ofLibrary(name, arity, takesAnyLabel ? nil : labels, shapes)
   }
 }
 
@@ -124,7 +129,7 @@ typealias Builtin = LibraryMember
 
 /// Functions that are there without a receiver.
 enum Builtins {
-  static let functions: [Builtin] = general + pictures
+  static let functions: [Builtin] = general + ObjectFunctions.all + pictures
 
   private static let general: [Builtin] = [
     Builtin("log", 0...99, isEffect: true, "Prints its arguments with the time.") { call throws(ErrorValue) in

@@ -6,7 +6,7 @@ extension Recording {
     let time: Int
   }
 
-  /// So many subscriptions of one stream at one instant are drawn, and the last of them.
+  /// How many subscriptions of one stream at one instant are drawn, besides the last of them.
   private static let subscriptionsAtOneInstant = 20
 
   /// Leaves out most of the subscriptions that one stream has at one instant, as `retry` makes them.

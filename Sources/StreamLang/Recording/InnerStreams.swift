@@ -14,7 +14,8 @@ struct InnerStreams {
   private var above: [(subscriber: Subscriber, lane: Recording.Track)] = []
   /// The subscribers that took streams before any lane led to them.
   private var unled: [Subscriber] = []
-  /// The first lanes and their subscribers: while a pipeline is being subscribed, values pass them before they are linked.
+  /// The first lanes and their subscribers: while a pipeline is being subscribed, values pass them before they are
+  /// linked.
   private var feeds: [(lane: Recording.Track, subscriber: Subscriber)] = []
   private static let mostFeeds = 64
 
@@ -148,7 +149,7 @@ extension Recording {
 
   /// Lanes with the inner ones that belong to them: those that they hear, or that came on one of them.
   ///
-  /// Those that came on no lane of their own stand before the lane that hears them.
+  /// Inner streams that came on no lane of their own stand before the lane that hears them.
   func withInner(_ chosen: [Track]) -> [Track] {
     var all = chosen
     // An inner stream is subscribed after the one that it came on: one pass finds those inside others.

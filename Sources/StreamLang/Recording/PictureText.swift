@@ -27,6 +27,12 @@ struct PictureText {
       }
     case .error(let error): return "error(\(ValueText.string(error.text)))"
     case .stream(let stream): return ValueText.string(nameOf(stream))
+    case .object(let box):
+      if let own = box.text { return ValueText.string(own) }
+      let name = box.className.isEmpty ? "object" : box.className
+      let members =
+        box.writing { $0.map { "\(ValueText.string($0.name)):\(text(of: $0.value, depth: depth + 1))" } } ?? ["…"]
+      return name + "(" + members.joined(separator: ",") + ")"
     default: return value.text
     }
   }

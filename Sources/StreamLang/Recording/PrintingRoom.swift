@@ -18,8 +18,8 @@ final class PrintingRoom {
   /// - Parameters:
   ///   - limits: They give the memory.
   ///   - memory: How many bytes of it are taken for each byte that is printed.
-  ///   - isShortOfMemory: Asked whether the process would use too much with so many more bytes.
-  ///   - isInterrupted: Asked now and then whether to stop: then there is no more room.
+  ///   - isShortOfMemory: Whether the process would use too much with so many more bytes.
+  ///   - isInterrupted: Whether to stop, asked now and then: then there is no more room.
   init(
     _ bytes: Int, in limits: Limits, memory: Int, isShortOfMemory: @escaping (_ more: Int) -> Bool = { _ in false },
     isInterrupted: @escaping () -> Bool = { false }
@@ -47,7 +47,7 @@ final class PrintingRoom {
 
   /// Leaves out the lanes that have no room: a lane takes room at every instant, even where nothing happens on it.
   func fit(_ lanes: inout [Recording.Track], instants: Int) {
-    // Some cells an instant, and the name.
+    // A lane takes some cells for each instant, and its name.
     let cells = 80 + 4 * instants
     let most = max(1, bytes * 4 / cells)
     guard lanes.count > most else { return }
@@ -75,7 +75,7 @@ final class PrintingRoom {
   /// The value, or `…` for one that has no room.
   func fit(_ value: Value) -> Value {
     switch value {
-    case .string, .array, .tuple, .dictionary, .event, .error:
+    case .string, .array, .tuple, .dictionary, .event, .error, .object:
       let size = value.printedSize(upTo: left, isInterrupted: isInterrupted)
       guard size <= left else {
         isExhausted = true

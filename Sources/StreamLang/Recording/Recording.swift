@@ -93,7 +93,7 @@ final class Recording: Recorder {
   private var lastInstant = -1
   private var tail: [TailEntry] = []
   private var tailStart = 0
-  /// How many were thrown out of it.
+  /// How many were removed from it.
   private var forgottenInTail = 0
   private var tailInstants: [(time: Int, count: Int)] = []
   private var tailInstantStart = 0
@@ -114,7 +114,7 @@ final class Recording: Recorder {
 
   /// How many more values may be kept.
   private var room: Int
-  /// Used only while it runs.
+  /// The world, which is used only while it runs.
   private unowned let world: World
 
   /// A recording of a run in a world, which ends when there is no room for more.
@@ -160,7 +160,7 @@ final class Recording: Recorder {
     }
   }
 
-  /// Records nothing more, and lets go of all subscribers, which hold the recording.
+  /// Records nothing more, and releases all subscribers, which hold the recording.
   func freeze() {
     isFrozen = true
     for track in tracks {
@@ -230,7 +230,7 @@ final class Recording: Recorder {
     return tail.contains { measure($0.entry.value) } || tracks.contains { $0.events.contains { measure($0.value) } }
   }
 
-  /// So many bytes of values take some time to be drawn.
+  /// The number of bytes of values from which on drawing takes some time.
   private static let large = 50_000
 
   private func takesRoom() -> Bool {

@@ -54,6 +54,7 @@ struct ValueJSON {
     case .disposable: text += "{\"disposable\":true}"
     case .scheduler(let scheduler): text += "{\"scheduler\":\(JSONText.string(scheduler.name))}"
     case .unit: text += "{\"unit\":true}"
+    case .object(let box): write(box, into: &text, depth)
     }
   }
 
@@ -70,6 +71,19 @@ struct ValueJSON {
       write(element, into: &text, depth: depth + 1)
     }
     text += "]"
+  }
+
+  private func write(_ box: ObjectBox, into text: inout String, _ depth: Int) {
+    if let own = box.text { return text += JSONText.string(own) }
+    let members: Void? = box.writing { members in
+      text += "{"
+      for (index, member) in members.enumerated() {
+        text += (index > 0 ? "," : "") + JSONText.string(member.name) + ":"
+        write(member.value, into: &text, depth: depth + 1)
+      }
+      text += "}"
+    }
+    if members == nil { text += "null" }
   }
 
   private func write(_ box: DictionaryBox, into text: inout String, _ depth: Int) {

@@ -29,8 +29,18 @@ enum ValueLiteral {
       case .completed: "event.completed"
       case .interrupted: "event.interrupted"
       }
+    case .object(let box): text(of: box, depth)
     default: value.text
     }
+  }
+
+  private static func text(of box: ObjectBox, _ depth: Int) -> String {
+    if let own = box.text { return quoted(own) }
+    return box.writing { members in
+      let parts = members.map { "\($0.name): \(text(of: $0.value, depth: depth))" }
+      let name = box.className.isEmpty ? [] : [quoted(box.className)]
+      return "object(\((name + parts).joined(separator: ", ")))"
+    } ?? "nil"
   }
 
   private static func quoted(_ text: String) -> String {

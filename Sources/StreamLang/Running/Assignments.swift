@@ -4,21 +4,22 @@ import Streams
 final class BindNode: Node {
   private let assigner: Assigner
   private let value: Node
-  private let isConstant: Bool
+  private let names: Bool
   private let context: EvaluationContext
 
-  init(_ assigner: Assigner, _ value: Node, isConstant: Bool, _ context: EvaluationContext, _ place: SourcePlace) {
+  /// - Parameter names: Whether a stream gets the name of the variable.
+  init(_ assigner: Assigner, _ value: Node, names: Bool, _ context: EvaluationContext, _ place: SourcePlace) {
     self.assigner = assigner
     self.value = value
-    self.isConstant = isConstant
+    self.names = names
     self.context = context
     super.init(place)
   }
 
   override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
     let value = try value.evaluate(frame)
-    try assigner.assign(value, frame, naming: true)
-    if case .stream(let stream) = value { context.named(stream) }
+    try assigner.assign(value, frame, naming: names)
+    if names, case .stream(let stream) = value { context.named(stream) }
     return .nil
   }
 }
@@ -82,6 +83,12 @@ final class AssignmentTarget {
       try update(&element, parts.dropFirst(), frame, context, change)
       context.world.charge(try value.replace(index, with: element, in: context.world))
     case .member(let name, let place):
+      if case .object(let object) = value {
+        var current = try object.member(name) ?? .nil
+        try update(&current, parts.dropFirst(), frame, context, change)
+        try context.takes(bytes: EvaluationContext.bytesOfBox)
+        return try object.set(name, to: current)
+      }
       guard case .stream(let stream) = value, let member = stream.members.first(where: { $0.name == name }),
         let set = member.set
       else { throw ErrorValue("'\(name)' of \(value.kindName) cannot be assigned to", place: place) }
@@ -263,6 +270,10 @@ extension Value {
       }
       box.elements[position] = element
       return steps
+    }
+    if case .object(let box) = self, case .string(let name) = index {
+      try box.set(name.text, to: element)
+      return 8
     }
     if case .dictionary(var box) = self {
       self = .nil

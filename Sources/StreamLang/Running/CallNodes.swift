@@ -20,10 +20,10 @@ final class ArgumentNodes {
 
   static var none: ArgumentNodes { ArgumentNodes([], []) }
 
-  /// How the last call went, where it is likely to go that way again.
+  /// The binding of the last call, which is likely to hold for the next one as well.
   private var binding: (entry: Operator, areFunctions: [Bool?], bound: [[Int]])?
 
-  /// Says which argument goes to which parameter of an operator: as the last time, where that stands.
+  /// Says which argument goes to which parameter of an operator: as in the last call, where that still holds.
   func bind(_ values: [Value], to entry: Operator) throws(ArgumentFault) -> [[Int]] {
     if let binding, binding.entry === entry, zip(binding.areFunctions, values).allSatisfy({ $0 == $1.isFunction }) {
       return binding.bound
@@ -123,9 +123,13 @@ final class FunctionCallNode: Node {
   }
 
   override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
-    let function = try function(frame)
+    let value = try callee.evaluate(frame)
     context.world.charge(.call)
-    return try function.call(try values(for: function, frame))
+    switch value {
+    case .function(let function) where !(function is LabelledFunction):
+      return try function.call(try values(for: function, frame))
+    default: return try value.call(arguments.evaluate(frame), arguments, callee: "this", place)
+    }
   }
 
   /// The arguments in the order of the function's parameters.
@@ -254,6 +258,7 @@ package final class SubscriptNode: Node {
   static func element(of value: Value, _ index: Value) throws(ErrorValue) -> Value {
     switch (value, index) {
     case (.dictionary(let box), _): return box[index] ?? .nil
+    case (.object(let box), .string(let name)): return try box.member(name.text) ?? .nil
     case (.array(let box), .int(let position)), (.tuple(let box), .int(let position)):
       guard box.elements.indices.contains(position) else {
         throw ErrorValue("there is no element \(position) in \(value.kindName) of \(box.elements.count)")

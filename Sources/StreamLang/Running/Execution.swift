@@ -9,7 +9,7 @@ struct Activation {
   var resultSlot: Int?
 }
 
-/// Why statements stopped running.
+/// The reason why statements stopped running.
 enum Pause {
   case finished(Value)
   case wait(Int)

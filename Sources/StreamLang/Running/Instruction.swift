@@ -124,6 +124,7 @@ final class Assigner {
   private func store(_ value: Value, _ destination: Destination, _ frame: Frame, _ naming: Bool) {
     // A stream keeps the first name that a `let` gave it.
     if naming, case .stream(let stream) = value, stream.name == nil, let name = destination.name { stream.name = name }
+    if naming, case .object(let object) = value, let name = destination.name { object.named(name) }
     switch destination.target {
     case .slot(let slot): frame[slot] = value
     case .global(let variable): variable.value = value
@@ -164,8 +165,8 @@ final class IteratorFunction: FunctionValue {
 }
 
 extension Value {
-  /// The elements that a loop goes through: those of an array, tuple or range, the pairs of a dictionary, the characters
-  /// of a string.
+  /// The elements that a loop goes through: those of an array, tuple or range, the pairs of a dictionary, the
+  /// characters of a string.
   func elements() throws(ErrorValue) -> [Value] {
     switch self {
     case .array(let box), .tuple(let box): return box.elements

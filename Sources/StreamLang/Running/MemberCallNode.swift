@@ -46,6 +46,8 @@ final class MemberCallNode: Node {
         return try OperatorCallNode.apply(
           overloads, to: stream, arguments.evaluate(frame), arguments, dialect, sourceText: sourceText, place)
       }
+    } else if case .object(let object) = value, let member = try self.member(of: object) {
+      return try isBare ? member : call(member, frame)
     } else if let member = ValueMembers.find(name, of: value) {
       return try call(member, value, frame)
     }
@@ -57,6 +59,20 @@ final class MemberCallNode: Node {
       return try target.call([value] + values)
     }
     throw unknown(value)
+  }
+
+  private func member(of object: ObjectBox) throws(ErrorValue) -> Value? {
+    do throws(ErrorValue) {
+      return try object.member(name)
+    } catch {
+      throw error.at(place)
+    }
+  }
+
+  /// Calls a closure that is a member of an object.
+  private func call(_ member: Value, _ frame: Frame) throws(ErrorValue) -> Value {
+    context.world.charge(.call)
+    return try member.call(arguments.evaluate(frame), arguments, callee: name, place)
   }
 
   private func call(_ member: LibraryMember, _ value: Value, _ frame: Frame) throws(ErrorValue) -> Value {
@@ -113,7 +129,8 @@ final class MemberCallNode: Node {
         place: place)
     }
     if overloads != nil { return ErrorValue(.operatorOfOther(name, found: value.kindName), place: place) }
-    let names = ValueMembers.members(of: value).map { $0.name }
+    var names = ValueMembers.members(of: value).map { $0.name }
+    if case .object(let object) = value { names = object.names }
     return ErrorValue(
       .unknownMember(receiver: kind.plural, name, nearest: Suggestion.nearest(to: name, among: names)), place: place)
   }

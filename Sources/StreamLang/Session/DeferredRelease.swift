@@ -100,6 +100,8 @@ extension Session {
     scenes.take()?.world.tearDown()
     // Closures that variables hold may hold the variables.
     for variable in names.takeAll() { variable.value = nil }
+    // Objects may hold one another.
+    scenes.objects.clear()
     releaseDeferred()
   }
 
@@ -108,9 +110,12 @@ extension Session {
     deferredRelease.add(other.deferredRelease)
     if let scene = other.scenes.take() { deferredRelease.add(scene.release()) }
     var variables = other.names.takeAll()
+    let objects = other.scenes.objects
     deferredRelease.add { goesOn in
       while goesOn(), let variable = variables.popLast() { variable.value = nil }
-      return variables.isEmpty
+      guard variables.isEmpty else { return false }
+      objects.clear()
+      return true
     }
   }
 }

@@ -8,12 +8,12 @@ final class Host {
   var deliver: (Output) -> Void = { _ in }
   /// Takes a line for each event of a watched stream, as it happens; nothing where no lines are wanted.
   var watched: ((String) -> Void)?
-  /// Asked now and then whether to stop.
+  /// Whether the user has asked to stop; runs ask this now and then.
   var isInterrupted: () -> Bool = { false }
-  /// Asked now and then by a run whether it has had its turns.
+  /// Whether a run has had its turns; it asks this now and then.
   var isOutOfTurns: () -> Bool = { false }
-  /// Asked now and then, and before much memory is taken, whether the process would use more megabytes than a run may
-  /// if it took so many more bytes.
+  /// Whether the process would use more megabytes than a run may if it took so many more bytes; runs ask this now and
+  /// then, and before they take much memory.
   var isShortOfMemory: (_ megabytes: Int, _ more: Int) -> Bool = { _, _ in false }
   /// Whether something failed that does not stop a script: an `expect`, an error in a subscriber's closure.
   var hasFailures = false

@@ -87,6 +87,21 @@ extension Scenes {
     }
   }
 
+  /// Logs what code did to the app around it, and notes it in the lane of its target.
+  func addEffect(on target: String, _ value: Value, _ line: String) {
+    let world = world
+    log(line)
+    guard world === scene.world else { return }
+    let track =
+      scene.shown.first { $0.name == target && !$0.hasEnded }
+      ?? {
+        let track = scene.recording.begin(target, .subscriber, at: 0)
+        scene.shown.append(track)
+        return track
+      }()
+    scene.recording.next(value, on: track, at: world.scheduler.now)
+  }
+
   /// The scene's lanes so far.
   func draw(isCut horizon: Int? = nil) {
     let scene = scene

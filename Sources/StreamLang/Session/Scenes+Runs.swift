@@ -81,7 +81,7 @@ extension Scenes {
       isShortOfMemory: { [host] more in host.isShortOfMemory(megabytes, more) })
   }
 
-  /// Ends a run of which something has no room where it is printed.
+  /// Ends a run of which a part has no room where it is printed.
   func endIfLeftOut(of rooms: [PrintingRoom], in world: World) {
     if let room = rooms.first(where: { $0.isExhausted }) { world.pass(room.budget) }
   }

@@ -79,10 +79,10 @@ extension Scenes {
     }
   }
 
-  /// So many values of one memory are shown.
+  /// How many values of one memory are shown.
   private static let shownValues = 20
 
-  /// Everything that listens or is listened to, each once, from some subscribers on.
+  /// All subscribers that are reached upwards from some subscribers, each once.
   private static func subscribers(from roots: [Subscriber]) -> [Subscriber] {
     var visited: Set<ObjectIdentifier> = []
     var found: [Subscriber] = []

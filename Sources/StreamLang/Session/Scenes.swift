@@ -13,6 +13,8 @@ final class Scenes: EvaluationContext {
   }
   /// Whether a `wait` has come to the end of the replay.
   private(set) var hasReachedReplayEnd = false
+  /// Whether a `wait` is under way.
+  private var isMovingClock = false
   /// How many scenes have begun.
   private(set) var count = 0
   /// The scene that is going on.
@@ -85,7 +87,10 @@ final class Scenes: EvaluationContext {
   }
 
   /// Moves the scene's clock on.
-  func wait(_ duration: Int) throws(ErrorValue) {
+  override func wait(_ duration: Int) throws(ErrorValue) {
+    guard !isMovingClock else { throw ErrorValue("the clock can be moved by the script only, and not by what it runs") }
+    isMovingClock = true
+    defer { isMovingClock = false }
     let world = scene.world
     let (time, overflow) = world.scheduler.now.addingReportingOverflow(duration)
     let target = overflow ? Int.max : time
@@ -112,6 +117,8 @@ final class Scenes: EvaluationContext {
   /// Runs the scene on to its horizon and draws it; it goes on from there.
   func playOut() {
     guard current != nil else { return }
+    isMovingClock = true
+    defer { isMovingClock = false }
     let world = scene.world
     let (horizon, overflow) = world.scheduler.now.addingReportingOverflow(settings.horizon)
     let isCut = world.run(until: overflow ? Int.max : horizon)
@@ -142,6 +149,8 @@ final class Scenes: EvaluationContext {
   // MARK: Requests of a script
 
   override func named(_ stream: Stream) { addLane(ofNamed: stream) }
+
+  override func effect(on target: String, _ value: Value, _ line: String) { addEffect(on: target, value, line) }
 
   override func subscribe(
     _ stream: Stream, named name: String?, next: FunctionValue?, error: FunctionValue?, completed: FunctionValue?

@@ -11,7 +11,7 @@ public final class ScriptRun {
     case warning(Diagnostic)
     /// A statement is about to run: its text, and its place among the script's items.
     case statement(String, item: Int)
-    /// Something that a statement gives.
+    /// Output of a statement.
     case output(Output, item: Int)
     /// An expected-output block is passed.
     case expectedOutput(ExpectedOutput, item: Int)
@@ -32,6 +32,8 @@ public final class ScriptRun {
   private let session: Session
   private let source: SourceText
   private let language: SourceLanguage?
+  /// Whether a script with warnings does not run.
+  public var isStrict = false
 
   /// A script to be run in a session.
   ///
@@ -45,7 +47,7 @@ public final class ScriptRun {
   /// Runs the script.
   ///
   /// - Parameter finishes: Whether the last scene is run to its horizon and drawn; a shell's goes on.
-  /// - Parameter observe: Hears of everything in order.
+  /// - Parameter observe: Receives everything in order.
   public func run(finishes: Bool = true, _ observe: (Event) -> Void) -> Outcome {
     if source.bytes.count > session.settings.limits[.source] {
       let error = Stop.limit(.source, amount: session.settings.limits[.source], by: nil).asError
@@ -54,19 +56,25 @@ public final class ScriptRun {
       ])
     }
     session.beginMeter()
-    let parsed = language?.read(source) ?? Parser.parse(source, isInterrupted: session.isInterrupted)
+    let pasted = language.map { PastedCode(source, in: $0, isInterrupted: session.isInterrupted) }
+    let parsed = pasted?.script ?? Parser.parse(source, isInterrupted: session.isInterrupted)
     defer { session.deferredRelease.release(parsed.items) }
     guard !session.isInterrupted() else { return interrupted() }
     let told = parsed.faults.map { $0.diagnostic }
-    guard !told.contains(where: { $0.severity == .error }) else { return .rejected(told) }
+    guard !told.contains(where: { $0.severity == .error || isStrict }) else { return .rejected(told) }
     for warning in told { observe(.warning(warning)) }
+    if let language, let refusal = session.makeStandIns(for: parsed, in: language) { return .rejected([refusal]) }
+    if let summary = session.standIns?.takeSummary() { observe(.output(.note(summary), item: 0)) }
     let findings = Checker.check(parsed, in: session.environment)
     session.deferredRelease.release(findings.definitions)
     guard !session.isInterrupted() else { return interrupted() }
     guard findings.faults.isEmpty else { return .rejected(findings.faults.map({ $0.diagnostic })) }
-    for warning in findings.warnings { observe(.warning(warning.diagnostic)) }
+    let warnings = findings.warnings.map { $0.diagnostic }
+    guard warnings.isEmpty || !isStrict else { return .rejected(warnings) }
+    for warning in warnings { observe(.warning(warning)) }
     let number = session.add(source)
     let compiler = Compiler(session.scenes, session.names, source, number)
+    compiler.showsValues = language == nil
     compiler.declareFunctions(parsed.statements)
     /// Of each statement, in order.
     var codes: [Code] = []

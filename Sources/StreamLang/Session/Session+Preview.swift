@@ -1,7 +1,7 @@
 import Streams
 
 extension Session {
-  /// So many times a run of a preview may ask whether to stop: once in 4096 steps or events.
+  /// How many times a run of a preview may ask whether to stop: it asks once in 4096 steps or events.
   private static let previewTurns = 64
 
   /// The output that an entry would have if it were entered now, in bounded work: its pictures, or else all that it

@@ -10,6 +10,8 @@ public final class Session {
   let host = Host()
   /// Objects of earlier runs that take time to free.
   let deferredRelease = DeferredRelease()
+  /// The stand-ins of pasted code, once there is some.
+  var standIns: StandIns?
   /// The sources read so far: places name them by number.
   private var sources: [SourceText] = []
 
@@ -61,7 +63,7 @@ extension Session {
     set { host.watched = newValue }
   }
 
-  /// Asked now and then whether to stop.
+  /// Whether the user has asked to stop; runs ask this now and then.
   public var isInterrupted: () -> Bool {
     get { host.isInterrupted }
     set {
@@ -71,8 +73,8 @@ extension Session {
     }
   }
 
-  /// Asked now and then, and before much memory is taken, whether the process would use more megabytes than a run may
-  /// if it took so many more bytes.
+  /// Whether the process would use more megabytes than a run may if it took so many more bytes; runs ask this now and
+  /// then, and before they take much memory.
   public var isShortOfMemory: (_ megabytes: Int, _ more: Int) -> Bool {
     get { host.isShortOfMemory }
     set { host.isShortOfMemory = newValue }

@@ -2,7 +2,7 @@ import Marbles
 
 /// A message about a place in a source text.
 public struct Diagnostic: Hashable, Sendable {
-  /// How bad it is.
+  /// The severity of a message.
   public enum Severity: String, Hashable, Sendable {
     /// The script does not run, or stops.
     case error
@@ -10,11 +10,11 @@ public struct Diagnostic: Hashable, Sendable {
     case warning
   }
 
-  /// How bad it is.
+  /// The severity of a message.
   public let severity: Severity
   /// The fault, with the name that may have been meant.
   public let title: String
-  /// Where.
+  /// Its place.
   public let span: Span
   /// A few words after the marks: the text to write there, or the text that stands there.
   public let label: String?
@@ -48,7 +48,7 @@ public struct Diagnostic: Hashable, Sendable {
     let gutter = String(repeating: " ", count: number.utf8.count)
     let room = width.map { max(24, $0 - number.utf8.count - 5) }
     let excerpt = SourceExcerpt(of: span, in: source, limit: room.map { $0 - 2 })
-    let head = "\(SourceExcerpt.escaped(source.name)):\(line):\(column): \(severity.rawValue): "
+    let head = "\(SourceExcerpt.escaped(source.name(at: span.start))):\(line):\(column): \(severity.rawValue): "
     func paragraph(_ text: String, after lead: String, indent: Int) -> [String] {
       let text = SourceExcerpt.escaped(text)
       guard let width, DisplayWidth.of(lead + text) > width else { return [lead + text] }

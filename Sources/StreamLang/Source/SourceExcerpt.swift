@@ -15,7 +15,7 @@ struct SourceExcerpt {
     let lineSpan = source.span(ofLine: source.line(at: span.start))
     let start = min(max(span.start, lineSpan.start), lineSpan.end)
     let end = min(max(span.end, start), lineSpan.end)
-    // Only so much as can be shown is looked at: a line may have megabytes.
+    // Only the part that can be shown is looked at: a line may have megabytes.
     let reach = SourceExcerpt.widthLimit * 8
     let from = max(lineSpan.start, start - reach)
     let to = min(lineSpan.end, max(end, start) + reach, start + 2 * reach)

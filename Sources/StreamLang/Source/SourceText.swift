@@ -8,14 +8,30 @@ public final class SourceText: Sendable {
   let bytes: [UInt8]
   /// The offset at which each line begins; never empty.
   private let lineStarts: [Int]
+  /// The texts that it was joined of, with the offset at which each begins; empty for a text from one place.
+  private let parts: [(name: String, start: Int)]
 
   /// A text to be parsed, or to be pointed into.
   public convenience init(name: String, text: String) {
     self.init(name: name, text: text, bytes: Array(text.utf8))
   }
 
-  init(name: String, text: String, bytes: [UInt8]) {
+  /// Texts one after the other, as if they were one: places in it are told by the names and lines of each.
+  public convenience init(joining texts: [SourceText]) {
+    var bytes: [UInt8] = []
+    var parts: [(name: String, start: Int)] = []
+    for text in texts {
+      if !bytes.isEmpty { bytes.append(UInt8(ascii: "\n")) }
+      parts.append((text.name, bytes.count))
+      bytes += text.bytes
+    }
+    let text = String(decoding: bytes, as: UTF8.self)
+    self.init(name: texts.first?.name ?? "", text: text, bytes: bytes, parts: parts)
+  }
+
+  init(name: String, text: String, bytes: [UInt8], parts: [(name: String, start: Int)] = []) {
     self.name = name
+    self.parts = parts
     self.text = text
     self.bytes = bytes
     var starts = [0]
@@ -55,10 +71,27 @@ public final class SourceText: Sendable {
     return String(decoding: bytes[start..<end], as: UTF8.self)
   }
 
-  /// Line and column of an offset as people count them: from 1, columns in characters.
+  /// Line and column of an offset as people count them: from 1, columns in characters. In a joined text the lines are
+  /// those of the text that stands there.
   public func position(at offset: Int) -> (line: Int, column: Int) {
     let line = line(at: offset)
     let start = span(ofLine: line).start
-    return (line + 1, text(in: Span(start: start, end: offset)).count + 1)
+    let first = part(at: offset).map { self.line(at: $0.start) } ?? 0
+    return (line - first + 1, text(in: Span(start: start, end: offset)).count + 1)
   }
+
+  /// The name of the text that stands at an offset.
+  public func name(at offset: Int) -> String { part(at: offset)?.name ?? name }
+
+  /// The texts that it was joined of, or itself, each with the offset at which it begins.
+  var pieces: [(text: SourceText, start: Int)] {
+    guard !parts.isEmpty else { return [(self, 0)] }
+    return parts.indices.map { index in
+      let end = index + 1 < parts.count ? parts[index + 1].start - 1 : bytes.count
+      let piece = Span(start: parts[index].start, end: end)
+      return (SourceText(name: parts[index].name, text: text(in: piece)), piece.start)
+    }
+  }
+
+  private func part(at offset: Int) -> (name: String, start: Int)? { parts.last { $0.start <= offset } }
 }

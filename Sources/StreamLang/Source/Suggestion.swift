@@ -3,8 +3,9 @@ public enum Suggestion {
   /// Longer names are not compared: comparing takes the product of their lengths.
   private static let longest = 64
 
-  /// The candidate nearest to a name: by restricted Damerau–Levenshtein distance with case folded, where a part of
-  /// a longer name counts half of the missing letters; ties go by name. Names of one or two letters are near to everything.
+  /// The candidate nearest to a name: by restricted Damerau–Levenshtein distance with case folded, where a part of a
+  /// longer name counts half of the missing letters; ties go by name. Names of one or two letters are near to
+  /// everything.
   public static func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
     let wanted = Array(name.lowercased())
     guard wanted.count >= 3, wanted.count <= longest else { return nil }

@@ -7,7 +7,7 @@ public enum Completeness: Hashable, Sendable {
 
   /// Asks the parser: a text is incomplete when it is right up to its end and would go on after a newline.
   ///
-  /// - Parameter isInterrupted: Asked now and then whether to stop: then the result is of no use.
+  /// - Parameter isInterrupted: Whether to stop, asked now and then: then the result is of no use.
   public init(of text: String, isInterrupted: @escaping () -> Bool = { false }) {
     let source = SourceText(name: "", text: text)
     var lexer = Lexer(source, isInterrupted: isInterrupted)

@@ -14,7 +14,7 @@ extension Lexer {
     return .name
   }
 
-  /// Literals that nothing has to be made of: a start costs what it reads.
+  /// These are literals, so that nothing has to be made of them at the start.
   private static let keywords: [(StaticString, Token.Kind)] = [
     ("_", .underscore), ("let", .let), ("var", .var), ("func", .func), ("if", .if), ("else", .else), ("for", .for),
     ("in", .in), ("while", .while), ("break", .break), ("continue", .continue), ("return", .return),
@@ -92,7 +92,7 @@ extension Lexer {
     if let instead = FullWidth.replacement(of: scalar) {
       fail(.fullWidth(String(scalar), instead: instead), span)
     } else {
-      // Whole characters: half of a flag is nothing that one can point at.
+      // Whole characters: a mark cannot point at half of a flag.
       let rest = String(decoding: bytes[start..<min(start + 64, bytes.count)], as: UTF8.self)
       let character = rest.first.map(String.init) ?? String(scalar)
       position = min(start + character.utf8.count, bytes.count)

@@ -36,7 +36,7 @@ struct Lexer {
     var span: Span { Span(start: offset, end: offset + bracket.opening.utf8.count) }
   }
 
-  /// - Parameter isInterrupted: Asked now and then whether to leave the rest unread.
+  /// - Parameter isInterrupted: Whether to leave the rest unread, asked now and then.
   init(_ source: SourceText, isInterrupted: @escaping () -> Bool = { false }) {
     self.isInterrupted = isInterrupted
     bytes = source.bytes
@@ -170,7 +170,7 @@ struct Lexer {
     return bytes[position...].first { $0 != UInt8(ascii: " ") } != UInt8(ascii: ":")
   }
 
-  /// A statement cannot begin inside of `(` or `[`: a bracket was forgotten. Said there, the rest of the script
+  /// A statement cannot begin inside of `(` or `[`: a bracket was forgotten. Reported there, the rest of the script
   /// can still be read.
   private mutating func closeForgottenBrackets() {
     guard let innermost = open.last, innermost.bracket == .round || innermost.bracket == .square else { return }

@@ -29,7 +29,7 @@
 public final class Parser {
   /// The deepest nesting: up to it neither parsing nor walking the tree overflows the stack.
   static let nestingLimit = 256
-  /// After so many faults the rest is not read: one forgotten bracket can cause many.
+  /// The number of faults after which the rest is not read: one forgotten bracket can cause many.
   static let faultLimit = 20
 
   let source: SourceText
@@ -63,7 +63,7 @@ public final class Parser {
 
   /// Reads a whole script; its faults are in the result.
   ///
-  /// - Parameter isInterrupted: Asked now and then whether to leave the rest unread: then the result is of no use.
+  /// - Parameter isInterrupted: Whether to leave the rest unread, asked now and then: then the result is of no use.
   public static func parse(_ source: SourceText, isInterrupted: @escaping () -> Bool = { false }) -> ParsedScript {
     var lexer = Lexer(source, isInterrupted: isInterrupted)
     lexer.run()

@@ -1,7 +1,7 @@
 /// One statement of a script, function, closure or block.
 ///
-/// A class, as most of what arrays hold before a script prints: arrays of classes are one type to the runtime, and each
-/// type of array takes as long to make as a line to check.
+/// It is a class, since arrays of classes are one type to the runtime, and each type of array takes as long to make as
+/// a line to check.
 public final class Statement: Sendable {
   package let kind: Kind
   /// From its first character to its last, without `;` and comments around it.
@@ -91,7 +91,8 @@ package struct Assignment: Sendable {
   }
 }
 
-/// A place that can be assigned to: a name, or a path that ends in a member without arguments, an element or a subscript.
+/// A place that can be assigned to: a name, or a path that ends in a member without arguments, an element or a
+/// subscript.
 package struct Place: Sendable {
   /// A name when there are no parts.
   package let root: Expression

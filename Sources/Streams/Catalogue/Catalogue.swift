@@ -211,7 +211,8 @@ public enum Catalogue {
     for alias in entry.aliases { add(alias) }
   }
 
-  /// The operator of a name, the first where a dialect spells several: the dialect's own, else that of its fallback, else one on which all dialects agree, else
+  /// The operator of a name, the first where a dialect spells several: the dialect's own, else that of its fallback,
+  /// else one on which all dialects agree, else
   /// the first that has the name.
   public static func find(_ name: String, in dialect: Dialect) -> Operator? {
     if let entry = spelledMeanings(of: name, in: dialect).first { return entry }

@@ -34,7 +34,7 @@ public final class ForwardingSubscriber: Subscriber {
   }
 }
 
-/// The end of a pipeline of the engine's own: closures hear the events, and are let go of with the subscription.
+/// The end of a pipeline of the engine's own: closures hear the events, and are released with the subscription.
 final class ClosureSubscriber: Subscriber {
   private var whenNext: ((Value) -> Void)?
   private var whenError: ((ErrorValue) -> Void)?

@@ -25,7 +25,7 @@ open class Stream {
   /// The number of the world in which all that begins by itself above it has begun, where nothing can be added to that.
   public final var settledIn = 0
 
-  /// A stream that nothing is known of yet.
+  /// Makes a stream without an operator, a name or inputs.
   public init() {}
 
   /// The name of this kind of stream in messages.

@@ -1,15 +1,17 @@
-/// One running piece of a pipeline: it takes events from above, can be let go of from below, and can own timers.
+/// One running piece of a pipeline: it takes events from above, can be disposed from below, and can own timers.
 ///
-/// A subscription is a chain of these. Each holds its upstream until it is disposed and its downstream for life, so
-/// the chain lives while its source is armed and is freed when it is disposed. The contract is ReactiveCocoa's:
-/// `next* (error | completed | interrupted)?`, nothing after that. A subscriber that receives a terminal event first disposes of its
-/// upstream (cleanups run), then passes the event on; disposal goes upstream at once.
+/// A subscription is a chain of these. Each holds its upstream until it is disposed and its downstream for life, so the
+/// chain lives while its source is armed and is freed when it is disposed. The contract is
+/// ReactiveCocoa's: `next* (error | completed | interrupted)?`, nothing after that. A subscriber that receives a
+/// terminal event first disposes of its upstream (cleanups run), then passes the event on; disposal goes upstream at
+/// once.
 open class Subscriber {
   /// Whether it was disposed or has seen its terminal event; later events are dropped.
   public final var isDisposed = false
-  /// How many subscribers its events pass, as far as that can be told in so little room: it takes none here.
+  /// How many subscribers its events pass, or the largest number that fits. It stands here, in room that would be
+  /// padding otherwise.
   final var level: Int16 = 0
-  /// Which of its owner's streams an inner subscription is: it takes no room here.
+  /// For an inner subscription, the index of its stream among those of its owner; it stands in padding as well.
   fileprivate final var number: Int32 = 0
   /// The subscriber whose events this one receives.
   public final var upstream: Subscriber?
@@ -41,10 +43,10 @@ open class Subscriber {
   open func interrupted() { dispose() }
   /// A timer that this subscriber armed falls due.
   open func fire(_ token: Int32) {}
-  /// Called once, when the subscription is let go of: timers are cancelled and inner subscriptions disposed here.
+  /// Called once, when the subscriber is disposed: timers are cancelled and inner subscriptions disposed here.
   open func cleanUp() {}
 
-  /// Lets go of everything above; a second call does nothing.
+  /// Disposes of everything above; a second call does nothing.
   public final func dispose() {
     guard !isDisposed else { return }
     isDisposed = true
@@ -90,21 +92,21 @@ open class OperatorSubscriber: Subscriber {
     if !isDisposed { downstream.next(value) }
   }
 
-  /// Lets go of the source, then fails.
+  /// Disposes of the source, then fails.
   public final func fail(_ error: ErrorValue) {
     guard !isDisposed else { return }
     dispose()
     downstream.error(error)
   }
 
-  /// Lets go of the source, then completes.
+  /// Disposes of the source, then completes.
   public final func complete() {
     guard !isDisposed else { return }
     dispose()
     downstream.completed()
   }
 
-  /// Lets go of the source, then is interrupted.
+  /// Disposes of the source, then is interrupted.
   public final func interrupt() {
     guard !isDisposed else { return }
     dispose()
@@ -123,9 +125,10 @@ open class OperatorSubscriber: Subscriber {
 public final class InnerSubscriber: Subscriber {
   /// The operator that listens.
   let owner: CombiningSubscriber
-  /// Which of its streams this is.
+  /// The index of its stream among those of the operator.
   var index: Int { Int(number) }
-  // The owner's list holds it, counted by hand: to have it counted at each step would take longer than the steps.
+  // The list of the owner retains it once, by hand. Strong references would be retained and released at every step of
+  // joining and leaving, which takes longer than these do, and a long list of them would be freed by recursion.
   fileprivate var following: Unmanaged<InnerSubscriber>?
   fileprivate var preceding: Unmanaged<InnerSubscriber>?
 
@@ -200,7 +203,7 @@ open class CombiningSubscriber: OperatorSubscriber {
   fileprivate final func forget(_ inner: InnerSubscriber) {
     let entry = Unmanaged.passUnretained(inner)
     let (preceding, following) = (inner.preceding, inner.following)
-    // One that came when its owner was disposed is in no list.
+    // A subscription that was made when its owner was disposed already is in no list.
     guard preceding != nil || first?.toOpaque() == entry.toOpaque() else { return }
     if let preceding { preceding._withUnsafeGuaranteedRef { $0.following = following } } else { first = following }
     if let following { following._withUnsafeGuaranteedRef { $0.preceding = preceding } } else { last = preceding }

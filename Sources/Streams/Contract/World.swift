@@ -14,10 +14,10 @@ public final class World {
   public var log: (_ text: String, _ queue: String) -> Void = { _, _ in }
   /// Takes the notes of a run, such as an error that no subscriber handled.
   public var note: (_ text: String) -> Void = { _ in }
-  /// Asked now and then whether to stop.
+  /// Whether the user has asked to stop; the run asks this now and then.
   public var isInterrupted: () -> Bool = { false }
-  /// Asked now and then, and before much is taken, whether the process would use more memory than the run may if it
-  /// took so many more bytes.
+  /// Whether the process would use more memory than the run may if it took so many more bytes; the run asks this now
+  /// and then, and before it takes much.
   public var isShortOfMemory: (_ more: Int) -> Bool = { _ in false }
   /// The source of the random numbers of the run.
   public final var random = RandomGenerator(seed: 0)
@@ -129,7 +129,7 @@ public final class World {
     return stop == nil
   }
 
-  /// Whether there is too little memory, where it is time to look; then the next look finds so, too.
+  /// Whether there is too little memory, where it is time to look; the next look then finds the same.
   func isFoundShortOfMemory() -> Bool {
     guard slices >= nextLookAtMemory else { return false }
     if isShortOfMemory(scheduler.nextGrowth) { return true }
@@ -199,11 +199,11 @@ public final class World {
     recorder?.freeze()
   }
 
-  /// Keeps a subscription that belongs to the world itself; it is let go of when the world ends.
+  /// Keeps a subscription that belongs to the world itself; it is disposed when the world ends.
   public func keep(_ root: Subscriber) {
     if roots.count >= rootsToLookAt {
       roots.removeAll { $0.isDisposed }
-      // Looked at when there are twice as many: each root is looked at only a few times.
+      // The list is cleared up when it is twice as long, so each root is looked at only a few times.
       rootsToLookAt = max(256, roots.count * 2)
     }
     roots.append(root)
@@ -288,7 +288,7 @@ public final class World {
     _ = refuelSteps()
   }
 
-  /// Lets go of everything: no events, no cleanups of scripts.
+  /// Disposes of everything, without events and without cleanups of scripts.
   public func tearDown() {
     isEnding = true
     recorder?.freeze()

@@ -6,7 +6,7 @@ public final class WorldDeparture {
   /// Their identities, so that a subscriber in a cycle is entered only once.
   private var entered: Set<ObjectIdentifier> = []
 
-  /// Of a world in which nothing runs any more.
+  /// Begins the teardown of a world in which nothing runs any more.
   public init(of world: World) {
     self.world = world
     world.isEnding = true

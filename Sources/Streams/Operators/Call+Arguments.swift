@@ -45,7 +45,7 @@ extension Call {
     return period
   }
 
-  /// A number of things, not below 0; 0 where none is given.
+  /// A count that is not below 0; 0 where none is given.
   func count(_ index: Int) throws(ErrorValue) -> Int {
     let count = int(index) ?? 0
     guard count >= 0 else { throw ErrorValue("a count cannot be below 0, this is \(count)", place: place) }

@@ -1,6 +1,6 @@
-/// Where in a source something was written; the engine only carries it.
+/// The place in a source where something was written; the engine only carries it.
 public struct Place: Equatable, Sendable {
-  /// Which source, as the language numbers them.
+  /// The source, by the number that the language gave it.
   public var source: Int32
   /// The half-open range of UTF-8 offsets.
   public var start: Int32
@@ -15,7 +15,7 @@ public struct Place: Equatable, Sendable {
   }
 }
 
-/// When a closure that an operator was given failed.
+/// The call of an operator's closure that failed.
 public struct FailingCall {
   /// The operator's call, as it was written.
   public let call: String
@@ -91,7 +91,7 @@ extension Value {
     case .nil: return ErrorValue(nil, payload: self, isMadeByScript: true)
     default:
       ValueWork.add(mayNest ? 250 : 10)
-      // Made anew, as a text that was written piece by piece has room for twice as much.
+      // The text is made anew, as one that was written piece by piece has room for twice as much.
       return ErrorValue(String(decoding: text(upTo: 400).utf8, as: UTF8.self), payload: self, isMadeByScript: true)
     }
   }

@@ -24,7 +24,7 @@ struct HashedValue: Hashable {
 
 /// Makes one number of a value and of the values that it holds.
 private struct Digester {
-  /// So many elements are looked at that stand inside of others; all that stand in the key itself.
+  /// How many elements that stand inside of others are looked at; all that stand in the key itself are.
   private var room = 1024
   /// Deeper values count by their size.
   private static let deepest = 16
@@ -48,6 +48,7 @@ private struct Digester {
     case .stream(let stream): ObjectIdentifier(stream).hashValue
     case .disposable(let subscriber): ObjectIdentifier(subscriber).hashValue
     case .scheduler(let scheduler): scheduler.name.hashValue
+    case .object(let box): ObjectIdentifier(box).hashValue
     }
   }
 

@@ -21,7 +21,7 @@ open class LazySequence {
   /// The first element and the rest; nothing at the end.
   public func cell(in world: World) throws(ErrorValue) -> Cell? { nil }
 
-  /// The cell, where it takes nothing to know it.
+  /// The cell, where it is known without running anything.
   fileprivate var knownCell: Cell?? { .some(nil) }
 
   /// The elements that are known without running anything, at most so many, and whether there may be more.

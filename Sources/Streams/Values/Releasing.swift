@@ -11,7 +11,7 @@ public enum Releasing {
     var isPutOff: () -> Bool = { false }
     private var released = 0
 
-    /// Asked before each value: whether to go on later.
+    /// Whether to go on later; the loop asks this before each value.
     @inline(__always)
     func isPaused() -> Bool {
       released &+= 1
@@ -26,7 +26,7 @@ public enum Releasing {
     }
   }
 
-  /// So many elements are moved out of a container at a time.
+  /// How many elements are moved out of a container at a time.
   private static let piece = 4096
 
   private static let key: pthread_key_t = {
@@ -44,7 +44,7 @@ public enum Releasing {
     return pool
   }
 
-  /// Has this thread put off releases as long as the closure, which is asked now and then, says true.
+  /// Puts off the releases of this thread as long as the closure, which is asked now and then, says true.
   public static func putOff(while isSo: @escaping () -> Bool) { pool().isPutOff = isSo }
 
   /// Frees the values that were put off.
@@ -56,18 +56,18 @@ public enum Releasing {
     return pool.pending.isEmpty
   }
 
-  /// Lets go of a value whose owner is being freed; values that it alone holds are freed after it, not inside of it.
+  /// Releases a value whose owner is being freed; values that it alone holds are freed after it, not inside of it.
   public static func release(_ value: consuming Value) {
     let pool = pool()
     pool.pending.append(value)
     pool.releasePending()
   }
 
-  /// Lets go of the elements of a container that is being freed; they are moved out, so that nothing else holds them.
+  /// Releases the elements of a container that is being freed; they are moved out, so that nothing else holds them.
   @inline(__always)
   static func release(_ elements: inout [Value]) {
     let isLong = elements.count > piece
-    // Asked first: a loop would hold the elements while they are moved out.
+    // This is asked first, since a loop would hold the elements while they are moved out.
     let nests = elements.contains { $0.mayNest || isLong && $0.isString }
     if nests { releaseAll(&elements) }
   }
@@ -91,7 +91,7 @@ extension Value {
   @inline(__always)
   public var mayNest: Bool {
     switch self {
-    case .array, .tuple, .dictionary, .event, .error, .function, .stream: true
+    case .array, .tuple, .dictionary, .event, .error, .function, .stream, .object: true
     default: false
     }
   }

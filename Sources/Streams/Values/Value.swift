@@ -20,6 +20,7 @@ public enum Value {
   case stream(Stream)
   case disposable(Subscriber)
   case scheduler(SchedulerBox)
+  case object(ObjectBox)
   /// RACUnit: the one value of "something happened".
   case unit
 }
@@ -133,8 +134,17 @@ extension Value {
     case .stream(let stream): stream.kindName
     case .disposable: "a disposable"
     case .scheduler: "a scheduler"
+    case .object(let box): box.kindName
     case .unit: "unit"
     }
+  }
+}
+
+extension ObjectBox {
+  /// The name of its class with an article, else "an object".
+  fileprivate var kindName: String {
+    guard let first = className.first else { return "an object" }
+    return ("AEIO".contains(first) ? "an " : "a ") + className
   }
 }
 

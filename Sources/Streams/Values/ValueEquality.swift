@@ -22,6 +22,7 @@ extension Value {
     case (.stream(let one), .stream(let two)): one === two
     case (.disposable(let one), .disposable(let two)): one === two
     case (.scheduler(let one), .scheduler(let two)): one.name == two.name
+    case (.object(let one), .object(let two)): one === two
     default: false
     }
   }

@@ -67,6 +67,7 @@ private struct ValueWriter {
     case .stream(let stream): text += stream.displayName
     case .disposable: text += "disposable"
     case .scheduler(let scheduler): text += scheduler.name
+    case .object(let box): write(box, depth)
     case .unit: text += "unit"
     }
   }
@@ -79,6 +80,19 @@ private struct ValueWriter {
       write(element, depth: depth + 1)
     }
     text += close
+  }
+
+  private mutating func write(_ box: ObjectBox, _ depth: Int) {
+    if let own = box.text { return text += own }
+    text += (box.className.isEmpty ? "object" : box.className) + "("
+    let isWritten: Void? = box.writing { members in
+      for (index, member) in members.enumerated() {
+        guard text.utf8.count <= limit else { return text += ", …" }
+        text += (index > 0 ? ", " : "") + member.name + ": "
+        write(member.value, depth: depth + 1)
+      }
+    }
+    text += isWritten == nil ? "…)" : ")"
   }
 
   private mutating func write(_ box: DictionaryBox, _ depth: Int) {

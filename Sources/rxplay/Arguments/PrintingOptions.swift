@@ -22,6 +22,9 @@ struct PrintingOptions {
     CommandOption(["--limit"], value: "BUDGET=COUNT", "change a budget; 'off' switches all off"),
   ]
 
+  /// The languages besides rxplay's own.
+  static let languages: [SourceLanguage] = [.swift]
+
   let presenter: Presenter
   let settings: Settings
   /// The width that was asked for.
@@ -32,6 +35,7 @@ struct PrintingOptions {
   init(_ arguments: ArgumentList) throws(UsageFault) {
     var settings = Settings()
     settings.keepsAll = arguments.has("--all")
+    settings.languages = Self.languages
     if !arguments.has("--no-fast-paths") { settings.makePlanner = { ChainPlanner() } }
     for text in arguments.values("--limit") where !settings.limit(text) {
       throw UsageFault(

@@ -10,6 +10,10 @@ struct ScriptCommand {
   var settings = Settings()
   /// Whether prose and statements are printed, too.
   var isEchoing = true
+  /// The language that was asked for by its name.
+  var languageName: String?
+  /// Whether a script with warnings does not run.
+  var isStrict = false
   /// Whether a session is freed at its end, which is only worth the time where there are several scripts.
   var endsSessions = false
   var isInterrupted: () -> Bool = { false }
@@ -27,7 +31,10 @@ struct ScriptCommand {
       return false
     }
     do throws(SpannedFault) {
-      return run(try SourceText(name: name, bytes: bytes))
+      let text = try SourceText(name: name, bytes: bytes)
+      let language = PastedFile.language(
+        of: text.text, at: path, named: languageName, among: settings.languages)
+      return run(language == nil ? text : PastedFile.withDrive(text, at: path), in: language)
     } catch {
       Standard.writeError("rxplay: \(Printable.text(path)): \(error.diagnostic.title)\n")
       return false
@@ -47,15 +54,18 @@ struct ScriptCommand {
   }
 
   /// Runs a source; true when all was well.
-  func run(_ source: SourceText) -> Bool {
+  ///
+  /// - Parameter language: The language of its text, where that is not rxplay's own.
+  func run(_ source: SourceText, in language: SourceLanguage? = nil) -> Bool {
     var settings = settings
     settings.keepsAll = settings.keepsAll || presenter.format.printsValues
     let session = Session(settings: settings)
     session.isInterrupted = isInterrupted
     session.isShortOfMemory = Memory.isAbove(megabytes:with:)
     defer { if endsSessions, !isInterrupted() { session.end() } }
-    var printer = ScriptPrinter(presenter, isEchoing: isEchoing)
-    return printer.run(source, in: session) { piece in
+    var printer = ScriptPrinter(presenter, isEchoing: isEchoing && language == nil)
+    printer.isStrict = isStrict
+    return printer.run(source, in: session, language: language) { piece in
       switch piece {
       case .result(let text): output.write(text)
       case .message(let text): Standard.writeError(text)

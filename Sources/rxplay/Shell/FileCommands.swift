@@ -6,8 +6,10 @@ import StreamLang
 /// The commands that read and write scripts.
 enum FileCommands {
   static let all = [
+    Shell.pasteCommand,
     ShellCommand(
-      name: "load", arguments: "FILE", group: .files, summary: "run a script in this session",
+      name: "load", arguments: "FILE", group: .files,
+      summary: "run a script, or code of another language, in this session",
       elsewhere: ["open", "run", "source", "import"], run: load),
     ShellCommand(
       name: "reload", arguments: "", group: .files, summary: "start over with the script that was loaded last"
@@ -26,7 +28,12 @@ enum FileCommands {
     guard !path.isEmpty else { return Standard.write("which file? :load FILE\n") }
     guard let source = shell.read(path) else { return }
     shell.lastLoaded = path
-    shell.run(source)
+    let languages = shell.session.settings.languages
+    guard let language = PastedFile.language(of: source.text, at: path, named: nil, among: languages) else {
+      shell.run(source)
+      return
+    }
+    shell.run(PastedFile.withDrive(source, at: path), in: language)
   }
 
   private static func save(_ path: String, _ shell: Shell) {

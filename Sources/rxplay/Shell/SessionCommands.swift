@@ -27,6 +27,7 @@ enum SessionCommands {
       name: "undo", arguments: "", group: .session, summary: "take the last entry back",
       details: "The entries before it are run again, in a session of their own. ':back' goes back in time."
     ) { _, shell in shell.undo() },
+    Shell.languageCommand,
     ShellCommand(
       name: "set", arguments: "[NAME VALUE]", group: .session, summary: "show or change settings",
       run: ShellSettings.set),

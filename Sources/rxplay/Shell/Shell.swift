@@ -36,6 +36,10 @@ final class Shell {
   private var isSetAside = false
   /// Whether the last entry of statements failed.
   private var hasLastFailed = false
+  /// Code that is being pasted.
+  var paste: Paste?
+  /// The language of pasted code, where it was named.
+  var languageName: String?
   /// The file that `:load` read last.
   var lastLoaded: String?
 
@@ -96,6 +100,7 @@ final class Shell {
     let hooks = EntryHooks(
       prompt: { [unowned self] in prompt },
       completeness: { [unowned self] text in
+        if paste != nil || language(of: text) != nil { return .complete }
         if text.hasPrefix(":") || text.hasPrefix("?") || PastedTranscript.entries(in: text) != nil { return .complete }
         switch StreamLang.Completeness(of: text, isInterrupted: session.isInterrupted) {
         case .complete: return .complete
@@ -128,9 +133,18 @@ final class Shell {
       // The flag is lowered when reading begins: a Ctrl-C right after Enter is meant for the run.
       case .entry(let text):
         isSetAside = false
-        evaluate(text)
-      case .interrupted: isSetAside = true
+        if paste == nil { evaluate(text) } else { paste?.lines.append(text) }
+      case .interrupted:
+        isSetAside = true
+        if paste != nil { Standard.write("nothing was run\n") }
+        paste = nil
       case .endOfInput:
+        if let paste {
+          self.paste = nil
+          if isTerminal { Standard.write("\n") }
+          finishPaste(paste)
+          continue
+        }
         if isTerminal { Standard.write("\n") }
         return
       }
@@ -153,6 +167,7 @@ final class Shell {
 
   /// `rx> `, with the clock once it has left 0s.
   private var prompt: String {
+    if paste != nil { return "" }
     let text = session.clock == 0 ? "rx>" : "rx \(TimeText.format(Int64(session.clock)))>"
     return presenter.colour ? "\u{1B}[1;36m\(text)\u{1B}[0m " : text + " "
   }
@@ -176,12 +191,16 @@ final class Shell {
       return
     }
     guard text.contains(where: { !$0.isWhitespace }) else { return goOn() }
-    // On a terminal the statement of a lesson is the beginning of the entry. Entered unchanged, it continues the lesson;
-    // a changed one is run, and the lesson's statement is offered again.
+    // On a terminal the statement of a lesson is the beginning of the entry. Entered unchanged, it continues the
+    // lesson; a changed one is run, and the lesson's statement is offered again.
     if text == waiting { return goOn() }
     fitToTerminal()
     if text.hasPrefix(":") { return ShellCommands.run(String(text.dropFirst()), in: self) }
     let source = SourceText(name: "<shell>", text: text)
+    if let language = language(of: text) {
+      lastEntry = text
+      return run(source, in: language)
+    }
     let command = ShellCommands.withoutColon(text)
     let answer = ShellCommands.missingColon(in: text)
     if command != nil || answer != nil, !session.kind(of: source).faults.isEmpty {
@@ -249,8 +268,9 @@ final class Shell {
   /// Runs statements in the session; true when all was well.
   ///
   /// - Parameter format: The form of the output, where it is not the usual one.
+  /// - Parameter language: The language of the text, where that is not rxplay's own.
   @discardableResult
-  func run(_ source: SourceText, as format: Format? = nil) -> Bool {
+  func run(_ source: SourceText, as format: Format? = nil, language: SourceLanguage? = nil) -> Bool {
     var isFine = true
     isPrintingCut = false
     var presenter = presenter
@@ -259,7 +279,7 @@ final class Shell {
     let start = (scene: session.sceneCount, clock: session.clock)
     let keptAll = session.settings.keepsAll
     if format?.printsValues == true { session.settings.keepsAll = true }
-    let outcome = ScriptRun(source, in: session).run(finishes: false) { event in
+    let outcome = ScriptRun(source, in: session, language: language).run(finishes: false) { event in
       if case .warning(let diagnostic) = event { complain(diagnostic, source) }
       guard case .output(let output, _) = event else { return }
       if case .failure(let diagnostic) = output {
@@ -291,18 +311,20 @@ final class Shell {
       Standard.write("note: the scene is over; the next one begins at 0s\n")
     }
     let isInterrupted = !isFine && Interruption.isRequested
-    remember(source, start, isInterrupted: isInterrupted, endedScene: hadScene && !session.hasScene)
+    remember(source, language, start, isInterrupted: isInterrupted, endedScene: hadScene && !session.hasScene)
     return isFine
   }
 
-  /// Keeps an entry that ran, so that it can run again. One that Ctrl-C stopped is not kept: it would not stop there again.
+  /// Keeps an entry that ran, so that it can run again. One that Ctrl-C stopped is not kept: it would not stop there
+  /// again.
   private func remember(
-    _ source: SourceText, _ start: (scene: Int, clock: Int), isInterrupted: Bool, endedScene: Bool
+    _ source: SourceText, _ language: SourceLanguage?, _ start: (scene: Int, clock: Int), isInterrupted: Bool,
+    endedScene: Bool
   ) {
     // The first scene begins with the first entry that needs it.
     let scene = max(start.scene, 1)
     guard isInterrupted else {
-      trail.entries.append(Trail.Entry(content: .statements(source), scene: scene, clock: start.clock))
+      trail.entries.append(Trail.Entry(content: .statements(source, language), scene: scene, clock: start.clock))
       return
     }
     guard endedScene else { return }

@@ -7,7 +7,8 @@ import StreamLang
 struct Trail {
   struct Entry {
     enum Content {
-      case statements(SourceText)
+      /// Statements, with their language where that is not rxplay's own.
+      case statements(SourceText, SourceLanguage? = nil)
       /// A change from outside the language, with the statement that does the same where there is one.
       case change(statement: String?, (Session) -> Void)
     }
@@ -39,16 +40,22 @@ extension Trail.Entry {
   var statements: [String] {
     switch content {
     case .change(let statement, _): return statement.map { [$0] } ?? []
-    case .statements(let source):
+    case .statements(let source, let language):
+      if let language { return Self.translated(source, from: language) }
       return Parser.parse(source, isInterrupted: { Interruption.isRequested }).items.compactMap { item in
         if case .statement(let statement) = item { source.text(in: statement.span) } else { nil }
       }
     }
   }
 
+  /// Code of another language as statements of rxplay's own.
+  private static func translated(_ source: SourceText, from language: SourceLanguage) -> [String] {
+    Translation(of: source, from: language, isInterrupted: { Interruption.isRequested }).statements
+  }
+
   /// Whether no statement of it is left.
   var isEmpty: Bool {
-    if case .statements(let source) = content { source.text.isEmpty } else { false }
+    if case .statements(let source, _) = content { source.text.isEmpty } else { false }
   }
 
   /// Its first line, for messages.
@@ -82,15 +89,16 @@ struct Replay {
   private func run(_ entry: inout Trail.Entry) {
     switch entry.content {
     case .change(_, let change): change(session)
-    case .statements(let source):
+    case .statements(let source, let language):
       var done: [String] = []
       var current: (text: String, clock: Int)?
-      _ = ScriptRun(source, in: session).run(finishes: false) { event in
+      _ = ScriptRun(source, in: session, language: language).run(finishes: false) { event in
         guard case .statement(let text, _) = event else { return }
         if let current { done.append(current.text) }
         current = (text, session.clock)
       }
       if session.finishTurn() != nil { session.endScene() }
+      guard language == nil else { return }
       guard session.hasReachedReplayEnd, entry.end == nil, let stopped = current else { return }
       guard stopped.text.hasPrefix("wait(") else { return entry.end = session.clock }
       // A shorter wait says the same.

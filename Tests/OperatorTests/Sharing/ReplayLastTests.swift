@@ -15,7 +15,7 @@ struct ReplayLastTests {
       """)
   }
 
-  @Test("It does not let go of the source")
+  @Test("It does not dispose of the source")
   func doesNotLetGoSource() {
     check(
       "r", given: "let r = a.replayLast()",

@@ -25,7 +25,7 @@ struct ReplayLazilyTests {
       """#, logs: ["made", "side 1", "side 2", "got 1", "got 2"])
   }
 
-  @Test("It does not let go of the source")
+  @Test("It does not dispose of the source")
   func doesNotLetGoSource() {
     check(
       "r", given: "let r = a.replayLazily()",

@@ -21,7 +21,7 @@ struct ReplayTests {
       """, logs: ["runs", "made", "1"])
   }
 
-  @Test("It does not let go of the source")
+  @Test("It does not dispose of the source")
   func doesNotLetGoSource() {
     check(
       "r", given: "let r = a.replay()",

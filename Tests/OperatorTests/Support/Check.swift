@@ -17,8 +17,9 @@ import Testing
 ///       """)
 ///
 /// - A line that begins with a name is an input: cold, or hot where its marble text has a `^`.
-/// - A line without a name below an input is one subscription of it: it began at `^` and was disposed, or ended, at `!`.
-///   A line of dashes says that the input was never subscribed. Without such lines its subscriptions are not checked.
+/// - A line without a name below an input is one subscription of it: it began at `^` and was disposed, or ended, at
+///   `!`. A line of dashes says that the input was never subscribed. Without such lines its subscriptions are not
+///   checked.
 /// - A line that begins with `=` is a subscriber of the pipeline: from the start, or from a `^`, until a `!` if there
 ///   is one. Several of them share the pipeline. At one instant the sources come first, then the subscribers.
 /// - Digits are integers, other marks strings; `where p = [1, 2]; q = nil` gives marks other values.

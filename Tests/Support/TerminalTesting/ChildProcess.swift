@@ -2,8 +2,9 @@ import Foundation
 
 /// A program that was started.
 ///
-/// Foundation's `Process` waits until no process holds its pipes any more, so a daemon such as tmux's server, started while
-/// another test holds one, would make it wait for ever: here output goes to a file, and nothing else is inherited.
+/// Foundation's `Process` waits until no process holds its pipes any more, so a daemon such as tmux's server, started
+/// while another test holds one, would make it wait for ever: here output goes to a file, and nothing else is
+/// inherited.
 public struct ChildProcess: Sendable {
   /// Where standard input comes from.
   public enum Input: Sendable {

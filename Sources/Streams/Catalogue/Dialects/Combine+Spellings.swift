@@ -204,7 +204,7 @@ enum CombineSpellings {
         "makeConnectable()", .publishRx, [],
         example: "let p = interval(1s).take(2).combine.makeConnectable()\np.subscribe { log($0) }\np.connect()",
         summary: "One subscription of the source for all: it begins at connect() or with autoconnect().",
-        details: "A connection that was let go of can be made again; after the end there is only the end."),
+        details: "A connection that was disposed can be made again; after the end there is only the end."),
       Spelling(
         "autoconnect()", .refCount,
         example: "interval(1s).take(2).combine.makeConnectable().combine.autoconnect()",

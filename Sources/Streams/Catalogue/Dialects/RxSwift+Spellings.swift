@@ -244,7 +244,7 @@ extension Dialect {
       "multicast(_:)", .multicast,
       example: "let p = interval(1s).take(2).rxswift.multicast(PublishSubject())\np.subscribe { log($0) }\np.connect()",
       details:
-        "A connection that was let go of can be made again, with the same subject."),
+        "A connection that was disposed can be made again, with the same subject."),
     Spelling(
       "asObservable()", .asObservable,
       example: "let s = subject()\ns.rxswift.asObservable().subscribe { log($0) }\ns.send(1)"),

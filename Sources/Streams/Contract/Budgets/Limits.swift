@@ -1,6 +1,6 @@
 /// The budgets of a run: counted, never measured, so that they strike at the same event everywhere.
 ///
-/// Each default is what a laptop bears: whatever a script does, its run ends within seconds and some 400 MB.
+/// The defaults are what a laptop can bear: whatever a script does, its run ends within seconds and some 400 MB.
 public struct Limits: Equatable, Sendable {
   /// The budgets, by the labels that `limits(…)` takes.
   public enum Kind: String, CaseIterable, Sendable {
@@ -30,7 +30,7 @@ public struct Limits: Equatable, Sendable {
     case memory
   }
 
-  /// One lane a budget: no array, since every run has its own.
+  /// One lane of the vector for each budget; it is no array, since every run has its own budgets.
   private var amounts = SIMD16<Int>.zero
 
   /// The defaults.

@@ -3,7 +3,7 @@
 /// A collection that grows is copied, and for a moment the old and the new one both exist: between two looks an array
 /// could go from half the budget to twice of it.
 extension World {
-  /// Less than so many bytes are taken without asking: that much more is no matter in any budget.
+  /// Fewer bytes than this are taken without asking, since they do not matter in any budget.
   public static let largeGrowth = 4 << 20
 
   /// Whether so many bytes can be taken at once; where that would pass the budget of memory the run has ended.
@@ -44,7 +44,7 @@ extension Set {
 }
 
 extension Array {
-  /// Elements of a smaller array are never asked for.
+  /// For a smaller array the budget is never asked.
   @usableFromInline
   static var fewestThatAreLarge: Int { World.largeGrowth / Swift.max(1, MemoryLayout<Element>.stride) }
 

@@ -47,7 +47,7 @@ extension World {
     return stepFuel >= 0 || refuelSteps()
   }
 
-  /// Has the steps of an instant counted apart from those before it.
+  /// Begins to count the steps of an instant, apart from those before it.
   @inline(never)
   func beginCountingSteps() {
     // Work that was charged last at the instant before is due now.

@@ -7,7 +7,7 @@ extension World {
   /// subscriptions do not stand close to one another in memory.
   var weight: Int { (deepest < 24 ? max(1, deepest / 6) : (deepest - 20) * 2) + min(3, liveSubscriptions >> 12) }
 
-  /// So many events at most go by without a look at the budgets: few where each passes very many operators.
+  /// At most this many events go by without a look at the budgets: few where each passes very many operators.
   var eventSlice: Int {
     deepest <= Int(Self.highLevel) ? Self.slice : max(64, Self.slice * Int(Self.highLevel) / deepest)
   }

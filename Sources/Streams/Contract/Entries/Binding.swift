@@ -95,7 +95,7 @@ extension Operator {
     if let position = shapes.lastIndex(where: { $0.isTrailing && $0.label == nil }) {
       let open = parameters.indices.filter { bound[$0].isEmpty }
       let closures = open.filter { parameters[$0].takesOnlyFunction }
-      // Closures between the brackets come before the one behind them.
+      // Closures between the brackets come before the one after them.
       let before = shapes.filter { $0.isFunction == true && !$0.isTrailing && $0.label == nil }.count
       guard let index = closures.dropFirst(before).first ?? open.first(where: { parameters[$0].takesFunction })
       else { throw .noClosureExpected(argument: position) }

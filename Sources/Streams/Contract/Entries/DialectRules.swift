@@ -20,7 +20,7 @@ public struct DialectRules: Sendable {
   public var takeLastOfZeroCompletesAtOnce: Bool
   /// The behaviour of streams that several subscribers share: subjects, `hot`, connections.
   public var subjects: SubjectRules
-  /// Whether a connection that was let go of can be made again.
+  /// Whether a connection that was disposed can be made again.
   public var connectionsCanBeMadeAgain: Bool
   /// The moment at which values that must be streams are turned into streams, where no closure does that.
   public var streamsOfStreams: StreamsOfStreams

@@ -61,7 +61,7 @@ public final class Operator: Sendable {
   public let fixesParameters: Bool
   /// The dialect in which its example is written.
   public let exampleDialect: Dialect
-  /// Called on demand: the lists of all operators would be a tenth of a short script's start.
+  /// The closure is called on demand: the lists of all operators would be a tenth of a short script's start.
   private let makeElsewhere: @Sendable () -> KeyValuePairs<String, String>
   private let makeKeywords: @Sendable () -> [String]
   private let makeParameters: @Sendable () -> [Parameter]

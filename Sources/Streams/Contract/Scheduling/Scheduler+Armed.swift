@@ -15,7 +15,7 @@ extension Scheduler {
     }
   }
 
-  /// Those whom an instant wakes, in the order of their timers.
+  /// The subscribers whose timers are due at an instant, in the order of firing.
   public func targets(armedFor instant: Int) -> [Subscriber] {
     inOrder(armedRecords.filter { records[$0].due == instant }).compactMap { records[$0].target?.takeUnretainedValue() }
   }

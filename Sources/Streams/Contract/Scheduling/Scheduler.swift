@@ -41,7 +41,7 @@ public final class Scheduler {
     records = .allocate(capacity: capacity)
   }
 
-  /// Lets go of all that is armed, so that nothing it holds outlives the run.
+  /// Cancels everything that is armed, so that nothing it holds outlives the run.
   func clear() {
     for timer in 0..<used where records[timer].list != TimerRecord.firing {
       let target = records[timer].target

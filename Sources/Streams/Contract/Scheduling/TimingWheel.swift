@@ -21,7 +21,7 @@ struct TimingWheel {
   private var occupiedWords: UInt64 = 0
   /// A bit for each slot of the lowest level whose list is not in the order of keys.
   private let disordered: UnsafeMutablePointer<UInt64>
-  /// So many timers are looked at to put a new one in its order.
+  /// How many timers are looked at, at most, to put a new one in its order.
   private static let longestSearch = 3
 
   init() {

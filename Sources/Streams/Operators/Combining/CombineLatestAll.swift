@@ -11,7 +11,7 @@ extension Operator {
     }
   }
 
-  /// toArray and flattenMap: the streams that were collected are combined.
+  /// The streams are collected, as by toArray, and then combined.
   static func joining(
     _ call: Call, _ begin: @escaping ([Stream], Subscriber, World) -> Void
   ) throws(ErrorValue) -> Stream {

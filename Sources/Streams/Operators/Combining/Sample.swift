@@ -51,7 +51,8 @@ private final class SampleSubscriber: CombiningSubscriber {
   private var latest: Value?
   private var hasOneCompleted = false
 
-  /// - Parameter combine: Makes what is sent of the latest value and that of the sampler; without it the latest is sent.
+  /// - Parameter combine: Makes what is sent of the latest value and that of the sampler; without it the latest is
+  ///   sent.
   /// - Parameter completesWithBoth: Whether it completes when both have completed; else when one has.
   init(_ downstream: Subscriber, _ combine: Combiner? = nil, completesWithBoth: Bool = false) {
     self.combine = combine

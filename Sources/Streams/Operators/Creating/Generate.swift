@@ -28,7 +28,7 @@ extension Operator {
   }
 }
 
-/// The values that states give which follow one from the other.
+/// The values of a sequence of states, each of which follows from the one before.
 private struct StateSequence {
   private let first: Value
   private let condition: Function?

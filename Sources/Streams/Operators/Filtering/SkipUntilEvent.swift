@@ -60,7 +60,7 @@ private final class SkipUntilEventSubscriber: CombiningSubscriber {
     letGoIfUnheard()
   }
 
-  /// Lets go of the source when nobody can hear it any more.
+  /// Disposes of the source when nobody can hear it any more.
   func letGoIfUnheard() {
     guard isClosedForGood else { return }
     source?.dispose()

@@ -14,7 +14,8 @@ extension Operator {
   }
 }
 
-/// Holds the last values: at completion `takeLast` sends them, while `skipLast` sends the older ones as they become older.
+/// Holds the last values: at completion `takeLast` sends them, while `skipLast` sends the older ones as they become
+/// older.
 final class LastValuesSubscriber: OperatorSubscriber {
   private let count: Int
   private let sendsOlder: Bool

@@ -1,5 +1,5 @@
-/// The values of an outer stream that nobody has asked for (Combine): those of a sequence wait, as it sends the next one
-/// only when it is wanted; those of a timed source are kept by a buffer, or lost.
+/// The values of an outer stream that nobody has asked for (Combine): those of a sequence wait, as it sends the next
+/// one only when that is wanted; those of a timed source are kept by a buffer, or lost.
 struct Demand {
   /// How many values a buffer keeps.
   var capacity = 0

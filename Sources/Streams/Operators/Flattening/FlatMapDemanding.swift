@@ -22,7 +22,7 @@ extension Operator {
 }
 
 extension Stream {
-  /// The way in which values of this stream wait that nobody has asked for: that of a buffer, also through operators
+  /// How values of this stream wait that nobody has asked for: as in a buffer, also through operators
   /// that send a value for a value.
   fileprivate var demandOfValues: Demand {
     var stream = self

@@ -3,7 +3,7 @@ extension Operator {
     "autoconnect",
     elsewhere: ["ReactiveObjC": "-autoconnect", "RxSwift": "refCount (connects again)", "Combine": "autoconnect"],
     theme: .sharing,
-    summary: "Connects with the first subscriber and lets go with the last, for good.",
+    summary: "Connects with the first subscriber and disconnects with the last, for good.",
     details: "Later subscribers receive nothing, not even the end.",
     example: "interval(1s).take(2).publish().autoconnect()"
   ) { call throws(ErrorValue) in

@@ -105,7 +105,7 @@ public final class Broadcast {
     observer?(EventBox(.next, value))
     guard world.enter() else { return world.leave() }
     defer { world.leave() }
-    // A sequence that is shared cannot be made to wait.
+    // The values of a sequence that is shared cannot be made to wait.
     let wasElement = world.isDeliveringElement
     world.isDeliveringElement = false
     defer { world.isDeliveringElement = wasElement }

@@ -172,7 +172,7 @@ private final class PropertyTerminal: Terminal {
   }
 }
 
-/// Two subscriptions that are let go of together.
+/// Two subscriptions that are disposed together.
 private final class PairSubscriber: Subscriber {
   private let parts: (Subscriber, Subscriber)
 

@@ -4,7 +4,7 @@ extension Operator {
     theme: .sharing, [.function("createSubject", 0)],
     summary: "One subscription of the source for all, who listen to the subject that the closure makes.",
     details:
-      "The closure is called once. The subscription begins at connect(), or with autoconnect(); when it was let go of, it can be made again. Later subscribers hear the end only.",
+      "The closure is called once. The subscription begins at connect(), or with autoconnect(); when it was disposed, it can be made again. Later subscribers hear the end only.",
     example: "interval(1s).take(2).combine.multicast { subject() }.combine.autoconnect()",
     makes: .connection
   ) { call throws(ErrorValue) in

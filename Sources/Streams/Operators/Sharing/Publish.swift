@@ -18,7 +18,7 @@ extension Operator {
     theme: .sharing, [.function("selector", 1).optional],
     summary: "One subscription of the source for all: it begins at connect() or with refCount(), but not after its end.",
     details:
-      "A connection that was let go of can be made again, but all hear the one end: after it there is nothing. With a closure it is connect { … }.",
+      "A connection that was disposed can be made again, but all hear the one end: after it there is nothing. With a closure it is connect { … }.",
     example: "let p = interval(1s).take(2).rxjs.publish()\np.subscribe { log($0) }\np.connect()",
     makes: .connection
   ) { call throws(ErrorValue) in try publishing(call, .none, selector: 0) }
@@ -55,7 +55,7 @@ public final class ConnectableStream: Stream {
     makeBroadcast = { shared }
   }
 
-  /// Asks the closure for the subject once in each world; where that fails, those who subscribe are told so.
+  /// Asks the closure for the subject once in each world; where that fails, subscribers receive the error.
   init(_ source: Stream, connector: Function) {
     self.source = source
     reconnects = true
@@ -187,7 +187,7 @@ final class AutoconnectStream: Stream {
   }
 }
 
-/// Tells when it has been let go of; not before the call that subscribed it has connected.
+/// Calls a closure when it has been disposed, but not before the call that subscribed it has connected.
 private final class CountedSubscriber: OperatorSubscriber {
   private var whenGone: (() -> Void)?
   private var isConnected = false

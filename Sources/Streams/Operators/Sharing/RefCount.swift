@@ -3,7 +3,7 @@ extension Operator {
     "refCount",
     elsewhere: ["ReactiveObjC": "-autoconnect (for good)", "RxSwift": "refCount", "Combine": "autoconnect"],
     theme: .sharing,
-    summary: "Connects with the first subscriber, lets go with the last, and connects again with the next.",
+    summary: "Connects with the first subscriber, disconnects with the last, and connects again with the next.",
     details: "It goes after publish() and its kind.",
     example: "interval(1s).take(2).rxjs.publish().refCount()"
   ) { call throws(ErrorValue) in

@@ -3,7 +3,7 @@ extension Operator {
     "replay", elsewhere: ["ReactiveObjC": "-replay", "RxSwift": "replayAll + connect"],
     theme: .sharing,
     summary: "Subscribes to the source at once, and tells each subscriber all that was sent so far (重放).",
-    details: "It is hot at once, and never lets go of the source. Each world has one of its own.",
+    details: "It is hot at once, and never disposes of the source. Each world has one of its own.",
     example: "let r = cold(\"a-b-c|\").replay()\ntimer(250ms).then { r }"
   ) { call throws(ErrorValue) in ReplayStream(try call.source(), capacity: .max, isLazy: false) }
 }
@@ -16,8 +16,8 @@ final class ReplayStream: Stream {
 
   private let joinsFirst: Bool
 
-  /// - Parameter joinsFirst: Whether the first subscriber joins before the source runs; else it is told what was remembered
-  ///   of what the source sent inside the subscribing call.
+  /// - Parameter joinsFirst: Whether the first subscriber joins before the source runs; else it is told what was
+  ///   remembered of what the source sent inside the subscribing call.
   init(_ source: Stream, capacity: Int, isLazy: Bool, joinsFirst: Bool = false) {
     self.source = source
     self.capacity = capacity

@@ -4,7 +4,7 @@ extension Operator {
     elsewhere: ["ReactiveObjC": "+defer: with +timer", "RxSwift": "delaySubscription", "RxJS": "delayWhen"],
     theme: .timing, [.duration("dueTime")],
     summary: "Subscribes so much later; the events themselves are not delayed.",
-    details: "A subscription that is let go of before that time never begins.",
+    details: "A subscription that is disposed before that time never begins.",
     example: "interval(1s).take(2).delaySubscription(500ms)"
   ) { call throws(ErrorValue) in
     let source = try call.source()

@@ -21,7 +21,8 @@ extension Operator {
   }
 }
 
-/// Each value starts a timer anew and is sent when the timer fires (RACSignal+Operations.m throttle, RxJS `debounceTime`).
+/// Each value starts a timer anew and is sent when the timer fires (RACSignal+Operations.m throttle, RxJS
+/// `debounceTime`).
 final class ThrottleSubscriber: OperatorSubscriber {
   private let world: World
   private let interval: Int
@@ -126,8 +127,8 @@ final class LeadingThrottleSubscriber: DebounceWindowSubscriber {
   private let endsByClock: Bool
   private var windowEnd = Int.min
 
-  /// - Parameter endsByClock: Whether a window is over at its last instant, also for a value that comes before the timer
-  ///   of that instant.
+  /// - Parameter endsByClock: Whether a window is over at its last instant, also for a value that comes before the
+  ///   timer of that instant.
   init(
     _ downstream: Subscriber, _ world: World, _ length: DebounceWindow, _ dialect: Dialect, isLeading: Bool,
     isTrailing: Bool, endsByClock: Bool = false

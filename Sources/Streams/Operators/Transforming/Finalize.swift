@@ -82,7 +82,8 @@ final class Finalizer: Subscriber {
 
   private init(above receiver: Subscriber) { self.receiver = receiver }
 
-  /// Runs the block when a subscriber that is being disposed has told its end; at once when it is just let go of.
+  /// Runs the block when a subscriber that is being disposed has passed on its end; at once when it has no end to pass
+  /// on.
   static func run(whenDone subscriber: OperatorSubscriber, _ block: @escaping () -> Void) {
     run(whenDone: subscriber, [block])
   }

@@ -31,7 +31,7 @@ private final class MaterializeSubscriber: OperatorSubscriber {
     complete()
   }
 
-  /// Looked at here, as each operator of a tall pipeline of them adds an event.
+  /// The budget is looked at here, as each operator of a tall pipeline of them adds an event.
   private func send(_ event: @autoclosure () -> EventBox) {
     if world.countStep() { send(.event(event())) }
   }

@@ -71,7 +71,7 @@ class WindowingSubscriber: PartingSubscriber {
   final func makeWindow() -> Window {
     number &+= 1
     let window = Window(number, output, downstream is PartsSubscriber ? self : nil, in: world)
-    // Looked at here, as one event may open as many windows as a pipeline is tall.
+    // The budget is looked at here, as one event may open as many windows as a pipeline is tall.
     guard !isDisposed, world.countSteps((output == .streams ? Charge.window : .buffer).steps) else {
       return window
     }

@@ -1,0 +1,72 @@
+/// Code in a language that is pasted, and the drive that plays person and system, as one script.
+///
+/// The drive is written in rxplay's own language: in a text of its own after the code (`SourceText(joining:)`), and in
+/// comments of the code that begin with `//!`, which run where they stand. A line `code` in the drive marks where the
+/// code stands; without it the whole drive comes after the code.
+struct PastedCode {
+  /// The statements of the code and the drive in the order in which they run.
+  let script: ParsedScript
+  /// How many statements stand before the code.
+  let leading: Int
+
+  /// Reads the code and its drive.
+  init(_ source: SourceText, in language: SourceLanguage, isInterrupted: @escaping () -> Bool) {
+    let pieces = source.pieces
+    let repaired = PasteRepair(pieces[0].text)
+    let code = language.read(repaired.text)
+    let comments = Self.drive(source, Self.marked(in: repaired.text), isInterrupted)
+    let drive = Self.drive(
+      source, pieces.dropFirst().map { Span(start: $0.start, end: $0.start + $0.text.bytes.count) }, isInterrupted)
+    let position = drive.statements.firstIndex { $0.isCode }
+    let before = drive.statements[..<(position ?? 0)]
+    let after = drive.statements[(position.map { $0 + 1 } ?? 0)...]
+    var statements = Array(before)
+    var marked = comments.statements[...]
+    for statement in code.statements {
+      while let next = marked.first, next.span.start < statement.span.start, !statement.isDirective {
+        statements.append(next)
+        marked.removeFirst()
+      }
+      statements.append(statement)
+    }
+    statements += marked + after
+    let faults =
+      (repaired.warnings.map { SpannedFault(.language(LanguageFault($0.title, isWarning: true)), $0.span) }
+      + code.faults + comments.faults + drive.faults).sorted { $0.span.start < $1.span.start }
+    script = ParsedScript(
+      source: source, items: statements.map { .statement($0) }, faults: faults, comments: code.comments)
+    leading = before.count
+  }
+
+  /// The comments that begin with `//!`, without these signs.
+  private static func marked(in text: SourceText) -> [Span] {
+    (0..<text.lineCount).compactMap { number in
+      let line = text.span(ofLine: number)
+      let blanks = text.bytes[line.start..<line.end].prefix { $0 == 0x20 || $0 == 0x09 }.count
+      let start = line.start + blanks
+      guard text.bytes[start..<line.end].starts(with: Array("//!".utf8)) else { return nil }
+      return Span(start: start + 3, end: line.end)
+    }
+  }
+
+  /// Reads parts of a text: all else is blank, so that places stay true.
+  private static func drive(
+    _ source: SourceText, _ spans: [Span], _ isInterrupted: @escaping () -> Bool
+  ) -> ParsedScript {
+    var bytes = source.bytes.map { $0 == UInt8(ascii: "\n") ? $0 : UInt8(ascii: " ") }
+    for span in spans { bytes.replaceSubrange(span.start..<span.end, with: source.bytes[span.start..<span.end]) }
+    let text = SourceText(name: source.name, text: String(decoding: bytes, as: UTF8.self), bytes: bytes)
+    return spans.isEmpty
+      ? ParsedScript(source: text, items: [], faults: []) : Parser.parse(text, isInterrupted: isInterrupted)
+  }
+}
+
+extension Statement {
+  /// The line `code` of a drive.
+  fileprivate var isCode: Bool {
+    if case .expression(let expression) = kind, case .name("code") = expression.kind { true } else { false }
+  }
+
+  /// A setting that a front end puts before the code, such as `dialect("rxjs")`.
+  fileprivate var isDirective: Bool { span.start == 0 && span.end == 0 }
+}

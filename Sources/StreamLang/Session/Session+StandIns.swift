@@ -1,0 +1,27 @@
+import Streams
+
+extension Session {
+  /// Makes stand-ins for the names that pasted code uses and nothing declares.
+  ///
+  /// - Returns: Why that cannot be done.
+  func makeStandIns(for script: ParsedScript, in language: SourceLanguage) -> Diagnostic? {
+    do throws(ErrorValue) {
+      let standIns = try standIns(for: language)
+      try standIns.declare(for: script) { Checker.check(script, in: self.environment).faults }
+      return nil
+    } catch {
+      return Diagnostic(error, otherwise: Span(at: 0))
+    }
+  }
+
+  private func standIns(for language: SourceLanguage) throws(ErrorValue) -> StandIns {
+    if let standIns, standIns.language == language.name { return standIns }
+    let made = StandIns(scenes, names, language: language.name)
+    if let rules = language.values.text {
+      made.textOf = { [scenes] value throws(ErrorValue) in try rules.logged([value], scenes) }
+    }
+    try made.load(KindTable.texts(for: language.name))
+    standIns = made
+    return made
+  }
+}

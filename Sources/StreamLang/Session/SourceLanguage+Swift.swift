@@ -1,0 +1,28 @@
+extension SourceLanguage {
+  /// Swift, which rxplay's own language reads: pasted it runs as code with stand-ins and a drive.
+  public static let swift = SourceLanguage(
+    name: "swift", title: "Swift", fileExtensions: ["swift"],
+    values: ValueRules(name: "swift", operators: nil, text: nil, library: nil),
+    recognises: { text in
+      text.split(separator: "\n").contains { line in
+        let line = String(line)
+        return isImport(line) || signs.contains { line.contains($0) }
+      }
+    },
+    read: { source in Parser.parse(source) })
+
+  /// `import RxSwift` alone on a line; that of JavaScript has quotes.
+  private static func isImport(_ line: String) -> Bool {
+    let words = line.split(separator: " ")
+    return words.count >= 2 && (words[0] == "import" || words[0].hasPrefix("@") && words[1] == "import")
+      && !line.contains("'") && !line.contains("\"")
+  }
+
+  /// Words that scripts of rxplay's own do not have.
+  private static let signs = [
+    ".subscribe(onNext:", ".disposed(by:", "DisposeBag()", ".store(in: &", "AnyCancellable", "PassthroughSubject<",
+    "CurrentValueSubject<", "PublishSubject<", "BehaviorSubject<", "BehaviorRelay(", "PublishRelay<", "Observable.",
+    "Observable<", "SignalProducer<", "SignalProducer(", "MutableProperty(", ".startWithValues", ".observeValues",
+    ".sink {", ".sink(receive", "eraseToAnyPublisher", "Signal<", ".rx.", ".reactive.", "guard let ", "guard ",
+  ]
+}

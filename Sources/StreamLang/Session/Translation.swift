@@ -1,0 +1,16 @@
+/// Code of another language as a script of rxplay's own.
+public struct Translation {
+  /// The statements of the script, each as it is written.
+  public let statements: [String]
+  /// Why the code cannot be read.
+  public let faults: [Diagnostic]
+
+  /// Translates code, and its drive where it is joined to it.
+  public init(
+    of source: SourceText, from language: SourceLanguage, isInterrupted: @escaping () -> Bool = { false }
+  ) {
+    let script = PastedCode(source, in: language, isInterrupted: isInterrupted).script
+    statements = script.statements.map { source.text(in: $0.span) }
+    faults = script.faults.map { $0.diagnostic }.filter { $0.severity == .error }
+  }
+}

@@ -1,0 +1,103 @@
+/// Mends small damage that a text takes on its way through a page: each repair is one warning.
+///
+/// Every byte keeps its place, so that places in the mended text are places in the pasted one.
+struct PasteRepair {
+  /// The mended text; the same where nothing was wrong.
+  let text: SourceText
+  private(set) var warnings: [(title: String, span: Span)] = []
+
+  init(_ source: SourceText) {
+    var bytes = source.bytes
+    var found: [(title: String, span: Span)] = []
+    Self.mendFences(&bytes, source, &found)
+    Self.mendGutter(&bytes, source, &found)
+    Self.mendCharacters(&bytes, &found)
+    warnings = found
+    text =
+      bytes == source.bytes
+      ? source : SourceText(name: source.name, text: String(decoding: bytes, as: UTF8.self), bytes: bytes)
+  }
+
+  /// A Markdown fence around the code.
+  private static func mendFences(
+    _ bytes: inout [UInt8], _ source: SourceText, _ found: inout [(title: String, span: Span)]
+  ) {
+    for number in 0..<source.lineCount {
+      let span = source.span(ofLine: number)
+      guard bytes[span.start..<span.end].drop(while: { $0 == 0x20 }).starts(with: Array("```".utf8)) else { continue }
+      if !found.contains(where: { $0.title.contains("fence") }) {
+        found.append(("the fence of a Markdown block is left out", span))
+      }
+      for offset in span.start..<span.end { bytes[offset] = 0x20 }
+    }
+  }
+
+  /// The numbers of lines, which a page shows before the lines or in lines of their own.
+  private static func mendGutter(
+    _ bytes: inout [UInt8], _ source: SourceText, _ found: inout [(title: String, span: Span)]
+  ) {
+    var numbers: [Span] = []
+    for number in 0..<source.lineCount {
+      let span = source.span(ofLine: number)
+      let line = bytes[span.start..<span.end]
+      let start = span.start + line.prefix { $0 == 0x20 || $0 == 0x09 }.count
+      let digits = bytes[start..<span.end].prefix { (0x30...0x39).contains($0) }
+      guard !digits.isEmpty, Int(String(decoding: digits, as: UTF8.self)) == numbers.count + 1 else { continue }
+      let rest = bytes[digits.endIndex..<span.end]
+      guard rest.isEmpty || rest.first == 0x20 || rest.first == 0x09 else { continue }
+      numbers.append(Span(start: start, end: digits.endIndex))
+    }
+    let lines = (0..<source.lineCount).filter { !source.text(in: source.span(ofLine: $0)).allSatisfy(\.isWhitespace) }
+    guard numbers.count >= 2, numbers.count * 2 >= lines.count, let first = numbers.first else { return }
+    found.append(("the numbers of the lines are left out", first))
+    for span in numbers { for offset in span.start..<span.end { bytes[offset] = 0x20 } }
+  }
+
+  /// Characters that a page puts in the place of others. They are of several bytes: blanks fill what is over, outside of
+  /// the quotes.
+  private static let characters: [(from: [UInt8], to: [UInt8], reads: String)] = [
+    ("\u{201C}", "  \"", "typographic quotes are read as \""),
+    ("\u{201D}", "\"  ", "typographic quotes are read as \""),
+    ("\u{2018}", "  '", "typographic quotes are read as '"), ("\u{2019}", "'  ", "typographic quotes are read as '"),
+    ("\u{A0}", "  ", ""), ("&amp;&amp;", "&&        ", "&amp; is read as &"), ("&lt;", "<   ", "&lt; is read as <"),
+    ("&gt;", ">   ", "&gt; is read as >"), ("\u{FF08}", "  (", "full-width signs are read as ASCII"),
+    ("\u{FF09}", ")  ", "full-width signs are read as ASCII"),
+    ("\u{FF0C}", ",  ", "full-width signs are read as ASCII"),
+    ("\u{FF1B}", ";  ", "full-width signs are read as ASCII"),
+  ].map { (Array($0.utf8), Array($1.utf8), $2) }
+
+  private static func mendCharacters(_ bytes: inout [UInt8], _ found: inout [(title: String, span: Span)]) {
+    guard bytes.contains(where: { $0 >= 0x80 || $0 == UInt8(ascii: "&") }) else { return }
+    /// The quote that ends the string at hand, and whether that is a typographic one.
+    var quote: UInt8?
+    var isTypographic = false
+    var offset = 0
+    while offset < bytes.count {
+      let byte = bytes[offset]
+      if byte == UInt8(ascii: "\\"), quote != nil {
+        offset += 1
+      } else if quote == nil, quotes.contains(byte) {
+        (quote, isTypographic) = (byte, false)
+      } else if byte == quote && !isTypographic || byte == UInt8(ascii: "\n") && quote != UInt8(ascii: "`") {
+        quote = nil
+      } else if byte >= 0x80 || byte == UInt8(ascii: "&"),
+        let sign = characters.first(where: { bytes[offset...].starts(with: $0.from) })
+      {
+        let own = sign.to.first { quotes.contains($0) }
+        // Inside a string all but its end is text.
+        if quote == nil || isTypographic && own == quote {
+          (quote, isTypographic) = quote == nil ? (own, own != nil) : (nil, false)
+          bytes.replaceSubrange(offset..<(offset + sign.from.count), with: sign.to)
+          let span = Span(start: offset, end: offset + sign.from.count)
+          if !sign.reads.isEmpty, !found.contains(where: { $0.title == sign.reads }) {
+            found.append((sign.reads, span))
+          }
+        }
+        offset += sign.from.count - 1
+      }
+      offset += 1
+    }
+  }
+
+  private static let quotes = Array("\"'`".utf8)
+}

@@ -1,0 +1,43 @@
+import Streams
+
+/// A stream of a stand-in that can be bound, too: `field.rx.text`. A closure takes the values that it is sent.
+final class ControlStream: Stream, EventTarget, BindingTarget {
+  private let source: Stream
+  private let set: FunctionValue
+  private let context: EvaluationContext
+
+  init(_ source: Stream, _ set: FunctionValue, _ context: EvaluationContext) {
+    self.source = source
+    self.set = set
+    self.context = context
+    super.init()
+    inputs = [.stream(source)]
+  }
+
+  override var isDrivenFromOutside: Bool { true }
+  override var asEventTarget: (any EventTarget)? { self }
+  override var asBindingTarget: (any BindingTarget)? { self }
+
+  override func run(for subscriber: Subscriber, in world: World) { source.subscribe(subscriber, in: world) }
+
+  func send(_ value: Value, in world: World) {
+    do throws(ErrorValue) {
+      _ = try set.call([value])
+    } catch {
+      world.note("the binding of a stand-in ended with an error: \(error.text)")
+    }
+  }
+
+  func sendError(_ error: ErrorValue, in world: World) {
+    world.note("the binding of a stand-in ended with an error: \(error.text)")
+  }
+
+  func sendCompleted(in world: World) {}
+
+  func follow(_ source: Stream, in world: World) throws(ErrorValue) -> Subscriber {
+    let subscriber = ForwardingSubscriber(self, world)
+    world.keep(subscriber)
+    source.subscribe(subscriber, in: world)
+    return subscriber
+  }
+}

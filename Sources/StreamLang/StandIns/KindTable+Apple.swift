@@ -1,0 +1,229 @@
+/// The objects of UIKit and Foundation.
+extension KindTable {
+  static let appleRequests = #"""
+    func response(answer, url) =
+      object("HTTPURLResponse", statusCode: answer.status, url: url, allHeaderFields: [:])
+
+    func request(url) = defer {
+      let answer = answerTo(urlOf(url))
+      timer(answer.after).flattenMap { _ in
+        answer.fails == nil ? just(object(data: answer.gives, response: response(answer, url))) : fail(error(answer.fails))
+      }.deliverOn(background)
+    }
+
+    func urlOf(x) = "\(x)"
+
+    let URLSession = object("URLSession", shared: object("URLSession",
+      dataTaskPublisher: labelled { values, labels in request(labels["for"]) },
+      rx: object(
+        data: labelled { values, labels in request(labels["request"] ?? labels["url"]).map { $0.data } },
+        json: labelled { values, labels in request(labels["url"] ?? labels["request"]).map { $0.data } },
+        response: labelled { values, labels in
+          request(labels["request"]).map { answer in object(response: answer.response, data: answer.data) }
+        }),
+      reactive: object(
+        data: labelled { values, labels in request(labels["with"]).map { answer in (answer.data, answer.response) } })))
+
+    let NotificationCenter = object("NotificationCenter", default: object("NotificationCenter",
+      publisher: labelled { values, labels in notifications(labels["for"], labels["object"]) },
+      post: labelled { values, labels in
+        posts.send(notification(labels["name"], labels["object"], labels["userInfo"]))
+      },
+      rx: object(notification: { name, object in notifications(name, object) }),
+      reactive: object(notifications: labelled { values, labels in
+        notifications(labels["forName"], labels["object"])
+      })))
+
+    let Notification = type("Notification")
+    Notification.Name = words("Name") { name in lastWord(name) }
+
+    export("URLSession", URLSession)
+    export("NotificationCenter", NotificationCenter)
+    export("Notification", Notification)
+    """#
+
+  static let apple = #"""
+    func isOne(event, wanted) = "\(wanted)".contains(event)
+
+    func valued(me, property, start) {
+      let changes = source("\(nameOf(me)).\(property)")
+      let current = defer { changes.startWith(me[property]) }
+      let members = object([property: start], isEnabled: true, isHidden: false)
+      let events = { wanted in changes.filter { _ in isOne("valueChanged", wanted) } }
+      members.rx = bindings(me, object(
+        [property: current], value: current, controlEvent: { wanted in events(wanted).map { _ in unit } }))
+      members.reactive = bindings(me, object(
+        ["\(property)Values": changes, "\(property)es": changes], values: changes,
+        controlEvents: { wanted in events(wanted).map { _ in me } }))
+      members.change = { new in
+        if me.isEnabled {
+          keep(me, property, new)
+          changes.send(new)
+        } else {
+          note("'\(nameOf(me))' is disabled, so it hears nothing")
+        }
+      }
+      members
+    }
+
+    kind("UISwitch", ["rx.isOn", "reactive.isOnValues", "toggle()", "isOn"], ".toggle()") { me in
+      let members = valued(me, "isOn", false)
+      members.toggle = { members.change(!me.isOn) }
+      members
+    }
+
+    kind("UISegmentedControl", ["rx.selectedSegmentIndex", "reactive.selectedSegmentIndexes", "selectedSegmentIndex"],
+      ".select(1)") { me in
+      let members = valued(me, "selectedSegmentIndex", 0)
+      members.select = { index in members.change(index) }
+      members
+    }
+
+    kind("UISlider", ["slide()", "reactive.values"], ".slide(0.7)") { me in
+      let members = valued(me, "value", 0.0)
+      members.slide = { new in members.change(Double(new)) }
+      members
+    }
+
+    kind("UIStepper", ["step()"], ".step(2)") { me in
+      let members = valued(me, "value", 0.0)
+      members.step = { new in members.change(Double(new)) }
+      members
+    }
+
+    kind("UIDatePicker", ["rx.date", "pick()"], ".pick(…)") { me in
+      let members = valued(me, "date", nil)
+      members.pick = { new in members.change(new) }
+      members
+    }
+
+    kind("UITextField",
+      ["rx.text", "rx.attributedText", "rx.controlEvent(editing)", "reactive.continuousTextValues", "reactive.textValues",
+        "rx.searchButtonClicked", "rx.textDidBeginEditing", "textPublisher", "type()", "enter()", "begin()", "end()",
+        "search()", "cancel()", "publisher(object:)"],
+      ".type(\"…\") .enter(\"…\")") { me in
+      let texts = source("\(nameOf(me)).text")
+      let events = subject()
+      let edit = { new in
+        keep(me, "text", new)
+        texts.send(new)
+        events.send("editingChanged")
+        notify("textDidChangeNotification", me)
+      }
+      let current = defer { texts.startWith(me.text) }
+      let hears = { wanted in events.filter { isOne($0, wanted) } }
+      let ends = hears("editingDidEnd").map { _ in me.text }
+      object(
+        text: "", placeholder: "", isEnabled: true, isHidden: false,
+        rx: bindings(me, object(
+          text: current, value: current,
+          controlEvent: { wanted in hears(wanted).map { _ in unit } },
+          textDidBeginEditing: hears("editingDidBegin").map { _ in unit },
+          textDidEndEditing: hears("editingDidEnd").map { _ in unit },
+          searchButtonClicked: hears("searchButtonClicked").map { _ in unit },
+          cancelButtonClicked: hears("cancelButtonClicked").map { _ in unit })),
+        reactive: bindings(me, object(
+          continuousTextValues: texts, textValues: ends,
+          controlEvents: { wanted in hears(wanted).map { _ in me } })),
+        textPublisher: current,
+        controlEventPublisher: labelled { values, labels in hears(labels["for"]).map { _ in unit } },
+        type: typing(me) { character in edit(me.text + character) },
+        enter: { new in edit("\(new)") },
+        begin: { events.send("editingDidBegin") },
+        end: { events.send("editingDidEnd") },
+        search: { events.send("searchButtonClicked") },
+        cancel: { events.send("cancelButtonClicked") })
+    }
+
+    kind("UIButton",
+      ["rx.tap", "rx.controlEvent", "reactive.pressed", "reactive.controlEvents", "tapPublisher", "tap()", "fire()",
+        "to rx.title", "to reactive.title", "setTitle()"],
+      ".tap()") { me in
+      let taps = source(nameOf(me))
+      let events = subject()
+      let fire = { event in
+        if me.isEnabled {
+          taps.send(event == "touchUpInside" ? "tap" : event)
+          events.send(event)
+        } else {
+          note("'\(nameOf(me))' is disabled, so it hears nothing")
+        }
+      }
+      let hears = { wanted in events.filter { isOne($0, wanted) } }
+      let tapped = hears("touchUpInside").map { _ in unit }
+      object(
+        isEnabled: true, isHidden: false, isSelected: false,
+        rx: bindings(me, object(
+          tap: tapped, controlEvent: { wanted in hears(wanted).map { _ in unit } },
+          title: { state in binding(me, "title") })),
+        reactive: bindings(me, object(controlEvents: { wanted in hears(wanted).map { _ in me } })),
+        tapPublisher: tapped,
+        publisher: labelled { values, labels in hears(labels["for"]).map { _ in me } },
+        fire: fire, tap: { fire("touchUpInside") })
+    }
+
+    kind("UIRefreshControl", ["pull()", "rx.isRefreshing"], ".pull()") { me in
+      let pulls = source(nameOf(me))
+      let hears = { wanted in pulls.filter { _ in isOne("valueChanged", wanted) } }
+      object(
+        isRefreshing: false, isEnabled: true,
+        rx: bindings(me, object(controlEvent: { wanted in hears(wanted).map { _ in unit } })),
+        reactive: bindings(me, object(controlEvents: { wanted in hears(wanted).map { _ in me } })),
+        pull: {
+          keep(me, "isRefreshing", true)
+          pulls.send("pull")
+        })
+    }
+    """#
+
+  static let appleLists = #"""
+    func listing(me) {
+      var items = []
+      let rows = source(nameOf(me))
+      let show = labelled { values, labels in
+        { elements, configure in
+          listen(elements) { new in
+            items = new
+            effect("\(nameOf(me)).items", new)
+            var row = 0
+            for element in new {
+              if configure != nil { configure(row, element, standIn("UITableViewCell", "cell")) }
+              row += 1
+            }
+          }
+        }
+      }
+      let path = { row in object("IndexPath", row: row, section: 0, item: row) }
+      object(
+        rx: bindings(me, object(
+          items: show,
+          modelSelected: { type in rows.map { items[$0] } },
+          itemSelected: rows.map { path($0) },
+          modelDeleted: { type in rows.map { items[$0] } },
+          itemDeleted: rows.map { path($0) })),
+        reactive: bindings(me, object()),
+        select: { row in
+          if row >= 0 && row < items.count {
+            rows.send(row)
+          } else {
+            note("'\(nameOf(me))' has \(items.count) rows, and no row \(row)")
+          }
+        })
+    }
+
+    let listSigns = ["rx.items", "rx.modelSelected", "rx.itemSelected", "rx.modelDeleted", "rx.itemDeleted", "select()"]
+    kind("UITableView", listSigns, ".select(0)") { me in listing(me) }
+    kind("UICollectionView", [], ".select(0)") { me in listing(me) }
+
+    func plain(me) = object(isHidden: false, rx: bindings(me, object()), reactive: bindings(me, object()))
+
+    kind("UILabel", ["to rx.text", "to reactive.text", "text =", "assign(on:)"], "shows what is set") { me in
+      let members = plain(me)
+      members.text = ""
+      members
+    }
+
+    let viewSigns = ["rx", "reactive", "to rx", "to reactive", "isHidden =", "isEnabled =", "isHidden", "isEnabled", "alpha ="]
+    kind("UIView", viewSigns, "shows what is set") { me in plain(me) }
+    """#
+}

@@ -1,0 +1,134 @@
+/// The elements of a page, and its requests.
+extension KindTable {
+  static let webRequests = #"""
+    func failure(answer) = error(answer.fails ?? "ajax error \(answer.status)")
+
+    func request(options) = defer {
+      let url = urlOf(options)
+      let answer = answerTo(url)
+      timer(answer.after).flattenMap { _ in
+        answer.fails == nil && answer.status < 400
+          ? just(object("AjaxResponse", response: dataObject(answer.gives), status: answer.status))
+          : fail(failure(answer))
+      }
+    }
+
+    func urlOf(options) = urlText(options)
+
+    let requests = { options in request(options) }
+    let ajax = callable(requests, object(
+      getJSON: { url in request(url).map { $0.response } },
+      get: requests, post: requests, put: requests, patch: requests, delete: requests))
+
+    func fetch(url) {
+      let answer = answerTo(urlOf(url))
+      let outcome = replaySubject(capacity: 1)
+      listen(timer(answer.after)) { _ in
+        if answer.fails == nil {
+          let body = dataObject(answer.gives)
+          outcome.send(object("Response",
+            ok: answer.status >= 200 && answer.status < 300, status: answer.status, url: urlOf(url),
+            statusText: answer.status == 404 ? "Not Found" : "OK",
+            json: { just(body) }, text: { just("\(body)") }))
+          outcome.sendCompleted()
+        } else {
+          outcome.sendError(error(answer.fails))
+        }
+      }
+      outcome
+    }
+
+    func fromFetch(url, options) = defer { fetch(url) }.flattenMap { answer in
+      options == nil ? just(answer) : options.selector(answer)
+    }
+
+    export("ajax", ajax)
+    export("fetch", fetch)
+    export("fromFetch", fromFetch)
+    """#
+
+  static let web = #"""
+    func fromEvent(target, type, options, selector) {
+      let events = target.events(type)
+      let choose = selector ?? options
+      isFunction(choose) ? events.map { choose($0) } : events
+    }
+
+    func element(me) {
+      let shown = source(nameOf(me))
+      let events = subject()
+      let fire = { type, fields, value in
+        let event = object("Event", type: type, target: me, currentTarget: me,
+          preventDefault: { nil }, stopPropagation: { nil })
+        for (name, field) in fields { event[name] = field }
+        if value != nil { shown.send(value) }
+        events.send(event)
+      }
+      let set = { name, value in keep(me, name, value) }
+      let press = { key in
+        fire("keydown", ["key": key], nil)
+        set("value", me.value + key)
+        fire("input", ["data": key], me.value)
+        fire("keyup", ["key": key], nil)
+      }
+      object(
+        value: "", checked: false, disabled: false, hidden: false, textContent: "", innerHTML: "", innerText: "",
+        events: { type in events.filter { $0.type == type } },
+        addEventListener: { type, listener in listen(events.filter { $0.type == type }) { event in listener(event) } },
+        type: typing(me) { character in press(character) },
+        enter: { new in
+          set("value", "\(new)")
+          fire("input", [:], me.value)
+          fire("keyup", [:], nil)
+          fire("change", [:], nil)
+        },
+        tap: {
+          if me.disabled {
+            note("'\(nameOf(me))' is disabled, so it hears nothing")
+          } else {
+            fire("click", ["clientX": 0, "clientY": 0], "click")
+          }
+        },
+        toggle: {
+          set("checked", !me.checked)
+          fire("change", [:], me.checked)
+        },
+        select: { new in
+          set("value", "\(new)")
+          fire("change", [:], me.value)
+        },
+        slide: { new in
+          set("value", "\(new)")
+          fire("input", [:], me.value)
+        },
+        key: { key in
+          fire("keydown", ["key": key, "code": key], key)
+          fire("keyup", ["key": key, "code": key], nil)
+        },
+        fire: labelled { values, fields in fire(values[0], members(fields), values[0]) })
+    }
+
+    kind("page", ["named document", "named window"], ".fire(\"…\")") { me in
+      let members = element(me)
+      members.getElementById = { name in found(name) }
+      members.querySelector = { name in found(name) }
+      members.createElement = { name in found(name) }
+      members.querySelectorAll = { name in [found(name)] }
+      members
+    }
+
+    let elementSigns = ["fromEvent()", "addEventListener()", "value", "checked", "textContent", "innerHTML", "innerText",
+      "classList", "style", "value =", "checked =", "disabled =", "hidden =", "textContent =", "innerHTML =",
+      "innerText =", "type()", "enter()", "tap()", "toggle()", "select()", "slide()", "key()", "fire()"]
+    kind("element", elementSigns, ".type(\"…\") .enter(\"…\") .tap() .fire(\"…\")") { me in element(me) }
+
+    let store = object()
+    let localStorage = object("Storage",
+      getItem: { name in store[name] },
+      setItem: { name, value in store[name] = "\(value)" },
+      removeItem: { name in store[name] = nil })
+
+    export("fromEvent", fromEvent)
+    export("localStorage", localStorage)
+    """#
+}

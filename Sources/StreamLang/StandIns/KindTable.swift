@@ -1,0 +1,68 @@
+/// The table of the kinds of stand-ins, in rxplay's own language.
+///
+/// `kind(name, signs, drive) { me in object(…) }` is a row: the uses by which an undeclared name is taken for that kind,
+/// how to drive it, and the members of a new one. The first row that has a sign of a name is its kind. Besides the
+/// language the table uses the functions of `StandInFunctions`.
+enum KindTable {
+  /// The texts of the table for code in a language.
+  static func texts(for language: String) -> [String] {
+    isWeb(language) ? [common, webRequests, web] : [common, appleRequests, apple, appleLists]
+  }
+
+  /// Whether code in a language runs in a page.
+  static func isWeb(_ language: String) -> Bool { language == "js" }
+
+  /// Requests and notifications, which the drive gives in the same way for all languages.
+  static let common = #"""
+    let answersByURL = object()
+
+    func network(url, after, gives, fails, status) {
+      let key = url ?? "*"
+      let before = answersByURL[key] ?? []
+      answersByURL[key] = before + [object(after: after ?? 1s, gives: gives, fails: fails, status: status ?? 200)]
+    }
+
+    func answerTo(url) {
+      let text = "\(url)"
+      let key = answersByURL[text] == nil ? "*" : text
+      let list = answersByURL[key] ?? []
+      if list.isEmpty {
+        note("nothing answers \(text), so it gives {} after 1s; "
+          + "the drive can say more: network(\"\(text)\", after: 1s, gives: …)")
+        return object(after: 1s, gives: [:], fails: nil, status: 200)
+      }
+      if list.count > 1 { answersByURL[key] = list.dropFirst(1) }
+      list[0]
+    }
+
+    func nameLater(name) = timer(1s).map { _ in name }
+
+    let posts = subject()
+
+    func lastWord(name) = "\(name)".split(".").last
+
+    func notify(name, object, userInfo) {
+      posts.send(notification(name, object, userInfo))
+    }
+
+    func notification(name, sender, info) =
+      object("Notification", name: lastWord(name), object: sender, userInfo: info)
+
+    func notifications(name, sender) {
+      let wanted = lastWord(name)
+      posts.filter { $0.name == wanted && (sender == nil || $0.object == sender) }
+    }
+
+    export("network", network)
+    export("notify", notify)
+
+    func typing(me, edit) = { characters, every in
+      var isFirst = true
+      for character in "\(characters)".characters {
+        if !isFirst && every != nil { pause(every) }
+        isFirst = false
+        edit(character)
+      }
+    }
+    """#
+}

@@ -1,0 +1,138 @@
+import Streams
+
+/// An object that stands for one of an app that the code does not declare: a text field, a button, a service.
+///
+/// Its kind gives it members. Every other member can be set, and is an effect of the code; one that is called without
+/// having an answer is an effect, too, or a stream where the code uses it as one.
+final class StandIn: ObjectBox {
+  /// The name in the table of kinds; empty for an object of which nothing is known.
+  let kind: String
+  /// How the code calls it, such as `cell.textLabel`.
+  private(set) var path: String
+  private let owner: StandIns
+  /// The streams that it made for members without an answer, which are announced once each.
+  private var announced: Set<String> = []
+
+  init(kind: String, path: String, _ owner: StandIns) {
+    self.kind = kind
+    self.path = path
+    self.owner = owner
+    super.init(kind, in: owner.context.objects)
+  }
+
+  override var text: String? { path.isEmpty ? className : path }
+
+  override func named(_ name: String) {
+    guard path.isEmpty else { return }
+    path = name
+    owner.list(self)
+  }
+
+  override func member(_ name: String) throws(ErrorValue) -> Value? {
+    if let member = try super.member(name) { return member }
+    if name == "answers" { return .function(answering()) }
+    // A part of it, which may be set or called: `cell.textLabel`, `api.load`.
+    let part = StandIn(kind: "", path: "\(path).\(name)", owner)
+    keep(.object(part), as: name)
+    return .object(part)
+  }
+
+  /// `api.answers("load") { x in … }`: the drive says what calls of a member give.
+  private func answering() -> FunctionValue {
+    NativeFunction(parameterCount: 2) { [path, owner] values throws(ErrorValue) in
+      guard values.count == 2, case .string(let name) = values[0], case .function(let closure) = values[1] else {
+        throw ErrorValue(
+          "'answers' takes the name of a member and a closure", help: "write answers(\"load\") { x in … }")
+      }
+      owner.answer("\(path).\(name.text)", with: closure)
+      return .nil
+    }
+  }
+
+  override func set(_ name: String, to value: Value) throws(ErrorValue) {
+    try owner.effect("\(path).\(name)", value)
+    // A part stays what it is when the code reads it again.
+    try super.set(name, to: value)
+  }
+
+  override func call(_ arguments: [Value], labels: [String?]) throws(ErrorValue) -> Value? {
+    let name = String(path.split(separator: ".").last ?? "")
+    if let answer = owner.answer(to: path) { return try answer.call(arguments) }
+    guard owner.usedAsStreams.contains(path) else {
+      try owner.effect(path, arguments, labels)
+      return .nil
+    }
+    if announced.insert(path).inserted {
+      let receiver = path.split(separator: ".").dropLast().joined(separator: ".")
+      owner.note(
+        "'\(path)' has no answer, so it sends its name after 1s; "
+          + "the drive can give one: \(receiver).answers(\"\(name)\") { … }")
+    }
+    return owner.nameLater(name)
+  }
+}
+
+/// Members that bind to a stand-in's properties, such as `label.rx.text`: any name is the property of that name.
+final class BindingNames: ObjectBox {
+  private let target: StandIn
+  private let owner: StandIns
+
+  init(_ target: StandIn, _ owner: StandIns) {
+    self.target = target
+    self.owner = owner
+    super.init(in: owner.context.objects)
+  }
+
+  override func member(_ name: String) throws(ErrorValue) -> Value? {
+    if let member = try super.member(name) { return member }
+    let control = ControlStream(Catalogue.source("never"), setter(of: name), owner.context)
+    keep(.stream(control), as: name)
+    return .stream(control)
+  }
+
+  /// Sets a property of the stand-in, as a binding does.
+  func setter(of name: String) -> FunctionValue {
+    NativeFunction(parameterCount: 1) { [target, owner] values throws(ErrorValue) in
+      try owner.bound(name, of: target, to: values.first ?? .nil)
+      return .nil
+    }
+  }
+}
+
+/// A type of a framework, such as `UITextField`: called it makes a stand-in, and its members are words.
+final class TypeStandIn: ObjectBox {
+  private let name: String
+  private let owner: StandIns
+  private let make: FunctionValue?
+
+  /// - Parameter make: Gives what a call of the type makes, where that is no stand-in.
+  init(_ name: String, _ owner: StandIns, make: FunctionValue? = nil) {
+    self.name = name
+    self.owner = owner
+    self.make = make
+    super.init(name, in: owner.context.objects)
+  }
+
+  override var text: String? { name }
+
+  override func member(_ name: String) throws(ErrorValue) -> Value? { try super.member(name) ?? .string(name) }
+
+  override func call(_ arguments: [Value], labels: [String?]) throws(ErrorValue) -> Value? {
+    if let make { return try make.call(arguments) }
+    return .object(try owner.make(kind: name, path: ""))
+  }
+}
+
+/// A function with members, such as `ajax`.
+final class CallableObject: ObjectBox {
+  private let function: FunctionValue
+
+  init(_ function: FunctionValue, in register: ObjectRegister) {
+    self.function = function
+    super.init(in: register)
+  }
+
+  override func call(_ arguments: [Value], labels: [String?]) throws(ErrorValue) -> Value? {
+    try function.call(arguments)
+  }
+}

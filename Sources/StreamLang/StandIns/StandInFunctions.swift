@@ -1,0 +1,237 @@
+import Streams
+
+/// The functions that the table of kinds is written with, besides those of the language.
+enum StandInFunctions {
+  static func all(_ owner: StandIns) -> [(name: String, value: FunctionValue)] {
+    [
+      ("kind", kind(owner)), ("export", export(owner)), ("standIn", standIn(owner)), ("type", type(owner)),
+      ("source", source(owner)),
+      ("control", control(owner)), ("bindings", bindings(owner)), ("effect", effect(owner)), ("note", note(owner)),
+      ("pause", pause(owner)), ("labelled", labelled(owner)), ("nameOf", nameOf()), ("keep", keep()),
+      ("dataObject", dataObject(owner)), ("words", words(owner)),
+      ("callable", callable(owner)), ("found", found(owner)), ("listen", listen(owner)), ("binding", binding(owner)),
+      ("isFunction", isFunction()), ("urlText", urlText()),
+    ]
+  }
+
+  private typealias Body = ([Value]) throws(ErrorValue) -> Value
+
+  private static func function(_ count: Int, _ body: @escaping Body) -> FunctionValue {
+    NativeFunction(parameterCount: count) { values throws(ErrorValue) in
+      guard values.count >= count else { throw ErrorValue("an argument is missing") }
+      return try body(values)
+    }
+  }
+
+  /// `kind("UIButton", ["rx.tap"], ".tap()") { me in object(…) }`: a row of the table.
+  private static func kind(_ owner: StandIns) -> FunctionValue {
+    function(4) { [unowned owner] values throws(ErrorValue) in
+      guard case .string(let name) = values[0], case .array(let signs) = values[1], case .string(let drive) = values[2],
+        case .function(let make) = values[3]
+      else { throw ErrorValue("a kind has a name, signs, a text and a closure") }
+      owner.add(
+        StandIns.Kind(name: name.text, signs: signs.elements.map({ $0.text }), drive: drive.text, make: make))
+      return .nil
+    }
+  }
+
+  /// `export("fetch", fetch)`: code can use it.
+  private static func export(_ owner: StandIns) -> FunctionValue {
+    function(2) { [unowned owner] values in
+      owner.exports[values[0].text] = values[1]
+      return .nil
+    }
+  }
+
+  /// `standIn("UITableViewCell", "cell")`: a stand-in that a kind needs.
+  private static func standIn(_ owner: StandIns) -> FunctionValue {
+    function(2) { [unowned owner] values throws(ErrorValue) in
+      let standIn = StandIn(kind: values[0].text, path: values[1].text, owner)
+      return .object(standIn)
+    }
+  }
+
+  /// `type("UITextField")`
+  private static func type(_ owner: StandIns) -> FunctionValue {
+    function(1) { [unowned owner] values in .object(TypeStandIn(values[0].text, owner)) }
+  }
+
+  /// `source("button")`: a subject with a lane of that name.
+  private static func source(_ owner: StandIns) -> FunctionValue {
+    function(1) { [unowned owner] values in
+      let subject = Catalogue.source("subject")
+      subject.name = values[0].text
+      owner.context.named(subject)
+      return .stream(subject)
+    }
+  }
+
+  /// `control(stream) { new in … }`: a stream that can be bound, too.
+  private static func control(_ owner: StandIns) -> FunctionValue {
+    function(2) { [unowned owner] values throws(ErrorValue) in
+      guard case .stream(let stream) = values[0], case .function(let set) = values[1] else {
+        throw ErrorValue("a control has a stream and a closure")
+      }
+      return .stream(ControlStream(stream, set, owner.context))
+    }
+  }
+
+  /// `bindings(me, object(…))`: some members, and a binding for every other property.
+  private static func bindings(_ owner: StandIns) -> FunctionValue {
+    function(2) { [unowned owner] values throws(ErrorValue) in
+      guard case .object(let object) = values[0], let target = object as? StandIn, case .object(let members) = values[1]
+      else { throw ErrorValue("bindings have a stand-in and an object") }
+      let names = BindingNames(target, owner)
+      for member in members.members {
+        guard case .stream(let stream) = member.value else {
+          names.keep(member.value, as: member.name)
+          continue
+        }
+        names.keep(.stream(ControlStream(stream, names.setter(of: member.name), owner.context)), as: member.name)
+      }
+      return .object(names)
+    }
+  }
+
+  /// `effect("tableView.items", x)`: the code did something, whatever it is written in.
+  private static func effect(_ owner: StandIns) -> FunctionValue {
+    function(2) { [unowned owner] values throws(ErrorValue) in
+      let line = "→ \(values[0].text) = \(try owner.textOf(values[1]))"
+      owner.context.effect(on: "→ " + values[0].text, values[1], line)
+      return .nil
+    }
+  }
+
+  private static func note(_ owner: StandIns) -> FunctionValue {
+    function(1) { [unowned owner] values in
+      owner.note(values[0].text)
+      return .nil
+    }
+  }
+
+  /// `pause(100ms)`: the clock goes on while the drive types.
+  private static func pause(_ owner: StandIns) -> FunctionValue {
+    function(1) { [unowned owner] values throws(ErrorValue) in
+      guard case .duration(let duration) = values[0], duration >= 0 else {
+        throw ErrorValue("a duration is needed here", help: "write every: 100ms")
+      }
+      try owner.context.wait(duration)
+      return .nil
+    }
+  }
+
+  /// `labelled { values, fields in … }`: a function that takes any labels, which it finds as members of an object.
+  private static func labelled(_ owner: StandIns) -> FunctionValue {
+    function(1) { [unowned owner] values throws(ErrorValue) in
+      guard case .function(let closure) = values[0] else { throw ErrorValue("a closure is needed here") }
+      return .function(
+        LabelledFunction { values, labels throws(ErrorValue) in
+          let fields = ObjectBox(in: owner.context.objects)
+          var positional: [Value] = []
+          for (value, label) in zip(values, labels) {
+            if let label { fields.keep(value, as: label) } else { positional.append(value) }
+          }
+          return try closure.call([.array(positional), .object(fields)])
+        })
+    }
+  }
+
+  /// The name of a stand-in.
+  private static func nameOf() -> FunctionValue {
+    function(1) { values in
+      guard case .object(let object) = values[0], let standIn = object as? StandIn else { return .string("") }
+      return .string(standIn.path)
+    }
+  }
+
+  /// `keep(me, "text", "a")`: sets a member without an effect.
+  private static func keep() -> FunctionValue {
+    function(3) { values throws(ErrorValue) in
+      guard case .object(let object) = values[0] else { throw ErrorValue("an object is needed here") }
+      object.keep(values[2], as: values[1].text)
+      return .nil
+    }
+  }
+
+  /// Dictionaries as objects, and those inside of them: for languages whose objects they stand for.
+  private static func dataObject(_ owner: StandIns) -> FunctionValue {
+    function(1) { [unowned owner] values in Self.object(of: values[0], in: owner.context.objects, depth: 0) }
+  }
+
+  private static func object(of value: Value, in register: ObjectRegister, depth: Int) -> Value {
+    guard depth < 64 else { return value }
+    switch value {
+    case .array(let box): return .array(box.elements.map { object(of: $0, in: register, depth: depth + 1) })
+    case .dictionary(let box):
+      let made = ObjectBox(in: register)
+      for (key, value) in zip(box.keys, box.values) {
+        made.keep(object(of: value, in: register, depth: depth + 1), as: key.text)
+      }
+      return .object(made)
+    default: return value
+    }
+  }
+
+  /// `words("Name") { text in … }`: a type whose members are words, and which can be called.
+  private static func words(_ owner: StandIns) -> FunctionValue {
+    function(2) { [unowned owner] values throws(ErrorValue) in
+      guard case .function(let make) = values[1] else { throw ErrorValue("a closure is needed here") }
+      return .object(TypeStandIn(values[0].text, owner, make: make))
+    }
+  }
+
+  /// `callable({ x in … }, object(…))`: a function with members.
+  private static func callable(_ owner: StandIns) -> FunctionValue {
+    function(2) { [unowned owner] values throws(ErrorValue) in
+      guard case .function(let function) = values[0], case .object(let members) = values[1] else {
+        throw ErrorValue("a closure and an object are needed here")
+      }
+      let callable = CallableObject(function, in: owner.context.objects)
+      for member in members.members { callable.keep(member.value, as: member.name) }
+      return .object(callable)
+    }
+  }
+
+  /// `found("#search-box")`: the element of a page that a selector means.
+  private static func found(_ owner: StandIns) -> FunctionValue {
+    function(1) { [unowned owner] values throws(ErrorValue) in
+      .object(try owner.element(selectedBy: values[0].text))
+    }
+  }
+
+  /// `listen(stream) { x in … }`: subscribes, without a lane.
+  private static func listen(_ owner: StandIns) -> FunctionValue {
+    function(2) { [unowned owner] values throws(ErrorValue) in
+      guard case .stream(let stream) = values[0], case .function(let closure) = values[1] else {
+        throw ErrorValue("a stream and a closure are needed here")
+      }
+      let control = ControlStream(Catalogue.source("never"), closure, owner.context)
+      owner.context.startSelfStarting(Reachability(from: values[0]), in: owner.context.world)
+      return .disposable(try control.follow(stream, in: owner.context.world))
+    }
+  }
+
+  /// `binding(me, "title")`: a stream to which a property can be bound.
+  private static func binding(_ owner: StandIns) -> FunctionValue {
+    function(2) { [unowned owner] values throws(ErrorValue) in
+      guard case .object(let object) = values[0], let target = object as? StandIn else {
+        throw ErrorValue("a stand-in is needed here")
+      }
+      return try BindingNames(target, owner).member(values[1].text) ?? .nil
+    }
+  }
+
+  private static func isFunction() -> FunctionValue {
+    function(1) { values in
+      if case .function = values[0] { .bool(true) } else { .bool(false) }
+    }
+  }
+
+  /// The address of a request, which may be given as options.
+  private static func urlText() -> FunctionValue {
+    function(1) { values throws(ErrorValue) in
+      guard case .object(let options) = values[0] else { return .string(values[0].text) }
+      return .string(try options.member("url")?.text ?? "")
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import StreamLang
+
+/// Code in other languages, pasted into the shell or read from a file.
+extension Shell {
+  /// Pasted lines on their way in: until Ctrl-D every line belongs to them.
+  struct Paste {
+    var lines: [String] = []
+    /// The language, where it was named.
+    let language: SourceLanguage?
+    let isOwn: Bool
+  }
+
+  /// The command that begins a paste.
+  static let pasteCommand = ShellCommand(
+    name: "paste", arguments: "[LANGUAGE]", group: .files, summary: "read code of many lines, until Ctrl-D",
+    details: "The language is recognised, or named: \(languageNames). Code of several lines that is pasted at the "
+      + "prompt is recognised by itself."
+  ) { name, shell in
+    let language = shell.language(named: name)
+    guard name.isEmpty || name == "rx" || language != nil else {
+      return Standard.write("':paste' reads \(languageNames), not '\(Printable.text(name))'\n")
+    }
+    shell.paste = Paste(language: language, isOwn: name == "rx")
+    Standard.write("paste the code, then press Ctrl-D on a line of its own\n")
+  }
+
+  /// The command that says in which language entries are read.
+  static let languageCommand = ShellCommand(
+    name: "lang", arguments: "[LANGUAGE]", group: .session,
+    summary: "the language of code that is pasted: \(languageNames), or auto"
+  ) { name, shell in
+    switch name {
+    case "": Standard.write("the language of pasted code is \(shell.languageName ?? "recognised")\n")
+    case "auto": shell.languageName = nil
+    case _ where name == "rx" || shell.language(named: name) != nil: shell.languageName = name
+    default: Standard.write("there is no language '\(Printable.text(name))'; there are: \(languageNames)\n")
+    }
+  }
+
+  private static var languageNames: String {
+    (["rx"] + PrintingOptions.languages.map { $0.name }).joined(separator: ", ")
+  }
+
+  private func language(named name: String) -> SourceLanguage? {
+    session.settings.languages.first { $0.name == name || $0.title.lowercased() == name.lowercased() }
+  }
+
+  /// The language of an entry of several lines that is not rxplay's own.
+  func language(of entry: String) -> SourceLanguage? {
+    guard languageName != "rx", entry.contains("\n") else { return nil }
+    if let languageName { return language(named: languageName) }
+    return session.settings.languages.first { $0.recognises(entry) }
+  }
+
+  /// Runs the lines that came until Ctrl-D.
+  func finishPaste(_ paste: Paste) {
+    let text = paste.lines.joined(separator: "\n")
+    guard text.contains(where: { !$0.isWhitespace }) else { return Standard.write("nothing was pasted\n") }
+    let isRecognised = paste.language == nil && !paste.isOwn && languageName != "rx"
+    let language = paste.language ?? (isRecognised ? language(of: text + "\n") : nil)
+    run(SourceText(name: "<paste>", text: text), in: language)
+  }
+
+  /// Runs code, and says in which language it is read.
+  func run(_ source: SourceText, in language: SourceLanguage?) {
+    if let language { Standard.write("read as \(language.title)\n") }
+    run(source, language: language)
+  }
+}
