@@ -5,6 +5,7 @@
 # make bench      measures rxplay beside other libraries: make bench ARGS="P2 P3 --quick"
 # make hostile    runs scripts that try to hang the program, crash it or exhaust the machine
 # make fuzz       searches for inputs that do so
+# make libraries  writes the page on the five libraries, docs/libraries.md, from the catalogue of operators
 # make docs       builds the reference of the library Marbles
 # make install    puts the program, its manual page, completions and lessons into PREFIX
 # make uninstall  removes them
@@ -26,7 +27,7 @@ FUZZ = swift build -c release --product fuzz --scratch-path .build/fuzz \
   -Xswiftc -sanitize=fuzzer,address -Xswiftc -use-ld=lld
 
 .PHONY: play build bench test thorough check examples scripts hostile fuzz docs record lint format install uninstall clean \
-  needs test-needs
+  needs test-needs libraries
 
 play: build
 	@$(PROGRAM) lessons/throttle.rx
@@ -53,6 +54,11 @@ check: lint test thorough examples scripts docs
 
 examples:
 	cd Examples/MarbleSnapshots && swift test
+
+libraries: needs
+	swift build --product rxplay
+	.build/debug/rxplay docs --libraries > docs/libraries.md.new
+	mv docs/libraries.md.new docs/libraries.md
 
 # Checks the lessons and the scripts in Markdown files.
 scripts: needs

@@ -52,6 +52,13 @@ struct ExampleCall {
     }
   }
 
+  /// The argument for a parameter: that of the same label, else the first of its kind with no label there.
+  private static func place(for parameter: Parameter, of target: Operator, among open: [Given]) -> Int? {
+    let labels = target.parameters.map { $0.label }
+    return open.firstIndex { $0.parameter.label == parameter.label && parameter.takes($0.parameter) }
+      ?? open.firstIndex { !labels.contains($0.parameter.label) && parameter.takes($0.parameter) }
+  }
+
   private static func isClosure(_ expression: Expression) -> Bool {
     if case .closure = expression.kind { true } else { false }
   }
@@ -102,7 +109,7 @@ struct ExampleCall {
         continue
       }
       var taken: [Given] = []
-      while let place = open.firstIndex(where: { parameter.takes($0.parameter) }) {
+      while let place = Self.place(for: parameter, of: target, among: open) {
         taken.append(open.remove(at: place))
         if !parameter.isVariadic { break }
       }
@@ -125,6 +132,20 @@ struct ExampleCall {
     guard open.allSatisfy({ $0.parameter.isSetting }) else { return nil }
     let list = texts.isEmpty && trailing != nil ? "" : "(\(texts.joined(separator: ", ")))"
     return (receiver.map { $0 + "." } ?? "") + library.name + "." + name + list + (trailing.map { " " + $0 } ?? "")
+  }
+}
+
+extension LibraryName {
+  /// A script that shows it under this name: the entry's example, else that of the operator in this spelling.
+  var example: String {
+    guard let entry else { return "" }
+    let isOwn = !entry.isSpelled || entry.exampleDialect == library || entry.example.contains(library.name + ".")
+    if isOwn, ExampleCall(name, of: entry, in: entry.example) != nil { return entry.example }
+    let meant = entry.meant
+    guard let call = ExampleCall(meant.name, of: meant, in: meant.example),
+      let text = call.written(name, of: entry, in: library)
+    else { return entry.example }
+    return call.before + text + call.after
   }
 }
 

@@ -39,7 +39,7 @@ public struct LibraryTable: Sendable {
   private static func counterparts(of entries: [Operator], in library: Dialect) -> [LibraryName] {
     var names: [LibraryName] = []
     for entry in entries {
-      for name in counterparts(of: entry, in: library)
+      for name in LibraryName.counterparts(of: entry, in: library)
       where !names.contains(where: { $0.text == name.text && $0.entry?.meant === name.entry?.meant }) {
         names.append(name)
       }
@@ -74,23 +74,6 @@ public struct LibraryTable: Sendable {
       library: library.name, spelling: spelling,
       sentence: isSame ? (isHome ? "as above" : "the same") : isTold ? entry.firstDetail : entry.summary, differs: !isSame, name: names[0])
   }
-
-  /// The names that a library has for an operator of another: those of the same operator, else those that its entry
-  /// names, else those that the entries name which name it.
-  static func counterparts(of entry: Operator, in library: Dialect) -> [LibraryName] {
-    let names = LibraryName.all(in: library)
-    let same = names.filter { $0.entry?.meant === entry.meant }
-    let alike = same.filter { $0.entry?.fixesParameters == entry.fixesParameters }
-    if !same.isEmpty { return alike.isEmpty ? same : alike }
-    if let text = entry.meant.elsewhere.first(where: { $0.key == library.library })?.value {
-      return LibraryName.read(text, in: library)
-    }
-    let found = names.filter { $0.entry?.meant.names(entry) == true }
-    guard found.isEmpty else { return found }
-    return Catalogue.all.filter { $0.names(entry) }.flatMap { hub in
-      hub.elsewhere.first { $0.key == library.library }.map { LibraryName.read($0.value, in: library) } ?? []
-    }
-  }
 }
 
 extension LibraryName {
@@ -106,15 +89,6 @@ extension LibraryName {
 }
 
 extension Operator {
-  /// Whether its entry names an operator as its counterpart in a library that has that operator.
-  fileprivate func names(_ other: Operator) -> Bool {
-    let homes = other.dialect.map { [$0] } ?? Dialect.all.filter { !$0.names.isEmpty }
-    return homes.contains { home in
-      guard let text = elsewhere.first(where: { $0.key == home.library })?.value else { return false }
-      return LibraryName.read(text, in: home).contains { $0.entry === other || $0.entry?.meant === other.meant }
-    }
-  }
-
   /// The first sentence of its details.
   fileprivate var firstDetail: String {
     var sentence = ""

@@ -4,6 +4,8 @@ import Streams
 public struct OperatorHelp: Sendable {
   /// Its name.
   public let name: String
+  /// Its name with the labels that belong to it, as its library writes it: `take(until:)`.
+  public var spelling: String { entry.isSpelled ? entry.librarySpelling : name }
   /// Other names it goes by here.
   public let aliases: [String]
   /// The call: `stream.throttle(interval: duration)`.
@@ -112,9 +114,9 @@ public struct OperatorHelp: Sendable {
   }
 
   /// Operators that have a word in their name, summary, keywords or name elsewhere, whatever its case.
-  public static func search(_ word: String) -> [OperatorHelp] {
+  public static func search(_ word: String, in library: Dialect = .standard) -> [OperatorHelp] {
     let word = Array(word.lowercased().utf8)
-    return all.filter { help in
+    return (library == .standard ? all : all(in: library)).filter { help in
       let texts = [help.name, help.summary] + help.aliases + help.elsewhere.map { $0.name } + help.entry.keywords
       return texts.contains { Array($0.lowercased().utf8).holds(word) }
     }
@@ -125,9 +127,10 @@ public struct OperatorHelp: Sendable {
     ForeignName.answer(for: name).map { "\($0.library) calls it \(name); here it is \($0.here)" }
   }
 
-  /// The known name nearest to a wrong one.
-  public static func nearest(to name: String) -> String? {
-    Suggestion.nearest(to: name, among: Catalogue.allNames)
+  /// The known name nearest to a wrong one: of the library, else of any.
+  public static func nearest(to name: String, in library: Dialect) -> String? {
+    Suggestion.nearest(to: name, among: LibraryName.all(in: library).map { $0.name })
+      ?? Suggestion.nearest(to: name, among: Catalogue.allNames)
   }
 }
 

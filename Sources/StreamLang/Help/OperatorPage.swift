@@ -8,16 +8,16 @@ public struct OperatorPage: Sendable {
   public let operators: [OperatorHelp]
   /// The five libraries.
   public let table: LibraryTable
-  /// A script that draws the libraries which differ on one input; empty where none does.
-  public let comparison: String
+  /// A script that draws the libraries which differ on one input; empty where none does. It runs all of them.
+  public var comparison: String { first.flatMap { LibraryComparison(of: $0, beside: table) }?.script ?? "" }
+
+  private let first: LibraryName?
 
   private init(_ names: [LibraryName], as word: String, besides others: [Operator] = [], lead: String? = nil) {
     self.lead = lead
     operators = names.compactMap(OperatorHelp.init)
-    let table = LibraryTable(
-      of: names.compactMap { $0.entry }, as: word, besides: others, in: names.first?.library)
-    self.table = table
-    comparison = names.first.flatMap { LibraryComparison(of: $0, beside: table) }?.script ?? ""
+    table = LibraryTable(of: names.compactMap { $0.entry }, as: word, besides: others, in: names.first?.library)
+    first = names.first
   }
 
   /// The pages about a name, as it is written in any of the libraries: `throttle`, `take(until:)`, `-flattenMap:`. There
@@ -38,14 +38,14 @@ public struct OperatorPage: Sendable {
     }
     // Names that no library has, and in ReactiveCocoa's dialect all names of the catalogue.
     if question.labels.isEmpty, let entry = Catalogue.find(question.name, in: dialect),
-      dialect == .standard || LibraryTable.counterparts(of: entry, in: dialect).isEmpty
+      dialect == .standard || LibraryName.counterparts(of: entry, in: dialect).isEmpty
     {
       return [OperatorPage([LibraryName(question.name, of: entry, in: dialect)], as: question.name)]
     }
     var found: [(theirs: [LibraryName], here: [LibraryName])] = []
     for library in Dialect.all where library != dialect {
       for group in groups(of: question.narrow(LibraryName.named(question.name, in: library))) {
-        let here = group[0].entry.map { LibraryTable.counterparts(of: $0, in: dialect) } ?? []
+        let here = group[0].entry.map { LibraryName.counterparts(of: $0, in: dialect) } ?? []
         let meant = (here.first?.entry ?? group[0].entry)?.meant
         if found.contains(where: { ($0.here.first?.entry ?? $0.theirs[0].entry)?.meant === meant }) { continue }
         found.append((group, here))

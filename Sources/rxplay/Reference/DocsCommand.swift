@@ -63,7 +63,7 @@ enum DocsCommand {
         Standard.write(HelpPage.wrapped(answer, width: min(80, presenter.width)))
         return true
       }
-      let hint = OperatorHelp.nearest(to: name).map { "; did you mean '\($0)'?" } ?? ""
+      let hint = OperatorHelp.nearest(to: name, in: settings.dialect).map { "; did you mean '\($0)'?" } ?? ""
       Standard.writeError("rxplay: there is no operator '\(Printable.text(name))'\(hint)\n")
       return false
     }

@@ -72,7 +72,9 @@ enum HelpCommands {
     if let answer = OperatorHelp.foreign(name) {
       return Standard.write(HelpPage.wrapped(answer, width: min(80, width)))
     }
-    let nearest = OperatorHelp.nearest(to: name) ?? Suggestion.nearest(to: name, among: MemberHelp.names)
+    let nearest =
+      OperatorHelp.nearest(to: name, in: shell.session.settings.dialect)
+      ?? Suggestion.nearest(to: name, among: MemberHelp.names)
     let hint = nearest.map { "; did you mean '\($0)'?" } ?? ""
     let text = "there is no operator '\(Printable.text(name))'\(hint) (:ops lists them)"
     Standard.write(HelpPage.wrapped(text, width: width, indent: 0))
@@ -129,23 +131,27 @@ enum HelpCommands {
   }
 
   private static func operators(_ word: String, _ shell: Shell) {
-    let found = word.isEmpty ? OperatorHelp.all(in: shell.session.settings.dialect) : OperatorHelp.search(word)
+    let library = shell.session.settings.dialect
+    let isStandard = library.name == Settings.standardDialectName
+    let found =
+      word.isEmpty ? (isStandard ? OperatorHelp.all : OperatorHelp.all(in: library))
+      : OperatorHelp.search(word, in: library)
     guard !found.isEmpty else {
       let answer = OperatorHelp.foreign(word) ?? "nothing has to do with '\(Printable.text(word))'"
       return Standard.write(HelpPage.wrapped(answer, width: min(80, shell.presenter.width)))
     }
-    let width = (found.map { DisplayWidth.of($0.name) }.max() ?? 0) + 2
+    let width = (found.map { min(30, DisplayWidth.of($0.spelling)) }.max() ?? 0) + 2
     var theme = ""
     for help in found {
       if help.theme != theme {
         theme = help.theme
         Standard.write("\(theme)\n")
       }
-      let gap = String(repeating: " ", count: width - DisplayWidth.of(help.name))
-      let dialect = help.dialect.map { $0 == Settings.standardDialectName ? "" : " (\($0))" } ?? ""
+      let gap = String(repeating: " ", count: max(2, width - DisplayWidth.of(help.spelling)))
+      let dialect = help.dialect.map { $0 == library.name ? "" : " (\($0))" } ?? ""
       let summary = HelpPage.wrapped(
         help.summary + dialect, width: min(100, shell.presenter.width), indent: width + 2)
-      Standard.write("  \(help.name)\(gap)\(summary.dropFirst(width + 2))")
+      Standard.write("  \(help.spelling)\(gap)\(summary.dropFirst(width + 2))")
     }
   }
 

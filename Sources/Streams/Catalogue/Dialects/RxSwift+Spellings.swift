@@ -216,6 +216,7 @@ extension Dialect {
       details: "Completes when the outer stream and all inner ones have; the first error ends all."),
     Spelling(
       "merge(maxConcurrent:)", .flatten, [.required("limit")], form: .method,
+      example: "from([timer(2s), timer(1s)]).rxswift.merge(maxConcurrent: 1)",
       details: "Others wait in order; the next begins inside the completion of one. Completes when the outer stream and all inner ones have; the first error ends all."),
     // Failing
     Spelling(

@@ -27,7 +27,7 @@ extension Dialect {
       takeOfZeroInterrupts: false),
     names: [
       "of", "EMPTY", "NEVER", "throwError", "from", "range", "interval", "timer", "defer", "generate", "iif",
-      "cold", "hot", "map", "mapTo", "scan", "reduce", "count", "min", "max", "pairwise", "groupBy", "buffer",
+      "map", "mapTo", "scan", "reduce", "count", "min", "max", "pairwise", "groupBy", "buffer",
       "bufferCount", "bufferToggle", "bufferWhen", "window", "windowCount", "windowToggle", "windowWhen",
       "materialize", "dematerialize", "finalize", "tap", "toArray", "filter", "ignoreElements",
       "distinctUntilChanged", "distinctUntilKeyChanged", "distinct", "skip", "skipWhile", "skipUntil",

@@ -1,7 +1,7 @@
 import Streams
 
 /// A name that a library has for an operator, or its way of writing what it has no name for.
-struct LibraryName {
+struct LibraryName: Sendable {
   /// The library.
   let library: Dialect
   /// The form in which the library writes it: `take(until:)`, `-takeUntil:`, `takeUntil`.
@@ -110,20 +110,6 @@ extension Substring {
   /// The last characters, as long as they fit.
   fileprivate func suffix(while fits: (Character) -> Bool) -> Substring {
     self[(lastIndex { !fits($0) }.map(index(after:)) ?? startIndex)...]
-  }
-}
-
-extension LibraryName {
-  /// A script that shows it under this name: the entry's example, else that of the operator in this spelling.
-  var example: String {
-    guard let entry else { return "" }
-    let isOwn = !entry.isSpelled || entry.exampleDialect == library
-    if isOwn, ExampleCall(name, of: entry, in: entry.example) != nil { return entry.example }
-    let meant = entry.meant
-    guard let call = ExampleCall(meant.name, of: meant, in: meant.example),
-      let text = call.written(name, of: entry, in: library)
-    else { return entry.example }
-    return call.before + text + call.after
   }
 }
 
