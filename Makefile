@@ -1,12 +1,14 @@
 # make play       builds rxplay and runs a lesson
 # make test       runs the quick tests
-# make check      runs everything that CI runs: format, all tests, examples, scripts in Markdown files, the reference
+# make check      runs everything that CI runs: format, all tests, examples, scripts in Markdown files, the reference,
+#                 and the build as Embedded Swift
 # make examples   runs the tests of the example packages
 # make bench      measures rxplay beside other libraries: make bench ARGS="P2 P3 --quick"
 # make hostile    runs scripts that try to hang the program, crash it or exhaust the machine
 # make fuzz       searches for inputs that do so
 # make libraries  writes the page on the five libraries, docs/libraries.md, from the catalogue of operators
 # make docs       builds the reference of the library Marbles
+# make embedded   compiles the engine, the language and what is printed as Embedded Swift
 # make install    puts the program, its manual page, completions and lessons into PREFIX
 # make uninstall  removes them
 
@@ -26,7 +28,7 @@ FUZZ_TARGETS ?= syntax session marbles notation diagram
 FUZZ = swift build -c release --product fuzz --scratch-path .build/fuzz \
   -Xswiftc -sanitize=fuzzer,address -Xswiftc -use-ld=lld
 
-.PHONY: play build bench test thorough check examples scripts hostile fuzz docs record lint format install uninstall clean \
+.PHONY: play build bench test thorough check examples scripts hostile fuzz docs embedded record lint format install uninstall clean \
   needs test-needs libraries
 
 play: build
@@ -50,7 +52,7 @@ test: test-needs
 thorough: test-needs
 	$(TEST) --filter '$(THOROUGH)'
 
-check: lint test thorough examples scripts docs
+check: lint test thorough examples scripts docs embedded
 
 examples:
 	cd Examples/MarbleSnapshots && swift test
@@ -87,6 +89,12 @@ fuzz: needs
 record: test-needs
 	RXPLAY_RECORD=1 swift test --no-parallel
 	swift build --product rxplay && .build/debug/rxplay test --update lessons README.md docs
+
+# Engine, language, marbles and printing as Embedded Swift for WebAssembly: it has no key paths as functions, no casts to
+# protocols and no weak references. Nothing is linked.
+embedded:
+	swift build -c release --triple wasm64-unknown-none-wasm --scratch-path .build/embedded --target Printing \
+	  -Xswiftc -enable-experimental-feature -Xswiftc Embedded -Xswiftc -wmo
 
 # The reference of the library Marbles as a static site in .build/docs/Marbles; warnings of DocC are errors.
 docs:

@@ -3,6 +3,22 @@ import StreamLang
 
 /// The reference page of an operator, and prose set in lines that fit.
 public enum HelpPage {
+  /// All about a name: a topic, operators and members; empty where there is nothing of that name.
+  public static func text(about name: String, in settings: Settings, presenter: Presenter) -> String {
+    var text = HelpTopic.find(name).map { Self.text(of: $0, presenter: presenter) } ?? ""
+    text += Self.text(of: OperatorPage.find(name, in: settings.dialect), presenter: presenter)
+    let members = MemberHelp.find(name)
+    if !members.isEmpty {
+      text +=
+        (text.isEmpty ? "" : "\n")
+        + TextTable.text(members.map { [$0.usage, $0.summary] }, width: presenter.width)
+    }
+    if text.isEmpty, let answer = OperatorHelp.foreign(name) {
+      text = wrapped(answer, width: min(80, presenter.width))
+    }
+    return text
+  }
+
   /// Pages about a name; where they are few their examples are run now.
   public static func text(of pages: [OperatorPage], presenter: Presenter) -> String {
     var lead = ""

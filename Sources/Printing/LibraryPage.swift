@@ -7,7 +7,8 @@ public enum LibraryPage {
     var text = introduction
     let head = reference.libraries.map { "\($0.title) (`\($0.name)`)" }
     for (theme, rows) in reference.themes where !rows.isEmpty {
-      text += "\n## \(theme)\n\n| \(head.joined(separator: " | ")) |\n|\(String(repeating: "---|", count: head.count))\n"
+      text +=
+        "\n## \(theme)\n\n| \(head.joined(separator: " | ")) |\n|\(String(repeating: "---|", count: head.count))\n"
       for row in rows { text += "| \(row.cells.map(cells).joined(separator: " | ")) |\n" }
     }
     text += trapsIntroduction

@@ -1,5 +1,6 @@
 import Marbles
 import StreamLang
+import Times
 
 /// Turns the output of a script into text in one of the formats.
 ///

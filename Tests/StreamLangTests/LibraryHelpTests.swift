@@ -54,10 +54,16 @@ struct LibraryHelpTests {
     "A name of another library leads to the asker's operator",
     arguments: [
       ("flatMapLatest", Dialect.combine, "RxSwift calls it flatMapLatest(_:); in Combine it is map + switchToLatest."),
-      ("flatMapLatest", .reactiveswift, "RxSwift calls it flatMapLatest(_:); in ReactiveSwift it is flatMap(.latest, _:)."),
+      (
+        "flatMapLatest", .reactiveswift,
+        "RxSwift calls it flatMapLatest(_:); in ReactiveSwift it is flatMap(.latest, _:)."
+      ),
       ("prefix", .rac, "Combine calls it prefix(_:); here it is 'take'."),
       ("removeDuplicates", .rxjs, "Combine calls it removeDuplicates(); in RxJS it is distinctUntilChanged."),
-      ("debounceTime", .combine, "RxJS calls it debounceTime; in Combine it is debounce(for:), debounce(for:scheduler:)."),
+      (
+        "debounceTime", .combine,
+        "RxJS calls it debounceTime; in Combine it is debounce(for:), debounce(for:scheduler:)."
+      ),
       ("take(untilReplacement:)", .rxjs, "ReactiveSwift calls it take(untilReplacement:). RxJS has no such operator."),
       ("flattenMap", .rxswift, "ReactiveObjC calls it -flattenMap:; in RxSwift it is flatMap(_:)."),
     ])

@@ -1,3 +1,5 @@
+import Streams
+
 /// A stream that is driven from outside belongs to its scene: using it in a later one is reported before anything runs.
 extension Checker {
   /// Notes the names that a statement of the script has declared, and the names on which they depend.

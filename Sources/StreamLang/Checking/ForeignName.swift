@@ -3,7 +3,9 @@ import Streams
 /// Names of other libraries, and the names here that stand for the same.
 enum ForeignName {
   /// The library that has a name, and the name here; nothing where no library is known to have it.
-  static func answer(for name: String) -> (library: String, here: String)? { wellKnown[name] ?? ofOperators[name] }
+  static func answer(for name: String) -> (library: String, here: String)? {
+    wellKnown[name] ?? ofOperators[name] ?? ForeignWords.all[name]
+  }
 
   /// The same for scripts in a dialect: the name or the spelling that its library has, else the other library's with
   /// its prefix.
@@ -141,7 +143,6 @@ enum ForeignName {
     "console": ("JavaScript", "log(x)"), "NSLog": ("Objective-C", "log(x)"), "println": ("Kotlin", "log(x)"),
     "printf": ("C", "log(x)"), "puts": ("Ruby", "log(x)"), "System": ("Java", "log(x)"), "fmt": ("Go", "log(x)"),
     "function": ("JavaScript", "a closure: { x in … }"), "lambda": ("Python", "a closure: { x in … }"),
-    "self": ("Swift", "nothing: there are no objects"),
     "undefined": ("JavaScript", "nil"), "null": ("JavaScript", "nil"), "None": ("Python", "nil"),
     "True": ("Python", "true"), "False": ("Python", "false"),
     "len": ("Python", "xs.count"), "size": ("Java", "xs.count"),

@@ -17,7 +17,9 @@ extension CheckFault {
       let written = "\(callee)(" + given.map { $0 + ":" }.joined() + ")"
       let nearestLabel = label.flatMap { Suggestion.nearest(to: $0, among: labels) }
       let nearest =
-        nearestLabel.flatMap { near in known.first { $0.contains("(\(near):") || $0.contains(":\(near):") } }
+        nearestLabel.flatMap { near in
+          known.first { $0.split { "(:)".contains($0) }.dropFirst().contains { $0 == near } }
+        }
         ?? Suggestion.nearest(to: written, among: known)
       self = .noSpelling(callee: callee, label: label, nearest: nearest, known: known)
     case .noClosureExpected: self = .closureNotTaken(callee: callee)

@@ -1,5 +1,6 @@
 import Marbles
 import Streams
+import Times
 
 extension FailingCall {
   /// The operator whose closure failed, the time and the values: "'map' at 3s, value 4".

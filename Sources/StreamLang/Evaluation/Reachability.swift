@@ -115,7 +115,9 @@ struct Reachability {
       return false
     }
     let text = stream.sourceText ?? stream.operatorEntry?.name ?? "stream"
-    if areAllDrawn, !others.isEmpty, stream.operatorEntry?.isSpelled != true { return String(text.prefix { $0 != "(" && $0 != " " }) }
+    if areAllDrawn, !others.isEmpty, stream.operatorEntry?.isSpelled != true {
+      return String(text.prefix { $0 != "(" && $0 != " " })
+    }
     return text.hasSuffix("()") ? String(text.dropLast(2)) : text
   }
 }

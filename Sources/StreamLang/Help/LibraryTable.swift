@@ -72,7 +72,8 @@ public struct LibraryTable: Sendable {
     let isTold = entries.contains { $0.summary == entry.summary }
     return Row(
       library: library.name, spelling: spelling,
-      sentence: isSame ? (isHome ? "as above" : "the same") : isTold ? entry.firstDetail : entry.summary, differs: !isSame, name: names[0])
+      sentence: isSame ? (isHome ? "as above" : "the same") : isTold ? entry.firstDetail : entry.summary,
+      differs: !isSame, name: names[0])
   }
 }
 

@@ -24,7 +24,8 @@ public struct OperatorPage: Sendable {
   /// is a page for each meaning.
   public static func find(_ text: String, in dialect: Dialect) -> [OperatorPage] {
     let question = Question(text)
-    let pages = find(question, in: dialect)
+    var pages = find(question, in: dialect)
+    if pages.isEmpty { pages = written(text, in: dialect) }
     return pages.isEmpty && !question.labels.isEmpty ? find(Question(question.name), in: dialect) : pages
   }
 
@@ -54,6 +55,20 @@ public struct OperatorPage: Sendable {
     return found.map { foreign($0, $1, as: found.count == 1 ? question.name : "", in: dialect) }
   }
 
+  /// The page about an operator that a library writes so, without a name of its own for it.
+  private static func written(_ text: String, in dialect: Dialect) -> [OperatorPage] {
+    for entry in Catalogue.all {
+      for library in Dialect.all where library != dialect {
+        guard let texts = entry.elsewhere.first(where: { $0.key == library.library })?.value,
+          LibraryName.read(texts, in: library).contains(where: { $0.entry == nil && $0.text == text })
+        else { continue }
+        let name = LibraryName(entry.name, of: entry, in: dialect)
+        return [foreign([name], [name], as: "", in: dialect, saying: "\(library.library) calls it \(text)")]
+      }
+    }
+    return []
+  }
+
   /// Whether the language or one of the libraries has an operator of a name.
   public static func isName(_ name: String) -> Bool {
     !Catalogue.entries(named: name).isEmpty || Dialect.all.contains { !LibraryName.named(name, in: $0).isEmpty }
@@ -74,16 +89,16 @@ public struct OperatorPage: Sendable {
 
   /// The page about another library's operator: about its counterpart in the asker's, where that is one operator.
   private static func foreign(
-    _ theirs: [LibraryName], _ here: [LibraryName], as word: String, in dialect: Dialect
+    _ theirs: [LibraryName], _ here: [LibraryName], as word: String, in dialect: Dialect, saying known: String? = nil
   ) -> OperatorPage {
-    let library = theirs[0].library.library
+    let known = known ?? "\(theirs[0].library.library) calls it \(theirs[0].text)"
     guard !here.isEmpty else {
-      let lead = "\(library) calls it \(theirs[0].text). \(dialect.library) has no such operator."
+      let lead = "\(known). \(dialect.library) has no such operator."
       return OperatorPage(theirs, as: word, lead: lead)
     }
     let names = here.map { $0.entry == nil || dialect != .standard ? $0.text : "'\($0.name)'" }
     let place = dialect == .standard ? "here" : "in \(dialect.library)"
-    let lead = "\(library) calls it \(theirs[0].text); \(place) it is \(names.joined(separator: ", "))."
+    let lead = "\(known); \(place) it is \(names.joined(separator: ", "))."
     let plain = here.first { $0.name == $0.entry?.name } ?? here.first { $0.entry != nil }
     return OperatorPage(plain.map { [$0] } ?? theirs, as: word, lead: lead)
   }

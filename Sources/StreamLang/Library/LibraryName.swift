@@ -8,6 +8,8 @@ struct LibraryName: Sendable {
   let text: String
   /// The name alone; empty for a way of writing.
   let name: String
+  /// The words of Objective-C's selectors for it.
+  let selectors: [String]
   /// The operator; nothing for a way of writing, and for a name that cannot be written here.
   let entry: Operator?
 
@@ -17,12 +19,14 @@ struct LibraryName: Sendable {
     self.name = name
     self.entry = entry
     let elsewhere = entry.elsewhere.first { $0.key == library.library }?.value
+    selectors = name == entry.name ? Self.selectors(library.spellings.isEmpty ? elsewhere ?? "" : "") : []
     text = entry.dialect == library && entry.isSpelled ? entry.librarySpelling : Self.text(name, of: entry, elsewhere)
   }
 
   private init(text: String, in library: Dialect) {
     self.library = library
     self.text = text
+    selectors = []
     name = ""
     entry = nil
   }
@@ -35,11 +39,21 @@ struct LibraryName: Sendable {
     return name == entry.name && !entry.aliases.contains(String(word)) ? "\(name) (\(elsewhere))" : name
   }
 
+  private static func selectors(_ text: String) -> [String] {
+    text.split(separator: " ").filter { "+-R".contains($0.first ?? " ") }.map {
+      String($0.drop { "+-".contains($0) }.prefix { $0.isLetter || $0 == "_" })
+    }
+  }
+
   /// The names of a library, in the order of its file.
   static func all(in library: Dialect) -> [LibraryName] { tables[library.name] ?? [] }
 
   /// The names of a library that are written so before the brackets.
-  static func named(_ name: String, in library: Dialect) -> [LibraryName] { all(in: library).filter { $0.name == name } }
+  static func named(_ name: String, in library: Dialect) -> [LibraryName] {
+    let names = all(in: library)
+    let found = names.filter { $0.name == name }
+    return found.isEmpty ? names.filter { $0.selectors.contains(name) } : found
+  }
 
   private static let tables: [String: [LibraryName]] = {
     var tables: [String: [LibraryName]] = [:]
@@ -89,7 +103,9 @@ struct LibraryName: Sendable {
     }
     if rest.isEmpty { return first(names) }
     guard rest.hasPrefix("("), rest.last == ")", !rest.dropLast().contains(")") else { return [] }
-    let labels = rest.dropFirst().split(separator: ":").dropLast().map { $0.suffix(while: { $0.isLetter || $0 == "_" }) }
+    let labels = rest.dropFirst().split(separator: ":").dropLast().map {
+      $0.suffix(while: { $0.isLetter || $0 == "_" })
+    }
     let word = rest.hasPrefix("(.") ? rest.dropFirst(2).prefix { $0.isLetter } : ""
     let fitting = names.filter { name in
       guard let entry = name.entry else { return false }

@@ -45,8 +45,8 @@ enum SequenceMembers {
     LibraryMember("ignore", 1...1, "The elements that do not equal a value.") { call throws(ErrorValue) in
       let ignored = call.arguments[0]
       return .sequence(
-        try call.sequence().filter { [unowned context = call.context] value throws(ErrorValue) in
-          try !context.areEqual(value, ignored)
+        try call.sequence().filter { [context = Unowned(call.context)] value throws(ErrorValue) in
+          try !context.object.areEqual(value, ignored)
         })
     },
     LibraryMember("flattenMap", 1...1, "The elements of the closure's results, one after the other.") {

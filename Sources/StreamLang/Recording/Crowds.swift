@@ -1,4 +1,5 @@
 import Marbles
+import Times
 
 extension Recording {
   private struct Crowd: Hashable {

@@ -1,3 +1,4 @@
+import Marbles
 import Streams
 
 /// Streams without a name that come as values: the first twelve are lanes.

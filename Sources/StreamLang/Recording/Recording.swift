@@ -115,13 +115,13 @@ final class Recording: Recorder {
   /// How many more values may be kept.
   private var room: Int
   /// The world, which is used only while it runs.
-  private unowned let world: World
+  private let world: Unowned<World>
 
   /// A recording of a run in a world, which ends when there is no room for more.
   init(_ extent: Extent, of world: World) {
     self.extent = extent
     room = world.limits[.recorded]
-    self.world = world
+    self.world = Unowned(world)
   }
 
   func tap(_ stream: Stream, for subscriber: Subscriber, in world: World) -> Subscriber? {
@@ -187,7 +187,7 @@ final class Recording: Recorder {
     tracks.append(track)
     // Drawing a lane takes as much as drawing some values.
     room -= Self.roomOfLane
-    if room < 0 { world.pass(.recorded) }
+    if room < 0 { world.object.pass(.recorded) }
     return track
   }
 
@@ -199,7 +199,7 @@ final class Recording: Recorder {
         lastInstant = time
         instants += 1
       }
-      if takesRoom() { track.events.append(Entry(time: time, place: nextPlace(), value: value), in: world) }
+      if takesRoom() { track.events.append(Entry(time: time, place: nextPlace(), value: value), in: world.object) }
       return
     }
     if track.instant != time {
@@ -236,7 +236,7 @@ final class Recording: Recorder {
   private func takesRoom() -> Bool {
     room -= 1
     keptCount += 1
-    if room < 0 { world.pass(.recorded) }
+    if room < 0 { world.object.pass(.recorded) }
     return room >= 0
   }
 
@@ -342,8 +342,8 @@ final class Recording: Recorder {
     let mostEvents = naming == .tight ? room.events(ofAll: keptCount) : room.eventsToWrite(ofAll: keptCount)
     let mostOfLane = mostEvents / max(1, chosen.count)
     let json = ValueJSON(nameOf: name(of:))
-    let picture = PictureText { [unowned self] stream in
-      let name = name(of: stream)
+    let picture = PictureText { [recording = Unowned(self)] stream in
+      let name = recording.object.name(of: stream)
       return naming == .tight && stream.name == nil ? Self.tight(name) : name
     }
     let lanes = chosen.map { track in

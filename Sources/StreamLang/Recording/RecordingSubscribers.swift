@@ -1,5 +1,6 @@
 import Marbles
 import Streams
+import Times
 
 extension Subscriber {
   /// The lane that its events are, where they are one: asked by class, as to look for a protocol takes far longer.

@@ -14,8 +14,8 @@ extension Scenes {
     if isInScene { scene.shown.append(track) } else { recording.freeze() }
     let subscriber = LaneSubscriber(
       recording, track, world, LaneSubscriber.Closures(next: next, error: error, completed: completed)
-    ) { [host, unowned world] error, inClosure in
-      host.unhandled(error, inClosure: inClosure, by: track.name, in: world)
+    ) { [host, reference = Unowned(world)] error, inClosure in
+      host.unhandled(error, inClosure: inClosure, by: track.name, in: reference.object)
     }
     if isInScene, name != nil, next == nil, host.watched != nil {
       subscriber.heard = LaneSubscriber.Listener(label: track.name) { [host] in host.watched?($0) }
@@ -30,6 +30,8 @@ extension Scenes {
 
   private func laneName(of stream: Stream) -> String {
     if let name = stream.name { return name }
+    // Code of an app calls a subscription by the last operator of its chain.
+    if callsLanesByOperators, let name = stream.writtenName { return name }
     let text = stream.pipelineText
     // The longest name that a picture of 80 cells puts before its lane.
     return DisplayWidth.of(text) <= 20 ? text : "subscriber"
@@ -63,7 +65,7 @@ extension Scenes {
     let track = scene.recording.begin(name, .input, at: world.scheduler.now, stream)
     // The lane is held by its place, since it holds its stream, which holds this observer.
     var place = scene.recording.tracks.count - 1
-    let isShown = stream.observe { [reference = scene.reference, unowned stream] event in
+    let isShown = stream.observe { [reference = scene.reference, stream = Unowned(stream)] event in
       guard let scene = reference.scene else { return }
       // A lane is written for every event, also where a stream feeds itself and nothing else counts.
       scene.world.charge(.laneEvent)
@@ -71,7 +73,7 @@ extension Scenes {
       // RAC's subject goes on after its end, for later subscribers: that is a lane of its own.
       if recording.tracks[place].hasEnded {
         place = recording.tracks.count
-        scene.shown.append(recording.begin(name, .input, at: now, stream))
+        scene.shown.append(recording.begin(name, .input, at: now, stream.object))
       }
       let track = recording.tracks[place]
       switch event.kind {

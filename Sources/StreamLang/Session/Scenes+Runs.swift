@@ -1,5 +1,6 @@
 import Marbles
 import Streams
+import Times
 
 extension Scenes {
   /// Shows the value of a bare expression: a stream is run and drawn, or watched; other values are printed.

@@ -13,6 +13,8 @@ final class Scenes: EvaluationContext {
   }
   /// Whether a `wait` has come to the end of the replay.
   private(set) var hasReachedReplayEnd = false
+  /// Whether a subscription without a name is called by the last operator of its pipeline.
+  var callsLanesByOperators = false
   /// Whether a `wait` is under way.
   private var isMovingClock = false
   /// How many scenes have begun.
@@ -58,11 +60,13 @@ final class Scenes: EvaluationContext {
     let limits = settings.limits
     let world = World(ties: settings.ties, limits: limits, planner: settings.makePlanner?(), meter: meter)
     world.random = RandomGenerator(seed: settings.seed)
-    world.note = { [host, unowned world] text in
-      world.charge(.note)
+    let reference = Unowned(world)
+    world.note = { [host, reference] text in
+      reference.object.charge(.note)
       host.deliver(.note(text))
     }
-    world.log = { [host, meter, unowned world] text, queue in
+    world.log = { [host, meter, reference] text, queue in
+      let world = reference.object
       world.charge(.logLine)
       if meter.output > world.limits[.output] { return world.pass(.output) }
       host.deliver(.log(time: world.scheduler.now, text: text, scheduler: queue))

@@ -29,20 +29,27 @@ public enum Releasing {
   /// How many elements are moved out of a container at a time.
   private static let piece = 4096
 
-  private static let key: pthread_key_t = {
-    var key = pthread_key_t()
-    pthread_key_create(&key) { pointer in
-      if let pointer { Unmanaged<Pool>.fromOpaque(pointer).release() }
-    }
-    return key
-  }()
+  #if hasFeature(Embedded)
+    // Embedded programs, such as the one for WebAssembly, have one thread.
+    nonisolated(unsafe) private static let onlyPool = Pool()
 
-  private static func pool() -> Pool {
-    if let pointer = pthread_getspecific(key) { return Unmanaged<Pool>.fromOpaque(pointer).takeUnretainedValue() }
-    let pool = Pool()
-    pthread_setspecific(key, Unmanaged.passRetained(pool).toOpaque())
-    return pool
-  }
+    private static func pool() -> Pool { onlyPool }
+  #else
+    private static let key: pthread_key_t = {
+      var key = pthread_key_t()
+      pthread_key_create(&key) { pointer in
+        if let pointer { Unmanaged<Pool>.fromOpaque(pointer).release() }
+      }
+      return key
+    }()
+
+    private static func pool() -> Pool {
+      if let pointer = pthread_getspecific(key) { return Unmanaged<Pool>.fromOpaque(pointer).takeUnretainedValue() }
+      let pool = Pool()
+      pthread_setspecific(key, Unmanaged.passRetained(pool).toOpaque())
+      return pool
+    }
+  #endif
 
   /// Puts off the releases of this thread as long as the closure, which is asked now and then, says true.
   public static func putOff(while isSo: @escaping () -> Bool) { pool().isPutOff = isSo }

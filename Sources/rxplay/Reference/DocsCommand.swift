@@ -53,21 +53,13 @@ enum DocsCommand {
   }
 
   private static func printPages(of name: String, _ settings: Settings, _ presenter: Presenter) -> Bool {
-    if let topic = HelpTopic.find(name) {
-      Standard.write(HelpPage.text(of: topic, presenter: presenter))
-      return true
-    }
-    let pages = OperatorPage.find(name, in: settings.dialect)
-    if pages.isEmpty {
-      if let answer = OperatorHelp.foreign(name) {
-        Standard.write(HelpPage.wrapped(answer, width: min(80, presenter.width)))
-        return true
-      }
+    let text = HelpPage.text(about: name, in: settings, presenter: presenter)
+    if text.isEmpty {
       let hint = OperatorHelp.nearest(to: name, in: settings.dialect).map { "; did you mean '\($0)'?" } ?? ""
       Standard.writeError("rxplay: there is no operator '\(Printable.text(name))'\(hint)\n")
       return false
     }
-    Standard.write(HelpPage.text(of: pages, presenter: presenter))
+    Standard.write(text)
     return true
   }
 }

@@ -52,26 +52,13 @@ enum HelpCommands {
 
   private static func explain(_ name: String, _ shell: Shell) {
     let width = shell.presenter.width
-    let topic = HelpTopic.find(name)
-    if let topic {
-      let gap = MemberHelp.find(name).isEmpty ? "" : "\n"
-      Standard.write(HelpPage.text(of: topic, presenter: shell.presenter) + gap)
-    }
-    let found = OperatorPage.find(name, in: shell.session.settings.dialect)
-    Standard.write(HelpPage.text(of: found, presenter: shell.presenter))
-    let members = MemberHelp.find(name)
-    if !members.isEmpty {
-      let table = TextTable.text(members.map { [$0.usage, $0.summary] }, width: width)
-      Standard.write((found.isEmpty ? "" : "\n") + table)
-    }
+    let found = HelpPage.text(about: name, in: shell.session.settings, presenter: shell.presenter)
+    Standard.write(found)
     let command = ShellCommands.all.first { $0.name == name } ?? ShellCommands.all.first { $0.elsewhere.contains(name) }
     if let command {
       Standard.write(HelpPage.wrapped("\(command.usage) is a command: \(command.summary)", width: width))
     }
-    guard topic == nil, found.isEmpty, members.isEmpty, command == nil else { return }
-    if let answer = OperatorHelp.foreign(name) {
-      return Standard.write(HelpPage.wrapped(answer, width: min(80, width)))
-    }
+    guard found.isEmpty, command == nil else { return }
     let nearest =
       OperatorHelp.nearest(to: name, in: shell.session.settings.dialect)
       ?? Suggestion.nearest(to: name, among: MemberHelp.names)
@@ -134,7 +121,8 @@ enum HelpCommands {
     let library = shell.session.settings.dialect
     let isStandard = library.name == Settings.standardDialectName
     let found =
-      word.isEmpty ? (isStandard ? OperatorHelp.all : OperatorHelp.all(in: library))
+      word.isEmpty
+      ? (isStandard ? OperatorHelp.all : OperatorHelp.all(in: library))
       : OperatorHelp.search(word, in: library)
     guard !found.isEmpty else {
       let answer = OperatorHelp.foreign(word) ?? "nothing has to do with '\(Printable.text(word))'"

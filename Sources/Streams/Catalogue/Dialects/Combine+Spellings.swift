@@ -189,7 +189,8 @@ enum CombineSpellings {
       Spelling(
         "share()", .share, [], fixed: ["resetOnError": false, "resetOnComplete": false, "resetOnRefCountZero": true],
         example: "let s = interval(1s).combine.prefix(3).combine.share()\ns.combine.append(s)",
-        summary: "One subscription of the source for all, from the first subscriber to the last; after the end there is only the end.",
+        summary:
+          "One subscription of the source for all, from the first subscriber to the last; after the end there is only the end.",
         details:
           "Nothing is replayed. After the end later subscribers hear the end only, and the source is not run again. When all have left before the end, the source is disposed, and runs anew for the next."
       ),

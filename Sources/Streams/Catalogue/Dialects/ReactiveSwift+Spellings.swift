@@ -205,7 +205,9 @@ extension Dialect {
       details: inner),
     Spelling(
       "flatMap(_:_:)", .switchMap, [.word("latest", as: "strategy"), "project"], example: mapping("latest"),
-      details: "The closure is called when the value comes. An interruption of an inner stream counts as its completion; an error ends all."),
+      details:
+        "The closure is called when the value comes. An interruption of an inner stream counts as its completion; an error ends all."
+    ),
     Spelling(
       "flatMap(_:_:)", .exhaustMap, [.word("throttle", as: "strategy"), "project"], example: mapping("throttle"),
       details: "The closure is called for dropped values, too. An interruption of the inner stream passes."),

@@ -204,7 +204,9 @@ extension Dialect {
     // Flattening
     Spelling(
       "flatMap(_:)", .flattenMap, ["transform"],
-      details: "Nothing waits and nothing is cancelled. Completes when the source and all inner streams have; the first error ends all."),
+      details:
+        "Nothing waits and nothing is cancelled. Completes when the source and all inner streams have; the first error ends all."
+    ),
     Spelling("flatMapFirst(_:)", .exhaustMap),
     Spelling("flatMapLatest(_:)", .switchMap),
     Spelling(
@@ -217,7 +219,9 @@ extension Dialect {
     Spelling(
       "merge(maxConcurrent:)", .flatten, [.required("limit")], form: .method,
       example: "from([timer(2s), timer(1s)]).rxswift.merge(maxConcurrent: 1)",
-      details: "Others wait in order; the next begins inside the completion of one. Completes when the outer stream and all inner ones have; the first error ends all."),
+      details:
+        "Others wait in order; the next begins inside the completion of one. Completes when the outer stream and all inner ones have; the first error ends all."
+    ),
     // Failing
     Spelling(
       "catch(_:)", .catching, ["handler"], details: "Values sent so far stay. An error of the other stream passes."),

@@ -7,7 +7,7 @@ extension Operator {
     let dialect = call.dialect
     let place = call.place
     let elements = NativeFunction(parameterCount: 1) { arguments throws(ErrorValue) in
-      .stream(try from.make(Call(receiver: nil, arguments: arguments, dialect: dialect, place: place)))
+      .stream(try from.make(Call(receiver: nil, arguments: arguments.map { $0 }, dialect: dialect, place: place)))
     }
     return try flattening(call, limit: .max, .wait, Closure(elements, isIndexed: false))
   }

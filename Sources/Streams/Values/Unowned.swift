@@ -1,0 +1,20 @@
+/// A reference that does not keep its object alive, for a holder that the object outlives.
+///
+/// Embedded Swift has no `unowned`: there the reference is not checked.
+public struct Unowned<Object: AnyObject> {
+  #if hasFeature(Embedded)
+    private let reference: Unmanaged<Object>
+
+    /// Refers to an object.
+    public init(_ object: Object) { reference = .passUnretained(object) }
+
+    /// The object.
+    public var object: Object { reference.takeUnretainedValue() }
+  #else
+    /// The object.
+    public unowned let object: Object
+
+    /// Refers to an object.
+    public init(_ object: Object) { self.object = object }
+  #endif
+}
