@@ -50,7 +50,8 @@ enum ForeignWords {
   ]
 
   private static let reactiveCocoa: [String: (library: String, here: String)] = [
-    "Property": ("ReactiveSwift", "property(value)"), "Lifetime": ("ReactiveSwift", "onDispose { … } in a signal block"),
+    "Property": ("ReactiveSwift", "property(value)"),
+    "Lifetime": ("ReactiveSwift", "onDispose { … } in a signal block"),
     "Disposable": ("ReactiveSwift", disposable), "AnyDisposable": ("ReactiveSwift", disposable),
     "startWithResult": ("ReactiveSwift", "'subscribe' with next: and error:"),
     "startWithCompleted": ("ReactiveSwift", "'subscribe' with completed:"),
@@ -61,7 +62,7 @@ enum ForeignWords {
     "promoteError": ("ReactiveSwift", untyped), "promoteValue": ("ReactiveSwift", untyped),
     "materializeResults": ("ReactiveSwift", "'materialize'"),
     "UIScheduler": ("ReactiveSwift", schedulers), "QueueScheduler": ("ReactiveSwift", schedulers),
-    "bindingTarget": ("ReactiveSwift", "property <~ stream"),
+    "<~": ("ReactiveSwift", "property <~ stream, too"), "bindingTarget": ("ReactiveSwift", "property <~ stream"),
     "reactive": ("ReactiveSwift", "a property(value) for what a control shows"),
     "producer": ("ReactiveSwift", "the property itself: it is a stream"),
     "RACDisposable": ("ReactiveCocoa", disposable), "RACTuple": ("ReactiveCocoa", "a tuple: (a, b)"),

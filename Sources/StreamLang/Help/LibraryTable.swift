@@ -1,6 +1,6 @@
 import Streams
 
-/// What the five libraries call an operator, and what they mean by its name: made from the catalogue.
+/// The names that the five libraries have for an operator, and their meanings of its name: made from the catalogue.
 public struct LibraryTable: Sendable {
   /// One meaning in one library.
   public struct Row: Sendable {
@@ -26,7 +26,7 @@ public struct LibraryTable: Sendable {
   init(of entries: [Operator], as word: String, besides others: [Operator] = [], in home: Dialect? = nil) {
     rows = Dialect.all.flatMap { library -> [Row] in
       var names = Self.counterparts(of: entries, in: library)
-      let known = Self.counterparts(of: others, in: library)
+      let known = Self.counterparts(of: others, in: library) + names
       if !word.isEmpty, !names.contains(where: { $0.name == word }) {
         names += LibraryName.named(word, in: library).filter { name in
           !known.contains { $0.entry?.meant === name.entry?.meant }

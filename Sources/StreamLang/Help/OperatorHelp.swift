@@ -124,7 +124,9 @@ public struct OperatorHelp: Sendable {
 
   /// The name here for a name of another library, in a sentence; nothing where no library is known to have it.
   public static func foreign(_ name: String) -> String? {
-    ForeignName.answer(for: name).map { "\($0.library) calls it \(name); here it is \($0.here)" }
+    let bare = name.prefix { $0 != "(" }.split(separator: ".").last.map(String.init) ?? name
+    guard let answer = ForeignName.answer(for: name) ?? ForeignName.answer(for: bare) else { return nil }
+    return "\(answer.library) calls it \(name); here it is \(answer.here)"
   }
 
   /// The known name nearest to a wrong one: of the library, else of any.

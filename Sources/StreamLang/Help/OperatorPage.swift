@@ -1,6 +1,6 @@
 import Streams
 
-/// All about a name: the operators that it means, and what the five libraries call them.
+/// All about a name: the operators that it means, and their names in the five libraries.
 public struct OperatorPage: Sendable {
   /// The libraries that have the name, where the asker's calls the same by another one.
   public let lead: String?
@@ -97,6 +97,9 @@ public struct OperatorPage: Sendable {
       return OperatorPage(theirs, as: word, lead: lead)
     }
     let names = here.map { $0.entry == nil || dialect != .standard ? $0.text : "'\($0.name)'" }
+    if here[0].entry == nil, dialect == .standard, let answer = ForeignName.answer(for: theirs[0].name) {
+      return OperatorPage(theirs, as: word, lead: "\(known); here it is \(answer.here).")
+    }
     let place = dialect == .standard ? "here" : "in \(dialect.library)"
     let lead = "\(known); \(place) it is \(names.joined(separator: ", "))."
     let plain = here.first { $0.name == $0.entry?.name } ?? here.first { $0.entry != nil }
