@@ -20,6 +20,10 @@ extension Checker {
       library(signature, arguments, span)
       return signature.result
     }
+    if let function = libraryNames(of: dialect)?.function(name) {
+      library(function, arguments, span)
+      return function.result
+    }
     if name == "random", arguments.list.count == 1,
       case .range(let lower?, let upper?, _, _) = arguments.list[0].value.kind
     {
@@ -77,7 +81,7 @@ extension Checker {
   }
 
   /// A call of an operator: of a source, or with the stream as its first argument.
-  private func call(
+  func call(
     _ overloads: Overloads, _ name: String, _ span: Span, _ arguments: Arguments, _ dialect: Dialect
   ) -> ValueKind {
     let entry = overloads.first
@@ -174,7 +178,14 @@ extension Checker {
       report(.invalidArgument(callee: "limits", "needs a budget", help: Self.limitsHelp), first.value.span)
     case ("dialect", .string(let text)):
       choice("dialect", text, Dialect.all.map({ $0.name }), first.value.span)
-      if let reached = Dialect.named(text) { dialect = reached }
+      if let reached = Dialect.named(text) {
+        dialect = reached
+        knowsLibrary = false
+      }
+    case ("values", .string(let text)):
+      choice("values", text, environment.settings.languages.map { $0.values.name }, first.value.span)
+      rules = environment.settings.rules(named: text) ?? rules
+    case ("values", _): report(.settingNotWritten("values", example: "values(\"javascript\")"), first.value.span)
     case ("dialect", _): report(.settingNotWritten("dialect", example: "dialect(\"rxjs\")"), first.value.span)
     case ("tick", .duration(let nanoseconds)):
       if nanoseconds > 0 {

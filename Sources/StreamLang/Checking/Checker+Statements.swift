@@ -44,7 +44,8 @@ extension Checker {
     case .switchOver(let subject, let cases): switchOver(subject, cases, isValueUsed: isValueUsed)
     case .attempt(let body, let clauses): attempt(body, clauses, isValueUsed: isValueUsed)
     case .deferred(let body): block(body, isValueUsed: false)
-    case .breakLoop, .continueLoop, .fallThrough, .importModule, .ignored: break
+    case .importModule(let name): importModule(name)
+    case .breakLoop, .continueLoop, .fallThrough, .ignored: break
     case .returnValue(let value): if let value { waitingValue(value) }
     case .throwError(let error): kind(of: error)
     case .scene(let title):
@@ -162,7 +163,7 @@ extension Checker {
     }
     // The elements of an object are its members, whatever name it has.
     let isObject = !place.parts.isEmpty && (root == .object || root == .unknown && makesObjects)
-    if let definition, let constant = definition.constant, !isThroughMember, !isObject {
+    if let definition, let constant = definition.constant, !isThroughMember, !isObject, rules == nil {
       report(.assignmentToConstant(definition.name, constant), place.root.span)
     }
     guard let combining = assignment.operator else { return }

@@ -39,6 +39,10 @@ final class Checker {
   var dialect: Dialect
   /// The time of one mark of marble text from here on, in nanoseconds.
   var tick: Int
+  /// The meaning of values from here on; nothing where it is the language's own.
+  var rules: ValueRules?
+  /// Whether the names of the dialect's library are known from here on.
+  var knowsLibrary: Bool
   var surroundings = Surroundings()
   var scope: CheckScope
   /// The scene at hand, from 0.
@@ -93,6 +97,7 @@ final class Checker {
     self.environment = environment
     self.source = source
     dialect = environment.dialect
+    knowsLibrary = environment.knowsLibrary
     tick = environment.tick
     (assignedNames, objectMembers) = AssignedNames.names(in: statements)
     scope = CheckScope(hasScenes: statements.contains { if case .scene = $0.kind { true } else { false } })

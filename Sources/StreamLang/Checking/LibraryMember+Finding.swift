@@ -35,6 +35,7 @@ extension LibraryMember {
     case .error: ValueMembers.errors
     case .event: ValueMembers.events
     case .disposable: ValueMembers.disposables
+    case .scheduler: SchedulerMembers.all
     case .int, .double, .duration: ValueMembers.numbers
     default: ValueMembers.general
     }

@@ -30,6 +30,7 @@ extension Compiler {
 
   /// `.name(…)`: a value of its own, else the word.
   func implicit(_ member: Member) -> Node {
+    if let node = implicitOfLibrary(member) { return node }
     let place = place(member.nameSpan)
     guard let known = EnumCases.find(member.name), member.arguments != nil || known.arity.contains(0) else {
       guard let arguments = member.arguments else { return ConstantNode(.string(member.name), place) }

@@ -7,14 +7,24 @@ extension Compiler {
     var node: Node?
     var rest = parts[...]
     if case .name(let name) = base.kind {
-      if resolve(name) == nil, let reached = Dialect.named(name), case .member(let member)? = rest.first,
+      if let call = rules.flatMap({ libraryCall(name, parts, $0) }) {
+        node = call.node
+        rest.removeFirst(call.parts)
+      } else if resolve(name) == nil, let reached = Dialect.named(name), case .member(let member)? = rest.first,
         let arguments = member.arguments
       {
         // `rxjs.zip(a, b)`: the dialect of one call.
-        node = call(named: member.name, member.nameSpan, arguments, reached, span)
+        if let overloads = Catalogue.sources(named: member.name, in: reached) {
+          node = call(overloads, member.nameSpan, arguments, reached)
+        } else {
+          node = call(named: member.name, member.nameSpan, arguments, reached, span)
+        }
         rest.removeFirst()
       } else if name == "event", resolve(name) == nil, case .member(let member)? = rest.first {
         node = event(member, span)
+        rest.removeFirst()
+      } else if let member = rest.first?.member, let found = staticMember(member, ofType: name, base.span) {
+        node = found
         rest.removeFirst()
       } else if case .call(let arguments)? = rest.first {
         node = call(named: name, base.span, arguments, dialect, span)
@@ -38,18 +48,19 @@ extension Compiler {
       case .optional(let mark): holdReceiver(mark)
       case .element(let position, let indexSpan):
         value = SubscriptNode(value, ConstantNode(.int(position), place(indexSpan)), context, place(indexSpan))
-      case .subscript(let key, let keySpan): value = SubscriptNode(value, compile(key), context, place(keySpan))
+      case .subscript(let key, let keySpan): value = element(of: value, compile(key), place(keySpan))
       case .call(let arguments):
         value = FunctionCallNode(value, self.arguments(arguments), context, place(arguments.span))
       case .member(let member):
-        if member.arguments == nil, let reached = Dialect.named(member.name) {
+        if member.arguments == nil, rules?.library == nil, let reached = Dialect.named(member.name) {
           dialect = reached
           continue
         }
         // Alone it needs no variable; what follows it is left out with it.
-        if member.isOptional, index < rest.count - 1 { holdReceiver(member.nameSpan) }
+        if member.isOptional, rules?.library == nil, index < rest.count - 1 { holdReceiver(member.nameSpan) }
         let receiver = value
-        value = self.member(member, of: receiver, dialect)
+        let text = Span(start: span.start, end: member.nameSpan.start)
+        value = self.member(member, of: receiver, dialect, text: text)
         dialect = self.dialect
         if let target = appendTarget(member, base, parts.prefix(begun + index)), let element = member.arguments?.list[0]
         {
@@ -63,9 +74,11 @@ extension Compiler {
     return value
   }
 
-  /// Where `append` appends to: a variable, an element of one, or the value of a property. Nothing where it gives a copy.
+  /// Where `append` appends to: a variable, an element of one, or the value of a property. Nothing where it gives a
+  /// copy.
   func appendTarget(_ member: Member, _ base: Expression, _ parts: ArraySlice<PostfixPart>) -> AssignmentTarget? {
-    guard isAppend(member), case .name(let name) = base.kind, let resolution = resolve(name) else { return nil }
+    guard rules?.library == nil, isAppend(member), case .name(let name) = base.kind, let resolution = resolve(name)
+    else { return nil }
     if case .member(let value)? = parts.first, parts.count == 1, value.name == "value", value.arguments == nil {
       return target(of: Place(root: base, parts: Array(parts), span: base.span), isOwner: true)
     }
@@ -87,7 +100,8 @@ extension Compiler {
     return arguments.list.count == 1 && arguments.trailing == nil && arguments.list[0].label == nil
   }
 
-  private func member(_ member: Member, of receiver: Node, _ dialect: Dialect) -> Node {
+  /// - Parameter text: The span of the receiver's text.
+  private func member(_ member: Member, of receiver: Node, _ dialect: Dialect, text: Span) -> Node {
     let function: Node? =
       switch resolve(member.name) {
       case nil: nil
@@ -95,12 +109,24 @@ extension Compiler {
       }
     let overloads = Catalogue.overloads(of: member.name, in: dialect, afterDot: true)
     let list = member.arguments.map { arguments($0) } ?? .none
-    return MemberCallNode(
-      receiver, member.name, list, dialect: dialect, overloads: overloads, function: function,
+    let node = MemberCallNode(
+      receiver, member.name, list, dialect: dialect, library: libraryNames(of: dialect), overloads: overloads,
+      function: function,
       isOptional: member.isOptional,
       isBare: member.arguments == nil, sourceText: callText(member.nameSpan, member.arguments, dialect),
       context,
       place(member.nameSpan))
+    guard let rules, let library = rules.library else { return node }
+    return RuledMemberNode(
+      receiver, member.name, member.arguments == nil ? nil : list, isOptional: member.isOptional, node, rules, library,
+      receiverText: receiverText(text), context, place(member.nameSpan))
+  }
+
+  /// The text of a receiver as messages show it, without the dot after it.
+  private func receiverText(_ span: Span) -> String {
+    var text = oneLine(span)
+    while let last = text.last, last == "." || last == "?" || last == " " { text.removeLast() }
+    return text
   }
 }
 

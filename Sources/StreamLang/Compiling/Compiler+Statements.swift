@@ -19,7 +19,8 @@ extension Compiler {
     case .switchOver(let subject, let cases): switchOver(subject, cases, code, isTail: isTail)
     case .attempt(let body, _): block(body.statements, code, isTail: isTail)
     case .deferred: break
-    case .importModule, .ignored: break
+    case .importModule(let name): importModule(name)
+    case .ignored: break
     case .breakLoop: leaveLoop(code) { $0.breaks.append(code.instructions.count) }
     case .continueLoop: leaveLoop(code, isContinue: true) { $0.continues.append(code.instructions.count) }
     case .fallThrough: leaveLoop(code) { $0.fallThroughs.append(code.instructions.count) }
@@ -32,6 +33,7 @@ extension Compiler {
     case .expectation(let expression): expectation(expression, statement.span, code)
     case .expression(let expression): self.expression(expression, code, isTail: isTail)
     }
+    endAbandoned(after: statement, code)
   }
 
   private func expression(_ expression: Expression, _ code: Code, isTail: Bool) {
@@ -107,6 +109,7 @@ extension Compiler {
   }
 
   private func assign(_ assignment: Assignment, _ span: Span, _ code: Code) {
+    if let rules { return code.instructions.append(.evaluate(self.assignment(assignment, span, rules))) }
     let node = waitingCall(assignment.value, code) ?? compile(assignment.value)
     let target = target(of: assignment.place)
     code.instructions.append(
@@ -129,7 +132,8 @@ extension Compiler {
     var parts: [AssignmentTarget.Part] = []
     for part in destination.parts {
       switch part {
-      case .member(let member): parts.append(.member(member.name, place(member.nameSpan)))
+      case .member(let member):
+        parts.append(.member(member.name, place(member.nameSpan), isOptional: member.isOptional))
       case .element(let index, let span): parts.append(.element(ConstantNode(.int(index), place(span))))
       case .subscript(let index, _): parts.append(.element(compile(index)))
       case .call(let arguments):
@@ -154,7 +158,7 @@ extension Compiler {
       depth += 1
       let test = code.instructions.count
       code.instructions.append(.jump(0))
-      let condition = compile(branch.condition)
+      let condition = condition(branch.condition)
       block(branch.body.statements, code, isTail: isTail)
       depth -= 1
       scope.leaveBlock()
@@ -200,7 +204,7 @@ extension Compiler {
   private func loop(_ condition: Expression, _ body: Block, _ code: Code) {
     let test = code.instructions.count
     code.instructions.append(.jump(0))
-    let compiled = compile(condition)
+    let compiled = self.condition(condition)
     let round = beginRound(body, code, reserving: false)
     block(body.statements, code)
     endRound(round, code)

@@ -12,6 +12,10 @@ final class Compiler {
   var dialect: Dialect
   /// The time of one mark of marble text from here on, in nanoseconds.
   var tick: Int
+  /// The meaning of values from here on; nothing where it is the language's own.
+  var rules: ValueRules?
+  /// Whether the names of the dialect's library are known from here on.
+  var knowsLibrary: Bool
   /// Whether bare expressions here are shown: at the script's own level.
   var isAtScriptLevel = true
   /// Whether bare expressions at the script's own level are shown: those of pasted code are not.
@@ -34,6 +38,7 @@ final class Compiler {
     self.sourceNumber = sourceNumber
     scope = FrameScope(.statement, parent: nil)
     dialect = context.settings.dialect
+    knowsLibrary = context.settings.knowsLibrary
     tick = context.settings.tick
   }
 
@@ -116,9 +121,14 @@ final class Compiler {
     let outer = scope
     let outerState = (isAtScriptLevel, depth, loops)
     (depth, loops) = (0, [])
+    // A closure of a language with rules of its own may use names that are declared further down.
+    let wasInFunction = isInFunction
+    isInFunction = isInFunction || rules != nil
+    defer { isInFunction = wasInFunction }
     scope = FrameScope(.function(code), parent: outer)
     isAtScriptLevel = false
-    for parameter in parameters { _ = scope.declare(parameter, isConstant: true) }
+    code.isTrue = rules?.operators?.isTrue
+    for parameter in parameters { _ = scope.declare(parameter, isConstant: rules == nil) }
     declare(declared, code)
     if isBlock { code.senderSlot = scope.declare(senderName, isConstant: true) }
     if !isBlock, body.count == 1, code.givenSlot < 0, case .expression(let expression) = body[0].kind {
@@ -158,6 +168,10 @@ final class Compiler {
       return OuterNode(hops, slot, isConstant: isConstant, place(span))
     case .global(let variable)?: return GlobalNode(variable, place(span))
     case nil: break
+    }
+    if let value = rules?.library?.value(name) { return ConstantNode(value, place(span)) }
+    if let function = rules?.library?.function(name) {
+      return ConstantNode(.function(function.asFunction(of: .nil, in: context, place(span))), place(span))
     }
     if let value = Builtins.value(name) { return ConstantNode(value, place(span)) }
     if Catalogue.isConstant(name), let overloads = Catalogue.overloads(of: name, in: dialect, afterDot: false) {

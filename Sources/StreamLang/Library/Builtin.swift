@@ -7,6 +7,8 @@ struct MemberCall {
   let shapes: [ArgumentShape]
   let context: EvaluationContext
   let place: SourcePlace
+  /// Changes the place that is given as `&x` at a position.
+  var assign: ((_ position: Int, Value) throws(ErrorValue) -> Void)?
 
   /// The argument with a label.
   func labelled(_ label: String) -> Value? {
@@ -282,6 +284,10 @@ enum Builtins {
       call.context.sceneWorld?.random = RandomGenerator(seed: seed)
       return .nil
     },
+    Builtin(
+      "values", 1...1, takes: [.kind(.string)], isEffect: true,
+      "The language whose meaning numbers, texts and members have."
+    ) { _ in .nil },
     Builtin("tick", 1...1, takes: [.kind(.duration)], isEffect: true, "The time of one mark of marble text.") { _ in
       .nil
     },

@@ -17,6 +17,7 @@ enum ValueMembers {
     case .error: errors
     case .event: events
     case .disposable: disposables
+    case .scheduler: SchedulerMembers.all
     case .int, .double, .duration: numbers
     default: []
     }
@@ -27,7 +28,8 @@ enum ValueMembers {
 
   /// The members of all kinds of value; a name may occur more than once.
   static let everything: [LibraryMember] =
-    lists + texts + dictionaries + SequenceMembers.all + errors + events + disposables + numbers + general
+    lists + texts + dictionaries + SequenceMembers.all + errors + events + disposables + SchedulerMembers.all
+    + numbers + general
 
   /// The members of values with elements.
   static let lists = sequences + SequenceMembers.makers
@@ -75,7 +77,7 @@ enum ValueMembers {
       guard case .disposable(let subscriber) = call.receiver else { return .nil }
       return .bool(subscriber.isDisposed)
     },
-  ]
+  ] + DisposableMembers.all
 
   static let numbers: [LibraryMember] = [
     LibraryMember("seconds", gives: .double, "A duration in seconds.") { call throws(ErrorValue) in

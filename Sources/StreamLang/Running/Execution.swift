@@ -150,6 +150,7 @@ package final class ClosureFunction: FunctionValue {
   }
 
   package override var place: SourcePlace? { code.place }
+  package override var keyPath: [String] { code.keyPath }
 
   var parameterNames: [String?] { code.labels }
 
@@ -247,6 +248,7 @@ package final class ClosureFunction: FunctionValue {
   package override func test(_ value: Value) throws(ErrorValue) -> Bool {
     let result = try call(value)
     if case .bool(let bool) = result { return bool }
+    if let isTrue = code.isTrue { return isTrue(result) }
     throw explained(
       ErrorValue("this closure must give a Bool, it gave \(result.kindName)", place: code.place), value)
   }

@@ -52,7 +52,7 @@ package final class FunctionCode {
     case global(Variable)
   }
 
-  let name: String?
+  package let name: String?
   let parameters: [String?]
   /// The labels and the like of a function's parameters; empty where all are mere names.
   var traits: [ParameterTraits] = []
@@ -69,6 +69,8 @@ package final class FunctionCode {
   var waits = false
   /// Whether the first slot after the parameters holds the block's sender.
   var senderSlot: Int?
+  /// Whether a result that is no Bool counts as true, where rules of values say so.
+  var isTrue: (@Sendable (Value) -> Bool)?
   /// The names of a key path, where it is written as one.
   package var keyPath: [String] = []
   /// The variables that it captures, seen from the frame around it.

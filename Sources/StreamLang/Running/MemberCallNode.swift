@@ -14,10 +14,12 @@ final class MemberCallNode: Node {
   private let context: EvaluationContext
   /// The member that every stream has by that name.
   private let subscribing: LibraryMember?
+  /// The member that streams have in the library of the dialect.
+  private let libraryMember: LibraryMember?
 
   init(
-    _ receiver: Node, _ name: String, _ arguments: ArgumentNodes, dialect: Dialect, overloads: Overloads?,
-    function: Node?, isOptional: Bool, isBare: Bool, sourceText: String, _ context: EvaluationContext,
+    _ receiver: Node, _ name: String, _ arguments: ArgumentNodes, dialect: Dialect, library: Library? = nil,
+    overloads: Overloads?, function: Node?, isOptional: Bool, isBare: Bool, sourceText: String, _ context: EvaluationContext,
     _ place: SourcePlace
   ) {
     self.receiver = receiver
@@ -30,14 +32,28 @@ final class MemberCallNode: Node {
     self.isBare = isBare
     self.sourceText = sourceText
     self.context = context
-    subscribing = StreamMembers.subscribing.first { $0.name == name }
+    libraryMember = library?.member(name, labels: arguments.labels, beside: overloads)
+    subscribing = library?.member(name) == nil ? StreamMembers.subscribing.first { $0.name == name } : nil
     super.init(place)
   }
 
   override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
-    let value = try receiver.evaluate(frame)
+    try evaluate(on: try receiver.evaluate(frame), frame)
+  }
+
+  /// Whether a value is one whose members are the language's own, whatever rules of values a script has.
+  func knows(_ value: Value) -> Bool {
+    switch value {
+    case .stream, .event, .duration: true
+    default: false
+    }
+  }
+
+  /// Reads or calls the member of a value.
+  func evaluate(on value: Value, _ frame: Frame) throws(ErrorValue) -> Value {
     if isOptional, value.isNil { return .nil }
     if case .stream(let stream) = value {
+      if let libraryMember { return try call(libraryMember, value, frame) }
       if let member = stream.members.first(where: { $0.name == name }), !isRefused(by: member) {
         return try call(member, stream, frame)
       }
@@ -85,8 +101,15 @@ final class MemberCallNode: Node {
     }
     do throws(ErrorValue) {
       let values = try arguments.evaluate(frame)
-      return try member.call(
-        MemberCall(receiver: value, arguments: values, shapes: arguments.shapes, context: context, place: place))
+      var call = MemberCall(
+        receiver: value, arguments: values, shapes: arguments.shapes, context: context, place: place)
+      if !arguments.references.isEmpty {
+        call.assign = { [arguments, context] position, value throws(ErrorValue) in
+          guard let target = arguments.references.first(where: { $0.0 == position })?.1 else { return }
+          try target.update(frame, in: context) { old throws(ErrorValue) in old = value }
+        }
+      }
+      return try member.call(call)
     } catch {
       throw error.at(place)
     }

@@ -165,10 +165,12 @@ final class InterpolationNode: Node {
     case value(Node)
   }
   private let parts: [Part]
+  private let style: TextStyle
   private let context: EvaluationContext
 
-  init(_ parts: [Part], _ context: EvaluationContext, _ place: SourcePlace) {
+  init(_ parts: [Part], _ style: TextStyle, _ context: EvaluationContext, _ place: SourcePlace) {
     self.parts = parts
+    self.style = style
     self.context = context
     super.init(place)
   }
@@ -178,7 +180,7 @@ final class InterpolationNode: Node {
     for part in parts {
       switch part {
       case .text(let literal): try context.append(literal, to: &text)
-      case .value(let node): try context.append(try context.text(of: try node.evaluate(frame)), to: &text)
+      case .value(let node): try context.append(try context.text(of: try node.evaluate(frame), style), to: &text)
       }
     }
     try context.makes(bytes: text.utf8.count)

@@ -24,6 +24,26 @@ extension KindTable {
       reactive: object(
         data: labelled { values, labels in request(labels["with"]).map { answer in (answer.data, answer.response) } })))
 
+    let URL = labelled { values, labels in
+      let text = "\(labels["string"] ?? labels["fileURLWithPath"] ?? "")"
+      textObject("URL", text, object(absoluteString: text, path: text, lastPathComponent: text.split("/").last))
+    }
+    let URLRequest = labelled { values, labels in
+      let url = labels["url"]
+      textObject("URLRequest", "\(url)", object(url: url, httpMethod: "GET"))
+    }
+    let JSONDecoder = { object("JSONDecoder", decode: labelled { values, labels in labels["from"] }) }
+    let JSONSerialization = object("JSONSerialization", jsonObject: labelled { values, labels in labels["with"] })
+
+    let settings = object()
+    let UserDefaults = object("UserDefaults", standard: object("UserDefaults",
+      set: labelled { values, labels in settings["\(labels["forKey"])"] = values[0] },
+      object: labelled { values, labels in settings["\(labels["forKey"])"] },
+      string: labelled { values, labels in settings["\(labels["forKey"])"] },
+      integer: labelled { values, labels in settings["\(labels["forKey"])"] ?? 0 },
+      bool: labelled { values, labels in settings["\(labels["forKey"])"] ?? false },
+      removeObject: labelled { values, labels in settings["\(labels["forKey"])"] = nil }))
+
     let NotificationCenter = object("NotificationCenter", default: object("NotificationCenter",
       publisher: labelled { values, labels in notifications(labels["for"], labels["object"]) },
       post: labelled { values, labels in
@@ -37,7 +57,12 @@ extension KindTable {
     let Notification = type("Notification")
     Notification.Name = words("Name") { name in lastWord(name) }
 
+    export("URL", URL)
+    export("URLRequest", URLRequest)
     export("URLSession", URLSession)
+    export("JSONDecoder", JSONDecoder)
+    export("JSONSerialization", JSONSerialization)
+    export("UserDefaults", UserDefaults)
     export("NotificationCenter", NotificationCenter)
     export("Notification", Notification)
     """#

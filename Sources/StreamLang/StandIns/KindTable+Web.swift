@@ -7,9 +7,9 @@ extension KindTable {
       let url = urlOf(options)
       let answer = answerTo(url)
       timer(answer.after).flattenMap { _ in
-        answer.fails == nil && answer.status < 400
-          ? just(object("AjaxResponse", response: dataObject(answer.gives), status: answer.status))
-          : fail(failure(answer))
+        answer.fails == nil && answer.status < 400 ?
+          just(object("AjaxResponse", response: dataObject(answer.gives), status: answer.status)) :
+          fail(failure(answer))
       }
     }
 

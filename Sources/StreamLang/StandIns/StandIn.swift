@@ -136,3 +136,15 @@ final class CallableObject: ObjectBox {
     try function.call(arguments)
   }
 }
+
+/// An object that prints as a text, such as a URL.
+final class TextObject: ObjectBox {
+  private let ownText: String
+
+  init(_ className: String, _ text: String, in register: ObjectRegister) {
+    ownText = text
+    super.init(className, in: register)
+  }
+
+  override var text: String? { ownText }
+}

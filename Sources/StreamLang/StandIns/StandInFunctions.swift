@@ -8,7 +8,7 @@ enum StandInFunctions {
       ("source", source(owner)),
       ("control", control(owner)), ("bindings", bindings(owner)), ("effect", effect(owner)), ("note", note(owner)),
       ("pause", pause(owner)), ("labelled", labelled(owner)), ("nameOf", nameOf()), ("keep", keep()),
-      ("dataObject", dataObject(owner)), ("words", words(owner)),
+      ("dataObject", dataObject(owner)), ("words", words(owner)), ("textObject", textObject(owner)),
       ("callable", callable(owner)), ("found", found(owner)), ("listen", listen(owner)), ("binding", binding(owner)),
       ("isFunction", isFunction()), ("urlText", urlText()),
     ]
@@ -177,6 +177,16 @@ enum StandInFunctions {
     function(2) { [unowned owner] values throws(ErrorValue) in
       guard case .function(let make) = values[1] else { throw ErrorValue("a closure is needed here") }
       return .object(TypeStandIn(values[0].text, owner, make: make))
+    }
+  }
+
+  /// `textObject("URL", "https://a.b", object(…))`: an object that prints as a text.
+  private static func textObject(_ owner: StandIns) -> FunctionValue {
+    function(3) { [unowned owner] values throws(ErrorValue) in
+      guard case .object(let members) = values[2] else { throw ErrorValue("an object is needed here") }
+      let object = TextObject(values[0].text, values[1].text, in: owner.context.objects)
+      for member in members.members { object.keep(member.value, as: member.name) }
+      return .object(object)
     }
   }
 

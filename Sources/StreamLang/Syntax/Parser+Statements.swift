@@ -125,7 +125,7 @@ extension Parser {
     case .name: return Place(root: target, parts: [], span: target.span)
     case .postfix(let root, let parts):
       switch parts.last {
-      case .member(let member) where member.arguments == nil && !member.isOptional: break
+      case .member(let member) where member.arguments == nil: break
       case .element, .subscript: break
       default: throw SpannedFault(.syntax(.notAssignable), target.span)
       }

@@ -12,6 +12,9 @@ package enum PostfixPart: Sendable {
   /// The `?` of `x?[0]` and `f?(x)`: the value of the whole is `nil` when the receiver is.
   case optional(Span)
 
+  /// The member, where it is one.
+  var member: Member? { if case .member(let member) = self { member } else { nil } }
+
   /// From its first character to its last.
   package var span: Span {
     switch self {

@@ -28,6 +28,9 @@ open class Function {
   /// The values that the function captured, by which the streams are found that an expression depends on.
   open var captured: [Value] { [] }
 
+  /// The names of a key path, where it was written as one: `\.user.name`.
+  open var keyPath: [String] { [] }
+
   /// Where it was written.
   open var place: Place? { nil }
 

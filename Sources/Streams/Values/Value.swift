@@ -75,9 +75,15 @@ public final class RangeBox {
 public final class SchedulerBox {
   /// The name a log line shows.
   public let name: String
+  /// Whether what is handed over to it from its own queue runs at once, where nothing waits there (`UIScheduler` of
+  /// ReactiveSwift, `MainScheduler.instance` of RxSwift).
+  public let runsAtOnce: Bool
 
   /// Names a scheduler.
-  public init(_ name: String) { self.name = name }
+  public init(_ name: String, runsAtOnce: Bool = false) {
+    self.name = name
+    self.runsAtOnce = runsAtOnce
+  }
 }
 
 /// An event as a value, as `materialize` sends it (RACEvent).

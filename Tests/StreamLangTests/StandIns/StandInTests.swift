@@ -26,11 +26,11 @@ import Testing
   }
 
   @Test func allErrorsAreReportedAtOnceWithTheirPlaces() {
-    let outcome = PastedOutcome("print(one)\nbutton.rx.tap.subscribe { print(two) }", drive: "wait(1s)\nthree + 1")
+    let outcome = PastedOutcome("print(uno)\nbutton.rx.tap.subscribe { print(due) }", drive: "wait(1s)\nquattro + 1")
     #expect(
       outcome.failures == [
-        "code.swift:1:7: there is no 'one'", "code.swift:2:33: there is no 'two'",
-        "code.drive:2:1: there is no 'three'",
+        "code.swift:1:7: there is no 'uno'", "code.swift:2:33: there is no 'due'",
+        "code.drive:2:1: there is no 'quattro'",
       ])
   }
 
@@ -57,7 +57,7 @@ import Testing
   @Test func effectsAreLanes() {
     let outcome = PastedOutcome(
       "button.rx.tap.subscribe(\"taps\") { label.text = \"x\" }", drive: "wait(500ms)\nbutton.tap()")
-    #expect(outcome.lanes.contains("→ label.text: \"-a\", tick: 500ms, a: \"x\""))
+    #expect(outcome.lanes.contains { $0.hasPrefix("→ label.text: \"-a\", tick: 500ms") })
     #expect(outcome.lanes.contains { $0.hasPrefix("button: ") })
   }
 

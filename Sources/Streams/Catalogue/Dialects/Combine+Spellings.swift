@@ -1,7 +1,7 @@
 /// The names and labels of Combine.
 enum CombineSpellings {
   static var all: [Spelling] {
-    creating + transforming + filtering + timing + combining + failing + sharing
+    creating + transforming + filtering + timing + combining + failing + sharing + typing + named
   }
 
   private static var creating: [Spelling] {
@@ -10,6 +10,9 @@ enum CombineSpellings {
       Spelling("Empty()", .empty, example: "dialect(\"combine\")\nEmpty()"),
       Spelling(
         "Fail(error:)", .fail, example: "dialect(\"combine\")\nFail(error: \"no network\")", details: ""),
+      Spelling("Future(_:)", .future),
+      Spelling("Record(output:completion:)", .record),
+      Spelling("Timer.publish(every:on:in:)", .timerPublisher),
       Spelling("Deferred(_:)", .deferred, example: "dialect(\"combine\")\nDeferred { Just(1) }"),
       Spelling("deferred(_:)", .deferred, example: "dialect(\"combine\")\ndeferred { just(1) }"),
     ]
@@ -50,10 +53,9 @@ enum CombineSpellings {
         summary: "Sends the values as arrays of so many.",
         details: "Completion sends the rest, and nothing for an empty stream; an error loses it."),
       Spelling("collect(_:_:)", .collectByTime, [.word("byTime", as: "strategy"), "interval"]),
-      Spelling("handleEvents(receiveSubscription:receiveOutput:receiveCompletion:receiveCancel:)", .handleEvents),
-      Spelling(
-        "print(_:)", .logAll, ["name"], example: "just(1).combine.print(\"request\")",
-        summary: "Logs every event before it is passed on, with the prefix that is given.", details: ""),
+      Spelling("collect(_:_:_:)", .collectByTime, [.word("byTime", as: "strategy"), .scheduler, "interval"]),
+      Spelling("handleEvents(receiveSubscription:receiveOutput:receiveCompletion:receiveCancel:receiveRequest:)", .handleEvents),
+      Spelling("print(_:)", .print),
     ]
   }
 
@@ -115,17 +117,15 @@ enum CombineSpellings {
 
   private static var timing: [Spelling] {
     [
-      Spelling("debounce(for:)", .debounceDropping),
-      Spelling("debounce(for:scheduler:)", .debounceDropping),
-      Spelling("throttle(for:latest:)", .throttlePaced, ["interval", "latest"]),
-      Spelling("throttle(for:scheduler:latest:)", .throttlePaced),
-      Spelling("delay(for:)", .delayAll),
-      Spelling("delay(for:scheduler:)", .delayAll, ["interval", "scheduler"]),
-      Spelling("delay(for:tolerance:scheduler:)", .delayAll),
-      Spelling("timeout(_:customError:)", .timeoutCompleting, ["interval", "customError"]),
-      Spelling("timeout(_:scheduler:customError:)", .timeoutCompleting),
-      Spelling("receive(on:)", .deliverOn, example: "just(1).combine.receive(on: background)"),
-      Spelling("measureInterval()", .measureInterval),
+      Spelling("debounce(for:scheduler:)", .debounceDropping, ["dueTime", .scheduler]),
+      Spelling("throttle(for:scheduler:latest:)", .throttlePaced, ["interval", .scheduler, "latest"]),
+      Spelling("delay(for:tolerance:scheduler:)", .delayAll, ["interval", "tolerance", .scheduler]),
+      Spelling("timeout(_:scheduler:customError:)", .timeoutCompleting, ["interval", .scheduler, "customError"]),
+      Spelling(
+        "receive(on:)", .deliverOn, example: "just(1).combine.receive(on: background)",
+        details: "Always in a later turn, on main too; completion and errors wait their turn as well."),
+      Spelling("subscribe(on:)", .subscribeOn, example: "just(1).combine.subscribe(on: background)"),
+      Spelling("measureInterval(using:)", .measureInterval, [.scheduler]),
     ]
   }
 
@@ -215,6 +215,43 @@ enum CombineSpellings {
         details: "It has no memory. A subscriber after its end receives the end only."),
       Spelling("CurrentValueSubject(_:)", .behaviorSubject, example: subject("CurrentValueSubject(0)")),
     ]
+  }
+
+  /// Members that name only the types of a publisher, and change nothing.
+  private static var typing: [Spelling] {
+    [
+      Spelling("eraseToAnyPublisher()", .asObservable, example: "just(1).combine.eraseToAnyPublisher()"),
+      Spelling("setFailureType(to:)", .retyped, example: "just(1).combine.setFailureType(to: \"Error\")"),
+      Spelling("assertNoFailure(_:)", .retyped, example: "just(1).combine.assertNoFailure()"),
+      Spelling("breakpointOnError()", .retyped, [], example: "just(1).combine.breakpointOnError()"),
+    ]
+  }
+
+  /// The publishers that `Publishers` names.
+  private static var named: [Spelling] {
+    [
+      Spelling(
+        "Publishers.Merge(_:)", .merge, form: .source, example: "import Combine\nPublishers.Merge(timer(1s), timer(2s))"),
+      Spelling(
+        "Publishers.MergeMany(_:)", .merge, form: .source, example: "import Combine\nPublishers.MergeMany(timer(1s), timer(2s))"),
+      Spelling(
+        "Publishers.Zip(_:)", .zip, ["streams"], form: .source,
+        example: "import Combine\nPublishers.Zip(timer(1s), timer(2s))"),
+      Spelling(
+        "Publishers.CombineLatest(_:)", .combineLatest, ["streams"], form: .source,
+        example: "import Combine\nPublishers.CombineLatest(timer(1s), timer(2s))"),
+      Spelling("Publishers.Sequence(sequence:)", .from, example: "import Combine\nPublishers.Sequence(sequence: [1, 2])"),
+    ] + ["3", "4"].flatMap { count in
+      [
+        Spelling(
+          "Publishers.Merge\(count)(_:)", .merge, form: .source, example: "import Combine\nPublishers.Merge\(count)(timer(1s), timer(2s))"),
+        Spelling(
+          "Publishers.Zip\(count)(_:)", .zip, ["streams"], form: .source, example: "import Combine\nPublishers.Zip\(count)(timer(1s), timer(2s))"),
+        Spelling(
+          "Publishers.CombineLatest\(count)(_:)", .combineLatest, ["streams"], form: .source,
+          example: "import Combine\nPublishers.CombineLatest\(count)(timer(1s), timer(2s))"),
+      ]
+    }
   }
 
   private static func subject(_ call: String) -> String {

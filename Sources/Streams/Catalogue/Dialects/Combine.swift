@@ -28,7 +28,10 @@ extension Dialect {
       listsCombineToArrays: false,
       combineLatestStopsSubscribingAtItsEnd: false,
       closuresRunOnArrival: false,
-      takeOfZeroInterrupts: false),
+      takeOfZeroInterrupts: false,
+      durationOfOne: 1_000_000_000,
+      errorEventsAreStreams: false,
+      messages: .rx),
     spellings: CombineSpellings.all,
     names: ["zip", "combineLatest"])
 }

@@ -1,6 +1,6 @@
 extension Dialect {
   static let reactiveSwiftSpellings: [Spelling] =
-    creatingSpellings + transformingSpellings + collectingSpellings + filteringSpellings + timingSpellings
+    creatingSpellings + transformingSpellings + typingSpellings + collectingSpellings + filteringSpellings + timingSpellings
     + combiningSpellings + flatteningSpellings + failingAndSharingSpellings
 
   private static let creatingSpellings: [Spelling] = [
@@ -12,10 +12,11 @@ extension Dialect {
     Spelling(
       "SignalProducer(_:)", .from, [.required("values")], example: "SignalProducer([1, 2, 3])",
       details: "They arrive inside the subscribing call."),
-    Spelling("interval(_:)", .interval, example: "interval(1s).take(first: 3)", details: "The period is not 0s."),
-    Spelling("interval(_:interval:)", .intervalOf, example: "interval([1, 2, 3], interval: 1s)"),
+    Spelling("SignalProducer(_:)", .createWithLifetime),
+    Spelling("interval(_:on:)", .interval, ["period", .scheduler], example: "interval(1s).take(first: 3)", details: "The period is not 0s."),
+    Spelling("interval(_:interval:on:)", .intervalOf, ["values", "interval", .scheduler], example: "interval([1, 2, 3], interval: 1s)"),
     Spelling(
-      "timer(interval:)", .interval, ["period"], example: "timer(interval: 1s).take(first: 3)",
+      "timer(interval:on:)", .interval, ["period", .scheduler], example: "timer(interval: 1s).take(first: 3)",
       details: "A count stands for the dates that the library sends."),
     Spelling("timer(_:)", .timer, [.required("delay")], summary: "Sends 0 after a delay and completes."),
     Spelling(
@@ -27,6 +28,10 @@ extension Dialect {
       details:
         "The output and the input of Signal.pipe() are one stream here: s.send(value: 1), s.sendError(\"e\"), s.sendCompleted(), s.sendInterrupted(). A later subscriber to one that is over is interrupted."
     ),
+    Spelling("Property(initial:then:)", .propertyThen),
+    Spelling("Property(value:)", .propertyThen, [.required("initial")], example: "Property(value: 1)"),
+    Spelling("Property(_:)", .asProperty), Spelling("Property(capturing:)", .asProperty, example: "Property(capturing: MutableProperty(1))"),
+    Spelling("Action(enabledIf:execute:)", .action), Spelling("Action(enabledIf:_:)", .action),
     Spelling(
       "MutableProperty(_:)", .property,
       example: "let p = MutableProperty(1)\np.subscribe { log($0) }\np.value = 2",
@@ -56,10 +61,19 @@ extension Dialect {
     Spelling("negate()", .not, example: "from([true, false]).reactiveswift.negate()", details: "The values are Bools."),
     Spelling(
       "on(value:starting:started:event:failed:completed:interrupted:terminated:disposed:)", .on),
+    Spelling("logEvents(identifier:)", .logEvents),
+  ]
+
+  /// Members that name only the types of a producer, and older names of operators.
+  private static let typingSpellings: [Spelling] = [
+    Spelling("promoteError(_:)", .retyped, example: "just(1).reactiveswift.promoteError()"),
+    Spelling("promoteValue(_:)", .retyped, example: "just(1).reactiveswift.promoteValue()"),
+    Spelling("promoteFailure(_:)", .retyped, example: "just(1).reactiveswift.promoteFailure()"),
+    Spelling("mapError(_:)", .mapError, example: "fail(\"oops\").reactiveswift.mapError { e in \"worse\" }"),
     Spelling(
-      "logEvents(identifier:)", .logAll, [.optional("name", default: "")],
-      example: "just(1).reactiveswift.logEvents(identifier: \"request\")",
-      summary: "Logs every event before it is passed on, an interruption, too.", details: ""),
+      "filterMap(_:)", .mapCompacting, example: "from([1, 2]).reactiveswift.filterMap { $0 == 1 ? nil : $0 }",
+      details: "Newer versions call it compactMap."),
+    Spelling("SignalProducer(signal:)", .from, [.required("values")], example: "SignalProducer(signal: just(1))"),
   ]
 
   private static let collectingSpellings: [Spelling] = [
@@ -67,7 +81,9 @@ extension Dialect {
     Spelling("collect(count:)", .collectCount),
     Spelling("collect(_:)", .collectUntil),
     Spelling("collect(_:)", .collectBefore),
-    Spelling("collect(every:skipEmpty:discardWhenCompleted:)", .collectEvery),
+    Spelling(
+      "collect(every:on:skipEmpty:discardWhenCompleted:)", .collectEvery,
+      ["interval", .scheduler, "skipEmpty", "discardWhenCompleted"]),
   ]
 
   private static let filteringSpellings: [Spelling] = [
@@ -75,6 +91,7 @@ extension Dialect {
     Spelling(
       "take(first:)", .take, example: "interval(1s).reactiveswift.take(first: 3)",
       details: "take(first: 0) is interrupted at once and never subscribes. The source is disposed before completion."),
+    Spelling("take(during:)", .takeDuring),
     Spelling(
       "take(last:)", .takeLast, example: "from([1, 2, 3]).reactiveswift.take(last: 2)",
       details: "An error or interruption loses them."),
@@ -113,11 +130,11 @@ extension Dialect {
   ]
 
   private static let timingSpellings: [Spelling] = [
-    Spelling("throttle(_:)", .throttleDiscarding),
-    Spelling("throttle(while:)", .throttleWhile),
-    Spelling("debounce(_:discardWhenCompleted:)", .debounceDiscarding),
-    Spelling("delay(_:)", .delayOnScheduler),
-    Spelling("timeout(after:raising:)", .timeoutRaising),
+    Spelling("throttle(_:on:)", .throttleDiscarding, ["interval", .scheduler]),
+    Spelling("throttle(while:on:)", .throttleWhile, ["shouldThrottle", .scheduler]),
+    Spelling("debounce(_:on:discardWhenCompleted:)", .debounceDiscarding, ["interval", .scheduler, "discardWhenCompleted"]),
+    Spelling("delay(_:on:)", .delayOnScheduler, ["interval", .scheduler]),
+    Spelling("timeout(after:raising:on:)", .timeoutRaising, ["interval", "error", .scheduler]),
     Spelling(
       "observe(on:)", .deliverOn, example: "just(1).reactiveswift.observe(on: background)",
       details: "Every end waits its turn, too. The operators above it run where they ran before."),
@@ -239,7 +256,7 @@ extension Dialect {
       "retry(upTo:)", .retryRx, [.required("count")], example: "cold(\"-a#\").reactiveswift.retry(upTo: 1)",
       details: "retry(upTo: 2) is three attempts, retry(upTo: 0) none but the first. An interruption passes."),
     Spelling(
-      "retry(upTo:interval:)", .retryRx, [.required("count"), .required("delay")],
+      "retry(upTo:interval:on:)", .retryRx, [.required("count"), .required("delay"), .scheduler],
       example: "cold(\"-a#\").reactiveswift.retry(upTo: 2, interval: 300ms)",
       details: "Each further attempt begins one interval after the error; the last error is not delayed."),
     Spelling(

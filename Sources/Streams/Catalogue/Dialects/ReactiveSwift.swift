@@ -28,7 +28,17 @@ extension Dialect {
       listsCombineToArrays: true,
       combineLatestStopsSubscribingAtItsEnd: true,
       closuresRunOnArrival: true,
-      takeOfZeroInterrupts: true),
+      takeOfZeroInterrupts: true,
+      durationOfOne: 1_000_000_000,
+      errorEventsAreStreams: false,
+      messages: .rx),
     spellings: reactiveSwiftSpellings,
-    names: ["empty", "never", "filter", "mapError"])
+    names: ["empty", "never", "filter"],
+    properties: (
+      operators: [
+      "map", "skipRepeats", "uniqueValues", "combineLatest", "zip", "combinePrevious", "negate", "and", "or", "all",
+      "any", "flatMap", "flatten",
+    ],
+      make: { FollowingProperty($0) }
+    ))
 }

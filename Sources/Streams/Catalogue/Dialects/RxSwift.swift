@@ -29,6 +29,9 @@ extension Dialect {
       listsCombineToArrays: false,
       combineLatestStopsSubscribingAtItsEnd: false,
       closuresRunOnArrival: false,
-      takeOfZeroInterrupts: false),
-    spellings: rxswiftSources + rxswiftOperators)
+      takeOfZeroInterrupts: false,
+      durationOfOne: nil,
+      errorEventsAreStreams: true,
+      messages: .rxError),
+    spellings: rxswiftSources + rxswiftOtherNames + rxswiftOperators)
 }

@@ -17,10 +17,15 @@ public final class Dialect: Sendable {
   /// The names that this library has in common with the catalogue and does not spell.
   public let names: [String]
 
+  /// The names of operators that make a property of properties, and how a stream of values becomes one.
+  let properties: (operators: Set<String>, make: @Sendable (Stream) -> Stream)?
+
   init(
     _ name: String, title: String, library: String? = nil, fallback: Dialect? = nil, rules: DialectRules,
-    spellings: [Spelling] = [], names: [String] = []
+    spellings: [Spelling] = [], names: [String] = [],
+    properties: (operators: Set<String>, make: @Sendable (Stream) -> Stream)? = nil
   ) {
+    self.properties = properties
     self.name = name
     self.title = title
     self.library = library ?? title

@@ -24,6 +24,7 @@ public final class Property: Stream, BindingTarget {
 
   public override var kindName: String { "a property" }
   public override var isDrivenFromOutside: Bool { true }
+  public override var isProperty: Bool { true }
   public override var members: [StreamMember] { Self.ownMembers }
   public override var asBindingTarget: (any BindingTarget)? { self }
 

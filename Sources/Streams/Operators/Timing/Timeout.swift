@@ -157,7 +157,7 @@ private final class ExpiringSubscriber: OperatorSubscriber {
   override func fire(_ token: Int32) {
     timer = -1
     letGoOfUpstream()
-    guard let replacement else { return fail(ErrorValue("Timeout has occurred")) }
+    guard let replacement else { return fail(ErrorValue(dialect.rules.messages.timeout)) }
     hasExpired = true
     let info: [(Value, Value)] = [
       (.string("meta"), meta), (.string("seen"), .int(seen)), (.string("lastValue"), lastValue),

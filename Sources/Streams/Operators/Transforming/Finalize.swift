@@ -11,10 +11,11 @@ extension Operator {
     return finalizing(try call.source(), callback)
   }
 
-  /// The source, with a closure that is called when a subscription is over.
-  static func finalizing(_ source: Stream, _ callback: Function) -> Stream {
+  /// The source, with a closure that is called when a subscription is over, and one that is called only when it is
+  /// disposed.
+  static func finalizing(_ source: Stream, _ callback: Function?, unsubscribed: Function? = nil) -> Stream {
     RecipeStream { subscriber, world in
-      let operation = FinalizeSubscriber(subscriber, world, nil, callback, isReady: false)
+      let operation = FinalizeSubscriber(subscriber, world, unsubscribed, callback, isReady: false)
       source.subscribe(operation, in: world)
       operation.becomeReady()
     }
@@ -47,6 +48,11 @@ final class FinalizeSubscriber: OperatorSubscriber {
   override func completed() {
     hasEnded = true
     complete()
+  }
+
+  override func interrupted() {
+    hasEnded = true
+    interrupt()
   }
 
   override func cleanUp() {

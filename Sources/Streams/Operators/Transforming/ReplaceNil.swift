@@ -1,3 +1,8 @@
+extension Stream {
+  /// The stream with another value in the place of nil.
+  public func replacingNil(with value: Value) throws(ErrorValue) -> Stream { try through(.replaceNil, value) }
+}
+
 extension Operator {
   static let replaceNil = Operator(
     "replaceNil",

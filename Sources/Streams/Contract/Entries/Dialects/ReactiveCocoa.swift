@@ -24,7 +24,10 @@ extension Dialect {
       listsCombineToArrays: false,
       combineLatestStopsSubscribingAtItsEnd: false,
       closuresRunOnArrival: false,
-      takeOfZeroInterrupts: false),
+      takeOfZeroInterrupts: false,
+      durationOfOne: nil,
+      errorEventsAreStreams: false,
+      messages: .rx),
     names: [
       "signal", "just", "empty", "never", "fail", "from", "interval", "defer", "startEagerly", "startLazily",
       "map", "mapReplace", "scan", "aggregate", "scanWithIndex", "aggregateWithIndex",

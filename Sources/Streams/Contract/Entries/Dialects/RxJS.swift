@@ -24,7 +24,10 @@ extension Dialect {
       listsCombineToArrays: false,
       combineLatestStopsSubscribingAtItsEnd: false,
       closuresRunOnArrival: false,
-      takeOfZeroInterrupts: false),
+      takeOfZeroInterrupts: false,
+      durationOfOne: nil,
+      errorEventsAreStreams: false,
+      messages: .rx),
     names: [
       "of", "EMPTY", "NEVER", "throwError", "from", "range", "interval", "timer", "defer", "generate", "iif",
       "map", "mapTo", "scan", "reduce", "count", "min", "max", "pairwise", "groupBy", "buffer",
