@@ -84,8 +84,12 @@ struct ExampleCall {
 
   /// The call in the spelling of another library; nothing where that takes other arguments.
   ///
-  /// - Parameter input: What to write in place of the receiver.
-  func written(_ name: String, of target: Operator, in library: Dialect, input: String? = nil) -> String? {
+  /// - Parameters:
+  ///   - input: The text in place of the receiver.
+  ///   - isPrefixed: Whether the name of the dialect stands before the call.
+  func written(
+    _ name: String, of target: Operator, in library: Dialect, input: String? = nil, isPrefixed: Bool = true
+  ) -> String? {
     var open = given
     var receiver = input ?? self.receiver
     if receiver == nil, target.form == .method {
@@ -131,7 +135,7 @@ struct ExampleCall {
     }
     guard open.allSatisfy({ $0.parameter.isSetting }) else { return nil }
     let list = texts.isEmpty && trailing != nil ? "" : "(\(texts.joined(separator: ", ")))"
-    return (receiver.map { $0 + "." } ?? "") + library.name + "." + name + list + (trailing.map { " " + $0 } ?? "")
+    return (receiver.map { $0 + "." } ?? "") + (isPrefixed ? library.name + "." : "") + name + list + (trailing.map { " " + $0 } ?? "")
   }
 }
 
@@ -143,9 +147,20 @@ extension LibraryName {
     if isOwn, ExampleCall(name, of: entry, in: entry.example) != nil { return entry.example }
     let meant = entry.meant
     guard let call = ExampleCall(meant.name, of: meant, in: meant.example),
-      let text = call.written(name, of: entry, in: library)
+      let text = call.written(name, of: entry, in: library),
+      let plain = call.written(name, of: entry, in: library, isPrefixed: false)
     else { return entry.example }
-    return call.before + text + call.after
+    let example = call.before + text + call.after
+    // Some names stand only in code of the library: those of its types, and those that are members here.
+    let imported = "import \(library.library)\n" + call.before + plain + call.after
+    return !isAccepted(example) && isAccepted(imported) ? imported : example
+  }
+
+  private func isAccepted(_ script: String) -> Bool {
+    let session = Session()
+    session.settings.dialect = library
+    let parsed = Parser.parse(SourceText(name: name, text: script))
+    return parsed.faults.isEmpty && Checker.check(parsed, in: session.environment).faults.isEmpty
   }
 }
 

@@ -51,7 +51,7 @@ struct LibraryName: Sendable {
   /// The names of a library that are written so before the brackets.
   static func named(_ name: String, in library: Dialect) -> [LibraryName] {
     let names = all(in: library)
-    let found = names.filter { $0.name == name }
+    let found = names.filter { $0.name == name || $0.name.hasSuffix("." + name) }
     return found.isEmpty ? names.filter { $0.selectors.contains(name) } : found
   }
 
