@@ -135,7 +135,8 @@ struct ExampleCall {
     }
     guard open.allSatisfy({ $0.parameter.isSetting }) else { return nil }
     let list = texts.isEmpty && trailing != nil ? "" : "(\(texts.joined(separator: ", ")))"
-    return (receiver.map { $0 + "." } ?? "") + (isPrefixed ? library.name + "." : "") + name + list + (trailing.map { " " + $0 } ?? "")
+    return (receiver.map { $0 + "." } ?? "") + (isPrefixed ? library.name + "." : "") + name + list
+      + (trailing.map { " " + $0 } ?? "")
   }
 }
 
@@ -143,7 +144,8 @@ extension LibraryName {
   /// A script that shows it under this name: the entry's example, else that of the operator in this spelling.
   var example: String {
     guard let entry else { return "" }
-    let isOwn = !entry.isSpelled || entry.exampleDialect == library || entry.example.contains(library.name + ".")
+    if entry.isSpelled, entry.exampleDialect == library { return entry.example }
+    let isOwn = !entry.isSpelled || entry.example.contains(library.name + ".")
     if isOwn, ExampleCall(name, of: entry, in: entry.example) != nil { return entry.example }
     let meant = entry.meant
     guard let call = ExampleCall(meant.name, of: meant, in: meant.example),

@@ -1,6 +1,7 @@
 extension Dialect {
   static let reactiveSwiftSpellings: [Spelling] =
-    creatingSpellings + transformingSpellings + typingSpellings + collectingSpellings + filteringSpellings + timingSpellings
+    creatingSpellings + transformingSpellings + typingSpellings + collectingSpellings + filteringSpellings
+    + timingSpellings
     + combiningSpellings + flatteningSpellings + failingAndSharingSpellings
 
   private static let creatingSpellings: [Spelling] = [
@@ -13,8 +14,12 @@ extension Dialect {
       "SignalProducer(_:)", .from, [.required("values")], example: "SignalProducer([1, 2, 3])",
       details: "They arrive inside the subscribing call."),
     Spelling("SignalProducer(_:)", .createWithLifetime),
-    Spelling("interval(_:on:)", .interval, ["period", .scheduler], example: "interval(1s).take(first: 3)", details: "The period is not 0s."),
-    Spelling("interval(_:interval:on:)", .intervalOf, ["values", "interval", .scheduler], example: "interval([1, 2, 3], interval: 1s)"),
+    Spelling(
+      "interval(_:on:)", .interval, ["period", .scheduler], example: "interval(1s).take(first: 3)",
+      details: "The period is not 0s."),
+    Spelling(
+      "interval(_:interval:on:)", .intervalOf, ["values", "interval", .scheduler],
+      example: "interval([1, 2, 3], interval: 1s)"),
     Spelling(
       "timer(interval:on:)", .interval, ["period", .scheduler], example: "timer(interval: 1s).take(first: 3)",
       details: "A count stands for the dates that the library sends."),
@@ -30,7 +35,8 @@ extension Dialect {
     ),
     Spelling("Property(initial:then:)", .propertyThen),
     Spelling("Property(value:)", .propertyThen, [.required("initial")], example: "Property(value: 1)"),
-    Spelling("Property(_:)", .asProperty), Spelling("Property(capturing:)", .asProperty, example: "Property(capturing: MutableProperty(1))"),
+    Spelling("Property(_:)", .asProperty),
+    Spelling("Property(capturing:)", .asProperty, example: "Property(capturing: MutableProperty(1))"),
     Spelling("Action(enabledIf:execute:)", .action), Spelling("Action(enabledIf:_:)", .action),
     Spelling(
       "MutableProperty(_:)", .property,
@@ -132,7 +138,8 @@ extension Dialect {
   private static let timingSpellings: [Spelling] = [
     Spelling("throttle(_:on:)", .throttleDiscarding, ["interval", .scheduler]),
     Spelling("throttle(while:on:)", .throttleWhile, ["shouldThrottle", .scheduler]),
-    Spelling("debounce(_:on:discardWhenCompleted:)", .debounceDiscarding, ["interval", .scheduler, "discardWhenCompleted"]),
+    Spelling(
+      "debounce(_:on:discardWhenCompleted:)", .debounceDiscarding, ["interval", .scheduler, "discardWhenCompleted"]),
     Spelling("delay(_:on:)", .delayOnScheduler, ["interval", .scheduler]),
     Spelling("timeout(after:raising:on:)", .timeoutRaising, ["interval", "error", .scheduler]),
     Spelling(

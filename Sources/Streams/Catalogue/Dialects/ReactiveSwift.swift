@@ -36,9 +36,9 @@ extension Dialect {
     names: ["empty", "never", "filter"],
     properties: (
       operators: [
-      "map", "skipRepeats", "uniqueValues", "combineLatest", "zip", "combinePrevious", "negate", "and", "or", "all",
-      "any", "flatMap", "flatten",
-    ],
+        "map", "skipRepeats", "uniqueValues", "combineLatest", "zip", "combinePrevious", "negate", "and", "or", "all",
+        "any", "flatMap", "flatten",
+      ],
       make: { FollowingProperty($0) }
     ))
 }

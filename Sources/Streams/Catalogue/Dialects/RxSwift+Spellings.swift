@@ -29,13 +29,21 @@ extension Dialect {
     Spelling("error(_:)", .fail, example: "rxswift.error(\"no network\")", details: ""),
     Spelling("fail(_:)", .fail, details: ""),
     Spelling("create(_:)", .create),
-    Spelling("Single.create(_:)", .createSingle), Spelling("Maybe.create(_:)", .createSingle, example: "import RxSwift\nMaybe.create { maybe in maybe(.completed); return Disposables.create() }"),
-    Spelling("Completable.create(_:)", .createSingle, example: "import RxSwift\nCompletable.create { done in done(.completed); return Disposables.create() }"),
+    Spelling("Single.create(_:)", .createSingle),
+    Spelling(
+      "Maybe.create(_:)", .createSingle,
+      example: "import RxSwift\nMaybe.create { maybe in maybe(.completed); return Disposables.create() }"),
+    Spelling(
+      "Completable.create(_:)", .createSingle,
+      example: "import RxSwift\nCompletable.create { done in done(.completed); return Disposables.create() }"),
     Spelling("using(_:observableFactory:)", .using, [.required("resourceFactory"), "observableFactory"]),
     Spelling("withUnretained(_:resultSelector:)", .withUnretained),
     Spelling("deferred(_:)", .deferred, example: "rxswift.deferred { just(1) }"),
-    Spelling("interval(_:scheduler:)", .interval, ["period", .scheduler], example: "rxswift.interval(1s).take(2)", details: ""),
-    Spelling("timer(_:period:scheduler:)", .timer, ["delay", "period", .scheduler], example: "rxswift.timer(1s, period: 2s).take(2)"),
+    Spelling(
+      "interval(_:scheduler:)", .interval, ["period", .scheduler], example: "rxswift.interval(1s).take(2)", details: ""),
+    Spelling(
+      "timer(_:period:scheduler:)", .timer, ["delay", "period", .scheduler],
+      example: "rxswift.timer(1s, period: 2s).take(2)"),
     Spelling(
       "merge(_:)", .merge, form: .source,
       details:
@@ -79,28 +87,51 @@ extension Dialect {
   static let rxswiftOtherNames: [Spelling] = [
     Spelling("asMaybe()", .asObservable, example: "just(1).rxswift.asMaybe()"),
     Spelling("asCompletable()", .ignoreValues, example: "just(1).rxswift.asCompletable()"),
-    Spelling("asInfallible(onErrorJustReturn:)", .replaceError, example: "cold(\"-a#\").rxswift.asInfallible(onErrorJustReturn: 0)"),
+    Spelling(
+      "asInfallible(onErrorJustReturn:)", .replaceError,
+      example: "cold(\"-a#\").rxswift.asInfallible(onErrorJustReturn: 0)"),
     Spelling("andThen(_:)", .then, example: "empty().rxswift.andThen(just(1))"),
     Spelling("from(optional:)", .ofOptional, example: "rxswift.from(optional: nil)"),
-    Spelling("ReplaySubject.create(bufferSize:)", .replaySubject, [.required("capacity")], example: replay("create(bufferSize: 1)")),
-    Spelling("ReplaySubject.createUnbounded()", .replaySubject, [], example: replay("createUnbounded()")),
-    Spelling("ReplayRelay.create(bufferSize:)", .replaySubject, [.required("capacity")], example: replay("create(bufferSize: 1)")),
-    Spelling("ReplayRelay.createUnbounded()", .replaySubject, [], example: replay("createUnbounded()")),
+    Spelling(
+      "ReplaySubject.create(bufferSize:)", .replaySubject, [.required("capacity")],
+      example: replay("ReplaySubject.create(bufferSize: 1)")),
+    Spelling("ReplaySubject.createUnbounded()", .replaySubject, [], example: replay("ReplaySubject.createUnbounded()")),
+    Spelling(
+      "ReplayRelay.create(bufferSize:)", .replaySubject, [.required("capacity")],
+      example: replay("ReplayRelay.create(bufferSize: 1)")),
+    Spelling("ReplayRelay.createUnbounded()", .replaySubject, [], example: replay("ReplayRelay.createUnbounded()")),
     Spelling("catchError(_:)", .catching, ["handler"], details: six("catch")),
-    Spelling("catchErrorJustReturn(_:)", .replaceError, example: "cold(\"-a#\").rxswift.catchErrorJustReturn(0)", details: six("catchAndReturn")),
-    Spelling("takeUntil(_:)", .takeUntilRx, example: "interval(1s).rxswift.takeUntil(timer(2500ms))", details: six("take(until:)")),
-    Spelling("takeWhile(_:)", .takeWhile, ["predicate"], example: "from([1, 2, 3]).rxswift.takeWhile { $0 < 3 }", details: six("take(while:)")),
-    Spelling("skipUntil(_:)", .skipUntilOpened, example: "interval(1s).take(4).rxswift.skipUntil(timer(2500ms))", details: six("skip(until:)")),
-    Spelling("skipWhile(_:)", .skipWhile, example: "from([1, 2, 3]).rxswift.skipWhile { $0 < 3 }", details: six("skip(while:)")),
-    Spelling("elementAt(_:)", .elementAt, [.required("index")], example: "from([1, 2, 3]).rxswift.elementAt(1)", details: six("element(at:)")),
-    Spelling("observeOn(_:)", .deliverOn, example: "just(1).rxswift.observeOn(background)", details: six("observe(on:)")),
-    Spelling("subscribeOn(_:)", .subscribeOn, example: "just(1).rxswift.subscribeOn(background)", details: six("subscribe(on:)")),
-    Spelling("retryWhen(_:)", .retryTriggered, example: "cold(\"-a#\").rxswift.retryWhen { errors in errors.take(2) }", details: six("retry(when:)")),
+    Spelling(
+      "catchErrorJustReturn(_:)", .replaceError, example: "cold(\"-a#\").rxswift.catchErrorJustReturn(0)",
+      details: six("catchAndReturn")),
+    Spelling(
+      "takeUntil(_:)", .takeUntilRx, example: "interval(1s).rxswift.takeUntil(timer(2500ms))",
+      details: six("take(until:)")),
+    Spelling(
+      "takeWhile(_:)", .takeWhile, ["predicate"], example: "from([1, 2, 3]).rxswift.takeWhile { $0 < 3 }",
+      details: six("take(while:)")),
+    Spelling(
+      "skipUntil(_:)", .skipUntilOpened, example: "interval(1s).take(4).rxswift.skipUntil(timer(2500ms))",
+      details: six("skip(until:)")),
+    Spelling(
+      "skipWhile(_:)", .skipWhile, example: "from([1, 2, 3]).rxswift.skipWhile { $0 < 3 }", details: six("skip(while:)")
+    ),
+    Spelling(
+      "elementAt(_:)", .elementAt, [.required("index")], example: "from([1, 2, 3]).rxswift.elementAt(1)",
+      details: six("element(at:)")),
+    Spelling(
+      "observeOn(_:)", .deliverOn, example: "just(1).rxswift.observeOn(background)", details: six("observe(on:)")),
+    Spelling(
+      "subscribeOn(_:)", .subscribeOn, example: "just(1).rxswift.subscribeOn(background)",
+      details: six("subscribe(on:)")),
+    Spelling(
+      "retryWhen(_:)", .retryTriggered, example: "cold(\"-a#\").rxswift.retryWhen { errors in errors.take(2) }",
+      details: six("retry(when:)")),
   ]
 
   private static func six(_ name: String) -> String { "RxSwift 6 calls it \(name)." }
   private static func replay(_ call: String) -> String {
-    "import RxSwift\nlet s = ReplaySubject.\(call)\ns.onNext(1)\ns.subscribe(onNext: { log($0) })"
+    "import RxSwift\nlet s = \(call)\ns.onNext(1)\ns.subscribe(onNext: { log($0) })"
   }
 
   /// Operators that are called on a stream.
@@ -144,7 +175,8 @@ extension Dialect {
     Spelling("filter(_:)", .filter),
     // Filtering
     Spelling("take(_:)", .take, example: "interval(1s).rxswift.take(3)"),
-    Spelling("take(for:scheduler:)", .takeFor, ["duration", .scheduler], example: "interval(400ms).rxswift.take(for: 1s)"),
+    Spelling(
+      "take(for:scheduler:)", .takeFor, ["duration", .scheduler], example: "interval(400ms).rxswift.take(for: 1s)"),
     Spelling(
       "take(until:)", .takeUntilRx, example: "interval(1s).rxswift.take(until: timer(2500ms))",
       summary: "Passes values on until another stream sends one, then completes.",
@@ -167,7 +199,8 @@ extension Dialect {
       details:
         "An error loses them. takeLast(0) waits for the completion, too."),
     Spelling("skip(_:)", .skip),
-    Spelling("skip(_:scheduler:)", .skipFor, ["duration", .scheduler], example: "interval(400ms).take(5).rxswift.skip(1s)"),
+    Spelling(
+      "skip(_:scheduler:)", .skipFor, ["duration", .scheduler], example: "interval(400ms).take(5).rxswift.skip(1s)"),
     Spelling("skip(while:)", .skipWhile, example: "from([1, 2, 3, 1]).rxswift.skip(while: { $0 < 3 })"),
     Spelling("skip(until:)", .skipUntilOpened, example: "interval(1s).take(5).rxswift.skip(until: timer(2500ms))"),
     Spelling(
@@ -193,11 +226,14 @@ extension Dialect {
       details: "The closure says whether two values are equal."),
     // Timing
     Spelling(
-      "debounce(_:scheduler:)", .throttle, ["interval", .scheduler], example: "cold(\"ab--c|\").rxswift.debounce(150ms)",
+      "debounce(_:scheduler:)", .throttle, ["interval", .scheduler],
+      example: "cold(\"ab--c|\").rxswift.debounce(150ms)",
       summary: "Sends a value when no other has come for so long.",
       details:
         "Completion sends the waiting value at once, an error loses it."),
-    Spelling("throttle(_:latest:scheduler:)", .throttleLatest, ["dueTime", "latest", .scheduler], example: "interval(400ms).take(6).rxswift.throttle(1s)"),
+    Spelling(
+      "throttle(_:latest:scheduler:)", .throttleLatest, ["dueTime", "latest", .scheduler],
+      example: "interval(400ms).take(6).rxswift.throttle(1s)"),
     Spelling(
       "delay(_:scheduler:)", .delay, ["interval", .scheduler], example: "cold(\"a-b|\").rxswift.delay(300ms)",
       summary: "Sends each value and the completion so much later.",
@@ -205,7 +241,8 @@ extension Dialect {
         "Errors are not delayed, and values still under way are lost with them."),
     Spelling("delaySubscription(_:scheduler:)", .delaySubscription, ["dueTime", .scheduler]),
     Spelling(
-      "timeout(_:scheduler:)", .timeoutRx, [.required("each"), .scheduler], example: "cold(\"-a-b------c|\").rxswift.timeout(300ms)",
+      "timeout(_:scheduler:)", .timeoutRx, [.required("each"), .scheduler],
+      example: "cold(\"-a-b------c|\").rxswift.timeout(300ms)",
       summary: "Fails when no value comes for so long after the subscription or the last value.",
       details:
         "The deadline is set anew by each value, and holds for the end as well."),
@@ -221,7 +258,9 @@ extension Dialect {
         "On MainScheduler.instance it delivers at once where it is on main already and nothing waits; on other schedulers in a later turn. Errors wait their turn, too."
     ),
     Spelling(
-      "subscribe(on:)", .subscribeOn, example: "just(1).rxswift.subscribe(on: background)"),
+      "subscribe(on:)", .subscribeOn,
+      example:
+        "import RxSwift\nObservable.just(1).subscribe(on: MainScheduler.instance).subscribe(onNext: { print($0) })"),
     // Combining
     Spelling(
       "startWith(_:)", .startWith,
