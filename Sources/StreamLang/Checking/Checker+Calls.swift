@@ -235,7 +235,7 @@ extension Checker {
       return
     }
     if !isCalled, isKnownButNotCalled(name, span, dialect) { return }
-    if let answer = ForeignName.answer(for: name) {
+    if let answer = ForeignName.answer(for: name, in: dialect) {
       return report(.nameOfOtherLibrary(name, library: answer.library, here: answer.here), span)
     }
     // A probe needs no advice, and neither does an interrupted check.
