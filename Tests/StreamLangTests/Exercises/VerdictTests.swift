@@ -32,6 +32,13 @@ import Testing
     arguments: [
       // The same output as a misconception, written otherwise.
       ("filter { $0 >= 22 }", ["at 300ms: yours is silent, the goal sends 21", "21 did not get past your filter."]),
+      (
+        "skip(2).skip(1)",
+        [
+          "at 300ms: yours is silent, the goal sends 21",
+          "That does the same as 'filter { $0 > 21 }'. 21 did not get past your filter.",
+        ]
+      ),
       ("take(0)", ["at 0s: yours completes, the goal goes on", "It was 'take' that completed at 0s"]),
       (
         "filter { $0 != 21 && $0 > 14 }",
