@@ -114,6 +114,25 @@ import Testing
       ])
   }
 
+  @Test(
+    "An answer may use the names of another library, and the rest of the exercise keeps its own",
+    arguments: [
+      "flatMapLatest { q in timer(200ms).map { n in q } }", "map { q in timer(200ms).map { n in q } }.switchToLatest()",
+      "debounce(.milliseconds(0), scheduler: MainScheduler.instance).delay(.milliseconds(200), scheduler: MainScheduler.instance)",
+    ])
+  func namesOfLibraries(_ answer: String) throws {
+    let exercise = try Exercising(
+      """
+      exercise "keep the names"
+      let keys = hot("-a-b------c-----")
+      let quiet = keys.throttle(150ms)
+      let answer = quiet.___
+      goal answer == hot("-a-b------c-----").throttle(150ms).delay(200ms)
+      //= delay(200ms)
+      """)
+    #expect(exercise.words(on: answer) == ["right"])
+  }
+
   @Test("A hole inside of a closure takes an expression")
   func holeInClosure() throws {
     let exercise = try Exercising(
@@ -174,7 +193,8 @@ import Testing
       #expect(exercise.words(on: "retry(2)") == ["right"])
       #expect(
         exercise.words(on: "catchTo(request)") == [
-          "at 0s: yours fails with '500', the goal sends page and completes", "That makes two attempts.",
+          "at 0s: yours fails with '500', the goal sends page and completes",
+          "That does the same as 'retry(1)'. That makes two attempts.",
         ])
     }
   }
