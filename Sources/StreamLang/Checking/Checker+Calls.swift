@@ -81,7 +81,7 @@ extension Checker {
   }
 
   /// A call of an operator: of a source, or with the stream as its first argument.
-  private func call(
+  func call(
     _ overloads: Overloads, _ name: String, _ span: Span, _ arguments: Arguments, _ dialect: Dialect
   ) -> ValueKind {
     let entry = overloads.first
@@ -216,7 +216,7 @@ extension Checker {
       return
     }
     if !isCalled, isKnownButNotCalled(name, span, dialect) { return }
-    if let answer = ForeignName.answer(for: name) {
+    if let answer = ForeignName.answer(for: name, in: dialect) {
       return report(.nameOfOtherLibrary(name, library: answer.library, here: answer.here), span)
     }
     // A probe needs no advice, and neither does an interrupted check.
