@@ -117,8 +117,8 @@ import Testing
   @Test(
     "An answer may use the names of another library, and the rest of the exercise keeps its own",
     arguments: [
-      "flatMapLatest { q in timer(200ms).map { n in q } }", "map { q in timer(200ms).map { n in q } }.switchToLatest()",
-      "debounce(.milliseconds(0), scheduler: MainScheduler.instance).delay(.milliseconds(200), scheduler: MainScheduler.instance)",
+      "flatMapLatest { q in timer(100ms).map { n in q } }", "map { q in timer(100ms).map { n in q } }.switchToLatest()",
+      "debounce(.milliseconds(0), scheduler: MainScheduler.instance).delay(.milliseconds(100), scheduler: MainScheduler.instance)",
     ])
   func namesOfLibraries(_ answer: String) throws {
     let exercise = try Exercising(
@@ -127,8 +127,8 @@ import Testing
       let keys = hot("-a-b------c-----")
       let quiet = keys.throttle(150ms)
       let answer = quiet.___
-      goal answer == hot("-a-b------c-----").throttle(150ms).delay(200ms)
-      //= delay(200ms)
+      goal answer == hot("-a-b------c-----").throttle(150ms).delay(100ms)
+      //= delay(100ms)
       """)
     #expect(exercise.words(on: answer) == ["right"])
   }
