@@ -70,7 +70,7 @@ extension Checker {
 
   /// Whether the arguments are arrays as far as that can be seen without checking them.
   private func areLists(_ arguments: Arguments) -> Bool {
-    !arguments.list.isEmpty
+    arguments.list.count == 2
       && arguments.list.allSatisfy { argument in
         switch argument.value.kind {
         case .array, .range, .string: true
@@ -238,7 +238,7 @@ extension Checker {
       return
     }
     if !isCalled, isKnownButNotCalled(name, span, dialect) { return }
-    if let answer = ForeignName.answer(for: name) {
+    if let answer = ForeignName.answer(for: name, in: dialect) {
       return report(.nameOfOtherLibrary(name, library: answer.library, here: answer.here), span)
     }
     // A probe needs no advice, and neither does an interrupted check.

@@ -334,9 +334,9 @@ extension Checker {
     for capture in closure.captures { kind(of: capture.value) }
     surroundings.callable = callable
     surroundings.isNested = false
+    if rules != nil { surroundings.isInFunction = true }
     surroundings.changesParameter = outer.givesInout
     surroundings.givesInout = false
-    if rules != nil { surroundings.isInFunction = true }
     if callable == .block { surroundings.canSend = true }
     scope.enter()
     for case let name? in closure.captures.map({ $0.binding.name }) {

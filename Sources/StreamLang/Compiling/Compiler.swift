@@ -138,7 +138,7 @@ final class Compiler {
     code.isTrue = rules?.operators?.isTrue
     for (index, parameter) in parameters.enumerated() {
       let isInout = changes && index == 0 || (declared.indices.contains(index) && declared[index].isInout)
-      _ = scope.declare(parameter, isConstant: rules == nil && !isInout)
+      _ = scope.declare(parameter, isConstant: !isInout && rules == nil)
     }
     declare(declared, code)
     if isBlock { code.senderSlot = scope.declare(senderName, isConstant: true) }

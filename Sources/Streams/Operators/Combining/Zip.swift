@@ -1,7 +1,10 @@
 extension Operator {
   static let zip = Operator(
     "zip", also: ["zipWith"],
-    elsewhere: ["ReactiveObjC": "+zip:, -zipWith:", "RxSwift": "zip", "Combine": "zip", "RxJS": "zip, zipWith"],
+    elsewhere: [
+      "ReactiveObjC": "+zip:, -zipWith:", "RxSwift": "zip", "Combine": "zip", "RxJS": "zip, zipWith",
+      "ReactiveSwift": "zip",
+    ],
     theme: .combining, form: .both, [.streams("streams"), .function("combine", 8).optional],
     summary: "Pairs the first values of all, then the second ones, and so on; early values wait.",
     details: "Completes as soon as one stream has completed and none of its values waits. Any error ends all.",
