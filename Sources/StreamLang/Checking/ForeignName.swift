@@ -149,6 +149,7 @@ enum ForeignName {
     "dispatch_after": ("Objective-C", "after(1s) { … } in a signal or hot block"),
     "setTimeout": ("JavaScript", "after(1s) { … } in a signal or hot block, or timer(1s)"),
     "setInterval": ("JavaScript", "interval(1s)"),
+    "arc4random_uniform": ("C", "random(0...n)"), "arc4random": ("C", "random(0...n)"),
     "sleep": ("C", "wait(1s)"),
     "console": ("JavaScript", "log(x)"), "NSLog": ("Objective-C", "log(x)"), "println": ("Kotlin", "log(x)"),
     "printf": ("C", "log(x)"), "puts": ("Ruby", "log(x)"), "System": ("Java", "log(x)"), "fmt": ("Go", "log(x)"),
