@@ -124,7 +124,7 @@ extension Compiler {
       resolve(member.name) == nil
     else { return false }
     // The names of a function's parameters are not known before it is compiled.
-    if case .name(let name) = base.kind, resolve(name) == nil { return true }
+    if case .name(let name) = base.kind, parts.count == 1, resolve(name) == nil { return true }
     return changingTarget(base, parts.dropLast()) != nil
   }
 
