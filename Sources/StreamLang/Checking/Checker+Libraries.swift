@@ -22,11 +22,7 @@ extension Checker {
     case .value(let value)?: return ValueKind(of: value)
     case .sources(let overloads)?: return source(overloads, member)
     case nil:
-      let names = library.memberNames(ofType: type)
-      report(
-        .unknownMember(receiver: type, member.name, nearest: Suggestion.nearest(to: member.name, among: names)),
-        member.nameSpan)
-      if let arguments = member.arguments { lost(arguments) }
+      unknown(member, ofType: type, library)
       return .unknown
     }
   }

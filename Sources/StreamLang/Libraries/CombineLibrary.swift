@@ -21,6 +21,8 @@ extension Library {
       "Subscribers.Completion.finished": { .event(EventBox(.completed)) },
     ],
     initialisedType: nil,
+    streamName: "Publisher", subjectName: "PassthroughSubject", sends: ["send"], subscribing: "sink { … }",
+    scheduler: "DispatchQueue.main", operatorsNeedScheduler: true,
     members: [
       LibraryMember("sink", 1...2, labels: ["receiveCompletion", "receiveValue"], isEffect: true, Library.Purpose.events) {
         call throws(ErrorValue) in

@@ -38,6 +38,9 @@ extension Library {
       "RunLoop.main": PlatformNames.main, "OperationQueue.main": PlatformNames.main,
     ],
     initialisedType: "SignalProducer",
+    streamName: "SignalProducer", subjectName: "Signal.Observer",
+    sends: ["send", "sendCompleted", "sendInterrupted"], subscribing: "startWithValues { … }",
+    scheduler: "QueueScheduler.main", operatorsNeedScheduler: true,
     members: properties + [
       starting("start", Library.Purpose.events) { call throws(ErrorValue) in try call.observer() },
       starting("startWithValues", Library.Purpose.values) { call throws(ErrorValue) in

@@ -37,6 +37,9 @@ extension Library {
       "RxError.argumentOutOfRange": { .error(ErrorValue(Dialect.rxswift.rules.messages.outOfRange)) },
     ],
     initialisedType: nil,
+    streamName: "Observable", subjectName: "PublishSubject",
+    sends: ["onNext", "onError", "onCompleted", "on", "accept"], subscribing: "subscribe(onNext:)",
+    scheduler: "MainScheduler.instance", operatorsNeedScheduler: false,
     members: [
       LibraryMember("orEmpty", "The texts, and an empty one for nil.") { call throws(ErrorValue) in
         let texts = try call.stream().replacingNil(with: .string(""))

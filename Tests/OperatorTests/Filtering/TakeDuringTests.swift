@@ -12,6 +12,6 @@ struct TakeDuringTests {
       wait(2500ms)
       token.dispose()
       never().take(during: lifetime).startWithCompleted { log("at once") }
-      """#, in: .reactiveswift, logs: ["1s VALUE 0", "2s VALUE 1", "2.5s COMPLETED", "2.5s at once"])
+      """#, in: .reactiveswift, logs: ["1s  VALUE 0", "2s  VALUE 1", "2.5s  COMPLETED", "2.5s  at once"])
   }
 }

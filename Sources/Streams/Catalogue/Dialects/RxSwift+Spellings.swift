@@ -74,6 +74,8 @@ extension Dialect {
 
   /// Members that name only the kind of a stream, and the names that RxSwift 5 had.
   static let rxswiftOtherNames: [Spelling] = [
+    Spelling("asDriver()", .asDriver, [], example: "of(1).rxswift.asDriver()"),
+    Spelling("asSignal()", .asSignal, [], example: "of(1).rxswift.asSignal()"),
     Spelling("asMaybe()", .asObservable, example: "just(1).rxswift.asMaybe()"),
     Spelling("asCompletable()", .ignoreValues, example: "just(1).rxswift.asCompletable()"),
     Spelling("asInfallible(onErrorJustReturn:)", .replaceError, example: "cold(\"-a#\").rxswift.asInfallible(onErrorJustReturn: 0)"),
@@ -267,9 +269,9 @@ extension Dialect {
       "asSingle()", .single, [], example: "just(1).rxswift.asSingle()",
       summary: "Sends the only value at completion; no value, or a second one, is an error."),
     Spelling(
-      "asDriver(onErrorJustReturn:)", .asDriver, example: "cold(\"-a#\").rxswift.asDriver(onErrorJustReturn: 0)"),
+      "asDriver(onErrorJustReturn:)", .asDriver, [.required("onErrorJustReturn")], example: "cold(\"-a#\").rxswift.asDriver(onErrorJustReturn: 0)"),
     Spelling(
-      "asSignal(onErrorJustReturn:)", .asSignal, example: "cold(\"-a#\").rxswift.asSignal(onErrorJustReturn: 0)"),
+      "asSignal(onErrorJustReturn:)", .asSignal, [.required("onErrorJustReturn")], example: "cold(\"-a#\").rxswift.asSignal(onErrorJustReturn: 0)"),
   ]
 
   private static let behavior: KeyValuePairs<String, Spelling.Constant> = ["exclusive": false, "inclusive": true]
