@@ -34,7 +34,8 @@ enum Layers {
     Target(
       name: "StreamLang",
       rows: [
-        ["Source"], ["Diagnostics"], ["Syntax"], ["Evaluation"], ["Library"], ["Running"], ["Checking", "Compiling"],
+        ["Source"], ["Diagnostics"], ["Syntax"], ["Evaluation"], ["Library"], ["Libraries"], ["Running"],
+        ["Checking", "Compiling"],
         ["Graph"], ["Recording"], ["StandIns"], ["Session"], ["Completing", "Help"],
       ]),
     Target(

@@ -52,14 +52,16 @@ extension Checker {
   ///
   /// - Returns: Whether a library is known, in whose words they are reported.
   func areWrongLabels(_ fault: ArgumentFault, of name: String, _ span: Span, _ dialect: Dialect) -> Bool {
-    guard let library = libraryNames(of: dialect), case .noSpelling(let given, let label, let known, _, _) = fault else {
+    guard let library = libraryNames(of: dialect), case .noSpelling(let given, let label, let known, _, _) = fault
+    else {
       return false
     }
     if let label {
       let writings = Library.all.compactMap { other -> String? in
         let entries = Catalogue.spelled.filter { $0.dialect == other.dialect && $0.name == name }
         guard let entry = entries.first else { return nil }
-        return "\(other.title) writes \(entries.count == 1 ? entry.spelling : entries.map { $0.spelling }.joined(separator: " or "))"
+        return
+          "\(other.title) writes \(entries.count == 1 ? entry.spelling : entries.map { $0.spelling }.joined(separator: " or "))"
       }
       report("\(name) has no label '\(label):'; " + writings.joined(separator: ", "), span)
       return true
@@ -75,7 +77,9 @@ extension Checker {
   func requireScheduler(_ entry: Operator, _ arguments: [CheckedArgument], called name: String, _ span: Span) {
     guard let dialect = entry.dialect, let library = libraryNames(of: dialect),
       entry.form == .source || library.operatorsNeedScheduler,
-      let parameter = entry.parameters.first(where: { if case .scheduler = $0.kind { $0.labelling == .always } else { false } }),
+      let parameter = entry.parameters.first(where: {
+        if case .scheduler = $0.kind { $0.labelling == .always } else { false }
+      }),
       !arguments.contains(where: { $0.label?.name == parameter.label })
     else { return }
     report("\(name) wants \(parameter.label):, e.g. \(library.scheduler)", span)

@@ -46,7 +46,8 @@ extension Compiler {
     let list = self.arguments(arguments)
     guard list.nodes.count == arguments.list.count + (arguments.trailing == nil ? 0 : 1) else { return list }
     let nodes = list.nodes.enumerated().map { index, node -> Node in
-      guard arguments.list.indices.contains(index), case .cast(_, let cast, let type) = arguments.list[index].value.kind,
+      guard arguments.list.indices.contains(index),
+        case .cast(_, let cast, let type) = arguments.list[index].value.kind,
         cast == .as && type.name == "Any" || cast == .ifPossible
       else { return node }
       return OptionalTextNode(node, style, context)
@@ -67,7 +68,8 @@ extension Compiler {
   func endAbandoned(after statement: Statement, _ code: Code) {
     guard knowsLibrary, !isAtScriptLevel else { return }
     switch statement.kind {
-    case .assignment, .expression, .attempt: code.instructions.append(.evaluate(EndAbandonedNode(context, place(statement.span))))
+    case .assignment, .expression, .attempt:
+      code.instructions.append(.evaluate(EndAbandonedNode(context, place(statement.span))))
     default: break
     }
   }

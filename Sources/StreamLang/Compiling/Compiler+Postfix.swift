@@ -70,7 +70,8 @@ extension Compiler {
     return value
   }
 
-  /// Where `append` appends to: a variable, an element of one, or the value of a property. Nothing where it gives a copy.
+  /// Where `append` appends to: a variable, an element of one, or the value of a property. Nothing where it
+  /// gives a copy.
   func appendTarget(_ member: Member, _ base: Expression, _ parts: ArraySlice<PostfixPart>) -> AssignmentTarget? {
     guard rules?.library == nil, isAppend(member), case .name(let name) = base.kind, let resolution = resolve(name)
     else { return nil }

@@ -11,7 +11,7 @@ extension Library {
     ],
     streamTypes: ["Publishers"],
     functions: [
-      DisposableMembers.action("AnyCancellable"),
+      DisposableMembers.action("AnyCancellable")
     ] + PlatformNames.functions(printing: text),
     values: [
       "DispatchQueue.main": PlatformNames.main, "RunLoop.main": PlatformNames.main,
@@ -24,7 +24,9 @@ extension Library {
     streamName: "Publisher", subjectName: "PassthroughSubject", sends: ["send"], subscribing: "sink { … }",
     scheduler: "DispatchQueue.main", operatorsNeedScheduler: true,
     members: [
-      LibraryMember("sink", 1...2, labels: ["receiveCompletion", "receiveValue"], isEffect: true, Library.Purpose.events) {
+      LibraryMember(
+        "sink", 1...2, labels: ["receiveCompletion", "receiveValue"], isEffect: true, Library.Purpose.events
+      ) {
         call throws(ErrorValue) in
         try call.sink()
       },

@@ -6,7 +6,9 @@ extension Expression {
     switch kind {
     case .implicitMember(let member): return member.name == "now"
     case .postfix(let base, let parts):
-      guard case .name(let type) = base.kind, case .member(let member)? = parts.first, parts.count == 1 else { return false }
+      guard case .name(let type) = base.kind, case .member(let member)? = parts.first, parts.count == 1 else {
+        return false
+      }
       return type == "DispatchTime" && member.name == "now"
     default: return false
     }
@@ -20,7 +22,9 @@ extension Arguments {
   /// - Parameter isKnown: Whether a case or source of this name has a value of its own.
   func spliced(_ isKnown: (Member) -> Bool) -> Arguments {
     func isWord(_ argument: Argument) -> Bool {
-      guard case .implicitMember(let member) = argument.value.kind, let arguments = member.arguments else { return false }
+      guard case .implicitMember(let member) = argument.value.kind, let arguments = member.arguments else {
+        return false
+      }
       return arguments.trailing == nil && !isKnown(member)
     }
     guard list.contains(where: isWord) else { return self }

@@ -87,7 +87,8 @@ extension Library {
   /// The member of streams of a name.
   func member(_ name: String) -> LibraryMember? { members.first { $0.name == name } }
 
-  /// The same, unless a call with these labels can mean only an operator of that name: `start(on:)` beside `start { … }`.
+  /// The same, unless a call with these labels can mean only an operator of that name: `start(on:)` beside
+  /// `start { … }`.
   func member(_ name: String, labels: [String?], beside overloads: Overloads?) -> LibraryMember? {
     guard let member = member(name) else { return nil }
     let fits = labels.allSatisfy { $0.map { member.labels.contains($0) } ?? true }
@@ -122,7 +123,9 @@ extension Library {
   /// The other library that has a member or operator, which this one lacks, and the one here that does the same.
   func other(having name: String) -> (title: String, here: String?)? {
     let spelled = Catalogue.spelled.filter { $0.name == name && $0.form != .source }
-    guard !spelled.contains(where: { $0.dialect == dialect }) else { return nil }
+    // A name that this library does not spell may be one that all have in common.
+    let common = Catalogue.find(name, in: dialect)
+    guard !spelled.contains(where: { $0.dialect == dialect || $0.original === common }) else { return nil }
     for other in Self.all where other.dialect != dialect {
       if other.member(name)?.isEffect == true { return (other.title, subscribing) }
       guard let entry = spelled.first(where: { $0.dialect == other.dialect }) else { continue }

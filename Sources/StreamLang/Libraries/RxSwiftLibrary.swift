@@ -52,7 +52,10 @@ extension Library {
         labels: ["onNext", "onError", "onCompleted", "onDisposed", "onSuccess", "onFailure", "with"], isEffect: true,
         Purpose.events
       ) { call throws(ErrorValue) in try call.subscribeRxSwift() },
-      LibraryMember("bind", 0...5, labels: ["to", "onNext", "with", "onError", "onCompleted", "onDisposed"], isEffect: true, Purpose.binding) {
+      LibraryMember(
+        "bind", 0...5, labels: ["to", "onNext", "with", "onError", "onCompleted", "onDisposed"], isEffect: true,
+        Purpose.binding
+      ) {
         call throws(ErrorValue) in
         try call.bindRxSwift()
       },

@@ -19,7 +19,8 @@ final class MemberCallNode: Node {
 
   init(
     _ receiver: Node, _ name: String, _ arguments: ArgumentNodes, dialect: Dialect, library: Library? = nil,
-    overloads: Overloads?, function: Node?, isOptional: Bool, isBare: Bool, sourceText: String, _ context: EvaluationContext,
+    overloads: Overloads?, function: Node?, isOptional: Bool, isBare: Bool, sourceText: String,
+    _ context: EvaluationContext,
     _ place: SourcePlace
   ) {
     self.receiver = receiver
@@ -35,7 +36,8 @@ final class MemberCallNode: Node {
     libraryMember = library?.member(name, labels: arguments.labels, beside: overloads)
     let known = library?.member(name) == nil ? StreamMembers.subscribing.first { $0.name == name } : nil
     // `subscribe(on:)` is an operator.
-    let isOperator = overloads != nil && arguments.labels.contains { $0.map { known?.labels.contains($0) == false } ?? false }
+    let isOperator =
+      overloads != nil && arguments.labels.contains { $0.map { known?.labels.contains($0) == false } ?? false }
     subscribing = isOperator ? nil : known
     super.init(place)
   }

@@ -53,7 +53,9 @@ enum CombineSpellings {
         details: "Completion sends the rest, and nothing for an empty stream; an error loses it."),
       Spelling("collect(_:_:)", .collectByTime, [.word("byTime", as: "strategy"), "interval"]),
       Spelling("collect(_:_:_:)", .collectByTime, [.word("byTime", as: "strategy"), .scheduler, "interval"]),
-      Spelling("handleEvents(receiveSubscription:receiveOutput:receiveCompletion:receiveCancel:receiveRequest:)", .handleEvents),
+      Spelling(
+        "handleEvents(receiveSubscription:receiveOutput:receiveCompletion:receiveCancel:receiveRequest:)", .handleEvents
+      ),
       Spelling("print(_:)", .print),
     ]
   }
@@ -210,27 +212,33 @@ enum CombineSpellings {
   private static var named: [Spelling] {
     [
       Spelling(
-        "Publishers.Merge(_:)", .merge, form: .source, example: "import Combine\nPublishers.Merge(timer(1s), timer(2s))"),
+        "Publishers.Merge(_:)", .merge, form: .source, example: "import Combine\nPublishers.Merge(timer(1s), timer(2s))"
+      ),
       Spelling(
-        "Publishers.MergeMany(_:)", .merge, form: .source, example: "import Combine\nPublishers.MergeMany(timer(1s), timer(2s))"),
+        "Publishers.MergeMany(_:)", .merge, form: .source,
+        example: "import Combine\nPublishers.MergeMany(timer(1s), timer(2s))"),
       Spelling(
         "Publishers.Zip(_:)", .zip, ["streams"], form: .source,
         example: "import Combine\nPublishers.Zip(timer(1s), timer(2s))"),
       Spelling(
         "Publishers.CombineLatest(_:)", .combineLatest, ["streams"], form: .source,
         example: "import Combine\nPublishers.CombineLatest(timer(1s), timer(2s))"),
-      Spelling("Publishers.Sequence(sequence:)", .from, example: "import Combine\nPublishers.Sequence(sequence: [1, 2])"),
-    ] + ["3", "4"].flatMap { count in
-      [
-        Spelling(
-          "Publishers.Merge\(count)(_:)", .merge, form: .source, example: "import Combine\nPublishers.Merge\(count)(timer(1s), timer(2s))"),
-        Spelling(
-          "Publishers.Zip\(count)(_:)", .zip, ["streams"], form: .source, example: "import Combine\nPublishers.Zip\(count)(timer(1s), timer(2s))"),
-        Spelling(
-          "Publishers.CombineLatest\(count)(_:)", .combineLatest, ["streams"], form: .source,
-          example: "import Combine\nPublishers.CombineLatest\(count)(timer(1s), timer(2s))"),
-      ]
-    }
+      Spelling(
+        "Publishers.Sequence(sequence:)", .from, example: "import Combine\nPublishers.Sequence(sequence: [1, 2])"),
+    ]
+      + ["3", "4"].flatMap { count in
+        [
+          Spelling(
+            "Publishers.Merge\(count)(_:)", .merge, form: .source,
+            example: "import Combine\nPublishers.Merge\(count)(timer(1s), timer(2s))"),
+          Spelling(
+            "Publishers.Zip\(count)(_:)", .zip, ["streams"], form: .source,
+            example: "import Combine\nPublishers.Zip\(count)(timer(1s), timer(2s))"),
+          Spelling(
+            "Publishers.CombineLatest\(count)(_:)", .combineLatest, ["streams"], form: .source,
+            example: "import Combine\nPublishers.CombineLatest\(count)(timer(1s), timer(2s))"),
+        ]
+      }
   }
 
   private static func subject(_ call: String) -> String {

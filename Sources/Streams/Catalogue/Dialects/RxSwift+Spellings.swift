@@ -27,13 +27,20 @@ extension Dialect {
     Spelling("error(_:)", .fail, example: "rxswift.error(\"no network\")"),
     Spelling("fail(_:)", .fail),
     Spelling("create(_:)", .create),
-    Spelling("Single.create(_:)", .createSingle), Spelling("Maybe.create(_:)", .createSingle, example: "import RxSwift\nMaybe.create { maybe in maybe(.completed); return Disposables.create() }"),
-    Spelling("Completable.create(_:)", .createSingle, example: "import RxSwift\nCompletable.create { done in done(.completed); return Disposables.create() }"),
+    Spelling("Single.create(_:)", .createSingle),
+    Spelling(
+      "Maybe.create(_:)", .createSingle,
+      example: "import RxSwift\nMaybe.create { maybe in maybe(.completed); return Disposables.create() }"),
+    Spelling(
+      "Completable.create(_:)", .createSingle,
+      example: "import RxSwift\nCompletable.create { done in done(.completed); return Disposables.create() }"),
     Spelling("using(_:observableFactory:)", .using, [.required("resourceFactory"), "observableFactory"]),
     Spelling("withUnretained(_:resultSelector:)", .withUnretained),
     Spelling("deferred(_:)", .deferred, example: "rxswift.deferred { just(1) }"),
     Spelling("interval(_:scheduler:)", .interval, ["period", .scheduler], example: "rxswift.interval(1s).take(2)"),
-    Spelling("timer(_:period:scheduler:)", .timer, ["delay", "period", .scheduler], example: "rxswift.timer(1s, period: 2s).take(2)"),
+    Spelling(
+      "timer(_:period:scheduler:)", .timer, ["delay", "period", .scheduler],
+      example: "rxswift.timer(1s, period: 2s).take(2)"),
     Spelling(
       "merge(_:)", .merge, form: .source,
       details:
@@ -78,23 +85,46 @@ extension Dialect {
     Spelling("asSignal()", .asSignal, [], example: "of(1).rxswift.asSignal()"),
     Spelling("asMaybe()", .asObservable, example: "just(1).rxswift.asMaybe()"),
     Spelling("asCompletable()", .ignoreValues, example: "just(1).rxswift.asCompletable()"),
-    Spelling("asInfallible(onErrorJustReturn:)", .replaceError, example: "cold(\"-a#\").rxswift.asInfallible(onErrorJustReturn: 0)"),
+    Spelling(
+      "asInfallible(onErrorJustReturn:)", .replaceError,
+      example: "cold(\"-a#\").rxswift.asInfallible(onErrorJustReturn: 0)"),
     Spelling("andThen(_:)", .then, example: "empty().rxswift.andThen(just(1))"),
     Spelling("from(optional:)", .ofOptional, example: "rxswift.from(optional: nil)"),
-    Spelling("ReplaySubject.create(bufferSize:)", .replaySubject, [.required("capacity")], example: replay("create(bufferSize: 1)")),
+    Spelling(
+      "ReplaySubject.create(bufferSize:)", .replaySubject, [.required("capacity")],
+      example: replay("create(bufferSize: 1)")),
     Spelling("ReplaySubject.createUnbounded()", .replaySubject, [], example: replay("createUnbounded()")),
-    Spelling("ReplayRelay.create(bufferSize:)", .replaySubject, [.required("capacity")], example: replay("create(bufferSize: 1)")),
+    Spelling(
+      "ReplayRelay.create(bufferSize:)", .replaySubject, [.required("capacity")],
+      example: replay("create(bufferSize: 1)")),
     Spelling("ReplayRelay.createUnbounded()", .replaySubject, [], example: replay("createUnbounded()")),
     Spelling("catchError(_:)", .catching, ["handler"], details: six("catch")),
-    Spelling("catchErrorJustReturn(_:)", .replaceError, example: "cold(\"-a#\").rxswift.catchErrorJustReturn(0)", details: six("catchAndReturn")),
-    Spelling("takeUntil(_:)", .takeUntilRx, example: "interval(1s).rxswift.takeUntil(timer(2500ms))", details: six("take(until:)")),
-    Spelling("takeWhile(_:)", .takeWhile, ["predicate"], example: "from([1, 2, 3]).rxswift.takeWhile { $0 < 3 }", details: six("take(while:)")),
-    Spelling("skipUntil(_:)", .skipUntilOpened, example: "interval(1s).take(4).rxswift.skipUntil(timer(2500ms))", details: six("skip(until:)")),
-    Spelling("skipWhile(_:)", .skipWhile, example: "from([1, 2, 3]).rxswift.skipWhile { $0 < 3 }", details: six("skip(while:)")),
-    Spelling("elementAt(_:)", .elementAt, [.required("index")], example: "from([1, 2, 3]).rxswift.elementAt(1)", details: six("element(at:)")),
-    Spelling("observeOn(_:)", .deliverOn, example: "just(1).rxswift.observeOn(background)", details: six("observe(on:)")),
-    Spelling("subscribeOn(_:)", .subscribeOn, example: "just(1).rxswift.subscribeOn(background)", details: six("subscribe(on:)")),
-    Spelling("retryWhen(_:)", .retryTriggered, example: "cold(\"-a#\").rxswift.retryWhen { errors in errors.take(2) }", details: six("retry(when:)")),
+    Spelling(
+      "catchErrorJustReturn(_:)", .replaceError, example: "cold(\"-a#\").rxswift.catchErrorJustReturn(0)",
+      details: six("catchAndReturn")),
+    Spelling(
+      "takeUntil(_:)", .takeUntilRx, example: "interval(1s).rxswift.takeUntil(timer(2500ms))",
+      details: six("take(until:)")),
+    Spelling(
+      "takeWhile(_:)", .takeWhile, ["predicate"], example: "from([1, 2, 3]).rxswift.takeWhile { $0 < 3 }",
+      details: six("take(while:)")),
+    Spelling(
+      "skipUntil(_:)", .skipUntilOpened, example: "interval(1s).take(4).rxswift.skipUntil(timer(2500ms))",
+      details: six("skip(until:)")),
+    Spelling(
+      "skipWhile(_:)", .skipWhile, example: "from([1, 2, 3]).rxswift.skipWhile { $0 < 3 }", details: six("skip(while:)")
+    ),
+    Spelling(
+      "elementAt(_:)", .elementAt, [.required("index")], example: "from([1, 2, 3]).rxswift.elementAt(1)",
+      details: six("element(at:)")),
+    Spelling(
+      "observeOn(_:)", .deliverOn, example: "just(1).rxswift.observeOn(background)", details: six("observe(on:)")),
+    Spelling(
+      "subscribeOn(_:)", .subscribeOn, example: "just(1).rxswift.subscribeOn(background)",
+      details: six("subscribe(on:)")),
+    Spelling(
+      "retryWhen(_:)", .retryTriggered, example: "cold(\"-a#\").rxswift.retryWhen { errors in errors.take(2) }",
+      details: six("retry(when:)")),
   ]
 
   private static func six(_ name: String) -> String { "RxSwift 6 calls it \(name)." }
@@ -143,7 +173,8 @@ extension Dialect {
     Spelling("filter(_:)", .filter),
     // Filtering
     Spelling("take(_:)", .take, example: "interval(1s).rxswift.take(3)"),
-    Spelling("take(for:scheduler:)", .takeFor, ["duration", .scheduler], example: "interval(400ms).rxswift.take(for: 1s)"),
+    Spelling(
+      "take(for:scheduler:)", .takeFor, ["duration", .scheduler], example: "interval(400ms).rxswift.take(for: 1s)"),
     Spelling(
       "take(until:)", .takeUntilRx, example: "interval(1s).rxswift.take(until: timer(2500ms))",
       summary: "Passes values on until another stream sends one, then completes.",
@@ -166,7 +197,8 @@ extension Dialect {
       details:
         "An error loses them. takeLast(0) waits for the completion, too."),
     Spelling("skip(_:)", .skip),
-    Spelling("skip(_:scheduler:)", .skipFor, ["duration", .scheduler], example: "interval(400ms).take(5).rxswift.skip(1s)"),
+    Spelling(
+      "skip(_:scheduler:)", .skipFor, ["duration", .scheduler], example: "interval(400ms).take(5).rxswift.skip(1s)"),
     Spelling("skip(while:)", .skipWhile, example: "from([1, 2, 3, 1]).rxswift.skip(while: { $0 < 3 })"),
     Spelling("skip(until:)", .skipUntilOpened, example: "interval(1s).take(5).rxswift.skip(until: timer(2500ms))"),
     Spelling("element(at:)", .elementAt, example: "from([1, 2, 3]).rxswift.element(at: 1)"),
@@ -184,11 +216,14 @@ extension Dialect {
     Spelling("distinctUntilChanged(_:)", .distinctUntilChanged, [.required("comparator")]),
     // Timing
     Spelling(
-      "debounce(_:scheduler:)", .throttle, ["interval", .scheduler], example: "cold(\"ab--c|\").rxswift.debounce(150ms)",
+      "debounce(_:scheduler:)", .throttle, ["interval", .scheduler],
+      example: "cold(\"ab--c|\").rxswift.debounce(150ms)",
       summary: "Sends a value when no other has come for so long.",
       details:
         "Completion sends the waiting value at once, an error loses it."),
-    Spelling("throttle(_:latest:scheduler:)", .throttleLatest, ["dueTime", "latest", .scheduler], example: "interval(400ms).take(6).rxswift.throttle(1s)"),
+    Spelling(
+      "throttle(_:latest:scheduler:)", .throttleLatest, ["dueTime", "latest", .scheduler],
+      example: "interval(400ms).take(6).rxswift.throttle(1s)"),
     Spelling(
       "delay(_:scheduler:)", .delay, ["interval", .scheduler], example: "cold(\"a-b|\").rxswift.delay(300ms)",
       summary: "Sends each value and the completion so much later.",
@@ -196,7 +231,8 @@ extension Dialect {
         "Errors are not delayed, and values still under way are lost with them."),
     Spelling("delaySubscription(_:scheduler:)", .delaySubscription, ["dueTime", .scheduler]),
     Spelling(
-      "timeout(_:scheduler:)", .timeoutRx, [.required("each"), .scheduler], example: "cold(\"-a-b------c|\").rxswift.timeout(300ms)",
+      "timeout(_:scheduler:)", .timeoutRx, [.required("each"), .scheduler],
+      example: "cold(\"-a-b------c|\").rxswift.timeout(300ms)",
       summary: "Fails when no value comes for so long after the subscription or the last value.",
       details:
         "The deadline is set anew by each value, and holds for the end as well."),
@@ -269,9 +305,11 @@ extension Dialect {
       "asSingle()", .single, [], example: "just(1).rxswift.asSingle()",
       summary: "Sends the only value at completion; no value, or a second one, is an error."),
     Spelling(
-      "asDriver(onErrorJustReturn:)", .asDriver, [.required("onErrorJustReturn")], example: "cold(\"-a#\").rxswift.asDriver(onErrorJustReturn: 0)"),
+      "asDriver(onErrorJustReturn:)", .asDriver, [.required("onErrorJustReturn")],
+      example: "cold(\"-a#\").rxswift.asDriver(onErrorJustReturn: 0)"),
     Spelling(
-      "asSignal(onErrorJustReturn:)", .asSignal, [.required("onErrorJustReturn")], example: "cold(\"-a#\").rxswift.asSignal(onErrorJustReturn: 0)"),
+      "asSignal(onErrorJustReturn:)", .asSignal, [.required("onErrorJustReturn")],
+      example: "cold(\"-a#\").rxswift.asSignal(onErrorJustReturn: 0)"),
   ]
 
   private static let behavior: KeyValuePairs<String, Spelling.Constant> = ["exclusive": false, "inclusive": true]

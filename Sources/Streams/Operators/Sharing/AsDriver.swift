@@ -2,7 +2,8 @@ extension Operator {
   static let asDriver = Operator(
     "asDriver", theme: .sharing, [.value("onErrorJustReturn").optional],
     summary: "A stream for user interfaces: it delivers on main, never fails, and is shared with its last value.",
-    details: "An error becomes the value that is given, then it completes. On main it delivers at once where nothing waits. It is shared as share(replay: 1).",
+    details:
+      "An error becomes the value that is given, then it completes. On main it delivers at once where nothing waits. It is shared as share(replay: 1).",
     example: "cold(\"-a#\").asDriver(\"x\")"
   ) { call throws(ErrorValue) in try driving(call, .values(capacity: 1)) }
 
