@@ -8,7 +8,7 @@
 # make fuzz       searches for inputs that do so
 # make docs       builds the reference of the library Marbles
 # make embedded   compiles the engine, the language and what is printed as Embedded Swift
-# make install    puts the program, its manual page, completions and lessons into PREFIX
+# make install    puts the program, its manual page, completions, lessons and exercises into PREFIX
 # make uninstall  removes them
 
 PREFIX ?= /usr/local
@@ -56,10 +56,10 @@ check: lint test thorough examples scripts docs embedded
 examples:
 	cd Examples/MarbleSnapshots && swift test
 
-# Checks the lessons and the scripts in Markdown files.
+# Checks the lessons, the exercises and the scripts in Markdown files.
 scripts: needs
 	swift build --product rxplay -Xswiftc -warnings-as-errors
-	.build/debug/rxplay test lessons README.md $(wildcard docs)
+	.build/debug/rxplay test lessons exercises README.md $(wildcard docs)
 
 # Scripts that try to hang the program, crash it or exhaust the machine, under the default budgets.
 hostile: build test-needs
@@ -82,7 +82,7 @@ fuzz: needs
 # Writes the actual output into the expectations of tests and lessons: look at the difference before you commit it.
 record: test-needs
 	RXPLAY_RECORD=1 swift test --no-parallel
-	swift build --product rxplay && .build/debug/rxplay test --update lessons README.md docs
+	swift build --product rxplay && .build/debug/rxplay test --update lessons exercises README.md docs
 
 # Engine, language, marbles and printing as Embedded Swift for WebAssembly: it has no key paths as functions, no casts to
 # protocols and no weak references. Nothing is linked.
@@ -114,6 +114,7 @@ install: build
 	install -d $(SHARE)/rxplay/lessons $(SHARE)/man/man1 $(SHARE)/bash-completion/completions \
 	  $(SHARE)/zsh/site-functions $(SHARE)/fish/vendor_completions.d
 	install -m 644 lessons/* $(SHARE)/rxplay/lessons
+	cp -R exercises $(SHARE)/rxplay
 	$(PROGRAM) man >$(SHARE)/man/man1/rxplay.1
 	$(PROGRAM) completions bash >$(SHARE)/bash-completion/completions/rxplay
 	$(PROGRAM) completions zsh >$(SHARE)/zsh/site-functions/_rxplay

@@ -35,10 +35,11 @@ enum Layers {
       name: "StreamLang",
       rows: [
         ["Source"], ["Diagnostics"], ["Syntax"], ["Evaluation"], ["Library"], ["Libraries"], ["Running"],
-        ["Checking", "Compiling"],
-        ["Graph"], ["Recording"], ["StandIns"], ["Session"], ["Completing", "Help"],
+        ["Checking", "Compiling"], ["Graph"], ["Recording"], ["StandIns"], ["Session"], ["Exercises"],
+        ["Completing", "Help"],
       ]),
     Target(
-      name: "rxplay", rows: [["Output"], ["Arguments"], ["Lessons", "Testing"], ["Shell"], ["Reference"], [root]]),
+      name: "rxplay",
+      rows: [["Output"], ["Arguments"], ["Lessons", "Testing"], ["Exercises"], ["Shell"], ["Reference"], [root]]),
   ]
 }

@@ -9,7 +9,8 @@ struct CommandTranscripts {
     try shell.say(":help", until: "Ctrl-D leaves.")
     let rows = try shell.terminal.wait(for: "Type a pipeline")
     for name in [
-      ":help", ":ops", ":lessons", ":lesson NAME", ":type", ":graph", ":stages", ":compare", ":marbles", ":json",
+      ":help", ":ops", ":lessons", ":lesson NAME", ":learn", ":exercise NAME", ":predict EXPR", ":type", ":graph",
+      ":stages", ":compare", ":marbles", ":json",
       ":svg", ":wait", ":step", ":back", ":state", ":scene", ":vars", ":history", ":edit", ":set", ":reset", ":quit",
       ":load", ":reload", ":save",
     ] {
@@ -20,7 +21,7 @@ struct CommandTranscripts {
   @Test func commandsMayBeShortened() throws {
     let shell = try TalkingShell()
     try shell.say(":ty 1", "an Int")
-    try shell.say(":l", "':l' is :lang, :load, :lesson or :lessons")
+    try shell.say(":l", "':l' is :lang, :load, :learn, :lesson or :lessons")
     try shell.say(":hlep", "there is no command ':hlep'; did you mean ':help'? (:help lists them)")
     try shell.say(
       ":help :sav",

@@ -81,7 +81,7 @@ extension Checker {
   }
 
   /// A call of an operator: of a source, or with the stream as its first argument.
-  private func call(
+  func call(
     _ overloads: Overloads, _ name: String, _ span: Span, _ arguments: Arguments, _ dialect: Dialect
   ) -> ValueKind {
     let entry = overloads.first

@@ -245,7 +245,12 @@ extension Checker {
       return .unknown
     }
     rest.removeFirst()
-    if let arguments = member.arguments { return call(named: member.name, member.nameSpan, arguments, dialect) }
+    if let arguments = member.arguments {
+      if let overloads = Catalogue.sources(named: member.name, in: dialect) {
+        return call(overloads, member.name, member.nameSpan, arguments, dialect)
+      }
+      return call(named: member.name, member.nameSpan, arguments, dialect)
+    }
     notCalled(member.name, member.nameSpan, dialect)
     return .unknown
   }

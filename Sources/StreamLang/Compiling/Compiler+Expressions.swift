@@ -121,6 +121,12 @@ extension Compiler {
       guard let directive = Builtins.directive(name) else { return faulty("there is no '\(name)'", nameSpan) }
       return BuiltinCallNode(directive, self.arguments(arguments), sender: nil, context, callPlace)
     }
+    return call(overloads, nameSpan, arguments, dialect)
+  }
+
+  /// A call of an operator without a receiver.
+  func call(_ overloads: Overloads, _ nameSpan: Span, _ arguments: Arguments, _ dialect: Dialect) -> Node {
+    let callPlace = place(nameSpan)
     let entry = overloads.first
     let sourceText = callText(nameSpan, arguments, dialect)
     let hasBlock = entry.parameters.contains { $0.isBlock && $0.label == arguments.list.first?.label?.name }

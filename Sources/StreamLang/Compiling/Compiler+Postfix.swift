@@ -14,7 +14,11 @@ extension Compiler {
         let arguments = member.arguments
       {
         // `rxjs.zip(a, b)`: the dialect of one call.
-        node = call(named: member.name, member.nameSpan, arguments, reached, span)
+        if let overloads = Catalogue.sources(named: member.name, in: reached) {
+          node = call(overloads, member.nameSpan, arguments, reached)
+        } else {
+          node = call(named: member.name, member.nameSpan, arguments, reached, span)
+        }
         rest.removeFirst()
       } else if name == "event", resolve(name) == nil, case .member(let member)? = rest.first {
         node = event(member, span)
@@ -70,8 +74,8 @@ extension Compiler {
     return value
   }
 
-  /// Where `append` appends to: a variable, an element of one, or the value of a property. Nothing where it
-  /// gives a copy.
+  /// Where `append` appends to: a variable, an element of one, or the value of a property. Nothing where it gives a
+  /// copy.
   func appendTarget(_ member: Member, _ base: Expression, _ parts: ArraySlice<PostfixPart>) -> AssignmentTarget? {
     guard rules?.library == nil, isAppend(member), case .name(let name) = base.kind, let resolution = resolve(name)
     else { return nil }

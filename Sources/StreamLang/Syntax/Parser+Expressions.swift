@@ -187,6 +187,8 @@ extension Parser {
     guard !next.startsLine, next.start > word.end, startsValue(next), next.kind != .minus, next.kind != .invalid else {
       return nil
     }
+    // `try { … }` is the operator.
+    if next.kind == .leftCurly, !isMarked { return nil }
     try enter()
     for _ in 0..<(isMarked ? 2 : 1) { advance() }
     // It holds for everything on its right.

@@ -55,8 +55,20 @@ struct ScriptCommand {
 
   /// Runs a source; true when all was well.
   ///
+  /// Exercises in it are not run: they wait for answers.
+  ///
   /// - Parameter language: The language of its text, where that is not rxplay's own.
   func run(_ source: SourceText, in language: SourceLanguage? = nil) -> Bool {
+    guard language == nil, ExerciseSheet.holdsExercises(source) else { return runScript(source, in: language) }
+    let sheet = ExerciseSheet(source)
+    let isFine = runScript(sheet.script, in: nil)
+    let name = Printable.text(source.name)
+    let names = sheet.exercises.map { "  rxplay exercises \(name) \($0.name)\n" }.joined()
+    Standard.writeError("note: there are exercises in \(name):\n\(names)")
+    return isFine
+  }
+
+  private func runScript(_ source: SourceText, in language: SourceLanguage?) -> Bool {
     var settings = settings
     settings.keepsAll = settings.keepsAll || presenter.format.printsValues
     let session = Session(settings: settings)

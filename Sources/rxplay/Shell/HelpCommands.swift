@@ -82,7 +82,10 @@ enum HelpCommands {
   private static func firstPage(width: Int) -> String {
     let commands = ShellCommand.Group.allCases.map { group in
       var lines = ["  " + group.rawValue + String(repeating: " ", count: 7 - group.rawValue.count)]
-      for usage in ShellCommands.all.filter({ $0.group == group }).map(\.usage) {
+      // Arguments that may be left out are left to ':help :'.
+      let usages = ShellCommands.all.filter { $0.group == group }
+        .map { $0.arguments.hasPrefix("[") ? ":\($0.name)" : $0.usage }
+      for usage in usages {
         if (lines.last ?? "").count + 2 + usage.count > min(80, width) {
           lines.append(String(repeating: " ", count: 9))
         }

@@ -53,6 +53,13 @@ struct ShellCompletion {
     case "lesson":
       let lessons = LessonShelf.find()?.lessons ?? []
       return choices(lessons.map { Completion.Candidate($0.name, summary: $0.title) })
+    case "exercise":
+      let exercises = ExerciseShelf.find()?.themes.flatMap(\.exercises) ?? []
+      return choices(exercises.map { Completion.Candidate($0.name, summary: $0.title) })
+    case "exercises":
+      return choices((ExerciseShelf.find()?.themes ?? []).map { Completion.Candidate($0.name, summary: $0.title) })
+    case "learn":
+      return choices((ExerciseShelf.find()?.steps ?? []).map { Completion.Candidate($0.name, summary: $0.title) })
     case "edit": return choices([Completion.Candidate("session", summary: "everything that worked")])
     case "history", "scene",
       _ where command.arguments.isEmpty:
