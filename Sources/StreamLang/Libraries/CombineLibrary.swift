@@ -14,6 +14,7 @@ extension Library {
       DisposableMembers.action("AnyCancellable")
     ] + PlatformNames.functions(printing: text),
     values: [
+      "NSLocalizedDescriptionKey": { .string(PlatformErrors.descriptionKey) },
       "DispatchQueue.main": PlatformNames.main, "RunLoop.main": PlatformNames.main,
       "RunLoop.current": PlatformNames.main, "OperationQueue.main": PlatformNames.main,
       "ImmediateScheduler.shared": PlatformNames.mainAtOnce,

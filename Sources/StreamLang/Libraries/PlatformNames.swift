@@ -8,7 +8,7 @@ enum PlatformNames {
   static let background: @Sendable () -> Value = { .scheduler(SchedulerBox("background")) }
 
   /// Queues that are made, and intervals with the name of their type.
-  static func functions(printing text: TextStyle) -> [Builtin] { printing(text) + queues }
+  static func functions(printing text: TextStyle) -> [Builtin] { printing(text) + queues + PlatformErrors.functions }
 
   /// `print`, and texts of values as it writes them.
   private static func printing(_ text: TextStyle) -> [Builtin] {

@@ -109,6 +109,17 @@ extension MemberCall {
       next: try closure(orWith: "onNext", "onSuccess"),
       error: try closure("onError", "onFailure"), completed: try closure("onCompleted"),
       disposed: try closure("onDisposed"))
+    if labelled("onSuccess") != nil, let next = closures.next, let completed = closures.completed {
+      // A Maybe that has succeeded does not complete as well.
+      var hasSucceeded = false
+      closures.next = Self.native { value throws(ErrorValue) in
+        hasSucceeded = true
+        _ = try next.call(value)
+      }
+      closures.completed = NativeFunction(parameterCount: 0) { _ throws(ErrorValue) in
+        hasSucceeded ? .nil : try completed.call([])
+      }
+    }
     if let owner = labelled("with") {
       closures = SubscriberClosures(
         next: closures.next.map { $0.owned(by: owner, parameterCount: 1) },
