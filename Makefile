@@ -6,6 +6,7 @@
 # make bench      measures rxplay beside other libraries: make bench ARGS="P2 P3 --quick"
 # make hostile    runs scripts that try to hang the program, crash it or exhaust the machine
 # make fuzz       searches for inputs that do so
+# make libraries  writes the page on the five libraries, docs/libraries.md, from the catalogue of operators
 # make docs       builds the reference of the library Marbles
 # make embedded   compiles the engine, the language and what is printed as Embedded Swift
 # make install    puts the program, its manual page, completions, lessons and exercises into PREFIX
@@ -28,7 +29,7 @@ FUZZ = swift build -c release --product fuzz --scratch-path .build/fuzz \
   -Xswiftc -sanitize=fuzzer,address -Xswiftc -use-ld=lld
 
 .PHONY: play build bench test thorough check examples scripts hostile fuzz docs embedded record lint format install uninstall clean \
-  needs test-needs
+  needs test-needs libraries
 
 play: build
 	@$(PROGRAM) lessons/throttle.rx
@@ -41,7 +42,7 @@ bench: build
 	@Benchmarks/.build/release/bench --rxplay $(PROGRAM) $(ARGS)
 
 # Suites that take long: random and hostile input, interruption, memory and deep nesting. `make check` runs them.
-THOROUGH = Interruption|Memory|Hostile|Agreement|Nesting|FastPath|StreamLangTests.Replay|Fuzz|Random
+THOROUGH = Interruption|Memory|Hostile|Agreement|DialectLaw|Nesting|FastPath|StreamLangTests.Replay|Fuzz|Random
 # The tests run one after another: the engine is made for one thread, and tests share it.
 TEST = swift test --no-parallel -Xswiftc -warnings-as-errors
 
@@ -55,6 +56,11 @@ check: lint test thorough examples scripts docs embedded
 
 examples:
 	cd Examples/MarbleSnapshots && swift test
+
+libraries: needs
+	swift build --product rxplay
+	.build/debug/rxplay docs --libraries > docs/libraries.md.new
+	mv docs/libraries.md.new docs/libraries.md
 
 # Checks the lessons, the exercises and the scripts in Markdown files.
 scripts: needs

@@ -22,6 +22,10 @@ extension Compiler {
         }, libraryNames(of: dialect)?.text ?? .plain, context, place)
     case .array(let elements): return ElementsNode(.array, elements.map(compile), context, place)
     case .tuple(let elements): return ElementsNode(.tuple, elements.map(compile), context, place)
+    case .labelledTuple(let elements):
+      names.hasObjects = true
+      return LabelledTupleNode(
+        elements.map { $0.label?.name }, elements.map { compile($0.value) }, context, place)
     case .dictionary(let entries):
       return DictionaryNode(entries.map { (compile($0.key), compile($0.value)) }, context, place)
     case .name(let name): return self.name(name, expression.span)
@@ -129,6 +133,11 @@ extension Compiler {
     let callPlace = place(nameSpan)
     let entry = overloads.first
     let sourceText = callText(nameSpan, arguments, dialect)
+    if let ofLists = SwiftFunctions.ofLists(entry.name), !dialect.rules.arraysAreStreams, arguments.trailing == nil {
+      let list = self.arguments(arguments)
+      let streams = OperatorCallNode(overloads, nil, list, dialect, sourceText: sourceText, context, callPlace)
+      return ListsNode(ofLists, list, streams, context, callPlace)
+    }
     let hasBlock = entry.parameters.contains { $0.isBlock && $0.label == arguments.list.first?.label?.name }
     if entry.takesMarbleText, arguments.trailing == nil, !hasBlock {
       return MarbleSourceNode(
@@ -231,12 +240,14 @@ extension Compiler {
     guard case .postfix(let base, let parts) = expression.kind, let last = parts.last else { return false }
     switch last {
     case .member(let member):
-      if appendTarget(member, base, parts.dropLast()) != nil { return true }
+      if appendTarget(member, base, parts.dropLast()) != nil || isChange(member, base, parts) { return true }
       guard let arguments = member.arguments else { return false }
       if rules?.library?.isEffect(member.name) ?? false { return true }
       // `s.connect { … }` is an operator, `p.connect()` a call for its effect.
       if member.name == "connect", arguments.trailing != nil || !arguments.list.isEmpty { return false }
-      return StreamMembers.isEffect(member.name) || libraryNames(of: dialect)?.member(member.name)?.isEffect == true
+      let labels = arguments.list.compactMap { $0.label?.name }
+      let ofLibrary = libraryNames(of: dialect)?.member(member.name, labels: labels, beside: nil)
+      return StreamMembers.isEffect(member.name, labels: labels) || ofLibrary?.isEffect == true
         || SchedulerMembers.all.contains { $0.name == member.name }
         || ValueMembers.disposables.contains { $0.name == member.name && $0.isEffect }
     case .call:

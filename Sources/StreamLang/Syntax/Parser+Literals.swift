@@ -127,15 +127,23 @@ extension Parser {
       }
       restore(position - 1, nesting: nestingDepth)
     }
+    var labels: [Label?] = []
     let elements = try bracketed(closing: .rightRound) { () throws(SpannedFault) in
+      var label: Label?
       if current.kind.isWord, token(1).kind == .colon {
-        throw failure(.labelInTuple(text(of: current)))
+        label = Label(name: text(of: current), span: current.span)
+        for _ in 0..<2 { advance() }
       }
+      labels.append(label)
       return try expression()
     }
     let span = Span(start: opening.start, end: previousEnd)
-    guard let first = elements.first else { throw failure(.emptyParentheses, span) }
-    return Expression(kind: elements.count == 1 ? first.kind : .tuple(elements), span: span)
+    if elements.count > 1, labels.contains(where: { $0 != nil }) {
+      let list = zip(labels, elements).map { Argument(label: $0, value: $1) }
+      return Expression(kind: .labelledTuple(list), span: span)
+    }
+    guard let first = elements.first, elements.count == 1 else { return Expression(kind: .tuple(elements), span: span) }
+    return Expression(kind: first.kind, span: span)
   }
 
   private func collection() throws(SpannedFault) -> Expression {

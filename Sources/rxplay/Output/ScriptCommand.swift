@@ -48,7 +48,7 @@ struct ScriptCommand {
       return "'rxplay --help' lists options and commands, 'rxplay docs' the operators\n"
     }
     if let command = Suggestion.nearest(to: name, among: commandNames) { return "did you mean 'rxplay \(command)'?\n" }
-    if !OperatorHelp.find(name).isEmpty { return "'rxplay docs \(name)' describes the operator\n" }
+    if OperatorPage.isName(name) { return "'rxplay docs \(name)' describes the operator\n" }
     if ["shell", "repl"].contains(name) { return "'rxplay' alone is the shell\n" }
     return ""
   }

@@ -8,7 +8,7 @@ struct TakeDuringTests {
       #"""
       import ReactiveSwift
       let (lifetime, token) = Lifetime.make()
-      interval(1s).take(during: lifetime).start { log("\($0)") }
+      SignalProducer.interval(.seconds(1), on: QueueScheduler.main).take(during: lifetime).start { log("\($0)") }
       wait(2500ms)
       token.dispose()
       never().take(during: lifetime).startWithCompleted { log("at once") }

@@ -5,7 +5,7 @@
 extension Dialect {
   /// Combine, as OpenCombine implements it.
   public static let combine = Dialect(
-    "combine", title: "Combine", fallback: .rxjs,
+    "combine", title: "Combine", library: "Combine", fallback: .rxjs,
     rules: DialectRules(
       combinations: .tuples,
       closuresTakeIndex: false,
@@ -32,5 +32,6 @@ extension Dialect {
       durationOfOne: 1_000_000_000,
       errorEventsAreStreams: false,
       messages: .rx),
-    spellings: CombineSpellings.all)
+    spellings: CombineSpellings.all,
+    names: ["zip", "combineLatest"])
 }

@@ -5,7 +5,7 @@
 extension Dialect {
   /// ReactiveSwift 7.
   public static let reactiveswift = Dialect(
-    "reactiveswift", title: "ReactiveSwift 7", fallback: .rac,
+    "reactiveswift", title: "ReactiveSwift 7", library: "ReactiveSwift", fallback: .rac,
     rules: DialectRules(
       combinations: .tuples,
       closuresTakeIndex: false,
@@ -33,11 +33,12 @@ extension Dialect {
       errorEventsAreStreams: false,
       messages: .rx),
     spellings: reactiveSwiftSpellings,
+    names: ["empty", "never", "filter"],
     properties: (
       operators: [
-      "map", "skipRepeats", "uniqueValues", "combineLatest", "zip", "combinePrevious", "negate", "and", "or", "all",
-      "any", "flatMap", "flatten",
-    ],
+        "map", "skipRepeats", "uniqueValues", "combineLatest", "zip", "combinePrevious", "negate", "and", "or", "all",
+        "any", "flatMap", "flatten",
+      ],
       make: { FollowingProperty($0) }
     ))
 }

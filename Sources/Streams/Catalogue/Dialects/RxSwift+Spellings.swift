@@ -22,10 +22,12 @@ extension Dialect {
     Spelling(
       "generate(initialState:condition:iterate:)", .generate,
       ["initialState", .required("condition"), .required("iterate")],
-      example: "rxswift.generate(initialState: 1, condition: { $0 < 100 }, iterate: { $0 * 3 })"),
+      example: "rxswift.generate(initialState: 1, condition: { $0 < 100 }, iterate: { $0 * 3 })",
+      summary: "Sends states: the first, then what the closure makes of the last one, as long as the condition holds.",
+      details: "It sends one value a turn."),
     Spelling("empty()", .empty), Spelling("never()", .never),
-    Spelling("error(_:)", .fail, example: "rxswift.error(\"no network\")"),
-    Spelling("fail(_:)", .fail),
+    Spelling("error(_:)", .fail, example: "rxswift.error(\"no network\")", details: ""),
+    Spelling("fail(_:)", .fail, details: ""),
     Spelling("create(_:)", .create),
     Spelling("Single.create(_:)", .createSingle),
     Spelling(
@@ -37,7 +39,8 @@ extension Dialect {
     Spelling("using(_:observableFactory:)", .using, [.required("resourceFactory"), "observableFactory"]),
     Spelling("withUnretained(_:resultSelector:)", .withUnretained),
     Spelling("deferred(_:)", .deferred, example: "rxswift.deferred { just(1) }"),
-    Spelling("interval(_:scheduler:)", .interval, ["period", .scheduler], example: "rxswift.interval(1s).take(2)"),
+    Spelling(
+      "interval(_:scheduler:)", .interval, ["period", .scheduler], example: "rxswift.interval(1s).take(2)", details: ""),
     Spelling(
       "timer(_:period:scheduler:)", .timer, ["delay", "period", .scheduler],
       example: "rxswift.timer(1s, period: 2s).take(2)"),
@@ -46,7 +49,7 @@ extension Dialect {
       details:
         "All streams are subscribed, also when an error has ended the whole meanwhile. Completes when all have completed."
     ),
-    Spelling("concat(_:)", .concat, form: .source),
+    Spelling("concat(_:)", .concat, form: .source, details: "An error ends all."),
     Spelling("zip(_:resultSelector:)", .zipToTheEnd, example: "rxswift.zip(interval(1s).take(3), of(\"a\", \"b\"))"),
     Spelling(
       "combineLatest(_:resultSelector:)", .combineLatestToTheEnd,
@@ -73,7 +76,8 @@ extension Dialect {
         "s.accept(2), s.value. It has no end."),
     Spelling(
       "ReplaySubject(bufferSize:)", .replaySubject, [.required("capacity")],
-      example: "let s = rxswift.ReplaySubject(bufferSize: 1)\ns.onNext(1)\ns.subscribe { log($0) }"),
+      example: "let s = rxswift.ReplaySubject(bufferSize: 1)\ns.onNext(1)\ns.subscribe { log($0) }",
+      details: "It keeps only so many values; with 0 it keeps only the end."),
     Spelling(
       "AsyncSubject()", .asyncSubject,
       example: "let s = rxswift.AsyncSubject()\ns.subscribe { log($0) }\ns.onNext(1)\ns.onCompleted()"),
@@ -92,12 +96,12 @@ extension Dialect {
     Spelling("from(optional:)", .ofOptional, example: "rxswift.from(optional: nil)"),
     Spelling(
       "ReplaySubject.create(bufferSize:)", .replaySubject, [.required("capacity")],
-      example: replay("create(bufferSize: 1)")),
-    Spelling("ReplaySubject.createUnbounded()", .replaySubject, [], example: replay("createUnbounded()")),
+      example: replay("ReplaySubject.create(bufferSize: 1)")),
+    Spelling("ReplaySubject.createUnbounded()", .replaySubject, [], example: replay("ReplaySubject.createUnbounded()")),
     Spelling(
       "ReplayRelay.create(bufferSize:)", .replaySubject, [.required("capacity")],
-      example: replay("create(bufferSize: 1)")),
-    Spelling("ReplayRelay.createUnbounded()", .replaySubject, [], example: replay("createUnbounded()")),
+      example: replay("ReplayRelay.create(bufferSize: 1)")),
+    Spelling("ReplayRelay.createUnbounded()", .replaySubject, [], example: replay("ReplayRelay.createUnbounded()")),
     Spelling("catchError(_:)", .catching, ["handler"], details: six("catch")),
     Spelling(
       "catchErrorJustReturn(_:)", .replaceError, example: "cold(\"-a#\").rxswift.catchErrorJustReturn(0)",
@@ -129,7 +133,7 @@ extension Dialect {
 
   private static func six(_ name: String) -> String { "RxSwift 6 calls it \(name)." }
   private static func replay(_ call: String) -> String {
-    "import RxSwift\nlet s = ReplaySubject.\(call)\ns.onNext(1)\ns.subscribe(onNext: { log($0) })"
+    "import RxSwift\nlet s = \(call)\ns.onNext(1)\ns.subscribe(onNext: { log($0) })"
   }
 
   /// Operators that are called on a stream.
@@ -141,7 +145,7 @@ extension Dialect {
     Spelling("enumerated()", .enumerating, example: "from([\"a\", \"b\"]).rxswift.enumerated()"),
     Spelling("scan(_:accumulator:)", .scan, example: "from([1, 2, 3]).rxswift.scan(0) { sum, x in sum + x }"),
     Spelling(
-      "reduce(_:accumulator:)", .reduce, [.required("seed"), "accumulator"],
+      "reduce(_:accumulator:)", .aggregate,
       example: "from([1, 2, 3]).rxswift.reduce(0) { sum, x in sum + x }"),
     Spelling(
       "reduce(_:accumulator:mapResult:)", .reduceMapResult,
@@ -201,7 +205,9 @@ extension Dialect {
       "skip(_:scheduler:)", .skipFor, ["duration", .scheduler], example: "interval(400ms).take(5).rxswift.skip(1s)"),
     Spelling("skip(while:)", .skipWhile, example: "from([1, 2, 3, 1]).rxswift.skip(while: { $0 < 3 })"),
     Spelling("skip(until:)", .skipUntilOpened, example: "interval(1s).take(5).rxswift.skip(until: timer(2500ms))"),
-    Spelling("element(at:)", .elementAt, example: "from([1, 2, 3]).rxswift.element(at: 1)"),
+    Spelling(
+      "element(at:)", .elementAt, example: "from([1, 2, 3]).rxswift.element(at: 1)",
+      details: "When the stream ends before, it fails."),
     Spelling("first()", .firstOrNil, example: "empty().rxswift.first()"),
     Spelling("single()", .singleAtOnce, [], example: "just(1).rxswift.single()"),
     Spelling(
@@ -211,9 +217,15 @@ extension Dialect {
       "ifEmpty(default:)", .defaultIfEmpty, [.required("defaultValue")],
       example: "empty().rxswift.ifEmpty(default: 1)"),
     Spelling("ifEmpty(switchTo:)", .ifEmptySwitchTo, example: "empty().rxswift.ifEmpty(switchTo: just(1))"),
-    Spelling("distinctUntilChanged()", .distinctUntilChanged),
-    Spelling("distinctUntilChanged(_:)", .distinctUntilChanged, [.required("keySelector")]),
-    Spelling("distinctUntilChanged(_:)", .distinctUntilChanged, [.required("comparator")]),
+    Spelling("distinctUntilChanged()", .distinctUntilChanged, details: "The first is always sent, also nil."),
+    Spelling(
+      "distinctUntilChanged(_:)", .distinctUntilChanged, [.required("keySelector")],
+      example: "from([1, 3, 2]).rxswift.distinctUntilChanged { $0 % 2 }",
+      details: "The closure gives the key that is compared."),
+    Spelling(
+      "distinctUntilChanged(_:)", .distinctUntilChanged, [.required("comparator")],
+      example: "from([1, 3, 2]).rxswift.distinctUntilChanged { a, b in a % 2 == b % 2 }",
+      details: "The closure says whether two values are equal."),
     // Timing
     Spelling(
       "debounce(_:scheduler:)", .throttle, ["interval", .scheduler],
@@ -248,13 +260,15 @@ extension Dialect {
         "On MainScheduler.instance it delivers at once where it is on main already and nothing waits; on other schedulers in a later turn. Errors wait their turn, too."
     ),
     Spelling(
-      "subscribe(on:)", .subscribeOn, example: "just(1).rxswift.subscribe(on: background)"),
+      "subscribe(on:)", .subscribeOn,
+      example:
+        "import RxSwift\nObservable.just(1).subscribe(on: MainScheduler.instance).subscribe(onNext: { print($0) })"),
     // Combining
     Spelling(
       "startWith(_:)", .startWith,
       details:
         "The values are sent inside the subscribing call, before the source is subscribed."),
-    Spelling("concat(_:)", .concat, [.required("streams")], form: .method),
+    Spelling("concat(_:)", .concat, [.required("streams")], form: .method, details: "An error ends all."),
     Spelling("concat()", .concatAll),
     Spelling(
       "withLatestFrom(_:resultSelector:)", .withLatestFromOnly,
@@ -266,16 +280,29 @@ extension Dialect {
       details:
         "The first event decides, also an end. All streams are subscribed; those that lose are left."),
     // Flattening
-    Spelling("flatMap(_:)", .flattenMap, ["transform"]),
+    Spelling(
+      "flatMap(_:)", .flattenMap, ["transform"],
+      details:
+        "Nothing waits and nothing is cancelled. Completes when the source and all inner streams have; the first error ends all."
+    ),
     Spelling("flatMapFirst(_:)", .exhaustMap),
     Spelling("flatMapLatest(_:)", .switchMap),
     Spelling(
       "concatMap(_:)", .concatMapOnArrival, example: "from([2, 1]).rxswift.concatMap { n in timer(n * 1s).map { n } }"),
     Spelling("switchLatest()", .switchAll),
-    Spelling("merge()", .flatten, form: .method),
-    Spelling("merge(maxConcurrent:)", .flatten, [.required("limit")], form: .method),
+    Spelling(
+      "merge()", .flatten, form: .method,
+      summary: "Runs the streams that come as values, all at once, and passes on all their values.",
+      details: "Completes when the outer stream and all inner ones have; the first error ends all."),
+    Spelling(
+      "merge(maxConcurrent:)", .flatten, [.required("limit")], form: .method,
+      example: "from([timer(2s), timer(1s)]).rxswift.merge(maxConcurrent: 1)",
+      details:
+        "Others wait in order; the next begins inside the completion of one. Completes when the outer stream and all inner ones have; the first error ends all."
+    ),
     // Failing
-    Spelling("catch(_:)", .catching, ["handler"]),
+    Spelling(
+      "catch(_:)", .catching, ["handler"], details: "Values sent so far stay. An error of the other stream passes."),
     Spelling("catchAndReturn(_:)", .replaceError),
     Spelling("retry(_:)", .retryAttempts, example: "cold(\"-a#\").rxswift.retry(2)"),
     Spelling(
@@ -290,8 +317,11 @@ extension Dialect {
       example: "let p = interval(1s).take(2).rxswift.publish()\np.subscribe { log($0) }\np.connect()"),
     Spelling(
       "replay(_:)", .replayRenewed, [.required("bufferSize")],
-      example: "interval(1s).take(2).rxswift.replay(1).refCount()"),
-    Spelling("replayAll()", .replayRenewed, [], example: "interval(1s).take(2).rxswift.replayAll().refCount()"),
+      example: "interval(1s).take(2).rxswift.replay(1).refCount()", details: "Each connection remembers its own."),
+    Spelling(
+      "replayAll()", .replayRenewed, [], example: "interval(1s).take(2).rxswift.replayAll().refCount()",
+      summary: "publish() that sends each subscriber all values of the connection.",
+      details: "Each connection remembers its own."),
     Spelling("refCount()", .refCount, example: "interval(1s).take(2).rxswift.publish().refCount()"),
     Spelling(
       "multicast(_:)", .multicast,
@@ -303,7 +333,7 @@ extension Dialect {
       example: "let s = subject()\ns.rxswift.asObservable().subscribe { log($0) }\ns.send(1)"),
     Spelling(
       "asSingle()", .single, [], example: "just(1).rxswift.asSingle()",
-      summary: "Sends the only value at completion; no value, or a second one, is an error."),
+      summary: "Sends the only value at completion; no value, or a second one, is an error.", details: ""),
     Spelling(
       "asDriver(onErrorJustReturn:)", .asDriver, [.required("onErrorJustReturn")],
       example: "cold(\"-a#\").rxswift.asDriver(onErrorJustReturn: 0)"),

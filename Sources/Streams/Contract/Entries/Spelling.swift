@@ -138,7 +138,7 @@ extension Operator {
       summary: spelling.summary ?? original.summary, details: spelling.details ?? original.details,
       keywords: original.keywords,
       example: spelling.example ?? original.example, isDrivenFromOutside: original.isDrivenFromOutside,
-      makes: original.makes, original: original,
+      makes: original.makes, original: original, fixesParameters: spelling.fixed.count > 0,
       exampleDialect: spelling.example == nil ? original.exampleDialect : dialect
     ) { call throws(ErrorValue) in
       let stream = try original.make(plan.call(call))

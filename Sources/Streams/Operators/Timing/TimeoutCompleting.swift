@@ -1,11 +1,15 @@
 extension Operator {
   static let timeoutCompleting = Operator(
-    "timeoutCompleting", elsewhere: ["Combine": "timeout(_:scheduler:options:customError:)"],
+    "timeoutCompleting",
+    elsewhere: [
+      "Combine": "timeout(_:scheduler:options:customError:)", "ReactiveObjC": "-timeout:onScheduler:",
+      "RxJS": "timeout", "RxSwift": "timeout", "ReactiveSwift": "timeout(after:raising:)",
+    ],
     theme: .timing,
     [.duration("interval"), .function("customError", 0).optional],
     summary: "Completes when no value comes for so long: before the first one, or between two.",
     details:
-      "With 'customError:' it fails with the error that the closure gives. (Rx: it fails; RAC: one deadline until completion.)",
+      "With 'customError:' it fails with the error that the closure gives.",
     keywords: ["deadline"],
     example: "cold(\"-a-b------c|\").combine.timeout(300ms)"
   ) { call throws(ErrorValue) in

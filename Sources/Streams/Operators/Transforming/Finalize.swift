@@ -4,7 +4,7 @@ extension Operator {
     theme: .transforming, [.effect("callback", 0)],
     summary: "Calls the closure when the subscription is over: completed, failed or disposed.",
     details:
-      "After an end it is called when the end has been delivered; on disposal at once. (RAC's finally is called before an end is passed on, and not on disposal.)",
+      "After an end it is called when the end has been delivered; on disposal at once.",
     example: "just(1).finalize { log(\"over\") }"
   ) { call throws(ErrorValue) in
     guard let callback = call.function(0) else { throw ErrorValue("a closure is needed", place: call.place) }

@@ -8,7 +8,8 @@ extension Operator {
       .effect("receiveRequest", 1).optional,
     ],
     summary: "Calls closures as events pass: at subscription, with each value, with the end, and on disposal.",
-    details: "'receiveCompletion:' is given the end as an event, a completion or an error; 'receiveRequest:' is called once, as the demand is unlimited. It is tap.",
+    details:
+      "'receiveCompletion:' is given the end as an event, a completion or an error; 'receiveRequest:' is called once, as the demand is unlimited.",
     keywords: ["side effect", "debug"],
     example: "just(\"hi\").combine.handleEvents(receiveOutput: { log($0) })"
   ) { call throws(ErrorValue) in

@@ -5,7 +5,8 @@ extension Stream {
 
 extension Operator {
   static let replaceNil = Operator(
-    "replaceNil", elsewhere: ["Combine": "replaceNil(with:)"],
+    "replaceNil",
+    elsewhere: ["Combine": "replaceNil(with:)", "RxJS": "map(x => x ?? v)"],
     theme: .transforming, [.value("output")],
     summary: "Sends one value in place of each nil.",
     example: "from([1, nil, 3]).combine.replaceNil(with: 0)"
