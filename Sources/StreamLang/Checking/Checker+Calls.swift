@@ -33,7 +33,9 @@ extension Checker {
       library(signature, arguments, span)
       return signature.result
     }
-    if let function = SwiftFunctions.ofLists(name), !dialect.rules.arraysAreStreams, areLists(arguments) {
+    if let function = SwiftFunctions.ofLists(name), !dialect.rules.arraysAreStreams, arguments.list.count == 2,
+      areLists(arguments)
+    {
       library(function, arguments, span)
       return function.result
     }
@@ -76,8 +78,11 @@ extension Checker {
         case .array, .range, .string: true
         case .name(let name): peek(name).map { $0.kind == .array || $0.kind == .range } ?? false
         case .postfix(_, let parts):
-          if case .member(let member)? = parts.last, ["indices", "enumerated", "characters"].contains(member.name) { true }
-          else { false }
+          if case .member(let member)? = parts.last, ["indices", "enumerated", "characters"].contains(member.name) {
+            true
+          } else {
+            false
+          }
         default: false
         }
       }

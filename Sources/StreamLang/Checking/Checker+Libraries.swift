@@ -14,6 +14,7 @@ extension Checker {
 
   /// `Observable.just(1)`, `MainScheduler.instance`: a static member of a type of the library in force.
   func staticMember(_ member: Member, ofType type: String) -> ValueKind? {
+    if member.isMetatype, peek(type) == nil, type.first?.isUppercase == true { return .string }
     guard peek(type) == nil, let library = libraryNames(of: dialect), library.hasType(type) else { return nil }
     switch library.member(member.name, ofType: type) {
     case .function(let function)?:

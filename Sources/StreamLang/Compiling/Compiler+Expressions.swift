@@ -133,7 +133,9 @@ extension Compiler {
     let callPlace = place(nameSpan)
     let entry = overloads.first
     let sourceText = callText(nameSpan, arguments, dialect)
-    if let ofLists = SwiftFunctions.ofLists(entry.name), !dialect.rules.arraysAreStreams, arguments.trailing == nil {
+    if let ofLists = SwiftFunctions.ofLists(entry.name), !dialect.rules.arraysAreStreams, arguments.trailing == nil,
+      arguments.list.count == 2
+    {
       let list = self.arguments(arguments)
       let streams = OperatorCallNode(overloads, nil, list, dialect, sourceText: sourceText, context, callPlace)
       return ListsNode(ofLists, list, streams, context, callPlace)

@@ -16,6 +16,10 @@ extension Compiler {
 
   /// `Observable.just(1)`, `MainScheduler.instance`: a static member of a type of the library in force.
   func staticMember(_ member: Member, ofType type: String, _ typeSpan: Span) -> Node? {
+    // Types are only named: `decode(type: User.self)`.
+    if member.isMetatype, resolve(type) == nil, type.first?.isUppercase == true {
+      return ConstantNode(.string(type), place(typeSpan))
+    }
     guard resolve(type) == nil, let library = libraryNames(of: dialect), library.hasType(type) else { return nil }
     let callPlace = place(member.nameSpan)
     switch library.member(member.name, ofType: type) {

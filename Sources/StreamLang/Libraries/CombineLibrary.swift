@@ -25,6 +25,26 @@ extension Library {
     streamName: "Publisher", subjectName: "PassthroughSubject", sends: ["send"], subscribing: "sink { … }",
     scheduler: "DispatchQueue.main", operatorsNeedScheduler: true,
     members: [
+<<<<<<< HEAD
+=======
+      LibraryMember("decode", 2...2, labels: ["type", "decoder"], "The values: dictionaries as objects of a type.") {
+        call throws(ErrorValue) in
+        guard case .stream(let stream) = call.receiver, let map = Catalogue.find("map", in: .combine) else {
+          return call.receiver
+        }
+        let name = ObjectFunctions.name(ofType: call.labelled("type"))
+        let decode = NativeFunction(parameterCount: 1) { [context = call.context] values in
+          ObjectFunctions.object(of: values.first ?? .nil, called: name, in: context.objects)
+        }
+        let decoded = try map.apply(
+          Call(receiver: stream, arguments: [.function(decode)], dialect: .combine, place: call.place))
+        decoded.sourceText = "decode"
+        return .stream(decoded)
+      },
+      LibraryMember("encode", 1...1, labels: ["encoder"], "The values, which stay what they are.") { call in
+        call.receiver
+      },
+>>>>>>> main
       LibraryMember(
         "sink", 1...2, labels: ["receiveCompletion", "receiveValue"], isEffect: true, Library.Purpose.events
       ) {

@@ -38,6 +38,9 @@ extension Arguments {
 }
 
 extension Member {
+  /// Whether it is the `self` of a type, as in `String.self`.
+  var isMetatype: Bool { name == "self" && arguments == nil }
+
   /// Whether a case or source of this name has a value of its own in a dialect.
   func hasValue(in dialect: Dialect, _ library: Library?) -> Bool {
     if EnumCases.find(name) != nil || library?.initialised(by: name) != nil { return true }

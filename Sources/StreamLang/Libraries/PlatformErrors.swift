@@ -3,18 +3,22 @@ import Streams
 /// The errors of the platform that people throw in examples.
 enum PlatformErrors {
   static let functions: [Builtin] = [
-    Builtin("NSError", 2...3, labels: ["domain", "code", "userInfo"], gives: .error, "An error with a domain and a code.") {
+    Builtin(
+      "NSError", 2...3, labels: ["domain", "code", "userInfo"], gives: .error, "An error with a domain and a code."
+    ) {
       call throws(ErrorValue) in
       guard case .string(let domain)? = call.labelled("domain"), case .int(let code)? = call.labelled("code") else {
         throw call.fault("'NSError' takes a domain and a code", help: "write NSError(domain: \"app\", code: 1)")
       }
       var description: String?
-      if case .dictionary(let info)? = call.labelled("userInfo"), case .string(let box)? = info[.string(descriptionKey)] {
+      if case .dictionary(let info)? = call.labelled("userInfo"), case .string(let box)? = info[.string(descriptionKey)]
+      {
         description = box.text
       }
       return .error(error(domain.text, code, description))
     },
-    Builtin("URLError", 1...1, gives: .error, "An error of a request: URLError(.timedOut).") { call throws(ErrorValue) in
+    Builtin("URLError", 1...1, gives: .error, "An error of a request: URLError(.timedOut).") {
+      call throws(ErrorValue) in
       guard case .string(let name) = call.arguments[0], let code = urlCodes.first(where: { $0.key == name.text })?.value
       else { throw call.fault("'URLError' takes a code, such as .badURL, .timedOut or .notConnectedToInternet") }
       let text = error("NSURLErrorDomain", code, nil).text

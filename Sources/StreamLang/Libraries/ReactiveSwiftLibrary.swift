@@ -95,6 +95,14 @@ extension Library {
     LibraryMember("signal", "The changes from now on.") { call throws(ErrorValue) in
       .stream(try call.asStream { stream throws(ErrorValue) in try stream.changes() })
     },
+    LibraryMember("modify", 1...1, isEffect: true, "Changes the value by a closure, and sends it once.") {
+      call throws(ErrorValue) in
+      guard let property = try call.stream() as? Property else { throw call.fault("'modify' is a MutableProperty's") }
+      var value = property.value
+      let result = try call.function().call(changing: &value, [])
+      property.set(value, in: call.context.world)
+      return result
+    },
     LibraryMember("swap", 1...1, isEffect: true, "Sets a new value, and gives the one before it.") {
       call throws(ErrorValue) in
       guard let property = try call.stream() as? Property else { throw call.fault("'swap' is a MutableProperty's") }
