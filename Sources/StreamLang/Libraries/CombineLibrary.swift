@@ -25,8 +25,6 @@ extension Library {
     streamName: "Publisher", subjectName: "PassthroughSubject", sends: ["send"], subscribing: "sink { … }",
     scheduler: "DispatchQueue.main", operatorsNeedScheduler: true,
     members: [
-<<<<<<< HEAD
-=======
       LibraryMember("decode", 2...2, labels: ["type", "decoder"], "The values: dictionaries as objects of a type.") {
         call throws(ErrorValue) in
         guard case .stream(let stream) = call.receiver, let map = Catalogue.find("map", in: .combine) else {
@@ -44,7 +42,6 @@ extension Library {
       LibraryMember("encode", 1...1, labels: ["encoder"], "The values, which stay what they are.") { call in
         call.receiver
       },
->>>>>>> main
       LibraryMember(
         "sink", 1...2, labels: ["receiveCompletion", "receiveValue"], isEffect: true, Library.Purpose.events
       ) {

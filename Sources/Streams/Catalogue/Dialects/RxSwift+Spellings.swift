@@ -338,20 +338,8 @@ extension Dialect {
       "asDriver(onErrorJustReturn:)", .asDriver, [.required("onErrorJustReturn")],
       example: "cold(\"-a#\").rxswift.asDriver(onErrorJustReturn: 0)"),
     Spelling(
-<<<<<<< HEAD
       "asSignal(onErrorJustReturn:)", .asSignal, [.required("onErrorJustReturn")],
       example: "cold(\"-a#\").rxswift.asSignal(onErrorJustReturn: 0)"),
-=======
-      "asDriver()", .asDriver, [], fixed: ["onErrorJustReturn": ""],
-      example: "interval(1s).take(2).rxswift.asDriver()",
-      summary: "The driver of a control property, which does not fail."),
-    Spelling(
-      "asSignal()", .asSignal, [], fixed: ["onErrorJustReturn": ""],
-      example: "interval(1s).take(2).rxswift.asSignal()",
-      summary: "The signal of a control event, which does not fail."),
-    Spelling(
-      "asSignal(onErrorJustReturn:)", .asSignal, example: "cold(\"-a#\").rxswift.asSignal(onErrorJustReturn: 0)"),
->>>>>>> main
   ]
 
   private static let behavior: KeyValuePairs<String, Spelling.Constant> = ["exclusive": false, "inclusive": true]
