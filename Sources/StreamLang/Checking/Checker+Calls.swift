@@ -72,7 +72,7 @@ extension Checker {
 
   /// Whether the arguments are arrays as far as that can be seen without checking them.
   private func areLists(_ arguments: Arguments) -> Bool {
-    !arguments.list.isEmpty
+    arguments.list.count == 2
       && arguments.list.allSatisfy { argument in
         switch argument.value.kind {
         case .array, .range, .string: true
