@@ -30,7 +30,9 @@ let package = Package(
     .target(name: "Marbles", dependencies: ["Times"], exclude: ["README.md"]),
     .target(name: "MarblesTesting", dependencies: ["CLibrary", "Marbles"]),
     .target(name: "StreamLang", dependencies: ["Streams", "Marbles", "Times"], swiftSettings: engine),
-    .target(name: "JavaScript", dependencies: ["CLibrary", "Streams", "StreamLang", "Marbles", "Times"], swiftSettings: engine),
+    .target(
+      name: "JavaScript", dependencies: ["CLibrary", "Streams", "StreamLang", "Marbles", "Times"],
+      swiftSettings: engine),
     .target(name: "FastPaths", dependencies: ["Streams", "StreamLang"], swiftSettings: engine),
     .target(name: "Printing", dependencies: ["StreamLang", "Marbles", "Times"], swiftSettings: engine),
     .target(name: "CLibrary"),

@@ -85,6 +85,9 @@ enum JSLibrary {
       let code = call.arguments.count > 1 ? JSError.code(of: call.text(1)) : nil
       return .error(ErrorValue(call[0].isNil ? "" : call.text(0), code: code, isMadeByScript: true))
     },
+    Method("Error.thrown") { call in
+      if case .error(let error) = call[0], let payload = error.payload { payload } else { call[0] }
+    },
     Method("RegExp") { call throws(ErrorValue) in
       .object(try RegExpBox(call.text(0), call[1].isNil ? "" : call.text(1), in: call.context))
     },

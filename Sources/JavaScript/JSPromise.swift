@@ -15,7 +15,7 @@ final class LaterCall: Subscriber {
 
   /// Runs in a later turn of this instant: before timers that are due at it.
   static func microtask(in world: World, _ body: @escaping () -> Void) {
-    _ = world.scheduler.arm(LaterCall(body), after: 0)
+    _ = world.scheduler.armNext(LaterCall(body))
   }
 }
 

@@ -138,7 +138,12 @@ enum JSText {
     if case .object(let box) = value, !box.className.isEmpty { name = box.className + " " }
     if entries.isEmpty { return name + "{}" }
     guard depth <= 2 else { return name.isEmpty ? "[Object]" : "[\(name.dropLast())]" }
-    let parts = entries.map { "\(key($0.key)): \(inspected($0.value, depth: depth + 1))" }
+    let parts = entries.map { name, value in
+      if case .function(let function) = value, JSFunctionName.name(of: function).isEmpty {
+        return "\(key(name)): [Function: \(name)]"
+      }
+      return "\(key(name)): \(inspected(value, depth: depth + 1))"
+    }
     return "\(name){ \(parts.joined(separator: ", ")) }"
   }
 

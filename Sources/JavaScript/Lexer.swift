@@ -5,7 +5,7 @@ struct Lexer {
   private let bytes: [UInt8]
   private let source: SourceText
   private var position: Int
-  private(set) var tokens: [Token] = []
+  var tokens: [Token] = []
   private(set) var faults: [Fault] = []
   private(set) var comments: [Comment] = []
   private var startsLine = true
@@ -387,22 +387,5 @@ struct Lexer {
     faults.append(
       Fault("curly quotes are read as straight ones", Span(start: start, end: position), isWarning: true))
     add(.string(self.text(from: text, to: end)), "", from: start)
-  }
-
-  // MARK: Brackets
-
-  private mutating func pairBrackets() {
-    var open: [Int] = []
-    let partners = ["(": ")", "[": "]", "{": "}"]
-    for index in tokens.indices where tokens[index].kind == .sign {
-      let text = tokens[index].text
-      if partners[text] != nil { open.append(index) }
-      guard [")", "]", "}"].contains(text) else { continue }
-      // A bracket that closes another one than the last: those in between stay open.
-      guard let match = open.lastIndex(where: { partners[tokens[$0].text] == text }) else { continue }
-      tokens[open[match]].partner = index
-      tokens[index].partner = open[match]
-      open.removeSubrange(match...)
-    }
   }
 }

@@ -23,6 +23,10 @@ final class Scope {
   }
 
   let parent: Scope?
+  /// The functions that run before each test that stands here.
+  var setUps: [String] = []
+  /// The same, with those of the scopes around, outermost first.
+  var allSetUps: [String] { (parent?.allSetUps ?? []) + setUps }
   /// Whether it is that of a function.
   let isFunction: Bool
   private var names: [String: Name] = [:]

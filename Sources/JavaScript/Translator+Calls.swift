@@ -58,6 +58,27 @@ extension Translator {
     _ name: String, _ nameSpan: Span, _ arguments: [JSArgument], _ argumentSpan: Span, _ span: Span
   ) -> Expression {
     switch name {
+    case "beforeEach", "beforeAll", "afterEach", "afterAll":
+      // The functions that run before each test are given to the tests that follow.
+      if name.hasPrefix("before"), let first = arguments.first, case .function(let function) = first.value.kind {
+        let local = fresh("beforeEach")
+        scope.declare(local, .function)
+        scope.setUps.append(local)
+        let assignment = Expression.name(local, nameSpan)
+        pendingSetUps.append(Statement(.function(self.function(function, named: local, nameSpan)), span))
+        return assignment
+      }
+      return .undefined(span)
+    case "expect": return .call("Test", "expect", self.arguments(arguments), span)
+    case "it", "test", "fit", "specify":
+      guard arguments.count > 1 else { break }
+      let list = [Argument(expression(arguments[0].value))] + scope.allSetUps.map { Argument(.name($0, nameSpan)) }
+      return Expression.name("it", nameSpan).called(
+        list + self.arguments([arguments[1]], dropsResult: true), argumentSpan, span)
+    case "xit", "xdescribe": return .undefined(span)
+    case "describe", "fdescribe", "context", "suite":
+      return Expression.name("describe", nameSpan).called(
+        self.arguments(arguments, dropsResult: true), argumentSpan, span)
     case "require":
       if case .string(let module)? = arguments.first?.value.kind {
         report("'\(module)' has no stand-in", span, help: "of packages, only rxjs is known")

@@ -97,7 +97,7 @@ extension Translator {
 
   private func mayGiveValue(_ statement: Statement) -> Bool {
     switch statement.kind {
-    case .expression: true
+    case .expression, .attempt: true
     case .conditional(let branches, let otherwise):
       branches.contains { $0.body.statements.last.map { mayGiveValue($0) } ?? false }
         || otherwise?.statements.last.map { mayGiveValue($0) } ?? false

@@ -38,10 +38,11 @@ extension Translator {
       }
     }
     if let update {
-      var updating: [Statement] = []
-      append(JSStatement(kind: .expression(update), span: update.span), to: &updating)
-      // The next round begins with the changed variable.
-      steps = isCopied ? updating + steps : updating
+      // The closures of a round keep its variables: the copies for the next round change.
+      let outer = aliases
+      if isCopied { for (name, next) in outside { aliases[name] = next } }
+      append(JSStatement(kind: .expression(update), span: update.span), to: &steps)
+      aliases = outer
     }
     updates.append(steps)
     let inner: [Statement] = inScope {
@@ -235,6 +236,28 @@ extension Translator {
     _ body: [JSStatement], _ parameter: Target?, _ handler: [JSStatement]?, _ finally: [JSStatement]?, _ span: Span,
     _ list: inout [Statement]
   ) {
-    report("try is not read yet", span, help: "write catchError in the pipe")
+    let inner = Block(statements: inScope { block(body) }, span: span)
+    guard let handler else { return finish(inner.statements, finally, span, &list) }
+    let caught: [Statement] = inScope {
+      var before: [Statement] = []
+      if let parameter {
+        declareParts(of: parameter, .variable)
+        let thrown = Expression.call("Error", "thrown", [Argument(.name("error", parameter.span))], parameter.span)
+        take(parameter, from: thrown, isConstant: false, parameter.span, &before)
+      }
+      return block(handler, before: before)
+    }
+    let clause = CatchClause(patterns: [], body: Block(statements: caught, span: span))
+    finish([Statement(.attempt(inner, [clause]), span)], finally, span, &list)
+  }
+
+  /// Statements, and others that run at their end whatever happens.
+  private func finish(
+    _ statements: [Statement], _ finally: [JSStatement]?, _ span: Span, _ list: inout [Statement]
+  ) {
+    guard let finally else { return list += statements }
+    let last = Block(statements: inScope { block(finally) }, span: span)
+    let whole = Block(statements: [Statement(.deferred(last), span)] + statements, span: span)
+    list.append(Statement(.attempt(whole, []), span))
   }
 }

@@ -231,6 +231,11 @@ extension Translator {
     default:
       if isModuleExport(expression) { return }
       let value = self.expression(expression)
+      if !pendingSetUps.isEmpty {
+        list += pendingSetUps
+        pendingSetUps = []
+        return
+      }
       // A value that stands alone on a line of the script would be shown.
       list.append(
         !isTopLevel || isEffect(value) ? Statement(.expression(value), span) : .constant(nil, span, value, span))

@@ -11,6 +11,10 @@ final class Translator {
   var scope: Scope
   /// Whether the text imports anything from RxJS: then it must import all that it uses.
   var importsRxJS = false
+  /// Functions of `beforeEach`, which are declared in place of the call.
+  var pendingSetUps: [Statement] = []
+  /// Names that stand for others for a while.
+  var aliases: [String: String] = [:]
   /// How many functions stand around.
   var depth = 0
   /// The steps that `continue` must take before the next round, for the loops around, innermost last.
@@ -60,7 +64,9 @@ final class Translator {
   }
 
   /// The name of a variable of the text: names that a translation itself uses get another.
-  func local(_ name: String) -> String { name == "log" || name == "object" ? name + "_" : name }
+  func local(_ name: String) -> String {
+    aliases[name] ?? (name == "log" || name == "object" ? name + "_" : name)
+  }
 
   /// Runs something within a scope of its own.
   func inScope<Result>(isFunction: Bool = false, _ body: () -> Result) -> Result {
@@ -161,7 +167,10 @@ final class Translator {
         return nil
       }
       return module
-    case .identifier(let name) where (name == "rxjs" || name == "Rx") && scope.find(name) == nil: return "rxjs"
+    case .identifier(let name):
+      guard let found = scope.find(name) else { return name == "rxjs" || name == "Rx" ? "rxjs" : nil }
+      if case .module = found.kind { return "rxjs" }
+      return nil
     case .member(let owner, "operators", _, _):
       return requiredModule(owner) == "rxjs" ? "rxjs/operators" : nil
     case .member(let owner, let name, _, _) where ["ajax", "testing"].contains(name):

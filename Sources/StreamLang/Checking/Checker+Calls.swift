@@ -33,6 +33,10 @@ extension Checker {
       library(signature, arguments, span)
       return signature.result
     }
+    if let function = SwiftFunctions.ofLists(name), !dialect.rules.arraysAreStreams, areLists(arguments) {
+      library(function, arguments, span)
+      return function.result
+    }
     if let overloads = Catalogue.overloads(of: name, in: dialect, afterDot: false) {
       return call(overloads, name, span, arguments, dialect)
     }
@@ -62,6 +66,24 @@ extension Checker {
       report(.randomKind(found: "\(one.phrase) and \(two.phrase)"), span)
       return .unknown
     }
+  }
+
+  /// Whether the arguments are arrays as far as that can be seen without checking them.
+  private func areLists(_ arguments: Arguments) -> Bool {
+    arguments.list.count == 2
+      && arguments.list.allSatisfy { argument in
+        switch argument.value.kind {
+        case .array, .range, .string: true
+        case .name(let name): peek(name).map { $0.kind == .array || $0.kind == .range } ?? false
+        case .postfix(_, let parts):
+          if case .member(let member)? = parts.last, ["indices", "enumerated", "characters"].contains(member.name) {
+            true
+          } else {
+            false
+          }
+        default: false
+        }
+      }
   }
 
   func waitStandsWrong(_ span: Span) {

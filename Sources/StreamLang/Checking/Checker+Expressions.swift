@@ -29,6 +29,9 @@ extension Checker {
     case .tuple(let elements):
       for element in elements { kind(of: element) }
       return .tuple(elements.count)
+    case .labelledTuple(let elements):
+      for element in elements { kind(of: element.value) }
+      return .unknown
     case .dictionary(let entries):
       for entry in entries {
         kind(of: entry.key)
@@ -182,6 +185,20 @@ extension Checker {
       } else if peek(name) == nil, let reached = Dialect.named(name) {
         value = prefixed(name, base.span, &rest, reached)
         isBegun = true
+      } else if case .member(let member)? = rest.first, member.arguments == nil, peek(name) == nil,
+        let constant = SwiftFunctions.value(name, member.name)
+      {
+        value = ValueKind(of: constant)
+        rest.removeFirst()
+        isBegun = true
+      } else if case .member(let member)? = rest.first, member.name == "random", peek(name) == nil,
+        ["Int", "Double", "Bool", "Float"].contains(name)
+      {
+        report(
+          .nameOfOtherLibrary("\(name).random", library: "Swift", here: "random(1...6), the same in every run"),
+          base.span.joined(with: member.nameSpan))
+        rest.removeAll()
+        isBegun = true
       } else if name == "event", peek(name) == nil, case .member(let member)? = rest.first {
         value = event(member)
         rest.removeFirst()
@@ -220,7 +237,10 @@ extension Checker {
           if offset == rest.count - 1 { report(.dialectAlone(member.name), member.nameSpan) }
           continue
         }
+        let gave = surroundings.givesInout
+        surroundings.givesInout = member.givesInout
         value = self.member(member, of: value, dialect)
+        surroundings.givesInout = gave
         dialect = self.dialect
       }
     }
@@ -315,13 +335,19 @@ extension Checker {
     surroundings.callable = callable
     surroundings.isNested = false
     if rules != nil { surroundings.isInFunction = true }
+    surroundings.changesParameter = outer.givesInout
+    surroundings.givesInout = false
     if callable == .block { surroundings.canSend = true }
     scope.enter()
     for case let name? in closure.captures.map({ $0.binding.name }) {
       scope.declare(name, .constant, .unknown, scene: scene)
     }
     if case .named(let bindings) = closure.parameters {
-      for case let name? in bindings.map({ $0.name }) { scope.declare(name, .parameter, .unknown, scene: scene) }
+      for (index, binding) in bindings.enumerated() {
+        guard let name = binding.name else { continue }
+        let isInout = outer.givesInout && index == 0
+        scope.declare(name, isInout ? .variable : .parameter, .unknown, scene: scene)
+      }
     }
     check(closure.body, isValueUsed: isValueUsed)
     scope.leave()

@@ -54,6 +54,16 @@ enum ForeignName {
         }
       }
     }
+    // An operator that only one library's dialect spells is written with the name of that dialect.
+    for entry in Catalogue.spelled {
+      guard let dialect = entry.dialect, let original = entry.original else { continue }
+      for (library, texts) in original.elsewhere.sorted(by: { rank($0.key) < rank($1.key) }) {
+        for name in texts.split(separator: ",").flatMap(identifiers)
+        where name == entry.name && Catalogue.entries(named: name).isEmpty && names[name] == nil {
+          names[name] = (library, "'\(dialect.name).\(name)'")
+        }
+      }
+    }
     return names
   }()
 
@@ -139,6 +149,7 @@ enum ForeignName {
     "dispatch_after": ("Objective-C", "after(1s) { … } in a signal or hot block"),
     "setTimeout": ("JavaScript", "after(1s) { … } in a signal or hot block, or timer(1s)"),
     "setInterval": ("JavaScript", "interval(1s)"),
+    "arc4random_uniform": ("C", "random(0...n)"), "arc4random": ("C", "random(0...n)"),
     "sleep": ("C", "wait(1s)"),
     "console": ("JavaScript", "log(x)"), "NSLog": ("Objective-C", "log(x)"), "println": ("Kotlin", "log(x)"),
     "printf": ("C", "log(x)"), "puts": ("Ruby", "log(x)"), "System": ("Java", "log(x)"), "fmt": ("Go", "log(x)"),

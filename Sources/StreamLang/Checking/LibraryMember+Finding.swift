@@ -29,7 +29,9 @@ extension LibraryMember {
 
   private static func members(of kind: ValueKind) -> [LibraryMember] {
     switch kind {
-    case .array, .tuple, .range: ValueMembers.lists
+    case .tuple: ValueMembers.tuples
+    case .array, .range: ValueMembers.lists
+    case .bool: ValueMembers.bools
     case .string: ValueMembers.texts
     case .dictionary: ValueMembers.dictionaries
     case .error: ValueMembers.errors

@@ -22,6 +22,10 @@ extension Compiler {
         }, libraryNames(of: dialect)?.text ?? .plain, context, place)
     case .array(let elements): return ElementsNode(.array, elements.map(compile), context, place)
     case .tuple(let elements): return ElementsNode(.tuple, elements.map(compile), context, place)
+    case .labelledTuple(let elements):
+      names.hasObjects = true
+      return LabelledTupleNode(
+        elements.map { $0.label?.name }, elements.map { compile($0.value) }, context, place)
     case .dictionary(let entries):
       return DictionaryNode(entries.map { (compile($0.key), compile($0.value)) }, context, place)
     case .name(let name): return self.name(name, expression.span)
@@ -120,6 +124,12 @@ extension Compiler {
     guard let overloads = Catalogue.overloads(of: name, in: dialect, afterDot: false) else {
       guard let directive = Builtins.directive(name) else { return faulty("there is no '\(name)'", nameSpan) }
       return BuiltinCallNode(directive, self.arguments(arguments), sender: nil, context, callPlace)
+    }
+    if let ofLists = SwiftFunctions.ofLists(name), !dialect.rules.arraysAreStreams, arguments.trailing == nil {
+      let list = self.arguments(arguments)
+      let text = callText(nameSpan, arguments, dialect)
+      let streams = OperatorCallNode(overloads, nil, list, dialect, sourceText: text, context, callPlace)
+      return ListsNode(ofLists, list, streams, context, callPlace)
     }
     return call(overloads, nameSpan, arguments, dialect)
   }
@@ -231,7 +241,7 @@ extension Compiler {
     guard case .postfix(let base, let parts) = expression.kind, let last = parts.last else { return false }
     switch last {
     case .member(let member):
-      if appendTarget(member, base, parts.dropLast()) != nil { return true }
+      if appendTarget(member, base, parts.dropLast()) != nil || isChange(member, base, parts) { return true }
       guard let arguments = member.arguments else { return false }
       if rules?.library?.isEffect(member.name) ?? false { return true }
       // `s.connect { … }` is an operator, `p.connect()` a call for its effect.

@@ -59,7 +59,7 @@ extension Compiler {
     let taker = Assigner([.init(.slot(slot))], isTuple: false, place(subject.span))
     let value = compile(subject)
     code.instructions.append(.evaluate(BindNode(taker, value, names: false, context, place(subject.span))))
-    loops.append(LoopContext(isFrame: false, isSwitch: true))
+    loops.append(LoopContext(isFrame: false, cleanupDepth: cleanups.count, isSwitch: true))
     var ends: [Int] = []
     for part in cases {
       scope.enterBlock()
@@ -87,7 +87,7 @@ extension Compiler {
   }
 
   /// The condition of a case; nothing where everything fits.
-  private func condition(_ subject: Node, _ patterns: [GuardedPattern]) -> Node? {
+  func condition(_ subject: Node, _ patterns: [GuardedPattern]) -> Node? {
     if patterns.count == 1, patterns[0].condition == nil, case .anything = patterns[0].pattern { return nil }
     var names: [String: Assigner] = [:]
     var alternatives: [Node] = []

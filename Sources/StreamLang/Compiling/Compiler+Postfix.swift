@@ -20,6 +20,11 @@ extension Compiler {
           node = call(named: member.name, member.nameSpan, arguments, reached, span)
         }
         rest.removeFirst()
+      } else if case .member(let member)? = rest.first, member.arguments == nil, resolve(name) == nil,
+        let constant = SwiftFunctions.value(name, member.name)
+      {
+        node = ConstantNode(constant, place(Span(start: base.span.start, end: member.nameSpan.end)))
+        rest.removeFirst()
       } else if name == "event", resolve(name) == nil, case .member(let member)? = rest.first {
         node = event(member, span)
         rest.removeFirst()
@@ -59,9 +64,18 @@ extension Compiler {
         // Alone it needs no variable; what follows it is left out with it.
         if member.isOptional, rules?.library == nil, index < rest.count - 1 { holdReceiver(member.nameSpan) }
         let receiver = value
+        let changed = changesParameters
+        changesParameters = member.givesInout
         let text = Span(start: span.start, end: member.nameSpan.start)
         value = self.member(member, of: receiver, dialect, text: text)
+        changesParameters = changed
         dialect = self.dialect
+        if let arguments = member.arguments, let mutating = MutatingMembers.find(member.name),
+          resolve(member.name) == nil, let target = changingTarget(base, parts.prefix(begun + index))
+        {
+          value = MutatingNode(
+            target, receiver, mutating, self.arguments(arguments), value, context, place(member.nameSpan))
+        }
         if let target = appendTarget(member, base, parts.prefix(begun + index)), let element = member.arguments?.list[0]
         {
           value = AppendNode(target, receiver, compile(element.value), value, context, place(member.nameSpan))
@@ -77,8 +91,18 @@ extension Compiler {
   /// Where `append` appends to: a variable, an element of one, or the value of a property. Nothing where it gives a
   /// copy.
   func appendTarget(_ member: Member, _ base: Expression, _ parts: ArraySlice<PostfixPart>) -> AssignmentTarget? {
-    guard rules?.library == nil, isAppend(member), case .name(let name) = base.kind, let resolution = resolve(name)
-    else { return nil }
+    isAppend(member) ? changingTarget(base, parts) : nil
+  }
+
+  /// The place of a value that a call changes; nothing where it is no variable.
+  private func changingTarget(_ base: Expression, _ parts: ArraySlice<PostfixPart>) -> AssignmentTarget? {
+    let name: String
+    switch base.kind {
+    case .name(let written): name = written
+    case .parameter(let number): name = "$\(number)"
+    default: return nil
+    }
+    guard rules?.library == nil, let resolution = resolve(name) else { return nil }
     if case .member(let value)? = parts.first, parts.count == 1, value.name == "value", value.arguments == nil {
       return target(of: Place(root: base, parts: Array(parts), span: base.span), isOwner: true)
     }
@@ -92,6 +116,16 @@ extension Compiler {
     }
     guard areSimple, !resolution.isConstant else { return nil }
     return target(of: Place(root: base, parts: Array(parts), span: base.span))
+  }
+
+  /// Whether a call changes a variable and gives nothing else.
+  func isChange(_ member: Member, _ base: Expression, _ parts: [PostfixPart]) -> Bool {
+    guard member.arguments != nil, let mutating = MutatingMembers.find(member.name), mutating.result == .nil,
+      resolve(member.name) == nil
+    else { return false }
+    // The names of a function's parameters are not known before it is compiled.
+    if case .name(let name) = base.kind, resolve(name) == nil { return true }
+    return changingTarget(base, parts.dropLast()) != nil
   }
 
   /// Whether this is a call of the array's own `append`.
@@ -145,6 +179,8 @@ extension Expression {
   fileprivate var isPlain: Bool {
     switch kind {
     case .integer, .string, .name, .boolean, .parameter: true
+    case .array(let elements): elements.isEmpty
+    case .labelledTuple(let elements): elements.allSatisfy { $0.value.isPlain }
     default: false
     }
   }

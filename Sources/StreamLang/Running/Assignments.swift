@@ -82,7 +82,11 @@ final class AssignmentTarget {
       let index = try index.evaluate(frame)
       var element = try SubscriptNode.element(of: value, index)
       try update(&element, parts.dropFirst(), frame, context, change)
-      context.world.charge(try value.replace(index, with: element, in: context.world))
+      var key = index
+      if case .tuple(let box) = index, let pair = box as? LabelledTuple, pair.missingValue != nil {
+        key = pair.elements[0]
+      }
+      context.world.charge(try value.replace(key, with: element, in: context.world))
     case .member(_, _, isOptional: true) where value.isNil: return
     case .member(let name, let place, _):
       if case .object(let object) = value {

@@ -43,6 +43,24 @@ final class Code {
   var instructions: [Instruction] = []
   /// Variables of the frame they run in.
   var slotCount = 0
+  /// The stretches whose errors are caught, inner ones first.
+  var handlers: [ErrorHandler] = []
+  /// The stretches in which the frame is that of a round of a loop.
+  var rounds: [Range<Int>] = []
+
+  /// The handler of an error that an instruction throws.
+  func handler(at position: Int) -> ErrorHandler? { handlers.first { $0.range.contains(position) } }
+
+  /// How many rounds are around an instruction.
+  func roundDepth(at position: Int) -> Int { rounds.count { $0.contains(position) } }
+}
+
+/// Instructions whose errors are caught, and where the run goes on then.
+struct ErrorHandler {
+  let range: Range<Int>
+  let target: Int
+  /// The variable that takes the error, in the frame around the range.
+  let slot: Int
 }
 
 /// A closure, function or block, compiled once for all its values.

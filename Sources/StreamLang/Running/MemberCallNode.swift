@@ -12,6 +12,8 @@ final class MemberCallNode: Node {
   private let isBare: Bool
   private let sourceText: String
   private let context: EvaluationContext
+  private var knownKind = -1
+  private var knownMember: LibraryMember?
   /// The member that every stream has by that name.
   private let subscribing: LibraryMember?
   /// The member that streams have in the library of the dialect.
@@ -19,7 +21,8 @@ final class MemberCallNode: Node {
 
   init(
     _ receiver: Node, _ name: String, _ arguments: ArgumentNodes, dialect: Dialect, library: Library? = nil,
-    overloads: Overloads?, function: Node?, isOptional: Bool, isBare: Bool, sourceText: String, _ context: EvaluationContext,
+    overloads: Overloads?, function: Node?, isOptional: Bool, isBare: Bool, sourceText: String,
+    _ context: EvaluationContext,
     _ place: SourcePlace
   ) {
     self.receiver = receiver
@@ -64,7 +67,9 @@ final class MemberCallNode: Node {
       }
     } else if case .object(let object) = value, let member = try self.member(of: object) {
       return try isBare ? member : call(member, frame)
-    } else if let member = ValueMembers.find(name, of: value) {
+    } else if case .tuple(let box) = value, let element = (box as? LabelledTuple)?.element(name) {
+      return isBare ? element : try call(element, frame)
+    } else if let member = member(of: value) {
       return try call(member, value, frame)
     }
     if let function, !isBare, case .function(let target) = try function.evaluate(frame) {
@@ -76,6 +81,16 @@ final class MemberCallNode: Node {
       return try target.call([value] + values)
     }
     throw unknown(value)
+  }
+
+  /// The member that values of this kind have: looked for once, as the next value is mostly of the same kind.
+  private func member(of value: Value) -> LibraryMember? {
+    let kind = ValueMembers.kindNumber(of: value)
+    if kind != knownKind {
+      knownKind = kind
+      knownMember = ValueMembers.find(name, of: value)
+    }
+    return knownMember
   }
 
   private func member(of object: ObjectBox) throws(ErrorValue) -> Value? {

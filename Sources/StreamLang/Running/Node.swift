@@ -116,6 +116,27 @@ package final class ElementsNode: Node {
   }
 }
 
+/// `(name: "Ann", age: 31)`
+final class LabelledTupleNode: Node {
+  private let labels: [String?]
+  private let elements: [Node]
+  private let context: EvaluationContext
+
+  init(_ labels: [String?], _ elements: [Node], _ context: EvaluationContext, _ place: SourcePlace) {
+    self.labels = labels
+    self.elements = elements
+    self.context = context
+    super.init(place)
+  }
+
+  override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
+    var values: [Value] = []
+    for element in elements { values.append(try element.evaluate(frame)) }
+    try context.countSteps(values.count)
+    return .tuple(LabelledTuple(values, labels: labels))
+  }
+}
+
 final class DictionaryNode: Node {
   private let entries: [(Node, Node)]
   private let context: EvaluationContext

@@ -43,6 +43,18 @@ package struct Member: Sendable {
   }
 }
 
+extension Member {
+  /// Whether the closure that it is given may change its first parameter.
+  var givesInout: Bool {
+    guard let arguments else { return false }
+    return switch name {
+    case "reduce": arguments.list.first?.label?.name == "into"
+    case "modify", "mutate", "withValue", "swap": true
+    default: false
+    }
+  }
+}
+
 /// The arguments of one call, in the order written.
 package struct Arguments: Sendable {
   /// Those in parentheses, and the closures with labels after the trailing one.

@@ -22,6 +22,11 @@ open class Function {
   /// Calls it with two values, nothing spread.
   open func call(_ first: Value, _ second: Value) throws(ErrorValue) -> Value { try call([first, second]) }
 
+  /// Calls it with a value that it may change, and others.
+  open func call(changing value: inout Value, _ others: [Value]) throws(ErrorValue) -> Value {
+    try call([value] + others)
+  }
+
   /// Calls it as a predicate; a result that is no Bool is an error.
   open func test(_ value: Value) throws(ErrorValue) -> Bool { try call(value).asBool() }
 

@@ -81,7 +81,7 @@ private struct ValueWriter {
     case .duration(let nanoseconds): text += TimeText.format(nanoseconds)
     case .string(let box): text += depth > 0 && style.quotesNestedStrings ? box.text.debugDescription : box.text
     case .array(let box): write(box.elements, "[", "]", depth)
-    case .tuple(let box): write(box.elements, "(", ")", depth)
+    case .tuple(let box): write(box.elements, "(", ")", depth, labels: (box as? LabelledTuple)?.labels)
     case .dictionary(let box): write(box, depth)
     case .range(let box): text += box.isClosed ? "\(box.lower)...\(box.upper - 1)" : "\(box.lower)..<\(box.upper)"
     case .sequence(let sequence):
@@ -115,11 +115,14 @@ private struct ValueWriter {
     }
   }
 
-  private mutating func write(_ elements: [Value], _ open: String, _ close: String, _ depth: Int) {
+  private mutating func write(
+    _ elements: [Value], _ open: String, _ close: String, _ depth: Int, labels: [String?]? = nil
+  ) {
     text += open
     for (index, element) in elements.enumerated() {
       guard text.utf8.count <= limit else { return text += ", …" + close }
       if index > 0 { text += ", " }
+      if let label = labels?[index] { text += label + ": " }
       write(element, depth: depth + 1)
     }
     text += close
