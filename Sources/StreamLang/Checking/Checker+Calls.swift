@@ -33,8 +33,8 @@ extension Checker {
       library(signature, arguments, span)
       return signature.result
     }
-    if let function = SwiftFunctions.ofLists(name), !dialect.rules.arraysAreStreams, arguments.list.count == 2,
-      areLists(arguments)
+    if let function = SwiftFunctions.ofLists(name), function.arity.contains(arguments.list.count),
+      !dialect.rules.arraysAreStreams, areLists(arguments)
     {
       library(function, arguments, span)
       return function.result
