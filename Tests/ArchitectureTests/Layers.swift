@@ -34,8 +34,9 @@ enum Layers {
     Target(
       name: "StreamLang",
       rows: [
-        ["Source"], ["Diagnostics"], ["Syntax"], ["Evaluation"], ["Library"], ["Running"], ["Checking", "Compiling"],
-        ["Graph"], ["Recording"], ["StandIns"], ["Session"], ["Exercises"], ["Completing", "Help"],
+        ["Source"], ["Diagnostics"], ["Syntax"], ["Evaluation"], ["Library"], ["Libraries"], ["Running"],
+        ["Checking", "Compiling"], ["Graph"], ["Recording"], ["StandIns"], ["Session"], ["Exercises"],
+        ["Completing", "Help"],
       ]),
     Target(
       name: "rxplay",

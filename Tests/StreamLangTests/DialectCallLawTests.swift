@@ -54,9 +54,9 @@ extension DialectCallLawTests.Called {
     let isHidden = entry.form == .source && Builtins.find(entry.name) != nil
     let source = isHidden ? "\(dialect.name)." : ""
     let receiver = entry.form == .source ? source : "cold(\"-1-2-3-|\", numbers: true)."
-    // The names with types, such as `Single.create`, are known to code that imports the library.
-    let head = Library.of(dialect)?.modules.first.map { "import \($0)" } ?? "dialect(\"\(dialect.name)\")"
-    return "\(head)\n\(receiver)\(entry.name)(\(arguments.joined(separator: ", ")))"
+    // A static member of a type is known where the library is imported.
+    let head = entry.name.contains(".") ? Library.of(dialect).map { "import \($0.title)" } : nil
+    return "\(head ?? "dialect(\"\(dialect.name)\")")\n\(receiver)\(entry.name)(\(arguments.joined(separator: ", ")))"
   }
 
   private func argument(_ parameter: Parameter) -> String {

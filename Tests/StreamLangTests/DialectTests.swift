@@ -172,6 +172,16 @@ struct DialectTests {
         "from([1, 2]).concatMap { x in log(x); return timer(1s) }.subscribe { log(\"value\") }",
         (true, ["0s  1", "0s  2", "1s  value", "2s  value"]), (false, ["0s  1", "1s  value", "1s  2", "2s  value"])),
       Rule(
+        "durationOfOne", \.durationOfOne, "just(1).delay(2).subscribe { log($0) }",
+        (.some(1_000_000_000), ["2s  1"]), (nil, ["'interval' of 'delay' is a duration, not an Int"])),
+      Rule(
+        "errorEventsAreStreams", \.errorEventsAreStreams,
+        "just(1).flattenMap { x in event.error(\"no\") }.subscribe(error: { e in log(e.message) })",
+        (true, ["0s  no"]), (false, ["0s  a stream is needed here, not an event"])),
+      Rule(
+        "messages", \.messages, of: .rxjs, "never().timeout(each: 1s).subscribe(error: { e in log(e.message) })",
+        (.rx, ["1s  Timeout has occurred"]), (.rxError, ["1s  Sequence timeout."])),
+      Rule(
         "takeOfZeroInterrupts", \.takeOfZeroInterrupts, "timer(1s).take(0).materialize().subscribe { log($0) }",
         (true, ["0s  interrupted"]), (false, ["0s  completed"])),
       Rule(

@@ -95,11 +95,14 @@ extension Checker {
         for argument in arguments { finish(argument) }
       } else if let entry = entries.first {
         check(arguments, of: entry, called: name, nameSpan, dialect)
+        requireScheduler(entry, arguments, called: name, nameSpan)
       }
       return entries.first ?? overloads.first
     } catch {
       let span = error.argument.map { arguments[$0].label?.span ?? arguments[$0].span } ?? nameSpan
-      report(CheckFault(error, callee: name, given: arguments.count), span)
+      if !areWrongLabels(error, of: name, span, dialect) {
+        report(CheckFault(error, callee: name, given: arguments.count), span)
+      }
       for argument in arguments { finish(argument) }
       return overloads.first
     }

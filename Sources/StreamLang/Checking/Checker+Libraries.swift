@@ -14,6 +14,7 @@ extension Checker {
 
   /// `Observable.just(1)`, `MainScheduler.instance`: a static member of a type of the library in force.
   func staticMember(_ member: Member, ofType type: String) -> ValueKind? {
+    if member.isMetatype, peek(type) == nil, type.first?.isUppercase == true { return .string }
     guard peek(type) == nil, let library = libraryNames(of: dialect), library.hasType(type) else { return nil }
     switch library.member(member.name, ofType: type) {
     case .function(let function)?:
@@ -22,11 +23,7 @@ extension Checker {
     case .value(let value)?: return ValueKind(of: value)
     case .sources(let overloads)?: return source(overloads, member)
     case nil:
-      let names = library.memberNames(ofType: type)
-      report(
-        .unknownMember(receiver: type, member.name, nearest: Suggestion.nearest(to: member.name, among: names)),
-        member.nameSpan)
-      if let arguments = member.arguments { lost(arguments) }
+      unknown(member, ofType: type, library)
       return .unknown
     }
   }

@@ -39,6 +39,7 @@ extension Checker {
       library(found, member.arguments, member.nameSpan)
       return found.isEffect ? .disposable : .unknown
     }
+    if isOfOtherLibrary(member, kind, dialect) { return .unknown }
     let isLibrarys = libraryNames(of: dialect)?.member(name) != nil
     let signature = isLibrarys ? nil : LibraryMember.member(name, of: kind)
     if kind == .other || (signature != nil && entry != nil), StreamMembers.all.contains(where: { $0.name == name }) {
@@ -52,6 +53,7 @@ extension Checker {
     }
     if let entry { return call(entry, of: member, dialect) }
     if let definition = resolve(name, member.nameSpan) { return call(definition, of: member) }
+    if isUnknown(member, kind, among: operatorNames(dialect), dialect) { return .unknown }
     unknown(member) {
       let kinds = StreamKind.havingMember(name)
       if !kinds.isEmpty { return .memberOfOtherStreams(name, of: kinds, found: ValueKind.stream(kind).phrase) }

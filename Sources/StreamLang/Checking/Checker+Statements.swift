@@ -177,8 +177,8 @@ extension Checker {
   private func assignable(_ member: Member, of kind: ValueKind) {
     switch kind {
     case .unknown, .object, .stream(.other): break
-    case .stream(.property) where member.name == "value": break
     case .stream(let streams):
+      if streams.members?.contains(where: { $0.name == member.name && $0.set != nil }) ?? true { break }
       report(.assignmentToMember(receiver: streams.plural, member.name), member.nameSpan)
     default: report(.assignmentToMember(receiver: kind.plural, member.name), member.nameSpan)
     }

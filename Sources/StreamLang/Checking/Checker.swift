@@ -141,6 +141,8 @@ final class Checker {
     if !isFull { findings.faults.append(SpannedFault(.check(fault()), span)) }
   }
 
+  func add(_ fault: SpannedFault) { findings.faults.append(fault) }
+
   func warn(_ fault: CheckFault, _ span: Span) {
     if findings.warnings.count < Parser.faultLimit { findings.warnings.append(SpannedFault(.check(fault), span)) }
   }

@@ -9,7 +9,7 @@ struct NameEnvironment {
   /// Whether the user has asked to stop; the check asks this now and then.
   let isInterrupted: () -> Bool
 
-  /// Whose meaning plain names have.
+  /// The dialect, whose meaning plain names have.
   var dialect: Dialect { settings.dialect }
   /// Nanoseconds a mark of marble text takes.
   var tick: Int { settings.tick }

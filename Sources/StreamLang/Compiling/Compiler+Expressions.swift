@@ -125,7 +125,9 @@ extension Compiler {
       guard let directive = Builtins.directive(name) else { return faulty("there is no '\(name)'", nameSpan) }
       return BuiltinCallNode(directive, self.arguments(arguments), sender: nil, context, callPlace)
     }
-    if let ofLists = SwiftFunctions.ofLists(name), !dialect.rules.arraysAreStreams, arguments.trailing == nil {
+    if let ofLists = SwiftFunctions.ofLists(name), !dialect.rules.arraysAreStreams, arguments.trailing == nil,
+      arguments.list.count == 2
+    {
       let list = self.arguments(arguments)
       let text = callText(nameSpan, arguments, dialect)
       let streams = OperatorCallNode(overloads, nil, list, dialect, sourceText: text, context, callPlace)
@@ -246,7 +248,9 @@ extension Compiler {
       if rules?.library?.isEffect(member.name) ?? false { return true }
       // `s.connect { … }` is an operator, `p.connect()` a call for its effect.
       if member.name == "connect", arguments.trailing != nil || !arguments.list.isEmpty { return false }
-      return StreamMembers.isEffect(member.name) || libraryNames(of: dialect)?.member(member.name)?.isEffect == true
+      let labels = arguments.list.compactMap { $0.label?.name }
+      let ofLibrary = libraryNames(of: dialect)?.member(member.name, labels: labels, beside: nil)
+      return StreamMembers.isEffect(member.name, labels: labels) || ofLibrary?.isEffect == true
         || SchedulerMembers.all.contains { $0.name == member.name }
         || ValueMembers.disposables.contains { $0.name == member.name && $0.isEffect }
     case .call:

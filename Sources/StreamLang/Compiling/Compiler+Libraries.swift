@@ -16,6 +16,10 @@ extension Compiler {
 
   /// `Observable.just(1)`, `MainScheduler.instance`: a static member of a type of the library in force.
   func staticMember(_ member: Member, ofType type: String, _ typeSpan: Span) -> Node? {
+    // Types are only named: `decode(type: User.self)`.
+    if member.isMetatype, resolve(type) == nil, type.first?.isUppercase == true {
+      return ConstantNode(.string(type), place(typeSpan))
+    }
     guard resolve(type) == nil, let library = libraryNames(of: dialect), library.hasType(type) else { return nil }
     let callPlace = place(member.nameSpan)
     switch library.member(member.name, ofType: type) {
@@ -46,7 +50,8 @@ extension Compiler {
     let list = self.arguments(arguments)
     guard list.nodes.count == arguments.list.count + (arguments.trailing == nil ? 0 : 1) else { return list }
     let nodes = list.nodes.enumerated().map { index, node -> Node in
-      guard arguments.list.indices.contains(index), case .cast(_, let cast, let type) = arguments.list[index].value.kind,
+      guard arguments.list.indices.contains(index),
+        case .cast(_, let cast, let type) = arguments.list[index].value.kind,
         cast == .as && type.name == "Any" || cast == .ifPossible
       else { return node }
       return OptionalTextNode(node, style, context)
@@ -67,7 +72,8 @@ extension Compiler {
   func endAbandoned(after statement: Statement, _ code: Code) {
     guard knowsLibrary, !isAtScriptLevel else { return }
     switch statement.kind {
-    case .assignment, .expression, .attempt: code.instructions.append(.evaluate(EndAbandonedNode(context, place(statement.span))))
+    case .assignment, .expression, .attempt:
+      code.instructions.append(.evaluate(EndAbandonedNode(context, place(statement.span))))
     default: break
     }
   }
@@ -126,47 +132,5 @@ private final class SecondsNode: Node {
     case .int, .double: return try Arithmetic.apply(.multiply, .duration(1_000_000_000), value)
     default: return value
     }
-  }
-}
-
-extension Expression {
-  /// `.now()` or `DispatchTime.now()`: the time of the clock.
-  var isNow: Bool {
-    switch kind {
-    case .implicitMember(let member): return member.name == "now"
-    case .postfix(let base, let parts):
-      guard case .name(let type) = base.kind, case .member(let member)? = parts.first, parts.count == 1 else { return false }
-      return type == "DispatchTime" && member.name == "now"
-    default: return false
-    }
-  }
-}
-
-extension Arguments {
-  /// The same with `.concurrent(limit: 2)` as `"concurrent", limit: 2`: a case that has no value of its own is a word
-  /// that chooses an operator, with more arguments of it.
-  ///
-  /// - Parameter isKnown: Whether a case or source of this name has a value of its own.
-  func spliced(_ isKnown: (Member) -> Bool) -> Arguments {
-    func isWord(_ argument: Argument) -> Bool {
-      guard case .implicitMember(let member) = argument.value.kind, let arguments = member.arguments else { return false }
-      return arguments.trailing == nil && !isKnown(member)
-    }
-    guard list.contains(where: isWord) else { return self }
-    let spliced = list.flatMap { argument -> [Argument] in
-      guard isWord(argument), case .implicitMember(let member) = argument.value.kind else { return [argument] }
-      let word = Expression(kind: .string(member.name), span: member.nameSpan)
-      return [Argument(label: argument.label, value: word)] + (member.arguments?.list ?? [])
-    }
-    return Arguments(list: spliced, trailing: trailing, span: span)
-  }
-}
-
-extension Member {
-  /// Whether a case or source of this name has a value of its own in a dialect.
-  func hasValue(in dialect: Dialect, _ library: Library?) -> Bool {
-    if EnumCases.find(name) != nil || library?.initialised(by: name) != nil { return true }
-    guard let overloads = Catalogue.overloads(of: name, in: dialect, afterDot: false) else { return false }
-    return overloads.first.form != .method
   }
 }

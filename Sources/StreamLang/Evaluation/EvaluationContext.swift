@@ -29,7 +29,9 @@ package class EvaluationContext {
   final var limits: Limits { world.limits }
 
   /// Runs code in a world of its own.
-  package final func inWorld<Result>(_ world: World, _ body: () throws(ErrorValue) -> Result) throws(ErrorValue) -> Result {
+  package final func inWorld<Result>(_ world: World, _ body: () throws(ErrorValue) -> Result) throws(ErrorValue)
+    -> Result
+  {
     let outer = ownWorld
     ownWorld = world
     defer { ownWorld = outer }

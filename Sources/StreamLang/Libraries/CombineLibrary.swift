@@ -14,6 +14,7 @@ extension Library {
       DisposableMembers.action("AnyCancellable")
     ] + PlatformNames.functions(printing: text),
     values: [
+      "NSLocalizedDescriptionKey": { .string(PlatformErrors.descriptionKey) },
       "DispatchQueue.main": PlatformNames.main, "RunLoop.main": PlatformNames.main,
       "RunLoop.current": PlatformNames.main, "OperationQueue.main": PlatformNames.main,
       "ImmediateScheduler.shared": PlatformNames.mainAtOnce,
@@ -21,6 +22,8 @@ extension Library {
       "Subscribers.Completion.finished": { .event(EventBox(.completed)) },
     ],
     initialisedType: nil,
+    streamName: "Publisher", subjectName: "PassthroughSubject", sends: ["send"], subscribing: "sink { … }",
+    scheduler: "DispatchQueue.main", operatorsNeedScheduler: true,
     members: [
       LibraryMember("decode", 2...2, labels: ["type", "decoder"], "The values: dictionaries as objects of a type.") {
         call throws(ErrorValue) in

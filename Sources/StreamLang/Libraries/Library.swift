@@ -5,7 +5,7 @@ import Streams
 /// The operators themselves are the spellings of the dialect. A library is a table: it says which functions and values
 /// belong to the names of its types, and how its streams are subscribed.
 struct Library: Sendable {
-  /// Whose operators go with these names.
+  /// The dialect, whose operators go with these names.
   let dialect: Dialect
   /// The library as a person calls it: `RxSwift`.
   let title: String
@@ -23,6 +23,18 @@ struct Library: Sendable {
   let values: KeyValuePairs<String, @Sendable () -> Value>
   /// The type of streams that `.init(…)` makes, where it has initialisers.
   let initialisedType: String?
+  /// One of its streams in messages: `Observable`.
+  let streamName: String
+  /// One of its subjects in messages: `PublishSubject`.
+  let subjectName: String
+  /// The members by which events are sent, that for values first.
+  let sends: [String]
+  /// A call that subscribes, for messages: `subscribe(onNext:)`.
+  let subscribing: String
+  /// A scheduler as people write it, for messages.
+  let scheduler: String
+  /// Whether operators on time want a scheduler, too, not only sources.
+  let operatorsNeedScheduler: Bool
   /// The members of streams that are no operators.
   let members: [LibraryMember]
   /// How its language prints values, and it prints events.
@@ -75,7 +87,8 @@ extension Library {
   /// The member of streams of a name.
   func member(_ name: String) -> LibraryMember? { members.first { $0.name == name } }
 
-  /// The same, unless a call with these labels can mean only an operator of that name: `start(on:)` beside `start { … }`.
+  /// The same, unless a call with these labels can mean only an operator of that name: `start(on:)` beside
+  /// `start { … }`.
   func member(_ name: String, labels: [String?], beside overloads: Overloads?) -> LibraryMember? {
     guard let member = member(name) else { return nil }
     let fits = labels.allSatisfy { $0.map { member.labels.contains($0) } ?? true }
@@ -107,12 +120,17 @@ extension Library {
 }
 
 extension Library {
-  /// The other library that has a member of streams, which this one lacks, and the member here that does the same.
-  func equivalent(of name: String) -> (title: String, here: String?)? {
-    guard member(name) == nil else { return nil }
+  /// The other library that has a member or operator, which this one lacks, and the one here that does the same.
+  func other(having name: String) -> (title: String, here: String?)? {
+    let spelled = Catalogue.spelled.filter { $0.name == name && $0.form != .source }
+    // A name that this library does not spell may be one that all have in common.
+    let common = Catalogue.find(name, in: dialect)
+    guard !spelled.contains(where: { $0.dialect == dialect || $0.original === common }) else { return nil }
     for other in Self.all where other.dialect != dialect {
-      guard let member = other.member(name) else { continue }
-      return (other.title, members.first { $0.summary == member.summary }?.name)
+      if other.member(name)?.isEffect == true { return (other.title, subscribing) }
+      guard let entry = spelled.first(where: { $0.dialect == other.dialect }) else { continue }
+      let same = Catalogue.spelled.first { $0.dialect == dialect && $0.original === entry.original }
+      return (other.title, same?.spelling)
     }
     return nil
   }

@@ -8,12 +8,14 @@ enum PlatformNames {
   static let background: @Sendable () -> Value = { .scheduler(SchedulerBox("background")) }
 
   /// Queues that are made, and intervals with the name of their type.
-  static func functions(printing text: TextStyle) -> [Builtin] { printing(text) + queues }
+  static func functions(printing text: TextStyle) -> [Builtin] { printing(text) + queues + PlatformErrors.functions }
 
   /// `print`, and texts of values as it writes them.
   private static func printing(_ text: TextStyle) -> [Builtin] {
     [
-      Builtin("print", 0...99, labels: ["separator", "terminator"], isEffect: true, "Prints its arguments with the time.") {
+      Builtin(
+        "print", 0...99, labels: ["separator", "terminator"], isEffect: true, "Prints its arguments with the time."
+      ) {
         call throws(ErrorValue) in
         try call.print(text)
       },
@@ -46,7 +48,8 @@ enum PlatformNames {
       queue("DispatchQueue", labels: ["label", "qos", "attributes", "target"]),
       queue("DispatchQueue.global", labels: ["qos"]),
       queue("OperationQueue", labels: []),
-    ] + ["DispatchTimeInterval", "DispatchQueue.SchedulerTimeType.Stride"].flatMap { type in
+    ]
+    + ["DispatchTimeInterval", "DispatchQueue.SchedulerTimeType.Stride"].flatMap { type in
       Interval.allCases.map { interval in
         Builtin("\(type).\(interval.rawValue)", 1...1, interval.summary) { call throws(ErrorValue) in
           try interval.duration(call)

@@ -38,6 +38,9 @@ extension Library {
       "RunLoop.main": PlatformNames.main, "OperationQueue.main": PlatformNames.main,
     ],
     initialisedType: "SignalProducer",
+    streamName: "SignalProducer", subjectName: "Signal.Observer",
+    sends: ["send", "sendCompleted", "sendInterrupted"], subscribing: "startWithValues { … }",
+    scheduler: "QueueScheduler.main", operatorsNeedScheduler: true,
     members: properties + [
       starting("start", Library.Purpose.events) { call throws(ErrorValue) in try call.observer() },
       starting("startWithValues", Library.Purpose.values) { call throws(ErrorValue) in
@@ -91,6 +94,14 @@ extension Library {
     },
     LibraryMember("signal", "The changes from now on.") { call throws(ErrorValue) in
       .stream(try call.asStream { stream throws(ErrorValue) in try stream.changes() })
+    },
+    LibraryMember("modify", 1...1, isEffect: true, "Changes the value by a closure, and sends it once.") {
+      call throws(ErrorValue) in
+      guard let property = try call.stream() as? Property else { throw call.fault("'modify' is a MutableProperty's") }
+      var value = property.value
+      let result = try call.function().call(changing: &value, [])
+      property.set(value, in: call.context.world)
+      return result
     },
     LibraryMember("swap", 1...1, isEffect: true, "Sets a new value, and gives the one before it.") {
       call throws(ErrorValue) in

@@ -37,6 +37,9 @@ extension Library {
       "RxError.argumentOutOfRange": { .error(ErrorValue(Dialect.rxswift.rules.messages.outOfRange)) },
     ],
     initialisedType: nil,
+    streamName: "Observable", subjectName: "PublishSubject",
+    sends: ["onNext", "onError", "onCompleted", "on", "accept"], subscribing: "subscribe(onNext:)",
+    scheduler: "MainScheduler.instance", operatorsNeedScheduler: false,
     members: [
       LibraryMember("orEmpty", "The texts, and an empty one for nil.") { call throws(ErrorValue) in
         let texts = try call.stream().replacingNil(with: .string(""))
@@ -49,7 +52,10 @@ extension Library {
         labels: ["onNext", "onError", "onCompleted", "onDisposed", "onSuccess", "onFailure", "with"], isEffect: true,
         Purpose.events
       ) { call throws(ErrorValue) in try call.subscribeRxSwift() },
-      LibraryMember("bind", 0...5, labels: ["to", "onNext", "with", "onError", "onCompleted", "onDisposed"], isEffect: true, Purpose.binding) {
+      LibraryMember(
+        "bind", 0...5, labels: ["to", "onNext", "with", "onError", "onCompleted", "onDisposed"], isEffect: true,
+        Purpose.binding
+      ) {
         call throws(ErrorValue) in
         try call.bindRxSwift()
       },
@@ -103,6 +109,17 @@ extension MemberCall {
       next: try closure(orWith: "onNext", "onSuccess"),
       error: try closure("onError", "onFailure"), completed: try closure("onCompleted"),
       disposed: try closure("onDisposed"))
+    if labelled("onSuccess") != nil, let next = closures.next, let completed = closures.completed {
+      // A Maybe that has succeeded does not complete as well.
+      var hasSucceeded = false
+      closures.next = Self.native { value throws(ErrorValue) in
+        hasSucceeded = true
+        _ = try next.call(value)
+      }
+      closures.completed = NativeFunction(parameterCount: 0) { _ throws(ErrorValue) in
+        hasSucceeded ? .nil : try completed.call([])
+      }
+    }
     if let owner = labelled("with") {
       closures = SubscriberClosures(
         next: closures.next.map { $0.owned(by: owner, parameterCount: 1) },

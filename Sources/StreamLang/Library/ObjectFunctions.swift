@@ -58,6 +58,7 @@ extension ObjectFunctions {
   static func name(ofType value: Value?) -> String {
     switch value {
     case .object(let object)?: object.text ?? ""
+    case .string(let box)?: box.text
     case .array(let box)?: name(ofType: box.elements.first)
     default: ""
     }

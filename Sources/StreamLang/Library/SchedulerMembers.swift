@@ -3,7 +3,9 @@ import Streams
 /// The members of queues.
 enum SchedulerMembers {
   static let all: [LibraryMember] = [
-    LibraryMember("async", 1...4, labels: ["group", "qos", "flags", "execute"], isEffect: true, "Runs a closure in a later turn.") {
+    LibraryMember(
+      "async", 1...4, labels: ["group", "qos", "flags", "execute"], isEffect: true, "Runs a closure in a later turn."
+    ) {
       call throws(ErrorValue) in
       try call.runLater(after: 0)
     },

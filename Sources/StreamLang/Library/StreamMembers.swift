@@ -11,10 +11,11 @@ enum StreamMembers {
   /// The members of this kind of stream only.
   static func members(of stream: Stream) -> [LibraryMember] { stream.members.map { LibraryMember($0) } }
 
-  /// Whether a member of some kind of stream is called for its effect.
-  static func isEffect(_ name: String) -> Bool {
-    subscribing.contains { $0.name == name && $0.isEffect }
-      || Catalogue.members.contains { $0.name == name && $0.isEffect }
+  /// Whether a member of some kind of stream is called for its effect; a call with other labels is one of an operator,
+  /// as `subscribe(on:)`.
+  static func isEffect(_ name: String, labels: [String] = []) -> Bool {
+    subscribing.contains { $0.name == name && $0.isEffect && labels.allSatisfy($0.labels.contains) }
+      || Catalogue.members.contains { $0.name == name && $0.isEffect && labels.allSatisfy($0.labels.contains) }
   }
 
   /// Every name: for faults that can be told before a run.

@@ -53,7 +53,8 @@ enum ValueMembers {
 
   /// The members of values with elements.
   static let lists =
-    sequences + SwiftMembers.sequences + SequenceMembers.makers + changing(besides: ["append", "toggle", "updateValue", "removeValue"])
+    sequences + SwiftMembers.sequences + SequenceMembers.makers
+    + changing(besides: ["append", "toggle", "updateValue", "removeValue"])
   static let texts =
     StringMembers.all + SwiftMembers.texts + SequenceMembers.makers + changing(only: "append")
   static let dictionaries = DictionaryMembers.all + SwiftMembers.dictionaries + SequenceMembers.makers

@@ -99,7 +99,8 @@ final class LaneSubscriber: Subscriber {
 
   /// `failed` hears of an error that no closure takes, and of errors in closures.
   init(
-    _ recording: Recording, _ lane: Recording.Track, _ world: World, _ closures: SubscriberClosures = SubscriberClosures(),
+    _ recording: Recording, _ lane: Recording.Track, _ world: World,
+    _ closures: SubscriberClosures = SubscriberClosures(),
     failed: @escaping (ErrorValue, _ inClosure: Bool) -> Void = { _, _ in }
   ) {
     self.recording = recording

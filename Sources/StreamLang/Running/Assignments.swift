@@ -99,6 +99,12 @@ final class AssignmentTarget {
         try context.takes(bytes: EvaluationContext.bytesOfBox)
         return try object.set(name, to: current)
       }
+      if case .disposable(let serial as SerialDisposable) = value, name == "inner" {
+        var inner = serial.inner.map { Value.disposable($0) } ?? .nil
+        try update(&inner, parts.dropFirst(), frame, context, change)
+        if case .disposable(let subscriber) = inner { serial.inner = subscriber } else { serial.inner = nil }
+        return
+      }
       guard case .stream(let stream) = value, let member = stream.members.first(where: { $0.name == name }),
         let set = member.set
       else { throw ErrorValue("'\(name)' of \(value.kindName) cannot be assigned to", place: place) }

@@ -36,7 +36,11 @@ final class MemberCallNode: Node {
     self.sourceText = sourceText
     self.context = context
     libraryMember = library?.member(name, labels: arguments.labels, beside: overloads)
-    subscribing = library?.member(name) == nil ? StreamMembers.subscribing.first { $0.name == name } : nil
+    let known = library?.member(name) == nil ? StreamMembers.subscribing.first { $0.name == name } : nil
+    // `subscribe(on:)` is an operator.
+    let isOperator =
+      overloads != nil && arguments.labels.contains { $0.map { known?.labels.contains($0) == false } ?? false }
+    subscribing = isOperator ? nil : known
     super.init(place)
   }
 

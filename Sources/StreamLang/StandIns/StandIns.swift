@@ -42,7 +42,9 @@ final class StandIns {
     self.language = language
     session = names
     quote = KindTable.isWeb(language) ? "'" : "\""
-    textOf = { value throws(ErrorValue) in try context.text(of: value) }
+    // Effects of Swift code are written as `print` writes values.
+    let style: TextStyle = KindTable.isWeb(language) ? .plain : .swift()
+    textOf = { value throws(ErrorValue) in try context.text(of: value, style) }
   }
 
   /// The number of the table's texts among sources: no message points into it.

@@ -1,12 +1,13 @@
 extension Catalogue {
   /// The members of all kinds of stream: a line a kind.
   public static let members: [StreamMember] =
-    StreamMember.sending
+    Subject.ownMembers
     + Property.ownMembers
     + ConnectableStream.ownMembers
     + GroupStream.ownMembers
     + Channel.ownMembers
     + Command.ownMembers
+    + ActionStream.ownMembers
 }
 
 extension StreamKind {
@@ -14,7 +15,7 @@ extension StreamKind {
   public var members: [StreamMember]? {
     switch self {
     case .plain: []
-    case .subject: StreamMember.sending
+    case .subject: Subject.ownMembers
     case .property: Property.ownMembers
     case .connection: ConnectableStream.ownMembers
     case .other: nil

@@ -7,7 +7,8 @@ public final class DisposableBag: Subscriber {
   private let abandoned: Abandoned?
   private var lookAt = 64
 
-  /// - Parameter abandoned: Where its members go when nobody holds the bag any more; a bag without it leaves them alone.
+  /// - Parameter abandoned: Where its members go when nobody holds the bag any more; a bag without it leaves them
+  ///   alone.
   public init(_ abandoned: Abandoned? = nil) { self.abandoned = abandoned }
 
   /// Adds a disposable, which ends with the bag.

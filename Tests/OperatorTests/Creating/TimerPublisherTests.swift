@@ -8,10 +8,10 @@ struct TimerPublisherTests {
       #"""
       import Combine
       let t = Timer.publish(every: 1, on: .main, in: .common)
-      t.prefix(2).subscribe("lane") { log($0) }
+      let ticks = t.prefix(2).sink { log($0) }
       wait(1500ms)
-      t.connect()
+      let connection = t.connect()
       wait(5s)
-      """#, in: .combine, logs: ["2.5s 0", "3.5s 1"])
+      """#, in: .combine, logs: ["2.5s  0", "3.5s  1"])
   }
 }

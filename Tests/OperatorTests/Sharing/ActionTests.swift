@@ -14,7 +14,11 @@ struct ActionTests {
       save.apply("b").startWithFailed { log($0.message) }
       wait(2s)
       save.apply("c").startWithValues { log($0) }
-      """#, in: .reactiveswift, logs: ["false", "true", "disabled", "1s saved a", "1s values: saved a", "1s false", "2s true", "3s saved c", "3s values: saved c", "3s false"])
+      """#, in: .reactiveswift,
+      logs: [
+        "false", "true", "disabled", "1s  saved a", "1s  values: saved a", "1s  false", "2s  true", "3s  saved c",
+        "3s  values: saved c", "3s  false",
+      ])
   }
 
   @Test("A property says whether it is enabled")

@@ -8,6 +8,10 @@ struct LogEventsTests {
       #"""
       from([1]).logEvents(identifier: "net").subscribe()
       never().logEvents().subscribe().dispose()
-      """#, in: .reactiveswift, logs: ["[net] starting", "[net] started", "[net] value 1", "[net] completed", "[net] terminated", "[net] disposed", "[] starting", "[] started", "[] interrupted", "[] terminated", "[] disposed"])
+      """#, in: .reactiveswift,
+      logs: [
+        "[net] starting", "[net] started", "[net] value 1", "[net] completed", "[net] terminated", "[net] disposed",
+        "[] starting", "[] started", "[] interrupted", "[] terminated", "[] disposed",
+      ])
   }
 }

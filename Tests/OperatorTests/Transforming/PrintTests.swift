@@ -7,7 +7,11 @@ struct PrintTests {
     check(
       #"""
       from([1, 2]).print("net").subscribe()
-      """#, in: .combine, logs: ["net: receive subscription: ([1, 2])", "net: request unlimited", "net: receive value: (1)", "net: receive value: (2)", "net: receive finished"])
+      """#, in: .combine,
+      logs: [
+        "net: receive subscription: ([1, 2])", "net: request unlimited", "net: receive value: (1)",
+        "net: receive value: (2)", "net: receive finished",
+      ])
   }
 
   @Test("Cancellation is logged, an error too")
@@ -16,6 +20,10 @@ struct PrintTests {
       #"""
       never().print().subscribe().dispose()
       fail("no").print().subscribe(error: { log("failed") })
-      """#, in: .combine, logs: ["receive subscription: (Never)", "request unlimited", "receive cancel", "receive subscription: (Fail)", "request unlimited", "receive error: (no)", "failed"])
+      """#, in: .combine,
+      logs: [
+        "receive subscription: (Never)", "request unlimited", "receive cancel", "receive subscription: (Fail)",
+        "request unlimited", "receive error: (no)", "failed",
+      ])
   }
 }

@@ -83,12 +83,11 @@ enum CombineSpellings {
         "tryRemoveDuplicates(by:)", .distinctUntilChanged, [.required("comparator")],
         example: "from([1, 4, 0]).combine.tryRemoveDuplicates(by: { a, b in 6 / a == 6 / b })",
         details: "The closure says whether two values are equal. An error in it is the stream's error."),
+      Spelling("first()", .firstOutput, [], example: "interval(1s).combine.first()"),
+      Spelling("first(where:)", .firstOutput, [.required("predicate")]),
       Spelling(
-        "first()", .take, [], fixed: ["count": 1], example: "interval(1s).combine.first()",
-        summary: "Sends the first value and completes with it.",
-        details: "An empty stream gives no value and no error."),
-      Spelling("first(where:)", .firstWhere),
-      Spelling("tryFirst(where:)", .firstWhere, example: "from([3, 1, 0]).combine.tryFirst(where: { 6 / $0 > 9 })"),
+        "tryFirst(where:)", .firstOutput, [.required("predicate")],
+        example: "from([3, 1, 0]).combine.tryFirst(where: { 6 / $0 > 9 })"),
       Spelling(
         "last()", .takeLast, [], fixed: ["count": 1], example: "from([1, 2, 3]).combine.last()",
         summary: "Sends the last value, when the stream completes.",

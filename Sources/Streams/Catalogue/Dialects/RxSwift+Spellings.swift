@@ -85,12 +85,17 @@ extension Dialect {
 
   /// Members that name only the kind of a stream, and the names that RxSwift 5 had.
   static let rxswiftOtherNames: [Spelling] = [
+    Spelling("asDriver()", .asDriver, [], example: "of(1).rxswift.asDriver()"),
+    Spelling("asSignal()", .asSignal, [], example: "of(1).rxswift.asSignal()"),
     Spelling("asMaybe()", .asObservable, example: "just(1).rxswift.asMaybe()"),
     Spelling("asCompletable()", .ignoreValues, example: "just(1).rxswift.asCompletable()"),
     Spelling(
       "asInfallible(onErrorJustReturn:)", .replaceError,
       example: "cold(\"-a#\").rxswift.asInfallible(onErrorJustReturn: 0)"),
-    Spelling("andThen(_:)", .then, example: "empty().rxswift.andThen(just(1))"),
+    Spelling(
+      "andThen(_:)", .then, example: "empty().rxswift.andThen(just(1))",
+      summary: "Drops the values, waits for completion, then goes on with another stream.",
+      details: "The other stream is not subscribed after an error."),
     Spelling("from(optional:)", .ofOptional, example: "rxswift.from(optional: nil)"),
     Spelling(
       "ReplaySubject.create(bufferSize:)", .replaySubject, [.required("capacity")],
@@ -333,17 +338,11 @@ extension Dialect {
       "asSingle()", .single, [], example: "just(1).rxswift.asSingle()",
       summary: "Sends the only value at completion; no value, or a second one, is an error.", details: ""),
     Spelling(
-      "asDriver(onErrorJustReturn:)", .asDriver, example: "cold(\"-a#\").rxswift.asDriver(onErrorJustReturn: 0)"),
+      "asDriver(onErrorJustReturn:)", .asDriver, [.required("onErrorJustReturn")],
+      example: "cold(\"-a#\").rxswift.asDriver(onErrorJustReturn: 0)"),
     Spelling(
-      "asDriver()", .asDriver, [], fixed: ["onErrorJustReturn": ""],
-      example: "interval(1s).take(2).rxswift.asDriver()",
-      summary: "The driver of a control property, which does not fail."),
-    Spelling(
-      "asSignal()", .asSignal, [], fixed: ["onErrorJustReturn": ""],
-      example: "interval(1s).take(2).rxswift.asSignal()",
-      summary: "The signal of a control event, which does not fail."),
-    Spelling(
-      "asSignal(onErrorJustReturn:)", .asSignal, example: "cold(\"-a#\").rxswift.asSignal(onErrorJustReturn: 0)"),
+      "asSignal(onErrorJustReturn:)", .asSignal, [.required("onErrorJustReturn")],
+      example: "cold(\"-a#\").rxswift.asSignal(onErrorJustReturn: 0)"),
   ]
 
   private static let behavior: KeyValuePairs<String, Spelling.Constant> = ["exclusive": false, "inclusive": true]

@@ -99,7 +99,10 @@ public final class StreamMember: Sendable {
 extension StreamMember {
   /// The members of every stream that events can be sent to.
   static let sending: [StreamMember] = [
-    sending("send", taking: 1...99, labels: ["value"], "Sends values to all subscribers.", sendValues),
+    sending(
+      "send", taking: 0...99, labels: ["value", "completion", "error"],
+      "Sends values to all subscribers, or with a label an end.", sendLabelled),
+    sending("on", taking: 1...1, refusesClosures: true, "Sends an event to all subscribers.", sendEvent),
     sending("sendNext", taking: 1...1, "Sends a value to all subscribers.", sendValues),
     sending("sendError", taking: 0...1, "Fails for all subscribers.", fail),
     sending("sendCompleted", "Completes for all subscribers.", complete),
@@ -114,13 +117,14 @@ extension StreamMember {
   ]
 
   private static func sending(
-    _ name: String, taking arity: ClosedRange<Int> = 0...0, labels: [String] = [], _ summary: String,
+    _ name: String, taking arity: ClosedRange<Int> = 0...0, labels: [String] = [],
+    refusesClosures: Bool = false, _ summary: String,
     _ send: @escaping @Sendable (any EventTarget, Arguments) -> Void
   ) -> StreamMember {
     StreamMember(
-      name, of: { $0.asEventTarget }, taking: arity, labels: labels, gives: .nothing, isEffect: true, summary
-    ) {
-      target, arguments in
+      name, of: { $0.asEventTarget }, taking: arity, labels: labels, gives: .nothing, isEffect: true,
+      refusesClosures: refusesClosures, summary
+    ) { target, arguments in
       send(target, arguments)
       return .nil
     }
@@ -131,6 +135,34 @@ extension StreamMember {
     arguments.world.charge(.sending)
     for value in arguments.values { target.send(value, in: arguments.world) }
   }
+
+  /// `send(1)`, `send(value: 1)`, `send(completion: .finished)`, `send(error: e)`, and `send()` for a value that says
+  /// nothing.
+  @Sendable
+  private static func sendLabelled(_ target: any EventTarget, _ arguments: Arguments) {
+    if let error = arguments.labelled("error") { return target.sendError(error.asError, in: arguments.world) }
+    if case .event(let event)? = arguments.labelled("completion") { return send(event, to: target, arguments) }
+    if arguments.values.isEmpty { return target.send(.unit, in: arguments.world) }
+    sendValues(target, arguments)
+  }
+
+  @Sendable
+  private static func sendEvent(_ target: any EventTarget, _ arguments: Arguments) {
+    guard case .event(let event)? = arguments.values.first else { return sendValues(target, arguments) }
+    send(event, to: target, arguments)
+  }
+
+  private static func send(_ event: EventBox, to target: any EventTarget, _ arguments: Arguments) {
+    switch event.kind {
+    case .next: target.send(event.value, in: arguments.world)
+    case .error: target.sendError(event.value.asError, in: arguments.world)
+    case .completed: target.sendCompleted(in: arguments.world)
+    case .interrupted: target.sendInterrupted(in: arguments.world)
+    }
+  }
+
+  /// Whether streams that events can be sent to have a member of this name.
+  public static func isSending(_ name: String) -> Bool { sending.contains { $0.name == name } || name == "next" }
 
   @Sendable
   private static func fail(_ target: any EventTarget, _ arguments: Arguments) {

@@ -98,8 +98,12 @@ public final class Observer: Stream, EventTarget {
   public override var members: [StreamMember] { StreamMember.sending }
   public override var asEventTarget: (any EventTarget)? { self }
 
+  /// Sends a value to the subscriber.
   public func send(_ value: Value, in world: World) { _ = target.emit(value) }
+  /// Fails for the subscriber.
   public func sendError(_ error: ErrorValue, in world: World) { target.finish { $0.error(error) } }
+  /// Completes for the subscriber.
   public func sendCompleted(in world: World) { target.finish { $0.completed() } }
+  /// Interrupts the subscriber.
   public func sendInterrupted(in world: World) { target.finish { $0.interrupted() } }
 }

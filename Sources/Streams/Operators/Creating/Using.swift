@@ -2,8 +2,10 @@ extension Operator {
   static let using = Operator(
     "using", elsewhere: ["RxSwift": "Observable.using", "RxJS": "using"],
     theme: .creating, form: .source, [.function("resourceFactory", 0), .function("observableFactory", 1)],
-    summary: "Makes a resource for each subscriber, and a stream of it; the resource is disposed with the subscription.",
-    example: "import RxSwift\nObservable.using({ Disposables.create { log(\"closed\") } }, observableFactory: { file in Observable.just(\"read\") })",
+    summary:
+      "Makes a resource for each subscriber, and a stream of it; the resource is disposed with the subscription.",
+    example:
+      "import RxSwift\nObservable.using({ Disposables.create { log(\"closed\") } }, observableFactory: { file in Observable.just(\"read\") })",
     exampleDialect: .rxswift
   ) { call throws(ErrorValue) in
     guard let makeResource = call.function(0), let makeStream = call.function(1) else {

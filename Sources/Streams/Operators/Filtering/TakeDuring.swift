@@ -4,7 +4,8 @@ extension Operator {
     theme: .filtering, [.value("lifetime")],
     summary: "Passes values on until a lifetime ends, then completes.",
     details: "A lifetime that has ended already completes it at once.",
-    example: "import ReactiveSwift\nlet (lifetime, token) = Lifetime.make()\ninterval(1s).take(during: lifetime).startWithValues { log($0) }",
+    example:
+      "import ReactiveSwift\nlet (lifetime, token) = Lifetime.make()\nSignalProducer.interval(.seconds(1), on: QueueScheduler.main).take(during: lifetime).startWithValues { log($0) }",
     exampleDialect: .reactiveswift
   ) { call throws(ErrorValue) in
     guard case .disposable(let disposable)? = call.value(0), let lifetime = disposable as? DisposableBag else {

@@ -43,7 +43,7 @@ final class ActionStream: Stream {
     let isIdle = Value.function { value in if case .bool(true) = value { .bool(false) } else { .bool(true) } }
     let idle = (try? isExecuting.through(.map, isIdle)) ?? isExecuting
     isEnabled = FollowingProperty(
-      enabledIf.flatMap { try? idle.through(.andLatest, .array([.stream($0)])) } ?? idle)
+      enabledIf.flatMap { try? idle.through(.andLatest, .stream($0)) } ?? idle)
   }
 
   override var kindName: String { "an action" }

@@ -32,6 +32,9 @@ public final class Broadcast {
     if case .latest(let value) = memory { latest = value } else { latest = .nil }
   }
 
+  /// The latest value, where later subscribers receive it.
+  var latestIfRemembered: Value? { if case .latest = memory { latest } else { nil } }
+
   /// Receives every event as it is sent, before the subscribers.
   var observer: ((EventBox) -> Void)?
 

@@ -25,8 +25,22 @@ public final class Subject: Stream, EventTarget {
 
   public override var kindName: String { "a subject" }
   public override var isDrivenFromOutside: Bool { true }
-  public override var members: [StreamMember] { StreamMember.sending }
+  public override var members: [StreamMember] { Self.ownMembers }
   public override var asEventTarget: (any EventTarget)? { self }
+
+  /// The members of subjects.
+  static let ownMembers: [StreamMember] =
+    StreamMember.sending + [
+      StreamMember(
+        of: Subject.self, "value", "The latest value, of a subject that remembers it.",
+        set: { subject, value, world in subject.send(value, in: world) },
+        { subject, _ throws(ErrorValue) in
+          guard let value = subject.broadcast.latestIfRemembered else {
+            throw ErrorValue("this subject remembers no value")
+          }
+          return value
+        })
+    ]
 
   public override func run(for subscriber: Subscriber, in world: World) {
     broadcast.subscribe(subscriber, to: self, in: world)

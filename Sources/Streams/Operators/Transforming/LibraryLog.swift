@@ -32,7 +32,8 @@ extension Operator {
       for line in words.subscribed(source) { log(line) }
       let cancelled = words.cancelled + (words.terminated.map { [$0] } ?? [])
       finalizing(
-        observing(source, effects), lines(words.disposed), unsubscribed: words.cancelled.isEmpty ? nil : lines(cancelled)
+        observing(source, effects), lines(words.disposed),
+        unsubscribed: words.cancelled.isEmpty ? nil : lines(cancelled)
       ).subscribe(subscriber, in: world)
     }
   }

@@ -1,7 +1,7 @@
 import Testing
 
 @Suite("first(where:)")
-struct FirstWhereTests {
+struct FirstOutputTests {
   @Test("The first match is sent at once, and the source disposed")
   func first() {
     check(
@@ -27,5 +27,13 @@ struct FirstWhereTests {
       a  --|
       =  --|
       """)
+  }
+
+  @Test("The source is disposed before the value is sent")
+  func cancelsFirst() {
+    check(
+      """
+      of(1).handleEvents(receiveCancel: { log("cancel") }).first().subscribe { log($0) }
+      """, in: .combine, logs: ["cancel", "1"])
   }
 }

@@ -1,0 +1,87 @@
+import Streams
+
+/// Faults in the words of a library of streams.
+extension Checker {
+  /// Reports a fault in the words of the library.
+  private func report(_ title: String, help: String? = nil, _ span: Span) {
+    if !isFull { add(SpannedFault(.language(LanguageFault(title, help: help)), span)) }
+  }
+
+  /// Reports a member of streams that the library does not have, but another one.
+  ///
+  /// - Returns: Whether it is one.
+  func isOfOtherLibrary(_ member: Member, _ kind: StreamKind, _ dialect: Dialect) -> Bool {
+    guard let library = libraryNames(of: dialect), !isInDrive(member.nameSpan) else { return false }
+    let name = member.name
+    if kind == .subject, StreamMember.isSending(name), !library.sends.contains(name) {
+      report("\(library.subjectName) has no '\(name)'; write \(library.sends[0])(…)", member.nameSpan)
+    } else if library.member(name) == nil, !library.sends.contains(name), let other = library.other(having: name) {
+      let here = other.here.map { "; in \(library.title) write \($0)" } ?? ""
+      report("'\(name)' is \(other.title)'s\(here)", member.nameSpan)
+    } else {
+      return false
+    }
+    if let arguments = member.arguments { lost(arguments) }
+    return true
+  }
+
+  /// Whether a place is in the drive of the code, which is written in rxplay's own names.
+  private func isInDrive(_ span: Span) -> Bool { source.pieces.dropFirst().contains { span.start >= $0.start } }
+
+  /// Reports a member that streams of the library do not have.
+  ///
+  /// - Returns: Whether a library is known, in whose words it is reported.
+  func isUnknown(_ member: Member, _ kind: StreamKind, among names: [String], _ dialect: Dialect) -> Bool {
+    guard let library = libraryNames(of: dialect) else { return false }
+    let receiver = kind == .subject ? library.subjectName : library.streamName
+    let known = library.members.map { $0.name } + names
+    let nearest = Suggestion.nearest(to: member.name, among: known).map { "; did you mean '\($0)'?" } ?? ""
+    report("\(receiver) has no '\(member.name)'\(nearest)", member.nameSpan)
+    if let arguments = member.arguments { lost(arguments) }
+    return true
+  }
+
+  /// Reports a static member that a type of the library does not have.
+  func unknown(_ member: Member, ofType type: String, _ library: Library) {
+    let nearest = Suggestion.nearest(to: member.name, among: library.memberNames(ofType: type))
+    report("\(type) has no '\(member.name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? ""), member.nameSpan)
+    if let arguments = member.arguments { lost(arguments) }
+  }
+
+  /// Reports labels that the library does not write.
+  ///
+  /// - Returns: Whether a library is known, in whose words they are reported.
+  func areWrongLabels(_ fault: ArgumentFault, of name: String, _ span: Span, _ dialect: Dialect) -> Bool {
+    guard let library = libraryNames(of: dialect), case .noSpelling(let given, let label, let known, _, _) = fault
+    else {
+      return false
+    }
+    if let label {
+      let writings = Library.all.compactMap { other -> String? in
+        let entries = Catalogue.spelled.filter { $0.dialect == other.dialect && $0.name == name }
+        guard let entry = entries.first else { return nil }
+        return
+          "\(other.title) writes \(entries.count == 1 ? entry.spelling : entries.map { $0.spelling }.joined(separator: " or "))"
+      }
+      report("\(name) has no label '\(label):'; " + writings.joined(separator: ", "), span)
+      return true
+    }
+    let written = known[0].split(whereSeparator: { "():".contains($0) }).dropFirst().map(String.init)
+    guard let missing = written.first(where: { $0 != "_" && !given.contains($0) }) else { return false }
+    report(
+      "\(library.title) writes \(known.joined(separator: " or ")); the label '\(missing):' is missing", span)
+    return true
+  }
+
+  /// Reports that a scheduler is missing, which the library always wants here.
+  func requireScheduler(_ entry: Operator, _ arguments: [CheckedArgument], called name: String, _ span: Span) {
+    guard let dialect = entry.dialect, let library = libraryNames(of: dialect),
+      entry.form == .source || library.operatorsNeedScheduler,
+      let parameter = entry.parameters.first(where: {
+        if case .scheduler = $0.kind { $0.labelling == .always } else { false }
+      }),
+      !arguments.contains(where: { $0.label?.name == parameter.label })
+    else { return }
+    report("\(name) wants \(parameter.label):, e.g. \(library.scheduler)", span)
+  }
+}

@@ -1,0 +1,50 @@
+import Streams
+
+extension Expression {
+  /// `.now()` or `DispatchTime.now()`: the time of the clock.
+  var isNow: Bool {
+    switch kind {
+    case .implicitMember(let member): return member.name == "now"
+    case .postfix(let base, let parts):
+      guard case .name(let type) = base.kind, case .member(let member)? = parts.first, parts.count == 1 else {
+        return false
+      }
+      return type == "DispatchTime" && member.name == "now"
+    default: return false
+    }
+  }
+}
+
+extension Arguments {
+  /// The same with `.concurrent(limit: 2)` as `"concurrent", limit: 2`: a case that has no value of its own is a word
+  /// that chooses an operator, with more arguments of it.
+  ///
+  /// - Parameter isKnown: Whether a case or source of this name has a value of its own.
+  func spliced(_ isKnown: (Member) -> Bool) -> Arguments {
+    func isWord(_ argument: Argument) -> Bool {
+      guard case .implicitMember(let member) = argument.value.kind, let arguments = member.arguments else {
+        return false
+      }
+      return arguments.trailing == nil && !isKnown(member)
+    }
+    guard list.contains(where: isWord) else { return self }
+    let spliced = list.flatMap { argument -> [Argument] in
+      guard isWord(argument), case .implicitMember(let member) = argument.value.kind else { return [argument] }
+      let word = Expression(kind: .string(member.name), span: member.nameSpan)
+      return [Argument(label: argument.label, value: word)] + (member.arguments?.list ?? [])
+    }
+    return Arguments(list: spliced, trailing: trailing, span: span)
+  }
+}
+
+extension Member {
+  /// Whether it is the `self` of a type, as in `String.self`.
+  var isMetatype: Bool { name == "self" && arguments == nil }
+
+  /// Whether a case or source of this name has a value of its own in a dialect.
+  func hasValue(in dialect: Dialect, _ library: Library?) -> Bool {
+    if EnumCases.find(name) != nil || library?.initialised(by: name) != nil { return true }
+    guard let overloads = Catalogue.overloads(of: name, in: dialect, afterDot: false) else { return false }
+    return overloads.first.form != .method
+  }
+}

@@ -1,0 +1,45 @@
+import Streams
+
+/// The errors of the platform that people throw in examples.
+enum PlatformErrors {
+  static let functions: [Builtin] = [
+    Builtin(
+      "NSError", 2...3, labels: ["domain", "code", "userInfo"], gives: .error, "An error with a domain and a code."
+    ) {
+      call throws(ErrorValue) in
+      guard case .string(let domain)? = call.labelled("domain"), case .int(let code)? = call.labelled("code") else {
+        throw call.fault("'NSError' takes a domain and a code", help: "write NSError(domain: \"app\", code: 1)")
+      }
+      var description: String?
+      if case .dictionary(let info)? = call.labelled("userInfo"), case .string(let box)? = info[.string(descriptionKey)]
+      {
+        description = box.text
+      }
+      return .error(error(domain.text, code, description))
+    },
+    Builtin("URLError", 1...1, gives: .error, "An error of a request: URLError(.timedOut).") {
+      call throws(ErrorValue) in
+      guard case .string(let name) = call.arguments[0], let code = urlCodes.first(where: { $0.key == name.text })?.value
+      else { throw call.fault("'URLError' takes a code, such as .badURL, .timedOut or .notConnectedToInternet") }
+      let text = error("NSURLErrorDomain", code, nil).text
+      return .error(ErrorValue("URLError(_nsError: \(text))", code: code, isMadeByScript: true))
+    },
+  ]
+
+  /// The key of the description in a dictionary of user info.
+  static let descriptionKey = "NSLocalizedDescription"
+
+  /// An NSError, whose text is that of `print`.
+  private static func error(_ domain: String, _ code: Int, _ description: String?) -> ErrorValue {
+    let info = description.map { " UserInfo={\(descriptionKey)=\($0)}" } ?? ""
+    return ErrorValue(
+      "Error Domain=\(domain) Code=\(code) \"\(description ?? "(null)")\"" + info, code: code, isMadeByScript: true)
+  }
+
+  private static let urlCodes: KeyValuePairs<String, Int> = [
+    "cancelled": -999, "badURL": -1000, "timedOut": -1001, "unsupportedURL": -1002, "cannotFindHost": -1003,
+    "cannotConnectToHost": -1004, "networkConnectionLost": -1005, "resourceUnavailable": -1008,
+    "notConnectedToInternet": -1009, "badServerResponse": -1011, "userAuthenticationRequired": -1013,
+    "cannotParseResponse": -1017, "unknown": -1,
+  ]
+}

@@ -1,0 +1,93 @@
+import Testing
+
+/// Chains as people write them with Combine, and their logs.
+@Suite("Chains of Combine")
+struct CombineChainTests {
+  @Test("A search field with the latest request only")
+  func aSearchFieldWithTheLatestRequestOnly() {
+    check(
+      #"""
+      import Combine
+      import Foundation
+
+      var cancellables = Set<AnyCancellable>()
+      let search = PassthroughSubject<String, Never>()
+
+      search
+          .debounce(for: .milliseconds(300), scheduler: RunLoop.main)
+          .removeDuplicates()
+          .map { text in
+              Just("results for \(text)")
+                  .delay(for: .seconds(1), scheduler: DispatchQueue.main)
+          }
+          .switchToLatest()
+          .receive(on: DispatchQueue.main)
+          .sink { print($0) }
+          .store(in: &cancellables)
+
+      search.send("s")
+      search.send("sw")
+      DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) { search.send("swift") }
+      """#, driven: "",
+      logs: "1.4s  results for swift")
+  }
+
+  @Test("Lines of print")
+  func linesOfPrint() {
+    check(
+      #"""
+      import Combine
+
+      let subject = PassthroughSubject<Int, Never>()
+      let cancellable = subject
+          .print("debug")
+          .filter { $0 % 2 == 0 }
+          .sink(receiveValue: { print("even \($0)") })
+      subject.send(1)
+      subject.send(2)
+      cancellable.cancel()
+      subject.send(4)
+      """#, driven: "",
+      logs: "0s  debug: receive subscription: (PassthroughSubject)",
+      "0s  debug: request unlimited",
+      "0s  debug: receive value: (1)",
+      "0s  debug: receive value: (2)",
+      "0s  even 2",
+      "0s  debug: receive cancel")
+  }
+
+  @Test("A timer that is connected by its subscriber")
+  func aTimerThatIsConnectedByItsSubscriber() {
+    check(
+      #"""
+      import Combine
+      import Foundation
+
+      let cancellable = Timer.publish(every: 0.5, on: .main, in: .common)
+          .autoconnect()
+          .scan(0) { count, _ in count + 1 }
+          .prefix(3)
+          .collect()
+          .sink(receiveCompletion: { _ in print("done") }, receiveValue: { print($0) })
+      """#, driven: "",
+      logs: "1.5s  [1, 2, 3]",
+      "1.5s  done")
+  }
+
+  @Test("Subscriptions that nobody keeps")
+  func subscriptionsThatNobodyKeeps() {
+    check(
+      #"""
+      import Combine
+
+      let numbers = [1, 2, 3].publisher
+      numbers.sink { print($0) }
+      let subject = PassthroughSubject<String, Never>()
+      subject.sink { print($0) }
+      subject.send("lost")
+      """#, driven: "",
+      logs: "0s  1",
+      "0s  2",
+      "0s  3")
+  }
+}
