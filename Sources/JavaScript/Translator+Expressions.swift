@@ -84,7 +84,8 @@ extension Translator {
       return .undefined(span)
     default: break
     }
-    if let (original, isOperator) = export(expression) {
+    // The window of a page is used more often than the operator of that name.
+    if let (original, isOperator) = export(expression), original != "window" {
       checkImport(expression, original)
       return exported(original, isOperator, expression)
     }

@@ -107,12 +107,12 @@ import Testing
 
         Let pass only those who are eighteen or older.
 
-          let ages = cold("-a-b-c-d-|", a: 15, b: 21, c: 14, d: 30)
+          let ages = cold("-a-b-c-d-|", a: 15, b: 21, c: 17, d: 30)
           let answer = ages.___
 
               0s        500ms     1s
               ┼─────────┼─────────┼
-        ages  ──15──21──14──30──|
+        ages  ──15──21──17──30──|
               ┌────────────────────
         goal  ──────21──────30──|
 

@@ -123,8 +123,10 @@ public struct ExerciseCheck {
     let same = zip(one, two).prefix { $0 == $1 }.count
     let (left, right) = (one.dropFirst(same).first, two.dropFirst(same).first)
     guard let time = [left?.time, right?.time].compactMap({ $0 }).min() else { return nil }
+    let before = one.prefix(same).last?.text
     func words(_ line: ExerciseRun.LogLine?) -> String {
-      line.map { $0.time == time ? "logs '\(Diagnostic.shortened($0.text))'" : "logs nothing" } ?? "logs nothing"
+      guard let line, line.time == time else { return same > 0 ? "logs nothing more" : "logs nothing" }
+      return "logs '\(Diagnostic.shortened(line.text))'" + (line.text == before ? " once more" : "")
     }
     return "at \(TimeText.format(Int64(time))): yours \(words(left)), the goal \(words(right))"
   }
@@ -157,7 +159,30 @@ public struct ExerciseCheck {
         }
         return other.lane.equals(attempt.lane) && other.logs == attempt.logs
       }
-    return found.flatMap { $0.reply.isEmpty ? nil : $0.reply }
+    guard let found, !found.reply.isEmpty else { return nil }
+    // A reply speaks of the operators of its misconception.
+    let isOfItsOperators =
+      exercise.kind == .predict || Self.calls(in: found.answer).isSubset(of: Self.calls(in: answer))
+    return isOfItsOperators ? found.reply : "That does the same as '\(found.answer)'. \(found.reply)"
+  }
+
+  /// The names that are called in a text: `filter` in `filter { … }`, and `a` in `x.a(b)`.
+  private static func calls(in text: String) -> Set<Substring> {
+    var calls: Set<Substring> = []
+    var word = text.startIndex..<text.startIndex
+    for place in text.indices {
+      let character = text[place]
+      if character.isLetter || character.isNumber || character == "_" {
+        let isNext = word.upperBound == place
+        word = (isNext ? word.lowerBound : place)..<text.index(after: place)
+      } else if character == "(" || character == "{", !text[word].isEmpty {
+        calls.insert(text[word])
+        word = text.index(after: place)..<text.index(after: place)
+      } else if character != " " {
+        word = text.index(after: place)..<text.index(after: place)
+      }
+    }
+    return calls
   }
 
   /// The stage of the answer that is to blame.

@@ -34,6 +34,8 @@ final class ExerciseRun {
     self.source = source
     session = Session(settings: surroundings.settings)
     session.settings.keepsAll = keepsAll
+    // The words of one answer must not change the names of the whole exercise; an import says whose they are.
+    session.settings.knowsLibrary = !source.text.contains("import ")
     session.isInterrupted = surroundings.isInterrupted
     session.isShortOfMemory = surroundings.isShortOfMemory
     var failures: [Diagnostic] = []
@@ -58,15 +60,15 @@ final class ExerciseRun {
   /// The stream that has a name.
   func stream(named name: String) throws(Fault) -> Stream {
     guard let value = session.names.globals[name]?.value else {
-      throw fault("nothing in this exercise is called '\(name)'")
+      throw fault("nothing in this exercise is called '\(name)'", about: name)
     }
     guard case .stream(let stream) = value else {
-      throw fault("'\(name)' must be a stream, and this makes it \(value.kindName)")
+      throw fault("'\(name)' must be a stream, and this makes it \(value.kindName)", about: name)
     }
     if let outside = Reachability(from: value).drivenFromOutside {
       throw fault(
         "'\(name)' depends on \(outside.name ?? outside.kindName), which is driven from outside",
-        help: "an exercise runs its streams on their own")
+        about: name, help: "an exercise runs its streams on their own")
     }
     // The lanes above a stream are those of the streams with names, up to the nearest.
     if stream.name == name { stream.name = nil }
@@ -141,7 +143,10 @@ final class ExerciseRun {
     return comparison.diagram(title: answer)
   }
 
-  private func fault(_ title: String, help: String? = nil) -> Fault {
-    Fault(diagnostics: [Diagnostic(title: title, span: Span(at: 0), help: help)], source: source)
+  /// A fault at the line that gives a stream its name.
+  private func fault(_ title: String, about name: String, help: String? = nil) -> Fault {
+    let lines = (0..<source.lineCount).map { source.span(ofLine: $0) }
+    let span = lines.first { source.text(in: $0).hasPrefix("let \(name) ") } ?? Span(at: 0)
+    return Fault(diagnostics: [Diagnostic(title: title, span: span, help: help)], source: source)
   }
 }

@@ -35,7 +35,21 @@ struct ExerciseScript {
       add(text, at: Span(start: line.start + head.utf8.count, end: line.end))
       if text.hasPrefix(receiver + "."), scripts.count > 1 { scripts.swapAt(0, 1) }
     }
-    return scripts
+    // In the words of a library the statement of the hole has the names of that library, and no other statement has.
+    let call = SourceText(name: "", text: text.first == "." ? "x" + text : "x." + text)
+    guard let library = Library.recognised(in: call)?.library.modules.first else {
+      return scripts
+    }
+    return scripts + scripts.map { ExerciseScript($0, inTheWordsOf: library, exercise) }
+  }
+
+  private init(_ script: ExerciseScript, inTheWordsOf library: String, _ exercise: Exercise) {
+    let text = script.source
+    let line = text.span(ofLine: exercise.hole.map { exercise.source.line(at: $0.start) } ?? 0)
+    let statement = "import \(library); \(text.text(in: line)); dialect(\"\(Settings.standardDialectName)\")"
+    var bytes = text.bytes
+    bytes.replaceSubrange(line.start..<line.end, with: Array(statement.utf8))
+    source = SourceText(name: text.name, text: String(decoding: bytes, as: UTF8.self))
   }
 
   /// The text between the `=` and the hole, without the dot at its end: the pipeline without an answer.

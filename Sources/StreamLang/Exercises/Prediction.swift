@@ -55,6 +55,14 @@ struct Prediction {
 
   private static func marbles(_ text: String, tick: Int) throws(Fault) -> RecordedLane {
     if text == "nothing" { return RecordedLane() }
+    let isCode = zip(text, text.dropFirst()).enumerated().contains { index, pair in
+      index > 0 && pair.0.isLetter && "({".contains(pair.1)
+    }
+    if isCode {
+      throw Fault(
+        message: "events are wanted here, and not code", range: 0..<text.utf8.count,
+        hint: "write them as --a-b-|, or as 200ms a, 400ms |")
+    }
     let read: MarbleText
     do throws(MarbleTextError) {
       read = try MarbleText.parse(text, kind: .cold, tick: Int64(tick))

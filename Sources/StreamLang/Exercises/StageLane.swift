@@ -55,6 +55,7 @@ struct StageStory {
       return "\(text) entered '\(stages[last].name)' at \(instant) and was let through"
     }
     let name = stages[place].name
+    if case .stream = value { return "'\(name)' made a stream at \(instant), and nobody runs it" }
     if let entered = self.time(of: text, upTo: time, in: place - 1) {
       return "\(text) entered '\(name)' at \(TimeText.format(Int64(entered))) and left it at \(instant)"
     }

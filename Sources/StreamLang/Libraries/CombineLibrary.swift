@@ -11,7 +11,7 @@ extension Library {
     ],
     streamTypes: ["Publishers"],
     functions: [
-      DisposableMembers.action("AnyCancellable"),
+      DisposableMembers.action("AnyCancellable")
     ] + PlatformNames.functions(printing: text),
     values: [
       "DispatchQueue.main": PlatformNames.main, "RunLoop.main": PlatformNames.main,
@@ -22,7 +22,26 @@ extension Library {
     ],
     initialisedType: nil,
     members: [
-      LibraryMember("sink", 1...2, labels: ["receiveCompletion", "receiveValue"], isEffect: true, Library.Purpose.events) {
+      LibraryMember("decode", 2...2, labels: ["type", "decoder"], "The values: dictionaries as objects of a type.") {
+        call throws(ErrorValue) in
+        guard case .stream(let stream) = call.receiver, let map = Catalogue.find("map", in: .combine) else {
+          return call.receiver
+        }
+        let name = ObjectFunctions.name(ofType: call.labelled("type"))
+        let decode = NativeFunction(parameterCount: 1) { [context = call.context] values in
+          ObjectFunctions.object(of: values.first ?? .nil, called: name, in: context.objects)
+        }
+        let decoded = try map.apply(
+          Call(receiver: stream, arguments: [.function(decode)], dialect: .combine, place: call.place))
+        decoded.sourceText = "decode"
+        return .stream(decoded)
+      },
+      LibraryMember("encode", 1...1, labels: ["encoder"], "The values, which stay what they are.") { call in
+        call.receiver
+      },
+      LibraryMember(
+        "sink", 1...2, labels: ["receiveCompletion", "receiveValue"], isEffect: true, Library.Purpose.events
+      ) {
         call throws(ErrorValue) in
         try call.sink()
       },

@@ -221,6 +221,12 @@ final class RuledMemberNode: Node {
   }
 
   private func call(_ value: Value, _ arguments: [Value]) throws(ErrorValue) -> Value {
+    // A part of a stand-in is an object that can be called.
+    if case .object(let object) = value,
+      let result = try object.call(arguments, labels: Array(repeating: nil, count: arguments.count))
+    {
+      return result
+    }
     guard case .function(let function) = value else { return try library.missing(value, name, receiverText, true) }
     context.world.charge(.call)
     return try function.call(arguments)

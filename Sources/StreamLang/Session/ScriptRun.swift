@@ -67,7 +67,11 @@ public final class ScriptRun {
       return .rejected([refusal])
     }
     let app = language?.name ?? parsed.statements.lazy.compactMap { $0.languageOfStandIns }.first
-    if let app, let refusal = session.makeStandIns(for: parsed, ofLanguage: app) { return .rejected([refusal]) }
+    if let app,
+      let refusal = session.makeStandIns(for: parsed, ofLanguage: app, isDriving: { pasted?.isDriving($0) })
+    {
+      return .rejected([refusal])
+    }
     if let summary = session.standIns?.takeSummary() { observe(.output(.note(summary), item: 0)) }
     var findings = Checker.check(parsed, in: session.environment)
     if language == nil, !findings.faults.isEmpty { recheck(parsed, &findings, observe) }
@@ -132,6 +136,7 @@ public final class ScriptRun {
             do throws(ErrorValue) {
               try run(code)
               endAbandoned(by: statement, observe)
+              if let summary = session.standIns?.takeSummary() { observe(.output(.note(summary), item: current)) }
             } catch {
               // Where a budget ended the run, that is the error.
               try session.scenes.failIfStopped()
@@ -201,7 +206,8 @@ public final class ScriptRun {
     observe(
       .output(
         .note(
-          "this is read as \(found.library.title); dialect(\"\(settings.dialectName)\") goes back to rxplay's own names"),
+          "this is read as \(found.library.title); dialect(\"\(settings.dialectName)\") goes back to rxplay's own names"
+        ),
         item: 0))
   }
 

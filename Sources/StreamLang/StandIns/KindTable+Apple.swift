@@ -32,7 +32,7 @@ extension KindTable {
       let url = labels["url"]
       textObject("URLRequest", "\(url)", object(url: url, httpMethod: "GET"))
     }
-    let JSONDecoder = { object("JSONDecoder", decode: labelled { values, labels in labels["from"] }) }
+    let JSONDecoder = { object("JSONDecoder", decode: labelled { values, labels in decoded(values[0], labels["from"]) }) }
     let JSONSerialization = object("JSONSerialization", jsonObject: labelled { values, labels in labels["with"] })
 
     let settings = object()
@@ -91,7 +91,7 @@ extension KindTable {
       members
     }
 
-    kind("UISwitch", ["rx.isOn", "reactive.isOnValues", "toggle()", "isOn"], ".toggle()") { me in
+    kind("UISwitch", ["rx.isOn", "reactive.isOnValues", "drive toggle()", "isOn"], ".toggle()") { me in
       let members = valued(me, "isOn", false)
       members.toggle = { members.change(!me.isOn) }
       members
@@ -104,19 +104,19 @@ extension KindTable {
       members
     }
 
-    kind("UISlider", ["slide()", "reactive.values"], ".slide(0.7)") { me in
+    kind("UISlider", ["drive slide()", "reactive.values"], ".slide(0.7)") { me in
       let members = valued(me, "value", 0.0)
       members.slide = { new in members.change(Double(new)) }
       members
     }
 
-    kind("UIStepper", ["step()"], ".step(2)") { me in
+    kind("UIStepper", ["drive step()"], ".step(2)") { me in
       let members = valued(me, "value", 0.0)
       members.step = { new in members.change(Double(new)) }
       members
     }
 
-    kind("UIDatePicker", ["rx.date", "pick()"], ".pick(…)") { me in
+    kind("UIDatePicker", ["rx.date", "drive pick()"], ".pick(…)") { me in
       let members = valued(me, "date", nil)
       members.pick = { new in members.change(new) }
       members
@@ -124,8 +124,8 @@ extension KindTable {
 
     kind("UITextField",
       ["rx.text", "rx.attributedText", "rx.controlEvent(editing)", "reactive.continuousTextValues", "reactive.textValues",
-        "rx.searchButtonClicked", "rx.textDidBeginEditing", "textPublisher", "type()", "enter()", "begin()", "end()",
-        "search()", "cancel()", "in publisher(object:)"],
+        "rx.searchButtonClicked", "rx.textDidBeginEditing", "textPublisher", "drive type()", "drive enter()", "drive begin()", "drive end()",
+        "drive search()", "drive cancel()", "in publisher(object:)"],
       ".type(\"…\") .enter(\"…\")") { me in
       let texts = source("\(nameOf(me)).text")
       let events = subject()
@@ -160,7 +160,7 @@ extension KindTable {
         cancel: { events.send("cancelButtonClicked") })
     }
 
-    kind("UIRefreshControl", ["pull()", "rx.isRefreshing"], ".pull()") { me in
+    kind("UIRefreshControl", ["drive pull()", "rx.isRefreshing"], ".pull()") { me in
       let pulls = source(nameOf(me))
       let hears = { wanted in pulls.filter { _ in isOne("valueChanged", wanted) } }
       object(
@@ -174,7 +174,7 @@ extension KindTable {
     }
 
     kind("UIButton",
-      ["rx.tap", "rx.controlEvent", "reactive.pressed", "reactive.controlEvents", "tapPublisher", "tap()", "fire()",
+      ["rx.tap", "rx.controlEvent", "reactive.pressed", "reactive.controlEvents", "tapPublisher", "drive tap()", "drive fire()",
         "to rx.title", "to reactive.title", "setTitle()"],
       ".tap()") { me in
       let taps = source(nameOf(me))
@@ -236,7 +236,7 @@ extension KindTable {
         })
     }
 
-    let listSigns = ["rx.items", "rx.modelSelected", "rx.itemSelected", "rx.modelDeleted", "rx.itemDeleted", "select()"]
+    let listSigns = ["rx.items", "to rx.items", "rx.modelSelected", "rx.itemSelected", "rx.modelDeleted", "rx.itemDeleted", "drive select()"]
     kind("UITableView", listSigns, ".select(0)") { me in listing(me) }
     kind("UICollectionView", [], ".select(0)") { me in listing(me) }
 

@@ -46,7 +46,8 @@ enum KindTable {
     }
 
     func notification(name, sender, info) =
-      object("Notification", name: lastWord(name), object: sender, userInfo: info)
+      textObject("Notification", "name = \(lastWord(name)), object = \(sender), userInfo = \(info)",
+        object(name: lastWord(name), object: sender, userInfo: info))
 
     func notifications(name, sender) {
       let wanted = lastWord(name)

@@ -24,7 +24,7 @@ struct PrintingOptions {
   ]
 
   /// The languages besides rxplay's own.
-  static let languages: [SourceLanguage] = [.swift, .javaScript]
+  static let languages: [SourceLanguage] = [.javaScript, .swift]
 
   let presenter: Presenter
   let settings: Settings

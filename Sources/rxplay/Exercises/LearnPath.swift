@@ -54,14 +54,13 @@ struct LearnPath {
   }
 
   /// The page of a step in sections: prose, and the statements and pictures below it.
-  func page(_ index: Int, _ presenter: Presenter, _ settings: Settings) -> [String] {
+  ///
+  /// - Parameter session: The session in which it is run, which has its names then.
+  func page(_ index: Int, _ presenter: Presenter, in session: Session) -> [String] {
     let step = steps[index]
     var sections = ["Step \(index + 1) of \(steps.count): \(step.title)   \(bar(ascii: presenter.ascii))\n\n"]
     var presenter = presenter
     presenter.format = .text
-    let session = Session(settings: settings)
-    session.isInterrupted = { Interruption.isRequested }
-    session.isShortOfMemory = Memory.isAbove(megabytes:with:)
     let source = step.sheet.script
     var hasOutput = false
     func add(_ text: String) { sections[sections.count - 1] += text }
@@ -80,7 +79,6 @@ struct LearnPath {
       case .warning, .expectedOutput: break
       }
     }
-    session.end()
     return sections
   }
 }

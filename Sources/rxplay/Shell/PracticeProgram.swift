@@ -44,7 +44,9 @@ enum PracticeProgram {
     let named = exercises.first { $0.name == arguments.files.first }
     guard let exercise = named ?? exercises.first(where: { !path.progress.isDone($0.name) }) ?? exercises.first
     else { return 1 }
-    return grade(exercise, options) { path.page(step, options.presenter, options.settings).joined() }
+    return grade(exercise, options) {
+      path.page(step, options.presenter, in: Session(settings: options.settings)).joined()
+    }
   }
 
   static let exercises = Command(

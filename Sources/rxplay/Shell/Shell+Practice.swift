@@ -159,7 +159,7 @@ extension Shell {
     reset()
     fitToTerminal()
     learning.path = path
-    learning.unread = path.page(step, presenter, session.settings)
+    learning.unread = path.page(step, presenter, in: session)
     learning.next = next
     read(upTo: next)
   }

@@ -58,6 +58,7 @@ import Testing
       ("(ab", "'(' is never closed"), ("100ms 3, 4", "' 4' has no time"),
       ("100ms 3, 200ms", "nothing happens at ' 200ms'"),
       ("300ms 3, 200ms 4", "' 200ms 4' stands after a later time"), ("3|4", "a value after the end of the stream"),
+      ("take(2)", "events are wanted here, and not code"),
     ])
   func unreadable(_ answer: String, _ message: String) throws {
     #expect(try Exercising(Self.digits).words(on: answer) == [message])

@@ -32,6 +32,13 @@ import Testing
     arguments: [
       // The same output as a misconception, written otherwise.
       ("filter { $0 >= 22 }", ["at 300ms: yours is silent, the goal sends 21", "21 did not get past your filter."]),
+      (
+        "skip(2).skip(1)",
+        [
+          "at 300ms: yours is silent, the goal sends 21",
+          "That does the same as 'filter { $0 > 21 }'. 21 did not get past your filter.",
+        ]
+      ),
       ("take(0)", ["at 0s: yours completes, the goal goes on", "It was 'take' that completed at 0s"]),
       (
         "filter { $0 != 21 && $0 > 14 }",
@@ -107,6 +114,25 @@ import Testing
       ])
   }
 
+  @Test(
+    "An answer may use the names of another library, and the rest of the exercise keeps its own",
+    arguments: [
+      "flatMapLatest { q in timer(100ms).map { n in q } }", "map { q in timer(100ms).map { n in q } }.switchToLatest()",
+      "debounce(.milliseconds(0), scheduler: MainScheduler.instance).delay(.milliseconds(100), scheduler: MainScheduler.instance)",
+    ])
+  func namesOfLibraries(_ answer: String) throws {
+    let exercise = try Exercising(
+      """
+      exercise "keep the names"
+      let keys = hot("-a-b------c-----")
+      let quiet = keys.throttle(150ms)
+      let answer = quiet.___
+      goal answer == hot("-a-b------c-----").throttle(150ms).delay(100ms)
+      //= delay(100ms)
+      """)
+    #expect(exercise.words(on: answer) == ["right"])
+  }
+
   @Test("A hole inside of a closure takes an expression")
   func holeInClosure() throws {
     let exercise = try Exercising(
@@ -167,7 +193,8 @@ import Testing
       #expect(exercise.words(on: "retry(2)") == ["right"])
       #expect(
         exercise.words(on: "catchTo(request)") == [
-          "at 0s: yours fails with '500', the goal sends page and completes", "That makes two attempts.",
+          "at 0s: yours fails with '500', the goal sends page and completes",
+          "That does the same as 'retry(1)'. That makes two attempts.",
         ])
     }
   }

@@ -335,6 +335,14 @@ extension Dialect {
     Spelling(
       "asDriver(onErrorJustReturn:)", .asDriver, example: "cold(\"-a#\").rxswift.asDriver(onErrorJustReturn: 0)"),
     Spelling(
+      "asDriver()", .asDriver, [], fixed: ["onErrorJustReturn": ""],
+      example: "interval(1s).take(2).rxswift.asDriver()",
+      summary: "The driver of a control property, which does not fail."),
+    Spelling(
+      "asSignal()", .asSignal, [], fixed: ["onErrorJustReturn": ""],
+      example: "interval(1s).take(2).rxswift.asSignal()",
+      summary: "The signal of a control event, which does not fail."),
+    Spelling(
       "asSignal(onErrorJustReturn:)", .asSignal, example: "cold(\"-a#\").rxswift.asSignal(onErrorJustReturn: 0)"),
   ]
 
