@@ -1,7 +1,6 @@
 import StreamLang
 
 extension Parser {
-  /// `a, b`
   func sequence() throws(Fault) -> JSExpression {
     let start = position
     let first = try assignment()
@@ -78,10 +77,10 @@ extension Parser {
   private func binary(_ least: Int) throws(Fault) -> JSExpression {
     let start = position
     var left = try unary()
-    var count = 0
+    var length = 0
     while let (sign, count) = binaryOperator(), let level = Self.precedence[sign], level > least {
-      count += 1
-      if count > Parser.longestChain { throw Fault("this chain of operators is too long", current.span) }
+      length += 1
+      if length > Parser.longestChain { throw Fault("this chain of operators is too long", current.span) }
       let signStart = position
       for _ in 0..<count { advance() }
       let signSpan = span(from: signStart)
