@@ -54,7 +54,9 @@ extension DialectCallLawTests.Called {
     let isHidden = entry.form == .source && Builtins.find(entry.name) != nil
     let source = isHidden ? "\(dialect.name)." : ""
     let receiver = entry.form == .source ? source : "cold(\"-1-2-3-|\", numbers: true)."
-    return "dialect(\"\(dialect.name)\")\n\(receiver)\(entry.name)(\(arguments.joined(separator: ", ")))"
+    // The names with types, such as `Single.create`, are known to code that imports the library.
+    let head = Library.of(dialect)?.modules.first.map { "import \($0)" } ?? "dialect(\"\(dialect.name)\")"
+    return "\(head)\n\(receiver)\(entry.name)(\(arguments.joined(separator: ", ")))"
   }
 
   private func argument(_ parameter: Parameter) -> String {

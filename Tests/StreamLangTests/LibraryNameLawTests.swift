@@ -37,7 +37,12 @@ struct LibraryNameLawTests {
   /// The names in a text such as `+zip:, -zipWith:` or `share(replay:scope: .forever)`: those before brackets. A name
   /// after that of a type, as in `Timer.publish`, is no operator.
   private static func names(in text: String) -> [String] {
-    let outside = text.replacing(/\([^)]*\)/, with: "")
+    var depth = 0
+    let outside = text.filter { character in
+      if character == "(" { depth += 1 }
+      defer { if character == ")" { depth -= 1 } }
+      return depth == 0
+    }
     return outside.split { $0 == "," || $0 == "+" }.compactMap { part in
       let name = part.drop { " -".contains($0) }.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
       return name.isEmpty || name.contains(".") ? nil : String(name)

@@ -34,7 +34,7 @@ struct DialectLawTests {
     if Self.keepers.contains(called.originalName) { return }
     for trial in called.trials {
       for moment in TrialRun.moments {
-        guard let run = TrialRun(trial), !run.isConnected else { continue }
+        guard let run = TrialRun(trial), !run.goesOn else { continue }
         run.goOn(until: moment)
         // A run that a budget has ended is torn down as a whole.
         if run.world.stop != nil { continue }
@@ -75,8 +75,8 @@ extension DialectOperator {
 private struct TrialRun {
   let world: World
   let log = EventLog()
-  /// Whether it has a connection, which goes on when nobody listens.
-  let isConnected: Bool
+  /// Whether its stream goes on when nobody listens, as a connection and a property do.
+  let goesOn: Bool
 
   /// The instants of disposal: before the values, at one of them, between two, and at the end.
   static let moments = [0, 10, 15, 20, 35].map { $0 * 1_000_000 }
@@ -94,7 +94,7 @@ private struct TrialRun {
     if stream.startsItself { stream.start(in: world) }
     stream.subscribe(log, in: world)
     if let connectable = stream as? ConnectableStream { _ = connectable.connect(in: world) }
-    isConnected = stream is ConnectableStream
+    goesOn = stream.isDrivenFromOutside
   }
 
   func goOn(until time: Int) { world.run(until: time) }

@@ -70,14 +70,17 @@ extension Checker {
 
   /// Whether the arguments are arrays as far as that can be seen without checking them.
   private func areLists(_ arguments: Arguments) -> Bool {
-    !arguments.list.isEmpty
+    arguments.list.count == 2
       && arguments.list.allSatisfy { argument in
         switch argument.value.kind {
         case .array, .range, .string: true
         case .name(let name): peek(name).map { $0.kind == .array || $0.kind == .range } ?? false
         case .postfix(_, let parts):
-          if case .member(let member)? = parts.last, ["indices", "enumerated", "characters"].contains(member.name) { true }
-          else { false }
+          if case .member(let member)? = parts.last, ["indices", "enumerated", "characters"].contains(member.name) {
+            true
+          } else {
+            false
+          }
         default: false
         }
       }

@@ -54,6 +54,16 @@ enum ForeignName {
         }
       }
     }
+    // An operator that only one library's dialect spells is written with the name of that dialect.
+    for entry in Catalogue.spelled {
+      guard let dialect = entry.dialect, let original = entry.original else { continue }
+      for (library, texts) in original.elsewhere.sorted(by: { rank($0.key) < rank($1.key) }) {
+        for name in texts.split(separator: ",").flatMap(identifiers)
+        where name == entry.name && Catalogue.entries(named: name).isEmpty && names[name] == nil {
+          names[name] = (library, "'\(dialect.name).\(name)'")
+        }
+      }
+    }
     return names
   }()
 

@@ -125,6 +125,12 @@ extension Compiler {
       guard let directive = Builtins.directive(name) else { return faulty("there is no '\(name)'", nameSpan) }
       return BuiltinCallNode(directive, self.arguments(arguments), sender: nil, context, callPlace)
     }
+    if let ofLists = SwiftFunctions.ofLists(name), !dialect.rules.arraysAreStreams, arguments.trailing == nil {
+      let list = self.arguments(arguments)
+      let text = callText(nameSpan, arguments, dialect)
+      let streams = OperatorCallNode(overloads, nil, list, dialect, sourceText: text, context, callPlace)
+      return ListsNode(ofLists, list, streams, context, callPlace)
+    }
     return call(overloads, nameSpan, arguments, dialect)
   }
 
@@ -133,11 +139,6 @@ extension Compiler {
     let callPlace = place(nameSpan)
     let entry = overloads.first
     let sourceText = callText(nameSpan, arguments, dialect)
-    if let ofLists = SwiftFunctions.ofLists(entry.name), !dialect.rules.arraysAreStreams, arguments.trailing == nil {
-      let list = self.arguments(arguments)
-      let streams = OperatorCallNode(overloads, nil, list, dialect, sourceText: sourceText, context, callPlace)
-      return ListsNode(ofLists, list, streams, context, callPlace)
-    }
     let hasBlock = entry.parameters.contains { $0.isBlock && $0.label == arguments.list.first?.label?.name }
     if entry.takesMarbleText, arguments.trailing == nil, !hasBlock {
       return MarbleSourceNode(

@@ -123,6 +123,8 @@ extension Compiler {
     guard member.arguments != nil, let mutating = MutatingMembers.find(member.name), mutating.result == .nil,
       resolve(member.name) == nil
     else { return false }
+    // The names of a function's parameters are not known before it is compiled.
+    if case .name(let name) = base.kind, resolve(name) == nil { return true }
     return changingTarget(base, parts.dropLast()) != nil
   }
 

@@ -86,7 +86,11 @@ extension Compiler {
 
   private func declare(_ declaration: Function, _ code: Code) {
     let parameters = declaration.parameters.map { $0.binding.name }
-    if declaration.isComputed { names.computed.insert(declaration.name) } else { names.computed.remove(declaration.name) }
+    if declaration.isComputed {
+      names.computed.insert(declaration.name)
+    } else {
+      names.computed.remove(declaration.name)
+    }
     let outer = isInFunction
     isInFunction = true
     defer { isInFunction = outer }

@@ -13,6 +13,8 @@ package class EvaluationContext {
   final let meter = Meter()
   /// The objects of its code that are alive.
   package final let objects = ObjectRegister()
+  /// How many identifiers were made: `UUID()`.
+  final var identifiers = 0
   /// The world of the scene, once it has begun.
   final var sceneWorld: World?
   /// The world of a pipeline that is being run on its own.

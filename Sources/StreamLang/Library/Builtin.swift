@@ -134,11 +134,13 @@ enum Builtins {
   static let functions: [Builtin] = general + ObjectFunctions.all + SwiftFunctions.all + pictures
 
   private static let general: [Builtin] = [
-    Builtin("log", 0...99, labels: ["separator"], isEffect: true, "Prints its arguments with the time.") { call throws(ErrorValue) in
+    Builtin("log", 0...99, labels: ["separator"], isEffect: true, "Prints its arguments with the time.") {
+      call throws(ErrorValue) in
       try call.log()
       return .nil
     },
-    Builtin("print", 0...99, labels: ["separator", "terminator"], isEffect: true, "Another name of log.") { call throws(ErrorValue) in
+    Builtin("print", 0...99, labels: ["separator", "terminator"], isEffect: true, "Another name of log.") {
+      call throws(ErrorValue) in
       try call.log()
       return .nil
     },
@@ -153,7 +155,8 @@ enum Builtins {
       if case .nil = message { return .error(ErrorValue(nil, code: code, isMadeByScript: true)) }
       return .error(ErrorValue(try call.context.text(of: message), code: code, isMadeByScript: true))
     },
-    Builtin("Int", 1...2, labels: ["radix"], "A number or a text as an Int; nil where it is none.") { call throws(ErrorValue) in
+    Builtin("Int", 1...2, labels: ["radix"], "A number or a text as an Int; nil where it is none.") {
+      call throws(ErrorValue) in
       switch call.arguments[0] {
       case .int(let int): return .int(int)
       case .double(let double):

@@ -59,7 +59,8 @@ enum MutatingMembers {
       }
       return .nil
     },
-    MutatingMember(array: "sort", 0...1, labels: ["by"], "Puts the elements in order.") { elements, call throws(ErrorValue) in
+    MutatingMember(array: "sort", 0...1, labels: ["by"], "Puts the elements in order.") {
+      elements, call throws(ErrorValue) in
       elements = try call.on(.array(elements)).sorted().elements()
       return .nil
     },
@@ -119,7 +120,9 @@ enum MutatingMembers {
       elements.swapAt(one, two)
       return .nil
     },
-    MutatingMember("removeAll", 0...1, labels: ["where", "keepingCapacity"], "Takes all elements out, or those of a test.") {
+    MutatingMember(
+      "removeAll", 0...1, labels: ["where", "keepingCapacity"], "Takes all elements out, or those of a test."
+    ) {
       value, call throws(ErrorValue) in
       let test: FunctionValue? = if case .function(let test)? = call.arguments.first { test } else { nil }
       switch value {

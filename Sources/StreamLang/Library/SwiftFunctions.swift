@@ -23,7 +23,9 @@ enum SwiftFunctions {
     Builtin(
       "stride", 3...3, labels: ["from", "to", "through", "by"], gives: .array, "Numbers at equal distances."
     ) { call throws(ErrorValue) in try call.stride() },
-    Builtin("Array", 0...2, labels: ["repeating", "count"], gives: .array, "An array of elements, or of one many times.") {
+    Builtin(
+      "Array", 0...2, labels: ["repeating", "count"], gives: .array, "An array of elements, or of one many times."
+    ) {
       call throws(ErrorValue) in
       if let element = call.labelled("repeating") {
         guard case .int(let count)? = call.labelled("count"), count >= 0 else { throw call.fault("'count:' is an Int") }
@@ -57,6 +59,15 @@ enum SwiftFunctions {
       .string(try call.string())
     },
     double("Float"), double("CGFloat"), double("TimeInterval"),
+    Builtin("Date", 0...0, gives: .duration, "The time of the clock, as a duration from the start of the run.") {
+      call in
+      .duration(call.context.world.scheduler.now)
+    },
+    Builtin("UUID", 0...0, gives: .string, "A text that no other call gives in this run.") { call in
+      call.context.identifiers += 1
+      let digits = String(call.context.identifiers, radix: 16, uppercase: true)
+      return .string("00000000-0000-0000-0000-" + String(repeating: "0", count: max(12 - digits.count, 0)) + digits)
+    },
     Builtin("fatalError", 0...1, gives: .nil, "Ends the run with an error.") { call throws(ErrorValue) in
       throw call.fault(call.arguments.isEmpty ? "fatalError()" : "fatalError: \(try call.string())")
     },
@@ -65,7 +76,8 @@ enum SwiftFunctions {
       if try !call.arguments[0].asBool() { throw call.fault("a precondition does not hold") }
       return .nil
     },
-    Builtin("assert", 1...2, isEffect: true, "Ends the run where a condition does not hold.") { call throws(ErrorValue) in
+    Builtin("assert", 1...2, isEffect: true, "Ends the run where a condition does not hold.") {
+      call throws(ErrorValue) in
       if try !call.arguments[0].asBool() { throw call.fault("an assertion does not hold") }
       return .nil
     },
@@ -111,7 +123,8 @@ enum SwiftFunctions {
     case ("Double", "pi"), ("CGFloat", "pi"), ("Float", "pi"): .double(.pi)
     case ("Double", "infinity"), ("CGFloat", "infinity"), ("Float", "infinity"): .double(.infinity)
     case ("Double", "nan"), ("CGFloat", "nan"), ("Float", "nan"): .double(.nan)
-    case ("Double", "greatestFiniteMagnitude"), ("CGFloat", "greatestFiniteMagnitude"): .double(.greatestFiniteMagnitude)
+    case ("Double", "greatestFiniteMagnitude"), ("CGFloat", "greatestFiniteMagnitude"):
+      .double(.greatestFiniteMagnitude)
     case ("Double", "leastNonzeroMagnitude"): .double(.leastNonzeroMagnitude)
     case ("Double", "zero"), ("CGFloat", "zero"): .double(0)
     default: nil

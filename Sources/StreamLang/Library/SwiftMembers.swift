@@ -3,7 +3,9 @@ import Streams
 /// The members that Swift has and that are no operators under another name: with its names and labels.
 enum SwiftMembers {
   static let sequences: [LibraryMember] = [
-    LibraryMember("compactMap", 1...1, takes: [.closure(1)], gives: .array, "The results of the closure that are not nil.") {
+    LibraryMember(
+      "compactMap", 1...1, takes: [.closure(1)], gives: .array, "The results of the closure that are not nil."
+    ) {
       call throws(ErrorValue) in
       let transform = try call.function()
       var values: [Value] = []
@@ -44,7 +46,8 @@ enum SwiftMembers {
       guard case .range(let range) = call.receiver else { throw call.fault("'lowerBound' is a range's") }
       return .int(range.lower)
     },
-    LibraryMember("upperBound", gives: .int, "The last number of a range as it is written.") { call throws(ErrorValue) in
+    LibraryMember("upperBound", gives: .int, "The last number of a range as it is written.") {
+      call throws(ErrorValue) in
       guard case .range(let range) = call.receiver else { throw call.fault("'upperBound' is a range's") }
       return .int(range.isClosed ? range.upper - 1 : range.upper)
     },
@@ -55,7 +58,9 @@ enum SwiftMembers {
       for (one, other) in zip(whole, start) where try !call.context.areEqual(one, other) { return .bool(false) }
       return .bool(true)
     },
-    LibraryMember("drop", 1...1, labels: ["while"], takes: [.closure(1)], gives: .array, "Without those at its beginning.") {
+    LibraryMember(
+      "drop", 1...1, labels: ["while"], takes: [.closure(1)], gives: .array, "Without those at its beginning."
+    ) {
       call throws(ErrorValue) in
       let test = try call.function()
       let elements = try call.elements()
@@ -84,9 +89,10 @@ enum SwiftMembers {
 
   private static func union(
     _ name: String, _ summary: String,
-    _ combine: @escaping @Sendable (
-      [Value], [Value], ([Value], Value) throws(ErrorValue) -> Bool
-    ) throws(ErrorValue) -> [Value]
+    _ combine:
+      @escaping @Sendable (
+        [Value], [Value], ([Value], Value) throws(ErrorValue) -> Bool
+      ) throws(ErrorValue) -> [Value]
   ) -> LibraryMember {
     LibraryMember(name, 1...1, gives: .array, summary) { call throws(ErrorValue) in
       let (one, other) = (try call.elements(), try call.arguments[0].elements())
@@ -154,7 +160,8 @@ enum SwiftMembers {
           case "letters": { $0.isLetter }
           default: { set.contains($0) }
           }
-        guard let first = text.firstIndex(where: { !isDropped($0) }), let last = text.lastIndex(where: { !isDropped($0) })
+        guard let first = text.firstIndex(where: { !isDropped($0) }),
+          let last = text.lastIndex(where: { !isDropped($0) })
         else { return .string("") }
         return .string(String(text[first...last]))
       },
@@ -169,6 +176,7 @@ enum SwiftMembers {
         guard missing > 0, !pad.isEmpty else { return .string(String(text.prefix(length))) }
         return .string(text + String((0..<missing).map { pad[$0 % pad.count] }))
       },
+      LibraryMember("uuidString", gives: .string, "The text itself.") { call in call.receiver },
       LibraryMember("lines", gives: .array, "Its lines.") { call throws(ErrorValue) in
         try .array(call.pieces(between: "\n").map { .string($0) })
       },
@@ -183,43 +191,47 @@ enum SwiftMembers {
     }
   }
 
-  static let dictionaries: [LibraryMember] = [
-    LibraryMember("mapValues", 1...1, takes: [.closure(1)], gives: .dictionary, "The results of the closure by their keys.") {
-      call throws(ErrorValue) in
-      let transform = try call.function()
-      let box = try call.box()
-      let made = DictionaryBox()
-      for (key, value) in zip(box.keys, box.values) { made[key] = try transform.call(value) }
-      return .dictionary(made)
-    },
-    LibraryMember("filter", 1...1, takes: [.closure(1)], gives: .dictionary, "The pairs of a test.") {
-      call throws(ErrorValue) in
-      let test = try call.function()
-      let box = try call.box()
-      let kept = DictionaryBox()
-      for (key, value) in zip(box.keys, box.values) where try test.call(.tuple([key, value])).asBool() {
-        kept[key] = value
-      }
-      return .dictionary(kept)
-    },
-    LibraryMember("sorted", 0...1, labels: ["by"], takes: [.closure(2)], gives: .array, "The pairs in order.") {
-      call throws(ErrorValue) in
-      try call.on(.array(try call.elements())).sorted()
-    },
-    LibraryMember("forEach", 1...1, takes: [.block(1)], isEffect: true, "Calls the closure with each pair.") {
-      call throws(ErrorValue) in
-      let body = try call.function()
-      for element in try call.elements() { _ = try body.call(element) }
-      return .nil
-    },
-    LibraryMember("reduce", 2...2, labels: ["into"], takes: [.any, .closure(2)], "The accumulation of all pairs.") {
-      call throws(ErrorValue) in
-      try call.fold(call.elements())
-    },
-  ] + MutatingMembers.all.filter { ["updateValue", "removeValue", "removeAll"].contains($0.name) }.map { $0.refusal }
+  static let dictionaries: [LibraryMember] =
+    [
+      LibraryMember(
+        "mapValues", 1...1, takes: [.closure(1)], gives: .dictionary, "The results of the closure by their keys."
+      ) {
+        call throws(ErrorValue) in
+        let transform = try call.function()
+        let box = try call.box()
+        let made = DictionaryBox()
+        for (key, value) in zip(box.keys, box.values) { made[key] = try transform.call(value) }
+        return .dictionary(made)
+      },
+      LibraryMember("filter", 1...1, takes: [.closure(1)], gives: .dictionary, "The pairs of a test.") {
+        call throws(ErrorValue) in
+        let test = try call.function()
+        let box = try call.box()
+        let kept = DictionaryBox()
+        for (key, value) in zip(box.keys, box.values) where try test.call(.tuple([key, value])).asBool() {
+          kept[key] = value
+        }
+        return .dictionary(kept)
+      },
+      LibraryMember("sorted", 0...1, labels: ["by"], takes: [.closure(2)], gives: .array, "The pairs in order.") {
+        call throws(ErrorValue) in
+        try call.on(.array(try call.elements())).sorted()
+      },
+      LibraryMember("forEach", 1...1, takes: [.block(1)], isEffect: true, "Calls the closure with each pair.") {
+        call throws(ErrorValue) in
+        let body = try call.function()
+        for element in try call.elements() { _ = try body.call(element) }
+        return .nil
+      },
+      LibraryMember("reduce", 2...2, labels: ["into"], takes: [.any, .closure(2)], "The accumulation of all pairs.") {
+        call throws(ErrorValue) in
+        try call.fold(call.elements())
+      },
+    ] + MutatingMembers.all.filter { ["updateValue", "removeValue", "removeAll"].contains($0.name) }.map { $0.refusal }
 
   static let numbers: [LibraryMember] = [
-    LibraryMember("isMultiple", 1...1, labels: ["of"], takes: [.kind(.int)], gives: .bool, "Whether it divides evenly.") {
+    LibraryMember("isMultiple", 1...1, labels: ["of"], takes: [.kind(.int)], gives: .bool, "Whether it divides evenly.")
+    {
       call throws(ErrorValue) in
       guard case .int(let number) = call.receiver else { throw call.fault("'isMultiple' is an Int's") }
       let divisor = try call.int()
@@ -227,10 +239,24 @@ enum SwiftMembers {
     },
     LibraryMember("magnitude", "The number without its sign.") { call throws(ErrorValue) in
       switch call.receiver {
-      case .int(let int) where int < 0, .duration(let int) where int < 0: _ = int; return try Arithmetic.negate(call.receiver)
+      case .int(let int) where int < 0, .duration(let int) where int < 0:
+        _ = int; return try Arithmetic.negate(call.receiver)
       case .double(let double): return .double(double.magnitude)
       default: return call.receiver
       }
+    },
+    LibraryMember(
+      "timeIntervalSince", 1...1, takes: [.kind(.duration)], gives: .double, "The seconds since another time."
+    ) {
+      call throws(ErrorValue) in
+      let difference = try Arithmetic.apply(.subtract, call.receiver, call.arguments[0])
+      guard case .duration(let duration) = difference else { throw call.fault("'timeIntervalSince' is a time's") }
+      return .double(Double(duration) / 1e9)
+    },
+    LibraryMember("addingTimeInterval", 1...1, gives: .duration, "The time so many seconds later.") {
+      call throws(ErrorValue) in
+      let seconds = try Arithmetic.apply(.multiply, .duration(1_000_000_000), call.arguments[0])
+      return try Arithmetic.apply(.add, call.receiver, seconds)
     },
     LibraryMember("signum", gives: .int, "-1, 0 or 1.") { call throws(ErrorValue) in
       guard case .int(let int) = call.receiver else { throw call.fault("'signum' is an Int's") }
@@ -239,7 +265,8 @@ enum SwiftMembers {
     LibraryMember("squareRoot", gives: .double, "The square root.") { call throws(ErrorValue) in
       .double(try call.on(.nil).number(call.receiver).squareRoot())
     },
-    LibraryMember("rounded", 0...1, "A number to the nearest whole one; .up, .down, .towardZero choose the way.") { call in
+    LibraryMember("rounded", 0...1, "A number to the nearest whole one; .up, .down, .towardZero choose the way.") {
+      call in
       guard case .double(let double) = call.receiver else { return call.receiver }
       guard case .string(let rule)? = call.arguments.first else { return .double(double.rounded()) }
       return switch rule.text {

@@ -52,7 +52,8 @@ enum ValueMembers {
     + SchedulerMembers.all + numbers + general
 
   /// The members of values with elements.
-  static let lists = sequences + SwiftMembers.sequences + SequenceMembers.makers + changing(besides: ["append", "toggle"])
+  static let lists =
+    sequences + SwiftMembers.sequences + SequenceMembers.makers + changing(besides: ["append", "toggle", "updateValue", "removeValue"])
   static let texts =
     StringMembers.all + SwiftMembers.texts + SequenceMembers.makers + changing(only: "append")
   static let dictionaries = DictionaryMembers.all + SwiftMembers.dictionaries + SequenceMembers.makers
@@ -109,26 +110,28 @@ enum ValueMembers {
     },
   ]
 
-  static let disposables: [LibraryMember] = [
-    LibraryMember("dispose", isEffect: true, "Ends the subscription, without an event.") { call in
-      if case .disposable(let subscriber) = call.receiver { subscriber.dispose() }
-      return .nil
-    },
-    LibraryMember("isDisposed", gives: .bool, "Whether it is over.") { call in
-      guard case .disposable(let subscriber) = call.receiver else { return .nil }
-      return .bool(subscriber.isDisposed)
-    },
-  ] + DisposableMembers.all
+  static let disposables: [LibraryMember] =
+    [
+      LibraryMember("dispose", isEffect: true, "Ends the subscription, without an event.") { call in
+        if case .disposable(let subscriber) = call.receiver { subscriber.dispose() }
+        return .nil
+      },
+      LibraryMember("isDisposed", gives: .bool, "Whether it is over.") { call in
+        guard case .disposable(let subscriber) = call.receiver else { return .nil }
+        return .bool(subscriber.isDisposed)
+      },
+    ] + DisposableMembers.all
 
-  static let numbers: [LibraryMember] = SwiftMembers.numbers + [
-    LibraryMember("seconds", gives: .double, "A duration in seconds.") { call throws(ErrorValue) in
-      guard case .duration(let duration) = call.receiver else { throw call.fault("'seconds' is a duration's") }
-      return .double(Double(duration) / 1e9)
-    },
-        LibraryMember("isNaN", gives: .bool, "Whether this is not a number.") { call in
-      if case .double(let double) = call.receiver { .bool(double.isNaN) } else { .bool(false) }
-    },
-  ]
+  static let numbers: [LibraryMember] =
+    SwiftMembers.numbers + [
+      LibraryMember("seconds", gives: .double, "A duration in seconds.") { call throws(ErrorValue) in
+        guard case .duration(let duration) = call.receiver else { throw call.fault("'seconds' is a duration's") }
+        return .double(Double(duration) / 1e9)
+      },
+      LibraryMember("isNaN", gives: .bool, "Whether this is not a number.") { call in
+        if case .double(let double) = call.receiver { .bool(double.isNaN) } else { .bool(false) }
+      },
+    ]
 
   static let sequences: [LibraryMember] = [
     LibraryMember("count", gives: .int, "How many elements there are.") { call throws(ErrorValue) in
@@ -161,7 +164,9 @@ enum ValueMembers {
       for element in elements.reversed() where try predicate.test(element) { return element }
       return .nil
     },
-    LibraryMember("contains", 1...1, labels: ["where"], gives: .bool, "Whether an element equals a value, or a closure says true.") {
+    LibraryMember(
+      "contains", 1...1, labels: ["where"], gives: .bool, "Whether an element equals a value, or a closure says true."
+    ) {
       call throws(ErrorValue) in
       if case .function(let predicate) = call.arguments[0] {
         for element in try call.elements() where try predicate.test(element) { return .bool(true) }

@@ -21,7 +21,8 @@ final class MemberCallNode: Node {
 
   init(
     _ receiver: Node, _ name: String, _ arguments: ArgumentNodes, dialect: Dialect, library: Library? = nil,
-    overloads: Overloads?, function: Node?, isOptional: Bool, isBare: Bool, sourceText: String, _ context: EvaluationContext,
+    overloads: Overloads?, function: Node?, isOptional: Bool, isBare: Bool, sourceText: String,
+    _ context: EvaluationContext,
     _ place: SourcePlace
   ) {
     self.receiver = receiver

@@ -13,7 +13,8 @@ extension Parser {
       type = try self.type(after: ":")
     }
     if type == nil, continues(with: .leftRound) { throw failure(.functionByLet, current.span) }
-    if isVariable, type != nil, continues(with: .leftCurly), case .single(let binding) = pattern, let name = binding.name
+    if isVariable, type != nil, continues(with: .leftCurly), case .single(let binding) = pattern,
+      let name = binding.name
     {
       return .function(try computed(name, binding, from: start))
     }

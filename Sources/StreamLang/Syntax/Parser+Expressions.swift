@@ -237,7 +237,8 @@ extension Parser {
   func startsValue(_ token: Token) -> Bool {
     switch token.kind {
     case .name, .underscore, .parameter, .true, .false, .nil, .integer, .double, .duration, .string, .stringOpen,
-      .leftRound, .leftSquare, .leftCurly, .minus, .plus, .not, .invalid, .if, .tilde, .ampersand, .keyPath, .closedRange,
+      .leftRound, .leftSquare, .leftCurly, .minus, .plus, .not, .invalid, .if, .tilde, .ampersand, .keyPath,
+      .closedRange,
       .halfOpenRange:
       true
     case .dot: startsImplicitMember(token)

@@ -52,15 +52,14 @@ extension Parser {
 
   /// `if … else …` and `switch … { … }` where a value is expected: a closure that is called at once.
   private func statementAsValue() throws(SpannedFault) -> Expression? {
-    let start = current.start
-    let kind: Statement.Kind
-    if current.kind == .if {
-      kind = try conditionalStatement()
-    } else if current.end - current.start == 6, text(of: current) == "switch", switchFollows {
-      kind = try switchStatement()
-    } else {
-      return nil
+    let isSwitch = current.kind != .if
+    if isSwitch {
+      guard current.end - current.start == 6, text(of: current) == "switch", switchFollows else { return nil }
     }
+    let start = current.start
+    try enter()
+    let kind = isSwitch ? try switchStatement() : try conditionalStatement()
+    leave()
     let span = Span(start: start, end: previousEnd)
     let closure = Closure(
       parameters: .none, body: [Statement(kind: kind, span: span)], span: span, isTrailing: false)

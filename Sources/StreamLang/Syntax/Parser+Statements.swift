@@ -115,6 +115,7 @@ extension Parser {
     case .subtractAssign: .combine(.subtract)
     case .multiplyAssign: .combine(.multiply)
     case .divideAssign: .combine(.divide)
+    case .remainderAssign: .combine(.remainder)
     case .bind: .bind
     default: nil
     }

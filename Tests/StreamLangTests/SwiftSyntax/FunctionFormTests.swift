@@ -47,7 +47,7 @@ import Testing
     check("var n = 1\nlet f = { [n] in n }\nn = 2\nf()", gives: "1")
     check("var n = 1\nlet f = { [twice = n * 2] (x: Int) in x + twice }\nn = 5\nf(1)", gives: "3")
     check("from([1]).subscribe { [weak self] x in\n  guard let self = self else { return }\n  print(x)\n}", logs: "1")
-    // What stands in brackets may be an array, too.
+    // Brackets at the head of a closure may be an array, too.
     check("let f = { [1, 2] }\nf()", gives: "[1, 2]")
   }
 

@@ -71,7 +71,11 @@ private final class CreatedSubscriber: SourceSubscriber {
   override func cleanUp() {
     super.cleanUp()
     if isDeliveringEnd { return }
-    if endsAfterDelivery { Finalizer.run(whenDone: self) { [lifetime] in lifetime.dispose() } } else { lifetime.dispose() }
+    if endsAfterDelivery {
+      Finalizer.run(whenDone: self) { [lifetime] in lifetime.dispose() }
+    } else {
+      lifetime.dispose()
+    }
   }
 }
 
