@@ -115,6 +115,16 @@ import Testing
     #expect(words("just(1).setInterv|") == [])
   }
 
+  /// Names of other libraries come to those of the library in force.
+  @Test(arguments: [
+    ("rxswift", "just(1).removeDup|", "distinctUntilChanged"), ("rxswift", "just(1).dropFir|", "skip"),
+    ("reactiveswift", "just(1).removeDup|", "skipRepeats"), ("reactiveswift", "just(1).flatMapLa|", "flatMap"),
+    ("combine", "just(1).skipRep|", "removeDuplicates"),
+  ])
+  func otherLibrariesWordsComeToThoseOfTheDialect(dialect: String, text: String, name: String) {
+    #expect(words("dialect(\"\(dialect)\")\n" + text)?.first == name, "\(dialect)")
+  }
+
   @Test(
     arguments: [
       "cold(\"-a|", "\"thr|", "// thr|", "just(1) // thr|", "let th|", "func th|", "for th|", "12|", "1s|", "$|",

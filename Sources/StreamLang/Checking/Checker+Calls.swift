@@ -33,7 +33,9 @@ extension Checker {
       library(signature, arguments, span)
       return signature.result
     }
-    if let function = SwiftFunctions.ofLists(name), !dialect.rules.arraysAreStreams, areLists(arguments) {
+    if let function = SwiftFunctions.ofLists(name), function.arity.contains(arguments.list.count),
+      !dialect.rules.arraysAreStreams, areLists(arguments)
+    {
       library(function, arguments, span)
       return function.result
     }

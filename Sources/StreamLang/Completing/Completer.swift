@@ -143,12 +143,34 @@ public struct Completer {
   /// The names here for names of other libraries: offered where no name here begins so.
   private func foreign() -> [Candidate] {
     guard place.word.count >= 3 else { return [] }
+    let dialect = Probe(behind: place.head, closers: place.closers, in: environment).dialect
+    let spelled = dialect == .standard ? [] : foreign(in: dialect)
+    guard spelled.isEmpty else { return spelled }
     return ForeignName.names(beginningWith: place.word).compactMap { name in
       guard let here = ForeignName.nameHere(for: name), fits(here),
         let library = ForeignName.answer(for: name)?.library
       else { return nil }
       return Candidate(here, "\(library); here: \(here)", foreignName: name)
     }
+  }
+
+  /// The spellings of the library in force for names of the others.
+  private func foreign(in dialect: Dialect) -> [Candidate] {
+    let word = place.word.lowercased()
+    var found: [Candidate] = []
+    for library in Dialect.all where library != dialect {
+      for theirs in LibraryName.all(in: library) where theirs.name.lowercased().hasPrefix(word) {
+        if environment.isInterrupted() { return [] }
+        let names = theirs.entry.map { LibraryName.counterparts(of: $0, in: dialect) } ?? []
+        guard let here = names.first(where: { $0.entry != nil }),
+          here.entry?.form != (place.role == .member ? .source : .method),
+          !found.contains(where: { $0.text == here.name && $0.foreignName == theirs.name })
+        else { continue }
+        found.append(
+          Candidate(here.name, "\(library.library); here: \(here.text)", foreignName: theirs.name))
+      }
+    }
+    return found
   }
 
   private func fits(_ name: String) -> Bool {

@@ -103,6 +103,11 @@ public struct OperatorHelp: Sendable {
   /// All operators, in the order of the reference.
   public static var all: [OperatorHelp] { Catalogue.all.map(OperatorHelp.init) }
 
+  /// Every name of every library, with the library and what it means there.
+  public static let namesOfLibraries: [(name: String, summary: String)] = Dialect.all.flatMap { library in
+    LibraryName.all(in: library).map { ($0.name, "\(library.library): \($0.entry?.summary ?? "")") }
+  }
+
   /// The operators of a library by their themes, under its names, and those of the language that no library has.
   public static func all(in library: Dialect) -> [OperatorHelp] {
     let all = LibraryName.all(in: library)

@@ -20,8 +20,9 @@ public struct OperatorPage: Sendable {
     first = names.first
   }
 
-  /// The pages about a name, as it is written in any of the libraries: `throttle`, `take(until:)`, `-flattenMap:`. There
-  /// is a page for each meaning.
+  /// The pages about a name, as it is written in any of the libraries: `throttle`, `take(until:)`, `-flattenMap:`.
+  ///
+  /// There is a page for each meaning.
   public static func find(_ text: String, in dialect: Dialect) -> [OperatorPage] {
     let question = Question(text)
     var pages = find(question, in: dialect)

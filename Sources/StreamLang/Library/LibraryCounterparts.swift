@@ -8,15 +8,28 @@ extension LibraryName {
     let same = names.filter { $0.entry?.meant === entry.meant }
     let alike = same.filter { $0.entry?.fixesParameters == entry.fixesParameters }
     if !same.isEmpty { return alike.isEmpty ? same : alike }
-    if let text = entry.meant.elsewhere.first(where: { $0.key == library.library })?.value {
-      return LibraryName.read(text, in: library)
-    }
+    if let read = readings[ObjectIdentifier(entry.meant)]?[library.name] { return read }
     let found = names.filter { $0.entry?.meant.names(entry) == true }
     guard found.isEmpty else { return found }
     return Catalogue.all.filter { $0.names(entry) }.flatMap { hub in
-      hub.elsewhere.first { $0.key == library.library }.map { LibraryName.read($0.value, in: library) } ?? []
+      readings[ObjectIdentifier(hub)]?[library.name] ?? []
     }
   }
+
+  /// The names that the entries of operators give for each library.
+  fileprivate static let readings: [ObjectIdentifier: [String: [LibraryName]]] = {
+    var readings: [ObjectIdentifier: [String: [LibraryName]]] = [:]
+    for entry in Catalogue.all + Catalogue.spelled.map({ $0.meant }) {
+      guard readings[ObjectIdentifier(entry)] == nil else { continue }
+      var read: [String: [LibraryName]] = [:]
+      for library in Dialect.all {
+        let text = entry.elsewhere.first { $0.key == library.library }?.value
+        if let text { read[library.name] = LibraryName.read(text, in: library) }
+      }
+      readings[ObjectIdentifier(entry)] = read
+    }
+    return readings
+  }()
 }
 
 extension Operator {
@@ -24,8 +37,8 @@ extension Operator {
   fileprivate func names(_ other: Operator) -> Bool {
     let homes = other.dialect.map { [$0] } ?? Dialect.all.filter { !$0.names.isEmpty }
     return homes.contains { home in
-      guard let text = elsewhere.first(where: { $0.key == home.library })?.value else { return false }
-      return LibraryName.read(text, in: home).contains { $0.entry === other || $0.entry?.meant === other.meant }
+      let read = LibraryName.readings[ObjectIdentifier(self)]?[home.name] ?? []
+      return read.contains { $0.entry === other || $0.entry?.meant === other.meant }
     }
   }
 }

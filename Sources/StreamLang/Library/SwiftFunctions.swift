@@ -120,6 +120,7 @@ enum SwiftFunctions {
     case ("Int", "max"), ("Int64", "max"): .int(.max)
     case ("Int", "min"), ("Int64", "min"): .int(.min)
     case ("Int", "zero"): .int(0)
+    case ("Int", "self"), ("Double", "self"), ("String", "self"), ("Bool", "self"): .string(type)
     case ("Double", "pi"), ("CGFloat", "pi"), ("Float", "pi"): .double(.pi)
     case ("Double", "infinity"), ("CGFloat", "infinity"), ("Float", "infinity"): .double(.infinity)
     case ("Double", "nan"), ("CGFloat", "nan"), ("Float", "nan"): .double(.nan)

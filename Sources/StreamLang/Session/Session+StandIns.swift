@@ -18,7 +18,9 @@ extension Session {
     if let standIns, standIns.language == name { return standIns }
     let made = StandIns(scenes, names, language: name)
     let rules = settings.languages.first { $0.name == name }?.values
-    if let text = rules?.text {
+    if name == SourceLanguage.swift.name {
+      made.textOf = { [scenes] value throws(ErrorValue) in try scenes.text(of: value, .swift()) }
+    } else if let text = rules?.text {
       made.textOf = { [scenes] value throws(ErrorValue) in try text.logged([value], scenes) }
     }
     if let library = rules?.library {

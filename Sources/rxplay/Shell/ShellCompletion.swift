@@ -47,7 +47,7 @@ struct ShellCompletion {
     switch command.name {
     case "help":
       if argument.hasPrefix(":") { return choices(commands(beginningWith: typed[(start + 1)...], after: ":")) }
-      return choices(operators + Self.topics)
+      return choices(operators + Self.topics + Self.libraries)
     case "ops": return choices(operators)
     case "set": return setting(typed, from: start)
     case "lesson":
@@ -89,6 +89,13 @@ struct ShellCompletion {
       ([help.name] + help.aliases).filter { seen.insert($0).inserted }
         .map { Completion.Candidate($0, summary: help.summary) }
     }
+  }
+
+  /// The names that only other libraries have.
+  private static var libraries: [Completion.Candidate] {
+    var seen = Set(OperatorHelp.all.flatMap { [$0.name] + $0.aliases })
+    return OperatorHelp.namesOfLibraries.filter { seen.insert($0.name).inserted }
+      .map { Completion.Candidate($0.name, summary: $0.summary) }
   }
 
   /// The names of the pages of help; a sign of pictures is as quickly typed.

@@ -75,8 +75,8 @@ import Testing
     #expect(outcome.failures == [])
     #expect(
       outcome.logs == [
-        "0s  → table.items = [Apple, Banana]", "0s  → cell.textLabel.text = 0. Apple",
-        "0s  → cell.textLabel.text = 1. Banana", "1s  selected Banana", "1s  row 1", "1s  → table.items = [Cherry]",
+        "0s  → table.items = [\"Apple\", \"Banana\"]", "0s  → cell.textLabel.text = 0. Apple",
+        "0s  → cell.textLabel.text = 1. Banana", "1s  selected Banana", "1s  row 1", "1s  → table.items = [\"Cherry\"]",
         "1s  → cell.textLabel.text = 0. Cherry",
       ])
     #expect(outcome.notes.contains("'table' has 2 rows, and no row 7"))

@@ -90,7 +90,10 @@ extension Dialect {
     Spelling(
       "asInfallible(onErrorJustReturn:)", .replaceError,
       example: "cold(\"-a#\").rxswift.asInfallible(onErrorJustReturn: 0)"),
-    Spelling("andThen(_:)", .then, example: "empty().rxswift.andThen(just(1))"),
+    Spelling(
+      "andThen(_:)", .then, example: "empty().rxswift.andThen(just(1))",
+      summary: "Drops the values, waits for completion, then goes on with another stream.",
+      details: "The other stream is not subscribed after an error."),
     Spelling("from(optional:)", .ofOptional, example: "rxswift.from(optional: nil)"),
     Spelling(
       "ReplaySubject.create(bufferSize:)", .replaySubject, [.required("capacity")],
