@@ -1,7 +1,6 @@
 import StreamLang
 
 extension Parser {
-  /// `a, b`
   func sequence() throws(Fault) -> JSExpression {
     let start = position
     let first = try assignment()
@@ -78,7 +77,10 @@ extension Parser {
   private func binary(_ least: Int) throws(Fault) -> JSExpression {
     let start = position
     var left = try unary()
+    var length = 0
     while let (sign, count) = binaryOperator(), let level = Self.precedence[sign], level > least {
+      length += 1
+      if length > Parser.longestChain { throw Fault("this chain of operators is too long", current.span) }
       let signStart = position
       for _ in 0..<count { advance() }
       let signSpan = span(from: signStart)
@@ -140,7 +142,10 @@ extension Parser {
   private func postfix() throws(Fault) -> JSExpression {
     let start = position
     var value = try primary()
+    var count = 0
     while true {
+      count += 1
+      if count > Parser.longestChain { throw Fault("this chain is too long", current.span) }
       if isSign(".") || isSign("?.") {
         let isOptional = isSign("?.")
         advance()
@@ -282,7 +287,7 @@ extension Parser {
   }
 
   private func make(from start: Int) throws(Fault) -> JSExpression {
-    var callee = try primary()
+    var callee = try nested { () throws(Fault) in try primary() }
     while isSign(".") {
       advance()
       let (name, span) = (current.text, current.span)
@@ -392,9 +397,4 @@ extension Parser {
     default: throw unexpected("a key is expected here")
     }
   }
-}
-
-extension SourceText {
-  /// The byte at an offset; 0 outside of the text.
-  func bytes(at offset: Int) -> UInt8 { text(in: Span(start: offset, end: offset + 1)).utf8.first ?? 0 }
 }

@@ -16,6 +16,8 @@ final class Parser {
 
   /// The deepest nesting of brackets and operators.
   private static let deepest = 200
+  /// The longest chain of members, calls or operators.
+  static let longestChain = 1_000
   /// After so many faults the rest is not read.
   private static let mostFaults = 20
 
@@ -154,4 +156,9 @@ final class Parser {
     "extends", "false", "finally", "for", "function", "if", "import", "in", "instanceof", "new", "null", "return",
     "super", "switch", "this", "throw", "true", "try", "typeof", "var", "void", "while", "with", "enum",
   ]
+}
+
+extension SourceText {
+  /// The byte at an offset; 0 outside of the text.
+  func bytes(at offset: Int) -> UInt8 { text(in: Span(start: offset, end: offset + 1)).utf8.first ?? 0 }
 }

@@ -157,7 +157,7 @@ extension Translator {
       "onNext": "next", "onError": "error", "onCompleted": "complete", "onComplete": "complete", "send": "next",
     ]
     let meant = known[name] ?? nearest
-    report("streams have no method '\(name)'" + (meant.map { "; did you mean '\($0)'?" } ?? ""), span)
+    report("a Subject or Observable has no '\(name)'" + (meant.map { "; did you mean '\($0)'?" } ?? ""), span)
   }
 
   // MARK: Subscribing

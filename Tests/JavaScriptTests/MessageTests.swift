@@ -1,0 +1,112 @@
+import JavaScript
+import StreamLang
+import Testing
+
+@Suite("Mistakes are told in the words of JavaScript")
+struct MessageTests {
+  @Test(
+    "Before anything runs",
+    arguments: [
+      ("const a = of(1).pipe(map(x => x);", "1:21: expected ')': the '(' at 1:21 is still open"),
+      ("import { debouceTime } from 'rxjs';", "1:10: rxjs has no 'debouceTime'; did you mean 'debounceTime'?"),
+      (
+        "import { of } from 'rxjs'; of(1).pipe(filter(x => x));",
+        "1:39: 'filter' is not imported; add it to the import from 'rxjs'"
+      ),
+      ("rxjs.interval(1000).map(x => x);", "1:21: streams have no method 'map'; write .pipe(map(…))"),
+      ("async function f() {}", "1:1: async functions are not read"),
+      ("const total = 1; total += 2;", "1:18: 'total' is a const; declare it with let"),
+      ("let count = 1; console.log(cuont);", "1:28: there is no 'cuont'; did you mean 'count'?"),
+      ("const view = () => { return <div>hi</div>; }", "1:29: JSX is not read; paste the streams only"),
+      (
+        "import _ from 'lodash'; console.log(_.map([1]));",
+        "1:37: there is no 'lodash' here; of packages, only rxjs is known"
+      ),
+      ("const a = `abc ;", "1:11: this template string has no end"),
+      ("const s = \"abc", "1:11: this string has no end"),
+      (
+        "of(1).pipe(throttleTime('1s')).subscribe();",
+        "1:25: throttleTime wants milliseconds (a number), and this is a string"
+      ),
+      ("const x = [1]; of(1).pipe(map(x));", "1:31: map wants a function, and this is an array"),
+      ("of(1).pipe(map);", "1:12: map was passed, not called; write map(…)"),
+      ("setTimeout('f()', 10);", "1:12: code in strings does not run"),
+      ("import 'rxjs/add/operator/map';", "1:8: this is RxJS 5; write import { map } from 'rxjs'"),
+      ("combineLatest(of(1), of(2), 5);", "1:29: combineLatest wants streams, and argument 3 is a number"),
+      (
+        "console.log(Math.random());", "1:13: random numbers have no virtual time; give numbers in the drive"
+      ),
+      ("const fs = require('fs');", "1:12: 'fs' has no stand-in"),
+      ("outer: for (;;) {}", "1:1: labels are not read"),
+      ("class A {}", "1:1: classes are not read yet"),
+      (
+        "const s = new Subject(); s.onNext(1);",
+        "1:28: a Subject or Observable has no 'onNext'; did you mean 'next'?"
+      ),
+    ])
+  func faults(_ code: String, _ message: String) {
+    #expect(Running(code).messages.first == message)
+  }
+
+  @Test("While it runs")
+  func whileRunning() {
+    let run = Running("const x = { user: null };\nconsole.log(x.user.name);")
+    #expect(run.messages == ["2:20: cannot read 'name' of null (x.user is null)"])
+  }
+
+  @Test("All at once, each at its place")
+  func allAtOnce() {
+    let run = Running("import { of, mpa } from 'rxjs';\nof(1).pipe(mpa());\nof(1).pipe(map);")
+    #expect(run.messages.count >= 2)
+    #expect(run.log.isEmpty)
+  }
+}
+
+@Suite("Random and truncated texts give an error, at once")
+struct HostileTextTests {
+  private static let sample = """
+    import { of, map, Subject } from 'rxjs';
+    const s$ = new Subject<number>();
+    function f({ a, b: [c = 1, ...d] }, ...rest) { return a ? `${c} ${d.map((x) => x * 2)}` : /x+/g.test('y'); }
+    s$.pipe(map((v, i) => ({ v, i, ...{ k: 1 } }))).subscribe({ next(x) { console.log(x); }, error: (e) => {} });
+    for (let i = 0; i < 3; i++) { if (i % 2 === 0) continue; else s$.next(i); }
+    switch (f({ a: 1, b: [] })) { case 'x': break; default: console.log('d'); }
+    try { null.x } catch ({ message }) { console.log(message) } finally { s$.complete() }
+    """
+
+  @Test("Every truncation is read")
+  func truncations() {
+    let bytes = Array(Self.sample.utf8)
+    for end in stride(from: 0, to: bytes.count, by: 3) {
+      _ = SourceLanguage.javaScript.read(SourceText(name: "", text: String(decoding: bytes[..<end], as: UTF8.self)))
+    }
+  }
+
+  @Test("Words and signs in any order are read")
+  func shuffles() {
+    var random = Shuffle(state: 42)
+    let words =
+      Self.sample.split { $0 == " " || $0 == "\n" }.map(String.init) + ["(", ")", "{", "}", "[", "]", "<", "=>"]
+    for _ in 0..<300 {
+      var text = ""
+      for _ in 0..<40 { text += words[random.next(below: words.count)] + (random.next(below: 5) == 0 ? "\n" : " ") }
+      _ = SourceLanguage.javaScript.read(SourceText(name: "", text: text))
+    }
+  }
+
+  @Test("Deep nesting is refused", arguments: ["(", "[", "{", "!", "f(", "x => ", "a ? ", "`${", "-", "{a:", "if(a)"])
+  func nesting(_ sign: String) {
+    let text = String(repeating: sign, count: 20_000)
+    let script = SourceLanguage.javaScript.read(SourceText(name: "", text: text))
+    #expect(!script.faults.isEmpty)
+  }
+
+  private struct Shuffle {
+    var state: UInt64
+
+    mutating func next(below count: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % count
+    }
+  }
+}

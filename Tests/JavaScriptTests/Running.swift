@@ -1,0 +1,40 @@
+import JavaScript
+import StreamLang
+
+/// A run of a JavaScript text.
+struct Running {
+  /// The lines of `console.log`, each after its time.
+  private(set) var log: [String] = []
+  /// Errors and warnings as they are printed, without the excerpt.
+  private(set) var messages: [String] = []
+
+  /// Runs a text; as JavaScript, unless it is a script of rxplay's own.
+  init(_ text: String, language: SourceLanguage? = .javaScript) {
+    let source = SourceText(name: "code.js", text: text)
+    var settings = Settings()
+    settings.languages = [.javaScript]
+    let session = Session(settings: settings)
+    defer { session.end() }
+    var lines: [String] = []
+    var told: [Diagnostic] = []
+    let outcome = ScriptRun(source, in: session, language: language).run { event in
+      switch event {
+      case .output(.log(let time, let text, _), _): lines.append("\(Self.milliseconds(time)) \(text)")
+      case .output(.failure(let diagnostic), _), .warning(let diagnostic): told.append(diagnostic)
+      default: break
+      }
+    }
+    switch outcome {
+    case .rejected(let faults): told += faults
+    case .stopped(let fault): told.append(fault)
+    case .fine, .failed: break
+    }
+    log = lines
+    messages = told.map { diagnostic in
+      let (line, column) = source.position(at: diagnostic.span.start)
+      return "\(line):\(column): \(diagnostic.title)"
+    }
+  }
+
+  private static func milliseconds(_ nanoseconds: Int) -> String { "\(nanoseconds / 1_000_000)ms" }
+}
