@@ -49,6 +49,7 @@ struct ClosureCompiler {
   private func binary(_ node: BinaryNode, _ builder: inout ProgramBuilder) -> NumberShape? {
     guard let left = shape(node.left, &builder), let right = shape(node.right, &builder) else { return nil }
     let operation = node.operation
+    guard operation.isNumeric else { return nil }
     switch (left, right) {
     case (.int(let one), .int(let two)):
       let result = builder.number(operation.onInts, one, two)
@@ -134,6 +135,14 @@ struct ClosureCompiler {
 }
 
 extension BinaryOperator {
+  /// Whether numbers of every kind have it.
+  fileprivate var isNumeric: Bool {
+    switch self {
+    case .bitAnd, .bitOr, .bitXor, .shiftLeft, .shiftRight: false
+    default: true
+    }
+  }
+
   fileprivate var onInts: Instruction.Operation {
     switch self {
     case .add: .add
@@ -147,6 +156,8 @@ extension BinaryOperator {
     case .lessOrEqual: .lessOrEqual
     case .greater: .greater
     case .greaterOrEqual: .greaterOrEqual
+    // Only numeric operators are compiled.
+    case .bitAnd, .bitOr, .bitXor, .shiftLeft, .shiftRight: .equal
     }
   }
 
@@ -163,6 +174,7 @@ extension BinaryOperator {
     case .lessOrEqual: .lessOrEqualDoubles
     case .greater: .greaterDoubles
     case .greaterOrEqual: .greaterOrEqualDoubles
+    case .bitAnd, .bitOr, .bitXor, .shiftLeft, .shiftRight: .equalDoubles
     }
   }
 }

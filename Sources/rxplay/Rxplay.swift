@@ -19,7 +19,8 @@ enum Rxplay {
         CommandOption(["--strict"], "warnings are errors"),
       ] + PrintingOptions.options, run: run),
     TestCommand.command,
-    DocsCommand.command, LessonsCommand.command, CompletionScript.command { commands }, ManualPage.command { commands },
+    TranslateCommand.command, DocsCommand.command, LessonsCommand.command,
+    CompletionScript.command { commands }, ManualPage.command { commands },
   ]
 
   static func main() {

@@ -18,7 +18,7 @@ enum SyntaxPrinter {
     case .constant(let pattern, let value): "(let \(print(pattern)) \(print(value)))"
     case .variable(let pattern, let value): "(var \(print(pattern)) \(print(value)))"
     case .function(let function):
-      "(func \(function.name) (\(function.parameters.map(print).joined(separator: " ")))\(print(function.body)))"
+      "(func \(function.name) (\(function.parameters.map { print($0.binding) }.joined(separator: " ")))\(print(function.body)))"
     case .assignment(let assignment):
       "(\(assignment.operator?.rawValue ?? "")= \(print(assignment.place)) \(print(assignment.value)))"
     case .binding(let place, _, let value): "(<~ \(print(place)) \(print(value)))"
@@ -27,6 +27,16 @@ enum SyntaxPrinter {
         + (otherwise.map { " else \(print($0))" } ?? "") + ")"
     case .forEach(let pattern, let sequence, let body): "(for \(print(pattern)) \(print(sequence)) \(print(body)))"
     case .whileLoop(let condition, let body): "(while \(print(condition)) \(print(body)))"
+    case .repeatLoop(let body, let condition): "(repeat \(print(body)) \(print(condition)))"
+    case .guarding(let condition, let otherwise): "(guard \(print(condition)) \(print(otherwise)))"
+    case .switchOver(let subject, let cases):
+      "(switch \(print(subject))" + cases.map { " (case\(print($0.patterns)) \(print($0.body)))" }.joined() + ")"
+    case .attempt(let body, let clauses):
+      "(do \(print(body))" + clauses.map { " (catch\(print($0.patterns)) \(print($0.body)))" }.joined() + ")"
+    case .deferred(let body): "(defer \(print(body)))"
+    case .fallThrough: "(fallthrough)"
+    case .importModule(let name): "(import \(name))"
+    case .ignored: "(ignored)"
     case .breakLoop: "(break)"
     case .continueLoop: "(continue)"
     case .returnValue(let value): "(return\(value.map { " " + print($0) } ?? ""))"
@@ -60,9 +70,30 @@ enum SyntaxPrinter {
     case .binary(let first, let terms):
       "(\(print(first))\(terms.map { " \($0.operator.rawValue) \(print($0.operand))" }.joined()))"
     case .range(let lower, let upper, let isClosed, _):
-      "(\(isClosed ? "..." : "..<") \(print(lower)) \(print(upper)))"
+      "(\(isClosed ? "..." : "..<") \(lower.map(print) ?? "_") \(upper.map(print) ?? "_"))"
     case .unary(let sign, _, let operand): "(\(sign.rawValue) \(print(operand)))"
     case .postfix(let primary, let parts): "(\(print(primary))\(parts.map(print).joined()))"
+    case .implicitMember(let member): "(\(print(.member(member)).dropFirst()))"
+    case .matches(let value, let pattern): "(matches \(print(value)) \(print(pattern)))"
+    case .reference(let place): "(& \(print(place)))"
+    case .cast(let value, let cast, let type):
+      "(\(cast.rawValue) \(print(value)) \(type.name)\(type.isOptional ? "?" : ""))"
+    }
+  }
+
+  private static func print(_ patterns: [GuardedPattern]) -> String {
+    patterns.map { " " + print($0.pattern) + ($0.condition.map { " where " + print($0) } ?? "") }.joined(separator: ",")
+  }
+
+  private static func print(_ pattern: MatchPattern) -> String {
+    switch pattern {
+    case .anything: "_"
+    case .binding(let binding, let isVariable): "(\(isVariable ? "var" : "let") \(print(binding)))"
+    case .some(let part): "(some \(print(part)))"
+    case .tuple(let parts): "(tuple\(parts.map { " " + print($0) }.joined()))"
+    case .enumCase(let name, _, let parts): "(.\(name)\(parts.map { " " + print($0) }.joined()))"
+    case .value(let value): print(value)
+    case .type(let type, let part): "(is \(type.name) \(print(part)))"
     }
   }
 
@@ -103,7 +134,9 @@ enum SyntaxPrinter {
       case .named(let names): " " + names.map(print).joined(separator: " ") + " in"
       case .positional(let count): " \(count) in"
       }
-    return "{\(parameters)\(print(closure.body)) }"
+    let captures = closure.captures.map { "\(print($0.binding)) = \(print($0.value))" }
+    let list = captures.isEmpty ? "" : " [\(captures.joined(separator: ", "))]"
+    return "{\(list)\(parameters)\(print(closure.body)) }"
   }
 
   private static func print(_ part: PostfixPart) -> String {
@@ -112,6 +145,8 @@ enum SyntaxPrinter {
     case .element(let index, _): " .\(index)"
     case .call(let arguments): " call\(print(arguments))"
     case .subscript(let index, _): " [\(print(index))]"
+    case .unwrap: " !"
+    case .optional: " ?"
     }
   }
 

@@ -31,6 +31,39 @@ struct LessonWalkTests {
     try terminal.wait(for: "42")
   }
 
+  @Test func thePictureOfASceneStandsAboveTheProseAboutIt() throws {
+    let shell = try TalkingShell()
+    try shell.say(":lesson subjects", until: "rx> let news = subject()")
+    for next in ["news.send(\"one\")", "news.subscribe", "wait(1s)", "rx 1s> news.send(\"two\")", "scene \"an end\""] {
+      try shell.terminal.press("Enter")
+      try shell.terminal.wait(for: next)
+    }
+    let rows = try shell.terminal.screen()
+    let picture = try #require(rows.firstIndex(of: "late  ──────────two──→"))
+    let prose = try #require(rows.firstIndex { $0.hasPrefix("Both lanes end in an arrow") })
+    #expect(picture < prose)
+    // It is not drawn again when the next scene begins.
+    try shell.terminal.press("Enter")
+    try shell.terminal.wait(for: "rx> let chat = subject()")
+    #expect(try shell.terminal.screen().filter { $0 == rows[picture] }.count == 1)
+  }
+
+  @Test func aSceneIsDrawnAgainAfterALineOfOnesOwn() throws {
+    let shell = try TalkingShell()
+    try shell.say(":lesson subjects", until: "rx> let news = subject()")
+    for next in ["news.send(\"one\")", "news.subscribe", "wait(1s)", "rx 1s> news.send(\"two\")", "scene \"an end\""] {
+      try shell.terminal.press("Enter")
+      try shell.terminal.wait(for: next)
+    }
+    try shell.terminal.press("C-u")
+    try shell.terminal.type("news.send(\"three\")")
+    try shell.terminal.press("Enter")
+    try shell.terminal.wait(for: "1s  late three")
+    try shell.terminal.press("Enter")
+    try shell.terminal.wait(for: "rx> let chat = subject()")
+    #expect(try shell.terminal.screen().contains("late  ──────────[two three]──→"))
+  }
+
   @Test func ctrlCMakesRoomForSomethingElse() throws {
     let shell = try TalkingShell(columns: 60)
     try shell.say(":lesson throttle", until: "  (0s, \"r\"), (200ms, \"ra\")")

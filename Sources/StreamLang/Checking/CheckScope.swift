@@ -60,14 +60,14 @@ struct CheckScope {
   /// A function within a function, closure or block.
   mutating func declareLocal(_ function: Function) {
     blocks[blocks.count - 1].names[function.name] = Definition(
-      function.name, .function, .function, parameters: function.parameters.map({ $0.name }))
+      function.name, .function, .function, parameters: function.parameters)
   }
 
   /// A function of the script, before anything else.
   mutating func declareFunction(_ function: Function, waits: Bool) {
     let definition = add(
       Definition(
-        function.name, .function, .function, parameters: function.parameters.map({ $0.name }), waits: waits,
+        function.name, .function, .function, parameters: function.parameters, waits: waits,
         number: definitions.count))
     names[function.name] = definition
     functions[function.name] = definition
@@ -87,6 +87,7 @@ struct CheckScope {
     switch statement.kind {
     case .constant(let pattern, _): (origin, bindings) = (.constant, pattern.bindings)
     case .variable(let pattern, _): (origin, bindings) = (.variable, pattern.bindings)
+    case .guarding(let condition, _) where condition.hasBindings: (origin, bindings) = (.constant, condition.bindings)
     default: return
     }
     for binding in bindings {
@@ -102,12 +103,17 @@ struct CheckScope {
     // A variable may hold another kind of value by the time that a closure runs.
     let kind = variable.isConstant ? value.map(ValueKind.init(of:)) ?? .unknown : .unknown
     let isFunction = names.functionVariables[ObjectIdentifier(variable)] != nil
-    var parameters: [String?]?
-    if isFunction, case .function(let function)? = value { parameters = (function as? ClosureFunction)?.parameterNames }
+    var parameters: [Definition.Parameter]?
+    if isFunction, case .function(let function)? = value, let closure = function as? ClosureFunction {
+      parameters = closure.code.labels.enumerated().map { index, label in
+        Definition.Parameter(
+          label: label, isVariadic: !closure.code.traits.isEmpty && closure.code.traits[index].isVariadic)
+      }
+    }
     let definition = add(
       Definition(
         variable.name, isFunction ? .function : variable.isConstant ? .constant : .variable, kind,
-        parameters: parameters, waits: isFunction && names.waitingFunctions.contains(variable.name),
+        known: parameters, waits: isFunction && names.waitingFunctions.contains(variable.name),
         number: definitions.count))
     if variable.isOfEndedScene {
       definition.isDriven = true

@@ -21,7 +21,7 @@ extension Checker {
       return signature.result
     }
     if name == "random", arguments.list.count == 1,
-      case .range(let lower, let upper, _, _) = arguments.list[0].value.kind
+      case .range(let lower?, let upper?, _, _) = arguments.list[0].value.kind
     {
       return random(lower, upper, arguments.list[0].value.span)
     }
@@ -118,7 +118,8 @@ extension Checker {
   func call(function definition: Definition, _ arguments: Arguments, _ span: Span, receiver: Bool = false) {
     let list = self.arguments(arguments)
     for argument in list { finish(argument) }
-    guard let parameters = definition.parameters else { return }
+    guard let declared = definition.parameters else { return }
+    let parameters = declared.map { $0.label }
     var given = Set(receiver ? parameters.prefix(1).compactMap { $0 } : [])
     for argument in list {
       guard let label = argument.label else { continue }
@@ -131,6 +132,7 @@ extension Checker {
       }
     }
     let takes = parameters.count - (receiver ? 1 : 0)
+    if declared.contains(where: { $0.isVariadic }) { return }
     if list.count > max(takes, 0) {
       report(
         .tooManyArguments(callee: definition.name, takes: max(takes, 0), given: list.count), list[max(takes, 0)].span)
@@ -167,6 +169,7 @@ extension Checker {
     switch (name, first.value.kind) {
     case ("ties", .string(let text)): choice("ties", text, TieRule.allCases.map({ $0.rawValue }), first.value.span)
     case ("limits", .string(let text)): choice("limits", text, ["off", "on"], first.value.span)
+    case ("standIns", .string(let text)): choice("standIns", text, ["swift", "js"], first.value.span)
     case ("limits", _):
       report(.invalidArgument(callee: "limits", "needs a budget", help: Self.limitsHelp), first.value.span)
     case ("dialect", .string(let text)):

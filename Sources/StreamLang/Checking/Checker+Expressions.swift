@@ -40,11 +40,17 @@ extension Checker {
     case .logical(let logical, let operands): return self.logical(logical, operands)
     case .binary(let first, let terms): return binary(first, terms)
     case .range(let lower, let upper, _, _):
-      bound(lower)
-      bound(upper)
+      if let lower { bound(lower) }
+      if let upper { bound(upper) }
       return .range
     case .unary(let unary, _, let operand): return self.unary(unary, operand)
     case .postfix(let base, let parts): return postfix(base, parts)
+    case .implicitMember(let member): return implicit(member)
+    case .matches(let value, let pattern):
+      match(kind(of: value), pattern)
+      return .bool
+    case .reference(let place): return reference(place)
+    case .cast(let value, let cast, let type): return self.cast(kind(of: value), cast, type)
     }
   }
 
@@ -83,6 +89,11 @@ extension Checker {
     let kind = kind(of: operand)
     switch (unary, kind) {
     case (.not, .unknown), (.not, .bool): return .bool
+    case (.attempt, _): return .unknown
+    case (.complement, .unknown), (.complement, .int): return kind
+    case (.complement, _):
+      report(.operandKind(sign: "~", expected: "an Int", found: kind.phrase), operand.span)
+      return .int
     case (.not, _):
       report(.operandKind(sign: "!", expected: "a Bool", found: kind.phrase), operand.span)
       return .bool
@@ -182,6 +193,8 @@ extension Checker {
       case .element(let index, let span): value = element(index, of: value, span)
       case .subscript(let index, let span): value = subscripted(value, by: index, span)
       case .call(let arguments): value = call(value, arguments)
+      case .unwrap: break
+      case .optional: value = .unknown
       case .member(let member):
         if member.arguments == nil, let reached = Dialect.named(member.name) {
           dialect = reached
@@ -197,7 +210,7 @@ extension Checker {
 
   private func lost(_ part: PostfixPart) {
     switch part {
-    case .element: break
+    case .element, .unwrap, .optional: break
     case .subscript(let index, _): kind(of: index)
     case .call(let arguments): lost(arguments)
     case .member(let member): if let arguments = member.arguments { lost(arguments) }
@@ -274,10 +287,14 @@ extension Checker {
   /// Checks the body of a closure, of whose parameters nothing is known.
   func closure(_ closure: Closure, as callable: Callable = .closure, isValueUsed: Bool = true) {
     let outer = surroundings
+    for capture in closure.captures { kind(of: capture.value) }
     surroundings.callable = callable
     surroundings.isNested = false
     if callable == .block { surroundings.canSend = true }
     scope.enter()
+    for case let name? in closure.captures.map({ $0.binding.name }) {
+      scope.declare(name, .constant, .unknown, scene: scene)
+    }
     if case .named(let bindings) = closure.parameters {
       for case let name? in bindings.map({ $0.name }) { scope.declare(name, .parameter, .unknown, scene: scene) }
     }

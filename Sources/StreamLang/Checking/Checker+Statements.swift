@@ -26,15 +26,25 @@ extension Checker {
     case .binding(let place, _, let stream): binding(place, stream)
     case .conditional(let branches, let otherwise):
       for branch in branches {
+        // The names of the condition are known in the block.
+        scope.enter()
         condition(branch.condition)
         block(branch.body, isValueUsed: isValueUsed)
+        scope.leave()
       }
       if let otherwise { block(otherwise, isValueUsed: isValueUsed) }
     case .forEach(let pattern, let sequence, let body): loop(pattern, sequence, body)
     case .whileLoop(let test, let body):
       condition(test)
       block(body, isValueUsed: false)
-    case .breakLoop, .continueLoop: break
+    case .repeatLoop(let body, let test):
+      block(body, isValueUsed: false)
+      condition(test)
+    case .guarding(let condition, let otherwise): guarding(condition, otherwise)
+    case .switchOver(let subject, let cases): switchOver(subject, cases, isValueUsed: isValueUsed)
+    case .attempt(let body, let clauses): attempt(body, clauses, isValueUsed: isValueUsed)
+    case .deferred(let body): block(body, isValueUsed: false)
+    case .breakLoop, .continueLoop, .fallThrough, .importModule, .ignored: break
     case .returnValue(let value): if let value { waitingValue(value) }
     case .throwError(let error): kind(of: error)
     case .scene(let title):
@@ -93,8 +103,10 @@ extension Checker {
     surroundings = Surroundings(
       callable: isOfScript ? .function : .localFunction, canSend: outer.canSend, isInFunction: true)
     scope.enter()
-    for case let name? in function.parameters.map({ $0.name }) {
-      scope.declare(name, .parameter, .unknown, scene: scene)
+    for parameter in function.parameters {
+      if let value = parameter.defaultValue { kind(of: value) }
+      guard let name = parameter.binding.name else { continue }
+      scope.declare(name, parameter.isInout ? .variable : .parameter, .unknown, scene: scene)
     }
     check(function.body, isValueUsed: true)
     scope.leave()
@@ -144,6 +156,8 @@ extension Checker {
       case .element(let position, let span): kind = element(position, of: kind, span)
       case .subscript(let position, let span): kind = subscripted(kind, by: position, span)
       case .call(let arguments): kind = call(kind, arguments)
+      case .unwrap: break
+      case .optional: kind = .unknown
       }
     }
     // The elements of an object are its members, whatever name it has.

@@ -161,6 +161,7 @@ enum AssignedNames {
     var members: Set<String> = []
     var makesObjects = false
     let walk = SyntaxWalk { expression in
+      if case .reference(let place) = expression.kind, case .name(let name) = place.root.kind { names.insert(name) }
       guard WaitAnalysis.calledName(expression) == "object", case .postfix(_, let parts) = expression.kind,
         case .call(let arguments) = parts[0]
       else { return true }

@@ -2,6 +2,11 @@ import Streams
 
 /// A name of the script, and the facts that the checker knows about it.
 final class Definition {
+  struct Parameter {
+    let label: String?
+    let isVariadic: Bool
+  }
+
   enum Origin {
     case constant, variable, parameter, element
     case function
@@ -10,8 +15,8 @@ final class Definition {
   let name: String
   let origin: Origin
   var kind: ValueKind
-  /// The names of a function's parameters, where the function is known.
-  let parameters: [String?]?
+  /// A function's parameters, where the function is known.
+  let parameters: [Parameter]?
   /// Whether calls of it may wait.
   let waits: Bool
   /// Its number among the names of the script itself; nothing for names within functions, closures and blocks.
@@ -27,7 +32,8 @@ final class Definition {
   var dependencies: [Int] = []
 
   init(
-    _ name: String, _ origin: Origin, _ kind: ValueKind = .unknown, parameters: [String?]? = nil, waits: Bool = false,
+    _ name: String, _ origin: Origin, _ kind: ValueKind = .unknown, known parameters: [Parameter]? = nil,
+    waits: Bool = false,
     number: Int? = nil
   ) {
     self.name = name
@@ -36,6 +42,15 @@ final class Definition {
     self.parameters = parameters
     self.waits = waits
     self.number = number
+  }
+
+  convenience init(
+    _ name: String, _ origin: Origin, _ kind: ValueKind, parameters: [FunctionParameter], waits: Bool = false,
+    number: Int? = nil
+  ) {
+    self.init(
+      name, origin, kind, known: parameters.map { Parameter(label: $0.label, isVariadic: $0.isVariadic) }, waits: waits,
+      number: number)
   }
 
   /// Why it cannot be assigned to; nothing where it can.

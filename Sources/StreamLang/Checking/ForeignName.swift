@@ -129,7 +129,6 @@ enum ForeignName {
     "console": ("JavaScript", "log(x)"), "NSLog": ("Objective-C", "log(x)"), "println": ("Kotlin", "log(x)"),
     "printf": ("C", "log(x)"), "puts": ("Ruby", "log(x)"), "System": ("Java", "log(x)"), "fmt": ("Go", "log(x)"),
     "function": ("JavaScript", "a closure: { x in … }"), "lambda": ("Python", "a closure: { x in … }"),
-    "self": ("Swift", "nothing: there are no objects"),
     "undefined": ("JavaScript", "nil"), "null": ("JavaScript", "nil"), "None": ("Python", "nil"),
     "True": ("Python", "true"), "False": ("Python", "false"),
     "len": ("Python", "xs.count"), "size": ("Java", "xs.count"),

@@ -34,9 +34,14 @@ extension Compiler {
       return operands.count > 32 ? CountedNode(node, steps: operands.count / 4, context) : node
     case .binary(let first, let terms): return binary(first, terms, place)
     case .range(let lower, let upper, let isClosed, _):
-      return RangeNode(compile(lower), compile(upper), isClosed: isClosed, place)
+      return RangeNode(lower.map(compile), upper.map(compile), isClosed: isClosed, place)
+    case .unary(.attempt, _, let operand): return AttemptNode(compile(operand), context, place)
     case .unary(let unary, _, let operand): return UnaryNode(unary, compile(operand), place)
     case .postfix(let base, let parts): return postfix(base, parts, expression.span)
+    case .implicitMember(let member): return implicit(member)
+    case .matches(let value, let pattern): return match(compile(value), pattern, place)
+    case .reference(let place): return ReferenceNode(target(of: place), value(of: place), self.place(place.span))
+    case .cast(let value, let cast, let type): return CastNode(compile(value), cast, type, place)
     }
   }
 
@@ -67,99 +72,23 @@ extension Compiler {
     case .named(let bindings): parameters = bindings.map({ $0.name })
     case .positional(let count): parameters = (0..<count).map { "$\($0)" }
     }
+    guard !closure.captures.isEmpty else {
+      let code = function(nil, parameters, closure.body, closure.span, isBlock: isBlock)
+      code.keyPath = closure.keyPath
+      return ClosureNode(code, context, place(closure.span))
+    }
+    // The captured values stand in a frame of their own around the closure.
+    let values = closure.captures.map { compile($0.value) }
+    let outer = scope
+    scope = FrameScope(.round, parent: outer)
+    for capture in closure.captures { _ = scope.declare(capture.binding.name, isConstant: true) }
     let code = function(nil, parameters, closure.body, closure.span, isBlock: isBlock)
-    return ClosureNode(code, context, place(closure.span))
-  }
-
-  private func postfix(_ base: Expression, _ parts: [PostfixPart], _ span: Span) -> Node {
-    var dialect = dialect
-    var node: Node?
-    var rest = parts[...]
-    if case .name(let name) = base.kind {
-      if resolve(name) == nil, let reached = Dialect.named(name), case .member(let member)? = rest.first,
-        let arguments = member.arguments
-      {
-        // `rxjs.zip(a, b)`: the dialect of one call.
-        node = call(named: member.name, member.nameSpan, arguments, reached, span)
-        rest.removeFirst()
-      } else if name == "event", resolve(name) == nil, case .member(let member)? = rest.first {
-        node = event(member, span)
-        rest.removeFirst()
-      } else if case .call(let arguments)? = rest.first {
-        node = call(named: name, base.span, arguments, dialect, span)
-        rest.removeFirst()
-      }
-    }
-    var value = node ?? compile(base)
-    let begun = parts.count - rest.count
-    for (index, part) in rest.enumerated() {
-      switch part {
-      case .element(let position, let indexSpan):
-        value = SubscriptNode(value, ConstantNode(.int(position), place(indexSpan)), context, place(indexSpan))
-      case .subscript(let key, let keySpan): value = SubscriptNode(value, compile(key), context, place(keySpan))
-      case .call(let arguments):
-        value = FunctionCallNode(value, self.arguments(arguments), context, place(arguments.span))
-      case .member(let member):
-        if member.arguments == nil, let reached = Dialect.named(member.name) {
-          dialect = reached
-          continue
-        }
-        let receiver = value
-        value = self.member(member, of: receiver, dialect)
-        dialect = self.dialect
-        if let target = appendTarget(member, base, parts.prefix(begun + index)), let element = member.arguments?.list[0]
-        {
-          value = AppendNode(target, receiver, compile(element.value), value, context, place(member.nameSpan))
-        }
-      }
-    }
-    return value
-  }
-
-  /// Where `append` appends to: a variable, an element of one, or the value of a property. Nothing where it gives a
-  /// copy.
-  private func appendTarget(_ member: Member, _ base: Expression, _ parts: ArraySlice<PostfixPart>) -> AssignmentTarget?
-  {
-    guard isAppend(member), case .name(let name) = base.kind, let resolution = resolve(name) else { return nil }
-    if case .member(let value)? = parts.first, parts.count == 1, value.name == "value", value.arguments == nil {
-      return target(of: Place(root: base, parts: Array(parts), span: base.span), isOwner: true)
-    }
-    let areSimple = parts.allSatisfy { part in
-      switch part {
-      case .element: true
-      // The index is evaluated twice, so it must have no effect.
-      case .subscript(let index, _): index.isPlain
-      case .member, .call: false
-      }
-    }
-    guard areSimple, !resolution.isConstant else { return nil }
-    return target(of: Place(root: base, parts: Array(parts), span: base.span))
-  }
-
-  /// Whether this is a call of the array's own `append`.
-  private func isAppend(_ member: Member) -> Bool {
-    guard member.name == "append", resolve("append") == nil, let arguments = member.arguments else { return false }
-    return arguments.list.count == 1 && arguments.trailing == nil && arguments.list[0].label == nil
-  }
-
-  private func member(_ member: Member, of receiver: Node, _ dialect: Dialect) -> Node {
-    let function: Node? =
-      switch resolve(member.name) {
-      case nil: nil
-      default: name(member.name, member.nameSpan)
-      }
-    let overloads = Catalogue.overloads(of: member.name, in: dialect, afterDot: true)
-    let list = member.arguments.map { arguments($0) } ?? .none
-    return MemberCallNode(
-      receiver, member.name, list, dialect: dialect, overloads: overloads, function: function,
-      isOptional: member.isOptional,
-      isBare: member.arguments == nil, sourceText: callText(member.nameSpan, member.arguments, dialect),
-      context,
-      place(member.nameSpan))
+    scope = outer
+    return ClosureNode(code, capturing: values, context, place(closure.span))
   }
 
   /// `name(…)`: a function of the script, something built in, or an operator.
-  private func call(
+  func call(
     named name: String, _ nameSpan: Span, _ arguments: Arguments, _ dialect: Dialect, _ span: Span
   ) -> Node {
     let callPlace = place(nameSpan)
@@ -174,7 +103,7 @@ extension Compiler {
       return FunctionCallNode(self.name(name, nameSpan), self.arguments(arguments), context, callPlace)
     }
     if name == "random", arguments.list.count == 1,
-      case .range(let lower, let upper, let isClosed, _) = arguments.list[0].value.kind
+      case .range(let lower?, let upper?, let isClosed, _) = arguments.list[0].value.kind
     {
       return RandomNode(compile(lower), compile(upper), isClosed: isClosed, context, callPlace)
     }
@@ -204,7 +133,7 @@ extension Compiler {
 
   /// A call as pictures show it: a closure that is long is `{ … }`, a dialect that is the call's alone stands before
   /// it.
-  private func callText(_ nameSpan: Span, _ arguments: Arguments?, _ dialect: Dialect) -> String {
+  func callText(_ nameSpan: Span, _ arguments: Arguments?, _ dialect: Dialect) -> String {
     (dialect == self.dialect ? "" : dialect.name + ".") + callText(nameSpan, arguments)
   }
 
@@ -238,7 +167,7 @@ extension Compiler {
   }
 
   /// `event.next(v)`, `event.error(e)`, `event.completed`, `event.interrupted`.
-  private func event(_ member: Member, _ span: Span) -> Node {
+  func event(_ member: Member, _ span: Span) -> Node {
     let list = member.arguments.map { arguments($0) } ?? .none
     let kind = EventBox.Kind(rawValue: member.name)
     guard let kind else {
@@ -317,7 +246,7 @@ extension Compiler {
       return Builtins.find(name)?.isEffect ?? Builtins.directive(name)?.isEffect ?? Builtins.blockFunction(name)?
         .isEffect
         ?? false
-    case .element, .subscript: return false
+    case .element, .subscript, .unwrap, .optional: return false
     }
   }
 }
@@ -330,25 +259,7 @@ extension Expression {
   }
 }
 
-extension Resolution {
-  /// Whether it stays as it was made.
-  fileprivate var isConstant: Bool {
-    switch self {
-    case .local(_, _, let isConstant): isConstant
-    case .global(let variable): variable.isConstant
-    }
-  }
-}
-
 extension Expression {
-  /// Whether it is a name or written out, so that evaluating it has no effect.
-  fileprivate var isPlain: Bool {
-    switch kind {
-    case .integer, .string, .name, .boolean, .parameter: true
-    default: false
-    }
-  }
-
   fileprivate func isClosure(_ isBlock: Bool) -> Closure? {
     if isBlock, case .closure(let closure) = kind { closure } else { nil }
   }

@@ -14,8 +14,15 @@ extension Compiler {
     case .conditional(let branches, let otherwise): conditional(branches, otherwise, code, isTail: isTail)
     case .forEach(let pattern, let sequence, let body): loop(pattern, sequence, body, code)
     case .whileLoop(let condition, let body): loop(condition, body, code)
+    case .repeatLoop(let body, let condition): repeatLoop(body, condition, code)
+    case .guarding(let condition, let otherwise): guarding(condition, otherwise, code)
+    case .switchOver(let subject, let cases): switchOver(subject, cases, code, isTail: isTail)
+    case .attempt(let body, _): block(body.statements, code, isTail: isTail)
+    case .deferred: break
+    case .importModule, .ignored: break
     case .breakLoop: leaveLoop(code) { $0.breaks.append(code.instructions.count) }
-    case .continueLoop: leaveLoop(code) { $0.continues.append(code.instructions.count) }
+    case .continueLoop: leaveLoop(code, isContinue: true) { $0.continues.append(code.instructions.count) }
+    case .fallThrough: leaveLoop(code) { $0.fallThroughs.append(code.instructions.count) }
     case .returnValue(let value):
       let node = value.map { waitingCall($0, code) ?? compile($0) }
       code.instructions.append(.returnValue(node ?? ConstantNode(.nil, place(statement.span))))
@@ -55,7 +62,7 @@ extension Compiler {
   }
 
   /// Makes the names of a pattern known: at the script's own level they are its variables.
-  private func declare(_ pattern: Pattern, isConstant: Bool) -> Assigner {
+  func declare(_ pattern: Pattern, isConstant: Bool) -> Assigner {
     let bindings: [Binding]
     let isTuple: Bool
     let span: Span
@@ -76,7 +83,7 @@ extension Compiler {
   }
 
   private func declare(_ declaration: Function, _ code: Code) {
-    let parameters = declaration.parameters.map { $0.name }
+    let parameters = declaration.parameters.map { $0.binding.name }
     let outer = isInFunction
     isInFunction = true
     defer { isInFunction = outer }
@@ -85,12 +92,14 @@ extension Compiler {
         names.globals[declaration.name].flatMap { names.functionVariables[ObjectIdentifier($0)] }
         ?? Variable(declaration.name, isConstant: true)
       names.globals[declaration.name] = variable
-      let function = function(declaration.name, parameters, declaration.body, declaration.span)
+      let function = function(
+        declaration.name, parameters, declaration.body, declaration.span, declared: declaration.parameters)
       // Functions see the whole file: they are there before the first statement runs.
       variable.value = .function(ClosureFunction(function, nil, context))
     } else {
       let slot = scope.declare(declaration.name, isConstant: true)
-      let function = function(declaration.name, parameters, declaration.body, declaration.span)
+      let function = function(
+        declaration.name, parameters, declaration.body, declaration.span, declared: declaration.parameters)
       let node = ClosureNode(function, context, place(declaration.span))
       let assigner = Assigner([.init(.slot(slot))], isTuple: false, place(declaration.span))
       code.instructions.append(.evaluate(BindNode(assigner, node, names: false, context, place(declaration.span))))
@@ -125,13 +134,14 @@ extension Compiler {
       case .subscript(let index, _): parts.append(.element(compile(index)))
       case .call(let arguments):
         root = .value(faulty("a call cannot be assigned to", arguments.span))
+      case .unwrap, .optional: break
       }
     }
     return AssignmentTarget(root, parts)
   }
 
   /// The target of a binding: the value of a place.
-  private func value(of destination: Place) -> Node {
+  func value(of destination: Place) -> Node {
     guard !destination.parts.isEmpty else { return compile(destination.root) }
     return compile(Expression(kind: .postfix(destination.root, destination.parts), span: destination.span))
   }
@@ -139,10 +149,15 @@ extension Compiler {
   private func conditional(_ branches: [Branch], _ otherwise: Block?, _ code: Code, isTail: Bool) {
     var ends: [Int] = []
     for branch in branches {
+      // The names of the condition are known in the block.
+      scope.enterBlock()
+      depth += 1
       let test = code.instructions.count
       code.instructions.append(.jump(0))
       let condition = compile(branch.condition)
       block(branch.body.statements, code, isTail: isTail)
+      depth -= 1
+      scope.leaveBlock()
       ends.append(code.instructions.count)
       code.instructions.append(.jump(0))
       code.instructions[test] = .jumpUnless(condition, code.instructions.count)
@@ -151,7 +166,7 @@ extension Compiler {
     for end in ends { code.instructions[end] = .jump(code.instructions.count) }
   }
 
-  private func block(_ statements: [Statement], _ code: Code, isTail: Bool = false) {
+  func block(_ statements: [Statement], _ code: Code, isTail: Bool = false) {
     scope.enterBlock()
     depth += 1
     for (index, statement) in statements.enumerated() {
@@ -194,7 +209,7 @@ extension Compiler {
     finishLoop(code, continuesAt: test)
   }
 
-  private struct Round {
+  struct Round {
     let outer: FrameScope
     let start: Int
     let entry: Int
@@ -203,7 +218,7 @@ extension Compiler {
   }
 
   /// Each round has variables of its own where a closure may take them with it.
-  private func beginRound(_ body: Block, _ code: Code, reserving: Bool = true) -> Round {
+  func beginRound(_ body: Block, _ code: Code, reserving: Bool = true) -> Round {
     let outer = scope
     let start = code.instructions.count
     if reserving { code.instructions.append(.jump(0)) }
@@ -219,7 +234,7 @@ extension Compiler {
     return Round(outer: outer, start: start, entry: entry, isFrame: isFrame, enterAt: entry)
   }
 
-  private func endRound(_ round: Round, _ code: Code) {
+  func endRound(_ round: Round, _ code: Code) {
     if round.isFrame {
       code.instructions[round.enterAt] = .enterScope(scope.slotCount)
       code.instructions.append(.leaveScope)
@@ -229,16 +244,16 @@ extension Compiler {
     }
   }
 
-  private func finishLoop(_ code: Code, continuesAt start: Int) {
+  func finishLoop(_ code: Code, continuesAt start: Int) {
     guard let loop = loops.popLast() else { return }
     for position in loop.breaks { code.instructions[position] = .jump(code.instructions.count) }
     for position in loop.continues { code.instructions[position] = .jump(start) }
   }
 
-  private func leaveLoop(_ code: Code, _ note: (inout LoopContext) -> Void) {
-    guard !loops.isEmpty else { return }
-    if loops[loops.count - 1].isFrame { code.instructions.append(.leaveScope) }
-    note(&loops[loops.count - 1])
+  private func leaveLoop(_ code: Code, isContinue: Bool = false, _ note: (inout LoopContext) -> Void) {
+    guard let index = loops.lastIndex(where: { !(isContinue && $0.isSwitch) }) else { return }
+    if loops[index].isFrame { code.instructions.append(.leaveScope) }
+    note(&loops[index])
     code.instructions.append(.jump(0))
   }
 
@@ -256,6 +271,9 @@ extension Compiler {
 /// A loop that is being compiled.
 struct LoopContext {
   let isFrame: Bool
+  /// A `switch` is left by `break`, too.
+  var isSwitch = false
+  var fallThroughs: [Int] = []
   var breaks: [Int] = []
   var continues: [Int] = []
 }

@@ -108,7 +108,8 @@ final class Compiler {
 
   /// Compiles a closure or a function's body.
   func function(
-    _ name: String?, _ parameters: [String?], _ body: [Statement], _ span: Span, isBlock: Bool = false
+    _ name: String?, _ parameters: [String?], _ body: [Statement], _ span: Span, isBlock: Bool = false,
+    declared: [FunctionParameter] = []
   ) -> FunctionCode {
     scope.noteClosure()
     let code = FunctionCode(name: name, parameters: parameters, place: place(span))
@@ -118,8 +119,9 @@ final class Compiler {
     scope = FrameScope(.function(code), parent: outer)
     isAtScriptLevel = false
     for parameter in parameters { _ = scope.declare(parameter, isConstant: true) }
+    declare(declared, code)
     if isBlock { code.senderSlot = scope.declare(senderName, isConstant: true) }
-    if !isBlock, body.count == 1, case .expression(let expression) = body[0].kind {
+    if !isBlock, body.count == 1, code.givenSlot < 0, case .expression(let expression) = body[0].kind {
       code.expression = compile(expression)
     } else {
       for (index, statement) in body.enumerated() {
@@ -130,6 +132,22 @@ final class Compiler {
     scope = outer
     (isAtScriptLevel, depth, loops) = outerState
     return code
+  }
+
+  /// Gives the code of a function the labels, default values and the like of its parameters.
+  private func declare(_ parameters: [FunctionParameter], _ code: FunctionCode) {
+    guard parameters.contains(where: { !$0.isPlain }) else { return }
+    code.traits = parameters.map {
+      ParameterTraits(
+        label: $0.label, hasDefault: $0.defaultValue != nil, isVariadic: $0.isVariadic, isInout: $0.isInout)
+    }
+    guard parameters.contains(where: { $0.defaultValue != nil }) else { return }
+    code.givenSlot = scope.declare(nil, isConstant: true)
+    for (slot, parameter) in parameters.enumerated() {
+      guard let value = parameter.defaultValue else { continue }
+      code.code.instructions.append(
+        .evaluate(DefaultNode(slot, givenSlot: code.givenSlot, compile(value))))
+    }
   }
 
   /// A name as a value.

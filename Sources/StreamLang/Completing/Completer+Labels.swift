@@ -39,7 +39,7 @@ extension Completer {
       }
     }
     if let own = probe.definitions.last(where: { $0.name == call.name }) ?? earlier(call.name) {
-      return (own.parameters ?? []).compactMap { $0.map { ($0, "a parameter of \(call.name)") } }
+      return (own.parameters ?? []).compactMap { $0.label.map { ($0, "a parameter of \(call.name)") } }
     }
     let builtin =
       Builtins.find(call.name) ?? Builtins.directive(call.name)

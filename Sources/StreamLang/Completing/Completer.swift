@@ -167,7 +167,7 @@ extension Completer.Candidate {
 extension Definition {
   /// A phrase for it: "a stream", "func double(x)".
   fileprivate var phrase: String {
-    if let parameters { return "func \(name)(\(parameters.map { $0 ?? "_" }.joined(separator: ", ")))" }
+    if let parameters { return "func \(name)(\(parameters.map { $0.label ?? "_" }.joined(separator: ", ")))" }
     return switch origin {
     case .parameter: "a parameter of the closure"
     case .element: "an element of the loop"

@@ -39,6 +39,14 @@ extension CheckFault {
       Wording(
         "there is no event '\(name)'" + CheckFault.meant(nearest),
         help: "events are event.next(value), event.error(\"message\"), event.completed and event.interrupted")
+    case .unknownImplicitMember(let name, let nearest):
+      Wording(
+        "there is no '.\(name)' with arguments here" + CheckFault.meant(nearest),
+        help: "there are .seconds(1) and its like, .next(x), .error(e), .success(x), .failure(e) and .max(1)")
+    case .unknownType(let name):
+      Wording(
+        "nothing is known of the type '\(name)'",
+        help: "values can be asked for Int, Double, String, Bool, Array, Dictionary and Error")
 
     // Calls
     case .notCallable(let found):
@@ -139,6 +147,8 @@ extension CheckFault {
       Wording("'\(name)' is bound to a stream already", help: "merge both streams, and bind the property once")
     case .wordBelongsElsewhere(let word, let place, let help):
       Wording("'\(word)' can stand only in \(place)", help: help)
+    case .guardGoesOn:
+      Wording("the block of a 'guard' may not run to its end", help: "it ends in return, throw, break or continue")
     case .withoutValue(let name):
       Wording("'\(name)' has no value", help: "it is a statement of its own")
     case .waitingCallInside(let name):

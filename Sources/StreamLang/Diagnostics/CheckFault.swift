@@ -51,6 +51,8 @@ public enum CheckFault: Hashable, Sendable {
   case elementOutOfTuple(Int, count: Int)
   case patternCount(names: Int, found: String)
   case unknownEvent(String, nearest: String?)
+  case unknownImplicitMember(String, nearest: String?)
+  case unknownType(String)
 
   // Statements
   case assignmentToConstant(String, Constant)
@@ -60,6 +62,7 @@ public enum CheckFault: Hashable, Sendable {
   case boundTwice(String)
   case wordBelongsElsewhere(String, to: String, help: String?)
   case withoutValue(String)
+  case guardGoesOn
   case waitingCallInside(String)
   case settingInside(String)
   case unknownChoice(setting: String, String, choices: [String])

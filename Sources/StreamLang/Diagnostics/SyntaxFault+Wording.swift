@@ -11,14 +11,8 @@ extension SyntaxFault {
       Wording("'\(written)' is a full-width or typographic character", label: "write '\(instead)'")
     case .foreignOperator(let written, let instead):
       Wording("there is no '\(written)'", label: "write \(instead)")
-    case .bitOperator(let sign):
-      Wording(
-        "there is no '\(sign)'", label: SyntaxFault.ofBools(sign).map { "between Bools write \($0)" },
-        help: sign == "^"
-          ? "numbers have no operations on their bits; a power is a product, as in x * x"
-          : "numbers have no operations on their bits")
-    case .keyPath(let name):
-      Wording("there are no key paths", label: "write { $0.\(name) }")
+    case .unclosedComment:
+      Wording("this comment is not closed", label: "expected */")
     case .badParameter(let text):
       Wording(
         "'\(text)' is no parameter", help: "a closure's parameters are $0, $1, …; variables are named without '$'")
@@ -92,20 +86,8 @@ extension SyntaxFault {
       Wording("expected a value, but found \(found)")
     case .missingOperand(let sign, let found):
       Wording("expected a value after '\(sign)', but found \(found)")
-    case .operatorAsValue(let sign):
-      Wording("'\(sign)' alone is no function", label: "write { $0 \(sign) $1 }")
-    case .typeTest(let word):
-      Wording(
-        "there is no '\(word)' here: values are not asked for their types",
-        help: "Int(x), Double(x) and String(x) make one kind of another; x == 1 compares values")
-    case .genericArguments(let type):
-      Wording(
-        "'\(type)' is a type, and values have no types here",
-        help: "a stream is made by a function: subject(), just(x), interval(1s)")
     case .keywordAsValue(let word):
       Wording("'\(word)' is a word of the language, not a value")
-    case .conditionalAsValue:
-      Wording("'if' is a statement and has no value here", help: "a value is chosen by: condition ? one : other")
     case .conditionalWithoutColon:
       Wording(
         "this '?' has no ':'", label: "expected condition ? one : other",
@@ -116,10 +98,6 @@ extension SyntaxFault {
       Wording("a range has two ends")
     case .unaryPlus:
       Wording("a '+' needs a value on its left", help: "positive numbers are written without a sign")
-    case .forcedValue:
-      Wording(
-        "values are not unwrapped", label: "leave out the '!'",
-        help: "nil is a value; x?.name and x ?? y guard against it")
     case .nothingBeforeDot:
       Wording(
         "nothing stands before this '.'",
@@ -137,24 +115,16 @@ extension SyntaxFault {
       Wording("an array's elements have no keys", help: "give every element one, then it is a dictionary")
     case .entryWithoutValue:
       Wording("this entry of the dictionary has a key only", label: "expected ':' and a value after it")
-    case .severalTrailingClosures(let label):
-      Wording(
-        "only one closure can stand after a call",
-        help: "put labelled closures into the parentheses: (next: { … }, \(label): { … })")
 
     case .arrowInClosure(let arrow):
       Wording(
         "a closure's parameters end in 'in', not in '\(arrow)'", label: "write in", help: "as in { a, b in a + b }")
     case .parametersBetweenBars:
       Wording("a closure's parameters stand without bars", help: "as in { a, b in a + b }")
-    case .parenthesizedParameters:
-      Wording(
-        "a closure's parameters stand without parentheses",
-        help: "as in { a, b in a + b }; a tuple is spread over them, or taken apart by let (a, b) = …")
     case .parameterTypes:
-      Wording("a parameter is a name and nothing else", label: "leave out types and labels")
-    case .parameterDefault:
-      Wording("parameters have no default values", help: "an argument that is left out is nil: x ?? 1")
+      Wording("expected ',' or ':' after the name of a parameter", help: "as in func f(a, b) or func f(label a: Int)")
+    case .typesWithoutParentheses:
+      Wording("parameters with types stand in parentheses", help: "as in { (x: Int) in x + 1 }, or { x in x + 1 }")
     case .closureParameters:
       Wording("expected names with ',' between them before 'in'", help: "as in { a, b in a + b }")
     case .noParametersBeforeIn:
@@ -168,6 +138,32 @@ extension SyntaxFault {
       Wording(
         "'\(parameter)' stands outside of a closure",
         help: "closures stand in { … }; functions name their parameters")
+
+    case .expectedType(let word, let found):
+      Wording("expected a type after '\(word)', but found \(found)")
+    case .unclosedGenericArguments(let found):
+      Wording("expected '>' after the types, but found \(found)")
+    case .typeDeclaration(let word, let name):
+      Wording(
+        "'\(word) \(name)' declares a type, and types are not read yet",
+        help: "paste the chain with its subjects and functions only; let and func stand by themselves, without 'self'")
+    case .asynchronousCode(let word):
+      Wording(
+        "'\(word)' is asynchronous code, which is not read",
+        help: "a stream waits by delay(1s) or timer(1s), and tells its values to subscribe { … }")
+
+    case .expectedPattern(let found):
+      Wording("expected a pattern, but found \(found)", help: "as in case 1...9:, case .next(let x): or case (0, _):")
+    case .patternWithoutValue:
+      Wording("this pattern is compared with nothing", label: "write = and a value after it")
+    case .guardWithoutElse:
+      Wording("this 'guard' has no 'else'", help: "as in guard x > 1 else { return nil }")
+    case .switchWithoutCase:
+      Wording("this 'switch' has no case", help: "as in switch x { case 1: …; default: … }")
+    case .expectedCase(let found):
+      Wording("expected 'case' or 'default', but found \(found)")
+    case .caseWithoutColon:
+      Wording("this case has no ':'", label: "write ':' after it")
 
     case .expectedEndOfStatement(let found):
       Wording(
@@ -185,10 +181,6 @@ extension SyntaxFault {
       Wording("there are two of the name '\(name)'", help: "a value that is ignored is called _")
     case .declarationWithoutValue(let text):
       Wording("'\(text)' has no value", label: "write \(text) = …")
-    case .severalDeclarations(let word):
-      Wording("a '\(word)' declares one name", help: "write another '\(word)', or \(word) (a, b) = (1, 2)")
-    case .typeAnnotation(let text):
-      Wording("names have no types here", label: "write \(text) = …")
     case .patternOfOne:
       Wording("expected two names or more in these parentheses", help: "as in let (a, b) = pair")
     case .functionByLet:
@@ -197,16 +189,12 @@ extension SyntaxFault {
       Wording("expected '(' after 'func \(name)'", label: "write \(name)()")
     case .functionWithoutBody(let text):
       Wording("'\(text)' has no body", label: "write \(text) = …")
-    case .resultType:
-      Wording("functions have no types here", label: "leave it out")
     case .notAssignable:
       Wording("nothing can be assigned to this", help: "assign to a name, x.name, x[key] or p.value; compare with '=='")
     case .chainedAssignment:
       Wording("an assignment has no value", help: "write two assignments")
     case .assignmentInCondition:
       Wording("an assignment is no condition", label: "write == to compare")
-    case .conditionBinds:
-      Wording("a condition cannot declare names", help: "write let x = … before, then if x != nil { … }")
     case .headMissing(let word):
       Wording(
         "expected a value after '\(word)'", help: word == "in" ? "as in for x in xs { … }" : "as in \(word) x > 1 { … }"
@@ -261,18 +249,6 @@ extension SyntaxFault {
     case ")": "("
     case "]": "["
     default: "{"
-    }
-  }
-}
-
-extension SyntaxFault {
-  /// The operator between Bools that looks like one on bits.
-  fileprivate static func ofBools(_ sign: String) -> String? {
-    switch sign {
-    case "&": "&&"
-    case "|": "||"
-    case "^": "!="
-    default: nil
     }
   }
 }

@@ -4,12 +4,9 @@ public enum SyntaxFault: Error, Hashable, Sendable {
   case notText
   case unexpectedCharacter(String)
   case controlCharacter(String)
+  case unclosedComment
   case fullWidth(String, instead: String)
   case foreignOperator(String, instead: String)
-  /// An operator on the bits of numbers.
-  case bitOperator(String)
-  /// `\.name`
-  case keyPath(String)
   case badParameter(String)
 
   // Numbers
@@ -48,19 +45,11 @@ public enum SyntaxFault: Error, Hashable, Sendable {
   // Values
   case expectedValue(found: String)
   case missingOperand(of: String, found: String)
-  /// `reduce(0, +)`
-  case operatorAsValue(String)
-  /// `x is Int`, `x as Int`
-  case typeTest(String)
-  /// `Signal<Int, Never>`
-  case genericArguments(String)
   case keywordAsValue(String)
-  case conditionalAsValue
   case conditionalWithoutColon
   case chainedComparison
   case chainedRange
   case unaryPlus
-  case forcedValue
   case nothingBeforeDot
   case lineBeginsWithOperator(String)
   case labelInTuple(String)
@@ -68,18 +57,30 @@ public enum SyntaxFault: Error, Hashable, Sendable {
   case labelWithEqual
   case keyInArray
   case entryWithoutValue
-  case severalTrailingClosures(String)
 
   // Closures
   case arrowInClosure(String)
   case parametersBetweenBars
-  case parenthesizedParameters
   case parameterTypes
-  case parameterDefault
+  case typesWithoutParentheses
   case closureParameters
   case noParametersBeforeIn
   case namedAndNumbered(String)
   case parameterOutside(String)
+
+  // Types
+  case expectedType(after: String, found: String)
+  case unclosedGenericArguments(found: String)
+  case typeDeclaration(String, name: String)
+  case asynchronousCode(String)
+
+  // Patterns
+  case expectedPattern(found: String)
+  case patternWithoutValue
+  case guardWithoutElse
+  case switchWithoutCase
+  case expectedCase(found: String)
+  case caseWithoutColon
 
   // Statements
   case expectedEndOfStatement(found: String)
@@ -90,17 +91,13 @@ public enum SyntaxFault: Error, Hashable, Sendable {
   case keywordAsName(String)
   case duplicateName(String)
   case declarationWithoutValue(String)
-  case severalDeclarations(String)
-  case typeAnnotation(String)
   case patternOfOne
   case functionByLet
   case functionWithoutParameters(String)
   case functionWithoutBody(String)
-  case resultType
   case notAssignable
   case chainedAssignment
   case assignmentInCondition
-  case conditionBinds
   case headMissing(String)
   case closureInHead(String)
   case loopForm

@@ -14,6 +14,7 @@ enum Arithmetic {
     case .greaterOrEqual: return .bool(try compare(one, two, ">=") { $0 >= 0 })
     case .add: return try add(one, two)
     case .subtract, .multiply, .divide, .remainder: return try calculate(operation, one, two)
+    case .bitAnd, .bitOr, .bitXor, .shiftLeft, .shiftRight: throw mismatch(operation.rawValue, one, two)
     }
   }
 
@@ -106,6 +107,13 @@ enum Arithmetic {
     return Int(rounded)
   }
 
+  static func complement(_ value: Value) throws(ErrorValue) -> Value {
+    guard case .int(let int) = value else {
+      throw ErrorValue(.operandKind(sign: "~", expected: "an Int", found: value.kindName), place: nil)
+    }
+    return .int(~int)
+  }
+
   static func negate(_ value: Value) throws(ErrorValue) -> Value {
     switch value {
     case .int(let int):
@@ -138,7 +146,7 @@ extension BinaryOperator {
   public var isComparison: Bool {
     switch self {
     case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual: true
-    case .add, .subtract, .multiply, .divide, .remainder: false
+    default: false
     }
   }
 
@@ -153,12 +161,17 @@ extension BinaryOperator {
     // The standard library reports a division by zero as an overflow, too.
     case .divide: (result, overflow) = left.dividedReportingOverflow(by: right)
     case .remainder: (result, overflow) = right == -1 ? (0, false) : left.remainderReportingOverflow(dividingBy: right)
+    case .bitAnd: (result, overflow) = (left & right, false)
+    case .bitOr: (result, overflow) = (left | right, false)
+    case .bitXor: (result, overflow) = (left ^ right, false)
+    case .shiftLeft: (result, overflow) = (left << right, false)
+    case .shiftRight: (result, overflow) = (left >> right, false)
     case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual: (result, overflow) = (0, true)
     }
     return (result, overflow)
   }
 
-  /// Arithmetic of Doubles, as IEEE 754 has it; a comparison is not a number.
+  /// Arithmetic of Doubles, as IEEE 754 has it; a comparison is not a number, and they have no bits.
   @inlinable @inline(__always)
   public func calculate(_ left: Double, _ right: Double) -> Double {
     switch self {
@@ -167,7 +180,7 @@ extension BinaryOperator {
     case .multiply: left * right
     case .divide: left / right
     case .remainder: left.truncatingRemainder(dividingBy: right)
-    case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual: .nan
+    default: .nan
     }
   }
 
@@ -181,7 +194,7 @@ extension BinaryOperator {
     case .lessOrEqual: left <= right
     case .greater: left > right
     case .greaterOrEqual: left >= right
-    case .add, .subtract, .multiply, .divide, .remainder: false
+    default: false
     }
   }
 }

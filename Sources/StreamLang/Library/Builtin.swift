@@ -224,6 +224,8 @@ enum Builtins {
     ("main", { .scheduler(SchedulerBox("main")) }),
     ("background", { .scheduler(SchedulerBox("background")) }),
     ("unit", { .unit }),
+    // There are no objects, so nothing is asked of it; its names stand alone.
+    ("self", { .unit }),
     ("nan", { .double(.nan) }),
     ("infinity", { .double(.infinity) }),
     ("EMPTY", { .stream(Catalogue.source("empty")) }),
@@ -283,6 +285,10 @@ enum Builtins {
     Builtin("tick", 1...1, takes: [.kind(.duration)], isEffect: true, "The time of one mark of marble text.") { _ in
       .nil
     },
+    Builtin(
+      "standIns", 1...1, isEffect: true,
+      "Names that nothing declares stand for objects of an app, as those of a language know them: swift, js."
+    ) { _ in .nil },
     Builtin(
       "dialect", 1...1, takes: [.kind(.string)], isEffect: true,
       "The dialect of plain names: \(Settings.dialectNames.joined(separator: ", "))."

@@ -178,7 +178,8 @@ enum ValueMembers {
       return .array(values)
     },
     LibraryMember(
-      "sorted", 0...1, takes: [.closure(2)], gives: .array, "In order; a closure says whether one comes before another."
+      "sorted", 0...1, labels: ["by"], takes: [.closure(2)], gives: .array,
+      "In order; a closure says whether one comes before another."
     ) {
       call throws(ErrorValue) in
       try call.sorted()

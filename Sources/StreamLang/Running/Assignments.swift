@@ -85,6 +85,10 @@ final class AssignmentTarget {
     case .member(let name, let place):
       if case .object(let object) = value {
         var current = try object.member(name) ?? .nil
+        // A member of a member is set there: nothing else changes.
+        if case .object = current, parts.count > 1 {
+          return try update(&current, parts.dropFirst(), frame, context, change)
+        }
         try update(&current, parts.dropFirst(), frame, context, change)
         try context.takes(bytes: EvaluationContext.bytesOfBox)
         return try object.set(name, to: current)

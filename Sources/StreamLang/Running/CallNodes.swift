@@ -7,6 +7,10 @@ final class ArgumentNodes {
   /// The label of each, where it has one; empty where none has.
   let labels: [String?]
   let hasLabels: Bool
+  /// The places that are given as `&x`, with their positions.
+  let references: [(Int, AssignmentTarget)]
+  /// Whether there are neither labels nor references.
+  let isPlain: Bool
   /// The positions of closures that are written in the call, and so belong to it alone, in order.
   private let ownClosures: [Int]
 
@@ -15,6 +19,10 @@ final class ArgumentNodes {
     self.shapes = shapes
     hasLabels = shapes.contains { $0.label != nil }
     labels = hasLabels ? shapes.map({ $0.label }) : []
+    references = nodes.enumerated().compactMap { position, node in
+      (node as? ReferenceNode).map { (position, $0.target) }
+    }
+    isPlain = !hasLabels && references.isEmpty
     ownClosures = nodes.indices.filter { nodes[$0] is ClosureNode }
   }
 
@@ -67,33 +75,6 @@ final class ArgumentNodes {
     zip(shapes, values).map { $0.known(as: $1, isFunction: $1.isFunction) }
   }
 
-  /// Values in the order of a function's parameters: those with labels first find their places, the others fill up.
-  ///
-  /// - Parameter isMember: Whether the first parameter has the value before the dot.
-  func inOrder(
-    of parameters: [String?], _ values: [Value], callee: String, isMember: Bool = false, _ place: SourcePlace
-  ) throws(ErrorValue) -> [Value] {
-    var ordered: [Value?] = Array(repeating: nil, count: parameters.count)
-    if isMember, !ordered.isEmpty { ordered[0] = .nil }
-    for (position, shape) in shapes.enumerated() {
-      guard let label = shape.label else { continue }
-      guard let index = parameters.firstIndex(of: label) else {
-        let known = parameters.compactMap { $0 }
-        let nearest = Suggestion.nearest(to: label, among: known)
-        throw ErrorValue(.unknownLabel(callee: callee, label, nearest: nearest, known: known), place: place)
-      }
-      guard ordered[index] == nil else { throw ErrorValue(.labelTwice(callee: callee, label), place: place) }
-      ordered[index] = values[position]
-    }
-    var next = 0
-    for (position, shape) in shapes.enumerated() where shape.label == nil {
-      while next < ordered.count, ordered[next] != nil { next += 1 }
-      guard next < ordered.count else { break }
-      ordered[next] = values[position]
-    }
-    return ordered.dropFirst(isMember ? 1 : 0).map { $0 ?? .nil }
-  }
-
   /// The place of one argument.
   func place(_ index: Int?, otherwise: SourcePlace) -> SourcePlace {
     guard let index, nodes.indices.contains(index) else { return otherwise }
@@ -125,26 +106,35 @@ final class FunctionCallNode: Node {
   override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
     let value = try callee.evaluate(frame)
     context.world.charge(.call)
-    switch value {
-    case .function(let function) where !(function is LabelledFunction):
-      return try function.call(try values(for: function, frame))
-    default: return try value.call(arguments.evaluate(frame), arguments, callee: "this", place)
+    let values = try arguments.evaluate(frame)
+    guard case .function(let function) = value, !(function is LabelledFunction) else {
+      return try value.call(values, arguments, callee: "this", place)
     }
+    if arguments.isPlain { return try function.call(values) }
+    guard let closure = function as? ClosureFunction else {
+      if arguments.hasLabels { throw fault("this function's parameters have no names") }
+      return try function.call(values)
+    }
+    let ordered = try ordered(for: closure, values)
+    if arguments.references.isEmpty { return try closure.call(ordered: ordered) }
+    let (result, finals) = try closure.callUpdating(ordered)
+    for (position, target) in arguments.references {
+      let index = arguments.shapes[position].label.flatMap { closure.code.labels.firstIndex(of: $0) } ?? position
+      guard closure.code.traits.indices.contains(index), closure.code.traits[index].isInout else { continue }
+      try target.update(frame, in: context) { value throws(ErrorValue) in value = finals[index] }
+    }
+    return result
   }
 
-  /// The arguments in the order of the function's parameters.
-  private func values(for function: FunctionValue, _ frame: Frame) throws(ErrorValue) -> [Value] {
-    let values = try arguments.evaluate(frame)
-    guard arguments.hasLabels else { return values }
-    guard let closure = function as? ClosureFunction else { throw fault("this function's parameters have no names") }
-    return try arguments.inOrder(of: closure.parameterNames, values, callee: closure.code.name ?? "this closure", place)
+  private func ordered(for closure: ClosureFunction, _ values: [Value]) throws(ErrorValue) -> [Value?] {
+    try arguments.arranged(for: closure.code, values, callee: closure.code.name ?? "this closure", place)
   }
 
   /// The call, for a function that may wait.
   func activation(_ frame: Frame) throws(ErrorValue) -> Activation {
     let function = try function(frame)
     guard let closure = function as? ClosureFunction else { throw fault("this function cannot wait") }
-    return closure.activation(try values(for: function, frame))
+    return closure.activation(try ordered(for: closure, try arguments.evaluate(frame)))
   }
 }
 

@@ -151,7 +151,7 @@ package final class ClosureFunction: FunctionValue {
 
   package override var place: SourcePlace? { code.place }
 
-  var parameterNames: [String?] { code.parameters }
+  var parameterNames: [String?] { code.labels }
 
   /// The same closure, for another operator's call.
   func copy(for call: String) -> ClosureFunction {
@@ -264,6 +264,7 @@ package final class ClosureFunction: FunctionValue {
   }
 
   package override func call(_ arguments: [Value]) throws(ErrorValue) -> Value {
+    guard code.traits.isEmpty else { return try call(ordered: code.arranged(arguments)) }
     let frame = takeFrame()
     defer { giveBack(frame) }
     for index in 0..<min(code.parameterCount, arguments.count) { frame[index] = arguments[index] }
@@ -274,10 +275,45 @@ package final class ClosureFunction: FunctionValue {
     }
   }
 
+  /// Calls it with an argument for each parameter; nothing for one that is left out.
+  func call(ordered arguments: [Value?]) throws(ErrorValue) -> Value {
+    let frame = takeFrame()
+    defer { giveBack(frame) }
+    fill(frame, arguments)
+    do throws(ErrorValue) {
+      return try run(frame)
+    } catch {
+      throw explained(error, given: arguments.map { $0 ?? .nil })
+    }
+  }
+
+  /// The same; gives the last values of the parameters, too.
+  func callUpdating(_ arguments: [Value?]) throws(ErrorValue) -> (result: Value, parameters: [Value]) {
+    let frame = takeFrame()
+    defer { giveBack(frame) }
+    fill(frame, arguments)
+    do throws(ErrorValue) {
+      let result = try run(frame)
+      return (result, (0..<code.parameterCount).map { frame[$0] })
+    } catch {
+      throw explained(error, given: arguments.map { $0 ?? .nil })
+    }
+  }
+
+  private func fill(_ frame: Frame, _ arguments: [Value?]) {
+    var given = 0
+    for index in 0..<min(code.parameterCount, arguments.count) {
+      guard let argument = arguments[index] else { continue }
+      frame[index] = argument
+      if index < Int.bitWidth { given |= 1 << index }
+    }
+    if code.givenSlot >= 0 { frame[code.givenSlot] = .int(given) }
+  }
+
   /// A call that may wait: not run yet.
-  func activation(_ arguments: [Value]) -> Activation {
+  func activation(_ arguments: [Value?]) -> Activation {
     let frame = Frame(code.code.slotCount, parent: environment)
-    for index in 0..<min(code.parameterCount, arguments.count) { frame[index] = arguments[index] }
+    fill(frame, arguments)
     return Activation(code: code.code, frame: frame)
   }
 }

@@ -54,6 +54,10 @@ package final class FunctionCode {
 
   let name: String?
   let parameters: [String?]
+  /// The labels and the like of a function's parameters; empty where all are mere names.
+  var traits: [ParameterTraits] = []
+  /// The variable that tells which arguments were given, where some may be left out.
+  var givenSlot = -1
   package let parameterCount: Int
   let place: SourcePlace
   let code = Code()
@@ -65,6 +69,8 @@ package final class FunctionCode {
   var waits = false
   /// Whether the first slot after the parameters holds the block's sender.
   var senderSlot: Int?
+  /// The names of a key path, where it is written as one.
+  package var keyPath: [String] = []
   /// The variables that it captures, seen from the frame around it.
   var references: [Reference] = []
 

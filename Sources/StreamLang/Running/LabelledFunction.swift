@@ -30,7 +30,7 @@ extension Value {
       guard let closure = function as? ClosureFunction else {
         throw ErrorValue("the parameters of '\(callee)' have no names", place: place)
       }
-      return try closure.call(arguments.inOrder(of: closure.parameterNames, values, callee: callee, place))
+      return try closure.call(ordered: arguments.arranged(for: closure.code, values, callee: callee, place))
     case .object(let object):
       if let result = try object.call(values, labels: labels) { return result }
       throw ErrorValue(.notCallable(found: kindName), place: place)

@@ -52,9 +52,10 @@ final class MemberCallNode: Node {
       return try call(member, value, frame)
     }
     if let function, !isBare, case .function(let target) = try function.evaluate(frame) {
-      var values = try arguments.evaluate(frame)
+      let values = try arguments.evaluate(frame)
       if arguments.hasLabels, let closure = target as? ClosureFunction {
-        values = try arguments.inOrder(of: closure.parameterNames, values, callee: name, isMember: true, place)
+        return try closure.call(
+          ordered: arguments.arranged(for: closure.code, values, receiver: value, callee: name, place))
       }
       return try target.call([value] + values)
     }

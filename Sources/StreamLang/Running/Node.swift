@@ -135,11 +135,11 @@ final class DictionaryNode: Node {
 }
 
 final class RangeNode: Node {
-  private let lower: Node
-  private let upper: Node
+  private let lower: Node?
+  private let upper: Node?
   private let isClosed: Bool
 
-  init(_ lower: Node, _ upper: Node, isClosed: Bool, _ place: SourcePlace) {
+  init(_ lower: Node?, _ upper: Node?, isClosed: Bool, _ place: SourcePlace) {
     self.lower = lower
     self.upper = upper
     self.isClosed = isClosed
@@ -147,10 +147,12 @@ final class RangeNode: Node {
   }
 
   override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
-    guard case .int(let first) = try lower.evaluate(frame), case .int(let last) = try upper.evaluate(frame) else {
+    guard case .int(let first) = try lower?.evaluate(frame) ?? .int(.min),
+      case .int(let last) = try upper?.evaluate(frame) ?? .int(.max)
+    else {
       throw fault("the bounds of a range are Ints")
     }
-    let (end, overflow) = isClosed ? last.addingReportingOverflow(1) : (last, false)
+    let (end, overflow) = isClosed && upper != nil ? last.addingReportingOverflow(1) : (last, false)
     if overflow { throw fault("a range ends below \(Int.max)") }
     if end < first { throw fault("a range goes from the lower bound to the upper one, not from \(first) to \(last)") }
     return .range(RangeBox(lower: first, upper: end, isClosed: isClosed))
@@ -280,10 +282,10 @@ package final class UnaryNode: Node {
   override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
     switch unary {
     case .not: return .bool(try !operand.test(frame))
-    case .negate:
+    case .negate, .complement, .attempt:
       let value = try operand.evaluate(frame)
       do throws(ErrorValue) {
-        return try Arithmetic.negate(value)
+        return unary == .complement ? try Arithmetic.complement(value) : try Arithmetic.negate(value)
       } catch {
         throw error.at(place)
       }
@@ -299,16 +301,24 @@ package final class UnaryNode: Node {
 /// A closure of the source, which takes its surroundings with it.
 final class ClosureNode: Node {
   private let code: FunctionCode
+  private let captures: [Node]
   private let context: EvaluationContext
 
-  init(_ code: FunctionCode, _ context: EvaluationContext, _ place: SourcePlace) {
+  /// - Parameter captures: The values of the frame around the closure, where it has one of its own.
+  init(_ code: FunctionCode, capturing captures: [Node] = [], _ context: EvaluationContext, _ place: SourcePlace) {
     self.code = code
+    self.captures = captures
     self.context = context
     super.init(place)
   }
 
   override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
     context.world.charge(.closure)
+    guard captures.isEmpty else {
+      let around = Frame(captures.count, parent: frame)
+      for (slot, capture) in captures.enumerated() { around[slot] = try capture.evaluate(frame) }
+      return .function(ClosureFunction(code, around, context))
+    }
     return .function(ClosureFunction(code, frame, context))
   }
 }

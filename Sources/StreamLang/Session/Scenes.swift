@@ -13,6 +13,8 @@ final class Scenes: EvaluationContext {
   }
   /// Whether a `wait` has come to the end of the replay.
   private(set) var hasReachedReplayEnd = false
+  /// Whether a subscription without a name is called by the last operator of its pipeline.
+  var callsLanesByOperators = false
   /// Whether a `wait` is under way.
   private var isMovingClock = false
   /// How many scenes have begun.

@@ -63,7 +63,8 @@ public final class ScriptRun {
     let told = parsed.faults.map { $0.diagnostic }
     guard !told.contains(where: { $0.severity == .error || isStrict }) else { return .rejected(told) }
     for warning in told { observe(.warning(warning)) }
-    if let language, let refusal = session.makeStandIns(for: parsed, in: language) { return .rejected([refusal]) }
+    let app = language?.name ?? parsed.statements.lazy.compactMap { $0.languageOfStandIns }.first
+    if let app, let refusal = session.makeStandIns(for: parsed, ofLanguage: app) { return .rejected([refusal]) }
     if let summary = session.standIns?.takeSummary() { observe(.output(.note(summary), item: 0)) }
     let findings = Checker.check(parsed, in: session.environment)
     session.deferredRelease.release(findings.definitions)
@@ -74,7 +75,8 @@ public final class ScriptRun {
     for warning in warnings { observe(.warning(warning)) }
     let number = session.add(source)
     let compiler = Compiler(session.scenes, session.names, source, number)
-    compiler.showsValues = language == nil
+    compiler.showsValues = app == nil
+    session.scenes.callsLanesByOperators = app != nil
     compiler.declareFunctions(parsed.statements)
     /// Of each statement, in order.
     var codes: [Code] = []

@@ -4,9 +4,9 @@ extension Session {
   /// Makes stand-ins for the names that pasted code uses and nothing declares.
   ///
   /// - Returns: Why that cannot be done.
-  func makeStandIns(for script: ParsedScript, in language: SourceLanguage) -> Diagnostic? {
+  func makeStandIns(for script: ParsedScript, ofLanguage name: String) -> Diagnostic? {
     do throws(ErrorValue) {
-      let standIns = try standIns(for: language)
+      let standIns = try standIns(for: name)
       try standIns.declare(for: script) { Checker.check(script, in: self.environment).faults }
       return nil
     } catch {
@@ -14,13 +14,13 @@ extension Session {
     }
   }
 
-  private func standIns(for language: SourceLanguage) throws(ErrorValue) -> StandIns {
-    if let standIns, standIns.language == language.name { return standIns }
-    let made = StandIns(scenes, names, language: language.name)
-    if let rules = language.values.text {
+  private func standIns(for name: String) throws(ErrorValue) -> StandIns {
+    if let standIns, standIns.language == name { return standIns }
+    let made = StandIns(scenes, names, language: name)
+    if let rules = settings.languages.first(where: { $0.name == name })?.values.text {
       made.textOf = { [scenes] value throws(ErrorValue) in try rules.logged([value], scenes) }
     }
-    try made.load(KindTable.texts(for: language.name))
+    try made.load(KindTable.texts(for: name))
     standIns = made
     return made
   }

@@ -2,6 +2,8 @@
 public struct Translation {
   /// The statements of the script, each as it is written.
   public let statements: [String]
+  /// The whole script.
+  public let text: String
   /// Why the code cannot be read.
   public let faults: [Diagnostic]
 
@@ -10,7 +12,9 @@ public struct Translation {
     of source: SourceText, from language: SourceLanguage, isInterrupted: @escaping () -> Bool = { false }
   ) {
     let script = PastedCode(source, in: language, isInterrupted: isInterrupted).script
-    statements = script.statements.map { source.text(in: $0.span) }
+    let lead = "standIns(\"\(language.name)\")"
+    statements = [lead] + script.statements.map { source.text(in: $0.span) }
+    text = statements.joined(separator: "\n") + "\n"
     faults = script.faults.map { $0.diagnostic }.filter { $0.severity == .error }
   }
 }

@@ -53,7 +53,7 @@ struct PasteRepair {
     for span in numbers { for offset in span.start..<span.end { bytes[offset] = 0x20 } }
   }
 
-  /// Characters that a page puts in the place of others. They are of several bytes: blanks fill what is over, outside of
+  /// Characters that a page puts in the place of others. They are of several bytes: blanks fill the rest, outside of
   /// the quotes.
   private static let characters: [(from: [UInt8], to: [UInt8], reads: String)] = [
     ("\u{201C}", "  \"", "typographic quotes are read as \""),

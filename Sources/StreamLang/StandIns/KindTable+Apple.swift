@@ -100,7 +100,7 @@ extension KindTable {
     kind("UITextField",
       ["rx.text", "rx.attributedText", "rx.controlEvent(editing)", "reactive.continuousTextValues", "reactive.textValues",
         "rx.searchButtonClicked", "rx.textDidBeginEditing", "textPublisher", "type()", "enter()", "begin()", "end()",
-        "search()", "cancel()", "publisher(object:)"],
+        "search()", "cancel()", "in publisher(object:)"],
       ".type(\"…\") .enter(\"…\")") { me in
       let texts = source("\(nameOf(me)).text")
       let events = subject()
@@ -135,6 +135,19 @@ extension KindTable {
         cancel: { events.send("cancelButtonClicked") })
     }
 
+    kind("UIRefreshControl", ["pull()", "rx.isRefreshing"], ".pull()") { me in
+      let pulls = source(nameOf(me))
+      let hears = { wanted in pulls.filter { _ in isOne("valueChanged", wanted) } }
+      object(
+        isRefreshing: false, isEnabled: true,
+        rx: bindings(me, object(controlEvent: { wanted in hears(wanted).map { _ in unit } })),
+        reactive: bindings(me, object(controlEvents: { wanted in hears(wanted).map { _ in me } })),
+        pull: {
+          keep(me, "isRefreshing", true)
+          pulls.send("pull")
+        })
+    }
+
     kind("UIButton",
       ["rx.tap", "rx.controlEvent", "reactive.pressed", "reactive.controlEvents", "tapPublisher", "tap()", "fire()",
         "to rx.title", "to reactive.title", "setTitle()"],
@@ -160,19 +173,6 @@ extension KindTable {
         tapPublisher: tapped,
         publisher: labelled { values, labels in hears(labels["for"]).map { _ in me } },
         fire: fire, tap: { fire("touchUpInside") })
-    }
-
-    kind("UIRefreshControl", ["pull()", "rx.isRefreshing"], ".pull()") { me in
-      let pulls = source(nameOf(me))
-      let hears = { wanted in pulls.filter { _ in isOne("valueChanged", wanted) } }
-      object(
-        isRefreshing: false, isEnabled: true,
-        rx: bindings(me, object(controlEvent: { wanted in hears(wanted).map { _ in unit } })),
-        reactive: bindings(me, object(controlEvents: { wanted in hears(wanted).map { _ in me } })),
-        pull: {
-          keep(me, "isRefreshing", true)
-          pulls.send("pull")
-        })
     }
     """#
 
@@ -217,7 +217,7 @@ extension KindTable {
 
     func plain(me) = object(isHidden: false, rx: bindings(me, object()), reactive: bindings(me, object()))
 
-    kind("UILabel", ["to rx.text", "to reactive.text", "text =", "assign(on:)"], "shows what is set") { me in
+    kind("UILabel", ["to rx.text", "to reactive.text", "text =", "in assign(on:)"], "shows what is set") { me in
       let members = plain(me)
       members.text = ""
       members

@@ -117,7 +117,7 @@ extension KindTable {
       members
     }
 
-    let elementSigns = ["fromEvent()", "addEventListener()", "value", "checked", "textContent", "innerHTML", "innerText",
+    let elementSigns = ["in fromEvent()", "addEventListener()", "value", "checked", "textContent", "innerHTML", "innerText",
       "classList", "style", "value =", "checked =", "disabled =", "hidden =", "textContent =", "innerHTML =",
       "innerText =", "type()", "enter()", "tap()", "toggle()", "select()", "slide()", "key()", "fire()"]
     kind("element", elementSigns, ".type(\"…\") .enter(\"…\") .tap() .fire(\"…\")") { me in element(me) }

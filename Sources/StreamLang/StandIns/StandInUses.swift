@@ -8,7 +8,7 @@ import Streams
 /// | `bind(to: x.rx.text)`, `x.rx.text <~ s` | `to rx`, `to rx.text` |
 /// | `x.text = y` | `text =` |
 /// | `x.tap()` | `tap()` |
-/// | `fromEvent(x, "input")`, `assign(to: \.text, on: x)` | `fromEvent()`, `assign(on:)` |
+/// | `fromEvent(x, "input")`, `assign(to: \.text, on: x)` | `in fromEvent()`, `in assign(on:)` |
 struct StandInUses {
   /// The signs of each name, in the order of the text.
   private(set) var signs: [String: [String]] = [:]
@@ -49,6 +49,22 @@ struct StandInUses {
         add(branch.body.statements, isValueUsed: isValueUsed)
       }
       if let otherwise { add(otherwise.statements, isValueUsed: isValueUsed) }
+    case .switchOver(let subject, let cases):
+      add(subject, isUsed: true)
+      for each in cases { add(each.body.statements, isValueUsed: isValueUsed) }
+    case .guarding(let condition, let otherwise):
+      add(condition, isUsed: true)
+      add(otherwise.statements, isValueUsed: isValueUsed)
+    case .forEach(_, let sequence, let body):
+      add(sequence, isUsed: true)
+      add(body.statements, isValueUsed: false)
+    case .whileLoop(let condition, let body), .repeatLoop(let body, let condition):
+      add(condition, isUsed: true)
+      add(body.statements, isValueUsed: false)
+    case .attempt(let body, let clauses):
+      add(body.statements, isValueUsed: isValueUsed)
+      for clause in clauses { add(clause.body.statements, isValueUsed: isValueUsed) }
+    case .deferred(let body): add(body.statements, isValueUsed: false)
     default:
       var uses = self
       let walk = SyntaxWalk { expression in
@@ -162,9 +178,9 @@ struct StandInUses {
       let label = argument.label?.name
       if case .name(let name) = argument.value.kind, names.contains(name) {
         if let label {
-          note("\(callee)(\(label):)", of: name)
+          note("in \(callee)(\(label):)", of: name)
         } else if position == 0 {
-          note("\(callee)()", of: name)
+          note("in \(callee)()", of: name)
         }
         continue
       }

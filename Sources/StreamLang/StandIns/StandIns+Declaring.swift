@@ -47,7 +47,7 @@ extension StandIns {
 
   /// Whether a use makes a name a service: a call of a member that is no operator, or an assignment to one.
   private func isSignOfService(_ sign: String) -> Bool {
-    guard sign.hasSuffix("()") || sign.hasSuffix(" ="), sign != "()" else { return false }
+    guard sign.hasSuffix("()") || sign.hasSuffix(" ="), !sign.contains("in "), sign != "()" else { return false }
     let word = String(sign.prefix { $0 != "(" && $0 != " " })
     return Catalogue.entries(named: word).isEmpty && !ValueMembers.allNames.contains(word)
   }

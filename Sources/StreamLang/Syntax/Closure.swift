@@ -1,17 +1,26 @@
 /// `{ a, b in … }`, `{ $0 … }` or `{ … }`.
 package final class Closure: Sendable {
   package let parameters: Parameters
+  /// Names with values that are taken when the closure is made: `{ [count, name = title] in … }`.
+  package let captures: [Capture]
   package let body: [Statement]
   /// With the braces.
   package let span: Span
   /// Whether it stands after a call's parentheses, or instead of them.
   package let isTrailing: Bool
+  /// The names of a key path, where it is written as one: `\.user.name`.
+  package let keyPath: [String]
 
-  package init(parameters: Parameters, body: [Statement], span: Span, isTrailing: Bool) {
+  package init(
+    parameters: Parameters, captures: [Capture] = [], body: [Statement], span: Span, isTrailing: Bool,
+    keyPath: [String] = []
+  ) {
     self.parameters = parameters
+    self.captures = captures
     self.body = body
     self.span = span
     self.isTrailing = isTrailing
+    self.keyPath = keyPath
   }
 
   package enum Parameters: Sendable {
@@ -19,6 +28,17 @@ package final class Closure: Sendable {
     case named([Binding])
     /// As many as the highest `$n` of its own body needs.
     case positional(Int)
+  }
+}
+
+/// A name of a closure's own, and the value that it has from the start.
+package struct Capture: Sendable {
+  package let binding: Binding
+  package let value: Expression
+
+  package init(binding: Binding, value: Expression) {
+    self.binding = binding
+    self.value = value
   }
 }
 

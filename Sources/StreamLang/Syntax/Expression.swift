@@ -33,9 +33,40 @@ package struct Expression: Sendable {
     case logical(LogicalOperator, [Expression])
     /// A chain of one precedence, evaluated from the left. Comparisons have exactly one term.
     case binary(Expression, [BinaryTerm])
-    case range(lower: Expression, upper: Expression, isClosed: Bool, operatorSpan: Span)
+    /// A range without a lower or an upper bound goes on without end there.
+    case range(lower: Expression?, upper: Expression?, isClosed: Bool, operatorSpan: Span)
     case unary(UnaryOperator, operatorSpan: Span, Expression)
     case postfix(Expression, [PostfixPart])
+    /// `.name` or `.name(…)` where a value is expected: a member of the type that is expected there.
+    case implicitMember(Member)
+    /// Whether a value fits a pattern, whose names are known from here on: `if let x = y`, `if case .next(let x) = y`.
+    case matches(Expression, MatchPattern)
+    /// `&x`: the call changes the place.
+    case reference(Place)
+    /// `x as? Int`, `x is Int`
+    case cast(Expression, Cast, TypeName)
+  }
+}
+
+/// The ways to ask whether a value is of a type.
+package enum Cast: String, Sendable {
+  case `is`
+  case `as`
+  case ifPossible = "as?"
+  case forced = "as!"
+}
+
+/// A type as it is written. The language has no types: they are read where Swift has them, and only casts ask for them.
+package struct TypeName: Hashable, Sendable {
+  /// The name without generic arguments: `Int`, `Array`.
+  package let name: String
+  package let isOptional: Bool
+  package let span: Span
+
+  package init(name: String, isOptional: Bool, span: Span) {
+    self.name = name
+    self.isOptional = isOptional
+    self.span = span
   }
 }
 
@@ -81,6 +112,11 @@ public enum BinaryOperator: String, CaseIterable, Sendable {
   case lessOrEqual = "<="
   case greater = ">"
   case greaterOrEqual = ">="
+  case bitAnd = "&"
+  case bitOr = "|"
+  case bitXor = "^"
+  case shiftLeft = "<<"
+  case shiftRight = ">>"
 }
 
 package enum LogicalOperator: String, Sendable {
@@ -92,4 +128,7 @@ package enum LogicalOperator: String, Sendable {
 package enum UnaryOperator: String, Sendable {
   case negate = "-"
   case not = "!"
+  case complement = "~"
+  /// The value, or `nil` where making it throws an error.
+  case attempt = "try?"
 }

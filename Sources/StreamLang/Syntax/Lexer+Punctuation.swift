@@ -19,45 +19,39 @@ extension Lexer {
       if second == UInt8(ascii: "?") { return take(.coalesce, 2) }
       if second == UInt8(ascii: "."), isNameStart(at: start + 2) { return take(.optionalDot, 2) }
       return take(.question, 1)
-    case UInt8(ascii: "="): return take(.assign, .equal)
+    case UInt8(ascii: "="):
+      if second == UInt8(ascii: "="), peek(2) == UInt8(ascii: "=") { return take(.equal, 3) }
+      return take(.assign, .equal)
     case UInt8(ascii: "+"): return take(.plus, .addAssign)
-    case UInt8(ascii: "-"): return take(.minus, .subtractAssign)
+    case UInt8(ascii: "-"):
+      if second == UInt8(ascii: ">") { return take(.arrow, 2) }
+      return take(.minus, .subtractAssign)
     case UInt8(ascii: "*"): return take(.star, .multiplyAssign)
     case UInt8(ascii: "/"): return take(.slash, .divideAssign)
-    case UInt8(ascii: "%"): return take(.percent, 1)
-    case UInt8(ascii: "!"): return take(.not, .notEqual)
+    case UInt8(ascii: "%"): return take(.percent, .remainderAssign)
+    case UInt8(ascii: "!"):
+      if second == UInt8(ascii: "="), peek(2) == UInt8(ascii: "=") { return take(.notEqual, 3) }
+      return take(.not, .notEqual)
+    case UInt8(ascii: "^"): return take(.caret, 1)
+    case UInt8(ascii: "~"): return take(.tilde, .fits)
+    case UInt8(ascii: "@"): return take(.at, 1)
     case UInt8(ascii: "<"):
       if second == UInt8(ascii: "~") { return take(.bind, 2) }
+      if second == UInt8(ascii: "<") { return take(.shiftLeft, 2) }
       return take(.less, .lessOrEqual)
-    case UInt8(ascii: ">"): return take(.greater, .greaterOrEqual)
-    case UInt8(ascii: "&"): return take(.and, 2)
-    case UInt8(ascii: "|"): return take(.or, 2)
+    case UInt8(ascii: ">"):
+      if second == UInt8(ascii: ">") { return take(.shiftRight, 2) }
+      return take(.greater, .greaterOrEqual)
+    case UInt8(ascii: "&"): return second == first ? take(.and, 2) : take(.ampersand, 1)
+    case UInt8(ascii: "|"): return second == first ? take(.or, 2) : take(.bar, 1)
     case UInt8(ascii: "$"): return parameter()
     case UInt8(ascii: "'"): return singleQuoted()
-    case UInt8(ascii: "\\") where second == UInt8(ascii: "."): return keyPath()
+    case UInt8(ascii: "\\") where second == UInt8(ascii: ".") || isNameStart(at: start + 1): return take(.keyPath, 1)
     default:
       position += 1
       let character = String(UnicodeScalar(first))
       let span = Span(start: start, end: position)
       fail(first < 0x20 || first == 0x7F ? .controlCharacter(character) : .unexpectedCharacter(character), span)
-    }
-  }
-
-  /// `\.name`, for which a closure is written here.
-  private mutating func keyPath() {
-    let start = position
-    position += 2
-    while position < bytes.count, Lexer.isPartOfKeyPath(bytes[position]) { position += 1 }
-    let name = String(decoding: bytes[(start + 2)..<position], as: UTF8.self)
-    fail(.keyPath(name.isEmpty ? "…" : name), Span(start: start, end: position))
-  }
-
-  private static func isPartOfKeyPath(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "."), 0x80...:
-      true
-    default: false
     }
   }
 
@@ -90,6 +84,7 @@ extension Lexer {
     let start = position
     position += 1
     skipName()
+    if isNameStart(at: start + 1) { return add(.name, from: start) }
     let digits = text(from: start).dropFirst()
     // No operator gives so many parameters.
     if digits.utf8.count <= 3, digits.utf8.allSatisfy(Lexer.isDigit), let number = Int(digits) {

@@ -5,6 +5,18 @@ extension Lexer {
     add(Lexer.keyword(bytes[start..<position]), from: start)
   }
 
+  /// A name between backquotes, which may be a word of the language.
+  mutating func quotedName() {
+    let start = position
+    position += 1
+    skipName()
+    guard peek() == UInt8(ascii: "`") else {
+      return fail(.foreignOperator("`", instead: "\""), Span(start: start, end: start + 1))
+    }
+    add(.name, from: start + 1)
+    position += 1
+  }
+
   /// The kind of a word: a keyword's own, else `name`.
   private static func keyword(_ word: ArraySlice<UInt8>) -> Token.Kind {
     guard word.count <= 8 else { return .name }

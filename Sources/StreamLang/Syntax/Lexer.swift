@@ -76,6 +76,10 @@ struct Lexer {
       newline()
     case UInt8(ascii: "/") where peek(1) == UInt8(ascii: "/"):
       comment()
+    case UInt8(ascii: "/") where peek(1) == UInt8(ascii: "*"):
+      blockComment()
+    case UInt8(ascii: "`") where isNameStart(at: position + 1):
+      quotedName()
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"):
       word()
     case UInt8(ascii: "0")...UInt8(ascii: "9"):
@@ -123,6 +127,26 @@ struct Lexer {
         kind: kind, span: Span(start: start, end: end), tokensBefore: tokens.count, isBesideCode: lineHasToken))
   }
 
+  /// `/* … */`, which may stand inside of one another. Newlines in it end statements as elsewhere.
+  private mutating func blockComment() {
+    let start = position
+    var depth = 0
+    repeat {
+      switch (peek(), peek(1)) {
+      case (UInt8(ascii: "/"), UInt8(ascii: "*")):
+        depth += 1
+        position += 2
+      case (UInt8(ascii: "*"), UInt8(ascii: "/")):
+        depth -= 1
+        position += 2
+      case (UInt8(ascii: "\n"), _): newline()
+      default: position += 1
+      }
+    } while depth > 0 && position < bytes.count
+    position = min(position, bytes.count)
+    if depth > 0 { fail(.unclosedComment, Span(start: start, end: start + 2)) }
+  }
+
   func endOfLine(from offset: Int) -> Int {
     bytes[offset...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
   }
@@ -156,7 +180,9 @@ struct Lexer {
     case .round, .square, .interpolation: return false
     case .curly, nil: break
     }
-    if let last = tokens.last, last.kind.continuesLine { return false }
+    if let last = tokens.last, last.kind.continuesLine {
+      guard last.kind.mayEndType, tokens.count > 1, tokens[tokens.count - 2].end == last.start else { return false }
+    }
     switch kind {
     case .else, .rightRound, .rightSquare, .rightCurly: return false
     case .dot, .optionalDot: return outputPending || !isNameStart(at: position)

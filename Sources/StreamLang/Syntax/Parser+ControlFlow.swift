@@ -14,44 +14,92 @@ extension Parser {
   }
 
   private func branch(of word: String) throws(SpannedFault) -> Branch {
-    let condition = try head(of: word)
+    let condition = try conditions(after: word)
     return Branch(condition: condition, body: try block(after: word))
   }
 
   /// The expression between a word and its block.
   private func head(of word: String) throws(SpannedFault) -> Expression {
-    if current.kind == .let || current.kind == .var { throw failure(.conditionBinds) }
     guard startsValue(current), current.kind != .leftCurly else { throw failure(.headMissing(word), token(-1).span) }
     let allowed = context.allowsTrailingClosure
     context.allowsTrailingClosure = false
-    let condition = try expression()
+    let value = try expression()
     context.allowsTrailingClosure = allowed
-    if continues(with: .assign) { throw failure(.assignmentInCondition, current.span) }
-    return condition
+    return value
   }
 
+  /// `for x in xs { … }`; with `where` or `case`, the body stands in an `if`.
   func forEach() throws(SpannedFault) -> Statement.Kind {
     let start = current.start
     advance()
-    let startsPattern = startsBinding(current) || (current.kind == .leftRound && token(2).kind == .comma)
-    guard startsPattern else { throw failure(.loopForm, Span(start: start, end: current.end)) }
-    let pattern = try pattern(after: "for")
+    var matched: MatchPattern?
+    var pattern = Pattern.single(Binding(name: nil, span: current.span))
+    if current.kind == .name, text(of: current) == "case", token(1).kind != .in {
+      advance()
+      matched = try matchPattern()
+    } else {
+      let isCounting = (current.kind == .var || current.kind == .let) && token(2).kind == .assign
+      if !isCounting, current.kind == .var || current.kind == .let { advance() }
+      let startsPattern = startsBinding(current) || (current.kind == .leftRound && token(2).kind != .semicolon)
+      guard startsPattern else { throw failure(.loopForm, Span(start: start, end: current.end)) }
+      pattern = try self.pattern(after: "for")
+      if accept(.colon) { _ = try type(after: ":") }
+    }
     guard accept(.in) else { throw failure(.loopForm, Span(start: start, end: previousEnd)) }
     let sequence = try head(of: "in")
-    return .forEach(pattern, in: sequence, try loopBody(after: "for"))
+    let allowed = context.allowsTrailingClosure
+    context.allowsTrailingClosure = false
+    var condition = try whereCondition()
+    context.allowsTrailingClosure = allowed
+    if let matched {
+      let element = freshName("element")
+      pattern = .single(Binding(name: element, span: sequence.span))
+      let value = Expression(kind: .name(element), span: sequence.span)
+      let fits = Expression(kind: .matches(value, matched), span: sequence.span)
+      condition = condition.map { Expression(kind: .logical(.and, [fits, $0]), span: $0.span) } ?? fits
+    }
+    let body = try loopBody(after: "for")
+    guard let condition else { return .forEach(pattern, in: sequence, body) }
+    let selected = Statement(
+      kind: .conditional([Branch(condition: condition, body: body)], otherwise: nil), span: body.span)
+    return .forEach(pattern, in: sequence, Block(statements: [selected], span: body.span))
+  }
+
+  /// A name that does not stand in the source.
+  private func freshName(_ word: String) -> String {
+    var name = word
+    while source.text(in: Span(start: 0, end: source.bytes.count)).contains(name) { name += "_" }
+    return name
   }
 
   func whileLoop() throws(SpannedFault) -> Statement.Kind {
+    let word = current.span
     advance()
-    let condition = try head(of: "while")
-    return .whileLoop(condition, try loopBody(after: "while"))
+    let condition = try conditions(after: "while")
+    let body = try loopBody(after: "while")
+    guard condition.hasBindings else { return .whileLoop(condition, body) }
+    // The names are new in each round.
+    let leaving = Block(statements: [Statement(kind: .breakLoop, span: word)], span: word)
+    let test = Statement(kind: .guarding(condition, otherwise: leaving), span: condition.span)
+    return .whileLoop(
+      Expression(kind: .boolean(true), span: word), Block(statements: [test] + body.statements, span: body.span))
+  }
+
+  func repeatLoop() throws(SpannedFault) -> Statement.Kind {
+    advance()
+    let body = try loopBody(after: "repeat")
+    guard accept(.while) else { throw failure(.expectedBlock(after: "repeat", found: currentDescription)) }
+    return .repeatLoop(body, while: try value(after: "while"))
   }
 
   private func loopBody(after word: String) throws(SpannedFault) -> Block {
     let wasInLoop = context.isInLoop
     context.isInLoop = true
+    let wasInSwitch = context.isInSwitch
+    context.isInSwitch = false
     let body = try block(after: word)
     context.isInLoop = wasInLoop
+    context.isInSwitch = wasInSwitch
     return body
   }
 
@@ -62,7 +110,7 @@ extension Parser {
     }
     // A second block on the line: the first is probably a closure that trails the head.
     let behind = tokenBehind(opening)
-    if word != "else", word != "func", behind.kind == .leftCurly, !behind.startsLine {
+    if word != "else", word != "func", word != "do", word != "defer", behind.kind == .leftCurly, !behind.startsLine {
       throw failure(.closureInHead(word), opening.span)
     }
     try enter()
@@ -82,7 +130,7 @@ extension Parser {
   func loopExit() throws(SpannedFault) -> Statement.Kind {
     let word = current
     advance()
-    guard context.isInLoop else {
+    guard context.isInLoop || (word.kind == .break && context.isInSwitch) else {
       throw SpannedFault(.syntax(.outsideLoop(text(of: word))), word.span)
     }
     return word.kind == .break ? .breakLoop : .continueLoop
@@ -93,5 +141,25 @@ extension Parser {
     advance()
     if case .none = context.callable { throw SpannedFault(.syntax(.returnOutside), word.span) }
     return .returnValue(atEndOfStatement ? nil : try expression())
+  }
+}
+
+extension Expression {
+  /// Whether names are known where it holds.
+  var hasBindings: Bool {
+    switch kind {
+    case .matches(_, let pattern): !pattern.bindings.isEmpty
+    case .logical(.and, let operands): operands.contains { $0.hasBindings }
+    default: false
+    }
+  }
+
+  /// Those names.
+  var bindings: [Binding] {
+    switch kind {
+    case .matches(_, let pattern): pattern.bindings
+    case .logical(.and, let operands): operands.flatMap { $0.bindings }
+    default: []
+    }
   }
 }

@@ -37,18 +37,22 @@ extension Parser {
 
   /// Precedence climbing with a stack of its own: a level of brackets costs one level of recursion, however many
   /// precedences meet in it.
-  private func chain() throws(SpannedFault) -> Expression {
+  func chain() throws(SpannedFault) -> Expression {
     var value = try unary()
     var open: [OpenChain] = []
     while true {
       let sign = current
-      let precedence = sign.startsLine ? nil : Precedence(sign.kind)
+      let precedence = sign.startsLine ? nil : Precedence(sign.kind) ?? (castFollows ? .cast : nil)
       while let tightest = open.last?.precedence, precedence == nil || tightest > (precedence ?? .or),
         let chain = open.popLast()
       {
         value = closed(chain, value)
       }
       guard let precedence else { return value }
+      if precedence == .cast {
+        value = try cast(value)
+        continue
+      }
       if open.last?.precedence == precedence {
         if precedence == .comparison { throw failure(.chainedComparison, sign.span) }
         if precedence == .range { throw failure(.chainedRange, sign.span) }
@@ -57,9 +61,54 @@ extension Parser {
         open.append(OpenChain(precedence: precedence, first: value, sign: sign))
       }
       advance()
+      if precedence == .range, endsRange, let chain = open.popLast() {
+        // `1...`
+        value = Expression(
+          kind: .range(lower: chain.first, upper: nil, isClosed: sign.kind == .closedRange, operatorSpan: sign.span),
+          span: chain.first.span.joined(with: sign.span))
+        continue
+      }
       guard startsValue(current) else { throw missingOperand(of: text(of: sign), sign.span) }
       value = try unary()
     }
+  }
+
+  /// Whether nothing that can be an upper bound follows the sign of a range.
+  private var endsRange: Bool {
+    switch current.kind {
+    case .rightRound, .rightSquare, .colon, .comma: true
+    case .leftCurly: current.start > previousEnd
+    default: false
+    }
+  }
+
+  // MARK: Casts
+
+  private var castFollows: Bool {
+    guard current.kind == .name, current.end - current.start == 2 else { return false }
+    let word = text(of: current)
+    return word == "as" || word == "is"
+  }
+
+  private func cast(_ value: Expression) throws(SpannedFault) -> Expression {
+    let next = token(1)
+    let isMarked = (next.kind == .question || next.kind == .not) && next.start == current.end
+    guard isMarked || isTypeName(next) || next.kind == .leftSquare || next.kind == .leftRound || next.kind == .name,
+      isMarked || next.kind != .name || isTypeName(next) || text(of: current) == "as"
+    else {
+      throw foreignWord()
+        ?? failure(.expectedType(after: text(of: current), found: "'\(text(of: next))'"), current.span)
+    }
+    var cast: Cast = text(of: current) == "is" ? .is : .as
+    advance()
+    if accept(.question) { cast = .ifPossible } else if accept(.not) { cast = .forced }
+    let type = try type(after: cast.rawValue)
+    let span = value.span.joined(with: type.span)
+    if cast == .as {
+      let converted = value.asDouble(if: type)
+      if case .double = converted.kind { return Expression(kind: converted.kind, span: span) }
+    }
+    return Expression(kind: .cast(value, cast, type), span: span)
   }
 
   private func closed(_ chain: OpenChain, _ last: Expression) -> Expression {
@@ -71,7 +120,8 @@ extension Parser {
     case .range:
       kind = .range(
         lower: chain.first, upper: last, isClosed: chain.sign.kind == .closedRange, operatorSpan: chain.sign.span)
-    case .comparison, .addition, .multiplication:
+    case .comparison where chain.sign.kind == .fits: kind = .matches(last, .value(chain.first))
+    case .cast, .comparison, .addition, .multiplication, .shift:
       var terms: [BinaryTerm] = []
       terms.reserveCapacity(chain.rest.count + 1)
       for index in 0...chain.rest.count {
@@ -94,6 +144,12 @@ extension Parser {
     switch sign.kind {
     case .minus: unaryOperator = .negate
     case .not: unaryOperator = .not
+    case .tilde: unaryOperator = .complement
+    case .name:
+      if let attempt = try attemptedValue() { return attempt }
+      return try postfix()
+    case .ampersand: return try reference()
+    case .closedRange, .halfOpenRange: return try rangeFromStart()
     default: return try postfix()
     }
     try enter()
@@ -115,6 +171,53 @@ extension Parser {
       kind: .unary(unaryOperator, operatorSpan: sign.span, operand), span: sign.span.joined(with: operand.span))
   }
 
+  /// `try x`, `try? x`, `try! x`: errors are passed on anyway, so only `try?` has a meaning.
+  private func attemptedValue() throws(SpannedFault) -> Expression? {
+    let word = current
+    guard word.end - word.start == 3 || word.end - word.start == 5 else { return nil }
+    switch text(of: word) {
+    case "try": break
+    case "await" where token(1).kind == .name && !token(1).startsLine:
+      throw SpannedFault(.syntax(.asynchronousCode("await")), word.span)
+    default: return nil
+    }
+    let mark = token(1)
+    let isMarked = (mark.kind == .question || mark.kind == .not) && mark.start == word.end
+    let next = token(isMarked ? 2 : 1)
+    guard !next.startsLine, next.start > word.end, startsValue(next), next.kind != .minus, next.kind != .invalid else {
+      return nil
+    }
+    try enter()
+    for _ in 0..<(isMarked ? 2 : 1) { advance() }
+    // It holds for everything on its right.
+    let value = try expression()
+    leave()
+    guard mark.kind == .question, isMarked else { return value }
+    return Expression(
+      kind: .unary(.attempt, operatorSpan: Span(start: word.start, end: mark.end), value),
+      span: word.span.joined(with: value.span))
+  }
+
+  /// `&x`
+  private func reference() throws(SpannedFault) -> Expression {
+    let sign = current
+    advance()
+    let operand = try postfix()
+    return Expression(kind: .reference(try place(of: operand)), span: sign.span.joined(with: operand.span))
+  }
+
+  /// `...5`, `..<5`
+  private func rangeFromStart() throws(SpannedFault) -> Expression {
+    let sign = current
+    try enter()
+    advance()
+    let upper = endsRange ? nil : try unary()
+    leave()
+    return Expression(
+      kind: .range(lower: nil, upper: upper, isClosed: sign.kind == .closedRange, operatorSpan: sign.span),
+      span: Span(start: sign.start, end: previousEnd))
+  }
+
   /// `Int.min`, whose digits alone are too large.
   private func leastInteger() -> Int? {
     guard current.kind == .integer, UInt(bitPattern: current.payload) == Int.min.magnitude else { return nil }
@@ -128,16 +231,22 @@ extension Parser {
   func startsValue(_ token: Token) -> Bool {
     switch token.kind {
     case .name, .underscore, .parameter, .true, .false, .nil, .integer, .double, .duration, .string, .stringOpen,
-      .leftRound, .leftSquare, .leftCurly, .minus, .not, .invalid:
+      .leftRound, .leftSquare, .leftCurly, .minus, .not, .invalid, .if, .tilde, .ampersand, .keyPath, .closedRange,
+      .halfOpenRange:
       true
+    case .dot: startsImplicitMember(token)
     default: false
     }
   }
 
+  /// Whether a dot begins a member of the type that is expected.
+  func startsImplicitMember(_ dot: Token) -> Bool {
+    dot.kind == .dot && dot.end < source.bytes.count && !Lexer.isDigit(source.bytes[dot.end])
+      && (Lexer.isNameByte(source.bytes[dot.end]) || source.bytes[dot.end] >= 0x80)
+  }
+
   func missingOperand(of sign: String, _ span: Span) -> SpannedFault {
-    if let fault = operatorAlone() { return fault }
     return switch current.kind {
-    case .if: failure(.conditionalAsValue, current.span)
     case .plus: failure(.unaryPlus, current.span)
     case .dot where sign == "?" && current.start == span.end:
       failure(.expectedName(after: "?.", found: "the end of the line"), span.joined(with: current.span))

@@ -17,10 +17,9 @@ extension Parser {
 
   private static let foreignStatements: [String: String] = [
     "const": "let", "val": "let", "auto": "let", "function": "func", "fn": "func", "fun": "func", "def": "func",
-    "elif": "else if", "elseif": "else if", "elsif": "else if", "switch": "if … else if …", "guard": "if", "case": "if",
+    "elif": "else if", "elseif": "else if", "elsif": "else if", "case": "if",
     "unless": "if !", "until": "while !", "foreach": "for x in xs", "loop": "while true",
-    "import": "", "class": "", "struct": "", "enum": "", "try": "", "await": "", "async": "", "new": "",
-    "typealias": "", "protocol": "", "extension": "", "private": "", "public": "", "static": "", "package": "",
+    "async": "", "new": "", "package": "",
   ]
 
   /// The units of time in Swift and Kotlin.
@@ -70,11 +69,7 @@ extension Parser {
     }
     let instead: String
     switch word {
-    case "is", "as":
-      // Types begin with a capital, values mostly do not.
-      let next = token(1).kind == .name ? text(of: token(1)) : ""
-      if word == "as" || next.first?.isUppercase == true { return failure(.typeTest(word), current.span) }
-      instead = "=="
+    case "is": instead = "=="
     case "and": instead = "&&"
     case "or": instead = "||"
     case "eq", "equals": instead = "=="
@@ -86,10 +81,8 @@ extension Parser {
 
   /// The fault of a token where a value should begin.
   func unexpectedValue() -> SpannedFault {
-    if let fault = operatorAlone() { return fault }
     switch current.kind {
     case .invalid, .end: break
-    case .if: return failure(.conditionalAsValue, current.span)
     case .dot where Parser.unitsElsewhere[text(of: token(1))] != nil:
       let unit = text(of: token(1))
       let count = token(2).kind == .leftRound && token(3).kind == .integer ? text(of: token(3)) : "1"
@@ -105,15 +98,6 @@ extension Parser {
     default: return failure(.expectedValue(found: "'\(text(of: current))'"), current.span)
     }
     return failure(.expectedValue(found: currentDescription))
-  }
-
-  /// The fault of an operator that is handed over as a function: `reduce(0, +)`.
-  func operatorAlone() -> SpannedFault? {
-    guard BinaryOperator(current.kind) != nil || current.kind == .and || current.kind == .or else { return nil }
-    switch token(1).kind {
-    case .comma, .rightRound: return failure(.operatorAsValue(text(of: current)), current.span)
-    default: return nil
-    }
   }
 
   /// Whether the current token is the first of a statement.

@@ -3,7 +3,24 @@ extension Parser {
     let token = current
     let kind: Expression.Kind
     switch token.kind {
-    case .name: kind = .name(text(of: token))
+    case .name:
+      if let value = try statementAsValue() { return value }
+      let name = text(of: token)
+      // There are no objects: the names after `self` are plain ones.
+      if namesOfSelf.contains(name), self.token(1).kind == .dot || self.token(1).kind == .optionalDot,
+        self.token(2).kind == .name, !self.token(1).startsLine
+      {
+        for _ in 0..<2 { advance() }
+        return try primary()
+      }
+      advance()
+      skipGenericArguments(of: token)
+      return Expression(kind: .name(name), span: token.span)
+    case .if:
+      if let value = try statementAsValue() { return value }
+      throw unexpectedValue()
+    case .keyPath: return try keyPath()
+    case .dot where startsImplicitMember(token): return try implicitMember()
     case .underscore: kind = .lastResult
     case .parameter: kind = try parameter()
     case .true: kind = .boolean(true)
@@ -19,7 +36,11 @@ extension Parser {
     case .string: kind = .string(strings[token.payload])
     case .stringOpen: return try interpolation()
     case .leftRound: return try parenthesized()
-    case .leftSquare: return try collection()
+    case .leftSquare:
+      if let type = collectionType() {
+        return Expression(kind: .name(type), span: Span(start: token.start, end: previousEnd))
+      }
+      return try collection()
     case .leftCurly:
       let closure = try closure(isTrailing: false)
       return Expression(kind: .closure(closure), span: closure.span)
@@ -27,6 +48,31 @@ extension Parser {
     }
     advance()
     return Expression(kind: kind, span: token.span)
+  }
+
+  /// `if … else …` and `switch … { … }` where a value is expected: a closure that is called at once.
+  private func statementAsValue() throws(SpannedFault) -> Expression? {
+    let start = current.start
+    let kind: Statement.Kind
+    if current.kind == .if {
+      kind = try conditionalStatement()
+    } else if current.end - current.start == 6, text(of: current) == "switch", switchFollows {
+      kind = try switchStatement()
+    } else {
+      return nil
+    }
+    let span = Span(start: start, end: previousEnd)
+    let closure = Closure(
+      parameters: .none, body: [Statement(kind: kind, span: span)], span: span, isTrailing: false)
+    let call = Arguments(list: [], trailing: nil, span: span)
+    return Expression(kind: .postfix(Expression(kind: .closure(closure), span: span), [.call(call)]), span: span)
+  }
+
+  /// `.milliseconds(300)`
+  private func implicitMember() throws(SpannedFault) -> Expression {
+    let start = current.start
+    guard case .member(let member) = try member() else { throw unexpectedValue() }
+    return Expression(kind: .implicitMember(member), span: Span(start: start, end: previousEnd))
   }
 
   private func parameter() throws(SpannedFault) -> Expression.Kind {
@@ -73,6 +119,14 @@ extension Parser {
 
   private func parenthesized() throws(SpannedFault) -> Expression {
     let opening = current
+    if token(2).kind == .rightRound {
+      advance()
+      if let function = operatorFunction() {
+        advance()
+        return function
+      }
+      restore(position - 1, nesting: nestingDepth)
+    }
     let elements = try bracketed(closing: .rightRound) { () throws(SpannedFault) in
       if current.kind.isWord, token(1).kind == .colon {
         throw failure(.labelInTuple(text(of: current)))

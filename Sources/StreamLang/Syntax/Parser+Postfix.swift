@@ -4,6 +4,7 @@ extension Parser {
     let primary =
       current.kind == .dot && context.isTopLevel && isStatementHead
       ? Expression(kind: .lastResult, span: Span(at: current.start)) : try primary()
+    if let made = try initializer(primary) { return made }
     guard startsPart(current, after: primary) else { return primary }
     var parts: [PostfixPart] = []
     repeat {
@@ -20,6 +21,7 @@ extension Parser {
     case .leftSquare: !token.startsLine
     case .leftCurly: !token.startsLine && context.allowsTrailingClosure && primary?.isLiteral != true
     case .not: !token.startsLine && token.start == previousEnd
+    case .question: isOptionalMark(token)
     default: false
     }
   }
@@ -28,12 +30,43 @@ extension Parser {
     switch current.kind {
     case .dot, .optionalDot: try member()
     case .leftSquare: try subscripted()
-    case .not: throw failure(.forcedValue)
+    case .not: .unwrap(taken())
+    case .question: .optional(taken())
     default: .call(try arguments())
     }
   }
 
-  private func member() throws(SpannedFault) -> PostfixPart {
+  private func taken() -> Span {
+    let span = current.span
+    advance()
+    return span
+  }
+
+  /// Whether a `?` belongs to `x?[0]` or `f?(x)`, and to no `c ? a : b`.
+  private func isOptionalMark(_ token: Token) -> Bool {
+    guard token.start == previousEnd, !token.startsLine else { return false }
+    let next = self.token(1)
+    return (next.kind == .leftSquare || next.kind == .leftRound) && next.start == token.end
+  }
+
+  /// `Int.init`: a closure that makes a value of the type.
+  private func initializer(_ type: Expression) throws(SpannedFault) -> Expression? {
+    guard case .name(let name) = type.kind, current.kind == .dot, token(1).kind == .name,
+      token(1).end - token(1).start == 4, text(of: token(1)) == "init", name.first?.isUppercase == true
+    else { return nil }
+    for _ in 0..<2 { advance() }
+    let span = Span(start: type.span.start, end: previousEnd)
+    if continues(with: .leftRound) || continues(with: .leftCurly) {
+      return Expression(
+        kind: .postfix(type, [.call(try arguments())]), span: Span(start: type.span.start, end: previousEnd))
+    }
+    let value = Argument(label: nil, value: Expression(kind: .parameter(0), span: span))
+    let call = Expression(
+      kind: .postfix(type, [.call(Arguments(list: [value], trailing: nil, span: span))]), span: span)
+    return .closure(of: call, parameters: 1)
+  }
+
+  func member() throws(SpannedFault) -> PostfixPart {
     let dot = current
     advance()
     let token = current
@@ -55,7 +88,7 @@ extension Parser {
         arguments: isCalled ? try arguments() : nil))
   }
 
-  private func subscripted() throws(SpannedFault) -> PostfixPart {
+  func subscripted() throws(SpannedFault) -> PostfixPart {
     let opening = current
     try enter()
     advance()
@@ -79,8 +112,11 @@ extension Parser {
     var trailing: Closure?
     if continues(with: .leftCurly), context.allowsTrailingClosure {
       trailing = try closure(isTrailing: true)
-      if current.kind.isWord, !current.startsLine, token(1).kind == .colon, token(2).kind == .leftCurly {
-        throw failure(.severalTrailingClosures(text(of: current)))
+      while current.kind.isWord, !current.startsLine, token(1).kind == .colon, token(2).kind == .leftCurly {
+        let label = Label(name: text(of: current), span: current.span)
+        for _ in 0..<2 { advance() }
+        let closure = try closure(isTrailing: false)
+        list.append(Argument(label: label, value: Expression(kind: .closure(closure), span: closure.span)))
       }
     }
     return Arguments(list: list, trailing: trailing, span: Span(start: start, end: previousEnd))
@@ -111,11 +147,12 @@ extension Parser {
       label = Label(name: text(of: current), span: current.span)
       advance()
       advance()
-      guard startsValue(current) else {
+      guard startsValue(current) || operatorAlone != nil else {
         throw unclosed(opening) ?? missingOperand(of: "\(label?.name ?? ""):", token(-1).span)
       }
     }
     if let fault = unclosed(opening) { throw fault }
+    if let function = operatorFunction() { return Argument(label: label, value: function) }
     return Argument(label: label, value: try expression())
   }
 }
@@ -132,5 +169,89 @@ extension Expression {
     case .integer, .double, .boolean, .nilLiteral, .duration, .string, .interpolation: true
     default: false
     }
+  }
+}
+
+extension Parser {
+  /// Whether an operator is handed over as a function: `reduce(0, +)`.
+  var operatorAlone: Token? {
+    let next = token(1).kind
+    guard next == .comma || next == .rightRound, Precedence(current.kind) != nil || current.kind == .not else {
+      return nil
+    }
+    return current
+  }
+
+  /// `+` alone is `{ $0 + $1 }`, `!` is `{ !$0 }`.
+  func operatorFunction() -> Expression? {
+    guard let sign = operatorAlone else { return nil }
+    let parameters = (0..<2).map { Expression(kind: .parameter($0), span: sign.span) }
+    let kind: Expression.Kind
+    switch sign.kind {
+    case .not: kind = .unary(.not, operatorSpan: sign.span, parameters[0])
+    case .and: kind = .logical(.and, parameters)
+    case .or: kind = .logical(.or, parameters)
+    case .coalesce: kind = .logical(.coalesce, parameters)
+    case .halfOpenRange, .closedRange:
+      kind = .range(
+        lower: parameters[0], upper: parameters[1], isClosed: sign.kind == .closedRange, operatorSpan: sign.span)
+    default:
+      guard let binary = BinaryOperator(sign.kind) else { return nil }
+      kind = .binary(
+        parameters[0], [BinaryTerm(operator: binary, operatorSpan: sign.span, operand: parameters[1])])
+    }
+    advance()
+    return .closure(of: Expression(kind: kind, span: sign.span), parameters: sign.kind == .not ? 1 : 2)
+  }
+
+  /// `\.name.count` is `{ $0.name.count }`.
+  func keyPath() throws(SpannedFault) -> Expression {
+    let start = current
+    advance()
+    if isTypeName(current) {
+      advance()
+      skipGenericArguments(of: token(-1))
+    }
+    var parts: [PostfixPart] = []
+    var names: [String] = []
+    while current.kind == .dot || current.kind == .optionalDot || (current.kind == .leftSquare && !parts.isEmpty)
+      || current.kind == .not || current.kind == .question, current.start == previousEnd
+    {
+      switch current.kind {
+      case .leftSquare: parts.append(try subscripted())
+      case .not, .question: advance()
+      default:
+        let isOptional = current.kind == .optionalDot
+        advance()
+        guard current.kind.isWord || current.kind == .integer, current.start == previousEnd else {
+          throw failure(.expectedName(after: ".", found: currentDescription), token(-1).span)
+        }
+        let name = text(of: current)
+        if current.kind == .integer {
+          parts.append(.element(current.payload, current.span))
+        } else if name != "self" {
+          parts.append(.member(Member(name: name, nameSpan: current.span, isOptional: isOptional, arguments: nil)))
+        }
+        names.append(name)
+        advance()
+      }
+    }
+    let span = Span(start: start.start, end: previousEnd)
+    guard !names.isEmpty else {
+      throw failure(.expectedName(after: source.text(in: span), found: currentDescription), span)
+    }
+    let root = Expression(kind: .parameter(0), span: span)
+    return .closure(
+      of: parts.isEmpty ? root : Expression(kind: .postfix(root, parts), span: span), parameters: 1, keyPath: names)
+  }
+}
+
+extension Expression {
+  /// A closure of one expression that is written without braces.
+  static func closure(of body: Expression, parameters: Int, keyPath: [String] = []) -> Expression {
+    let closure = Closure(
+      parameters: .positional(parameters), body: [Statement(kind: .expression(body), span: body.span)], span: body.span,
+      isTrailing: false, keyPath: keyPath)
+    return Expression(kind: .closure(closure), span: body.span)
   }
 }

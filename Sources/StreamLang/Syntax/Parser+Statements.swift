@@ -1,9 +1,16 @@
 extension Parser {
   func statement() throws(SpannedFault) -> Statement {
     let start = current.start
+    if let word = declaring {
+      return Statement(kind: try declaration(word), span: Span(start: start, end: previousEnd))
+    }
+    if current.kind == .name || current.kind == .at { try skipModifiers() }
     let kind: Statement.Kind
     switch current.kind {
-    case .let, .var: kind = try declaration()
+    case .let, .var:
+      let word = current.kind
+      advance()
+      kind = try declaration(word)
     case .func: kind = .function(try function())
     case .if: kind = try conditionalStatement()
     case .for: kind = try forEach()
@@ -21,8 +28,12 @@ extension Parser {
       guard !atEndOfStatement else { throw failure(.expectWithoutValue, word) }
       kind = .expectation(try expression())
     default:
-      try refuseForeignStatement()
-      kind = try expressionStatement()
+      if let statement = try wordStatement() {
+        kind = statement
+      } else {
+        try refuseForeignStatement()
+        kind = try expressionStatement()
+      }
     }
     return Statement(kind: kind, span: Span(start: start, end: previousEnd))
   }
@@ -37,134 +48,13 @@ extension Parser {
 
   /// Checks that a statement ends here, and takes its `;`.
   func endOfStatement() throws(SpannedFault) {
+    if declaring != nil, accept(.comma) { return }
+    declaring = nil
     if atEndOfStatement {
       _ = accept(.semicolon)
       return
     }
     throw unexpectedAfterStatement()
-  }
-
-  // MARK: Declarations
-
-  private func declaration() throws(SpannedFault) -> Statement.Kind {
-    let isVariable = current.kind == .var
-    let word = isVariable ? "var" : "let"
-    let start = current.start
-    advance()
-    let pattern = try pattern(after: word)
-    let text = source.text(in: Span(start: start, end: previousEnd))
-    if continues(with: .colon) { throw failure(.typeAnnotation(text), current.span) }
-    if continues(with: .leftRound) { throw failure(.functionByLet, current.span) }
-    guard accept(.assign) else {
-      throw failure(.declarationWithoutValue(text), Span(start: start, end: previousEnd))
-    }
-    let value = try value(after: "=")
-    if continues(with: .comma) {
-      if let type = genericType() { throw failure(.genericArguments(source.text(in: type)), type) }
-      throw failure(.severalDeclarations(word), current.span)
-    }
-    return isVariable ? .variable(pattern, value) : .constant(pattern, value)
-  }
-
-  /// The type of which a comma separates arguments: `Signal<Int, Never>`.
-  private func genericType() -> Span? {
-    let isOpen = token(-1).kind == .name && token(-2).kind == .less && token(-3).kind == .name
-    guard isOpen, token(1).kind == .name, token(2).kind == .greater else { return nil }
-    return token(-3).span.joined(with: token(2).span)
-  }
-
-  /// The expression after a sign that needs one.
-  private func value(after sign: String) throws(SpannedFault) -> Expression {
-    guard startsValue(current) else { throw missingOperand(of: sign, token(-1).span) }
-    return try expression()
-  }
-
-  func pattern(after word: String) throws(SpannedFault) -> Pattern {
-    guard current.kind == .leftRound else { return .single(try binding(after: word)) }
-    let opening = current
-    advance()
-    let bindings = try bindings(closing: opening, areParameters: false)
-    let span = Span(start: opening.start, end: previousEnd)
-    guard bindings.count > 1 else { throw failure(.patternOfOne, span) }
-    return .tuple(bindings, span)
-  }
-
-  /// Names and commas up to a `)`, which is taken.
-  private func bindings(
-    closing opening: Token, areParameters: Bool
-  ) throws(SpannedFault) -> [Binding] {
-    var bindings: [Binding] = []
-    while current.kind != .rightRound {
-      bindings.append(try binding(after: "("))
-      if continues(with: .colon) || startsBinding(current) {
-        throw failure(.parameterTypes, current.span)
-      }
-      if continues(with: .assign) {
-        throw areParameters
-          ? failure(.parameterDefault, current.span) : failure(.unclosedBracket("("), opening.span)
-      }
-      try separator(closing: opening, with: .rightRound)
-    }
-    advance()
-    try refuseDuplicates(in: bindings)
-    return bindings
-  }
-
-  func startsBinding(_ token: Token) -> Bool { token.kind == .name || token.kind == .underscore }
-
-  func binding(after word: String) throws(SpannedFault) -> Binding {
-    let token = current
-    switch token.kind {
-    case .name where !token.startsLine:
-      advance()
-      return Binding(name: text(of: token), span: token.span)
-    case .underscore where !token.startsLine:
-      advance()
-      return Binding(name: nil, span: token.span)
-    case _ where token.kind.isWord && !token.startsLine:
-      throw failure(.keywordAsName(text(of: token)))
-    default:
-      throw failure(.expectedName(after: word, found: currentDescription))
-    }
-  }
-
-  func refuseDuplicates(in bindings: [Binding]) throws(SpannedFault) {
-    guard bindings.count > 1 else { return }
-    var seen: Set<String> = []
-    for binding in bindings {
-      if let name = binding.name, !seen.insert(name).inserted {
-        throw SpannedFault(.syntax(.duplicateName(name)), binding.span)
-      }
-    }
-  }
-
-  private func function() throws(SpannedFault) -> Function {
-    let start = current.start
-    advance()
-    let name = try binding(after: "func")
-    guard let text = name.name else { throw failure(.expectedName(after: "func", found: "'_'"), name.span) }
-    guard continues(with: .leftRound) else { throw failure(.functionWithoutParameters(text), name.span) }
-    let opening = current
-    advance()
-    let parameters = try bindings(closing: opening, areParameters: true)
-    if current.kind == .invalid, self.text(of: current) == "->" {
-      throw SpannedFault(.syntax(.resultType), current.span)
-    }
-    let outside = context
-    context = Context(isTopLevel: false, callable: .function)
-    let body: [Statement]
-    if accept(.assign) {
-      let value = try value(after: "=")
-      body = [Statement(kind: .expression(value), span: value.span)]
-    } else if continues(with: .leftCurly) {
-      body = try block(after: "func").statements
-    } else {
-      let head = Span(start: start, end: previousEnd)
-      throw failure(.functionWithoutBody(source.text(in: head)), head)
-    }
-    context = outside
-    return Function(
-      name: text, nameSpan: name.span, parameters: parameters, body: body, span: Span(start: start, end: previousEnd))
   }
 
   // MARK: Scenes and checks
@@ -230,7 +120,7 @@ extension Parser {
     }
   }
 
-  private func place(of target: Expression) throws(SpannedFault) -> Place {
+  func place(of target: Expression) throws(SpannedFault) -> Place {
     switch target.kind {
     case .name: return Place(root: target, parts: [], span: target.span)
     case .postfix(let root, let parts):

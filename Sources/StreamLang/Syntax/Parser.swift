@@ -42,6 +42,14 @@ public final class Parser {
   var faults: [SpannedFault] = []
   var context = Context()
   private var nesting = 0
+  /// Whether the first half of a `>>` has closed a list of generic arguments.
+  var hasClosedGenericArguments = false
+  /// The word of a declaration that goes on after a comma: `let a = 1, b = 2`.
+  var declaring: Token.Kind?
+  /// The names that stand for `self`, as in `guard let strongSelf = self`.
+  var namesOfSelf: Set<String> = ["self"]
+  /// Whether a declaration of a type was refused: the first says all that there is to say.
+  var hasRefusedType = false
   private let isInterrupted: () -> Bool
   /// Whether the first fault is that the text ends too early.
   private(set) var endsTooEarly = false
@@ -51,6 +59,7 @@ public final class Parser {
     /// Off in the heads of `if`, `for` and `while`, where `{` begins the block.
     var allowsTrailingClosure = true
     var isInLoop = false
+    var isInSwitch = false
     var isTopLevel = true
     /// The code that `$0` and `return` belong to.
     var callable = Callable.none
@@ -79,6 +88,16 @@ public final class Parser {
   // MARK: Tokens
 
   var current: Token { tokens[position] }
+
+  var nestingDepth: Int { nesting }
+
+  func tokenAt(_ index: Int) -> Token { tokens[min(max(index, 0), tokens.count - 1)] }
+
+  /// Goes on from another token.
+  func restore(_ position: Int, nesting: Int) {
+    self.position = min(position, tokens.count - 1)
+    self.nesting = nesting
+  }
 
   /// The token at a distance from the current one; the last one when there are none.
   func token(_ distance: Int) -> Token {
@@ -166,6 +185,7 @@ public final class Parser {
         faults.append(error)
         self.context = context
         nesting = 0
+        declaring = nil
         skipStatement(from: start, depth: 0)
         result.append(TopLevelStatement(statement: nil, tokens: start..<position))
       }
@@ -176,25 +196,43 @@ public final class Parser {
   /// The statements up to the `}` of the bracket at an offset, which is taken.
   func statements(closing opening: Token) throws(SpannedFault) -> [Statement] {
     var result: [Statement] = []
-    let depth = opening.depth + 1
     while current.kind != .rightCurly {
       guard current.kind != .end else { throw failure(.unclosedBracket("{"), opening.span) }
       if accept(.semicolon) { continue }
-      let start = position
-      let (context, nesting) = (context, nesting)
-      do throws(SpannedFault) {
-        result.append(try statement())
-        try endOfStatement()
-      } catch {
-        // At the end of the text everything is open: one message is enough.
-        if current.kind == .end || faults.count + 1 >= Parser.faultLimit || error.isNestingTooDeep { throw error }
-        faults.append(error)
-        self.context = context
-        self.nesting = nesting
-        skipStatement(from: start, depth: depth)
-      }
+      if let statement = try nestedStatement(depth: opening.depth + 1) { result.append(statement) }
     }
     advance()
+    return result
+  }
+
+  /// A statement of a block; nothing where it has a fault, which is noted.
+  private func nestedStatement(depth: Int) throws(SpannedFault) -> Statement? {
+    let start = position
+    let (context, nesting) = (context, nesting)
+    do throws(SpannedFault) {
+      let statement = try statement()
+      try endOfStatement()
+      return statement
+    } catch {
+      // At the end of the text everything is open: one message is enough.
+      if current.kind == .end || faults.count + 1 >= Parser.faultLimit || error.isNestingTooDeep { throw error }
+      faults.append(error)
+      self.context = context
+      self.nesting = nesting
+      declaring = nil
+      skipStatement(from: start, depth: depth)
+      return nil
+    }
+  }
+
+  /// The statements of one case of a `switch`, up to the next case or the end.
+  func statements(ofCaseIn opening: Token) throws(SpannedFault) -> [Statement] {
+    var result: [Statement] = []
+    while current.kind != .rightCurly, !beginsCase {
+      guard current.kind != .end else { throw failure(.unclosedBracket("{"), opening.span) }
+      if accept(.semicolon) { continue }
+      if let statement = try nestedStatement(depth: opening.depth + 1) { result.append(statement) }
+    }
     return result
   }
 

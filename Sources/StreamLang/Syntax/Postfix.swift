@@ -7,6 +7,10 @@ package enum PostfixPart: Sendable {
   case call(Arguments)
   /// `[index]`; the span has the brackets.
   case `subscript`(Expression, Span)
+  /// `x!`: the value, which must not be `nil`.
+  case unwrap(Span)
+  /// The `?` of `x?[0]` and `f?(x)`: the value of the whole is `nil` when the receiver is.
+  case optional(Span)
 
   /// From its first character to its last.
   package var span: Span {
@@ -14,7 +18,7 @@ package enum PostfixPart: Sendable {
     case .member(let member): member.arguments.map { member.nameSpan.joined(with: $0.span) } ?? member.nameSpan
     case .element(_, let span): span
     case .call(let arguments): arguments.span
-    case .subscript(_, let span): span
+    case .subscript(_, let span), .unwrap(let span), .optional(let span): span
     }
   }
 }
@@ -38,6 +42,7 @@ package struct Member: Sendable {
 
 /// The arguments of one call, in the order written.
 package struct Arguments: Sendable {
+  /// Those in parentheses, and the closures with labels after the trailing one.
   package let list: [Argument]
   /// The closure after the parentheses, or instead of them.
   package let trailing: Closure?

@@ -1,7 +1,7 @@
 /// How tightly binary operators bind, loosest first.
 enum Precedence: Int, Comparable {
   case or = 1
-  case and, comparison, coalesce, range, addition, multiplication
+  case and, comparison, coalesce, cast, range, addition, multiplication, shift
 
   static func < (left: Precedence, right: Precedence) -> Bool { left.rawValue < right.rawValue }
 
@@ -10,11 +10,12 @@ enum Precedence: Int, Comparable {
     switch kind {
     case .or: self = .or
     case .and: self = .and
-    case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual: self = .comparison
+    case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .fits: self = .comparison
     case .coalesce: self = .coalesce
     case .halfOpenRange, .closedRange: self = .range
-    case .plus, .minus: self = .addition
-    case .star, .slash, .percent: self = .multiplication
+    case .plus, .minus, .bar, .caret: self = .addition
+    case .star, .slash, .percent, .ampersand: self = .multiplication
+    case .shiftLeft, .shiftRight: self = .shift
     default: return nil
     }
   }
@@ -34,6 +35,11 @@ extension BinaryOperator {
     case .lessOrEqual: self = .lessOrEqual
     case .greater: self = .greater
     case .greaterOrEqual: self = .greaterOrEqual
+    case .ampersand: self = .bitAnd
+    case .bar: self = .bitOr
+    case .caret: self = .bitXor
+    case .shiftLeft: self = .shiftLeft
+    case .shiftRight: self = .shiftRight
     default: return nil
     }
   }

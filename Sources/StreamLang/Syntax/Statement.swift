@@ -23,10 +23,23 @@ public final class Statement: Sendable {
     case conditional([Branch], otherwise: Block?)
     case forEach(Pattern, in: Expression, Block)
     case whileLoop(Expression, Block)
+    case repeatLoop(Block, while: Expression)
+    /// `guard condition else { … }`: the names of the condition are known after it.
+    case guarding(Expression, otherwise: Block)
+    case switchOver(Expression, [SwitchCase])
+    /// Goes on with the next case of a `switch`.
+    case fallThrough
+    /// `do { … } catch { … }`
+    case attempt(Block, [CatchClause])
+    /// Runs when the block around it is left.
+    case deferred(Block)
     case breakLoop
     case continueLoop
     case returnValue(Expression?)
     case throwError(Expression)
+    case importModule(String)
+    /// A declaration that has no meaning here, such as `typealias`.
+    case ignored
     /// The title is a string literal, perhaps with interpolation.
     case scene(title: Expression)
     /// Streams are compared when `==` stands at the top: `.binary(left, [term])`.
@@ -58,22 +71,84 @@ package struct Branch: Sendable {
   }
 }
 
+/// `case pattern where condition, …: statements`; `default:` has the pattern that everything fits.
+package struct SwitchCase: Sendable {
+  package let patterns: [GuardedPattern]
+  package let body: Block
+
+  package init(patterns: [GuardedPattern], body: Block) {
+    self.patterns = patterns
+    self.body = body
+  }
+}
+
+/// `catch pattern where condition { … }`; without a pattern, `error` is the error.
+package struct CatchClause: Sendable {
+  package let patterns: [GuardedPattern]
+  package let body: Block
+
+  package init(patterns: [GuardedPattern], body: Block) {
+    self.patterns = patterns
+    self.body = body
+  }
+}
+
+/// A pattern with the condition that follows it.
+package struct GuardedPattern: Sendable {
+  package let pattern: MatchPattern
+  package let condition: Expression?
+
+  package init(pattern: MatchPattern, condition: Expression?) {
+    self.pattern = pattern
+    self.condition = condition
+  }
+}
+
 /// `func name(a, b) = value` or `func name(a, b) { … }`.
 package final class Function: Sendable {
   package let name: String
   package let nameSpan: Span
-  package let parameters: [Binding]
+  package let parameters: [FunctionParameter]
   /// For `= value` the one expression.
   package let body: [Statement]
   package let span: Span
 
-  package init(name: String, nameSpan: Span, parameters: [Binding], body: [Statement], span: Span) {
+  package init(name: String, nameSpan: Span, parameters: [FunctionParameter], body: [Statement], span: Span) {
     self.name = name
     self.nameSpan = nameSpan
     self.parameters = parameters
     self.body = body
     self.span = span
   }
+}
+
+/// A parameter of a function: `name`, `label name: Type = value`.
+package final class FunctionParameter: Sendable {
+  package let binding: Binding
+  /// The label of its argument; nothing where it has none.
+  package let label: String?
+  /// The value of an argument that is left out.
+  package let defaultValue: Expression?
+  /// Whether it takes any number of arguments, as an array.
+  package let isVariadic: Bool
+  /// Whether the argument changes when it is assigned to.
+  package let isInout: Bool
+
+  package init(
+    _ binding: Binding, label: String?, defaultValue: Expression? = nil, isVariadic: Bool = false, isInout: Bool = false
+  ) {
+    self.binding = binding
+    self.label = label
+    self.defaultValue = defaultValue
+    self.isVariadic = isVariadic
+    self.isInout = isInout
+  }
+
+  /// Whether it is a name and nothing more.
+  package var isPlain: Bool { label == binding.name && defaultValue == nil && !isVariadic && !isInout }
+
+  /// A parameter whose label is its name.
+  package convenience init(_ binding: Binding) { self.init(binding, label: binding.name) }
 }
 
 package struct Assignment: Sendable {

@@ -12,7 +12,9 @@ struct SyntaxWalk {
     case .constant(_, let value), .variable(_, let value), .throwError(let value), .expectation(let value),
       .expression(let value), .scene(let value):
       walk(value)
-    case .function(let function): walk(function.body)
+    case .function(let function):
+      for parameter in function.parameters { if let value = parameter.defaultValue { walk(value) } }
+      walk(function.body)
     case .assignment(let assignment):
       walk(assignment.place)
       walk(assignment.value)
@@ -31,8 +33,43 @@ struct SyntaxWalk {
     case .whileLoop(let condition, let body):
       walk(condition)
       walk(body.statements)
+    case .repeatLoop(let body, let condition):
+      walk(body.statements)
+      walk(condition)
+    case .guarding(let condition, let otherwise):
+      walk(condition)
+      walk(otherwise.statements)
+    case .switchOver(let subject, let cases):
+      walk(subject)
+      for part in cases {
+        walk(part.patterns)
+        walk(part.body.statements)
+      }
+    case .attempt(let body, let clauses):
+      walk(body.statements)
+      for clause in clauses {
+        walk(clause.patterns)
+        walk(clause.body.statements)
+      }
+    case .deferred(let body): walk(body.statements)
     case .returnValue(let value): if let value { walk(value) }
-    case .breakLoop, .continueLoop: break
+    case .breakLoop, .continueLoop, .fallThrough, .importModule, .ignored: break
+    }
+  }
+
+  private func walk(_ patterns: [GuardedPattern]) {
+    for pattern in patterns {
+      walk(pattern.pattern)
+      if let condition = pattern.condition { walk(condition) }
+    }
+  }
+
+  private func walk(_ pattern: MatchPattern) {
+    switch pattern {
+    case .anything, .binding: break
+    case .some(let part), .type(_, let part): walk(part)
+    case .tuple(let parts), .enumCase(_, _, let parts): for part in parts { walk(part) }
+    case .value(let value): walk(value)
     }
   }
 
@@ -53,7 +90,9 @@ struct SyntaxWalk {
         walk(entry.key)
         walk(entry.value)
       }
-    case .closure(let closure): walk(closure.body)
+    case .closure(let closure):
+      for capture in closure.captures { walk(capture.value) }
+      walk(closure.body)
     case .conditional(let condition, let then, let otherwise):
       walk(condition)
       walk(then)
@@ -62,9 +101,14 @@ struct SyntaxWalk {
       walk(first)
       for term in terms { walk(term.operand) }
     case .range(let lower, let upper, _, _):
-      walk(lower)
-      walk(upper)
-    case .unary(_, _, let operand): walk(operand)
+      if let lower { walk(lower) }
+      if let upper { walk(upper) }
+    case .unary(_, _, let operand), .cast(let operand, _, _): walk(operand)
+    case .implicitMember(let member): if let arguments = member.arguments { walk(arguments) }
+    case .matches(let value, let pattern):
+      walk(value)
+      walk(pattern)
+    case .reference(let place): walk(place)
     case .postfix(let base, let parts):
       walk(base)
       for part in parts { walk(part) }
@@ -77,7 +121,7 @@ struct SyntaxWalk {
     case .member(let member): if let arguments = member.arguments { walk(arguments) }
     case .call(let arguments): walk(arguments)
     case .subscript(let index, _): walk(index)
-    case .element: break
+    case .element, .unwrap, .optional: break
     }
   }
 
@@ -86,69 +130,5 @@ struct SyntaxWalk {
     if let trailing = arguments.trailing {
       walk(Expression(kind: .closure(trailing), span: trailing.span))
     }
-  }
-}
-
-/// Whether closures stand in statements.
-enum ClosureSearch {
-  static func hasClosures(_ statements: [Statement]) -> Bool {
-    var found = false
-    let walk = SyntaxWalk { expression in
-      if case .closure = expression.kind { found = true }
-      return !found
-    }
-    for statement in statements {
-      if case .function = statement.kind { return true }
-      walk.walk(statement)
-    }
-    return found
-  }
-}
-
-/// Whether a function's body may wait: it says `wait`, or calls a function that may.
-enum WaitAnalysis {
-  /// The functions of a script that may wait, with those of earlier entries that it does not hide.
-  static func waitingFunctions(_ statements: [Statement], knowing earlier: Set<String>) -> Set<String> {
-    var waiting = earlier
-    var callers: [String: [String]] = [:]
-    var pending: [String] = []
-    let functions = statements.lazy.compactMap { statement -> Function? in
-      if case .function(let function) = statement.kind { function } else { nil }
-    }
-    for function in functions { waiting.remove(function.name) }
-    for function in functions {
-      for name in calledNames(function) {
-        callers[name, default: []].append(function.name)
-        if name == "wait" || waiting.contains(name) { pending.append(function.name) }
-      }
-    }
-    while let name = pending.popLast() {
-      if waiting.insert(name).inserted { pending += callers[name] ?? [] }
-    }
-    return waiting
-  }
-
-  /// The names that a function's body calls, its closures and inner functions aside.
-  private static func calledNames(_ function: Function) -> Set<String> {
-    var names: Set<String> = []
-    let walk = SyntaxWalk { expression in
-      if case .closure = expression.kind { return false }
-      if let name = calledName(expression) { names.insert(name) }
-      return true
-    }
-    for statement in function.body {
-      if case .function = statement.kind { continue }
-      walk.walk(statement)
-    }
-    for case let name? in function.parameters.map({ $0.name }) { names.remove(name) }
-    return names
-  }
-
-  /// The name of `name(…)`, where that is all there is.
-  static func calledName(_ expression: Expression) -> String? {
-    guard case .postfix(let base, let parts) = expression.kind, parts.count == 1, case .call = parts[0],
-      case .name(let name) = base.kind
-    else { return nil }
-    return name
   }
 }

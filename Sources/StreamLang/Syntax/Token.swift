@@ -29,8 +29,10 @@ struct Token {
 
     case leftRound, rightRound, leftSquare, rightSquare, leftCurly, rightCurly
     case comma, colon, semicolon, dot, optionalDot, question
-    case assign, addAssign, subtractAssign, multiplyAssign, divideAssign, bind
-    case plus, minus, star, slash, percent, not
+    case arrow, at, keyPath
+    case assign, addAssign, subtractAssign, multiplyAssign, divideAssign, remainderAssign, bind
+    case plus, minus, star, slash, percent, not, tilde
+    case ampersand, bar, caret, shiftLeft, shiftRight, fits
     case equal, notEqual, less, lessOrEqual, greater, greaterOrEqual
     case and, or, coalesce
     case halfOpenRange, closedRange
@@ -38,11 +40,14 @@ struct Token {
     /// Whether it can be a member's name or an argument's label: every word can.
     var isWord: Bool { rawValue >= Kind.name.rawValue && rawValue <= Kind.nil.rawValue && self != .parameter }
 
+    /// Whether it can end a type: then, without a blank before it, it is no operator at the end of a line.
+    var mayEndType: Bool { self == .question || self == .greater || self == .shiftRight }
+
     /// Whether a statement goes on in the next line after it.
     var continuesLine: Bool {
       switch self {
       case .colon, .question: true
-      case .not: false
+      case .not, .tilde: false
       default: rawValue >= Kind.assign.rawValue
       }
     }

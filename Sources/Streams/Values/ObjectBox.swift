@@ -14,8 +14,8 @@ open class ObjectBox {
 
   /// Makes an object without members.
   ///
-  /// - Parameter register: Keeps track of the object, so that it is freed with its session although objects may hold one
-  ///   another in a circle.
+  /// - Parameter register: Keeps track of the object, so that it is freed with its session although objects may hold
+  ///   one another in a circle.
   public init(_ className: String = "", in register: ObjectRegister? = nil) {
     self.className = className
     self.register = register
@@ -113,8 +113,8 @@ public final class ComputedMember: Function {
 
 /// The objects of a session that are alive.
 ///
-/// Objects may hold one another in a circle, which counting references never frees: when the session is over, its objects
-/// lose their members.
+/// Objects may hold one another in a circle, which counting references never frees: when the session is over, its
+/// objects lose their members.
 public final class ObjectRegister {
   private var objects: [Unmanaged<ObjectBox>] = []
 

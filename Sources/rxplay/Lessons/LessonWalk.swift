@@ -10,7 +10,12 @@ final class LessonWalk {
 
   let name: String
   private let steps: [Step]
+  /// The steps that are the last statements of their scenes.
+  private let ends: Set<Int>
   private var position = 0
+
+  /// Whether the statement that was given out last is the last one of its scene, whose lanes are its output.
+  var endsScene: Bool { ends.contains(position - 1) }
 
   /// A lesson from its beginning; nil where its file cannot be read or is no script.
   init?(_ lesson: LessonShelf.Lesson) {
@@ -20,13 +25,22 @@ final class LessonWalk {
     name = lesson.name
     let script = Parser.parse(source)
     guard script.faults.isEmpty else { return nil }
-    steps = script.items.compactMap { item in
+    var steps: [Step] = []
+    var ends: Set<Int> = []
+    var last: Int?
+    for item in script.items {
       switch item {
-      case .prose(let prose): .prose(prose.lines)
-      case .statement(let statement): .statement(source.text(in: statement.span))
-      case .expectedOutput: nil
+      case .prose(let prose): steps.append(.prose(prose.lines))
+      case .statement(let statement):
+        if case .scene = statement.kind, let last { ends.insert(last) }
+        last = steps.count
+        steps.append(.statement(source.text(in: statement.span)))
+      case .expectedOutput: break
       }
     }
+    if let last { ends.insert(last) }
+    self.steps = steps
+    self.ends = ends
   }
 
   /// The next step; nil at the end.

@@ -90,3 +90,19 @@ extension Output {
     }
   }
 }
+
+extension Shell {
+  /// The first line, as long as there is room.
+  static func banner(width: Int) -> String {
+    let parts = [Command.version, "streams in virtual time", ":help for help, Ctrl-D to leave"]
+    let short = [parts[0], parts[2]]
+    return [parts, short].map { $0.joined(separator: "   ") }.first { $0.utf8.count < width } ?? "\(parts[0])   :help"
+  }
+
+  /// `rx> `, with the clock once it has left 0s.
+  var prompt: String {
+    if paste != nil { return "" }
+    let text = session.clock == 0 ? "rx>" : "rx \(TimeText.format(Int64(session.clock)))>"
+    return presenter.colour ? "\u{1B}[1;36m\(text)\u{1B}[0m " : text + " "
+  }
+}

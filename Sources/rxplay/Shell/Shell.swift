@@ -30,8 +30,10 @@ final class Shell {
   /// Whether Ctrl-C came while something was printed.
   var isPrintingCut = false
   /// The lesson under way, and its statement that waits to be run.
-  private var walk: LessonWalk?
-  private var waiting: String?
+  var walk: LessonWalk?
+  var waiting: String?
+  /// Whether the lanes of the lesson's scene are drawn as they are now.
+  var isSceneDrawn = false
   /// Whether Ctrl-C took that statement out of the entry, to make room for another.
   private var isSetAside = false
   /// Whether the last entry of statements failed.
@@ -82,7 +84,7 @@ final class Shell {
   ///
   /// - Returns: How many bytes that was.
   @discardableResult
-  private func show(_ output: Output, isFirst: Bool, as presenter: Presenter, _ source: SourceText) -> Int {
+  func show(_ output: Output, isFirst: Bool, as presenter: Presenter, _ source: SourceText) -> Int {
     let make = { presenter.text(of: output, isFirst: isFirst, in: source) }
     guard output.isLarge(as: presenter.format) else {
       let text = make()
@@ -158,20 +160,6 @@ final class Shell {
     return isDone
   }
 
-  /// The first line, as long as there is room.
-  private static func banner(width: Int) -> String {
-    let parts = [Command.version, "streams in virtual time", ":help for help, Ctrl-D to leave"]
-    let short = [parts[0], parts[2]]
-    return [parts, short].map { $0.joined(separator: "   ") }.first { $0.utf8.count < width } ?? "\(parts[0])   :help"
-  }
-
-  /// `rx> `, with the clock once it has left 0s.
-  private var prompt: String {
-    if paste != nil { return "" }
-    let text = session.clock == 0 ? "rx>" : "rx \(TimeText.format(Int64(session.clock)))>"
-    return presenter.colour ? "\u{1B}[1;36m\(text)\u{1B}[0m " : text + " "
-  }
-
   /// Takes the width of the terminal as it is now, or the one that was asked for.
   func fitToTerminal() {
     if let fixedWidth {
@@ -208,6 +196,7 @@ final class Shell {
       return Standard.write((answer ?? "") + "\n")
     }
     lastEntry = text
+    isSceneDrawn = false
     if text.hasPrefix(".") { tellReceiver() }
     hasLastFailed = !run(source)
   }
@@ -218,51 +207,6 @@ final class Shell {
     let reason = hasLastFailed ? ", as the last entry failed" : ""
     let text = "goes on from \(Printable.text(receiver))\(reason)"
     Standard.write(HelpPage.wrapped(text, width: presenter.width, indent: 0))
-  }
-
-  /// Begins to go through a lesson, in a session of its own.
-  func begin(_ walk: LessonWalk) {
-    reset()
-    self.walk = walk
-    waiting = nil
-    // On a terminal the statement is in the entry already.
-    let other = isTerminal ? "Ctrl-C makes room for something else" : "anything else is run in the lesson"
-    Standard.write(
-      HelpPage.wrapped("Enter continues; \(other); :reset leaves the lesson", width: presenter.width, indent: 0))
-    goOn()
-  }
-
-  /// The next step of the lesson: runs the waiting statement, then prints everything up to the next one.
-  private func goOn() {
-    guard let walk else { return }
-    if let statement = waiting {
-      waiting = nil
-      run(SourceText(name: walk.name, text: statement))
-    }
-    while let step = walk.next() {
-      switch step {
-      case .prose(let lines):
-        let lines = isTerminal ? HelpPage.reflowed(lines, width: presenter.width) : lines
-        Standard.write("\n" + lines.map { Printable.text($0) + "\n" }.joined())
-      case .statement(let statement):
-        waiting = statement
-        if isTerminal { return Standard.write("\n") }
-        let lines = statement.split(separator: "\n", omittingEmptySubsequences: false)
-        return Standard.write("\n" + lines.map { "  " + Printable.text(String($0)) + "\n" }.joined())
-      }
-    }
-    finishScene()
-    Standard.write("\nThat was \(walk.name); its names are still there.\n")
-    self.walk = nil
-  }
-
-  /// The lesson's last scene runs to its end, as in a script.
-  private func finishScene() {
-    let outer = session.deliver
-    let nowhere = SourceText(name: "", text: "")
-    session.deliver = { [unowned self] output in show(output, isFirst: false, as: presenter, nowhere) }
-    session.playOut()
-    session.deliver = outer
   }
 
   /// Runs statements in the session; true when all was well.

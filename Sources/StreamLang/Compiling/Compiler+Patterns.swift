@@ -1,0 +1,111 @@
+import Streams
+
+extension Compiler {
+  /// Whether a value fits a pattern; the names of the pattern are known from here on.
+  func match(_ value: Node, _ pattern: MatchPattern, _ place: SourcePlace) -> Node {
+    var names: [String: Assigner] = [:]
+    return MatchNode(value, matcher(pattern, &names), place)
+  }
+
+  /// - Parameter names: The variables of names that an alternative has, too: `case .next(let x), .error(let x)`.
+  func matcher(_ pattern: MatchPattern, _ names: inout [String: Assigner]) -> Matcher {
+    switch pattern {
+    case .anything: return Matcher()
+    case .binding(let binding, let isVariable):
+      if let name = binding.name, let assigner = names[name] { return BindingMatcher(assigner) }
+      let assigner = declare(.single(binding), isConstant: !isVariable)
+      if let name = binding.name { names[name] = assigner }
+      return BindingMatcher(assigner)
+    case .some(let part): return SomeMatcher(matcher(part, &names))
+    case .tuple(let parts): return TupleMatcher(parts.map { matcher($0, &names) })
+    case .enumCase(let name, _, let parts): return CaseMatcher(name, parts.map { matcher($0, &names) })
+    case .value(let expression):
+      if case .range(let lower, let upper, let isClosed, _) = expression.kind {
+        return RangeMatcher(lower.map(compile), upper.map(compile), isClosed: isClosed)
+      }
+      return ValueMatcher(compile(expression), context)
+    case .type(let type, let part): return TypeMatcher(type, matcher(part, &names))
+    }
+  }
+
+  /// `.name(…)`: a value of its own, else the word.
+  func implicit(_ member: Member) -> Node {
+    let place = place(member.nameSpan)
+    guard let known = EnumCases.find(member.name), member.arguments != nil || known.arity.contains(0) else {
+      guard let arguments = member.arguments else { return ConstantNode(.string(member.name), place) }
+      // `.just(1)`
+      return call(named: member.name, member.nameSpan, arguments, dialect, member.nameSpan)
+    }
+    return BuiltinCallNode(known, member.arguments.map { arguments($0) } ?? .none, sender: nil, context, place)
+  }
+
+  // MARK: Statements
+
+  func guarding(_ condition: Expression, _ otherwise: Block, _ code: Code) {
+    let test = code.instructions.count
+    code.instructions.append(.jump(0))
+    code.instructions.append(.jump(0))
+    let condition = compile(condition)
+    code.instructions[test] = .jumpUnless(condition, test + 2)
+    block(otherwise.statements, code)
+    code.instructions[test + 1] = .jump(code.instructions.count)
+  }
+
+  func switchOver(_ subject: Expression, _ cases: [SwitchCase], _ code: Code, isTail: Bool) {
+    scope.enterBlock()
+    depth += 1
+    let slot = scope.declare(nil, isConstant: true)
+    let taker = Assigner([.init(.slot(slot))], isTuple: false, place(subject.span))
+    let value = compile(subject)
+    code.instructions.append(.evaluate(BindNode(taker, value, names: false, context, place(subject.span))))
+    loops.append(LoopContext(isFrame: false, isSwitch: true))
+    var ends: [Int] = []
+    for part in cases {
+      scope.enterBlock()
+      let test = code.instructions.count
+      code.instructions.append(.jump(0))
+      let condition = self.condition(LocalNode(slot, place(subject.span)), part.patterns)
+      for fallThrough in loops[loops.count - 1].fallThroughs {
+        code.instructions[fallThrough] = .jump(code.instructions.count)
+      }
+      loops[loops.count - 1].fallThroughs = []
+      block(part.body.statements, code, isTail: isTail)
+      scope.leaveBlock()
+      ends.append(code.instructions.count)
+      code.instructions.append(.jump(0))
+      if let condition {
+        code.instructions[test] = .jumpUnless(condition, code.instructions.count)
+      } else {
+        code.instructions[test] = .jump(test + 1)
+      }
+    }
+    depth -= 1
+    scope.leaveBlock()
+    for end in ends { code.instructions[end] = .jump(code.instructions.count) }
+    finishLoop(code, continuesAt: code.instructions.count)
+  }
+
+  /// The condition of a case; nothing where everything fits.
+  private func condition(_ subject: Node, _ patterns: [GuardedPattern]) -> Node? {
+    if patterns.count == 1, patterns[0].condition == nil, case .anything = patterns[0].pattern { return nil }
+    var names: [String: Assigner] = [:]
+    var alternatives: [Node] = []
+    for guarded in patterns {
+      let fits = MatchNode(subject, matcher(guarded.pattern, &names), subject.place)
+      alternatives.append(guarded.condition.map { LogicalNode(.and, [fits, compile($0)], subject.place) } ?? fits)
+    }
+    return alternatives.count == 1 ? alternatives[0] : LogicalNode(.or, alternatives, subject.place)
+  }
+
+  func repeatLoop(_ body: Block, _ condition: Expression, _ code: Code) {
+    let start = code.instructions.count
+    let round = beginRound(body, code, reserving: false)
+    block(body.statements, code)
+    endRound(round, code)
+    let test = code.instructions.count
+    let again = compile(condition)
+    code.instructions.append(.jumpUnless(again, test + 2))
+    code.instructions.append(.jump(start))
+    finishLoop(code, continuesAt: test)
+  }
+}

@@ -1,0 +1,95 @@
+import Streams
+
+/// `x!`
+final class UnwrapNode: Node {
+  private let value: Node
+  private let text: String
+
+  init(_ value: Node, text: String, _ place: SourcePlace) {
+    self.value = value
+    self.text = text
+    super.init(place)
+  }
+
+  override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
+    let value = try value.evaluate(frame)
+    if value.isNil { throw fault("'\(text)' is nil, and '!' needs a value", help: "x?.name and x ?? y do without one") }
+    return value
+  }
+}
+
+/// A chain after `?`: `nil` when the receiver is.
+final class OptionalChainNode: Node {
+  private let receiver: Node
+  private let slot: Int
+  private let rest: Node
+
+  /// - Parameters:
+  ///   - slot: The variable in which the rest finds the receiver.
+  init(_ receiver: Node, slot: Int, _ rest: Node, _ place: SourcePlace) {
+    self.receiver = receiver
+    self.slot = slot
+    self.rest = rest
+    super.init(place)
+  }
+
+  override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
+    let value = try receiver.evaluate(frame)
+    if value.isNil { return .nil }
+    frame[slot] = value
+    return try rest.evaluate(frame)
+  }
+}
+
+/// `try? x`
+final class AttemptNode: Node {
+  private let value: Node
+  private let context: EvaluationContext
+
+  init(_ value: Node, _ context: EvaluationContext, _ place: SourcePlace) {
+    self.value = value
+    self.context = context
+    super.init(place)
+  }
+
+  override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
+    do throws(ErrorValue) {
+      return try value.evaluate(frame)
+    } catch {
+      guard error.canBeCaught(in: context.world) else { throw error }
+      return .nil
+    }
+  }
+}
+
+/// `x is Int`, `x as? Int`, `x as! Int`
+final class CastNode: Node {
+  private let value: Node
+  private let cast: Cast
+  private let type: TypeName
+
+  init(_ value: Node, _ cast: Cast, _ type: TypeName, _ place: SourcePlace) {
+    self.value = value
+    self.cast = cast
+    self.type = type
+    super.init(place)
+  }
+
+  override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
+    let value = try value.evaluate(frame)
+    let fits = NamedTypes.holds(type, value) ?? true
+    switch cast {
+    case .is: return .bool(fits)
+    case .as: return value
+    case .ifPossible: return fits ? value : .nil
+    case .forced:
+      if fits { return value }
+      throw fault("\(value.kindName) cannot be cast to '\(type.name)'", help: "as? gives nil instead")
+    }
+  }
+}
+
+extension ErrorValue {
+  /// Whether `catch` and `try?` may take it: the end of a run may not be caught.
+  func canBeCaught(in world: World) -> Bool { world.stop == nil }
+}

@@ -1,0 +1,117 @@
+import Streams
+
+/// A parameter of a function that is more than a name.
+struct ParameterTraits {
+  let label: String?
+  /// Whether an argument that is left out has a value of its own.
+  let hasDefault: Bool
+  let isVariadic: Bool
+  let isInout: Bool
+}
+
+extension FunctionCode {
+  /// The labels by which arguments find their parameters.
+  var labels: [String?] { traits.isEmpty ? parameters : traits.map { $0.label } }
+
+  /// Arguments without labels in the order of the parameters; nothing for one that is left out.
+  func arranged(_ values: [Value]) -> [Value?] {
+    guard let variadic = traits.firstIndex(where: { $0.isVariadic }) else {
+      return (0..<parameterCount).map { $0 < values.count ? values[$0] : nil }
+    }
+    var ordered: [Value?] = values.prefix(variadic).map { $0 }
+    while ordered.count < variadic { ordered.append(nil) }
+    ordered.append(.array(Array(values.dropFirst(variadic))))
+    while ordered.count < parameterCount { ordered.append(nil) }
+    return ordered
+  }
+}
+
+extension ArgumentNodes {
+  /// Arguments in the order of a function's parameters: those with labels first find their places, the others fill up.
+  ///
+  /// - Parameter receiver: The value before the dot, which the first parameter has.
+  func arranged(
+    for code: FunctionCode, _ values: [Value], receiver: Value? = nil, callee: String, _ place: SourcePlace
+  ) throws(ErrorValue) -> [Value?] {
+    guard hasLabels else { return code.arranged((receiver.map { [$0] } ?? []) + values) }
+    let labels = code.labels
+    var ordered: [Value?] = Array(repeating: nil, count: labels.count)
+    if let receiver, !ordered.isEmpty { ordered[0] = receiver }
+    var rest: [Value] = []
+    /// The variadic parameter that arguments without labels belong to.
+    var gathering: Int?
+    for (value, shape) in zip(values, shapes) {
+      guard let label = shape.label else {
+        if let gathering {
+          append(value, to: &ordered[gathering])
+        } else {
+          rest.append(value)
+        }
+        continue
+      }
+      guard let index = labels.firstIndex(of: label) else {
+        let known = labels.compactMap { $0 }
+        let nearest = Suggestion.nearest(to: label, among: known)
+        throw ErrorValue(.unknownLabel(callee: callee, label, nearest: nearest, known: known), place: place)
+      }
+      guard ordered[index] == nil else { throw ErrorValue(.labelTwice(callee: callee, label), place: place) }
+      gathering = code.traits.indices.contains(index) && code.traits[index].isVariadic ? index : nil
+      ordered[index] = gathering == nil ? value : .array([value])
+    }
+    var next = 0
+    for (position, value) in rest.enumerated() {
+      while next < ordered.count, ordered[next] != nil { next += 1 }
+      guard next < ordered.count else { break }
+      if code.traits.indices.contains(next), code.traits[next].isVariadic {
+        ordered[next] = .array(Array(rest.dropFirst(position)))
+        break
+      }
+      ordered[next] = value
+    }
+    for (index, traits) in code.traits.enumerated() where traits.isVariadic && ordered[index] == nil {
+      ordered[index] = .array([])
+    }
+    return ordered
+  }
+
+  private func append(_ value: Value, to array: inout Value?) {
+    guard case .array(let box)? = array else { return }
+    array = .array(box.elements + [value])
+  }
+}
+
+/// Gives a parameter its default value where the argument was left out.
+final class DefaultNode: Node {
+  private let slot: Int
+  private let givenSlot: Int
+  private let value: Node
+
+  init(_ slot: Int, givenSlot: Int, _ value: Node) {
+    self.slot = slot
+    self.givenSlot = givenSlot
+    self.value = value
+    super.init(value.place)
+  }
+
+  override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
+    // An operator gives as many values as it has.
+    let isGiven: Bool =
+      if case .int(let given) = frame[givenSlot] { given >> slot & 1 == 1 } else { !frame[slot].isNil }
+    if !isGiven { frame[slot] = try value.evaluate(frame) }
+    return .nil
+  }
+}
+
+/// `&x`: the value of a place, which a call may change.
+final class ReferenceNode: Node {
+  let target: AssignmentTarget
+  private let value: Node
+
+  init(_ target: AssignmentTarget, _ value: Node, _ place: SourcePlace) {
+    self.target = target
+    self.value = value
+    super.init(place)
+  }
+
+  override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value { try value.evaluate(frame) }
+}

@@ -1,0 +1,231 @@
+extension Parser {
+  /// `let`, `var` and what they declare; the word has been taken, or stands before an earlier comma.
+  func declaration(_ keyword: Token.Kind) throws(SpannedFault) -> Statement.Kind {
+    let isVariable = keyword == .var
+    let word = isVariable ? "var" : "let"
+    let start = declaring == nil ? token(-1).start : current.start
+    declaring = nil
+    let pattern = try pattern(after: word)
+    let text = (start == current.start ? "" : source.text(in: Span(start: start, end: previousEnd)))
+    var type: TypeName?
+    if continues(with: .colon) {
+      advance()
+      type = try self.type(after: ":")
+    }
+    if type == nil, continues(with: .leftRound) { throw failure(.functionByLet, current.span) }
+    defer { if continues(with: .comma) { declaring = keyword } }
+    guard accept(.assign) else {
+      guard type != nil else {
+        throw failure(.declarationWithoutValue(text), Span(start: start, end: previousEnd))
+      }
+      // Its value comes later.
+      return .variable(pattern, Expression(kind: .nilLiteral, span: Span(start: start, end: previousEnd)))
+    }
+    let value = try value(after: "=").asDouble(if: type)
+    return isVariable ? .variable(pattern, value) : .constant(pattern, value)
+  }
+
+  /// The expression after a sign that needs one.
+  func value(after sign: String) throws(SpannedFault) -> Expression {
+    guard startsValue(current) else { throw missingOperand(of: sign, token(-1).span) }
+    return try expression()
+  }
+
+  func pattern(after word: String) throws(SpannedFault) -> Pattern {
+    guard current.kind == .leftRound else { return .single(try binding(after: word)) }
+    let opening = current
+    advance()
+    var bindings: [Binding] = []
+    while current.kind != .rightRound {
+      // `(name: n, age: a)`: the elements go by their places.
+      if current.kind.isWord, token(1).kind == .colon, startsBinding(token(2)) { for _ in 0..<2 { advance() } }
+      bindings.append(try binding(after: "("))
+      if startsBinding(current) { throw failure(.parameterTypes, current.span) }
+      if continues(with: .assign) { throw failure(.unclosedBracket("("), opening.span) }
+      try separator(closing: opening, with: .rightRound)
+    }
+    advance()
+    try refuseDuplicates(in: bindings)
+    let span = Span(start: opening.start, end: previousEnd)
+    guard bindings.count > 1 else { throw failure(.patternOfOne, span) }
+    return .tuple(bindings, span)
+  }
+
+  func startsBinding(_ token: Token) -> Bool { token.kind == .name || token.kind == .underscore }
+
+  func binding(after word: String) throws(SpannedFault) -> Binding {
+    let token = current
+    switch token.kind {
+    case .name where !token.startsLine:
+      advance()
+      return Binding(name: text(of: token), span: token.span)
+    case .underscore where !token.startsLine:
+      advance()
+      return Binding(name: nil, span: token.span)
+    case _ where token.kind.isWord && !token.startsLine:
+      throw failure(.keywordAsName(text(of: token)))
+    default:
+      throw failure(.expectedName(after: word, found: currentDescription))
+    }
+  }
+
+  func refuseDuplicates(in bindings: [Binding]) throws(SpannedFault) {
+    guard bindings.count > 1 else { return }
+    var seen: Set<String> = []
+    for binding in bindings {
+      if let name = binding.name, !seen.insert(name).inserted {
+        throw SpannedFault(.syntax(.duplicateName(name)), binding.span)
+      }
+    }
+  }
+
+  // MARK: Functions
+
+  func function() throws(SpannedFault) -> Function {
+    let start = current.start
+    advance()
+    let name = try binding(after: "func")
+    guard let text = name.name else { throw failure(.expectedName(after: "func", found: "'_'"), name.span) }
+    skipGenericParameters()
+    guard continues(with: .leftRound) else { throw failure(.functionWithoutParameters(text), name.span) }
+    let parameters = try parameters()
+    try skipResult()
+    if current.kind == .name, !current.startsLine, self.text(of: current) == "where" { try skipConstraints() }
+    let outside = context
+    context = Context(isTopLevel: false, callable: .function)
+    let body: [Statement]
+    if accept(.assign) {
+      let value = try value(after: "=")
+      body = [Statement(kind: .expression(value), span: value.span)]
+    } else if continues(with: .leftCurly) {
+      body = try block(after: "func").statements
+    } else {
+      let head = Span(start: start, end: previousEnd)
+      throw failure(.functionWithoutBody(source.text(in: head)), head)
+    }
+    context = outside
+    return Function(
+      name: text, nameSpan: name.span, parameters: parameters, body: body, span: Span(start: start, end: previousEnd))
+  }
+
+  private func parameters() throws(SpannedFault) -> [FunctionParameter] {
+    let opening = current
+    advance()
+    var parameters: [FunctionParameter] = []
+    while current.kind != .rightRound {
+      parameters.append(try parameter())
+      if startsBinding(current) { throw failure(.parameterTypes, current.span) }
+      try separator(closing: opening, with: .rightRound)
+    }
+    advance()
+    try refuseDuplicates(in: parameters.map { $0.binding })
+    return parameters
+  }
+
+  /// `name`, `name: Type`, `label name: Type`, `_ name`, each perhaps with `= value`.
+  private func parameter() throws(SpannedFault) -> FunctionParameter {
+    try skipAttributes()
+    var label: String?
+    var hasLabel = false
+    let isTyped = token(1).kind.isWord && token(2).kind == .colon
+    if isTyped || (current.kind == .underscore && token(1).kind == .name) {
+      label = current.kind == .underscore ? nil : text(of: current)
+      hasLabel = true
+      advance()
+    }
+    let binding = try binding(after: "(")
+    var isVariadic = false
+    var isInout = false
+    var type: TypeName?
+    if accept(.colon) {
+      isInout = current.kind == .name && text(of: current) == "inout"
+      type = try self.type(after: ":")
+      isVariadic = accept(.closedRange)
+    }
+    var defaultValue: Expression?
+    if accept(.assign) { defaultValue = try value(after: "=").asDouble(if: type) }
+    return FunctionParameter(
+      binding, label: hasLabel ? label : binding.name, defaultValue: defaultValue, isVariadic: isVariadic,
+      isInout: isInout)
+  }
+
+  /// `<Element: Equatable>` after the name of a function.
+  private func skipGenericParameters() {
+    guard current.kind == .less else { return }
+    var depth = 0
+    repeat {
+      switch current.kind {
+      case .less: depth += 1
+      case .greater: depth -= 1
+      case .shiftRight: depth -= 2
+      case .leftRound, .leftCurly, .end: return
+      default: break
+      }
+      advance()
+    } while depth > 0
+  }
+
+  /// `where Element: Equatable` before the body of a function.
+  private func skipConstraints() throws(SpannedFault) {
+    while current.kind != .leftCurly, current.kind != .end, !current.startsLine { advance() }
+  }
+
+  // MARK: Words before declarations
+
+  /// Attributes and words such as `private` before a declaration.
+  func skipModifiers() throws(SpannedFault) {
+    while true {
+      if current.kind == .at {
+        try skipAttributes()
+        continue
+      }
+      guard current.kind == .name, isModifier(text(of: current)) else { return }
+      var distance = 1
+      if token(1).kind == .leftRound, token(2).kind == .name, token(3).kind == .rightRound { distance = 4 }
+      let next = token(distance)
+      guard !next.startsLine else { return }
+      switch next.kind {
+      case .let, .var, .func, .at: break
+      case .name where isModifier(text(of: next)) || isDeclarationWord(text(of: next)): break
+      default: return
+      }
+      for _ in 0..<distance { advance() }
+    }
+  }
+
+  private func isModifier(_ word: String) -> Bool {
+    switch word {
+    case "private", "public", "internal", "fileprivate", "open", "package", "final", "static", "lazy", "weak",
+      "unowned",
+      "override", "mutating", "nonmutating", "nonisolated", "required", "convenience", "dynamic", "optional",
+      "indirect",
+      "class":
+      true
+    default: false
+    }
+  }
+
+  func isDeclarationWord(_ word: String) -> Bool {
+    switch word {
+    case "class", "struct", "enum", "protocol", "extension", "actor", "typealias", "import": true
+    default: false
+    }
+  }
+}
+
+extension Expression {
+  /// A whole number where a `Double` is declared is a Double.
+  func asDouble(if type: TypeName?) -> Expression {
+    guard let type else { return self }
+    switch type.name {
+    case "Double", "Float", "CGFloat", "TimeInterval": break
+    default: return self
+    }
+    switch kind {
+    case .integer(let integer): return Expression(kind: .double(Double(integer)), span: span)
+    case .unary(.negate, let sign, let operand):
+      return Expression(kind: .unary(.negate, operatorSpan: sign, operand.asDouble(if: type)), span: span)
+    default: return self
+    }
+  }
+}

@@ -1,0 +1,177 @@
+/// Types are read wherever Swift has them, and forgotten: values have no declared types here.
+extension Parser {
+  /// `Int`, `[String: Int]?`, `Signal<Int, Never>`, `(Int, String) -> Void`, `@escaping (Int) -> Void`, `some View`.
+  func type(after word: String) throws(SpannedFault) -> TypeName {
+    try enter()
+    try skipAttributes()
+    while current.kind == .name, isTypePrefix(text(of: current)), token(1).kind == .name || isOpening(token(1)) {
+      advance()
+    }
+    let start = current.start
+    var name = try typeHead(after: word)
+    var isOptional = false
+    suffixes: while !current.startsLine {
+      switch current.kind {
+      case .question where current.start == previousEnd, .coalesce where current.start == previousEnd:
+        isOptional = true
+        advance()
+      case .not where current.start == previousEnd: advance()
+      case .arrow:
+        advance()
+        _ = try type(after: "->")
+        name = "Function"
+      case .name where isEffect(text(of: current)) && (token(1).kind == .arrow || token(2).kind == .arrow): advance()
+      case .ampersand where token(1).kind == .name:
+        advance()
+        _ = try type(after: "&")
+      default: break suffixes
+      }
+    }
+    leave()
+    return TypeName(name: name, isOptional: isOptional, span: Span(start: start, end: previousEnd))
+  }
+
+  private func typeHead(after word: String) throws(SpannedFault) -> String {
+    switch current.kind {
+    case .name where !current.startsLine:
+      var name = text(of: current)
+      advance()
+      while true {
+        if current.kind == .less, current.start == previousEnd { try genericArguments() }
+        guard current.kind == .dot, !current.startsLine, token(1).kind.isWord else { return name }
+        advance()
+        name = text(of: current)
+        advance()
+      }
+    case .leftSquare:
+      let opening = current
+      advance()
+      _ = try type(after: "[")
+      let isDictionary = accept(.colon)
+      if isDictionary { _ = try type(after: ":") }
+      try close(opening, with: .rightSquare)
+      return isDictionary ? "Dictionary" : "Array"
+    case .leftRound:
+      let opening = current
+      advance()
+      var elements: [String] = []
+      while current.kind != .rightRound {
+        if let fault = unclosed(opening) { throw fault }
+        while current.kind.isWord, token(1).kind == .colon || (token(1).kind.isWord && token(2).kind == .colon) {
+          advance()
+          _ = accept(.colon)
+        }
+        elements.append(try type(after: "(").name)
+        _ = accept(.closedRange)
+        try separator(closing: opening, with: .rightRound)
+      }
+      advance()
+      return elements.isEmpty ? "Void" : elements.count == 1 ? elements[0] : "tuple"
+    default: throw failure(.expectedType(after: word, found: currentDescription))
+    }
+  }
+
+  /// `<Int, Never>`: a `>>` closes two of them.
+  private func genericArguments() throws(SpannedFault) {
+    let opening = current
+    advance()
+    repeat {
+      if current.kind == .name, token(1).kind == .colon { for _ in 0..<2 { advance() } }
+      _ = try type(after: "<")
+    } while accept(.comma)
+    switch current.kind {
+    case .greater: advance()
+    case .shiftRight where hasClosedGenericArguments:
+      hasClosedGenericArguments = false
+      advance()
+    case .shiftRight: hasClosedGenericArguments = true
+    default: throw unclosed(opening) ?? failure(.unclosedGenericArguments(found: currentDescription), opening.span)
+    }
+  }
+
+  /// Takes the generic arguments of a name: `PublishSubject<Int>()`. Anything else after it is a comparison.
+  func skipGenericArguments(of name: Token) {
+    guard current.kind == .less, current.start == name.end, isTypeName(name) else { return }
+    let (start, depth) = (position, nestingDepth)
+    do throws(SpannedFault) {
+      try genericArguments()
+      switch current.kind {
+      case .leftRound, .dot, .rightRound, .rightSquare, .rightCurly, .comma, .colon, .semicolon, .end, .question,
+        .optionalDot, .leftCurly, .assign:
+        return
+      default: if current.startsLine { return }
+      }
+    } catch {}
+    hasClosedGenericArguments = false
+    restore(start, nesting: depth)
+  }
+
+  /// The name of the type that is made by `[Int]()` and `[String: Int]()`.
+  func collectionType() -> String? {
+    let opening = current
+    let behind = tokenBehind(opening)
+    guard behind.kind == .leftRound || behind.kind == .dot, !behind.startsLine,
+      isTypeName(token(1)) || isOpening(token(1))
+    else { return nil }
+    let (start, depth) = (position, nestingDepth)
+    do throws(SpannedFault) {
+      let name = try typeHead(after: "[")
+      let isType =
+        current.kind == .leftRound && current.start == previousEnd
+        || current.kind == .dot && token(1).kind == .name && text(of: token(1)) == "self"
+      if isType { return name }
+    } catch {}
+    restore(start, nesting: depth)
+    return nil
+  }
+
+  /// Whether a name begins with a capital, as those of types do.
+  func isTypeName(_ token: Token) -> Bool {
+    guard token.kind == .name, token.start < source.bytes.count else { return false }
+    let byte = source.bytes[token.start]
+    return byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
+  }
+
+  /// Whether a type may begin with a token.
+  func startsType(_ token: Token) -> Bool { token.kind == .name || token.kind == .at || isOpening(token) }
+
+  private func isOpening(_ token: Token) -> Bool { token.kind == .leftSquare || token.kind == .leftRound }
+
+  private func isTypePrefix(_ word: String) -> Bool {
+    switch word {
+    case "inout", "some", "any", "borrowing", "consuming", "sending", "isolated": true
+    default: false
+    }
+  }
+
+  func isEffect(_ word: String) -> Bool { word == "throws" || word == "rethrows" || word == "async" }
+
+  // MARK: Attributes
+
+  /// `@MainActor`, `@available(iOS 15, *)`
+  func skipAttributes() throws(SpannedFault) {
+    while accept(.at) {
+      guard current.kind.isWord, current.start == previousEnd else {
+        throw failure(.expectedName(after: "@", found: currentDescription), token(-1).span)
+      }
+      advance()
+      if current.kind == .leftRound, current.start == previousEnd { try skipBrackets() }
+    }
+  }
+
+  /// Moves behind the partner of the opening bracket at hand.
+  func skipBrackets() throws(SpannedFault) {
+    let opening = current
+    guard opening.payload > 0 else { throw failure(.unclosedBracket(text(of: opening)), opening.span) }
+    restore(opening.payload + 1, nesting: nestingDepth)
+  }
+
+  /// `throws`, `rethrows` and `async` before the type of a result, and the type.
+  func skipResult() throws(SpannedFault) {
+    while current.kind == .name, !current.startsLine, isEffect(text(of: current)) { advance() }
+    if continues(with: .arrow) {
+      advance()
+      _ = try type(after: "->")
+    }
+  }
+}

@@ -1,0 +1,90 @@
+/// Statements that begin with words that are names elsewhere: `guard`, `switch`, `repeat`, `do`, `import` …
+extension Parser {
+  /// A statement that begins with such a word; nothing where the word is a name.
+  func wordStatement() throws(SpannedFault) -> Statement.Kind? {
+    guard current.kind == .name, current.end - current.start <= 11 else { return nil }
+    let word = current
+    switch text(of: word) {
+    case "guard" where headFollows:
+      advance()
+      let condition = try conditions(after: "guard")
+      guard accept(.else) else { throw failure(.guardWithoutElse, word.span) }
+      return .guarding(condition, otherwise: try block(after: "else"))
+    case "switch" where switchFollows: return try switchStatement()
+    case "repeat" where token(1).kind == .leftCurly && repeatFollows: return try repeatLoop()
+    case "do" where token(1).kind == .leftCurly && !token(1).startsLine: return try attempt()
+    case "defer" where token(1).kind == .leftCurly && isDeferred:
+      advance()
+      return .deferred(try block(after: "defer"))
+    case "fallthrough" where context.isInSwitch && (token(1).startsLine || token(1).kind == .rightCurly):
+      advance()
+      return .fallThrough
+    case "import" where token(1).kind == .name && !token(1).startsLine: return importStatement()
+    case "typealias" where token(1).kind == .name && !token(1).startsLine:
+      for _ in 0..<2 { advance() }
+      if accept(.assign) { _ = try type(after: "=") }
+      return .ignored
+    case "class", "struct", "enum", "protocol", "extension", "actor":
+      guard token(1).kind == .name, !token(1).startsLine else { return nil }
+      return try refusedType()
+    case "Task" where token(1).kind == .leftCurly && !token(1).startsLine:
+      advance()
+      try skipBrackets()
+      throw SpannedFault(.syntax(.asynchronousCode("Task")), word.span)
+    default: return nil
+    }
+  }
+
+  /// Whether a value follows, as after `guard`, and not what follows a name.
+  private var headFollows: Bool {
+    let next = token(1)
+    guard !next.startsLine else { return false }
+    switch next.kind {
+    case .let, .var, .name, .underscore, .parameter, .not, .true, .false, .integer, .string, .stringOpen: return true
+    case .leftRound, .leftSquare: return next.start > current.end
+    default: return false
+    }
+  }
+
+  /// Whether the current word is the head of a `switch`.
+  var switchFollows: Bool {
+    if headFollows { return true }
+    guard token(1).kind == .leftRound, !token(1).startsLine else { return false }
+    return tokenBehind(token(1)).kind == .leftCurly
+  }
+
+  /// Whether `while` stands after the block.
+  private var repeatFollows: Bool { tokenBehind(token(1)).kind == .while }
+
+  /// In a function, `defer { … }` before other statements runs at the end; alone it is the stream of that name.
+  private var isDeferred: Bool {
+    guard !context.isTopLevel else { return false }
+    let behind = tokenBehind(token(1))
+    return behind.kind != .rightCurly && behind.kind != .dot && behind.kind != .end
+  }
+
+  private func importStatement() -> Statement.Kind {
+    advance()
+    switch text(of: current) {
+    case "class", "struct", "enum", "protocol", "func", "var", "typealias":
+      if token(1).kind == .name, !token(1).startsLine { advance() }
+    default: break
+    }
+    let name = text(of: current)
+    advance()
+    while continues(with: .dot), token(1).kind.isWord { for _ in 0..<2 { advance() } }
+    return .importModule(name)
+  }
+
+  /// The declaration of a type: it is not read, and nothing in it is reported. The first of a script is refused.
+  private func refusedType() throws(SpannedFault) -> Statement.Kind {
+    let word = current
+    let name = token(1)
+    while current.kind != .leftCurly, current.kind != .end { advance() }
+    if current.kind == .leftCurly { try skipBrackets() }
+    if hasRefusedType { return .ignored }
+    hasRefusedType = true
+    throw SpannedFault(
+      .syntax(.typeDeclaration(text(of: word), name: text(of: name))), word.span.joined(with: name.span))
+  }
+}

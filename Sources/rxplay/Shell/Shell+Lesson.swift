@@ -1,0 +1,54 @@
+import Printing
+import StreamLang
+
+extension Shell {
+  /// Begins to go through a lesson, in a session of its own.
+  func begin(_ walk: LessonWalk) {
+    reset()
+    self.walk = walk
+    waiting = nil
+    // On a terminal the statement is in the entry already.
+    let other = isTerminal ? "Ctrl-C makes room for something else" : "anything else is run in the lesson"
+    Standard.write(
+      HelpPage.wrapped("Enter continues; \(other); :reset leaves the lesson", width: presenter.width, indent: 0))
+    goOn()
+  }
+
+  /// The next step of the lesson: runs the waiting statement, then prints everything up to the next one.
+  func goOn() {
+    guard let walk else { return }
+    if let statement = waiting {
+      waiting = nil
+      if isSceneDrawn { session.endScene() }
+      isSceneDrawn = false
+      run(SourceText(name: walk.name, text: statement))
+      // The prose after it speaks of the picture.
+      if walk.endsScene { finishScene() }
+    }
+    while let step = walk.next() {
+      switch step {
+      case .prose(let lines):
+        let lines = isTerminal ? HelpPage.reflowed(lines, width: presenter.width) : lines
+        Standard.write("\n" + lines.map { Printable.text($0) + "\n" }.joined())
+      case .statement(let statement):
+        waiting = statement
+        if isTerminal { return Standard.write("\n") }
+        let lines = statement.split(separator: "\n", omittingEmptySubsequences: false)
+        return Standard.write("\n" + lines.map { "  " + Printable.text(String($0)) + "\n" }.joined())
+      }
+    }
+    if !isSceneDrawn { finishScene() }
+    Standard.write("\nThat was \(walk.name); its names are still there.\n")
+    self.walk = nil
+  }
+
+  /// The lesson's scene runs to its end, as in a script. It can be used until the next one begins.
+  private func finishScene() {
+    let outer = session.deliver
+    let nowhere = SourceText(name: "", text: "")
+    session.deliver = { [unowned self] output in show(output, isFirst: false, as: presenter, nowhere) }
+    session.playOut()
+    session.deliver = outer
+    isSceneDrawn = session.hasScene
+  }
+}

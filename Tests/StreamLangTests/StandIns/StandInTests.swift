@@ -1,0 +1,119 @@
+import Testing
+
+@testable import StreamLang
+
+/// Names that code uses and nothing declares become stand-ins by their uses.
+@Suite struct StandInTests {
+  @Test func theNoteListsStandInsAndHowToDriveThem() {
+    let outcome = PastedOutcome("button.rx.tap.subscribe { label.text = \"x\" }")
+    #expect(
+      outcome.notes.first == "stand-ins: button (UIButton; .tap()), label (UILabel; shows what is set)")
+  }
+
+  @Test func aNameThatIsOnlyReadIsAnError() {
+    let outcome = PastedOutcome("let count = 1\nprint(cuont)")
+    #expect(outcome.failures == ["code.swift:2:7: there is no 'cuont'; did you mean 'count'?"])
+  }
+
+  /// A name near to one of the code's own was surely meant for that, whatever is called on it.
+  @Test func aMisspeltNameIsNoStandIn() {
+    let outcome = PastedOutcome("let account = subject()\nacount.load(1)")
+    #expect(outcome.failures == ["code.swift:2:1: there is no 'acount'; did you mean 'account'?"])
+  }
+
+  @Test func aNameWithOperatorsIsNoStandIn() {
+    #expect(PastedOutcome("things.map { $0 }.subscribe()").failures == ["code.swift:1:1: there is no 'things'"])
+  }
+
+  @Test func allErrorsAreReportedAtOnceWithTheirPlaces() {
+    let outcome = PastedOutcome("print(one)\nbutton.rx.tap.subscribe { print(two) }", drive: "wait(1s)\nthree + 1")
+    #expect(
+      outcome.failures == [
+        "code.swift:1:7: there is no 'one'", "code.swift:2:33: there is no 'two'",
+        "code.drive:2:1: there is no 'three'",
+      ])
+  }
+
+  // MARK: Effects
+
+  @Test func effectsAreThoseInsideClosuresAndBindings() {
+    check(
+      """
+      label.text = "start"
+      label.isHidden = false
+      button.rx.tap.subscribe { label.text = "tapped" }
+      """, driven: "label.text = \"drive\"\nbutton.tap()", logs: "0s  → label.text = tapped")
+    check(
+      "title <~ just(1)\nlabel.rx.text <~ just(\"a\")", driven: "let title = property(0)\ncode",
+      logs: "0s  → label.text = a")
+  }
+
+  @Test func callsThatNothingAnswersAreEffects() {
+    check(
+      "button.rx.tap.subscribe { spinner.startAnimating()\nview.show(\"x\", for: 2) }", driven: "button.tap()",
+      logs: "0s  → spinner.startAnimating()", "0s  → view.show(\"x\", for: 2)")
+  }
+
+  @Test func effectsAreLanes() {
+    let outcome = PastedOutcome(
+      "button.rx.tap.subscribe(\"taps\") { label.text = \"x\" }", drive: "wait(500ms)\nbutton.tap()")
+    #expect(outcome.lanes.contains("→ label.text: \"-a\", tick: 500ms, a: \"x\""))
+    #expect(outcome.lanes.contains { $0.hasPrefix("button: ") })
+  }
+
+  // MARK: The drive
+
+  @Test func theDriveComesAfterTheCodeOrAroundIt() {
+    check("print(\"code\")", driven: "print(\"drive\")", logs: "0s  code", "0s  drive")
+    check(
+      "print(\"code\")", driven: "print(\"before\")\ncode\nwait(1s)\nprint(\"after\")", logs: "0s  before", "0s  code",
+      "1s  after")
+  }
+
+  @Test func commentsWithAnExclamationMarkRunWhereTheyStand() {
+    check(
+      "print(1)\n//! wait(1s)\nprint(2)\n//! if true {\n//!   print(3)\n//! }", driven: "",
+      logs: "0s  1", "1s  2", "1s  3")
+  }
+
+  @Test func theDriveSeesTheNamesOfTheCode() {
+    check(
+      "let taps = subject()\ntaps.subscribe { print($0) }", driven: "taps.send(1)\nwait(1s)\ntaps.send(2)",
+      logs: "0s  1", "1s  2")
+  }
+
+  /// The clock stands still while the closure of a stream runs.
+  @Test func onlyTheDriveMovesTheClock() {
+    let outcome = PastedOutcome(
+      "button.rx.tap.subscribe { field.type(\"ab\", every: 1s) }\nfield.rx.text.subscribe { print($0) }",
+      drive: "wait(1s)\nbutton.tap()")
+    #expect(outcome.failures == [])
+    let nested = PastedOutcome("timer(1s).subscribe { _ in field.type(\"ab\", every: 1s) }", drive: "wait(2s)")
+    #expect(nested.failures.first?.contains("the clock can be moved by the script only") == true)
+  }
+
+  /// Bare values of code are not shown, and bare streams are not run.
+  @Test func bareExpressionsOfCodeAreNotShown() {
+    let outcome = PastedOutcome("1 + 1\ninterval(1s)\nprint(2)")
+    #expect(outcome.logs == ["0s  2"])
+    #expect(outcome.lanes == [])
+  }
+
+  // MARK: Damage
+
+  @Test func smallDamageIsRepairedWithOneWarning() {
+    let outcome = PastedOutcome("print(“a”)\nprint(“b”)")
+    #expect(outcome.logs == ["0s  a", "0s  b"])
+    #expect(outcome.warnings == ["code.swift:1:7: typographic quotes are read as \""])
+    #expect(PastedOutcome("```swift\nprint(1)\n```").logs == ["0s  1"])
+    #expect(PastedOutcome("1  print(1)\n2  print(2)\n3  print(3)").logs == ["0s  1", "0s  2", "0s  3"])
+    #expect(PastedOutcome("print(1 &lt; 2 &amp;&amp; 3 &gt; 2)").logs == ["0s  true"])
+    #expect(PastedOutcome("print(\"“a” &lt;\")").logs == ["0s  “a” &lt;"])
+  }
+
+  @Test func strictMakesWarningsErrors() {
+    let outcome = PastedOutcome("print(“a”)", isStrict: true)
+    #expect(outcome.logs == [])
+    #expect(outcome.failures == ["code.swift:1:7: typographic quotes are read as \""])
+  }
+}
