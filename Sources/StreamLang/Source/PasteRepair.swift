@@ -25,7 +25,7 @@ struct PasteRepair {
     for number in 0..<source.lineCount {
       let span = source.span(ofLine: number)
       guard bytes[span.start..<span.end].drop(while: { $0 == 0x20 }).starts(with: Array("```".utf8)) else { continue }
-      if !found.contains(where: { $0.title.contains("fence") }) {
+      if !found.contains(where: { $0.title.hasPrefix("the fence") }) {
         found.append(("the fence of a Markdown block is left out", span))
       }
       for offset in span.start..<span.end { bytes[offset] = 0x20 }
