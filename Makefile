@@ -6,9 +6,10 @@
 # make bench      measures rxplay beside other libraries: make bench ARGS="P2 P3 --quick"
 # make hostile    runs scripts that try to hang the program, crash it or exhaust the machine
 # make fuzz       searches for inputs that do so
+# make libraries  writes the page on the five libraries, docs/libraries.md, from the catalogue of operators
 # make docs       builds the reference of the library Marbles
 # make embedded   compiles the engine, the language and what is printed as Embedded Swift
-# make install    puts the program, its manual page, completions and lessons into PREFIX
+# make install    puts the program, its manual page, completions, lessons and exercises into PREFIX
 # make uninstall  removes them
 
 PREFIX ?= /usr/local
@@ -28,7 +29,7 @@ FUZZ = swift build -c release --product fuzz --scratch-path .build/fuzz \
   -Xswiftc -sanitize=fuzzer,address -Xswiftc -use-ld=lld
 
 .PHONY: play build bench test thorough check examples scripts hostile fuzz docs embedded record lint format install uninstall clean \
-  needs test-needs
+  needs test-needs libraries
 
 play: build
 	@$(PROGRAM) lessons/throttle.rx
@@ -41,7 +42,7 @@ bench: build
 	@Benchmarks/.build/release/bench --rxplay $(PROGRAM) $(ARGS)
 
 # Suites that take long: random and hostile input, interruption, memory and deep nesting. `make check` runs them.
-THOROUGH = Interruption|Memory|Hostile|Agreement|Nesting|FastPath|StreamLangTests.Replay|Fuzz|Random
+THOROUGH = Interruption|Memory|Hostile|Agreement|DialectLaw|Nesting|FastPath|StreamLangTests.Replay|Fuzz|Random
 # The tests run one after another: the engine is made for one thread, and tests share it.
 TEST = swift test --no-parallel -Xswiftc -warnings-as-errors
 
@@ -56,10 +57,15 @@ check: lint test thorough examples scripts docs embedded
 examples:
 	cd Examples/MarbleSnapshots && swift test
 
-# Checks the lessons and the scripts in Markdown files.
+libraries: needs
+	swift build --product rxplay
+	.build/debug/rxplay docs --libraries > docs/libraries.md.new
+	mv docs/libraries.md.new docs/libraries.md
+
+# Checks the lessons, the exercises and the scripts in Markdown files.
 scripts: needs
 	swift build --product rxplay -Xswiftc -warnings-as-errors
-	.build/debug/rxplay test lessons README.md $(wildcard docs)
+	.build/debug/rxplay test lessons exercises README.md $(wildcard docs)
 
 # Scripts that try to hang the program, crash it or exhaust the machine, under the default budgets.
 hostile: build test-needs
@@ -82,7 +88,7 @@ fuzz: needs
 # Writes the actual output into the expectations of tests and lessons: look at the difference before you commit it.
 record: test-needs
 	RXPLAY_RECORD=1 swift test --no-parallel
-	swift build --product rxplay && .build/debug/rxplay test --update lessons README.md docs
+	swift build --product rxplay && .build/debug/rxplay test --update lessons exercises README.md docs
 
 # Engine, language, marbles and printing as Embedded Swift for WebAssembly: it has no key paths as functions, no casts to
 # protocols and no weak references. Nothing is linked.
@@ -114,6 +120,7 @@ install: build
 	install -d $(SHARE)/rxplay/lessons $(SHARE)/man/man1 $(SHARE)/bash-completion/completions \
 	  $(SHARE)/zsh/site-functions $(SHARE)/fish/vendor_completions.d
 	install -m 644 lessons/* $(SHARE)/rxplay/lessons
+	cp -R exercises $(SHARE)/rxplay
 	$(PROGRAM) man >$(SHARE)/man/man1/rxplay.1
 	$(PROGRAM) completions bash >$(SHARE)/bash-completion/completions/rxplay
 	$(PROGRAM) completions zsh >$(SHARE)/zsh/site-functions/_rxplay

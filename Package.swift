@@ -30,6 +30,9 @@ let package = Package(
     .target(name: "Marbles", dependencies: ["Times"], exclude: ["README.md"]),
     .target(name: "MarblesTesting", dependencies: ["CLibrary", "Marbles"]),
     .target(name: "StreamLang", dependencies: ["Streams", "Marbles", "Times"], swiftSettings: engine),
+    .target(
+      name: "JavaScript", dependencies: ["CLibrary", "Streams", "StreamLang", "Marbles", "Times"],
+      swiftSettings: engine),
     .target(name: "FastPaths", dependencies: ["Streams", "StreamLang"], swiftSettings: engine),
     .target(name: "Printing", dependencies: ["StreamLang", "Marbles", "Times"], swiftSettings: engine),
     .target(name: "CLibrary"),
@@ -44,7 +47,9 @@ let package = Package(
     .target(name: "CStart"),
     .executableTarget(
       name: "rxplay",
-      dependencies: ["Printing", "StreamLang", "FastPaths", "LineEditing", "Processes", "CLibrary", "CStart"],
+      dependencies: [
+        "Printing", "StreamLang", "FastPaths", "JavaScript", "LineEditing", "Processes", "CLibrary", "CStart",
+      ],
       swiftSettings: engine),
     .target(name: "TerminalTesting", path: "Tests/Support/TerminalTesting"),
     .target(

@@ -3,10 +3,50 @@ import StreamLang
 
 /// The reference page of an operator, and prose set in lines that fit.
 public enum HelpPage {
-  /// The whole page; its example is run now.
-  public static func text(of help: OperatorHelp, presenter: Presenter) -> String {
-    let example = help.example.split(separator: "\n").map { "  \($0)\n" }.joined()
-    return description(of: help, width: presenter.width) + "\n" + example + "\n" + run(help, presenter)
+  /// All about a name: a topic, operators and members; empty where there is nothing of that name.
+  public static func text(about name: String, in settings: Settings, presenter: Presenter) -> String {
+    var text = HelpTopic.find(name).map { Self.text(of: $0, presenter: presenter) } ?? ""
+    text += Self.text(of: OperatorPage.find(name, in: settings.dialect), presenter: presenter)
+    let members = MemberHelp.find(name)
+    if !members.isEmpty {
+      text +=
+        (text.isEmpty ? "" : "\n")
+        + TextTable.text(members.map { [$0.usage, $0.summary] }, width: presenter.width)
+    }
+    if text.isEmpty, let answer = OperatorHelp.foreign(name) {
+      text = wrapped(answer, width: min(80, presenter.width))
+    }
+    return text
+  }
+
+  /// Pages about a name; where they are few their examples are run now.
+  public static func text(of pages: [OperatorPage], presenter: Presenter) -> String {
+    var lead = ""
+    return pages.map { page in
+      let isNew = page.lead != nil && page.lead != lead
+      lead = page.lead ?? ""
+      return (isNew ? "\n" + wrapped(lead, width: min(presenter.width, 100)) : "")
+        + text(of: page, runs: pages.count <= 2, presenter: presenter)
+    }.joined()
+  }
+
+  private static func text(of page: OperatorPage, runs: Bool, presenter: Presenter) -> String {
+    var text = ""
+    for help in page.operators { text += description(of: help, width: presenter.width, namesLibraries: false) }
+    let rows = page.table.rows
+    var library = ""
+    let cells = rows.map { row in
+      defer { library = row.library }
+      return [row.library == library ? "" : row.library, row.spelling, row.sentence]
+    }
+    if !rows.isEmpty { text += "\n" + TextTable.text(cells, width: min(presenter.width, 100)) }
+    guard let help = page.operators.first else { return text }
+    let example = runs && !page.comparison.isEmpty ? page.comparison : help.example
+    text += "\n" + example.split(separator: "\n").map { "  \($0)\n" }.joined()
+    guard runs else { return text }
+    var settings = Settings()
+    _ = settings.setDialect(help.exampleDialect)
+    return text + "\n" + run(example, named: help.name, settings, presenter)
   }
 
   /// A page about the language or the program.
@@ -18,12 +58,14 @@ public enum HelpPage {
   }
 
   /// The page without its example.
-  public static func description(of help: OperatorHelp, width: Int) -> String {
+  ///
+  /// - Parameter namesLibraries: Whether it ends with the names in other libraries.
+  public static func description(of help: OperatorHelp, width: Int, namesLibraries: Bool = true) -> String {
     var page = "\n\(help.signature)\(help.dialect.map { "   in \($0)" } ?? "")\n"
     var paragraphs = [help.summary]
     if !help.details.isEmpty { paragraphs.append(help.details) }
     if !help.aliases.isEmpty { paragraphs.append("also: \(help.aliases.joined(separator: ", "))") }
-    if !help.elsewhere.isEmpty {
+    if namesLibraries, !help.elsewhere.isEmpty {
       paragraphs.append("elsewhere: \(help.elsewhere.map { "\($0.library) \($0.name)" }.joined(separator: "; "))")
     }
     if !help.related.isEmpty { paragraphs.append("see also: \(help.related.joined(separator: ", "))") }
@@ -55,12 +97,6 @@ public enum HelpPage {
     }
     end()
     return reflowed
-  }
-
-  private static func run(_ help: OperatorHelp, _ presenter: Presenter) -> String {
-    var settings = Settings()
-    _ = settings.setDialect(help.exampleDialect)
-    return run(help.example, named: help.name, settings, presenter)
   }
 
   private static func run(

@@ -12,7 +12,7 @@ enum Layers {
   /// The targets, lowest first: a target imports only those of rows before its own.
   static let modules = [
     ["CEditline", "CLibrary", "CProcesses", "CStart", "Times"], ["Streams", "Marbles", "Processes"],
-    ["LineEditing", "MarblesTesting", "StreamLang"], ["FastPaths", "Printing"], ["rxplay"],
+    ["LineEditing", "MarblesTesting", "StreamLang"], ["FastPaths", "JavaScript", "Printing"], ["rxplay"],
   ]
 
   /// The files of a target that stand in no folder.
@@ -35,9 +35,10 @@ enum Layers {
       name: "StreamLang",
       rows: [
         ["Source"], ["Diagnostics"], ["Syntax"], ["Evaluation"], ["Library"], ["Running"], ["Checking", "Compiling"],
-        ["Graph"], ["Recording"], ["StandIns"], ["Session"], ["Completing", "Help"],
+        ["Graph"], ["Recording"], ["StandIns"], ["Session"], ["Exercises"], ["Completing", "Help"],
       ]),
     Target(
-      name: "rxplay", rows: [["Output"], ["Arguments"], ["Lessons", "Testing"], ["Shell"], ["Reference"], [root]]),
+      name: "rxplay",
+      rows: [["Output"], ["Arguments"], ["Lessons", "Testing"], ["Exercises"], ["Shell"], ["Reference"], [root]]),
   ]
 }

@@ -1,22 +1,28 @@
 import FuzzTargets
 import Streams
 
-/// Makes pipelines of every operator of the catalogue, given whatever its parameters take: an operator that is added
-/// is among them.
+/// Makes pipelines of every operator in every dialect, given whatever its parameters take: an operator that is added is
+/// among them.
 struct CataloguePipelines {
   private var random: SeededRandom
 
   init(seed: UInt64) { random = SeededRandom(state: seed &* 48_271 &+ 11) }
 
-  static let operators = Catalogue.all.filter { $0.form != .source && !$0.isDrivenFromOutside && $0.name != "connect" }
+  /// Operators that a script can call in a dialect: spellings of the dialect, and operators that libraries share.
+  static let operators: [(dialect: Dialect, entry: Operator)] = Dialect.all.flatMap { dialect in
+    Catalogue.operators(in: dialect)
+      .filter { $0.form != .source && !$0.isDrivenFromOutside && $0.name != "connect" }
+      .filter { $0.dialect == dialect || Catalogue.find($0.name, in: dialect) === $0 }
+      .map { (dialect, $0) }
+  }
 
   /// A script whose last statement is a stream, and the operators in it.
-  mutating func script() -> (text: String, operators: [Operator]) {
+  mutating func script() -> (text: String, operators: [String]) {
     var lines = [
       pick(["", "", "ties(\"fifo\")", "ties(\"sources-first\")"]), pick(["horizon(3s)", "horizon(1234ms)"]),
     ]
     if chance(2) { lines.append("limits(\(budget()))") }
-    var used: [Operator] = []
+    var used: [String] = []
     if chance(3) {
       lines += broadcast()
     } else {
@@ -59,13 +65,13 @@ struct CataloguePipelines {
     }
   }
 
-  private mutating func pipeline(depth: Int, _ used: inout [Operator]) -> String {
+  private mutating func pipeline(depth: Int, _ used: inout [String]) -> String {
     var text = source()
     for _ in 0..<number(0...depth + 1) { text += plainCall() }
     for _ in 0..<number(0...depth) {
-      guard let entry = Self.operators.randomElement(using: &random) else { break }
-      used.append(entry)
-      text += call(of: entry, depth: depth, &used) + (chance(3) ? ".map { \"\\($0)\".count }" : "")
+      guard let (dialect, entry) = Self.operators.randomElement(using: &random) else { break }
+      used.append("\(dialect.name).\(entry.name)")
+      text += call(of: entry, in: dialect, depth: depth, &used) + (chance(3) ? ".map { \"\\($0)\".count }" : "")
     }
     for _ in 0..<number(0...1) { text += plainCall() }
     return text
@@ -82,7 +88,7 @@ struct CataloguePipelines {
     ])
   }
 
-  private mutating func call(of entry: Operator, depth: Int, _ used: inout [Operator]) -> String {
+  private mutating func call(of entry: Operator, in dialect: Dialect, depth: Int, _ used: inout [String]) -> String {
     var arguments: [String] = []
     var isByPosition = true
     for parameter in entry.parameters {
@@ -92,15 +98,17 @@ struct CataloguePipelines {
         isByPosition = false
       } else if parameter.isRequired || chance(2) {
         let text = argument(parameter, depth, &used)
-        arguments.append(isByPosition ? text : "\(parameter.label): \(text)")
-      } else {
+        let isLabelled = parameter.labelling == .always || !isByPosition
+        if !isByPosition, parameter.labelling == .never { continue }
+        arguments.append(isLabelled ? "\(parameter.label): \(text)" : text)
+      } else if parameter.labelling != .always {
         isByPosition = false
       }
     }
-    return ".\(entry.dialect.map { "\($0.name)." } ?? "")\(entry.name)(\(arguments.joined(separator: ", ")))"
+    return ".\(dialect.name).\(entry.name)(\(arguments.joined(separator: ", ")))"
   }
 
-  private mutating func argument(_ parameter: Parameter, _ depth: Int, _ used: inout [Operator]) -> String {
+  private mutating func argument(_ parameter: Parameter, _ depth: Int, _ used: inout [String]) -> String {
     switch parameter.kind {
     case .value: pick(["1", "0", "\"a\"", "[1, 2]", "nil", "2.5"])
     case .int: String(number(0...4))
@@ -117,17 +125,17 @@ struct CataloguePipelines {
     case .streamOrDuration: chance(2) ? duration() : stream(depth, &used)
     case .durationOrFunction: chance(2) ? duration() : "{ \(stream(depth, &used)) }"
     case .boolOrFunction: chance(2) ? "true" : "{ just(true) }"
-    case .choice(let words): "\"\(words.first ?? "")\""
+    case .choice(let words): "\"\(pick(words))\""
     case .streamOrInt: chance(2) ? stream(depth, &used) : String(number(1...3))
     }
   }
 
-  private mutating func stream(_ depth: Int, _ used: inout [Operator]) -> String {
+  private mutating func stream(_ depth: Int, _ used: inout [String]) -> String {
     depth > 0 ? pipeline(depth: depth - 1, &used) : source()
   }
 
   private mutating func closure(
-    _ count: Int, _ parameter: Parameter, _ depth: Int, _ used: inout [Operator]
+    _ count: Int, _ parameter: Parameter, _ depth: Int, _ used: inout [String]
   ) -> String {
     if parameter.isBlock { return "{ send(1); wait(100ms); send(2); complete() }" }
     if parameter.isEffect { return "{ 1 }" }

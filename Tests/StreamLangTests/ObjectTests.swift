@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test func closuresAreCalledAsMembers() {
-    check("let o = object(add: { a, b in a + b })\no.add(1, 2)\no.add(1, b: 3)", gives: "3", "4")
+    check("let o = object(plus: { a, b in a + b })\no.plus(1, 2)\no.plus(1, b: 3)", gives: "3", "4")
     check("let o = object(f: { 7 })\nlet f = o.f\nf()", gives: "7")
     check("var n = 0\nlet o = object(up: { n += 1 })\no.up()\nn", gives: "1")
   }

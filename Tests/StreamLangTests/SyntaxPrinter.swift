@@ -60,6 +60,8 @@ enum SyntaxPrinter {
     case .dictionary(let entries):
       "(dictionary\(entries.map { " (\(print($0.key)) \(print($0.value)))" }.joined()))"
     case .tuple(let elements): "(tuple\(print(elements)))"
+    case .labelledTuple(let elements):
+      "(tuple" + elements.map { " " + ($0.label.map { $0.name + ": " } ?? "") + print($0.value) }.joined() + ")"
     case .name(let name): name
     case .lastResult: "_"
     case .parameter(let number): "$\(number)"

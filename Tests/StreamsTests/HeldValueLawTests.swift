@@ -8,10 +8,11 @@ import Testing
 /// than the budget allows, and the run was not cut, the operator keeps values without counting them.
 @Suite("The budget of held values")
 struct HeldValueLawTests {
-  @Test("An operator that keeps values is cut by the budget", arguments: Catalogue.all.indices)
-  func keepersAreCut(position: Int) {
-    let entry = Catalogue.all[position]
-    for trial in Trial.all(of: entry) { #expect(trial.excess() == nil, "\(entry.name): \(trial)") }
+  @Test("An operator that keeps values is cut by the budget", arguments: DialectOperator.all)
+  func keepersAreCut(called: DialectOperator) {
+    for trial in Trial.all(of: called.entry, in: called.dialect) {
+      #expect(trial.excess() == nil, "\(called): \(trial)")
+    }
   }
 
   @Test("Almost every operator that is given streams is tried")

@@ -13,6 +13,8 @@ extension Parameter {
 /// sort.
 struct Trial: CustomStringConvertible {
   let entry: Operator
+  /// The dialect in which it is called.
+  let dialect: Dialect
   /// The parameter whose stream sends the values; the stream before the dot at -1.
   let floodedParameter: Int
   let sort: Sort
@@ -36,15 +38,20 @@ struct Trial: CustomStringConvertible {
     case argument, yes, no, never, zero
   }
 
-  /// The events of the one stream: many values without an end, an end without a value, or nothing.
+  /// The events of the one stream: many values without an end, an end without a value, nothing, or a few values in the
+  /// course of time and an end.
   enum Payload {
-    case strings, streams, events, completion, failure, silence
+    case strings, streams, events, completion, failure, silence, timed, timedFailure
 
     static let values: [Payload] = [.strings, .streams, .events]
     static let withoutValues: [Payload] = [.completion, .failure, .silence]
+    static let inTime: [Payload] = [.timed, .timedFailure]
   }
 
-  static func all(of entry: Operator, sending payloads: [Payload] = Payload.values) -> [Trial] {
+  static func all(
+    of entry: Operator, in dialect: Dialect? = nil, sending payloads: [Payload] = Payload.values
+  ) -> [Trial] {
+    let dialect = dialect ?? entry.dialect ?? .standard
     var sorts = [Sort()]
     if entry.parameters.contains(where: { $0.takesFunction }) {
       sorts = Result.allCases.flatMap { result in
@@ -80,7 +87,9 @@ struct Trial: CustomStringConvertible {
     if entry.form != .source || flooded.isEmpty { flooded.append(-1) }
     return flooded.flatMap { parameter in
       sorts.flatMap { sort in
-        payloads.map { Trial(entry: entry, floodedParameter: parameter, sort: sort, payload: $0) }
+        payloads.map {
+          Trial(entry: entry, dialect: dialect, floodedParameter: parameter, sort: sort, payload: $0)
+        }
       }
     }
   }
@@ -134,7 +143,7 @@ struct Trial: CustomStringConvertible {
     return (world, subscriber)
   }
 
-  private func stream(with flood: Flood) throws(ErrorValue) -> Stream {
+  func stream(with flood: Flood) throws(ErrorValue) -> Stream {
     var arguments: [Value?] = []
     for (index, parameter) in entry.parameters.enumerated() {
       let value: Value? =
@@ -145,7 +154,7 @@ struct Trial: CustomStringConvertible {
     // Where another stream is flooded, the one before the dot goes on without an end.
     let receiver: Stream? = entry.form == .source ? nil : floodedParameter == -1 ? flood : Stream()
     return try entry.apply(
-      Call(receiver: receiver, arguments: arguments, dialect: entry.dialect ?? .standard, place: nil))
+      Call(receiver: receiver, arguments: arguments, dialect: dialect, place: nil))
   }
 
   private func argument(_ parameter: Parameter) -> Value {
@@ -186,6 +195,9 @@ final class Flood: Stream {
   init(_ payload: Trial.Payload) { self.payload = payload }
 
   override func run(for subscriber: Subscriber, in world: World) {
+    if Trial.Payload.inTime.contains(payload) {
+      return Self.fewValues(fails: payload == .timedFailure).subscribe(subscriber, in: world)
+    }
     let source = SourceSubscriber(subscriber, world, self)
     if payload == .completion { return source.complete() }
     if payload == .silence { return }
@@ -193,6 +205,18 @@ final class Flood: Stream {
     for number in 0..<Trial.valueCount where !source.isDisposed {
       guard source.emit(make(number)) else { return }
     }
+  }
+
+  /// Values at 0ms, 10ms, twice at 20ms and at 30ms, and an end at 35ms.
+  private static func fewValues(fails: Bool) -> Stream {
+    let end = fails ? EventBox(.error, .error(ErrorValue("e"))) : EventBox(.completed)
+    let values = [(0, 3), (10, 1), (20, 1), (20, 4), (30, 2)].map { time, value in
+      Value.tuple([.duration(time * 1_000_000), .int(value)])
+    }
+    let call = Call(
+      receiver: nil, arguments: [.array(values + [.tuple([.duration(35_000_000), .event(end)])])], dialect: .standard,
+      place: nil)
+    return (try? Operator.cold.apply(call)) ?? Stream()
   }
 
   private func make(_ number: Int) -> Value {
@@ -205,7 +229,7 @@ final class Flood: Stream {
       let stream = Stream()
       sent.append { [weak stream] in stream }
       return .stream(stream)
-    case .events, .completion, .failure, .silence:
+    default:
       let event = EventBox(.next, .int(number))
       sent.append { [weak event] in event }
       return .event(event)

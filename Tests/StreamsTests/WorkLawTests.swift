@@ -8,13 +8,12 @@ import Testing
 /// that counts nothing would hang here.
 @Suite("The budget of work")
 struct WorkLawTests {
-  @Test("Every operator ends by itself, or by this budget", arguments: Catalogue.all.indices)
-  func loopsAreCut(position: Int) {
-    let entry = Catalogue.all[position]
-    for trial in Trial.all(of: entry, sending: Trial.Payload.withoutValues) {
+  @Test("Every operator ends by itself, or by this budget", arguments: DialectOperator.all)
+  func loopsAreCut(called: DialectOperator) {
+    for trial in Trial.all(of: called.entry, in: called.dialect, sending: Trial.Payload.withoutValues) {
       switch trial.stopByWork() {
       case nil, .limit(.work, _, _)?, .limit(.nesting, _, _)?: break
-      case let stop?: Issue.record("\(entry.name): \(trial): \(stop)")
+      case let stop?: Issue.record("\(called): \(trial): \(stop)")
       }
     }
   }

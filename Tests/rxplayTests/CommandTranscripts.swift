@@ -9,7 +9,8 @@ struct CommandTranscripts {
     try shell.say(":help", until: "Ctrl-D leaves.")
     let rows = try shell.terminal.wait(for: "Type a pipeline")
     for name in [
-      ":help", ":ops", ":lessons", ":lesson NAME", ":type", ":graph", ":stages", ":compare", ":marbles", ":json",
+      ":help", ":ops", ":lessons", ":lesson NAME", ":learn", ":exercise NAME", ":predict EXPR", ":type", ":graph",
+      ":stages", ":compare", ":marbles", ":json",
       ":svg", ":wait", ":step", ":back", ":state", ":scene", ":vars", ":history", ":edit", ":set", ":reset", ":quit",
       ":load", ":reload", ":save",
     ] {
@@ -20,7 +21,7 @@ struct CommandTranscripts {
   @Test func commandsMayBeShortened() throws {
     let shell = try TalkingShell()
     try shell.say(":ty 1", "an Int")
-    try shell.say(":l", "':l' is :load, :lesson or :lessons")
+    try shell.say(":l", "':l' is :lang, :load, :learn, :lesson or :lessons")
     try shell.say(":hlep", "there is no command ':hlep'; did you mean ':help'? (:help lists them)")
     try shell.say(
       ":help :sav",
@@ -33,8 +34,9 @@ struct CommandTranscripts {
 
   @Test func helpRunsTheExample() throws {
     let shell = try TalkingShell()
-    try shell.say(":help throttle", until: "RxSwift debounce")
-    try shell.terminal.wait(for: "result  ─────b────[c|]")
+    try shell.say(":help throttle", until: "differ    ")
+    try shell.terminal.wait(for: "throttle(150ms)               ─────b────[c|]")
+    try shell.terminal.wait(for: "rxswift.throttle(150ms)       a──b────c─|")
     try shell.say(":help throtle", "there is no operator 'throtle'; did you mean 'throttle'? (:ops lists them)")
     try shell.say(
       ":help save", "  :save FILE is a command: write the entries that worked, and their output, as a\n  script")
@@ -43,12 +45,9 @@ struct CommandTranscripts {
   @Test func helpKnowsTheLanguage() throws {
     let shell = try TalkingShell()
     try shell.say(":help log", "  log(…)  Prints its arguments with the time.")
-    try shell.say(
-      ":help flatMapLatest",
-      """
-        RxSwift calls it flatMapLatest; here it is 'switchMap', or map { …
-        }.switchToLatest()
-      """)
+    try shell.say(":help flatMapLatest", until: "  reactiveswift  flatMap(.latest, _:)   the same")
+    try shell.terminal.wait(for: "RxSwift calls it flatMapLatest(_:); here it is 'switchMap', or map { …")
+    try shell.say(":help sink", "  Combine calls it sink; here it is 'subscribe'")
     try shell.say(":ops sink", "  Combine calls it sink; here it is 'subscribe'")
     try shell.say(":help joined", "  array.joined(…)  All elements as one text.")
   }

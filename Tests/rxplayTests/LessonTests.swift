@@ -14,6 +14,8 @@ import Testing
       run.output == """
         failed  -
         -:2: expected 'result  2|', got a picture
+          --- wanted
+          +++ yours
           - result  2|
           +          0s
           +          ┼

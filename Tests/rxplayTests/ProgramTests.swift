@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite struct ProgramTests {
@@ -28,7 +29,7 @@ import Testing
     #expect(bogus.error.hasSuffix("\n'rxplay --help' lists the options\n"))
     #expect(bogus.status == 64)
     let docs = try Program.run(["docs", "flatMapLatest"])
-    #expect(docs.output.hasPrefix("  RxSwift calls it flatMapLatest; here it is 'switchMap'"))
+    #expect(docs.output.hasPrefix("\n  RxSwift calls it flatMapLatest(_:); here it is 'switchMap', or map { …"))
   }
 
   @Test func jsonIsOneObjectALine() throws {
@@ -153,10 +154,14 @@ import Testing
 
         stream.take(count: Int)
           Passes on the first values and completes with the last of them.
-          take(0) completes at once and never subscribes. The source is disposed before
-          completion is sent.
-          elsewhere: Combine prefix; ReactiveObjC -take:; ReactiveSwift take(first:);
-          RxSwift take
+          With 0 it completes at once and never subscribes. The source is disposed
+          before completion is sent.
+
+          rac            -take:        as above
+          rxjs           take          the same
+          rxswift        take(_:)      the same
+          combine        prefix(_:)    the same
+          reactiveswift  take(first:)  the same
 
           interval(1s).take(3)
 
@@ -170,7 +175,28 @@ import Testing
   @Test func whereDialectsDifferBothAreShown() throws {
     let output = try Program.run(["docs", "retry"]).output
     #expect(output.contains("stream.retry(count: Int?)   in rac"))
-    #expect(output.contains("in rxjs"))
+    #expect(output.contains("  rxswift        retry(_:)     On an error, subscribes again, until it has made\n"))
+    #expect(output.contains("input.rxswift.retry(1)"))
+  }
+
+  @Test func theReferenceOfALibraryHasItsNamesLabelsAndExamples() throws {
+    let output = try Program.run(["docs", "--dialect", "combine"]).output
+    #expect(output.contains("stream.prefix(untilOutputFrom: stream)   in combine\n"))
+    #expect(output.contains("\n    from([1, 2, 3]).combine.collect(2)\n"))
+    #expect(!output.contains("switchMap"))
+    let page = try Program.run(["docs", "--dialect", "combine", "flatMapLatest"]).output
+    #expect(page.hasPrefix("\n  RxSwift calls it flatMapLatest(_:); in Combine it is map + switchToLatest.\n"))
+    let wrong = try Program.run(["docs", "--dialect", "rxjava"])
+    #expect(wrong.status == 64)
+    #expect(
+      wrong.error.hasPrefix(
+        "rxplay: --dialect is one of rac, rxjs, rxswift, combine, reactiveswift, not 'rxjava'\n"))
+  }
+
+  @Test func thePageOfTheLibrariesIsUpToDate() throws {
+    let page = try String(contentsOfFile: Program.root + "/docs/libraries.md", encoding: .utf8)
+    let isSame = try Program.run(["docs", "--libraries"]).output == page
+    #expect(isSame, "make libraries writes docs/libraries.md")
   }
 
   @Test func aWrongNameIsAnswered() throws {

@@ -55,7 +55,8 @@ import Testing
     let make = "make -s BUILD=true PROGRAM='\(Program.path)' DESTDIR=$HOME/root PREFIX=/opt"
     let run = try Program.run(
       [],
-      through: "\(make) install && (cd $HOME/root && find . -type f | grep -v /lessons/ | LC_ALL=C sort); "
+      through: "\(make) install && (cd $HOME/root && find . -type f | grep -Ev '/(lessons|exercises)/' "
+        + "| LC_ALL=C sort); "
         + "head -c 10 $HOME/root/opt/share/man/man1/rxplay.1; echo; \(make) uninstall; find $HOME/root -type f")
     #expect(
       run.output == """

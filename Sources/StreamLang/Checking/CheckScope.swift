@@ -59,6 +59,10 @@ struct CheckScope {
 
   /// A function within a function, closure or block.
   mutating func declareLocal(_ function: Function) {
+    if function.isComputed {
+      declare(function.name, .function, .unknown, scene: 0)
+      return
+    }
     blocks[blocks.count - 1].names[function.name] = Definition(
       function.name, .function, .function, parameters: function.parameters)
   }
@@ -66,9 +70,11 @@ struct CheckScope {
   /// A function of the script, before anything else.
   mutating func declareFunction(_ function: Function, waits: Bool) {
     let definition = add(
-      Definition(
-        function.name, .function, .function, parameters: function.parameters, waits: waits,
-        number: definitions.count))
+      function.isComputed
+        ? Definition(function.name, .function, .unknown, number: definitions.count)
+        : Definition(
+          function.name, .function, .function, parameters: function.parameters, waits: waits,
+          number: definitions.count))
     names[function.name] = definition
     functions[function.name] = definition
   }

@@ -38,6 +38,8 @@ final class CheckedArgument {
 extension Checker {
   /// Checks the values of arguments; closures wait for `finish`.
   func arguments(_ arguments: Arguments) -> [CheckedArgument] {
+    let library = libraryNames(of: dialect)
+    let arguments = arguments.spliced { $0.hasValue(in: dialect, library) }
     var checked: [CheckedArgument] = []
     checked.reserveCapacity(arguments.list.count + 1)
     for argument in arguments.list {
@@ -48,6 +50,14 @@ extension Checker {
             label: argument.label, kind: .function, span: value.span, closure: closure, isTrailing: false))
       } else {
         let text: String? = if case .string(let text) = value.kind { text } else { nil }
+        if case .name(let name) = value.kind, peek(name) == nil, Builtins.value(name) == nil, Builtins.find(name) != nil
+        {
+          // `forEach(print)`
+          checked.append(
+            CheckedArgument(
+              label: argument.label, kind: .function, span: value.span, closure: nil, isTrailing: false))
+          continue
+        }
         checked.append(
           CheckedArgument(
             label: argument.label, kind: kind(of: value), span: value.span, closure: nil, isTrailing: false, text: text)

@@ -20,6 +20,10 @@ extension Checker {
       library(signature, arguments, span)
       return signature.result
     }
+    if let function = libraryNames(of: dialect)?.function(name) {
+      library(function, arguments, span)
+      return function.result
+    }
     if name == "random", arguments.list.count == 1,
       case .range(let lower?, let upper?, _, _) = arguments.list[0].value.kind
     {
@@ -28,6 +32,10 @@ extension Checker {
     if let signature = Builtins.find(name) {
       library(signature, arguments, span)
       return signature.result
+    }
+    if let function = SwiftFunctions.ofLists(name), !dialect.rules.arraysAreStreams, areLists(arguments) {
+      library(function, arguments, span)
+      return function.result
     }
     if let overloads = Catalogue.overloads(of: name, in: dialect, afterDot: false) {
       return call(overloads, name, span, arguments, dialect)
@@ -60,6 +68,24 @@ extension Checker {
     }
   }
 
+  /// Whether the arguments are arrays as far as that can be seen without checking them.
+  private func areLists(_ arguments: Arguments) -> Bool {
+    arguments.list.count == 2
+      && arguments.list.allSatisfy { argument in
+        switch argument.value.kind {
+        case .array, .range, .string: true
+        case .name(let name): peek(name).map { $0.kind == .array || $0.kind == .range } ?? false
+        case .postfix(_, let parts):
+          if case .member(let member)? = parts.last, ["indices", "enumerated", "characters"].contains(member.name) {
+            true
+          } else {
+            false
+          }
+        default: false
+        }
+      }
+  }
+
   func waitStandsWrong(_ span: Span) {
     report(
       .wordBelongsElsewhere(
@@ -77,7 +103,7 @@ extension Checker {
   }
 
   /// A call of an operator: of a source, or with the stream as its first argument.
-  private func call(
+  func call(
     _ overloads: Overloads, _ name: String, _ span: Span, _ arguments: Arguments, _ dialect: Dialect
   ) -> ValueKind {
     let entry = overloads.first
@@ -174,7 +200,14 @@ extension Checker {
       report(.invalidArgument(callee: "limits", "needs a budget", help: Self.limitsHelp), first.value.span)
     case ("dialect", .string(let text)):
       choice("dialect", text, Dialect.all.map({ $0.name }), first.value.span)
-      if let reached = Dialect.named(text) { dialect = reached }
+      if let reached = Dialect.named(text) {
+        dialect = reached
+        knowsLibrary = false
+      }
+    case ("values", .string(let text)):
+      choice("values", text, environment.settings.languages.map { $0.values.name }, first.value.span)
+      rules = environment.settings.rules(named: text) ?? rules
+    case ("values", _): report(.settingNotWritten("values", example: "values(\"javascript\")"), first.value.span)
     case ("dialect", _): report(.settingNotWritten("dialect", example: "dialect(\"rxjs\")"), first.value.span)
     case ("tick", .duration(let nanoseconds)):
       if nanoseconds > 0 {
@@ -205,7 +238,7 @@ extension Checker {
       return
     }
     if !isCalled, isKnownButNotCalled(name, span, dialect) { return }
-    if let answer = ForeignName.answer(for: name) {
+    if let answer = ForeignName.answer(for: name, in: dialect) {
       return report(.nameOfOtherLibrary(name, library: answer.library, here: answer.here), span)
     }
     // A probe needs no advice, and neither does an interrupted check.

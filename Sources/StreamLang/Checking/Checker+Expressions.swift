@@ -6,6 +6,13 @@ extension Checker {
   /// - Returns: The kind of its value, as far as it is known.
   @discardableResult
   func kind(of expression: Expression) -> ValueKind {
+    let kind = writtenKind(of: expression)
+    // Only streams keep to rules of their own, whatever rules of values a script has.
+    guard rules?.library != nil else { return kind }
+    return kind.isStream || kind == .function || kind == .duration ? kind : .unknown
+  }
+
+  private func writtenKind(of expression: Expression) -> ValueKind {
     switch expression.kind {
     case .integer: return .int
     case .double: return .double
@@ -22,6 +29,9 @@ extension Checker {
     case .tuple(let elements):
       for element in elements { kind(of: element) }
       return .tuple(elements.count)
+    case .labelledTuple(let elements):
+      for element in elements { kind(of: element.value) }
+      return .unknown
     case .dictionary(let entries):
       for entry in entries {
         kind(of: entry.key)
@@ -106,6 +116,10 @@ extension Checker {
 
   private func binary(_ first: Expression, _ terms: [BinaryTerm]) -> ValueKind {
     var kind = kind(of: first)
+    if first.isNow {
+      for term in terms { self.kind(of: term.operand) }
+      return .duration
+    }
     var span = first.span
     for term in terms {
       let operand = self.kind(of: term.operand)
@@ -145,6 +159,7 @@ extension Checker {
   func name(_ name: String, _ span: Span) -> ValueKind {
     probe?.reached(nameAt: span.start, by: self)
     if let definition = resolve(name, span) { return definition.kind }
+    if let library = rules?.library, library.value(name) != nil || library.function(name) != nil { return .unknown }
     if let value = Builtins.value(name) { return ValueKind(of: value) }
     if Catalogue.isConstant(name) { return .stream(.plain) }
     if Dialect.named(name) == nil {
@@ -164,11 +179,32 @@ extension Checker {
     var isBegun = false
     let faults = findings.faults.count
     if case .name(let name) = base.kind {
-      if peek(name) == nil, let reached = Dialect.named(name) {
+      if let count = libraryCall(name, parts) {
+        rest.removeFirst(count)
+        isBegun = true
+      } else if peek(name) == nil, let reached = Dialect.named(name) {
         value = prefixed(name, base.span, &rest, reached)
+        isBegun = true
+      } else if case .member(let member)? = rest.first, member.arguments == nil, peek(name) == nil,
+        let constant = SwiftFunctions.value(name, member.name)
+      {
+        value = ValueKind(of: constant)
+        rest.removeFirst()
+        isBegun = true
+      } else if case .member(let member)? = rest.first, member.name == "random", peek(name) == nil,
+        ["Int", "Double", "Bool", "Float"].contains(name)
+      {
+        report(
+          .nameOfOtherLibrary("\(name).random", library: "Swift", here: "random(1...6), the same in every run"),
+          base.span.joined(with: member.nameSpan))
+        rest.removeAll()
         isBegun = true
       } else if name == "event", peek(name) == nil, case .member(let member)? = rest.first {
         value = event(member)
+        rest.removeFirst()
+        isBegun = true
+      } else if let member = rest.first?.member, let found = staticMember(member, ofType: name) {
+        value = found
         rest.removeFirst()
         isBegun = true
       } else if case .call(let arguments)? = rest.first {
@@ -196,12 +232,15 @@ extension Checker {
       case .unwrap: break
       case .optional: value = .unknown
       case .member(let member):
-        if member.arguments == nil, let reached = Dialect.named(member.name) {
+        if member.arguments == nil, rules?.library == nil, let reached = Dialect.named(member.name) {
           dialect = reached
           if offset == rest.count - 1 { report(.dialectAlone(member.name), member.nameSpan) }
           continue
         }
+        let gave = surroundings.givesInout
+        surroundings.givesInout = member.givesInout
         value = self.member(member, of: value, dialect)
+        surroundings.givesInout = gave
         dialect = self.dialect
       }
     }
@@ -226,7 +265,12 @@ extension Checker {
       return .unknown
     }
     rest.removeFirst()
-    if let arguments = member.arguments { return call(named: member.name, member.nameSpan, arguments, dialect) }
+    if let arguments = member.arguments {
+      if let overloads = Catalogue.sources(named: member.name, in: dialect) {
+        return call(overloads, member.name, member.nameSpan, arguments, dialect)
+      }
+      return call(named: member.name, member.nameSpan, arguments, dialect)
+    }
     notCalled(member.name, member.nameSpan, dialect)
     return .unknown
   }
@@ -290,13 +334,20 @@ extension Checker {
     for capture in closure.captures { kind(of: capture.value) }
     surroundings.callable = callable
     surroundings.isNested = false
+    if rules != nil { surroundings.isInFunction = true }
+    surroundings.changesParameter = outer.givesInout
+    surroundings.givesInout = false
     if callable == .block { surroundings.canSend = true }
     scope.enter()
     for case let name? in closure.captures.map({ $0.binding.name }) {
       scope.declare(name, .constant, .unknown, scene: scene)
     }
     if case .named(let bindings) = closure.parameters {
-      for case let name? in bindings.map({ $0.name }) { scope.declare(name, .parameter, .unknown, scene: scene) }
+      for (index, binding) in bindings.enumerated() {
+        guard let name = binding.name else { continue }
+        let isInout = outer.givesInout && index == 0
+        scope.declare(name, isInout ? .variable : .parameter, .unknown, scene: scene)
+      }
     }
     check(closure.body, isValueUsed: isValueUsed)
     scope.leave()

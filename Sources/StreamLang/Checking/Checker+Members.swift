@@ -4,6 +4,10 @@ extension Checker {
   /// `value.name(…)`: an operator of a stream, a member of a value, or a function of the script.
   func member(_ member: Member, of receiver: ValueKind, _ dialect: Dialect) -> ValueKind {
     probe?.reached(member, of: receiver, dialect, by: self)
+    if let library = rules?.library, !isOperator(member.name, of: receiver, library) {
+      if let arguments = member.arguments { plain(arguments) }
+      return .unknown
+    }
     return switch receiver {
     case .unknown: unknownReceiver(member, dialect)
     case .stream(let kind): stream(member, kind, dialect)
@@ -30,7 +34,13 @@ extension Checker {
   private func stream(_ member: Member, _ kind: StreamKind, _ dialect: Dialect) -> ValueKind {
     let name = member.name
     let entry = Catalogue.overloads(of: name, in: dialect, afterDot: true)
-    let signature = LibraryMember.member(name, of: kind)
+    let labels = member.arguments?.list.map { $0.label?.name } ?? []
+    if let found = libraryNames(of: dialect)?.member(name, labels: labels, beside: entry) {
+      library(found, member.arguments, member.nameSpan)
+      return found.isEffect ? .disposable : .unknown
+    }
+    let isLibrarys = libraryNames(of: dialect)?.member(name) != nil
+    let signature = isLibrarys ? nil : LibraryMember.member(name, of: kind)
     if kind == .other || (signature != nil && entry != nil), StreamMembers.all.contains(where: { $0.name == name }) {
       // The name may be that of an operator or of a member: the run decides.
       if let arguments = member.arguments { plain(arguments) }
@@ -116,6 +126,7 @@ extension Checker {
     let entry = Catalogue.overloads(of: name, in: dialect, afterDot: true)
     let isMember =
       ValueMembers.allNames.contains(name) || StreamMembers.all.contains { $0.name == name } || mayBeOfObject(name)
+      || libraryNames(of: dialect)?.member(name) != nil
     let definition = isMember || entry != nil ? peek(name) : resolve(name, member.nameSpan)
     if isMember || entry != nil || definition != nil {
       if let entry, !isMember, definition == nil {
@@ -159,7 +170,7 @@ extension Checker {
       let name = "\(member.name)(\(label ?? ""):)"
       return report(.nameOfOtherLibrary(name, library: answer.library, here: answer.here), member.nameSpan)
     }
-    if let answer = ForeignName.answer(for: member.name) {
+    if let answer = ForeignName.answer(for: member.name, in: dialect) {
       // Its arguments are surely meant for that library, too.
       return report(
         .nameOfOtherLibrary(member.name, library: answer.library, here: answer.here), member.nameSpan)

@@ -33,6 +33,7 @@ extension Checker {
 
   /// `.name(…)`: a member of the type that is expected.
   func implicit(_ member: Member) -> ValueKind {
+    if let kind = implicitOfLibrary(member) { return kind }
     if let signature = EnumCases.find(member.name), member.arguments != nil || signature.arity.contains(0) {
       library(signature, member.arguments, member.nameSpan)
       return signature.result

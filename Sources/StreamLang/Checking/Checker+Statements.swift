@@ -44,7 +44,8 @@ extension Checker {
     case .switchOver(let subject, let cases): switchOver(subject, cases, isValueUsed: isValueUsed)
     case .attempt(let body, let clauses): attempt(body, clauses, isValueUsed: isValueUsed)
     case .deferred(let body): block(body, isValueUsed: false)
-    case .breakLoop, .continueLoop, .fallThrough, .importModule, .ignored: break
+    case .importModule(let name): importModule(name)
+    case .breakLoop, .continueLoop, .fallThrough, .ignored: break
     case .returnValue(let value): if let value { waitingValue(value) }
     case .throwError(let error): kind(of: error)
     case .scene(let title):
@@ -119,6 +120,9 @@ extension Checker {
     let firstUse = uses.count
     let value = waitingValue(assignment.value)
     let place = assignment.place
+    if case .parameter(let number) = place.root.kind, !surroundings.changesParameter || number > 0 {
+      report(.assignmentToConstant("$\(number)", .parameter), place.root.span)
+    }
     guard case .name(let name) = place.root.kind else {
       // `rows()[0] = 1`
       return assign(value, to: place, of: kind(of: place.root), nil, assignment)
@@ -162,7 +166,7 @@ extension Checker {
     }
     // The elements of an object are its members, whatever name it has.
     let isObject = !place.parts.isEmpty && (root == .object || root == .unknown && makesObjects)
-    if let definition, let constant = definition.constant, !isThroughMember, !isObject {
+    if let definition, let constant = definition.constant, !isThroughMember, !isObject, rules == nil {
       report(.assignmentToConstant(definition.name, constant), place.root.span)
     }
     guard let combining = assignment.operator else { return }
@@ -231,7 +235,7 @@ extension Checker {
   private func expression(_ expression: Expression, isValueUsed: Bool) {
     if waits(expression) || isSettled(expression) || isFailure(expression) { return }
     let kind = waitingValue(expression)
-    if kind == .array, surroundings.callable == .script || !isValueUsed { appendsToConstant(expression) }
+    if surroundings.callable == .script || !isValueUsed { changesConstant(expression, kind) }
     if surroundings.callable == .script {
       // A call for its effect gives no result to go on from.
       if kind != .nil, kind != .disposable { lastResult = surroundings.isNested ? .unknown : kind }
@@ -245,10 +249,15 @@ extension Checker {
   }
 
   /// Reports `xs.append(x)` where `xs` cannot change: as a statement it would do nothing.
-  private func appendsToConstant(_ expression: Expression) {
+  private func changesConstant(_ expression: Expression, _ kind: ValueKind) {
     guard case .postfix(let base, let parts) = expression.kind, parts.count == 1, case .member(let member) = parts[0],
-      member.name == "append", case .name(let name) = base.kind, let constant = peek(name)?.constant
+      member.arguments != nil, case .name(let name) = base.kind, let definition = peek(name),
+      let constant = definition.constant
     else { return }
+    switch definition.kind {
+    case .array, .dictionary, .string, .bool: if MutatingMembers.find(member.name) == nil { return }
+    default: if kind != .array || member.name != "append" { return }
+    }
     report(.assignmentToConstant(name, constant), base.span)
   }
 

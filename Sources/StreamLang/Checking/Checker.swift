@@ -29,6 +29,10 @@ final class Checker {
     var isNested = false
     /// Whether a `signal` or `hot` block is around.
     var canSend = false
+    /// Whether a closure that is given here may change its first parameter.
+    var givesInout = false
+    /// Whether the closure at hand may change its first parameter.
+    var changesParameter = false
     /// Whether a function is around: functions see the names below them.
     var isInFunction = false
   }
@@ -39,6 +43,10 @@ final class Checker {
   var dialect: Dialect
   /// The time of one mark of marble text from here on, in nanoseconds.
   var tick: Int
+  /// The meaning of values from here on; nothing where it is the language's own.
+  var rules: ValueRules?
+  /// Whether the names of the dialect's library are known from here on.
+  var knowsLibrary: Bool
   var surroundings = Surroundings()
   var scope: CheckScope
   /// The scene at hand, from 0.
@@ -93,6 +101,7 @@ final class Checker {
     self.environment = environment
     self.source = source
     dialect = environment.dialect
+    knowsLibrary = environment.knowsLibrary
     tick = environment.tick
     (assignedNames, objectMembers) = AssignedNames.names(in: statements)
     scope = CheckScope(hasScenes: statements.contains { if case .scene = $0.kind { true } else { false } })
@@ -153,15 +162,19 @@ final class Checker {
   }
 }
 
-/// Names that are assigned to, and names of members of objects.
+/// Names that are assigned to, and names of members of objects and of elements of tuples.
 enum AssignedNames {
   static func names(in statements: [Statement]) -> (variables: Set<String>, members: Set<String>) {
     var names: Set<String> = []
     var assigned: Set<String> = []
     var members: Set<String> = []
+    var labels: Set<String> = []
     var makesObjects = false
     let walk = SyntaxWalk { expression in
       if case .reference(let place) = expression.kind, case .name(let name) = place.root.kind { names.insert(name) }
+      if case .labelledTuple(let elements) = expression.kind {
+        for element in elements { if let label = element.label { labels.insert(label.name) } }
+      }
       guard WaitAnalysis.calledName(expression) == "object", case .postfix(_, let parts) = expression.kind,
         case .call(let arguments) = parts[0]
       else { return true }
@@ -178,6 +191,6 @@ enum AssignedNames {
       for case .member(let member) in assignment.place.parts { assigned.insert(member.name) }
     }
     walk.walk(statements)
-    return (names, makesObjects ? members.union(assigned) : [])
+    return (names, makesObjects ? members.union(assigned).union(labels) : labels)
   }
 }

@@ -3,7 +3,21 @@ import Streams
 /// Names of other libraries, and the names here that stand for the same.
 enum ForeignName {
   /// The library that has a name, and the name here; nothing where no library is known to have it.
-  static func answer(for name: String) -> (library: String, here: String)? { wellKnown[name] ?? ofOperators[name] }
+  static func answer(for name: String) -> (library: String, here: String)? {
+    wellKnown[name] ?? ofOperators[name] ?? ForeignWords.all[name]
+  }
+
+  /// The same for scripts in a dialect: the name or the spelling that its library has, else the other library's with
+  /// its prefix.
+  static func answer(for name: String, in dialect: Dialect) -> (library: String, here: String)? {
+    if dialect == .standard, let known = answer(for: name) { return known }
+    for library in Dialect.all where library != dialect {
+      guard let entry = LibraryName.named(name, in: library).first?.entry else { continue }
+      let here = LibraryName.counterparts(of: entry, in: dialect).map { $0.text }.joined(separator: ", ")
+      return (library.library, here.isEmpty ? "\(library.name).\(name)" : here)
+    }
+    return answer(for: name)
+  }
 
   /// The same for a name with its first label, `take(until)`: that may be another operator than the name alone.
   static func answer(for name: String, label: String?) -> (library: String, here: String)? {
@@ -37,6 +51,16 @@ enum ForeignName {
           for name in identifiers(at: text) where Catalogue.entries(named: name).isEmpty && names[name] == nil {
             names[name] = (library, entry.form == .source ? entry.callAsBegun(entry.name) : "'\(entry.name)'")
           }
+        }
+      }
+    }
+    // An operator that only one library's dialect spells is written with the name of that dialect.
+    for entry in Catalogue.spelled {
+      guard let dialect = entry.dialect, let original = entry.original else { continue }
+      for (library, texts) in original.elsewhere.sorted(by: { rank($0.key) < rank($1.key) }) {
+        for name in texts.split(separator: ",").flatMap(identifiers)
+        where name == entry.name && Catalogue.entries(named: name).isEmpty && names[name] == nil {
+          names[name] = (library, "'\(dialect.name).\(name)'")
         }
       }
     }
@@ -125,6 +149,7 @@ enum ForeignName {
     "dispatch_after": ("Objective-C", "after(1s) { … } in a signal or hot block"),
     "setTimeout": ("JavaScript", "after(1s) { … } in a signal or hot block, or timer(1s)"),
     "setInterval": ("JavaScript", "interval(1s)"),
+    "arc4random_uniform": ("C", "random(0...n)"), "arc4random": ("C", "random(0...n)"),
     "sleep": ("C", "wait(1s)"),
     "console": ("JavaScript", "log(x)"), "NSLog": ("Objective-C", "log(x)"), "println": ("Kotlin", "log(x)"),
     "printf": ("C", "log(x)"), "puts": ("Ruby", "log(x)"), "System": ("Java", "log(x)"), "fmt": ("Go", "log(x)"),

@@ -29,12 +29,15 @@ extension LibraryMember {
 
   private static func members(of kind: ValueKind) -> [LibraryMember] {
     switch kind {
-    case .array, .tuple, .range: ValueMembers.lists
+    case .tuple: ValueMembers.tuples
+    case .array, .range: ValueMembers.lists
+    case .bool: ValueMembers.bools
     case .string: ValueMembers.texts
     case .dictionary: ValueMembers.dictionaries
     case .error: ValueMembers.errors
     case .event: ValueMembers.events
     case .disposable: ValueMembers.disposables
+    case .scheduler: SchedulerMembers.all
     case .int, .double, .duration: ValueMembers.numbers
     default: ValueMembers.general
     }

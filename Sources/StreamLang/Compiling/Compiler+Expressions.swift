@@ -3,6 +3,7 @@ import Streams
 extension Compiler {
   /// Compiles an expression.
   func compile(_ expression: Expression) -> Node {
+    if let rules, let node = ruled(expression, rules) { return node }
     let place = place(expression.span)
     switch expression.kind {
     case .integer(let integer): return ConstantNode(.int(integer), place)
@@ -18,9 +19,13 @@ extension Compiler {
           case .text(let text): .text(text)
           case .value(let value): .value(compile(value))
           }
-        }, context, place)
+        }, libraryNames(of: dialect)?.text ?? .plain, context, place)
     case .array(let elements): return ElementsNode(.array, elements.map(compile), context, place)
     case .tuple(let elements): return ElementsNode(.tuple, elements.map(compile), context, place)
+    case .labelledTuple(let elements):
+      names.hasObjects = true
+      return LabelledTupleNode(
+        elements.map { $0.label?.name }, elements.map { compile($0.value) }, context, place)
     case .dictionary(let entries):
       return DictionaryNode(entries.map { (compile($0.key), compile($0.value)) }, context, place)
     case .name(let name): return self.name(name, expression.span)
@@ -46,6 +51,7 @@ extension Compiler {
   }
 
   private func binary(_ first: Expression, _ terms: [BinaryTerm], _ place: SourcePlace) -> Node {
+    if first.isNow { return later(first, terms, place) }
     var node = compile(first)
     guard terms.count <= Self.longestNesting else {
       let terms = terms.map {
@@ -107,6 +113,10 @@ extension Compiler {
     {
       return RandomNode(compile(lower), compile(upper), isClosed: isClosed, context, callPlace)
     }
+    if let library = libraryNames(of: dialect), let function = library.function(name) {
+      let list = name == "print" ? printed(arguments, library.text) : self.arguments(arguments)
+      return BuiltinCallNode(function, list, sender: nil, context, callPlace)
+    }
     if let builtin = Builtins.find(name) {
       if name == "object" { names.hasObjects = true }
       return BuiltinCallNode(builtin, self.arguments(arguments), sender: nil, context, callPlace)
@@ -115,6 +125,18 @@ extension Compiler {
       guard let directive = Builtins.directive(name) else { return faulty("there is no '\(name)'", nameSpan) }
       return BuiltinCallNode(directive, self.arguments(arguments), sender: nil, context, callPlace)
     }
+    if let ofLists = SwiftFunctions.ofLists(name), !dialect.rules.arraysAreStreams, arguments.trailing == nil {
+      let list = self.arguments(arguments)
+      let text = callText(nameSpan, arguments, dialect)
+      let streams = OperatorCallNode(overloads, nil, list, dialect, sourceText: text, context, callPlace)
+      return ListsNode(ofLists, list, streams, context, callPlace)
+    }
+    return call(overloads, nameSpan, arguments, dialect)
+  }
+
+  /// A call of an operator without a receiver.
+  func call(_ overloads: Overloads, _ nameSpan: Span, _ arguments: Arguments, _ dialect: Dialect) -> Node {
+    let callPlace = place(nameSpan)
     let entry = overloads.first
     let sourceText = callText(nameSpan, arguments, dialect)
     let hasBlock = entry.parameters.contains { $0.isBlock && $0.label == arguments.list.first?.label?.name }
@@ -153,6 +175,8 @@ extension Compiler {
 
   /// Compiles the arguments of a call.
   func arguments(_ arguments: Arguments, isBlock: Bool = false) -> ArgumentNodes {
+    let library = libraryNames(of: dialect)
+    let arguments = arguments.spliced { $0.hasValue(in: dialect, library) }
     var nodes: [Node] = []
     var shapes: [ArgumentShape] = []
     for argument in arguments.list {
@@ -197,24 +221,6 @@ extension Compiler {
     return LocalNode(slot, place(expression.span))
   }
 
-  /// `dialect("rxjs")` and `tick(1ms)` hold for the text after them: they are applied while compiling.
-  func settle(_ expression: Expression, _ code: Code) -> Bool {
-    guard case .postfix(let base, let parts) = expression.kind, parts.count == 1, case .call(let arguments) = parts[0],
-      case .name(let name) = base.kind, resolve(name) == nil, arguments.list.count == 1
-    else { return false }
-    switch (name, arguments.list[0].value.kind) {
-    case ("dialect", .string(let text)):
-      guard let reached = Dialect.named(text) else { return false }
-      dialect = reached
-      context.settings.dialect = reached
-    case ("tick", .duration(let nanoseconds)) where nanoseconds > 0:
-      tick = nanoseconds
-      context.settings.tick = nanoseconds
-    default: return false
-    }
-    return true
-  }
-
   /// Whether a block's sender can be reached from here.
   var isInBlock: Bool { scope.resolve(senderName) != nil }
 
@@ -235,14 +241,17 @@ extension Compiler {
     guard case .postfix(let base, let parts) = expression.kind, let last = parts.last else { return false }
     switch last {
     case .member(let member):
-      if appendTarget(member, base, parts.dropLast()) != nil { return true }
+      if appendTarget(member, base, parts.dropLast()) != nil || isChange(member, base, parts) { return true }
       guard let arguments = member.arguments else { return false }
+      if rules?.library?.isEffect(member.name) ?? false { return true }
       // `s.connect { … }` is an operator, `p.connect()` a call for its effect.
       if member.name == "connect", arguments.trailing != nil || !arguments.list.isEmpty { return false }
-      return StreamMembers.isEffect(member.name)
+      return StreamMembers.isEffect(member.name) || libraryNames(of: dialect)?.member(member.name)?.isEffect == true
+        || SchedulerMembers.all.contains { $0.name == member.name }
         || ValueMembers.disposables.contains { $0.name == member.name && $0.isEffect }
     case .call:
       guard parts.count == 1, case .name(let name) = base.kind, resolve(name) == nil else { return false }
+      if rules?.library?.function(name)?.isEffect ?? false { return true }
       return Builtins.find(name)?.isEffect ?? Builtins.directive(name)?.isEffect ?? Builtins.blockFunction(name)?
         .isEffect
         ?? false

@@ -30,6 +30,7 @@ extension Compiler {
 
   /// `.name(…)`: a value of its own, else the word.
   func implicit(_ member: Member) -> Node {
+    if let node = implicitOfLibrary(member) { return node }
     let place = place(member.nameSpan)
     guard let known = EnumCases.find(member.name), member.arguments != nil || known.arity.contains(0) else {
       guard let arguments = member.arguments else { return ConstantNode(.string(member.name), place) }
@@ -58,7 +59,7 @@ extension Compiler {
     let taker = Assigner([.init(.slot(slot))], isTuple: false, place(subject.span))
     let value = compile(subject)
     code.instructions.append(.evaluate(BindNode(taker, value, names: false, context, place(subject.span))))
-    loops.append(LoopContext(isFrame: false, isSwitch: true))
+    loops.append(LoopContext(isFrame: false, cleanupDepth: cleanups.count, isSwitch: true))
     var ends: [Int] = []
     for part in cases {
       scope.enterBlock()
@@ -86,7 +87,7 @@ extension Compiler {
   }
 
   /// The condition of a case; nothing where everything fits.
-  private func condition(_ subject: Node, _ patterns: [GuardedPattern]) -> Node? {
+  func condition(_ subject: Node, _ patterns: [GuardedPattern]) -> Node? {
     if patterns.count == 1, patterns[0].condition == nil, case .anything = patterns[0].pattern { return nil }
     var names: [String: Assigner] = [:]
     var alternatives: [Node] = []

@@ -7,14 +7,29 @@ extension Compiler {
     var node: Node?
     var rest = parts[...]
     if case .name(let name) = base.kind {
-      if resolve(name) == nil, let reached = Dialect.named(name), case .member(let member)? = rest.first,
+      if let call = rules.flatMap({ libraryCall(name, parts, $0) }) {
+        node = call.node
+        rest.removeFirst(call.parts)
+      } else if resolve(name) == nil, let reached = Dialect.named(name), case .member(let member)? = rest.first,
         let arguments = member.arguments
       {
         // `rxjs.zip(a, b)`: the dialect of one call.
-        node = call(named: member.name, member.nameSpan, arguments, reached, span)
+        if let overloads = Catalogue.sources(named: member.name, in: reached) {
+          node = call(overloads, member.nameSpan, arguments, reached)
+        } else {
+          node = call(named: member.name, member.nameSpan, arguments, reached, span)
+        }
+        rest.removeFirst()
+      } else if case .member(let member)? = rest.first, member.arguments == nil, resolve(name) == nil,
+        let constant = SwiftFunctions.value(name, member.name)
+      {
+        node = ConstantNode(constant, place(Span(start: base.span.start, end: member.nameSpan.end)))
         rest.removeFirst()
       } else if name == "event", resolve(name) == nil, case .member(let member)? = rest.first {
         node = event(member, span)
+        rest.removeFirst()
+      } else if let member = rest.first?.member, let found = staticMember(member, ofType: name, base.span) {
+        node = found
         rest.removeFirst()
       } else if case .call(let arguments)? = rest.first {
         node = call(named: name, base.span, arguments, dialect, span)
@@ -38,19 +53,29 @@ extension Compiler {
       case .optional(let mark): holdReceiver(mark)
       case .element(let position, let indexSpan):
         value = SubscriptNode(value, ConstantNode(.int(position), place(indexSpan)), context, place(indexSpan))
-      case .subscript(let key, let keySpan): value = SubscriptNode(value, compile(key), context, place(keySpan))
+      case .subscript(let key, let keySpan): value = element(of: value, compile(key), place(keySpan))
       case .call(let arguments):
         value = FunctionCallNode(value, self.arguments(arguments), context, place(arguments.span))
       case .member(let member):
-        if member.arguments == nil, let reached = Dialect.named(member.name) {
+        if member.arguments == nil, rules?.library == nil, let reached = Dialect.named(member.name) {
           dialect = reached
           continue
         }
         // Alone it needs no variable; what follows it is left out with it.
-        if member.isOptional, index < rest.count - 1 { holdReceiver(member.nameSpan) }
+        if member.isOptional, rules?.library == nil, index < rest.count - 1 { holdReceiver(member.nameSpan) }
         let receiver = value
-        value = self.member(member, of: receiver, dialect)
+        let changed = changesParameters
+        changesParameters = member.givesInout
+        let text = Span(start: span.start, end: member.nameSpan.start)
+        value = self.member(member, of: receiver, dialect, text: text)
+        changesParameters = changed
         dialect = self.dialect
+        if let arguments = member.arguments, let mutating = MutatingMembers.find(member.name),
+          resolve(member.name) == nil, let target = changingTarget(base, parts.prefix(begun + index))
+        {
+          value = MutatingNode(
+            target, receiver, mutating, self.arguments(arguments), value, context, place(member.nameSpan))
+        }
         if let target = appendTarget(member, base, parts.prefix(begun + index)), let element = member.arguments?.list[0]
         {
           value = AppendNode(target, receiver, compile(element.value), value, context, place(member.nameSpan))
@@ -63,9 +88,21 @@ extension Compiler {
     return value
   }
 
-  /// Where `append` appends to: a variable, an element of one, or the value of a property. Nothing where it gives a copy.
+  /// Where `append` appends to: a variable, an element of one, or the value of a property. Nothing where it gives a
+  /// copy.
   func appendTarget(_ member: Member, _ base: Expression, _ parts: ArraySlice<PostfixPart>) -> AssignmentTarget? {
-    guard isAppend(member), case .name(let name) = base.kind, let resolution = resolve(name) else { return nil }
+    isAppend(member) ? changingTarget(base, parts) : nil
+  }
+
+  /// The place of a value that a call changes; nothing where it is no variable.
+  private func changingTarget(_ base: Expression, _ parts: ArraySlice<PostfixPart>) -> AssignmentTarget? {
+    let name: String
+    switch base.kind {
+    case .name(let written): name = written
+    case .parameter(let number): name = "$\(number)"
+    default: return nil
+    }
+    guard rules?.library == nil, let resolution = resolve(name) else { return nil }
     if case .member(let value)? = parts.first, parts.count == 1, value.name == "value", value.arguments == nil {
       return target(of: Place(root: base, parts: Array(parts), span: base.span), isOwner: true)
     }
@@ -81,13 +118,24 @@ extension Compiler {
     return target(of: Place(root: base, parts: Array(parts), span: base.span))
   }
 
+  /// Whether a call changes a variable and gives nothing else.
+  func isChange(_ member: Member, _ base: Expression, _ parts: [PostfixPart]) -> Bool {
+    guard member.arguments != nil, let mutating = MutatingMembers.find(member.name), mutating.result == .nil,
+      resolve(member.name) == nil
+    else { return false }
+    // The names of a function's parameters are not known before it is compiled.
+    if case .name(let name) = base.kind, resolve(name) == nil { return true }
+    return changingTarget(base, parts.dropLast()) != nil
+  }
+
   /// Whether this is a call of the array's own `append`.
   private func isAppend(_ member: Member) -> Bool {
     guard member.name == "append", resolve("append") == nil, let arguments = member.arguments else { return false }
     return arguments.list.count == 1 && arguments.trailing == nil && arguments.list[0].label == nil
   }
 
-  private func member(_ member: Member, of receiver: Node, _ dialect: Dialect) -> Node {
+  /// - Parameter text: The span of the receiver's text.
+  private func member(_ member: Member, of receiver: Node, _ dialect: Dialect, text: Span) -> Node {
     let function: Node? =
       switch resolve(member.name) {
       case nil: nil
@@ -95,12 +143,24 @@ extension Compiler {
       }
     let overloads = Catalogue.overloads(of: member.name, in: dialect, afterDot: true)
     let list = member.arguments.map { arguments($0) } ?? .none
-    return MemberCallNode(
-      receiver, member.name, list, dialect: dialect, overloads: overloads, function: function,
+    let node = MemberCallNode(
+      receiver, member.name, list, dialect: dialect, library: libraryNames(of: dialect), overloads: overloads,
+      function: function,
       isOptional: member.isOptional,
       isBare: member.arguments == nil, sourceText: callText(member.nameSpan, member.arguments, dialect),
       context,
       place(member.nameSpan))
+    guard let rules, let library = rules.library else { return node }
+    return RuledMemberNode(
+      receiver, member.name, member.arguments == nil ? nil : list, isOptional: member.isOptional, node, rules, library,
+      receiverText: receiverText(text), context, place(member.nameSpan))
+  }
+
+  /// The text of a receiver as messages show it, without the dot after it.
+  private func receiverText(_ span: Span) -> String {
+    var text = oneLine(span)
+    while let last = text.last, last == "." || last == "?" || last == " " { text.removeLast() }
+    return text
   }
 }
 
@@ -119,6 +179,8 @@ extension Expression {
   fileprivate var isPlain: Bool {
     switch kind {
     case .integer, .string, .name, .boolean, .parameter: true
+    case .array(let elements): elements.isEmpty
+    case .labelledTuple(let elements): elements.allSatisfy { $0.value.isPlain }
     default: false
     }
   }

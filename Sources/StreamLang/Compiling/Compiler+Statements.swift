@@ -17,33 +17,35 @@ extension Compiler {
     case .repeatLoop(let body, let condition): repeatLoop(body, condition, code)
     case .guarding(let condition, let otherwise): guarding(condition, otherwise, code)
     case .switchOver(let subject, let cases): switchOver(subject, cases, code, isTail: isTail)
-    case .attempt(let body, _): block(body.statements, code, isTail: isTail)
-    case .deferred: break
-    case .importModule, .ignored: break
+    case .attempt(let body, let clauses): attempt(body, clauses, code, isTail: isTail)
+    case .deferred(let body): if !cleanups.isEmpty { cleanups[cleanups.count - 1].append(body) }
+    case .importModule(let name): importModule(name)
+    case .ignored: break
     case .breakLoop: leaveLoop(code) { $0.breaks.append(code.instructions.count) }
     case .continueLoop: leaveLoop(code, isContinue: true) { $0.continues.append(code.instructions.count) }
     case .fallThrough: leaveLoop(code) { $0.fallThroughs.append(code.instructions.count) }
     case .returnValue(let value):
       let node = value.map { waitingCall($0, code) ?? compile($0) }
-      code.instructions.append(.returnValue(node ?? ConstantNode(.nil, place(statement.span))))
+      returnValue(node ?? ConstantNode(.nil, place(statement.span)), code)
     case .throwError(let error): code.instructions.append(.throwError(compile(error)))
     case .scene(let title):
       code.instructions.append(.evaluate(SceneNode(compile(title), context, place(statement.span))))
     case .expectation(let expression): expectation(expression, statement.span, code)
     case .expression(let expression): self.expression(expression, code, isTail: isTail)
     }
+    endAbandoned(after: statement, code)
   }
 
   private func expression(_ expression: Expression, _ code: Code, isTail: Bool) {
     if let duration = waitArgument(expression) { return code.instructions.append(.wait(compile(duration))) }
     if let node = waitingCall(expression, code) {
-      return code.instructions.append(isTail ? .returnValue(node) : .evaluate(node))
+      return isTail ? returnValue(node, code) : code.instructions.append(.evaluate(node))
     }
     if settle(expression, code) { return }
     if isInBlock, let node = failStatement(expression) { return code.instructions.append(.evaluate(node)) }
     let node = compile(expression)
     if isTail {
-      code.instructions.append(.returnValue(node))
+      returnValue(node, code)
     } else if isAtScriptLevel, showsValues {
       let bare = BareExpression(
         title: oneLine(expression.span), place: place(expression.span), isEffect: isEffect(expression),
@@ -84,6 +86,11 @@ extension Compiler {
 
   private func declare(_ declaration: Function, _ code: Code) {
     let parameters = declaration.parameters.map { $0.binding.name }
+    if declaration.isComputed {
+      names.computed.insert(declaration.name)
+    } else {
+      names.computed.remove(declaration.name)
+    }
     let outer = isInFunction
     isInFunction = true
     defer { isInFunction = outer }
@@ -107,6 +114,7 @@ extension Compiler {
   }
 
   private func assign(_ assignment: Assignment, _ span: Span, _ code: Code) {
+    if let rules { return code.instructions.append(.evaluate(self.assignment(assignment, span, rules))) }
     let node = waitingCall(assignment.value, code) ?? compile(assignment.value)
     let target = target(of: assignment.place)
     code.instructions.append(
@@ -117,7 +125,7 @@ extension Compiler {
   /// - Parameter isOwner: Whether it is the member of a value that changes, and no variable.
   func target(of destination: Place, isOwner: Bool = false) -> AssignmentTarget {
     var root: AssignmentTarget.Root
-    if !isOwner, case .name(let name) = destination.root.kind {
+    if !isOwner, let name = destination.root.variableName {
       switch resolve(name) {
       case .local(let hops, let slot, _)?: root = .slot(hops: hops, slot: slot)
       case .global(let variable)?: root = .global(variable)
@@ -129,7 +137,8 @@ extension Compiler {
     var parts: [AssignmentTarget.Part] = []
     for part in destination.parts {
       switch part {
-      case .member(let member): parts.append(.member(member.name, place(member.nameSpan)))
+      case .member(let member):
+        parts.append(.member(member.name, place(member.nameSpan), isOptional: member.isOptional))
       case .element(let index, let span): parts.append(.element(ConstantNode(.int(index), place(span))))
       case .subscript(let index, _): parts.append(.element(compile(index)))
       case .call(let arguments):
@@ -154,7 +163,7 @@ extension Compiler {
       depth += 1
       let test = code.instructions.count
       code.instructions.append(.jump(0))
-      let condition = compile(branch.condition)
+      let condition = condition(branch.condition)
       block(branch.body.statements, code, isTail: isTail)
       depth -= 1
       scope.leaveBlock()
@@ -169,9 +178,7 @@ extension Compiler {
   func block(_ statements: [Statement], _ code: Code, isTail: Bool = false) {
     scope.enterBlock()
     depth += 1
-    for (index, statement) in statements.enumerated() {
-      compile(statement, into: code, isTail: isTail && index == statements.count - 1)
-    }
+    self.statements(statements, code, isTail: isTail)
     depth -= 1
     scope.leaveBlock()
   }
@@ -200,7 +207,7 @@ extension Compiler {
   private func loop(_ condition: Expression, _ body: Block, _ code: Code) {
     let test = code.instructions.count
     code.instructions.append(.jump(0))
-    let compiled = compile(condition)
+    let compiled = self.condition(condition)
     let round = beginRound(body, code, reserving: false)
     block(body.statements, code)
     endRound(round, code)
@@ -224,7 +231,7 @@ extension Compiler {
     if reserving { code.instructions.append(.jump(0)) }
     let entry = code.instructions.count
     let isFrame = ClosureSearch.hasClosures(body.statements)
-    loops.append(LoopContext(isFrame: isFrame))
+    loops.append(LoopContext(isFrame: isFrame, cleanupDepth: cleanups.count))
     if isFrame {
       code.instructions.append(.enterScope(0))
       scope = FrameScope(.round, parent: outer)
@@ -238,6 +245,7 @@ extension Compiler {
     if round.isFrame {
       code.instructions[round.enterAt] = .enterScope(scope.slotCount)
       code.instructions.append(.leaveScope)
+      code.rounds.append(round.enterAt + 1..<code.instructions.count)
       scope = round.outer
     } else {
       scope.leaveBlock()
@@ -252,6 +260,7 @@ extension Compiler {
 
   private func leaveLoop(_ code: Code, isContinue: Bool = false, _ note: (inout LoopContext) -> Void) {
     guard let index = loops.lastIndex(where: { !(isContinue && $0.isSwitch) }) else { return }
+    cleanUp(downTo: loops[index].cleanupDepth, code)
     if loops[index].isFrame { code.instructions.append(.leaveScope) }
     note(&loops[index])
     code.instructions.append(.jump(0))
@@ -271,6 +280,8 @@ extension Compiler {
 /// A loop that is being compiled.
 struct LoopContext {
   let isFrame: Bool
+  /// How many blocks with `defer` are around it.
+  let cleanupDepth: Int
   /// A `switch` is left by `break`, too.
   var isSwitch = false
   var fallThroughs: [Int] = []

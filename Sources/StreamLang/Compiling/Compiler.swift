@@ -12,6 +12,10 @@ final class Compiler {
   var dialect: Dialect
   /// The time of one mark of marble text from here on, in nanoseconds.
   var tick: Int
+  /// The meaning of values from here on; nothing where it is the language's own.
+  var rules: ValueRules?
+  /// Whether the names of the dialect's library are known from here on.
+  var knowsLibrary: Bool
   /// Whether bare expressions here are shown: at the script's own level.
   var isAtScriptLevel = true
   /// Whether bare expressions at the script's own level are shown: those of pasted code are not.
@@ -22,10 +26,14 @@ final class Compiler {
   var isInFunction = false
   /// Variables of the script that no statement so far has made.
   private var expected: [String: Variable] = [:]
+  /// Whether closures that are compiled may change their first parameter.
+  var changesParameters = false
   /// How many blocks stand around, within the statement or function.
   var depth = 0
   /// The loops around, within the statement or function.
   var loops: [LoopContext] = []
+  /// The `defer` blocks of each block around, within the statement or function.
+  var cleanups: [[Block]] = []
 
   init(_ context: EvaluationContext, _ names: Names, _ source: SourceText, _ sourceNumber: Int32) {
     self.context = context
@@ -34,6 +42,7 @@ final class Compiler {
     self.sourceNumber = sourceNumber
     scope = FrameScope(.statement, parent: nil)
     dialect = context.settings.dialect
+    knowsLibrary = context.settings.knowsLibrary
     tick = context.settings.tick
   }
 
@@ -54,6 +63,7 @@ final class Compiler {
     for statement in statements {
       if case .function(let function) = statement.kind {
         names.globals[function.name] = Variable(function.name, isConstant: true)
+        if function.isComputed { names.computed.insert(function.name) }
       }
     }
     names.waitingFunctions = WaitAnalysis.waitingFunctions(statements, knowing: names.waitingFunctions)
@@ -114,23 +124,32 @@ final class Compiler {
     scope.noteClosure()
     let code = FunctionCode(name: name, parameters: parameters, place: place(span))
     let outer = scope
-    let outerState = (isAtScriptLevel, depth, loops)
-    (depth, loops) = (0, [])
+    let outerState = (isAtScriptLevel, depth, loops, cleanups)
+    let changes = changesParameters
+    changesParameters = false
+    defer { changesParameters = changes }
+    (depth, loops, cleanups) = (0, [], [])
+    // A closure of a language with rules of its own may use names that are declared further down.
+    let wasInFunction = isInFunction
+    isInFunction = isInFunction || rules != nil
+    defer { isInFunction = wasInFunction }
     scope = FrameScope(.function(code), parent: outer)
     isAtScriptLevel = false
-    for parameter in parameters { _ = scope.declare(parameter, isConstant: true) }
+    code.isTrue = rules?.operators?.isTrue
+    for (index, parameter) in parameters.enumerated() {
+      let isInout = changes && index == 0 || (declared.indices.contains(index) && declared[index].isInout)
+      _ = scope.declare(parameter, isConstant: !isInout && rules == nil)
+    }
     declare(declared, code)
     if isBlock { code.senderSlot = scope.declare(senderName, isConstant: true) }
     if !isBlock, body.count == 1, code.givenSlot < 0, case .expression(let expression) = body[0].kind {
       code.expression = compile(expression)
     } else {
-      for (index, statement) in body.enumerated() {
-        compile(statement, into: code.code, isTail: !isBlock && index == body.count - 1)
-      }
+      statements(body, code.code, isTail: !isBlock)
     }
     code.code.slotCount = scope.slotCount
     scope = outer
-    (isAtScriptLevel, depth, loops) = outerState
+    (isAtScriptLevel, depth, loops, cleanups) = outerState
     return code
   }
 
@@ -152,6 +171,13 @@ final class Compiler {
 
   /// A name as a value.
   func name(_ name: String, _ span: Span) -> Node {
+    if !names.computed.isEmpty, names.computed.contains(name), resolve(name) != nil {
+      return FunctionCallNode(variable(name, span), .none, context, place(span))
+    }
+    return variable(name, span)
+  }
+
+  private func variable(_ name: String, _ span: Span) -> Node {
     switch resolve(name) {
     case .local(0, let slot, _)?: return LocalNode(slot, place(span))
     case .local(let hops, let slot, let isConstant)?:
@@ -159,7 +185,12 @@ final class Compiler {
     case .global(let variable)?: return GlobalNode(variable, place(span))
     case nil: break
     }
+    if let value = rules?.library?.value(name) { return ConstantNode(value, place(span)) }
+    if let function = rules?.library?.function(name) {
+      return ConstantNode(.function(function.asFunction(of: .nil, in: context, place(span))), place(span))
+    }
     if let value = Builtins.value(name) { return ConstantNode(value, place(span)) }
+    if let builtin = Builtins.find(name) { return BuiltinFunctionNode(builtin, context, place(span)) }
     if Catalogue.isConstant(name), let overloads = Catalogue.overloads(of: name, in: dialect, afterDot: false) {
       return OperatorCallNode(overloads, nil, .none, dialect, sourceText: name, context, place(span))
     }

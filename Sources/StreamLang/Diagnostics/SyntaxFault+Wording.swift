@@ -17,8 +17,6 @@ extension SyntaxFault {
       Wording(
         "'\(text)' is no parameter", help: "a closure's parameters are $0, $1, …; variables are named without '$'")
 
-    case .radixLiteral(let text):
-      Wording("numbers are written in decimals, '\(text)' is not")
     case .leadingDotNumber(let text):
       Wording("a number cannot begin with '.'", label: "write 0\(text)")
     case .numberRunsIntoName(let text):
@@ -74,8 +72,6 @@ extension SyntaxFault {
       Wording("expected ',' or '\(SyntaxFault.partner(of: bracket))', but found \(found)")
     case .missingComma(let found):
       Wording("expected ',' before \(found)")
-    case .emptyParentheses:
-      Wording("these parentheses hold no value", label: "a value that is none is nil")
     case .emptySubscript:
       Wording("expected an index or a key in the brackets", label: "as in xs[0] or d[\"k\"]")
     case .nestingTooDeep(let limit):
@@ -96,17 +92,12 @@ extension SyntaxFault {
       Wording("comparisons cannot be chained", help: "join two of them: a < b && b < c")
     case .chainedRange:
       Wording("a range has two ends")
-    case .unaryPlus:
-      Wording("a '+' needs a value on its left", help: "positive numbers are written without a sign")
     case .nothingBeforeDot:
       Wording(
         "nothing stands before this '.'",
         help: "sources have none before them, as in just(1); a statement of the script can go on from the last result")
     case .lineBeginsWithOperator(let sign):
       Wording("a line cannot begin with '\(sign)'", help: "end the line before with it, then the statement goes on")
-    case .labelInTuple(let name):
-      Wording(
-        "the elements of a tuple have no names", help: "write [\"\(name)\": …] for a dictionary, or (…, …) and .0, .1")
     case .labelIsNoName(let text):
       Wording("an argument's label is a name, '\(text)' is not", help: "give other keys in a dictionary: [\(text): …]")
     case .labelWithEqual:

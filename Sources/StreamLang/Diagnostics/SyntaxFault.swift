@@ -10,7 +10,6 @@ public enum SyntaxFault: Error, Hashable, Sendable {
   case badParameter(String)
 
   // Numbers
-  case radixLiteral(String)
   case leadingDotNumber(String)
   case numberRunsIntoName(String)
   case integerTooLarge(String)
@@ -38,7 +37,6 @@ public enum SyntaxFault: Error, Hashable, Sendable {
   case wrongBracket(String, for: String)
   case unexpectedInBrackets(found: String, bracket: String)
   case missingComma(before: String)
-  case emptyParentheses
   case emptySubscript
   case nestingTooDeep(limit: Int)
 
@@ -49,10 +47,8 @@ public enum SyntaxFault: Error, Hashable, Sendable {
   case conditionalWithoutColon
   case chainedComparison
   case chainedRange
-  case unaryPlus
   case nothingBeforeDot
   case lineBeginsWithOperator(String)
-  case labelInTuple(String)
   case labelIsNoName(String)
   case labelWithEqual
   case keyInArray

@@ -4,19 +4,19 @@ import Streams
 extension EvaluationContext {
   /// Counts steps of the language; a budget that is passed ends the run.
   @inline(__always)
-  func countSteps(_ count: Int) throws(ErrorValue) {
+  package func countSteps(_ count: Int) throws(ErrorValue) {
     if count > 0, !world.countSteps(count) { throw ErrorValue.endOfRun }
   }
 
   /// Counts an array to be made, by its elements; throws where it would be longer than arrays may be.
-  func makes(elements count: Int) throws(ErrorValue) {
+  package func makes(elements count: Int) throws(ErrorValue) {
     if count > limits[.length] { throw Self.tooLong("an array would have \(count) elements", limits[.length]) }
     try countSteps(count &+ 4)
     try takes(elements: count)
   }
 
   /// Counts a text to be made, by its bytes; throws where it would be longer than texts may be.
-  func makes(bytes count: Int) throws(ErrorValue) {
+  package func makes(bytes count: Int) throws(ErrorValue) {
     if count > limits[.length] { throw Self.tooLong("a text would have \(count) bytes", limits[.length]) }
     try countSteps(count &+ 2)
     try takes(bytes: count)
@@ -45,7 +45,7 @@ extension EvaluationContext {
   static let bytesOfBox = 64
 
   /// Appends to a text, where its run may take the memory.
-  func append(_ part: String, to text: inout String) throws(ErrorValue) {
+  package func append(_ part: String, to text: inout String) throws(ErrorValue) {
     let count = text.utf8.count
     if !world.canGrow(from: count, to: count + part.utf8.count) { throw ErrorValue.endOfRun }
     text += part
@@ -93,13 +93,13 @@ extension EvaluationContext {
   }
 
   /// A value as `log` and `"\(x)"` print it, counted.
-  func text(of value: Value) throws(ErrorValue) -> String {
+  func text(of value: Value, _ style: TextStyle = .plain) throws(ErrorValue) -> String {
     if value.mayNest {
       let size = value.printedSize(upTo: limits[.length], isInterrupted: isInterrupted)
       try takes(elements: size, ofBytes: 2)
       if size > limits[.length] { throw Self.tooLong("\(value.kindName), written out, is too long", limits[.length]) }
     }
-    let text = value.text(isInterrupted: isInterrupted)
+    let text = value.text(style, isInterrupted: isInterrupted)
     try makes(bytes: text.utf8.count)
     return text
   }

@@ -6,13 +6,15 @@ import Streams
 /// A context alone runs expressions; that of a session has scenes, and draws pictures, too.
 package class EvaluationContext {
   /// The settings of the runs to come.
-  final var settings: Settings
+  package final var settings: Settings
   /// Whether the user has asked to stop; code asks this now and then.
   final var isInterrupted: () -> Bool = { false }
   /// Counts the work and output of the runs of this script or entry.
   final let meter = Meter()
   /// The objects of its code that are alive.
-  final let objects = ObjectRegister()
+  package final let objects = ObjectRegister()
+  /// How many identifiers were made: `UUID()`.
+  final var identifiers = 0
   /// The world of the scene, once it has begun.
   final var sceneWorld: World?
   /// The world of a pipeline that is being run on its own.
@@ -22,12 +24,12 @@ package class EvaluationContext {
 
   /// The world in which code runs.
   @inline(__always)
-  final var world: World { ownWorld ?? sceneWorld ?? openScene() }
+  package final var world: World { ownWorld ?? sceneWorld ?? openScene() }
 
   final var limits: Limits { world.limits }
 
   /// Runs code in a world of its own.
-  final func inWorld<Result>(_ world: World, _ body: () throws(ErrorValue) -> Result) throws(ErrorValue) -> Result {
+  package final func inWorld<Result>(_ world: World, _ body: () throws(ErrorValue) -> Result) throws(ErrorValue) -> Result {
     let outer = ownWorld
     ownWorld = world
     defer { ownWorld = outer }
@@ -48,7 +50,7 @@ package class EvaluationContext {
   }
 
   /// Prints a line with the time.
-  final func log(_ text: String) {
+  package final func log(_ text: String) {
     let scheduler = world.scheduler
     world.log(text, scheduler.queueNames[Int(scheduler.queue)])
   }
@@ -96,9 +98,7 @@ package class EvaluationContext {
   func named(_ stream: Stream) {}
 
   /// Subscribes to a stream: the subscriber is a lane of the scene.
-  func subscribe(
-    _ stream: Stream, named name: String?, next: FunctionValue?, error: FunctionValue?, completed: FunctionValue?
-  ) -> Value { .nil }
+  package func subscribe(_ stream: Stream, named name: String?, _ closures: SubscriberClosures) -> Value { .nil }
 
   /// How two streams differ, each run in a world of its own; nothing when they send the same at the same times.
   func difference(_ one: Stream, _ two: Stream) throws(ErrorValue) -> String? { nil }

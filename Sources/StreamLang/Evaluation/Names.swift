@@ -8,6 +8,8 @@ final class Names {
   var waitingFunctions: Set<String> = []
   /// Functions that end in something done for its effect.
   var effectFunctions: Set<String> = []
+  /// The functions that are called when they are named: `var x: Int { … }`.
+  var computed: Set<String> = []
   /// The variables that stand for functions.
   var functionVariables: [ObjectIdentifier: Variable] = [:]
   /// Whether a script has made an object: then a value of unknown kind may have any member.

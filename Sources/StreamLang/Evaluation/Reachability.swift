@@ -104,6 +104,7 @@ struct Reachability {
   }
 
   /// The call as it was written; only its name where all that it was given are streams with names, which are drawn.
+  /// Labels that belong to the name stay.
   private static func call(of stream: Stream) -> String {
     let others = stream.inputs.dropFirst()
     let areAllDrawn = others.allSatisfy { value in
@@ -114,7 +115,9 @@ struct Reachability {
       return false
     }
     let text = stream.sourceText ?? stream.operatorEntry?.name ?? "stream"
-    if areAllDrawn, !others.isEmpty { return String(text.prefix { $0 != "(" && $0 != " " }) }
+    if areAllDrawn, !others.isEmpty, stream.operatorEntry?.isSpelled != true {
+      return String(text.prefix { $0 != "(" && $0 != " " })
+    }
     return text.hasSuffix("()") ? String(text.dropLast(2)) : text
   }
 }

@@ -10,6 +10,8 @@ public struct Settings: Sendable {
   public var limits = Limits()
   /// The dialect, whose meaning plain names have.
   public var dialect = Dialect.standard
+  /// Whether the names of the dialect's library are known besides its operators, as in a text that imports it.
+  public var knowsLibrary = false
   /// The time of one mark of marble text, in nanoseconds.
   public var tick = 100_000_000
   /// Where the random numbers of a run begin.
@@ -44,6 +46,9 @@ extension Settings {
 }
 
 extension Settings {
+  /// The rules of values that `values("…")` can choose.
+  package func rules(named name: String) -> ValueRules? { languages.first { $0.values.name == name }?.values }
+
   /// The rules for the order at one instant.
   public static var tiesNames: [String] { TieRule.allCases.map { $0.rawValue } }
   /// The dialects.
@@ -67,6 +72,7 @@ extension Settings {
   /// Sets the dialect; false when there is none of that name.
   public mutating func setDialect(_ name: String) -> Bool {
     guard let reached = Dialect.named(name) else { return false }
+    if reached != dialect { knowsLibrary = false }
     dialect = reached
     return true
   }

@@ -97,7 +97,7 @@ enum ValueKind: Hashable {
   var isStream: Bool { if case .stream = self { true } else { false } }
 
   /// Whether it is known, and no function.
-  var cannotBeCalled: Bool { self != .unknown && self != .function }
+  var cannotBeCalled: Bool { self != .unknown && self != .function && self != .object }
 }
 
 extension StreamKind {

@@ -64,8 +64,19 @@ package struct ValueRules: Sendable {
     package let value: @Sendable (_ name: String) -> Value?
     /// The function of a name, which may have dots: `Math.max`.
     package let function: @Sendable (_ name: String) -> Member?
-    /// The member of a value, besides the operators of streams; nothing where it has none.
+    /// The property of a value that is read without a call; nothing where it has none of that name.
+    package let property: @Sendable (Value, _ name: String, EvaluationContext) throws(ErrorValue) -> Value?
+    /// Whether streams have a property of this name.
+    package let isProperty: @Sendable (_ name: String) -> Bool
+    /// The method of a value, besides the operators of streams; nothing where it has none of that name.
     package let member: @Sendable (Value, _ name: String) -> Member?
+    /// Whether a method of this name is called for its effect: a script that calls it shows no value.
+    package let isEffect: @Sendable (_ name: String) -> Bool
+    /// The value of a property that is not there, or the error of one that is called.
+    package let missing:
+      @Sendable (Value, _ name: String, _ receiver: String, _ isCalled: Bool) throws(ErrorValue) -> Value
+    /// Whether an element or a property of a value is read and set by these rules.
+    package let holds: @Sendable (Value) -> Bool
     /// The element, or the property, of a value.
     package let element: @Sendable (Value, _ index: Value, EvaluationContext) throws(ErrorValue) -> Value
     /// Sets an element, or a property, of a value.
@@ -74,30 +85,40 @@ package struct ValueRules: Sendable {
 
     package init(
       value: @escaping @Sendable (String) -> Value?, function: @escaping @Sendable (String) -> Member?,
+      property: @escaping @Sendable (Value, String, EvaluationContext) throws(ErrorValue) -> Value?,
+      isProperty: @escaping @Sendable (String) -> Bool,
       member: @escaping @Sendable (Value, String) -> Member?,
+      isEffect: @escaping @Sendable (String) -> Bool,
+      missing: @escaping @Sendable (Value, String, String, Bool) throws(ErrorValue) -> Value,
+      holds: @escaping @Sendable (Value) -> Bool,
       element: @escaping @Sendable (Value, Value, EvaluationContext) throws(ErrorValue) -> Value,
       setElement: @escaping @Sendable (Value, Value, Value, EvaluationContext) throws(ErrorValue) -> Void
     ) {
       self.value = value
       self.function = function
+      self.property = property
+      self.isProperty = isProperty
       self.member = member
+      self.isEffect = isEffect
+      self.missing = missing
+      self.holds = holds
       self.element = element
       self.setElement = setElement
     }
   }
 
-  /// A function of the library, or a member of a value.
+  /// A function of the library, or a method of a value.
   package struct Member: Sendable {
     package let name: String
-    /// Whether it is read without being called.
-    package let isProperty: Bool
+    /// Whether it is called for its effect: a script that calls it shows no value.
+    package let isEffect: Bool
     package let call: @Sendable (Call) throws(ErrorValue) -> Value
 
     package init(
-      _ name: String, isProperty: Bool = false, _ call: @escaping @Sendable (Call) throws(ErrorValue) -> Value
+      _ name: String, isEffect: Bool = false, _ call: @escaping @Sendable (Call) throws(ErrorValue) -> Value
     ) {
       self.name = name
-      self.isProperty = isProperty
+      self.isEffect = isEffect
       self.call = call
     }
   }
@@ -107,7 +128,19 @@ package struct ValueRules: Sendable {
     /// The value before the dot; `nil` for a function.
     package let receiver: Value
     package let arguments: [Value]
+    /// The label of each argument, where it has one; empty where none has.
+    package let labels: [String?]
     package let context: EvaluationContext
     package let place: SourcePlace
+
+    package init(
+      receiver: Value, arguments: [Value], labels: [String?], context: EvaluationContext, place: SourcePlace
+    ) {
+      self.receiver = receiver
+      self.arguments = arguments
+      self.labels = labels
+      self.context = context
+      self.place = place
+    }
   }
 }

@@ -4,6 +4,8 @@ import Streams
 public struct OperatorHelp: Sendable {
   /// Its name.
   public let name: String
+  /// Its name with the labels that belong to it, as its library writes it: `take(until:)`.
+  public var spelling: String { entry.isSpelled ? entry.librarySpelling : name }
   /// Other names it goes by here.
   public let aliases: [String]
   /// The call: `stream.throttle(interval: duration)`.
@@ -20,23 +22,47 @@ public struct OperatorHelp: Sendable {
   public let example: String
   /// The dialect in which the example is written.
   public let exampleDialect: String
+  /// The same, for whoever runs it.
+  var exampleLibrary: Dialect? { Dialect.named(exampleDialect) }
   /// The theme it stands under.
   public let theme: String
   /// Operators that its text names, and those whose text names it.
-  public var related: [String] { Self.related(to: entry) }
+  public var related: [String] {
+    let related = Self.related(to: entry)
+    guard let library, library != .standard else { return related }
+    return related.filter { !LibraryName.named($0, in: library).isEmpty && $0 != name }
+  }
 
   private let entry: Operator
+  /// The library whose names hold; nothing for an entry as the catalogue has it.
+  private let library: Dialect?
 
-  init(_ entry: Operator) {
+  /// The entry under a name that a library has for it.
+  init?(_ name: LibraryName) {
+    guard let entry = name.entry else { return nil }
+    var aliases: [String] = []
+    for other in LibraryName.all(in: name.library) where other.entry === entry && other.name != name.name {
+      aliases.append(other.name)
+    }
+    if name.library == .standard { aliases = ([entry.name] + entry.aliases).filter { $0 != name.name } }
+    self.init(entry, as: name.name, aliases, in: name.library, example: name.example)
+  }
+
+  private init(_ entry: Operator) {
+    self.init(entry, as: entry.name, entry.aliases, in: nil, example: entry.example)
+  }
+
+  private init(_ entry: Operator, as name: String, _ aliases: [String], in library: Dialect?, example: String) {
     self.entry = entry
-    name = entry.name
-    aliases = entry.aliases
-    signature = entry.signature
+    self.library = library
+    self.name = name
+    self.aliases = aliases
+    signature = entry.signature(as: name)
     summary = entry.summary
     details = entry.details
     dialect = entry.dialect?.name
     elsewhere = (entry.original ?? entry).elsewhere.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
-    example = entry.example
+    self.example = example
     exampleDialect = entry.exampleDialect.name
     theme = entry.theme.rawValue
   }
@@ -52,6 +78,11 @@ public struct OperatorHelp: Sendable {
       }
     }
     return names
+  }
+
+  /// The operators that the text of an entry names.
+  static func namedOperators(in entry: Operator) -> [String] {
+    words(of: entry).filter { word in word.count > 2 && !Catalogue.entries(named: word).isEmpty }.sorted()
   }
 
   /// The words of an operator's text that are written as names: in camel case, or with brackets after them.
@@ -72,26 +103,20 @@ public struct OperatorHelp: Sendable {
   /// All operators, in the order of the reference.
   public static var all: [OperatorHelp] { Catalogue.all.map(OperatorHelp.init) }
 
-  /// The operators of a dialect, in the order of the reference.
-  public static func all(in dialect: Dialect) -> [OperatorHelp] {
-    Catalogue.operators(in: dialect).map(OperatorHelp.init)
-  }
-
-  /// The spellings of a name in a dialect; where it has none, every meaning of the name.
-  public static func find(_ name: String, in dialect: Dialect) -> [OperatorHelp] {
-    let spelled = Catalogue.spelledMeanings(of: name, in: dialect)
-    return spelled.isEmpty ? find(name) : spelled.map(OperatorHelp.init)
-  }
-
-  /// Every meaning of a name, the plain one first.
-  public static func find(_ name: String) -> [OperatorHelp] {
-    Catalogue.entries(named: name).map(OperatorHelp.init)
+  /// The operators of a library by their themes, under its names, and those of the language that no library has.
+  public static func all(in library: Dialect) -> [OperatorHelp] {
+    let all = LibraryName.all(in: library)
+    let names = all.filter { name in !all.contains { $0.isLonger(than: name) } }
+    let shared = Set(Dialect.all.flatMap { LibraryName.all(in: $0).map { $0.name } })
+    let own = Catalogue.all.filter { !shared.contains($0.name) && shared.isDisjoint(with: $0.aliases) }
+    let operators = names.compactMap { OperatorHelp($0) } + own.map { OperatorHelp($0) }
+    return Theme.allCases.flatMap { theme in operators.filter { $0.theme == theme.rawValue } }
   }
 
   /// Operators that have a word in their name, summary, keywords or name elsewhere, whatever its case.
-  public static func search(_ word: String) -> [OperatorHelp] {
+  public static func search(_ word: String, in library: Dialect = .standard) -> [OperatorHelp] {
     let word = Array(word.lowercased().utf8)
-    return all.filter { help in
+    return (library == .standard ? all : all(in: library)).filter { help in
       let texts = [help.name, help.summary] + help.aliases + help.elsewhere.map { $0.name } + help.entry.keywords
       return texts.contains { Array($0.lowercased().utf8).holds(word) }
     }
@@ -99,12 +124,15 @@ public struct OperatorHelp: Sendable {
 
   /// The name here for a name of another library, in a sentence; nothing where no library is known to have it.
   public static func foreign(_ name: String) -> String? {
-    ForeignName.answer(for: name).map { "\($0.library) calls it \(name); here it is \($0.here)" }
+    let bare = name.prefix { $0 != "(" }.split(separator: ".").last.map(String.init) ?? name
+    guard let answer = ForeignName.answer(for: name) ?? ForeignName.answer(for: bare) else { return nil }
+    return "\(answer.library) calls it \(name); here it is \(answer.here)"
   }
 
-  /// The known name nearest to a wrong one.
-  public static func nearest(to name: String) -> String? {
-    Suggestion.nearest(to: name, among: Catalogue.allNames)
+  /// The known name nearest to a wrong one: of the library, else of any.
+  public static func nearest(to name: String, in library: Dialect) -> String? {
+    Suggestion.nearest(to: name, among: LibraryName.all(in: library).map { $0.name })
+      ?? Suggestion.nearest(to: name, among: Catalogue.allNames)
   }
 }
 

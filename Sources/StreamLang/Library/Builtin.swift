@@ -7,6 +7,8 @@ struct MemberCall {
   let shapes: [ArgumentShape]
   let context: EvaluationContext
   let place: SourcePlace
+  /// Changes the place that is given as `&x` at a position.
+  var assign: ((_ position: Int, Value) throws(ErrorValue) -> Void)?
 
   /// The argument with a label.
   func labelled(_ label: String) -> Value? {
@@ -129,14 +131,16 @@ typealias Builtin = LibraryMember
 
 /// Functions that are there without a receiver.
 enum Builtins {
-  static let functions: [Builtin] = general + ObjectFunctions.all + pictures
+  static let functions: [Builtin] = general + ObjectFunctions.all + SwiftFunctions.all + pictures
 
   private static let general: [Builtin] = [
-    Builtin("log", 0...99, isEffect: true, "Prints its arguments with the time.") { call throws(ErrorValue) in
+    Builtin("log", 0...99, labels: ["separator"], isEffect: true, "Prints its arguments with the time.") {
+      call throws(ErrorValue) in
       try call.log()
       return .nil
     },
-    Builtin("print", 0...99, isEffect: true, "Another name of log.") { call throws(ErrorValue) in
+    Builtin("print", 0...99, labels: ["separator", "terminator"], isEffect: true, "Another name of log.") {
+      call throws(ErrorValue) in
       try call.log()
       return .nil
     },
@@ -151,7 +155,8 @@ enum Builtins {
       if case .nil = message { return .error(ErrorValue(nil, code: code, isMadeByScript: true)) }
       return .error(ErrorValue(try call.context.text(of: message), code: code, isMadeByScript: true))
     },
-    Builtin("Int", 1...1, "A number or a text as an Int; nil where it is none.") { call throws(ErrorValue) in
+    Builtin("Int", 1...2, labels: ["radix"], "A number or a text as an Int; nil where it is none.") {
+      call throws(ErrorValue) in
       switch call.arguments[0] {
       case .int(let int): return .int(int)
       case .double(let double):
@@ -159,7 +164,11 @@ enum Builtins {
           throw call.fault("\(Value.double(double).text) is beyond what an Int holds")
         }
         return .int(int)
-      case .string: return Int(try call.countedString()).map { .int($0) } ?? .nil
+      case .string:
+        guard case .int(let radix)? = call.labelled("radix"), (2...36).contains(radix) else {
+          return Int(try call.countedString()).map { .int($0) } ?? .nil
+        }
+        return Int(try call.countedString(), radix: radix).map { .int($0) } ?? .nil
       case .bool(let bool): return .int(bool ? 1 : 0)
       case let other: throw call.fault("an Int cannot be made of \(other.kindName)")
       }
@@ -173,9 +182,10 @@ enum Builtins {
       case let other: throw call.fault("a Double cannot be made of \(other.kindName)")
       }
     },
-    Builtin("String", 1...1, gives: .string, "Any value as a text.") { call throws(ErrorValue) in
-      .string(try call.context.text(of: call.arguments[0]))
-    },
+    Builtin(
+      "String", 0...99, labels: ["format", "repeating", "count", "radix", "describing"], gives: .string,
+      "Any value as a text."
+    ) { call throws(ErrorValue) in try call.makeString() },
     Builtin("scheduler", 1...1, takes: [.kind(.string)], gives: .scheduler, "A serial queue with a name.") {
       call throws(ErrorValue) in
       .scheduler(SchedulerBox(try call.string()))
@@ -282,6 +292,10 @@ enum Builtins {
       call.context.sceneWorld?.random = RandomGenerator(seed: seed)
       return .nil
     },
+    Builtin(
+      "values", 1...1, takes: [.kind(.string)], isEffect: true,
+      "The language whose meaning numbers, texts and members have."
+    ) { _ in .nil },
     Builtin("tick", 1...1, takes: [.kind(.duration)], isEffect: true, "The time of one mark of marble text.") { _ in
       .nil
     },
@@ -348,10 +362,12 @@ extension MemberCall {
     return block
   }
 
-  fileprivate func log() throws(ErrorValue) {
+  func log() throws(ErrorValue) {
     var words: [String] = []
-    for argument in arguments { words.append(try context.text(of: argument)) }
-    context.log(words.joined(separator: " "))
+    // A line is printed at a time, so its end is always that of a line.
+    for argument in positional { words.append(try context.text(of: argument)) }
+    let separator: String = if case .string(let box)? = labelled("separator") { box.text } else { " " }
+    context.log(words.joined(separator: separator))
   }
 
   fileprivate func extreme(_ wins: (Int) -> Bool) throws(ErrorValue) -> Value {

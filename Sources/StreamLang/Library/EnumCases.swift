@@ -47,9 +47,17 @@ enum EnumCases {
       return event.kind == .next || event.kind == .error ? [event.value] : []
     case .string(let box): return box.text == name ? [] : name == "some" ? [value] : nil
     case .error where kinds[name] == .error: return [value]
+    case .error(let error): return errorTexts[name].map { $0 == error.message } ?? false ? [] : nil
     default: return name == "some" ? [value] : nil
     }
   }
+
+  /// The texts of errors that libraries have cases for.
+  private static let errorTexts: [String: String] = [
+    "timeout": ErrorMessages.rxError.timeout, "noElements": ErrorMessages.rxError.noElements,
+    "moreThanOneElement": ErrorMessages.rxError.moreThanOne, "argumentOutOfRange": ErrorMessages.rxError.outOfRange,
+    "disabled": "disabled",
+  ]
 
   private static let kinds: [String: EventBox.Kind] = [
     "next": .next, "value": .next, "success": .next, "error": .error, "failed": .error, "failure": .error,

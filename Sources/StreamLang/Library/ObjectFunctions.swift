@@ -35,6 +35,35 @@ enum ObjectFunctions {
   ]
 }
 
+extension ObjectFunctions {
+  /// Dictionaries as objects, and those inside of them: data that a request gave.
+  static func object(
+    of value: Value, called className: String = "", in register: ObjectRegister, depth: Int = 0
+  ) -> Value {
+    guard depth < 64 else { return value }
+    switch value {
+    case .array(let box):
+      return .array(box.elements.map { object(of: $0, called: className, in: register, depth: depth + 1) })
+    case .dictionary(let box):
+      let made = ObjectBox(className, in: register)
+      for (key, value) in zip(box.keys, box.values) {
+        made.keep(object(of: value, in: register, depth: depth + 1), as: key.text)
+      }
+      return .object(made)
+    default: return value
+    }
+  }
+
+  /// The name of a type that was given as `User.self` or `[User].self`.
+  static func name(ofType value: Value?) -> String {
+    switch value {
+    case .object(let object)?: object.text ?? ""
+    case .array(let box)?: name(ofType: box.elements.first)
+    default: ""
+    }
+  }
+}
+
 extension MemberCall {
   /// `object("User", ["first-name": "Ann"], age: 31)`
   fileprivate func object() throws(ErrorValue) -> Value {

@@ -79,12 +79,6 @@ extension ValueKind {
 }
 
 extension MemberCall {
-  private func closure(_ value: Value?, _ what: String) throws(ErrorValue) -> FunctionValue? {
-    guard let value, !value.isNil else { return nil }
-    guard case .function(let function) = value else { throw fault("'\(what):' is a closure, not \(value.kindName)") }
-    return function
-  }
-
   /// `subscribe("小明") { … }`, `subscribe(next: { }, error: { })`, `subscribe(subject)`.
   fileprivate func subscribe() throws(ErrorValue) -> Value {
     var name: String?
@@ -97,9 +91,9 @@ extension MemberCall {
       default: throw fault("'subscribe' takes a name and closures, not \(value.kindName)")
       }
     }
-    let next = try closure(labelled("next"), "next")
-    let error = try closure(labelled("error"), "error")
-    let completed = try closure(labelled("completed"), "completed")
+    let next = try closure("next")
+    let error = try closure("error")
+    let completed = try closure("completed")
     return try subscribe(
       name, next: next ?? closures.first, error: error ?? (closures.count > 1 ? closures[1] : nil),
       completed: completed ?? (closures.count > 2 ? closures[2] : nil))
@@ -107,9 +101,9 @@ extension MemberCall {
 
   /// `subscribeNext({ … }, error: { … })`: the closure without a label is for one kind of event.
   fileprivate func subscribe(first kind: String) throws(ErrorValue) -> Value {
-    guard let first = positional.first, positional.count == 1 else { throw fault("a closure is needed here") }
+    guard positional.count == 1 else { throw fault("a closure is needed here") }
     func closure(for label: String) throws(ErrorValue) -> FunctionValue? {
-      try self.closure(label == kind ? first : labelled(label), label)
+      label == kind ? try self.closure() : try self.closure(label)
     }
     return try subscribe(
       next: closure(for: "next"), error: closure(for: "error"), completed: closure(for: "completed"))
@@ -119,6 +113,7 @@ extension MemberCall {
     _ name: String? = nil, next: FunctionValue? = nil, error: FunctionValue? = nil, completed: FunctionValue? = nil
   ) throws(ErrorValue) -> Value {
     guard case .stream(let stream) = receiver else { throw fault("a stream is needed before the dot") }
-    return context.subscribe(stream, named: name, next: next, error: error, completed: completed)
+    return context.subscribe(
+      stream, named: name, SubscriberClosures(next: next, error: error, completed: completed))
   }
 }

@@ -113,7 +113,7 @@ enum DictionaryMembers {
 
 extension MemberCall {
   /// The parts of a text between the occurrences of a separator, at most so many.
-  fileprivate func parts(
+  func parts(
     of text: String, between separator: String, upTo limit: Int
   ) throws(ErrorValue) -> [String] {
     let pattern = Array(separator)

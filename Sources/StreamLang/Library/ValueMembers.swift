@@ -7,16 +7,37 @@ enum ValueMembers {
     members(of: value).first { $0.name == name } ?? general.first { $0.name == name }
   }
 
+  /// A number for the kind of a value, as far as its members depend on it.
+  static func kindNumber(of value: Value) -> Int {
+    switch value {
+    case .array, .range: 0
+    case .tuple: 1
+    case .string: 2
+    case .dictionary: 3
+    case .sequence: 4
+    case .error: 5
+    case .event: 6
+    case .disposable: 7
+    case .int, .double, .duration: 8
+    case .bool: 9
+    case .scheduler: 11
+    default: 10
+    }
+  }
+
   /// All members of a kind of value.
   static func members(of value: Value) -> [LibraryMember] {
     switch value {
-    case .array, .tuple, .range: lists
+    case .tuple: tuples
+    case .array, .range: lists
+    case .bool: bools
     case .string: texts
     case .dictionary: dictionaries
     case .sequence: SequenceMembers.all
     case .error: errors
     case .event: events
     case .disposable: disposables
+    case .scheduler: SchedulerMembers.all
     case .int, .double, .duration: numbers
     default: []
     }
@@ -27,12 +48,35 @@ enum ValueMembers {
 
   /// The members of all kinds of value; a name may occur more than once.
   static let everything: [LibraryMember] =
-    lists + texts + dictionaries + SequenceMembers.all + errors + events + disposables + numbers + general
+    lists + pairs + bools + texts + dictionaries + SequenceMembers.all + errors + events + disposables
+    + SchedulerMembers.all + numbers + general
 
   /// The members of values with elements.
-  static let lists = sequences + SequenceMembers.makers
-  static let texts = StringMembers.all + SequenceMembers.makers
-  static let dictionaries = DictionaryMembers.all + SequenceMembers.makers
+  static let lists =
+    sequences + SwiftMembers.sequences + SequenceMembers.makers + changing(besides: ["append", "toggle", "updateValue", "removeValue"])
+  static let texts =
+    StringMembers.all + SwiftMembers.texts + SequenceMembers.makers + changing(only: "append")
+  static let dictionaries = DictionaryMembers.all + SwiftMembers.dictionaries + SequenceMembers.makers
+  static let tuples = lists + pairs
+  static let bools = changing(only: "toggle")
+
+  /// The elements of a pair by the names that Swift has for them.
+  static let pairs: [LibraryMember] = [("offset", 0), ("element", 1), ("key", 0), ("value", 1)].map { name, index in
+    LibraryMember(name, "The \(index == 0 ? "first" : "second") element.") { call throws(ErrorValue) in
+      guard case .tuple(let box) = call.receiver, box.elements.count == 2 else {
+        throw call.fault("'\(name)' is a member of pairs")
+      }
+      return box.elements[index]
+    }
+  }
+
+  private static func changing(besides others: [String]) -> [LibraryMember] {
+    MutatingMembers.all.filter { !others.contains($0.name) }.map { $0.refusal }
+  }
+
+  private static func changing(only name: String) -> [LibraryMember] {
+    MutatingMembers.all.filter { $0.name == name }.map { $0.refusal }
+  }
 
   static let general: [LibraryMember] = [
     LibraryMember("description", gives: .string, "The value as a text.") { call throws(ErrorValue) in
@@ -66,29 +110,28 @@ enum ValueMembers {
     },
   ]
 
-  static let disposables: [LibraryMember] = [
-    LibraryMember("dispose", isEffect: true, "Ends the subscription, without an event.") { call in
-      if case .disposable(let subscriber) = call.receiver { subscriber.dispose() }
-      return .nil
-    },
-    LibraryMember("isDisposed", gives: .bool, "Whether it is over.") { call in
-      guard case .disposable(let subscriber) = call.receiver else { return .nil }
-      return .bool(subscriber.isDisposed)
-    },
-  ]
+  static let disposables: [LibraryMember] =
+    [
+      LibraryMember("dispose", isEffect: true, "Ends the subscription, without an event.") { call in
+        if case .disposable(let subscriber) = call.receiver { subscriber.dispose() }
+        return .nil
+      },
+      LibraryMember("isDisposed", gives: .bool, "Whether it is over.") { call in
+        guard case .disposable(let subscriber) = call.receiver else { return .nil }
+        return .bool(subscriber.isDisposed)
+      },
+    ] + DisposableMembers.all
 
-  static let numbers: [LibraryMember] = [
-    LibraryMember("seconds", gives: .double, "A duration in seconds.") { call throws(ErrorValue) in
-      guard case .duration(let duration) = call.receiver else { throw call.fault("'seconds' is a duration's") }
-      return .double(Double(duration) / 1e9)
-    },
-    LibraryMember("rounded", "A number to the nearest whole one.") { call in
-      if case .double(let double) = call.receiver { .double(double.rounded()) } else { call.receiver }
-    },
-    LibraryMember("isNaN", gives: .bool, "Whether this is not a number.") { call in
-      if case .double(let double) = call.receiver { .bool(double.isNaN) } else { .bool(false) }
-    },
-  ]
+  static let numbers: [LibraryMember] =
+    SwiftMembers.numbers + [
+      LibraryMember("seconds", gives: .double, "A duration in seconds.") { call throws(ErrorValue) in
+        guard case .duration(let duration) = call.receiver else { throw call.fault("'seconds' is a duration's") }
+        return .double(Double(duration) / 1e9)
+      },
+      LibraryMember("isNaN", gives: .bool, "Whether this is not a number.") { call in
+        if case .double(let double) = call.receiver { .bool(double.isNaN) } else { .bool(false) }
+      },
+    ]
 
   static let sequences: [LibraryMember] = [
     LibraryMember("count", gives: .int, "How many elements there are.") { call throws(ErrorValue) in
@@ -104,7 +147,7 @@ enum ValueMembers {
       return .bool(try call.elements().isEmpty)
     },
     LibraryMember(
-      "first", 0...1, takes: [.closure(1)],
+      "first", 0...1, labels: ["where"], takes: [.closure(1)],
       "The first element, or the first for which the closure says true; nil for none."
     ) {
       call throws(ErrorValue) in
@@ -113,10 +156,17 @@ enum ValueMembers {
       for element in try call.elements() where try predicate.test(element) { return element }
       return .nil
     },
-    LibraryMember("last", "The last element; nil for none.") { call throws(ErrorValue) in
-      try call.elements().last ?? .nil
+    LibraryMember("last", 0...1, labels: ["where"], "The last element, or the last of a test; nil for none.") {
+      call throws(ErrorValue) in
+      let elements = try call.elements()
+      guard !call.arguments.isEmpty else { return elements.last ?? .nil }
+      let predicate = try call.function()
+      for element in elements.reversed() where try predicate.test(element) { return element }
+      return .nil
     },
-    LibraryMember("contains", 1...1, gives: .bool, "Whether an element equals a value, or a closure says true.") {
+    LibraryMember(
+      "contains", 1...1, labels: ["where"], gives: .bool, "Whether an element equals a value, or a closure says true."
+    ) {
       call throws(ErrorValue) in
       if case .function(let predicate) = call.arguments[0] {
         for element in try call.elements() where try predicate.test(element) { return .bool(true) }
@@ -145,9 +195,13 @@ enum ValueMembers {
       }
       return .array(values)
     },
-    LibraryMember("reduce", 2...2, takes: [.any, .closure(2)], "The accumulation of all elements.") {
+    LibraryMember("reduce", 2...2, labels: ["into"], takes: [.any, .closure(2)], "The accumulation of all elements.") {
       call throws(ErrorValue) in
-      try call.fold(call.elements())
+      guard call.labelled("into") != nil else { return try call.fold(call.elements()) }
+      let change = try call.function(1)
+      var value = call.arguments[0]
+      for element in try call.elements() { _ = try change.call(changing: &value, [element]) }
+      return value
     },
     LibraryMember(
       "foldLeft", 2...2, takes: [.any, .closure(2)], "The accumulation of all elements, from the first on."
@@ -216,13 +270,15 @@ enum ValueMembers {
       call throws(ErrorValue) in
       .array(try call.copy(of: try call.elements().dropLast(call.arguments.isEmpty ? 1 : max(0, try call.int()))))
     },
-    LibraryMember("append", 1...1, gives: .array, "A copy with one more element.") { call throws(ErrorValue) in
-      .array(try call.elementsToCopy() + call.arguments)
+    LibraryMember("append", 1...1, labels: ["contentsOf"], gives: .array, "A copy with one more element.") {
+      call throws(ErrorValue) in
+      let more = call.labelled("contentsOf") == nil ? call.arguments : try call.arguments[0].elements()
+      return .array(try call.elementsToCopy() + more)
     },
-    LibraryMember("min", "The least element; nil for none.") { call throws(ErrorValue) in
+    LibraryMember("min", 0...1, labels: ["by"], "The least element; nil for none.") { call throws(ErrorValue) in
       try call.sorted().elements().first ?? .nil
     },
-    LibraryMember("max", "The greatest element; nil for none.") { call throws(ErrorValue) in
+    LibraryMember("max", 0...1, labels: ["by"], "The greatest element; nil for none.") { call throws(ErrorValue) in
       try call.sorted().elements().last ?? .nil
     },
     LibraryMember("sum", "The sum of all elements.") { call throws(ErrorValue) in
@@ -275,7 +331,7 @@ extension MemberCall {
     return Array(part)
   }
 
-  fileprivate func position(of value: Value) throws(ErrorValue) -> Int? {
+  func position(of value: Value) throws(ErrorValue) -> Int? {
     for (index, element) in try elements().enumerated() {
       try context.countComparison(of: element, with: value)
       if element.isEqual(to: value) { return index }
@@ -283,14 +339,14 @@ extension MemberCall {
     return nil
   }
 
-  fileprivate func fold(_ elements: [Value]) throws(ErrorValue) -> Value {
+  func fold(_ elements: [Value]) throws(ErrorValue) -> Value {
     let combine = try function(1)
     var value = arguments[0]
     for element in elements { value = try combine.call(value, element) }
     return value
   }
 
-  fileprivate func sorted() throws(ErrorValue) -> Value {
+  func sorted() throws(ErrorValue) -> Value {
     // Their positions are sorted.
     let elements = try elementsToCopy()
     try context.countSteps(elements.count)

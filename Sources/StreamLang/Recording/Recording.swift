@@ -216,6 +216,13 @@ final class Recording: Recorder {
     keep(Entry(time: time, place: nextPlace(), value: value), on: track)
   }
 
+  /// The values of a lane in order; one entry stands for all that were left out of the middle.
+  func entries(of track: Track) -> [Entry] {
+    let omitted = Entry(time: omission?.to ?? 0, place: 0, value: .nil, omitted: track.omitted)
+    let last = tail[tailStart...].filter { Int($0.lane) == track.index }.map { $0.entry }
+    return track.events + (track.omitted > 0 ? [omitted] : []) + last
+  }
+
   /// How many values are kept.
   private(set) var keptCount = 0
 

@@ -86,8 +86,10 @@ final class LaneSubscriber: Subscriber {
   let lane: Recording.Track
   private let recording: Recording
   private let world: World
-  private let closures: Closures
+  private let closures: SubscriberClosures
   private let failed: (ErrorValue, _ inClosure: Bool) -> Void
+  /// Whether it has ended, and its closures are being called.
+  private var isDelivering = false
 
   /// Takes a line for each event, in which the lane is called by its label.
   struct Listener {
@@ -95,15 +97,9 @@ final class LaneSubscriber: Subscriber {
     let take: (String) -> Void
   }
 
-  struct Closures {
-    var next: FunctionValue?
-    var error: FunctionValue?
-    var completed: FunctionValue?
-  }
-
   /// `failed` hears of an error that no closure takes, and of errors in closures.
   init(
-    _ recording: Recording, _ lane: Recording.Track, _ world: World, _ closures: Closures = Closures(),
+    _ recording: Recording, _ lane: Recording.Track, _ world: World, _ closures: SubscriberClosures = SubscriberClosures(),
     failed: @escaping (ErrorValue, _ inClosure: Bool) -> Void = { _, _ in }
   ) {
     self.recording = recording
@@ -136,7 +132,7 @@ final class LaneSubscriber: Subscriber {
     } else {
       failed(error, false)
     }
-    finalizers?.dispose()
+    endDelivery(finalizers)
   }
 
   override func completed() {
@@ -147,14 +143,18 @@ final class LaneSubscriber: Subscriber {
     if let closure = closures.completed {
       call(closure, when: "the stream completed") { function throws(ErrorValue) in _ = try function.call([]) }
     }
-    finalizers?.dispose()
+    endDelivery(finalizers)
   }
 
   override func interrupted() {
     guard !isDisposed else { return }
     recording.end(.interrupted(Int64(world.scheduler.now)), on: lane)
     tellEnd()
-    disposeBeforeFinalizers()?.dispose()
+    let finalizers = disposeBeforeFinalizers()
+    if let closure = closures.interrupted {
+      call(closure, when: "the stream was interrupted") { function throws(ErrorValue) in _ = try function.call([]) }
+    }
+    endDelivery(finalizers)
   }
 
   private func tellEnd() {
@@ -165,8 +165,20 @@ final class LaneSubscriber: Subscriber {
   private func disposeBeforeFinalizers() -> Subscriber? {
     let finalizers = upstream
     upstream = nil
+    isDelivering = true
     dispose()
     return finalizers
+  }
+
+  /// The end has been delivered: finalizers run, and then the closure for the end of the subscription.
+  private func endDelivery(_ finalizers: Subscriber?) {
+    finalizers?.dispose()
+    callDisposed()
+  }
+
+  private func callDisposed() {
+    guard let closure = closures.disposed, !world.isEnding else { return }
+    call(closure, when: "the subscription was over") { function throws(ErrorValue) in _ = try function.call([]) }
   }
 
   private func call(
@@ -184,6 +196,8 @@ final class LaneSubscriber: Subscriber {
   }
 
   override func cleanUp() {
-    if !world.isEnding { recording.end(.disposed(Int64(world.scheduler.now)), on: lane) }
+    guard !world.isEnding else { return }
+    recording.end(.disposed(Int64(world.scheduler.now)), on: lane)
+    if !isDelivering { callDisposed() }
   }
 }

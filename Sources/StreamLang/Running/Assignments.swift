@@ -34,7 +34,8 @@ final class AssignmentTarget {
   }
   enum Part {
     case element(Node)
-    case member(String, SourcePlace)
+    /// An optional one of `nil` is not assigned to: `x?.name = y`.
+    case member(String, SourcePlace, isOptional: Bool = false)
   }
   let root: Root
   let parts: [Part]
@@ -81,8 +82,13 @@ final class AssignmentTarget {
       let index = try index.evaluate(frame)
       var element = try SubscriptNode.element(of: value, index)
       try update(&element, parts.dropFirst(), frame, context, change)
-      context.world.charge(try value.replace(index, with: element, in: context.world))
-    case .member(let name, let place):
+      var key = index
+      if case .tuple(let box) = index, let pair = box as? LabelledTuple, pair.missingValue != nil {
+        key = pair.elements[0]
+      }
+      context.world.charge(try value.replace(key, with: element, in: context.world))
+    case .member(_, _, isOptional: true) where value.isNil: return
+    case .member(let name, let place, _):
       if case .object(let object) = value {
         var current = try object.member(name) ?? .nil
         // A member of a member is set there: nothing else changes.
@@ -184,7 +190,7 @@ final class AppendNode: Node {
 
   /// Whether a member may be set: a property's value may, that of an event may not.
   private func canBeAssigned(_ frame: Frame) throws(ErrorValue) -> Bool {
-    guard case .member(let name, _)? = target.parts.first else { return true }
+    guard case .member(let name, _, _)? = target.parts.first else { return true }
     guard case .value(let owner) = target.root, case .stream(let stream) = try owner.evaluate(frame) else {
       return false
     }

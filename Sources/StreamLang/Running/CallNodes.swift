@@ -171,8 +171,15 @@ final class OperatorCallNode: Node {
     } else {
       stream = nil
     }
+    return try apply(to: stream, arguments.evaluate(frame))
+  }
+
+  /// Makes the stream of arguments that have been evaluated.
+  func evaluate(_ values: [Value]) throws(ErrorValue) -> Value { try apply(to: nil, values) }
+
+  private func apply(to stream: Stream?, _ values: [Value]) throws(ErrorValue) -> Value {
     let made = try OperatorCallNode.apply(
-      overloads, to: stream, arguments.evaluate(frame), arguments, dialect, sourceText: sourceText, place)
+      overloads, to: stream, values, arguments, dialect, sourceText: sourceText, place)
     context.world.chargeValueWork()
     return made
   }
@@ -247,6 +254,11 @@ package final class SubscriptNode: Node {
 
   static func element(of value: Value, _ index: Value) throws(ErrorValue) -> Value {
     switch (value, index) {
+    case (.dictionary(let box), .tuple(let pair)):
+      if let pair = pair as? LabelledTuple, let otherwise = pair.missingValue {
+        return box[pair.elements[0]] ?? otherwise
+      }
+      return box[index] ?? .nil
     case (.dictionary(let box), _): return box[index] ?? .nil
     case (.object(let box), .string(let name)): return try box.member(name.text) ?? .nil
     case (.array(let box), .int(let position)), (.tuple(let box), .int(let position)):
@@ -255,10 +267,13 @@ package final class SubscriptNode: Node {
       }
       return box.elements[position]
     case (.array(let box), .range(let range)):
-      guard range.lower >= 0, range.upper <= box.elements.count else {
-        throw ErrorValue("\(range.lower)..<\(range.upper) is not in an array of \(box.elements.count)")
+      // A range without a bound goes to the end there.
+      let lower = range.lower == .min ? 0 : range.lower
+      let upper = range.upper == .max ? box.elements.count : range.upper
+      guard lower >= 0, lower <= upper, upper <= box.elements.count else {
+        throw ErrorValue("\(lower)..<\(upper) is not in an array of \(box.elements.count)")
       }
-      return .array(Array(box.elements[range.lower..<range.upper]))
+      return .array(Array(box.elements[lower..<upper]))
     case (.string(let box), .int(let position)):
       guard position >= 0, position < box.text.count else {
         throw ErrorValue("there is no character \(position) in a String of \(box.text.count)")
@@ -274,6 +289,11 @@ package final class SubscriptNode: Node {
     default: throw ErrorValue(.subscriptKind(found: value.kindName), place: nil)
     }
   }
+}
+
+extension LabelledTuple {
+  /// The value for a key that is missing, where this is `key, default: value` in a subscript.
+  var missingValue: Value? { labels == [nil, "default"] ? elements[1] : nil }
 }
 
 /// A call of something built in.

@@ -88,7 +88,14 @@ struct ActivationStack {
   mutating func run(in context: EvaluationContext) throws(ErrorValue) -> Pause {
     while true {
       let top = activations.count - 1
-      switch try activations[top].run(in: context) {
+      let pause: Pause
+      do throws(ErrorValue) {
+        pause = try activations[top].run(in: context)
+      } catch {
+        guard catches(error, in: context) else { throw error }
+        continue
+      }
+      switch pause {
       case .call(let activation):
         guard activations.count < context.limits[.nesting] else {
           throw ErrorValue("calls stand more than \(context.limits[.nesting]) deep inside one another")
@@ -99,9 +106,27 @@ struct ActivationStack {
         activations.removeLast()
         guard let slot, !activations.isEmpty else { return .finished(value) }
         activations[top - 1].frame[slot] = value
-      case let pause: return pause
+      case .wait, .show: return pause
       }
     }
+  }
+
+  /// Goes on where an error is caught, if it is.
+  private mutating func catches(_ error: ErrorValue, in context: EvaluationContext) -> Bool {
+    guard error.canBeCaught(in: context.world),
+      let index = activations.lastIndex(where: { $0.code.handler(at: $0.position - 1) != nil }),
+      let handler = activations[index].code.handler(at: activations[index].position - 1)
+    else { return false }
+    activations.removeSubrange((index + 1)...)
+    let code = activations[index].code
+    let rounds =
+      code.roundDepth(at: activations[index].position - 1) - code.roundDepth(at: handler.range.lowerBound)
+    var frame = activations[index].frame
+    for _ in 0..<max(rounds, 0) { frame = frame.parent ?? frame }
+    frame[handler.slot] = .error(error)
+    activations[index].frame = frame
+    activations[index].position = handler.target
+    return true
   }
 }
 
@@ -150,6 +175,7 @@ package final class ClosureFunction: FunctionValue {
   }
 
   package override var place: SourcePlace? { code.place }
+  package override var keyPath: [String] { code.keyPath }
 
   var parameterNames: [String?] { code.labels }
 
@@ -247,6 +273,7 @@ package final class ClosureFunction: FunctionValue {
   package override func test(_ value: Value) throws(ErrorValue) -> Bool {
     let result = try call(value)
     if case .bool(let bool) = result { return bool }
+    if let isTrue = code.isTrue { return isTrue(result) }
     throw explained(
       ErrorValue("this closure must give a Bool, it gave \(result.kindName)", place: code.place), value)
   }
@@ -297,6 +324,21 @@ package final class ClosureFunction: FunctionValue {
       return (result, (0..<code.parameterCount).map { frame[$0] })
     } catch {
       throw explained(error, given: arguments.map { $0 ?? .nil })
+    }
+  }
+
+  package override func call(changing value: inout Value, _ others: [Value]) throws(ErrorValue) -> Value {
+    let frame = takeFrame()
+    defer { giveBack(frame) }
+    fill(frame, [value] + others)
+    guard code.parameterCount > 0 else { return try run(frame) }
+    // One owner, so that an array is not copied to be changed.
+    value = .nil
+    defer { value = frame[0] }
+    do throws(ErrorValue) {
+      return try run(frame)
+    } catch {
+      throw explained(error, given: others)
     }
   }
 

@@ -43,6 +43,24 @@ final class Code {
   var instructions: [Instruction] = []
   /// Variables of the frame they run in.
   var slotCount = 0
+  /// The stretches whose errors are caught, inner ones first.
+  var handlers: [ErrorHandler] = []
+  /// The stretches in which the frame is that of a round of a loop.
+  var rounds: [Range<Int>] = []
+
+  /// The handler of an error that an instruction throws.
+  func handler(at position: Int) -> ErrorHandler? { handlers.first { $0.range.contains(position) } }
+
+  /// How many rounds are around an instruction.
+  func roundDepth(at position: Int) -> Int { rounds.count { $0.contains(position) } }
+}
+
+/// Instructions whose errors are caught, and where the run goes on then.
+struct ErrorHandler {
+  let range: Range<Int>
+  let target: Int
+  /// The variable that takes the error, in the frame around the range.
+  let slot: Int
 }
 
 /// A closure, function or block, compiled once for all its values.
@@ -52,7 +70,7 @@ package final class FunctionCode {
     case global(Variable)
   }
 
-  let name: String?
+  package let name: String?
   let parameters: [String?]
   /// The labels and the like of a function's parameters; empty where all are mere names.
   var traits: [ParameterTraits] = []
@@ -69,6 +87,8 @@ package final class FunctionCode {
   var waits = false
   /// Whether the first slot after the parameters holds the block's sender.
   var senderSlot: Int?
+  /// Whether a result that is no Bool counts as true, where rules of values say so.
+  var isTrue: (@Sendable (Value) -> Bool)?
   /// The names of a key path, where it is written as one.
   package var keyPath: [String] = []
   /// The variables that it captures, seen from the frame around it.

@@ -12,12 +12,17 @@ final class MemberCallNode: Node {
   private let isBare: Bool
   private let sourceText: String
   private let context: EvaluationContext
+  private var knownKind = -1
+  private var knownMember: LibraryMember?
   /// The member that every stream has by that name.
   private let subscribing: LibraryMember?
+  /// The member that streams have in the library of the dialect.
+  private let libraryMember: LibraryMember?
 
   init(
-    _ receiver: Node, _ name: String, _ arguments: ArgumentNodes, dialect: Dialect, overloads: Overloads?,
-    function: Node?, isOptional: Bool, isBare: Bool, sourceText: String, _ context: EvaluationContext,
+    _ receiver: Node, _ name: String, _ arguments: ArgumentNodes, dialect: Dialect, library: Library? = nil,
+    overloads: Overloads?, function: Node?, isOptional: Bool, isBare: Bool, sourceText: String,
+    _ context: EvaluationContext,
     _ place: SourcePlace
   ) {
     self.receiver = receiver
@@ -30,14 +35,28 @@ final class MemberCallNode: Node {
     self.isBare = isBare
     self.sourceText = sourceText
     self.context = context
-    subscribing = StreamMembers.subscribing.first { $0.name == name }
+    libraryMember = library?.member(name, labels: arguments.labels, beside: overloads)
+    subscribing = library?.member(name) == nil ? StreamMembers.subscribing.first { $0.name == name } : nil
     super.init(place)
   }
 
   override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
-    let value = try receiver.evaluate(frame)
+    try evaluate(on: try receiver.evaluate(frame), frame)
+  }
+
+  /// Whether a value is one whose members are the language's own, whatever rules of values a script has.
+  func knows(_ value: Value) -> Bool {
+    switch value {
+    case .stream, .event, .duration: true
+    default: false
+    }
+  }
+
+  /// Reads or calls the member of a value.
+  func evaluate(on value: Value, _ frame: Frame) throws(ErrorValue) -> Value {
     if isOptional, value.isNil { return .nil }
     if case .stream(let stream) = value {
+      if let libraryMember { return try call(libraryMember, value, frame) }
       if let member = stream.members.first(where: { $0.name == name }), !isRefused(by: member) {
         return try call(member, stream, frame)
       }
@@ -48,7 +67,9 @@ final class MemberCallNode: Node {
       }
     } else if case .object(let object) = value, let member = try self.member(of: object) {
       return try isBare ? member : call(member, frame)
-    } else if let member = ValueMembers.find(name, of: value) {
+    } else if case .tuple(let box) = value, let element = (box as? LabelledTuple)?.element(name) {
+      return isBare ? element : try call(element, frame)
+    } else if let member = member(of: value) {
       return try call(member, value, frame)
     }
     if let function, !isBare, case .function(let target) = try function.evaluate(frame) {
@@ -60,6 +81,16 @@ final class MemberCallNode: Node {
       return try target.call([value] + values)
     }
     throw unknown(value)
+  }
+
+  /// The member that values of this kind have: looked for once, as the next value is mostly of the same kind.
+  private func member(of value: Value) -> LibraryMember? {
+    let kind = ValueMembers.kindNumber(of: value)
+    if kind != knownKind {
+      knownKind = kind
+      knownMember = ValueMembers.find(name, of: value)
+    }
+    return knownMember
   }
 
   private func member(of object: ObjectBox) throws(ErrorValue) -> Value? {
@@ -85,8 +116,15 @@ final class MemberCallNode: Node {
     }
     do throws(ErrorValue) {
       let values = try arguments.evaluate(frame)
-      return try member.call(
-        MemberCall(receiver: value, arguments: values, shapes: arguments.shapes, context: context, place: place))
+      var call = MemberCall(
+        receiver: value, arguments: values, shapes: arguments.shapes, context: context, place: place)
+      if !arguments.references.isEmpty {
+        call.assign = { [arguments, context] position, value throws(ErrorValue) in
+          guard let target = arguments.references.first(where: { $0.0 == position })?.1 else { return }
+          try target.update(frame, in: context) { old throws(ErrorValue) in old = value }
+        }
+      }
+      return try member.call(call)
     } catch {
       throw error.at(place)
     }

@@ -116,6 +116,27 @@ package final class ElementsNode: Node {
   }
 }
 
+/// `(name: "Ann", age: 31)`
+final class LabelledTupleNode: Node {
+  private let labels: [String?]
+  private let elements: [Node]
+  private let context: EvaluationContext
+
+  init(_ labels: [String?], _ elements: [Node], _ context: EvaluationContext, _ place: SourcePlace) {
+    self.labels = labels
+    self.elements = elements
+    self.context = context
+    super.init(place)
+  }
+
+  override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
+    var values: [Value] = []
+    for element in elements { values.append(try element.evaluate(frame)) }
+    try context.countSteps(values.count)
+    return .tuple(LabelledTuple(values, labels: labels))
+  }
+}
+
 final class DictionaryNode: Node {
   private let entries: [(Node, Node)]
   private let context: EvaluationContext
@@ -165,10 +186,12 @@ final class InterpolationNode: Node {
     case value(Node)
   }
   private let parts: [Part]
+  private let style: TextStyle
   private let context: EvaluationContext
 
-  init(_ parts: [Part], _ context: EvaluationContext, _ place: SourcePlace) {
+  init(_ parts: [Part], _ style: TextStyle, _ context: EvaluationContext, _ place: SourcePlace) {
     self.parts = parts
+    self.style = style
     self.context = context
     super.init(place)
   }
@@ -178,7 +201,7 @@ final class InterpolationNode: Node {
     for part in parts {
       switch part {
       case .text(let literal): try context.append(literal, to: &text)
-      case .value(let node): try context.append(try context.text(of: try node.evaluate(frame)), to: &text)
+      case .value(let node): try context.append(try context.text(of: try node.evaluate(frame), style), to: &text)
       }
     }
     try context.makes(bytes: text.utf8.count)

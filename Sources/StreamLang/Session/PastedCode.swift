@@ -6,8 +6,8 @@
 struct PastedCode {
   /// The statements of the code and the drive in the order in which they run.
   let script: ParsedScript
-  /// How many statements stand before the code.
-  let leading: Int
+  /// The places at which statements of the drive begin.
+  private let drivingPlaces: Set<Int>
 
   /// Reads the code and its drive.
   init(_ source: SourceText, in language: SourceLanguage, isInterrupted: @escaping () -> Bool) {
@@ -35,8 +35,11 @@ struct PastedCode {
       + code.faults + comments.faults + drive.faults).sorted { $0.span.start < $1.span.start }
     script = ParsedScript(
       source: source, items: statements.map { .statement($0) }, faults: faults, comments: code.comments)
-    leading = before.count
+    drivingPlaces = Set((comments.statements + drive.statements).map { $0.span.start })
   }
+
+  /// Whether a statement is of the drive.
+  func isDriving(_ statement: Statement) -> Bool { drivingPlaces.contains(statement.span.start) }
 
   /// The comments that begin with `//!`, without these signs.
   private static func marked(in text: SourceText) -> [Span] {

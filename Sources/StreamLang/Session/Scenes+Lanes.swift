@@ -3,9 +3,7 @@ import Streams
 
 extension Scenes {
   /// Subscribes in the scene, or in the world that runs.
-  func addSubscriber(
-    to stream: Stream, named name: String?, next: FunctionValue?, error: FunctionValue?, completed: FunctionValue?
-  ) -> Value {
+  func addSubscriber(to stream: Stream, named name: String?, _ closures: SubscriberClosures) -> Value {
     let world = world
     let isInScene = world === scene.world
     let recording = isInScene ? scene.recording : Recording(.ends, of: world)
@@ -13,11 +11,11 @@ extension Scenes {
     // No picture shows the subscribers inside a run.
     if isInScene { scene.shown.append(track) } else { recording.freeze() }
     let subscriber = LaneSubscriber(
-      recording, track, world, LaneSubscriber.Closures(next: next, error: error, completed: completed)
+      recording, track, world, closures
     ) { [host, reference = Unowned(world)] error, inClosure in
       host.unhandled(error, inClosure: inClosure, by: track.name, in: reference.object)
     }
-    if isInScene, name != nil, next == nil, host.watched != nil {
+    if isInScene, name != nil, closures.next == nil, host.watched != nil {
       subscriber.heard = LaneSubscriber.Listener(label: track.name) { [host] in host.watched?($0) }
     }
     world.keep(subscriber)

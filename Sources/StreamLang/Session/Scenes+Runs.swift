@@ -156,31 +156,7 @@ extension Scenes {
     defer { deferredRelease.release(second.world) }
     try failIfStopped(first.world)
     try failIfStopped(second.world)
-    let left = first.result
-    let right = second.result
-    for (one, two) in zip(left.events, right.events) {
-      if one.time != two.time || !one.value.isEqual(to: two.value) {
-        let times = [one, two].map { TimeText.format(Int64($0.time)) }
-        return "at \(TimeText.format(Int64(min(one.time, two.time)))): \(one.value.text) at \(times[0]) on the left, "
-          + "\(two.value.text) at \(times[1]) on the right"
-      }
-    }
-    if left.events.count != right.events.count {
-      return "\(left.events.count) values on the left, \(right.events.count) on the right"
-    }
-    return left.end == right.end ? nil : "the left one \(left.end.text), the right one \(right.end.text)"
-  }
-}
-
-extension Lane.End {
-  fileprivate var text: String {
-    switch self {
-    case .completed(let time): "completes at \(TimeText.format(time))"
-    case .error(let time, let message): "fails at \(TimeText.format(time)) with \(message)"
-    case .interrupted(let time): "is interrupted at \(TimeText.format(time))"
-    case .disposed(let time): "is disposed at \(TimeText.format(time))"
-    case .open: "goes on"
-    case .cut: "was cut"
-    }
+    let (left, right) = (first.recording.lane(of: first.result), second.recording.lane(of: second.result))
+    return RunDifference(of: left, from: right)?.sentence()
   }
 }

@@ -156,9 +156,9 @@ final class Scenes: EvaluationContext {
 
   override func effect(on target: String, _ value: Value, _ line: String) { addEffect(on: target, value, line) }
 
-  override func subscribe(
-    _ stream: Stream, named name: String?, next: FunctionValue?, error: FunctionValue?, completed: FunctionValue?
-  ) -> Value { addSubscriber(to: stream, named: name, next: next, error: error, completed: completed) }
+  override func subscribe(_ stream: Stream, named name: String?, _ closures: SubscriberClosures) -> Value {
+    addSubscriber(to: stream, named: name, closures)
+  }
 
   override func difference(_ one: Stream, _ two: Stream) throws(ErrorValue) -> String? { try compareRuns(one, two) }
 

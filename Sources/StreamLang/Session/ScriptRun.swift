@@ -61,15 +61,25 @@ public final class ScriptRun {
     defer { session.deferredRelease.release(parsed.items) }
     guard !session.isInterrupted() else { return interrupted() }
     let told = parsed.faults.map { $0.diagnostic }
-    guard !told.contains(where: { $0.severity == .error || isStrict }) else { return .rejected(told) }
+    guard !told.contains(where: { $0.severity == .error || isStrict }) else { return .rejected(otherLanguage ?? told) }
     for warning in told { observe(.warning(warning)) }
+    if language?.name == SourceLanguage.swift.name, let refusal = recogniseLibrary(of: parsed) {
+      return .rejected([refusal])
+    }
     let app = language?.name ?? parsed.statements.lazy.compactMap { $0.languageOfStandIns }.first
-    if let app, let refusal = session.makeStandIns(for: parsed, ofLanguage: app) { return .rejected([refusal]) }
+    if let app,
+      let refusal = session.makeStandIns(for: parsed, ofLanguage: app, isDriving: { pasted?.isDriving($0) })
+    {
+      return .rejected([refusal])
+    }
     if let summary = session.standIns?.takeSummary() { observe(.output(.note(summary), item: 0)) }
-    let findings = Checker.check(parsed, in: session.environment)
+    var findings = Checker.check(parsed, in: session.environment)
+    if language == nil, !findings.faults.isEmpty { recheck(parsed, &findings, observe) }
     session.deferredRelease.release(findings.definitions)
     guard !session.isInterrupted() else { return interrupted() }
-    guard findings.faults.isEmpty else { return .rejected(findings.faults.map({ $0.diagnostic })) }
+    guard findings.faults.isEmpty else {
+      return .rejected(otherLanguage ?? findings.faults.map({ $0.diagnostic }))
+    }
     let warnings = findings.warnings.map { $0.diagnostic }
     guard warnings.isEmpty || !isStrict else { return .rejected(warnings) }
     for warning in warnings { observe(.warning(warning)) }
@@ -90,6 +100,17 @@ public final class ScriptRun {
     }
     return withoutActuallyEscaping(observe) { observe in
       run(parsed, codes, lastStatement, finishes, observe)
+    }
+  }
+
+  /// That a text with faults is plainly in another language than the one that it was read in.
+  private var otherLanguage: [Diagnostic]? {
+    guard let language, !language.recognises(source.text) else { return nil }
+    let other = session.settings.languages.first { $0.name != language.name && $0.recognises(source.text) }
+    return other.map { other in
+      let ending = other.fileExtensions.first ?? other.name
+      let title = "this looks like \(other.title); use the extension .\(ending) or --lang \(other.name)"
+      return [Diagnostic(title: title, span: Span(at: 0))]
     }
   }
 
@@ -114,6 +135,8 @@ public final class ScriptRun {
           if let code = code.next() {
             do throws(ErrorValue) {
               try run(code)
+              endAbandoned(by: statement, observe)
+              if let summary = session.standIns?.takeSummary() { observe(.output(.note(summary), item: current)) }
             } catch {
               // Where a budget ended the run, that is the error.
               try session.scenes.failIfStopped()
@@ -148,6 +171,56 @@ public final class ScriptRun {
       }
     }
     return true
+  }
+
+  /// The names of the library that code without an import means are known from here on.
+  ///
+  /// - Returns: That it has words of two libraries, where neither can be told from the other.
+  private func recogniseLibrary(of parsed: ParsedScript) -> Diagnostic? {
+    let imports = parsed.statements.contains { statement in
+      if case .importModule(let name) = statement.kind { Library.imported(as: name) != nil } else { false }
+    }
+    guard !imports, !session.settings.knowsLibrary, let found = Library.recognised(in: source) else { return nil }
+    if let (one, other) = found.rival {
+      return Diagnostic(
+        title: "'\(one.word)' is \(one.library.title)'s, and '\(other.word)' is \(other.library.title)'s",
+        span: other.span, help: "say by an import which library is meant: import \(one.library.title)")
+    }
+    session.settings.dialect = found.library.dialect
+    session.settings.knowsLibrary = true
+    return nil
+  }
+
+  /// A script that is wrong as it stands may be written in the words of a library.
+  private func recheck(
+    _ parsed: ParsedScript, _ findings: inout Checker.Findings, _ observe: (Event) -> Void
+  ) {
+    let settings = session.settings
+    guard !settings.knowsLibrary, let found = Library.recognised(in: source), found.rival == nil else { return }
+    session.settings.dialect = found.library.dialect
+    session.settings.knowsLibrary = true
+    let others = Checker.check(parsed, in: session.environment)
+    guard others.faults.isEmpty else { return session.settings = settings }
+    session.deferredRelease.release(findings.definitions)
+    findings = others
+    observe(
+      .output(
+        .note(
+          "this is read as \(found.library.title); dialect(\"\(settings.dialectName)\") goes back to rxplay's own names"
+        ),
+        item: 0))
+  }
+
+  /// Ends subscriptions that the statement has let go, as Combine does: one that still ran was surely meant to go on.
+  private func endAbandoned(by statement: Statement, _ observe: (Event) -> Void) {
+    guard session.settings.knowsLibrary, let world = session.scenes.current?.world, world.abandoned.dispose() else {
+      return
+    }
+    observe(
+      .warning(
+        Diagnostic(
+          severity: .warning, title: "this subscription is not kept, so it is cancelled at once", span: statement.span,
+          help: "keep it with store(in:), or with a name: let subscription = …")))
   }
 
   /// Ctrl-C came where nothing runs.

@@ -45,7 +45,8 @@ public final class Session {
 
   /// The names and settings with which a check begins.
   var environment: NameEnvironment {
-    NameEnvironment(names: names, dialect: settings.dialect, tick: settings.tick, isInterrupted: host.isInterrupted)
+    NameEnvironment(
+      names: names, settings: settings, knowsLibrary: settings.knowsLibrary, isInterrupted: host.isInterrupted)
   }
 }
 

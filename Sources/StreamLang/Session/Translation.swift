@@ -13,8 +13,9 @@ public struct Translation {
   ) {
     let script = PastedCode(source, in: language, isInterrupted: isInterrupted).script
     let lead = "standIns(\"\(language.name)\")"
-    statements = [lead] + script.statements.map { source.text(in: $0.span) }
-    text = statements.joined(separator: "\n") + "\n"
+    var writer = SyntaxWriter(comments: script.comments.filter { !$0.text.hasPrefix("!") })
+    statements = [lead + "\n"] + script.statements.map { writer.write([$0]) }
+    text = statements.joined() + writer.writeRemainingComments()
     faults = script.faults.map { $0.diagnostic }.filter { $0.severity == .error }
   }
 }

@@ -24,6 +24,26 @@ extension KindTable {
       reactive: object(
         data: labelled { values, labels in request(labels["with"]).map { answer in (answer.data, answer.response) } })))
 
+    let URL = labelled { values, labels in
+      let text = "\(labels["string"] ?? labels["fileURLWithPath"] ?? "")"
+      textObject("URL", text, object(absoluteString: text, path: text, lastPathComponent: text.split("/").last))
+    }
+    let URLRequest = labelled { values, labels in
+      let url = labels["url"]
+      textObject("URLRequest", "\(url)", object(url: url, httpMethod: "GET"))
+    }
+    let JSONDecoder = { object("JSONDecoder", decode: labelled { values, labels in decoded(values[0], labels["from"]) }) }
+    let JSONSerialization = object("JSONSerialization", jsonObject: labelled { values, labels in labels["with"] })
+
+    let settings = object()
+    let UserDefaults = object("UserDefaults", standard: object("UserDefaults",
+      set: labelled { values, labels in settings["\(labels["forKey"])"] = values[0] },
+      object: labelled { values, labels in settings["\(labels["forKey"])"] },
+      string: labelled { values, labels in settings["\(labels["forKey"])"] },
+      integer: labelled { values, labels in settings["\(labels["forKey"])"] ?? 0 },
+      bool: labelled { values, labels in settings["\(labels["forKey"])"] ?? false },
+      removeObject: labelled { values, labels in settings["\(labels["forKey"])"] = nil }))
+
     let NotificationCenter = object("NotificationCenter", default: object("NotificationCenter",
       publisher: labelled { values, labels in notifications(labels["for"], labels["object"]) },
       post: labelled { values, labels in
@@ -37,7 +57,12 @@ extension KindTable {
     let Notification = type("Notification")
     Notification.Name = words("Name") { name in lastWord(name) }
 
+    export("URL", URL)
+    export("URLRequest", URLRequest)
     export("URLSession", URLSession)
+    export("JSONDecoder", JSONDecoder)
+    export("JSONSerialization", JSONSerialization)
+    export("UserDefaults", UserDefaults)
     export("NotificationCenter", NotificationCenter)
     export("Notification", Notification)
     """#
@@ -66,7 +91,7 @@ extension KindTable {
       members
     }
 
-    kind("UISwitch", ["rx.isOn", "reactive.isOnValues", "toggle()", "isOn"], ".toggle()") { me in
+    kind("UISwitch", ["rx.isOn", "reactive.isOnValues", "drive toggle()", "isOn"], ".toggle()") { me in
       let members = valued(me, "isOn", false)
       members.toggle = { members.change(!me.isOn) }
       members
@@ -79,19 +104,19 @@ extension KindTable {
       members
     }
 
-    kind("UISlider", ["slide()", "reactive.values"], ".slide(0.7)") { me in
+    kind("UISlider", ["drive slide()", "reactive.values"], ".slide(0.7)") { me in
       let members = valued(me, "value", 0.0)
       members.slide = { new in members.change(Double(new)) }
       members
     }
 
-    kind("UIStepper", ["step()"], ".step(2)") { me in
+    kind("UIStepper", ["drive step()"], ".step(2)") { me in
       let members = valued(me, "value", 0.0)
       members.step = { new in members.change(Double(new)) }
       members
     }
 
-    kind("UIDatePicker", ["rx.date", "pick()"], ".pick(…)") { me in
+    kind("UIDatePicker", ["rx.date", "drive pick()"], ".pick(…)") { me in
       let members = valued(me, "date", nil)
       members.pick = { new in members.change(new) }
       members
@@ -99,8 +124,8 @@ extension KindTable {
 
     kind("UITextField",
       ["rx.text", "rx.attributedText", "rx.controlEvent(editing)", "reactive.continuousTextValues", "reactive.textValues",
-        "rx.searchButtonClicked", "rx.textDidBeginEditing", "textPublisher", "type()", "enter()", "begin()", "end()",
-        "search()", "cancel()", "in publisher(object:)"],
+        "rx.searchButtonClicked", "rx.textDidBeginEditing", "textPublisher", "drive type()", "drive enter()", "drive begin()", "drive end()",
+        "drive search()", "drive cancel()", "in publisher(object:)"],
       ".type(\"…\") .enter(\"…\")") { me in
       let texts = source("\(nameOf(me)).text")
       let events = subject()
@@ -135,7 +160,7 @@ extension KindTable {
         cancel: { events.send("cancelButtonClicked") })
     }
 
-    kind("UIRefreshControl", ["pull()", "rx.isRefreshing"], ".pull()") { me in
+    kind("UIRefreshControl", ["drive pull()", "rx.isRefreshing"], ".pull()") { me in
       let pulls = source(nameOf(me))
       let hears = { wanted in pulls.filter { _ in isOne("valueChanged", wanted) } }
       object(
@@ -149,7 +174,7 @@ extension KindTable {
     }
 
     kind("UIButton",
-      ["rx.tap", "rx.controlEvent", "reactive.pressed", "reactive.controlEvents", "tapPublisher", "tap()", "fire()",
+      ["rx.tap", "rx.controlEvent", "reactive.pressed", "reactive.controlEvents", "tapPublisher", "drive tap()", "drive fire()",
         "to rx.title", "to reactive.title", "setTitle()"],
       ".tap()") { me in
       let taps = source(nameOf(me))
@@ -211,7 +236,7 @@ extension KindTable {
         })
     }
 
-    let listSigns = ["rx.items", "rx.modelSelected", "rx.itemSelected", "rx.modelDeleted", "rx.itemDeleted", "select()"]
+    let listSigns = ["rx.items", "to rx.items", "rx.modelSelected", "rx.itemSelected", "rx.modelDeleted", "rx.itemDeleted", "drive select()"]
     kind("UITableView", listSigns, ".select(0)") { me in listing(me) }
     kind("UICollectionView", [], ".select(0)") { me in listing(me) }
 

@@ -7,9 +7,9 @@ extension KindTable {
       let url = urlOf(options)
       let answer = answerTo(url)
       timer(answer.after).flattenMap { _ in
-        answer.fails == nil && answer.status < 400
-          ? just(object("AjaxResponse", response: dataObject(answer.gives), status: answer.status))
-          : fail(failure(answer))
+        answer.fails == nil && answer.status < 400 ?
+          just(object("AjaxResponse", response: decoded(nil, answer.gives), status: answer.status)) :
+          fail(failure(answer))
       }
     }
 
@@ -25,17 +25,17 @@ extension KindTable {
       let outcome = replaySubject(capacity: 1)
       listen(timer(answer.after)) { _ in
         if answer.fails == nil {
-          let body = dataObject(answer.gives)
+          let body = decoded(nil, answer.gives)
           outcome.send(object("Response",
             ok: answer.status >= 200 && answer.status < 300, status: answer.status, url: urlOf(url),
             statusText: answer.status == 404 ? "Not Found" : "OK",
-            json: { just(body) }, text: { just("\(body)") }))
+            json: { promised(just(body)) }, text: { promised(just("\(body)")) }))
           outcome.sendCompleted()
         } else {
           outcome.sendError(error(answer.fails))
         }
       }
-      outcome
+      promised(outcome)
     }
 
     func fromFetch(url, options) = defer { fetch(url) }.flattenMap { answer in
@@ -58,8 +58,8 @@ extension KindTable {
       let shown = source(nameOf(me))
       let events = subject()
       let fire = { type, fields, value in
-        let event = object("Event", type: type, target: me, currentTarget: me,
-          preventDefault: { nil }, stopPropagation: { nil })
+        let event = textObject("Event", type, object(type: type, target: me, currentTarget: me,
+          preventDefault: { nil }, stopPropagation: { nil }))
         for (name, field) in fields { event[name] = field }
         if value != nil { shown.send(value) }
         events.send(event)
@@ -119,7 +119,7 @@ extension KindTable {
 
     let elementSigns = ["in fromEvent()", "addEventListener()", "value", "checked", "textContent", "innerHTML", "innerText",
       "classList", "style", "value =", "checked =", "disabled =", "hidden =", "textContent =", "innerHTML =",
-      "innerText =", "type()", "enter()", "tap()", "toggle()", "select()", "slide()", "key()", "fire()"]
+      "innerText =", "drive type()", "drive enter()", "drive tap()", "drive toggle()", "drive select()", "drive slide()", "drive key()", "drive fire()"]
     kind("element", elementSigns, ".type(\"…\") .enter(\"…\") .tap() .fire(\"…\")") { me in element(me) }
 
     let store = object()

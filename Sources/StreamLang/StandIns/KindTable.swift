@@ -1,8 +1,8 @@
 /// The table of the kinds of stand-ins, in rxplay's own language.
 ///
 /// `kind(name, signs, drive) { me in object(…) }` is a row: the uses by which an undeclared name is taken for that
-/// kind, how to drive it, and the members of a new one. The first row that has a sign of a name is its kind. Besides the
-/// language the table uses the functions of `StandInFunctions`.
+/// kind, how to drive it, and the members of a new one. The first row that has a sign of a name is its kind. Besides
+/// the language the table uses the functions of `StandInFunctions`.
 enum KindTable {
   /// The texts of the table for code in a language.
   static func texts(for language: String) -> [String] {
@@ -46,7 +46,8 @@ enum KindTable {
     }
 
     func notification(name, sender, info) =
-      object("Notification", name: lastWord(name), object: sender, userInfo: info)
+      textObject("Notification", "name = \(lastWord(name)), object = \(sender), userInfo = \(info)",
+        object(name: lastWord(name), object: sender, userInfo: info))
 
     func notifications(name, sender) {
       let wanted = lastWord(name)

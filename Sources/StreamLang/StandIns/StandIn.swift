@@ -64,9 +64,8 @@ final class StandIn: ObjectBox {
     }
     if announced.insert(path).inserted {
       let receiver = path.split(separator: ".").dropLast().joined(separator: ".")
-      owner.note(
-        "'\(path)' has no answer, so it sends its name after 1s; "
-          + "the drive can give one: \(receiver).answers(\"\(name)\") { … }")
+      let way = receiver.isEmpty ? "declare it" : "give one: \(receiver).answers(\"\(name)\") { … }"
+      owner.note("'\(path)' has no answer, so it sends its name after 1s; the drive can \(way)")
     }
     return owner.nameLater(name)
   }
@@ -115,7 +114,9 @@ final class TypeStandIn: ObjectBox {
 
   override var text: String? { name }
 
-  override func member(_ name: String) throws(ErrorValue) -> Value? { try super.member(name) ?? .string(name) }
+  override func member(_ name: String) throws(ErrorValue) -> Value? {
+    name == "self" ? .object(self) : try super.member(name) ?? .string(name)
+  }
 
   override func call(_ arguments: [Value], labels: [String?]) throws(ErrorValue) -> Value? {
     if let make { return try make.call(arguments) }
@@ -135,4 +136,16 @@ final class CallableObject: ObjectBox {
   override func call(_ arguments: [Value], labels: [String?]) throws(ErrorValue) -> Value? {
     try function.call(arguments)
   }
+}
+
+/// An object that prints as a text, such as a URL.
+final class TextObject: ObjectBox {
+  private let ownText: String
+
+  init(_ className: String, _ text: String, in register: ObjectRegister) {
+    ownText = text
+    super.init(className, in: register)
+  }
+
+  override var text: String? { ownText }
 }

@@ -8,7 +8,8 @@ enum StandInFunctions {
       ("source", source(owner)),
       ("control", control(owner)), ("bindings", bindings(owner)), ("effect", effect(owner)), ("note", note(owner)),
       ("pause", pause(owner)), ("labelled", labelled(owner)), ("nameOf", nameOf()), ("keep", keep()),
-      ("dataObject", dataObject(owner)), ("words", words(owner)),
+      ("decoded", decoded(owner)), ("words", words(owner)), ("promised", promised(owner)),
+      ("textObject", textObject(owner)),
       ("callable", callable(owner)), ("found", found(owner)), ("listen", listen(owner)), ("binding", binding(owner)),
       ("isFunction", isFunction()), ("urlText", urlText()),
     ]
@@ -95,7 +96,9 @@ enum StandInFunctions {
           names.keep(member.value, as: member.name)
           continue
         }
-        names.keep(.stream(ControlStream(stream, names.setter(of: member.name), owner.context)), as: member.name)
+        let control = ControlStream(stream, names.setter(of: member.name), owner.context)
+        control.sourceText = "\(target.path).\(member.name)"
+        names.keep(.stream(control), as: member.name)
       }
       return .object(names)
     }
@@ -161,23 +164,17 @@ enum StandInFunctions {
     }
   }
 
-  /// Dictionaries as objects, and those inside of them: for languages whose objects they stand for.
-  private static func dataObject(_ owner: StandIns) -> FunctionValue {
-    function(1, owner) { owner, values in Self.object(of: values[0], in: owner.context.objects, depth: 0) }
+  /// `decoded(User, x)`: dictionaries as objects of that type, and those inside of them as objects.
+  private static func decoded(_ owner: StandIns) -> FunctionValue {
+    function(2, owner) { owner, values in
+      let name = ObjectFunctions.name(ofType: values[0])
+      return ObjectFunctions.object(of: values[1], called: name, in: owner.context.objects)
+    }
   }
 
-  private static func object(of value: Value, in register: ObjectRegister, depth: Int) -> Value {
-    guard depth < 64 else { return value }
-    switch value {
-    case .array(let box): return .array(box.elements.map { object(of: $0, in: register, depth: depth + 1) })
-    case .dictionary(let box):
-      let made = ObjectBox(in: register)
-      for (key, value) in zip(box.keys, box.values) {
-        made.keep(object(of: value, in: register, depth: depth + 1), as: key.text)
-      }
-      return .object(made)
-    default: return value
-    }
+  /// `promised(stream)`: the language's value for one answer in the future.
+  private static func promised(_ owner: StandIns) -> FunctionValue {
+    function(1, owner) { owner, values throws(ErrorValue) in try owner.promiseOf(values[0]) }
   }
 
   /// `words("Name") { text in … }`: a type whose members are words, and which can be called.
@@ -185,6 +182,16 @@ enum StandInFunctions {
     function(2, owner) { owner, values throws(ErrorValue) in
       guard case .function(let make) = values[1] else { throw ErrorValue("a closure is needed here") }
       return .object(TypeStandIn(values[0].text, owner, make: make))
+    }
+  }
+
+  /// `textObject("URL", "https://a.b", object(…))`: an object that prints as a text.
+  private static func textObject(_ owner: StandIns) -> FunctionValue {
+    function(3, owner) { owner, values throws(ErrorValue) in
+      guard case .object(let members) = values[2] else { throw ErrorValue("an object is needed here") }
+      let object = TextObject(values[0].text, values[1].text, in: owner.context.objects)
+      for member in members.members { object.keep(member.value, as: member.name) }
+      return .object(object)
     }
   }
 

@@ -7,7 +7,10 @@ import Streams
 /// | `x.rx.text.map { … }` | `rx`, `rx.text` |
 /// | `bind(to: x.rx.text)`, `x.rx.text <~ s` | `to rx`, `to rx.text` |
 /// | `x.text = y` | `text =` |
-/// | `x.tap()` | `tap()` |
+/// | `x.setTitle()` | `setTitle()` |
+/// | `x.shared.load()` | `shared`, `shared.load()` |
+/// | `x.tap()` in the drive | `drive tap()` |
+/// | `x()` | `()` |
 /// | `fromEvent(x, "input")`, `assign(to: \.text, on: x)` | `in fromEvent()`, `in assign(on:)` |
 struct StandInUses {
   /// The signs of each name, in the order of the text.
@@ -15,14 +18,25 @@ struct StandInUses {
   /// The calls whose results are used as streams: `api.load`.
   private(set) var usedAsStreams: Set<String> = []
   private let names: Set<String>
+  /// Whether the statement at hand is of the drive; nothing where code and drive are not told apart.
+  private var isDriving: Bool?
 
-  init(of names: Set<String>, in statements: [Statement]) {
+  /// - Parameter isDriving: Whether a statement is of the drive.
+  init(of names: Set<String>, in statements: [Statement], isDriving: (Statement) -> Bool?) {
     self.names = names
-    for statement in statements { add(statement, isValueUsed: false) }
+    for statement in statements {
+      self.isDriving = isDriving(statement)
+      add(statement, isValueUsed: false)
+    }
   }
 
   private mutating func note(_ sign: String, of name: String) {
     if signs[name]?.contains(sign) != true { signs[name, default: []].append(sign) }
+  }
+
+  private mutating func note(call sign: String, of name: String) {
+    if isDriving != false { note("drive " + sign, of: name) }
+    if isDriving != true { note(sign, of: name) }
   }
 
   // MARK: Statements
@@ -135,7 +149,9 @@ struct StandInUses {
   /// A name with what follows it.
   private mutating func chain(_ parts: ArraySlice<PostfixPart>, of name: String, isUsed: Bool, isTarget: Bool) {
     guard case .member(let first)? = parts.first else {
-      if case .call? = parts.first { note("()", of: name) }
+      guard case .call? = parts.first else { return }
+      note("()", of: name)
+      if isUsed || parts.count > 1 { usedAsStreams.insert(name) }
       return
     }
     let path = Self.path(parts)
@@ -143,17 +159,17 @@ struct StandInUses {
       note("to \(path[0])", of: name)
       return note("to \(path[0]).\(path[1])", of: name)
     }
-    guard first.arguments != nil else {
-      note(first.name, of: name)
-      if case .member(let second)? = parts.dropFirst().first {
-        note("\(first.name).\(second.name)", of: name)
-        let isEditing = second.arguments?.list.contains { Self.text(of: $0.value).hasPrefix("editing") }
-        if isEditing == true { note("\(first.name).\(second.name)(editing)", of: name) }
-      }
-      return
+    if let called = parts.prefix(path.count).firstIndex(where: { $0.isCall }) {
+      let members = path.prefix(called - parts.startIndex + 1).joined(separator: ".")
+      note(call: members + "()", of: name)
+      if isUsed || parts.count > called - parts.startIndex + 1 { usedAsStreams.insert("\(name).\(members)") }
     }
-    note("\(first.name)()", of: name)
-    if isUsed || parts.count > 1 { usedAsStreams.insert("\(name).\(first.name)") }
+    guard first.arguments == nil else { return }
+    note(first.name, of: name)
+    guard case .member(let second)? = parts.dropFirst().first else { return }
+    note("\(first.name).\(second.name)", of: name)
+    let isEditing = second.arguments?.list.contains { Self.text(of: $0.value).hasPrefix("editing") }
+    if isEditing == true { note("\(first.name).\(second.name)(editing)", of: name) }
   }
 
   /// The words at the beginning of a chain.
@@ -167,8 +183,12 @@ struct StandInUses {
   }
 
   private static func text(of expression: Expression) -> String {
-    if case .string(let text) = expression.kind { return text }
-    return ""
+    switch expression.kind {
+    case .string(let text): text
+    case .implicitMember(let member): member.name
+    case .array(let elements): elements.first.map { text(of: $0) } ?? ""
+    default: ""
+    }
   }
 
   // MARK: Arguments
@@ -211,4 +231,11 @@ struct StandInUses {
     "failed", "terminated", "disposed", "started", "starting", "subscribeNext", "setTimeout", "setInterval", "async",
     "asyncAfter", "then", "addEventListener", "with",
   ]
+}
+
+extension PostfixPart {
+  /// Whether it is the call of a member.
+  fileprivate var isCall: Bool {
+    if case .member(let member) = self { member.arguments != nil } else { false }
+  }
 }

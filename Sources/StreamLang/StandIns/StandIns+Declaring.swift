@@ -4,18 +4,23 @@ import Streams
 extension StandIns {
   /// Adds the names to those of the code; a name that is only read stays a fault of the check.
   ///
+  /// - Parameter isDriving: Whether a statement is of the drive.
   /// - Parameter check: The faults of the code as it stands.
-  func declare(for script: ParsedScript, _ check: () -> [SpannedFault]) throws(ErrorValue) {
+  func declare(
+    for script: ParsedScript, isDriving: (Statement) -> Bool?, _ check: () -> [SpannedFault]
+  ) throws(ErrorValue) {
     session.hasObjects = true
     for name in Self.drivers where exports[name] != nil { declare(exported: name) }
     let declared = AssignedNames.declared(in: script.statements)
     var tried: Set<String> = []
-    while true {
-      let unknown = check().compactMap { $0.unknownName }.filter { tried.insert($0).inserted }
-      guard !unknown.isEmpty else { return }
-      let uses = StandInUses(of: Set(unknown), in: script.statements)
-      for name in unknown { try declare(name, uses.signs[name] ?? [], declared) }
+    // A text with very many faults is not looked through to the end.
+    for _ in 0..<32 {
+      let unknown = check().compactMap { $0.unknownName }.filter { tried.insert($0.name).inserted }
+      let names = Set(unknown.map { $0.name } + listed.map { $0.path })
+      let uses = StandInUses(of: names, in: script.statements, isDriving: isDriving)
       usedAsStreams.formUnion(uses.usedAsStreams)
+      guard !unknown.isEmpty else { return }
+      for (name, nearest) in unknown { try declare(name, uses.signs[name] ?? [], nearest, declared) }
     }
   }
 
@@ -27,17 +32,20 @@ extension StandIns {
     session.globals[name] = Variable(name, isConstant: true, value)
   }
 
-  private func declare(_ name: String, _ signs: [String], _ declared: Set<String>) throws(ErrorValue) {
+  private func declare(
+    _ name: String, _ signs: [String], _ nearest: String?, _ declared: Set<String>
+  ) throws(ErrorValue) {
     if exports[name] != nil { return declare(exported: name) }
     let signs = signs + ["named \(name)"]
     if let kind = kinds.first(where: { kind in kind.signs.contains { signs.contains($0) } }) {
       return add(name, .object(try make(kind: kind.name, path: name)))
     }
-    if Self.isTypeOfFramework(name) { return add(name, .object(TypeStandIn(name, self))) }
+    let isType = name.first?.isUppercase == true && signs.contains("self")
+    if isType || Self.isTypeOfFramework(name) { return add(name, .object(TypeStandIn(name, self))) }
     // A name that was surely meant for one of the code's own stays a fault, and so does one that is only read.
-    guard Suggestion.nearest(to: name, among: declared) == nil, signs.contains(where: { isSignOfService($0) }) else {
-      return
-    }
+    guard Suggestion.nearest(to: name, among: declared) == nil else { return }
+    let isFunction = signs.contains("()") && nearest == nil
+    guard isFunction || signs.contains(where: { isSignOfService($0) }) else { return }
     add(name, .object(try make(kind: "", path: name)))
   }
 
@@ -47,8 +55,9 @@ extension StandIns {
 
   /// Whether a use makes a name a service: a call of a member that is no operator, or an assignment to one.
   private func isSignOfService(_ sign: String) -> Bool {
-    guard sign.hasSuffix("()") || sign.hasSuffix(" ="), !sign.contains("in "), sign != "()" else { return false }
-    let word = String(sign.prefix { $0 != "(" && $0 != " " })
+    guard sign.hasSuffix("()") || sign.hasSuffix(" ="), !sign.hasPrefix("in "), sign != "()" else { return false }
+    let path = sign.split(separator: " ").last { $0 != "=" } ?? ""
+    let word = String(path.split(separator: ".").last?.prefix { $0 != "(" } ?? "")
     return Catalogue.entries(named: word).isEmpty && !ValueMembers.allNames.contains(word)
   }
 
@@ -60,11 +69,12 @@ extension StandIns {
 }
 
 extension SpannedFault {
-  /// The name that is not known here.
-  fileprivate var unknownName: String? {
+  /// The name that is not known here, and one that may have been meant.
+  fileprivate var unknownName: (name: String, nearest: String?)? {
     guard case .check(let fault) = fault else { return nil }
     switch fault {
-    case .unknownName(let name, _), .assignmentToUnknown(let name, _), .nameOfOtherLibrary(let name, _, _): return name
+    case .unknownName(let name, let nearest), .assignmentToUnknown(let name, let nearest): return (name, nearest)
+    case .nameOfOtherLibrary(let name, _, _): return (name, nil)
     default: return nil
     }
   }

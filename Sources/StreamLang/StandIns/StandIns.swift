@@ -27,6 +27,8 @@ final class StandIns {
   let quote: String
   /// The text of a value in effects.
   var textOf: (Value) throws(ErrorValue) -> String
+  /// A stream as the language's value for one answer in the future, where it has such values.
+  var promiseOf: (Value) throws(ErrorValue) -> Value = { $0 }
   /// The calls whose results the code uses as streams: `api.load`.
   var usedAsStreams: Set<String> = []
   private(set) var listed: [StandIn] = []
@@ -130,7 +132,9 @@ final class StandIns {
     }
     let receiver = path.split(separator: ".").dropLast().joined(separator: ".")
     let call = (path.split(separator: ".").last ?? "") + "(\(parts.joined(separator: ", ")))"
-    context.effect(on: "→ " + receiver, .string(String(call)), "→ \(receiver).\(call)")
+    let target = receiver.isEmpty ? path : receiver
+    let line = receiver.isEmpty ? String(call) : "\(receiver).\(call)"
+    context.effect(on: "→ " + target, .string(String(call)), "→ " + line)
   }
 
   /// A binding set a property: always an effect.
@@ -151,6 +155,7 @@ final class StandIns {
     guard case .function(let make)? = names.globals["nameLater"]?.value,
       let stream = try? make.call([.string(name)])
     else { return .nil }
+    if case .stream(let made) = stream { made.sourceText = name }
     return stream
   }
 }

@@ -19,8 +19,10 @@ package struct Expression: Sendable {
     case interpolation([StringPart])
     case array([Expression])
     case dictionary([DictionaryEntry])
-    /// Two elements or more.
+    /// None, or two elements or more.
     case tuple([Expression])
+    /// `(name: "Ann", age: 31)`
+    case labelledTuple([Argument])
     case name(String)
     /// `_`, or the result that a line that begins with `.` goes on from (then the span is empty).
     case lastResult
@@ -45,6 +47,17 @@ package struct Expression: Sendable {
     case reference(Place)
     /// `x as? Int`, `x is Int`
     case cast(Expression, Cast, TypeName)
+  }
+}
+
+extension Expression {
+  /// The variable that it is: a name, or `$0`.
+  var variableName: String? {
+    switch kind {
+    case .name(let name): name
+    case .parameter(let number): "$\(number)"
+    default: nil
+    }
   }
 }
 

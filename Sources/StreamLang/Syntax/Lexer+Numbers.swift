@@ -3,8 +3,7 @@ extension Lexer {
     let start = position
     if let last = tokens.last, last.kind == .dot, last.end == start { return element(from: start) }
     if peek() == UInt8(ascii: "0"), isRadixMark(peek(1)), Lexer.isNameByte(peek(2)) {
-      skipName()
-      return fail(.radixLiteral(text(from: start)), Span(start: start, end: position))
+      return radixLiteral(from: start)
     }
     skipDigits()
     let wholeEnd = position
@@ -43,6 +42,21 @@ extension Lexer {
       magnitude = sum
     }
     add(.integer, from: start, payload: Int(bitPattern: magnitude))
+  }
+
+  /// `0xFF`, `0b1010`, `0o17`
+  private mutating func radixLiteral(from start: Int) {
+    let radix = peek(1) == UInt8(ascii: "x") ? 16 : peek(1) == UInt8(ascii: "b") ? 2 : 8
+    skipName()
+    let digits = text(from: start).dropFirst(2).filter { $0 != "_" }
+    let span = Span(start: start, end: position)
+    if let value = UInt(digits, radix: radix), value <= UInt(Int.max) {
+      add(.integer, from: start, payload: Int(bitPattern: value))
+    } else if digits.allSatisfy({ $0.isHexDigit && $0.hexDigitValue ?? 99 < radix }) {
+      fail(.integerTooLarge(text(from: start)), span)
+    } else {
+      fail(.numberRunsIntoName(text(from: start)), span)
+    }
   }
 
   /// The number after a `.`: in `t.0.1` no fraction begins.

@@ -45,6 +45,7 @@ extension Lexer {
     case UInt8(ascii: "&"): return second == first ? take(.and, 2) : take(.ampersand, 1)
     case UInt8(ascii: "|"): return second == first ? take(.or, 2) : take(.bar, 1)
     case UInt8(ascii: "$"): return parameter()
+    case UInt8(ascii: "#"): return hash()
     case UInt8(ascii: "'"): return singleQuoted()
     case UInt8(ascii: "\\") where second == UInt8(ascii: ".") || isNameStart(at: start + 1): return take(.keyPath, 1)
     default:

@@ -183,12 +183,20 @@ struct Lexer {
     if let last = tokens.last, last.kind.continuesLine {
       guard last.kind.mayEndType, tokens.count > 1, tokens[tokens.count - 2].end == last.start else { return false }
     }
+    if kind.continuesFromLineBefore, isBlank(at: position), !lineBeginsBlock { return false }
     switch kind {
     case .else, .rightRound, .rightSquare, .rightCurly: return false
     case .dot, .optionalDot: return outputPending || !isNameStart(at: position)
     default: return true
     }
   }
+
+  private func isBlank(at offset: Int) -> Bool {
+    offset < bytes.count && (bytes[offset] == UInt8(ascii: " ") || bytes[offset] == UInt8(ascii: "\n"))
+  }
+
+  /// Whether nothing stands before the position that a line could go on with.
+  private var lineBeginsBlock: Bool { tokens.last.map { !$0.kind.endsValue } ?? true || outputPending }
 
   /// Whether the word before the position is neither a member's name nor an argument's label.
   private func isOutsideOfNames() -> Bool {

@@ -13,6 +13,11 @@ extension Parser {
       type = try self.type(after: ":")
     }
     if type == nil, continues(with: .leftRound) { throw failure(.functionByLet, current.span) }
+    if isVariable, type != nil, continues(with: .leftCurly), case .single(let binding) = pattern,
+      let name = binding.name
+    {
+      return .function(try computed(name, binding, from: start))
+    }
     defer { if continues(with: .comma) { declaring = keyword } }
     guard accept(.assign) else {
       guard type != nil else {
@@ -23,6 +28,29 @@ extension Parser {
     }
     let value = try value(after: "=").asDouble(if: type)
     return isVariable ? .variable(pattern, value) : .constant(pattern, value)
+  }
+
+  /// `var name: Type { … }`, or with `get { … }` in it.
+  private func computed(_ name: String, _ binding: Binding, from start: Int) throws(SpannedFault) -> Function {
+    let outside = context
+    context = Context(isTopLevel: false, callable: .function)
+    let opening = current
+    let hasGetter = token(1).kind == .name && token(2).kind == .leftCurly && text(of: token(1)) == "get"
+    if hasGetter { for _ in 0..<2 { advance() } }
+    let body = try block(after: name).statements
+    if hasGetter {
+      // It cannot be assigned to, so its setter is not needed.
+      if current.kind == .name, token(1).kind == .leftCurly || token(1).kind == .leftRound {
+        advance()
+        if current.kind == .leftRound { try skipBrackets() }
+        try skipBrackets()
+      }
+      try close(opening, with: .rightCurly)
+    }
+    context = outside
+    return Function(
+      name: name, nameSpan: binding.span, parameters: [], body: body, span: Span(start: start, end: previousEnd),
+      isComputed: true)
   }
 
   /// The expression after a sign that needs one.

@@ -149,6 +149,10 @@ extension Parser {
       if let attempt = try attemptedValue() { return attempt }
       return try postfix()
     case .ampersand: return try reference()
+    case .plus where !isStatementHead && token(1).start == sign.end:
+      advance()
+      guard startsValue(current), !current.startsLine else { throw missingOperand(of: "+", sign.span) }
+      return try unary()
     case .closedRange, .halfOpenRange: return try rangeFromStart()
     default: return try postfix()
     }
@@ -187,6 +191,8 @@ extension Parser {
     guard !next.startsLine, next.start > word.end, startsValue(next), next.kind != .minus, next.kind != .invalid else {
       return nil
     }
+    // `try { … }` is the operator.
+    if next.kind == .leftCurly, !isMarked { return nil }
     try enter()
     for _ in 0..<(isMarked ? 2 : 1) { advance() }
     // It holds for everything on its right.
@@ -231,7 +237,8 @@ extension Parser {
   func startsValue(_ token: Token) -> Bool {
     switch token.kind {
     case .name, .underscore, .parameter, .true, .false, .nil, .integer, .double, .duration, .string, .stringOpen,
-      .leftRound, .leftSquare, .leftCurly, .minus, .not, .invalid, .if, .tilde, .ampersand, .keyPath, .closedRange,
+      .leftRound, .leftSquare, .leftCurly, .minus, .plus, .not, .invalid, .if, .tilde, .ampersand, .keyPath,
+      .closedRange,
       .halfOpenRange:
       true
     case .dot: startsImplicitMember(token)
@@ -247,7 +254,6 @@ extension Parser {
 
   func missingOperand(of sign: String, _ span: Span) -> SpannedFault {
     return switch current.kind {
-    case .plus: failure(.unaryPlus, current.span)
     case .dot where sign == "?" && current.start == span.end:
       failure(.expectedName(after: "?.", found: "the end of the line"), span.joined(with: current.span))
     case .dot, .optionalDot: failure(.nothingBeforeDot, current.span)

@@ -90,7 +90,6 @@ extension Parser {
       return failure(
         .foreignOperator(".\(unit)", instead: duration), current.span.joined(with: token(1).span))
     case .dot, .optionalDot: return failure(.nothingBeforeDot, current.span)
-    case .plus: return failure(.unaryPlus, current.span)
     case .else: return failure(.strayElse, current.span)
     case let kind where kind.isWord: return failure(.keywordAsValue(text(of: current)), current.span)
     case let kind where isStatementHead && Precedence(kind) != nil || kind == .question:

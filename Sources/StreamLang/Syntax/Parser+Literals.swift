@@ -52,15 +52,14 @@ extension Parser {
 
   /// `if … else …` and `switch … { … }` where a value is expected: a closure that is called at once.
   private func statementAsValue() throws(SpannedFault) -> Expression? {
-    let start = current.start
-    let kind: Statement.Kind
-    if current.kind == .if {
-      kind = try conditionalStatement()
-    } else if current.end - current.start == 6, text(of: current) == "switch", switchFollows {
-      kind = try switchStatement()
-    } else {
-      return nil
+    let isSwitch = current.kind != .if
+    if isSwitch {
+      guard current.end - current.start == 6, text(of: current) == "switch", switchFollows else { return nil }
     }
+    let start = current.start
+    try enter()
+    let kind = isSwitch ? try switchStatement() : try conditionalStatement()
+    leave()
     let span = Span(start: start, end: previousEnd)
     let closure = Closure(
       parameters: .none, body: [Statement(kind: kind, span: span)], span: span, isTrailing: false)
@@ -127,15 +126,23 @@ extension Parser {
       }
       restore(position - 1, nesting: nestingDepth)
     }
+    var labels: [Label?] = []
     let elements = try bracketed(closing: .rightRound) { () throws(SpannedFault) in
+      var label: Label?
       if current.kind.isWord, token(1).kind == .colon {
-        throw failure(.labelInTuple(text(of: current)))
+        label = Label(name: text(of: current), span: current.span)
+        for _ in 0..<2 { advance() }
       }
+      labels.append(label)
       return try expression()
     }
     let span = Span(start: opening.start, end: previousEnd)
-    guard let first = elements.first else { throw failure(.emptyParentheses, span) }
-    return Expression(kind: elements.count == 1 ? first.kind : .tuple(elements), span: span)
+    if elements.count > 1, labels.contains(where: { $0 != nil }) {
+      let list = zip(labels, elements).map { Argument(label: $0, value: $1) }
+      return Expression(kind: .labelledTuple(list), span: span)
+    }
+    guard let first = elements.first, elements.count == 1 else { return Expression(kind: .tuple(elements), span: span) }
+    return Expression(kind: first.kind, span: span)
   }
 
   private func collection() throws(SpannedFault) -> Expression {

@@ -95,7 +95,16 @@ extension Parser {
     let allowed = context.allowsTrailingClosure
     context.allowsTrailingClosure = true
     guard current.kind != .rightSquare else { throw failure(.emptySubscript, opening.span.joined(with: current.span)) }
-    let index = try expression()
+    var index = try expression()
+    if accept(.comma), current.kind == .name, text(of: current) == "default", token(1).kind == .colon {
+      // `counts[key, default: 0]`: the key and the value that stands for one that is missing.
+      let label = Label(name: "default", span: current.span)
+      for _ in 0..<2 { advance() }
+      let value = try expression()
+      index = Expression(
+        kind: .labelledTuple([Argument(label: nil, value: index), Argument(label: label, value: value)]),
+        span: index.span.joined(with: value.span))
+    }
     try close(opening, with: .rightSquare)
     context.allowsTrailingClosure = allowed
     leave()

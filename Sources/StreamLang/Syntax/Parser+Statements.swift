@@ -115,6 +115,7 @@ extension Parser {
     case .subtractAssign: .combine(.subtract)
     case .multiplyAssign: .combine(.multiply)
     case .divideAssign: .combine(.divide)
+    case .remainderAssign: .combine(.remainder)
     case .bind: .bind
     default: nil
     }
@@ -122,10 +123,10 @@ extension Parser {
 
   func place(of target: Expression) throws(SpannedFault) -> Place {
     switch target.kind {
-    case .name: return Place(root: target, parts: [], span: target.span)
+    case .name, .parameter: return Place(root: target, parts: [], span: target.span)
     case .postfix(let root, let parts):
       switch parts.last {
-      case .member(let member) where member.arguments == nil && !member.isOptional: break
+      case .member(let member) where member.arguments == nil: break
       case .element, .subscript: break
       default: throw SpannedFault(.syntax(.notAssignable), target.span)
       }

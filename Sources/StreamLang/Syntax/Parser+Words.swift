@@ -80,7 +80,7 @@ extension Parser {
   private func refusedType() throws(SpannedFault) -> Statement.Kind {
     let word = current
     let name = token(1)
-    while current.kind != .leftCurly, current.kind != .end { advance() }
+    repeat { advance() } while current.kind != .leftCurly && !current.startsLine
     if current.kind == .leftCurly { try skipBrackets() }
     if hasRefusedType { return .ignored }
     hasRefusedType = true

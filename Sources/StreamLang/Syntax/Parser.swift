@@ -1,28 +1,6 @@
-/// Turns a source text into statements, by recursive descent and precedence climbing.
-///
-///     script     = { statement }                                  statements end at a newline or ";"
-///     statement  = ( "let" | "var" ) pattern "=" expression
-///                | "func" name "(" [ binding { "," binding } ] ")" ( "=" expression | block )
-///                | place ( "=" | "+=" | "-=" | "*=" | "/=" | "<~" ) expression
-///                | "if" head block { "else" "if" head block } [ "else" block ]
-///                | "for" pattern "in" head block | "while" head block | "break" | "continue"
-///                | "return" [ expression ] | "throw" expression
-///                | "scene" string | "expect" expression
-///                | expression
-///     block      = "{" { statement } "}"
-///     pattern    = binding | "(" binding "," binding { "," binding } ")"
-///     binding    = name | "_"
-///     head       = expression, in which no closure trails outside of brackets
-///     expression = chain [ "?" expression ":" expression ]
-///     chain      = unary { operator unary }                       by precedence: see Precedence
-///     unary      = { "-" | "!" } postfix
-///     postfix    = primary { ( "." | "?." ) word [ arguments ] [ closure ] | "." digits
-///                          | arguments [ closure ] | "[" expression "]" | closure }
-///     arguments  = "(" [ [ word ":" ] expression { "," [ word ":" ] expression } ] ")"
-///     primary    = literal | name | "_" | "$" digits | closure | "(" expression { "," expression } ")"
-///                | "[" [ expression { "," expression } ] "]"
-///                | "[" ( ":" | expression ":" expression { "," expression ":" expression } ) "]"
-///     closure    = "{" [ binding { "," binding } "in" ] { statement } "}"
+/// Turns a source text into statements, by recursive descent and precedence climbing. Its grammar stands in
+/// `docs/language.md`: that of Swift, as far as it is read. Types are read and forgotten, and the words that Swift
+/// has and that are no words of the language (`guard`, `switch` …) are keywords only where nothing else can be meant.
 ///
 /// A statement that begins with "." goes on from "_". Lists may end in a comma. The lexer decides which newlines
 /// end a statement.

@@ -12,6 +12,9 @@ package enum PostfixPart: Sendable {
   /// The `?` of `x?[0]` and `f?(x)`: the value of the whole is `nil` when the receiver is.
   case optional(Span)
 
+  /// The member, where it is one.
+  var member: Member? { if case .member(let member) = self { member } else { nil } }
+
   /// From its first character to its last.
   package var span: Span {
     switch self {
@@ -37,6 +40,18 @@ package struct Member: Sendable {
     self.nameSpan = nameSpan
     self.isOptional = isOptional
     self.arguments = arguments
+  }
+}
+
+extension Member {
+  /// Whether the closure that it is given may change its first parameter.
+  var givesInout: Bool {
+    guard let arguments else { return false }
+    return switch name {
+    case "reduce": arguments.list.first?.label?.name == "into"
+    case "modify", "mutate", "withValue", "swap": true
+    default: false
+    }
   }
 }
 

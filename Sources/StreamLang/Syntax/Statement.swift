@@ -112,8 +112,14 @@ package final class Function: Sendable {
   /// For `= value` the one expression.
   package let body: [Statement]
   package let span: Span
+  /// Whether it is a `var` whose value is computed each time: `var x: Int { … }`.
+  package let isComputed: Bool
 
-  package init(name: String, nameSpan: Span, parameters: [FunctionParameter], body: [Statement], span: Span) {
+  package init(
+    name: String, nameSpan: Span, parameters: [FunctionParameter], body: [Statement], span: Span,
+    isComputed: Bool = false
+  ) {
+    self.isComputed = isComputed
     self.name = name
     self.nameSpan = nameSpan
     self.parameters = parameters

@@ -85,6 +85,7 @@ struct SyntaxWalk {
       for part in parts { if case .value(let value) = part { walk(value) } }
     case .array(let elements), .tuple(let elements), .logical(_, let elements):
       for element in elements { walk(element) }
+    case .labelledTuple(let elements): for element in elements { walk(element.value) }
     case .dictionary(let entries):
       for entry in entries {
         walk(entry.key)

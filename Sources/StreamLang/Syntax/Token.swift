@@ -52,6 +52,17 @@ struct Token {
       }
     }
 
+    /// Whether a line that begins with it and a blank goes on with the line before.
+    var continuesFromLineBefore: Bool {
+      switch self {
+      case .question, .colon, .plus, .minus, .star, .slash, .percent, .equal, .notEqual, .less, .lessOrEqual, .greater,
+        .greaterOrEqual, .and, .or, .coalesce, .halfOpenRange, .closedRange, .bar, .caret, .shiftLeft, .shiftRight,
+        .assign:
+        true
+      default: false
+      }
+    }
+
     /// Whether nothing but a statement begins with it.
     var onlyBeginsStatement: Bool {
       switch self {

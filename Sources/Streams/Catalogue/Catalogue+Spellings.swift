@@ -10,6 +10,12 @@ extension Catalogue {
     return Overloads(standing.isEmpty ? spelled : standing)
   }
 
+  /// The entries of a name that need no receiver, for a call with the dialect before it: `rxswift.error(e)` is the
+  /// source, although `error` alone is a function of the language.
+  public static func sources(named name: String, in dialect: Dialect) -> Overloads? {
+    overloads(of: name, in: dialect, afterDot: false).flatMap { $0.first.form == .method ? nil : $0 }
+  }
+
   /// The spellings that a name has in a dialect: its own, else those of its fallback.
   public static func spelledMeanings(of name: String, in dialect: Dialect) -> [Operator] {
     guard !dialect.spellings.isEmpty || dialect.fallback != nil else { return [] }

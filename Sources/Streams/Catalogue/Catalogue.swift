@@ -231,9 +231,9 @@ public enum Catalogue {
   }
 
   /// The stream that a source of that name makes without arguments; the empty one where it makes none.
-  public static func source(_ name: String) -> Stream {
-    let call = Call(receiver: nil, arguments: [], dialect: .standard, place: nil)
-    guard let entry = find(name, in: .standard), entry.parameters.isEmpty, let stream = try? entry.apply(call) else {
+  public static func source(_ name: String, in dialect: Dialect = .standard) -> Stream {
+    let call = Call(receiver: nil, arguments: [], dialect: dialect, place: nil)
+    guard let entry = find(name, in: dialect), entry.parameters.isEmpty, let stream = try? entry.apply(call) else {
       return EmptyStream()
     }
     return stream

@@ -40,6 +40,9 @@ open class Stream {
   /// Whether a script drives it from outside (a subject, a property): it belongs to the scene in which it was made.
   open var isDrivenFromOutside: Bool { false }
 
+  /// Whether it is a property: a subscriber receives a value inside the subscribing call.
+  open var isProperty: Bool { false }
+
   /// The inputs that decide whether it can run on its own.
   open var reachableInputs: [Value] { inputs }
 

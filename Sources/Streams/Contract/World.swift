@@ -50,6 +50,9 @@ public final class World {
   /// The streams that subscribers run, where the state of the run is to be told; set before it.
   public final var origins: Origins?
 
+  /// Subscriptions that nobody holds any more, where that ends them.
+  public let abandoned = Abandoned()
+
   /// Where synchronous sources wait for their turns.
   var trampoline = Trampoline()
 

@@ -74,6 +74,8 @@ extension Value {
     switch self {
     case .stream(let stream): return stream
     case .nil where dialect.rules.nilIsEmptyStream: return EmptyStream()
+    case .event(let event) where dialect.rules.errorEventsAreStreams && event.kind == .error:
+      return FailingStream(event.value.asError)
     case .array(let box) where dialect.rules.arraysAreStreams: return SequenceStream(box.elements)
     default: throw ErrorValue("a stream is needed here, not \(kindName)")
     }

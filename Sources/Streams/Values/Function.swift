@@ -22,11 +22,19 @@ open class Function {
   /// Calls it with two values, nothing spread.
   open func call(_ first: Value, _ second: Value) throws(ErrorValue) -> Value { try call([first, second]) }
 
+  /// Calls it with a value that it may change, and others.
+  open func call(changing value: inout Value, _ others: [Value]) throws(ErrorValue) -> Value {
+    try call([value] + others)
+  }
+
   /// Calls it as a predicate; a result that is no Bool is an error.
   open func test(_ value: Value) throws(ErrorValue) -> Bool { try call(value).asBool() }
 
   /// The values that the function captured, by which the streams are found that an expression depends on.
   open var captured: [Value] { [] }
+
+  /// The names of a key path, where it was written as one: `\.user.name`.
+  open var keyPath: [String] { [] }
 
   /// Where it was written.
   open var place: Place? { nil }

@@ -39,6 +39,9 @@ open class ObjectBox {
   /// Keeps a member under a name; one that comes again keeps its place.
   public final func keep(_ value: Value, as name: String) { table[name] = value }
 
+  /// Forgets a member.
+  public final func drop(_ name: String) { table.removeValue(forKey: name) }
+
   /// The member as it is kept.
   public final func kept(_ name: String) -> Value? { table[name] }
 

@@ -37,15 +37,32 @@ public final class StringBox {
 /// The elements of an array or a tuple, behind a reference.
 ///
 /// Arrays are values: a box may be changed only while it has one owner (`Value.append`).
-public final class ArrayBox {
+public class ArrayBox {
   /// The elements, in order.
-  public var elements: [Value]
+  public final var elements: [Value]
 
   /// Boxes elements.
   public init(_ elements: [Value]) { self.elements = elements }
 
   /// Frees nested arrays in a loop, since a deep nesting would overflow the stack of a recursive release.
   deinit { Releasing.release(&elements) }
+}
+
+/// A tuple whose elements have names, some or all of them.
+public final class LabelledTuple: ArrayBox {
+  /// The names, in the order of the elements.
+  public let labels: [String?]
+
+  /// Boxes elements with their names.
+  public init(_ elements: [Value], labels: [String?]) {
+    self.labels = labels
+    super.init(elements)
+  }
+
+  /// The element of a name.
+  public func element(_ label: String) -> Value? {
+    labels.firstIndex(of: label).flatMap { elements.indices.contains($0) ? elements[$0] : nil }
+  }
 }
 
 /// A range of integers, `0..<5` or `1...5`, behind a reference.
@@ -75,9 +92,15 @@ public final class RangeBox {
 public final class SchedulerBox {
   /// The name a log line shows.
   public let name: String
+  /// Whether what is handed over to it from its own queue runs at once, where nothing waits there (`UIScheduler` of
+  /// ReactiveSwift, `MainScheduler.instance` of RxSwift).
+  public let runsAtOnce: Bool
 
   /// Names a scheduler.
-  public init(_ name: String) { self.name = name }
+  public init(_ name: String, runsAtOnce: Bool = false) {
+    self.name = name
+    self.runsAtOnce = runsAtOnce
+  }
 }
 
 /// An event as a value, as `materialize` sends it (RACEvent).

@@ -6,25 +6,63 @@ extension Value {
 
   /// That text, where it may be long.
   ///
-  /// - Parameter isInterrupted: Asked now and then whether to leave the rest out.
-  public func text(isInterrupted: @escaping () -> Bool) -> String { text(upTo: .max, isInterrupted: isInterrupted) }
+  /// - Parameters:
+  ///   - style: How some kinds of value are written.
+  ///   - isInterrupted: Asked now and then whether to leave the rest out.
+  public func text(_ style: TextStyle = .plain, isInterrupted: @escaping () -> Bool) -> String {
+    text(upTo: .max, style, isInterrupted: isInterrupted)
+  }
 
   /// The beginning of that text, about so many bytes of it: a value that shares its parts may be endless to write.
-  func text(upTo limit: Int, isInterrupted: @escaping () -> Bool = { false }) -> String {
-    var writer = ValueWriter(limit: limit, isInterrupted: isInterrupted)
+  func text(
+    upTo limit: Int, _ style: TextStyle = .plain, isInterrupted: @escaping () -> Bool = { false }
+  ) -> String {
+    var writer = ValueWriter(limit: limit, style, isInterrupted: isInterrupted)
     writer.write(self, depth: 0)
     return writer.text
   }
 }
 
+/// How a library's language writes those values that languages write in different ways.
+public struct TextStyle: Sendable {
+  /// Whether a string inside another value stands in quotation marks.
+  let quotesNestedStrings: Bool
+  /// The texts before the value of an event and after it.
+  let next: (before: String, after: String)
+  /// The texts before the error of an event and after it.
+  let error: (before: String, after: String)
+  let completed: String
+  let interrupted: String
+  /// The texts before an error that is a value and after it.
+  let errorValue: (before: String, after: String)
+  let unit: String
+
+  /// The style of `log`.
+  public static let plain = TextStyle(
+    quotesNestedStrings: false, next: ("next(", ")"), error: ("error(", ")"), completed: "completed",
+    interrupted: "interrupted", errorValue: ("error(", ")"), unit: "unit")
+
+  /// The style of Swift's `print`, with the words of a library for events.
+  public static func swift(
+    next: (before: String, after: String) = ("next(", ")"), error: (before: String, after: String) = ("error(", ")"),
+    completed: String = "completed", interrupted: String = "interrupted"
+  ) -> TextStyle {
+    TextStyle(
+      quotesNestedStrings: true, next: next, error: error, completed: completed, interrupted: interrupted,
+      errorValue: ("", ""), unit: "()")
+  }
+}
+
 private struct ValueWriter {
   var text = ""
+  private let style: TextStyle
   private var limit: Int
   private let isInterrupted: () -> Bool
   private var steps = 0
 
-  init(limit: Int, isInterrupted: @escaping () -> Bool) {
+  init(limit: Int, _ style: TextStyle, isInterrupted: @escaping () -> Bool) {
     self.limit = limit
+    self.style = style
     self.isInterrupted = isInterrupted
   }
 
@@ -41,42 +79,50 @@ private struct ValueWriter {
     case .int(let int): text += String(int)
     case .double(let double): text += double.description
     case .duration(let nanoseconds): text += TimeText.format(nanoseconds)
-    case .string(let box): text += box.text
+    case .string(let box): text += depth > 0 && style.quotesNestedStrings ? box.text.debugDescription : box.text
     case .array(let box): write(box.elements, "[", "]", depth)
-    case .tuple(let box): write(box.elements, "(", ")", depth)
+    case .tuple(let box): write(box.elements, "(", ")", depth, labels: (box as? LabelledTuple)?.labels)
     case .dictionary(let box): write(box, depth)
     case .range(let box): text += box.isClosed ? "\(box.lower)...\(box.upper - 1)" : "\(box.lower)..<\(box.upper)"
     case .sequence(let sequence):
       let (elements, isWhole) = sequence.known(upTo: 20)
       write(elements, "sequence(", isWhole ? ")" : elements.isEmpty ? "…)" : ", …)", depth)
-    case .error(let error): text += "error(\(error.text))"
+    case .error(let error): text += style.errorValue.before + error.text + style.errorValue.after
     case .event(let event):
       switch event.kind {
       case .next:
-        text += "next("
-        write(event.value, depth: depth + 1)
-        text += ")"
+        text += style.next.before
+        // Its value is written as if it stood alone.
+        if style.quotesNestedStrings, case .string(let box) = event.value {
+          text += box.text
+        } else {
+          write(event.value, depth: depth + 1)
+        }
+        text += style.next.after
       case .error:
-        text += "error("
+        text += style.error.before
         if case .error(let error) = event.value { text += error.text }
-        text += ")"
-      case .completed: text += "completed"
-      case .interrupted: text += "interrupted"
+        text += style.error.after
+      case .completed: text += style.completed
+      case .interrupted: text += style.interrupted
       }
     case .function: text += "{ … }"
     case .stream(let stream): text += stream.displayName
     case .disposable: text += "disposable"
     case .scheduler(let scheduler): text += scheduler.name
     case .object(let box): write(box, depth)
-    case .unit: text += "unit"
+    case .unit: text += style.unit
     }
   }
 
-  private mutating func write(_ elements: [Value], _ open: String, _ close: String, _ depth: Int) {
+  private mutating func write(
+    _ elements: [Value], _ open: String, _ close: String, _ depth: Int, labels: [String?]? = nil
+  ) {
     text += open
     for (index, element) in elements.enumerated() {
       guard text.utf8.count <= limit else { return text += ", …" + close }
       if index > 0 { text += ", " }
+      if let label = labels?[index] { text += label + ": " }
       write(element, depth: depth + 1)
     }
     text += close

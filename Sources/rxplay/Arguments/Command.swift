@@ -5,7 +5,7 @@ import StreamLang
 final class Command: Sendable {
   /// The kind of the arguments that are no options.
   enum Operands: Sendable {
-    case none, files, operators, lessons
+    case none, files, operators, lessons, exercises
     case words([String])
   }
 

@@ -1,5 +1,6 @@
 import CLibrary
 import FastPaths
+import JavaScript
 import Printing
 import StreamLang
 
@@ -23,7 +24,7 @@ struct PrintingOptions {
   ]
 
   /// The languages besides rxplay's own.
-  static let languages: [SourceLanguage] = [.swift]
+  static let languages: [SourceLanguage] = [.javaScript, .swift]
 
   let presenter: Presenter
   let settings: Settings

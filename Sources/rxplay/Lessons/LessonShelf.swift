@@ -22,18 +22,8 @@ struct LessonShelf {
 
   var lessons: [Lesson] { groups.flatMap(\.lessons) }
 
-  /// The folders that may have lessons: the one that `RXPLAY_LESSONS` names and no other, or else the one that is
-  /// installed with the program, then those of the checkout in which it was built.
-  static var folders: [String] {
-    if let named = getenv("RXPLAY_LESSONS"), named[0] != 0 { return [String(cString: named)] }
-    var folder = parent(of: executable)
-    var folders = [child("share/rxplay/lessons", of: parent(of: folder))]
-    for _ in 0..<5 where folder.count > 1 {
-      folder = parent(of: folder)
-      folders.append(child("lessons", of: folder))
-    }
-    return folders
-  }
+  /// The folders that may have lessons.
+  static var folders: [String] { InstalledFolder.candidates("lessons", namedBy: "RXPLAY_LESSONS") }
 
   /// The lessons of the first folder that has some; nil where none has.
   static func find() -> LessonShelf? {
@@ -59,25 +49,5 @@ struct LessonShelf {
       groups[groups.count - 1].lessons.append(Lesson(name: name, title: String(title), path: "\(folder)/\(name).rx"))
     }
     self.groups = groups.filter { !$0.lessons.isEmpty }
-  }
-
-  private static var executable: String {
-    var buffer = [CChar](repeating: 0, count: 4096)
-    #if canImport(Darwin)
-      var size = UInt32(buffer.count)
-      let count = _NSGetExecutablePath(&buffer, &size) == 0 ? Int(strlen(buffer)) : 0
-    #else
-      let count = readlink("/proc/self/exe", &buffer, buffer.count)
-    #endif
-    return count > 0 ? String(decoding: buffer[0..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self) : ""
-  }
-
-  private static func child(_ name: String, of folder: String) -> String {
-    folder == "/" ? "/" + name : folder + "/" + name
-  }
-
-  private static func parent(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "." }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 }

@@ -48,15 +48,27 @@ struct ScriptCommand {
       return "'rxplay --help' lists options and commands, 'rxplay docs' the operators\n"
     }
     if let command = Suggestion.nearest(to: name, among: commandNames) { return "did you mean 'rxplay \(command)'?\n" }
-    if !OperatorHelp.find(name).isEmpty { return "'rxplay docs \(name)' describes the operator\n" }
+    if OperatorPage.isName(name) { return "'rxplay docs \(name)' describes the operator\n" }
     if ["shell", "repl"].contains(name) { return "'rxplay' alone is the shell\n" }
     return ""
   }
 
   /// Runs a source; true when all was well.
   ///
+  /// Exercises in it are not run: they wait for answers.
+  ///
   /// - Parameter language: The language of its text, where that is not rxplay's own.
   func run(_ source: SourceText, in language: SourceLanguage? = nil) -> Bool {
+    guard language == nil, ExerciseSheet.holdsExercises(source) else { return runScript(source, in: language) }
+    let sheet = ExerciseSheet(source)
+    let isFine = runScript(sheet.script, in: nil)
+    let name = Printable.text(source.name)
+    let names = sheet.exercises.map { "  rxplay exercises \(name) \($0.name)\n" }.joined()
+    Standard.writeError("note: there are exercises in \(name):\n\(names)")
+    return isFine
+  }
+
+  private func runScript(_ source: SourceText, in language: SourceLanguage?) -> Bool {
     var settings = settings
     settings.keepsAll = settings.keepsAll || presenter.format.printsValues
     let session = Session(settings: settings)

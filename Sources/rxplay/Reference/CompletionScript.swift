@@ -29,6 +29,8 @@ enum CompletionScript {
 
   private static let lessons = "rxplay lessons 2>/dev/null | sed -n 's/^  \\([^ ]*\\).*/\\1/p'"
 
+  private static let exercises = "rxplay exercises 2>/dev/null | sed -nE 's/^(  |✓ )([^ ]+) .*/\\2/p'"
+
   private static var operators: String {
     var known: Set<String> = []
     return OperatorHelp.all.map { $0.name }.filter { known.insert($0).inserted }.joined(separator: " ")
@@ -60,6 +62,8 @@ enum CompletionScript {
         operands += "    \(command.name)) COMPREPLY=($(compgen -W '\(operators)' -- \"$current\")) ;;\n"
       case .lessons:
         operands += "    \(command.name)) COMPREPLY=($(compgen -W \"$(\(lessons))\" -- \"$current\")) ;;\n"
+      case .exercises:
+        operands += "    \(command.name)) COMPREPLY=($(compgen -W \"$(\(exercises))\" -- \"$current\")) ;;\n"
       case .words(let words):
         let list = words.joined(separator: " ")
         operands += "    \(command.name)) COMPREPLY=($(compgen -W '\(list)' -- \"$current\")) ;;\n"
@@ -119,6 +123,7 @@ enum CompletionScript {
       case .files: lines.append("'*:file:_files'")
       case .operators: lines.append("'*:operator:(\(operators))'")
       case .lessons: lines.append("\"*:lesson:($(\(lessons)))\"")
+      case .exercises: lines.append("\"*:exercise:($(\(exercises)))\"")
       case .words(let words): lines.append("'1:word:(\(words.joined(separator: " ")))'")
       }
       return lines.map { "      \($0)" }.joined(separator: " \\\n")
@@ -179,6 +184,7 @@ enum CompletionScript {
       case .files: break
       case .operators: lines.append("complete -c rxplay \(condition) -f -a \(quoted(operators))")
       case .lessons: lines.append("complete -c rxplay \(condition) -f -a \(quoted("(\(lessons))"))")
+      case .exercises: lines.append("complete -c rxplay \(condition) -f -a \(quoted("(\(exercises))"))")
       case .words(let words):
         lines.append("complete -c rxplay \(condition) -f -a \(quoted(words.joined(separator: " ")))")
       }

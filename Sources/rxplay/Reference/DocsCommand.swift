@@ -5,49 +5,61 @@ import StreamLang
 enum DocsCommand {
   static var command: Command {
     Command(
-      name: "docs", usage: "rxplay docs [NAME…]", summary: "print the operator reference: all operators, or some",
-      details: "An operator may be named as another library names it: rxplay docs flatMapLatest.", operands: .operators,
-      options: PrintingOptions.options
+      name: "docs", usage: "rxplay docs [--dialect LIBRARY] [NAME…]",
+      summary: "print the operator reference: all operators, or some",
+      details: "An operator may be named as any library names it: rxplay docs flatMapLatest. With --dialect it is the "
+        + "reference of one library, with its names, labels and meanings.", operands: .operators,
+      options: PrintingOptions.options + [dialectOption, librariesOption]
     ) { arguments throws(UsageFault) in
       let options = try PrintingOptions(arguments)
+      if arguments.has("--libraries") {
+        Standard.write(LibraryPage.markdown(of: LibraryReference()))
+        return 0
+      }
+      var settings = Settings()
+      let library = arguments.value("--dialect")
+      if let library, !settings.setDialect(library) {
+        throw UsageFault(
+          message: "--dialect is one of \(Settings.dialectNames.joined(separator: ", ")), "
+            + "not '\(Printable.text(library))'")
+      }
       if arguments.files.isEmpty {
-        printAll(options.presenter)
+        let all = library == nil ? OperatorHelp.all : OperatorHelp.all(in: settings.dialect)
+        printAll(all, withExamples: library != nil, options.presenter)
         return 0
       }
       var isFine = true
-      for name in arguments.files { isFine = printPages(of: name, options.presenter) && isFine }
+      for name in arguments.files { isFine = printPages(of: name, settings, options.presenter) && isFine }
       return isFine ? 0 : 1
     }
   }
 
-  private static func printAll(_ presenter: Presenter) {
+  private static let librariesOption = CommandOption(
+    ["--libraries"], "print the names of all five libraries side by side, as Markdown")
+  private static let dialectOption = CommandOption(
+    ["--dialect"], value: "LIBRARY", choices: Settings.dialectNames, "the library whose names hold")
+
+  private static func printAll(_ operators: [OperatorHelp], withExamples: Bool, _ presenter: Presenter) {
     var theme = ""
-    for help in OperatorHelp.all {
+    for help in operators {
       if help.theme != theme {
         Standard.write(
           (theme.isEmpty ? "" : "\n\n") + help.theme + "\n" + String(repeating: "─", count: help.theme.count) + "\n")
         theme = help.theme
       }
-      Standard.write(HelpPage.description(of: help, width: presenter.width))
+      Standard.write(HelpPage.description(of: help, width: presenter.width, namesLibraries: !withExamples))
+      if withExamples { Standard.write("\n" + help.example.split(separator: "\n").map { "    \($0)\n" }.joined()) }
     }
   }
 
-  private static func printPages(of name: String, _ presenter: Presenter) -> Bool {
-    if let topic = HelpTopic.find(name) {
-      Standard.write(HelpPage.text(of: topic, presenter: presenter))
-      return true
-    }
-    let found = OperatorHelp.find(name)
-    if found.isEmpty {
-      if let answer = OperatorHelp.foreign(name) {
-        Standard.write(HelpPage.wrapped(answer, width: min(80, presenter.width)))
-        return true
-      }
-      let hint = OperatorHelp.nearest(to: name).map { "; did you mean '\($0)'?" } ?? ""
+  private static func printPages(of name: String, _ settings: Settings, _ presenter: Presenter) -> Bool {
+    let text = HelpPage.text(about: name, in: settings, presenter: presenter)
+    if text.isEmpty {
+      let hint = OperatorHelp.nearest(to: name, in: settings.dialect).map { "; did you mean '\($0)'?" } ?? ""
       Standard.writeError("rxplay: there is no operator '\(Printable.text(name))'\(hint)\n")
       return false
     }
-    for help in found { Standard.write(HelpPage.text(of: help, presenter: presenter)) }
+    Standard.write(text)
     return true
   }
 }

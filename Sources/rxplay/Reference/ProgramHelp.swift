@@ -8,6 +8,7 @@ enum ProgramHelp {
   static let examples = [
     ("rxplay", "start the shell; :help explains it"),
     ("rxplay -e 'interval(1s).take(3)'", "draw one pipeline"),
+    ("rxplay learn", "learn streams in an hour, by doing"),
     ("rxplay lessons throttle", "run a lesson"),
     ("rxplay test .", "check all scripts and Markdown files below this folder"),
     ("rxplay --format svg -o a.svg a.rx", "write the diagrams of a script as SVG"),
@@ -23,15 +24,17 @@ enum ProgramHelp {
   static let environment = [
     ("EDITOR, VISUAL", "The editor of the shell's command :edit; VISUAL comes first."),
     ("NO_COLOR", "Where it is set, diagrams are coloured only with --color always."),
+    ("RXPLAY_EXERCISES", "The folder of the exercises."),
     ("RXPLAY_HISTORY", "The file of the shell's history; empty for none."),
     ("RXPLAY_LESSONS", "The folder of the lessons."),
     ("XDG_CONFIG_HOME", "The folder of rxplay/init.rx; ~/.config by default."),
-    ("XDG_STATE_HOME", "The folder of rxplay/history; ~/.local/state by default."),
+    ("XDG_STATE_HOME", "The folder of rxplay/history and rxplay/learn; ~/.local/state by default."),
   ]
 
   static let files = [
     ("~/.config/rxplay/init.rx", "The script that the shell runs at its start, unless it is given --no-init."),
     ("~/.local/state/rxplay/history", "The entries of earlier shells."),
+    ("~/.local/state/rxplay/learn", "The exercises that are solved or skipped."),
   ]
 
   /// The text of `rxplay --help`.

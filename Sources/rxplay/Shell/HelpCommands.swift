@@ -52,27 +52,16 @@ enum HelpCommands {
 
   private static func explain(_ name: String, _ shell: Shell) {
     let width = shell.presenter.width
-    let topic = HelpTopic.find(name)
-    if let topic {
-      let gap = MemberHelp.find(name).isEmpty ? "" : "\n"
-      Standard.write(HelpPage.text(of: topic, presenter: shell.presenter) + gap)
-    }
-    let found = OperatorHelp.find(name, in: shell.session.settings.dialect)
-    for help in found { Standard.write(HelpPage.text(of: help, presenter: shell.presenter)) }
-    let members = MemberHelp.find(name)
-    if !members.isEmpty {
-      let table = TextTable.text(members.map { [$0.usage, $0.summary] }, width: width)
-      Standard.write((found.isEmpty ? "" : "\n") + table)
-    }
+    let found = HelpPage.text(about: name, in: shell.session.settings, presenter: shell.presenter)
+    Standard.write(found)
     let command = ShellCommands.all.first { $0.name == name } ?? ShellCommands.all.first { $0.elsewhere.contains(name) }
     if let command {
       Standard.write(HelpPage.wrapped("\(command.usage) is a command: \(command.summary)", width: width))
     }
-    guard topic == nil, found.isEmpty, members.isEmpty, command == nil else { return }
-    if let answer = OperatorHelp.foreign(name) {
-      return Standard.write(HelpPage.wrapped(answer, width: min(80, width)))
-    }
-    let nearest = OperatorHelp.nearest(to: name) ?? Suggestion.nearest(to: name, among: MemberHelp.names)
+    guard found.isEmpty, command == nil else { return }
+    let nearest =
+      OperatorHelp.nearest(to: name, in: shell.session.settings.dialect)
+      ?? Suggestion.nearest(to: name, among: MemberHelp.names)
     let hint = nearest.map { "; did you mean '\($0)'?" } ?? ""
     let text = "there is no operator '\(Printable.text(name))'\(hint) (:ops lists them)"
     Standard.write(HelpPage.wrapped(text, width: width, indent: 0))
@@ -82,7 +71,10 @@ enum HelpCommands {
   private static func firstPage(width: Int) -> String {
     let commands = ShellCommand.Group.allCases.map { group in
       var lines = ["  " + group.rawValue + String(repeating: " ", count: 7 - group.rawValue.count)]
-      for usage in ShellCommands.all.filter({ $0.group == group }).map(\.usage) {
+      // Arguments that may be left out are left to ':help :'.
+      let usages = ShellCommands.all.filter { $0.group == group }
+        .map { $0.arguments.hasPrefix("[") ? ":\($0.name)" : $0.usage }
+      for usage in usages {
         if (lines.last ?? "").count + 2 + usage.count > min(80, width) {
           lines.append(String(repeating: " ", count: 9))
         }
@@ -129,23 +121,28 @@ enum HelpCommands {
   }
 
   private static func operators(_ word: String, _ shell: Shell) {
-    let found = word.isEmpty ? OperatorHelp.all(in: shell.session.settings.dialect) : OperatorHelp.search(word)
+    let library = shell.session.settings.dialect
+    let isStandard = library.name == Settings.standardDialectName
+    let found =
+      word.isEmpty
+      ? (isStandard ? OperatorHelp.all : OperatorHelp.all(in: library))
+      : OperatorHelp.search(word, in: library)
     guard !found.isEmpty else {
       let answer = OperatorHelp.foreign(word) ?? "nothing has to do with '\(Printable.text(word))'"
       return Standard.write(HelpPage.wrapped(answer, width: min(80, shell.presenter.width)))
     }
-    let width = (found.map { DisplayWidth.of($0.name) }.max() ?? 0) + 2
+    let width = (found.map { min(30, DisplayWidth.of($0.spelling)) }.max() ?? 0) + 2
     var theme = ""
     for help in found {
       if help.theme != theme {
         theme = help.theme
         Standard.write("\(theme)\n")
       }
-      let gap = String(repeating: " ", count: width - DisplayWidth.of(help.name))
-      let dialect = help.dialect.map { $0 == Settings.standardDialectName ? "" : " (\($0))" } ?? ""
+      let gap = String(repeating: " ", count: max(2, width - DisplayWidth.of(help.spelling)))
+      let dialect = help.dialect.map { $0 == library.name ? "" : " (\($0))" } ?? ""
       let summary = HelpPage.wrapped(
         help.summary + dialect, width: min(100, shell.presenter.width), indent: width + 2)
-      Standard.write("  \(help.name)\(gap)\(summary.dropFirst(width + 2))")
+      Standard.write("  \(help.spelling)\(gap)\(summary.dropFirst(width + 2))")
     }
   }
 

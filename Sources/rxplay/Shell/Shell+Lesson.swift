@@ -16,7 +16,7 @@ extension Shell {
 
   /// The next step of the lesson: runs the waiting statement, then prints everything up to the next one.
   func goOn() {
-    guard let walk else { return }
+    guard let walk else { return goOnPracticing() }
     if let statement = waiting {
       waiting = nil
       if isSceneDrawn { session.endScene() }

@@ -38,6 +38,8 @@ final class Shell {
   private var isSetAside = false
   /// Whether the last entry of statements failed.
   private var hasLastFailed = false
+  /// The exercise under way.
+  var learning = Learning()
   /// Code that is being pasted.
   var paste: Paste?
   /// The language of pasted code, where it was named.
@@ -104,6 +106,7 @@ final class Shell {
       completeness: { [unowned self] text in
         if paste != nil || language(of: text) != nil { return .complete }
         if text.hasPrefix(":") || text.hasPrefix("?") || PastedTranscript.entries(in: text) != nil { return .complete }
+        if isPrediction(text) { return .complete }
         switch StreamLang.Completeness(of: text, isInterrupted: session.isInterrupted) {
         case .complete: return .complete
         case .incomplete(let indentation): return .incomplete(indent: indentation)
@@ -111,7 +114,8 @@ final class Shell {
       },
       complete: { [unowned self] text, cursor in ShellCompletion(shell: self).completion(of: text, at: cursor) },
       preview: { [unowned self] text, room in
-        ShellPreview(session: session, presenter: presenter).preview(of: text, room: room)
+        previewOfAnswer(text, room: room)
+          ?? ShellPreview(session: session, presenter: presenter).preview(of: text, room: room)
       },
       prefill: { [unowned self] in isTerminal && !isSetAside ? waiting ?? "" : "" },
       rest: { [unowned self] in rest(until: $0) })
@@ -124,6 +128,7 @@ final class Shell {
       Standard.write(Self.banner(width: presenter.width) + "\n")
     }
     readInit()
+    learning.opening?(self)
     var isHistoryToldOf = false
     while !isLeaving, !Standard.isReaderGone {
       // A disk may be found full only when the first entry is written.
@@ -195,6 +200,7 @@ final class Shell {
       if let command { return ShellCommands.run(command, in: self) }
       return Standard.write((answer ?? "") + "\n")
     }
+    if answers(text, source) { return }
     lastEntry = text
     isSceneDrawn = false
     if text.hasPrefix(".") { tellReceiver() }
@@ -329,6 +335,7 @@ final class Shell {
   func reset(readingInit: Bool = true) {
     walk = nil
     waiting = nil
+    learning = Learning()
     trail = Trail()
     lastPicture = nil
     adopt(makeSession())

@@ -47,12 +47,19 @@ struct ShellCompletion {
     switch command.name {
     case "help":
       if argument.hasPrefix(":") { return choices(commands(beginningWith: typed[(start + 1)...], after: ":")) }
-      return choices(Self.operators + Self.topics)
-    case "ops": return choices(Self.operators)
+      return choices(operators + Self.topics)
+    case "ops": return choices(operators)
     case "set": return setting(typed, from: start)
     case "lesson":
       let lessons = LessonShelf.find()?.lessons ?? []
       return choices(lessons.map { Completion.Candidate($0.name, summary: $0.title) })
+    case "exercise":
+      let exercises = ExerciseShelf.find()?.themes.flatMap(\.exercises) ?? []
+      return choices(exercises.map { Completion.Candidate($0.name, summary: $0.title) })
+    case "exercises":
+      return choices((ExerciseShelf.find()?.themes ?? []).map { Completion.Candidate($0.name, summary: $0.title) })
+    case "learn":
+      return choices((ExerciseShelf.find()?.steps ?? []).map { Completion.Candidate($0.name, summary: $0.title) })
     case "edit": return choices([Completion.Candidate("session", summary: "everything that worked")])
     case "history", "scene",
       _ where command.arguments.isEmpty:
@@ -75,9 +82,12 @@ struct ShellCompletion {
       replacement: start + range.lowerBound..<start + range.upperBound, candidates: completion.candidates)
   }
 
-  private static var operators: [Completion.Candidate] {
-    OperatorHelp.all.flatMap { help in
-      ([help.name] + help.aliases).map { Completion.Candidate($0, summary: help.summary) }
+  /// The operators of the library in force, and then all others.
+  private var operators: [Completion.Candidate] {
+    var seen: Set<String> = []
+    return (OperatorHelp.all(in: shell.session.settings.dialect) + OperatorHelp.all).flatMap { help in
+      ([help.name] + help.aliases).filter { seen.insert($0).inserted }
+        .map { Completion.Candidate($0, summary: help.summary) }
     }
   }
 

@@ -31,7 +31,7 @@ struct ShellPreview {
   }
 
   /// The lines that fit: the time axis at the top and the result at the bottom of a picture matter most.
-  private static func cut(_ lines: [String], to rows: Int) -> [String] {
+  static func cut(_ lines: [String], to rows: Int) -> [String] {
     guard lines.count > rows else { return lines }
     // Below the first empty line are only the values that had no room in their lanes.
     let picture = lines.firstIndex(of: "").map { Array(lines[..<$0]) } ?? lines

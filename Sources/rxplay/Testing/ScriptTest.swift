@@ -1,3 +1,4 @@
+import FastPaths
 import Printing
 import Processes
 import StreamLang
@@ -24,8 +25,24 @@ struct ScriptTest {
   let source: SourceText
   var isInterrupted: () -> Bool = { false }
 
-  /// Runs the script in a session of its own.
+  /// Runs the script in a session of its own, and proves the exercises that are in it.
   func run() -> Result {
+    guard ExerciseSheet.holdsExercises(source) else { return runScript() }
+    let sheet = ExerciseSheet(source)
+    var result = ScriptTest(source: sheet.script, isInterrupted: isInterrupted).runScript()
+    result.faults += sheet.faults.map { $0.rendered(in: source) }
+    guard sheet.faults.isEmpty else { return result }
+    for exercise in sheet.exercises where !isInterrupted() {
+      let check = ExerciseCheck(
+        exercise, isInterrupted: isInterrupted, isShortOfMemory: Memory.isAbove(megabytes:with:))
+      let proof = check.proof(planner: { ChainPlanner() })
+      result.checks += proof.checks
+      result.faults += proof.faults.map { $0.rendered(in: source) }
+    }
+    return result
+  }
+
+  private func runScript() -> Result {
     let session = Session()
     session.isInterrupted = isInterrupted
     session.isShortOfMemory = Memory.isAbove(megabytes:with:)

@@ -131,7 +131,8 @@ struct TestCommand {
     let first =
       PictureDifference.first(expected: expected, actual: difference.actual)
       ?? "the output differs from what is expected"
-    return "\(Printable.text(source.name)):\(line): \(Printable.text(first))\n" + lines.joined()
+    return "\(Printable.text(source.name)):\(line): \(Printable.text(first))\n  --- wanted\n  +++ yours\n"
+      + lines.joined()
   }
 
   private func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }

@@ -13,6 +13,16 @@ struct FailTests {
       """)
   }
 
+  @Test("After the name of the dialect, RxSwift's error is the source and not the function of the language")
+  func errorOfRxSwift() {
+    check(
+      #"rxswift.error("no network")"#,
+      """
+      =  #
+      where # = "no network"
+      """)
+  }
+
   @Test("The error comes inside the subscribing call")
   func errorComesInsideSubscribingCall() {
     check(

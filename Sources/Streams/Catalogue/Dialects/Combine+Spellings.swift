@@ -1,14 +1,18 @@
 /// The names and labels of Combine.
 enum CombineSpellings {
   static var all: [Spelling] {
-    creating + transforming + filtering + timing + combining + failing + sharing
+    creating + transforming + filtering + timing + combining + failing + sharing + typing + named
   }
 
   private static var creating: [Spelling] {
     [
       Spelling("Just(_:)", .just, example: "dialect(\"combine\")\nJust(1)"),
       Spelling("Empty()", .empty, example: "dialect(\"combine\")\nEmpty()"),
-      Spelling("Fail(error:)", .fail, example: "dialect(\"combine\")\nFail(error: \"no network\")"),
+      Spelling(
+        "Fail(error:)", .fail, example: "dialect(\"combine\")\nFail(error: \"no network\")", details: ""),
+      Spelling("Future(_:)", .future),
+      Spelling("Record(output:completion:)", .record),
+      Spelling("Timer.publish(every:on:in:)", .timerPublisher),
       Spelling("Deferred(_:)", .deferred, example: "dialect(\"combine\")\nDeferred { Just(1) }"),
       Spelling("deferred(_:)", .deferred, example: "dialect(\"combine\")\ndeferred { just(1) }"),
     ]
@@ -20,7 +24,7 @@ enum CombineSpellings {
       Spelling(
         "tryMap(_:)", .map, example: "from([1, 2]).combine.tryMap { 6 / ($0 - 2) }",
         details:
-          "An error in the closure is the stream's error, and the source is disposed. It is map, as all closures may throw here."
+          "An error in the closure is the stream's error, and the source is disposed."
       ),
       Spelling("compactMap(_:)", .mapCompacting),
       Spelling("tryCompactMap(_:)", .mapCompacting, example: "from([1, 2]).combine.tryCompactMap { 6 / ($0 - 2) }"),
@@ -49,10 +53,11 @@ enum CombineSpellings {
         summary: "Sends the values as arrays of so many.",
         details: "Completion sends the rest, and nothing for an empty stream; an error loses it."),
       Spelling("collect(_:_:)", .collectByTime, [.word("byTime", as: "strategy"), "interval"]),
-      Spelling("handleEvents(receiveSubscription:receiveOutput:receiveCompletion:receiveCancel:)", .handleEvents),
+      Spelling("collect(_:_:_:)", .collectByTime, [.word("byTime", as: "strategy"), .scheduler, "interval"]),
       Spelling(
-        "print(_:)", .logAll, ["name"], example: "just(1).combine.print(\"request\")",
-        summary: "Logs every event before it is passed on, with the prefix that is given.", details: "It is logAll."),
+        "handleEvents(receiveSubscription:receiveOutput:receiveCompletion:receiveCancel:receiveRequest:)", .handleEvents
+      ),
+      Spelling("print(_:)", .print),
     ]
   }
 
@@ -67,31 +72,37 @@ enum CombineSpellings {
       Spelling("allSatisfy(_:)", .every, example: "from([2, 4, 5]).combine.allSatisfy { $0 % 2 == 0 }"),
       Spelling("tryAllSatisfy(_:)", .every, example: "from([2, 3, 0]).combine.tryAllSatisfy { 6 / $0 > 1 }"),
       Spelling("ignoreOutput()", .ignoreValues, example: "from([1, 2]).combine.ignoreOutput()"),
-      Spelling("removeDuplicates()", .distinctUntilChanged, example: "from([1, 1, 2]).combine.removeDuplicates()"),
+      Spelling(
+        "removeDuplicates()", .distinctUntilChanged, example: "from([1, 1, 2]).combine.removeDuplicates()",
+        details: "The first is always sent, also nil."),
       Spelling(
         "removeDuplicates(by:)", .distinctUntilChanged, [.required("comparator")],
-        example: "from([1, 4, 2]).combine.removeDuplicates(by: { a, b in a % 3 == b % 3 })"),
+        example: "from([1, 4, 2]).combine.removeDuplicates(by: { a, b in a % 3 == b % 3 })",
+        details: "The closure says whether two values are equal."),
       Spelling(
         "tryRemoveDuplicates(by:)", .distinctUntilChanged, [.required("comparator")],
-        example: "from([1, 4, 0]).combine.tryRemoveDuplicates(by: { a, b in 6 / a == 6 / b })"),
+        example: "from([1, 4, 0]).combine.tryRemoveDuplicates(by: { a, b in 6 / a == 6 / b })",
+        details: "The closure says whether two values are equal. An error in it is the stream's error."),
       Spelling(
         "first()", .take, [], fixed: ["count": 1], example: "interval(1s).combine.first()",
         summary: "Sends the first value and completes with it.",
-        details: "An empty stream gives no value and no error (Rx's first fails)."),
+        details: "An empty stream gives no value and no error."),
       Spelling("first(where:)", .firstWhere),
       Spelling("tryFirst(where:)", .firstWhere, example: "from([3, 1, 0]).combine.tryFirst(where: { 6 / $0 > 9 })"),
       Spelling(
         "last()", .takeLast, [], fixed: ["count": 1], example: "from([1, 2, 3]).combine.last()",
         summary: "Sends the last value, when the stream completes.",
-        details: "An empty stream gives no value and no error (Rx's last fails). An error loses it."),
+        details: "An empty stream gives no value and no error. An error loses it."),
       Spelling("last(where:)", .lastWhere),
       Spelling("tryLast(where:)", .lastWhere, example: "from([3, 1, 0]).combine.tryLast(where: { 6 / $0 > 3 })"),
       Spelling("prefix(_:)", .take, example: "interval(1s).combine.prefix(3)"),
       Spelling(
-        "prefix(while:)", .takeWhile, ["predicate"], example: "from([1, 3, 1]).combine.prefix(while: { $0 < 3 })"),
+        "prefix(while:)", .takeWhile, ["predicate"], example: "from([1, 3, 1]).combine.prefix(while: { $0 < 3 })",
+        details: ""),
       Spelling(
         "tryPrefix(while:)", .takeWhile, ["predicate"],
-        example: "from([2, 1, 0]).combine.tryPrefix(while: { 6 / $0 < 9 })"),
+        example: "from([2, 1, 0]).combine.tryPrefix(while: { 6 / $0 < 9 })",
+        details: "An error in the closure is the stream's error."),
       Spelling("prefix(untilOutputFrom:)", .prefixUntilOutput),
       Spelling("output(at:)", .outputAt),
       Spelling("output(in:)", .outputIn),
@@ -108,17 +119,17 @@ enum CombineSpellings {
 
   private static var timing: [Spelling] {
     [
-      Spelling("debounce(for:)", .debounceDropping),
-      Spelling("debounce(for:scheduler:)", .debounceDropping),
-      Spelling("throttle(for:latest:)", .throttlePaced, ["interval", "latest"]),
-      Spelling("throttle(for:scheduler:latest:)", .throttlePaced),
-      Spelling("delay(for:)", .delayAll),
-      Spelling("delay(for:scheduler:)", .delayAll, ["interval", "scheduler"]),
-      Spelling("delay(for:tolerance:scheduler:)", .delayAll),
-      Spelling("timeout(_:customError:)", .timeoutCompleting, ["interval", "customError"]),
-      Spelling("timeout(_:scheduler:customError:)", .timeoutCompleting),
-      Spelling("receive(on:)", .deliverOn, example: "just(1).combine.receive(on: background)"),
-      Spelling("measureInterval()", .measureInterval),
+      Spelling("debounce(for:scheduler:)", .debounceDropping, ["dueTime", .scheduler]),
+      Spelling("throttle(for:scheduler:latest:)", .throttlePaced, ["interval", .scheduler, "latest"]),
+      Spelling("delay(for:tolerance:scheduler:)", .delayAll, ["interval", "tolerance", .scheduler]),
+      Spelling("timeout(_:scheduler:customError:)", .timeoutCompleting, ["interval", .scheduler, "customError"]),
+      Spelling(
+        "receive(on:)", .deliverOn, example: "just(1).combine.receive(on: background)",
+        details: "Always in a later turn, on main too; completion and errors wait their turn as well."),
+      Spelling(
+        "subscribe(on:)", .subscribeOn,
+        example: "import Combine\nJust(1).subscribe(on: DispatchQueue.main).sink { print($0) }"),
+      Spelling("measureInterval(using:)", .measureInterval, [.scheduler]),
     ]
   }
 
@@ -134,8 +145,12 @@ enum CombineSpellings {
         "merge(with:)", .merge, form: .method,
         example: "interval(1s).combine.prefix(2).combine.merge(with: timer(1500ms))",
         details: "It takes one stream or several. The first error ends all; completes when all have completed."),
-      Spelling("merge(_:)", .merge, form: .source, example: "dialect(\"combine\")\nmerge(timer(1s), timer(2s))"),
-      Spelling("Merge(_:)", .merge, form: .source, example: "dialect(\"combine\")\nMerge(timer(1s), timer(2s))"),
+      Spelling(
+        "merge(_:)", .merge, form: .source, example: "dialect(\"combine\")\nmerge(timer(1s), timer(2s))",
+        details: "The first error ends all; completes when all have completed."),
+      Spelling(
+        "Merge(_:)", .merge, form: .source, example: "dialect(\"combine\")\nMerge(timer(1s), timer(2s))",
+        details: "The first error ends all; completes when all have completed."),
       Spelling(
         "Zip(_:)", .zip, ["streams"], form: .source, example: "dialect(\"combine\")\nZip(timer(1s), timer(2s))"),
       Spelling(
@@ -159,8 +174,12 @@ enum CombineSpellings {
     [
       Spelling("replaceError(with:)", .replaceError),
       Spelling("mapError(_:)", .mapError),
-      Spelling("catch(_:)", .catching, example: "fail(\"oops\").combine.catch { e in just(e.message) }"),
-      Spelling("tryCatch(_:)", .catching, example: "fail(\"oops\").combine.tryCatch { e in throw \"worse\" }"),
+      Spelling(
+        "catch(_:)", .catching, example: "fail(\"oops\").combine.catch { e in just(e.message) }",
+        details: "Values sent so far stay. An error of the other stream passes."),
+      Spelling(
+        "tryCatch(_:)", .catching, example: "fail(\"oops\").combine.tryCatch { e in throw \"worse\" }",
+        details: "Values sent so far stay. An error in the closure takes the place of the stream's own."),
       Spelling(
         "retry(_:)", .retryRx, [.required("count")], example: "cold(\"-a#\").combine.retry(1)",
         details:
@@ -174,8 +193,10 @@ enum CombineSpellings {
       Spelling(
         "share()", .share, [], fixed: ["resetOnError": false, "resetOnComplete": false, "resetOnRefCountZero": true],
         example: "let s = interval(1s).combine.prefix(3).combine.share()\ns.combine.append(s)",
+        summary:
+          "One subscription of the source for all, from the first subscriber to the last; after the end there is only the end.",
         details:
-          "Nothing is replayed. After the end later subscribers hear the end only, and the source is not run again (RxJS runs it anew). When all have left before the end, the source is disposed, and runs anew for the next."
+          "Nothing is replayed. After the end later subscribers hear the end only, and the source is not run again. When all have left before the end, the source is disposed, and runs anew for the next."
       ),
       Spelling(
         "multicast(_:)", .multicastMaking,
@@ -187,14 +208,60 @@ enum CombineSpellings {
       Spelling(
         "makeConnectable()", .publishRx, [],
         example: "let p = interval(1s).take(2).combine.makeConnectable()\np.subscribe { log($0) }\np.connect()",
+        summary: "One subscription of the source for all: it begins at connect() or with autoconnect().",
         details: "A connection that was disposed can be made again; after the end there is only the end."),
       Spelling(
         "autoconnect()", .refCount,
         example: "interval(1s).take(2).combine.makeConnectable().combine.autoconnect()",
         details: "It goes after multicast and makeConnectable. After the end there is only the end."),
-      Spelling("PassthroughSubject()", .subject, example: subject("PassthroughSubject()")),
+      Spelling(
+        "PassthroughSubject()", .subject, example: subject("PassthroughSubject()"),
+        details: "It has no memory. A subscriber after its end receives the end only."),
       Spelling("CurrentValueSubject(_:)", .behaviorSubject, example: subject("CurrentValueSubject(0)")),
     ]
+  }
+
+  /// Members that name only the types of a publisher, and change nothing.
+  private static var typing: [Spelling] {
+    [
+      Spelling("eraseToAnyPublisher()", .asObservable, example: "just(1).combine.eraseToAnyPublisher()"),
+      Spelling("setFailureType(to:)", .retyped, example: "just(1).combine.setFailureType(to: \"Error\")"),
+      Spelling("assertNoFailure(_:)", .retyped, example: "just(1).combine.assertNoFailure()"),
+      Spelling("breakpointOnError()", .retyped, [], example: "just(1).combine.breakpointOnError()"),
+    ]
+  }
+
+  /// The publishers that `Publishers` names.
+  private static var named: [Spelling] {
+    [
+      Spelling(
+        "Publishers.Merge(_:)", .merge, form: .source, example: "import Combine\nPublishers.Merge(timer(1s), timer(2s))"
+      ),
+      Spelling(
+        "Publishers.MergeMany(_:)", .merge, form: .source,
+        example: "import Combine\nPublishers.MergeMany(timer(1s), timer(2s))"),
+      Spelling(
+        "Publishers.Zip(_:)", .zip, ["streams"], form: .source,
+        example: "import Combine\nPublishers.Zip(timer(1s), timer(2s))"),
+      Spelling(
+        "Publishers.CombineLatest(_:)", .combineLatest, ["streams"], form: .source,
+        example: "import Combine\nPublishers.CombineLatest(timer(1s), timer(2s))"),
+      Spelling(
+        "Publishers.Sequence(sequence:)", .from, example: "import Combine\nPublishers.Sequence(sequence: [1, 2])"),
+    ]
+      + ["3", "4"].flatMap { count in
+        [
+          Spelling(
+            "Publishers.Merge\(count)(_:)", .merge, form: .source,
+            example: "import Combine\nPublishers.Merge\(count)(timer(1s), timer(2s))"),
+          Spelling(
+            "Publishers.Zip\(count)(_:)", .zip, ["streams"], form: .source,
+            example: "import Combine\nPublishers.Zip\(count)(timer(1s), timer(2s))"),
+          Spelling(
+            "Publishers.CombineLatest\(count)(_:)", .combineLatest, ["streams"], form: .source,
+            example: "import Combine\nPublishers.CombineLatest\(count)(timer(1s), timer(2s))"),
+        ]
+      }
   }
 
   private static func subject(_ call: String) -> String {

@@ -5,7 +5,7 @@
 extension Dialect {
   /// Combine, as OpenCombine implements it.
   public static let combine = Dialect(
-    "combine", title: "Combine", fallback: .rxjs,
+    "combine", title: "Combine", library: "Combine", fallback: .rxjs,
     rules: DialectRules(
       combinations: .tuples,
       closuresTakeIndex: false,
@@ -28,6 +28,10 @@ extension Dialect {
       listsCombineToArrays: false,
       combineLatestStopsSubscribingAtItsEnd: false,
       closuresRunOnArrival: false,
-      takeOfZeroInterrupts: false),
-    spellings: CombineSpellings.all)
+      takeOfZeroInterrupts: false,
+      durationOfOne: 1_000_000_000,
+      errorEventsAreStreams: false,
+      messages: .rx),
+    spellings: CombineSpellings.all,
+    names: ["zip", "combineLatest"])
 }

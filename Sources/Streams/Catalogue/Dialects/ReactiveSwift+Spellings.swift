@@ -1,31 +1,43 @@
 extension Dialect {
   static let reactiveSwiftSpellings: [Spelling] =
-    creatingSpellings + transformingSpellings + collectingSpellings + filteringSpellings + timingSpellings
+    creatingSpellings + transformingSpellings + typingSpellings + collectingSpellings + filteringSpellings
+    + timingSpellings
     + combiningSpellings + flatteningSpellings + failingAndSharingSpellings
 
   private static let creatingSpellings: [Spelling] = [
     Spelling(
-      "SignalProducer(value:)", .just, [.required("values")], example: "SignalProducer(value: 1)",
-      details: "It is just."),
+      "SignalProducer(value:)", .just, [.required("values")], example: "SignalProducer(value: 1)"),
     Spelling(
       "SignalProducer(error:)", .fail, [.required("error")], example: "SignalProducer(error: \"no network\")",
-      details: "It is fail."),
+      details: ""),
     Spelling(
-      "SignalProducer(_:)", .from, [.required("values")], example: "SignalProducer([1, 2, 3])", details: "It is from."),
-    Spelling("interval(_:)", .interval, example: "interval(1s).take(first: 3)", details: "The period is not 0s."),
-    Spelling("interval(_:interval:)", .intervalOf, example: "interval([1, 2, 3], interval: 1s)"),
+      "SignalProducer(_:)", .from, [.required("values")], example: "SignalProducer([1, 2, 3])",
+      details: "They arrive inside the subscribing call."),
+    Spelling("SignalProducer(_:)", .createWithLifetime),
     Spelling(
-      "timer(interval:)", .interval, ["period"], example: "timer(interval: 1s).take(first: 3)",
-      details: "ReactiveSwift sends dates; a count says the same in virtual time."),
-    Spelling("timer(_:)", .timer, [.required("delay")]),
+      "interval(_:on:)", .interval, ["period", .scheduler], example: "interval(1s).take(first: 3)",
+      details: "The period is not 0s."),
+    Spelling(
+      "interval(_:interval:on:)", .intervalOf, ["values", "interval", .scheduler],
+      example: "interval([1, 2, 3], interval: 1s)"),
+    Spelling(
+      "timer(interval:on:)", .interval, ["period", .scheduler], example: "timer(interval: 1s).take(first: 3)",
+      details: "A count stands for the dates that the library sends."),
+    Spelling("timer(_:)", .timer, [.required("delay")], summary: "Sends 0 after a delay and completes."),
     Spelling(
       "timer(_:period:)", .timer, [.required("delay"), .required("period")],
       example: "timer(1s, period: 500ms).take(first: 3)"),
     Spelling(
       "pipe()", .subject, example: "let s = pipe()\ns.subscribe { log($0) }\ns.send(value: 1)\ns.sendInterrupted()",
+      summary: "A stream that you drive: it has no memory.",
       details:
         "The output and the input of Signal.pipe() are one stream here: s.send(value: 1), s.sendError(\"e\"), s.sendCompleted(), s.sendInterrupted(). A later subscriber to one that is over is interrupted."
     ),
+    Spelling("Property(initial:then:)", .propertyThen),
+    Spelling("Property(value:)", .propertyThen, [.required("initial")], example: "Property(value: 1)"),
+    Spelling("Property(_:)", .asProperty),
+    Spelling("Property(capturing:)", .asProperty, example: "Property(capturing: MutableProperty(1))"),
+    Spelling("Action(enabledIf:execute:)", .action), Spelling("Action(enabledIf:_:)", .action),
     Spelling(
       "MutableProperty(_:)", .property,
       example: "let p = MutableProperty(1)\np.subscribe { log($0) }\np.value = 2",
@@ -37,10 +49,10 @@ extension Dialect {
     Spelling("map(value:)", .mapReplace, example: "from([1, 2]).reactiveswift.map(value: \"x\")"),
     Spelling("lazyMap(on:transform:)", .lazyMap),
     Spelling("compactMap(_:)", .mapCompacting, example: "from([1, 2]).reactiveswift.compactMap { $0 == 1 ? nil : $0 }"),
-    Spelling("scan(_:_:)", .scan, details: "The start is not sent."),
+    Spelling("scan(_:_:)", .scan),
     Spelling("scanMap(_:_:)", .scanMap),
     Spelling(
-      "reduce(_:_:)", .reduce, [.required("seed"), "accumulator"],
+      "reduce(_:_:)", .aggregate,
       example: "from([1, 2, 3]).reactiveswift.reduce(0) { sum, x in sum + x }",
       details: "An empty stream sends the start. An error or interruption loses the accumulation."),
     Spelling(
@@ -55,10 +67,19 @@ extension Dialect {
     Spelling("negate()", .not, example: "from([true, false]).reactiveswift.negate()", details: "The values are Bools."),
     Spelling(
       "on(value:starting:started:event:failed:completed:interrupted:terminated:disposed:)", .on),
+    Spelling("logEvents(identifier:)", .logEvents),
+  ]
+
+  /// Members that name only the types of a producer, and older names of operators.
+  private static let typingSpellings: [Spelling] = [
+    Spelling("promoteError(_:)", .retyped, example: "just(1).reactiveswift.promoteError()"),
+    Spelling("promoteValue(_:)", .retyped, example: "just(1).reactiveswift.promoteValue()"),
+    Spelling("promoteFailure(_:)", .retyped, example: "just(1).reactiveswift.promoteFailure()"),
+    Spelling("mapError(_:)", .mapError, example: "fail(\"oops\").reactiveswift.mapError { e in \"worse\" }"),
     Spelling(
-      "logEvents(identifier:)", .logAll, [.optional("name", default: "")],
-      example: "just(1).reactiveswift.logEvents(identifier: \"request\")",
-      details: "Logs each event before it is passed on, an interruption, too."),
+      "filterMap(_:)", .mapCompacting, example: "from([1, 2]).reactiveswift.filterMap { $0 == 1 ? nil : $0 }",
+      details: "Newer versions call it compactMap."),
+    Spelling("SignalProducer(signal:)", .from, [.required("values")], example: "SignalProducer(signal: just(1))"),
   ]
 
   private static let collectingSpellings: [Spelling] = [
@@ -66,7 +87,9 @@ extension Dialect {
     Spelling("collect(count:)", .collectCount),
     Spelling("collect(_:)", .collectUntil),
     Spelling("collect(_:)", .collectBefore),
-    Spelling("collect(every:skipEmpty:discardWhenCompleted:)", .collectEvery),
+    Spelling(
+      "collect(every:on:skipEmpty:discardWhenCompleted:)", .collectEvery,
+      ["interval", .scheduler, "skipEmpty", "discardWhenCompleted"]),
   ]
 
   private static let filteringSpellings: [Spelling] = [
@@ -74,21 +97,23 @@ extension Dialect {
     Spelling(
       "take(first:)", .take, example: "interval(1s).reactiveswift.take(first: 3)",
       details: "take(first: 0) is interrupted at once and never subscribes. The source is disposed before completion."),
+    Spelling("take(during:)", .takeDuring),
     Spelling(
       "take(last:)", .takeLast, example: "from([1, 2, 3]).reactiveswift.take(last: 2)",
       details: "An error or interruption loses them."),
     Spelling(
       "take(while:)", .takeWhile, ["predicate"], example: "from([1, 2, 3, 1]).reactiveswift.take(while: { $0 < 3 })",
-      details: "The value for which the closure says false is not sent."),
+      details: ""),
     Spelling(
       "take(until:)", .takeUntil, example: "interval(1s).reactiveswift.take(until: timer(2500ms))",
       details:
-        "A value or the completion of the trigger completes it; the trigger's error and interruption mean nothing. The trigger is subscribed first."
+        "The trigger's error and interruption mean nothing. The trigger is subscribed first."
     ),
     Spelling(
       "take(until:)", .takeWhile, ["predicate"], fixed: ["inclusive": true],
       example: "from([1, 2, 3, 1]).reactiveswift.take(until: { $0 < 2 })",
-      details: "It goes on while the closure says true, and also sends the value for which it says false."),
+      summary: "Passes values on while the closure says true; the first that fails is sent, too, and completes.",
+      details: "It goes on while the closure says true: other libraries mean the contrary by this name."),
     Spelling(
       "take(untilReplacement:)", .takeUntilReplacementStarted,
       example: "interval(1s).reactiveswift.take(untilReplacement: timer(2500ms))"),
@@ -111,11 +136,12 @@ extension Dialect {
   ]
 
   private static let timingSpellings: [Spelling] = [
-    Spelling("throttle(_:)", .throttleDiscarding),
-    Spelling("throttle(while:)", .throttleWhile),
-    Spelling("debounce(_:discardWhenCompleted:)", .debounceDiscarding),
-    Spelling("delay(_:)", .delayOnScheduler),
-    Spelling("timeout(after:raising:)", .timeoutRaising),
+    Spelling("throttle(_:on:)", .throttleDiscarding, ["interval", .scheduler]),
+    Spelling("throttle(while:on:)", .throttleWhile, ["shouldThrottle", .scheduler]),
+    Spelling(
+      "debounce(_:on:discardWhenCompleted:)", .debounceDiscarding, ["interval", .scheduler, "discardWhenCompleted"]),
+    Spelling("delay(_:on:)", .delayOnScheduler, ["interval", .scheduler]),
+    Spelling("timeout(after:raising:on:)", .timeoutRaising, ["interval", "error", .scheduler]),
     Spelling(
       "observe(on:)", .deliverOn, example: "just(1).reactiveswift.observe(on: background)",
       details: "Every end waits its turn, too. The operators above it run where they ran before."),
@@ -155,7 +181,8 @@ extension Dialect {
     Spelling("any(_:)", .anyLatest, example: "any(just(false), from([false, true]))"),
     Spelling(
       "then(_:)", .then, example: "timer(1s).reactiveswift.then(just(\"done\"))",
-      details: "The values of the first are dropped; its error or interruption passes, and the second is not started."),
+      summary: "Drops the values, waits for completion, then goes on with another stream.",
+      details: "An error or interruption of the first passes, and the second is not started."),
     Spelling(
       "concat(_:)", .concat, [.required("streams")], example: "just(1).reactiveswift.concat(just(2))",
       details: "An error ends all; an interruption of the first counts as its completion."),
@@ -178,11 +205,15 @@ extension Dialect {
 
   private static let flatteningSpellings: [Spelling] = [
     Spelling("flatten()", .flattenSequences),
-    Spelling("flatten(_:)", .flatten, [.word("merge", as: "strategy")], example: flattening("merge")),
-    Spelling("flatten(_:)", .concatAll, [.word("concat", as: "strategy")], example: flattening("concat")),
+    Spelling(
+      "flatten(_:)", .flatten, [.word("merge", as: "strategy")], example: flattening("merge"),
+      summary: "Runs the streams that come as values, all at once, and passes on all their values.", details: ends),
+    Spelling(
+      "flatten(_:)", .concatAll, [.word("concat", as: "strategy")], example: flattening("concat"), details: ends),
     Spelling(
       "flatten(_:limit:)", .flatten, [.word("concurrent", as: "strategy"), .required("limit")],
-      example: "from([timer(2s), timer(1s)]).reactiveswift.flatten(\"concurrent\", limit: 1)"),
+      example: "from([timer(2s), timer(1s)]).reactiveswift.flatten(\"concurrent\", limit: 1)",
+      details: "The others wait in order. " + ends),
     Spelling("flatten(_:)", .switchAll, [.word("latest", as: "strategy")], example: flattening("latest")),
     Spelling("flatten(_:)", .exhaustAll, [.word("throttle", as: "strategy")], example: flattening("throttle")),
     Spelling("flatten(_:)", .raceAll, [.word("race", as: "strategy")], example: flattening("race")),
@@ -198,13 +229,17 @@ extension Dialect {
       details: inner),
     Spelling(
       "flatMap(_:_:)", .switchMap, [.word("latest", as: "strategy"), "project"], example: mapping("latest"),
-      details: inner),
+      details:
+        "The closure is called when the value comes. An interruption of an inner stream counts as its completion; an error ends all."
+    ),
     Spelling(
       "flatMap(_:_:)", .exhaustMap, [.word("throttle", as: "strategy"), "project"], example: mapping("throttle"),
       details: "The closure is called for dropped values, too. An interruption of the inner stream passes."),
     Spelling("flatMap(_:_:)", .raceMap, [.word("race", as: "strategy"), "project"], example: mapping("race")),
   ]
 
+  private static let ends =
+    "An interruption of an inner stream counts as its completion. Completes when the outer stream and all inner ones have; the first error ends all."
   private static let inner =
     "The closure is called when the value comes, also where its stream has to wait. An interruption of an inner stream counts as its completion; an error ends all."
 
@@ -228,12 +263,13 @@ extension Dialect {
       "retry(upTo:)", .retryRx, [.required("count")], example: "cold(\"-a#\").reactiveswift.retry(upTo: 1)",
       details: "retry(upTo: 2) is three attempts, retry(upTo: 0) none but the first. An interruption passes."),
     Spelling(
-      "retry(upTo:interval:)", .retryRx, [.required("count"), .required("delay")],
+      "retry(upTo:interval:on:)", .retryRx, [.required("count"), .required("delay"), .scheduler],
       example: "cold(\"-a#\").reactiveswift.retry(upTo: 2, interval: 300ms)",
       details: "Each further attempt begins one interval after the error; the last error is not delayed."),
     Spelling(
       "repeat(_:)", .repeatRx, [.required("count")], example: "cold(\"-a|\").reactiveswift.repeat(2)",
-      details: "So many runs in all; repeat(0) is empty. An error or interruption ends it."),
+      summary: "On completion, subscribes again: so many runs in all.",
+      details: "repeat(0) is empty. An error or interruption ends it."),
     Spelling("replayLazily(upTo:)", .replayLazilyUpTo),
   ]
 }

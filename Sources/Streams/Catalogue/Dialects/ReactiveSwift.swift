@@ -5,7 +5,7 @@
 extension Dialect {
   /// ReactiveSwift 7.
   public static let reactiveswift = Dialect(
-    "reactiveswift", title: "ReactiveSwift 7", fallback: .rac,
+    "reactiveswift", title: "ReactiveSwift 7", library: "ReactiveSwift", fallback: .rac,
     rules: DialectRules(
       combinations: .tuples,
       closuresTakeIndex: false,
@@ -28,6 +28,17 @@ extension Dialect {
       listsCombineToArrays: true,
       combineLatestStopsSubscribingAtItsEnd: true,
       closuresRunOnArrival: true,
-      takeOfZeroInterrupts: true),
-    spellings: reactiveSwiftSpellings)
+      takeOfZeroInterrupts: true,
+      durationOfOne: 1_000_000_000,
+      errorEventsAreStreams: false,
+      messages: .rx),
+    spellings: reactiveSwiftSpellings,
+    names: ["empty", "never", "filter"],
+    properties: (
+      operators: [
+        "map", "skipRepeats", "uniqueValues", "combineLatest", "zip", "combinePrevious", "negate", "and", "or", "all",
+        "any", "flatMap", "flatten",
+      ],
+      make: { FollowingProperty($0) }
+    ))
 }

@@ -22,20 +22,34 @@ extension Dialect {
     Spelling(
       "generate(initialState:condition:iterate:)", .generate,
       ["initialState", .required("condition"), .required("iterate")],
-      example: "rxswift.generate(initialState: 1, condition: { $0 < 100 }, iterate: { $0 * 3 })"),
+      example: "rxswift.generate(initialState: 1, condition: { $0 < 100 }, iterate: { $0 * 3 })",
+      summary: "Sends states: the first, then what the closure makes of the last one, as long as the condition holds.",
+      details: "It sends one value a turn."),
     Spelling("empty()", .empty), Spelling("never()", .never),
-    Spelling("error(_:)", .fail, example: "rxswift.error(\"no network\")"),
-    Spelling("fail(_:)", .fail),
-    Spelling("create(_:)", .signal, example: "rxswift.create { send(1); sendCompleted() }"),
+    Spelling("error(_:)", .fail, example: "rxswift.error(\"no network\")", details: ""),
+    Spelling("fail(_:)", .fail, details: ""),
+    Spelling("create(_:)", .create),
+    Spelling("Single.create(_:)", .createSingle),
+    Spelling(
+      "Maybe.create(_:)", .createSingle,
+      example: "import RxSwift\nMaybe.create { maybe in maybe(.completed); return Disposables.create() }"),
+    Spelling(
+      "Completable.create(_:)", .createSingle,
+      example: "import RxSwift\nCompletable.create { done in done(.completed); return Disposables.create() }"),
+    Spelling("using(_:observableFactory:)", .using, [.required("resourceFactory"), "observableFactory"]),
+    Spelling("withUnretained(_:resultSelector:)", .withUnretained),
     Spelling("deferred(_:)", .deferred, example: "rxswift.deferred { just(1) }"),
-    Spelling("interval(_:)", .interval, example: "rxswift.interval(1s).take(2)"),
-    Spelling("timer(_:period:)", .timer, example: "rxswift.timer(1s, period: 2s).take(2)"),
+    Spelling(
+      "interval(_:scheduler:)", .interval, ["period", .scheduler], example: "rxswift.interval(1s).take(2)", details: ""),
+    Spelling(
+      "timer(_:period:scheduler:)", .timer, ["delay", "period", .scheduler],
+      example: "rxswift.timer(1s, period: 2s).take(2)"),
     Spelling(
       "merge(_:)", .merge, form: .source,
       details:
         "All streams are subscribed, also when an error has ended the whole meanwhile. Completes when all have completed."
     ),
-    Spelling("concat(_:)", .concat, form: .source),
+    Spelling("concat(_:)", .concat, form: .source, details: "An error ends all."),
     Spelling("zip(_:resultSelector:)", .zipToTheEnd, example: "rxswift.zip(interval(1s).take(3), of(\"a\", \"b\"))"),
     Spelling(
       "combineLatest(_:resultSelector:)", .combineLatestToTheEnd,
@@ -62,11 +76,63 @@ extension Dialect {
         "s.accept(2), s.value. It has no end."),
     Spelling(
       "ReplaySubject(bufferSize:)", .replaySubject, [.required("capacity")],
-      example: "let s = rxswift.ReplaySubject(bufferSize: 1)\ns.onNext(1)\ns.subscribe { log($0) }"),
+      example: "let s = rxswift.ReplaySubject(bufferSize: 1)\ns.onNext(1)\ns.subscribe { log($0) }",
+      details: "It keeps only so many values; with 0 it keeps only the end."),
     Spelling(
       "AsyncSubject()", .asyncSubject,
       example: "let s = rxswift.AsyncSubject()\ns.subscribe { log($0) }\ns.onNext(1)\ns.onCompleted()"),
   ]
+
+  /// Members that name only the kind of a stream, and the names that RxSwift 5 had.
+  static let rxswiftOtherNames: [Spelling] = [
+    Spelling("asMaybe()", .asObservable, example: "just(1).rxswift.asMaybe()"),
+    Spelling("asCompletable()", .ignoreValues, example: "just(1).rxswift.asCompletable()"),
+    Spelling(
+      "asInfallible(onErrorJustReturn:)", .replaceError,
+      example: "cold(\"-a#\").rxswift.asInfallible(onErrorJustReturn: 0)"),
+    Spelling("andThen(_:)", .then, example: "empty().rxswift.andThen(just(1))"),
+    Spelling("from(optional:)", .ofOptional, example: "rxswift.from(optional: nil)"),
+    Spelling(
+      "ReplaySubject.create(bufferSize:)", .replaySubject, [.required("capacity")],
+      example: replay("ReplaySubject.create(bufferSize: 1)")),
+    Spelling("ReplaySubject.createUnbounded()", .replaySubject, [], example: replay("ReplaySubject.createUnbounded()")),
+    Spelling(
+      "ReplayRelay.create(bufferSize:)", .replaySubject, [.required("capacity")],
+      example: replay("ReplayRelay.create(bufferSize: 1)")),
+    Spelling("ReplayRelay.createUnbounded()", .replaySubject, [], example: replay("ReplayRelay.createUnbounded()")),
+    Spelling("catchError(_:)", .catching, ["handler"], details: six("catch")),
+    Spelling(
+      "catchErrorJustReturn(_:)", .replaceError, example: "cold(\"-a#\").rxswift.catchErrorJustReturn(0)",
+      details: six("catchAndReturn")),
+    Spelling(
+      "takeUntil(_:)", .takeUntilRx, example: "interval(1s).rxswift.takeUntil(timer(2500ms))",
+      details: six("take(until:)")),
+    Spelling(
+      "takeWhile(_:)", .takeWhile, ["predicate"], example: "from([1, 2, 3]).rxswift.takeWhile { $0 < 3 }",
+      details: six("take(while:)")),
+    Spelling(
+      "skipUntil(_:)", .skipUntilOpened, example: "interval(1s).take(4).rxswift.skipUntil(timer(2500ms))",
+      details: six("skip(until:)")),
+    Spelling(
+      "skipWhile(_:)", .skipWhile, example: "from([1, 2, 3]).rxswift.skipWhile { $0 < 3 }", details: six("skip(while:)")
+    ),
+    Spelling(
+      "elementAt(_:)", .elementAt, [.required("index")], example: "from([1, 2, 3]).rxswift.elementAt(1)",
+      details: six("element(at:)")),
+    Spelling(
+      "observeOn(_:)", .deliverOn, example: "just(1).rxswift.observeOn(background)", details: six("observe(on:)")),
+    Spelling(
+      "subscribeOn(_:)", .subscribeOn, example: "just(1).rxswift.subscribeOn(background)",
+      details: six("subscribe(on:)")),
+    Spelling(
+      "retryWhen(_:)", .retryTriggered, example: "cold(\"-a#\").rxswift.retryWhen { errors in errors.take(2) }",
+      details: six("retry(when:)")),
+  ]
+
+  private static func six(_ name: String) -> String { "RxSwift 6 calls it \(name)." }
+  private static func replay(_ call: String) -> String {
+    "import RxSwift\nlet s = \(call)\ns.onNext(1)\ns.subscribe(onNext: { log($0) })"
+  }
 
   /// Operators that are called on a stream.
   static let rxswiftOperators: [Spelling] = [
@@ -77,20 +143,21 @@ extension Dialect {
     Spelling("enumerated()", .enumerating, example: "from([\"a\", \"b\"]).rxswift.enumerated()"),
     Spelling("scan(_:accumulator:)", .scan, example: "from([1, 2, 3]).rxswift.scan(0) { sum, x in sum + x }"),
     Spelling(
-      "reduce(_:accumulator:)", .reduce, [.required("seed"), "accumulator"],
+      "reduce(_:accumulator:)", .aggregate,
       example: "from([1, 2, 3]).rxswift.reduce(0) { sum, x in sum + x }"),
     Spelling(
       "reduce(_:accumulator:mapResult:)", .reduceMapResult,
       example: "from([1, 2]).rxswift.reduce(0, accumulator: { s, x in s + x }, mapResult: { s in s * 10 })"),
     Spelling("toArray()", .collect, example: "from([1, 2, 3]).rxswift.toArray()"),
     Spelling(
-      "buffer(timeSpan:count:)", .bufferTime, [.required("bufferTimeSpan"), .required("maxBufferSize")],
+      "buffer(timeSpan:count:scheduler:)", .bufferTime,
+      [.required("bufferTimeSpan"), .required("maxBufferSize"), .scheduler],
       example: "interval(400ms).take(6).rxswift.buffer(timeSpan: 1s, count: 2)",
       details:
         "So many values send the array early, and a new time begins. Arrays can be empty. Completion sends the rest, also an empty array; an error loses it."
     ),
     Spelling(
-      "window(timeSpan:count:)", .windowTimeOrCount,
+      "window(timeSpan:count:scheduler:)", .windowTimeOrCount, ["timeSpan", "count", .scheduler],
       example: "interval(400ms).take(6).rxswift.window(timeSpan: 1s, count: 2).flatMap { w in w.toArray() }"),
     Spelling(
       "groupBy(keySelector:)", .groupByRx, ["key"],
@@ -104,11 +171,12 @@ extension Dialect {
         "onNext", "afterNext", "onError", "afterError", "onCompleted", "afterCompleted", "onSubscribe", "onSubscribed",
         "onDispose",
       ], example: "just(1).rxswift.do(onNext: { log($0) }, onDispose: { log(\"over\") })"),
-    Spelling("debug(_:)", .logAll, example: "just(1).rxswift.debug(\"request\")"),
+    Spelling("debug(_:)", .debug),
     Spelling("filter(_:)", .filter),
     // Filtering
     Spelling("take(_:)", .take, example: "interval(1s).rxswift.take(3)"),
-    Spelling("take(for:)", .takeFor, example: "interval(400ms).rxswift.take(for: 1s)"),
+    Spelling(
+      "take(for:scheduler:)", .takeFor, ["duration", .scheduler], example: "interval(400ms).rxswift.take(for: 1s)"),
     Spelling(
       "take(until:)", .takeUntilRx, example: "interval(1s).rxswift.take(until: timer(2500ms))",
       summary: "Passes values on until another stream sends one, then completes.",
@@ -131,10 +199,13 @@ extension Dialect {
       details:
         "An error loses them. takeLast(0) waits for the completion, too."),
     Spelling("skip(_:)", .skip),
-    Spelling("skip(_:)", .skipFor, example: "interval(400ms).take(5).rxswift.skip(1s)"),
+    Spelling(
+      "skip(_:scheduler:)", .skipFor, ["duration", .scheduler], example: "interval(400ms).take(5).rxswift.skip(1s)"),
     Spelling("skip(while:)", .skipWhile, example: "from([1, 2, 3, 1]).rxswift.skip(while: { $0 < 3 })"),
     Spelling("skip(until:)", .skipUntilOpened, example: "interval(1s).take(5).rxswift.skip(until: timer(2500ms))"),
-    Spelling("element(at:)", .elementAt, example: "from([1, 2, 3]).rxswift.element(at: 1)"),
+    Spelling(
+      "element(at:)", .elementAt, example: "from([1, 2, 3]).rxswift.element(at: 1)",
+      details: "When the stream ends before, it fails."),
     Spelling("first()", .firstOrNil, example: "empty().rxswift.first()"),
     Spelling("single()", .singleAtOnce, [], example: "just(1).rxswift.single()"),
     Spelling(
@@ -144,40 +215,58 @@ extension Dialect {
       "ifEmpty(default:)", .defaultIfEmpty, [.required("defaultValue")],
       example: "empty().rxswift.ifEmpty(default: 1)"),
     Spelling("ifEmpty(switchTo:)", .ifEmptySwitchTo, example: "empty().rxswift.ifEmpty(switchTo: just(1))"),
-    Spelling("distinctUntilChanged()", .distinctUntilChanged),
-    Spelling("distinctUntilChanged(_:)", .distinctUntilChanged, [.required("keySelector")]),
-    Spelling("distinctUntilChanged(_:)", .distinctUntilChanged, [.required("comparator")]),
+    Spelling("distinctUntilChanged()", .distinctUntilChanged, details: "The first is always sent, also nil."),
+    Spelling(
+      "distinctUntilChanged(_:)", .distinctUntilChanged, [.required("keySelector")],
+      example: "from([1, 3, 2]).rxswift.distinctUntilChanged { $0 % 2 }",
+      details: "The closure gives the key that is compared."),
+    Spelling(
+      "distinctUntilChanged(_:)", .distinctUntilChanged, [.required("comparator")],
+      example: "from([1, 3, 2]).rxswift.distinctUntilChanged { a, b in a % 2 == b % 2 }",
+      details: "The closure says whether two values are equal."),
     // Timing
     Spelling(
-      "debounce(_:)", .throttle, example: "cold(\"ab--c|\").rxswift.debounce(150ms)",
+      "debounce(_:scheduler:)", .throttle, ["interval", .scheduler],
+      example: "cold(\"ab--c|\").rxswift.debounce(150ms)",
       summary: "Sends a value when no other has come for so long.",
       details:
         "Completion sends the waiting value at once, an error loses it."),
-    Spelling("throttle(_:latest:)", .throttleLatest, example: "interval(400ms).take(6).rxswift.throttle(1s)"),
     Spelling(
-      "delay(_:)", .delay, example: "cold(\"a-b|\").rxswift.delay(300ms)",
+      "throttle(_:latest:scheduler:)", .throttleLatest, ["dueTime", "latest", .scheduler],
+      example: "interval(400ms).take(6).rxswift.throttle(1s)"),
+    Spelling(
+      "delay(_:scheduler:)", .delay, ["interval", .scheduler], example: "cold(\"a-b|\").rxswift.delay(300ms)",
       summary: "Sends each value and the completion so much later.",
       details:
         "Errors are not delayed, and values still under way are lost with them."),
-    Spelling("delaySubscription(_:)", .delaySubscription),
+    Spelling("delaySubscription(_:scheduler:)", .delaySubscription, ["dueTime", .scheduler]),
     Spelling(
-      "timeout(_:)", .timeoutRx, [.required("each")], example: "cold(\"-a-b------c|\").rxswift.timeout(300ms)",
+      "timeout(_:scheduler:)", .timeoutRx, [.required("each"), .scheduler],
+      example: "cold(\"-a-b------c|\").rxswift.timeout(300ms)",
       summary: "Fails when no value comes for so long after the subscription or the last value.",
       details:
         "The deadline is set anew by each value, and holds for the end as well."),
     Spelling(
-      "timeout(_:other:)", .timeoutWith,
+      "timeout(_:other:scheduler:)", .timeoutWith, ["due", "with", .scheduler],
       example: "cold(\"-a-------b|\").rxswift.timeout(300ms, other: just(\"late\"))",
       summary: "Goes on with another stream when no value comes for so long.",
       details:
         "The deadline is set anew by each value. The other stream has no deadline."),
-    Spelling("observe(on:)", .deliverOn, example: "just(1).rxswift.observe(on: background)"),
+    Spelling(
+      "observe(on:)", .deliverOn, example: "just(1).rxswift.observe(on: background)",
+      details:
+        "On MainScheduler.instance it delivers at once where it is on main already and nothing waits; on other schedulers in a later turn. Errors wait their turn, too."
+    ),
+    Spelling(
+      "subscribe(on:)", .subscribeOn,
+      example:
+        "import RxSwift\nObservable.just(1).subscribe(on: MainScheduler.instance).subscribe(onNext: { print($0) })"),
     // Combining
     Spelling(
       "startWith(_:)", .startWith,
       details:
         "The values are sent inside the subscribing call, before the source is subscribed."),
-    Spelling("concat(_:)", .concat, [.required("streams")], form: .method),
+    Spelling("concat(_:)", .concat, [.required("streams")], form: .method, details: "An error ends all."),
     Spelling("concat()", .concatAll),
     Spelling(
       "withLatestFrom(_:resultSelector:)", .withLatestFromOnly,
@@ -189,16 +278,29 @@ extension Dialect {
       details:
         "The first event decides, also an end. All streams are subscribed; those that lose are left."),
     // Flattening
-    Spelling("flatMap(_:)", .flattenMap, ["transform"]),
+    Spelling(
+      "flatMap(_:)", .flattenMap, ["transform"],
+      details:
+        "Nothing waits and nothing is cancelled. Completes when the source and all inner streams have; the first error ends all."
+    ),
     Spelling("flatMapFirst(_:)", .exhaustMap),
     Spelling("flatMapLatest(_:)", .switchMap),
     Spelling(
       "concatMap(_:)", .concatMapOnArrival, example: "from([2, 1]).rxswift.concatMap { n in timer(n * 1s).map { n } }"),
     Spelling("switchLatest()", .switchAll),
-    Spelling("merge()", .flatten, form: .method),
-    Spelling("merge(maxConcurrent:)", .flatten, [.required("limit")], form: .method),
+    Spelling(
+      "merge()", .flatten, form: .method,
+      summary: "Runs the streams that come as values, all at once, and passes on all their values.",
+      details: "Completes when the outer stream and all inner ones have; the first error ends all."),
+    Spelling(
+      "merge(maxConcurrent:)", .flatten, [.required("limit")], form: .method,
+      example: "from([timer(2s), timer(1s)]).rxswift.merge(maxConcurrent: 1)",
+      details:
+        "Others wait in order; the next begins inside the completion of one. Completes when the outer stream and all inner ones have; the first error ends all."
+    ),
     // Failing
-    Spelling("catch(_:)", .catching, ["handler"]),
+    Spelling(
+      "catch(_:)", .catching, ["handler"], details: "Values sent so far stay. An error of the other stream passes."),
     Spelling("catchAndReturn(_:)", .replaceError),
     Spelling("retry(_:)", .retryAttempts, example: "cold(\"-a#\").rxswift.retry(2)"),
     Spelling(
@@ -213,8 +315,11 @@ extension Dialect {
       example: "let p = interval(1s).take(2).rxswift.publish()\np.subscribe { log($0) }\np.connect()"),
     Spelling(
       "replay(_:)", .replayRenewed, [.required("bufferSize")],
-      example: "interval(1s).take(2).rxswift.replay(1).refCount()"),
-    Spelling("replayAll()", .replayRenewed, [], example: "interval(1s).take(2).rxswift.replayAll().refCount()"),
+      example: "interval(1s).take(2).rxswift.replay(1).refCount()", details: "Each connection remembers its own."),
+    Spelling(
+      "replayAll()", .replayRenewed, [], example: "interval(1s).take(2).rxswift.replayAll().refCount()",
+      summary: "publish() that sends each subscriber all values of the connection.",
+      details: "Each connection remembers its own."),
     Spelling("refCount()", .refCount, example: "interval(1s).take(2).rxswift.publish().refCount()"),
     Spelling(
       "multicast(_:)", .multicast,
@@ -226,9 +331,17 @@ extension Dialect {
       example: "let s = subject()\ns.rxswift.asObservable().subscribe { log($0) }\ns.send(1)"),
     Spelling(
       "asSingle()", .single, [], example: "just(1).rxswift.asSingle()",
-      summary: "Sends the only value at completion; no value, or a second one, is an error."),
+      summary: "Sends the only value at completion; no value, or a second one, is an error.", details: ""),
     Spelling(
       "asDriver(onErrorJustReturn:)", .asDriver, example: "cold(\"-a#\").rxswift.asDriver(onErrorJustReturn: 0)"),
+    Spelling(
+      "asDriver()", .asDriver, [], fixed: ["onErrorJustReturn": ""],
+      example: "interval(1s).take(2).rxswift.asDriver()",
+      summary: "The driver of a control property, which does not fail."),
+    Spelling(
+      "asSignal()", .asSignal, [], fixed: ["onErrorJustReturn": ""],
+      example: "interval(1s).take(2).rxswift.asSignal()",
+      summary: "The signal of a control event, which does not fail."),
     Spelling(
       "asSignal(onErrorJustReturn:)", .asSignal, example: "cold(\"-a#\").rxswift.asSignal(onErrorJustReturn: 0)"),
   ]

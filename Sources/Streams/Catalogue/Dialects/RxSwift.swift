@@ -6,7 +6,7 @@
 extension Dialect {
   /// RxSwift 6.
   public static let rxswift = Dialect(
-    "rxswift", title: "RxSwift 6", fallback: .rxjs,
+    "rxswift", title: "RxSwift 6", library: "RxSwift", fallback: .rxjs,
     rules: DialectRules(
       combinations: .tuples,
       closuresTakeIndex: false,
@@ -29,6 +29,9 @@ extension Dialect {
       listsCombineToArrays: false,
       combineLatestStopsSubscribingAtItsEnd: false,
       closuresRunOnArrival: false,
-      takeOfZeroInterrupts: false),
-    spellings: rxswiftSources + rxswiftOperators)
+      takeOfZeroInterrupts: false,
+      durationOfOne: nil,
+      errorEventsAreStreams: true,
+      messages: .rxError),
+    spellings: rxswiftSources + rxswiftOtherNames + rxswiftOperators)
 }

@@ -150,7 +150,7 @@ extension Operator {
       if parameter.isVariadic {
         arguments.append(.array(bound[index].map { values[$0] }))
       } else {
-        arguments.append(bound[index].first.map { values[$0] })
+        arguments.append(bound[index].first.map { parameter.taken(values[$0], in: dialect) })
       }
     }
     return arguments

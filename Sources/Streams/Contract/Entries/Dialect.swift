@@ -4,6 +4,8 @@ public final class Dialect: Sendable {
   public let name: String
   /// The library and its version, for help and documentation.
   public let title: String
+  /// The library's name, under which entries of operators tell their names elsewhere.
+  public let library: String
   /// The meaning of this dialect wherever dialects differ.
   public let rules: DialectRules
   /// The dialect whose entries hold for names of which this dialect has none of its own.
@@ -12,12 +14,22 @@ public final class Dialect: Sendable {
   /// The names and labels that this library has for operators. A name that stands here has no other meaning in the
   /// dialect than those that stand here.
   public let spellings: [Spelling]
+  /// The names that this library has in common with the catalogue and does not spell.
+  public let names: [String]
+
+  /// The names of operators that make a property of properties, and how a stream of values becomes one.
+  let properties: (operators: Set<String>, make: @Sendable (Stream) -> Stream)?
 
   init(
-    _ name: String, title: String, fallback: Dialect? = nil, rules: DialectRules, spellings: [Spelling] = []
+    _ name: String, title: String, library: String? = nil, fallback: Dialect? = nil, rules: DialectRules,
+    spellings: [Spelling] = [], names: [String] = [],
+    properties: (operators: Set<String>, make: @Sendable (Stream) -> Stream)? = nil
   ) {
+    self.properties = properties
     self.name = name
     self.title = title
+    self.library = library ?? title
+    self.names = names
     self.fallback = fallback
     self.rules = rules
     self.spellings = spellings

@@ -47,6 +47,14 @@ public struct DialectRules: Sendable {
   /// Whether `take(0)` is interrupted at once; else it completes at once.
   public var takeOfZeroInterrupts: Bool
 
+  /// The duration, in nanoseconds, that a number 1 means where a duration is needed; nothing where a number is none.
+  public var durationOfOne: Int?
+
+  /// Whether an error event stands for the stream that fails with it, as `.error(e)` in a closure does.
+  public var errorEventsAreStreams: Bool
+  /// The texts of the errors that operators make.
+  public var messages: ErrorMessages
+
   /// A value made of several.
   public enum Combinations: Sendable {
     case tuples, arrays
@@ -86,4 +94,25 @@ public struct SubjectRules: Sendable {
     endIsFinal: true, hearsDuringReplay: true, interruptsLateSubscribers: true)
   /// A subject that has ended for everybody (Rx).
   public static let endingForGood = SubjectRules(endIsFinal: true, hearsDuringReplay: true)
+}
+
+/// The texts of the errors that operators of a library make.
+public struct ErrorMessages: Sendable {
+  /// A deadline has passed.
+  public let timeout: String
+  /// There was no value where one was needed.
+  public let noElements: String
+  /// There was a second value where one was needed.
+  public let moreThanOne: String
+  /// There was no value with a number.
+  public let outOfRange: String
+
+  /// The texts of RxJS, which libraries share that have none of their own.
+  public static let rx = ErrorMessages(
+    timeout: "Timeout has occurred", noElements: "no elements in sequence", moreThanOne: "too many matching values",
+    outOfRange: "argument out of range")
+  /// The texts of RxSwift's `RxError`.
+  public static let rxError = ErrorMessages(
+    timeout: "Sequence timeout.", noElements: "Sequence doesn't contain any elements.",
+    moreThanOne: "Sequence contains more than one element.", outOfRange: "Argument out of range.")
 }

@@ -57,6 +57,8 @@ public final class Operator: Sendable {
   let make: @Sendable (Call) throws(ErrorValue) -> Stream
   /// The operator that this is a library's spelling of; nothing for one that stands in the catalogue itself.
   public let original: Operator?
+  /// Whether it is a spelling that gives parameters of its operator a value of its own.
+  public let fixesParameters: Bool
   /// The dialect in which its example is written.
   public let exampleDialect: Dialect
   /// The closure is called on demand: the lists of all operators would be a tenth of a short script's start.
@@ -72,7 +74,7 @@ public final class Operator: Sendable {
     theme: Theme, form: Form = .method, _ parameters: @autoclosure @escaping @Sendable () -> [Parameter] = [],
     summary: String, details: String = "", keywords: @autoclosure @escaping @Sendable () -> [String] = [],
     example: String, isDrivenFromOutside: Bool = false, makes: StreamKind? = nil,
-    original: Operator? = nil, exampleDialect: Dialect? = nil,
+    original: Operator? = nil, fixesParameters: Bool = false, exampleDialect: Dialect? = nil,
     make: @escaping @Sendable (Call) throws(ErrorValue) -> Stream
   ) {
     self.name = name
@@ -89,6 +91,7 @@ public final class Operator: Sendable {
     self.isDrivenFromOutside = isDrivenFromOutside
     self.makes = makes ?? (isDrivenFromOutside ? .other : .plain)
     self.original = original
+    self.fixesParameters = fixesParameters
     self.exampleDialect = exampleDialect ?? dialect ?? .rac
     self.make = make
   }
@@ -97,7 +100,10 @@ public final class Operator: Sendable {
   public var takesBlock: Bool { parameters.contains { $0.isBlock } }
 
   /// The call as help shows it: `s.throttle(interval: duration)`.
-  public var signature: String {
+  public var signature: String { signature(as: name) }
+
+  /// The same under another of its names.
+  public func signature(as name: String) -> String {
     let list = parameters.map { $0.signature }.joined(separator: ", ")
     let call = parameters.isEmpty ? "\(name)()" : "\(name)(\(list))"
     return form == .source ? call : "stream.\(call)"

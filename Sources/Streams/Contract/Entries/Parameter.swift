@@ -155,7 +155,24 @@ public final class Parameter: Sendable {
       isVariadic || dialect.rules.arraysAreStreams
     case (.streamOrFunction, .array): dialect.rules.arraysAreStreams
     case (.array, .range), (.array, .tuple): true
+    case (.duration, .int), (.duration, .double), (.durationOrFunction, .int), (.durationOrFunction, .double),
+      (.streamOrDuration, .int), (.streamOrDuration, .double):
+      dialect.rules.durationOfOne != nil
     default: false
+    }
+  }
+  /// The value as the operator is given it: a number that stands for a duration becomes one.
+  func taken(_ value: Value, in dialect: Dialect) -> Value {
+    guard let one = dialect.rules.durationOfOne else { return value }
+    switch (kind, value) {
+    case (.duration, .int(let count)), (.durationOrFunction, .int(let count)), (.streamOrDuration, .int(let count)):
+      let (nanoseconds, overflow) = count.multipliedReportingOverflow(by: one)
+      return .duration(overflow ? (count < 0 ? .min : .max) : nanoseconds)
+    case (.duration, .double(let count)), (.durationOrFunction, .double(let count)),
+      (.streamOrDuration, .double(let count)):
+      let nanoseconds = (count * Double(one)).rounded()
+      return .duration(nanoseconds.isNaN ? 0 : Int(exactly: nanoseconds) ?? (nanoseconds < 0 ? .min : .max))
+    default: return value
     }
   }
 }

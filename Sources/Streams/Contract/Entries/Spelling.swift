@@ -12,12 +12,15 @@ public struct Spelling: Sendable {
     let words: KeyValuePairs<String, Constant>?
     /// Whether it only chooses this spelling: the operator is not given it.
     let isChoosing: Bool
+    /// Whether it is the scheduler on which the operator's events come.
+    let isScheduler: Bool
 
     private init(
       _ parameter: String, _ isRequired: Bool?, _ standard: Constant?, _ words: KeyValuePairs<String, Constant>?,
-      isChoosing: Bool = false
+      isChoosing: Bool = false, isScheduler: Bool = false
     ) {
       self.isChoosing = isChoosing
+      self.isScheduler = isScheduler
       self.parameter = parameter
       self.isRequired = isRequired
       self.standard = standard
@@ -51,6 +54,10 @@ public struct Spelling: Sendable {
     static func word(_ word: String, as name: String) -> Argument {
       Argument(name, true, nil, [word: true], isChoosing: true)
     }
+
+    /// The scheduler whose timers the operator uses: its events come on that scheduler. In virtual time it may be left
+    /// out.
+    static let scheduler = Argument("scheduler", false, nil, nil, isScheduler: true)
   }
 
   /// A value that is written in a spelling.
@@ -131,9 +138,16 @@ extension Operator {
       summary: spelling.summary ?? original.summary, details: spelling.details ?? original.details,
       keywords: original.keywords,
       example: spelling.example ?? original.example, isDrivenFromOutside: original.isDrivenFromOutside,
-      makes: original.makes, original: original,
+      makes: original.makes, original: original, fixesParameters: spelling.fixed.count > 0,
       exampleDialect: spelling.example == nil ? original.exampleDialect : dialect
-    ) { call throws(ErrorValue) in try original.make(plan.call(call)) }
+    ) { call throws(ErrorValue) in
+      let stream = try original.make(plan.call(call))
+      if let properties = dialect.properties, properties.operators.contains(spelling.name), call.isOfProperties {
+        return properties.make(stream)
+      }
+      guard let scheduler = plan.scheduler(of: call) else { return stream }
+      return OnSchedulerStream(stream, scheduler)
+    }
   }
 }
 
@@ -150,6 +164,8 @@ private struct SpelledCall: Sendable {
   /// The parameters of the spelling.
   let parameters: [Parameter]
   private let origins: [Origin]
+  /// Where the scheduler stands among the arguments, where there is one.
+  private var schedulerIndex: Int?
 
   init(_ spelling: Spelling, _ originals: [Parameter]) {
     let arguments =
@@ -164,6 +180,11 @@ private struct SpelledCall: Sendable {
         parameters.append(Parameter(argument.parameter, .value).spelled(label, argument))
         continue
       }
+      if argument.isScheduler {
+        schedulerIndex = parameters.count
+        parameters.append(Parameter(argument.parameter, .scheduler).spelled(label, argument))
+        continue
+      }
       guard let index = originals.firstIndex(where: { $0.label == argument.parameter }) else { continue }
       origins[index] = .argument(parameters.count, words: argument.words, standard: argument.standard)
       parameters.append(originals[index].spelled(label, argument))
@@ -171,6 +192,9 @@ private struct SpelledCall: Sendable {
     self.parameters = parameters
     self.origins = origins
   }
+
+  /// The scheduler that a call of the spelling names.
+  func scheduler(of call: Call) -> SchedulerBox? { schedulerIndex.flatMap { call.scheduler($0) } }
 
   /// The call of the operator that a call of the spelling means.
   func call(_ call: Call) -> Call {

@@ -94,6 +94,15 @@ public final class Scheduler {
     arm(target, at: max(due, now), key: sourceKey(place), token, queue)
   }
 
+  /// Arms a turn of the present instant that comes before the timers and turns that wait there: a microtask of JavaScript.
+  public func armNext(_ target: Subscriber) -> Timer {
+    let timer = makeTimer(target, 0, queue)
+    records[Int(timer)].due = now
+    records[Int(timer)].key = takePlace()
+    joinInstant(timer)
+    return timer
+  }
+
   /// Arms the timer that is firing once more, without touching its target.
   @inline(__always)
   public func rearmSource(_ timer: Timer, at due: Int, place: Int) {

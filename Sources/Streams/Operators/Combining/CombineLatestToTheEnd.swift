@@ -1,8 +1,13 @@
 extension Operator {
   static let combineLatestToTheEnd = Operator(
-    "combineLatestToTheEnd", theme: .combining, form: .source,
+    "combineLatestToTheEnd",
+    elsewhere: [
+      "ReactiveObjC": "+combineLatest:", "RxJS": "combineLatest", "Combine": "combineLatest",
+      "ReactiveSwift": "combineLatest",
+    ],
+    theme: .combining, form: .source,
     [.streams("sources"), .function("resultSelector", 8).optional],
-    summary: "Once all have sent a value, sends the latest of each at every change.",
+    summary: "Once all have sent a value, sends the latest of each; a value that can never be combined ends it.",
     details:
       "Completes when all have completed, and when a value comes while another stream has none and all others are over. A list of streams gives arrays. Any error ends all.",
     keywords: ["form", "validation"],

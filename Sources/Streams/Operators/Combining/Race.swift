@@ -1,6 +1,7 @@
 extension Operator {
   static let race = Operator(
-    "race", also: ["raceWith"], elsewhere: ["RxSwift": "amb"],
+    "race", also: ["raceWith"],
+    elsewhere: ["RxSwift": "amb", "ReactiveSwift": "flatten(.race)"],
     theme: .combining, form: .both, [.streams("streams")],
     summary: "Passes on the stream that sends first and leaves the others.",
     details: "Subscribes to all in order, until one has sent. An end that comes before any value is the end of all.",

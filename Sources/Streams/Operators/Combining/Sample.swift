@@ -1,9 +1,10 @@
 extension Operator {
   static let sample = Operator(
-    "sample", in: .rac, elsewhere: ["ReactiveObjC": "-sample:", "ReactiveSwift": "sample(on:)"],
+    "sample", in: .rac,
+    elsewhere: ["ReactiveObjC": "-sample:", "ReactiveSwift": "sample(on:)", "RxJS": "sample", "RxSwift": "sample"],
     theme: .combining, [.stream("sampler")],
-    summary: "Sends the latest value whenever the sampler sends, again and again when nothing new came.",
-    details: "Ends when either side ends. (Rx sends a value only once.)",
+    summary: "Sends the latest value whenever the sampler sends, again and again, until either side ends.",
+    details: "Completes when either side completes, and fails when either fails.",
     example: "interval(1500ms).take(3).sample(interval(1s))"
   ) { call throws(ErrorValue) in
     let source = try call.source()
@@ -16,8 +17,10 @@ extension Operator {
   }
 
   static let sampleUntilBothEnd = Operator(
-    "sample", theme: .combining, [.stream("sampler")],
-    summary: "Sends the latest value whenever the sampler sends, again and again when nothing new came.",
+    "sample",
+    elsewhere: ["ReactiveObjC": "-sample:", "RxJS": "sample", "RxSwift": "sample"],
+    theme: .combining, [.stream("sampler")],
+    summary: "Sends the latest value whenever the sampler sends, again and again, until both sides have completed.",
     details:
       "Completes when both have completed; an error or interruption of either ends it. The source is subscribed first.",
     example: "interval(1500ms).take(3).reactiveswift.sample(on: interval(1s).take(6))"
@@ -77,11 +80,12 @@ private final class SampleSubscriber: CombiningSubscriber {
 }
 extension Operator {
   static let sampleRx = Operator(
-    "sample", in: .rxjs, elsewhere: ["ReactiveSwift": "sample(on:)", "RxSwift": "sample"],
+    "sample", in: .rxjs,
+    elsewhere: ["ReactiveSwift": "sample(on:)", "RxSwift": "sample", "ReactiveObjC": "-sample:"],
     theme: .timing, [.stream("notifier")],
     summary: "Sends the latest value when the notifier sends, if one came since it last did.",
     details:
-      "The notifier's completion means nothing, its error passes. Completion of the source does not send what waits. (RAC repeats a value, and ends when either side ends.)",
+      "The notifier's completion means nothing, its error passes. Completion of the source does not send what waits.",
     example: "interval(1500ms).take(3).rxjs.sample(interval(1s))"
   ) { call throws(ErrorValue) in
     let source = try call.source()

@@ -1,6 +1,8 @@
 extension Operator {
   static let sampleWithDefault = Operator(
-    "sampleWithDefault", theme: .combining, [.stream("sampler"), .value("defaultValue").optional],
+    "sampleWithDefault",
+    elsewhere: ["ReactiveObjC": "-sample:", "RxJS": "sample", "ReactiveSwift": "sample(on:)"],
+    theme: .combining, [.stream("sampler"), .value("defaultValue").optional],
     summary:
       "Sends the latest value when the sampler sends or completes, if one came since it last did, else the default.",
     details:

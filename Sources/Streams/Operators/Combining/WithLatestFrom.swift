@@ -11,7 +11,9 @@ extension Operator {
   }
 
   static let withLatest = Operator(
-    "withLatestFrom", theme: .combining, [.streams("streams")],
+    "withLatestFrom",
+    elsewhere: ["RxJS": "withLatestFrom", "RxSwift": "withLatestFrom"],
+    theme: .combining, [.streams("streams")],
     summary: "Sends each value together with the latest of another stream, as a tuple.",
     details:
       "A value is lost as long as the other has sent none. The other is subscribed first; all its ends are ignored, its error and interruption, too.",

@@ -1,7 +1,10 @@
 extension Operator {
   static let zip = Operator(
     "zip", also: ["zipWith"],
-    elsewhere: ["ReactiveObjC": "+zip:, -zipWith:", "RxSwift": "zip", "Combine": "zip", "RxJS": "zip, zipWith"],
+    elsewhere: [
+      "ReactiveObjC": "+zip:, -zipWith:", "RxSwift": "zip", "Combine": "zip", "RxJS": "zip, zipWith",
+      "ReactiveSwift": "zip",
+    ],
     theme: .combining, form: .both, [.streams("streams"), .function("combine", 8).optional],
     summary: "Pairs the first values of all, then the second ones, and so on; early values wait.",
     details: "Completes as soon as one stream has completed and none of its values waits. Any error ends all.",
@@ -94,25 +97,24 @@ final class ZipSubscriber: CombiningSubscriber {
   }
 
   override func next(_ value: Value, from inner: InnerSubscriber) {
-    let source = sources[inner.index]
-    if source.waiting.isEmpty {
+    if sources[inner.index].waiting.isEmpty {
       lacking -= 1
       if lacking == 0 { return sendRow(value, at: inner.index) }
     }
-    source.waiting.append(value)
+    sources[inner.index].waiting.append(value)
     if case .allCompletedOrAlone = end, running == 1 { complete() }
   }
 
   /// The value that was missing has come: it goes with those that wait.
   private func sendRow(_ last: Value, at position: Int) {
     row.begin(sources.count, in: world)
-    for (index, source) in sources.enumerated() {
+    for index in sources.indices {
       if index == position {
         row.set(index, last)
         lacking += 1
-      } else if let value = source.waiting.popFirst() {
+      } else if let value = sources[index].waiting.popFirst() {
         row.set(index, value)
-        if source.waiting.isEmpty { lacking += 1 }
+        if sources[index].waiting.isEmpty { lacking += 1 }
       }
     }
     if sources.count > Row.narrow { world.chargeOperator(.values(sources.count)) }
@@ -132,7 +134,9 @@ final class ZipSubscriber: CombiningSubscriber {
 
   private func completeIfExhausted() {
     guard case .exhausted = end else { return }
-    if sources.contains(where: { $0.isCompleted && $0.waiting.isEmpty }) { complete() }
+    for index in sources.indices where sources[index].isCompleted && sources[index].waiting.isEmpty {
+      return complete()
+    }
   }
 
   override func cleanUp() {

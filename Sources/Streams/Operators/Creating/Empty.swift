@@ -1,7 +1,9 @@
 extension Operator {
   static let empty = Operator(
     "empty", also: ["EMPTY"],
-    elsewhere: ["ReactiveObjC": "+empty", "RxSwift": "empty", "Combine": "Empty", "RxJS": "EMPTY"],
+    elsewhere: [
+      "ReactiveObjC": "+empty", "RxSwift": "empty", "Combine": "Empty", "RxJS": "EMPTY", "ReactiveSwift": "empty",
+    ],
     theme: .creating, form: .source,
     summary: "Completes at once, inside the subscribing call, without a value.",
     example: "empty()"

@@ -6,7 +6,7 @@ extension Operator {
     ],
     theme: .creating, form: .source, [.value("values")],
     summary: "Sends the elements of an array, range, tuple or string, then completes, inside the subscribing call.",
-    details: "A stream is given back as it is. `[…].stream` sends one value a turn, as RACSequence's signal does.",
+    details: "A stream is given back as it is. `[…].stream` sends one value a turn, as a lazy sequence does.",
     example: "from([1, 2, 3])"
   ) { call throws(ErrorValue) in
     switch call.value(0) ?? .nil {

@@ -5,7 +5,7 @@ extension Operator {
     theme: .creating, form: .source, [.duration("period")],
     summary: "Counts 0, 1, 2 … for ever, the first after one period.",
     details:
-      "RAC sends dates; a count says the same in virtual time. Ticks are sources: they keep their place in the order of one instant. In rxjs a period may be 0s.",
+      "A count stands for the dates that some libraries send. Ticks are sources: they keep their place in the order of one instant.",
     keywords: ["polling", "clock"],
     example: "interval(1s).take(3)"
   ) { call throws(ErrorValue) in

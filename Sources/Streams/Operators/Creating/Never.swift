@@ -1,7 +1,10 @@
 extension Operator {
   static let never = Operator(
     "never", also: ["NEVER"],
-    elsewhere: ["ReactiveObjC": "+never", "RxSwift": "never", "Combine": "Empty(completeImmediately: false)"],
+    elsewhere: [
+      "ReactiveObjC": "+never", "RxSwift": "never", "Combine": "Empty(completeImmediately: false)",
+      "ReactiveSwift": "never",
+    ],
     theme: .creating, form: .source,
     summary: "Sends nothing and never ends.",
     example: "never()"

@@ -1,6 +1,7 @@
 extension Operator {
   static let timer = Operator(
-    "timer", elsewhere: ["RxSwift": "timer", "RxJS": "timer"],
+    "timer",
+    elsewhere: ["RxSwift": "timer", "RxJS": "timer", "Combine": "Timer.publish(every:)"],
     theme: .creating, form: .source, [.duration("delay").optional, .duration("period").optional],
     summary: "Sends 0 after a delay and completes; with a period it goes on counting.",
     keywords: ["polling", "deadline"],

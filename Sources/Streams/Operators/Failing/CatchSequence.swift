@@ -1,6 +1,8 @@
 extension Operator {
   static let catchSequence = Operator(
-    "catchSequence", theme: .failing, form: .source, [.array("sequence")],
+    "catchSequence",
+    elsewhere: ["RxJS": "onErrorResumeNext"],
+    theme: .failing, form: .source, [.array("sequence")],
     summary: "Runs the streams one after the other as long as they fail; the first that completes completes the whole.",
     details: "The error of the last one passes. Without streams it completes.",
     example: "catch([cold(\"-a#\"), cold(\"-b|\"), cold(\"-c|\")])"

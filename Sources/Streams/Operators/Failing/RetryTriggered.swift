@@ -1,6 +1,8 @@
 extension Operator {
   static let retryTriggered = Operator(
-    "retryTriggered", theme: .failing, [.function("notificationHandler", 1)],
+    "retryTriggered",
+    elsewhere: ["RxJS": "retryWhen"],
+    theme: .failing, [.function("notificationHandler", 1)],
     summary: "Subscribes again whenever the stream sends that the closure makes of the stream of errors.",
     details:
       "The closure is called once a subscription, before the first attempt, and its stream runs along. Its events count only while a failed attempt waits: an end that came before takes effect at the next error, a value that came before is lost. Completion of the source completes.",

@@ -4,7 +4,7 @@ extension Operator {
     theme: .filtering, [.stream("publisher")],
     summary: "Drops values until the other stream sends its first value.",
     details:
-      "The other stream is subscribed first. When it completes before a value the stream completes, and when it fails the stream fails (Rx's skipUntil goes on without it). Only its first value is asked for: it is not cancelled then, nor when the source ends, and goes on until it ends.",
+      "The other stream is subscribed first. When it completes before a value the stream completes, and when it fails the stream fails. Only its first value is asked for: it is not cancelled then, nor when the source ends, and goes on until it ends.",
     example: "interval(1s).combine.prefix(5).combine.drop(untilOutputFrom: timer(2500ms))"
   ) { call throws(ErrorValue) in
     let source = try call.source()

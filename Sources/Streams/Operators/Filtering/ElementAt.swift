@@ -11,8 +11,9 @@ extension Operator {
       throw ErrorValue("argument out of range: the first value has the number 0", place: call.place)
     }
     let otherwise = call.value(1)
+    let message = call.dialect.rules.messages.outOfRange
     return try call.subscribing { subscriber, _ in
-      FirstSubscriber(subscriber, nil, skipping: index, otherwise, emptyMessage: "argument out of range")
+      FirstSubscriber(subscriber, nil, skipping: index, otherwise, emptyMessage: message)
     }
   }
 }

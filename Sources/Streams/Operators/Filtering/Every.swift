@@ -3,7 +3,7 @@ extension Operator {
     "every", elsewhere: ["ReactiveObjC": "-all:", "Combine": "allSatisfy"],
     theme: .filtering, [.function("predicate", 1)],
     summary: "Sends whether the closure says true of all values: false with the first that fails, true at completion.",
-    details: "An error passes (RAC's all sends false).",
+    details: "An error passes.",
     example: "from([2, 4, 5]).every { $0 % 2 == 0 }"
   ) { call throws(ErrorValue) in
     let predicate = try call.closure(0)

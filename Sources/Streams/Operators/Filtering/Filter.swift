@@ -1,6 +1,7 @@
 extension Operator {
   static let filter = Operator(
-    "filter", elsewhere: ["ReactiveObjC": "-filter:", "RxSwift": "filter", "Combine": "filter"],
+    "filter",
+    elsewhere: ["ReactiveObjC": "-filter:", "RxSwift": "filter", "Combine": "filter", "ReactiveSwift": "filter"],
     theme: .filtering, [.function("predicate", 1)],
     summary: "Passes on the values for which the closure says true.",
     example: "from([15, 21, 14, 30]).filter { $0 >= 18 }"

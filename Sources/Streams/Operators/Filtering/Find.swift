@@ -1,6 +1,7 @@
 extension Operator {
   static let find = Operator(
-    "find", elsewhere: ["Combine": "first(where:)"],
+    "find",
+    elsewhere: ["Combine": "first(where:)", "RxSwift": "filter + take(1)"],
     theme: .filtering, [.function("predicate", 1)],
     summary: "Sends the first value for which the closure says true, then completes; nil when there is none.",
     details: "first { … } is the same but fails when there is none.",

@@ -1,6 +1,7 @@
 extension Operator {
   static let first = Operator(
-    "first", elsewhere: ["ReactiveObjC": "-take:1", "RxSwift": "first", "Combine": "first"],
+    "first",
+    elsewhere: ["ReactiveObjC": "-take:1", "RxSwift": "first", "Combine": "first, first(where:)"],
     theme: .filtering, [.function("predicate", 1).optional, .value("defaultValue").optional],
     summary: "Sends the first value, or the first for which the closure says true, and completes.",
     details: "When there is none it sends the default that was given, else it fails (take(1) does not).",

@@ -1,6 +1,8 @@
 extension Operator {
   static let firstOrNil = Operator(
-    "firstOrNil", theme: .filtering,
+    "firstOrNil",
+    elsewhere: ["RxJS": "first", "Combine": "first()", "ReactiveSwift": "take(first:)"],
+    theme: .filtering,
     summary: "Sends the first value and completes; nil when the stream completes without one.",
     details: "take(1) sends nothing for an empty stream.",
     example: "empty().first()"

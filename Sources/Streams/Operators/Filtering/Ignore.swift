@@ -1,6 +1,10 @@
 extension Operator {
   static let ignore = Operator(
-    "ignore", elsewhere: ["ReactiveObjC": "-ignore:"],
+    "ignore",
+    elsewhere: [
+      "ReactiveObjC": "-ignore:", "RxJS": "filter", "RxSwift": "filter", "Combine": "filter",
+      "ReactiveSwift": "filter",
+    ],
     theme: .filtering, [.value("value")],
     summary: "Drops the values that equal one value.",
     example: "from([1, 2, 1, 3]).ignore(1)"

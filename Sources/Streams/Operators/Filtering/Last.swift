@@ -1,6 +1,7 @@
 extension Operator {
   static let last = Operator(
-    "last", elsewhere: ["ReactiveObjC": "-takeLast:1", "Combine": "last"],
+    "last",
+    elsewhere: ["ReactiveObjC": "-takeLast:1", "Combine": "last, last(where:)"],
     theme: .filtering, [.function("predicate", 1).optional, .value("defaultValue").optional],
     summary: "Sends the last value, or the last for which the closure says true, when the stream completes.",
     details: "When there is none it sends the default that was given, else it fails (takeLast(1) does not).",

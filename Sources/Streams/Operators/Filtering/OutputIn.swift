@@ -1,6 +1,7 @@
 extension Operator {
   static let outputIn = Operator(
-    "outputIn", elsewhere: ["Combine": "output(in:)"],
+    "outputIn",
+    elsewhere: ["Combine": "output(in:)", "RxJS": "skip + take"],
     theme: .filtering, [.array("range")],
     summary: "Sends only the values whose numbers, from 0, are in the range, and completes with the last of them.",
     details: "An empty range completes at once and never subscribes.",

@@ -1,10 +1,14 @@
 extension Operator {
   static let prefixUntilOutput = Operator(
-    "prefixUntilOutput", elsewhere: ["Combine": "prefix(untilOutputFrom:)"],
+    "prefixUntilOutput",
+    elsewhere: [
+      "Combine": "prefix(untilOutputFrom:)", "ReactiveObjC": "-takeUntil:", "RxJS": "takeUntil",
+      "RxSwift": "take(until:)", "ReactiveSwift": "take(until:)",
+    ],
     theme: .filtering, [.stream("publisher")],
-    summary: "Passes values on until the other stream sends its first value.",
+    summary: "Passes values on until the other stream sends its first value; the end of that stream means nothing.",
     details:
-      "The other stream is subscribed first; its completion and its error mean nothing. Only its first value is asked for: after that it is not cancelled, and goes on until it ends. (Rx's takeUntil passes the error and disposes the notifier.)",
+      "The other stream is subscribed first; its completion and its error mean nothing. Only its first value is asked for: after that it is not cancelled, and goes on until it ends.",
     example: "interval(1s).combine.prefix(untilOutputFrom: timer(2500ms))"
   ) { call throws(ErrorValue) in
     let source = try call.source()

@@ -6,17 +6,20 @@ extension Operator {
     example: "from([1, 2, 3]).single { $0 == 2 }"
   ) { call throws(ErrorValue) in
     let predicate = call.optionalClosure(0)
+    let messages = call.dialect.rules.messages
     return try call.subscribing { subscriber, world in
-      SingleAtOnceSubscriber(subscriber, predicate?.forSubscription())
+      SingleAtOnceSubscriber(subscriber, predicate?.forSubscription(), messages)
     }
   }
 }
 
 private final class SingleAtOnceSubscriber: OperatorSubscriber {
   private let predicate: Function?
+  private let messages: ErrorMessages
   private var hasSent = false
 
-  init(_ downstream: Subscriber, _ predicate: Function?) {
+  init(_ downstream: Subscriber, _ predicate: Function?, _ messages: ErrorMessages) {
+    self.messages = messages
     self.predicate = predicate
     super.init(downstream)
   }
@@ -28,12 +31,12 @@ private final class SingleAtOnceSubscriber: OperatorSubscriber {
     } catch {
       return fail(error)
     }
-    if hasSent { return fail(ErrorValue("the stream has more than one element")) }
+    if hasSent { return fail(ErrorValue(messages.moreThanOne)) }
     hasSent = true
     send(value)
   }
 
   override func completed() {
-    if hasSent { complete() } else { fail(ErrorValue("the stream has no element")) }
+    if hasSent { complete() } else { fail(ErrorValue(messages.noElements)) }
   }
 }

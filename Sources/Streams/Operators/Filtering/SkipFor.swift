@@ -1,6 +1,8 @@
 extension Operator {
   static let skipFor = Operator(
-    "skipFor", theme: .filtering, [.duration("duration")],
+    "skipFor",
+    elsewhere: ["RxJS": "skipUntil(timer(d))"],
+    theme: .filtering, [.duration("duration")],
     summary: "Drops the values of the first time after the subscription, so long.",
     details: "An end that comes before passes at once.",
     example: "interval(400ms).take(5).skipFor(1s)"

@@ -1,6 +1,6 @@
 extension Operator {
   static let skipLast = Operator(
-    "skipLast", elsewhere: ["RxSwift": "skipLast", "Combine": "dropLast"],
+    "skipLast",
     theme: .filtering, [.int("count")],
     summary: "Drops the last values: each is sent when so many others have come after it.",
     example: "from([1, 2, 3, 4]).skipLast(2)"

@@ -1,6 +1,8 @@
 extension Operator {
   static let skipNil = Operator(
-    "skipNil", theme: .filtering,
+    "skipNil",
+    elsewhere: ["RxSwift": "compactMap", "Combine": "compactMap"],
+    theme: .filtering,
     summary: "Drops nil and passes on all other values.",
     example: "from([1, nil, 2]).reactiveswift.skipNil()"
   ) { call throws(ErrorValue) in

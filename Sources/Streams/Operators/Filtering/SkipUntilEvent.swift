@@ -4,7 +4,7 @@ extension Operator {
     summary: "Drops values until the trigger sends a value or completes, then passes the source on.",
     details:
       "The source runs from the beginning; when it is over before the trigger's event, the stream is interrupted at that event, and the end of the source is lost. An error or interruption of the trigger means that nothing is ever sent.",
-    example: "interval(1s).take(5).reactiveswift.skip(until: timer(2500ms))"
+    example: "interval(1s).reactiveswift.take(first: 5).reactiveswift.skip(until: timer(2500ms))"
   ) { call throws(ErrorValue) in
     let source = try call.source()
     let trigger = try call.stream(0)

@@ -4,7 +4,7 @@ extension Operator {
     elsewhere: ["ReactiveObjC": "-take:", "ReactiveSwift": "take(first:)", "RxSwift": "take", "Combine": "prefix"],
     theme: .filtering, [.int("count")],
     summary: "Passes on the first values and completes with the last of them.",
-    details: "take(0) completes at once and never subscribes. The source is disposed before completion is sent.",
+    details: "With 0 it completes at once and never subscribes. The source is disposed before completion is sent.",
     example: "interval(1s).take(3)"
   ) { call throws(ErrorValue) in
     let source = try call.source()

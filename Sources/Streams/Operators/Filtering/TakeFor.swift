@@ -1,6 +1,8 @@
 extension Operator {
   static let takeFor = Operator(
-    "takeFor", theme: .filtering, [.duration("duration")],
+    "takeFor",
+    elsewhere: ["RxJS": "takeUntil(timer(d))"],
+    theme: .filtering, [.duration("duration")],
     summary: "Passes values on for so long after the subscription, then completes.",
     details: "An end that comes before passes at once.",
     example: "interval(400ms).takeFor(1s)"

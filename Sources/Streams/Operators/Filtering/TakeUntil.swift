@@ -1,10 +1,14 @@
 extension Operator {
   static let takeUntil = Operator(
-    "takeUntil", in: .rac, elsewhere: ["ReactiveObjC": "-takeUntil:", "ReactiveSwift": "take(until:)"],
+    "takeUntil", in: .rac,
+    elsewhere: [
+      "ReactiveObjC": "-takeUntil:", "ReactiveSwift": "take(until:)", "RxJS": "takeUntil",
+      "RxSwift": "take(until:)", "Combine": "prefix(untilOutputFrom:)",
+    ],
     theme: .filtering, [.stream("trigger")],
     summary: "Passes values on until the trigger sends a value or completes.",
     details:
-      "The trigger is subscribed first: one that fires at once ends the stream before the source is subscribed. The trigger's error is ignored. (Rx: the notifier's completion is ignored and its error passed on.)",
+      "The trigger is subscribed first: one that fires at once ends the stream before the source is subscribed. The trigger's error is ignored.",
     example: "interval(1s).takeUntil(timer(2500ms))"
   ) { call throws(ErrorValue) in
     let source = try call.source()
@@ -17,11 +21,15 @@ extension Operator {
   }
 
   static let takeUntilRx = Operator(
-    "takeUntil", in: .rxjs, elsewhere: ["RxSwift": "take(until:)", "Combine": "prefix(untilOutputFrom:)"],
+    "takeUntil", in: .rxjs,
+    elsewhere: [
+      "RxSwift": "take(until:)", "Combine": "prefix(untilOutputFrom:)", "ReactiveObjC": "-takeUntil:",
+      "ReactiveSwift": "take(until:)",
+    ],
     theme: .filtering, [.stream("notifier")],
-    summary: "Passes values on until the notifier sends a value.",
+    summary: "Passes values on until the notifier sends a value; its completion means nothing.",
     details:
-      "The notifier is subscribed first: one that sends at once ends the stream before the source is subscribed. Its completion means nothing, its error passes (RAC: its completion ends the stream, too, and its error is ignored).",
+      "The notifier is subscribed first: one that sends at once ends the stream before the source is subscribed. Its completion means nothing, its error passes.",
     example: "interval(1s).rxjs.takeUntil(timer(2500ms))"
   ) { call throws(ErrorValue) in
     let source = try call.source()

@@ -2,7 +2,7 @@ extension Operator {
   static let concatAll = Operator(
     "concatAll", elsewhere: ["ReactiveObjC": "-concat", "ReactiveSwift": "flatten(.concat)", "RxSwift": "concat()"],
     theme: .flattening,
-    summary: "Runs the streams that come as values one after the other: flatten(1).",
+    summary: "Runs the streams that come as values one after the other.",
     example: "from([timer(2s), timer(1s)]).concatAll()"
   ) { call throws(ErrorValue) in try flattening(call, limit: 1) }
 }

@@ -1,7 +1,7 @@
 extension Operator {
   static let concatMapOnArrival = Operator(
     "concatMapOnArrival", theme: .flattening, [.function("selector", 1)],
-    summary: "Runs the stream that the closure makes of each value, one after the other.",
+    summary: "Runs the stream that the closure makes of each value as it comes, one after the other.",
     details:
       "The closure is called when the value comes; its stream waits for those before it. Completes when the source and all inner streams have; the first error ends all, also one in the closure.",
     example: "from([2, 1]).concatMap { n in timer(n * 1s).map { _ in n } }"

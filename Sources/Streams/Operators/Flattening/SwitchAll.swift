@@ -7,7 +7,7 @@ extension Operator {
     ],
     theme: .flattening,
     summary: "Listens to the stream that came last; the one before it is disposed first.",
-    details: "RAC's switchToLatest disposes the old stream after it has subscribed the new one.",
+    details: "Completes when the outer stream and the last inner one have. Their errors pass.",
     example: "interval(2s).take(2).map { n in interval(700ms).take(3) }.switchAll()"
   ) { call throws(ErrorValue) in try flattening(call, .replace(leavesFirst: true)) }
 }

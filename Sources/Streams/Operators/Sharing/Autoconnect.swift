@@ -4,7 +4,7 @@ extension Operator {
     elsewhere: ["ReactiveObjC": "-autoconnect", "RxSwift": "refCount (connects again)", "Combine": "autoconnect"],
     theme: .sharing,
     summary: "Connects with the first subscriber and disconnects with the last, for good.",
-    details: "Later subscribers receive nothing, not even the end (Rx: refCount connects again).",
+    details: "Later subscribers receive nothing, not even the end.",
     example: "interval(1s).take(2).publish().autoconnect()"
   ) { call throws(ErrorValue) in
     guard let connectable = try call.source() as? ConnectableStream else {

@@ -7,7 +7,7 @@ extension Operator {
     ],
     theme: .sharing, form: .source, [.value("value")],
     summary: "A value that changes: p.value = 3, or bound with p <~ stream.",
-    details: "As a stream it sends its current value, then every change, also to an equal value (RACObserve).",
+    details: "As a stream it sends its current value, then every change, also to an equal value.",
     example: "let p = property(1)\np.subscribe { log($0) }\np.value = 2",
     isDrivenFromOutside: true, makes: .property
   ) { call in Property(call.value(0) ?? .nil) }
@@ -24,6 +24,7 @@ public final class Property: Stream, BindingTarget {
 
   public override var kindName: String { "a property" }
   public override var isDrivenFromOutside: Bool { true }
+  public override var isProperty: Bool { true }
   public override var members: [StreamMember] { Self.ownMembers }
   public override var asBindingTarget: (any BindingTarget)? { self }
 

@@ -1,9 +1,10 @@
 extension Operator {
   static let publish = Operator(
     "publish", in: .rac,
-    elsewhere: ["ReactiveObjC": "-publish", "RxSwift": "publish", "Combine": "multicast", "RxJS": "connectable"],
+    elsewhere: ["ReactiveObjC": "-publish", "RxSwift": "publish", "Combine": "multicast", "RxJS": "publish"],
     theme: .sharing,
-    summary: "One subscription of the source for all: it begins at connect(), or with autoconnect().",
+    summary:
+      "One subscription of the source for all: it begins at connect() or with autoconnect(), once and never again.",
     details: "Values sent before there are subscribers are gone. A connection is made once and never again.",
     example: "let p = interval(1s).take(2).publish()\np.subscribe { log($0) }\np.connect()", makes: .connection
   ) { call throws(ErrorValue) in
@@ -13,11 +14,13 @@ extension Operator {
   }
 
   static let publishRx = Operator(
-    "publish", in: .rxjs, elsewhere: ["RxSwift": "publish", "Combine": "multicast"],
+    "publish", in: .rxjs,
+    elsewhere: ["RxSwift": "publish", "Combine": "multicast", "ReactiveObjC": "-publish"],
     theme: .sharing, [.function("selector", 1).optional],
-    summary: "One subscription of the source for all: it begins at connect(), or with refCount().",
+    summary:
+      "One subscription of the source for all: it begins at connect() or with refCount(), but not after its end.",
     details:
-      "A connection that was disposed can be made again (RAC: not), but all hear the one end: after it there is nothing. With a closure it is connect { … }.",
+      "A connection that was disposed can be made again, but all hear the one end: after it there is nothing. With a closure it is connect { … }.",
     example: "let p = interval(1s).take(2).rxjs.publish()\np.subscribe { log($0) }\np.connect()",
     makes: .connection
   ) { call throws(ErrorValue) in try publishing(call, .none, selector: 0) }

@@ -1,7 +1,10 @@
 extension Operator {
   static let replaySubject = Operator(
     "replaySubject",
-    elsewhere: ["ReactiveObjC": "RACReplaySubject", "RxSwift": "ReplaySubject, ReplayRelay", "RxJS": "ReplaySubject"],
+    elsewhere: [
+      "ReactiveObjC": "RACReplaySubject", "RxSwift": "ReplaySubject, ReplayRelay", "RxJS": "ReplaySubject",
+      "ReactiveSwift": "replayLazily",
+    ],
     theme: .sharing, form: .source, [.int("capacity").optional],
     summary: "A subject that sends new subscribers the earlier values, and its end.",
     details: "A capacity keeps only so many values; 0 keeps only the end.",

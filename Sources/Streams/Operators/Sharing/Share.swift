@@ -6,9 +6,10 @@ extension Operator {
       Parameter("resetOnError", .boolOrFunction).optional, Parameter("resetOnComplete", .boolOrFunction).optional,
       Parameter("resetOnRefCountZero", .boolOrFunction).optional, .function("connector", 0).optional,
     ],
-    summary: "One subscription of the source for all: made with the first subscriber, ended with the last.",
+    summary:
+      "One subscription of the source for all, from the first subscriber to the last; a subscriber after the end begins anew.",
     details:
-      "A subscriber after an end, or after all have gone, begins anew; with 'resetOn…: false' not, and with a closure only once the stream that it gives has sent. 'connector:' gives the subject in between. (RAC's autoconnect never begins anew.)",
+      "A subscriber after an end, or after all have gone, begins anew; with 'resetOn…: false' not, and with a closure only once the stream that it gives has sent. 'connector:' gives the subject in between.",
     example: "let s = interval(1s).take(3).share()\nmerge(s, timer(1500ms).concatMap { x in s })"
   ) { call throws(ErrorValue) in
     let onError = call.reset(0)

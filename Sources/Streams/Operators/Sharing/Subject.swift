@@ -8,7 +8,7 @@ extension Operator {
     theme: .sharing, form: .source,
     summary: "A stream that you drive: s.send(1, 2), s.sendError(\"e\"), s.sendCompleted().",
     details:
-      "RAC's has no stopped state: after its end a new subscriber receives later values, and no end (Rx: the end).",
+      "In rac it has no stopped state: after its end a new subscriber receives later values and no end. Elsewhere the new subscriber receives the end.",
     example: "let s = subject()\ns.subscribe { log($0) }\ns.send(1, 2)",
     isDrivenFromOutside: true, makes: .subject
   ) { call in Subject(.none, call.dialect.rules.subjects) }

@@ -3,12 +3,13 @@ extension Operator {
     "bufferTime",
     elsewhere: [
       "ReactiveSwift": "collect(every:)", "RxSwift": "buffer(timeSpan:count:)", "Combine": "collect(.byTime)",
+      "ReactiveObjC": "-bufferWithTime:onScheduler:",
     ],
     theme: .timing,
     [.duration("bufferTimeSpan"), .duration("bufferCreationInterval").optional, .int("maxBufferSize").optional],
     summary: "Sends the values of each stretch of time as an array; it can be empty.",
     details:
-      "One stretch follows the other; with an interval they begin so often, and may overlap or leave values out. A size sends an array early. Completion sends what is there, an error loses it. (RAC's bufferWithTime begins a stretch with a value.)",
+      "One stretch follows the other; with an interval they begin so often, and may overlap or leave values out. A size sends an array early. Completion sends what is there, an error loses it.",
     keywords: ["batch", "chunks"],
     example: "interval(400ms).take(6).bufferTime(1s)"
   ) { call throws(ErrorValue) in

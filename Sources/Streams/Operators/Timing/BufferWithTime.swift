@@ -3,7 +3,7 @@ extension Operator {
     "bufferWithTime",
     elsewhere: [
       "ReactiveObjC": "-bufferWithTime:onScheduler:", "ReactiveSwift": "collect(every:)",
-      "RxSwift": "buffer(timeSpan:count:)", "Combine": "collect(.byTime)",
+      "RxSwift": "buffer(timeSpan:count:)", "Combine": "collect(.byTime)", "RxJS": "bufferTime",
     ],
     theme: .timing, [.duration("interval"), .scheduler("scheduler").optional],
     summary: "Sends the values of a window as a tuple; a window opens with the first value after the last one.",

@@ -1,9 +1,13 @@
 extension Operator {
   static let collectByTime = Operator(
-    "collectByTime", elsewhere: ["RxJS": "bufferTime", "Combine": "collect(.byTime)"],
+    "collectByTime",
+    elsewhere: [
+      "RxJS": "bufferTime", "Combine": "collect(.byTime)", "ReactiveObjC": "-bufferWithTime:onScheduler:",
+      "RxSwift": "buffer(timeSpan:count:)", "ReactiveSwift": "collect(every:)",
+    ],
     theme: .timing, [.duration("interval")],
     summary: "Sends the values of each such time as an array, at its end.",
-    details: "There are no empty arrays (RxJS's bufferTime sends them). Completion sends the rest; an error loses it.",
+    details: "There are no empty arrays. Completion sends the rest; an error loses it.",
     keywords: ["batch", "chunks"],
     example: "interval(400ms).combine.prefix(5).combine.collect(\"byTime\", 1s)"
   ) { call throws(ErrorValue) in

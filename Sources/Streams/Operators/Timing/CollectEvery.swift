@@ -1,12 +1,17 @@
 extension Operator {
   static let collectEvery = Operator(
-    "collectEvery", theme: .timing,
+    "collectEvery",
+    elsewhere: [
+      "ReactiveObjC": "-bufferWithTime:onScheduler:", "RxJS": "bufferTime", "RxSwift": "buffer(timeSpan:count:)",
+      "Combine": "collect(.byTime)",
+    ],
+    theme: .timing,
     [.duration("interval"), Parameter("skipEmpty", .bool).optional, Parameter("discardWhenCompleted", .bool).optional],
     summary: "Sends the values of each stretch of time as an array.",
     details:
       "Ticks count from the subscription. Empty arrays are sent unless 'skipEmpty: true'. Completion loses the rest; with 'discardWhenCompleted: false' the rest and the completion come at the next tick. An error or interruption loses the rest. Every end comes in a later turn of its instant.",
     keywords: ["batch", "chunks"],
-    example: "interval(400ms).take(5).reactiveswift.collect(every: 1s)"
+    example: "interval(400ms).reactiveswift.take(first: 5).reactiveswift.collect(every: 1s)"
   ) { call throws(ErrorValue) in
     let interval = try call.period(0) ?? 0
     let skipsEmpty = call.bool(1) ?? false

@@ -4,7 +4,7 @@ extension Operator {
     theme: .timing, [Parameter("durationSelector", .durationOrFunction)],
     summary: "Sends a value when the stream that the closure makes of it sends, unless another value came before.",
     details:
-      "The completion of that stream means nothing. Completion of the source sends the value that waits at once; an error loses it. With a duration in place of the closure it is debounceTime (RAC: throttle).",
+      "The completion of that stream means nothing. Completion of the source sends the value that waits at once; an error loses it. With a duration in place of the closure it waits for that time.",
     keywords: ["typing", "search field"],
     example: "cold(\"ab--c|\").debounce { x in timer(150ms) }"
   ) { call throws(ErrorValue) in

@@ -1,9 +1,9 @@
 extension Operator {
   static let debounceDiscarding = Operator(
     "debounceDiscarding", theme: .timing, [.duration("interval"), Parameter("discardWhenCompleted", .bool).optional],
-    summary: "Waits until no value has come for a while, then sends the last one.",
+    summary: "Sends a value when no other has come for so long; completion loses it unless it is told not to.",
     details:
-      "Completion loses the value that waits; with 'discardWhenCompleted: false' the value is sent in its time and the completion follows it. An error or interruption loses the value. Every end comes in a later turn of its instant.",
+      "With 'discardWhenCompleted: false' the value is sent in its time and the completion follows it. An error or interruption loses the value. Every end comes in a later turn of its instant.",
     keywords: ["typing", "search field"],
     example: "cold(\"ab--c|\").reactiveswift.debounce(150ms)"
   ) { call throws(ErrorValue) in

@@ -1,10 +1,10 @@
 extension Operator {
   static let debounceDropping = Operator(
     "debounceDropping", elsewhere: ["Combine": "debounce(for:scheduler:)"],
-    theme: .timing, [.duration("dueTime"), .scheduler("scheduler").optional],
-    summary: "Sends a value when no other has come for so long.",
+    theme: .timing, [.duration("dueTime")],
+    summary: "Sends a value when no other has come for so long; completion loses the value that waits.",
     details:
-      "Each value starts the wait anew. Completion and an error lose the value that waits (Rx and RAC send it before completion). The scheduler changes nothing in virtual time.",
+      "Each value starts the wait anew. Completion and an error lose the value that waits.",
     keywords: ["typing", "search field"],
     example: "cold(\"ab--c|\").combine.debounce(for: 150ms)"
   ) { call throws(ErrorValue) in

@@ -1,6 +1,9 @@
 extension Operator {
   static let delay = Operator(
-    "delay", in: .rac, elsewhere: ["ReactiveObjC": "-delay:", "RxSwift": "delay", "Combine": "delay"],
+    "delay", in: .rac,
+    elsewhere: [
+      "ReactiveObjC": "-delay:", "RxSwift": "delay", "Combine": "delay", "RxJS": "delay", "ReactiveSwift": "delay",
+    ],
     theme: .timing, [.duration("interval")],
     summary: "Sends each value and the completion so much later (延迟).",
     details: "Errors are not delayed, and values still under way are lost with them. The subscription is not delayed.",
@@ -13,8 +16,9 @@ extension Operator {
   /// ReactiveSwift's delay, which sends every end through the scheduler.
   static let delayOnScheduler = Operator(
     "delay",
+    elsewhere: ["ReactiveObjC": "-delay:", "RxJS": "delay"],
     theme: .timing, [.duration("interval")],
-    summary: "Sends each value and the completion so much later.",
+    summary: "Sends each value and the completion so much later; an end waits for a turn of its own.",
     details:
       "An error or an interruption comes in a later turn of its own instant, and values that are still under way are lost with it. The subscription is not delayed.",
     example: "cold(\"a-b|\").reactiveswift.delay(300ms)"
@@ -26,11 +30,12 @@ extension Operator {
   }
 
   static let delayRx = Operator(
-    "delay", in: .rxjs, elsewhere: ["RxSwift": "delay", "Combine": "delay"],
+    "delay", in: .rxjs,
+    elsewhere: ["RxSwift": "delay", "Combine": "delay", "ReactiveObjC": "-delay:", "ReactiveSwift": "delay"],
     theme: .timing, [.duration("due")],
-    summary: "Sends each value so much later.",
+    summary: "Sends each value so much later; completion comes with the last of them.",
     details:
-      "Completion is not delayed: it passes at once, but after the values that are still under way (RAC: delayed like them). Errors pass at once, and those values are lost.",
+      "Completion is not delayed: it passes at once, but after the values that are still under way. Errors pass at once, and those values are lost.",
     example: "cold(\"a-b|\").rxjs.delay(300ms)"
   ) { call throws(ErrorValue) in
     let interval = max(0, call.duration(0) ?? 0)

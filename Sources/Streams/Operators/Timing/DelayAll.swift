@@ -1,10 +1,14 @@
 extension Operator {
   static let delayAll = Operator(
-    "delayAll", elsewhere: ["Combine": "delay(for:tolerance:scheduler:)"],
-    theme: .timing, [.duration("interval"), .duration("tolerance").optional, .scheduler("scheduler").optional],
+    "delayAll",
+    elsewhere: [
+      "Combine": "delay(for:tolerance:scheduler:)", "ReactiveObjC": "-delay:", "RxJS": "delay", "RxSwift": "delay",
+      "ReactiveSwift": "delay",
+    ],
+    theme: .timing, [.duration("interval"), .duration("tolerance").optional],
     summary: "Sends each event so much later: values, completion and errors.",
     details:
-      "An error comes after the values that are under way (RAC and Rx: it passes at once, and they are lost). The subscription is not delayed. The tolerance and the scheduler change nothing in virtual time.",
+      "An error comes after the values that are under way. The subscription is not delayed. The tolerance changes nothing in virtual time.",
     example: "cold(\"a-b#\").combine.delay(for: 300ms)"
   ) { call throws(ErrorValue) in
     let interval = try call.nonNegativeDuration(0)

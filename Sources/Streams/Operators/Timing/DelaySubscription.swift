@@ -1,9 +1,7 @@
 extension Operator {
   static let delaySubscription = Operator(
     "delaySubscription",
-    elsewhere: [
-      "ReactiveObjC": "+defer: with +timer", "RxSwift": "delaySubscription", "RxJS": "delayWhen with subscriptionDelay",
-    ],
+    elsewhere: ["ReactiveObjC": "+defer: with +timer", "RxSwift": "delaySubscription", "RxJS": "delayWhen"],
     theme: .timing, [.duration("dueTime")],
     summary: "Subscribes so much later; the events themselves are not delayed.",
     details: "A subscription that is disposed before that time never begins.",

@@ -10,15 +10,17 @@ extension Operator {
     details: "Errors wait their turn, too. The operators above it run where they ran before.",
     example: "just(1).deliverOn(background)"
   ) { call throws(ErrorValue) in
-    let name = call.scheduler(0)?.name ?? "main"
+    let scheduler = call.scheduler(0) ?? SchedulerBox("main")
     return try call.subscribing { subscriber, world in
-      DeliverOnSubscriber(subscriber, world, world.scheduler.queue(named: name))
+      let queue = world.scheduler.queue(named: scheduler.name)
+      return scheduler.runsAtOnce
+        ? AtOnceSubscriber(subscriber, world, queue) : DeliverOnSubscriber(subscriber, world, queue)
     }
   }
 }
 
-private final class DeliverOnSubscriber: LaterSubscriber {
-  private let queue: Int32
+private class DeliverOnSubscriber: LaterSubscriber {
+  fileprivate final let queue: Int32
 
   init(_ downstream: Subscriber, _ world: World, _ queue: Int32) {
     self.queue = queue
@@ -35,9 +37,27 @@ private final class DeliverOnSubscriber: LaterSubscriber {
   override func completed() { end(.completed) }
   override func interrupted() { end(.interrupted) }
 
-  private func end(_ event: LaterEvent) {
+  fileprivate func end(_ event: LaterEvent) {
     guard !isDisposed else { return }
     letGoOfUpstream()
     sendLater(event, after: 0, on: queue)
+  }
+}
+
+/// Delivers at once what comes on its own queue while nothing waits and nothing is being delivered.
+private final class AtOnceSubscriber: DeliverOnSubscriber {
+  private var isDelivering = false
+
+  private var deliversAtOnce: Bool { isIdle && !isDelivering && world.scheduler.queue == queue }
+
+  override func next(_ value: Value) {
+    guard !isDisposed, deliversAtOnce else { return super.next(value) }
+    isDelivering = true
+    send(value)
+    isDelivering = false
+  }
+
+  override func end(_ event: LaterEvent) {
+    if !isDisposed, deliversAtOnce { sendNow(event) } else { super.end(event) }
   }
 }

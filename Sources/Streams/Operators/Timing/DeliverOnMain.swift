@@ -1,7 +1,10 @@
 extension Operator {
   static let deliverOnMain = Operator(
     "deliverOnMain", also: ["deliverOnMainThread"],
-    elsewhere: ["ReactiveObjC": "-deliverOnMainThread", "ReactiveSwift": "observe(on: UIScheduler())"],
+    elsewhere: [
+      "ReactiveObjC": "-deliverOnMainThread", "ReactiveSwift": "observe(on:)", "RxJS": "observeOn",
+      "RxSwift": "observe(on:)", "Combine": "receive(on:)",
+    ],
     theme: .timing,
     summary: "Delivers every event on main: at once where that is possible, else one turn later.",
     details: "At once means on main already with nothing waiting. Errors wait their turn, too.",

@@ -3,7 +3,7 @@ extension Operator {
     "measureInterval", elsewhere: ["RxJS": "timeInterval", "Combine": "measureInterval(using:)"],
     theme: .timing,
     summary: "Sends the time since the value before it in place of each value.",
-    details: "The first is the time since the subscription. It is timeInterval without the values.",
+    details: "The first is the time since the subscription.",
     example: "cold(\"-a--b|\").combine.measureInterval()"
   ) { call throws(ErrorValue) in
     let interval = NativeFunction(parameterCount: 1) { values in

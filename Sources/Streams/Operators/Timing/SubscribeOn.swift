@@ -11,10 +11,12 @@ extension Operator {
     example: "just(1).subscribeOn(background)"
   ) { call throws(ErrorValue) in
     let source = try call.source()
-    let name = call.scheduler(0)?.name ?? "main"
+    let scheduler = call.scheduler(0) ?? SchedulerBox("main")
     return call.stream { subscriber, world in
+      let queue = world.scheduler.queue(named: scheduler.name)
+      if scheduler.runsAtOnce, world.scheduler.queue == queue { return source.subscribe(subscriber, in: world) }
       let operation = LaterSubscriptionSubscriber(subscriber, world, source)
-      operation.arm(after: 0, on: world.scheduler.queue(named: name))
+      operation.arm(after: 0, on: queue)
     }
   }
 }

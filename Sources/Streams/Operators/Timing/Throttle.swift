@@ -7,7 +7,7 @@ extension Operator {
       "RxJS": "debounceTime",
     ],
     theme: .timing, [.duration("interval"), .function("when", 1).optional],
-    summary: "Waits until no value has come for a while, then sends the last one (节流; Rx calls it debounce).",
+    summary: "Waits until no value has come for a while, then sends the last one (节流).",
     details:
       "Each value starts the wait anew. Completion sends the value that waits at once; an error loses it. With 'when:' only values for which it says true wait; others pass at once and drop the one that waits.",
     keywords: ["typing", "search field"],
@@ -100,7 +100,7 @@ extension Operator {
     ],
     summary: "Sends a value, then none until the closure's stream sends.",
     details:
-      "A duration in place of the closure is throttleTime. With 'trailing: true' the last value of that time is sent at its end and begins the next one; with 'leading: false' a first value is not sent at once. A trailing value is sent before completion. In RAC throttle is what Rx calls debounceTime.",
+      "A duration in place of the closure is throttleTime. With 'trailing: true' the last value of that time is sent at its end and begins the next one; with 'leading: false' a first value is not sent at once. A trailing value is sent before completion.",
     keywords: ["rate limit", "double tap"],
     example: "interval(400ms).take(6).rxjs.throttle { x in timer(1s) }"
   ) { call throws(ErrorValue) in

@@ -5,7 +5,7 @@ extension Operator {
     details:
       "Of several values at one instant only the last is sent, in a later turn of the instant. Every end comes in a later turn, too, and a value that waits for the end of a span is lost with it.",
     keywords: ["rate limit"],
-    example: "interval(400ms).take(6).reactiveswift.throttle(1s)"
+    example: "interval(400ms).reactiveswift.take(first: 6).reactiveswift.throttle(1s)"
   ) { call throws(ErrorValue) in
     let interval = try call.nonNegativeDuration(0)
     return try call.subscribing { subscriber, world in ThrottleDiscardingSubscriber(subscriber, world, interval) }

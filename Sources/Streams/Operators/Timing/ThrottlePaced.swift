@@ -1,15 +1,15 @@
 extension Operator {
   static let throttlePaced = Operator(
     "throttlePaced", elsewhere: ["Combine": "throttle(for:scheduler:latest:)"],
-    theme: .timing, [.duration("interval"), .scheduler("scheduler").optional, .bool("latest")],
-    summary: "Sends a value, then at most one at the end of each such time.",
+    theme: .timing, [.duration("interval"), .bool("latest")],
+    summary: "Sends a value, then at most one at the end of each such time; the end of the stream waits for it.",
     details:
-      "That is the latest one with 'latest: true', else the first that came in that time (Rx drops all of them). The end waits for a value that is to be sent, and comes right after it. Values pass a turn later, at the same instant. The scheduler changes nothing in virtual time.",
+      "That is the latest one with 'latest: true', else the first that came in that time. The end waits for a value that is to be sent, and comes right after it. Values pass a turn later, at the same instant.",
     keywords: ["rate limit", "double tap"],
     example: "interval(400ms).combine.prefix(6).combine.throttle(for: 1s, latest: true)"
   ) { call throws(ErrorValue) in
     let interval = try call.nonNegativeDuration(0)
-    let keepsLatest = call.bool(2) ?? true
+    let keepsLatest = call.bool(1) ?? true
     return try call.subscribing { subscriber, world in
       PacedThrottleSubscriber(subscriber, world, interval, keepsLatest: keepsLatest)
     }

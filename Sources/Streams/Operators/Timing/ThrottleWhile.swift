@@ -4,7 +4,8 @@ extension Operator {
     summary: "Holds values back while the latest Bool of another stream is true, then sends the latest of them.",
     details:
       "While it is false, values pass in a later turn of their instant; of several at one instant only the last is sent. An end passes in a later turn, too, and loses the value that is held back. The ends of the other stream mean nothing.",
-    example: "interval(300ms).take(5).reactiveswift.throttle(while: timer(1s).map { false }.startWith(true))"
+    example:
+      "interval(300ms).reactiveswift.take(first: 5).reactiveswift.throttle(while: timer(1s).map { false }.startWith(true))"
   ) { call throws(ErrorValue) in
     let source = try call.source()
     let condition = try call.stream(0)

@@ -1,10 +1,13 @@
 extension Operator {
   static let timeout = Operator(
     "timeout", in: .rac,
-    elsewhere: ["ReactiveObjC": "-timeout:onScheduler:", "ReactiveSwift": "timeout(after:raising:on:)"],
+    elsewhere: [
+      "ReactiveObjC": "-timeout:onScheduler:", "ReactiveSwift": "timeout(after:raising:)", "RxJS": "timeout",
+      "RxSwift": "timeout", "Combine": "timeout",
+    ],
     theme: .timing, [.duration("interval"), .scheduler("scheduler").optional],
     summary: "Fails when the stream has not ended by one deadline, counted from the subscription (超时).",
-    details: "Values do not move the deadline (Rx: each does). The source is disposed first.",
+    details: "Values do not move the deadline. The source is disposed first.",
     keywords: ["deadline"],
     example: "interval(400ms).timeout(1s)"
   ) { call throws(ErrorValue) in
@@ -27,7 +30,9 @@ extension Operator {
   }
 
   static let timeoutRaising = Operator(
-    "timeout", theme: .timing, [.duration("interval"), .error("error")],
+    "timeout",
+    elsewhere: ["ReactiveObjC": "-timeout:onScheduler:", "RxJS": "timeout"],
+    theme: .timing, [.duration("interval"), .error("error")],
     summary: "Fails with an error when the stream has not ended by one deadline, counted from the subscription.",
     details: "Values do not move the deadline. The source is disposed first.",
     keywords: ["deadline"],
@@ -44,7 +49,11 @@ extension Operator {
   }
 
   static let timeoutRx = Operator(
-    "timeout", in: .rxjs, elsewhere: ["RxSwift": "timeout", "Combine": "timeout"],
+    "timeout", in: .rxjs,
+    elsewhere: [
+      "RxSwift": "timeout", "Combine": "timeout", "ReactiveObjC": "-timeout:onScheduler:",
+      "ReactiveSwift": "timeout(after:raising:)",
+    ],
     theme: .timing,
     [
       .duration("each").optional, .duration("first").optional, .function("with", 1).optional,
@@ -52,7 +61,7 @@ extension Operator {
     ],
     summary: "Fails when no value comes for so long: before the first one, or between two.",
     details:
-      "'first:' is a deadline of its own for the first value; alone, it is the only one. 'with:' gives a stream to go on with in place of the error; it is told [\"seen\": …, \"lastValue\": …, \"meta\": …]. (RAC: one deadline until completion.)",
+      "'first:' is a deadline of its own for the first value; alone, it is the only one. 'with:' gives a stream to go on with in place of the error; it is told [\"seen\": …, \"lastValue\": …, \"meta\": …].",
     keywords: ["deadline"],
     example: "cold(\"-a-b------c|\").rxjs.timeout(300ms)"
   ) { call throws(ErrorValue) in
@@ -148,7 +157,7 @@ private final class ExpiringSubscriber: OperatorSubscriber {
   override func fire(_ token: Int32) {
     timer = -1
     letGoOfUpstream()
-    guard let replacement else { return fail(ErrorValue("Timeout has occurred")) }
+    guard let replacement else { return fail(ErrorValue(dialect.rules.messages.timeout)) }
     hasExpired = true
     let info: [(Value, Value)] = [
       (.string("meta"), meta), (.string("seen"), .int(seen)), (.string("lastValue"), lastValue),

@@ -1,16 +1,20 @@
 extension Operator {
   static let timeoutCompleting = Operator(
-    "timeoutCompleting", elsewhere: ["Combine": "timeout(_:scheduler:options:customError:)"],
+    "timeoutCompleting",
+    elsewhere: [
+      "Combine": "timeout(_:scheduler:options:customError:)", "ReactiveObjC": "-timeout:onScheduler:",
+      "RxJS": "timeout", "RxSwift": "timeout", "ReactiveSwift": "timeout(after:raising:)",
+    ],
     theme: .timing,
-    [.duration("interval"), .scheduler("scheduler").optional, .function("customError", 0).optional],
+    [.duration("interval"), .function("customError", 0).optional],
     summary: "Completes when no value comes for so long: before the first one, or between two.",
     details:
-      "With 'customError:' it fails with the error that the closure gives. (Rx: it fails; RAC: one deadline until completion.) The scheduler changes nothing in virtual time.",
+      "With 'customError:' it fails with the error that the closure gives.",
     keywords: ["deadline"],
     example: "cold(\"-a-b------c|\").combine.timeout(300ms)"
   ) { call throws(ErrorValue) in
     let interval = try call.nonNegativeDuration(0)
-    let makeError = call.function(2)
+    let makeError = call.function(1)
     let end = NativeFunction(parameterCount: 1) { _ throws(ErrorValue) in
       guard let makeError else { return .stream(EmptyStream()) }
       return .stream(FailingStream(try makeError.call([]).asError))

@@ -3,6 +3,7 @@ extension Operator {
     "aggregate",
     elsewhere: [
       "ReactiveObjC": "-aggregateWithStart:reduce:", "RxSwift": "reduce", "Combine": "reduce", "RxJS": "reduce",
+      "ReactiveSwift": "reduce",
     ],
     theme: .transforming, [.value("start"), .function("reduce", 2)],
     summary: "Sends the accumulation once, when the stream completes.",

@@ -1,6 +1,7 @@
 extension Operator {
   static let and = Operator(
-    "and", elsewhere: ["ReactiveObjC": "-and", "ReactiveSwift": "and (of two producers)"],
+    "and",
+    elsewhere: ["ReactiveObjC": "-and", "ReactiveSwift": "and"],
     theme: .transforming,
     summary: "Sends for each tuple whether all of its values are true.",
     details: "It goes after combineLatest or zip. A value that is no tuple of Bools is an error.",
@@ -8,7 +9,9 @@ extension Operator {
   ) { call throws(ErrorValue) in try testingTuples(call, "and", areAll: true) }
 
   static let andLatest = Operator(
-    "and", theme: .transforming, [.stream("booleans")],
+    "and",
+    elsewhere: ["ReactiveObjC": "-and"],
+    theme: .transforming, [.stream("booleans")],
     summary: "Sends whether the latest Bools of both streams are true, at every change of one.",
     details: "It is combineLatest of both; a value that is no Bool is an error.",
     example: "just(true).reactiveswift.and(from([false, true]))"

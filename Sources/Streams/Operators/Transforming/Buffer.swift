@@ -1,6 +1,7 @@
 extension Operator {
   static let buffer = Operator(
-    "buffer", elsewhere: ["ReactiveSwift": "collect"],
+    "buffer",
+    elsewhere: ["RxSwift": "buffer(timeSpan:count:)"],
     theme: .transforming, [Parameter("closingNotifier", .streamOrDuration)],
     summary: "Sends the values as an array whenever the notifier sends; the array can be empty.",
     details:

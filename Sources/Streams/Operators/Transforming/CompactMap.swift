@@ -1,9 +1,12 @@
 extension Operator {
   static let mapCompacting = Operator(
-    "compactMap", elsewhere: ["ReactiveSwift": "compactMap", "RxSwift": "compactMap", "Combine": "compactMap"],
+    "compactMap",
+    elsewhere: [
+      "ReactiveSwift": "compactMap", "RxSwift": "compactMap", "Combine": "compactMap", "RxJS": "map + filter",
+    ],
     theme: .transforming, [.function("transform", 1)],
     summary: "Sends what the closure makes of each value, and drops the values of which it makes nil.",
-    details: "It is map and filter. An error in the closure is the stream's error.",
+    details: "An error in the closure is the stream's error.",
     example: "from([1, 2, 3]).combine.compactMap { x in x == 2 ? nil : x * 10 }"
   ) { call throws(ErrorValue) in
     let isThere = NativeFunction(parameterCount: 1) { .bool(!($0.first ?? .nil).isNil) }

@@ -13,7 +13,7 @@ extension Operator {
     ],
     summary: "Calls closures as events pass: with each value, before an end is passed on, at subscription and after.",
     details:
-      "'after…:' is called when the event has been passed on, 'onSubscribed:' when the source has been subscribed, 'onDispose:' whenever the subscription is over. An error in a closure is the stream's error. With other labels it is tap.",
+      "'after…:' is called when the event has been passed on, 'onSubscribed:' when the source has been subscribed, 'onDispose:' whenever the subscription is over. An error in a closure is the stream's error.",
     keywords: ["side effect", "debug"],
     example: "just(\"hi\").do(onNext: { log($0) })"
   ) { call throws(ErrorValue) in

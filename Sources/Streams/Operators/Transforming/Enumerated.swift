@@ -1,6 +1,8 @@
 extension Operator {
   static let enumerating = Operator(
-    "enumerated", theme: .transforming,
+    "enumerated",
+    elsewhere: ["RxJS": "map((x, i) => [i, x])"],
+    theme: .transforming,
     summary: "Sends each value as a tuple of its number, from 0, and itself.",
     details: "Each subscription counts anew.",
     example: "from([\"a\", \"b\"]).enumerated()"

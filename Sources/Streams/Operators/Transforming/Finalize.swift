@@ -4,17 +4,18 @@ extension Operator {
     theme: .transforming, [.effect("callback", 0)],
     summary: "Calls the closure when the subscription is over: completed, failed or disposed.",
     details:
-      "After an end it is called when the end has been delivered; on disposal at once. (RAC's finally is called before an end is passed on, and not on disposal.)",
+      "After an end it is called when the end has been delivered; on disposal at once.",
     example: "just(1).finalize { log(\"over\") }"
   ) { call throws(ErrorValue) in
     guard let callback = call.function(0) else { throw ErrorValue("a closure is needed", place: call.place) }
     return finalizing(try call.source(), callback)
   }
 
-  /// The source, with a closure that is called when a subscription is over.
-  static func finalizing(_ source: Stream, _ callback: Function) -> Stream {
+  /// The source, with a closure that is called when a subscription is over, and one that is called only when it is
+  /// disposed.
+  static func finalizing(_ source: Stream, _ callback: Function?, unsubscribed: Function? = nil) -> Stream {
     RecipeStream { subscriber, world in
-      let operation = FinalizeSubscriber(subscriber, world, nil, callback, isReady: false)
+      let operation = FinalizeSubscriber(subscriber, world, unsubscribed, callback, isReady: false)
       source.subscribe(operation, in: world)
       operation.becomeReady()
     }
@@ -47,6 +48,11 @@ final class FinalizeSubscriber: OperatorSubscriber {
   override func completed() {
     hasEnded = true
     complete()
+  }
+
+  override func interrupted() {
+    hasEnded = true
+    interrupt()
   }
 
   override func cleanUp() {

@@ -1,9 +1,13 @@
 extension Operator {
   static let finally = Operator(
-    "finally", elsewhere: ["ReactiveObjC": "-finally:", "ReactiveSwift": "on(terminated:)"],
+    "finally",
+    elsewhere: [
+      "ReactiveObjC": "-finally:", "ReactiveSwift": "on(terminated:)", "RxJS": "finalize",
+      "RxSwift": "do(onCompleted:)", "Combine": "handleEvents",
+    ],
     theme: .transforming, [.effect("block", 0)],
     summary:
-      "Calls the closure before an error or completion is passed on, not on disposal (Rx: finalize, after and on disposal).",
+      "Calls the closure before an error or completion is passed on, not on disposal.",
     example: "just(1).finally { log(\"over\") }"
   ) { call throws(ErrorValue) in
     let block = call.function(0)

@@ -3,11 +3,13 @@ extension Operator {
     "handleEvents", elsewhere: ["RxJS": "tap", "Combine": "handleEvents"],
     theme: .transforming,
     [
-      .effect("receiveSubscription", 0).optional, .effect("receiveOutput", 1).optional,
+      .effect("receiveSubscription", 1).optional, .effect("receiveOutput", 1).optional,
       .effect("receiveCompletion", 1).optional, .effect("receiveCancel", 0).optional,
+      .effect("receiveRequest", 1).optional,
     ],
     summary: "Calls closures as events pass: at subscription, with each value, with the end, and on disposal.",
-    details: "'receiveCompletion:' is given the end as an event, a completion or an error. It is tap.",
+    details:
+      "'receiveCompletion:' is given the end as an event, a completion or an error; 'receiveRequest:' is called once, as the demand is unlimited.",
     keywords: ["side effect", "debug"],
     example: "just(\"hi\").combine.handleEvents(receiveOutput: { log($0) })"
   ) { call throws(ErrorValue) in
@@ -18,6 +20,16 @@ extension Operator {
       completed = .function(
         NativeFunction(parameterCount: 0) { _ throws(ErrorValue) in try ended.call(.event(EventBox(.completed))) })
     }
-    return try call.source().through(.tap, call.value(1), failed, completed, call.value(0), call.value(3))
+    var told: Value?
+    let (subscribed, requested) = (call.function(0), call.function(4))
+    if subscribed != nil || requested != nil {
+      // Subscriptions and demand have no values here; their names stand for them.
+      told = .function(
+        NativeFunction(parameterCount: 0) { _ throws(ErrorValue) in
+          _ = try subscribed?.call([.string("subscription")])
+          return try requested?.call([.string("unlimited")]) ?? .nil
+        })
+    }
+    return try call.source().through(.tap, call.value(1), failed, completed, told, call.value(3))
   }
 }

@@ -1,7 +1,10 @@
 extension Operator {
   static let initially = Operator(
     "initially",
-    elsewhere: ["ReactiveObjC": "-initially:", "ReactiveSwift": "on(starting:)", "RxSwift": "do(onSubscribe:)"],
+    elsewhere: [
+      "ReactiveObjC": "-initially:", "ReactiveSwift": "on(starting:)", "RxSwift": "do(onSubscribe:)",
+      "RxJS": "defer", "Combine": "handleEvents",
+    ],
     theme: .transforming, [.effect("block", 0)],
     summary: "Calls the closure at each subscription, before the source is subscribed.",
     example: "just(1).initially { log(\"begins\") }"

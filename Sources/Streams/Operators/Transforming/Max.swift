@@ -1,6 +1,7 @@
 extension Operator {
   static let maximum = Operator(
-    "max", elsewhere: ["Combine": "max"],
+    "max",
+    elsewhere: ["Combine": "max, max(by:)"],
     theme: .transforming, [.function("comparer", 2).optional],
     summary: "Sends the greatest value, when the stream completes.",
     details:

@@ -1,6 +1,7 @@
 extension Operator {
   static let minimum = Operator(
-    "min", elsewhere: ["Combine": "min"],
+    "min",
+    elsewhere: ["Combine": "min, min(by:)"],
     theme: .transforming, [.function("comparer", 2).optional],
     summary: "Sends the least value, when the stream completes.",
     details:

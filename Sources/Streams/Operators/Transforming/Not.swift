@@ -3,7 +3,7 @@ extension Operator {
     "not", elsewhere: ["ReactiveObjC": "-not", "ReactiveSwift": "negate", "RxJS": "map(x => !x)"],
     theme: .transforming,
     summary: "Sends false for true and true for false.",
-    details: "A number counts as true when it is not 0, as RAC's NSNumber does; any other value is an error.",
+    details: "A number counts as true when it is not 0; any other value is an error.",
     example: "from([true, false]).not()"
   ) { call throws(ErrorValue) in
     try call.source().through(

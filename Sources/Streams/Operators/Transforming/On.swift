@@ -8,7 +8,7 @@ extension Operator {
     ],
     summary: "Calls closures as events pass, before each is passed on.",
     details:
-      "'event:' is called first, with every event; 'terminated:' after the closure of an end; 'starting:' and 'started:' before and after the source is subscribed; 'disposed:' when the subscription is over. An error in a closure is the stream's error.",
+      "'event:' is called first, with every event; 'terminated:' after the closure of an end, and a subscription that is disposed counts as interrupted; 'starting:' and 'started:' before and after the source is subscribed; 'disposed:' when the subscription is over. An error in a closure is the stream's error.",
     keywords: ["side effect", "debug"],
     example: "just(\"hi\").reactiveswift.on(value: { log($0) }, completed: { log(\"over\") })"
   ) { call throws(ErrorValue) in
@@ -32,6 +32,7 @@ extension Operator {
       completed: effect(.completed, call.function(5), takes: 0),
       interrupted: effect(.interrupted, call.function(6), takes: 0))
     var stream = try observing(call, effects)
+    if let interrupted = effects.interrupted { stream = finalizing(stream, nil, unsubscribed: interrupted) }
     if let disposed = call.function(8) { stream = finalizing(stream, disposed) }
     if let started = call.function(2) { stream = ending(stream, with: started) }
     if let starting = call.function(1) { stream = beginning(with: starting, stream) }

@@ -1,6 +1,7 @@
 extension Operator {
   static let or = Operator(
-    "or", elsewhere: ["ReactiveObjC": "-or", "ReactiveSwift": "or (of two producers)"],
+    "or",
+    elsewhere: ["ReactiveObjC": "-or", "ReactiveSwift": "or"],
     theme: .transforming,
     summary: "Sends for each tuple whether one of its values is true.",
     details: "It goes after combineLatest or zip. A value that is no tuple of Bools is an error.",
@@ -8,7 +9,9 @@ extension Operator {
   ) { call throws(ErrorValue) in try testingTuples(call, "or", areAll: false) }
 
   static let orLatest = Operator(
-    "or", theme: .transforming, [.stream("booleans")],
+    "or",
+    elsewhere: ["ReactiveObjC": "-or"],
+    theme: .transforming, [.stream("booleans")],
     summary: "Sends whether one of the latest Bools of both streams is true, at every change of one.",
     details: "It is combineLatest of both; a value that is no Bool is an error.",
     example: "just(false).reactiveswift.or(from([false, true]))"

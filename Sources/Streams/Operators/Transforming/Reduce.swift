@@ -1,6 +1,10 @@
 extension Operator {
   static let reduce = Operator(
-    "reduce", elsewhere: ["ReactiveObjC": "-aggregateWithStart:reduce:", "RxSwift": "reduce", "Combine": "reduce"],
+    "reduce",
+    elsewhere: [
+      "ReactiveObjC": "-aggregateWithStart:reduce:", "RxSwift": "reduce", "Combine": "reduce",
+      "ReactiveSwift": "reduce",
+    ],
     theme: .transforming, [.function("accumulator", 2), .value("seed").optional],
     summary: "Sends the accumulation once, when the stream completes.",
     details:

@@ -1,6 +1,12 @@
+extension Stream {
+  /// The stream with another value in the place of nil.
+  public func replacingNil(with value: Value) throws(ErrorValue) -> Stream { try through(.replaceNil, value) }
+}
+
 extension Operator {
   static let replaceNil = Operator(
-    "replaceNil", elsewhere: ["Combine": "replaceNil(with:)"],
+    "replaceNil",
+    elsewhere: ["Combine": "replaceNil(with:)", "RxJS": "map(x => x ?? v)"],
     theme: .transforming, [.value("output")],
     summary: "Sends one value in place of each nil.",
     example: "from([1, nil, 3]).combine.replaceNil(with: 0)"

@@ -1,6 +1,10 @@
 extension Operator {
   static let scan = Operator(
-    "scan", in: .rac, elsewhere: ["ReactiveObjC": "-scanWithStart:reduce:", "RxSwift": "scan", "Combine": "scan"],
+    "scan", in: .rac,
+    elsewhere: [
+      "ReactiveObjC": "-scanWithStart:reduce:", "RxSwift": "scan", "Combine": "scan", "RxJS": "scan",
+      "ReactiveSwift": "scan",
+    ],
     theme: .transforming, [.value("start"), .function("reduce", 2)],
     summary: "Sends each accumulation, not the start.",
     keywords: ["state", "reducer", "running total"],
@@ -10,11 +14,14 @@ extension Operator {
   }
 
   static let scanRx = Operator(
-    "scan", in: .rxjs, elsewhere: ["RxSwift": "scan", "Combine": "scan"],
+    "scan", in: .rxjs,
+    elsewhere: [
+      "RxSwift": "scan", "Combine": "scan", "ReactiveObjC": "-scanWithStart:reduce:", "ReactiveSwift": "scan",
+    ],
     theme: .transforming, [.function("accumulator", 2), .value("seed").optional],
-    summary: "Sends each accumulation, not the seed.",
+    summary: "Sends each accumulation, not the seed; a seed need not be given.",
     details:
-      "Without a seed the first value is the first accumulation and is sent as it is. (RAC: a start is needed, and comes first.)",
+      "Without a seed the first value is the first accumulation and is sent as it is.",
     example: "from([1, 2, 3]).rxjs.scan { sum, x in sum + x }"
   ) { call throws(ErrorValue) in
     try call.linear(.fold(try call.closure(0, taking: 2), start: call.value(1), .each))

@@ -1,0 +1,314 @@
+import StreamLang
+import Streams
+
+/// The methods of arrays: a callback is given the element and its position.
+enum JSArrays {
+  /// The elements that `for … of` and spreading go through.
+  static func elements(of value: Value, _ context: EvaluationContext) throws(ErrorValue) -> [Value] {
+    switch value {
+    case .array(let box), .tuple(let box):
+      try context.makes(elements: box.elements.count)
+      return box.elements
+    case .string(let box):
+      try context.makes(elements: box.text.utf8.count)
+      return box.text.unicodeScalars.map { .string(String($0)) }
+    case .range(let range):
+      try context.makes(elements: range.count)
+      return (range.lower..<range.upper).map { .int($0) }
+    case .object(let box):
+      if let elements = (box as? JSBox)?.elements { return elements }
+      // `{ length: 3 }`, as Array.from takes it.
+      if let length = try box.member("length") {
+        let count = max(0, JSValue.toInt(length))
+        try context.makes(elements: count)
+        return Array(repeating: .nil, count: count)
+      }
+      throw ErrorValue("\(JSText.inspected(value, depth: 1)) is not iterable")
+    default: throw ErrorValue("\(JSText.inspected(value, depth: 1)) is not iterable")
+    }
+  }
+
+  /// An array that held itself would be endless to print and to compare.
+  static func refuseCircle(_ value: Value, in box: ArrayBox) throws(ErrorValue) {
+    guard case .array(let inner) = value else { return }
+    var pending = [inner]
+    var seen = 0
+    while let next = pending.popLast() {
+      if next === box { throw ErrorValue("an array cannot hold itself here") }
+      seen += 1
+      guard seen < 10_000 else { return }
+      for case .array(let deeper) in next.elements { pending.append(deeper) }
+    }
+  }
+
+  private static func box(_ call: Call) throws(ErrorValue) -> ArrayBox {
+    switch call.receiver {
+    case .array(let box), .tuple(let box):
+      try call.context.countSteps(box.elements.count / 4 &+ 2)
+      return box
+    default: throw ErrorValue("an array is needed here")
+    }
+  }
+
+  /// A position that counts from the end where it is negative.
+  static func position(_ value: Value, _ count: Int, otherwise: Int) -> Int {
+    let position = JSValue.toInt(value, otherwise: otherwise)
+    return position < 0 ? max(0, count &+ position) : min(position, count)
+  }
+
+  private static func append(_ values: [Value], to box: ArrayBox, _ context: EvaluationContext) throws(ErrorValue) {
+    for value in values { try refuseCircle(value, in: box) }
+    try context.makes(elements: values.count)
+    box.elements += values
+  }
+
+  private static func find(
+    _ call: Call, fromEnd: Bool = false, _ found: (Int, Value) -> Value
+  ) throws(ErrorValue) -> Value? {
+    let test = try call.function(0)
+    let elements = try box(call).elements
+    let indices: [Int] = fromEnd ? elements.indices.reversed() : Array(elements.indices)
+    for index in indices
+    where JSValue.isTrue(try test.call([elements[index], .int(index), call.receiver])) {
+      return found(index, elements[index])
+    }
+    return nil
+  }
+
+  private static func fold(_ call: Call, fromEnd: Bool) throws(ErrorValue) -> Value {
+    let combine = try call.function(0)
+    let elements = try box(call).elements
+    var order: [Int] = fromEnd ? elements.indices.reversed() : Array(elements.indices)
+    var value: Value
+    if call.arguments.count > 1 {
+      value = call[1]
+    } else {
+      guard let first = order.first else { throw ErrorValue("reduce of an empty array with no initial value") }
+      value = elements[first]
+      order.removeFirst()
+    }
+    for index in order { value = try combine.call([value, elements[index], .int(index), call.receiver]) }
+    return value
+  }
+
+  private static func flattened(_ elements: [Value], depth: Int, _ context: EvaluationContext) throws(ErrorValue)
+    -> [Value]
+  {
+    var flat: [Value] = []
+    for element in elements {
+      if case .array(let box) = element, depth > 0 {
+        flat += try flattened(box.elements, depth: min(depth - 1, 32), context)
+      } else {
+        flat.append(element)
+      }
+      try context.countSteps(1)
+    }
+    return flat
+  }
+
+  private static func sorted(_ call: Call) throws(ErrorValue) -> [Value] {
+    let elements = try box(call).elements
+    let compare: FunctionValue? = call[0].isNil ? nil : try call.function(0)
+    let texts = compare == nil ? elements.map { JSText.string($0) } : []
+    // A merge sort: stable, and it asks the closure in an order that depends on nothing else.
+    func isBefore(_ one: Int, _ two: Int) throws(ErrorValue) -> Bool {
+      guard let compare else { return JSText.order(texts[one], texts[two]) < 0 }
+      return JSValue.toNumber(try compare.call(elements[one], elements[two])) < 0
+    }
+    var order = Array(elements.indices)
+    var width = 1
+    while width < order.count {
+      var merged: [Int] = []
+      merged.reserveCapacity(order.count)
+      var start = 0
+      while start < order.count {
+        let middle = min(start + width, order.count)
+        let end = min(start + 2 * width, order.count)
+        var (left, right) = (start, middle)
+        while left < middle || right < end {
+          let takesRight: Bool
+          if left == middle {
+            takesRight = true
+          } else if right == end {
+            takesRight = false
+          } else {
+            takesRight = try isBefore(order[right], order[left])
+          }
+          merged.append(order[takesRight ? right : left])
+          if takesRight { right += 1 } else { left += 1 }
+        }
+        start = end
+      }
+      order = merged
+      width *= 2
+      try call.context.countSteps(order.count)
+    }
+    return order.map { elements[$0] }
+  }
+
+  static let methods: [String: Method] = JSLibrary.table([
+    Method("push", isEffect: true) { call throws(ErrorValue) in
+      let box = try box(call)
+      try append(call.arguments, to: box, call.context)
+      return .int(box.elements.count)
+    },
+    Method("pop", isEffect: true) { call throws(ErrorValue) in try box(call).elements.popLast() ?? .nil },
+    Method("shift", isEffect: true) { call throws(ErrorValue) in
+      let box = try box(call)
+      return box.elements.isEmpty ? .nil : box.elements.removeFirst()
+    },
+    Method("unshift", isEffect: true) { call throws(ErrorValue) in
+      let box = try box(call)
+      for value in call.arguments { try refuseCircle(value, in: box) }
+      box.elements.insert(contentsOf: call.arguments, at: 0)
+      return .int(box.elements.count)
+    },
+    Method("splice", isEffect: true) { call throws(ErrorValue) in
+      let box = try box(call)
+      let start = position(call[0], box.elements.count, otherwise: 0)
+      let most = box.elements.count - start
+      let count = call.arguments.count > 1 ? min(max(0, JSValue.toInt(call[1])), most) : most
+      for value in call.arguments.dropFirst(2) { try refuseCircle(value, in: box) }
+      let removed = Array(box.elements[start..<start + count])
+      box.elements.replaceSubrange(start..<start + count, with: call.arguments.dropFirst(2))
+      return .array(removed)
+    },
+    Method("map") { call throws(ErrorValue) in
+      let transform = try call.function(0)
+      var values: [Value] = []
+      for (index, element) in try box(call).elements.enumerated() {
+        values.append(try transform.call([element, .int(index), call.receiver]))
+      }
+      return .array(values)
+    },
+    Method("flatMap") { call throws(ErrorValue) in
+      let transform = try call.function(0)
+      var values: [Value] = []
+      for (index, element) in try box(call).elements.enumerated() {
+        values.append(try transform.call([element, .int(index), call.receiver]))
+      }
+      return .array(try flattened(values, depth: 1, call.context))
+    },
+    Method("filter") { call throws(ErrorValue) in
+      let test = try call.function(0)
+      var values: [Value] = []
+      for (index, element) in try box(call).elements.enumerated()
+      where JSValue.isTrue(try test.call([element, .int(index), call.receiver])) {
+        values.append(element)
+      }
+      return .array(values)
+    },
+    Method("forEach", isEffect: true) { call throws(ErrorValue) in
+      let function = try call.function(0)
+      for (index, element) in try box(call).elements.enumerated() {
+        _ = try function.call([element, .int(index), call.receiver])
+      }
+      return .nil
+    },
+    Method("reduce") { call throws(ErrorValue) in try fold(call, fromEnd: false) },
+    Method("reduceRight") { call throws(ErrorValue) in try fold(call, fromEnd: true) },
+    Method("find") { call throws(ErrorValue) in try find(call) { $1 } ?? .nil },
+    Method("findLast") { call throws(ErrorValue) in try find(call, fromEnd: true) { $1 } ?? .nil },
+    Method("findIndex") { call throws(ErrorValue) in try find(call) { index, _ in .int(index) } ?? .int(-1) },
+    Method("findLastIndex") { call throws(ErrorValue) in
+      try find(call, fromEnd: true) { index, _ in .int(index) } ?? .int(-1)
+    },
+    Method("some") { call throws(ErrorValue) in .bool(try find(call) { $1 } != nil) },
+    Method("every") { call throws(ErrorValue) in
+      let test = try call.function(0)
+      for (index, element) in try box(call).elements.enumerated()
+      where !JSValue.isTrue(try test.call([element, .int(index), call.receiver])) {
+        return .bool(false)
+      }
+      return .bool(true)
+    },
+    Method("includes") { call throws(ErrorValue) in
+      .bool(
+        try box(call).elements.contains {
+          JSValue.isDeeplyEqual($0, call[0], depth: 63) || JSValue.isIdentical($0, call[0])
+        })
+    },
+    Method("indexOf") { call throws(ErrorValue) in
+      .int(try box(call).elements.firstIndex { JSValue.isIdentical($0, call[0]) } ?? -1)
+    },
+    Method("lastIndexOf") { call throws(ErrorValue) in
+      .int(try box(call).elements.lastIndex { JSValue.isIdentical($0, call[0]) } ?? -1)
+    },
+    Method("slice") { call throws(ErrorValue) in
+      let elements = try box(call).elements
+      let start = position(call[0], elements.count, otherwise: 0)
+      let end = position(call[1], elements.count, otherwise: elements.count)
+      return .array(start < end ? Array(elements[start..<end]) : [])
+    },
+    Method("concat") { call throws(ErrorValue) in
+      var elements = try box(call).elements
+      for value in call.arguments {
+        if case .array(let box) = value { elements += box.elements } else { elements.append(value) }
+      }
+      try call.context.makes(elements: elements.count)
+      return .array(elements)
+    },
+    Method("join") { call throws(ErrorValue) in
+      let separator = call[0].isNil ? "," : call.text(0)
+      var text = ""
+      for (index, element) in try box(call).elements.enumerated() {
+        if index > 0 { try call.context.append(separator, to: &text) }
+        try call.context.append(JSValue.isNullish(element) ? "" : JSText.string(element), to: &text)
+      }
+      try call.context.makes(bytes: text.utf8.count)
+      return .string(text)
+    },
+    Method("reverse") { call throws(ErrorValue) in
+      try box(call).elements.reverse()
+      return call.receiver
+    },
+    Method("toReversed") { call throws(ErrorValue) in .array(try box(call).elements.reversed()) },
+    Method("sort") { call throws(ErrorValue) in
+      let sorted = try sorted(call)
+      try box(call).elements = sorted
+      return call.receiver
+    },
+    Method("toSorted") { call throws(ErrorValue) in .array(try sorted(call)) },
+    Method("flat") { call throws(ErrorValue) in
+      .array(try flattened(try box(call).elements, depth: JSValue.toInt(call[0], otherwise: 1), call.context))
+    },
+    Method("fill") { call throws(ErrorValue) in
+      let box = try box(call)
+      try refuseCircle(call[0], in: box)
+      let start = position(call[1], box.elements.count, otherwise: 0)
+      let end = position(call[2], box.elements.count, otherwise: box.elements.count)
+      for index in box.elements.indices where index >= start && index < end { box.elements[index] = call[0] }
+      return call.receiver
+    },
+    Method("at") { call throws(ErrorValue) in
+      let elements = try box(call).elements
+      let index = JSValue.toInt(call[0])
+      let position = index < 0 ? elements.count &+ index : index
+      return elements.indices.contains(position) ? elements[position] : .nil
+    },
+    Method("keys") { call throws(ErrorValue) in .array(try box(call).elements.indices.map { .int($0) }) },
+    Method("values") { call throws(ErrorValue) in .array(try box(call).elements) },
+    Method("entries") { call throws(ErrorValue) in
+      .array(try box(call).elements.enumerated().map { .array([.int($0), $1]) })
+    },
+  ])
+
+  static let functions: [Method] = [
+    Method("Array.isArray") { call in if case .array = call[0] { .bool(true) } else { .bool(false) } },
+    Method("Array.of") { call in .array(call.arguments) },
+    Method("Array.from") { call throws(ErrorValue) in
+      let elements = try elements(of: call[0], call.context)
+      guard !call[1].isNil else { return .array(elements) }
+      let transform = try call.function(1)
+      var values: [Value] = []
+      for (index, element) in elements.enumerated() { values.append(try transform.call([element, .int(index)])) }
+      return .array(values)
+    },
+    Method("Array") { call throws(ErrorValue) in
+      guard call.arguments.count == 1, case .int(let count) = call[0] else { return .array(call.arguments) }
+      guard count >= 0 else { throw ErrorValue("invalid array length") }
+      try call.context.makes(elements: count)
+      return .array(Array(repeating: .nil, count: count))
+    },
+  ]
+}

@@ -1,0 +1,189 @@
+import StreamLang
+import Streams
+
+/// `JSON.stringify` and `JSON.parse`
+enum JSJSON {
+  /// A value as JSON; nothing for functions and `undefined`.
+  static func text(_ value: Value, indent: String = "", level: Int = 0) -> String? {
+    guard level < 64 else { return "null" }
+    let inner = "\n" + String(repeating: indent, count: level + 1)
+    let outer = "\n" + String(repeating: indent, count: level)
+    func joined(_ parts: [String], _ open: String, _ close: String) -> String {
+      if parts.isEmpty { return open + close }
+      if indent.isEmpty { return open + parts.joined(separator: ",") + close }
+      return open + inner + parts.joined(separator: "," + inner) + outer + close
+    }
+    switch value {
+    case .nil, .function, .stream, .disposable: return nil
+    case .unit: return "null"
+    case .double(let double) where !double.isFinite: return "null"
+    case .bool, .int, .double, .duration: return JSText.string(value)
+    case .string(let box): return quoted(box.text)
+    case .array(let box), .tuple(let box):
+      return joined(
+        box.elements.map { text($0, indent: indent, level: level + 1) ?? "null" }, "[", "]")
+    case .object(let box) where box is DateBox: return quoted(JSText.string(value))
+    default:
+      let entries = JSObject.entries(of: value) ?? []
+      let colon = indent.isEmpty ? ":" : ": "
+      return joined(
+        entries.compactMap { key, value in
+          text(value, indent: indent, level: level + 1).map { quoted(key) + colon + $0 }
+        }, "{", "}")
+    }
+  }
+
+  private static func quoted(_ text: String) -> String {
+    var quoted = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": quoted += "\\\""
+      case "\\": quoted += "\\\\"
+      case "\n": quoted += "\\n"
+      case "\r": quoted += "\\r"
+      case "\t": quoted += "\\t"
+      case _ where scalar.value < 0x20:
+        quoted += "\\u" + String(repeating: "0", count: scalar.value < 0x10 ? 3 : 2) + String(scalar.value, radix: 16)
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + "\""
+  }
+
+  /// Reads JSON.
+  struct Reader {
+    private let bytes: [UInt8]
+    private var position = 0
+    private let context: EvaluationContext
+
+    init(_ text: String, _ context: EvaluationContext) {
+      bytes = Array(text.utf8)
+      self.context = context
+    }
+
+    mutating func run() throws(ErrorValue) -> Value {
+      let value = try value(0)
+      skipBlanks()
+      guard position == bytes.count else { throw fault() }
+      return value
+    }
+
+    private func fault() -> ErrorValue {
+      let code = JSError.code(of: "SyntaxError")
+      guard position < bytes.count else {
+        return ErrorValue("Unexpected end of JSON input", code: code, isMadeByScript: true)
+      }
+      let sign = String(decoding: [bytes[position]], as: UTF8.self)
+      return ErrorValue(
+        "Unexpected token '\(sign)', \"\(String(decoding: bytes.prefix(20), as: UTF8.self))\" is not valid JSON",
+        code: code, isMadeByScript: true)
+    }
+
+    private mutating func skipBlanks() {
+      while position < bytes.count, [0x20, 0x0A, 0x0D, 0x09].contains(bytes[position]) { position += 1 }
+    }
+
+    private mutating func accept(_ word: String) -> Bool {
+      guard bytes[min(position, bytes.count)...].starts(with: word.utf8) else { return false }
+      position += word.utf8.count
+      return true
+    }
+
+    private mutating func value(_ depth: Int) throws(ErrorValue) -> Value {
+      guard depth < 200 else { throw ErrorValue("this JSON is nested too deeply") }
+      skipBlanks()
+      try context.countSteps(2)
+      guard position < bytes.count else { throw fault() }
+      switch bytes[position] {
+      case UInt8(ascii: "{"):
+        position += 1
+        var members: [(String, Value)] = []
+        skipBlanks()
+        if accept("}") { return JSObject.make([], in: context) }
+        repeat {
+          skipBlanks()
+          guard position < bytes.count, bytes[position] == UInt8(ascii: "\"") else { throw fault() }
+          let key = try string()
+          skipBlanks()
+          guard accept(":") else { throw fault() }
+          members.append((key, try value(depth + 1)))
+          skipBlanks()
+        } while accept(",")
+        guard accept("}") else { throw fault() }
+        return JSObject.make(members, in: context)
+      case UInt8(ascii: "["):
+        position += 1
+        var elements: [Value] = []
+        skipBlanks()
+        if accept("]") { return .array([]) }
+        repeat {
+          elements.append(try value(depth + 1))
+          skipBlanks()
+        } while accept(",")
+        guard accept("]") else { throw fault() }
+        return .array(elements)
+      case UInt8(ascii: "\""): return .string(try string())
+      default:
+        if accept("true") { return .bool(true) }
+        if accept("false") { return .bool(false) }
+        if accept("null") { return JSValue.null }
+        let start = position
+        while position < bytes.count, "+-0123456789.eE".utf8.contains(bytes[position]) { position += 1 }
+        guard let number = Double(String(decoding: bytes[start..<position], as: UTF8.self)) else {
+          position = start
+          throw fault()
+        }
+        return JSValue.number(number)
+      }
+    }
+
+    private mutating func string() throws(ErrorValue) -> String {
+      position += 1
+      var text: [UInt8] = []
+      while position < bytes.count, bytes[position] != UInt8(ascii: "\"") {
+        guard bytes[position] == UInt8(ascii: "\\") else {
+          text.append(bytes[position])
+          position += 1
+          continue
+        }
+        position += 1
+        guard position < bytes.count else { throw fault() }
+        switch bytes[position] {
+        case UInt8(ascii: "n"): text.append(0x0A)
+        case UInt8(ascii: "t"): text.append(0x09)
+        case UInt8(ascii: "r"): text.append(0x0D)
+        case UInt8(ascii: "b"): text.append(0x08)
+        case UInt8(ascii: "f"): text.append(0x0C)
+        case UInt8(ascii: "u"):
+          let digits = String(
+            decoding: bytes[min(position + 1, bytes.count)..<min(position + 5, bytes.count)], as: UTF8.self)
+          guard let code = UInt32(digits, radix: 16), digits.utf8.count == 4 else { throw fault() }
+          text += Array(String(Character(Unicode.Scalar(code) ?? "\u{FFFD}")).utf8)
+          position += 4
+        case let other: text.append(other)
+        }
+        position += 1
+      }
+      guard accept("\"") else { throw fault() }
+      return String(decoding: text, as: UTF8.self)
+    }
+  }
+
+  static let functions: [Method] = [
+    Method("JSON.stringify") { call throws(ErrorValue) in
+      var indent = ""
+      switch call[2] {
+      case .int(let count): indent = String(repeating: " ", count: min(max(count, 0), 10))
+      case .string(let box): indent = String(box.text.prefix(10))
+      default: break
+      }
+      guard let text = text(call[0], indent: indent) else { return .nil }
+      try call.context.makes(bytes: text.utf8.count)
+      return .string(text)
+    },
+    Method("JSON.parse") { call throws(ErrorValue) in
+      var reader = Reader(call.text(0), call.context)
+      return try reader.run()
+    },
+  ]
+}

@@ -1,0 +1,255 @@
+import StreamLang
+import Streams
+
+typealias Method = ValueRules.Member
+typealias Call = ValueRules.Call
+
+/// Objects, and the functions of `Object`.
+enum JSObject {
+  static func make(_ members: [(String, Value)], in context: EvaluationContext) -> Value {
+    let box = ObjectBox("", in: context.objects)
+    for (name, value) in members { box.keep(value, as: name) }
+    return .object(box)
+  }
+
+  /// The properties of an object, in order; nothing for other values.
+  static func entries(of value: Value) -> [(key: String, value: Value)]? {
+    switch value {
+    case .object(let box) where !(box is JSBox):
+      return box.names.map { name in (name, (try? box.member(name)) ?? .nil) }
+    case .dictionary(let box): return zip(box.keys, box.values).map { (JSText.string($0), $1) }
+    case .array(let box): return box.elements.enumerated().map { (String($0), $1) }
+    case .string(let box): return box.text.enumerated().map { (String($0), .string(String($1))) }
+    default: return nil
+    }
+  }
+
+  /// The property of a value that is read without a call; nothing where it has none of that name.
+  static func property(_ value: Value, _ name: String, _ context: EvaluationContext) throws(ErrorValue) -> Value? {
+    switch value {
+    case .object(let box):
+      if let own = try (box as? JSBox)?.property(name) { return own }
+      return try box.member(name)
+    case .dictionary(let box): return box[.string(name)]
+    case .array(let box), .tuple(let box): return name == "length" ? .int(box.elements.count) : nil
+    case .string(let box): return name == "length" ? .int(box.text.utf16.count) : nil
+    case .error(let error):
+      switch name {
+      case "message": return .string(error.message ?? "")
+      case "name": return .string(JSError.name(of: error))
+      case "stack": return .string(JSError.text(error))
+      default: return nil
+      }
+    case .stream(let stream): return JSStreams.property(name, of: stream, context)
+    case .disposable(let subscriber): return name == "closed" ? .bool(subscriber.isDisposed) : nil
+    case .event(let event):
+      switch name {
+      case "kind": return .string(event.kind == .next ? "N" : event.kind == .error ? "E" : "C")
+      case "hasValue": return .bool(event.kind == .next)
+      case "value": return event.kind == .next ? event.value : .nil
+      case "error": return event.kind == .error ? event.value : .nil
+      default: return nil
+      }
+    case .function(let function) where name == "name": return .string(JSFunctionName.name(of: function))
+    case .function(let function) where name == "length": return .int(function.parameterCount)
+    default: return nil
+    }
+  }
+
+  /// The value of a property that is not there, or the error of one that is called.
+  static func missing(
+    _ value: Value, _ name: String, _ receiver: String, _ isCalled: Bool
+  ) throws(ErrorValue) -> Value {
+    if JSValue.isNullish(value) {
+      throw ErrorValue("cannot read '\(name)' of \(JSText.string(value)) (\(receiver) is \(JSText.string(value)))")
+    }
+    if isCalled { throw ErrorValue("\(receiver).\(name) is not a function") }
+    return .nil
+  }
+
+  // MARK: Elements
+
+  static func element(_ value: Value, _ index: Value, _ context: EvaluationContext) throws(ErrorValue) -> Value {
+    switch (value, index) {
+    case (.array(let box), .int(let position)), (.tuple(let box), .int(let position)):
+      return box.elements.indices.contains(position) ? box.elements[position] : .nil
+    case (.string(let box), .int(let position)): return JSStrings.unit(of: box.text, at: position) ?? .nil
+    case (.nil, _), (.unit, _): return try missing(value, JSText.string(index), "the value", false)
+    case (.array, .string(let box)) where Int(box.text) != nil:
+      return try element(value, .int(Int(box.text) ?? 0), context)
+    case (.range, _), (.duration, _): return .nil
+    default: return try property(value, JSText.string(index), context) ?? .nil
+    }
+  }
+
+  static func setElement(
+    _ value: Value, _ index: Value, _ new: Value, _ context: EvaluationContext
+  ) throws(ErrorValue) {
+    switch value {
+    case .array(let box):
+      if case .string(let name) = index, name.text == "length" {
+        let count = max(0, JSValue.toInt(new))
+        if count < box.elements.count { box.elements.removeLast(box.elements.count - count) }
+        return
+      }
+      let position = JSValue.toInt(index, otherwise: -1)
+      guard position >= 0 else { return }
+      try JSArrays.refuseCircle(new, in: box)
+      try context.makes(elements: max(0, position &- box.elements.count))
+      while box.elements.count < position { box.elements.append(.nil) }
+      if position == box.elements.count { box.elements.append(new) } else { box.elements[position] = new }
+    case .object(let box):
+      if try (box as? JSBox)?.setProperty(JSText.string(index), new) ?? false { return }
+      try context.countSteps(2)
+      try box.set(JSText.string(index), to: new)
+    case .dictionary(let box): box[.string(JSText.string(index))] = new
+    case .nil, .unit:
+      throw ErrorValue("cannot set '\(JSText.string(index))' of \(JSText.string(value))")
+    default: return
+    }
+  }
+
+  static func remove(_ value: Value, _ key: String) {
+    switch value {
+    case .object(let box): box.drop(key)
+    case .dictionary(let box): box[.string(key)] = nil
+    default: return
+    }
+  }
+
+  /// An object of the same properties.
+  private static func copy(into target: Value, from source: Value, _ context: EvaluationContext) throws(ErrorValue) {
+    for (key, value) in entries(of: source) ?? [] { try setElement(target, .string(key), value, context) }
+  }
+
+  static let functions: [Method] = [
+    Method("Object.keys") { call throws(ErrorValue) in
+      .array((try call.entries()).map { .string($0.key) })
+    },
+    Method("Object.values") { call throws(ErrorValue) in .array((try call.entries()).map { $0.value }) },
+    Method("Object.entries") { call throws(ErrorValue) in
+      .array((try call.entries()).map { .array([.string($0.key), $0.value]) })
+    },
+    Method("Object.fromEntries") { call throws(ErrorValue) in
+      let pairs = try JSArrays.elements(of: call[0], call.context)
+      return make(
+        pairs.compactMap {
+          if case .array(let box) = $0, box.elements.count > 1 {
+            (JSText.string(box.elements[0]), box.elements[1])
+          } else {
+            nil
+          }
+        },
+        in: call.context)
+    },
+    Method("Object.assign") { call throws(ErrorValue) in
+      for source in call.arguments.dropFirst() { try copy(into: call[0], from: source, call.context) }
+      return call[0]
+    },
+    Method("Object.freeze") { call in call[0] },
+    Method("Object.hasOwn") { call throws(ErrorValue) in
+      .bool(try property(call[0], JSText.string(call[1]), call.context) != nil)
+    },
+    Method("Object.create") { call in make([], in: call.context) },
+    Method("Object.type") { call in .string(JSValue.type(of: call[0])) },
+    Method("Object.equal") { call in .bool(JSValue.isLooselyEqual(call[0], call[1])) },
+    Method("Object.is") { call in .bool(JSValue.isIdentical(call[0], call[1])) },
+    Method("Object.element") { call throws(ErrorValue) in
+      JSValue.isNullish(call[0]) ? .nil : try element(call[0], call[1], call.context)
+    },
+    Method("Object.rest") { call throws(ErrorValue) in
+      guard case .array(let names) = call[1] else { return call[0] }
+      let left = names.elements.map { JSText.string($0) }
+      return make(
+        (try call.entries()).filter { !left.contains($0.key) }.map { ($0.key, $0.value) }, in: call.context)
+    },
+    Method("Object.isA") { call in
+      guard case .string(let box) = call[1] else { return .bool(false) }
+      switch (call[0], box.text) {
+      case (.error, "Error"), (.array, "Array"), (.function, "Function"), (.stream, "Observable"): return .bool(true)
+      case (.error(let error), let name): return .bool(JSError.name(of: error) == name)
+      case (.stream(let stream), "Subject"): return .bool(stream is Subject)
+      case (.object(let box), let name): return .bool(box.className == name || name == "Object")
+      case (.array, "Object"): return .bool(true)
+      default: return .bool(false)
+      }
+    },
+    Method("Reflect.deleteProperty", isEffect: true) { call in
+      remove(call[0], JSText.string(call[1]))
+      return .bool(true)
+    },
+    Method("Function.withRest") { call throws(ErrorValue) in
+      let count = JSValue.toInt(call[0])
+      let function = try call.function(1)
+      return .function(
+        NativeFunction(parameterCount: 99) { values throws(ErrorValue) in
+          var given = Array(values.prefix(count))
+          while given.count < count { given.append(.nil) }
+          return try function.call(given + [.array(Array(values.dropFirst(count)))])
+        })
+    },
+    Method("Function.callIfAny") { call throws(ErrorValue) in
+      if JSValue.isNullish(call[0]) { return .nil }
+      return try call.function(0).call(Array(call.arguments.dropFirst()))
+    },
+    Method("Function.pipeAll") { call throws(ErrorValue) in
+      var value = call[0]
+      for function in try JSArrays.elements(of: call[1], call.context) {
+        guard case .function(let function) = function else { throw ErrorValue("pipe wants operators") }
+        value = try function.call([value])
+      }
+      return value
+    },
+  ]
+
+  /// Methods of every object.
+  static let methods: [String: Method] = JSLibrary.table([
+    Method("hasOwnProperty") { call throws(ErrorValue) in
+      .bool(try property(call.receiver, JSText.string(call[0]), call.context) != nil)
+    },
+    Method("toString") { call in .string(JSText.string(call.receiver)) },
+    Method("valueOf") { call in call.receiver },
+    Method("toLocaleString") { call in .string(JSText.string(call.receiver)) },
+  ])
+
+  /// Methods of functions.
+  static let functionMethods: [String: Method] = JSLibrary.table([
+    Method("call") { call throws(ErrorValue) in
+      try JSLibrary.function(of: call.receiver).call(Array(call.arguments.dropFirst()))
+    },
+    Method("apply") { call throws(ErrorValue) in
+      let list = call.arguments.count > 1 ? try JSArrays.elements(of: call[1], call.context) : []
+      return try JSLibrary.function(of: call.receiver).call(list)
+    },
+    Method("bind") { call throws(ErrorValue) in
+      let function = try JSLibrary.function(of: call.receiver)
+      let bound = Array(call.arguments.dropFirst())
+      return .function(
+        NativeFunction(parameterCount: 99) { values throws(ErrorValue) in try function.call(bound + values) })
+    },
+  ])
+}
+
+extension Call {
+  /// An argument; `undefined` where it is left out.
+  subscript(_ index: Int) -> Value { arguments.indices.contains(index) ? arguments[index] : .nil }
+
+  /// The argument with a label.
+  func labelled(_ label: String) -> Value? { labels.firstIndex { $0 == label }.map { arguments[$0] } }
+
+  func function(_ index: Int) throws(ErrorValue) -> FunctionValue {
+    guard case .function(let function) = self[index] else {
+      throw ErrorValue("a function is needed here, not \(JSText.inspected(self[index], depth: 2))")
+    }
+    return function
+  }
+
+  func text(_ index: Int) -> String { JSText.string(self[index]) }
+
+  fileprivate func entries() throws(ErrorValue) -> [(key: String, value: Value)] {
+    if JSValue.isNullish(self[0]) { throw ErrorValue("cannot convert \(JSText.string(self[0])) to an object") }
+    let entries = JSObject.entries(of: self[0]) ?? []
+    try context.countSteps(entries.count &* 4)
+    return entries
+  }
+}

@@ -1,0 +1,273 @@
+import StreamLang
+import Streams
+
+/// The members of streams in RxJS besides `pipe`d operators: subscribing, subjects, observers, subscriptions.
+enum JSStreams {
+  static func property(_ name: String, of stream: Stream, _ context: EvaluationContext) -> Value? {
+    switch name {
+    case "value" where stream.operatorEntry?.name == "behaviorSubject":
+      return (stream.memory(in: context.world)?.holder as? Broadcast)?.latest
+    case "closed": return (stream as? Observer).map { .bool($0.isClosed) } ?? .bool(false)
+    case "subscriptions": return (stream as? LoggedStream).map { .object($0.log) }
+    default: return nil
+    }
+  }
+
+  static let properties: Set<String> = ["value", "closed", "subscriptions", "observed"]
+
+  private static func stream(_ call: Call) throws(ErrorValue) -> Stream {
+    guard case .stream(let stream) = call.receiver else { throw ErrorValue("a stream is needed before the dot") }
+    return stream
+  }
+
+  private static func target(_ call: Call, _ name: String) throws(ErrorValue) -> any EventTarget {
+    guard let target = try stream(call).asEventTarget else {
+      throw ErrorValue("an Observable has no '\(name)'; only a Subject has")
+    }
+    return target
+  }
+
+  /// The streams' own methods, by name.
+  static let methods: [String: Method] = JSLibrary.table([
+    Method("subscribe", isEffect: true) { call throws(ErrorValue) in try subscribe(call) },
+    Method("forEach", isEffect: true) { call throws(ErrorValue) in
+      .stream(JSPromise.settled(by: try stream(call), eachValue: try call.function(0), in: call.context))
+    },
+    Method("pipe") { call throws(ErrorValue) in
+      var value = call.receiver
+      for index in call.arguments.indices { value = try call.function(index).call([value]) }
+      return value
+    },
+    Method("next", isEffect: true) { call throws(ErrorValue) in
+      call.context.world.charge(4)
+      try target(call, "next").send(call[0], in: call.context.world)
+      return .nil
+    },
+    Method("error", isEffect: true) { call throws(ErrorValue) in
+      try target(call, "error").sendError(call[0].asError, in: call.context.world)
+      return .nil
+    },
+    Method("complete", isEffect: true) { call throws(ErrorValue) in
+      try target(call, "complete").sendCompleted(in: call.context.world)
+      return .nil
+    },
+    Method("add", isEffect: true) { call throws(ErrorValue) in
+      if case .stream(let stream) = call.receiver, let observer = stream as? Observer {
+        if let member = JSSubscription.disposable(call[0]) { observer.add(member) }
+      }
+      return .nil
+    },
+    Method("asObservable") { call in call.receiver },
+    Method("getValue") { call throws(ErrorValue) in
+      property("value", of: try stream(call), call.context) ?? .nil
+    },
+    Method("unsubscribe", isEffect: true) { call in .nil },
+    Method("then") { call throws(ErrorValue) in
+      .stream(JSPromise.of(try stream(call), call.context).then(call[0], call[1]))
+    },
+    Method("catch") { call throws(ErrorValue) in
+      .stream(JSPromise.of(try stream(call), call.context).then(.nil, call[0]))
+    },
+    Method("finally") { call throws(ErrorValue) in
+      .stream(JSPromise.of(try stream(call), call.context).finally(try call.function(0)))
+    },
+    Method("toPromise") { call throws(ErrorValue) in .stream(JSPromise.of(try stream(call), call.context)) },
+  ])
+
+  /// Which names are methods only of promises, so that an operator of that name means the operator.
+  static func method(_ name: String, of stream: Stream) -> Method? {
+    if name == "catch" || name == "finally" || name == "then" || name == "forEach" { return methods[name] }
+    if name == "connect" { return nil }
+    if ["next", "error", "complete"].contains(name), stream.asEventTarget == nil { return methods[name] }
+    return methods[name]
+  }
+
+  // MARK: Subscribing
+
+  private static func subscribe(_ call: Call) throws(ErrorValue) -> Value {
+    let stream = try stream(call)
+    let context = call.context
+    let subscription = JSSubscription()
+    var closures = SubscriberClosures()
+    var next: FunctionValue?
+    func function(_ value: Value?) -> FunctionValue? {
+      if case .function(let function)? = value { function } else { nil }
+    }
+    next = function(call.labelled("next"))
+    closures.error = function(call.labelled("error"))
+    closures.completed = function(call.labelled("completed"))
+    if call.labels.allSatisfy({ $0 == nil }) {
+      switch call[0] {
+      case .stream(let target):
+        guard let target = target.asEventTarget else { throw ErrorValue("subscribe wants an observer") }
+        let world = context.world
+        next = native { target.send($0, in: world) }
+        closures.error = native { target.sendError($0.asError, in: world) }
+        closures.completed = native { _ in target.sendCompleted(in: world) }
+      case .object, .dictionary:
+        next = try method("next", of: call[0], context)
+        closures.error = try method("error", of: call[0], context)
+        closures.completed = try method("complete", of: call[0], context)
+      default:
+        next = function(call[0])
+        closures.error = function(call[1])
+        closures.completed = function(call[2])
+      }
+    }
+    let uncaught: (ErrorValue) -> Void = { error in JSTimers.reportUncaught(error, context) }
+    if let handler = next {
+      // An error of the observer is no error of the stream: it is reported later.
+      closures.next = NativeFunction(parameterCount: 1) { values throws(ErrorValue) in
+        do throws(ErrorValue) {
+          return try handler.call(Array(values.prefix(1)))
+        } catch {
+          if context.world.isStopped { throw error }
+          uncaught(error)
+          return .nil
+        }
+      }
+    }
+    if let handler = closures.error {
+      closures.error = NativeFunction(parameterCount: 1) { values throws(ErrorValue) in
+        var thrown = values.first ?? .nil
+        if case .error(let error) = thrown, let payload = error.payload { thrown = payload }
+        return try handler.call([thrown])
+      }
+    } else {
+      closures.error = native { uncaught($0.asError) }
+    }
+    closures.disposed = native { [weak subscription] _ in subscription?.dispose() }
+    let made = context.subscribe(stream, named: nil, closures)
+    if case .disposable(let subscriber) = made {
+      subscription.inner = subscriber
+      if subscriber.isDisposed { subscription.dispose() }
+    }
+    return .disposable(subscription)
+  }
+
+  private static func method(
+    _ name: String, of observer: Value, _ context: EvaluationContext
+  ) throws(ErrorValue) -> FunctionValue? {
+    guard case .function(let function)? = try JSObject.property(observer, name, context) else { return nil }
+    return function
+  }
+
+  private static func native(_ body: @escaping (Value) -> Void) -> FunctionValue {
+    NativeFunction(parameterCount: 1) { values in
+      body(values.first ?? .nil)
+      return .nil
+    }
+  }
+
+  // MARK: Making streams
+
+  private static func source(_ name: String, _ arguments: [Value?], in dialect: Dialect, _ call: Call)
+    throws(ErrorValue) -> Value
+  {
+    guard let entry = Catalogue.find(name, in: dialect) else { throw ErrorValue("there is no '\(name)'") }
+    let made = try entry.apply(
+      Streams.Call(receiver: nil, arguments: arguments, dialect: .rxjs, place: call.place))
+    if made.sourceText == nil { made.sourceText = "new \(name)" }
+    return .stream(made)
+  }
+
+  static let functions: [Method] = [
+    Method("Observable") { call throws(ErrorValue) in
+      guard !call[0].isNil else { return .stream(Catalogue.source("never")) }
+      let subscribe = try call.function(0)
+      let context = call.context
+      // The teardown may be a function, a subscription or nothing.
+      let body = NativeFunction(parameterCount: 2) { values throws(ErrorValue) in
+        let result = try subscribe.call(Array(values.prefix(1)))
+        if case .object = result, let member = JSSubscription.disposable(result) { return .disposable(member) }
+        guard case .function(let teardown) = result else { return result }
+        return .disposable(
+          ActionDisposable {
+            do throws(ErrorValue) { _ = try teardown.call([]) } catch { JSTimers.reportUncaught(error, context) }
+          })
+      }
+      return try source("create", [.function(body)], in: .rxswift, call)
+    },
+    Method("Subject") { call throws(ErrorValue) in try source("subject", [], in: .rxjs, call) },
+    Method("BehaviorSubject") { call throws(ErrorValue) in try source("behaviorSubject", [call[0]], in: .rxjs, call) },
+    Method("ReplaySubject") { call throws(ErrorValue) in
+      guard call[1].isNil else { throw ErrorValue("the window of a ReplaySubject is not read: give only its size") }
+      var capacity: Value?
+      if case .int = call[0] { capacity = call[0] }
+      return try source("replaySubject", [capacity], in: .rxjs, call)
+    },
+    Method("AsyncSubject") { call throws(ErrorValue) in try source("AsyncSubject", [], in: .rxswift, call) },
+    Method("Subscription") { call in
+      let subscription = JSSubscription()
+      if let member = JSSubscription.disposable(call[0]) { subscription.add(member) }
+      return .disposable(subscription)
+    },
+    Method("firstValueFrom") { call throws(ErrorValue) in
+      guard case .stream(let stream) = call[0] else { throw ErrorValue("firstValueFrom wants a stream") }
+      return .stream(
+        JSPromise.settled(
+          by: stream, takingFirst: true, otherwise: call.arguments.count > 1 ? call[1] : nil, in: call.context))
+    },
+    Method("lastValueFrom") { call throws(ErrorValue) in
+      guard case .stream(let stream) = call[0] else { throw ErrorValue("lastValueFrom wants a stream") }
+      return .stream(
+        JSPromise.settled(by: stream, otherwise: call.arguments.count > 1 ? call[1] : nil, in: call.context))
+    },
+    Method("isObservable") { call in if case .stream = call[0] { .bool(true) } else { .bool(false) } },
+    Method("identity") { call in call[0] },
+    Method("noop", isEffect: true) { _ in .nil },
+    Method("Duration.milliseconds") { call throws(ErrorValue) in
+      switch call[0] {
+      case .int, .double:
+        let nanoseconds = max(0, JSValue.toNumber(call[0]) * 1_000_000).rounded()
+        guard nanoseconds < 9e18 else { return .duration(Int.max) }
+        return .duration(Int(nanoseconds))
+      case .object(let box) where box is DateBox:
+        let now = DateBox.start + Double(call.context.world.scheduler.now) / 1_000_000
+        return .duration(Int(min(max(0, JSValue.toNumber(call[0]) - now), 9e12) * 1_000_000))
+      case .nil, .unit: return .duration(0)
+      case .string, .bool, .array:
+        throw ErrorValue("milliseconds are needed here, a number, and this is \(JSText.inspected(call[0], depth: 1))")
+      default: return call[0]
+      }
+    },
+  ]
+}
+
+/// A subscription to which others can be added, which end with it.
+final class JSSubscription: Subscriber {
+  var inner: Subscriber?
+  private let members = DisposableBag()
+
+  func add(_ member: Subscriber) { members.add(member) }
+
+  override func cleanUp() {
+    inner?.dispose()
+    members.dispose()
+  }
+
+  /// A teardown as something that can be disposed: a subscription, a function, an object with `unsubscribe`.
+  static func disposable(_ value: Value) -> Subscriber? {
+    switch value {
+    case .disposable(let subscriber): return subscriber
+    case .function(let function): return ActionDisposable { _ = try? function.call([]) }
+    case .object(let box):
+      guard case .function(let function)? = (try? box.member("unsubscribe")) ?? nil else { return nil }
+      return ActionDisposable { _ = try? function.call([]) }
+    default: return nil
+    }
+  }
+
+  static let methods: [String: Method] = JSLibrary.table([
+    Method("unsubscribe", isEffect: true) { call in
+      if case .disposable(let subscriber) = call.receiver { subscriber.dispose() }
+      return .nil
+    },
+    Method("add", isEffect: true) { call in
+      guard case .disposable(let subscriber) = call.receiver, let member = disposable(call[0]) else { return .nil }
+      (subscriber as? JSSubscription)?.add(member)
+      return call.receiver
+    },
+    Method("remove", isEffect: true) { _ in .nil },
+  ])
+}

@@ -1,0 +1,286 @@
+import StreamLang
+import Streams
+
+/// The methods of strings and numbers. Positions count UTF-16 units.
+enum JSStrings {
+  /// One UTF-16 unit as a string.
+  static func unit(of text: String, at position: Int) -> Value? {
+    let units = text.utf16
+    guard position >= 0, position < units.count else { return nil }
+    let index = units.index(units.startIndex, offsetBy: position)
+    return .string(String(decoding: [units[index]], as: UTF16.self))
+  }
+
+  private static func text(_ call: Call) throws(ErrorValue) -> String {
+    guard case .string(let box) = call.receiver else { throw ErrorValue("a string is needed here") }
+    try call.context.countSteps(box.text.utf8.count / 8 &+ 2)
+    return box.text
+  }
+
+  private static func part(_ text: String, _ start: Int, _ end: Int) -> Value {
+    let units = Array(text.utf16)
+    let (start, end) = (min(max(start, 0), units.count), min(max(end, 0), units.count))
+    return .string(start < end ? String(decoding: units[start..<end], as: UTF16.self) : "")
+  }
+
+  static func find(_ part: String, in text: String, from start: Int = 0) -> Int? {
+    let (units, part) = (Array(text.utf16), Array(part.utf16))
+    guard start + part.count <= units.count else { return nil }
+    return (start...(units.count - part.count)).first { units[$0..<$0 + part.count].elementsEqual(part) }
+  }
+
+  private static func split(_ text: String, by separator: String) -> [String] {
+    if separator.isEmpty { return text.utf16.map { String(decoding: [$0], as: UTF16.self) } }
+    var parts: [String] = []
+    var rest = Array(text.utf16)[...]
+    let sign = Array(separator.utf16)
+    var begun: [UInt16] = []
+    while let first = rest.first {
+      if rest.starts(with: sign) {
+        parts.append(String(decoding: begun, as: UTF16.self))
+        begun = []
+        rest = rest.dropFirst(sign.count)
+      } else {
+        begun.append(first)
+        rest = rest.dropFirst()
+      }
+    }
+    return parts + [String(decoding: begun, as: UTF16.self)]
+  }
+
+  private static func padded(_ call: Call, atStart: Bool) throws(ErrorValue) -> Value {
+    let text = try text(call)
+    let count = JSValue.toInt(call[0])
+    let sign = call[1].isNil ? " " : call.text(1)
+    let missing = count - text.utf16.count
+    guard missing > 0, !sign.isEmpty else { return .string(text) }
+    try call.context.makes(bytes: count)
+    let pad = String(decoding: (0..<missing).map { Array(sign.utf16)[$0 % sign.utf16.count] }, as: UTF16.self)
+    return .string(atStart ? pad + text : text + pad)
+  }
+
+  private static func replaced(_ call: Call, all: Bool) throws(ErrorValue) -> Value {
+    let text = try text(call)
+    func replacement(_ match: String, _ groups: [Value], at position: Int) throws(ErrorValue) -> String {
+      if case .function(let function) = call[1] {
+        return JSText.string(try function.call([.string(match)] + groups + [.int(position), .string(text)]))
+      }
+      var result = ""
+      var signs = Array(call.text(1).unicodeScalars)[...]
+      while let sign = signs.popFirst() {
+        if sign == "$", let next = signs.first, next == "&" || next == "$" || next.value >= 0x31 && next.value <= 0x39 {
+          signs.removeFirst()
+          if next == "&" {
+            result += match
+          } else if next == "$" {
+            result += "$"
+          } else {
+            let group = Int(next.value) - 0x31
+            if groups.indices.contains(group) {
+              result += JSValue.isNullish(groups[group]) ? "" : JSText.string(groups[group])
+            }
+          }
+        } else {
+          result.unicodeScalars.append(sign)
+        }
+      }
+      return result
+    }
+    if case .object(let box) = call[0], let expression = box as? RegExpBox {
+      var result = ""
+      var end = 0
+      for match in try expression.matches(in: text, all: all || expression.isGlobal, call.context) {
+        guard case .string(let before) = part(text, end, match.start) else { continue }
+        result += before.text
+        result += try replacement(match.text, match.groups, at: match.start)
+        end = match.end
+      }
+      guard case .string(let rest) = part(text, end, text.utf16.count) else { return .nil }
+      try call.context.makes(bytes: result.utf8.count + rest.text.utf8.count)
+      return .string(result + rest.text)
+    }
+    let search = call.text(0)
+    if all, !search.isEmpty {
+      let parts = split(text, by: search)
+      var result = parts.first ?? ""
+      for part in parts.dropFirst() { result += try replacement(search, [], at: 0) + part }
+      try call.context.makes(bytes: result.utf8.count)
+      return .string(result)
+    }
+    guard let position = find(search, in: text) else { return .string(text) }
+    guard case .string(let before) = part(text, 0, position),
+      case .string(let after) = part(text, position + search.utf16.count, text.utf16.count)
+    else { return .nil }
+    return .string(before.text + (try replacement(search, [], at: position)) + after.text)
+  }
+
+  static let methods: [String: Method] = JSLibrary.table([
+    Method("toUpperCase") { call throws(ErrorValue) in .string(try text(call).uppercased()) },
+    Method("toLowerCase") { call throws(ErrorValue) in .string(try text(call).lowercased()) },
+    Method("toLocaleUpperCase") { call throws(ErrorValue) in .string(try text(call).uppercased()) },
+    Method("toLocaleLowerCase") { call throws(ErrorValue) in .string(try text(call).lowercased()) },
+    Method("trim") { call throws(ErrorValue) in .string(try text(call).trimmed) },
+    Method("trimStart") { call throws(ErrorValue) in .string(try text(call).trimmed(atStart: true, atEnd: false)) },
+    Method("trimEnd") { call throws(ErrorValue) in .string(try text(call).trimmed(atStart: false, atEnd: true)) },
+    Method("charAt") { call throws(ErrorValue) in unit(of: try text(call), at: JSValue.toInt(call[0])) ?? .string("") },
+    Method("at") { call throws(ErrorValue) in
+      let text = try text(call)
+      let index = JSValue.toInt(call[0])
+      return unit(of: text, at: index < 0 ? text.utf16.count &+ index : index) ?? .nil
+    },
+    Method("charCodeAt") { call throws(ErrorValue) in
+      let units = Array(try text(call).utf16)
+      let index = JSValue.toInt(call[0])
+      return units.indices.contains(index) ? .int(Int(units[index])) : .double(.nan)
+    },
+    Method("codePointAt") { call throws(ErrorValue) in
+      let scalars = Array(try text(call).unicodeScalars)
+      let index = JSValue.toInt(call[0])
+      return scalars.indices.contains(index) ? .int(Int(scalars[index].value)) : .nil
+    },
+    Method("includes") { call throws(ErrorValue) in .bool(find(call.text(0), in: try text(call)) != nil) },
+    Method("startsWith") { call throws(ErrorValue) in .bool(try text(call).hasPrefix(call.text(0))) },
+    Method("endsWith") { call throws(ErrorValue) in .bool(try text(call).hasSuffix(call.text(0))) },
+    Method("indexOf") { call throws(ErrorValue) in
+      .int(find(call.text(0), in: try text(call), from: max(0, JSValue.toInt(call[1]))) ?? -1)
+    },
+    Method("lastIndexOf") { call throws(ErrorValue) in
+      let (text, part) = (Array(try text(call).utf16), Array(call.text(0).utf16))
+      guard part.count <= text.count else { return .int(-1) }
+      return .int((0...(text.count - part.count)).last { text[$0..<$0 + part.count].elementsEqual(part) } ?? -1)
+    },
+    Method("slice") { call throws(ErrorValue) in
+      let text = try text(call)
+      let count = text.utf16.count
+      return part(
+        text, JSArrays.position(call[0], count, otherwise: 0), JSArrays.position(call[1], count, otherwise: count))
+    },
+    Method("substring") { call throws(ErrorValue) in
+      let text = try text(call)
+      let (one, two) = (JSValue.toInt(call[0]), JSValue.toInt(call[1], otherwise: text.utf16.count))
+      return part(text, min(max(one, 0), max(two, 0)), max(one, two))
+    },
+    Method("substr") { call throws(ErrorValue) in
+      let text = try text(call)
+      let start = JSArrays.position(call[0], text.utf16.count, otherwise: 0)
+      return part(text, start, start &+ JSValue.toInt(call[1], otherwise: text.utf16.count))
+    },
+    Method("split") { call throws(ErrorValue) in
+      let text = try text(call)
+      if case .object(let box) = call[0], let expression = box as? RegExpBox {
+        var parts: [Value] = []
+        var end = 0
+        for match in try expression.matches(in: text, all: true, call.context) where match.end > match.start {
+          parts.append(part(text, end, match.start))
+          end = match.end
+        }
+        return .array(parts + [part(text, end, text.utf16.count)])
+      }
+      guard !call[0].isNil else { return .array([.string(text)]) }
+      try call.context.makes(elements: text.utf8.count)
+      let parts = split(text, by: call.text(0)).map { Value.string($0) }
+      return .array(call[1].isNil ? parts : Array(parts.prefix(max(0, JSValue.toInt(call[1])))))
+    },
+    Method("repeat") { call throws(ErrorValue) in
+      let text = try text(call)
+      let count = JSValue.toInt(call[0])
+      guard count >= 0 else { throw ErrorValue("invalid count value: \(count)") }
+      let (bytes, overflow) = count.multipliedReportingOverflow(by: text.utf8.count)
+      try call.context.makes(bytes: overflow ? Int.max : bytes)
+      return .string(String(repeating: text, count: count))
+    },
+    Method("padStart") { call throws(ErrorValue) in try padded(call, atStart: true) },
+    Method("padEnd") { call throws(ErrorValue) in try padded(call, atStart: false) },
+    Method("concat") { call throws(ErrorValue) in
+      let text = call.arguments.reduce(into: try text(call)) { $0 += JSText.string($1) }
+      try call.context.makes(bytes: text.utf8.count)
+      return .string(text)
+    },
+    Method("replace") { call throws(ErrorValue) in try replaced(call, all: false) },
+    Method("replaceAll") { call throws(ErrorValue) in try replaced(call, all: true) },
+    Method("match") { call throws(ErrorValue) in
+      let text = try text(call)
+      guard case .object(let box) = call[0], let expression = box as? RegExpBox else { return JSValue.null }
+      let matches = try expression.matches(in: text, all: expression.isGlobal, call.context)
+      guard let first = matches.first else { return JSValue.null }
+      return .array(expression.isGlobal ? matches.map { .string($0.text) } : [.string(first.text)] + first.groups)
+    },
+    Method("matchAll") { call throws(ErrorValue) in
+      let text = try text(call)
+      guard case .object(let box) = call[0], let expression = box as? RegExpBox else { return .array([]) }
+      return .array(
+        try expression.matches(in: text, all: true, call.context).map { .array([.string($0.text)] + $0.groups) })
+    },
+    Method("search") { call throws(ErrorValue) in
+      let text = try text(call)
+      guard case .object(let box) = call[0], let expression = box as? RegExpBox else { return .int(-1) }
+      return .int(try expression.matches(in: text, all: false, call.context).first?.start ?? -1)
+    },
+    Method("localeCompare") { call throws(ErrorValue) in
+      let (one, two) = (try text(call), call.text(0))
+      let (low, other) = (one.lowercased(), two.lowercased())
+      return .int(low == other ? -JSText.order(one, two) : low < other ? -1 : 1)
+    },
+    Method("normalize") { call in call.receiver },
+  ])
+
+  /// A number with so many digits after the point.
+  static func fixed(_ number: Double, _ digits: Int) -> String {
+    guard number.isFinite, abs(number) < 1e21 else { return JSNumber.text(number) }
+    // The exact decimal digits of the double, rounded half up.
+    let isNegative = number < 0
+    let magnitude = abs(number)
+    let whole = magnitude.rounded(.down)
+    var fraction = magnitude - whole
+    var result: [UInt8] = []
+    for _ in 0..<digits {
+      fraction *= 10
+      let digit = fraction.rounded(.down)
+      result.append(UInt8(digit))
+      fraction -= digit
+    }
+    var carries = fraction >= 0.5
+    for index in result.indices.reversed() where carries {
+      carries = result[index] == 9
+      result[index] = carries ? 0 : result[index] + 1
+    }
+    let text = JSNumber.text(carries ? whole + 1 : whole)
+    let rest = digits > 0 ? "." + result.map { String($0) }.joined() : ""
+    let isZero = whole == 0 && !carries && result.allSatisfy { $0 == 0 }
+    return (isNegative && !isZero ? "-" : isNegative ? "-" : "") + text + rest
+  }
+
+  static let numberMethods: [String: Method] = JSLibrary.table([
+    Method("toFixed") { call throws(ErrorValue) in
+      let digits = JSValue.toInt(call[0])
+      guard (0...100).contains(digits) else { throw ErrorValue("toFixed() digits argument must be between 0 and 100") }
+      return .string(fixed(JSValue.toNumber(call.receiver), digits))
+    },
+    Method("toString") { call in
+      let radix = JSValue.toInt(call[0], otherwise: 10)
+      guard radix != 10, (2...36).contains(radix), case .int(let int) = call.receiver else {
+        return .string(JSText.string(call.receiver))
+      }
+      return .string(String(int, radix: radix))
+    },
+    Method("toPrecision") { call in
+      let number = JSValue.toNumber(call.receiver)
+      guard !call[0].isNil, number != 0, number.isFinite else { return .string(JSText.string(call.receiver)) }
+      var exponent = 0
+      var magnitude = abs(number)
+      while magnitude >= 10 { magnitude /= 10; exponent += 1 }
+      while magnitude < 1 { magnitude *= 10; exponent -= 1 }
+      return .string(fixed(number, min(100, max(0, JSValue.toInt(call[0]) - 1 - exponent))))
+    },
+    Method("toLocaleString") { call in
+      let text = JSText.string(call.receiver)
+      let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+      var whole = ""
+      for (index, digit) in (parts.first ?? "").reversed().enumerated() {
+        if index > 0, index % 3 == 0, digit != "-" { whole = "," + whole }
+        whole = String(digit) + whole
+      }
+      return .string(parts.count > 1 ? whole + "." + parts[1].prefix(3) : whole)
+    },
+  ])
+}

@@ -1,0 +1,212 @@
+import StreamLang
+import Streams
+
+/// Conversions and operators of JavaScript.
+///
+/// A number is an Int while it is whole and no larger than 2^53, and else a Double. `undefined` is `nil`, and `null` is
+/// `unit`.
+enum JSValue {
+  static var null: Value { .unit }
+
+  static func isNullish(_ value: Value) -> Bool {
+    switch value {
+    case .nil, .unit: true
+    default: false
+    }
+  }
+
+  /// A number in its usual form.
+  static func number(_ double: Double) -> Value {
+    guard let int = Int(exactly: double), abs(double) <= 9_007_199_254_740_992, int != 0 || double.sign == .plus else {
+      return .double(double)
+    }
+    return .int(int)
+  }
+
+  static func isTrue(_ value: Value) -> Bool {
+    switch value {
+    case .nil, .unit: false
+    case .bool(let bool): bool
+    case .int(let int): int != 0
+    case .double(let double): double != 0 && !double.isNaN
+    case .string(let box): !box.text.isEmpty
+    default: true
+    }
+  }
+
+  /// `Number(x)`
+  static func toNumber(_ value: Value) -> Double {
+    switch value {
+    case .int(let int): Double(int)
+    case .double(let double): double
+    case .bool(let bool): bool ? 1 : 0
+    case .unit: 0
+    case .string(let box): number(of: box.text)
+    case .array(let box):
+      box.elements.isEmpty ? 0 : box.elements.count == 1 ? toNumber(box.elements[0]) : .nan
+    case .duration(let nanoseconds): Double(nanoseconds) / 1_000_000
+    case .object(let box): (box as? DateBox)?.milliseconds ?? .nan
+    default: .nan
+    }
+  }
+
+  private static func number(of text: String) -> Double {
+    let trimmed = text.trimmed
+    switch trimmed {
+    case "": return 0
+    case "Infinity", "+Infinity": return .infinity
+    case "-Infinity": return -.infinity
+    default: break
+    }
+    if trimmed.hasPrefix("0x") || trimmed.hasPrefix("0X") {
+      return Int(trimmed.dropFirst(2), radix: 16).map { Double($0) } ?? .nan
+    }
+    guard trimmed.utf8.allSatisfy({ $0 < 0x3A && $0 != 0x2F && $0 >= 0x2B && $0 != 0x2C || $0 | 0x20 == 0x65 }) else {
+      return .nan
+    }
+    var plain = trimmed
+    if plain.hasSuffix(".") { plain += "0" }
+    return Double(plain) ?? .nan
+  }
+
+  /// The value as an Int, as positions and counts are given: towards zero, and nothing out of reach.
+  static func toInt(_ value: Value?, otherwise: Int = 0) -> Int {
+    guard let value, !value.isNil else { return otherwise }
+    let number = toNumber(value)
+    if number.isNaN { return 0 }
+    return Int(exactly: min(max(number, -1e15), 1e15).rounded(.towardZero)) ?? 0
+  }
+
+  private static func toInt32(_ value: Value) -> Int32 {
+    let number = toNumber(value)
+    guard number.isFinite else { return 0 }
+    let rest = number.rounded(.towardZero).truncatingRemainder(dividingBy: 4_294_967_296)
+    return Int32(truncatingIfNeeded: Int(rest))
+  }
+
+  static func bits(_ one: Value, _ two: Value, _ operation: (Int32, Int32) -> Int32) -> Value {
+    .int(Int(operation(toInt32(one), toInt32(two))))
+  }
+
+  /// `typeof x`
+  static func type(of value: Value) -> String {
+    switch value {
+    case .nil: "undefined"
+    case .bool: "boolean"
+    case .int, .double, .duration: "number"
+    case .string: "string"
+    case .function: "function"
+    default: "object"
+    }
+  }
+
+  // MARK: Equality
+
+  /// `===`: arrays and objects are equal only where they are the same one.
+  static func isIdentical(_ one: Value, _ two: Value) -> Bool {
+    switch (one, two) {
+    case (.array(let first), .array(let second)), (.tuple(let first), .tuple(let second)): first === second
+    case (.dictionary(let first), .dictionary(let second)): first === second
+    case (.error(let first), .error(let second)): first === second
+    default: one.isEqual(to: two)
+    }
+  }
+
+  /// `==`
+  static func isLooselyEqual(_ one: Value, _ two: Value) -> Bool {
+    switch (one, two) {
+    case (.nil, .unit), (.unit, .nil): return true
+    case (.nil, _), (.unit, _), (_, .nil), (_, .unit): return isIdentical(one, two)
+    default: break
+    }
+    let kinds = [type(of: one), type(of: two)]
+    if kinds[0] == kinds[1] { return isIdentical(one, two) }
+    if kinds.contains("object"), kinds.contains("string") {
+      return JSText.string(one) == JSText.string(two)
+    }
+    return toNumber(one) == toNumber(two)
+  }
+
+  /// Whether two values have the same contents, as `toEqual` asks.
+  static func isDeeplyEqual(_ one: Value, _ two: Value, depth: Int = 0) -> Bool {
+    guard depth < 64 else { return true }
+    switch (one, two) {
+    case (.double(let first), .double(let second)) where first.isNaN && second.isNaN: return true
+    case (.array(let first), .array(let second)):
+      return first.elements.count == second.elements.count
+        && zip(first.elements, second.elements).allSatisfy { isDeeplyEqual($0, $1, depth: depth + 1) }
+    case (.error(let first), .error(let second)): return first.message == second.message
+    case (.event(let first), .event(let second)):
+      return first.kind == second.kind && isDeeplyEqual(first.value, second.value, depth: depth + 1)
+    case (.object, .object), (.dictionary, .dictionary), (.object, .dictionary), (.dictionary, .object):
+      guard let first = JSObject.entries(of: one), let second = JSObject.entries(of: two) else { return false }
+      guard first.count == second.count else { return false }
+      return first.allSatisfy { key, value in
+        second.contains { $0.key == key && isDeeplyEqual($0.value, value, depth: depth + 1) }
+      }
+    default: return isIdentical(one, two)
+    }
+  }
+
+  // MARK: Operators
+
+  static func apply(
+    _ operation: BinaryOperator, _ one: Value, _ two: Value, _ context: EvaluationContext
+  ) throws(ErrorValue) -> Value {
+    switch operation {
+    case .equal: return .bool(isIdentical(one, two))
+    case .notEqual: return .bool(!isIdentical(one, two))
+    case .add: return try add(one, two, context)
+    case .less, .lessOrEqual, .greater, .greaterOrEqual:
+      if case .string(let left) = one, case .string(let right) = two {
+        try context.countSteps(min(left.text.utf8.count, right.text.utf8.count) / 16)
+        return .bool(operation.holds(JSText.order(left.text, right.text), 0))
+      }
+      return .bool(operation.holds(toNumber(one), toNumber(two)))
+    default:
+      if case .int(let left) = one, case .int(let right) = two, operation != .divide {
+        let (result, isFaulty) = operation.calculate(left, right)
+        if !isFaulty, abs(result) <= 9_007_199_254_740_992, result != 0 || (left >= 0 && right >= 0) {
+          return .int(result)
+        }
+      }
+      return number(operation.calculate(toNumber(one), toNumber(two)))
+    }
+  }
+
+  private static func add(_ one: Value, _ two: Value, _ context: EvaluationContext) throws(ErrorValue) -> Value {
+    if case .int(let left) = one, case .int(let right) = two {
+      let (sum, overflow) = left.addingReportingOverflow(right)
+      return overflow ? .double(Double(left) + Double(right)) : number(Double(sum))
+    }
+    guard joinsAsText(one) || joinsAsText(two) else { return number(toNumber(one) + toNumber(two)) }
+    let (left, right) = (JSText.string(one), JSText.string(two))
+    try context.makes(bytes: left.utf8.count + right.utf8.count)
+    return .string(left + right)
+  }
+
+  private static func joinsAsText(_ value: Value) -> Bool {
+    switch value {
+    case .nil, .unit, .bool, .int, .double, .duration: false
+    default: true
+    }
+  }
+
+  static func negate(_ value: Value) -> Value {
+    if case .int(let int) = value, int != 0 { return .int(-int) }
+    return number(-toNumber(value))
+  }
+}
+
+extension String {
+  /// Without the blanks at both ends.
+  var trimmed: String { trimmed(atStart: true, atEnd: true) }
+
+  func trimmed(atStart: Bool, atEnd: Bool) -> String {
+    var rest = unicodeScalars[...]
+    func isBlank(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isWhitespace || scalar == "\u{FEFF}" }
+    while atStart, let first = rest.first, isBlank(first) { rest.removeFirst() }
+    while atEnd, let last = rest.last, isBlank(last) { rest.removeLast() }
+    return String(rest)
+  }
+}

@@ -1,0 +1,77 @@
+import StreamLang
+import Streams
+
+extension SourceLanguage {
+  /// JavaScript and TypeScript with RxJS.
+  public static let javaScript = SourceLanguage(
+    name: "js", title: "JavaScript", fileExtensions: ["js", "ts", "mjs", "cjs", "jsx", "tsx"],
+    values: ValueRules(
+      name: "javascript",
+      operators: ValueRules.Operators(
+        apply: { operation, one, two, context throws(ErrorValue) in
+          try JSValue.apply(operation, one, two, context)
+        },
+        negate: { value in JSValue.negate(value) }, isTrue: { JSValue.isTrue($0) }, isAbsent: { JSValue.isNullish($0) }),
+      text: ValueRules.Text(
+        interpolated: { value, context throws(ErrorValue) in try JSText.interpolated(value, context) },
+        logged: { values, context throws(ErrorValue) in try JSText.logged(values, context) }),
+      library: ValueRules.Library(
+        value: { JSLibrary.value($0) }, function: { JSLibrary.function($0) },
+        property: { value, name, context throws(ErrorValue) in try JSObject.property(value, name, context) },
+        isProperty: { JSStreams.properties.contains($0) }, member: { JSLibrary.member($0, $1) },
+        isEffect: { JSLibrary.isEffect($0) },
+        missing: { value, name, receiver, isCalled throws(ErrorValue) in
+          try JSObject.missing(value, name, receiver, isCalled)
+        },
+        holds: { value in
+          switch value {
+          case .array, .object, .dictionary, .nil, .unit: true
+          default: false
+          }
+        },
+        element: { value, index, context throws(ErrorValue) in try JSObject.element(value, index, context) },
+        setElement: { value, index, new, context throws(ErrorValue) in
+          try JSObject.setElement(value, index, new, context)
+        })),
+    recognises: { Recognition.isJavaScript($0) }, read: { Reading.script($0) })
+}
+
+/// From the text to statements.
+enum Reading {
+  static func script(_ source: SourceText) -> ParsedScript {
+    var lexer = Lexer(source)
+    lexer.run()
+    var faults = lexer.faults
+    let parser = Parser(source, lexer.tokens)
+    let tree = parser.program()
+    faults += parser.faults
+    var statements: [Statement] = []
+    if parser.faults.isEmpty {
+      let translator = Translator(source)
+      statements = translator.program(tree)
+      faults += translator.faults
+    }
+    let spanned = faults.sorted { $0.span.start < $1.span.start }.prefix(20).map {
+      SpannedFault(.language($0.fault), $0.span)
+    }
+    return ParsedScript(
+      source: source, items: statements.map { .statement($0) }, faults: Array(spanned),
+      comments: lexer.comments.sorted { $0.span.start < $1.span.start })
+  }
+}
+
+/// Whether a text is JavaScript, by its words.
+enum Recognition {
+  static func isJavaScript(_ text: String) -> Bool {
+    for line in text.split(separator: "\n") {
+      let words = line.drop { $0 == " " || $0 == "\t" }
+      if words.hasPrefix("import "), words.contains(" from '") || words.contains(" from \"") { return true }
+      if words.hasPrefix("import '") || words.hasPrefix("import \"") { return true }
+      if words.hasPrefix("const ") || words.hasPrefix("function ") || words.hasPrefix("export ") { return true }
+      if words.contains("require('") || words.contains("require(\"") || words.contains("console.log(") { return true }
+      if words.contains("=>"), !words.hasPrefix("//") { return true }
+      if words.contains(" === ") || words.contains(" !== ") { return true }
+    }
+    return false
+  }
+}

@@ -1,0 +1,400 @@
+import StreamLang
+
+extension Parser {
+  /// `a, b`
+  func sequence() throws(Fault) -> JSExpression {
+    let start = position
+    let first = try assignment()
+    guard isSign(",") else { return first }
+    var list = [first]
+    while accept(",") { list.append(try assignment()) }
+    return expression(.sequence(list), from: start)
+  }
+
+  private static let assignmentSigns: Set<String> = [
+    "=", "+=", "-=", "*=", "/=", "%=", "**=", "&=", "|=", "^=", "&&=", "||=", "??=", "<<=",
+  ]
+
+  /// An expression without a comma.
+  func assignment() throws(Fault) -> JSExpression {
+    try nested { () throws(Fault) in
+      if let function = try arrowFunction() { return function }
+      if isWord("yield") { throw Fault("generator functions are not read", current.span) }
+      let start = position
+      let left = try conditional()
+      guard current.kind == .sign, Self.assignmentSigns.contains(current.text) else { return left }
+      let sign = current
+      advance()
+      let value = try assignment()
+      switch left.kind {
+      case .array where sign.text == "=", .object where sign.text == "=":
+        return expression(.destructuring(try target(of: left), value), from: start)
+      case .identifier, .member, .element:
+        return expression(.assignment(sign.text, signSpan: sign.span, left, value), from: start)
+      default: throw Fault("this cannot be assigned to", left.span)
+      }
+    }
+  }
+
+  private func conditional() throws(Fault) -> JSExpression {
+    let start = position
+    let test = try binary(0)
+    guard isSign("?") else { return test }
+    advance()
+    let outer = (isInConditional, refusesIn)
+    (isInConditional, refusesIn) = (true, false)
+    let then = try assignment()
+    (isInConditional, refusesIn) = outer
+    try expect(":", after: "the first value of '?'")
+    let otherwise = try assignment()
+    return expression(.conditional(test, then, otherwise), from: start)
+  }
+
+  /// The operators from the loosest to the tightest.
+  private static let precedence: [String: Int] = [
+    "??": 1, "||": 2, "&&": 3, "|": 4, "^": 5, "&": 6, "==": 7, "!=": 7, "===": 7, "!==": 7, "<": 8, ">": 8, "<=": 8,
+    ">=": 8, "instanceof": 8, "in": 8, "as": 8, "satisfies": 8, "<<": 9, ">>": 9, ">>>": 9, "+": 10, "-": 10, "*": 11,
+    "/": 11, "%": 11, "**": 12,
+  ]
+
+  /// The operator here, which may be several signs: closing angle brackets are cut one by one.
+  private func binaryOperator() -> (text: String, tokens: Int)? {
+    guard current.kind == .sign || current.kind == .word else { return nil }
+    if current.text == ">" {
+      var text = ">"
+      var count = 1
+      while token(count).text.first == ">", token(count).span.start == token(count - 1).span.end, count < 3 {
+        text += token(count).text
+        count += 1
+      }
+      return Self.precedence[text] == nil ? nil : (text, count)
+    }
+    guard Self.precedence[current.text] != nil else { return nil }
+    if current.kind == .word, current.startsLine, current.text == "as" { return nil }
+    if current.text == "in", refusesIn { return nil }
+    return (current.text, 1)
+  }
+
+  private func binary(_ least: Int) throws(Fault) -> JSExpression {
+    let start = position
+    var left = try unary()
+    while let (sign, count) = binaryOperator(), let level = Self.precedence[sign], level > least {
+      let signStart = position
+      for _ in 0..<count { advance() }
+      let signSpan = span(from: signStart)
+      if sign == "as" || sign == "satisfies" {
+        try skipType()
+        continue
+      }
+      // Powers group from the right.
+      let right = try nested { () throws(Fault) in try binary(sign == "**" ? level - 1 : level) }
+      switch (sign, left.kind) {
+      case ("&&", _), ("||", _), ("??", _):
+        var operands = [left]
+        if case .logical(sign, let list) = left.kind, source.bytes(at: left.span.start) != UInt8(ascii: "(") {
+          operands = list
+        }
+        left = expression(.logical(sign, operands + [right]), from: start)
+      default: left = expression(.binary(sign, signSpan: signSpan, left, right), from: start)
+      }
+    }
+    return left
+  }
+
+  private static let prefixes: Set<String> = ["-", "+", "!", "~", "typeof", "void", "delete"]
+
+  private func unary() throws(Fault) -> JSExpression {
+    let start = position
+    if isWord("await") { throw Self.refusal(of: "async functions", current.span) }
+    if current.kind == .sign || current.kind == .word, Self.prefixes.contains(current.text) {
+      let sign = current.text
+      advance()
+      let operand = try nested { () throws(Fault) in try unary() }
+      return expression(.unary(sign, operand), from: start)
+    }
+    if isSign("++") || isSign("--") {
+      let sign = current.text
+      advance()
+      let place = try unary()
+      return expression(.update(sign, isPrefix: true, place), from: start)
+    }
+    if isSign("<") { return try angleBracket() }
+    let value = try postfix()
+    guard isSign("++") || isSign("--"), !current.startsLine else { return value }
+    let sign = current.text
+    advance()
+    return expression(.update(sign, isPrefix: false, value), from: start)
+  }
+
+  /// `<T>x`, a type of TypeScript before a value, or JSX.
+  private func angleBracket() throws(Fault) -> JSExpression {
+    let start = current.span
+    let jsx = Fault("JSX is not read; paste the streams only", start)
+    if source.text.contains("</") || source.text.contains("/>") { throw jsx }
+    guard attempt({ () throws(Fault) in try skipTypeArguments() }) != nil else { throw jsx }
+    return try unary()
+  }
+
+  // MARK: Chains
+
+  private func postfix() throws(Fault) -> JSExpression {
+    let start = position
+    var value = try primary()
+    while true {
+      if isSign(".") || isSign("?.") {
+        let isOptional = isSign("?.")
+        advance()
+        if isOptional, isSign("(") {
+          value = try call(value, from: start, isOptional: true)
+        } else if isOptional, isSign("[") {
+          value = try element(value, from: start, isOptional: true)
+        } else {
+          guard current.kind == .word else { throw unexpected("a name is missing after the dot") }
+          if current.text.hasPrefix("#") { throw Parser.classRefusal(current.span) }
+          let (name, span) = (current.text, current.span)
+          advance()
+          value = expression(.member(value, name, nameSpan: span, isOptional: isOptional), from: start)
+        }
+      } else if isSign("(") {
+        value = try call(value, from: start, isOptional: false)
+      } else if isSign("[") {
+        value = try element(value, from: start, isOptional: false)
+      } else if isSign("!"), !current.startsLine, token(1).text != "=" {
+        // `x!` of TypeScript.
+        advance()
+      } else if isSign("<"), skipsTypeArgumentsOfCall() {
+        continue
+      } else if case .template = current.kind {
+        throw Fault("tagged template strings are not read", current.span)
+      } else {
+        return value
+      }
+    }
+  }
+
+  /// Passes by `<T>` where a call follows.
+  private func skipsTypeArgumentsOfCall() -> Bool {
+    attempt { () throws(Fault) -> Bool? in
+      try skipTypeArguments()
+      return isSign("(") ? true : nil
+    } ?? false
+  }
+
+  private func element(_ value: JSExpression, from start: Int, isOptional: Bool) throws(Fault) -> JSExpression {
+    let opening = position
+    advance()
+    let index = try sequence()
+    try expect("]", after: "the index")
+    return expression(.element(value, index, span: span(from: opening), isOptional: isOptional), from: start)
+  }
+
+  private func call(_ callee: JSExpression, from start: Int, isOptional: Bool) throws(Fault) -> JSExpression {
+    let opening = position
+    let arguments = try arguments()
+    return expression(.call(callee, arguments, isOptional: isOptional, span: span(from: opening)), from: start)
+  }
+
+  func arguments() throws(Fault) -> [JSArgument] {
+    let opening = current
+    try expect("(", after: "the name")
+    let outer = (isInConditional, refusesIn)
+    (isInConditional, refusesIn) = (false, false)
+    defer { (isInConditional, refusesIn) = outer }
+    var arguments: [JSArgument] = []
+    while !isSign(")") {
+      guard current.kind != .end else {
+        let (line, column) = source.position(at: opening.span.start)
+        throw Fault("expected ')': the '(' at \(line):\(column) is still open", opening.span)
+      }
+      let isSpread = accept("...")
+      arguments.append(JSArgument(value: try assignment(), isSpread: isSpread))
+      if !accept(","), !isSign(")") { throw unexpected("',' or ')' is missing in the arguments") }
+    }
+    advance()
+    return arguments
+  }
+
+  // MARK: Primaries
+
+  private func primary() throws(Fault) -> JSExpression {
+    let start = position
+    let token = current
+    switch token.kind {
+    case .number(let number):
+      advance()
+      return expression(.number(number), from: start)
+    case .string(let text):
+      advance()
+      return expression(.string(text), from: start)
+    case .template(let parts):
+      advance()
+      return expression(.template(try template(parts)), from: start)
+    case .regularExpression(let pattern, let flags):
+      advance()
+      return expression(.regularExpression(pattern: pattern, flags: flags), from: start)
+    case .sign:
+      switch token.text {
+      case "(":
+        advance()
+        let outer = (isInConditional, refusesIn)
+        (isInConditional, refusesIn) = (false, false)
+        let value = try sequence()
+        (isInConditional, refusesIn) = outer
+        try expect(")", after: "the expression")
+        return JSExpression(kind: value.kind, span: span(from: start))
+      case "[": return try array()
+      case "{": return try object()
+      default: throw unexpected("a value is expected here")
+      }
+    case .word: return try word()
+    case .end: throw unexpected("a value is missing")
+    }
+  }
+
+  private func word() throws(Fault) -> JSExpression {
+    let start = position
+    let text = current.text
+    switch text {
+    case "function": return expression(.function(try function()), from: start)
+    case "class": throw Parser.classRefusal(current.span)
+    case "async" where !token(1).startsLine && (token(1).text == "function" || token(1).text == "("):
+      throw Self.refusal(of: "async functions", current.span)
+    case "new":
+      advance()
+      return try make(from: start)
+    case "import": throw Fault("modules are not loaded in the middle of a text", current.span)
+    case "true", "false":
+      advance()
+      return expression(.boolean(text == "true"), from: start)
+    case "null":
+      advance()
+      return expression(.null, from: start)
+    case "this":
+      advance()
+      return expression(.this, from: start)
+    case "super": throw Parser.classRefusal(current.span)
+    default:
+      guard !Parser.reserved.contains(text) else { throw unexpected("a value is expected here, not '\(text)'") }
+      if text.hasPrefix("#") { throw Parser.classRefusal(current.span) }
+      advance()
+      return expression(.identifier(text), from: start)
+    }
+  }
+
+  private func make(from start: Int) throws(Fault) -> JSExpression {
+    var callee = try primary()
+    while isSign(".") {
+      advance()
+      let (name, span) = (current.text, current.span)
+      advance()
+      callee = expression(.member(callee, name, nameSpan: span, isOptional: false), from: start)
+    }
+    if isSign("<") { try skipTypeArguments() }
+    let opening = position
+    let arguments = isSign("(") ? try arguments() : []
+    return expression(.make(callee, arguments, span: span(from: opening)), from: start)
+  }
+
+  private func template(_ parts: [Token.TemplatePart]) throws(Fault) -> [JSExpression.TemplatePart] {
+    var read: [JSExpression.TemplatePart] = []
+    for part in parts {
+      switch part {
+      case .text(let text): read.append(.text(text))
+      case .tokens(let tokens):
+        let inner = Parser(source, tokens)
+        let value = try nested { () throws(Fault) in try inner.sequence() }
+        if inner.current.kind != .end { throw inner.unexpected("'}' is missing in the template string") }
+        read.append(.value(value))
+      }
+    }
+    return read
+  }
+
+  private func array() throws(Fault) -> JSExpression {
+    let start = position
+    advance()
+    var elements: [JSExpression.ArrayElement] = []
+    while !isSign("]") {
+      if accept(",") {
+        elements.append(.hole)
+        continue
+      }
+      let isSpread = accept("...")
+      let value = try assignment()
+      elements.append(isSpread ? .spread(value) : .value(value))
+      if !accept(","), !isSign("]") { throw unexpected("',' or ']' is missing in the array") }
+    }
+    advance()
+    return expression(.array(elements), from: start)
+  }
+
+  private func object() throws(Fault) -> JSExpression {
+    let start = position
+    advance()
+    var properties: [JSExpression.Property] = []
+    while !isSign("}") {
+      if accept("...") {
+        properties.append(.spread(try assignment()))
+      } else {
+        properties.append(try property())
+      }
+      if !accept(","), !isSign("}") { throw unexpected("',' or '}' is missing in the object") }
+    }
+    advance()
+    return expression(.object(properties), from: start)
+  }
+
+  private func property() throws(Fault) -> JSExpression.Property {
+    let start = position
+    let following = token(1)
+    if isWord("get") || isWord("set"), following.kind == .word || following.kind == .sign && following.text == "[" {
+      throw Fault("getters and setters are not read", current.span)
+    }
+    if isWord("async"), following.kind == .word { throw Self.refusal(of: "async functions", current.span) }
+    if isSign("*") { throw Fault("generator functions are not read", current.span) }
+    let token = current
+    let key = try propertyKey()
+    if isSign("(") || isSign("<") {
+      let (name, span): (String?, Span) =
+        if case .name(let name, let span) = key { (name, span) } else { (nil, token.span) }
+      let function = try function(named: name, span, from: start)
+      return .value(key, expression(.function(function), from: start))
+    }
+    if accept(":") { return .value(key, try assignment()) }
+    guard case .name(let name, let span) = key, token.kind == .word, !Parser.reserved.contains(name) else {
+      throw unexpected("':' is missing in the object")
+    }
+    let short = JSExpression(kind: .identifier(name), span: span)
+    guard isSign("=") else { return .value(key, short) }
+    // `({ a = 1 } = x)`: only a pattern may say so.
+    let sign = current.span
+    advance()
+    return .value(key, expression(.assignment("=", signSpan: sign, short, try assignment()), from: start))
+  }
+
+  func propertyKey() throws(Fault) -> JSExpression.PropertyKey {
+    let token = current
+    switch token.kind {
+    case .word:
+      advance()
+      return .name(token.text, token.span)
+    case .string(let text):
+      advance()
+      return .name(text, token.span)
+    case .number(let number):
+      advance()
+      return .name(JSNumber.text(number), token.span)
+    case .sign where token.text == "[":
+      advance()
+      let value = try assignment()
+      try expect("]", after: "the key")
+      return .computed(value)
+    default: throw unexpected("a key is expected here")
+    }
+  }
+}
+
+extension SourceText {
+  /// The byte at an offset; 0 outside of the text.
+  func bytes(at offset: Int) -> UInt8 { text(in: Span(start: offset, end: offset + 1)).utf8.first ?? 0 }
+}

@@ -1,0 +1,279 @@
+import StreamLang
+
+extension Parser {
+  /// `function name(a, b) { … }`
+  func function() throws(Fault) -> JSFunction {
+    let start = position
+    advance()
+    if isSign("*") { throw Fault("generator functions are not read", current.span) }
+    var name: (String, Span)?
+    if current.kind == .word, !isSign("(") { name = try self.name(after: "function") }
+    return try function(named: name?.0, name?.1 ?? token(-1).span, from: start)
+  }
+
+  /// The parameters and the body of a function or method.
+  func function(named name: String?, _ nameSpan: Span, from start: Int) throws(Fault) -> JSFunction {
+    if isSign("<") { try skipTypeArguments() }
+    let parameters = try parameters()
+    if accept(":") { try skipType() }
+    if !isSign("{"), atEnd {
+      // A signature of TypeScript without a body; the function itself follows.
+      _ = accept(";")
+      if isWord("function") { return try function() }
+    }
+    let body = try outsideOfHeads { () throws(Fault) in try block() }
+    return JSFunction(
+      name: name, nameSpan: nameSpan, parameters: parameters, body: body, isExpression: false, isArrow: false,
+      span: span(from: start))
+  }
+
+  private func outsideOfHeads<Result>(_ read: () throws(Fault) -> Result) throws(Fault) -> Result {
+    let outer = (isInConditional, refusesIn)
+    (isInConditional, refusesIn) = (false, false)
+    defer { (isInConditional, refusesIn) = outer }
+    return try read()
+  }
+
+  /// An arrow function, if one begins here.
+  func arrowFunction() throws(Fault) -> JSExpression? {
+    let start = position
+    var index = position
+    if isWord("async"), token(1).kind == .word && token(2).text == "=>" {
+      throw Self.refusal(of: "async functions", current.span)
+    }
+    if isSign("<") {
+      // `<T>(x: T) => x`
+      guard attempt({ () throws(Fault) in try skipTypeArguments() }) != nil else { return nil }
+      index = position
+      go(to: start)
+    }
+    let first = tokens[index]
+    if first.kind == .word, token(1).text == "=>", token(1).kind == .sign, index == start {
+      let (name, span) = try name(after: "the beginning")
+      advance()
+      return try arrow(from: start, [JSFunction.Parameter(target: .name(name, span), initial: nil, isRest: false)])
+    }
+    guard first.kind == .sign, first.text == "(", first.partner > index else { return nil }
+    let following = tokens[min(first.partner + 1, tokens.count - 1)]
+    if following.text == ":", following.kind == .sign {
+      guard !isInConditional else { return nil }
+      go(to: first.partner + 2)
+      let hasArrow = attempt { () throws(Fault) -> Bool? in
+        try skipType()
+        return isSign("=>") ? true : nil
+      }
+      go(to: start)
+      guard hasArrow ?? false else { return nil }
+    } else {
+      guard following.text == "=>", following.kind == .sign else { return nil }
+    }
+    go(to: index)
+    let parameters = try parameters()
+    if accept(":") { try skipType() }
+    try expect("=>", after: "the parameters")
+    return try arrow(from: start, parameters)
+  }
+
+  private func arrow(from start: Int, _ parameters: [JSFunction.Parameter]) throws(Fault) -> JSExpression {
+    let body: [JSStatement]
+    let isExpression = !isSign("{")
+    if isExpression {
+      let value = try assignment()
+      body = [JSStatement(kind: .result(value), span: value.span)]
+    } else {
+      body = try outsideOfHeads { () throws(Fault) in try block() }
+    }
+    let function = JSFunction(
+      name: nil, nameSpan: tokens[start].span, parameters: parameters, body: body, isExpression: isExpression,
+      isArrow: true, span: span(from: start))
+    return expression(.function(function), from: start)
+  }
+
+  private func parameters() throws(Fault) -> [JSFunction.Parameter] {
+    let opening = current
+    try expect("(", after: "the name of the function")
+    var parameters: [JSFunction.Parameter] = []
+    while !isSign(")") {
+      guard current.kind != .end else {
+        let (line, column) = source.position(at: opening.span.start)
+        throw Fault("expected ')': the '(' at \(line):\(column) is still open", opening.span)
+      }
+      let isRest = accept("...")
+      if isWord("this"), token(1).text == ":" {
+        advance()
+        advance()
+        try skipType()
+        if !accept(","), !isSign(")") { throw unexpected("',' or ')' is missing in the parameters") }
+        continue
+      }
+      let target = try target(after: "(")
+      _ = accept("?")
+      if accept(":") { try skipType() }
+      let initial = accept("=") ? try assignment() : nil
+      parameters.append(JSFunction.Parameter(target: target, initial: initial, isRest: isRest))
+      if !accept(","), !isSign(")") { throw unexpected("',' or ')' is missing in the parameters") }
+    }
+    advance()
+    return parameters
+  }
+
+  // MARK: Targets
+
+  /// A name, or a pattern that takes a value apart.
+  func target(after what: String) throws(Fault) -> Target {
+    try nested { () throws(Fault) in
+      if isSign("[") { return try arrayTarget() }
+      if isSign("{") { return try objectTarget() }
+      let (name, span) = try name(after: what)
+      return .name(name, span)
+    }
+  }
+
+  private func arrayTarget() throws(Fault) -> Target {
+    let start = position
+    advance()
+    var elements: [(target: Target, initial: JSExpression?)?] = []
+    var rest: Target?
+    while !isSign("]") {
+      if accept(",") {
+        elements.append(nil)
+        continue
+      }
+      if accept("...") {
+        rest = try target(after: "...")
+      } else {
+        let target = try target(after: "[")
+        elements.append((target, accept("=") ? try assignment() : nil))
+      }
+      if !accept(","), !isSign("]") { throw unexpected("',' or ']' is missing in the pattern") }
+    }
+    advance()
+    return .array(elements, rest: rest, span(from: start))
+  }
+
+  private func objectTarget() throws(Fault) -> Target {
+    let start = position
+    advance()
+    var properties: [(key: JSExpression.PropertyKey, target: Target, initial: JSExpression?)] = []
+    var rest: Target?
+    while !isSign("}") {
+      if accept("...") {
+        rest = try target(after: "...")
+      } else {
+        let key = try propertyKey()
+        let target: Target
+        if accept(":") {
+          target = try self.target(after: ":")
+        } else if case .name(let name, let span) = key {
+          target = .name(name, span)
+        } else {
+          throw unexpected("':' is missing in the pattern")
+        }
+        properties.append((key, target, accept("=") ? try assignment() : nil))
+      }
+      if !accept(","), !isSign("}") { throw unexpected("',' or '}' is missing in the pattern") }
+    }
+    advance()
+    return .object(properties, rest: rest, span(from: start))
+  }
+
+  /// An expression as the pattern of an assignment.
+  func target(of value: JSExpression) throws(Fault) -> Target {
+    switch value.kind {
+    case .identifier(let name): return .name(name, value.span)
+    case .member, .element: return .place(value)
+    case .array(let elements):
+      var targets: [(target: Target, initial: JSExpression?)?] = []
+      var rest: Target?
+      for element in elements {
+        switch element {
+        case .hole: targets.append(nil)
+        case .spread(let value): rest = try target(of: value)
+        case .value(let value): targets.append(try withInitial(value))
+        }
+      }
+      return .array(targets, rest: rest, value.span)
+    case .object(let properties):
+      var targets: [(key: JSExpression.PropertyKey, target: Target, initial: JSExpression?)] = []
+      var rest: Target?
+      for property in properties {
+        switch property {
+        case .spread(let value): rest = try target(of: value)
+        case .value(let key, let value):
+          let (target, initial) = try withInitial(value)
+          targets.append((key, target, initial))
+        }
+      }
+      return .object(targets, rest: rest, value.span)
+    default: throw Fault("this cannot be assigned to", value.span)
+    }
+  }
+
+  private func withInitial(_ value: JSExpression) throws(Fault) -> (target: Target, initial: JSExpression?) {
+    if case .assignment("=", _, let target, let initial) = value.kind { return (try self.target(of: target), initial) }
+    return (try target(of: value), nil)
+  }
+
+  // MARK: Types of TypeScript
+
+  /// `<A, B>`
+  func skipTypeArguments() throws(Fault) {
+    try expect("<", after: "the name")
+    while !isSign(">") {
+      _ = accept("const")
+      try skipType()
+      if accept("extends") { try skipType() }
+      if accept("=") { try skipType() }
+      if !accept(","), !isSign(">") { throw unexpected("'>' is missing after the types") }
+    }
+    advance()
+  }
+
+  /// Passes by a type.
+  func skipType() throws(Fault) {
+    try nested { () throws(Fault) in
+      _ = accept("|") || accept("&")
+      try skipSingleType()
+      while true {
+        if accept("|") || accept("&") {
+          try skipSingleType()
+        } else if isWord("is"), !current.startsLine {
+          advance()
+          try skipType()
+        } else if isWord("extends"), !current.startsLine, !isSign("{") {
+          advance()
+          try skipType()
+          guard accept("?") else { return }
+          try skipType()
+          try expect(":", after: "the type")
+          try skipType()
+        } else {
+          return
+        }
+      }
+    }
+  }
+
+  private func skipSingleType() throws(Fault) {
+    while ["keyof", "typeof", "readonly", "unique", "infer", "asserts", "new", "abstract"].contains(current.text),
+      current.kind == .word, token(1).kind != .sign || ["(", "{", "["].contains(token(1).text)
+    {
+      advance()
+    }
+    if isSign("<") { try skipTypeArguments() }
+    switch current.kind {
+    case .sign where ["(", "[", "{"].contains(current.text):
+      guard current.partner > position else { throw unexpected("a type is not closed") }
+      let isRound = isSign("(")
+      go(to: current.partner + 1)
+      if isRound, accept("=>") { return try skipType() }
+    case .sign where isSign("-"): advance(); advance()
+    case .word, .string, .number, .template:
+      advance()
+      while isSign("."), token(1).kind == .word { advance(); advance() }
+      if isSign("<") { try skipTypeArguments() }
+    default: throw unexpected("a type is expected here")
+    }
+    while isSign("["), !current.startsLine, current.partner > position { go(to: current.partner + 1) }
+  }
+}

@@ -1,0 +1,337 @@
+import StreamLang
+
+extension Parser {
+  func statement() throws(Fault) -> JSStatement {
+    try nested { () throws(Fault) in
+      let start = position
+      let kind = try statementKind()
+      return JSStatement(kind: kind, span: span(from: start))
+    }
+  }
+
+  private func statementKind() throws(Fault) -> JSStatement.Kind {
+    if accept(";") { return .empty }
+    if isSign("{") { return .block(try block()) }
+    if isSign("@") { throw Fault("decorators belong to classes, which are not read yet", current.span) }
+    guard current.kind == .word,
+      !(token(1).kind == .sign && ["=>", ".", "=", "("].contains(token(1).text)
+        && !Parser.reserved.contains(current.text) && current.text != "let")
+    else { return try expressionStatement() }
+    switch current.text {
+    case "const" where token(1).text == "enum":
+      advance()
+      return try enumeration()
+    case "const", "var": return try declaration()
+    case "let" where token(1).kind == .word || ["[", "{"].contains(token(1).text): return try declaration()
+    case "function": return .function(try function())
+    case "async" where token(1).text == "function": throw Self.refusal(of: "async functions", current.span)
+    case "if": return try conditional()
+    case "for": return try loop()
+    case "while":
+      advance()
+      return .whileLoop(try head("while"), try statement())
+    case "do": return try doLoop()
+    case "switch": return try switching()
+    case "try": return try attempting()
+    case "return":
+      advance()
+      let value = atEnd ? nil : try sequence()
+      try endOfStatement()
+      return .result(value)
+    case "throw":
+      advance()
+      let value = try sequence()
+      try endOfStatement()
+      return .raise(value)
+    case "break", "continue":
+      let word = current.text
+      advance()
+      if current.kind == .word, !current.startsLine { throw Fault("labels are not read", current.span) }
+      try endOfStatement()
+      return word == "break" ? .breakLoop : .continueLoop
+    case "import" where token(1).text != "(": return try imports()
+    case "export": return try exported()
+    case "class", "abstract": throw Self.classRefusal(current.span)
+    case "interface", "type", "namespace", "module", "declare":
+      if token(1).kind == .word, !token(1).startsLine { return try forgotten() }
+    case "enum": return try enumeration()
+    case "with": throw Fault("'with' is not read", current.span)
+    case "debugger":
+      advance()
+      try endOfStatement()
+      return .empty
+    default:
+      if token(1).text == ":" { throw Fault("labels are not read", current.span) }
+    }
+    return try expressionStatement()
+  }
+
+  static func classRefusal(_ span: Span) -> Fault {
+    Fault(
+      "classes are not read yet", span,
+      help: "write functions and constants: const counter = { count: 0, add() { … } }")
+  }
+
+  static func refusal(of what: String, _ span: Span) -> Fault {
+    Fault("\(what) are not read", span, help: "write from(fetch(…)).pipe(…)")
+  }
+
+  private func expressionStatement() throws(Fault) -> JSStatement.Kind {
+    let value = try sequence()
+    if case .identifier(let word) = value.kind, !atEnd, current.kind == .word {
+      throw Fault(
+        "'\(word)' cannot be followed by '\(current.text)'", value.span,
+        help: ["func", "guard", "import"].contains(word) ? "this looks like Swift; use the extension .swift" : nil)
+    }
+    try endOfStatement()
+    if case .string = value.kind { return .empty }
+    return .expression(value)
+  }
+
+  /// `{ … }`
+  func block() throws(Fault) -> [JSStatement] {
+    let opening = current
+    try expect("{", after: "the head")
+    var statements: [JSStatement] = []
+    while !isSign("}") {
+      guard current.kind != .end else {
+        let (line, column) = source.position(at: opening.span.start)
+        throw Fault("expected '}': the '{' at \(line):\(column) is still open", opening.span)
+      }
+      statements.append(try statement())
+    }
+    advance()
+    return statements
+  }
+
+  private func head(_ word: String) throws(Fault) -> JSExpression {
+    try expect("(", after: word)
+    let value = try sequence()
+    try expect(")", after: "the condition")
+    return value
+  }
+
+  func declaration() throws(Fault) -> JSStatement.Kind {
+    let word = JSStatement.DeclarationWord(rawValue: current.text) ?? .let
+    advance()
+    var list: [(target: Target, value: JSExpression?)] = []
+    repeat {
+      let target = try target(after: word.rawValue)
+      _ = accept("!")
+      if accept(":") { try skipType() }
+      list.append((target, accept("=") ? try assignment() : nil))
+    } while accept(",")
+    if !isInLoopHead { try endOfStatement() }
+    return .declaration(word, list)
+  }
+
+  private var isInLoopHead: Bool { refusesIn }
+
+  private func conditional() throws(Fault) -> JSStatement.Kind {
+    advance()
+    let test = try head("if")
+    let then = try statement()
+    return .conditional(test, then, accept("else") ? try statement() : nil)
+  }
+
+  private func loop() throws(Fault) -> JSStatement.Kind {
+    advance()
+    if isWord("await") { throw Self.refusal(of: "async loops", current.span) }
+    try expect("(", after: "for")
+    var first: JSStatement?
+    let start = position
+    if !isSign(";") {
+      refusesIn = true
+      defer { refusesIn = false }
+      if ["const", "let", "var"].contains(current.text) {
+        if ["of", "in"].contains(token(2).text) || token(1).partner > 0 {
+          // `for (const [a, b] of list)`
+          advance()
+          let target = try target(after: "for")
+          if isWord("of") || isWord("in") { return try loop(over: target) }
+          go(to: start)
+        }
+        first = JSStatement(kind: try declaration(), span: span(from: start))
+      } else {
+        let value = try sequence()
+        if isWord("of") || isWord("in") { return try loop(over: try self.target(of: value)) }
+        first = JSStatement(kind: .expression(value), span: value.span)
+      }
+    }
+    refusesIn = false
+    try expect(";", after: "the beginning of the loop")
+    let test = isSign(";") ? nil : try sequence()
+    try expect(";", after: "the condition of the loop")
+    let update = isSign(")") ? nil : try sequence()
+    try expect(")", after: "the head of the loop")
+    return .loop(first: first, test: test, update: update, try statement())
+  }
+
+  private func loop(over target: Target) throws(Fault) -> JSStatement.Kind {
+    let isOf = isWord("of")
+    advance()
+    refusesIn = false
+    let list = try sequence()
+    try expect(")", after: "the head of the loop")
+    let body = try statement()
+    return isOf ? .forOf(target, list, body) : .forIn(target, list, body)
+  }
+
+  private func doLoop() throws(Fault) -> JSStatement.Kind {
+    advance()
+    let body = try statement()
+    try expect("while", after: "the body of do")
+    let test = try head("while")
+    _ = accept(";")
+    return .doLoop(body, test)
+  }
+
+  private func switching() throws(Fault) -> JSStatement.Kind {
+    advance()
+    let value = try head("switch")
+    try expect("{", after: "switch")
+    var cases: [(test: JSExpression?, body: [JSStatement])] = []
+    while !accept("}") {
+      let test: JSExpression?
+      if accept("default") {
+        test = nil
+      } else {
+        try expect("case", after: "switch")
+        test = try sequence()
+      }
+      try expect(":", after: "case")
+      var body: [JSStatement] = []
+      while !isWord("case"), !isWord("default"), !isSign("}") {
+        if current.kind == .end { throw unexpected("'}' is missing after switch") }
+        body.append(try statement())
+      }
+      cases.append((test, body))
+    }
+    return .switching(value, cases)
+  }
+
+  private func attempting() throws(Fault) -> JSStatement.Kind {
+    advance()
+    let body = try block()
+    var parameter: Target?
+    var handler: [JSStatement]?
+    if accept("catch") {
+      if accept("(") {
+        parameter = try target(after: "catch")
+        if accept(":") { try skipType() }
+        try expect(")", after: "the error")
+      }
+      handler = try block()
+    }
+    let last = accept("finally") ? try block() : nil
+    if handler == nil, last == nil { throw unexpected("'catch' is missing after try") }
+    return .attempt(body, parameter: parameter, handler: handler, finally: last)
+  }
+
+  // MARK: Modules and types
+
+  private func imports() throws(Fault) -> JSStatement.Kind {
+    advance()
+    var list: [JSStatement.Import] = []
+    if case .string(let module) = current.kind {
+      let span = current.span
+      advance()
+      try endOfStatement()
+      return .imports([], module: module, moduleSpan: span)
+    }
+    let isOnlyTypes = isWord("type") && token(1).text != "from" && token(1).text != ","
+    if isOnlyTypes { advance() }
+    if current.kind == .word {
+      list.append(JSStatement.Import(name: "default", local: current.text, span: current.span))
+      advance()
+      _ = accept(",")
+    }
+    if accept("*") {
+      try expect("as", after: "*")
+      let (local, span) = try name(after: "as")
+      list.append(JSStatement.Import(name: "*", local: local, span: span))
+    } else if isSign("{") {
+      list += try importedNames()
+    }
+    try expect("from", after: "import")
+    guard case .string(let module) = current.kind else { throw unexpected("the name of a module is missing") }
+    let span = current.span
+    advance()
+    try endOfStatement()
+    return .imports(isOnlyTypes ? [] : list, module: module, moduleSpan: span)
+  }
+
+  /// `{ a, b as c }`
+  private func importedNames() throws(Fault) -> [JSStatement.Import] {
+    try expect("{", after: "import")
+    var list: [JSStatement.Import] = []
+    while !isSign("}") {
+      if isWord("type"), token(1).kind == .word { advance() }
+      guard current.kind == .word else { throw unexpected("a name is expected in the import") }
+      let (name, span) = (current.text, current.span)
+      advance()
+      let local = accept("as") ? try self.name(after: "as").0 : name
+      list.append(JSStatement.Import(name: name, local: local, span: span))
+      if !accept(","), !isSign("}") { throw unexpected("',' is missing in the import") }
+    }
+    advance()
+    return list
+  }
+
+  private func exported() throws(Fault) -> JSStatement.Kind {
+    advance()
+    if accept("default") {
+      if isWord("function") || isWord("class") { return try statementKind() }
+      return try expressionStatement()
+    }
+    if isSign("{") || isSign("*") {
+      if current.partner > 0 { go(to: current.partner + 1) } else { advance() }
+      if accept("from"), case .string = current.kind { advance() }
+      try endOfStatement()
+      return .empty
+    }
+    return try statementKind()
+  }
+
+  /// A declaration of TypeScript that has no meaning in a run.
+  private func forgotten() throws(Fault) -> JSStatement.Kind {
+    let word = current.text
+    advance()
+    if word == "declare" {
+      // Up to the end of the declaration: a block, or the line.
+      while !atEnd || position < 2 {
+        if current.partner > position { go(to: current.partner + 1) } else { advance() }
+      }
+      _ = accept(";")
+      return .empty
+    }
+    _ = try name(after: word)
+    if isSign("<") { try skipTypeArguments() }
+    if word == "type" {
+      try expect("=", after: "the name of the type")
+      try skipType()
+      try endOfStatement()
+      return .empty
+    }
+    while !isSign("{"), current.kind != .end { advance() }
+    guard current.partner > position else { throw unexpected("'{' is missing after \(word)") }
+    go(to: current.partner + 1)
+    return .empty
+  }
+
+  private func enumeration() throws(Fault) -> JSStatement.Kind {
+    advance()
+    let (name, span) = try name(after: "enum")
+    try expect("{", after: "enum")
+    var members: [(name: String, value: JSExpression?)] = []
+    while !accept("}") {
+      let member: String
+      if case .string(let text) = current.kind { member = text } else { member = current.text }
+      guard current.kind != .end else { throw unexpected("'}' is missing after enum") }
+      advance()
+      members.append((member, accept("=") ? try assignment() : nil))
+      if !accept(","), !isSign("}") { throw unexpected("',' is missing in the enum") }
+    }
+    return .enumeration(name, span, members)
+  }
+}

@@ -1,0 +1,157 @@
+import StreamLang
+
+/// Reads the tokens of a JavaScript or TypeScript text as statements.
+///
+/// TypeScript's types are read and forgotten. A statement that cannot be read becomes a fault, and the next one is read.
+final class Parser {
+  let source: SourceText
+  let tokens: [Token]
+  private(set) var position = 0
+  var faults: [Fault] = []
+  private var nesting = 0
+  /// Whether a `:` after parentheses belongs to a conditional, and is no type of a result.
+  var isInConditional = false
+  /// Whether `in` is no operator: in the head of a loop.
+  var refusesIn = false
+
+  /// The deepest nesting of brackets and operators.
+  private static let deepest = 200
+  /// After so many faults the rest is not read.
+  private static let mostFaults = 20
+
+  init(_ source: SourceText, _ tokens: [Token]) {
+    self.source = source
+    self.tokens = tokens
+  }
+
+  /// The statements of the whole text.
+  func program() -> [JSStatement] {
+    var statements: [JSStatement] = []
+    while current.kind != .end, faults.count < Self.mostFaults {
+      let start = position
+      do throws(Fault) {
+        statements.append(try statement())
+      } catch {
+        faults.append(error)
+        recover(from: start)
+      }
+    }
+    return statements
+  }
+
+  /// Goes to the next line that begins a statement at the level of the one that failed.
+  private func recover(from start: Int) {
+    let failed = position
+    position = start
+    while current.kind != .end {
+      if current.partner > position {
+        // A block with the fault inside is left behind as a whole.
+        position = current.partner + 1
+      } else {
+        position += 1
+      }
+      let isPast = position > failed || position > start && failed <= position
+      if isPast, current.startsLine || tokens[position - 1].text == ";",
+        !["}", ")", "]", ".", "?."].contains(current.text)
+      {
+        return
+      }
+    }
+  }
+
+  // MARK: Tokens
+
+  var current: Token { tokens[position] }
+
+  func token(_ distance: Int) -> Token { tokens[min(max(position + distance, 0), tokens.count - 1)] }
+
+  func advance() { if position < tokens.count - 1 { position += 1 } }
+
+  func go(to position: Int) { self.position = min(max(position, 0), tokens.count - 1) }
+
+  var previousEnd: Int { position > 0 ? tokens[position - 1].span.end : 0 }
+
+  func isSign(_ text: String) -> Bool { current.kind == .sign && current.text == text }
+  func isWord(_ text: String) -> Bool { current.kind == .word && current.text == text }
+
+  func accept(_ text: String) -> Bool {
+    guard current.text == text, current.kind == .sign || current.kind == .word else { return false }
+    advance()
+    return true
+  }
+
+  func expect(_ text: String, after what: String) throws(Fault) {
+    if accept(text) { return }
+    throw unexpected("'\(text)' is missing after \(what)")
+  }
+
+  /// The fault of a token that does not fit.
+  func unexpected(_ title: String, help: String? = nil) -> Fault {
+    if let open = openBracket() { return open }
+    if current.kind == .end, let last = tokens.dropLast().last {
+      return Fault("\(title): the text ends here", Span(start: last.span.start, end: last.span.end), help: help)
+    }
+    return Fault(title, current.span, help: help)
+  }
+
+  /// The last bracket before here that is nowhere closed.
+  private func openBracket() -> Fault? {
+    let closing = ["(": ")", "[": "]", "{": "}"]
+    guard
+      let open = tokens[..<min(position + 1, tokens.count)].last(where: {
+        $0.partner < 0 && closing[$0.text] != nil && $0.kind == .sign
+      }),
+      let partner = closing[open.text]
+    else { return nil }
+    let (line, column) = source.position(at: open.span.start)
+    return Fault("expected '\(partner)': the '\(open.text)' at \(line):\(column) is still open", open.span)
+  }
+
+  /// Whether a statement may end here without `;`.
+  var atEnd: Bool {
+    current.kind == .end || current.startsLine || isSign(";") || isSign("}")
+  }
+
+  func endOfStatement() throws(Fault) {
+    if accept(";") || atEnd { return }
+    throw unexpected("'\(source.text(in: current.span))' cannot follow here")
+  }
+
+  /// Reads something that may stand inside itself.
+  func nested<Result>(_ read: () throws(Fault) -> Result) throws(Fault) -> Result {
+    guard nesting < Self.deepest else { throw Fault("brackets stand too deep inside one another", current.span) }
+    nesting += 1
+    defer { nesting -= 1 }
+    return try read()
+  }
+
+  /// Reads something, or goes back and gives nothing.
+  func attempt<Result>(_ read: () throws(Fault) -> Result?) -> Result? {
+    let start = position
+    if let result = try? read() { return result }
+    position = start
+    return nil
+  }
+
+  func span(from start: Int) -> Span { Span(start: tokens[start].span.start, end: previousEnd) }
+
+  func expression(_ kind: JSExpression.Kind, from start: Int) -> JSExpression {
+    JSExpression(kind: kind, span: span(from: start))
+  }
+
+  /// A name that can be declared.
+  func name(after what: String) throws(Fault) -> (String, Span) {
+    guard current.kind == .word, !Self.reserved.contains(current.text) else {
+      throw unexpected("a name is expected after \(what)")
+    }
+    let token = current
+    advance()
+    return (token.text, token.span)
+  }
+
+  static let reserved: Set<String> = [
+    "break", "case", "catch", "class", "const", "continue", "debugger", "default", "delete", "do", "else", "export",
+    "extends", "false", "finally", "for", "function", "if", "import", "in", "instanceof", "new", "null", "return",
+    "super", "switch", "this", "throw", "true", "try", "typeof", "var", "void", "while", "with", "enum",
+  ]
+}

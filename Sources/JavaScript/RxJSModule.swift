@@ -1,0 +1,97 @@
+import StreamLang
+import Streams
+
+/// The names that the modules of RxJS export, and how their calls become those of the catalogue.
+enum RxJSModule {
+  enum Export: Equatable {
+    /// A function that makes a stream: `of`, `interval`.
+    case source
+    /// An operator for `pipe`.
+    case `operator`
+    /// A name that is a source in `rxjs`, and an operator in `rxjs/operators`.
+    case both
+    /// A class that `new` makes an object of.
+    case type
+    /// A function of the library of values: `firstValueFrom`.
+    case function
+    /// A stream: `EMPTY`.
+    case constant
+    case scheduler
+    /// A type of TypeScript, which has no meaning in a run.
+    case forgotten
+    /// A name that is known, and has no meaning here: the text says what to do.
+    case refused(String)
+  }
+
+  /// The modules whose names are known.
+  static let modules: Set<String> = ["rxjs", "rxjs/operators", "rxjs/ajax", "rxjs/testing", "rxjs/fetch"]
+
+  static let names: [String: Export] = {
+    var names: [String: Export] = [:]
+    func add(_ list: String, _ export: Export) {
+      for name in list.split(separator: " ") { names[String(name)] = export }
+    }
+    add("of from range timer interval defer iif generate throwError forkJoin empty never using", .source)
+    add("fromEvent fromEventPattern connectable scheduled bindCallback bindNodeCallback fromFetch", .source)
+    add("merge concat zip combineLatest race partition onErrorResumeNext", .both)
+    add(
+      """
+      auditTime audit buffer bufferCount bufferTime bufferToggle bufferWhen catchError combineLatestAll combineAll \
+      combineLatestWith concatAll concatMap concatMapTo concatWith count debounce debounceTime defaultIfEmpty delay \
+      delayWhen dematerialize distinct distinctUntilChanged distinctUntilKeyChanged elementAt endWith every exhaustAll \
+      exhaust exhaustMap expand filter finalize find findIndex first flatMap groupBy ignoreElements isEmpty last map \
+      mapTo materialize max mergeAll mergeMap mergeMapTo mergeScan mergeWith min multicast observeOn pairwise pluck \
+      publish publishBehavior publishLast publishReplay raceWith reduce refCount repeat repeatWhen retry retryWhen \
+      sample sampleTime scan sequenceEqual share shareReplay single skip skipLast skipUntil skipWhile startWith \
+      subscribeOn switchAll switchMap switchMapTo switchScan take takeLast takeUntil takeWhile tap throttle \
+      throttleTime throwIfEmpty timeInterval timeout timeoutWith timestamp toArray window windowCount windowTime \
+      windowToggle windowWhen withLatestFrom zipAll zipWith onErrorResumeNextWith
+      """, .operator)
+    add("Observable Subject BehaviorSubject ReplaySubject AsyncSubject Subscription TestScheduler", .type)
+    add(
+      """
+      TimeoutError EmptyError NotFoundError SequenceError ArgumentOutOfRangeError ObjectUnsubscribedError \
+      UnsubscriptionError AjaxError
+      """, .type)
+    add("firstValueFrom lastValueFrom isObservable identity noop pipe ajax", .function)
+    add("EMPTY NEVER", .constant)
+    add(
+      "asyncScheduler asapScheduler queueScheduler animationFrameScheduler async asap queue animationFrame", .scheduler)
+    add(
+      """
+      Observer PartialObserver NextObserver OperatorFunction MonoTypeOperatorFunction UnaryFunction ObservableInput \
+      ObservedValueOf Subscriber Subscribable SubscriptionLike Unsubscribable TeardownLogic SchedulerLike SchedulerAction \
+      GroupedObservable ConnectableObservable Notification ObservableNotification InteropObservable Timestamp \
+      TimeInterval RunHelpers AjaxResponse AjaxConfig AjaxRequest RetryConfig RepeatConfig ShareConfig \
+      ThrottleConfig TimeoutConfig TapObserver Cons Head Tail Falsy TruthyTypesOf ObservableInputTuple VirtualTimeScheduler
+      """, .forgotten)
+    names["webSocket"] = .refused("webSocket has no stand-in; use a Subject and drive it")
+    names["animationFrames"] = .refused("animationFrames is not read; write interval(16)")
+    names["bindCallback"] = .refused("bindCallback is not read; write new Observable((subscriber) => { … })")
+    names["bindNodeCallback"] = .refused("bindNodeCallback is not read; write new Observable((subscriber) => { … })")
+    return names
+  }()
+
+  /// The names of the catalogue for those that are only another spelling.
+  static let spelledHere: [String: String] = ["publishLast": "publishLast", "empty": "empty", "never": "never"]
+
+  /// The operators whose options are given in an object.
+  static let takingOptions: Set<String> = [
+    "retry", "repeat", "share", "shareReplay", "timeout", "throttle", "throttleTime", "tap", "generate", "groupBy",
+  ]
+
+  /// The parameters of an operator or source, in their order.
+  static func parameters(of name: String) -> [Parameter] { Catalogue.find(name, in: .rxjs)?.parameters ?? [] }
+
+  /// The class of a subject and the source of the catalogue that makes it.
+  static let subjects = [
+    "Subject": "subject", "BehaviorSubject": "behaviorSubject", "ReplaySubject": "replaySubject",
+    "AsyncSubject": "AsyncSubject",
+  ]
+
+  static let errorClasses: Set<String> = [
+    "Error", "TypeError", "RangeError", "SyntaxError", "ReferenceError", "EvalError", "URIError", "TimeoutError",
+    "EmptyError", "NotFoundError", "SequenceError", "ArgumentOutOfRangeError", "ObjectUnsubscribedError",
+    "UnsubscriptionError", "AjaxError",
+  ]
+}

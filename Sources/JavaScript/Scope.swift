@@ -1,0 +1,57 @@
+import StreamLang
+
+/// The names that are declared at one place of a text.
+final class Scope {
+  /// The facts about a name.
+  final class Name {
+    enum Kind {
+      case constant, variable, function, parameter
+      /// A name of RxJS under this name.
+      case export(String, isOperator: Bool)
+      /// The whole of RxJS.
+      case module
+      /// A name of a package that is not there.
+      case foreign(module: String)
+    }
+    let kind: Kind
+    /// Whether it is known to be a stream.
+    var isStream = false
+    /// The kind of literal that a constant is, as messages call it.
+    var literal: String?
+
+    init(_ kind: Kind) { self.kind = kind }
+  }
+
+  let parent: Scope?
+  /// The functions that run before each test that stands here.
+  var setUps: [String] = []
+  /// The same, with those of the scopes around, outermost first.
+  var allSetUps: [String] { (parent?.allSetUps ?? []) + setUps }
+  /// Whether it is that of a function.
+  let isFunction: Bool
+  private var names: [String: Name] = [:]
+
+  init(_ parent: Scope?, isFunction: Bool = false) {
+    self.parent = parent
+    self.isFunction = isFunction
+  }
+
+  @discardableResult
+  func declare(_ name: String, _ kind: Name.Kind) -> Name {
+    let declared = Name(kind)
+    names[name] = declared
+    return declared
+  }
+
+  func find(_ name: String) -> Name? {
+    var scope: Scope? = self
+    while let current = scope {
+      if let found = current.names[name] { return found }
+      scope = current.parent
+    }
+    return nil
+  }
+
+  /// Whether this very scope has the name.
+  func has(_ name: String) -> Bool { names[name] != nil }
+}

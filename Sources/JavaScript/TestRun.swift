@@ -1,0 +1,268 @@
+import Marbles
+import StreamLang
+import Streams
+import Times
+
+/// A run of a test: its helpers, and its expectations.
+final class TestRun {
+  struct Event {
+    let time: Int
+    let event: EventBox
+  }
+
+  private let context: EvaluationContext
+  private let world: World
+  private var checks: [Check] = []
+
+  /// An expectation, which is checked when everything has run.
+  private enum Check {
+    case events(ObservedEvents, [Event])
+    case sameEvents(ObservedEvents, ObservedEvents)
+    case subscriptions(Value, [Subscriptions.Window])
+  }
+
+  /// Virtual time at which a test that never ends is cut.
+  private static let horizon = 3_600_000_000_000
+
+  init(_ context: EvaluationContext, _ world: World) {
+    self.context = context
+    self.world = world
+  }
+
+  /// The object that `run` gives its function.
+  func helpers() -> Value {
+    func helper(_ body: @escaping ([Value]) throws(ErrorValue) -> Value) -> Value {
+      .function(
+        NativeFunction(parameterCount: 3) { values throws(ErrorValue) in try body(values) })
+    }
+    return JSObject.make(
+      [
+        ("cold", helper { [self] values throws(ErrorValue) in try stream(values, isHot: false) }),
+        ("hot", helper { [self] values throws(ErrorValue) in try stream(values, isHot: true) }),
+        (
+          "time",
+          helper { values throws(ErrorValue) in
+            let events = try Self.events(JSText.string(values.first ?? .nil), .nil, .nil)
+            guard let end = events.first(where: { $0.event.kind == .completed }) else {
+              throw ErrorValue("time wants marble text with an end, such as '---|'")
+            }
+            return JSValue.number(Double(end.time) / Double(JSTesting.frame))
+          }
+        ),
+        (
+          "expectObservable",
+          helper { [self] values throws(ErrorValue) in try expectObservable(values) }
+        ),
+        (
+          "expectSubscriptions",
+          helper { [self] values throws(ErrorValue) in expectSubscriptions(values.first ?? .nil) }
+        ),
+        (
+          "flush",
+          helper { [self] _ throws(ErrorValue) in
+            try flush()
+            return .nil
+          }
+        ),
+      ], in: context)
+  }
+
+  /// Runs what is armed, and then checks the expectations.
+  func flush() throws(ErrorValue) {
+    world.run(until: Self.horizon)
+    let checks = checks
+    self.checks = []
+    for check in checks {
+      switch check {
+      case .events(let observed, let expected): try Self.compare(observed.events, expected)
+      case .sameEvents(let observed, let other): try Self.compare(observed.events, other.events)
+      case .subscriptions(let log, let expected): try Self.compare(log, expected)
+      }
+    }
+  }
+
+  // MARK: Marble text
+
+  /// The events of marble text; values by their marks, where an object gives some.
+  static func events(_ text: String, _ values: Value, _ error: Value, isHot: Bool = false) throws(ErrorValue) -> [Event]
+  {
+    let read: MarbleText
+    do throws(MarbleTextError) {
+      read = try MarbleText.parse(
+        text, kind: isHot ? .hot : .cold, tick: Int64(JSTesting.frame), dropsAfterEnd: true)
+    } catch {
+      throw ErrorValue("in the marble text: \(error.message)", help: error.hint)
+    }
+    var events: [Event] = []
+    for event in read.events {
+      let box: EventBox
+      switch event.mark {
+      case .value(.mark(let mark)), .value(.quoted(let mark)):
+        let known = JSObject.entries(of: values)?.first { $0.key == mark }?.value
+        box = EventBox(.next, known ?? .string(mark))
+      case .completed: box = EventBox(.completed)
+      case .interrupted: box = EventBox(.interrupted)
+      case .error: box = EventBox(.error, error.isNil ? .string("error") : error)
+      }
+      events.append(Event(time: Int(event.time), event: box))
+    }
+    return events
+  }
+
+  private func stream(_ values: [Value], isHot: Bool) throws(ErrorValue) -> Value {
+    let text = JSText.string(values.first ?? .nil)
+    let events = try Self.events(
+      text, values.count > 1 ? values[1] : .nil, values.count > 2 ? values[2] : .nil, isHot: isHot)
+    let timed = events.map { event -> Value in
+      var value = event.event.kind == .next ? event.event.value : .event(event.event)
+      if event.event.kind == .error { value = .event(EventBox(.error, .error(event.event.value.asError))) }
+      return .tuple([.duration(event.time), value])
+    }
+    guard let entry = Catalogue.find(isHot ? "hot" : "cold", in: .rxjs) else { return .nil }
+    let bound: [Value?] = entry.parameters.map { $0.label == "at" ? .array(timed) : nil }
+    let made = try entry.apply(Streams.Call(receiver: nil, arguments: bound, dialect: .rxjs, place: nil))
+    made.sourceText = "\(isHot ? "hot" : "cold")('\(text)')"
+    if made.startsItself { made.start(in: world) }
+    return .stream(LoggedStream(made, in: context))
+  }
+
+  // MARK: Expectations
+
+  private func listen(_ stream: Stream, _ marbles: Value) throws(ErrorValue) -> ObservedEvents {
+    let observed = ObservedEvents(world)
+    var subscribed = 0
+    var disposed: Int?
+    if !marbles.isNil {
+      let window = try Subscriptions.window(JSText.string(marbles))
+      subscribed = window.subscribed ?? 0
+      disposed = window.disposed
+    }
+    let world = world
+    let begin = LaterCall {
+      world.keep(observed)
+      stream.subscribe(observed, in: world)
+    }
+    // Everything is subscribed before anything that is hot sends.
+    if subscribed == 0 {
+      begin.fire(0)
+    } else {
+      _ = world.scheduler.armSource(begin, at: subscribed, place: world.scheduler.takePlace())
+    }
+    if let disposed {
+      let end = LaterCall { observed.dispose() }
+      _ = world.scheduler.arm(end, after: disposed)
+    }
+    return observed
+  }
+
+  private func expectObservable(_ values: [Value]) throws(ErrorValue) -> Value {
+    guard case .stream(let stream)? = values.first else { throw ErrorValue("expectObservable wants a stream") }
+    let observed = try listen(stream, values.count > 1 ? values[1] : .nil)
+    let toBe = NativeFunction(parameterCount: 3) { [self] values throws(ErrorValue) in
+      let expected = try Self.events(
+        JSText.string(values.first ?? .nil), values.count > 1 ? values[1] : .nil, values.count > 2 ? values[2] : .nil)
+      checks.append(.events(observed, expected))
+      return .nil
+    }
+    let toEqual = NativeFunction(parameterCount: 1) { [self] values throws(ErrorValue) in
+      guard case .stream(let other)? = values.first else { throw ErrorValue("toEqual wants a stream") }
+      let expected = try listen(other, .nil)
+      checks.append(.sameEvents(observed, expected))
+      return .nil
+    }
+    return JSObject.make([("toBe", .function(toBe)), ("toEqual", .function(toEqual))], in: context)
+  }
+
+  private static func compare(_ log: Value, _ expected: [Subscriptions.Window]) throws(ErrorValue) {
+    guard case .object(let box) = log, let log = box as? SubscriptionLog, log.windows != expected else { return }
+    throw ErrorValue(
+      "the subscriptions differ",
+      help: "expected \(expected.map { $0.text }.joined(separator: ", "))\n"
+        + "received \(log.windows.map { $0.text }.joined(separator: ", "))")
+  }
+
+  private static func windows(_ texts: [String]) throws(ErrorValue) -> [Subscriptions.Window] {
+    var windows: [Subscriptions.Window] = []
+    for text in texts {
+      let window = try Subscriptions.window(text)
+      if window.subscribed != nil { windows.append(window) }
+    }
+    return windows
+  }
+
+  private func expectSubscriptions(_ log: Value) -> Value {
+    let toBe = NativeFunction(parameterCount: 1) { [self] values throws(ErrorValue) in
+      let texts: [String]
+      if case .array(let box)? = values.first {
+        texts = box.elements.map { JSText.string($0) }
+      } else {
+        texts = [JSText.string(values.first ?? .nil)]
+      }
+      let expected = try Self.windows(texts)
+      checks.append(.subscriptions(log, expected))
+      return .nil
+    }
+    return JSObject.make([("toBe", .function(toBe))], in: context)
+  }
+
+  private static func compare(_ received: [Event], _ expected: [Event]) throws(ErrorValue) {
+    for index in 0..<max(received.count, expected.count) {
+      let one = index < received.count ? received[index] : nil
+      let two = index < expected.count ? expected[index] : nil
+      if let one, let two, one.time == two.time, isSame(one.event, two.event) { continue }
+      let time = min(one?.time ?? Int.max, two?.time ?? Int.max)
+      func text(_ event: Event?) -> String {
+        event.map { $0.time == time ? name(of: $0.event) : "nothing" } ?? "nothing"
+      }
+      throw ErrorValue(
+        "at \(TimeText.format(Int64(time))): expected \(text(two)), received \(text(one))",
+        help: "expected \(marbles(of: expected))\nreceived \(marbles(of: received))")
+    }
+  }
+
+  private static func isSame(_ one: EventBox, _ two: EventBox) -> Bool {
+    guard one.kind == two.kind else { return false }
+    func value(_ event: EventBox) -> Value {
+      if case .error(let error) = event.value, let payload = error.payload { return payload }
+      return event.value
+    }
+    return JSValue.isDeeplyEqual(value(one), value(two))
+  }
+
+  private static func name(of event: EventBox) -> String {
+    switch event.kind {
+    case .next: JSText.inspected(event.value, depth: 1)
+    case .completed: "the completion"
+    case .error: "the error \(JSText.inspected(event.value, depth: 1))"
+    case .interrupted: "an interruption"
+    }
+  }
+
+  /// Events as marble text, a millisecond a sign.
+  private static func marbles(of events: [Event]) -> String {
+    var text = ""
+    var frame = 0
+    var index = 0
+    while index < events.count {
+      let now = events[index].time / JSTesting.frame
+      if now - frame > 20 {
+        text += " \(now - frame)ms "
+      } else {
+        text += String(repeating: "-", count: max(0, now - frame))
+      }
+      var marks: [String] = []
+      while index < events.count, events[index].time / JSTesting.frame == now {
+        switch events[index].event.kind {
+        case .next: marks.append(JSText.string(events[index].event.value))
+        case .completed: marks.append("|")
+        case .error: marks.append("#")
+        case .interrupted: marks.append("!")
+        }
+        index += 1
+      }
+      text += marks.count == 1 ? marks[0] : "(\(marks.joined(separator: " ")))"
+      frame = now + 1
+    }
+    return text.isEmpty ? "(nothing)" : text
+  }
+}

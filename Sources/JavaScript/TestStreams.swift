@@ -1,0 +1,114 @@
+import StreamLang
+import Streams
+import Times
+
+/// Keeps the events of a stream under test.
+final class ObservedEvents: Subscriber {
+  private(set) var events: [TestRun.Event] = []
+  private let world: World
+
+  init(_ world: World) { self.world = world }
+
+  private func keep(_ event: EventBox) {
+    guard !isDisposed else { return }
+    events.append(TestRun.Event(time: world.scheduler.now, event: event))
+  }
+
+  override func next(_ value: Value) { keep(EventBox(.next, value)) }
+
+  override func error(_ error: ErrorValue) {
+    keep(EventBox(.error, .error(error)))
+    dispose()
+  }
+
+  override func completed() {
+    keep(EventBox(.completed))
+    dispose()
+  }
+}
+
+/// `'^---!'` as instants.
+enum Subscriptions {
+  struct Window: Equatable {
+    var subscribed: Int?
+    var disposed: Int?
+
+    var text: String {
+      func time(_ nanoseconds: Int?) -> String { nanoseconds.map { TimeText.format(Int64($0)) } ?? "never" }
+      return "from \(time(subscribed)) to \(time(disposed))"
+    }
+  }
+
+  static func window(_ text: String) throws(ErrorValue) -> Window {
+    var window = Window()
+    var frame = 0.0
+    var isGrouped = false
+    var signs = text[...]
+    while let sign = signs.first {
+      let now = Int(min(frame, 9e9) * Double(JSTesting.frame))
+      if sign.isNumber {
+        let digits = signs.prefix { $0.isNumber || $0 == "." }
+        let unit = signs.dropFirst(digits.count).prefix { $0.isLetter }
+        let factors = ["ms": 1.0, "s": 1_000, "m": 60_000]
+        guard let number = Double(digits), let factor = factors[String(unit)] else {
+          throw ErrorValue("in the marble text: '\(digits)\(unit)' is no time")
+        }
+        frame += number * factor
+        signs = signs.dropFirst(digits.count + unit.count)
+        continue
+      }
+      signs.removeFirst()
+      switch sign {
+      case " ": continue
+      case "^": window.subscribed = now
+      case "!": window.disposed = now
+      case "(": isGrouped = true
+      case ")": isGrouped = false
+      case "-": break
+      default: throw ErrorValue("in the marble text: '\(sign)' is no sign of subscriptions; they are ^ - !")
+      }
+      if !isGrouped { frame += 1 }
+    }
+    return window
+  }
+}
+
+/// The subscriptions of a stream of a test.
+final class SubscriptionLog: JSBox {
+  fileprivate(set) var windows: [Subscriptions.Window] = []
+
+  init(in context: EvaluationContext) { super.init("SubscriptionLog", in: context.objects) }
+}
+
+/// A stream that notes when it is subscribed and disposed.
+final class LoggedStream: Stream {
+  let log: SubscriptionLog
+  private let source: Stream
+
+  init(_ source: Stream, in context: EvaluationContext) {
+    self.source = source
+    log = SubscriptionLog(in: context)
+    super.init()
+    sourceText = source.sourceText
+  }
+
+  override func run(for subscriber: Subscriber, in world: World) {
+    let number = log.windows.count
+    log.windows.append(Subscriptions.Window(subscribed: world.scheduler.now))
+    source.subscribe(
+      LoggedSubscriber(subscriber) { [log] in
+        if !world.isEnding { log.windows[number].disposed = world.scheduler.now }
+      }, in: world)
+  }
+}
+
+private final class LoggedSubscriber: OperatorSubscriber {
+  private let ended: () -> Void
+
+  init(_ downstream: Subscriber, ended: @escaping () -> Void) {
+    self.ended = ended
+    super.init(downstream, operators: 0)
+  }
+
+  override func cleanUp() { ended() }
+}

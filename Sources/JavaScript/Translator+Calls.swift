@@ -1,0 +1,235 @@
+import StreamLang
+import Streams
+
+extension Translator {
+  /// A call of anything.
+  func call(
+    _ whole: JSExpression, _ callee: JSExpression, _ arguments: [JSArgument], _ isOptional: Bool, _ argumentSpan: Span
+  ) -> Expression {
+    let span = whole.span
+    if let (name, isOperator) = export(callee) {
+      checkImport(callee, name)
+      if case .member(_, _, let nameSpan, _) = callee.kind {
+        return exportCall(name, isOperator, nameSpan, arguments, argumentSpan, span)
+      }
+      return exportCall(name, isOperator, callee.span, arguments, argumentSpan, span)
+    }
+    if case .member(let owner, let name, let nameSpan, let isOptionalMember) = callee.kind {
+      return memberCall(
+        owner, name, nameSpan, isOptionalMember || isInOptionalChain(owner), arguments, isOptional, argumentSpan, span)
+    }
+    if case .identifier(let name) = callee.kind, scope.find(name) == nil {
+      return freeCall(name, callee.span, arguments, argumentSpan, span)
+    }
+    let function = expression(callee)
+    if isOptional {
+      return .call("Function", "callIfAny", [Argument(function)] + self.arguments(arguments), span)
+    }
+    if arguments.contains(where: { $0.isSpread }) {
+      return function.member(
+        "apply", argumentSpan, [Argument(.undefined(span)), Argument(spread(arguments, span))], argumentSpan, span)
+    }
+    return function.called(self.arguments(arguments), argumentSpan, span)
+  }
+
+  func arguments(_ arguments: [JSArgument], dropsResult: Bool = false) -> [Argument] {
+    arguments.map { argument in
+      if case .function(let function) = argument.value.kind {
+        return Argument(closure(function, dropsResult: dropsResult))
+      }
+      return Argument(expression(argument.value))
+    }
+  }
+
+  /// Arguments among which arrays are spread, as one array.
+  private func spread(_ arguments: [JSArgument], _ span: Span) -> Expression {
+    let elements = arguments.map { $0.isSpread ? JSExpression.ArrayElement.spread($0.value) : .value($0.value) }
+    return expression(JSExpression(kind: .array(elements), span: span))
+  }
+
+  // MARK: Names of the platform
+
+  private static let effects: Set<String> = [
+    "setTimeout", "setInterval", "queueMicrotask", "requestAnimationFrame", "setImmediate", "it", "test", "describe",
+    "beforeEach", "afterEach", "beforeAll", "afterAll", "fit", "fdescribe", "xit",
+  ]
+
+  private func freeCall(
+    _ name: String, _ nameSpan: Span, _ arguments: [JSArgument], _ argumentSpan: Span, _ span: Span
+  ) -> Expression {
+    switch name {
+    case "beforeEach", "beforeAll", "afterEach", "afterAll":
+      // The functions that run before each test are given to the tests that follow.
+      if name.hasPrefix("before"), let first = arguments.first, case .function(let function) = first.value.kind {
+        let local = fresh("beforeEach")
+        scope.declare(local, .function)
+        scope.setUps.append(local)
+        let assignment = Expression.name(local, nameSpan)
+        pendingSetUps.append(Statement(.function(self.function(function, named: local, nameSpan)), span))
+        return assignment
+      }
+      return .undefined(span)
+    case "expect": return .call("Test", "expect", self.arguments(arguments), span)
+    case "it", "test", "fit", "specify":
+      guard arguments.count > 1 else { break }
+      let list = [Argument(expression(arguments[0].value))] + scope.allSetUps.map { Argument(.name($0, nameSpan)) }
+      return Expression.name("it", nameSpan).called(
+        list + self.arguments([arguments[1]], dropsResult: true), argumentSpan, span)
+    case "xit", "xdescribe": return .undefined(span)
+    case "describe", "fdescribe", "context", "suite":
+      return Expression.name("describe", nameSpan).called(
+        self.arguments(arguments, dropsResult: true), argumentSpan, span)
+    case "require":
+      if case .string(let module)? = arguments.first?.value.kind {
+        report("'\(module)' has no stand-in", span, help: "of packages, only rxjs is known")
+      }
+      return .undefined(span)
+    case "eval":
+      report("code in strings does not run", nameSpan)
+      return .undefined(span)
+    case "setTimeout", "setInterval":
+      guard let first = arguments.first else { break }
+      if let kind = literalKind(first.value), kind == "a string" {
+        report("code in strings does not run", first.value.span, help: "give \(name) a function")
+        return .undefined(span)
+      }
+      let time =
+        arguments.count > 1 ? duration(arguments[1].value, for: name) : Expression(.duration(nanoseconds: 0), span)
+      let rest = self.arguments(Array(arguments.dropFirst(2)))
+      let function = self.arguments([first], dropsResult: true)
+      return Expression.name(name, nameSpan).called([Argument(time)] + rest + function, argumentSpan, span)
+    default: break
+    }
+    if arguments.contains(where: { $0.isSpread }) {
+      return Expression.name(name, nameSpan).member(
+        "apply", argumentSpan, [Argument(.undefined(span)), Argument(spread(arguments, span))], argumentSpan, span)
+    }
+    let list = self.arguments(arguments, dropsResult: Self.effects.contains(name))
+    return Expression.name(name, nameSpan).called(list, argumentSpan, span)
+  }
+
+  private func memberCall(
+    _ owner: JSExpression, _ name: String, _ nameSpan: Span, _ isOptional: Bool, _ arguments: [JSArgument],
+    _ isOptionalCall: Bool, _ argumentSpan: Span, _ span: Span
+  ) -> Expression {
+    if case .identifier(let global) = owner.kind, scope.find(global) == nil {
+      switch (global, name) {
+      case ("console", "log"), ("console", "error"), ("console", "info"), ("console", "warn"), ("console", "debug"),
+        ("console", "dir"), ("console", "table"), ("console", "trace"):
+        if arguments.contains(where: { $0.isSpread }) {
+          return Expression.name("log", nameSpan).member(
+            "apply", argumentSpan, [Argument(.undefined(span)), Argument(spread(arguments, span))], argumentSpan, span)
+        }
+        return Expression.name("log", nameSpan).called(self.arguments(arguments), argumentSpan, span)
+      case ("Math", "random"), ("crypto", _):
+        report("random numbers have no virtual time; give numbers in the drive", span)
+        return .undefined(span)
+      case ("window", _) where JSLibrary.function(name) != nil, ("globalThis", _) where JSLibrary.function(name) != nil:
+        return freeCall(name, nameSpan, arguments, argumentSpan, span)
+      default: break
+      }
+    }
+    if name == "pipe", !isOptional { return pipe(expression(owner), arguments, span) }
+    if name == "subscribe" { return subscribe(expression(owner), nameSpan, isOptional, arguments, argumentSpan, span) }
+    if isStream(owner) { checkStreamMember(name, nameSpan) }
+    if arguments.contains(where: { $0.isSpread }) {
+      // `list.push(...more)`
+      return expression(owner).member(name, nameSpan, isOptional: isOptional, span).member(
+        "apply", argumentSpan, [Argument(expression(owner)), Argument(spread(arguments, span))], argumentSpan, span)
+    }
+    let dropsResult = ["forEach", "addEventListener", "then", "add"].contains(name) && name != "then"
+    let list = self.arguments(arguments, dropsResult: dropsResult)
+    if isOptionalCall {
+      let function = expression(owner).member(name, nameSpan, isOptional: isOptional, span)
+      return .call("Function", "callIfAny", [Argument(function)] + list, span)
+    }
+    return expression(owner).member(name, nameSpan, list, argumentSpan, isOptional: isOptional, span)
+  }
+
+  /// A stream has no operators as methods, and its members have names of RxJS.
+  private func checkStreamMember(_ name: String, _ span: Span) {
+    if RxJSModule.names[name] == .operator || RxJSModule.names[name] == .both, !["connect", "refCount"].contains(name) {
+      return report("streams have no method '\(name)'; write .pipe(\(name)(…))", span)
+    }
+    guard !JSLibrary.streamMembers.contains(name) else { return }
+    let nearest = Suggestion.nearest(to: name, among: JSLibrary.streamMembers)
+    let known = [
+      "onNext": "next", "onError": "error", "onCompleted": "complete", "onComplete": "complete", "send": "next",
+    ]
+    let meant = known[name] ?? nearest
+    report("streams have no method '\(name)'" + (meant.map { "; did you mean '\($0)'?" } ?? ""), span)
+  }
+
+  // MARK: Subscribing
+
+  /// `stream.subscribe(…)`: an observer that is written there becomes closures with labels.
+  private func subscribe(
+    _ owner: Expression, _ nameSpan: Span, _ isOptional: Bool, _ arguments: [JSArgument], _ argumentSpan: Span,
+    _ span: Span
+  ) -> Expression {
+    var list: [Argument] = []
+    if arguments.count == 1, case .object(let properties) = arguments[0].value.kind, let observer = observer(properties)
+    {
+      list = observer
+    } else {
+      list = self.arguments(arguments, dropsResult: true)
+    }
+    return owner.member("subscribe", nameSpan, list, argumentSpan, isOptional: isOptional, span)
+  }
+
+  /// `{ next(x) { … }, complete: … }` as arguments with labels; nothing where it is something else.
+  func observer(_ properties: [JSExpression.Property]) -> [Argument]? {
+    var list: [Argument] = []
+    for property in properties {
+      guard case .value(.name(let name, let span), let value) = property,
+        ["next", "error", "complete"].contains(name)
+      else { return nil }
+      if case .function(let function) = value.kind, usesThis(function) { return nil }
+      let label = Label(name: name == "complete" ? "completed" : name, span: span)
+      let closure: Expression =
+        if case .function(let function) = value.kind { self.closure(function, dropsResult: true) } else {
+          expression(value)
+        }
+      list.append(Argument(label: label, value: closure))
+    }
+    return list
+  }
+
+  // MARK: Constructors
+
+  func make(_ callee: JSExpression, _ arguments: [JSArgument], _ argumentSpan: Span, _ span: Span) -> Expression {
+    var name = source.text(in: callee.span)
+    if case .identifier(let written) = callee.kind { name = written }
+    if let (original, _) = export(callee) {
+      checkImport(callee, original)
+      name = original
+    } else if case .identifier(let local) = callee.kind, let found = scope.find(local) {
+      if case .foreign(let module) = found.kind {
+        report("there is no '\(module)' here; of packages, only rxjs is known", callee.span)
+      } else {
+        report("'\(local)' is no class that is known here", callee.span, help: "classes are not read yet")
+      }
+      return .undefined(span)
+    }
+    if name == "Function" {
+      report("code in strings does not run", span)
+      return .undefined(span)
+    }
+    if name == "WebSocket" {
+      report("webSocket has no stand-in; use a Subject and drive it", span)
+      return .undefined(span)
+    }
+    let nameSpan = callee.span
+    var list = self.arguments(arguments)
+    if RxJSModule.errorClasses.contains(name) {
+      if name != "Error" { list.append(Argument(.string(name, nameSpan))) }
+      if name != "Error", list.count == 1 { list.insert(Argument(.string("", nameSpan)), at: 0) }
+      return Expression.name("Error", nameSpan).called(list, argumentSpan, span)
+    }
+    guard JSLibrary.function(name) != nil else {
+      report("there is no class '\(name)' here", nameSpan)
+      return .undefined(span)
+    }
+    return Expression.name(name, nameSpan).called(list, argumentSpan, span)
+  }
+}

@@ -1,0 +1,229 @@
+import StreamLang
+
+extension Translator {
+  /// Translates an expression.
+  func expression(_ expression: JSExpression) -> Expression {
+    let span = expression.span
+    switch expression.kind {
+    case .number(let number): return self.number(number, span)
+    case .string(let text): return .string(text, span)
+    case .boolean(let boolean): return Expression(.boolean(boolean), span)
+    case .null: return .name("null", span)
+    case .this:
+      if !hasThis { report("'this' has no value here", span, help: "use a constant, or an arrow function") }
+      return .name("this", span)
+    case .template(let parts):
+      let parts = parts.map { part -> StringPart in
+        switch part {
+        case .text(let text): .text(text)
+        case .value(let value): .value(self.expression(value))
+        }
+      }
+      return Expression(.interpolation(parts), span)
+    case .regularExpression(let pattern, let flags):
+      return .call("RegExp", [Argument(.string(pattern, span)), Argument(.string(flags, span))], span)
+    case .identifier(let name): return identifier(name, expression)
+    case .array(let elements): return array(elements, span)
+    case .object(let properties): return object(properties, span)
+    case .function(let function): return closure(function)
+    case .unary(let sign, let operand): return unary(sign, operand, span)
+    case .update, .assignment, .destructuring, .sequence: return assignmentValue(expression)
+    case .binary(let sign, let signSpan, let one, let two): return binary(sign, signSpan, one, two, span)
+    case .logical(let sign, let operands):
+      let operands = operands.map { self.expression($0) }
+      return Expression(.logical(sign == "&&" ? .and : sign == "||" ? .or : .coalesce, operands), span)
+    case .conditional(let test, let then, let otherwise):
+      return Expression(
+        .conditional(
+          condition: self.expression(test), then: self.expression(then), otherwise: self.expression(otherwise)), span)
+    case .call(let callee, let arguments, let isOptional, let argumentSpan):
+      return call(expression, callee, arguments, isOptional, argumentSpan)
+    case .make(let callee, let arguments, let argumentSpan): return make(callee, arguments, argumentSpan, span)
+    case .member(let owner, let name, let nameSpan, let isOptional):
+      return member(owner, name, nameSpan, isOptional || isInOptionalChain(owner), expression)
+    case .element(let owner, let index, let indexSpan, let isOptional):
+      let part = PostfixPart.subscript(self.expression(index), indexSpan)
+      if isOptional || isInOptionalChain(owner) {
+        return .call(
+          "Object", "element", [Argument(self.expression(owner)), Argument(self.expression(index))], span)
+      }
+      return self.expression(owner).part(part, span)
+    }
+  }
+
+  /// `a?.b.c` gives undefined as a whole where `a` is nothing.
+  func isInOptionalChain(_ expression: JSExpression) -> Bool {
+    switch expression.kind {
+    case .member(let owner, _, _, let isOptional): isOptional || isInOptionalChain(owner)
+    case .element(let owner, _, _, let isOptional): isOptional || isInOptionalChain(owner)
+    case .call(let callee, _, let isOptional, _): isOptional || isInOptionalChain(callee)
+    default: false
+    }
+  }
+
+  private func number(_ number: Double, _ span: Span) -> Expression {
+    if let integer = Int(exactly: number), abs(number) <= 9_007_199_254_740_992 { return .integer(integer, span) }
+    return Expression(.double(number), span)
+  }
+
+  private func identifier(_ name: String, _ expression: JSExpression) -> Expression {
+    let span = expression.span
+    if let found = scope.find(name) {
+      switch found.kind {
+      case .export(let original, let isOperator): return exported(original, isOperator, expression)
+      case .foreign(let module):
+        report("there is no '\(module)' here; of packages, only rxjs is known", span)
+        return .undefined(span)
+      case .module, .constant, .variable, .function, .parameter: return .name(local(name), span)
+      }
+    }
+    switch name {
+    case "undefined", "NaN", "Infinity": return .name(name, span)
+    case "eval":
+      report("code in strings does not run", span)
+      return .undefined(span)
+    default: break
+    }
+    // The window of a page is used more often than the operator of that name.
+    if let (original, isOperator) = export(expression), original != "window" {
+      checkImport(expression, original)
+      return exported(original, isOperator, expression)
+    }
+    return .name(name, span)
+  }
+
+  /// A name of RxJS that is used as a value.
+  private func exported(_ name: String, _ isOperator: Bool, _ expression: JSExpression) -> Expression {
+    let span = expression.span
+    switch RxJSModule.names[name] {
+    case .constant?: return .name(name, span)
+    case .scheduler?: return .name("main", span)
+    case .function?, .type?: return .name(name, span)
+    default: break
+    }
+    if isOperator { return operatorValue(name, span, [], span, isCalled: false) }
+    // `map(of)`: the source is a function of one value.
+    let value = fresh("value")
+    let made = Expression.name(name, span).called([Argument(.name(value, span))], span, span)
+    return .closure([Binding(name: value, span: span)], [Statement(.expression(made), span)], span)
+  }
+
+  private func array(_ elements: [JSExpression.ArrayElement], _ span: Span) -> Expression {
+    var pieces: [Expression] = []
+    var run: [Expression] = []
+    var hasSpread = false
+    for element in elements {
+      switch element {
+      case .hole: run.append(.undefined(span))
+      case .value(let value): run.append(expression(value))
+      case .spread(let value):
+        hasSpread = true
+        if !run.isEmpty { pieces.append(Expression(.array(run), span)) }
+        run = []
+        pieces.append(.call("Array", "from", [Argument(expression(value))], value.span))
+      }
+    }
+    guard hasSpread else { return Expression(.array(run), span) }
+    if !run.isEmpty { pieces.append(Expression(.array(run), span)) }
+    let first = pieces.removeFirst()
+    return pieces.isEmpty ? first : first.member("concat", span, pieces.map { Argument($0) }, span, span)
+  }
+
+  private func unary(_ sign: String, _ operand: JSExpression, _ span: Span) -> Expression {
+    switch sign {
+    case "-":
+      if case .number(let number) = operand.kind, number != 0 { return self.number(-number, span) }
+      return Expression(.unary(.negate, operatorSpan: span, expression(operand)), span)
+    case "!": return Expression(.unary(.not, operatorSpan: span, expression(operand)), span)
+    case "+": return .call("Number", [Argument(expression(operand))], span)
+    case "~": return .call("Math", "bitNot", [Argument(expression(operand))], span)
+    case "typeof":
+      if case .identifier(let name) = operand.kind, scope.find(name) == nil, JSLibrary.value(name) == nil,
+        JSLibrary.function(name) == nil
+      {
+        return .string("undefined", span)
+      }
+      return .call("Object", "type", [Argument(expression(operand))], span)
+    case "delete": return deletion(of: operand, span)
+    default:
+      return assignmentValue(
+        JSExpression(kind: .sequence([operand, JSExpression(kind: .identifier("undefined"), span: span)]), span: span))
+    }
+  }
+
+  private static let signs: [String: BinaryOperator] = [
+    "+": .add, "-": .subtract, "*": .multiply, "/": .divide, "%": .remainder, "===": .equal, "!==": .notEqual,
+    "<": .less, "<=": .lessOrEqual, ">": .greater, ">=": .greaterOrEqual,
+  ]
+  private static let functions = [
+    "**": "pow", "&": "bitAnd", "|": "bitOr", "^": "bitXor", "<<": "shiftLeft", ">>": "shiftRight",
+    ">>>": "shiftRightUnsigned",
+  ]
+
+  func binary(_ sign: String, _ signSpan: Span, _ one: JSExpression, _ two: JSExpression, _ span: Span) -> Expression {
+    if let known = Self.signs[sign] { return .binary(expression(one), known, signSpan, expression(two), span) }
+    if let function = Self.functions[sign] {
+      return .call("Math", function, [Argument(expression(one)), Argument(expression(two))], span)
+    }
+    switch sign {
+    case "==", "!=":
+      let isEqual: Expression
+      if isNothing(two) {
+        // `x == null` holds for undefined, too.
+        let value = Expression(.logical(.coalesce, [expression(one), .undefined(two.span)]), one.span)
+        isEqual = .binary(value, sign == "==" ? .equal : .notEqual, signSpan, .undefined(two.span), span)
+        return isEqual
+      }
+      if isPlainLiteral(one), isPlainLiteral(two) || sameKind(one, two) {
+        return .binary(expression(one), sign == "==" ? .equal : .notEqual, signSpan, expression(two), span)
+      }
+      isEqual = .call("Object", "equal", [Argument(expression(one)), Argument(expression(two))], span)
+      return sign == "==" ? isEqual : Expression(.unary(.not, operatorSpan: signSpan, isEqual), span)
+    case "instanceof":
+      if case .identifier(let name) = two.kind {
+        return .call("Object", "isA", [Argument(expression(one)), Argument(.string(name, two.span))], span)
+      }
+      return .call("Object", "isA", [Argument(expression(one)), Argument(expression(two))], span)
+    case "in": return .call("Object", "hasOwn", [Argument(expression(two)), Argument(expression(one))], span)
+    default:
+      report("'\(sign)' is not read", signSpan)
+      return .undefined(span)
+    }
+  }
+
+  private func isNothing(_ expression: JSExpression) -> Bool {
+    switch expression.kind {
+    case .null: true
+    case .identifier(let name): name == "undefined"
+    default: false
+    }
+  }
+
+  private func isPlainLiteral(_ expression: JSExpression) -> Bool {
+    switch expression.kind {
+    case .number, .string, .boolean: true
+    default: false
+    }
+  }
+
+  private func sameKind(_ one: JSExpression, _ two: JSExpression) -> Bool {
+    literalKind(one) != nil && literalKind(one) == literalKind(two)
+  }
+
+  private func member(
+    _ owner: JSExpression, _ name: String, _ nameSpan: Span, _ isOptional: Bool, _ whole: JSExpression
+  ) -> Expression {
+    if let (original, isOperator) = export(whole) { return exported(original, isOperator, whole) }
+    if case .identifier(let global) = owner.kind, scope.find(global) == nil {
+      switch (global, name) {
+      case ("console", _): return .name("log", nameSpan)
+      case ("Number", "MAX_SAFE_INTEGER"): return .integer(9_007_199_254_740_991, whole.span)
+      case ("Number", "MIN_SAFE_INTEGER"): return .integer(-9_007_199_254_740_991, whole.span)
+      case ("Number", "POSITIVE_INFINITY"): return .name("Infinity", whole.span)
+      case ("Number", "EPSILON"): return Expression(.double(2.220446049250313e-16), whole.span)
+      default: break
+      }
+    }
+    return expression(owner).member(name, nameSpan, isOptional: isOptional, whole.span)
+  }
+}

@@ -1,0 +1,286 @@
+import StreamLang
+import Streams
+
+extension Translator {
+  // MARK: pipe
+
+  /// `source.pipe(map(f), custom)` becomes `source.map { … }.pipe(custom)`.
+  func pipe(_ source: Expression, _ operators: [JSArgument], _ span: Span) -> Expression {
+    var stream = source
+    for one in operators { stream = apply(one, to: stream) }
+    return Expression(stream.kind, span)
+  }
+
+  private func apply(_ one: JSArgument, to stream: Expression) -> Expression {
+    let span = stream.span.joined(with: one.value.span)
+    if one.isSpread {
+      return Expression.call("Function", "pipeAll", [Argument(stream), Argument(expression(one.value))], span)
+    }
+    switch one.value.kind {
+    case .call(let callee, let arguments, _, let argumentSpan):
+      guard let (name, isOperator) = export(callee), isOperator || isBoth(name) else { break }
+      checkImport(callee, name)
+      let nameSpan: Span = if case .member(_, _, let span, _) = callee.kind { span } else { callee.span }
+      return apply(name, nameSpan, arguments, argumentSpan, to: stream, span)
+    case .identifier(let name):
+      if let (original, isOperator) = export(one.value), isOperator {
+        report("\(original) was passed, not called; write \(name)(…)", one.value.span)
+        return stream
+      }
+    case .array, .object, .string, .number, .template, .boolean:
+      report("pipe wants operators, and this is \(literalKind(one.value) ?? "a value")", one.value.span)
+      return stream
+    default: break
+    }
+    return stream.member("pipe", one.value.span, [Argument(expression(one.value))], one.value.span, span)
+  }
+
+  private func isBoth(_ name: String) -> Bool { RxJSModule.names[name] == .both }
+
+  /// One operator on a stream.
+  private func apply(
+    _ name: String, _ nameSpan: Span, _ arguments: [JSArgument], _ argumentSpan: Span, to stream: Expression,
+    _ span: Span
+  ) -> Expression {
+    switch name {
+    case "pluck":
+      var value = Expression.name("value", nameSpan)
+      for argument in arguments {
+        if case .string(let key) = argument.value.kind {
+          value = value.member(key, argument.value.span, isOptional: true, argument.value.span)
+        }
+      }
+      let closure = Expression.closure(
+        [Binding(name: "value", span: nameSpan)], [Statement(.expression(value), argumentSpan)], argumentSpan)
+      return stream.member("map", nameSpan, [Argument(closure)], argumentSpan, span)
+    case "observeOn", "subscribeOn":
+      return stream.member(name, nameSpan, [Argument(.name("main", argumentSpan))], argumentSpan, span)
+    case "partition":
+      return .call("partition", [Argument(stream)] + self.arguments(name, arguments), span)
+    case "distinctUntilChanged" where arguments.isEmpty:
+      // Arrays are equal only where they are the same one.
+      return stream.member(name, nameSpan, [], argumentSpan, span)
+    default:
+      return stream.member(name, nameSpan, self.arguments(name, arguments), argumentSpan, span)
+    }
+  }
+
+  /// An operator as a value: a closure that applies it to its source.
+  func operatorValue(
+    _ name: String, _ nameSpan: Span, _ arguments: [JSArgument], _ argumentSpan: Span, isCalled: Bool
+  ) -> Expression {
+    let span = nameSpan.joined(with: argumentSpan)
+    let outer = scope
+    scope = Scope(outer, isFunction: true)
+    depth += 1
+    defer {
+      scope = outer
+      depth -= 1
+    }
+    let source = fresh("source")
+    scope.declare(source, .parameter)
+    guard isCalled else {
+      // The operator itself: a function that makes such closures.
+      let argument = fresh("argument")
+      let applied = Expression.name(source, span).member(
+        name, nameSpan, [Argument(.name(argument, span))], span, span)
+      let inner = Expression.closure(
+        [Binding(name: source, span: span)], [Statement(.expression(applied), span)], span)
+      return .closure([Binding(name: argument, span: span)], [Statement(.expression(inner), span)], span)
+    }
+    let applied = apply(name, nameSpan, arguments, argumentSpan, to: .name(source, nameSpan), span)
+    return .closure([Binding(name: source, span: nameSpan)], [Statement(.expression(applied), span)], span)
+  }
+
+  // MARK: Sources
+
+  /// A call of a name that RxJS exports, outside of `pipe`.
+  func exportCall(
+    _ name: String, _ isOperator: Bool, _ nameSpan: Span, _ arguments: [JSArgument], _ argumentSpan: Span, _ span: Span
+  ) -> Expression {
+    if isOperator { return operatorValue(name, nameSpan, arguments, argumentSpan, isCalled: true) }
+    switch name {
+    case "pipe":
+      let outer = scope
+      scope = Scope(outer, isFunction: true)
+      depth += 1
+      defer {
+        scope = outer
+        depth -= 1
+      }
+      let source = fresh("source")
+      scope.declare(source, .parameter)
+      let piped = pipe(.name(source, nameSpan), arguments, span)
+      return .closure([Binding(name: source, span: nameSpan)], [Statement(.expression(piped), span)], span)
+    case "forkJoin", "combineLatest", "zip":
+      if arguments.count == 1, case .object(let properties) = arguments[0].value.kind {
+        return combination(name, nameSpan, properties, argumentSpan, span)
+      }
+    case "scheduled":
+      guard let first = arguments.first else { break }
+      return Expression.name("from", nameSpan).called([Argument(expression(first.value))], argumentSpan, span)
+        .member("observeOn", nameSpan, [Argument(.name("main", argumentSpan))], argumentSpan, span)
+    case "connectable":
+      guard let first = arguments.first else { break }
+      var connector: Expression?
+      if arguments.count > 1, case .object(let properties) = arguments[1].value.kind {
+        for case .value(.name("connector", _), let value) in properties {
+          connector = expression(value).called([], Span(at: value.span.end), value.span)
+        }
+      }
+      let source = expression(first.value)
+      return connector.map { source.member("multicast", nameSpan, [Argument($0)], argumentSpan, span) }
+        ?? source.member("publish", nameSpan, [], argumentSpan, span)
+    case "of", "from":
+      if let last = arguments.last, isScheduler(last.value) {
+        let made = Expression.name(name, nameSpan).called(
+          self.arguments(name, Array(arguments.dropLast())), argumentSpan, span)
+        return made.member("observeOn", nameSpan, [Argument(.name("main", argumentSpan))], argumentSpan, span)
+      }
+    case "interval" where arguments.isEmpty:
+      return Expression.name(name, nameSpan).called(
+        [Argument(Expression(.duration(nanoseconds: 0), argumentSpan))], argumentSpan, span)
+    default: break
+    }
+    if arguments.contains(where: { $0.isSpread }) {
+      let elements = arguments.map { $0.isSpread ? JSExpression.ArrayElement.spread($0.value) : .value($0.value) }
+      let list = Argument(expression(JSExpression(kind: .array(elements), span: argumentSpan)))
+      // `of(...list)` is `from(list)`; the others take a list of streams.
+      return Expression.name(name == "of" ? "from" : name, nameSpan).called([list], argumentSpan, span)
+    }
+    return Expression.name(name, nameSpan).called(self.arguments(name, arguments), argumentSpan, span)
+  }
+
+  /// `forkJoin({ a: one, b: two })`: the streams as a list, and then an object of the values.
+  private func combination(
+    _ name: String, _ nameSpan: Span, _ properties: [JSExpression.Property], _ argumentSpan: Span, _ span: Span
+  ) -> Expression {
+    var streams: [Expression] = []
+    var members: [Argument] = []
+    for property in properties {
+      guard case .value(.name(let key, let keySpan), let value) = property else {
+        report("\(name) wants an object whose keys are written out", argumentSpan)
+        continue
+      }
+      let element = Expression.name("values", keySpan).part(
+        .subscript(.integer(members.count, keySpan), keySpan), keySpan)
+      streams.append(expression(value))
+      members.append(Argument(label: Label(name: key, span: keySpan), value: element))
+    }
+    let list = Argument(Expression(.array(streams), argumentSpan))
+    let object = Statement(.expression(.call("object", members, argumentSpan)), argumentSpan)
+    let closure = Expression.closure([Binding(name: "values", span: argumentSpan)], [object], argumentSpan)
+    return Expression.name(name, nameSpan).called([list], argumentSpan, span)
+      .member("map", nameSpan, [Argument(closure)], argumentSpan, span)
+  }
+
+  func isScheduler(_ expression: JSExpression) -> Bool {
+    export(expression).map { RxJSModule.names[$0.name] == .scheduler } ?? false
+  }
+
+  // MARK: Arguments
+
+  /// The arguments of an operator or source: numbers that are times become durations, options become labels.
+  func arguments(_ name: String, _ arguments: [JSArgument]) -> [Argument] {
+    let parameters = RxJSModule.parameters(of: name)
+    var list: [Argument] = []
+    for (index, argument) in arguments.enumerated() {
+      let value = argument.value
+      // Everything runs in virtual time: a scheduler says no more.
+      if isScheduler(value) { continue }
+      if RxJSModule.takingOptions.contains(name), case .object(let properties) = value.kind,
+        let options = options(name, parameters, properties)
+      {
+        list += options
+        continue
+      }
+      let parameter = index < parameters.count ? parameters[index] : parameters.last { $0.isVariadic }
+      list.append(self.argument(value, for: parameter, of: name, index))
+    }
+    return list
+  }
+
+  private func options(
+    _ name: String, _ parameters: [Parameter], _ properties: [JSExpression.Property]
+  ) -> [Argument]? {
+    var list: [Argument] = []
+    for property in properties {
+      guard case .value(.name(let key, let span), let value) = property else { return nil }
+      if key == "scheduler" { continue }
+      guard let parameter = parameters.first(where: { $0.label == key }) else {
+        let nearest = Suggestion.nearest(to: key, among: parameters.map { $0.label })
+        report("\(name) has no option '\(key)'" + (nearest.map { "; did you mean '\($0)'?" } ?? ""), span)
+        continue
+      }
+      if isNil(value) { continue }
+      let argument = self.argument(value, for: parameter, of: name, 0)
+      list.append(Argument(label: Label(name: key, span: span), value: argument.value))
+    }
+    return list
+  }
+
+  private func isNil(_ value: JSExpression) -> Bool {
+    switch value.kind {
+    case .null: true
+    case .identifier("undefined"): true
+    default: false
+    }
+  }
+
+  private func argument(_ value: JSExpression, for parameter: Parameter?, of name: String, _ index: Int) -> Argument {
+    if case .function(let function) = value.kind {
+      return Argument(closure(function, dropsResult: parameter?.isEffect ?? false))
+    }
+    guard let parameter else { return Argument(expression(value)) }
+    if isNil(value), case .value = parameter.kind {
+    } else if isNil(value) {
+      return Argument(Expression(.nilLiteral, value.span))
+    }
+    switch parameter.kind {
+    case .duration: return Argument(duration(value, for: name))
+    case .durationOrFunction, .streamOrDuration, .intOrDuration:
+      if case .number = value.kind { return Argument(duration(value, for: name)) }
+      if case .identifier(let local) = value.kind, scope.find(local)?.literal == "a number" {
+        return Argument(duration(value, for: name))
+      }
+      // Whether it is a time or something else, only the run knows.
+      return isStream(value)
+        ? Argument(expression(value))
+        : Argument(.call("Duration", "milliseconds", [Argument(expression(value))], value.span))
+    case .function:
+      if let kind = literalKind(value), kind != "an object" || name != "tap" {
+        report("\(name) wants a function, and this is \(kind)", value.span)
+      }
+    case .stream:
+      if let kind = literalKind(value), kind != "an array", kind != "an object" {
+        report(
+          parameter.isVariadic
+            ? "\(name) wants streams, and argument \(index + 1) is \(kind)"
+            : "\(name) wants a stream, and this is \(kind)",
+          value.span)
+      }
+    case .int:
+      if let kind = literalKind(value), kind != "a number" {
+        report("\(name) wants a number, and this is \(kind)", value.span)
+      }
+    default: break
+    }
+    return Argument(expression(value))
+  }
+
+  /// A number of milliseconds as a duration.
+  func duration(_ value: JSExpression, for name: String) -> Expression {
+    if case .number(let number) = value.kind {
+      let nanoseconds = (max(number, 0) * 1_000_000).rounded()
+      guard nanoseconds < 9e18 else {
+        report("\(name) wants a time below 292 years", value.span)
+        return Expression(.duration(nanoseconds: 0), value.span)
+      }
+      return Expression(.duration(nanoseconds: Int(nanoseconds)), value.span)
+    }
+    if let kind = literalKind(value), kind != "a number" {
+      report("\(name) wants milliseconds (a number), and this is \(kind)", value.span)
+    }
+    return .call("Duration", "milliseconds", [Argument(expression(value))], value.span)
+  }
+}

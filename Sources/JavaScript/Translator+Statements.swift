@@ -1,0 +1,284 @@
+import StreamLang
+
+extension Translator {
+  /// Statements of a block, whose names are its own.
+  func block(_ statements: [JSStatement], before: [Statement] = []) -> [Statement] {
+    declare(statements)
+    var translated = before
+    // Functions are known in the whole block.
+    let functions = statements.filter { if case .function = $0.kind { true } else { false } }
+    let others = statements.filter { if case .function = $0.kind { false } else { true } }
+    for statement in functions + others { append(statement, to: &translated) }
+    return translated
+  }
+
+  private func body(_ statement: JSStatement) -> Block {
+    let statements = inScope {
+      if case .block(let list) = statement.kind { return block(list) }
+      return block([statement])
+    }
+    return Block(statements: statements, span: statement.span)
+  }
+
+  /// Translates a statement into one or several.
+  func append(_ statement: JSStatement, to list: inout [Statement]) {
+    let span = statement.span
+    switch statement.kind {
+    case .empty: break
+    case .imports(let imports, let module, _): checkForeign(imports, module)
+    case .declaration(let word, let declarations):
+      for (target, value) in declarations where !isRequired(value) { declaration(word, target, value, span, &list) }
+    case .function(let function): list.append(Statement(.function(self.function(function)), span))
+    case .expression(let expression): expressionStatement(expression, span, &list)
+    case .block(let statements):
+      let inner = inScope { block(statements) }
+      let always = Expression(.boolean(true), span)
+      if inner.isEmpty { return }
+      list.append(
+        Statement(
+          .conditional([Branch(condition: always, body: Block(statements: inner, span: span))], otherwise: nil), span))
+    case .conditional(let test, let then, let otherwise): list.append(conditional(test, then, otherwise, span))
+    case .loop(let first, let test, let update, let body): loop(first, test, update, body, span, &list)
+    case .forOf(let target, let sequence, let body): forEach(target, expression(sequence), body, span, &list)
+    case .forIn(let target, let object, let body):
+      let keys = Expression.call("Object", "keys", [Argument(expression(object))], object.span)
+      forEach(target, keys, body, span, &list)
+    case .whileLoop(let test, let body):
+      updates.append([])
+      list.append(Statement(.whileLoop(expression(test), self.body(body)), span))
+      updates.removeLast()
+    case .doLoop(let body, let test):
+      updates.append([])
+      let isOver = Expression(.unary(.not, operatorSpan: test.span, expression(test)), test.span)
+      let leave = Statement(
+        .conditional(
+          [Branch(condition: isOver, body: Block(statements: [Statement(.breakLoop, test.span)], span: test.span))],
+          otherwise: nil), test.span)
+      let round = Block(statements: self.body(body).statements + [leave], span: span)
+      list.append(Statement(.whileLoop(Expression(.boolean(true), span), round), span))
+      updates.removeLast()
+    case .switching(let value, let cases): switching(value, cases, span, &list)
+    case .attempt(let body, let parameter, let handler, let finally):
+      attempt(body, parameter, handler, finally, span, &list)
+    case .result(let value): list.append(Statement(.returnValue(value.map { expression($0) }), span))
+    case .raise(let value): list.append(Statement(.throwError(expression(value)), span))
+    case .breakLoop: list.append(Statement(.breakLoop, span))
+    case .continueLoop:
+      list += updates.last ?? []
+      list.append(Statement(.continueLoop, span))
+    case .enumeration(let name, let nameSpan, let members): enumeration(name, nameSpan, members, span, &list)
+    }
+  }
+
+  private func checkForeign(_ imports: [JSStatement.Import], _ module: String) {}
+
+  // MARK: Declarations
+
+  private func declaration(
+    _ word: JSStatement.DeclarationWord, _ target: Target, _ value: JSExpression?, _ span: Span,
+    _ list: inout [Statement]
+  ) {
+    if case .name(let name, let nameSpan) = target {
+      if word == .const, case .function(let function)? = value?.kind, !usesThis(function), !hasRest(function) {
+        // A function with a name may call itself, and functions above it.
+        return list.append(Statement(.function(self.function(function, named: name, nameSpan)), span))
+      }
+      let translated = value.map { expression($0) } ?? .undefined(nameSpan)
+      let pattern = Pattern.single(Binding(name: local(name), span: nameSpan))
+      return list.append(
+        Statement(word == .const ? .constant(pattern, translated) : .variable(pattern, translated), span))
+    }
+    guard let value else { return }
+    take(target, from: expression(value), isConstant: word == .const, span, &list)
+  }
+
+  /// Takes a value apart by a pattern: `const { a, b: [c] } = value`.
+  func take(_ target: Target, from value: Expression, isConstant: Bool, _ span: Span, _ list: inout [Statement]) {
+    func bind(_ pattern: Pattern, _ value: Expression) {
+      list.append(Statement(isConstant ? .constant(pattern, value) : .variable(pattern, value), span))
+    }
+    switch target {
+    case .name(let name, let nameSpan): bind(.single(Binding(name: local(name), span: nameSpan)), value)
+    case .place: assign(to: target, value, span, &list)
+    case .array, .object:
+      let whole = plainName(of: value) ?? fresh("parts")
+      if plainName(of: value) == nil {
+        scope.declare(whole, .constant)
+        list.append(.constant(whole, value.span, value, span))
+      }
+      for part in parts(of: target, in: .name(whole, value.span)) {
+        take(part.target, from: part.value, isConstant: isConstant, span, &list)
+      }
+    }
+  }
+
+  private func plainName(of value: Expression) -> String? { if case .name(let name) = value.kind { name } else { nil } }
+
+  /// The parts of a pattern, each with the value that it takes.
+  func parts(of target: Target, in whole: Expression) -> [(target: Target, value: Expression)] {
+    var parts: [(target: Target, value: Expression)] = []
+    func add(_ target: Target, _ value: Expression, _ initial: JSExpression?) {
+      guard let initial else { return parts.append((target, value)) }
+      // Only `undefined` is replaced, not `null`.
+      let isMissing = Expression.binary(value, .equal, value.span, .undefined(value.span), value.span)
+      let filled = Expression(
+        .conditional(condition: isMissing, then: expression(initial), otherwise: value), value.span)
+      parts.append((target, filled))
+    }
+    switch target {
+    case .name, .place: parts.append((target, whole))
+    case .array(let elements, let rest, let span):
+      for (index, element) in elements.enumerated() {
+        guard let element else { continue }
+        add(
+          element.target, whole.part(.subscript(.integer(index, element.target.span), element.target.span), span),
+          element.initial)
+      }
+      if let rest {
+        let from = Argument(.integer(elements.count, span))
+        add(rest, whole.member("slice", rest.span, [from], rest.span, rest.span), nil)
+      }
+    case .object(let properties, let rest, let span):
+      var names: [Expression] = []
+      for property in properties {
+        switch property.key {
+        case .name(let name, let nameSpan):
+          names.append(.string(name, nameSpan))
+          add(property.target, self.property(name, nameSpan, of: whole, span), property.initial)
+        case .computed(let key):
+          add(property.target, whole.part(.subscript(expression(key), key.span), span), property.initial)
+        }
+      }
+      if let rest {
+        add(rest, .call("Object", "rest", [Argument(whole), Argument(Expression(.array(names), span))], span), nil)
+      }
+    }
+    return parts
+  }
+
+  /// `x.name`, or `x["other name"]`
+  func property(_ name: String, _ nameSpan: Span, of owner: Expression, _ span: Span) -> Expression {
+    isPlainName(name)
+      ? owner.member(name, nameSpan, nil, nil, span) : owner.part(.subscript(.string(name, nameSpan), nameSpan), span)
+  }
+
+  func isPlainName(_ name: String) -> Bool {
+    guard let first = name.unicodeScalars.first, first.properties.isAlphabetic || first == "_" || first == "$" else {
+      return false
+    }
+    return name.unicodeScalars.allSatisfy {
+      $0.properties.isAlphabetic || $0.properties.numericType != nil || $0 == "_" || $0 == "$"
+    }
+  }
+
+  private func enumeration(
+    _ name: String, _ nameSpan: Span, _ members: [(name: String, value: JSExpression?)], _ span: Span,
+    _ list: inout [Statement]
+  ) {
+    var next = 0
+    var arguments: [Argument] = []
+    for member in members {
+      if let value = member.value {
+        if case .number(let number) = value.kind { next = (Int(exactly: number) ?? 0) &+ 1 }
+        arguments.append(Argument(expression(value), label: member.name))
+      } else {
+        arguments.append(Argument(.integer(next, nameSpan), label: member.name))
+        next &+= 1
+      }
+    }
+    list.append(.constant(name, nameSpan, .call("object", arguments, span), span))
+  }
+
+  // MARK: Expressions as statements
+
+  private func expressionStatement(_ expression: JSExpression, _ span: Span, _ list: inout [Statement]) {
+    switch expression.kind {
+    case .assignment(let sign, let signSpan, let place, let value):
+      if isModuleExport(place) { return }
+      assign(sign, signSpan, place, value, span, &list)
+    case .update(let sign, _, let place):
+      update(sign, place, span, &list)
+    case .destructuring(let target, let value):
+      let whole = fresh("parts")
+      scope.declare(whole, .constant)
+      list.append(.constant(whole, value.span, self.expression(value), span))
+      for part in allParts(of: target, in: .name(whole, value.span)) {
+        assign(to: part.target, part.value, span, &list)
+      }
+    case .logical(let sign, let operands) where sign != "??" && operands.count > 1:
+      // `ready && start()`
+      let conditions = operands.dropLast().map { self.expression($0) }
+      var condition =
+        conditions.count == 1 ? conditions[0] : Expression(.logical(sign == "&&" ? .and : .or, conditions), span)
+      if sign == "||" { condition = Expression(.unary(.not, operatorSpan: condition.span, condition), condition.span) }
+      var then: [Statement] = []
+      if let last = operands.last { expressionStatement(last, last.span, &then) }
+      list.append(
+        Statement(
+          .conditional([Branch(condition: condition, body: Block(statements: then, span: span))], otherwise: nil), span)
+      )
+    case .conditional(let test, let then, let otherwise):
+      var first: [Statement] = []
+      var second: [Statement] = []
+      expressionStatement(then, then.span, &first)
+      expressionStatement(otherwise, otherwise.span, &second)
+      let branch = Branch(condition: self.expression(test), body: Block(statements: first, span: then.span))
+      list.append(Statement(.conditional([branch], otherwise: Block(statements: second, span: otherwise.span)), span))
+    case .sequence(let expressions):
+      for expression in expressions { expressionStatement(expression, expression.span, &list) }
+    case .unary("delete", let place): list.append(Statement(.expression(deletion(of: place, span)), span))
+    case .unary("void", let value): expressionStatement(value, span, &list)
+    default:
+      if isModuleExport(expression) { return }
+      let value = self.expression(expression)
+      if !pendingSetUps.isEmpty {
+        list += pendingSetUps
+        pendingSetUps = []
+        return
+      }
+      // A value that stands alone on a line of the script would be shown.
+      list.append(
+        !isTopLevel || isEffect(value) ? Statement(.expression(value), span) : .constant(nil, span, value, span))
+    }
+  }
+
+  /// The simple parts of a pattern of an assignment.
+  private func allParts(of target: Target, in whole: Expression) -> [(target: Target, value: Expression)] {
+    switch target {
+    case .name, .place: [(target, whole)]
+    case .array, .object: parts(of: target, in: whole).flatMap { allParts(of: $0.target, in: $0.value) }
+    }
+  }
+
+  private func isModuleExport(_ expression: JSExpression) -> Bool {
+    switch expression.kind {
+    case .identifier(let name): (name == "exports" || name == "module") && scope.find(name) == nil
+    case .member(let owner, _, _, _): isModuleExport(owner)
+    default: false
+    }
+  }
+
+  /// Whether a call is one for its effect, which shows no value.
+  private func isEffect(_ expression: Expression) -> Bool {
+    guard case .postfix(let base, let parts) = expression.kind, let last = parts.last else { return false }
+    switch last {
+    case .member(let member): return member.arguments != nil && JSLibrary.isEffect(member.name)
+    case .call:
+      guard parts.count == 1, case .name(let name) = base.kind, scope.find(name) == nil else { return false }
+      return JSLibrary.function(name)?.isEffect ?? false
+    case .element, .subscript, .unwrap, .optional: return false
+    }
+  }
+
+  private func conditional(
+    _ test: JSExpression, _ then: JSStatement, _ otherwise: JSStatement?, _ span: Span
+  ) -> Statement {
+    var branches = [Branch(condition: expression(test), body: body(then))]
+    var rest = otherwise
+    while case .conditional(let test, let then, let next)? = rest?.kind {
+      branches.append(Branch(condition: expression(test), body: body(then)))
+      rest = next
+    }
+    return Statement(.conditional(branches, otherwise: rest.map { body($0) }), span)
+  }
+}

@@ -1,0 +1,238 @@
+import StreamLang
+import Streams
+
+/// Translates statements of JavaScript into rxplay's syntax tree.
+///
+/// Every node has its place in the JavaScript text, so that messages and pictures speak of that. Operators of RxJS that
+/// stand in `pipe` become a chain; an operator that is a value becomes a closure which applies it to its source.
+final class Translator {
+  let source: SourceText
+  var faults: [Fault] = []
+  var scope: Scope
+  /// Whether the text imports anything from RxJS: then it must import all that it uses.
+  var importsRxJS = false
+  /// Functions of `beforeEach`, which are declared in place of the call.
+  var pendingSetUps: [Statement] = []
+  /// Names that stand for others for a while.
+  var aliases: [String: String] = [:]
+  /// How many functions stand around.
+  var depth = 0
+  /// The steps that `continue` must take before the next round, for the loops around, innermost last.
+  var updates: [[Statement]] = []
+  /// Whether `break` stands in a `switch` that became a loop.
+  private var serial = 0
+  /// Whether `this` has a meaning here.
+  var hasThis = false
+
+  init(_ source: SourceText) {
+    self.source = source
+    scope = Scope(nil, isFunction: true)
+  }
+
+  /// Translates a whole text; the result begins with the settings of JavaScript and RxJS.
+  func program(_ statements: [JSStatement]) -> [Statement] {
+    let start = Span(at: statements.first?.span.start ?? 0)
+    func setting(_ name: String, _ value: String) -> Statement {
+      Statement(.expression(.call(name, [Argument(.string(value, start))], start)), start)
+    }
+    declare(statements)
+    var translated = [setting("dialect", "rxjs"), setting("values", "javascript")]
+    for statement in statements { append(statement, to: &translated) }
+    return translated
+  }
+
+  // MARK: Faults
+
+  func report(_ title: String, _ span: Span, help: String? = nil) {
+    if faults.count < 20 { faults.append(Fault(title, span, help: help)) }
+  }
+
+  func warn(_ title: String, _ span: Span, help: String? = nil) {
+    if faults.count < 20 { faults.append(Fault(title, span, help: help, isWarning: true)) }
+  }
+
+  // MARK: Names
+
+  /// A name that no text can have said already.
+  func fresh(_ name: String) -> String {
+    var candidate = name
+    while scope.find(candidate) != nil {
+      serial += 1
+      candidate = "\(name)\(serial)"
+    }
+    return candidate
+  }
+
+  /// The name of a variable of the text: names that a translation itself uses get another.
+  func local(_ name: String) -> String {
+    aliases[name] ?? (name == "log" || name == "object" ? name + "_" : name)
+  }
+
+  /// Runs something within a scope of its own.
+  func inScope<Result>(isFunction: Bool = false, _ body: () -> Result) -> Result {
+    let outer = scope
+    scope = Scope(outer, isFunction: isFunction)
+    if isFunction { depth += 1 }
+    defer {
+      scope = outer
+      if isFunction { depth -= 1 }
+    }
+    return body()
+  }
+
+  /// Whether statements here are the script's own, whose values are shown.
+  var isTopLevel: Bool { depth == 0 }
+
+  /// Makes the names of a block known before it is translated: functions may use those that stand further down.
+  func declare(_ statements: [JSStatement]) {
+    for statement in statements {
+      switch statement.kind {
+      case .declaration(let word, let list):
+        for (target, value) in list { declare(target, word, value) }
+      case .function(let function): if let name = function.name { scope.declare(name, .function) }
+      case .enumeration(let name, _, _): scope.declare(name, .constant)
+      case .imports(let imports, let module, let span): self.imports(imports, module, span)
+      default: break
+      }
+    }
+  }
+
+  private func declare(_ target: Target, _ word: JSStatement.DeclarationWord, _ value: JSExpression?) {
+    if let value, let module = requiredModule(value) { return require(target, module, value.span) }
+    switch target {
+    case .name(let name, let span):
+      if scope.has(name), word != .var {
+        report("'\(name)' is declared twice", span, help: "leave out the second \(word.rawValue)")
+      }
+      let declared = scope.declare(name, word == .const ? .constant : .variable)
+      guard let value else { return }
+      declared.isStream = word == .const && isStream(value)
+      declared.literal = word == .const ? literalKind(value) : nil
+    case .array, .object: declareParts(of: target, word == .const ? .constant : .variable)
+    case .place: break
+    }
+  }
+
+  /// Makes the names of a pattern known.
+  func declareParts(of target: Target, _ kind: Scope.Name.Kind) {
+    switch target {
+    case .name(let name, _): scope.declare(name, kind)
+    case .array(let elements, let rest, _):
+      for case let element? in elements { declareParts(of: element.target, kind) }
+      if let rest { declareParts(of: rest, kind) }
+    case .object(let properties, let rest, _):
+      for property in properties { declareParts(of: property.target, kind) }
+      if let rest { declareParts(of: rest, kind) }
+    case .place: break
+    }
+  }
+
+  // MARK: Modules
+
+  private func imports(_ imports: [JSStatement.Import], _ module: String, _ span: Span) {
+    if module.hasPrefix("rxjs/add/") || module == "rxjs/Rx" || module.hasPrefix("rxjs/Observable") {
+      let name = module.split(separator: "/").last.map(String.init) ?? "map"
+      return report("this is RxJS 5; write import { \(name) } from 'rxjs'", span)
+    }
+    if module == "rxjs/webSocket" {
+      return report("webSocket has no stand-in; use a Subject and drive it", span)
+    }
+    guard RxJSModule.modules.contains(module) else {
+      for name in imports { scope.declare(name.local, .foreign(module: module)) }
+      return
+    }
+    importsRxJS = true
+    for name in imports { self.import(name.name, as: name.local, name.span, from: module) }
+  }
+
+  private func `import`(_ name: String, as local: String, _ span: Span, from module: String) {
+    if name == "*" || name == "default" {
+      scope.declare(local, .module)
+      return
+    }
+    guard let export = RxJSModule.names[name] else {
+      let nearest = Suggestion.nearest(to: name, among: Array(RxJSModule.names.keys).sorted())
+      return report("rxjs has no '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? ""), span)
+    }
+    if case .refused(let text) = export { return report(text, span) }
+    let isOperator = export == .operator || export == .both && module == "rxjs/operators"
+    scope.declare(local, .export(name, isOperator: isOperator)).isStream = export == .constant
+  }
+
+  /// The module of `require('rxjs')`, or of the global that a page gets from a CDN.
+  private func requiredModule(_ value: JSExpression) -> String? {
+    switch value.kind {
+    case .call(let callee, let arguments, _, _):
+      guard case .identifier("require") = callee.kind, case .string(let module)? = arguments.first?.value.kind else {
+        return nil
+      }
+      return module
+    case .identifier(let name):
+      guard let found = scope.find(name) else { return name == "rxjs" || name == "Rx" ? "rxjs" : nil }
+      if case .module = found.kind { return "rxjs" }
+      return nil
+    case .member(let owner, "operators", _, _):
+      return requiredModule(owner) == "rxjs" ? "rxjs/operators" : nil
+    case .member(let owner, let name, _, _) where ["ajax", "testing"].contains(name):
+      return requiredModule(owner) == "rxjs" ? "rxjs/\(name)" : nil
+    default: return nil
+    }
+  }
+
+  private func require(_ target: Target, _ module: String, _ span: Span) {
+    guard RxJSModule.modules.contains(module) else {
+      return report("'\(module)' has no stand-in", span, help: "of packages, only rxjs is known")
+    }
+    importsRxJS = true
+    switch target {
+    case .name(let name, _): scope.declare(name, .module)
+    case .object(let properties, _, _):
+      for property in properties {
+        guard case .name(let name, let span) = property.key, case .name(let local, _) = property.target else {
+          continue
+        }
+        self.import(name, as: local, span, from: module)
+      }
+    case .array, .place: break
+    }
+  }
+
+  /// Whether a declaration only takes names of a module.
+  func isRequired(_ value: JSExpression?) -> Bool { value.flatMap { requiredModule($0) } != nil }
+
+  /// The name of RxJS that an expression stands for: `of`, `rxjs.of`, `operators.map`.
+  func export(_ expression: JSExpression) -> (name: String, isOperator: Bool)? {
+    switch expression.kind {
+    case .identifier(let name):
+      if let found = scope.find(name) {
+        guard case .export(let original, let isOperator) = found.kind else { return nil }
+        return (original, isOperator)
+      }
+      guard let export = RxJSModule.names[name], export != .forgotten else { return nil }
+      return (name, export == .operator)
+    case .member(let owner, let name, _, _):
+      guard isModule(owner), RxJSModule.names[name] != nil else { return nil }
+      let isOperators: Bool = if case .member(_, "operators", _, _) = owner.kind { true } else { false }
+      return (name, isOperators || RxJSModule.names[name] == .operator)
+    default: return nil
+    }
+  }
+
+  private func isModule(_ expression: JSExpression) -> Bool {
+    switch expression.kind {
+    case .identifier(let name):
+      guard let found = scope.find(name) else { return name == "rxjs" || name == "Rx" }
+      if case .module = found.kind { return true }
+      return false
+    case .member(let owner, let name, _, _) where ["operators", "ajax", "testing", "Observable"].contains(name):
+      return isModule(owner)
+    default: return false
+    }
+  }
+
+  /// Reports a name of RxJS that a text uses without importing it, although it imports others.
+  func checkImport(_ expression: JSExpression, _ name: String) {
+    guard importsRxJS, case .identifier(let local) = expression.kind, scope.find(local) == nil else { return }
+    report("'\(name)' is not imported; add it to the import from 'rxjs'", expression.span)
+  }
+}

@@ -1,0 +1,150 @@
+import StreamLang
+
+/// An expression of JavaScript.
+struct JSExpression {
+  let kind: Kind
+  let span: Span
+
+  indirect enum Kind {
+    case number(Double)
+    case string(String)
+    case boolean(Bool)
+    case null
+    case this
+    case template([TemplatePart])
+    case regularExpression(pattern: String, flags: String)
+    case identifier(String)
+    case array([ArrayElement])
+    case object([Property])
+    case function(JSFunction)
+    /// `-x`, `!x`, `typeof x`
+    case unary(String, JSExpression)
+    /// `x++`, `--x`
+    case update(String, isPrefix: Bool, JSExpression)
+    case binary(String, signSpan: Span, JSExpression, JSExpression)
+    /// A chain of `&&`, `||` or `??`.
+    case logical(String, [JSExpression])
+    case assignment(String, signSpan: Span, JSExpression, JSExpression)
+    /// `[a, b] = [b, a]`
+    case destructuring(Target, JSExpression)
+    case conditional(JSExpression, JSExpression, JSExpression)
+    case call(JSExpression, [JSArgument], isOptional: Bool, span: Span)
+    case make(JSExpression, [JSArgument], span: Span)
+    case member(JSExpression, String, nameSpan: Span, isOptional: Bool)
+    case element(JSExpression, JSExpression, span: Span, isOptional: Bool)
+    case sequence([JSExpression])
+  }
+
+  enum TemplatePart {
+    case text(String)
+    case value(JSExpression)
+  }
+
+  enum ArrayElement {
+    case value(JSExpression)
+    case spread(JSExpression)
+    case hole
+  }
+
+  enum Property {
+    case value(PropertyKey, JSExpression)
+    case spread(JSExpression)
+  }
+
+  enum PropertyKey {
+    case name(String, Span)
+    case computed(JSExpression)
+  }
+}
+
+struct JSArgument {
+  let value: JSExpression
+  let isSpread: Bool
+}
+
+/// A function, method or arrow function.
+final class JSFunction {
+  let name: String?
+  let nameSpan: Span
+  let parameters: [Parameter]
+  let body: [JSStatement]
+  /// Whether the body is one expression, which is the result.
+  let isExpression: Bool
+  let isArrow: Bool
+  let span: Span
+
+  struct Parameter {
+    let target: Target
+    let initial: JSExpression?
+    let isRest: Bool
+  }
+
+  init(
+    name: String?, nameSpan: Span, parameters: [Parameter], body: [JSStatement], isExpression: Bool, isArrow: Bool,
+    span: Span
+  ) {
+    self.name = name
+    self.nameSpan = nameSpan
+    self.parameters = parameters
+    self.body = body
+    self.isExpression = isExpression
+    self.isArrow = isArrow
+    self.span = span
+  }
+}
+
+/// A name, or a pattern that takes a value apart.
+indirect enum Target {
+  case name(String, Span)
+  /// A place that is no name, as only assignments have.
+  case place(JSExpression)
+  case array([(target: Target, initial: JSExpression?)?], rest: Target?, Span)
+  case object([(key: JSExpression.PropertyKey, target: Target, initial: JSExpression?)], rest: Target?, Span)
+
+  var span: Span {
+    switch self {
+    case .name(_, let span), .array(_, _, let span), .object(_, _, let span): span
+    case .place(let expression): expression.span
+    }
+  }
+}
+
+/// A statement of JavaScript.
+struct JSStatement {
+  let kind: Kind
+  let span: Span
+
+  indirect enum Kind {
+    case declaration(DeclarationWord, [(target: Target, value: JSExpression?)])
+    case function(JSFunction)
+    case expression(JSExpression)
+    case block([JSStatement])
+    case conditional(JSExpression, JSStatement, JSStatement?)
+    case loop(first: JSStatement?, test: JSExpression?, update: JSExpression?, JSStatement)
+    case forOf(Target, JSExpression, JSStatement)
+    case forIn(Target, JSExpression, JSStatement)
+    case whileLoop(JSExpression, JSStatement)
+    case doLoop(JSStatement, JSExpression)
+    case switching(JSExpression, [(test: JSExpression?, body: [JSStatement])])
+    case attempt([JSStatement], parameter: Target?, handler: [JSStatement]?, finally: [JSStatement]?)
+    case result(JSExpression?)
+    case raise(JSExpression)
+    case breakLoop
+    case continueLoop
+    case imports([Import], module: String, moduleSpan: Span)
+    /// `enum Color { Red, Green }`
+    case enumeration(String, Span, [(name: String, value: JSExpression?)])
+    case empty
+  }
+
+  enum DeclarationWord: String {
+    case const, `let`, `var`
+  }
+
+  /// `name as local`; the name `*` imports the whole module, `default` its default.
+  struct Import {
+    let name: String
+    let local: String
+    let span: Span
+  }
+}

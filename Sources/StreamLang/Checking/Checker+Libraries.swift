@@ -1,0 +1,53 @@
+import Streams
+
+/// Names of a library of streams.
+extension Checker {
+  /// The library of a dialect, where its names are known.
+  func libraryNames(of dialect: Dialect) -> Library? { knowsLibrary ? Library.of(dialect) : nil }
+
+  /// `import RxSwift`: its operators and names hold from here on; the first library that is imported counts.
+  func importModule(_ name: String) {
+    guard !knowsLibrary, let library = Library.imported(as: name) else { return }
+    dialect = library.dialect
+    knowsLibrary = true
+  }
+
+  /// `Observable.just(1)`, `MainScheduler.instance`: a static member of a type of the library in force.
+  func staticMember(_ member: Member, ofType type: String) -> ValueKind? {
+    guard peek(type) == nil, let library = libraryNames(of: dialect), library.hasType(type) else { return nil }
+    switch library.member(member.name, ofType: type) {
+    case .function(let function)?:
+      self.library(function, member.arguments, member.nameSpan)
+      return function.result
+    case .value(let value)?: return ValueKind(of: value)
+    case .sources(let overloads)?: return source(overloads, member)
+    case nil:
+      let names = library.memberNames(ofType: type)
+      report(
+        .unknownMember(receiver: type, member.name, nearest: Suggestion.nearest(to: member.name, among: names)),
+        member.nameSpan)
+      if let arguments = member.arguments { lost(arguments) }
+      return .unknown
+    }
+  }
+
+  private func source(_ overloads: Overloads, _ member: Member) -> ValueKind {
+    let entry = overloads.first
+    guard let arguments = member.arguments else {
+      if entry.parameters.contains(where: { $0.isRequired }) {
+        report(.operatorNotCalled(member.name, call: entry.callAsBegun(member.name)), member.nameSpan)
+      }
+      return made(by: entry)
+    }
+    let list = self.arguments(arguments)
+    return made(by: check(list, of: overloads, called: member.name, member.nameSpan, dialect), of: list)
+  }
+
+  /// `.empty`, `.never`: a value of the library in force that is written without its type.
+  func implicitOfLibrary(_ member: Member) -> ValueKind? {
+    guard let library = libraryNames(of: dialect) else { return nil }
+    if member.arguments == nil, let value = library.value("." + member.name) { return ValueKind(of: value) }
+    guard let arguments = member.arguments, let type = library.initialised(by: member.name) else { return nil }
+    return call(named: type, member.nameSpan, arguments, dialect)
+  }
+}

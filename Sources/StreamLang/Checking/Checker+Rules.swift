@@ -1,0 +1,26 @@
+import Streams
+
+/// Scripts that have rules of values: their library is asked before the language's own.
+extension Checker {
+  /// Whether a member is an operator, or another member of streams, and not one of the library.
+  func isOperator(_ name: String, of receiver: ValueKind, _ library: ValueRules.Library) -> Bool {
+    guard receiver.isStream, let sample = receiver.sample else { return false }
+    return library.member(sample, name) == nil && !library.isProperty(name)
+  }
+
+  /// How many parts of a chain are the call of a function of the library, whose arguments are checked.
+  func libraryCall(_ name: String, _ parts: [PostfixPart]) -> Int? {
+    guard let library = rules?.library, peek(name) == nil else { return nil }
+    switch parts.first {
+    case .call(let arguments)?:
+      guard library.function(name) != nil else { return nil }
+      plain(arguments)
+      return 1
+    case .member(let member)?:
+      guard library.function("\(name).\(member.name)") != nil else { return nil }
+      if let arguments = member.arguments { plain(arguments) }
+      return 1
+    default: return nil
+    }
+  }
+}

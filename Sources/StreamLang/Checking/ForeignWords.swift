@@ -1,0 +1,81 @@
+/// Words of libraries that are no operators, and what does the same here.
+enum ForeignWords {
+  static let all: [String: (library: String, here: String)] = combine.merging(rx) { first, _ in first }
+    .merging(reactiveCocoa) { first, _ in first }
+
+  private static let disposable = "what 'subscribe' gives: dispose() ends the subscription"
+  private static let schedulers = "main, background and scheduler(\"name\")"
+  private static let untyped = "not needed: streams and errors have no types"
+  private static let unretained = "not needed: a closure retains no objects"
+
+  private static let combine: [String: (library: String, here: String)] = [
+    "AnyPublisher": ("Combine", "a stream: every stream is just a stream"),
+    "AnyCancellable": ("Combine", disposable), "Cancellable": ("Combine", disposable),
+    "cancel": ("Combine", "dispose(), on what 'subscribe' gives"),
+    "breakpoint": ("Combine", "logAll(), and :step in the shell"),
+    "assertNoFailure": ("Combine", "not needed: an error that nobody handles is reported"),
+    "setFailureType": ("Combine", untyped), "Never": ("Combine", untyped),
+    "encode": ("Combine", "map { … }"), "decode": ("Combine", "map { … }"),
+    "ObservableObject": ("Combine", "property(value)"), "Published": ("Combine", "property(value)"),
+    "RunLoop": ("Combine", "main"),
+    "Completion": ("Combine", "event.completed and event.error(\"message\")"),
+    "receiveCompletion": ("Combine", "'subscribe' with completed: and error:"),
+    "receiveValue": ("Combine", "'subscribe' with next:"),
+    "Record": ("Combine", "cold(at: …)"),
+  ]
+
+  private static let rx: [String: (library: String, here: String)] = [
+    "Single": ("RxSwift", "a stream that sends one value, such as timer(1s)"),
+    "Maybe": ("RxSwift", "a stream that sends one value or none"),
+    "Completable": ("RxSwift", "ignoreValues(), on any stream"),
+    "Driver": ("RxCocoa", "rxswift.asDriver(onErrorJustReturn: value), on any stream"),
+    "DisposeBag": ("RxSwift", "not needed: a scene disposes its subscriptions"),
+    "CompositeDisposable": ("RxSwift", "an array of what 'subscribe' gives"),
+    "SerialDisposable": ("RxSwift", "a variable with what 'subscribe' gives"),
+    "Disposables": ("RxSwift", "onDispose { … } in a signal block"),
+    "ConcurrentDispatchQueueScheduler": ("RxSwift", schedulers),
+    "SerialDispatchQueueScheduler": ("RxSwift", schedulers), "OperationQueueScheduler": ("RxSwift", schedulers),
+    "using": ("RxSwift", "signal { … } with onDispose { … }"),
+    "filterMap": ("RxSwift", "map { … }.filter { $0 != nil }"), "withUnretained": ("RxSwift", unretained),
+    "Subscription": ("RxJS", disposable), "unsubscribe": ("RxJS", "dispose(), on what 'subscribe' gives"),
+    "fromEvent": ("RxJS", "subject(), to which each event is sent, or hot(at: …)"),
+    "fromEventPattern": ("RxJS", "hot { … }"), "bindCallback": ("RxJS", "signal { … }"),
+    "ajax": ("RxJS", "a request that takes time: timer(300ms).map { … }"),
+    "fromFetch": ("RxJS", "a request that takes time: timer(300ms).map { … }"),
+    "partition": ("RxJS", "filter { … }, twice"), "pluck": ("RxJS", "map { $0.key }"),
+    "asyncScheduler": ("RxJS", schedulers), "asapScheduler": ("RxJS", schedulers),
+    "queueScheduler": ("RxJS", schedulers), "animationFrameScheduler": ("RxJS", "interval(16ms)"),
+    "TestScheduler": ("RxJS", "not needed: all time is virtual; expect s == cold(\"-a|\") compares"),
+    "firstValueFrom": ("RxJS", "first()"), "lastValueFrom": ("RxJS", "last()"), "toPromise": ("RxJS", "last()"),
+  ]
+
+  private static let reactiveCocoa: [String: (library: String, here: String)] = [
+    "Property": ("ReactiveSwift", "property(value)"),
+    "Lifetime": ("ReactiveSwift", "onDispose { … } in a signal block"),
+    "Disposable": ("ReactiveSwift", disposable), "AnyDisposable": ("ReactiveSwift", disposable),
+    "startWithResult": ("ReactiveSwift", "'subscribe' with next: and error:"),
+    "startWithCompleted": ("ReactiveSwift", "'subscribe' with completed:"),
+    "startWithFailed": ("ReactiveSwift", "'subscribe' with error:"),
+    "observeResult": ("ReactiveSwift", "'subscribe' with next: and error:"),
+    "observeCompleted": ("ReactiveSwift", "'subscribe' with completed:"),
+    "observeFailed": ("ReactiveSwift", "'subscribe' with error:"),
+    "promoteError": ("ReactiveSwift", untyped), "promoteValue": ("ReactiveSwift", untyped),
+    "materializeResults": ("ReactiveSwift", "'materialize'"),
+    "UIScheduler": ("ReactiveSwift", schedulers), "QueueScheduler": ("ReactiveSwift", schedulers),
+    "<~": ("ReactiveSwift", "property <~ stream, too"), "bindingTarget": ("ReactiveSwift", "property <~ stream"),
+    "reactive": ("ReactiveSwift", "a property(value) for what a control shows"),
+    "producer": ("ReactiveSwift", "the property itself: it is a stream"),
+    "RACDisposable": ("ReactiveCocoa", disposable), "RACTuple": ("ReactiveCocoa", "a tuple: (a, b)"),
+    "RACSequence": ("ReactiveCocoa", "array.sequence; array.stream is its stream"),
+    "RACMulticastConnection": ("ReactiveCocoa", "what publish() and multicast(subject) give"),
+    "RACUnit": ("ReactiveCocoa", "unit"), "rac_sequence": ("ReactiveCocoa", "array.sequence"),
+    "rac_textSignal": ("ReactiveCocoa", "property(\"\"): it sends the text, then every change"),
+    "rac_signalForControlEvents": ("ReactiveCocoa", "subject(), to which each tap is sent"),
+    "rac_signalForSelector": ("ReactiveCocoa", "subject(), to which each call is sent"),
+    "rac_addObserverForName": ("ReactiveCocoa", "subject(), to which each notification is sent"),
+    "rac_valuesForKeyPath": ("ReactiveCocoa", "property(value)"),
+    "executing": ("ReactiveCocoa", "c.executing, of a command(…)"),
+    "executionSignals": ("ReactiveCocoa", "c.executionSignals, of a command(…)"),
+    "weakify": ("ReactiveCocoa", unretained), "strongify": ("ReactiveCocoa", unretained),
+  ]
+}

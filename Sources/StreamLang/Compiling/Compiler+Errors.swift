@@ -1,0 +1,82 @@
+import Streams
+
+/// `do … catch`, and `defer`.
+extension Compiler {
+  /// The statements of a block, and the blocks that run when it is left.
+  func statements(_ statements: [Statement], _ code: Code, isTail: Bool) {
+    cleanups.append([])
+    var start: Int?
+    for (index, statement) in statements.enumerated() {
+      compile(statement, into: code, isTail: isTail && index == statements.count - 1)
+      if start == nil, cleanups[cleanups.count - 1].count == 1 { start = code.instructions.count }
+    }
+    defer { cleanups.removeLast() }
+    guard let start else { return }
+    let end = code.instructions.count
+    cleanUp(downTo: cleanups.count - 1, code)
+    // An error leaves the block, too.
+    let past = code.instructions.count
+    code.instructions.append(.jump(0))
+    let slot = scope.declare(nil, isConstant: true)
+    code.handlers.append(ErrorHandler(range: start..<end, target: code.instructions.count, slot: slot))
+    cleanUp(downTo: cleanups.count - 1, code)
+    code.instructions.append(.throwError(LocalNode(slot, place(statements[0].span))))
+    code.instructions[past] = .jump(code.instructions.count)
+  }
+
+  /// Runs the `defer` blocks of the blocks that are left, inner ones first and the last of a block before the first.
+  func cleanUp(downTo level: Int, _ code: Code) {
+    guard cleanups.count > level, cleanups[level...].contains(where: { !$0.isEmpty }) else { return }
+    let outside = cleanups
+    while cleanups.count > level {
+      let blocks = cleanups.removeLast()
+      for body in blocks.reversed() { block(body.statements, code) }
+    }
+    cleanups = outside
+  }
+
+  /// The value of a function, after the `defer` blocks around have run.
+  func returnValue(_ value: Node, _ code: Code) {
+    guard cleanups.contains(where: { !$0.isEmpty }) else { return code.instructions.append(.returnValue(value)) }
+    let slot = scope.declare(nil, isConstant: true)
+    let taker = Assigner([.init(.slot(slot))], isTuple: false, value.place)
+    code.instructions.append(.evaluate(BindNode(taker, value, names: false, context, value.place)))
+    cleanUp(downTo: 0, code)
+    code.instructions.append(.returnValue(LocalNode(slot, value.place)))
+  }
+
+  func attempt(_ body: Block, _ clauses: [CatchClause], _ code: Code, isTail: Bool) {
+    let slot = scope.declare(nil, isConstant: true)
+    let place = place(body.span)
+    let start = code.instructions.count
+    block(body.statements, code, isTail: isTail)
+    guard !clauses.isEmpty else { return }
+    var ends = [code.instructions.count]
+    code.instructions.append(.jump(0))
+    code.handlers.append(ErrorHandler(range: start..<ends[0], target: code.instructions.count, slot: slot))
+    var catchesAll = false
+    for clause in clauses where !catchesAll {
+      scope.enterBlock()
+      depth += 1
+      let test = code.instructions.count
+      code.instructions.append(.jump(test + 1))
+      let condition = clause.patterns.isEmpty ? nil : self.condition(LocalNode(slot, place), clause.patterns)
+      if clause.patterns.isEmpty {
+        let name = declare(.single(Binding(name: "error", span: clause.body.span)), isConstant: true)
+        code.instructions.append(.evaluate(BindNode(name, LocalNode(slot, place), names: false, context, place)))
+      }
+      block(clause.body.statements, code, isTail: isTail)
+      depth -= 1
+      scope.leaveBlock()
+      ends.append(code.instructions.count)
+      code.instructions.append(.jump(0))
+      if let condition {
+        code.instructions[test] = .jumpUnless(condition, code.instructions.count)
+      } else {
+        catchesAll = true
+      }
+    }
+    if !catchesAll { code.instructions.append(.throwError(LocalNode(slot, place))) }
+    for end in ends { code.instructions[end] = .jump(code.instructions.count) }
+  }
+}

@@ -1,0 +1,172 @@
+import Streams
+
+/// Names of a library of streams.
+extension Compiler {
+  /// The library of a dialect, where its names are known.
+  func libraryNames(of dialect: Dialect) -> Library? { knowsLibrary ? Library.of(dialect) : nil }
+
+  /// `import RxSwift`: its operators and names hold from here on; the first library that is imported counts.
+  func importModule(_ name: String) {
+    guard !knowsLibrary, let library = Library.imported(as: name) else { return }
+    dialect = library.dialect
+    knowsLibrary = true
+    context.settings.dialect = dialect
+    context.settings.knowsLibrary = true
+  }
+
+  /// `Observable.just(1)`, `MainScheduler.instance`: a static member of a type of the library in force.
+  func staticMember(_ member: Member, ofType type: String, _ typeSpan: Span) -> Node? {
+    guard resolve(type) == nil, let library = libraryNames(of: dialect), library.hasType(type) else { return nil }
+    let callPlace = place(member.nameSpan)
+    switch library.member(member.name, ofType: type) {
+    case .function(let function)?:
+      return BuiltinCallNode(
+        function, member.arguments.map { arguments($0) } ?? .none, sender: nil, context, callPlace)
+    case .value(let value)?: return ConstantNode(value, callPlace)
+    case .sources(let overloads)?:
+      let text = callText(typeSpan.joined(with: member.nameSpan), member.arguments, dialect)
+      return OperatorCallNode(
+        overloads, nil, member.arguments.map { arguments($0) } ?? .none, dialect, sourceText: text, context, callPlace)
+    case nil: return faulty("'\(type)' has no '\(member.name)'", member.nameSpan)
+    }
+  }
+
+  /// `.empty`, `.never`: a value of the library in force that is written without its type.
+  func implicitOfLibrary(_ member: Member) -> Node? {
+    guard let library = libraryNames(of: dialect) else { return nil }
+    if member.arguments == nil, let value = library.value("." + member.name) {
+      return ConstantNode(value, place(member.nameSpan))
+    }
+    guard let arguments = member.arguments, let type = library.initialised(by: member.name) else { return nil }
+    return call(named: type, member.nameSpan, arguments, dialect, member.nameSpan)
+  }
+
+  /// The arguments of `print`: what is written `x as Any` is an optional, and printed as one.
+  func printed(_ arguments: Arguments, _ style: TextStyle) -> ArgumentNodes {
+    let list = self.arguments(arguments)
+    guard list.nodes.count == arguments.list.count + (arguments.trailing == nil ? 0 : 1) else { return list }
+    let nodes = list.nodes.enumerated().map { index, node -> Node in
+      guard arguments.list.indices.contains(index), case .cast(_, let cast, let type) = arguments.list[index].value.kind,
+        cast == .as && type.name == "Any" || cast == .ifPossible
+      else { return node }
+      return OptionalTextNode(node, style, context)
+    }
+    return ArgumentNodes(nodes, list.shapes)
+  }
+
+  /// `.now() + 1.5`: numbers that are added to a time are seconds.
+  func later(_ first: Expression, _ terms: [BinaryTerm], _ place: SourcePlace) -> Node {
+    terms.reduce(compile(first)) { node, term in
+      BinaryNode(
+        node, term.operator, SecondsNode(compile(term.operand)), operatorPlace: self.place(term.operatorSpan), context,
+        place)
+    }
+  }
+
+  /// Ends the subscriptions that the statement before it has let go, where the library does that.
+  func endAbandoned(after statement: Statement, _ code: Code) {
+    guard knowsLibrary, !isAtScriptLevel else { return }
+    switch statement.kind {
+    case .assignment, .expression, .attempt: code.instructions.append(.evaluate(EndAbandonedNode(context, place(statement.span))))
+    default: break
+    }
+  }
+}
+
+/// Ends the subscriptions that nobody holds any more.
+private final class EndAbandonedNode: Node {
+  private let context: EvaluationContext
+
+  init(_ context: EvaluationContext, _ place: SourcePlace) {
+    self.context = context
+    super.init(place)
+  }
+
+  override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
+    let abandoned = context.world.abandoned
+    if !abandoned.isEmpty { abandoned.dispose() }
+    return .nil
+  }
+}
+
+/// The text of an optional, as `print` writes it.
+private final class OptionalTextNode: Node {
+  private let value: Node
+  private let style: TextStyle
+  private let context: EvaluationContext
+
+  init(_ value: Node, _ style: TextStyle, _ context: EvaluationContext) {
+    self.value = value
+    self.style = style
+    self.context = context
+    super.init(value.place)
+  }
+
+  override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
+    let value = try value.evaluate(frame)
+    if value.isNil { return value }
+    // As an element it is written as inside other values.
+    let text = try context.text(of: .array([value]), style).dropFirst().dropLast()
+    return .string("Optional(\(text))")
+  }
+}
+
+/// A number as so many seconds.
+private final class SecondsNode: Node {
+  private let value: Node
+
+  init(_ value: Node) {
+    self.value = value
+    super.init(value.place)
+  }
+
+  override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
+    let value = try value.evaluate(frame)
+    switch value {
+    case .int, .double: return try Arithmetic.apply(.multiply, .duration(1_000_000_000), value)
+    default: return value
+    }
+  }
+}
+
+extension Expression {
+  /// `.now()` or `DispatchTime.now()`: the time of the clock.
+  var isNow: Bool {
+    switch kind {
+    case .implicitMember(let member): return member.name == "now"
+    case .postfix(let base, let parts):
+      guard case .name(let type) = base.kind, case .member(let member)? = parts.first, parts.count == 1 else { return false }
+      return type == "DispatchTime" && member.name == "now"
+    default: return false
+    }
+  }
+}
+
+extension Arguments {
+  /// The same with `.concurrent(limit: 2)` as `"concurrent", limit: 2`: a case that has no value of its own is a word
+  /// that chooses an operator, with more arguments of it.
+  ///
+  /// - Parameter isKnown: Whether a case or source of this name has a value of its own.
+  func spliced(_ isKnown: (Member) -> Bool) -> Arguments {
+    func isWord(_ argument: Argument) -> Bool {
+      guard case .implicitMember(let member) = argument.value.kind, let arguments = member.arguments else { return false }
+      return arguments.trailing == nil && !isKnown(member)
+    }
+    guard list.contains(where: isWord) else { return self }
+    let spliced = list.flatMap { argument -> [Argument] in
+      guard isWord(argument), case .implicitMember(let member) = argument.value.kind else { return [argument] }
+      let word = Expression(kind: .string(member.name), span: member.nameSpan)
+      return [Argument(label: argument.label, value: word)] + (member.arguments?.list ?? [])
+    }
+    return Arguments(list: spliced, trailing: trailing, span: span)
+  }
+}
+
+extension Member {
+  /// Whether a case or source of this name has a value of its own in a dialect.
+  func hasValue(in dialect: Dialect, _ library: Library?) -> Bool {
+    if EnumCases.find(name) != nil || library?.initialised(by: name) != nil { return true }
+    guard let overloads = Catalogue.overloads(of: name, in: dialect, afterDot: false) else { return false }
+    return overloads.first.form != .method
+  }
+}

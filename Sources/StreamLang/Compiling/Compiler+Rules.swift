@@ -1,0 +1,114 @@
+import Streams
+
+/// Nodes for scripts that have rules of values.
+extension Compiler {
+  /// The node of an expression whose meaning the rules decide; nothing for others.
+  func ruled(_ expression: Expression, _ rules: ValueRules) -> Node? {
+    let place = place(expression.span)
+    if let text = rules.text, case .interpolation(let parts) = expression.kind {
+      let parts = parts.map { part -> InterpolationNode.Part in
+        switch part {
+        case .text(let text): .text(text)
+        case .value(let value): .value(compile(value))
+        }
+      }
+      return RuledInterpolationNode(parts, text, context, place)
+    }
+    guard let operators = rules.operators else { return nil }
+    switch expression.kind {
+    case .conditional(let condition, let then, let otherwise):
+      return ConditionalNode(self.condition(condition), compile(then), compile(otherwise), place)
+    case .logical(let logical, let operands):
+      return RuledLogicalNode(logical, operands.map { compile($0) }, operators, place)
+    case .unary(.not, _, let operand): return UnaryNode(.not, condition(operand), place)
+    case .unary(.negate, _, let operand): return RuledNegationNode(compile(operand), operators, place)
+    case .binary(let first, let terms):
+      let terms = terms.map {
+        RuledBinaryNode.Term(operator: $0.operator, operand: compile($0.operand), place: self.place($0.operatorSpan))
+      }
+      return RuledBinaryNode(compile(first), terms, operators, context, place)
+    default: return nil
+    }
+  }
+
+  /// An expression as the condition of a statement.
+  func condition(_ expression: Expression) -> Node {
+    let node = compile(expression)
+    return rules?.operators.map { RuledConditionNode(node, $0) } ?? node
+  }
+
+  /// A call of a function of the library at the beginning of a chain, and how many parts of the chain it is.
+  func libraryCall(_ name: String, _ parts: [PostfixPart], _ rules: ValueRules) -> (node: Node, parts: Int)? {
+    guard let library = rules.library, resolve(name) == nil else { return nil }
+    switch parts.first {
+    case .call(let arguments)?:
+      guard let function = library.function(name) else { return nil }
+      return (RuledCallNode(function, self.arguments(arguments), context, place(arguments.span)), 1)
+    case .member(let member)?:
+      guard let function = library.function("\(name).\(member.name)") else { return nil }
+      let place = place(member.nameSpan)
+      guard let arguments = member.arguments else {
+        return (ConstantNode(.function(function.asFunction(of: .nil, in: context, place)), place), 1)
+      }
+      return (RuledCallNode(function, self.arguments(arguments), context, place), 1)
+    default: return nil
+    }
+  }
+
+  /// `value[index]`
+  func element(of value: Node, _ index: Node, _ place: SourcePlace) -> Node {
+    guard let library = rules?.library else { return SubscriptNode(value, index, context, place) }
+    return RuledElementNode(value, index, library, context, place)
+  }
+
+  /// `place = value`
+  func assignment(_ assignment: Assignment, _ span: Span, _ rules: ValueRules) -> Node {
+    let value = compile(assignment.value)
+    let place = place(span)
+    let parts = assignment.place.parts
+    let target: RuledAssignNode.Target
+    if let last = parts.last, rules.library != nil {
+      let root = assignment.place.root
+      let owner =
+        parts.count == 1
+        ? root : Expression(kind: .postfix(root, Array(parts.dropLast())), span: root.span.joined(with: last.span))
+      let index: Node? =
+        switch last {
+        case .member(let member): ConstantNode(.string(member.name), self.place(member.nameSpan))
+        case .element(let index, let span): ConstantNode(.int(index), self.place(span))
+        case .subscript(let index, _): compile(index)
+        case .call, .unwrap, .optional: nil
+        }
+      let isMember = if case .member = last { true } else { false }
+      target = .element(
+        of: compile(owner), index ?? faulty("a call cannot be assigned to", last.span),
+        otherwise: isMember ? self.target(of: assignment.place, isOwner: true) : nil)
+    } else {
+      target = .variable(self.target(of: assignment.place))
+    }
+    return RuledAssignNode(target, assignment.operator, value, rules, context, place)
+  }
+
+  /// `dialect("rxjs")` and `tick(1ms)` hold for the text after them: they are applied while compiling.
+  func settle(_ expression: Expression, _ code: Code) -> Bool {
+    guard case .postfix(let base, let parts) = expression.kind, parts.count == 1, case .call(let arguments) = parts[0],
+      case .name(let name) = base.kind, resolve(name) == nil, arguments.list.count == 1
+    else { return false }
+    switch (name, arguments.list[0].value.kind) {
+    case ("dialect", .string(let text)):
+      guard let reached = Dialect.named(text) else { return false }
+      knowsLibrary = false
+      context.settings.knowsLibrary = false
+      dialect = reached
+      context.settings.dialect = reached
+    case ("values", .string(let text)):
+      guard let chosen = context.settings.rules(named: text) else { return false }
+      rules = chosen
+    case ("tick", .duration(let nanoseconds)) where nanoseconds > 0:
+      tick = nanoseconds
+      context.settings.tick = nanoseconds
+    default: return false
+    }
+    return true
+  }
+}

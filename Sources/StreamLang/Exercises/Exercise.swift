@@ -1,0 +1,104 @@
+/// A task for a learner: a script with a hole, and the stream that it must give.
+///
+/// A pipeline is asked for (`exercise "…"`), or the events of one that is given (`predict "…"`). An answer is right
+/// when the run is right, however the answer is written.
+public struct Exercise: Sendable {
+  /// The kind of answer that is asked for.
+  public enum Kind: String, Sendable, CaseIterable {
+    /// Code for the hole `___`.
+    case build = "exercise"
+    /// The events that a stream sends, as marble text or as times.
+    case predict
+  }
+
+  /// A wrong answer that people really give.
+  public struct Misconception: Sendable {
+    /// The answer.
+    public let answer: String
+    /// The words that help.
+    public internal(set) var reply: String
+    /// Where it stands in the source.
+    public let span: Span
+  }
+
+  /// A right answer.
+  public struct Solution: Sendable {
+    /// The answer.
+    public let answer: String
+    /// Where it stands in the source.
+    public let span: Span
+  }
+
+  /// Whether code or the events of a stream are asked for.
+  public let kind: Kind
+  /// The title, as it is written.
+  public let title: String
+  /// The source in which it stands, and its lines there, with the one of the title.
+  public let source: SourceText
+  let lines: Range<Int>
+  /// The paragraphs of the task.
+  public internal(set) var task: [String] = []
+  /// The paragraphs that follow the solution: what was to be learned.
+  public internal(set) var conclusion: [String] = []
+  /// From the vaguest on.
+  public internal(set) var hints: [String] = []
+  /// Wrong answers that people give.
+  public internal(set) var misconceptions: [Misconception] = []
+  /// At least one in an exercise without faults; they differ in how they are written.
+  public internal(set) var solutions: [Solution] = []
+  /// The name of the stream that is asked for.
+  public internal(set) var answerName = "answer"
+  /// The place of `___`; nothing in a prediction.
+  var hole: Span?
+  /// The place of `goal NAME ==`; nothing in a prediction.
+  var goal: Span?
+  /// The lines of code, without those of the goal.
+  var given: Range<Int>
+
+  /// The events of a pipeline are to be foretold.
+  ///
+  /// - Parameters:
+  ///   - pipeline: The pipeline.
+  ///   - script: The statements that give the names in it.
+  public static func prediction(of pipeline: String, after script: String) -> Exercise {
+    var name = "foretold"
+    while script.contains(name) { name += "_" }
+    let text = "predict \"your own\"\n\(script)\nlet \(name) = \(pipeline)\n"
+    let source = SourceText(name: "<predict>", text: text)
+    var exercise = Exercise(
+      kind: .predict, title: "your own", source: source, lines: 0..<source.lineCount, given: 1..<source.lineCount)
+    exercise.answerName = name
+    return exercise
+  }
+
+  /// The same exercise in a source of its own, so that messages count its lines only.
+  public var alone: Exercise {
+    let span = source.span(ofLine: lines.lowerBound).joined(with: source.span(ofLine: lines.upperBound - 1))
+    var exercise = ExerciseSheet(SourceText(name: name, text: source.text(in: span))).exercises.first ?? self
+    exercise.answerName = answerName
+    return exercise
+  }
+
+  /// The title as a name to type: "Grown-ups only" is `grown-ups-only`.
+  public var name: String { Self.name(of: title) }
+
+  static func name(of title: String) -> String {
+    let words = title.lowercased().split { !($0.isLetter || $0.isNumber || $0 == "-") }
+    return words.joined(separator: "-")
+  }
+
+  /// The statements that give names to the inputs: the code above the stream that is asked for.
+  public var preparation: SourceText {
+    let lines = code.prefix { !$0.hasPrefix("let \(answerName) ") && !$0.contains("___") }
+    return SourceText(name: source.name, text: lines.joined(separator: "\n"))
+  }
+
+  /// The code that the learner sees, with the hole in it: without the goal, and without blank lines around it.
+  public var code: [String] {
+    var lines = given.map { source.text(in: source.span(ofLine: $0)) }
+    lines.removeAll { $0.hasPrefix("//") }
+    while let line = lines.first, line.allSatisfy({ $0 == " " }) { lines.removeFirst() }
+    while let line = lines.last, line.allSatisfy({ $0 == " " }) { lines.removeLast() }
+    return lines
+  }
+}

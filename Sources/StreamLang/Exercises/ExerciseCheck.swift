@@ -1,0 +1,217 @@
+import Marbles
+import Streams
+
+/// The judgement on an answer.
+public enum Verdict {
+  /// It gives what was asked for.
+  case right
+  /// It runs, and gives something else.
+  case wrong(WrongAnswer)
+  /// It cannot be run.
+  case faulty([Diagnostic], in: SourceText)
+}
+
+/// The things to tell about an answer that is wrong.
+public struct WrongAnswer {
+  /// The answer and the goal on one axis; of a prediction the lane that was foretold, with the inputs.
+  public let picture: RunDiagram?
+  /// The first instant that is wrong, in a sentence.
+  public let difference: String
+  /// The reply to a misconception that gives the same.
+  public let reply: String?
+  /// The stage of the pipeline in which it goes wrong, in a sentence.
+  public let stage: String?
+}
+
+/// Checks answers to an exercise by running them.
+public struct ExerciseCheck {
+  /// The exercise that is checked.
+  public let exercise: Exercise
+  var surroundings: ExerciseRun.Surroundings
+
+  /// - Parameters:
+  ///   - settings: The settings with which the exercise is run.
+  ///   - isInterrupted: Asked now and then whether to stop.
+  ///   - isShortOfMemory: Asked now and then whether a run would use too much memory.
+  public init(
+    _ exercise: Exercise, settings: Settings = Settings(), isInterrupted: @escaping () -> Bool = { false },
+    isShortOfMemory: @escaping (_ megabytes: Int, _ more: Int) -> Bool = { _, _ in false }
+  ) {
+    self.exercise = exercise
+    surroundings = ExerciseRun.Surroundings(
+      settings: settings, isInterrupted: isInterrupted, isShortOfMemory: isShortOfMemory)
+  }
+
+  /// The judgement on an answer: code for the hole or for the whole pipeline, or the events that are foretold.
+  public func verdict(on answer: String) -> Verdict {
+    do throws(ExerciseRun.Fault) {
+      guard let attempt = try attempt(answer) else { return .right }
+      return .wrong(try explain(attempt, answer))
+    } catch {
+      return .faulty(error.diagnostics, in: error.source)
+    }
+  }
+
+  // MARK: Attempts
+
+  /// An answer that was run and is wrong.
+  struct Attempt {
+    let source: SourceText
+    let lane: RecordedLane
+    let logs: [ExerciseRun.LogLine]
+    let difference: RunDifference?
+    /// The first difference of the logs, where the events are the same.
+    let logDifference: String?
+  }
+
+  /// Runs an answer in all ways in which it can be read; nil where it is right in one of them.
+  func attempt(_ answer: String) throws(ExerciseRun.Fault) -> Attempt? {
+    guard exercise.kind == .build else { return try attempt(foretelling: answer) }
+    var first: Attempt?
+    var fault: ExerciseRun.Fault?
+    for script in ExerciseScript.readings(of: answer, in: exercise) {
+      do throws(ExerciseRun.Fault) {
+        guard let attempt = try attempt(script.source) else { return nil }
+        first = first ?? attempt
+      } catch {
+        fault = fault ?? error
+      }
+    }
+    if let first { return first }
+    throw fault ?? ExerciseRun.Fault(diagnostics: [], source: exercise.source)
+  }
+
+  private func attempt(_ source: SourceText) throws(ExerciseRun.Fault) -> Attempt? {
+    let run = try ExerciseRun(source, surroundings)
+    defer { run.session.end() }
+    let answer = try run.run(exercise.answerName)
+    let goal = try run.run(ExerciseScript.goalName)
+    let difference = RunDifference(of: answer.lane, from: goal.lane)
+    // The log counts where the goal has one.
+    let logs = goal.logs.isEmpty ? nil : Self.difference(of: answer.logs, from: goal.logs)
+    if difference == nil, logs == nil { return nil }
+    return Attempt(
+      source: source, lane: answer.lane, logs: goal.logs.isEmpty ? [] : answer.logs, difference: difference,
+      logDifference: logs)
+  }
+
+  private func attempt(foretelling answer: String) throws(ExerciseRun.Fault) -> Attempt? {
+    guard let script = ExerciseScript.readings(of: "", in: exercise).first else { return nil }
+    let run = try ExerciseRun(script.source, surroundings)
+    defer { run.session.end() }
+    let lane = try prediction(answer)
+    let came = try run.run(exercise.answerName).lane
+    guard RunDifference(of: lane, from: came, equals: Prediction.foretells) != nil else { return nil }
+    let stages = try ExerciseRun(script.source, surroundings).stages(of: exercise.answerName)
+    let named = Prediction.named(lane, by: stages.flatMap { $0.lane.values.map { $0.value } })
+    let difference = RunDifference(of: named, from: came, equals: Prediction.foretells)
+    return Attempt(source: script.source, lane: named, logs: [], difference: difference, logDifference: nil)
+  }
+
+  private func prediction(_ text: String) throws(ExerciseRun.Fault) -> RecordedLane {
+    do throws(Prediction.Fault) {
+      return try Prediction(text, tick: surroundings.settings.tick).lane
+    } catch {
+      let span = Span(start: error.range.lowerBound, end: error.range.upperBound)
+      throw ExerciseRun.Fault(
+        diagnostics: [Diagnostic(title: error.message, span: span, help: error.hint)],
+        source: SourceText(name: "answer", text: text))
+    }
+  }
+
+  private static func difference(of one: [ExerciseRun.LogLine], from two: [ExerciseRun.LogLine]) -> String? {
+    let same = zip(one, two).prefix { $0 == $1 }.count
+    let (left, right) = (one.dropFirst(same).first, two.dropFirst(same).first)
+    guard let time = [left?.time, right?.time].compactMap({ $0 }).min() else { return nil }
+    let before = one.prefix(same).last?.text
+    func words(_ line: ExerciseRun.LogLine?) -> String {
+      guard let line, line.time == time else { return same > 0 ? "logs nothing more" : "logs nothing" }
+      return "logs '\(Diagnostic.shortened(line.text))'" + (line.text == before ? " once more" : "")
+    }
+    return "at \(TimeText.format(Int64(time))): yours \(words(left)), the goal \(words(right))"
+  }
+
+  // MARK: Explanations
+
+  private func explain(_ attempt: Attempt, _ answer: String) throws(ExerciseRun.Fault) -> WrongAnswer {
+    let reply = reply(to: attempt, answer)
+    if exercise.kind == .predict {
+      let names = (yours: "your lane", wanted: "the stream")
+      return WrongAnswer(
+        picture: foretold(attempt.lane), difference: attempt.difference?.sentence(names) ?? "", reply: reply,
+        stage: reply == nil ? try reason(for: attempt) : nil)
+    }
+    return WrongAnswer(
+      picture: comparison(in: attempt.source),
+      difference: attempt.difference?.sentence(("yours", "the goal")) ?? attempt.logDifference ?? "", reply: reply,
+      stage: reply == nil ? stage(of: attempt) : nil)
+  }
+
+  /// The reply to the misconception that gives the same as an answer; that of the same text comes first.
+  private func reply(to attempt: Attempt, _ answer: String) -> String? {
+    let byText = exercise.misconceptions.first { $0.answer == answer }
+    let found =
+      byText
+      ?? exercise.misconceptions.first { misconception in
+        guard let other = try? self.attempt(misconception.answer) else { return false }
+        guard exercise.kind == .build else {
+          return RunDifference(of: attempt.lane, from: other.lane, equals: Prediction.foretells) == nil
+        }
+        return other.lane.equals(attempt.lane) && other.logs == attempt.logs
+      }
+    guard let found, !found.reply.isEmpty else { return nil }
+    // A reply speaks of the operators of its misconception.
+    let isOfItsOperators =
+      exercise.kind == .predict || Self.calls(in: found.answer).isSubset(of: Self.calls(in: answer))
+    return isOfItsOperators ? found.reply : "That does the same as '\(found.answer)'. \(found.reply)"
+  }
+
+  /// The names that are called in a text: `filter` in `filter { … }`, and `a` in `x.a(b)`.
+  private static func calls(in text: String) -> Set<Substring> {
+    var calls: Set<Substring> = []
+    var word = text.startIndex..<text.startIndex
+    for place in text.indices {
+      let character = text[place]
+      if character.isLetter || character.isNumber || character == "_" {
+        let isNext = word.upperBound == place
+        word = (isNext ? word.lowerBound : place)..<text.index(after: place)
+      } else if character == "(" || character == "{", !text[word].isEmpty {
+        calls.insert(text[word])
+        word = text.index(after: place)..<text.index(after: place)
+      } else if character != " " {
+        word = text.index(after: place)..<text.index(after: place)
+      }
+    }
+    return calls
+  }
+
+  /// The stage of the answer that is to blame.
+  private func stage(of attempt: Attempt) -> String? {
+    guard let difference = attempt.difference, let run = try? ExerciseRun(attempt.source, surroundings),
+      let stages = try? run.stages(of: exercise.answerName)
+    else { return nil }
+    return StageStory(stages: stages).blame(for: difference, beside: solutionStages)
+  }
+
+  private var solutionStages: [StageLane] {
+    guard let solution = exercise.solutions.first else { return [] }
+    for script in ExerciseScript.readings(of: solution.answer, in: exercise) {
+      guard let run = try? ExerciseRun(script.source, surroundings),
+        let stages = try? run.stages(of: exercise.answerName)
+      else { continue }
+      return stages
+    }
+    return []
+  }
+
+  /// The reason why a foretold event does not come, or another one does.
+  private func reason(for attempt: Attempt) throws(ExerciseRun.Fault) -> String? {
+    guard let difference = attempt.difference else { return nil }
+    let run = try ExerciseRun(attempt.source, surroundings)
+    let story = StageStory(stages: try run.stages(of: exercise.answerName))
+    if case .value(let value)? = difference.wanted.first { return story.sent(value, at: difference.time) }
+    if let end = difference.wanted.first, end.isEnd { return story.ended(end, at: difference.time) }
+    if case .value(let value)? = difference.yours.first { return story.lacked(value, at: difference.time) }
+    return nil
+  }
+}

@@ -1,0 +1,108 @@
+import Marbles
+import Streams
+
+/// The pictures of an exercise.
+extension ExerciseCheck {
+  /// An input without an end is drawn up to so many values where nothing else says how far.
+  private static let shownValues = 6
+
+  /// The picture that belongs to the task: the inputs, and the lane that must come unless it is to be foretold.
+  public func task() -> RunDiagram? {
+    guard exercise.kind == .build else { return foretold(RecordedLane()) }
+    guard let source = script(of: exercise.solutions.first?.answer ?? ""), let run = run(source),
+      let goal = try? run.picture(of: ExerciseScript.goalName, as: ExerciseScript.goalName, telling: false).lanes.last
+    else { return nil }
+    let last = goal.end.time ?? goal.events.last?.time
+    return picture(inputs(of: source, cutAt: last) + [goal], source)
+  }
+
+  /// The picture of the stream that is to be foretold.
+  public func answerPicture() -> RunDiagram? {
+    guard let source = script(of: ""), let run = run(source),
+      let picture = try? run.picture(of: exercise.answerName, as: "result", telling: true)
+    else { return nil }
+    return RunDiagram(picture, run.session)
+  }
+
+  /// The answer beside the goal, whether it is right or wrong; nil where it cannot be run, and of a prediction.
+  public func preview(of answer: String) -> RunDiagram? {
+    guard exercise.kind == .build else { return nil }
+    for script in ExerciseScript.readings(of: answer, in: exercise) {
+      if let picture = comparison(in: script.source) { return picture }
+    }
+    return nil
+  }
+
+  /// The answer of a script beside the goal.
+  func comparison(in source: SourceText) -> RunDiagram? {
+    guard let run = run(source),
+      let picture = try? run.comparison(of: exercise.answerName, with: ExerciseScript.goalName)
+    else { return nil }
+    return RunDiagram(picture, run.session)
+  }
+
+  /// The inputs, and the lane that a learner foretells; no lane where it has no events.
+  func foretold(_ lane: RecordedLane) -> RunDiagram? {
+    guard let source = script(of: ""), let run = run(source),
+      let stream = try? run.stream(named: exercise.answerName)
+    else { return nil }
+    var lanes = inputs(of: source, cutAt: nil)
+    if !lane.events.isEmpty {
+      var drawn = Lane(name: "yours", role: .result, operators: Reachability.operators(leadingTo: stream))
+      for (time, value) in lane.values {
+        drawn.events.append(LaneEvent(time: Int64(time), text: RunDifference.text(of: value), json: "", literal: ""))
+      }
+      if let end = lane.end {
+        switch end.mark {
+        case .failed: drawn.end = .error(Int64(end.time), message: "error")
+        case .interrupted: drawn.end = .interrupted(Int64(end.time))
+        default: drawn.end = .completed(Int64(end.time))
+        }
+      }
+      lanes.append(drawn)
+    }
+    return picture(lanes, source)
+  }
+
+  private func script(of answer: String) -> SourceText? {
+    ExerciseScript.readings(of: answer, in: exercise).first?.source
+  }
+
+  private func run(_ source: SourceText) -> ExerciseRun? {
+    try? ExerciseRun(source, surroundings, keepsAll: false)
+  }
+
+  private func picture(_ lanes: [Lane], _ source: SourceText) -> RunDiagram? {
+    guard !lanes.isEmpty, let run = run(source) else { return nil }
+    return RunDiagram(Diagram(title: exercise.title, lanes: lanes), run.session)
+  }
+
+  /// The lanes of the inputs, each run on its own: how a solution uses them would tell too much.
+  ///
+  /// - Parameter last: The time up to which an input without an end is drawn.
+  private func inputs(of source: SourceText, cutAt last: Int64?) -> [Lane] {
+    guard let names = run(source).flatMap({ try? $0.inputs(of: exercise.answerName) }) else { return [] }
+    return names.compactMap { name in
+      guard let run = run(source), var lane = try? run.picture(of: name, as: name, telling: false).lanes.last else {
+        return nil
+      }
+      lane.role = .input
+      lane.operators = nil
+      lane.outer = nil
+      if lane.end.time == nil {
+        if let last { lane.events.removeAll { $0.time > last } }
+        lane.events = Array(lane.events.prefix(last == nil ? Self.shownValues : lane.events.count))
+      }
+      return lane
+    }
+  }
+}
+
+extension RunDiagram {
+  /// A diagram that is drawn as it is.
+  fileprivate init(_ diagram: Diagram, _ session: Session) {
+    self.init(
+      tick: session.settings.tick, makeDrawn: { diagram }, makeFull: { _ in diagram },
+      makeGraph: { StreamGraph(of: []) }, rooms: [], isLarge: false)
+  }
+}

@@ -1,0 +1,152 @@
+import Marbles
+import Streams
+
+/// One run of an exercise's script: each has a session of its own, so that nothing is left of another.
+final class ExerciseRun {
+  /// The reason why there is nothing to compare.
+  struct Fault: Error {
+    let diagnostics: [Diagnostic]
+    let source: SourceText
+  }
+
+  /// A line of `log`.
+  struct LogLine: Equatable {
+    let time: Int
+    let text: String
+  }
+
+  /// A stream that was run, with the lines that were logged meanwhile.
+  struct Result {
+    let stream: Stream
+    let run: Scenes.Run
+    let lane: RecordedLane
+    let logs: [LogLine]
+  }
+
+  let source: SourceText
+  let session: Session
+
+  /// Runs the script, up to the streams that are named in it.
+  ///
+  /// - Parameter keepsAll: Whether all of a long run is kept: for a picture its ends are enough.
+  /// - Throws: The faults of the script, or the error that has stopped it.
+  init(_ source: SourceText, _ surroundings: Surroundings, keepsAll: Bool = true) throws(Fault) {
+    self.source = source
+    session = Session(settings: surroundings.settings)
+    session.settings.keepsAll = keepsAll
+    // The words of one answer must not change the names of the whole exercise; an import says whose they are.
+    session.settings.knowsLibrary = !source.text.contains("import ")
+    session.isInterrupted = surroundings.isInterrupted
+    session.isShortOfMemory = surroundings.isShortOfMemory
+    var failures: [Diagnostic] = []
+    let outcome = ScriptRun(source, in: session).run(finishes: false) { event in
+      if case .output(.failure(let diagnostic), _) = event { failures.append(diagnostic) }
+    }
+    switch outcome {
+    case .fine: return
+    case .failed: throw Fault(diagnostics: failures, source: source)
+    case .rejected(let diagnostics): throw Fault(diagnostics: diagnostics, source: source)
+    case .stopped(let diagnostic): throw Fault(diagnostics: [diagnostic], source: source)
+    }
+  }
+
+  /// The program around the runs of an exercise.
+  struct Surroundings {
+    var settings = Settings()
+    var isInterrupted: () -> Bool = { false }
+    var isShortOfMemory: (_ megabytes: Int, _ more: Int) -> Bool = { _, _ in false }
+  }
+
+  /// The stream that has a name.
+  func stream(named name: String) throws(Fault) -> Stream {
+    guard let value = session.names.globals[name]?.value else {
+      throw fault("nothing in this exercise is called '\(name)'", about: name)
+    }
+    guard case .stream(let stream) = value else {
+      throw fault("'\(name)' must be a stream, and this makes it \(value.kindName)", about: name)
+    }
+    if let outside = Reachability(from: value).drivenFromOutside {
+      throw fault(
+        "'\(name)' depends on \(outside.name ?? outside.kindName), which is driven from outside",
+        about: name, help: "an exercise runs its streams on their own")
+    }
+    // The lanes above a stream are those of the streams with names, up to the nearest.
+    if stream.name == name { stream.name = nil }
+    return stream
+  }
+
+  /// Runs a stream in a world of its own.
+  ///
+  /// - Parameter stages: Whether each operator of its pipeline is a lane.
+  func run(_ name: String, stages: Bool = false) throws(Fault) -> Result {
+    let stream = try stream(named: name)
+    var logs: [LogLine] = []
+    session.deliver = { if case .log(let time, let text, _) = $0 { logs.append(LogLine(time: time, text: text)) } }
+    defer { session.deliver = { _ in } }
+    do throws(ErrorValue) {
+      let run = try session.scenes.run(
+        stream, Reachability(from: .stream(stream)), name: name,
+        stages: stages ? Stages(of: stream) : nil, looksInside: !stages)
+      try session.scenes.failIfStopped(run.world)
+      return Result(stream: stream, run: run, lane: run.recording.lane(of: run.result), logs: logs)
+    } catch {
+      throw Fault(diagnostics: [Diagnostic(error, otherwise: Span(at: 0))], source: source)
+    }
+  }
+
+  /// The lanes from the input of a pipeline to its result, in the order in which values pass them.
+  func stages(of name: String) throws(Fault) -> [StageLane] {
+    let result = try run(name, stages: true)
+    let recording = result.run.recording
+    var lanes: [StageLane] = []
+    var current: Stream? = result.stream
+    while let stream = current, lanes.count < 64 {
+      let track = stream === result.stream ? result.run.result : recording.tracks.first { $0.stream === stream }
+      let lane = track.map { recording.lane(of: $0) } ?? RecordedLane()
+      lanes.append(StageLane(name: stream.writtenName ?? stream.name ?? "the source", lane: lane))
+      if stream.name != nil, stream !== result.stream { break }
+      guard case .stream(let receiver)? = stream.inputs.first, stream.operatorEntry?.form != .source else { break }
+      current = receiver
+    }
+    return lanes.reversed()
+  }
+
+  /// The names of the streams nearest above a stream, in the order in which they are written.
+  func inputs(of name: String) throws(Fault) -> [String] {
+    let result = try run(name)
+    let names = session.scenes.nearestInputs(of: result.stream, in: result.run).map { $0.name }
+    return names.reduce(into: []) { known, name in if !known.contains(name) { known.append(name) } }
+  }
+
+  /// The picture of a stream with its inputs; the result has another name, and the operators that lead to it are left
+  /// out, where they must not be told.
+  func picture(of name: String, as title: String, telling isTold: Bool) throws(Fault) -> Diagram {
+    let result = try run(name)
+    let inputs = session.scenes.nearestInputs(of: result.stream, in: result.run)
+    var diagram = result.run.recording.diagram(
+      title: title, inputs + [result.run.result], .tight, [.text, .json], in: session.scenes.drawingRoom(),
+      until: result.run.world.scheduler.now, notes: [])
+    if let last = diagram.lanes.lastIndex(where: { $0.role == .result }) {
+      diagram.lanes[last].name = title
+      diagram.lanes[last].operators = isTold ? Reachability.operators(leadingTo: result.stream) : ""
+      // The streams inside of the result are a part of the way to it.
+      diagram.lanes.removeSubrange((last + 1)...)
+    }
+    return diagram
+  }
+
+  /// The picture of an answer and of its goal on one axis, with a row that marks where they differ.
+  func comparison(of answer: String, with goal: String) throws(Fault) -> Diagram {
+    var comparison = Comparison()
+    comparison.add(try picture(of: answer, as: answer, telling: true))
+    comparison.add(try picture(of: goal, as: goal, telling: false))
+    return comparison.diagram(title: answer)
+  }
+
+  /// A fault at the line that gives a stream its name.
+  private func fault(_ title: String, about name: String, help: String? = nil) -> Fault {
+    let lines = (0..<source.lineCount).map { source.span(ofLine: $0) }
+    let span = lines.first { source.text(in: $0).hasPrefix("let \(name) ") } ?? Span(at: 0)
+    return Fault(diagnostics: [Diagnostic(title: title, span: span, help: help)], source: source)
+  }
+}

@@ -1,0 +1,189 @@
+/// A source that holds exercises: they are cut out of it line by line, so that the rest is a script like any other.
+public struct ExerciseSheet: Sendable {
+  /// The exercises, in the order of the text; those with faults as far as they could be read.
+  public private(set) var exercises: [Exercise] = []
+  /// Faults in the form of exercises, in the order of the text.
+  public private(set) var faults: [Diagnostic] = []
+  /// The source without its exercises, which are blanked out: places in it are places in the source.
+  public let script: SourceText
+
+  /// Whether a source has exercises: a line that begins with `exercise "` or `predict "`.
+  public static func holdsExercises(_ source: SourceText) -> Bool {
+    (0..<source.lineCount).contains { header(source.text(in: source.span(ofLine: $0))) != nil }
+  }
+
+  /// Cuts a source into exercises and the rest.
+  public init(_ source: SourceText) {
+    var blanked: [Range<Int>] = []
+    var line = 0
+    while line < source.lineCount {
+      guard let (kind, title) = Self.header(source.text(in: source.span(ofLine: line))) else {
+        line += 1
+        continue
+      }
+      let start = line
+      line += 1
+      while line < source.lineCount, !Self.ends(source.text(in: source.span(ofLine: line))) { line += 1 }
+      var reader = ExerciseReader(Exercise(kind: kind, title: title, source: source, lines: start..<line, given: 0..<0))
+      reader.read()
+      exercises.append(reader.exercise)
+      faults += reader.faults
+      blanked.append(start..<line)
+    }
+    script = Self.blanking(blanked, of: source)
+  }
+
+  /// The kind and the title, where a line begins an exercise.
+  private static func header(_ line: String) -> (Exercise.Kind, String)? {
+    for kind in Exercise.Kind.allCases where line.hasPrefix(kind.rawValue) {
+      let rest = line.dropFirst(kind.rawValue.count)
+      let text = rest.drop { $0 == " " }
+      guard rest.first == " " || rest.first == "\"", text.first == "\"", let end = text.dropFirst().firstIndex(of: "\"")
+      else { continue }
+      let after = text[text.index(after: end)...].drop { $0 == " " || $0 == "\r" }
+      if after.isEmpty || after.hasPrefix("//") {
+        return (kind, String(text[text.index(after: text.startIndex)..<end]))
+      }
+    }
+    return nil
+  }
+
+  /// Whether an exercise is over before a line: another one begins, or a scene.
+  private static func ends(_ line: String) -> Bool { header(line) != nil || line.hasPrefix("scene \"") }
+
+  /// A source in which some lines are blanks.
+  static func blanking(_ lines: [Range<Int>], of source: SourceText) -> SourceText {
+    var bytes = source.bytes
+    for line in lines.joined() {
+      let span = source.span(ofLine: line)
+      bytes.replaceSubrange(span.start..<span.end, with: repeatElement(UInt8(ascii: " "), count: span.end - span.start))
+    }
+    return SourceText(name: source.name, text: String(decoding: bytes, as: UTF8.self))
+  }
+}
+
+/// Reads the lines of one exercise.
+private struct ExerciseReader {
+  var exercise: Exercise
+  var faults: [Diagnostic] = []
+  private var source: SourceText { exercise.source }
+
+  init(_ exercise: Exercise) { self.exercise = exercise }
+
+  mutating func read() {
+    var code: [Int] = []
+    var goalLine: Int?
+    for line in exercise.lines.dropFirst() {
+      let span = source.span(ofLine: line)
+      let text = source.text(in: span)
+      guard !read(marked: text, span) else { continue }
+      if exercise.kind == .build, goalLine == nil, text.hasPrefix("goal ") {
+        goalLine = line
+        readGoal(text, span)
+      }
+      if !text.allSatisfy({ $0 == " " || $0 == "\r" }) { code.append(line) }
+    }
+    exercise.given =
+      (code.first ?? exercise.lines.upperBound)..<(goalLine ?? code.last.map { $0 + 1 } ?? exercise.lines.upperBound)
+    findHole(in: code)
+    checkParts(hasGoal: goalLine != nil)
+  }
+
+  private func content(_ text: String) -> String {
+    let rest = text.dropFirst(3)
+    let trimmed = rest.hasPrefix(" ") ? rest.dropFirst() : rest
+    return String(trimmed.last == "\r" ? trimmed.dropLast() : trimmed)
+  }
+
+  /// Reads a line that begins with `//:`, `//?`, `//!`, `//=` or `//>`.
+  ///
+  /// - Returns: Whether it is one.
+  private mutating func read(marked text: String, _ span: Span) -> Bool {
+    let content = content(text)
+    switch text.prefix(3) {
+    case "//:":
+      if exercise.solutions.isEmpty { exercise.task.append(content) } else { exercise.conclusion.append(content) }
+    case "//?": exercise.hints.append(trimmed(content))
+    case "//=": exercise.solutions.append(.init(answer: trimmed(content), span: span))
+    case "//!": readMisconception(content, span)
+    case "//>":
+      faults.append(
+        Diagnostic(title: "an exercise expects no output", span: span, help: "its goal says what must come"))
+    default: return false
+    }
+    return true
+  }
+
+  /// An answer and its reply, with two blanks or more between them; a line that begins with blanks continues the reply.
+  private mutating func readMisconception(_ content: String, _ span: Span) {
+    if content.hasPrefix("  "), let last = exercise.misconceptions.indices.last {
+      return exercise.misconceptions[last].reply += " " + trimmed(content)
+    }
+    guard let gap = content.utf8.indices.first(where: { content[$0...].hasPrefix("  ") }) else {
+      exercise.misconceptions.append(.init(answer: trimmed(content), reply: "", span: span))
+      faults.append(
+        Diagnostic(
+          title: "this misconception has no reply", span: span,
+          help: "write the reply after it, with two blanks between"))
+      return
+    }
+    let reply = trimmed(String(content[gap...]))
+    exercise.misconceptions.append(.init(answer: trimmed(String(content[..<gap])), reply: reply, span: span))
+  }
+
+  private func trimmed(_ text: String) -> String {
+    var text = text[...]
+    while text.first == " " { text.removeFirst() }
+    while text.last == " " { text.removeLast() }
+    return String(text)
+  }
+
+  /// `goal NAME ==`.
+  private mutating func readGoal(_ text: String, _ span: Span) {
+    let rest = text.dropFirst(5).drop { $0 == " " }
+    let name = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    let after = rest.dropFirst(name.count).drop { $0 == " " }
+    guard !name.isEmpty, after.hasPrefix("==") else {
+      faults.append(Diagnostic(title: "a goal is written 'goal answer == …'", span: span))
+      return
+    }
+    exercise.answerName = String(name)
+    let end = text.utf8.distance(from: text.startIndex, to: after.startIndex) + 2
+    exercise.goal = Span(start: span.start, end: span.start + end)
+  }
+
+  /// The only `___` of the code.
+  private mutating func findHole(in code: [Int]) {
+    var holes: [Span] = []
+    let underscore = UInt8(ascii: "_")
+    for line in code {
+      let span = source.span(ofLine: line)
+      var place = span.start
+      while place + 3 <= span.end {
+        let isHole = source.bytes[place..<place + 3].allSatisfy { $0 == underscore }
+        if isHole { holes.append(Span(start: place, end: place + 3)) }
+        place += isHole ? 3 : 1
+      }
+    }
+    exercise.hole = exercise.kind == .build ? holes.first : nil
+    if exercise.kind == .predict, let hole = holes.first {
+      faults.append(Diagnostic(title: "there is no hole in a prediction", span: hole, help: "'answer' is foretold"))
+    }
+    if exercise.kind == .build, holes.count > 1 {
+      faults.append(Diagnostic(title: "a second hole", span: holes[1], help: "an exercise has one '___'"))
+    }
+  }
+
+  private mutating func checkParts(hasGoal: Bool) {
+    func lack(_ part: String, _ help: String) {
+      let span = source.span(ofLine: exercise.lines.lowerBound)
+      faults.append(Diagnostic(title: "the exercise has no \(part)", span: span, help: help))
+    }
+    if exercise.name.isEmpty { lack("name", "its title needs a letter or a digit") }
+    if exercise.kind == .build {
+      if exercise.hole == nil { lack("hole", "write '___' where the answer is to stand") }
+      if !hasGoal { lack("goal", "write 'goal answer == …' after the hole") }
+    }
+    if exercise.solutions.isEmpty { lack("solution", "write it after '//='") }
+  }
+}

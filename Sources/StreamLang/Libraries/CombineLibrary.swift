@@ -1,0 +1,94 @@
+import Streams
+
+extension Library {
+  /// Combine.
+  static let combine = Library(
+    dialect: .combine, title: "Combine", modules: ["Combine", "OpenCombine", "SwiftUI"],
+    signs: [
+      "AnyCancellable", "AnyPublisher", "PassthroughSubject", "CurrentValueSubject", "Just", "Future", "Fail", "Empty",
+      "Deferred", "Publishers", "Published", ".sink", ".store", ".publisher", ".eraseToAnyPublisher", ".handleEvents",
+      ".switchToLatest", ".removeDuplicates", ".receive", "assign(to:)", "Timer.publish",
+    ],
+    streamTypes: ["Publishers"],
+    functions: [
+      DisposableMembers.action("AnyCancellable")
+    ] + PlatformNames.functions(printing: text),
+    values: [
+      "DispatchQueue.main": PlatformNames.main, "RunLoop.main": PlatformNames.main,
+      "RunLoop.current": PlatformNames.main, "OperationQueue.main": PlatformNames.main,
+      "ImmediateScheduler.shared": PlatformNames.mainAtOnce,
+      ".unlimited": { .int(.max) }, ".main": PlatformNames.main,
+      "Subscribers.Completion.finished": { .event(EventBox(.completed)) },
+    ],
+    initialisedType: nil,
+    members: [
+      LibraryMember("decode", 2...2, labels: ["type", "decoder"], "The values: dictionaries as objects of a type.") {
+        call throws(ErrorValue) in
+        guard case .stream(let stream) = call.receiver, let map = Catalogue.find("map", in: .combine) else {
+          return call.receiver
+        }
+        let name = ObjectFunctions.name(ofType: call.labelled("type"))
+        let decode = NativeFunction(parameterCount: 1) { [context = call.context] values in
+          ObjectFunctions.object(of: values.first ?? .nil, called: name, in: context.objects)
+        }
+        let decoded = try map.apply(
+          Call(receiver: stream, arguments: [.function(decode)], dialect: .combine, place: call.place))
+        decoded.sourceText = "decode"
+        return .stream(decoded)
+      },
+      LibraryMember("encode", 1...1, labels: ["encoder"], "The values, which stay what they are.") { call in
+        call.receiver
+      },
+      LibraryMember(
+        "sink", 1...2, labels: ["receiveCompletion", "receiveValue"], isEffect: true, Library.Purpose.events
+      ) {
+        call throws(ErrorValue) in
+        try call.sink()
+      },
+      LibraryMember("assign", 1...2, labels: ["to", "on"], isEffect: true, Library.Purpose.binding) {
+        call throws(ErrorValue) in
+        try call.assignToKeyPath()
+      },
+      LibraryMember("subscribe", 1...1, isEffect: true, Library.Purpose.binding) { call throws(ErrorValue) in
+        guard let target = call.positional.first else { throw call.fault("a subject is needed here") }
+        return call.kept(try call.bind(to: target))
+      },
+    ],
+    text: text)
+
+  private static let text = TextStyle.swift(error: ("failure(", ")"), completed: "finished")
+}
+
+extension MemberCall {
+  fileprivate func sink() throws(ErrorValue) -> Value {
+    var closures = SubscriberClosures(next: try closure(orWith: "receiveValue"))
+    if let completion = try closure("receiveCompletion") {
+      let ends = SubscriberClosures(event: completion)
+      closures.completed = ends.completed
+      closures.error = ends.error
+    }
+    return kept(try subscribe(closures))
+  }
+
+  /// `assign(to: \.text, on: label)`: sets the property of an object to every value.
+  fileprivate func assignToKeyPath() throws(ErrorValue) -> Value {
+    guard case .function(let path)? = labelled("to"), let last = path.keyPath.last else {
+      throw fault("'assign(to:)' takes a key path", help: "write assign(to: \\.text, on: label)")
+    }
+    guard let root = labelled("on") else { throw fault("'assign(to:on:)' takes the object, too") }
+    let context = context
+    let set = Self.native { value throws(ErrorValue) in
+      var target = root
+      for name in path.keyPath.dropLast() {
+        guard case .object(let object) = target, let next = try object.member(name) else { return }
+        target = next
+      }
+      switch target {
+      case .object(let object): try object.set(last, to: value)
+      case .stream(let stream): stream.asEventTarget?.send(value, in: context.world)
+      default: throw ErrorValue("\(target.kindName) has no '\(last)'")
+      }
+    }
+    return kept(try subscribe(SubscriberClosures(next: set)))
+  }
+}

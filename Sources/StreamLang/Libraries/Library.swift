@@ -1,0 +1,119 @@
+import Streams
+
+/// The names of a library of streams besides its operators: its types, and what its streams have.
+///
+/// The operators themselves are the spellings of the dialect. A library is a table: it says which functions and values
+/// belong to the names of its types, and how its streams are subscribed.
+struct Library: Sendable {
+  /// Whose operators go with these names.
+  let dialect: Dialect
+  /// The library as a person calls it: `RxSwift`.
+  let title: String
+  /// The names after `import` that mean this library.
+  let modules: [String]
+  /// Names, members and labels that no other library has, by which a text without an import is recognised: `Just`,
+  /// `.sink`, `disposed(by:)`.
+  let signs: Set<String>
+  /// Types that have the sources of the dialect as static members: `Observable.just(1)`.
+  let streamTypes: Set<String>
+  /// Functions, initialisers and static functions, by their names with their types: `DisposeBag`, `Disposables.create`.
+  let functions: [Builtin]
+  /// Values and static properties, by their names with their types: `MainScheduler.instance`; those that are written
+  /// without a type begin with a dot: `.never`.
+  let values: KeyValuePairs<String, @Sendable () -> Value>
+  /// The type of streams that `.init(…)` makes, where it has initialisers.
+  let initialisedType: String?
+  /// The members of streams that are no operators.
+  let members: [LibraryMember]
+  /// How its language prints values, and it prints events.
+  let text: TextStyle
+
+  /// Every library: a line here and a file make one.
+  static let all: [Library] = [.rxswift, .combine, .reactiveswift]
+
+  /// The library of a dialect.
+  static func of(_ dialect: Dialect) -> Library? { all.first { $0.dialect == dialect } }
+
+  /// The library that a module belongs to.
+  static func imported(as module: String) -> Library? { all.first { $0.modules.contains(module) } }
+}
+
+extension Library {
+  /// The static member of a type, or nothing.
+  enum StaticMember {
+    case function(Builtin)
+    case value(Value)
+    case sources(Overloads)
+  }
+
+  /// Whether a name is that of a type with static members.
+  func hasType(_ name: String) -> Bool {
+    streamTypes.contains(name) || typeNames.contains(name)
+  }
+
+  private var typeNames: Set<String> { Self.typeNames[dialect.name] ?? [] }
+
+  private static let typeNames: [String: Set<String>] = {
+    var names: [String: Set<String>] = [:]
+    for library in all {
+      let qualified =
+        library.functions.map { $0.name } + library.values.map { $0.key } + library.dialect.spellings.map { $0.name }
+      names[library.dialect.name] = Set(
+        qualified.compactMap { name in
+          name.firstIndex(of: ".").flatMap { $0 == name.startIndex ? nil : String(name[..<$0]) }
+        })
+    }
+    return names
+  }()
+
+  /// The function or initialiser of a name.
+  func function(_ name: String) -> Builtin? { functions.first { $0.name == name } }
+
+  /// The value of a name.
+  func value(_ name: String) -> Value? { values.first { $0.key == name }?.value() }
+
+  /// The member of streams of a name.
+  func member(_ name: String) -> LibraryMember? { members.first { $0.name == name } }
+
+  /// The same, unless a call with these labels can mean only an operator of that name: `start(on:)` beside `start { … }`.
+  func member(_ name: String, labels: [String?], beside overloads: Overloads?) -> LibraryMember? {
+    guard let member = member(name) else { return nil }
+    let fits = labels.allSatisfy { $0.map { member.labels.contains($0) } ?? true }
+    return fits || overloads == nil ? member : nil
+  }
+
+  /// The static member of a type: a function, a value, or a source of streams.
+  func member(_ name: String, ofType type: String) -> StaticMember? {
+    let qualified = "\(type).\(name)"
+    if let function = function(qualified) { return .function(function) }
+    if let value = value(qualified) { return .value(value) }
+    if let overloads = Catalogue.overloads(of: qualified, in: dialect, afterDot: false) { return .sources(overloads) }
+    guard streamTypes.contains(type), let overloads = Catalogue.overloads(of: name, in: dialect, afterDot: false),
+      overloads.first.form != .method
+    else { return nil }
+    return .sources(overloads)
+  }
+
+  /// The type that `.init(…)` makes: the one that closures of operators give.
+  func initialised(by name: String) -> String? { name == "init" ? initialisedType : nil }
+
+  /// The names of the static members of a type.
+  func memberNames(ofType type: String) -> [String] {
+    let qualified = functions.map { $0.name } + values.map { $0.key } + dialect.spellings.map { $0.name }
+    let own = qualified.filter { $0.hasPrefix(type + ".") }.map { String($0.dropFirst(type.count + 1)) }
+    guard streamTypes.contains(type) else { return own }
+    return own + Catalogue.names(in: dialect) { $0.form != .method && !$0.name.contains(".") }
+  }
+}
+
+extension Library {
+  /// The other library that has a member of streams, which this one lacks, and the member here that does the same.
+  func equivalent(of name: String) -> (title: String, here: String?)? {
+    guard member(name) == nil else { return nil }
+    for other in Self.all where other.dialect != dialect {
+      guard let member = other.member(name) else { continue }
+      return (other.title, members.first { $0.summary == member.summary }?.name)
+    }
+    return nil
+  }
+}

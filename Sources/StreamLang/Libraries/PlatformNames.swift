@@ -1,0 +1,137 @@
+import Streams
+
+/// The names of the platform that chains of the Swift libraries use: queues, run loops and intervals.
+enum PlatformNames {
+  static let main: @Sendable () -> Value = { .scheduler(SchedulerBox("main")) }
+  /// The main queue, where work that is handed over from itself runs at once.
+  static let mainAtOnce: @Sendable () -> Value = { .scheduler(SchedulerBox("main", runsAtOnce: true)) }
+  static let background: @Sendable () -> Value = { .scheduler(SchedulerBox("background")) }
+
+  /// Queues that are made, and intervals with the name of their type.
+  static func functions(printing text: TextStyle) -> [Builtin] { printing(text) + queues }
+
+  /// `print`, and texts of values as it writes them.
+  private static func printing(_ text: TextStyle) -> [Builtin] {
+    [
+      Builtin("print", 0...99, labels: ["separator", "terminator"], isEffect: true, "Prints its arguments with the time.") {
+        call throws(ErrorValue) in
+        try call.print(text)
+      },
+      Builtin("debugPrint", 0...99, isEffect: true, "Prints its arguments with the time.") { call throws(ErrorValue) in
+        try call.print(text)
+      },
+      Builtin("NSLog", 1...99, isEffect: true, "Prints its arguments with the time.") { call throws(ErrorValue) in
+        try call.print(text)
+      },
+      Builtin("Set", 0...1, "The elements of a list, each once, in order.") { call throws(ErrorValue) in
+        var elements: [Value] = []
+        for element in try call.arguments.first?.elements(in: call) ?? [] {
+          try call.context.countSteps(elements.count / 4 + 1)
+          if !elements.contains(where: { $0.isEqual(to: element) }) { elements.append(element) }
+        }
+        return .array(elements)
+      },
+      Builtin("String", 1...1, labels: ["describing", "reflecting"], "Any value as a text.") {
+        call throws(ErrorValue) in
+        .string(try call.context.text(of: call.arguments[0], text))
+      },
+    ]
+  }
+
+  private static let queues: [Builtin] =
+    [
+      Builtin("DispatchTime.now", 0...0, "The time of the clock.") { call in
+        .duration(call.context.world.scheduler.now)
+      },
+      queue("DispatchQueue", labels: ["label", "qos", "attributes", "target"]),
+      queue("DispatchQueue.global", labels: ["qos"]),
+      queue("OperationQueue", labels: []),
+    ] + ["DispatchTimeInterval", "DispatchQueue.SchedulerTimeType.Stride"].flatMap { type in
+      Interval.allCases.map { interval in
+        Builtin("\(type).\(interval.rawValue)", 1...1, interval.summary) { call throws(ErrorValue) in
+          try interval.duration(call)
+        }
+      }
+    }
+
+  /// A named serial queue; without a name it is `background`.
+  static func queue(_ name: String, labels: [String], runsAtOnce: Bool = false) -> Builtin {
+    Builtin(name, 0...4, labels: labels, "A queue in virtual time: the one with this name, else background.") { call in
+      .scheduler(SchedulerBox(call.queueName, runsAtOnce: runsAtOnce))
+    }
+  }
+
+  /// A scheduler that is made without a name.
+  static func scheduler(_ name: String, _ make: @escaping @Sendable () -> Value) -> Builtin {
+    Builtin(name, 0...0, "A scheduler in virtual time.") { _ in make() }
+  }
+
+  /// The units of intervals, as the cases of `DispatchTimeInterval` are called.
+  enum Interval: String, CaseIterable {
+    case seconds, milliseconds, microseconds, nanoseconds
+
+    var summary: String { "A duration of so many \(rawValue)." }
+
+    private var nanoseconds: Int {
+      switch self {
+      case .seconds: 1_000_000_000
+      case .milliseconds: 1_000_000
+      case .microseconds: 1_000
+      case .nanoseconds: 1
+      }
+    }
+
+    /// The duration of so many units.
+    func duration(_ call: MemberCall) throws(ErrorValue) -> Value {
+      guard call.arguments.count == 1 else { throw call.fault("'\(rawValue)' takes one number") }
+      switch call.arguments[0] {
+      case .int(let count):
+        let (product, overflow) = count.multipliedReportingOverflow(by: nanoseconds)
+        if overflow { throw call.fault("\(count) \(rawValue) are beyond what a duration holds") }
+        return .duration(product)
+      case .double(let count):
+        guard let product = Int(exactly: (count * Double(nanoseconds)).rounded()) else {
+          throw call.fault("\(count) \(rawValue) are beyond what a duration holds")
+        }
+        return .duration(product)
+      case let other: throw call.fault("'\(rawValue)' takes a number, not \(other.kindName)")
+      }
+    }
+  }
+}
+
+extension MemberCall {
+  /// The name of the queue that is made: a label, the queue that it works on, or `background`.
+  fileprivate var queueName: String {
+    for (value, shape) in zip(arguments, shapes) where shape.label != "qos" {
+      switch value {
+      case .string(let box): return box.text
+      case .scheduler(let scheduler): return scheduler.name
+      default: continue
+      }
+    }
+    return "background"
+  }
+}
+
+extension MemberCall {
+  fileprivate func print(_ style: TextStyle) throws(ErrorValue) -> Value {
+    var words: [String] = []
+    for value in positional { words.append(try context.text(of: value, style)) }
+    let separator: String = if case .string(let box)? = labelled("separator") { box.text } else { " " }
+    context.log(words.joined(separator: separator))
+    return .nil
+  }
+}
+
+extension Value {
+  fileprivate func elements(in call: MemberCall) throws(ErrorValue) -> [Value] {
+    switch self {
+    case .array(let box), .tuple(let box): return box.elements
+    case .range(let range):
+      try call.context.takes(elements: range.count)
+      return (range.lower..<range.upper).map { .int($0) }
+    default: throw call.fault("'Set' takes a list, not \(kindName)")
+    }
+  }
+}

@@ -1,0 +1,160 @@
+import Streams
+
+extension Library {
+  /// ReactiveSwift with ReactiveCocoa.
+  static let reactiveswift = Library(
+    dialect: .reactiveswift, title: "ReactiveSwift", modules: ["ReactiveSwift", "ReactiveCocoa", "Result"],
+    signs: [
+      "SignalProducer", "MutableProperty", "Signal", "QueueScheduler", "UIScheduler", "Lifetime", "Action", "Property",
+      "ValidatingProperty", ".startWithValues", ".observeValues", ".startWithResult", ".observeResult",
+      ".startWithCompleted", ".observeCompleted", ".startWithFailed", ".observeFailed", ".skipRepeats", ".reactive",
+      ".flatMapError", ".skipNil", ".start", ".makeBindingTarget",
+    ],
+    streamTypes: ["SignalProducer", "Signal", "Property"],
+    functions: [
+      Builtin("Signal.pipe", 0...1, labels: ["disposable"], "A signal, and the observer that sends to it.") {
+        call throws(ErrorValue) in
+        let signal = Value.stream(Catalogue.source("subject", in: .reactiveswift))
+        return .tuple([signal, signal])
+      },
+      Builtin("Lifetime.make", 0...0, "A lifetime, and the token with which it ends.") { call in
+        let lifetime = DisposableBag()
+        return .tuple([.disposable(lifetime), .disposable(KeptSubscription(lifetime, call.context.world.abandoned))])
+      },
+      DisposableMembers.bag("CompositeDisposable"), DisposableMembers.action("AnyDisposable"),
+      Builtin("SerialDisposable", 0...1, "A disposable of which only the latest member lives.") { call in
+        let serial = SerialDisposable()
+        if case .disposable(let inner)? = call.arguments.first { serial.inner = inner }
+        return .disposable(serial)
+      },
+      PlatformNames.queue("QueueScheduler", labels: ["qos", "name", "targeting"]),
+      PlatformNames.scheduler("UIScheduler", PlatformNames.mainAtOnce),
+      PlatformNames.scheduler("ImmediateScheduler", PlatformNames.mainAtOnce),
+    ] + PlatformNames.functions(printing: text),
+    values: [
+      "QueueScheduler.main": PlatformNames.main, "DispatchQueue.main": PlatformNames.main,
+      ".empty": { .stream(Catalogue.source("empty", in: .reactiveswift)) },
+      ".never": { .stream(Catalogue.source("never", in: .reactiveswift)) }, ".main": PlatformNames.main,
+      "RunLoop.main": PlatformNames.main, "OperationQueue.main": PlatformNames.main,
+    ],
+    initialisedType: "SignalProducer",
+    members: properties + [
+      starting("start", Library.Purpose.events) { call throws(ErrorValue) in try call.observer() },
+      starting("startWithValues", Library.Purpose.values) { call throws(ErrorValue) in
+        SubscriberClosures(next: try call.function())
+      },
+      starting("startWithResult", "Starts with a closure for values and the error, as results.") {
+        call throws(ErrorValue) in
+        try call.results()
+      },
+      starting("startWithFailed", "Starts with a closure for the error.") { call throws(ErrorValue) in
+        SubscriberClosures(error: try call.function())
+      },
+      starting("startWithCompleted", "Starts with a closure for completion.") { call throws(ErrorValue) in
+        SubscriberClosures(completed: try call.function())
+      },
+      starting("startWithInterrupted", "Starts with a closure for interruption.") { call throws(ErrorValue) in
+        SubscriberClosures(interrupted: try call.function())
+      },
+      observing("observe", Library.Purpose.events) { call throws(ErrorValue) in try call.observer() },
+      observing("observeValues", Library.Purpose.values) { call throws(ErrorValue) in
+        SubscriberClosures(next: try call.function())
+      },
+      observing("observeResult", "Observes values and the error, as results.") { call throws(ErrorValue) in
+        try call.results()
+      },
+      observing("observeFailed", "Observes the error.") { call throws(ErrorValue) in
+        SubscriberClosures(error: try call.function())
+      },
+      observing("observeCompleted", "Observes completion.") { call throws(ErrorValue) in
+        SubscriberClosures(completed: try call.function())
+      },
+      observing("observeInterrupted", "Observes interruption.") { call throws(ErrorValue) in
+        SubscriberClosures(interrupted: try call.function())
+      },
+    ],
+    text: text)
+
+  private static let text = TextStyle.swift(
+    next: ("VALUE ", ""), error: ("FAILED ", ""), completed: "COMPLETED", interrupted: "INTERRUPTED")
+
+  /// The members of properties.
+  private static let properties: [LibraryMember] = [
+    LibraryMember("value", "The current value.") { call throws(ErrorValue) in
+      guard let value = try call.stream().currentValue(in: call.context.world) else {
+        throw call.fault("'value' is a property's; \(try call.stream().kindName) has none")
+      }
+      return value
+    },
+    LibraryMember("producer", "The values from the current one on.") { call throws(ErrorValue) in
+      .stream(try call.asStream { stream throws(ErrorValue) in try stream.producer() })
+    },
+    LibraryMember("signal", "The changes from now on.") { call throws(ErrorValue) in
+      .stream(try call.asStream { stream throws(ErrorValue) in try stream.changes() })
+    },
+    LibraryMember("swap", 1...1, isEffect: true, "Sets a new value, and gives the one before it.") {
+      call throws(ErrorValue) in
+      guard let property = try call.stream() as? Property else { throw call.fault("'swap' is a MutableProperty's") }
+      let old = property.value
+      property.set(call.arguments[0], in: call.context.world)
+      return old
+    },
+  ]
+
+  /// A member that starts a producer: to dispose of what it gives interrupts the observer.
+  private static func starting(
+    _ name: String, _ summary: String,
+    _ closures: @escaping @Sendable (MemberCall) throws(ErrorValue) -> SubscriberClosures
+  ) -> LibraryMember {
+    LibraryMember(name, 0...1, isEffect: true, summary) { call throws(ErrorValue) in
+      if case .stream? = call.positional.first { return try call.bind(to: call.positional[0]) }
+      let closures = try closures(call)
+      let subscription = try call.subscribe(closures)
+      guard let interrupted = closures.interrupted, case .disposable(let subscriber) = subscription else {
+        return subscription
+      }
+      return .disposable(
+        ActionDisposable {
+          guard !subscriber.isDisposed else { return }
+          subscriber.dispose()
+          _ = try? interrupted.call([])
+        })
+    }
+  }
+
+  /// A member that observes a signal.
+  private static func observing(
+    _ name: String, _ summary: String,
+    _ closures: @escaping @Sendable (MemberCall) throws(ErrorValue) -> SubscriberClosures
+  ) -> LibraryMember {
+    LibraryMember(name, 1...1, isEffect: true, summary) { call throws(ErrorValue) in
+      if case .stream? = call.positional.first { return try call.bind(to: call.positional[0]) }
+      return try call.subscribe(try closures(call))
+    }
+  }
+}
+
+extension MemberCall {
+  /// One closure for all events, or none.
+  fileprivate func observer() throws(ErrorValue) -> SubscriberClosures {
+    guard let function = try closure() else { return SubscriberClosures() }
+    return SubscriberClosures(event: function)
+  }
+
+  /// One closure for values and the error.
+  fileprivate func results() throws(ErrorValue) -> SubscriberClosures {
+    let told = SubscriberClosures(event: try function())
+    return SubscriberClosures(next: told.next, error: told.error)
+  }
+
+  /// A stream that is made of the one before the dot.
+  fileprivate func asStream(_ make: (Stream) throws(ErrorValue) -> Stream) throws(ErrorValue) -> Stream {
+    let source = try stream()
+    let made = try make(source)
+    if made !== source {
+      made.inputs = [receiver]
+      made.sourceText = source.displayName
+    }
+    return made
+  }
+}

@@ -1,0 +1,126 @@
+import Streams
+
+extension Library {
+  /// RxSwift with RxCocoa and RxRelay.
+  static let rxswift = Library(
+    dialect: .rxswift, title: "RxSwift",
+    modules: ["RxSwift", "RxCocoa", "RxRelay", "RxTest", "RxBlocking"],
+    signs: [
+      "Observable", "Single", "Maybe", "Completable", "Driver", "Infallible", "DisposeBag", "Disposables",
+      "PublishSubject", "BehaviorSubject", "ReplaySubject", "AsyncSubject", "BehaviorRelay", "PublishRelay",
+      "MainScheduler", "ConcurrentDispatchQueueScheduler", "SerialDispatchQueueScheduler", ".rx", "disposed(by:)",
+      "subscribe(onNext:)", "subscribe(onSuccess:)", "do(onNext:)", "bind(to:)", "bind(onNext:)", "drive(onNext:)",
+      ".drive", ".emit", ".flatMapLatest", ".asObservable", ".asDriver", ".withLatestFrom",
+    ],
+    streamTypes: ["Observable", "Single", "Maybe", "Completable", "Infallible", "Driver", "Signal", "SharedSequence"],
+    functions: [
+      DisposableMembers.bag("DisposeBag", endsWithOwner: true), DisposableMembers.bag("CompositeDisposable"),
+      DisposableMembers.action("Disposables.create", ["with"]),
+      Builtin("SerialDisposable", 0...0, "A disposable of which only the latest member lives.") { _ in
+        .disposable(SerialDisposable())
+      },
+      PlatformNames.queue("ConcurrentDispatchQueueScheduler", labels: ["qos", "queue"]),
+      PlatformNames.queue(
+        "SerialDispatchQueueScheduler", labels: ["qos", "queue", "internalSerialQueueName"]),
+      PlatformNames.queue("OperationQueueScheduler", labels: ["operationQueue", "queuePriority"]),
+    ] + PlatformNames.functions(printing: text),
+    values: [
+      "MainScheduler.instance": PlatformNames.mainAtOnce, "MainScheduler.asyncInstance": PlatformNames.main,
+      "ConcurrentMainScheduler.instance": PlatformNames.mainAtOnce,
+      "CurrentThreadScheduler.instance": PlatformNames.mainAtOnce, "DispatchQueue.main": PlatformNames.main,
+      "RunLoop.main": PlatformNames.main, "RunLoop.current": PlatformNames.main,
+      "OperationQueue.main": PlatformNames.main,
+      ".never": { .duration(.max) }, ".main": PlatformNames.main,
+      "RxError.timeout": { .error(ErrorValue(Dialect.rxswift.rules.messages.timeout)) },
+      "RxError.noElements": { .error(ErrorValue(Dialect.rxswift.rules.messages.noElements)) },
+      "RxError.moreThanOneElement": { .error(ErrorValue(Dialect.rxswift.rules.messages.moreThanOne)) },
+      "RxError.argumentOutOfRange": { .error(ErrorValue(Dialect.rxswift.rules.messages.outOfRange)) },
+    ],
+    initialisedType: nil,
+    members: [
+      LibraryMember("orEmpty", "The texts, and an empty one for nil.") { call throws(ErrorValue) in
+        let texts = try call.stream().replacingNil(with: .string(""))
+        texts.inputs = [call.receiver]
+        texts.sourceText = "orEmpty"
+        return .stream(texts)
+      },
+      LibraryMember(
+        "subscribe", 0...6,
+        labels: ["onNext", "onError", "onCompleted", "onDisposed", "onSuccess", "onFailure", "with"], isEffect: true,
+        Purpose.events
+      ) { call throws(ErrorValue) in try call.subscribeRxSwift() },
+      LibraryMember("bind", 0...5, labels: ["to", "onNext", "with", "onError", "onCompleted", "onDisposed"], isEffect: true, Purpose.binding) {
+        call throws(ErrorValue) in
+        try call.bindRxSwift()
+      },
+      LibraryMember(
+        "drive", 0...5, labels: ["onNext", "onCompleted", "onDisposed", "with"], isEffect: true, Purpose.driving
+      ) { call throws(ErrorValue) in try call.bindRxSwift() },
+      LibraryMember(
+        "emit", 0...5, labels: ["to", "onNext", "onCompleted", "onDisposed", "with"], isEffect: true, Purpose.emitting
+      ) { call throws(ErrorValue) in try call.bindRxSwift() },
+    ],
+    text: text)
+
+  private static let text = TextStyle.swift()
+
+  /// The purposes of members, by which a member of another library finds the one here.
+  enum Purpose {
+    static let events = "Subscribes with closures for the events."
+    static let values = "Subscribes with a closure for values."
+    static let binding = "Passes the values on: to a subject, a relay, a property or a closure."
+    static let driving = "Drives a binder, a relay or closures on main."
+    static let emitting = "Emits to a binder, a relay or closures on main."
+  }
+}
+
+extension MemberCall {
+  fileprivate func subscribeRxSwift() throws(ErrorValue) -> Value {
+    if let target = positional.first, shapes.count == 1 {
+      guard case .function(let function) = target else { return try bind(to: target) }
+      return try subscribe(SubscriberClosures(event: function))
+    }
+    return try subscribe(closuresOfRxSwift())
+  }
+
+  fileprivate func bindRxSwift() throws(ErrorValue) -> Value {
+    var targets = positional
+    if let target = labelled("to") { targets.insert(target, at: 0) }
+    let isOnlyClosure = targets.count == 1 && { if case .function = targets[0] { true } else { false } }()
+    if let target = labelled("to"), case .function(let function) = target {
+      return try function.call([receiver] + positional)
+    }
+    if targets.isEmpty || isOnlyClosure && labelled("to") == nil { return try subscribe(closuresOfRxSwift()) }
+    let bag = DisposableBag()
+    for target in targets {
+      if case .disposable(let subscription) = try bind(to: target) { bag.add(subscription) }
+    }
+    return bag.members.count == 1 ? .disposable(bag.members[0]) : .disposable(bag)
+  }
+
+  private func closuresOfRxSwift() throws(ErrorValue) -> SubscriberClosures {
+    var closures = SubscriberClosures(
+      next: try closure(orWith: "onNext", "onSuccess"),
+      error: try closure("onError", "onFailure"), completed: try closure("onCompleted"),
+      disposed: try closure("onDisposed"))
+    if let owner = labelled("with") {
+      closures = SubscriberClosures(
+        next: closures.next.map { $0.owned(by: owner, parameterCount: 1) },
+        error: closures.error.map { $0.owned(by: owner, parameterCount: 1) },
+        completed: closures.completed.map { $0.owned(by: owner, parameterCount: 0) },
+        disposed: closures.disposed.map { $0.owned(by: owner, parameterCount: 0) })
+    }
+    if closures.error == nil {
+      let context = context
+      closures.error = Self.native { error in context.log("Unhandled error happened: \(error.asError.text)") }
+    }
+    return closures
+  }
+}
+
+extension FunctionValue {
+  /// The function with an object as its first argument.
+  fileprivate func owned(by owner: Value, parameterCount: Int) -> FunctionValue {
+    NativeFunction(parameterCount: parameterCount) { values throws(ErrorValue) in try self.call([owner] + values) }
+  }
+}

@@ -1,0 +1,184 @@
+import Streams
+
+/// A member that changes the value it is called on: `xs.sort()`, `xs.removeFirst()`, `flag.toggle()`.
+final class MutatingMember: Sendable {
+  let name: String
+  let arity: ClosedRange<Int>
+  let labels: [String]
+  let result: ValueKind
+  let summary: String
+  /// Changes the value; gives the result. Nothing where values of this kind have no such member.
+  let change: @Sendable (inout Value, MemberCall) throws(ErrorValue) -> Value?
+
+  init(
+    _ name: String, _ arity: ClosedRange<Int>, labels: [String] = [], gives result: ValueKind = .nil,
+    _ summary: String, _ change: @escaping @Sendable (inout Value, MemberCall) throws(ErrorValue) -> Value?
+  ) {
+    self.name = name
+    self.arity = arity
+    self.labels = labels
+    self.result = result
+    self.summary = summary
+    self.change = change
+  }
+
+  /// A member of arrays.
+  convenience init(
+    array name: String, _ arity: ClosedRange<Int>, labels: [String] = [], gives result: ValueKind = .nil,
+    _ summary: String, _ change: @escaping @Sendable (inout [Value], MemberCall) throws(ErrorValue) -> Value
+  ) {
+    self.init(name, arity, labels: labels, gives: result, summary) { value, call throws(ErrorValue) in
+      guard case .array(let box) = value else { return nil }
+      try call.context.countSteps(box.elements.count &+ 4)
+      try call.context.takes(elements: box.elements.count)
+      value = .nil
+      var elements = box.elements
+      defer { value = .array(elements) }
+      return try change(&elements, call)
+    }
+  }
+}
+
+enum MutatingMembers {
+  static func find(_ name: String) -> MutatingMember? { all.first { $0.name == name } }
+
+  static let all: [MutatingMember] = [
+    MutatingMember("append", 1...1, labels: ["contentsOf"], "Adds an element at the end, or all those of an array.") {
+      value, call throws(ErrorValue) in
+      switch value {
+      case .array(let box) where call.labelled("contentsOf") != nil:
+        let more = try call.arguments[0].elements()
+        try call.context.makes(elements: box.elements.count + more.count)
+        value = .array(box.elements + more)
+      case .array(let box): value = .array(box.elements + call.arguments)
+      case .string(let box):
+        let more = try call.string()
+        try call.context.makes(bytes: box.text.utf8.count + more.utf8.count)
+        value = .string(box.text + more)
+      default: return nil
+      }
+      return .nil
+    },
+    MutatingMember(array: "sort", 0...1, labels: ["by"], "Puts the elements in order.") {
+      elements, call throws(ErrorValue) in
+      elements = try call.on(.array(elements)).sorted().elements()
+      return .nil
+    },
+    MutatingMember(array: "reverse", 0...0, "Turns the order round.") { elements, _ in
+      elements.reverse()
+      return .nil
+    },
+    MutatingMember(array: "insert", 1...2, labels: ["at"], "Puts an element in at an index; into a set, at its end.") {
+      elements, call throws(ErrorValue) in
+      guard case .int(let index)? = call.labelled("at") else {
+        for element in elements where try call.context.areEqual(element, call.arguments[0]) { return .bool(false) }
+        elements.append(call.arguments[0])
+        return .bool(true)
+      }
+      guard index >= 0, index <= elements.count else { throw call.beyond(index, elements.count) }
+      elements.insert(call.arguments[0], at: index)
+      return .nil
+    },
+    MutatingMember(array: "remove", 1...1, labels: ["at"], gives: .unknown, "Takes an element out, and gives it.") {
+      elements, call throws(ErrorValue) in
+      guard let at = call.labelled("at") else {
+        for (index, element) in elements.enumerated() where try call.context.areEqual(element, call.arguments[0]) {
+          return elements.remove(at: index)
+        }
+        return .nil
+      }
+      guard case .int(let index) = at else { throw call.fault("'at:' is an Int") }
+      guard elements.indices.contains(index) else { throw call.beyond(index, elements.count) }
+      return elements.remove(at: index)
+    },
+    MutatingMember(array: "removeFirst", 0...1, gives: .unknown, "Takes the first element out, and gives it.") {
+      elements, call throws(ErrorValue) in
+      let count = call.arguments.isEmpty ? 1 : try call.int()
+      guard count >= 0, count <= elements.count else { throw call.beyond(count, elements.count) }
+      guard call.arguments.isEmpty else {
+        elements.removeFirst(count)
+        return .nil
+      }
+      return elements.removeFirst()
+    },
+    MutatingMember(array: "removeLast", 0...1, gives: .unknown, "Takes the last element out, and gives it.") {
+      elements, call throws(ErrorValue) in
+      let count = call.arguments.isEmpty ? 1 : try call.int()
+      guard count >= 0, count <= elements.count else { throw call.beyond(count, elements.count) }
+      guard call.arguments.isEmpty else {
+        elements.removeLast(count)
+        return .nil
+      }
+      return elements.removeLast()
+    },
+    MutatingMember(array: "popLast", 0...0, gives: .unknown, "Takes the last element out; nil where there is none.") {
+      elements, _ in elements.popLast() ?? .nil
+    },
+    MutatingMember(array: "swapAt", 2...2, "Exchanges two elements.") { elements, call throws(ErrorValue) in
+      let (one, two) = (try call.int(0), try call.int(1))
+      for index in [one, two] where !elements.indices.contains(index) { throw call.beyond(index, elements.count) }
+      elements.swapAt(one, two)
+      return .nil
+    },
+    MutatingMember(
+      "removeAll", 0...1, labels: ["where", "keepingCapacity"], "Takes all elements out, or those of a test."
+    ) {
+      value, call throws(ErrorValue) in
+      let test: FunctionValue? = if case .function(let test)? = call.arguments.first { test } else { nil }
+      switch value {
+      case .array(let box):
+        var kept: [Value] = []
+        if let test { for element in box.elements where try !test.test(element) { kept.append(element) } }
+        value = .array(kept)
+      case .dictionary: value = .dictionary(DictionaryBox())
+      case .string: value = .string("")
+      default: return nil
+      }
+      return .nil
+    },
+    MutatingMember("toggle", 0...0, "Makes true of false, and false of true.") { value, _ in
+      guard case .bool(let bool) = value else { return nil }
+      value = .bool(!bool)
+      return .nil
+    },
+    MutatingMember("updateValue", 2...2, labels: ["forKey"], gives: .unknown, "Sets a value; gives the one before.") {
+      value, call throws(ErrorValue) in
+      guard case .dictionary(let box) = value else { return nil }
+      let before = box[call.arguments[1]] ?? .nil
+      call.context.world.charge(try value.replace(call.arguments[1], with: call.arguments[0], in: call.context.world))
+      return before
+    },
+    MutatingMember("removeValue", 1...1, labels: ["forKey"], gives: .unknown, "Takes a key out; gives its value.") {
+      value, call throws(ErrorValue) in
+      guard case .dictionary(let box) = value else { return nil }
+      try call.context.countSteps(box.count &* 4)
+      let rest = DictionaryBox()
+      for (key, element) in zip(box.keys, box.values) where try !call.context.areEqual(key, call.arguments[0]) {
+        rest[key] = element
+      }
+      value = .dictionary(rest)
+      return box[call.arguments[0]] ?? .nil
+    },
+  ]
+}
+
+extension MutatingMember {
+  /// The member of a value that is no variable: it cannot change.
+  var refusal: LibraryMember {
+    let name = name
+    return LibraryMember(name, arity, labels: labels, gives: result, summary) { call throws(ErrorValue) in
+      throw call.fault("'\(name)' changes a variable, and this is none", help: "make it by 'var' first")
+    }
+  }
+}
+
+extension MemberCall {
+  /// The same call on another value.
+  func on(_ receiver: Value) -> MemberCall {
+    MemberCall(receiver: receiver, arguments: arguments, shapes: shapes, context: context, place: place)
+  }
+
+  func beyond(_ index: Int, _ count: Int) -> ErrorValue {
+    fault("\(index) is beyond the \(count) \(count == 1 ? "element" : "elements")")
+  }
+}

@@ -1,0 +1,77 @@
+import Streams
+
+/// The members of queues.
+enum SchedulerMembers {
+  static let all: [LibraryMember] = [
+    LibraryMember("async", 1...4, labels: ["group", "qos", "flags", "execute"], isEffect: true, "Runs a closure in a later turn.") {
+      call throws(ErrorValue) in
+      try call.runLater(after: 0)
+    },
+    LibraryMember(
+      "asyncAfter", 2...4, labels: ["deadline", "wallDeadline", "qos", "flags", "execute"], isEffect: true,
+      "Runs a closure at a time."
+    ) { call throws(ErrorValue) in
+      guard case .duration(let deadline)? = call.labelled("deadline") ?? call.labelled("wallDeadline") else {
+        throw call.fault("'deadline:' is a time", help: "write asyncAfter(deadline: .now() + 1)")
+      }
+      let (delay, overflow) = deadline.subtractingReportingOverflow(call.context.world.scheduler.now)
+      return try call.runLater(after: overflow ? .max : max(0, delay))
+    },
+    LibraryMember("sync", 1...2, labels: ["execute"], isEffect: true, "Runs a closure at once.") {
+      call throws(ErrorValue) in
+      try call.closure(orWith: "execute")?.call([]) ?? .nil
+    },
+    LibraryMember(
+      "schedule", 1...4, labels: ["after", "action"], isEffect: true, "Runs a closure in a later turn, or after a time."
+    ) { call throws(ErrorValue) in
+      if case .duration(let deadline)? = call.labelled("after") {
+        return try call.runLater(after: max(0, deadline - call.context.world.scheduler.now))
+      }
+      return try call.runLater(after: 0)
+    },
+  ]
+}
+
+extension MemberCall {
+  /// Runs the closure of the call on the queue before the dot.
+  fileprivate func runLater(after delay: Int) throws(ErrorValue) -> Value {
+    guard case .scheduler(let scheduler) = receiver else { throw fault("a queue is needed before the dot") }
+    guard let body = try closure(orWith: "execute", "action") else { throw fault("a closure is needed here") }
+    let work = ScheduledWork(body, context.world)
+    work.arm(after: delay, on: scheduler)
+    return .disposable(work)
+  }
+}
+
+/// A closure that runs later on a queue, unless it is disposed before.
+private final class ScheduledWork: Subscriber {
+  private var body: FunctionValue?
+  private let world: World
+  private var timer: Timer = -1
+
+  init(_ body: FunctionValue, _ world: World) {
+    self.body = body
+    self.world = world
+  }
+
+  func arm(after delay: Int, on scheduler: SchedulerBox) {
+    timer = world.scheduler.arm(self, after: delay, on: world.scheduler.queue(named: scheduler.name))
+  }
+
+  override func fire(_ token: Int32) {
+    timer = -1
+    guard let body else { return }
+    self.body = nil
+    do throws(ErrorValue) {
+      _ = try body.call([])
+    } catch {
+      world.note("an error in work on a queue: \(error.text)")
+    }
+    dispose()
+  }
+
+  override func cleanUp() {
+    world.scheduler.cancel(&timer)
+    body = nil
+  }
+}

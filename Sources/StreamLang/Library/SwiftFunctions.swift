@@ -1,0 +1,286 @@
+import Streams
+
+/// Functions of Swift's own libraries that need no receiver.
+enum SwiftFunctions {
+  static let all: [Builtin] = [
+    math("sqrt") { $0.squareRoot() }, math("floor") { $0.rounded(.down) }, math("ceil") { $0.rounded(.up) },
+    math("round") { $0.rounded() }, math("trunc") { $0.rounded(.towardZero) },
+    Builtin("pow", 2...2, gives: .double, "A number to the power of another, which is a whole one.") {
+      call throws(ErrorValue) in
+      let (base, exponent) = (try call.number(call.arguments[0]), try call.number(call.arguments[1]))
+      guard let count = Int(exactly: exponent), count.magnitude <= 4096 else {
+        if exponent == 0.5 { return .double(base.squareRoot()) }
+        throw call.fault("'pow' takes whole exponents up to 4096 here")
+      }
+      var (result, factor, rest) = (1.0, base, count.magnitude)
+      while rest > 0 {
+        if rest & 1 == 1 { result *= factor }
+        factor *= factor
+        rest >>= 1
+      }
+      return .double(count < 0 ? 1 / result : result)
+    },
+    Builtin(
+      "stride", 3...3, labels: ["from", "to", "through", "by"], gives: .array, "Numbers at equal distances."
+    ) { call throws(ErrorValue) in try call.stride() },
+    Builtin(
+      "Array", 0...2, labels: ["repeating", "count"], gives: .array, "An array of elements, or of one many times."
+    ) {
+      call throws(ErrorValue) in
+      if let element = call.labelled("repeating") {
+        guard case .int(let count)? = call.labelled("count"), count >= 0 else { throw call.fault("'count:' is an Int") }
+        try call.context.makes(elements: count)
+        return .array(Array(repeating: element, count: count))
+      }
+      guard let values = call.arguments.first else { return .array([]) }
+      return .array(try values.elements())
+    },
+    Builtin("Set", 0...1, gives: .array, "The elements, each once, in the order in which they came first.") {
+      call throws(ErrorValue) in
+      let seen = DictionaryBox()
+      for element in try call.arguments.first?.elements() ?? [] {
+        try call.context.countSteps(4)
+        seen[element] = .bool(true)
+      }
+      return .array(seen.keys)
+    },
+    Builtin(
+      "Dictionary", 0...2, labels: ["uniqueKeysWithValues", "grouping", "by"], gives: .dictionary,
+      "A dictionary of pairs, or of elements grouped by a key."
+    ) { call throws(ErrorValue) in try call.makeDictionary() },
+    Builtin("Bool", 1...1, "Of true and false as texts; nil for others.") { call in
+      switch call.arguments[0] {
+      case .bool: return call.arguments[0]
+      case .string(let box): return box.text == "true" ? .bool(true) : box.text == "false" ? .bool(false) : .nil
+      default: return .nil
+      }
+    },
+    Builtin("Character", 1...1, gives: .string, "A text of one character.") { call throws(ErrorValue) in
+      .string(try call.string())
+    },
+    double("Float"), double("CGFloat"), double("TimeInterval"),
+    Builtin("Date", 0...0, gives: .duration, "The time of the clock, as a duration from the start of the run.") {
+      call in
+      .duration(call.context.world.scheduler.now)
+    },
+    Builtin("UUID", 0...0, gives: .string, "A text that no other call gives in this run.") { call in
+      call.context.identifiers += 1
+      let digits = String(call.context.identifiers, radix: 16, uppercase: true)
+      return .string("00000000-0000-0000-0000-" + String(repeating: "0", count: max(12 - digits.count, 0)) + digits)
+    },
+    Builtin("fatalError", 0...1, gives: .nil, "Ends the run with an error.") { call throws(ErrorValue) in
+      throw call.fault(call.arguments.isEmpty ? "fatalError()" : "fatalError: \(try call.string())")
+    },
+    Builtin("precondition", 1...2, isEffect: true, "Ends the run where a condition does not hold.") {
+      call throws(ErrorValue) in
+      if try !call.arguments[0].asBool() { throw call.fault("a precondition does not hold") }
+      return .nil
+    },
+    Builtin("assert", 1...2, isEffect: true, "Ends the run where a condition does not hold.") {
+      call throws(ErrorValue) in
+      if try !call.arguments[0].asBool() { throw call.fault("an assertion does not hold") }
+      return .nil
+    },
+    Builtin("NSLog", 1...99, isEffect: true, "Prints a formatted text.") { call throws(ErrorValue) in
+      call.context.log(try FormattedText(call).text())
+      return .nil
+    },
+    Builtin("debugPrint", 0...99, isEffect: true, "Another name of print.") { call throws(ErrorValue) in
+      try call.log()
+      return .nil
+    },
+  ]
+
+  private static func math(_ name: String, _ function: @escaping @Sendable (Double) -> Double) -> Builtin {
+    Builtin(name, 1...1, gives: .double, "As in C.") { call throws(ErrorValue) in
+      .double(function(try call.number(call.arguments[0])))
+    }
+  }
+
+  private static func double(_ name: String) -> Builtin {
+    Builtin(name, 1...1, "Another name of Double.") { call throws(ErrorValue) in
+      guard let double = Builtins.find("Double") else { return .nil }
+      return try double.call(call)
+    }
+  }
+
+  /// Functions of arrays whose names are those of operators, too: the kinds of the arguments decide.
+  static func ofLists(_ name: String) -> Builtin? { name == zip.name ? zip : nil }
+
+  private static let zip = Builtin("zip", 2...2, gives: .array, "Pairs of the elements of two arrays.") {
+    call throws(ErrorValue) in
+    let (one, two) = (try call.arguments[0].elements(), try call.arguments[1].elements())
+    try call.context.makes(elements: min(one.count, two.count))
+    return .array(Swift.zip(one, two).map { .tuple([$0, $1]) })
+  }
+
+  /// Members of types that are values: `Int.max`.
+  static func value(_ type: String, _ member: String) -> Value? {
+    switch (type, member) {
+    case ("Int", "max"), ("Int64", "max"): .int(.max)
+    case ("Int", "min"), ("Int64", "min"): .int(.min)
+    case ("Int", "zero"): .int(0)
+    case ("Double", "pi"), ("CGFloat", "pi"), ("Float", "pi"): .double(.pi)
+    case ("Double", "infinity"), ("CGFloat", "infinity"), ("Float", "infinity"): .double(.infinity)
+    case ("Double", "nan"), ("CGFloat", "nan"), ("Float", "nan"): .double(.nan)
+    case ("Double", "greatestFiniteMagnitude"), ("CGFloat", "greatestFiniteMagnitude"):
+      .double(.greatestFiniteMagnitude)
+    case ("Double", "leastNonzeroMagnitude"): .double(.leastNonzeroMagnitude)
+    case ("Double", "zero"), ("CGFloat", "zero"): .double(0)
+    default: nil
+    }
+  }
+}
+
+extension MemberCall {
+  /// `String(x)`, `String(format: "%d", x)`, `String(repeating: "-", count: 3)`, `String(255, radix: 16)`
+  func makeString() throws(ErrorValue) -> Value {
+    guard let first = arguments.first else { return .string("") }
+    if labelled("format") != nil { return .string(try FormattedText(self).text()) }
+    if case .int(let radix)? = labelled("radix"), (2...36).contains(radix), case .int(let int) = first {
+      return .string(String(int, radix: radix))
+    }
+    if labelled("repeating") != nil, case .int(let count)? = labelled("count"), count >= 0 {
+      let text = try string()
+      let (bytes, overflow) = text.utf8.count.multipliedReportingOverflow(by: count)
+      try context.makes(bytes: overflow ? .max : bytes)
+      return .string(String(repeating: text, count: count))
+    }
+    return .string(try context.text(of: first))
+  }
+
+  /// `stride(from: 0, to: 10, by: 2)`
+  fileprivate func stride() throws(ErrorValue) -> Value {
+    guard let from = labelled("from"), let step = labelled("by"), let end = labelled("to") ?? labelled("through") else {
+      throw fault("'stride' is called with from:, to: or through:, and by:")
+    }
+    let isClosed = labelled("through") != nil
+    guard let zero = step.order(to: try Arithmetic.apply(.subtract, step, step)), zero != 0 else {
+      throw fault("the step of 'stride' is not 0")
+    }
+    var values: [Value] = []
+    var index = 0
+    while true {
+      let value = try Arithmetic.apply(.add, from, try Arithmetic.apply(.multiply, step, .int(index)))
+      guard let order = value.order(to: end) else { throw fault(value.refusal(toCompareWith: end)) }
+      if order == 0 ? !isClosed : (order > 0) == (zero > 0) { return .array(values) }
+      try context.countSteps(4)
+      try context.checksLength(values.count)
+      values.append(value, in: context.world)
+      index += 1
+    }
+  }
+
+  fileprivate func makeDictionary() throws(ErrorValue) -> Value {
+    let box = DictionaryBox()
+    if let grouped = labelled("grouping"), case .function(let key)? = arguments.last {
+      for element in try grouped.elements() {
+        let key = try key.call(element)
+        var group: [Value] = if case .array(let before)? = box[key] { before.elements } else { [] }
+        try context.countSteps(group.count &+ 8)
+        group.append(element)
+        box[key] = .array(group)
+      }
+      return .dictionary(box)
+    }
+    for pair in try arguments.first?.elements() ?? [] {
+      guard case .tuple(let pair) = pair, pair.elements.count == 2 else { throw fault("a dictionary is made of pairs") }
+      try context.countSteps(8)
+      box[pair.elements[0]] = pair.elements[1]
+    }
+    return .dictionary(box)
+  }
+}
+
+/// A text with places for values, as `String(format:)` has it.
+struct FormattedText {
+  private let format: [Character]
+  private let values: [Value]
+  private let call: MemberCall
+
+  init(_ call: MemberCall) throws(ErrorValue) {
+    self.call = call
+    format = Array(try call.countedString())
+    values = Array(call.arguments.dropFirst())
+  }
+
+  func text() throws(ErrorValue) -> String {
+    var result = ""
+    var position = 0
+    var next = 0
+    while position < format.count {
+      let character = format[position]
+      position += 1
+      guard character == "%", position < format.count else {
+        result.append(character)
+        continue
+      }
+      if format[position] == "%" {
+        result.append("%")
+        position += 1
+        continue
+      }
+      var flags = ""
+      while position < format.count, "-0+ ".contains(format[position]) { take(&flags, &position) }
+      var width = ""
+      while position < format.count, format[position].isASCII, format[position].isNumber { take(&width, &position) }
+      var precision: String?
+      if position < format.count, format[position] == "." {
+        position += 1
+        var digits = ""
+        while position < format.count, format[position].isASCII, format[position].isNumber { take(&digits, &position) }
+        precision = digits
+      }
+      while position < format.count, "lhqz".contains(format[position]) { position += 1 }
+      guard position < format.count, values.indices.contains(next) else { throw call.fault("a '%' has no value") }
+      let piece = try written(values[next], as: format[position], precision.flatMap { Int($0) })
+      next += 1
+      position += 1
+      result += padded(piece, flags, min(Int(width) ?? 0, 10_000))
+      try call.context.checksLength(result.utf8.count)
+    }
+    return result
+  }
+
+  private func take(_ text: inout String, _ position: inout Int) {
+    text.append(format[position])
+    position += 1
+  }
+
+  private func written(_ value: Value, as sign: Character, _ precision: Int?) throws(ErrorValue) -> String {
+    switch (sign, value) {
+    case ("d", .int(let int)), ("i", .int(let int)), ("u", .int(let int)): return String(int)
+    case ("x", .int(let int)): return String(int, radix: 16)
+    case ("X", .int(let int)): return String(int, radix: 16, uppercase: true)
+    case ("o", .int(let int)): return String(int, radix: 8)
+    case ("f", .double(let double)): return Self.fixed(double, min(precision ?? 6, 15))
+    case ("f", .int(let int)): return Self.fixed(Double(int), min(precision ?? 6, 15))
+    case ("@", _), ("s", .string): return try call.context.text(of: value)
+    default: throw call.fault("'%\(sign)' cannot write \(value.kindName)")
+    }
+  }
+
+  private func padded(_ text: String, _ flags: String, _ width: Int) -> String {
+    let signed = flags.contains("+") && !text.hasPrefix("-") ? "+" + text : text
+    let missing = width - signed.count
+    guard missing > 0 else { return signed }
+    if flags.contains("-") { return signed + String(repeating: " ", count: missing) }
+    guard flags.contains("0") else { return String(repeating: " ", count: missing) + signed }
+    let sign = signed.prefix { $0 == "-" || $0 == "+" }
+    return sign + String(repeating: "0", count: missing) + signed.dropFirst(sign.count)
+  }
+
+  /// A number with so many decimals.
+  static func fixed(_ double: Double, _ decimals: Int) -> String {
+    guard double.isFinite else { return double.description }
+    var scale = 1.0
+    for _ in 0..<decimals { scale *= 10 }
+    let scaled = (double.magnitude * scale).rounded(.toNearestOrEven)
+    guard scaled < 9e18 else { return double.description }
+    var digits = String(Int(scaled))
+    while digits.count <= decimals { digits = "0" + digits }
+    let whole = digits.dropLast(decimals)
+    let sign = double.sign == .minus && scaled > 0 ? "-" : ""
+    return sign + whole + (decimals > 0 ? "." + digits.suffix(decimals) : "")
+  }
+}

@@ -1,0 +1,80 @@
+import Streams
+
+/// Something built in as a value: `forEach(print)`, `map(abs)`.
+final class BuiltinFunction: FunctionValue {
+  private let builtin: Builtin
+  private let context: EvaluationContext
+  private let callPlace: SourcePlace
+
+  init(_ builtin: Builtin, _ context: EvaluationContext, _ place: SourcePlace) {
+    self.builtin = builtin
+    self.context = context
+    callPlace = place
+    super.init(parameterCount: max(builtin.arity.lowerBound, 1))
+  }
+
+  override var place: SourcePlace? { callPlace }
+
+  override func call(_ arguments: [Value]) throws(ErrorValue) -> Value {
+    guard builtin.arity.contains(arguments.count) else {
+      throw ErrorValue("'\(builtin.name)' cannot take \(arguments.count) values", place: callPlace)
+    }
+    return try builtin.call(
+      MemberCall(
+        receiver: .nil, arguments: arguments,
+        shapes: arguments.map { _ in ArgumentShape(label: nil, isFunction: nil, isTrailing: false) }, context: context,
+        place: callPlace))
+  }
+}
+
+final class BuiltinFunctionNode: Node {
+  private let builtin: Builtin
+  private let context: EvaluationContext
+
+  init(_ builtin: Builtin, _ context: EvaluationContext, _ place: SourcePlace) {
+    self.builtin = builtin
+    self.context = context
+    super.init(place)
+  }
+
+  override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
+    .function(BuiltinFunction(builtin, context, place))
+  }
+}
+
+/// `zip(a, b)`: of arrays the function, of streams the operator.
+final class ListsNode: Node {
+  private let builtin: Builtin
+  private let arguments: ArgumentNodes
+  private let streams: OperatorCallNode
+  private let context: EvaluationContext
+
+  init(
+    _ builtin: Builtin, _ arguments: ArgumentNodes, _ streams: OperatorCallNode, _ context: EvaluationContext,
+    _ place: SourcePlace
+  ) {
+    self.builtin = builtin
+    self.arguments = arguments
+    self.streams = streams
+    self.context = context
+    super.init(place)
+  }
+
+  override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
+    let values = try arguments.evaluate(frame)
+    let areLists = values.allSatisfy { value in
+      switch value {
+      case .array, .range, .string: true
+      default: false
+      }
+    }
+    guard areLists, builtin.arity.contains(values.count) else { return try streams.evaluate(values) }
+    do throws(ErrorValue) {
+      return try builtin.call(
+        MemberCall(
+          receiver: .nil, arguments: values, shapes: arguments.shapes, context: context, place: place))
+    } catch {
+      throw error.at(place)
+    }
+  }
+}

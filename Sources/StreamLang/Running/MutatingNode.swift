@@ -1,0 +1,45 @@
+import Streams
+
+/// `place.sort()`: changes the value of a variable; a value that has no such member is asked as by any call.
+final class MutatingNode: Node {
+  private let target: AssignmentTarget
+  private let receiver: Node
+  private let member: MutatingMember
+  private let arguments: ArgumentNodes
+  private let call: Node
+  private let context: EvaluationContext
+
+  init(
+    _ target: AssignmentTarget, _ receiver: Node, _ member: MutatingMember, _ arguments: ArgumentNodes, _ call: Node,
+    _ context: EvaluationContext, _ place: SourcePlace
+  ) {
+    self.target = target
+    self.receiver = receiver
+    self.member = member
+    self.arguments = arguments
+    self.call = call
+    self.context = context
+    super.init(place)
+  }
+
+  override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
+    switch try receiver.evaluate(frame) {
+    case .array, .dictionary, .bool, .string: break
+    default: return try call.evaluate(frame)
+    }
+    guard member.arity.contains(arguments.nodes.count) else { return try call.evaluate(frame) }
+    let values = try arguments.evaluate(frame)
+    var result: Value?
+    do throws(ErrorValue) {
+      try target.update(frame, in: context) { value throws(ErrorValue) in
+        result = try member.change(
+          &value,
+          MemberCall(receiver: .nil, arguments: values, shapes: arguments.shapes, context: context, place: place))
+      }
+    } catch {
+      throw error.at(place)
+    }
+    if let result { return result }
+    return try call.evaluate(frame)
+  }
+}

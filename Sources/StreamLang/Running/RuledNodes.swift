@@ -1,0 +1,329 @@
+import Streams
+
+// The nodes of scripts that have rules of values: the rules say what an operator, a text and a member mean.
+
+/// An expression as a condition.
+final class RuledConditionNode: Node {
+  private let operand: Node
+  private let rules: ValueRules.Operators
+
+  init(_ operand: Node, _ rules: ValueRules.Operators) {
+    self.operand = operand
+    self.rules = rules
+    super.init(operand.place)
+  }
+
+  override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value { try operand.evaluate(frame) }
+
+  override func test(_ frame: Frame) throws(ErrorValue) -> Bool {
+    let value = try operand.evaluate(frame)
+    if case .bool(let bool) = value { return bool }
+    return rules.isTrue(value)
+  }
+}
+
+/// A chain of operators, from the left.
+final class RuledBinaryNode: Node {
+  struct Term {
+    let `operator`: BinaryOperator
+    let operand: Node
+    let place: SourcePlace
+  }
+  private let first: Node
+  private let terms: [Term]
+  private let rules: ValueRules.Operators
+  private let context: EvaluationContext
+
+  init(
+    _ first: Node, _ terms: [Term], _ rules: ValueRules.Operators, _ context: EvaluationContext, _ place: SourcePlace
+  ) {
+    self.first = first
+    self.terms = terms
+    self.rules = rules
+    self.context = context
+    super.init(place)
+  }
+
+  override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
+    try context.countSteps(terms.count / 2)
+    var value = try first.evaluate(frame)
+    for term in terms {
+      let operand = try term.operand.evaluate(frame)
+      do throws(ErrorValue) {
+        value = try rules.apply(term.operator, value, operand, context)
+      } catch {
+        throw error.at(term.place)
+      }
+    }
+    return value
+  }
+}
+
+/// `&&`, `||` and `??`, which give the operand that decides.
+final class RuledLogicalNode: Node {
+  private let logical: LogicalOperator
+  private let operands: [Node]
+  private let rules: ValueRules.Operators
+
+  init(_ logical: LogicalOperator, _ operands: [Node], _ rules: ValueRules.Operators, _ place: SourcePlace) {
+    self.logical = logical
+    self.operands = operands
+    self.rules = rules
+    super.init(place)
+  }
+
+  override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
+    var value = Value.nil
+    for operand in operands {
+      value = try operand.evaluate(frame)
+      switch logical {
+      case .and: if !rules.isTrue(value) { return value }
+      case .or: if rules.isTrue(value) { return value }
+      case .coalesce: if !rules.isAbsent(value) { return value }
+      }
+    }
+    return value
+  }
+
+  override func test(_ frame: Frame) throws(ErrorValue) -> Bool { rules.isTrue(try evaluate(frame)) }
+}
+
+/// `-x`
+final class RuledNegationNode: Node {
+  private let operand: Node
+  private let rules: ValueRules.Operators
+
+  init(_ operand: Node, _ rules: ValueRules.Operators, _ place: SourcePlace) {
+    self.operand = operand
+    self.rules = rules
+    super.init(place)
+  }
+
+  override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
+    let value = try operand.evaluate(frame)
+    do throws(ErrorValue) {
+      return try rules.negate(value)
+    } catch {
+      throw error.at(place)
+    }
+  }
+}
+
+/// A text with values in it.
+final class RuledInterpolationNode: Node {
+  private let parts: [InterpolationNode.Part]
+  private let rules: ValueRules.Text
+  private let context: EvaluationContext
+
+  init(
+    _ parts: [InterpolationNode.Part], _ rules: ValueRules.Text, _ context: EvaluationContext, _ place: SourcePlace
+  ) {
+    self.parts = parts
+    self.rules = rules
+    self.context = context
+    super.init(place)
+  }
+
+  override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
+    var text = ""
+    for part in parts {
+      switch part {
+      case .text(let literal): try context.append(literal, to: &text)
+      case .value(let node):
+        let value = try node.evaluate(frame)
+        try context.append(try rules.interpolated(value, context), to: &text)
+      }
+    }
+    try context.makes(bytes: text.utf8.count)
+    return .string(text)
+  }
+}
+
+/// A call of a function of the library.
+final class RuledCallNode: Node {
+  private let function: ValueRules.Member
+  private let arguments: ArgumentNodes
+  private let context: EvaluationContext
+
+  init(_ function: ValueRules.Member, _ arguments: ArgumentNodes, _ context: EvaluationContext, _ place: SourcePlace) {
+    self.function = function
+    self.arguments = arguments
+    self.context = context
+    super.init(place)
+  }
+
+  override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
+    context.world.charge(.call)
+    let call = ValueRules.Call(
+      receiver: .nil, arguments: try arguments.evaluate(frame), labels: arguments.labels, context: context, place: place
+    )
+    do throws(ErrorValue) {
+      return try function.call(call)
+    } catch {
+      throw error.at(place)
+    }
+  }
+}
+
+/// `value.name` and `value.name(…)`
+final class RuledMemberNode: Node {
+  private let receiver: Node
+  private let name: String
+  private let arguments: ArgumentNodes?
+  private let isOptional: Bool
+  private let plain: MemberCallNode
+  private let rules: ValueRules
+  private let library: ValueRules.Library
+  private let receiverText: String
+  private let context: EvaluationContext
+
+  /// - Parameter plain: The same member as the language's own rules have it, for streams and objects.
+  init(
+    _ receiver: Node, _ name: String, _ arguments: ArgumentNodes?, isOptional: Bool, _ plain: MemberCallNode,
+    _ rules: ValueRules, _ library: ValueRules.Library, receiverText: String, _ context: EvaluationContext,
+    _ place: SourcePlace
+  ) {
+    self.receiver = receiver
+    self.name = name
+    self.arguments = arguments
+    self.isOptional = isOptional
+    self.plain = plain
+    self.rules = rules
+    self.library = library
+    self.receiverText = receiverText
+    self.context = context
+    super.init(place)
+  }
+
+  override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
+    let value = try receiver.evaluate(frame)
+    if isOptional, rules.operators?.isAbsent(value) ?? value.isNil { return .nil }
+    // Arguments with labels are for members of stand-ins, which the drive calls.
+    if case .object = value, let arguments, arguments.hasLabels { return try plain.evaluate(on: value, frame) }
+    do throws(ErrorValue) {
+      if let own = try library.property(value, name, context) {
+        guard let arguments else { return own }
+        return try call(own, arguments.evaluate(frame))
+      }
+      if let member = library.member(value, name) {
+        guard let arguments else { return .function(member.asFunction(of: value, in: context, place)) }
+        context.world.charge(.call)
+        return try member.call(
+          ValueRules.Call(
+            receiver: value, arguments: arguments.evaluate(frame), labels: arguments.labels, context: context,
+            place: place))
+      }
+      if plain.knows(value) { return try plain.evaluate(on: value, frame) }
+      return try library.missing(value, name, receiverText, arguments != nil)
+    } catch {
+      throw error.at(place)
+    }
+  }
+
+  private func call(_ value: Value, _ arguments: [Value]) throws(ErrorValue) -> Value {
+    // A part of a stand-in is an object that can be called.
+    if case .object(let object) = value,
+      let result = try object.call(arguments, labels: Array(repeating: nil, count: arguments.count))
+    {
+      return result
+    }
+    guard case .function(let function) = value else { return try library.missing(value, name, receiverText, true) }
+    context.world.charge(.call)
+    return try function.call(arguments)
+  }
+}
+
+/// `value[index]`
+final class RuledElementNode: Node {
+  private let receiver: Node
+  private let index: Node
+  private let library: ValueRules.Library
+  private let context: EvaluationContext
+
+  init(
+    _ receiver: Node, _ index: Node, _ library: ValueRules.Library, _ context: EvaluationContext, _ place: SourcePlace
+  ) {
+    self.receiver = receiver
+    self.index = index
+    self.library = library
+    self.context = context
+    super.init(place)
+  }
+
+  override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
+    let value = try receiver.evaluate(frame)
+    let index = try index.evaluate(frame)
+    do throws(ErrorValue) {
+      return try library.element(value, index, context)
+    } catch {
+      throw error.at(place)
+    }
+  }
+}
+
+/// `place = value` and `place += value`
+final class RuledAssignNode: Node {
+  /// The place that changes.
+  enum Target {
+    /// A variable.
+    case variable(AssignmentTarget)
+    /// An element or a member of a value; what has members of its own is assigned to by the language's own rules.
+    case element(of: Node, Node, otherwise: AssignmentTarget?)
+  }
+  private let target: Target
+  private let operation: BinaryOperator?
+  private let value: Node
+  private let rules: ValueRules
+  private let context: EvaluationContext
+
+  init(
+    _ target: Target, _ operation: BinaryOperator?, _ value: Node, _ rules: ValueRules, _ context: EvaluationContext,
+    _ place: SourcePlace
+  ) {
+    self.target = target
+    self.operation = operation
+    self.value = value
+    self.rules = rules
+    self.context = context
+    super.init(place)
+  }
+
+  override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
+    do throws(ErrorValue) {
+      switch target {
+      case .variable(let target):
+        let new = try value.evaluate(frame)
+        try target.update(frame, in: context) { old throws(ErrorValue) in old = try combined(old, new) }
+      case .element(let owner, let index, let otherwise):
+        let owner = try owner.evaluate(frame)
+        let index = try index.evaluate(frame)
+        guard let library = rules.library, library.holds(owner) else {
+          let new = try value.evaluate(frame)
+          try otherwise?.update(frame, in: context) { old throws(ErrorValue) in old = try combined(old, new) }
+          return .nil
+        }
+        let old = operation == nil ? .nil : try library.element(owner, index, context)
+        try library.setElement(owner, index, combined(old, try value.evaluate(frame)), context)
+      }
+    } catch {
+      throw error.at(place)
+    }
+    return .nil
+  }
+
+  private func combined(_ old: Value, _ new: Value) throws(ErrorValue) -> Value {
+    guard let operation else { return new }
+    guard let operators = rules.operators else { return try Arithmetic.apply(operation, old, new) }
+    return try operators.apply(operation, old, new, context)
+  }
+}
+
+extension ValueRules.Member {
+  /// The member as a value: a function that keeps its receiver.
+  func asFunction(of receiver: Value, in context: EvaluationContext, _ place: SourcePlace) -> FunctionValue {
+    NativeFunction(parameterCount: 99) { arguments throws(ErrorValue) in
+      try call(
+        ValueRules.Call(receiver: receiver, arguments: arguments, labels: [], context: context, place: place))
+    }
+  }
+}

@@ -1,0 +1,54 @@
+/// Raw strings, and the words of Swift that begin with `#`.
+extension Lexer {
+  mutating func hash() {
+    let start = position
+    var count = 0
+    while peek(count) == UInt8(ascii: "#") { count += 1 }
+    if peek(count) == UInt8(ascii: "\"") { return rawString(hashes: count) }
+    position += 1
+    skipName()
+    let word = text(from: start)
+    switch word {
+    // Code under a condition is read, what stands for the other case is not.
+    case "#if", "#endif": position = endOfLine(from: position)
+    case "#else", "#elseif": skipToEndOfCondition()
+    case "#available", "#unavailable":
+      position = endOfAvailability(from: position)
+      add(word == "#available" ? .true : .false, from: start)
+    case "#function", "#file", "#fileID", "#line":
+      strings.append(word)
+      add(.string, from: start, payload: strings.count - 1)
+    default: fail(.unexpectedCharacter("#"), Span(start: start, end: start + 1))
+    }
+  }
+
+  /// `#"…"#`: no sign in it has another meaning.
+  private mutating func rawString(hashes count: Int) {
+    let start = position
+    position += count + 1
+    let end = endOfLine(from: position)
+    let closing = [UInt8(ascii: "\"")] + [UInt8](repeating: UInt8(ascii: "#"), count: count)
+    let first = position
+    while position < end, !bytes[position..<end].starts(with: closing) { position += 1 }
+    guard position < end else { return fail(.unclosedString, Span(start: start, end: end)) }
+    strings.append(String(decoding: bytes[first..<position], as: UTF8.self))
+    position += closing.count
+    add(.string, from: start, payload: strings.count - 1)
+  }
+
+  private mutating func skipToEndOfCondition() {
+    var line = endOfLine(from: position)
+    while line < bytes.count {
+      var first = line + 1
+      while first < bytes.count, bytes[first] == UInt8(ascii: " ") || bytes[first] == UInt8(ascii: "\t") { first += 1 }
+      line = endOfLine(from: first)
+      if bytes[first...].starts(with: "#endif".utf8) { break }
+    }
+    position = line
+  }
+
+  private func endOfAvailability(from offset: Int) -> Int {
+    guard offset < bytes.count, bytes[offset] == UInt8(ascii: "(") else { return offset }
+    return bytes[offset..<endOfLine(from: offset)].firstIndex(of: UInt8(ascii: ")")).map { $0 + 1 } ?? offset
+  }
+}

@@ -1,0 +1,389 @@
+import Times
+
+/// Writes syntax as the text of a script: read again, it is the same syntax, but for places.
+///
+/// Names that the language cannot write, such as `clicks$`, get another: the same in the whole script.
+struct SyntaxWriter {
+  /// Comments of the text that was read; each stands above the statement that follows it.
+  private var comments: ArraySlice<Comment>
+  private var depth = 0
+  /// Whether a closure may stand after the parentheses: not in the heads of conditions and loops.
+  private var allowsTrailing = true
+  /// Lines that are longer are broken where a chain goes on.
+  private static let width = 100
+
+  init(comments: [Comment] = []) { self.comments = comments[...] }
+
+  /// Statements as lines.
+  mutating func write(_ statements: [Statement]) -> String {
+    var text = ""
+    for statement in statements {
+      text += leadingComments(of: statement)
+      text += indentation + write(statement) + "\n"
+    }
+    return text
+  }
+
+  /// The comments that are left, which stand at the end of the text.
+  mutating func writeRemainingComments() -> String {
+    let text = comments.map { write($0) }.joined()
+    comments = []
+    return text
+  }
+
+  private var indentation: String { String(repeating: "  ", count: depth) }
+
+  private mutating func leadingComments(of statement: Statement) -> String {
+    var text = ""
+    while let comment = comments.first, comment.span.end <= statement.span.start {
+      comments.removeFirst()
+      text += write(comment)
+    }
+    return text
+  }
+
+  private func write(_ comment: Comment) -> String {
+    comment.text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      let words = line.drop { $0 == " " || $0 == "\t" || $0 == "*" || $0 == "!" || $0 == ":" || $0 == ">" }
+      return words.isEmpty ? "" : "\(indentation)// \(words)\n"
+    }.joined()
+  }
+
+  // MARK: Statements
+
+  private mutating func write(_ statement: Statement) -> String {
+    switch statement.kind {
+    case .constant(.single(let binding), let value) where binding.name == nil: return "_ = \(write(value))"
+    case .constant(let pattern, let value): return "let \(write(pattern)) = \(write(value))"
+    case .variable(let pattern, let value): return "var \(write(pattern)) = \(write(value))"
+    case .function(let function): return write(function)
+    case .assignment(let assignment):
+      return "\(write(assignment.place)) \(assignment.operator?.rawValue ?? "")= \(write(assignment.value))"
+    case .binding(let place, _, let value): return "\(write(place)) <~ \(write(value))"
+    case .conditional(let branches, let otherwise):
+      var parts: [String] = []
+      for branch in branches { parts.append("if \(head(branch.condition)) \(write(branch.body))") }
+      if let otherwise { parts.append(write(otherwise)) }
+      return parts.joined(separator: " else ")
+    case .forEach(let pattern, let sequence, let body):
+      return "for \(write(pattern)) in \(head(sequence)) \(write(body))"
+    case .whileLoop(let condition, let body): return "while \(head(condition)) \(write(body))"
+    case .repeatLoop(let body, let condition): return "repeat \(write(body)) while \(head(condition))"
+    case .guarding(let condition, let otherwise): return "guard \(head(condition)) else \(write(otherwise))"
+    case .switchOver(let value, let cases):
+      var text = "switch \(head(value)) {\n"
+      for one in cases {
+        let patterns = write(one.patterns)
+        text += indentation + (patterns == "_" ? "default:\n" : "case \(patterns):\n")
+        text += indented(one.body.statements)
+      }
+      return text + indentation + "}"
+    case .fallThrough: return "fallthrough"
+    case .attempt(let body, let clauses):
+      var text = "do \(write(body))"
+      for clause in clauses {
+        let patterns = write(clause.patterns)
+        text += " catch \(patterns.isEmpty ? "" : patterns + " ")\(write(clause.body))"
+      }
+      return text
+    case .deferred(let body): return "defer \(write(body))"
+    case .breakLoop: return "break"
+    case .continueLoop: return "continue"
+    case .returnValue(let value): return "return" + (value.map { " " + write($0) } ?? "")
+    case .throwError(let error): return "throw \(write(error))"
+    case .importModule(let name): return "import \(name)"
+    case .ignored: return "// a declaration that has no meaning here"
+    case .scene(let title): return "scene \(write(title))"
+    case .expectation(let expression): return "expect \(write(expression))"
+    case .expression(let expression): return write(expression)
+    }
+  }
+
+  private mutating func indented(_ statements: [Statement]) -> String {
+    let outer = allowsTrailing
+    allowsTrailing = true
+    depth += 1
+    defer {
+      depth -= 1
+      allowsTrailing = outer
+    }
+    return write(statements)
+  }
+
+  private mutating func write(_ block: Block) -> String {
+    block.statements.isEmpty ? "{}" : "{\n\(indented(block.statements))\(indentation)}"
+  }
+
+  private mutating func write(_ function: Function) -> String {
+    var parameters: [String] = []
+    for parameter in function.parameters {
+      let name = write(parameter.binding)
+      var text =
+        parameter.label == parameter.binding.name || parameter.label == nil ? name : "\(parameter.label ?? "_") \(name)"
+      if parameter.isInout || parameter.isVariadic { text += ": " + (parameter.isInout ? "inout Any" : "Any...") }
+      if let value = parameter.defaultValue { text += " = \(write(value))" }
+      parameters.append(text)
+    }
+    let head = "func \(SyntaxName.written(function.name))(\(parameters.joined(separator: ", ")))"
+    if function.body.count == 1, case .expression(let expression) = function.body[0].kind,
+      comments.first.map({ $0.span.start > function.span.end }) ?? true
+    {
+      return "\(head) = \(write(expression))"
+    }
+    return "\(head) \(write(Block(statements: function.body, span: function.span)))"
+  }
+
+  // MARK: Names and patterns
+
+  private func write(_ binding: Binding) -> String { binding.name.map { SyntaxName.written($0) } ?? "_" }
+
+  private func write(_ pattern: Pattern) -> String {
+    switch pattern {
+    case .single(let binding): write(binding)
+    case .tuple(let bindings, _): "(\(bindings.map { write($0) }.joined(separator: ", ")))"
+    }
+  }
+
+  private mutating func write(_ patterns: [GuardedPattern]) -> String {
+    var parts: [String] = []
+    for one in patterns {
+      var text = write(one.pattern)
+      if let condition = one.condition { text += " where \(head(condition))" }
+      parts.append(text)
+    }
+    return parts.joined(separator: ", ")
+  }
+
+  private mutating func write(_ pattern: MatchPattern) -> String {
+    switch pattern {
+    case .anything: return "_"
+    case .binding(let binding, let isVariable): return "\(isVariable ? "var" : "let") \(write(binding))"
+    case .some(let inner): return write(inner) + "?"
+    case .tuple(let parts):
+      var texts: [String] = []
+      for part in parts { texts.append(write(part)) }
+      return "(\(texts.joined(separator: ", ")))"
+    case .enumCase(let name, _, let parts):
+      var texts: [String] = []
+      for part in parts { texts.append(write(part)) }
+      return ".\(name)" + (texts.isEmpty ? "" : "(\(texts.joined(separator: ", ")))")
+    case .value(let value): return head(value)
+    case .type(let type, .anything): return "is \(type.name)"
+    case .type(let type, let inner): return "\(write(inner)) as \(type.name)"
+    }
+  }
+
+  // MARK: Expressions
+
+  /// An expression in which no closure trails.
+  private mutating func head(_ expression: Expression) -> String {
+    let outer = allowsTrailing
+    allowsTrailing = false
+    defer { allowsTrailing = outer }
+    return write(expression)
+  }
+
+  private mutating func inside(_ expression: Expression) -> String {
+    let outer = allowsTrailing
+    allowsTrailing = true
+    defer { allowsTrailing = outer }
+    return write(expression)
+  }
+
+  private mutating func list(_ expressions: [Expression]) -> String {
+    var parts: [String] = []
+    for expression in expressions { parts.append(inside(expression)) }
+    return parts.joined(separator: ", ")
+  }
+
+  mutating func write(_ expression: Expression) -> String {
+    switch expression.kind {
+    case .integer(let number): return String(number)
+    case .double(let double):
+      if double.isNaN { return "nan" }
+      return double.isInfinite ? (double < 0 ? "-infinity" : "infinity") : double.description
+    case .boolean(let bool): return bool ? "true" : "false"
+    case .nilLiteral: return "nil"
+    case .duration(let nanoseconds): return TimeText.format(Int64(nanoseconds))
+    case .string(let text): return "\"\(escaped(text))\""
+    case .interpolation(let parts):
+      var text = "\""
+      for part in parts {
+        switch part {
+        case .text(let literal): text += escaped(literal)
+        case .value(let value): text += "\\(\(inside(value)))"
+        }
+      }
+      return text + "\""
+    case .array(let elements): return "[\(list(elements))]"
+    case .tuple(let elements): return "(\(list(elements)))"
+    case .labelledTuple(let arguments): return write(Arguments(list: arguments, trailing: nil, span: expression.span))
+    case .dictionary(let entries):
+      var parts: [String] = []
+      for entry in entries { parts.append("\(inside(entry.key)): \(inside(entry.value))") }
+      return parts.isEmpty ? "[:]" : "[\(parts.joined(separator: ", "))]"
+    case .name(let name): return SyntaxName.written(name)
+    case .lastResult: return "_"
+    case .parameter(let number): return "$\(number)"
+    case .closure(let closure): return write(closure)
+    case .conditional(let condition, let then, let otherwise):
+      return "\(operand(condition)) ? \(operand(then)) : \(operand(otherwise))"
+    case .logical(let sign, let operands):
+      var parts: [String] = []
+      for one in operands { parts.append(operand(one)) }
+      return parts.joined(separator: " \(sign.rawValue) ")
+    case .binary(let first, let terms):
+      var text = operand(first)
+      for term in terms { text += " \(term.operator.rawValue) \(operand(term.operand))" }
+      return text
+    case .range(let lower, let upper, let isClosed, _):
+      return (lower.map { operand($0) } ?? "") + (isClosed ? "..." : "..<") + (upper.map { operand($0) } ?? "")
+    case .unary(let sign, _, let value):
+      return sign == .attempt ? "try? \(operand(value))" : sign.rawValue + operand(value)
+    case .postfix(let base, let parts): return chain(base, parts)
+    case .implicitMember(let member): return "." + member.name + (member.arguments.map { write($0) } ?? "")
+    case .matches(let value, let pattern): return "case \(write(pattern)) = \(operand(value))"
+    case .reference(let place): return "&" + write(place)
+    case .cast(let value, let cast, let type):
+      return "\(operand(value)) \(cast.rawValue) \(type.name)\(type.isOptional ? "?" : "")"
+    }
+  }
+
+  /// An operand, in parentheses where it is made by an operator itself.
+  private mutating func operand(_ expression: Expression) -> String {
+    switch expression.kind {
+    case .conditional, .logical, .binary, .range, .unary, .cast, .matches: return "(\(inside(expression)))"
+    case .integer(let number) where number < 0: return "(\(number))"
+    case .double(let double) where double < 0: return "(\(write(expression)))"
+    default: return write(expression)
+    }
+  }
+
+  private mutating func chain(_ base: Expression, _ parts: [PostfixPart]) -> String {
+    let first: String
+    switch base.kind {
+    case .closure, .integer, .double, .duration: first = "(\(inside(base)))"
+    default: first = operand(base)
+    }
+    var texts: [String] = []
+    let before = self
+    for part in parts { texts.append(write(part)) }
+    let line = first + texts.joined()
+    let calls = parts.filter { if case .member(let member) = $0 { member.arguments != nil } else { false } }
+    guard line.count + 2 * depth > Self.width, calls.count > 1, allowsTrailing else { return line }
+    // Long chains go on in lines of their own.
+    self = before
+    depth += 1
+    defer { depth -= 1 }
+    var text = first
+    var isBegun = false
+    for part in parts {
+      let isCall = if case .member(let member) = part { member.arguments != nil && !member.isOptional } else { false }
+      if isCall, isBegun || text.count > 12 { text += "\n" + indentation }
+      text += write(part)
+      isBegun = true
+    }
+    return text
+  }
+
+  private mutating func write(_ part: PostfixPart) -> String {
+    switch part {
+    case .member(let member):
+      let name = member.arguments == nil ? member.name : member.name
+      return (member.isOptional ? "?." : ".") + SyntaxName.writtenMember(name)
+        + (member.arguments.map { write($0) } ?? "")
+    case .element(let index, _): return ".\(index)"
+    case .call(let arguments): return write(arguments)
+    case .subscript(let index, _): return "[\(inside(index))]"
+    case .unwrap: return "!"
+    case .optional: return "?"
+    }
+  }
+
+  private mutating func write(_ arguments: Arguments) -> String {
+    var parts: [String] = []
+    for argument in arguments.list {
+      parts.append((argument.label.map { SyntaxName.writtenMember($0.name) + ": " } ?? "") + inside(argument.value))
+    }
+    guard let trailing = arguments.trailing else { return "(\(parts.joined(separator: ", ")))" }
+    guard allowsTrailing else {
+      parts.append(write(trailing))
+      return "(\(parts.joined(separator: ", ")))"
+    }
+    return (parts.isEmpty ? "" : "(\(parts.joined(separator: ", ")))") + " " + write(trailing)
+  }
+
+  private mutating func write(_ closure: Closure) -> String {
+    if !closure.keyPath.isEmpty { return "\\." + closure.keyPath.joined(separator: ".") }
+    var head = ""
+    if !closure.captures.isEmpty {
+      var captures: [String] = []
+      for capture in closure.captures { captures.append("\(write(capture.binding)) = \(inside(capture.value))") }
+      head = "[\(captures.joined(separator: ", "))] "
+    }
+    if case .named(let bindings) = closure.parameters { head += bindings.map { write($0) }.joined(separator: ", ") }
+    if !head.isEmpty { head += " in" }
+    if closure.body.isEmpty { return head.isEmpty ? "{}" : "{ \(head) }" }
+    let holdsComment =
+      comments.first.map { $0.span.start < closure.span.end && $0.span.start > closure.span.start } ?? false
+    if closure.body.count == 1, !holdsComment, closure.body[0].isShort {
+      let before = self
+      let outer = allowsTrailing
+      allowsTrailing = true
+      let text = write(closure.body[0])
+      allowsTrailing = outer
+      if !text.contains("\n") { return "{ \(head.isEmpty ? "" : head + " ")\(text) }" }
+      self = before
+    }
+    return "{\(head.isEmpty ? "" : " " + head)\n\(indented(closure.body))\(indentation)}"
+  }
+
+  private mutating func write(_ place: Place) -> String {
+    place.parts.isEmpty ? write(place.root) : chain(place.root, place.parts)
+  }
+
+  private func escaped(_ text: String) -> String {
+    text.unicodeScalars.reduce(into: "") { result, scalar in
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\t": result += "\\t"
+      case "\r": result += "\\r"
+      case "\0": result += "\\0"
+      case _ where scalar.value < 0x20 || scalar.value == 0x7F: result += "\\u{\(String(scalar.value, radix: 16))}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+  }
+}
+
+extension Statement {
+  /// Whether it may stand on the line of its closure.
+  fileprivate var isShort: Bool {
+    switch kind {
+    case .expression, .returnValue, .throwError, .assignment: true
+    default: false
+    }
+  }
+}
+
+/// Names of other languages as this one can write them.
+enum SyntaxName {
+  private static let reserved: Set<String> = [
+    "let", "var", "func", "if", "else", "for", "in", "while", "break", "continue", "return", "throw", "true", "false",
+    "nil", "guard", "switch", "case", "default", "do", "catch", "try", "import", "repeat", "where", "is", "as", "defer",
+    "fallthrough", "scene", "expect",
+  ]
+
+  /// A name of a value.
+  static func written(_ name: String) -> String {
+    let plain = writtenMember(name)
+    return reserved.contains(plain) && plain != "defer" && plain != "repeat" ? plain + "_" : plain
+  }
+
+  /// A name after a dot, or a label: every word may stand there.
+  static func writtenMember(_ name: String) -> String {
+    String(name.unicodeScalars.map { $0 == "$" ? "_" : Character($0) })
+  }
+}

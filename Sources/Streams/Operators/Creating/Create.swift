@@ -1,0 +1,105 @@
+extension Operator {
+  static let create = Operator(
+    "create", elsewhere: ["RxSwift": "Observable.create", "RxJS": "new Observable"],
+    theme: .creating, form: .source, [.function("subscribe", 1)],
+    summary: "The closure is called for each subscriber with an observer, to which it sends.",
+    details:
+      "The closure gives a disposable, a closure or nothing: that runs when the subscription is over, after the end has been delivered.",
+    example: "rxswift.create { observer in observer.onNext(1); observer.onCompleted() }",
+    exampleDialect: .rxswift
+  ) { call throws(ErrorValue) in try creating(call, endsAfterDelivery: true) }
+
+  /// - Parameter endsAfterDelivery: Whether a subscription that an operator below ends lives until that operator has
+  ///   passed its end on.
+  static func creating(_ call: Call, endsAfterDelivery: Bool) throws(ErrorValue) -> Stream {
+    guard let subscribe = call.function(0) else { throw ErrorValue("a closure is needed", place: call.place) }
+    return CreatedStream(endsAfterDelivery: endsAfterDelivery) { observer, lifetime throws(ErrorValue) in
+      switch try subscribe.call([.stream(observer), .disposable(lifetime)]) {
+      case .disposable(let disposable): lifetime.add(disposable)
+      case .function(let teardown): lifetime.add(ActionDisposable { _ = try? teardown.call([]) })
+      default: break
+      }
+    }
+  }
+}
+
+/// A stream that a closure sends to, once for each subscriber.
+final class CreatedStream: Stream {
+  typealias Body = (Observer, DisposableBag) throws(ErrorValue) -> Void
+  private let body: Body
+  private let endsAfterDelivery: Bool
+
+  init(endsAfterDelivery: Bool = true, _ body: @escaping Body) {
+    self.endsAfterDelivery = endsAfterDelivery
+    self.body = body
+  }
+
+  override func run(for subscriber: Subscriber, in world: World) {
+    CreatedSubscriber(subscriber, world, self, endsAfterDelivery).begin(body)
+  }
+}
+
+private final class CreatedSubscriber: SourceSubscriber {
+  fileprivate let lifetime = DisposableBag()
+  private let endsAfterDelivery: Bool
+  private var isDeliveringEnd = false
+
+  init(_ downstream: Subscriber, _ world: World, _ stream: Stream, _ endsAfterDelivery: Bool) {
+    self.endsAfterDelivery = endsAfterDelivery
+    super.init(downstream, world, stream)
+  }
+
+  func begin(_ body: @escaping CreatedStream.Body) {
+    guard !isDisposed else { return }
+    do throws(ErrorValue) {
+      try body(Observer(self), lifetime)
+    } catch {
+      finish { $0.error(error) }
+    }
+  }
+
+  /// Delivers an end, and then ends the lifetime.
+  fileprivate func finish(_ deliver: (Subscriber) -> Void) {
+    guard !isDisposed else { return }
+    isDeliveringEnd = true
+    dispose()
+    deliver(downstream)
+    isDeliveringEnd = false
+    lifetime.dispose()
+  }
+
+  override func cleanUp() {
+    super.cleanUp()
+    if isDeliveringEnd { return }
+    if endsAfterDelivery {
+      Finalizer.run(whenDone: self) { [lifetime] in lifetime.dispose() }
+    } else {
+      lifetime.dispose()
+    }
+  }
+}
+
+/// The observer that a closure is given: events that are sent to it go to one subscriber.
+public final class Observer: Stream, EventTarget {
+  private let target: CreatedSubscriber
+
+  fileprivate init(_ target: CreatedSubscriber) { self.target = target }
+
+  /// The world in which its subscriber runs.
+  var world: World { target.world }
+  /// Whether nothing that is sent to it is delivered any more.
+  public var isClosed: Bool { target.isDisposed }
+
+  /// Adds a disposable that ends with the subscription.
+  public func add(_ member: Subscriber) { target.lifetime.add(member) }
+
+  public override var kindName: String { "an observer" }
+  public override var isDrivenFromOutside: Bool { true }
+  public override var members: [StreamMember] { StreamMember.sending }
+  public override var asEventTarget: (any EventTarget)? { self }
+
+  public func send(_ value: Value, in world: World) { _ = target.emit(value) }
+  public func sendError(_ error: ErrorValue, in world: World) { target.finish { $0.error(error) } }
+  public func sendCompleted(in world: World) { target.finish { $0.completed() } }
+  public func sendInterrupted(in world: World) { target.finish { $0.interrupted() } }
+}

@@ -1,0 +1,131 @@
+extension Operator {
+  static let action = Operator(
+    "action", elsewhere: ["ReactiveSwift": "Action", "ReactiveObjC": "RACCommand"],
+    theme: .sharing, form: .source, [.stream("enabledIf").optional, .function("execute", 1)],
+    summary: "Work that runs one at a time: a.apply(x) is a producer that calls the closure when it is started.",
+    details:
+      "While one runs, or the property 'enabledIf:' is false, starting another fails with disabled. a.values, a.errors, a.completed, a.events and a.disabledErrors tell of all runs; a.isExecuting and a.isEnabled are properties.",
+    example: """
+      import ReactiveSwift
+      let save = Action { text in SignalProducer(value: "saved \\(text)").delay(1, on: QueueScheduler.main) }
+      save.values.observeValues { print($0) }
+      save.apply("a").start()
+      save.apply("b").startWithFailed { print($0) }
+      """,
+    isDrivenFromOutside: true, exampleDialect: .reactiveswift
+  ) { call throws(ErrorValue) in
+    guard let execute = call.function(1) else { throw ErrorValue("a closure is needed", place: call.place) }
+    return ActionStream(execute, enabledIf: try call.optionalStream(0), call.dialect)
+  }
+}
+
+/// Work that runs one at a time (ReactiveSwift, Action.swift).
+final class ActionStream: Stream {
+  fileprivate let values: Subject
+  fileprivate let errors: Subject
+  fileprivate let events: Subject
+  fileprivate let completed: Subject
+  fileprivate let disabledErrors: Subject
+  fileprivate let isExecuting = Property(.bool(false))
+  fileprivate let isEnabled: Stream
+  private let execute: Function
+  private let dialect: Dialect
+
+  init(_ execute: Function, enabledIf: Stream?, _ dialect: Dialect) {
+    self.execute = execute
+    self.dialect = dialect
+    let rules = dialect.rules.subjects
+    values = Subject(.none, rules)
+    errors = Subject(.none, rules)
+    events = Subject(.none, rules)
+    completed = Subject(.none, rules)
+    disabledErrors = Subject(.none, rules)
+    let isIdle = Value.function { value in if case .bool(true) = value { .bool(false) } else { .bool(true) } }
+    let idle = (try? isExecuting.through(.map, isIdle)) ?? isExecuting
+    isEnabled = FollowingProperty(
+      enabledIf.flatMap { try? idle.through(.andLatest, .array([.stream($0)])) } ?? idle)
+  }
+
+  override var kindName: String { "an action" }
+  override var isDrivenFromOutside: Bool { true }
+  override var members: [StreamMember] { Self.ownMembers }
+
+  override func run(for subscriber: Subscriber, in world: World) { values.subscribe(subscriber, in: world) }
+
+  /// A producer that runs the work with an input whenever it is started.
+  fileprivate func apply(_ input: Value) -> Stream {
+    RecipeStream { [self] subscriber, world in
+      guard case .bool(true)? = isEnabled.currentValue(in: world) else {
+        disabledErrors.send(.unit, in: world)
+        return SourceSubscriber(subscriber, world).fail(ErrorValue("disabled", isMadeByScript: true))
+      }
+      isExecuting.set(.bool(true), in: world)
+      let execution = ExecutionSubscriber(subscriber, self, world)
+      do throws(ErrorValue) {
+        try execute.call(input).asStream(in: dialect).subscribe(execution, in: world)
+      } catch {
+        execution.error(error)
+      }
+    }
+  }
+
+  /// The members of actions.
+  static let ownMembers: [StreamMember] = [
+    StreamMember(of: ActionStream.self, "apply", taking: 0...1, "A producer that runs the work with an input.") {
+      action, arguments in .stream(action.apply(arguments.values.first ?? .unit))
+    },
+    StreamMember(of: ActionStream.self, "values", "All values of all runs.") { action, _ in .stream(action.values) },
+    StreamMember(of: ActionStream.self, "errors", "The error of each run, as a value.") { action, _ in
+      .stream(action.errors)
+    },
+    StreamMember(of: ActionStream.self, "events", "All events of all runs, as values.") { action, _ in
+      .stream(action.events)
+    },
+    StreamMember(of: ActionStream.self, "completed", "A value for each run that completes.") { action, _ in
+      .stream(action.completed)
+    },
+    StreamMember(of: ActionStream.self, "disabledErrors", "A value for each run that was not allowed.") { action, _ in
+      .stream(action.disabledErrors)
+    },
+    StreamMember(of: ActionStream.self, "isExecuting", "Whether a run is under way: a property.") { action, _ in
+      .stream(action.isExecuting)
+    },
+    StreamMember(of: ActionStream.self, "isEnabled", "Whether a run is allowed: a property.") { action, _ in
+      .stream(action.isEnabled)
+    },
+  ]
+}
+
+private final class ExecutionSubscriber: OperatorSubscriber {
+  private let action: ActionStream
+  private let world: World
+
+  init(_ downstream: Subscriber, _ action: ActionStream, _ world: World) {
+    self.action = action
+    self.world = world
+    super.init(downstream)
+  }
+
+  override func next(_ value: Value) {
+    guard !isDisposed else { return }
+    send(value)
+    action.values.send(value, in: world)
+    action.events.send(.event(EventBox(.next, value)), in: world)
+  }
+
+  override func error(_ error: ErrorValue) {
+    guard !isDisposed else { return }
+    fail(error)
+    action.errors.send(.error(error), in: world)
+    action.events.send(.event(EventBox(.error, .error(error))), in: world)
+  }
+
+  override func completed() {
+    guard !isDisposed else { return }
+    complete()
+    action.completed.send(.unit, in: world)
+    action.events.send(.event(EventBox(.completed)), in: world)
+  }
+
+  override func cleanUp() { if !world.isEnding { action.isExecuting.set(.bool(false), in: world) } }
+}

@@ -1,0 +1,98 @@
+extension Operator {
+  /// The source with lines of a log for its events, in the words of a library.
+  static func logging(_ call: Call, style: TextStyle, _ words: LibraryLog) throws(ErrorValue) -> Stream {
+    let source = try call.source()
+    let name = call.string(0)
+    return call.stream { subscriber, world in
+      func log(_ text: String) {
+        let scheduler = world.scheduler
+        let line = words.prefix(name, source, scheduler.now) + text
+        world.chargeOperator(.text(line))
+        world.log(line, scheduler.queueNames[Int(scheduler.queue)])
+      }
+      func effect(_ count: Int, _ isEnd: Bool, _ text: @escaping ([Value]) -> String) -> Function {
+        NativeFunction(parameterCount: count) { values in
+          log(text(values))
+          if isEnd, let terminated = words.terminated { log(terminated) }
+          return .nil
+        }
+      }
+      let length = world.limits[.length]
+      let effects = Effects(
+        next: effect(1, false) { words.next.before + $0[0].text(upTo: length, style) + words.next.after },
+        error: effect(1, true) { words.error.before + $0[0].asError.text + words.error.after },
+        completed: effect(0, true) { _ in words.completed }, interrupted: effect(0, true) { _ in words.interrupted })
+      func lines(_ lines: [String]) -> Function? {
+        guard !lines.isEmpty else { return nil }
+        return NativeFunction(parameterCount: 0) { _ in
+          for line in lines { log(line) }
+          return .nil
+        }
+      }
+      for line in words.subscribed(source) { log(line) }
+      let cancelled = words.cancelled + (words.terminated.map { [$0] } ?? [])
+      finalizing(
+        observing(source, effects), lines(words.disposed), unsubscribed: words.cancelled.isEmpty ? nil : lines(cancelled)
+      ).subscribe(subscriber, in: world)
+    }
+  }
+}
+
+/// The words in which a library logs what passes.
+struct LibraryLog {
+  let prefix: (_ name: String?, _ source: Stream, _ now: Int) -> String
+  let subscribed: (_ source: Stream) -> [String]
+  let next: (before: String, after: String)
+  let error: (before: String, after: String)
+  let completed: String
+  let interrupted: String
+  /// Logged when the subscription is disposed before its end.
+  let cancelled: [String]
+  /// Logged whenever the subscription is over.
+  let disposed: [String]
+  /// Logged after every end.
+  var terminated: String?
+}
+
+extension Stream {
+  /// The name of a publisher's subscription, as Combine prints it: its type, or the elements of a sequence.
+  var publisherName: String {
+    guard let name = operatorEntry?.name, let first = name.first else { return displayName }
+    if name == "from" || name == "publisher", let values = inputs.first { return values.text(upTo: 400, .swift()) }
+    return first.uppercased() + name.dropFirst()
+  }
+}
+
+/// Dates of virtual time, which begins with the year 2017.
+enum DateText {
+  /// An instant as RxSwift writes it: `2017-01-01 00:00:01.250`.
+  static func format(_ nanoseconds: Int) -> String {
+    let milliseconds = nanoseconds / 1_000_000
+    let seconds = milliseconds / 1000
+    let (month, day) = monthAndDay(afterDays: seconds / 86_400)
+    let clock = [seconds / 3600 % 24, seconds / 60 % 60, seconds % 60].map { padded($0, 2) }.joined(separator: ":")
+    return "\(month)-\(day) \(clock).\(padded(milliseconds % 1000, 3))"
+  }
+
+  private static func padded(_ number: Int, _ width: Int) -> String {
+    let text = String(number)
+    return String(repeating: "0", count: max(0, width - text.count)) + text
+  }
+
+  private static func monthAndDay(afterDays days: Int) -> (String, String) {
+    // Virtual time can be long, but nobody reads the date of its end.
+    var (year, days) = (2017, min(days, 4_000_000))
+    func isLeap(_ year: Int) -> Bool { year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) }
+    while days >= (isLeap(year) ? 366 : 365) {
+      days -= isLeap(year) ? 366 : 365
+      year += 1
+    }
+    var month = 1
+    for length in [31, isLeap(year) ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] {
+      if days < length { break }
+      days -= length
+      month += 1
+    }
+    return ("\(padded(year, 4))-\(padded(month, 2))", padded(days + 1, 2))
+  }
+}

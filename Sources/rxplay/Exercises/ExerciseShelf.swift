@@ -1,0 +1,105 @@
+import StreamLang
+
+/// The exercises that come with the program, by theme, and the steps of the path for beginners.
+///
+/// Their folder has a table of contents like that of the lessons: `### Theme`, `- [theme/file](theme/file.rx): Title`.
+/// The theme `learn` is the path.
+struct ExerciseShelf {
+  /// Files on one subject.
+  struct Theme {
+    let name: String
+    let title: String
+    let files: [File]
+
+    /// Their exercises.
+    var exercises: [Exercise] { files.flatMap(\.sheet.exercises) }
+  }
+
+  /// A file with exercises.
+  struct File {
+    /// The name without folder and ending: that of the operator that it is about.
+    let name: String
+    let title: String
+    let sheet: ExerciseSheet
+  }
+
+  /// All themes with the path first.
+  let themes: [Theme]
+
+  /// The steps of the path for beginners.
+  var steps: [File] { themes.first { $0.name == Self.path }?.files ?? [] }
+
+  /// The theme that is the path for beginners.
+  static let path = "learn"
+
+  /// The folders that may have exercises.
+  static var folders: [String] { InstalledFolder.candidates("exercises", namedBy: "RXPLAY_EXERCISES") }
+
+  /// The exercises of the first folder that has some; nil where none has.
+  static func find() -> ExerciseShelf? {
+    for folder in folders {
+      guard let bytes = try? Files.read(folder + "/README.md") else { continue }
+      let shelf = ExerciseShelf(LessonShelf(contents: String(decoding: bytes, as: UTF8.self), folder))
+      if !shelf.themes.isEmpty { return shelf }
+    }
+    return nil
+  }
+
+  private init(_ contents: LessonShelf) {
+    themes = contents.groups.compactMap { group in
+      let files = group.lessons.compactMap { lesson -> File? in
+        guard let bytes = try? Files.read(lesson.path), let source = try? SourceText(name: lesson.path, bytes: bytes)
+        else { return nil }
+        let name = lesson.name.split(separator: "/").last.map(String.init) ?? lesson.name
+        return File(name: name, title: lesson.title, sheet: ExerciseSheet(source))
+      }
+      let name = group.lessons.first?.name.split(separator: "/").first.map(String.init) ?? ""
+      return files.isEmpty ? nil : Theme(name: name, title: group.title, files: files)
+    }
+  }
+
+  /// The message where no exercises are found.
+  static var missing: String {
+    "rxplay: there are no exercises here; looked in\n" + folders.map { "  \(Printable.text($0))\n" }.joined()
+  }
+
+  /// The exercise with a name, or the first of the file with that name, or the only one whose name begins so.
+  func exercise(named text: String) -> Exercise? {
+    let all = themes.flatMap(\.exercises)
+    let name = text.lowercased().split { $0 == " " }.joined(separator: "-")
+    if let exact = all.first(where: { $0.name == name }) { return exact }
+    // Several steps of the path are called like an operator.
+    let files = themes.sorted { $0.name != Self.path && $1.name == Self.path }.flatMap(\.files)
+    let file = files.first { $0.name == text || $0.name.lowercased() == name }
+    if let first = file?.sheet.exercises.first { return first }
+    let found = all.filter { $0.name.hasPrefix(name) }
+    return found.count == 1 ? found.first : nil
+  }
+
+  /// An exercise of a file of one's own: the first, or the one with a name.
+  ///
+  /// - Throws: The reason why there is none.
+  static func exercise(inFile path: String, named name: String?) throws(Files.Fault) -> Exercise {
+    let bytes = try Files.read(path)
+    let script = path.hasSuffix(".md") ? MarkdownScript.masked(bytes) : bytes
+    guard let source = try? SourceText(name: path, bytes: script) else { throw Files.Fault(text: "it is not a text") }
+    let sheet = ExerciseSheet(source)
+    if let fault = sheet.faults.first { throw Files.Fault(text: fault.title) }
+    guard let exercise = sheet.exercises.first(where: { name == nil || $0.name == name }) else {
+      throw Files.Fault(text: name == nil ? "it has no exercise" : "it has no exercise of that name")
+    }
+    return exercise
+  }
+
+  /// The message about a name that no exercise has.
+  func unknown(_ name: String) -> String {
+    let all = themes.flatMap(\.exercises).map(\.name)
+    let candidates = all.filter { $0.hasPrefix(name) }
+    if candidates.count > 1, !name.isEmpty {
+      return "several exercises begin with '\(Printable.text(name))': \(candidates.joined(separator: ", "))"
+    }
+    let names = all + themes.map(\.name) + themes.flatMap(\.files).map(\.name)
+    let hint = Suggestion.nearest(to: name, among: names).map { "; did you mean '\($0)'?" } ?? ""
+    return "there is no exercise '\(Printable.text(name))'\(hint)"
+  }
+}

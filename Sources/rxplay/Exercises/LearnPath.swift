@@ -1,0 +1,84 @@
+import Printing
+import Processes
+import StreamLang
+
+/// The path of `rxplay learn`: its steps, each a page and a few exercises, and the place of the learner.
+struct LearnPath {
+  let steps: [ExerciseShelf.File]
+  var progress: LearnProgress
+
+  init(_ shelf: ExerciseShelf, _ progress: LearnProgress) {
+    steps = shelf.steps
+    self.progress = progress
+  }
+
+  /// The names of all exercises of the path.
+  var names: [String] { steps.flatMap(\.sheet.exercises).map(\.name) }
+
+  /// The number of steps whose exercises are all solved or skipped.
+  var finished: Int { steps.count { isFinished($0) } }
+
+  /// The first step that is not finished, and its first exercise that is not done; nil at the end of the path.
+  var next: (step: Int, exercise: Exercise)? {
+    for (index, step) in steps.enumerated() {
+      if let exercise = step.sheet.exercises.first(where: { !progress.isDone($0.name) }) { return (index, exercise) }
+    }
+    return nil
+  }
+
+  /// The step with a number or a name; an exercise of it may be named, too.
+  func step(named text: String) -> Int? {
+    if let number = Int(text) { return steps.indices.contains(number - 1) ? number - 1 : nil }
+    return steps.firstIndex { $0.name == text } ?? steps.firstIndex { $0.sheet.exercises.contains { $0.name == text } }
+  }
+
+  private func isFinished(_ step: ExerciseShelf.File) -> Bool {
+    step.sheet.exercises.allSatisfy { progress.isDone($0.name) }
+  }
+
+  /// `4 of 9 ▰▰▰▰▱▱▱▱▱`.
+  func bar(ascii: Bool) -> String {
+    let marks = ascii ? ("#", ".") : ("▰", "▱")
+    let bar = String(repeating: marks.0, count: finished) + String(repeating: marks.1, count: steps.count - finished)
+    return "\(finished) of \(steps.count) \(bar)"
+  }
+
+  /// The steps with their titles; those that are finished have a mark.
+  func list(ascii: Bool) -> String {
+    let place = next?.step
+    let lines = steps.enumerated().map { index, step in
+      let mark = isFinished(step) ? (ascii ? "x" : "✓") : index == place ? (ascii ? ">" : "▸") : " "
+      return ["\(mark) \(index + 1)", step.name, step.title]
+    }
+    return TextTable.text(lines, width: 80) + bar(ascii: ascii) + "\n"
+  }
+
+  /// The page of a step in sections: prose, and the statements and pictures below it.
+  ///
+  /// - Parameter session: The session in which it is run, which has its names then.
+  func page(_ index: Int, _ presenter: Presenter, in session: Session) -> [String] {
+    let step = steps[index]
+    var sections = ["Step \(index + 1) of \(steps.count): \(step.title)   \(bar(ascii: presenter.ascii))\n\n"]
+    var presenter = presenter
+    presenter.format = .text
+    let source = step.sheet.script
+    var hasOutput = false
+    func add(_ text: String) { sections[sections.count - 1] += text }
+    _ = ScriptRun(source, in: session).run { event in
+      switch event {
+      case .prose(let lines):
+        if hasOutput { sections.append("") }
+        hasOutput = false
+        add(Practice.prose(lines, presenter) + "\n")
+      case .statement(let text, _):
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        add(lines.map { "  \(Printable.text(String($0)))\n" }.joined())
+      case .output(let output, _):
+        add("\n" + presenter.text(of: output, isFirst: true, in: source) + "\n")
+        hasOutput = true
+      case .warning, .expectedOutput: break
+      }
+    }
+    return sections
+  }
+}

@@ -1,0 +1,117 @@
+import Marbles
+import Printing
+import Processes
+import StreamLang
+
+/// An exercise that somebody works on: it prints the task, judges answers and gives hints.
+final class Practice {
+  let exercise: Exercise
+  private let check: ExerciseCheck
+  private var hintsGiven = 0
+  private var wrongAnswers = 0
+  /// Whether it was solved.
+  private(set) var isSolved = false
+
+  /// - Parameter settings: The settings with which the exercise is run.
+  init(_ exercise: Exercise, settings: Settings) {
+    self.exercise = exercise.alone
+    check = Self.check(self.exercise, settings)
+  }
+
+  private static func check(_ exercise: Exercise, _ settings: Settings) -> ExerciseCheck {
+    ExerciseCheck(
+      exercise, settings: settings, isInterrupted: { Interruption.isRequested },
+      isShortOfMemory: Memory.isAbove(megabytes:with:))
+  }
+
+  /// The task: title, prose, code with its hole, and the picture of the goal.
+  func task(_ presenter: Presenter) -> String {
+    var text = "Exercise: \(exercise.title)\n\n" + Self.prose(exercise.task, presenter)
+    let code = exercise.code.map { line in line.isEmpty ? "\n" : "  \(Printable.text(line))\n" }.joined()
+    text += (exercise.task.isEmpty ? "" : "\n") + code
+    if let picture = check.task() { text += "\n" + Self.text(of: picture, presenter) }
+    let request =
+      exercise.kind == .build
+      ? "Type the code for ___."
+      : "Type the events of '\(exercise.answerName)': --a-b-| (a sign is 100ms) or 200ms a, 400ms |"
+    return text + "\n" + HelpPage.wrapped(request, width: Self.width(presenter), indent: 0)
+  }
+
+  /// The judgement on an answer, in words and with a picture.
+  ///
+  /// - Parameter isHinting: Whether a wrong answer is told the next hint, from the second one on.
+  func reply(to answer: String, _ presenter: Presenter, isHinting: Bool = true) -> String {
+    switch check.verdict(on: answer) {
+    case .right:
+      isSolved = true
+      return "Right.\n" + (exercise.conclusion.isEmpty ? "" : "\n" + Self.prose(exercise.conclusion, presenter))
+    case .wrong(let wrong):
+      wrongAnswers += 1
+      var text = wrong.picture.map { Self.text(of: $0, presenter) + "\n" } ?? ""
+      text += Self.sentence("Not yet: " + wrong.difference, presenter)
+      if let reply = wrong.reply ?? wrong.stage { text += Self.sentence(reply, presenter) }
+      if isHinting, wrongAnswers > 1, hintsGiven < exercise.hints.count { text += hint(presenter) }
+      return text
+    case .faulty(let diagnostics, let source):
+      return diagnostics.map { $0.rendered(in: source, width: presenter.width) + "\n" }.joined()
+    }
+  }
+
+  /// The next hint.
+  func hint(_ presenter: Presenter) -> String {
+    guard hintsGiven < exercise.hints.count else {
+      return exercise.hints.isEmpty
+        ? "there is no hint; :answer shows a solution\n" : "that was the last hint; :answer shows a solution\n"
+    }
+    hintsGiven += 1
+    return Self.sentence("Hint: " + exercise.hints[hintsGiven - 1], presenter)
+  }
+
+  /// A solution.
+  func solution(_ presenter: Presenter) -> String {
+    guard let solution = exercise.solutions.first else { return "" }
+    let lines = exercise.kind == .build ? exercise.code : ["___"]
+    let filled = lines.map { line in
+      line.split(separator: "___", maxSplits: 1, omittingEmptySubsequences: false).joined(separator: solution.answer)
+    }
+    return filled.map { "  \(Printable.text($0))\n" }.joined()
+      + (exercise.conclusion.isEmpty ? "" : "\n" + Self.prose(exercise.conclusion, presenter))
+  }
+
+  /// The inputs of a prediction.
+  func inputs(_ presenter: Presenter) -> String? { check.task().map { Self.text(of: $0, presenter) } }
+
+  /// The picture of the stream that was to be foretold.
+  func solutionPicture(_ presenter: Presenter) -> String? {
+    check.answerPicture().map { Self.text(of: $0, presenter) }
+  }
+
+  /// Whether a text can be read as an answer: it need not be right.
+  func canRead(_ text: String) -> Bool {
+    if case .faulty = check.verdict(on: text) { false } else { true }
+  }
+
+  /// The lines of a picture of an answer that is being typed, in bounded work; nil where it cannot be run.
+  func preview(of text: String, settings: Settings, _ presenter: Presenter) -> String? {
+    var settings = settings
+    for limit in ["events=20000", "steps=100000", "work=200000"] { _ = settings.limit(limit) }
+    return Self.check(exercise, settings).preview(of: text).map { Self.text(of: $0, presenter) }
+  }
+
+  static func text(of picture: RunDiagram, _ presenter: Presenter) -> String {
+    var presenter = presenter
+    presenter.format = .text
+    return presenter.text(of: .diagram(picture), isFirst: true, in: SourceText(name: "", text: ""))
+  }
+
+  private static func sentence(_ text: String, _ presenter: Presenter) -> String {
+    let end = text.last == "." || text.last == "?" || text.last == "!" ? "" : "."
+    return HelpPage.wrapped(Printable.text(text + end), width: width(presenter), indent: 0)
+  }
+
+  static func prose(_ lines: [String], _ presenter: Presenter) -> String {
+    HelpPage.reflowed(lines, width: width(presenter)).map { Printable.text($0) + "\n" }.joined()
+  }
+
+  private static func width(_ presenter: Presenter) -> Int { min(presenter.width, 80) }
+}

@@ -1,0 +1,81 @@
+import LineEditing
+import Printing
+import StreamLang
+
+/// The commands about exercises.
+enum PracticeCommands {
+  static let all = [
+    ShellCommand(
+      name: "learn", arguments: "[STEP]", group: .learning, summary: "learn streams in an hour, by doing",
+      details:
+        "Goes on where you were. ':learn list' lists the steps, ':learn 3' goes to the third, ':learn restart' begins anew.",
+      run: learn),
+    ShellCommand(
+      name: "exercises", arguments: "[THEME]", group: .learning, summary: "the exercises"
+    ) { theme, shell in
+      guard let shelf = ExerciseShelf.find() else { return Standard.write(ExerciseShelf.missing) }
+      shell.list { ExerciseList(shelf, LearnProgress()).text(theme: theme, ascii: shell.presenter.ascii) }
+    },
+    ShellCommand(
+      name: "exercise", arguments: "NAME", group: .learning, summary: "begin an exercise",
+      details: "Type an answer, as often as you like. NAME may be an operator: ':exercise filter'.", run: exercise),
+    ShellCommand(
+      name: "predict", arguments: "EXPR", group: .learning, summary: "foretell the events of a pipeline",
+      details: "Its inputs are drawn. Type its events as marble text or as times; ':answer' draws them."
+    ) { pipeline, shell in
+      guard !pipeline.isEmpty else { return Standard.write("which pipeline? :predict a.zip(b)\n") }
+      let source = SourceText(name: "<shell>", text: pipeline)
+      let (phrase, faults) = shell.session.kind(of: source)
+      if let fault = faults.first { return shell.complain(fault, source) }
+      guard phrase == nil || phrase == "a stream" || phrase == "known only when it runs" else {
+        return Standard.write("that is \(phrase ?? ""), and only streams have events\n")
+      }
+      shell.predict(pipeline)
+    },
+    ShellCommand(name: "hint", arguments: "", group: .learning, summary: "a hint for the exercise") { _, shell in
+      guard let practice = shell.practice, !practice.isSolved else {
+        return Standard.write("there is no exercise under way\n")
+      }
+      Standard.write(practice.hint(shell.presenter))
+    },
+    ShellCommand(name: "answer", arguments: "", group: .learning, summary: "a solution of the exercise") { _, shell in
+      shell.showSolution()
+    },
+    ShellCommand(name: "skip", arguments: "", group: .learning, summary: "leave the exercise unsolved") { _, shell in
+      shell.skipExercise()
+    },
+  ]
+
+  private static func exercise(_ name: String, _ shell: Shell) {
+    if name.hasSuffix(".rx") || name.hasSuffix(".md") {
+      do throws(Files.Fault) {
+        return shell.begin(try ExerciseShelf.exercise(inFile: name, named: nil))
+      } catch {
+        return Standard.write("\(Printable.text(name)): \(error.text)\n")
+      }
+    }
+    guard let shelf = ExerciseShelf.find() else { return Standard.write(ExerciseShelf.missing) }
+    guard !name.isEmpty else { return Standard.write("which exercise? :exercises lists them\n") }
+    guard let exercise = shelf.exercise(named: name) else { return Standard.write(shelf.unknown(name) + "\n") }
+    shell.begin(exercise)
+  }
+
+  private static func learn(_ argument: String, _ shell: Shell) {
+    guard let shelf = ExerciseShelf.find() else { return Standard.write(ExerciseShelf.missing) }
+    var path = LearnPath(shelf, LearnProgress())
+    switch argument {
+    case "list", "--list": return Standard.write(path.list(ascii: shell.presenter.ascii))
+    case "restart", "--restart": path.progress.forget(path.names)
+    default: break
+    }
+    let isNamed = !argument.isEmpty && !argument.hasSuffix("restart")
+    guard let step = isNamed ? path.step(named: argument) : path.next?.step else {
+      if isNamed {
+        return Standard.write("there is no step '\(Printable.text(argument))'; :learn list lists them\n")
+      }
+      return Standard.write(
+        path.bar(ascii: shell.presenter.ascii) + "   That was the path; ':learn restart' begins anew.\n")
+    }
+    shell.open(path, at: step)
+  }
+}

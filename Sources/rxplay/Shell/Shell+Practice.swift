@@ -1,0 +1,181 @@
+import LineEditing
+import Printing
+import StreamLang
+
+/// The exercise of a shell.
+struct Learning {
+  /// The exercise under way.
+  var practice: Practice?
+  /// The path that it belongs to; nil where it belongs to none.
+  var path: LearnPath?
+  /// The sections of a page that are still to be read, and the exercise after them.
+  var unread: [String] = []
+  var next: Exercise?
+  /// Runs when the shell has started.
+  var opening: ((Shell) -> Void)?
+}
+
+/// Exercises in the shell: an entry that is no command and no statement of the session is an answer.
+extension Shell {
+  var practice: Practice? {
+    get { learning.practice }
+    set { learning.practice = newValue }
+  }
+
+  var path: LearnPath? {
+    get { learning.path }
+    set { learning.path = newValue }
+  }
+
+  /// Begins an exercise, in a session that has the names of its inputs.
+  func begin(_ exercise: Exercise, on path: LearnPath? = nil) {
+    reset()
+    run(exercise.preparation)
+    present(exercise)
+    self.path = path
+  }
+
+  /// Asks for the events of a pipeline that uses the names of this session.
+  func predict(_ pipeline: String) {
+    let exercise = Exercise.prediction(of: pipeline, after: trail.text)
+    practice = Practice(exercise, settings: session.settings)
+    path = nil
+    Standard.write(
+      "Type the events of \(Printable.text(pipeline)): --a-b-| (a sign is 100ms) or 200ms a, 400ms |\n")
+    if let picture = practice?.inputs(presenter) { Standard.write("\n" + picture) }
+    Standard.write("\n")
+  }
+
+  private func present(_ exercise: Exercise) {
+    let practice = Practice(exercise, settings: session.settings)
+    self.practice = practice
+    fitToTerminal()
+    Standard.write("\n" + practice.task(presenter) + ":hint helps, :answer shows a solution, :skip leaves it\n\n")
+  }
+
+  /// Takes an entry as an answer.
+  ///
+  /// - Returns: Whether it was one.
+  func answers(_ text: String, _ source: SourceText) -> Bool {
+    guard let practice, !practice.isSolved else { return false }
+    if practice.exercise.kind == .predict {
+      guard isPrediction(text) else { return false }
+    } else {
+      let isStatement = session.kind(of: source).faults.isEmpty
+      if isStatement, Self.isName(text) || !practice.canRead(text) { return false }
+    }
+    Standard.write(practice.reply(to: text, presenter))
+    if practice.isSolved { solved(practice.exercise) }
+    Standard.write("\n")
+    return true
+  }
+
+  /// Whether an entry foretells events: while a prediction is asked for, everything but what is surely code.
+  func isPrediction(_ text: String) -> Bool {
+    guard let practice, !practice.isSolved, practice.exercise.kind == .predict, !text.hasPrefix(":") else {
+      return false
+    }
+    let mayBeCode = text.contains("(") || text.contains("=") || text.contains(".") || Self.isName(text)
+    return !mayBeCode || !session.kind(of: SourceText(name: "", text: text)).faults.isEmpty
+  }
+
+  private static func isName(_ text: String) -> Bool {
+    text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+  }
+
+  /// The preview of an answer that is being typed: beside the goal, and nothing for a prediction.
+  func previewOfAnswer(_ text: String, room: TerminalSize) -> Preview? {
+    guard let practice, !practice.isSolved, !text.hasPrefix(":"), !text.hasPrefix("?") else { return nil }
+    if practice.exercise.kind == .predict { return isPrediction(text) ? .lines([]) : nil }
+    guard !Self.isName(text) else { return nil }
+    var presenter = presenter
+    presenter.colour = false
+    presenter.width = max(32, room.columns)
+    guard let picture = practice.preview(of: text, settings: session.settings, presenter) else { return nil }
+    var lines = picture.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    while lines.last?.isEmpty == true { lines.removeLast() }
+    return .lines(ShellPreview.cut(lines, to: room.rows))
+  }
+
+  private func solved(_ exercise: Exercise) {
+    if path == nil {
+      var progress = LearnProgress()
+      if !exercise.solutions.isEmpty { progress.solve(exercise.name) }
+      return
+    }
+    path?.progress.solve(exercise.name)
+    tellPlace()
+  }
+
+  private func tellPlace() {
+    guard let path else { return }
+    Standard.write("\n" + path.bar(ascii: presenter.ascii) + "   ")
+    Standard.write(path.next == nil ? "That was the path.\n" : "Enter goes on; :quit leaves, and you come back here.\n")
+  }
+
+  /// Leaves the exercise unsolved.
+  func skipExercise() {
+    guard let practice else { return Standard.write("there is no exercise under way\n") }
+    guard path != nil else {
+      self.practice = nil
+      return
+    }
+    path?.progress.skip(practice.exercise.name)
+    goOn(from: practice)
+  }
+
+  /// Shows a solution; of a prediction that is one's own, the picture.
+  func showSolution() {
+    guard let practice else { return Standard.write("there is no exercise under way\n") }
+    guard practice.exercise.solutions.isEmpty else {
+      return Standard.write(practice.solution(presenter) + "\n")
+    }
+    Standard.write((practice.solutionPicture(presenter) ?? "it cannot be run\n") + "\n")
+  }
+
+  /// Goes on after an exercise that is solved.
+  func goOnPracticing() {
+    if let next = learning.next { return read(upTo: next) }
+    guard let practice, practice.isSolved, path != nil else { return }
+    goOn(from: practice)
+  }
+
+  private func goOn(from practice: Practice) {
+    guard let path else { return }
+    guard let next = path.next else {
+      self.practice = nil
+      self.path = nil
+      return Standard.write("\nThat was the path: :exercises lists more, by theme.\n")
+    }
+    let isSameStep = path.steps[next.step].sheet.exercises.contains { $0.name == practice.exercise.name }
+    open(path, at: next.step, isSameStep ? next.exercise : nil)
+  }
+
+  /// Opens a step of the path at an exercise; with its page where none is named.
+  func open(_ path: LearnPath, at step: Int, _ exercise: Exercise? = nil) {
+    let open = path.steps[step].sheet.exercises.first { !path.progress.isDone($0.name) }
+    guard let next = exercise ?? open ?? path.steps[step].sheet.exercises.first else { return }
+    guard exercise == nil else { return begin(next, on: path) }
+    reset()
+    fitToTerminal()
+    learning.path = path
+    learning.unread = path.page(step, presenter, in: session)
+    learning.next = next
+    read(upTo: next)
+  }
+
+  /// Prints as much of the page as the terminal has room for, or else begins the exercise after it.
+  private func read(upTo exercise: Exercise) {
+    guard !learning.unread.isEmpty else { return begin(exercise, on: path) }
+    let rows = isTerminal ? Terminal.size.rows - 4 : Int.max
+    var count = 0
+    var text = ""
+    while let section = learning.unread.first {
+      count += section.count { $0.isNewline }
+      if !text.isEmpty, count > rows { break }
+      text += section
+      learning.unread.removeFirst()
+    }
+    Standard.write("\n" + text + (learning.unread.isEmpty ? "Enter begins the exercise.\n" : "Enter goes on.\n"))
+  }
+}

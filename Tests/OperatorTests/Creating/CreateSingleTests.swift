@@ -1,0 +1,18 @@
+import Testing
+
+@Suite("Single.create")
+struct CreateSingleTests {
+  @Test("A success sends its value and completes, a failure fails")
+  func outcomes() {
+    check(
+      #"""
+      import RxSwift
+      let one = Single.create { single in single(.success(1)); return Disposables.create { log("gone") } }
+      one.subscribe(onSuccess: { log($0) }, onFailure: { log("failed") })
+      let none = Single.create { single in single(.failure("no")); return Disposables.create() }
+      none.subscribe(onSuccess: { log($0) }, onFailure: { error in log("failed: \(error)") })
+      let done = Completable.create { finish in finish(.completed); return Disposables.create() }
+      done.subscribe(onCompleted: { log("done") })
+      """#, in: .rxswift, logs: ["1", "gone", "failed: no", "done"])
+  }
+}

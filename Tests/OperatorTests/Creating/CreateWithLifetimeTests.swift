@@ -1,0 +1,38 @@
+import Testing
+
+@Suite("SignalProducer(startHandler)")
+struct CreateWithLifetimeTests {
+  @Test("The lifetime ends after the end has been delivered")
+  func ends() {
+    check(
+      #"""
+      let p = SignalProducer { observer, lifetime in
+        lifetime.observeEnded { log("ended") }
+        observer.send(value: 1)
+        observer.sendCompleted()
+      }
+      p.subscribe(next: { log($0) }, completed: { log("completed") })
+      """#, in: .reactiveswift, logs: ["1", "completed", "ended"])
+  }
+
+  @Test("An operator that ends lets the lifetime end first")
+  func left() {
+    check(
+      #"""
+      let p = SignalProducer { observer, lifetime in
+        lifetime.observeEnded { log("ended") }
+        observer.send(value: 1)
+      }
+      p.take(first: 1).subscribe(next: { log($0) }, completed: { log("completed") })
+      """#, in: .reactiveswift, logs: ["1", "ended", "completed"])
+  }
+
+  @Test("The observer can interrupt")
+  func interrupts() {
+    check(
+      "SignalProducer { observer, lifetime in observer.sendInterrupted() }", in: .reactiveswift,
+      """
+      =  [^%]
+      """)
+  }
+}

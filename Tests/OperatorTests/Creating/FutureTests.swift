@@ -1,0 +1,31 @@
+import Testing
+
+@Suite("Future")
+struct FutureTests {
+  @Test("The closure runs once, and every subscriber receives its outcome")
+  func once() {
+    check(
+      #"""
+      let answer = Future { promise in log("works"); promise(.success(42)) }
+      log("made")
+      answer.subscribe(next: { log($0) }, completed: { log("finished") })
+      answer.subscribe { log("again \($0)") }
+      """#, in: .combine, logs: ["works", "made", "42", "finished", "again 42"])
+  }
+
+  @Test("A promise is fulfilled only once")
+  func fulfilledOnce() {
+    check(
+      #"""
+      Future { promise in promise(.success(1)); promise(.success(2)) }.subscribe { log($0) }
+      """#, in: .combine, logs: ["1"])
+  }
+
+  @Test("A failure is the error of the stream")
+  func failure() {
+    check(
+      #"""
+      Future { promise in promise(.failure("no")) }.subscribe(error: { log($0.message) })
+      """#, in: .combine, logs: ["no"])
+  }
+}

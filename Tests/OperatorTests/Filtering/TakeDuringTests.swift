@@ -1,0 +1,17 @@
+import Testing
+
+@Suite("take(during:)")
+struct TakeDuringTests {
+  @Test("The end of the lifetime completes the stream")
+  func ends() {
+    check(
+      #"""
+      import ReactiveSwift
+      let (lifetime, token) = Lifetime.make()
+      interval(1s).take(during: lifetime).start { log("\($0)") }
+      wait(2500ms)
+      token.dispose()
+      never().take(during: lifetime).startWithCompleted { log("at once") }
+      """#, in: .reactiveswift, logs: ["1s VALUE 0", "2s VALUE 1", "2.5s COMPLETED", "2.5s at once"])
+  }
+}

@@ -1,0 +1,19 @@
+import Testing
+
+@Suite("Property(initial:then:)")
+struct PropertyThenTests {
+  @Test("It has the first value until the stream sends another")
+  func follows() {
+    check(
+      #"""
+      import ReactiveSwift
+      let (signal, observer) = Signal.pipe()
+      let p = Property(initial: 0, then: signal)
+      log(p.value)
+      observer.send(value: 1)
+      log(p.value)
+      p.signal.observeValues { log("changed") }
+      observer.send(value: 2)
+      """#, in: .reactiveswift, logs: ["0", "1", "changed"])
+  }
+}

@@ -1,0 +1,21 @@
+import Testing
+
+@Suite("print")
+struct PrintTests {
+  @Test("It logs the subscription, the demand and every event")
+  func lines() {
+    check(
+      #"""
+      from([1, 2]).print("net").subscribe()
+      """#, in: .combine, logs: ["net: receive subscription: ([1, 2])", "net: request unlimited", "net: receive value: (1)", "net: receive value: (2)", "net: receive finished"])
+  }
+
+  @Test("Cancellation is logged, an error too")
+  func ends() {
+    check(
+      #"""
+      never().print().subscribe().dispose()
+      fail("no").print().subscribe(error: { log("failed") })
+      """#, in: .combine, logs: ["receive subscription: (Never)", "request unlimited", "receive cancel", "receive subscription: (Fail)", "request unlimited", "receive error: (no)", "failed"])
+  }
+}

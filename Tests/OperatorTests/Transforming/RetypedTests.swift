@@ -1,0 +1,15 @@
+import Testing
+
+@Suite("setFailureType(to:)")
+struct RetypedTests {
+  @Test("Everything passes")
+  func passes() {
+    check(
+      "a.setFailureType(to: \"Error\").assertNoFailure()", in: .combine,
+      """
+      a  -1-#
+         ^--!
+      =  -1-#
+      """)
+  }
+}

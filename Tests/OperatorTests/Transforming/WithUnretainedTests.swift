@@ -1,0 +1,13 @@
+import Testing
+
+@Suite("withUnretained")
+struct WithUnretainedTests {
+  @Test("Each value comes with the object")
+  func pairs() {
+    check(
+      #"""
+      of(1, 2).withUnretained("me").subscribe { log($0) }
+      of(3).withUnretained("me") { me, x in "\(me) \(x)" }.subscribe { log($0) }
+      """#, in: .rxswift, logs: ["(me, 1)", "(me, 2)", "me 3"])
+  }
+}

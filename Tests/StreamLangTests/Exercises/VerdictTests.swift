@@ -1,0 +1,213 @@
+import Testing
+
+@testable import StreamLang
+
+/// Wrong answers, each with the words that it gets.
+@Suite("Answers to exercises") struct VerdictTests {
+  private static let grownUps = """
+    exercise "grown-ups"
+    let ages = cold("-a-b-c-d-|", a: 15, b: 21, c: 14, d: 30)
+    let answer = ages.___
+    goal answer == cold("---b---d-|", b: 21, d: 30)
+    //! takeWhile { $0 >= 18 }   It ends at the first who is too young.
+    //! filter { $0 > 21 }       21 did not get past your filter.
+    //= filter { $0 >= 18 }
+    """
+
+  @Test(
+    "An answer may be written in any way that gives the goal",
+    arguments: [
+      "filter { $0 >= 18 }", ".filter { $0 >= 18 }", "ages.filter { $0 >= 18 }",
+      "let answer = ages.filter { $0 >= 18 }",
+      "  filter { age in\n  age >= 18\n}\n", "flattenMap { $0 < 18 ? empty() : just($0) }",
+      "filter { !($0 < 18) }.map { $0 }",
+      "merge(ages.filter { $0 == 21 }, ages.filter { $0 == 30 })", "map { $0 }.skip(1).filter { $0 != 14 }",
+    ])
+  func rightAnswers(_ answer: String) throws {
+    #expect(try Exercising(Self.grownUps).words(on: answer) == ["right"])
+  }
+
+  @Test(
+    "The first wrong instant is told, then the reply to a known mistake or else the stage",
+    arguments: [
+      // The same output as a misconception, written otherwise.
+      ("filter { $0 >= 22 }", ["at 300ms: yours is silent, the goal sends 21", "21 did not get past your filter."]),
+      (
+        "skip(2).skip(1)",
+        [
+          "at 300ms: yours is silent, the goal sends 21",
+          "That does the same as 'filter { $0 > 21 }'. 21 did not get past your filter.",
+        ]
+      ),
+      ("take(0)", ["at 0s: yours completes, the goal goes on", "It was 'take' that completed at 0s"]),
+      (
+        "filter { $0 != 21 && $0 > 14 }",
+        ["at 100ms: yours sends 15, the goal is silent", "15 entered 'filter' at 100ms and was let through"]
+      ),
+      (
+        "filter { $0 >= 18 }.take(1)",
+        [
+          "at 300ms: yours completes, the goal goes on",
+          "It was 'take' that completed at 300ms: it left its input then",
+        ]
+      ),
+      (
+        "filter { $0 >= 18 }.delay(50ms)",
+        [
+          "at 300ms: yours is silent, the goal sends 21; yours sends 21 at 350ms",
+          "21 entered 'delay' at 300ms and left it only at 350ms",
+        ]
+      ),
+      (
+        "map { $0 + 1 }.filter { $0 >= 19 }",
+        ["at 300ms: yours sends 22, the goal sends 21", "'map' made 22 of 21 at 300ms"]
+      ),
+      (
+        "filter { $0 >= 18 }.map { $0 / 0 }",
+        [
+          "at 300ms: yours fails with 'division by zero', the goal sends 21",
+          "It was 'map' that failed with 'division by zero' at 300ms",
+        ]
+      ),
+      (
+        "filter { $0 >= 18 }.concat(never())",
+        [
+          "at 900ms: yours goes on, the goal completes",
+          "The input of 'concat' completed at 900ms, and 'concat' went on",
+        ]
+      ),
+      (
+        "filter { $0 >= 18 }.endWith(99)",
+        [
+          "at 900ms: yours sends 99 and completes, the goal completes",
+          "'endWith' sent 99 at 900ms, when its input completed",
+        ]
+      ),
+    ])
+  func wrongAnswers(_ answer: String, _ words: [String]) throws {
+    #expect(try Exercising(Self.grownUps).words(on: answer) == words)
+  }
+
+  @Test("An answer that cannot be run gets the message of the language")
+  func faultyAnswers() throws {
+    let exercise = try Exercising(Self.grownUps)
+    #expect(
+      exercise.words(on: "fliter { $0 >= 18 }") == ["streams have no operator 'fliter'; did you mean 'filter'?"])
+    #expect(exercise.words(on: "filter { $0 >= 18").count == 1)
+    #expect(exercise.words(on: "count") != ["right"])
+    #expect(exercise.words(on: "subscribe()") == ["'answer' must be a stream, and this makes it a disposable"])
+  }
+
+  @Test("An answer that stops short of the solution is told so")
+  func somethingIsMissing() throws {
+    let exercise = try Exercising(
+      """
+      exercise "ask once"
+      let typed = hot(at: [(0s, "r"), (200ms, "ra"), (400ms, "rac"), (1s, "rac"), (2s, "rx")])
+      let answer = typed.___
+      goal answer == hot(at: [(750ms, "rac"), (2350ms, "rx")])
+      //= throttle(350ms).distinctUntilChanged()
+      """)
+    #expect(
+      exercise.words(on: "throttle(350ms)") == [
+        "at 1.35s: yours sends rac, the goal is silent", "So far it is right: something must still follow 'throttle'",
+      ])
+  }
+
+  @Test(
+    "An answer may use the names of another library, and the rest of the exercise keeps its own",
+    arguments: [
+      "flatMapLatest { q in timer(100ms).map { n in q } }", "map { q in timer(100ms).map { n in q } }.switchToLatest()",
+      "debounce(.milliseconds(0), scheduler: MainScheduler.instance).delay(.milliseconds(100), scheduler: MainScheduler.instance)",
+    ])
+  func namesOfLibraries(_ answer: String) throws {
+    let exercise = try Exercising(
+      """
+      exercise "keep the names"
+      let keys = hot("-a-b------c-----")
+      let quiet = keys.throttle(150ms)
+      let answer = quiet.___
+      goal answer == hot("-a-b------c-----").throttle(150ms).delay(100ms)
+      //= delay(100ms)
+      """)
+    #expect(exercise.words(on: answer) == ["right"])
+  }
+
+  @Test("A hole inside of a closure takes an expression")
+  func holeInClosure() throws {
+    let exercise = try Exercising(
+      """
+      exercise "inside"
+      let numbers = cold("-a-b|", a: 1, b: 2)
+      let answer = numbers.map { n in ___ }.take(2)
+      goal answer == cold("-a-[b|]", a: 2, b: 4)
+      //= n * 2
+      """)
+    #expect(exercise.words(on: "n + n") == ["right"])
+    #expect(exercise.words(on: "numbers.map { n in n + n }.take(2)") == ["right"])
+    #expect(
+      exercise.words(on: "numbers.map { $0 * 2 }") == [
+        "at 300ms: yours goes on, the goal completes", "So far it is right: something must still follow 'map'",
+      ])
+  }
+
+  @Test("Where the goal logs, the answer must log the same")
+  func logs() throws {
+    let exercise = try Exercising(
+      """
+      exercise "close it"
+      let file = signal {
+        onDispose { log("closed") }
+        send(1)
+        wait(1s)
+        sendCompleted()
+      }
+      let answer = file.___
+      goal answer == signal {
+        send(1)
+        log("closed")
+        sendCompleted()
+      }
+      //= take(1)
+      """)
+    #expect(exercise.words(on: "take(1)") == ["right"])
+    #expect(exercise.words(on: "replay().take(1)") == ["at 0s: yours logs nothing, the goal logs 'closed'"])
+  }
+
+  @Test("Each run has a session of its own, so that counters begin anew")
+  func sessionsAreSeparate() throws {
+    let exercise = try Exercising(
+      """
+      exercise "third time"
+      var attempts = 0
+      let request = defer {
+        attempts += 1
+        attempts < 3 ? fail("500") : just("page")
+      }
+      let answer = request.___
+      goal answer == just("page")
+      //! retry(1)   That makes two attempts.
+      //= retry(2)
+      """)
+    for _ in 0..<2 {
+      #expect(exercise.words(on: "retry(2)") == ["right"])
+      #expect(
+        exercise.words(on: "catchTo(request)") == [
+          "at 0s: yours fails with '500', the goal sends page and completes",
+          "That does the same as 'retry(1)'. That makes two attempts.",
+        ])
+    }
+  }
+
+  @Test("An endless answer is cut at the horizon")
+  func endlessAnswers() throws {
+    let exercise = try Exercising(Self.grownUps)
+    #expect(exercise.words(on: "concat(interval(1s))").first == "at 100ms: yours sends 15, the goal is silent")
+  }
+
+  @Test("A stream that is driven from outside cannot be an answer")
+  func drivenFromOutside() throws {
+    let words = try Exercising(Self.grownUps).words(on: "merge(subject())")
+    #expect(words.first?.contains("driven from outside") ?? false, "\(words)")
+  }
+}

@@ -1,0 +1,155 @@
+import Streams
+import Testing
+
+@testable import StreamLang
+
+/// Help speaks five languages: any operator is found by the name that somebody knows, and told in the terms of the
+/// asker's library.
+@Suite("Help for people of five libraries")
+struct LibraryHelpTests {
+  private func table(_ name: String, in dialect: Dialect = .rac) throws -> [String] {
+    let page = try #require(OperatorPage.find(name, in: dialect).first)
+    return page.table.rows.map { "\($0.library) \($0.spelling): \($0.sentence)" }
+  }
+
+  @Test("One table says what five libraries call an operator, and what they mean by its name")
+  func throttle() throws {
+    #expect(
+      try table("throttle") == [
+        "rac -throttle:: as above",
+        "rxjs debounceTime: the same",
+        "rxjs throttle: Sends a value, then none until the closure's stream sends.",
+        "rxswift debounce(_:): the same",
+        "rxswift throttle(_:latest:): "
+          + "Sends a value at once, then none for so long; the last value of that time is sent at its end.",
+        "combine debounce(for:scheduler:): "
+          + "Sends a value when no other has come for so long; completion loses the value that waits.",
+        "combine throttle(for:scheduler:latest:): "
+          + "Sends a value, then at most one at the end of each such time; the end of the stream waits for it.",
+        "reactiveswift debounce(_:discardWhenCompleted:): "
+          + "Sends a value when no other has come for so long; completion loses it unless it is told not to.",
+        "reactiveswift throttle(_:): "
+          + "Sends a value at once, then the latest of each span of time at the end of the span.",
+        "reactiveswift throttle(while:): "
+          + "Holds values back while the latest Bool of another stream is true, then sends the latest of them.",
+      ])
+  }
+
+  @Test("The picture has a lane for each meaning that differs on one input, with the call as it is typed")
+  func comparison() throws {
+    let page = try #require(OperatorPage.find("sample", in: .rac).first)
+    #expect(
+      page.comparison == """
+        let input = interval(1500ms).take(3)
+        compare(
+          input.sample(interval(1s)),
+          input.rxjs.sample(interval(1s)),
+          input.rxswift.sample(interval(1s)),
+          input.reactiveswift.sample(on: interval(1s)))
+        """)
+    #expect(ScriptOutcome(page.comparison).failures == [])
+  }
+
+  @Test(
+    "A name of another library leads to the asker's operator",
+    arguments: [
+      ("flatMapLatest", Dialect.combine, "RxSwift calls it flatMapLatest(_:); in Combine it is map + switchToLatest."),
+      (
+        "flatMapLatest", .reactiveswift,
+        "RxSwift calls it flatMapLatest(_:); in ReactiveSwift it is flatMap(.latest, _:)."
+      ),
+      ("prefix", .rac, "Combine calls it prefix(_:); here it is 'take'."),
+      ("removeDuplicates", .rxjs, "Combine calls it removeDuplicates(); in RxJS it is distinctUntilChanged."),
+      (
+        "debounceTime", .combine,
+        "RxJS calls it debounceTime; in Combine it is debounce(for:), debounce(for:scheduler:)."
+      ),
+      ("take(untilReplacement:)", .rxjs, "ReactiveSwift calls it take(untilReplacement:). RxJS has no such operator."),
+      ("flattenMap", .rxswift, "ReactiveObjC calls it -flattenMap:; in RxSwift it is flatMap(_:)."),
+    ])
+  func foreign(name: String, asker: Dialect, lead: String) throws {
+    let leads = OperatorPage.find(name, in: asker).compactMap(\.lead)
+    #expect(leads.contains(lead), "\(leads)")
+  }
+
+  @Test("A label or a word in brackets chooses among overloads")
+  func labels() throws {
+    #expect(OperatorPage.find("take(until:)", in: .rxswift).count == 2)
+    #expect(OperatorPage.find("flatMap(.latest)", in: .reactiveswift).count == 1)
+    #expect(OperatorPage.find("-takeUntil:", in: .rac).first?.operators.first?.name == "takeUntil")
+    #expect(OperatorPage.find("Observable.create", in: .rxswift).first?.operators.first?.name == "create")
+  }
+
+  @Test("People of each library find every name of every other", arguments: Dialect.all)
+  func everyName(asker: Dialect) {
+    for library in Dialect.all {
+      for name in LibraryName.all(in: library) {
+        let pages = OperatorPage.find(name.text.hasPrefix("-") ? name.text : name.name, in: asker)
+        #expect(!pages.isEmpty, "\(name.text) of \(library)")
+        #expect(pages.allSatisfy { !$0.operators.isEmpty && !$0.table.rows.isEmpty }, "\(name.text) of \(library)")
+      }
+    }
+  }
+}
+
+/// Laws for the names and texts of all libraries, including those that are yet to be added.
+@Suite("The laws of libraries")
+struct LibraryLawTests {
+  @Test("Every spelling has an example that calls it and runs", arguments: Dialect.all)
+  func examples(library: Dialect) {
+    for name in LibraryName.all(in: library) {
+      let example = name.example
+      #expect(example.contains(name.name), "\(library) \(name.text): \(example)")
+      let outcome = ScriptOutcome(example, dialect: library)
+      #expect(outcome.failures == [], "\(library) \(name.text): \(example)")
+      #expect(outcome.lanes.count + outcome.logs.count + outcome.values.count > 0, "\(library) \(name.text)")
+    }
+  }
+
+  @Test("A name that libraries list is one of the catalogue", arguments: Dialect.all)
+  func names(library: Dialect) {
+    for name in library.names { #expect(Catalogue.find(name, in: library) != nil, "\(name)") }
+  }
+
+  @Test("Help of a library speaks of nothing else", arguments: [Dialect.rxswift, .combine, .reactiveswift])
+  func ownTerms(library: Dialect) {
+    let others = ["RAC", "Rx", "RxJS", "RxSwift", "Combine", "ReactiveSwift", "ReactiveCocoa", "rac", "rxjs"]
+    for entry in Catalogue.spelled where entry.dialect == library {
+      let text = entry.summary + " " + entry.details
+      let words = text.split { !($0.isLetter || $0 == ":" || $0 == "…") }.map(String.init)
+      for word in words {
+        #expect(!others.contains(word) || library.library == word, "\(entry.librarySpelling): \(word)")
+        guard word.hasSuffix(":"), text.contains("'\(word)") else { continue }
+        let isLabel = entry.parameters.contains { $0.label == word.dropLast() } || word.contains("…")
+        #expect(isLabel || text.contains("'\(word) "), "\(entry.librarySpelling): \(word)")
+      }
+      let members = (StreamKind.connection.members ?? []).map(\.name)
+      for name in OperatorHelp.namedOperators(in: entry) where name != entry.name && !members.contains(name) {
+        #expect(!LibraryName.named(name, in: library).isEmpty, "\(entry.librarySpelling): \(name)")
+      }
+    }
+  }
+
+  @Test("Where libraries differ, what they do is told in different words", arguments: Dialect.all)
+  func differences(library: Dialect) {
+    for name in LibraryName.all(in: library) {
+      guard let entry = name.entry else { continue }
+      for row in LibraryTable(of: [entry], as: name.name).rows where row.differs {
+        #expect(row.sentence != entry.summary, "\(name.text): \(row.library) \(row.spelling)")
+      }
+    }
+  }
+
+  @Test("Every comparison of libraries runs", arguments: Dialect.all)
+  func comparisons(library: Dialect) throws {
+    var count = 0
+    for name in LibraryName.all(in: library) {
+      for page in OperatorPage.find(name.name, in: library) where !page.comparison.isEmpty {
+        count += 1
+        let outcome = ScriptOutcome(page.comparison, dialect: try #require(page.operators.first?.exampleLibrary))
+        #expect(outcome.failures == [], "\(page.comparison)")
+      }
+    }
+    #expect(count >= 10)
+  }
+}

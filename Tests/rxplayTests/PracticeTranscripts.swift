@@ -1,0 +1,87 @@
+import TerminalTesting
+import Testing
+
+/// Exercises in the real shell.
+@Suite(.enabled(if: TerminalSession.isAvailable, "tmux is not installed"), .serialized)
+struct PracticeTranscripts {
+  private let environment = ["RXPLAY_EXERCISES": Program.root + "/exercises"]
+
+  @Test("Wrong answers, hints, other entries, and the right answer")
+  func anExerciseIsSolved() throws {
+    let shell = try TalkingShell(environment: environment, rows: 60)
+    try shell.say(":exercise grown-ups", until: ":hint helps, :answer shows a solution, :skip leaves it")
+    #expect(try shell.terminal.screen().contains("  let answer = ages.___"))
+    // The names of the inputs are there, and other code is run as always.
+    try shell.say("ages.take(1)", until: "Not yet: at 100ms: yours sends 15 and completes, the goal is silent.")
+    try shell.say("6 * 7", "42")
+    try shell.say("let mine = 3", "")
+    try shell.say(":hint", "Hint: Which operator asks a question about each value?")
+    try shell.say("takeWhile { $0 >= 18 }", until: "Hint: The question is: is $0 at least 18?")
+    try shell.say("fliter { $0 >= 18 }", until: "error: streams have no operator 'fliter'; did you mean 'filter'?")
+    try shell.say(
+      "filter { $0 >= 18 }",
+      """
+      Right.
+
+      filter passes a value on unchanged, or drops it. It never ends the stream by
+      itself.
+
+      """)
+    #expect(try shell.text(of: ".local/state/rxplay/learn").contains("solved grown-ups\n"))
+    try shell.say(":hint", "there is no exercise under way")
+  }
+
+  @Test("The preview shows the answer beside the goal, and of a prediction nothing")
+  func previews() throws {
+    let shell = try TalkingShell(environment: environment, rows: 60)
+    try shell.say(":exercise grown-ups", until: ":skip leaves it")
+    try shell.press("C-l")
+    try shell.terminal.type("filter { $0 > 14 }")
+    try shell.terminal.wait(for: "differ    ≠")
+    try shell.press("C-u")
+    try shell.say(":exercise take-before-filter", until: ":skip leaves it")
+    try shell.press("C-l")
+    try shell.terminal.type("1---[3|]")
+    try shell.terminal.wait(forScreen: ["rx> 1---[3|]"])
+    try shell.press("Enter")
+    try shell.terminal.wait(for: "Right.")
+  }
+
+  @Test("A pipeline of one's own is foretold")
+  func predictions() throws {
+    let shell = try TalkingShell(environment: environment, rows: 60)
+    try shell.say("let a = cold(\"-a-b|\")")
+    try shell.say(":predict a.delay(100ms)", until: "a  ──")
+    try shell.say(
+      "-a-b|", until: "Not yet: at 100ms: your lane sends a, the stream is silent;")
+    try shell.say("--a-b|", "Right.\n")
+    try shell.say(":predict", "which pipeline? :predict a.zip(b)")
+    try shell.say(":predict 1 + 1", "that is an Int, and only streams have events")
+    try shell.say(":predict nothing_here", until: "error: there is no 'nothing_here'")
+  }
+
+  @Test("The path goes from step to step, and back after one has left")
+  func path() throws {
+    let shell = try TalkingShell(environment: environment, rows: 80)
+    try shell.say(":learn", until: "Step 1 of 9: Streams and time")
+    try shell.terminal.wait(for: "Enter begins the exercise.")
+    try shell.press("Enter")
+    try shell.terminal.wait(for: "Exercise: the clock that stops")
+    try shell.say("300ms 0, 600ms 1, 600ms |", until: "Enter goes on; :quit leaves, and you come back here.")
+    try shell.say("", until: "Exercise: the first two letters")
+    try shell.say(":help take", until: "Passes on the first values")
+    try shell.say("take(2)", until: "1 of 9 ▰▱▱▱▱▱▱▱▱   Enter goes on")
+    try shell.say("", until: "Step 2 of 9: map and filter")
+    try shell.say("", until: "Exercise: euros")
+    try shell.say(":skip", until: "Exercise: long words in capitals")
+    try shell.say(":reset")
+    try shell.say(":learn", until: "Enter begins the exercise.")
+    try shell.say("", until: "Exercise: long words in capitals")
+    try shell.say(":learn list", until: "▸ 2  values")
+    try shell.say(":answer", until: "let answer = words.filter { $0.count > 2 }.map { $0.uppercased }")
+  }
+}
+
+extension TalkingShell {
+  fileprivate func press(_ key: String) throws { try terminal.press(key) }
+}
