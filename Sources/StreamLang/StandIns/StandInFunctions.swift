@@ -17,6 +17,14 @@ enum StandInFunctions {
 
   private typealias Body = ([Value]) throws(ErrorValue) -> Value
 
+  /// A function that belongs to the stand-ins, which hold it.
+  private static func function(
+    _ count: Int, _ owner: StandIns, _ body: @escaping (StandIns, [Value]) throws(ErrorValue) -> Value
+  ) -> FunctionValue {
+    let owner = Unowned(owner)
+    return function(count) { values throws(ErrorValue) in try body(owner.object, values) }
+  }
+
   private static func function(_ count: Int, _ body: @escaping Body) -> FunctionValue {
     NativeFunction(parameterCount: count) { values throws(ErrorValue) in
       guard values.count >= count else { throw ErrorValue("an argument is missing") }
@@ -26,7 +34,7 @@ enum StandInFunctions {
 
   /// `kind("UIButton", ["rx.tap"], ".tap()") { me in object(…) }`: a row of the table.
   private static func kind(_ owner: StandIns) -> FunctionValue {
-    function(4) { [unowned owner] values throws(ErrorValue) in
+    function(4, owner) { owner, values throws(ErrorValue) in
       guard case .string(let name) = values[0], case .array(let signs) = values[1], case .string(let drive) = values[2],
         case .function(let make) = values[3]
       else { throw ErrorValue("a kind has a name, signs, a text and a closure") }
@@ -38,7 +46,7 @@ enum StandInFunctions {
 
   /// `export("fetch", fetch)`: code can use it.
   private static func export(_ owner: StandIns) -> FunctionValue {
-    function(2) { [unowned owner] values in
+    function(2, owner) { owner, values in
       owner.exports[values[0].text] = values[1]
       return .nil
     }
@@ -46,7 +54,7 @@ enum StandInFunctions {
 
   /// `standIn("UITableViewCell", "cell")`: a stand-in that a kind needs.
   private static func standIn(_ owner: StandIns) -> FunctionValue {
-    function(2) { [unowned owner] values throws(ErrorValue) in
+    function(2, owner) { owner, values throws(ErrorValue) in
       let standIn = StandIn(kind: values[0].text, path: values[1].text, owner)
       return .object(standIn)
     }
@@ -54,12 +62,12 @@ enum StandInFunctions {
 
   /// `type("UITextField")`
   private static func type(_ owner: StandIns) -> FunctionValue {
-    function(1) { [unowned owner] values in .object(TypeStandIn(values[0].text, owner)) }
+    function(1, owner) { owner, values in .object(TypeStandIn(values[0].text, owner)) }
   }
 
   /// `source("button")`: a subject with a lane of that name.
   private static func source(_ owner: StandIns) -> FunctionValue {
-    function(1) { [unowned owner] values in
+    function(1, owner) { owner, values in
       let subject = Catalogue.source("subject")
       subject.name = values[0].text
       owner.context.named(subject)
@@ -69,7 +77,7 @@ enum StandInFunctions {
 
   /// `control(stream) { new in … }`: a stream that can be bound, too.
   private static func control(_ owner: StandIns) -> FunctionValue {
-    function(2) { [unowned owner] values throws(ErrorValue) in
+    function(2, owner) { owner, values throws(ErrorValue) in
       guard case .stream(let stream) = values[0], case .function(let set) = values[1] else {
         throw ErrorValue("a control has a stream and a closure")
       }
@@ -79,7 +87,7 @@ enum StandInFunctions {
 
   /// `bindings(me, object(…))`: some members, and a binding for every other property.
   private static func bindings(_ owner: StandIns) -> FunctionValue {
-    function(2) { [unowned owner] values throws(ErrorValue) in
+    function(2, owner) { owner, values throws(ErrorValue) in
       guard case .object(let object) = values[0], let target = object as? StandIn, case .object(let members) = values[1]
       else { throw ErrorValue("bindings have a stand-in and an object") }
       let names = BindingNames(target, owner)
@@ -98,7 +106,7 @@ enum StandInFunctions {
 
   /// `effect("tableView.items", x)`: the code did something, whatever it is written in.
   private static func effect(_ owner: StandIns) -> FunctionValue {
-    function(2) { [unowned owner] values throws(ErrorValue) in
+    function(2, owner) { owner, values throws(ErrorValue) in
       let line = "→ \(values[0].text) = \(try owner.textOf(values[1]))"
       owner.context.effect(on: "→ " + values[0].text, values[1], line)
       return .nil
@@ -106,7 +114,7 @@ enum StandInFunctions {
   }
 
   private static func note(_ owner: StandIns) -> FunctionValue {
-    function(1) { [unowned owner] values in
+    function(1, owner) { owner, values in
       owner.note(values[0].text)
       return .nil
     }
@@ -114,7 +122,7 @@ enum StandInFunctions {
 
   /// `pause(100ms)`: the clock goes on while the drive types.
   private static func pause(_ owner: StandIns) -> FunctionValue {
-    function(1) { [unowned owner] values throws(ErrorValue) in
+    function(1, owner) { owner, values throws(ErrorValue) in
       guard case .duration(let duration) = values[0], duration >= 0 else {
         throw ErrorValue("a duration is needed here", help: "write every: 100ms")
       }
@@ -125,11 +133,11 @@ enum StandInFunctions {
 
   /// `labelled { values, fields in … }`: a function that takes any labels, which it finds as members of an object.
   private static func labelled(_ owner: StandIns) -> FunctionValue {
-    function(1) { [unowned owner] values throws(ErrorValue) in
+    function(1, owner) { owner, values throws(ErrorValue) in
       guard case .function(let closure) = values[0] else { throw ErrorValue("a closure is needed here") }
       return .function(
-        LabelledFunction { values, labels throws(ErrorValue) in
-          let fields = ObjectBox(in: owner.context.objects)
+        LabelledFunction { [owner = Unowned(owner)] values, labels throws(ErrorValue) in
+          let fields = ObjectBox(in: owner.object.context.objects)
           var positional: [Value] = []
           for (value, label) in zip(values, labels) {
             if let label { fields.keep(value, as: label) } else { positional.append(value) }
@@ -158,7 +166,7 @@ enum StandInFunctions {
 
   /// `decoded(User, x)`: dictionaries as objects of that type, and those inside of them as objects.
   private static func decoded(_ owner: StandIns) -> FunctionValue {
-    function(2) { [unowned owner] values in
+    function(2, owner) { owner, values in
       let name = ObjectFunctions.name(ofType: values[0])
       return ObjectFunctions.object(of: values[1], called: name, in: owner.context.objects)
     }
@@ -166,12 +174,12 @@ enum StandInFunctions {
 
   /// `promised(stream)`: the language's value for one answer in the future.
   private static func promised(_ owner: StandIns) -> FunctionValue {
-    function(1) { [unowned owner] values throws(ErrorValue) in try owner.promiseOf(values[0]) }
+    function(1, owner) { owner, values throws(ErrorValue) in try owner.promiseOf(values[0]) }
   }
 
   /// `words("Name") { text in … }`: a type whose members are words, and which can be called.
   private static func words(_ owner: StandIns) -> FunctionValue {
-    function(2) { [unowned owner] values throws(ErrorValue) in
+    function(2, owner) { owner, values throws(ErrorValue) in
       guard case .function(let make) = values[1] else { throw ErrorValue("a closure is needed here") }
       return .object(TypeStandIn(values[0].text, owner, make: make))
     }
@@ -179,7 +187,7 @@ enum StandInFunctions {
 
   /// `textObject("URL", "https://a.b", object(…))`: an object that prints as a text.
   private static func textObject(_ owner: StandIns) -> FunctionValue {
-    function(3) { [unowned owner] values throws(ErrorValue) in
+    function(3, owner) { owner, values throws(ErrorValue) in
       guard case .object(let members) = values[2] else { throw ErrorValue("an object is needed here") }
       let object = TextObject(values[0].text, values[1].text, in: owner.context.objects)
       for member in members.members { object.keep(member.value, as: member.name) }
@@ -189,7 +197,7 @@ enum StandInFunctions {
 
   /// `callable({ x in … }, object(…))`: a function with members.
   private static func callable(_ owner: StandIns) -> FunctionValue {
-    function(2) { [unowned owner] values throws(ErrorValue) in
+    function(2, owner) { owner, values throws(ErrorValue) in
       guard case .function(let function) = values[0], case .object(let members) = values[1] else {
         throw ErrorValue("a closure and an object are needed here")
       }
@@ -201,14 +209,14 @@ enum StandInFunctions {
 
   /// `found("#search-box")`: the element of a page that a selector means.
   private static func found(_ owner: StandIns) -> FunctionValue {
-    function(1) { [unowned owner] values throws(ErrorValue) in
+    function(1, owner) { owner, values throws(ErrorValue) in
       .object(try owner.element(selectedBy: values[0].text))
     }
   }
 
   /// `listen(stream) { x in … }`: subscribes, without a lane.
   private static func listen(_ owner: StandIns) -> FunctionValue {
-    function(2) { [unowned owner] values throws(ErrorValue) in
+    function(2, owner) { owner, values throws(ErrorValue) in
       guard case .stream(let stream) = values[0], case .function(let closure) = values[1] else {
         throw ErrorValue("a stream and a closure are needed here")
       }
@@ -220,7 +228,7 @@ enum StandInFunctions {
 
   /// `binding(me, "title")`: a stream to which a property can be bound.
   private static func binding(_ owner: StandIns) -> FunctionValue {
-    function(2) { [unowned owner] values throws(ErrorValue) in
+    function(2, owner) { owner, values throws(ErrorValue) in
       guard case .object(let object) = values[0], let target = object as? StandIn else {
         throw ErrorValue("a stand-in is needed here")
       }

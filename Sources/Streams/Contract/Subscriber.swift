@@ -21,7 +21,7 @@ open class Subscriber {
   /// The subscribers whose events it receives, for observers of a run.
   open var feeders: [Subscriber] { upstream.map { [$0] } ?? [] }
   /// The first of its feeders that is live and not among some others.
-  func nextFeeder(besides others: Set<ObjectIdentifier>) -> Subscriber? {
+  public func nextFeeder(besides others: Set<ObjectIdentifier>) -> Subscriber? {
     guard let upstream, !upstream.isDisposed, !others.contains(ObjectIdentifier(upstream)) else { return nil }
     return upstream
   }
@@ -226,7 +226,7 @@ open class CombiningSubscriber: OperatorSubscriber {
     return feeders
   }
 
-  final override func nextFeeder(besides others: Set<ObjectIdentifier>) -> Subscriber? {
+  public final override func nextFeeder(besides others: Set<ObjectIdentifier>) -> Subscriber? {
     if let feeder = super.nextFeeder(besides: others) { return feeder }
     var inner = first?.takeUnretainedValue()
     while let current = inner, current.isDisposed || others.contains(ObjectIdentifier(current)) {
