@@ -169,6 +169,8 @@ import Testing
                 ┼─────────┼─────────┼─────────┼
         result  ──────────0─────────1─────────[2|]
 
+          sequence.take(…)  The first so many.
+
         """)
   }
 
