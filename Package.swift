@@ -77,11 +77,3 @@ let package = Package(
 if Context.environment["RXPLAY_FUZZ"] != nil {
   package.targets.append(.executableTarget(name: "fuzz", dependencies: ["FuzzTargets", "StreamLang"], path: "Fuzz"))
 }
-
-// `make web` only: the functions that a page calls are compiled for WebAssembly, and for nothing else.
-if Context.environment["RXPLAY_WEB"] != nil {
-  package.targets.append(
-    .target(
-      name: "WebExports", dependencies: ["Printing", "StreamLang"],
-      swiftSettings: engine + [.enableExperimentalFeature("Extern")]))
-}

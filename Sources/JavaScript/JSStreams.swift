@@ -74,7 +74,7 @@ enum JSStreams {
     Method("toPromise") { call throws(ErrorValue) in .stream(JSPromise.of(try stream(call), call.context)) },
   ])
 
-  /// Which names are methods only of promises, so that an operator of that name means the operator.
+  /// A method of a stream by its name. Some names are methods only of promises, where operators have them, too.
   static func method(_ name: String, of stream: Stream) -> Method? {
     if name == "catch" || name == "finally" || name == "then" || name == "forEach" { return methods[name] }
     if name == "connect" { return nil }

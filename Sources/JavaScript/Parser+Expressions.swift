@@ -117,7 +117,7 @@ extension Parser {
     if isSign("++") || isSign("--") {
       let sign = current.text
       advance()
-      let place = try unary()
+      let place = try nested { () throws(Fault) in try unary() }
       return expression(.update(sign, isPrefix: true, place), from: start)
     }
     if isSign("<") { return try angleBracket() }
@@ -134,7 +134,7 @@ extension Parser {
     let jsx = Fault("JSX is not read; paste the streams only", start)
     if source.text.contains("</") || source.text.contains("/>") { throw jsx }
     guard attempt({ () throws(Fault) in try skipTypeArguments() }) != nil else { throw jsx }
-    return try unary()
+    return try nested { () throws(Fault) in try unary() }
   }
 
   // MARK: Chains

@@ -2,7 +2,8 @@ import StreamLang
 
 /// Reads the tokens of a JavaScript or TypeScript text as statements.
 ///
-/// TypeScript's types are read and forgotten. A statement that cannot be read becomes a fault, and the next one is read.
+/// TypeScript's types are read and forgotten. A statement that cannot be read becomes a fault, and the parser goes on
+/// with the next one.
 final class Parser {
   let source: SourceText
   let tokens: [Token]

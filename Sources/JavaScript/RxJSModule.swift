@@ -3,6 +3,11 @@ import Streams
 
 /// The names that the modules of RxJS export, and how their calls become those of the catalogue.
 enum RxJSModule {
+  /// The name of the package.
+  static let name = "rxjs"
+  /// The names of the global that a page gets from a CDN.
+  static let globals: Set = ["rxjs", "Rx"]
+
   enum Export: Equatable {
     /// A function that makes a stream: `of`, `interval`.
     case source

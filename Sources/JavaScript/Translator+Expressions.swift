@@ -174,7 +174,7 @@ extension Translator {
         isEqual = .binary(value, sign == "==" ? .equal : .notEqual, signSpan, .undefined(two.span), span)
         return isEqual
       }
-      if isPlainLiteral(one), isPlainLiteral(two) || sameKind(one, two) {
+      if sameKind(one, two) {
         return .binary(expression(one), sign == "==" ? .equal : .notEqual, signSpan, expression(two), span)
       }
       isEqual = .call("Object", "equal", [Argument(expression(one)), Argument(expression(two))], span)
@@ -195,13 +195,6 @@ extension Translator {
     switch expression.kind {
     case .null: true
     case .identifier(let name): name == "undefined"
-    default: false
-    }
-  }
-
-  private func isPlainLiteral(_ expression: JSExpression) -> Bool {
-    switch expression.kind {
-    case .number, .string, .boolean: true
     default: false
     }
   }

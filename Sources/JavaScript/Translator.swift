@@ -168,13 +168,13 @@ final class Translator {
       }
       return module
     case .identifier(let name):
-      guard let found = scope.find(name) else { return name == "rxjs" || name == "Rx" ? "rxjs" : nil }
+      guard let found = scope.find(name) else { return RxJSModule.globals.contains(name) ? RxJSModule.name : nil }
       if case .module = found.kind { return "rxjs" }
       return nil
     case .member(let owner, "operators", _, _):
-      return requiredModule(owner) == "rxjs" ? "rxjs/operators" : nil
+      return requiredModule(owner) == RxJSModule.name ? "rxjs/operators" : nil
     case .member(let owner, let name, _, _) where ["ajax", "testing"].contains(name):
-      return requiredModule(owner) == "rxjs" ? "rxjs/\(name)" : nil
+      return requiredModule(owner) == RxJSModule.name ? "rxjs/\(name)" : nil
     default: return nil
     }
   }
@@ -221,7 +221,7 @@ final class Translator {
   private func isModule(_ expression: JSExpression) -> Bool {
     switch expression.kind {
     case .identifier(let name):
-      guard let found = scope.find(name) else { return name == "rxjs" || name == "Rx" }
+      guard let found = scope.find(name) else { return RxJSModule.globals.contains(name) }
       if case .module = found.kind { return true }
       return false
     case .member(let owner, let name, _, _) where ["operators", "ajax", "testing", "Observable"].contains(name):

@@ -96,7 +96,7 @@ import Testing
     let shell = try TalkingShell(columns: 60)
     #expect(try shell.terminal.screen().first == "rxplay 0.1   :help for help, Ctrl-D to leave")
     try shell.say(
-      "interval(1s).flatMapLatest { just($0) }",
+      "interval(1s).distinctUntilKeyChange { $0 }",
       """
       <shell>:1:14: error: there is no 'flatMapLatest' here
         1 | interval(1s).flatMapLatest { just($0) }

@@ -56,7 +56,7 @@ struct ShellTests {
 
   @Test func helpIsThere() throws {
     let terminal = try shell()
-    try enter(":help bufferWithTime", terminal, until: "stream.bufferWithTime(interval: duration")
+    try enter(":help bufferWithTime", terminal, until: "rxjs.bufferTime(1s)")
     try enter(":ops debounce", terminal, until: "throttle")
     try enter(":hlep", terminal, until: "did you mean ':help'?")
   }

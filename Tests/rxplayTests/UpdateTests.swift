@@ -170,6 +170,8 @@ struct UpdateTests {
             <testcase classname="rxplay" name="-">
               <failure message="-:2: line 1: expected 'x', got '&lt;&amp;&quot;\\u{1}'">failed  -
         -:2: line 1: expected 'x', got '&lt;&amp;&quot;\\u{1}'
+          --- wanted
+          +++ yours
           - x
           + &lt;&amp;&quot;\\u{1}
         </failure>

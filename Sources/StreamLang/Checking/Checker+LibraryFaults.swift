@@ -74,13 +74,16 @@ extension Checker {
   }
 
   /// Reports that a scheduler is missing, which the library always wants here.
+  ///
+  /// A call with a duration of rxplay's own, as in `timer(100ms)`, is not one of the library.
   func requireScheduler(_ entry: Operator, _ arguments: [CheckedArgument], called name: String, _ span: Span) {
     guard let dialect = entry.dialect, let library = libraryNames(of: dialect),
       entry.form == .source || library.operatorsNeedScheduler,
       let parameter = entry.parameters.first(where: {
         if case .scheduler = $0.kind { $0.labelling == .always } else { false }
       }),
-      !arguments.contains(where: { $0.label?.name == parameter.label })
+      !arguments.contains(where: { $0.label?.name == parameter.label }), !isInDrive(span),
+      !arguments.contains(where: { $0.kind == .duration && source.text(in: $0.span).first != "." })
     else { return }
     report("\(name) wants \(parameter.label):, e.g. \(library.scheduler)", span)
   }

@@ -172,7 +172,9 @@ extension Checker {
       let name = "\(member.name)(\(label ?? ""):)"
       return report(.nameOfOtherLibrary(name, library: answer.library, here: answer.here), member.nameSpan)
     }
-    if let answer = ForeignName.answer(for: member.name, in: dialect) {
+    if Catalogue.find(member.name, in: dialect) == nil,
+      let answer = ForeignName.answer(for: member.name, in: dialect)
+    {
       // Its arguments are surely meant for that library, too.
       return report(
         .nameOfOtherLibrary(member.name, library: answer.library, here: answer.here), member.nameSpan)

@@ -8,7 +8,7 @@ public struct LibraryTable: Sendable {
     public let library: String
     /// The names that the library has for it, or its way of writing it.
     public let spelling: String
-    /// What it does there, in a sentence; empty for a way of writing.
+    /// Its meaning there in a sentence; empty for a way of writing.
     public let sentence: String
     /// Whether it does something else than the operator that the table is about.
     public let differs: Bool

@@ -47,7 +47,9 @@ struct PasteRepair {
       guard rest.isEmpty || rest.first == 0x20 || rest.first == 0x09 else { continue }
       numbers.append(Span(start: start, end: digits.endIndex))
     }
-    let lines = (0..<source.lineCount).filter { !source.text(in: source.span(ofLine: $0)).allSatisfy { $0.isWhitespace } }
+    let lines = (0..<source.lineCount).filter {
+      !source.text(in: source.span(ofLine: $0)).allSatisfy { $0.isWhitespace }
+    }
     guard numbers.count >= 2, numbers.count * 2 >= lines.count, let first = numbers.first else { return }
     found.append(("the numbers of the lines are left out", first))
     for span in numbers { for offset in span.start..<span.end { bytes[offset] = 0x20 } }

@@ -2,6 +2,9 @@ import StreamLang
 
 /// The language of a text, and the drive of a file of code.
 enum PastedFile {
+  /// The number of bytes in which signs of a language are looked for.
+  private static let searched = 100_000
+
   /// The language of a file by its extension; else that of a text that nobody has named. Nothing for rxplay's own.
   static func language(
     of text: String, at path: String, named name: String?, among languages: [SourceLanguage]
@@ -13,7 +16,9 @@ enum PastedFile {
       if let language = languages.first(where: { $0.fileExtensions.contains(ending) }) { return language }
       if ending == "rx" || ending == "md" { return nil }
     }
-    return languages.first { $0.recognises(text) }
+    // A text shows its language early, and one that is too long to be run is not searched.
+    let head = text.utf8.count > searched ? String(decoding: Array(text.utf8.prefix(searched)), as: UTF8.self) : text
+    return languages.first { $0.recognises(head) }
   }
 
   /// The code with the drive that stands beside it: `search.drive` for `search.swift`.

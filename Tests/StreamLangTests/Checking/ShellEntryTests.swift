@@ -69,7 +69,7 @@ import Testing
     let session = Session()
     var warnings: [Diagnostic] = []
     var values: [String] = []
-    let source = SourceText(name: "x.rx", text: "let total = 5\n  - 1\ntotal")
+    let source = SourceText(name: "x.rx", text: "let total = 5\n-1\ntotal")
     let outcome = ScriptRun(source, in: session).run { event in
       if case .warning(let warning) = event { warnings.append(warning) }
       if case .output(.value(let value), _) = event { values.append(value.text) }

@@ -94,7 +94,8 @@ public final class Scheduler {
     arm(target, at: max(due, now), key: sourceKey(place), token, queue)
   }
 
-  /// Arms a turn of the present instant that comes before the timers and turns that wait there: a microtask of JavaScript.
+  /// Arms a turn of the present instant that comes before the timers and turns that wait there, as a microtask of
+  /// JavaScript does.
   public func armNext(_ target: Subscriber) -> Timer {
     let timer = makeTimer(target, 0, queue)
     records[Int(timer)].due = now

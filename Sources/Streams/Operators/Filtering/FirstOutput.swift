@@ -4,7 +4,7 @@ extension Operator {
     theme: .filtering, [.function("predicate", 1).optional],
     summary: "Sends the first value, or the first for which the closure says true, and completes with it.",
     details:
-      "The source is disposed before the value is sent. When there is none the stream completes without a value; that is no error (Rx's first fails).",
+      "The source is disposed before the value is sent. When there is none the stream completes without a value; that is no error.",
     example: "from([1, 2, 3]).combine.first(where: { $0 > 1 })"
   ) { call throws(ErrorValue) in
     let predicate = call.optionalClosure(0)
