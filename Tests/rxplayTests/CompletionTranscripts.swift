@@ -36,7 +36,8 @@ import Testing
     try shell.type("[\"k\": 1].s")
     try shell.press("Tab")
     try shell.shows(
-      "rx> [\"k\": 1].s", "  sorted    The pairs in order.", "  sequence  The elements as a lazy sequence: its closures r…",
+      "rx> [\"k\": 1].s", "  sorted    The pairs in order.",
+      "  sequence  The elements as a lazy sequence: its closures r…",
       "  stream    A stream of the elements: one a turn, on a back…")
   }
 
@@ -64,7 +65,7 @@ import Testing
   @Test func membersFitTheReceiverOfTheDot() throws {
     let shell = try shell()
     for (typed, completed) in [
-      ("[1].revers", "[1].reversed"), ("\"a\".upp", "\"a\".uppercased"), ("subject().sendE", "subject().sendError"),
+      ("[1].enumer", "[1].enumerated"), ("\"a\".upp", "\"a\".uppercased"), ("subject().sendE", "subject().sendError"),
       ("just(1).sendE", "just(1).sendE"), ("\"a\".throt", "\"a\".throt"),
       ("just(\"合\").bufferWithT", "just(\"合\").bufferWithTime"),
     ] {
@@ -92,9 +93,9 @@ import Testing
     try shell.press("Enter")
     try shell.terminal.wait(for: "the result") { $0.last == "rx>" }
     try shell.clear()
-    try shell.type(".revers")
+    try shell.type(".enumer")
     try shell.press("Tab")
-    try shell.shows("rx> .reversed")
+    try shell.shows("rx> .enumerated")
   }
 
   @Test func parametersOfClosuresAreNames() throws {

@@ -98,11 +98,11 @@ import Testing
     try shell.say(
       "interval(1s).distinctUntilKeyChange { $0 }",
       """
-      <shell>:1:14: error: there is no 'flatMapLatest' here
-        1 | interval(1s).flatMapLatest { just($0) }
-          |              ^^~~~~~~~~~~~
-          = help: RxSwift calls it flatMapLatest; here it is
-                  'switchMap', or map { … }.switchToLatest()
+      <shell>:1:14: error: streams have no operator
+        'distinctUntilKeyChange'; did you mean
+        'distinctUntilKeyChanged'?
+        1 | interval(1s).distinctUntilKeyChange { $0 }
+          |              ^^~~~~~~~~~~~~~~~~~~~~
       """)
     try shell.say(
       ":set ties",
