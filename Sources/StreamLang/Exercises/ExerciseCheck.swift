@@ -1,5 +1,6 @@
 import Marbles
 import Streams
+import Times
 
 /// The judgement on an answer.
 public enum Verdict {

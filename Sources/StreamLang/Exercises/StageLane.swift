@@ -1,5 +1,6 @@
 import Marbles
 import Streams
+import Times
 
 /// The events that one stage of a pipeline sent.
 struct StageLane {

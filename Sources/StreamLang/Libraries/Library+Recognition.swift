@@ -1,3 +1,5 @@
+import Streams
+
 /// The library that a text without an import means, by its words.
 extension Library {
   /// A word of a library in a text.

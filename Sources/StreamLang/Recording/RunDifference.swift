@@ -1,5 +1,6 @@
 import Marbles
 import Streams
+import Times
 
 /// One run of a stream as a list of events: its values, and its end.
 struct RecordedLane {
