@@ -1,7 +1,11 @@
 /// Words of libraries that are no operators, and what does the same here.
 enum ForeignWords {
-  static let all: [String: (library: String, here: String)] = combine.merging(rx) { first, _ in first }
-    .merging(reactiveCocoa) { first, _ in first }
+  static let all: [String: (library: String, here: String)] = {
+    var all = combine
+    for (word, answer) in rx where all[word] == nil { all[word] = answer }
+    for (word, answer) in reactiveCocoa where all[word] == nil { all[word] = answer }
+    return all
+  }()
 
   private static let disposable = "what 'subscribe' gives: dispose() ends the subscription"
   private static let schedulers = "main, background and scheduler(\"name\")"

@@ -249,7 +249,7 @@ extension Compiler {
       // `s.connect { … }` is an operator, `p.connect()` a call for its effect.
       if member.name == "connect", arguments.trailing != nil || !arguments.list.isEmpty { return false }
       let labels = arguments.list.compactMap { $0.label?.name }
-      let ofLibrary = libraryNames(of: dialect)?.member(member.name, labels: labels, beside: nil)
+      let ofLibrary = libraryNames(of: dialect)?.member(member.name, labels: labels.map { $0 }, beside: nil)
       return StreamMembers.isEffect(member.name, labels: labels) || ofLibrary?.isEffect == true
         || SchedulerMembers.all.contains { $0.name == member.name }
         || ValueMembers.disposables.contains { $0.name == member.name && $0.isEffect }

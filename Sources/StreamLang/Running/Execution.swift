@@ -330,7 +330,7 @@ package final class ClosureFunction: FunctionValue {
   package override func call(changing value: inout Value, _ others: [Value]) throws(ErrorValue) -> Value {
     let frame = takeFrame()
     defer { giveBack(frame) }
-    fill(frame, [value] + others)
+    fill(frame, ([value] + others).map { $0 })
     guard code.parameterCount > 0 else { return try run(frame) }
     // One owner, so that an array is not copied to be changed.
     value = .nil
