@@ -23,13 +23,14 @@ public enum LibraryPage {
 
   private static func cells(_ cells: [LibraryReference.Cell]) -> String {
     cells.map { cell in
-      let spelling = "`\(cell.spelling.replacing("|", with: "\\|"))`"
+      let spelling = "`\(escaped(cell.spelling, "|"))`"
       return (cell.isName ? spelling : "*\(spelling)*") + (cell.differs ? " ≠" : "")
     }.joined(separator: ", ")
   }
 
-  private static func escaped(_ text: String) -> String {
-    text.replacing("<", with: "\\<").replacing("*", with: "\\*").replacing("_", with: "\\_")
+  /// A text with a backslash before each of some signs.
+  private static func escaped(_ text: String, _ signs: String = "<*_") -> String {
+    text.reduce(into: "") { escaped, sign in escaped += signs.contains(sign) ? "\\\(sign)" : String(sign) }
   }
 
   private static let introduction = """
