@@ -111,7 +111,7 @@ import Testing
                       sources-first
       """)
     try shell.say(":help :", until: "  :save FILE ")
-    #expect(try shell.terminal.screen().contains("                     loaded last"))
+    #expect(try shell.terminal.screen().contains("                      loaded last"))
     try shell.say(":help", until: "leaves.")
     #expect(try shell.terminal.screen().contains("           :marbles  :json  :svg FILE [EXPR]"))
   }
