@@ -107,14 +107,14 @@ import Testing
 
         Let pass only those who are eighteen or older.
 
-          let ages = cold("-a-b-c-d-|", a: 15, b: 21, c: 17, d: 30)
+          let ages = cold("-a-b-c-d-e-|", a: 15, b: 21, c: 17, d: 18, e: 30)
           let answer = ages.___
 
-              0s        500ms     1s
-              ┼─────────┼─────────┼
-        ages  ──15──21──17──30──|
-              ┌────────────────────
-        goal  ──────21──────30──|
+              0s        500ms     1s        1.5s
+              ┼─────────┼─────────┼─────────┼
+        ages  ──15──21──17──18──30──|
+              ┌──────────────────────────────
+        goal  ──────21──────18──30──|
 
         Type the code for ___.
 

@@ -113,6 +113,8 @@ enum ForeignName {
     "flatMapLatest": ("RxSwift", "'switchMap', or map { … }.switchToLatest()"),
     "flatMapFirst": ("RxSwift", "'exhaustMap'"),
     "compactMap": ("RxSwift", "map { … }.filter { $0 != nil }"),
+    "where": ("LINQ", "'filter'"), "select": ("LINQ", "'map'"), "selectMany": ("LINQ", "'flattenMap'"),
+    "limit": ("Java", "'take'"), "sum": ("SQL", "reduce { sum, x in sum + x }"),
     "pipe": ("RxJS", "a dot before each operator: s.map { … }.take(3)"),
     "sink": ("Combine", "'subscribe'"),
     "assign": ("Combine", "property <~ stream"),
@@ -158,6 +160,8 @@ enum ForeignName {
     "True": ("Python", "true"), "False": ("Python", "false"),
     "len": ("Python", "xs.count"), "size": ("Java", "xs.count"),
     "forEach": ("Swift", "for x in xs { … }, or 'subscribe' for a stream"),
+    "toUpperCase": ("JavaScript", "uppercased"), "toLowerCase": ("JavaScript", "lowercased"),
+    "upper": ("Python", "uppercased"), "lower": ("Python", "lowercased"),
     "toString": ("JavaScript", "\"\\(x)\""),
   ]
 }

@@ -11,7 +11,10 @@ extension CheckFault {
     case .unknownMember(let receiver, let name, let nearest):
       Wording(
         "\(receiver) \(receiver == "nil" ? "has" : "have") no '\(name)'" + CheckFault.meant(nearest),
-        help: receiver == "dictionaries" ? CheckFault.entryHelp(name) : nil)
+        help: receiver == "dictionaries"
+          ? CheckFault.entryHelp(name)
+          : receiver == "streams and values" && nearest == nil
+            ? "'\(name)' is a name of its own, and stands without a dot before it" : nil)
     case .memberOfNothing(let name, let nearest, let mayBeEntry):
       Wording(
         "no value and no stream has \(CheckFault.article(of: name)) '\(name)'" + CheckFault.meant(nearest),
@@ -78,16 +81,16 @@ extension CheckFault {
       Wording(
         name.isEmpty
           ? "'\(callee)' needs \(expected), not \(found)" : "'\(name)' of '\(callee)' is \(expected), not \(found)",
-        label: expected == "a duration" && (found == "an Int" || found == "a Double")
+        label: expected.hasPrefix("a duration") && (found == "an Int" || found == "a Double")
           ? "a duration has a unit, as in 500ms" : nil,
-        help: found == "a duration" ? CheckFault.timed(callee) : nil)
+        help: CheckFault.argumentHelp(callee, expected: expected, found: found))
     case .noSpelling(let callee, let label, let nearest, let known):
       Wording(
         (label.map { "'\(callee)' has no label '\($0)'" } ?? "'\(callee)' does not take these arguments")
           + (nearest.map { ": did you mean \($0)?" } ?? ""),
         help: known.count == 1 && nearest != nil ? nil : "it is \(CheckFault.list(known, joinedBy: "or"))")
     case .closureNotTaken(let callee):
-      Wording("'\(callee)' takes no closure")
+      Wording("'\(callee)' takes no closure", help: CheckFault.closureTaken(callee))
     case .closureParameterCount(let callee, let takes, let given):
       Wording(
         "'\(callee)' gives its closure \(CheckFault.count(takes, "value")), but this one takes \(given)",
@@ -209,6 +212,34 @@ extension CheckFault {
   /// `debounceTime` for `debounce`.
   private static func timed(_ name: String) -> String? {
     Catalogue.entries(named: name + "Time").isEmpty ? nil : "with a duration it is '\(name)Time'"
+  }
+
+  /// The way from a value of a wrong kind to the one that is wanted.
+  private static func argumentHelp(_ callee: String, expected: String, found: String) -> String? {
+    switch (expected, found) {
+    case ("a stream", "a duration"):
+      "timer(1s) is a stream that sends once, and interval(1s) one that sends every second"
+    case ("a stream", "a closure"): "write the stream itself, without braces"
+    case ("a stream", "a String"), ("a stream", "an Int"), ("a stream", "a Double"), ("a stream", "a Bool"):
+      "just(x) makes a stream of a value"
+    case ("a closure", "a stream"): "write it in braces: \(callee) { … }"
+    case (_, "a duration"): timed(callee)
+    default: nil
+    }
+  }
+
+  /// The operator with a closure where another one has none: `concatMap` for `concat`, `takeUntilBlock` for
+  /// `takeUntil`.
+  private static func closureTaken(_ name: String) -> String? {
+    let other = ["Map", "Block"].map { name + $0 }.first { !Catalogue.entries(named: $0).isEmpty }
+    let takesStreams = Catalogue.entries(named: name).contains { entry in
+      entry.parameters.contains { if case .stream = $0.kind { true } else { false } }
+    }
+    let ways = [
+      takesStreams ? "'\(name)' takes a stream, in parentheses" : nil,
+      other.map { takesStreams ? "'\($0)' takes a closure" : "'\($0)' takes one" },
+    ].compactMap { $0 }
+    return ways.isEmpty ? nil : ways.joined(separator: "; ")
   }
 
   private static func entryHelp(_ name: String) -> String {

@@ -110,6 +110,8 @@ extension SyntaxFault {
     case .arrowInClosure(let arrow):
       Wording(
         "a closure's parameters end in 'in', not in '\(arrow)'", label: "write in", help: "as in { a, b in a + b }")
+    case .arrowAsSign(let sign):
+      Wording("there is no '=>' between values", label: "write \(sign)")
     case .parametersBetweenBars:
       Wording("a closure's parameters stand without bars", help: "as in { a, b in a + b }")
     case .parameterTypes:
@@ -128,7 +130,7 @@ extension SyntaxFault {
     case .parameterOutside(let parameter):
       Wording(
         "'\(parameter)' stands outside of a closure",
-        help: "closures stand in { … }; functions name their parameters")
+        help: "a closure stands in braces, not in parentheses: { … }; functions name their parameters")
 
     case .expectedType(let word, let found):
       Wording("expected a type after '\(word)', but found \(found)")

@@ -56,6 +56,8 @@ public enum SyntaxFault: Error, Hashable, Sendable {
 
   // Closures
   case arrowInClosure(String)
+  /// `$0 => 18`
+  case arrowAsSign(String)
   case parametersBetweenBars
   case parameterTypes
   case typesWithoutParentheses

@@ -79,6 +79,14 @@ public struct ExerciseCheck {
       }
     }
     if let first { return first }
+    // The names have no meaning here. In another library they may have the right one.
+    for script in ExerciseScript.readings(of: answer, in: exercise, isInAnyWords: true) {
+      do throws(ExerciseRun.Fault) {
+        if try attempt(script.source) == nil { return nil }
+      } catch {
+        fault = fault ?? error
+      }
+    }
     throw fault ?? ExerciseRun.Fault(diagnostics: [], source: exercise.source)
   }
 
@@ -135,7 +143,7 @@ public struct ExerciseCheck {
   // MARK: Explanations
 
   private func explain(_ attempt: Attempt, _ answer: String) throws(ExerciseRun.Fault) -> WrongAnswer {
-    let reply = reply(to: attempt, answer)
+    let reply = reply(to: attempt, answer) { stage(of: attempt) }
     if exercise.kind == .predict {
       let names = (yours: "your lane", wanted: "the stream")
       return WrongAnswer(
@@ -149,7 +157,9 @@ public struct ExerciseCheck {
   }
 
   /// The reply to the misconception that gives the same as an answer; that of the same text comes first.
-  private func reply(to attempt: Attempt, _ answer: String) -> String? {
+  ///
+  /// - Parameter stage: The words about the stage to blame, which go before a reply that speaks of other operators.
+  private func reply(to attempt: Attempt, _ answer: String, after stage: () -> String?) -> String? {
     let byText = exercise.misconceptions.first { $0.answer == answer }
     let found =
       byText
@@ -161,15 +171,16 @@ public struct ExerciseCheck {
         return other.lane.equals(attempt.lane) && other.logs == attempt.logs
       }
     guard let found, !found.reply.isEmpty else { return nil }
-    // A reply speaks of the operators of its misconception.
-    let isOfItsOperators =
-      exercise.kind == .predict || Self.calls(in: found.answer).isSubset(of: Self.calls(in: answer))
-    return isOfItsOperators ? found.reply : "That does the same as '\(found.answer)'. \(found.reply)"
+    guard exercise.kind == .build, !Self.calls(in: found.answer).isSubset(of: Self.calls(in: answer)) else {
+      return found.reply
+    }
+    let start = stage().map { $0 + ". " } ?? ""
+    return "\(start)The same comes of '\(found.answer)'. \(found.reply)"
   }
 
   /// The names that are called in a text: `filter` in `filter { … }`, and `a` in `x.a(b)`.
-  private static func calls(in text: String) -> Set<Substring> {
-    var calls: Set<Substring> = []
+  private static func calls(in text: String) -> Set<String> {
+    var calls: Set<String> = []
     var word = text.startIndex..<text.startIndex
     for place in text.indices {
       let character = text[place]
@@ -177,13 +188,18 @@ public struct ExerciseCheck {
         let isNext = word.upperBound == place
         word = (isNext ? word.lowerBound : place)..<text.index(after: place)
       } else if character == "(" || character == "{", !text[word].isEmpty {
-        calls.insert(text[word])
+        calls.insert(Self.operatorName(String(text[word])))
         word = text.index(after: place)..<text.index(after: place)
       } else if character != " " {
         word = text.index(after: place)..<text.index(after: place)
       }
     }
     return calls
+  }
+
+  /// One name for all names of an operator.
+  private static func operatorName(_ name: String) -> String {
+    Catalogue.entries(named: name).first.map { $0.original?.name ?? $0.name } ?? name
   }
 
   /// The stage of the answer that is to blame.

@@ -36,9 +36,35 @@ extension ExerciseCheck {
   /// The answer of a script beside the goal.
   func comparison(in source: SourceText) -> RunDiagram? {
     guard let run = run(source),
-      let picture = try? run.comparison(of: exercise.answerName, with: ExerciseScript.goalName)
+      let answer = try? run.picture(of: exercise.answerName, as: exercise.answerName, telling: true),
+      let goal = try? run.picture(of: ExerciseScript.goalName, as: ExerciseScript.goalName, telling: false)
     else { return nil }
-    return RunDiagram(picture, run.session)
+    var comparison = Comparison()
+    comparison.add(Self.cut(answer, beside: goal))
+    comparison.add(goal)
+    return RunDiagram(comparison.diagram(title: exercise.answerName), run.session)
+  }
+
+  /// The picture of an answer without the later part of a run that goes on and on after the goal is over: what is wrong
+  /// with it is seen before that.
+  private static func cut(_ answer: Diagram, beside goal: Diagram) -> Diagram {
+    guard let last = goal.lanes.compactMap({ $0.end.time ?? $0.events.last?.time }).max(), last <= .max / 4,
+      goal.lanes.allSatisfy({ $0.end.time != nil })
+    else { return answer }
+    let limit = last + max(last / 2, 1_000_000_000)
+    if let omitted = answer.omitted, omitted.from <= limit { return answer }
+    var cut = answer
+    cut.omitted = nil
+    if let until = answer.until, until > limit { cut.until = limit }
+    let kept = answer.lanes.indices.filter { answer.lanes[$0].subscribed <= limit }
+    cut.lanes = kept.map { answer.lanes[$0] }
+    for index in cut.lanes.indices {
+      cut.lanes[index].outer = cut.lanes[index].outer.flatMap { kept.firstIndex(of: $0) }
+      if let end = cut.lanes[index].end.time, end > limit { cut.lanes[index].end = .open }
+      cut.lanes[index].events.removeAll { $0.time > limit }
+      cut.lanes[index].delivery = nil
+    }
+    return cut
   }
 
   /// The inputs, and the lane that a learner foretells; no lane where it has no events.

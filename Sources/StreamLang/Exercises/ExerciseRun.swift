@@ -63,12 +63,17 @@ final class ExerciseRun {
       throw fault("nothing in this exercise is called '\(name)'", about: name)
     }
     guard case .stream(let stream) = value else {
-      throw fault("'\(name)' must be a stream, and this makes it \(value.kindName)", about: name)
+      throw fault(
+        "'\(name)' must be a stream, and this makes it \(value.kindName)", about: name,
+        help: value.kindName == "a disposable" ? "leave the subscription out: the exercise subscribes to it" : nil)
     }
     if let outside = Reachability(from: value).drivenFromOutside {
       throw fault(
         "'\(name)' depends on \(outside.name ?? outside.kindName), which is driven from outside",
-        about: name, help: "an exercise runs its streams on their own")
+        about: name,
+        help: outside.kindName == "a connection"
+          ? "it begins with 'connect', and nobody calls that here; 'share' and 'replay' connect by themselves"
+          : "an exercise runs its streams on their own")
     }
     // The lanes above a stream are those of the streams with names, up to the nearest.
     if stream.name == name { stream.name = nil }
@@ -103,12 +108,23 @@ final class ExerciseRun {
     while let stream = current, lanes.count < 64 {
       let track = stream === result.stream ? result.run.result : recording.tracks.first { $0.stream === stream }
       let lane = track.map { recording.lane(of: $0) } ?? RecordedLane()
-      lanes.append(StageLane(name: stream.writtenName ?? stream.name ?? "the source", lane: lane))
+      let entry = stream.operatorEntry.flatMap { $0.form == .source ? nil : $0 }
+      lanes.append(
+        StageLane(
+          name: (entry == nil ? stream.name : nil) ?? stream.writtenName ?? "the source", lane: lane,
+          operatorName: entry.map { $0.original?.name ?? $0.name },
+          runsOthers: Self.runsOthers(stream)))
       if stream.name != nil, stream !== result.stream { break }
       guard case .stream(let receiver)? = stream.inputs.first, stream.operatorEntry?.form != .source else { break }
       current = receiver
     }
     return lanes.reversed()
+  }
+
+  /// Whether an operator runs other streams besides its input.
+  private static func runsOthers(_ stream: Stream) -> Bool {
+    guard let theme = stream.operatorEntry?.theme else { return false }
+    return theme == .flattening || theme != .failing && stream.inputs.count > 1
   }
 
   /// The names of the streams nearest above a stream, in the order in which they are written.
@@ -133,14 +149,6 @@ final class ExerciseRun {
       diagram.lanes.removeSubrange((last + 1)...)
     }
     return diagram
-  }
-
-  /// The picture of an answer and of its goal on one axis, with a row that marks where they differ.
-  func comparison(of answer: String, with goal: String) throws(Fault) -> Diagram {
-    var comparison = Comparison()
-    comparison.add(try picture(of: answer, as: answer, telling: true))
-    comparison.add(try picture(of: goal, as: goal, telling: false))
-    return comparison.diagram(title: answer)
   }
 
   /// A fault at the line that gives a stream its name.

@@ -7,8 +7,12 @@ struct ExerciseScript {
 
   /// The ways in which an answer can be read, the likeliest first: code for the hole alone, or the whole pipeline, with
   /// or without the name that it is given to.
-  static func readings(of answer: String, in exercise: Exercise) -> [ExerciseScript] {
-    guard let hole = exercise.hole else { return [ExerciseScript(exercise, "", at: Span(at: 0))] }
+  ///
+  /// - Parameter isInAnyWords: Whether the names of each other library are tried, in place of those here.
+  static func readings(
+    of answer: String, in exercise: Exercise, isInAnyWords: Bool = false
+  ) -> [ExerciseScript] {
+    guard let hole = exercise.hole else { return isInAnyWords ? [] : [ExerciseScript(exercise, "", at: Span(at: 0))] }
     let line = exercise.source.span(ofLine: exercise.source.line(at: hole.start))
     let before = exercise.source.text(in: Span(start: line.start, end: hole.start))
     let after = exercise.source.text(in: Span(start: hole.end, end: line.end))
@@ -33,14 +37,19 @@ struct ExerciseScript {
     let receiver = lead.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
     if !head.isEmpty, !receiver.isEmpty, words(of: text).contains(receiver) {
       add(text, at: Span(start: line.start + head.utf8.count, end: line.end))
-      if text.hasPrefix(receiver + "."), scripts.count > 1 { scripts.swapAt(0, 1) }
+      let next = text.dropFirst(text.hasPrefix(receiver) ? receiver.count : 0).first { $0 != " " }
+      let beginsWithIt =
+        text.hasPrefix(receiver) && !(next.map { $0.isLetter || $0.isNumber || "_({".contains($0) } ?? false)
+      if beginsWithIt, scripts.count > 1 { scripts.swapAt(0, 1) }
     }
     // In the words of a library the statement of the hole has the names of that library, and no other statement has.
     let call = SourceText(name: "", text: text.first == "." ? "x" + text : "x." + text)
-    guard let library = Library.recognised(in: call)?.library.modules.first else {
-      return scripts
+    let libraries: [String?] =
+      isInAnyWords ? Library.all.map { $0.modules.first } : [Library.recognised(in: call)?.library.modules.first]
+    let others = libraries.flatMap { library in
+      library.map { library in scripts.map { ExerciseScript($0, inTheWordsOf: library, exercise) } } ?? []
     }
-    return scripts + scripts.map { ExerciseScript($0, inTheWordsOf: library, exercise) }
+    return isInAnyWords ? others : scripts + others
   }
 
   private init(_ script: ExerciseScript, inTheWordsOf library: String, _ exercise: Exercise) {

@@ -63,6 +63,11 @@ struct Prediction {
         message: "events are wanted here, and not code", range: 0..<text.utf8.count,
         hint: "write them as --a-b-|, or as 200ms a, 400ms |")
     }
+    let firsts = items(of: text).map { words(of: $0).first ?? "" }
+    if firsts.count > 1, firsts.allSatisfy({ Int($0) != nil }) {
+      throw Fault(
+        message: "a time has a unit", range: 0..<text.utf8.count, hint: "write it so: 300ms a, 1s b, 1s |")
+    }
     let read: MarbleText
     do throws(MarbleTextError) {
       read = try MarbleText.parse(text, kind: .cold, tick: Int64(tick))

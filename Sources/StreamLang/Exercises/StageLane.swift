@@ -7,6 +7,10 @@ struct StageLane {
   /// The name of the operator, or of the input.
   let name: String
   let lane: RecordedLane
+  /// The name that all spellings of the operator share; nil for an input with a name.
+  var operatorName: String?
+  /// Whether the operator runs other streams besides its input: those that its closure makes, or further inputs.
+  var runsOthers = false
 }
 
 /// Tells in which stage of a pipeline something has happened to a value.
@@ -18,9 +22,27 @@ struct StageStory {
   ///
   /// - Parameter solution: The stages of a pipeline that is right.
   func blame(for difference: RunDifference, beside solution: [StageLane]) -> String? {
-    guard stages.count > 1 else { return nil }
+    if stages.count == 1, let only = stages.first {
+      let isInput = only.operatorName == nil && solution.first.map { only.agrees(with: $0) } == true
+      return isInput && solution.count > 1 ? "That is '\(only.name)' as it is: an operator must follow" : nil
+    }
     if let missing = missing(beside: solution) { return missing }
+    if let likeness = Self.likeness(difference) { return likeness }
+    if let (story, difference) = firstWrong(beside: solution), let reason = story.reason(for: difference) {
+      return reason
+    }
+    return reason(for: difference)
+  }
+
+  /// The reason for a difference of the last stage.
+  private func reason(for difference: RunDifference) -> String? {
     if case .value(let value)? = difference.yours.first { return sent(value, at: difference.time) }
+    if case .completed? = difference.yours.first, let next = difference.nextWanted,
+      let input = stages.dropLast().last?.lane.end, input.time < difference.time
+    {
+      // It ended because there was nothing more to do.
+      return lacked(next.value, at: next.time)
+    }
     if let end = difference.yours.first, end.isEnd { return ended(end, at: difference.time) }
     if let end = stages.last?.lane.end, end.time <= difference.time, end.mark.isEnd {
       return ended(end.mark, at: end.time)
@@ -30,17 +52,65 @@ struct StageStory {
     return nil
   }
 
+  /// The stages up to the first that does not do what the same operator of the solution does, where all above it agree.
+  private func firstWrong(beside solution: [StageLane]) -> (StageStory, RunDifference)? {
+    var place = -1
+    for (index, stage) in stages.enumerated() {
+      if let found = solution.indices.dropFirst(place + 1).first(where: { stage.agrees(with: solution[$0]) }) {
+        place = found
+        continue
+      }
+      guard index > 0, place >= 0, place + 1 < solution.count, let name = stage.operatorName,
+        name == solution[place + 1].operatorName,
+        let difference = RunDifference(of: stage.lane, from: solution[place + 1].lane, equals: StageLane.same),
+        !difference.isDisposal
+      else { return nil }
+      return (StageStory(stages: Array(stages[...index])), difference)
+    }
+    return nil
+  }
+
   /// Where the whole pipeline does what the first stages of the solution do, and no more.
   private func missing(beside solution: [StageLane]) -> String? {
     var place = 0
     for stage in stages {
-      guard let found = solution[place...].firstIndex(where: { stage.lane.equals($0.lane, untilDisposed: true) }) else {
+      guard
+        let found = solution[place...].firstIndex(where: {
+          stage.lane.equals($0.lane, untilDisposed: true, StageLane.same)
+        })
+      else {
         return nil
       }
       place = found
     }
     guard place < solution.count - 1, place > 0 else { return nil }
-    return "So far it is right: something must still follow '\(stages[stages.count - 1].name)'"
+    let last = stages[stages.count - 1]
+    if case .value(.stream)? = last.lane.events.first?.mark {
+      return "So far it is right: '\(last.name)' sends streams, and nobody runs them yet"
+    }
+    return "So far it is right: something must still follow '\(last.name)'"
+  }
+
+  /// Where a value is nearly the one that is wanted: of another kind, or with its parts in another order.
+  private static func likeness(_ difference: RunDifference) -> String? {
+    guard case .value(let yours)? = difference.yours.first, case .value(let wanted)? = difference.wanted.first else {
+      return nil
+    }
+    if yours.text == wanted.text, yours.kindName != wanted.kindName {
+      return "Yours is \(yours.kindName), and the goal has \(wanted.kindName)"
+    }
+    guard let parts = parts(of: yours), let others = self.parts(of: wanted), parts.count > 1 else { return nil }
+    let texts = (parts.map { RunDifference.text(of: $0) }, others.map { RunDifference.text(of: $0) })
+    guard texts.0 != texts.1, texts.0.sorted() == texts.1.sorted() else { return nil }
+    return "The parts are right, and stand in another order. The order of the inputs decides about it"
+  }
+
+  private static func parts(of value: Value) -> [Value]? {
+    switch value {
+    case .tuple(let box): box.elements
+    case .array(let box): box.elements
+    default: nil
+    }
   }
 
   /// How a value came to be sent.
@@ -61,7 +131,11 @@ struct StageStory {
       return "\(text) entered '\(name)' at \(TimeText.format(Int64(entered))) and left it at \(instant)"
     }
     if let cause = stages[place - 1].lane.values.last(where: { $0.time == time }) {
-      return "'\(name)' made \(text) of \(RunDifference.text(of: cause.value)) at \(instant)"
+      return "'\(name)' made \(text) of \(RunDifference.words(for: cause.value)) at \(instant)"
+    }
+    let isLast = stages[place - 1].lane.end?.time == time && stages[place].lane.end?.time == time
+    if stages[place].runsOthers, !isLast {
+      return "\(text) left '\(name)' at \(instant): it came from another stream that '\(name)' runs"
     }
     if stages[place - 1].lane.end?.time == time, let mark = stages[place - 1].lane.end?.mark {
       return "'\(name)' sent \(text) at \(instant), when its input \(Self.past(mark))"
@@ -82,15 +156,26 @@ struct StageStory {
     return "\(start) and did not leave it"
   }
 
-  /// The value that the last stage with an input at an instant made of it.
+  /// The doings of the last stage at an instant, in place of sending a value that never entered it.
   private func made(insteadOf text: String, at time: Int) -> String? {
     guard let last = stages.last, stages.count > 1 else { return nil }
-    let entered = stages[stages.count - 2].lane.values.last { $0.time == time }
-    guard let entered else { return "Nothing entered '\(last.name)' at \(TimeText.format(Int64(time)))" }
-    let input = RunDifference.text(of: entered.value)
-    let output = last.lane.marks(at: time)
-    let words = output.isEmpty ? "sent nothing" : RunDifference.words(output).replacingVerb()
-    return "When \(input) entered '\(last.name)' at \(TimeText.format(Int64(time))), it \(words)"
+    let input = stages[stages.count - 2].lane
+    let instant = TimeText.format(Int64(time))
+    if let entered = input.values.last(where: { $0.time == time }) {
+      let output = last.lane.marks(at: time)
+      let words = output.isEmpty ? "sent nothing" : RunDifference.words(output).replacingVerb()
+      return "When \(RunDifference.words(for: entered.value)) entered '\(last.name)' at \(instant), it \(words)"
+    }
+    if let end = input.end, end.time == time, !last.runsOthers {
+      return "The input of '\(last.name)' \(Self.past(end.mark)) at \(instant), and '\(last.name)' sent nothing then"
+    }
+    guard let entered = input.values.last(where: { $0.time < time }) else {
+      return "Nothing entered '\(last.name)' up to \(instant)"
+    }
+    let start =
+      "Nothing entered '\(last.name)' at \(instant). The last value before was \(RunDifference.words(for: entered.value)), "
+      + "at \(TimeText.format(Int64(entered.time)))"
+    return last.runsOthers ? start + ": look at the stream that it began" : start
   }
 
   /// The stage that has ended the stream.
@@ -104,6 +189,13 @@ struct StageStory {
       return "The input \(Self.past(mark)) at \(instant), and '\(last)' passed that on"
     }
     let name = stages[place].name
+    if case .failed = mark {
+      let entered = stages[place - 1].lane.values.last { $0.time == time }
+      if let entered { return "It failed in '\(name)', when \(RunDifference.words(for: entered.value)) entered it" }
+      return stages[place].runsOthers
+        ? "The error arose inside of '\(name)', and nothing caught it there"
+        : "It was '\(name)' that failed at \(instant)"
+    }
     if case .disposed? = stages[place - 1].lane.end?.mark, case .completed = mark {
       return "It was '\(name)' that \(Self.past(mark)) at \(instant): it left its input then"
     }
@@ -112,18 +204,25 @@ struct StageStory {
 
   /// The stage that goes on where the result should have ended.
   private func wentOn(past time: Int) -> String? {
+    let instant = TimeText.format(Int64(time))
     guard let place = stages.indices.dropLast().last(where: { stages[$0].lane.end?.time == time }) else {
-      return "No operator of yours ends the stream at \(TimeText.format(Int64(time)))"
+      var place = stages.count - 1
+      guard let end = stages[place].lane.end else { return "No operator of yours ends the stream at \(instant)" }
+      while place > 0, let above = stages[place - 1].lane.end, above.time == end.time, above.mark.equals(end.mark) {
+        place -= 1
+      }
+      let who = place == 0 ? "The input" : "'\(stages[place].name)'"
+      return "\(who) \(Self.past(end.mark)) only at \(TimeText.format(Int64(end.time)))"
     }
     let mark = stages[place].lane.end?.mark ?? .completed
-    return "The input of '\(stages[place + 1].name)' \(Self.past(mark)) at \(TimeText.format(Int64(time))), "
+    return "The input of '\(stages[place + 1].name)' \(Self.past(mark)) at \(instant), "
       + "and '\(stages[place + 1].name)' went on"
   }
 
   private static func past(_ mark: RecordedLane.Mark) -> String {
     switch mark {
     case .completed: "completed"
-    case .failed(let message): "failed with '\(Diagnostic.shortened(message))'"
+    case .failed(let message): "failed with \(RunDifference.quoted(message))"
     case .interrupted: "was interrupted"
     case .disposed: "was disposed"
     case .value, .leftOut: "sent a value"
@@ -137,6 +236,19 @@ struct StageStory {
   /// When a stage last sent a value, up to an instant.
   private func time(of text: String, upTo time: Int, in place: Int) -> Int? {
     stages[place].lane.values.last { $0.time <= time && RunDifference.text(of: $0.value) == text }?.time
+  }
+}
+
+extension StageLane {
+  /// Whether two stages do the same, as far as both are listened to.
+  fileprivate func agrees(with other: StageLane) -> Bool {
+    lane.equals(other.lane, untilDisposed: true, Self.same) || other.lane.equals(lane, untilDisposed: true, Self.same)
+  }
+
+  /// Whether two marks are the same; a stream is as good as another one.
+  fileprivate static func same(_ one: RecordedLane.Mark, _ two: RecordedLane.Mark) -> Bool {
+    if case (.value(.stream), .value(.stream)) = (one, two) { return true }
+    return one.equals(two)
   }
 }
 

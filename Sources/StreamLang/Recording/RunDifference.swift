@@ -55,15 +55,19 @@ struct RecordedLane {
 
   /// Whether another run did the same at the same times.
   ///
-  /// - Parameter untilDisposed: Whether the other run need only be the same until it was disposed.
-  func equals(_ other: RecordedLane, untilDisposed: Bool = false) -> Bool {
+  /// - Parameters:
+  ///   - untilDisposed: Whether the other run need only be the same until it was disposed.
+  ///   - same: Whether two marks are the same.
+  func equals(
+    _ other: RecordedLane, untilDisposed: Bool = false, _ same: (Mark, Mark) -> Bool = { $0.equals($1) }
+  ) -> Bool {
     if untilDisposed, case .disposed? = other.end?.mark, let end = other.end?.time {
       let rest = events.dropFirst(other.events.count - 1)
-      return zip(events, other.events.dropLast()).allSatisfy { $0.time == $1.time && $0.mark.equals($1.mark) }
+      return zip(events, other.events.dropLast()).allSatisfy { $0.time == $1.time && same($0.mark, $1.mark) }
         && events.count >= other.events.count - 1 && rest.allSatisfy { $0.time >= end }
     }
     return events.count == other.events.count
-      && zip(events, other.events).allSatisfy { $0.time == $1.time && $0.mark.equals($1.mark) }
+      && zip(events, other.events).allSatisfy { $0.time == $1.time && same($0.mark, $1.mark) }
   }
 }
 
@@ -146,10 +150,10 @@ struct RunDifference {
     var end = ""
     for mark in marks {
       switch mark {
-      case .value(let value): values.append(text(of: value))
+      case .value(let value): values.append(words(for: value))
       case .leftOut(let count): values.append("\(count) more")
       case .completed: end = "completes"
-      case .failed(let message): end = message.isEmpty ? "fails" : "fails with '\(Diagnostic.shortened(message))'"
+      case .failed(let message): end = message.isEmpty ? "fails" : "fails with \(quoted(message))"
       case .interrupted: end = "is interrupted"
       case .disposed: end = "is disposed"
       }
@@ -158,6 +162,25 @@ struct RunDifference {
     let list =
       values.count > 1 ? values.dropLast().joined(separator: ", ") + " and " + (values.last ?? "") : values.first
     return [list.map { "sends " + $0 }, end.isEmpty ? nil : end].compactMap { $0 }.joined(separator: " and ")
+  }
+
+  /// The message of an error between quotation marks that it does not have itself.
+  static func quoted(_ message: String) -> String {
+    let mark = message.contains("'") ? "\"" : "'"
+    return mark + Diagnostic.shortened(message) + mark
+  }
+
+  /// The first value from that instant on that only the wanted run sends.
+  var nextWanted: (time: Int, value: Value)? {
+    two.values.first { event in
+      event.time >= time && !one.values.contains { $0.time >= time && $0.value.isEqual(to: event.value) }
+    }
+  }
+
+  /// Whether one of the runs was only left at that instant: what it would have done is not known.
+  var isDisposal: Bool {
+    for case .disposed? in [yours.first, wanted.first] { return true }
+    return false
   }
 
   private static func past(_ mark: RecordedLane.Mark) -> String {
@@ -187,6 +210,11 @@ struct RunDifference {
       event.value.isEqual(to: value)
         && !other.values.contains { $0.time == event.time && $0.value.isEqual(to: value) }
     }?.time
+  }
+
+  /// A value in a sentence.
+  static func words(for value: Value) -> String {
+    if case .stream = value { "a stream" } else { text(of: value) }
   }
 
   /// A value as pictures print it; a very long one is cut.

@@ -160,7 +160,10 @@ extension Parser {
       case .colon: hasTypes = true
       case .invalid:
         let sign = text(of: token)
-        if sign == "=>" { throw SpannedFault(.syntax(.arrowInClosure(sign)), token.span) }
+        // `$0 => 18` is meant as a comparison.
+        if sign == "=>" {
+          throw SpannedFault(.syntax(first.kind == .parameter ? .arrowAsSign(">=") : .arrowInClosure(sign)), token.span)
+        }
         return
       case .in where token.depth == depth && self.token(distance - 1).kind != .dot:
         let span = distance == 0 ? token.span : Span(start: first.start, end: self.token(distance - 1).end)

@@ -45,7 +45,9 @@ extension Parser {
         return failure(.foreignStatement(text(of: before), instead: instead), before.span)
       }
     case .string, .stringOpen, .integer, .double, .duration:
-      guard before.kind == .name, !current.startsLine, position == 1 || before.startsLine else { break }
+      guard before.kind == .name, !current.startsLine,
+        position == 1 || before.startsLine || token(-2).kind == .dot
+      else { break }
       return failure(.callWithoutParentheses(text(of: before)), before.span)
     default: break
     }

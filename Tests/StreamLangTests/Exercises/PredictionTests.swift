@@ -35,7 +35,7 @@ import Testing
       ),
       (
         "-2---3-4-|",
-        ["at 100ms: your lane sends 2, the stream is silent", "Nothing entered 'delay' at 100ms"]
+        ["at 100ms: your lane sends 2, the stream is silent", "Nothing entered 'delay' up to 100ms"]
       ),
       (
         "---2-3-4-|",

@@ -36,9 +36,11 @@ import Testing
         "skip(2).skip(1)",
         [
           "at 300ms: yours is silent, the goal sends 21",
-          "That does the same as 'filter { $0 > 21 }'. 21 did not get past your filter.",
+          "21 entered 'skip' at 300ms and did not leave it. The same comes of 'filter { $0 > 21 }'. 21 did not get past "
+            + "your filter.",
         ]
       ),
+      ("ages", ["at 100ms: yours sends 15, the goal is silent", "That is 'ages' as it is: an operator must follow"]),
       ("take(0)", ["at 0s: yours completes, the goal goes on", "It was 'take' that completed at 0s"]),
       (
         "filter { $0 != 21 && $0 > 14 }",
@@ -66,7 +68,7 @@ import Testing
         "filter { $0 >= 18 }.map { $0 / 0 }",
         [
           "at 300ms: yours fails with 'division by zero', the goal sends 21",
-          "It was 'map' that failed with 'division by zero' at 300ms",
+          "It failed in 'map', when 21 entered it",
         ]
       ),
       (
@@ -133,6 +135,88 @@ import Testing
     #expect(exercise.words(on: answer) == ["right"])
   }
 
+  @Test("Names that have no meaning here may be those of any library, where they are right")
+  func namesOfAnyLibrary() throws {
+    let exercise = try Exercising(
+      """
+      exercise "until then"
+      let keys = cold("-a-b-c-d|")
+      let answer = keys.___
+      goal answer == cold("-a-b|")
+      //= takeUntil(timer(400ms))
+      """)
+    #expect(exercise.words(on: "take(until: timer(400ms))") == ["right"])
+    #expect(exercise.words(on: "prefix(untilOutputFrom: timer(400ms))") == ["right"])
+    #expect(exercise.words(on: "take(until: timer(200ms))") == ["there is no 'take(until:)' here"])
+  }
+
+  private static let question = """
+    exercise "a question"
+    func ask(text) = timer(500ms).mapReplace("for \\(text)")
+    let texts = cold("-a-b---------|", a: "rx", b: "r")
+    let answer = texts.___
+    goal answer == cold("------a------|", a: "for rx")
+    //= filter { $0.count >= 2 }.map { ask($0) }.switchToLatest()
+    """
+
+  @Test(
+    "The first stage that does other than the same stage of the solution is to blame",
+    arguments: [
+      ("filter { $0.count > 2 }.map { ask($0) }.switchToLatest()", "rx entered 'filter' at 100ms and did not leave it"),
+      ("filter { $0.count >= 2 }.map { ask($0) }", "So far it is right: 'map' sends streams, and nobody runs them yet"),
+      ("filter { $0.count >= 1 }.map { ask($0) }.switchToLatest()", "r entered 'filter' at 300ms and was let through"),
+      ("filter { $0.count >= 2 }.flattenMap { timer(5s) }", "The last value before was rx, at 100ms"),
+      ("map { $0 }", "rx entered 'map' at 100ms and was let through"),
+    ])
+  func firstWrongStage(_ answer: String, _ words: String) throws {
+    let found = try Exercising(Self.question).words(on: answer)
+    #expect(found.last?.contains(words) ?? false, "\(found)")
+  }
+
+  @Test("A pair with its parts in another order is nearly right")
+  func swappedParts() throws {
+    let exercise = try Exercising(
+      """
+      exercise "pairs"
+      let numbers = cold("1-2|", numbers: true)
+      let letters = cold("-a-b|")
+      let answer = ___
+      goal answer == cold("-x-[y|]", x: (1, "a"), y: (2, "b"))
+      //= numbers.zip(letters)
+      """)
+    #expect(
+      exercise.words(on: "letters.zip(numbers)") == [
+        "at 100ms: yours sends (a,1), the goal sends (1,a)",
+        "The parts are right, and stand in another order. The order of the inputs decides about it",
+      ])
+  }
+
+  @Test("A String that looks like a number is no number")
+  func otherKind() throws {
+    let exercise = try Exercising(
+      """
+      exercise "double"
+      let numbers = cold("-a|", a: 1)
+      let answer = numbers.___
+      goal answer == cold("-a|", a: 2)
+      //= map { $0 * 2 }
+      """)
+    #expect(
+      exercise.words(on: "map { \"\\($0 * 2)\" }") == [
+        "at 100ms: yours sends '2', the goal sends 2", "Yours is a String, and the goal has an Int",
+      ])
+  }
+
+  @Test("The picture of an answer that goes on for ever ends soon after the goal")
+  func endlessPicture() throws {
+    guard case .wrong(let wrong) = try Exercising(Self.grownUps).check.verdict(on: "filter { $0 > 14 }.repeat()") else {
+      Issue.record("that is no right answer")
+      return
+    }
+    let last = wrong.picture?.drawn.lanes.flatMap { $0.events }.map { $0.time }.max() ?? 0
+    #expect(last > 900_000_000 && last < 2_500_000_000)
+  }
+
   @Test("A hole inside of a closure takes an expression")
   func holeInClosure() throws {
     let exercise = try Exercising(
@@ -194,7 +278,8 @@ import Testing
       #expect(
         exercise.words(on: "catchTo(request)") == [
           "at 0s: yours fails with '500', the goal sends page and completes",
-          "That does the same as 'retry(1)'. That makes two attempts.",
+          "The error came from the input at 0s, and 'catchTo' let it pass. The same comes of 'retry(1)'. That makes two "
+            + "attempts.",
         ])
     }
   }
