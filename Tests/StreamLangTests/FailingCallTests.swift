@@ -18,7 +18,10 @@ import Testing
   @Test(arguments: [
     ("map { 1 / $0 }", "'map' at 1s, value 0: division by zero"),
     ("filter { $0 + 1 }", "'filter' at 1s, value 0: this closure must give a Bool, it gave an Int"),
-    ("flattenMap { x in x * 2 }", "'flattenMap' at 1s, value 0: a stream is needed here, not an Int (just(x) makes a stream of a value)"),
+    (
+      "flattenMap { x in x * 2 }",
+      "'flattenMap' at 1s, value 0: a stream is needed here, not an Int (just(x) makes a stream of a value)"
+    ),
     ("scan(5) { sum, x in sum / x }", "'scan' at 1s, values 5, 0: division by zero"),
     ("doNext { x in 1 / x }", "'doNext' at 1s, value 0: division by zero"),
     ("takeWhile { x in 1 / x == 1 }", "'takeWhile' at 1s, value 0: division by zero"),

@@ -47,6 +47,22 @@ struct PracticeTranscripts {
     try shell.terminal.wait(for: "Right.")
   }
 
+  @Test("An exercise may be typed, and loaded from a file")
+  func ownExercises() throws {
+    let shell = try TalkingShell(environment: environment, rows: 70)
+    for line in ["exercise \"twice\"", "let a = cold(\"-a|\", a: 2)", "let answer = a.___"] { try shell.type(line) }
+    try shell.type("goal answer == cold(\"-a|\", a: 4)")
+    try shell.say("//= map { $0 * 2 }", until: "Exercise: twice")
+    try shell.say("map { $0 + 1 }", until: "Not yet: at 100ms: yours sends 3, the goal sends 4.")
+    try shell.say("map { $0 + $0 }", "Right.\n")
+    try shell.type("exercise \"nothing\"")
+    try shell.say("", until: "error: the exercise has no hole")
+    try shell.say(
+      ":load \(Program.root)/exercises/values/take.rx", until: "by ':exercise FILE NAME': take-before-filter")
+    try shell.say(
+      ":exercise \(Program.root)/exercises/values/take.rx take-before-filter", until: "Exercise: take before filter")
+  }
+
   @Test("A pipeline of one's own is foretold")
   func predictions() throws {
     let shell = try TalkingShell(environment: environment, rows: 60)
@@ -83,5 +99,10 @@ struct PracticeTranscripts {
 }
 
 extension TalkingShell {
+  fileprivate func type(_ line: String) throws {
+    terminal.type(line)
+    try terminal.press("Enter")
+  }
+
   fileprivate func press(_ key: String) throws { try terminal.press(key) }
 }

@@ -12,6 +12,14 @@ public struct ExerciseSheet: Sendable {
     (0..<source.lineCount).contains { header(source.text(in: source.span(ofLine: $0))) != nil }
   }
 
+  /// Whether a text begins as an exercise that is still being typed: it has no solution yet, and no empty line at its
+  /// end.
+  public static func isUnfinished(_ text: String) -> Bool {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    guard header(String(lines[0])) != nil, let last = lines.last else { return false }
+    return !lines.contains { $0.hasPrefix("//=") } && last.contains { $0 != " " }
+  }
+
   /// Cuts a source into exercises and the rest.
   public init(_ source: SourceText) {
     var blanked: [Range<Int>] = []

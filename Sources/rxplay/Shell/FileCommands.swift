@@ -30,7 +30,7 @@ enum FileCommands {
     shell.lastLoaded = path
     let languages = shell.session.settings.languages
     guard let language = PastedFile.language(of: source.text, at: path, named: nil, among: languages) else {
-      shell.run(source)
+      if !shell.beginsExercise(of: source) { shell.run(source) }
       return
     }
     shell.run(PastedFile.withDrive(source, at: path), in: language)

@@ -18,7 +18,9 @@ enum PracticeCommands {
     },
     ShellCommand(
       name: "exercise", arguments: "NAME", group: .learning, summary: "begin an exercise",
-      details: "Type an answer, as often as you like. NAME may be an operator: ':exercise filter'.", run: exercise),
+      details:
+        "Type an answer, as often as you like. NAME may be an operator: ':exercise filter'. ':exercise FILE NAME' "
+        + "begins one of a file; ':load FILE' begins its first.", run: exercise),
     ShellCommand(
       name: "predict", arguments: "EXPR", group: .learning, summary: "foretell the events of a pipeline",
       details: "Its inputs are drawn. Type its events as marble text or as times; ':answer' draws them."
@@ -46,10 +48,13 @@ enum PracticeCommands {
     },
   ]
 
-  private static func exercise(_ name: String, _ shell: Shell) {
-    if name.hasSuffix(".rx") || name.hasSuffix(".md") {
+  private static func exercise(_ text: String, _ shell: Shell) {
+    let words = text.split(separator: " ", maxSplits: 1).map { String($0) }
+    let isFile = words.first.map { $0.hasSuffix(".rx") || $0.hasSuffix(".md") } ?? false
+    let name = isFile ? words[0] : text
+    if isFile {
       do throws(Files.Fault) {
-        return shell.begin(try ExerciseShelf.exercise(inFile: name, named: nil))
+        return shell.begin(try ExerciseShelf.exercise(inFile: name, named: words.count > 1 ? words[1] : nil))
       } catch {
         return Standard.write("\(Printable.text(name)): \(error.text)\n")
       }

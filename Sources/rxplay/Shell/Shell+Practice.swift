@@ -35,6 +35,23 @@ extension Shell {
     self.path = path
   }
 
+  /// Begins the first exercise of a text; what stands around the exercises is run before.
+  ///
+  /// - Returns: Whether the text has one.
+  func beginsExercise(of source: SourceText) -> Bool {
+    guard ExerciseSheet.holdsExercises(source) else { return false }
+    let sheet = ExerciseSheet(source)
+    for fault in sheet.faults { complain(fault, source) }
+    guard sheet.faults.isEmpty, let first = sheet.exercises.first, run(sheet.script) else { return true }
+    begin(first)
+    let others = sheet.exercises.dropFirst().map(\.name)
+    if !others.isEmpty {
+      Standard.write(
+        "others in \(Printable.text(source.name)), by ':exercise FILE NAME': \(others.joined(separator: ", "))\n\n")
+    }
+    return true
+  }
+
   /// Asks for the events of a pipeline that uses the names of this session.
   func predict(_ pipeline: String) {
     let exercise = Exercise.prediction(of: pipeline, after: trail.text)

@@ -106,7 +106,8 @@ final class Shell {
       completeness: { [unowned self] text in
         if paste != nil || language(of: text) != nil { return .complete }
         if text.hasPrefix(":") || text.hasPrefix("?") || PastedTranscript.entries(in: text) != nil { return .complete }
-        if isPrediction(text) { return .complete }
+        if ExerciseSheet.isUnfinished(text) { return .incomplete(indent: 0) }
+        if isPrediction(text) || ExerciseSheet.holdsExercises(SourceText(name: "", text: text)) { return .complete }
         switch StreamLang.Completeness(of: text, isInterrupted: session.isInterrupted) {
         case .complete: return .complete
         case .incomplete(let indentation): return .incomplete(indent: indentation)
@@ -194,6 +195,7 @@ final class Shell {
       lastEntry = text
       return run(source, in: language)
     }
+    if beginsExercise(of: source) { return }
     let command = ShellCommands.withoutColon(text)
     let answer = ShellCommands.missingColon(in: text)
     if command != nil || answer != nil, !session.kind(of: source).faults.isEmpty {
