@@ -2,6 +2,20 @@ import Testing
 
 @Suite("Streams of streams")
 struct InnerLaneTests {
+  @Test("A second variable for a subject is no second lane")
+  func secondName() throws {
+    let output = try Program.output(
+      of: """
+        let p = subject()
+        func f() { return p }
+        let x = f()
+        x.subscribe()
+        p.send(1)
+        """)
+    #expect(!output.contains("p#2"), "\(output)")
+    #expect(output.contains("p") && output.contains("1──→"), "\(output)")
+  }
+
   @Test("Switching cuts the stream before; streams that came on no lane stand above the rule")
   func switching() throws {
     let output = try Program.output(

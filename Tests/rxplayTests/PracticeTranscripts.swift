@@ -100,7 +100,7 @@ struct PracticeTranscripts {
 
 extension TalkingShell {
   fileprivate func type(_ line: String) throws {
-    terminal.type(line)
+    try terminal.type(line)
     try terminal.press("Enter")
   }
 

@@ -144,6 +144,9 @@ final class Recording: Recorder {
     return TapSubscriber(subscriber, self, track, world)
   }
 
+  /// Whether a lane of the recording has all that a stream is sent from outside.
+  func hasLane(ofDriven stream: Stream) -> Bool { driven.contains(ObjectIdentifier(stream)) }
+
   /// A lane of the recording has all that a stream is sent from outside: its subscriptions need not be logged.
   func logsOnce(_ stream: Stream) { driven.insert(ObjectIdentifier(stream)) }
 

@@ -60,6 +60,8 @@ extension Scenes {
     startSelfStarting(Reachability(fromNamed: stream, in: world), in: world)
     let scene = scene
     guard world === scene.world, let name = stream.name, stream.isDrivenFromOutside else { return }
+    // A second variable for the same stream is no second lane.
+    guard !scene.recording.hasLane(ofDriven: stream) else { return }
     let track = scene.recording.begin(name, .input, at: world.scheduler.now, stream)
     // The lane is held by its place, since it holds its stream, which holds this observer.
     var place = scene.recording.tracks.count - 1
