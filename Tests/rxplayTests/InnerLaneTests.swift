@@ -9,11 +9,17 @@ struct InnerLaneTests {
         let p = subject()
         func f() { return p }
         let x = f()
-        x.subscribe()
+        x.map { $0 * 2 }.subscribe("twice")
         p.send(1)
         """)
-    #expect(!output.contains("p#2"), "\(output)")
-    #expect(output.contains("p") && output.contains("1──→"), "\(output)")
+    #expect(
+      output == """
+               0s
+               ┼
+        p      1──→
+        twice  2──→
+
+        """)
   }
 
   @Test("Switching cuts the stream before; streams that came on no lane stand above the rule")

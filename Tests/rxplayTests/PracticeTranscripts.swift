@@ -58,7 +58,7 @@ struct PracticeTranscripts {
     try shell.type("exercise \"nothing\"")
     try shell.say("", until: "error: the exercise has no hole")
     try shell.say(
-      ":load \(Program.root)/exercises/values/take.rx", until: "by ':exercise FILE NAME': take-before-filter")
+      ":load \(Program.root)/exercises/values/take.rx", until: "take-before-filter")
     try shell.say(
       ":exercise \(Program.root)/exercises/values/take.rx take-before-filter", until: "Exercise: take before filter")
   }

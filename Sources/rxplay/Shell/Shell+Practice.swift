@@ -46,8 +46,8 @@ extension Shell {
     begin(first)
     let others = sheet.exercises.dropFirst().map(\.name)
     if !others.isEmpty {
-      Standard.write(
-        "others in \(Printable.text(source.name)), by ':exercise FILE NAME': \(others.joined(separator: ", "))\n\n")
+      let text = "others in \(Printable.text(source.name)), by ':exercise FILE NAME': \(others.joined(separator: ", "))"
+      Standard.write(HelpPage.wrapped(text, width: presenter.width, indent: 0) + "\n")
     }
     return true
   }
