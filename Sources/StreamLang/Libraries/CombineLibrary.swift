@@ -65,7 +65,9 @@ extension Library {
 extension MemberCall {
   fileprivate func sink() throws(ErrorValue) -> Value {
     var closures = SubscriberClosures(next: try closure(orWith: "receiveValue"))
-    if let completion = try closure("receiveCompletion") {
+    // `sink { completion in … } receiveValue: { … }`
+    let first = labelled("receiveValue") == nil ? nil : try closure()
+    if let completion = try closure("receiveCompletion") ?? first {
       let ends = SubscriberClosures(event: completion)
       closures.completed = ends.completed
       closures.error = ends.error

@@ -3,6 +3,7 @@ import Streams
 /// The errors of the platform that people throw in examples.
 enum PlatformErrors {
   static let functions: [Builtin] = [
+    result("Result.success", .next), result("Result.failure", .error),
     Builtin(
       "NSError", 2...3, labels: ["domain", "code", "userInfo"], gives: .error, "An error with a domain and a code."
     ) {
@@ -25,6 +26,14 @@ enum PlatformErrors {
       return .error(ErrorValue("URLError(_nsError: \(text))", code: code, isMadeByScript: true))
     },
   ]
+
+  /// A case of `Result`, which is an event here.
+  private static func result(_ name: String, _ kind: EventBox.Kind) -> Builtin {
+    Builtin(name, 1...1, gives: .event, "A result.") { call in
+      let value = call.arguments[0]
+      return .event(EventBox(kind, kind == .error ? .error(value.asError) : value))
+    }
+  }
 
   /// The key of the description in a dictionary of user info.
   static let descriptionKey = "NSLocalizedDescription"

@@ -33,9 +33,17 @@ enum PlatformNames {
         }
         return .array(elements)
       },
-      Builtin("String", 1...1, labels: ["describing", "reflecting"], "Any value as a text.") {
+      Builtin(
+        "String", 0...99,
+        labels: [
+          "describing", "reflecting", "format", "arguments", "repeating", "count", "radix", "uppercase", "data",
+          "encoding", "decoding", "as",
+        ], gives: .string, "Any value as a text."
+      ) {
         call throws(ErrorValue) in
-        .string(try call.context.text(of: call.arguments[0], text))
+        let makesAnother = ["format", "repeating", "radix"].contains { call.labelled($0) != nil }
+        guard let first = call.arguments.first, !makesAnother else { return try call.makeString() }
+        return .string(try call.context.text(of: first, text))
       },
     ]
   }

@@ -21,6 +21,13 @@ extension Library {
         let lifetime = DisposableBag()
         return .tuple([.disposable(lifetime), .disposable(KeptSubscription(lifetime, call.context.world.abandoned))])
       },
+      Builtin(
+        "Signal.Observer", 0...4, labels: ["value", "failed", "completed", "interrupted"], gives: .function,
+        "Closures for events, which a signal or producer is given."
+      ) { call throws(ErrorValue) in try call.makeObserver() },
+      Builtin("CocoaAction", 1...3, labels: ["input"], "An action for a control, which gives it no input.") {
+        call throws(ErrorValue) in try call.makeCocoaAction()
+      },
       DisposableMembers.bag("CompositeDisposable"), DisposableMembers.action("AnyDisposable"),
       Builtin("SerialDisposable", 0...1, "A disposable of which only the latest member lives.") { call in
         let serial = SerialDisposable()
@@ -41,7 +48,7 @@ extension Library {
     streamName: "SignalProducer", subjectName: "Signal.Observer",
     sends: ["send", "sendCompleted", "sendInterrupted"], subscribing: "startWithValues { … }",
     scheduler: "QueueScheduler.main", operatorsNeedScheduler: true,
-    members: properties + [
+    members: properties + answers + [
       starting("start", Library.Purpose.events) { call throws(ErrorValue) in try call.observer() },
       starting("startWithValues", Library.Purpose.values) { call throws(ErrorValue) in
         SubscriberClosures(next: try call.function())

@@ -31,6 +31,8 @@ extension Library {
       "RunLoop.main": PlatformNames.main, "RunLoop.current": PlatformNames.main,
       "OperationQueue.main": PlatformNames.main,
       ".never": { .duration(.max) }, ".main": PlatformNames.main,
+      "RxError.unknown": { .error(ErrorValue("Unknown error occurred.", isMadeByScript: true)) },
+      "RxError.overflow": { .error(ErrorValue("Arithmetic overflow occurred.", isMadeByScript: true)) },
       "RxError.timeout": { .error(ErrorValue(Dialect.rxswift.rules.messages.timeout)) },
       "RxError.noElements": { .error(ErrorValue(Dialect.rxswift.rules.messages.noElements)) },
       "RxError.moreThanOneElement": { .error(ErrorValue(Dialect.rxswift.rules.messages.moreThanOne)) },

@@ -35,7 +35,7 @@ enum ValueMembers {
     case .dictionary: dictionaries
     case .sequence: SequenceMembers.all
     case .error: errors
-    case .event: events
+    case .event: EventMembers.all
     case .disposable: disposables
     case .scheduler: SchedulerMembers.all
     case .int, .double, .duration: numbers
@@ -48,7 +48,7 @@ enum ValueMembers {
 
   /// The members of all kinds of value; a name may occur more than once.
   static let everything: [LibraryMember] =
-    lists + pairs + bools + texts + dictionaries + SequenceMembers.all + errors + events + disposables
+    lists + pairs + bools + texts + dictionaries + SequenceMembers.all + errors + EventMembers.all + disposables
     + SchedulerMembers.all + numbers + general
 
   /// The members of values with elements.
@@ -93,21 +93,6 @@ enum ValueMembers {
     LibraryMember("code", "A number that tells errors apart, or nil.") { call in
       guard case .error(let error) = call.receiver, let code = error.code else { return .nil }
       return .int(code)
-    },
-  ]
-
-  static let events: [LibraryMember] = [
-    LibraryMember("kind", gives: .string, "next, error or completed.") { call in
-      guard case .event(let event) = call.receiver else { return .nil }
-      return .string(event.kind.rawValue)
-    },
-    LibraryMember("value", "The value of a next, else nil.") { call in
-      guard case .event(let event) = call.receiver, event.kind == .next else { return .nil }
-      return event.value
-    },
-    LibraryMember("error", "The error of an error, else nil.") { call in
-      guard case .event(let event) = call.receiver, event.kind == .error else { return .nil }
-      return event.value
     },
   ]
 

@@ -91,6 +91,11 @@ extension KindTable {
       members
     }
 
+    func press(me, taps, action) {
+      listen(action.isEnabled) { new in me.reactive.isEnabled.send(new) }
+      listen(taps) { _ in action.execute(me) }
+    }
+
     kind("UISwitch", ["rx.isOn", "reactive.isOnValues", "drive toggle()", "isOn"], ".toggle()") { me in
       let members = valued(me, "isOn", false)
       members.toggle = { members.change(!me.isOn) }
@@ -194,7 +199,9 @@ extension KindTable {
         rx: bindings(me, object(
           tap: tapped, controlEvent: { wanted in hears(wanted).map { _ in unit } },
           title: { state in binding(me, "title") })),
-        reactive: bindings(me, object(controlEvents: { wanted in hears(wanted).map { _ in me } })),
+        reactive: bindings(me, object(
+          ["set pressed": { action in press(me, tapped, action) }],
+          controlEvents: { wanted in hears(wanted).map { _ in me } })),
         tapPublisher: tapped,
         publisher: labelled { values, labels in hears(labels["for"]).map { _ in me } },
         fire: fire, tap: { fire("touchUpInside") })

@@ -8,6 +8,7 @@ extension Parser {
     guard startsPart(current, after: primary) else { return primary }
     var parts: [PostfixPart] = []
     repeat {
+      if let reference = functionReference(primary, parts) { return reference }
       parts.append(try part())
     } while startsPart(current, after: nil)
     return Expression(kind: .postfix(primary, parts), span: Span(start: primary.span.start, end: previousEnd))
