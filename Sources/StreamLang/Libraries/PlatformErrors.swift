@@ -16,14 +16,19 @@ enum PlatformErrors {
       {
         description = box.text
       }
-      return .error(error(domain.text, code, description))
+      let origin = ErrorOrigin(type: "NSError", domain: domain.text, description: description)
+      return .error(
+        ErrorValue(text(domain.text, code, description), code: code, isMadeByScript: true, origin: origin))
     },
     Builtin("URLError", 1...1, gives: .error, "An error of a request: URLError(.timedOut).") {
       call throws(ErrorValue) in
       guard case .string(let name) = call.arguments[0], let code = urlCodes.first(where: { $0.key == name.text })?.value
       else { throw call.fault("'URLError' takes a code, such as .badURL, .timedOut or .notConnectedToInternet") }
-      let text = error("NSURLErrorDomain", code, nil).text
-      return .error(ErrorValue("URLError(_nsError: \(text))", code: code, isMadeByScript: true))
+      let domain = "NSURLErrorDomain"
+      return .error(
+        ErrorValue(
+          "URLError(_nsError: \(text(domain, code, nil)))", code: code, isMadeByScript: true,
+          origin: ErrorOrigin(type: "URLError", domain: domain, codeName: name.text)))
     },
   ]
 
@@ -38,11 +43,10 @@ enum PlatformErrors {
   /// The key of the description in a dictionary of user info.
   static let descriptionKey = "NSLocalizedDescription"
 
-  /// An NSError, whose text is that of `print`.
-  private static func error(_ domain: String, _ code: Int, _ description: String?) -> ErrorValue {
+  /// What `print` writes of an NSError.
+  private static func text(_ domain: String, _ code: Int, _ description: String?) -> String {
     let info = description.map { " UserInfo={\(descriptionKey)=\($0)}" } ?? ""
-    return ErrorValue(
-      "Error Domain=\(domain) Code=\(code) \"\(description ?? "(null)")\"" + info, code: code, isMadeByScript: true)
+    return "Error Domain=\(domain) Code=\(code) \"\(description ?? "(null)")\"" + info
   }
 
   private static let urlCodes: KeyValuePairs<String, Int> = [

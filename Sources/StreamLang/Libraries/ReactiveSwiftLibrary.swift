@@ -39,10 +39,9 @@ extension Library {
       PlatformNames.scheduler("ImmediateScheduler", PlatformNames.mainAtOnce),
     ] + PlatformNames.functions(printing: text),
     values: [
-      "QueueScheduler.main": PlatformNames.main, "DispatchQueue.main": PlatformNames.main,
+      "QueueScheduler.main": PlatformNames.main,
       ".empty": { .stream(Catalogue.source("empty", in: .reactiveswift)) },
-      ".never": { .stream(Catalogue.source("never", in: .reactiveswift)) }, ".main": PlatformNames.main,
-      "RunLoop.main": PlatformNames.main, "OperationQueue.main": PlatformNames.main,
+      ".never": { .stream(Catalogue.source("never", in: .reactiveswift)) },
     ],
     initialisedType: "SignalProducer",
     streamName: "SignalProducer", subjectName: "Signal.Observer",
@@ -83,7 +82,11 @@ extension Library {
         SubscriberClosures(interrupted: try call.function())
       },
     ],
-    text: text)
+    text: text,
+    failures: Failures(
+      makers: ["attempt", "attemptMap", "tryMap", "promoteError"], takers: ["flatMapError", "materialize"],
+      refusing: ["startWithValues": "", "observeValues": ""],
+      help: "put flatMapError before it, or write startWithResult { … }"))
 
   private static let text = TextStyle.swift(
     next: ("VALUE ", ""), error: ("FAILED ", ""), completed: "COMPLETED", interrupted: "INTERRUPTED")

@@ -69,6 +69,7 @@ enum DisposableMembers {
   static func action(_ name: String, _ labels: [String] = []) -> Builtin {
     Builtin(name, 0...1, labels: labels, gives: .disposable, "A disposable that calls the closure when it is disposed.") {
       call throws(ErrorValue) in
+      if case .disposable? = call.positional.first { return call.kept(call.arguments[0]) }
       guard let function = try call.closure(orWith: "with") else { return .disposable(DisposableBag()) }
       return .disposable(
         ActionDisposable { [world = call.context.world] in

@@ -99,7 +99,9 @@ final class AssignmentTarget {
         try context.takes(bytes: EvaluationContext.bytesOfBox)
         return try object.set(name, to: current)
       }
-      if case .disposable(let serial as SerialDisposable) = value, name == "inner" {
+      if case .disposable(let serial as SerialDisposable) = value,
+        name == "inner" || name == "disposable"
+      {
         var inner = serial.inner.map { Value.disposable($0) } ?? .nil
         try update(&inner, parts.dropFirst(), frame, context, change)
         if case .disposable(let subscriber) = inner { serial.inner = subscriber } else { serial.inner = nil }

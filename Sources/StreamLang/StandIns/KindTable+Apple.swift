@@ -26,7 +26,8 @@ extension KindTable {
 
     let URL = labelled { values, labels in
       let text = "\(labels["string"] ?? labels["fileURLWithPath"] ?? "")"
-      textObject("URL", text, object(absoluteString: text, path: text, lastPathComponent: text.split("/").last))
+      textObject("URL", text, object(absoluteString: text, path: text, lastPathComponent: text.split("/").last,
+        host: text.contains("://") ? text.split("://")[1].split("/")[0] : nil))
     }
     let URLRequest = labelled { values, labels in
       let url = labels["url"]
@@ -57,6 +58,8 @@ extension KindTable {
     let Notification = type("Notification")
     Notification.Name = words("Name") { name in lastWord(name) }
 
+    export("CharacterSet", words("CharacterSet") { text in text })
+    export("NSLocalizedDescriptionKey", "NSLocalizedDescription")
     export("URL", URL)
     export("URLRequest", URLRequest)
     export("URLSession", URLSession)

@@ -23,7 +23,7 @@ extension Parser {
         .member(Member(name: text(of: name), nameSpan: name.span, isOptional: false, arguments: arguments))
       } ?? .call(arguments)
     let whole = Span(start: primary.span.start, end: previousEnd)
-    let body = Expression(kind: .postfix(primary, parts + [call]), span: whole)
+    let body = Expression(kind: .postfix(named(primary, parts + [call]), parts + [call]), span: whole)
     let bindings = labels.indices.map { Binding(name: Self.referenceParameter($0), span: span) }
     let closure = Closure(
       parameters: .named(bindings), body: [Statement(kind: .expression(body), span: whole)], span: whole,

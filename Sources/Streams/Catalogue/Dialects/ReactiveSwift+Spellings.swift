@@ -21,8 +21,8 @@ extension Dialect {
       "interval(_:interval:on:)", .intervalOf, ["values", "interval", .scheduler],
       example: "interval([1, 2, 3], interval: 1s)"),
     Spelling(
-      "timer(interval:on:)", .interval, ["period", .scheduler], example: "timer(interval: 1s).take(first: 3)",
-      details: "A count stands for the dates that the library sends."),
+      "timer(interval:on:)", .dateTimer, ["interval", .scheduler], example: "timer(interval: 1s).take(first: 3)",
+      details: "Each value is a date."),
     Spelling("timer(_:)", .timer, [.required("delay")], summary: "Sends 0 after a delay and completes."),
     Spelling(
       "timer(_:period:)", .timer, [.required("delay"), .required("period")],

@@ -3,12 +3,40 @@ extension Operator {
     "timerPublisher", elsewhere: ["Combine": "Timer.publish(every:on:in:)"],
     theme: .creating, form: .source, [.duration("every"), .value("on").optional, .value("in").optional],
     summary: "Ticks for ever, once it is connected: all subscribers share one timer.",
-    details: "Combine sends dates; a count says the same in virtual time. The first tick comes after one period.",
+    details: "Each value is a date. The first tick comes after one period.",
     example: "import Combine\nTimer.publish(every: 1, on: .main, in: .common).autoconnect().prefix(3)",
     makes: .connection, exampleDialect: .combine
   ) { call throws(ErrorValue) in
     let period = try call.period(0) ?? 0
-    return ConnectableStream(
-      TickingStream(after: period, every: period), .none, .endingForGood, reconnects: true, renews: true)
+    return ConnectableStream(dated(TickingStream(after: period, every: period)), .none, .endingForGood, reconnects: true, renews: true)
   }
+
+  /// ReactiveSwift's `timer(interval:on:)`.
+  static let dateTimer = Operator(
+    "dateTimer", elsewhere: ["Combine": "Timer.publish(every:on:in:)", "RxSwift": "interval"],
+    theme: .creating, form: .source, [.duration("interval")],
+    summary: "Sends the date at equal intervals, for ever.",
+    details: "The first value comes after one interval.",
+    example: "import ReactiveSwift\nSignalProducer.timer(interval: .seconds(1), on: QueueScheduler.main).take(first: 3)",
+    exampleDialect: .reactiveswift
+  ) { call throws(ErrorValue) in
+    let period = try call.period(0) ?? 0
+    return dated(TickingStream(after: period, every: period))
+  }
+
+  /// The dates at which a stream sends.
+  private static func dated(_ ticks: Stream) -> Stream {
+    RecipeStream { subscriber, world in ticks.subscribe(DateSubscriber(subscriber, world), in: world) }
+  }
+}
+
+private final class DateSubscriber: OperatorSubscriber {
+  private let world: World
+
+  init(_ downstream: Subscriber, _ world: World) {
+    self.world = world
+    super.init(downstream)
+  }
+
+  override func next(_ value: Value) { send(.object(DateBox(world.scheduler.now))) }
 }
