@@ -63,7 +63,8 @@ extension Library {
       takers: ["catch", "replaceError", "assertNoFailure"], refusing: ["assign": "", "sink": "receiveCompletion"],
       help: "put replaceError(with:) or catch before it"))
 
-  private static let text = TextStyle.swift(error: ("failure(", ")"), completed: "finished")
+  private static let text = TextStyle.swift(
+    next: ("success(", ")"), error: ("failure(", ")"), completed: "finished")
 }
 
 extension MemberCall {

@@ -40,7 +40,7 @@ struct Library: Sendable {
   /// How its language prints values, and it prints events.
   let text: TextStyle
 
-  /// What is known of failures without running: which operators can fail, and who takes streams that cannot.
+  /// The operators that can fail, and the members that take only streams that cannot.
   var failures: Failures?
 
   /// The failure types of a library, as far as its chains show them.
@@ -130,7 +130,8 @@ extension Library {
 
   /// The names of the static members of a type.
   func memberNames(ofType type: String) -> [String] {
-    let qualified = functions.map { $0.name } + (Array(values) + Array(PlatformNames.values)).map { $0.key }
+    let qualified =
+      functions.map { $0.name } + (Array(values) + Array(PlatformNames.values)).map { $0.key }
       + dialect.spellings.map { $0.name }
     let own = qualified.filter { $0.hasPrefix(type + ".") }.map { String($0.dropFirst(type.count + 1)) }
     guard streamTypes.contains(type) else { return own }

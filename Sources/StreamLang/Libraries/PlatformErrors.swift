@@ -43,7 +43,7 @@ enum PlatformErrors {
   /// The key of the description in a dictionary of user info.
   static let descriptionKey = "NSLocalizedDescription"
 
-  /// What `print` writes of an NSError.
+  /// The text that `print` writes of an NSError.
   private static func text(_ domain: String, _ code: Int, _ description: String?) -> String {
     let info = description.map { " UserInfo={\(descriptionKey)=\($0)}" } ?? ""
     return "Error Domain=\(domain) Code=\(code) \"\(description ?? "(null)")\"" + info

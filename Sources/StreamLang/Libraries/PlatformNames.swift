@@ -151,7 +151,7 @@ extension MemberCall {
       context.log(line)
       return .nil
     }
-    // What has no end of its line yet waits for the next text.
+    // A line without an end waits for the next text.
     if end.text.hasSuffix("\n") {
       context.log(line + end.text.dropLast())
     } else {

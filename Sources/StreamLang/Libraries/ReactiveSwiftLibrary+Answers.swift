@@ -1,6 +1,6 @@
 import Streams
 
-/// What ReactiveSwift's producers give back at once, and its observers and actions as objects.
+/// The answers that ReactiveSwift's producers give at once, and its observers and actions as objects.
 extension Library {
   /// The members that wait for an answer, and `startWithSignal`.
   static let answers: [LibraryMember] = [
@@ -23,7 +23,9 @@ extension Library {
       "Starts with a closure that observes the signal before it sends anything."
     ) { call throws(ErrorValue) in
       let producer = try call.stream()
-      guard case .stream(let signal) = Value.stream(Catalogue.source("subject", in: .reactiveswift)) else { return .nil }
+      guard case .stream(let signal) = Value.stream(Catalogue.source("subject", in: .reactiveswift)) else {
+        return .nil
+      }
       let disposable = DisposableBag()
       let result = try call.function().call([.stream(signal), .disposable(disposable)])
       if case .disposable(let subscription) = try call.context.subscribe(.stream(producer), to: signal) {

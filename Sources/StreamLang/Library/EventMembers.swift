@@ -2,20 +2,21 @@ import Streams
 
 /// The members of events, which results are, too.
 enum EventMembers {
-  static let all: [LibraryMember] = [
-    LibraryMember("kind", gives: .string, "next, error or completed.") { call in
-      guard case .event(let event) = call.receiver else { return .nil }
-      return .string(event.kind.rawValue)
-    },
-    LibraryMember("value", "The value of a next, else nil.") { call in
-      guard case .event(let event) = call.receiver, event.kind == .next else { return .nil }
-      return event.value
-    },
-    LibraryMember("error", "The error of an error, else nil.") { call in
-      guard case .event(let event) = call.receiver, event.kind == .error else { return .nil }
-      return event.value
-    },
-  ] + swiftEvents
+  static let all: [LibraryMember] =
+    [
+      LibraryMember("kind", gives: .string, "next, error or completed.") { call in
+        guard case .event(let event) = call.receiver else { return .nil }
+        return .string(event.kind.rawValue)
+      },
+      LibraryMember("value", "The value of a next, else nil.") { call in
+        guard case .event(let event) = call.receiver, event.kind == .next else { return .nil }
+        return event.value
+      },
+      LibraryMember("error", "The error of an error, else nil.") { call in
+        guard case .event(let event) = call.receiver, event.kind == .error else { return .nil }
+        return event.value
+      },
+    ] + swiftEvents
 
   /// The members that the Swift libraries give to their events and results.
   private static let swiftEvents: [LibraryMember] = [
@@ -46,8 +47,9 @@ enum EventMembers {
       "publisher", gives: .stream(.plain), "A stream of the value of a success, or with the error of a failure."
     ) { call throws(ErrorValue) in
       guard case .event(let event) = call.receiver else { return .nil }
-      let source = event.kind == .error ? "fail" : "just"
-      let make = Call(receiver: nil, arguments: [event.value], dialect: .standard, place: nil)
+      let source = event.kind == .error ? "fail" : "from"
+      let argument = event.kind == .error ? event.value : .array([event.value])
+      let make = Call(receiver: nil, arguments: [argument], dialect: .standard, place: nil)
       guard let stream = try Catalogue.find(source, in: .standard)?.apply(make) else { return .nil }
       stream.sourceText = "publisher"
       return .stream(stream)

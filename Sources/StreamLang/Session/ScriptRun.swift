@@ -197,9 +197,7 @@ public final class ScriptRun {
   ///
   /// - Returns: That it has words of two libraries, where neither can be told from the other.
   private func recogniseLibrary(of parsed: ParsedScript, in session: Session) -> Diagnostic? {
-    let imports = parsed.statements.contains { statement in
-      if case .importModule(let name) = statement.kind { Library.imported(as: name) != nil } else { false }
-    }
+    let imports = parsed.statements.contains { $0.importsLibrary }
     guard !imports, !session.settings.knowsLibrary, let found = Library.recognised(in: source) else { return nil }
     if let (one, other) = found.rival {
       return Diagnostic(

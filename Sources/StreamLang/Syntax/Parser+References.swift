@@ -32,7 +32,7 @@ extension Parser {
   }
 
   /// The name of a parameter that a person cannot have written.
-  private static func referenceParameter(_ index: Int) -> String { "argument \(index)" }
+  private static func referenceParameter(_ index: Int) -> String { "_argument\(index)" }
 
   /// The labels of `(value:)` or `(_:page:)` at a distance, nothing for `_`; nothing where these are no labels alone.
   private func labelsAlone(at distance: Int) -> [Token?]? {

@@ -9,7 +9,7 @@ public struct ParsedScript: Sendable {
   /// The comments of a text in another language, in the order of the text.
   public let comments: [Comment]
 
-  /// What can be read in spite of faults: by it further faults are found.
+  /// The statements that can be read in spite of faults: further faults are found in them.
   package let readable: [Statement]?
   /// The names that statements with faults declare.
   package let unreadNames: Set<String>

@@ -40,7 +40,7 @@ public struct ErrorOrigin: Sendable {
   public let domain: String
   /// The case of the type's codes that it is.
   public let codeName: String?
-  /// What it says to a person, where that was given.
+  /// The text for a person, where one was given.
   public let description: String?
 
   /// Describes a type's error.

@@ -8,24 +8,12 @@ extension Operator {
     makes: .connection, exampleDialect: .combine
   ) { call throws(ErrorValue) in
     let period = try call.period(0) ?? 0
-    return ConnectableStream(dated(TickingStream(after: period, every: period)), .none, .endingForGood, reconnects: true, renews: true)
-  }
-
-  /// ReactiveSwift's `timer(interval:on:)`.
-  static let dateTimer = Operator(
-    "dateTimer", elsewhere: ["Combine": "Timer.publish(every:on:in:)", "RxSwift": "interval"],
-    theme: .creating, form: .source, [.duration("interval")],
-    summary: "Sends the date at equal intervals, for ever.",
-    details: "The first value comes after one interval.",
-    example: "import ReactiveSwift\nSignalProducer.timer(interval: .seconds(1), on: QueueScheduler.main).take(first: 3)",
-    exampleDialect: .reactiveswift
-  ) { call throws(ErrorValue) in
-    let period = try call.period(0) ?? 0
-    return dated(TickingStream(after: period, every: period))
+    let dates = dated(TickingStream(after: period, every: period))
+    return ConnectableStream(dates, .none, .endingForGood, reconnects: true, renews: true)
   }
 
   /// The dates at which a stream sends.
-  private static func dated(_ ticks: Stream) -> Stream {
+  static func dated(_ ticks: Stream) -> Stream {
     RecipeStream { subscriber, world in ticks.subscribe(DateSubscriber(subscriber, world), in: world) }
   }
 }
