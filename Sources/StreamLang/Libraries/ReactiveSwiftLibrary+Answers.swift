@@ -2,7 +2,7 @@ import Streams
 
 /// The answers that ReactiveSwift's producers give at once, and its observers and actions as objects.
 extension Library {
-  /// The members that wait for an answer, and `startWithSignal`.
+  /// The members that wait for an answer.
   static let answers: [LibraryMember] = [
     answer("first", "The first value of a producer that answers at once, as a result.") { events in
       events.first { $0.kind != .completed }
@@ -17,21 +17,6 @@ extension Library {
     },
     answer("wait", "How a producer ends that ends at once, as a result.") { events in
       events.last?.kind == .error ? events.last : EventBox(.next, .unit)
-    },
-    LibraryMember(
-      "startWithSignal", 1...1, takes: [.block(2)], isEffect: true,
-      "Starts with a closure that observes the signal before it sends anything."
-    ) { call throws(ErrorValue) in
-      let producer = try call.stream()
-      guard case .stream(let signal) = Value.stream(Catalogue.source("subject", in: .reactiveswift)) else {
-        return .nil
-      }
-      let disposable = DisposableBag()
-      let result = try call.function().call([.stream(signal), .disposable(disposable)])
-      if case .disposable(let subscription) = try call.context.subscribe(.stream(producer), to: signal) {
-        disposable.add(subscription)
-      }
-      return result
     },
   ]
 
