@@ -36,7 +36,10 @@ private final class FatalErrorSubscriber: OperatorSubscriber {
   override func error(_ error: ErrorValue) {
     guard !isDisposed else { return }
     let help = "bindings take streams that cannot fail: put catchAndReturn or catch before it"
-    world.end(.fault(ErrorValue("an error reached \(target), and the app would crash here: \(error.text)", place: place, help: help)))
+    world.end(
+      .fault(
+        ErrorValue("an error reached \(target), and the app would crash here: \(error.text)", place: place, help: help))
+    )
     dispose()
   }
 }

@@ -25,9 +25,8 @@ extension Library {
     _ name: String, _ summary: String, _ choose: @escaping @Sendable ([EventBox]) -> EventBox?
   ) -> LibraryMember {
     LibraryMember(name, 0...0, summary) { call throws(ErrorValue) in
-      let events = EventCollector()
       let wantsOnlyOne = name == "first"
-      events.isEnough = { wantsOnlyOne }
+      let events = EventCollector(endsWithValue: wantsOnlyOne)
       try call.stream().subscribe(events, in: call.context.world)
       guard events.hasEnded || wantsOnlyOne && !events.events.isEmpty else {
         events.dispose()
@@ -45,13 +44,15 @@ extension Library {
 private final class EventCollector: Subscriber {
   private(set) var events: [EventBox] = []
   private(set) var hasEnded = false
-  /// Whether no more events are wanted after the first.
-  var isEnough: () -> Bool = { false }
+  private let endsWithValue: Bool
+
+  /// - Parameter endsWithValue: Whether the first value is all that is wanted.
+  init(endsWithValue: Bool) { self.endsWithValue = endsWithValue }
 
   override func next(_ value: Value) {
     guard !isDisposed else { return }
     events.append(EventBox(.next, value))
-    if isEnough() { dispose() }
+    if endsWithValue { dispose() }
   }
 
   override func error(_ error: ErrorValue) { end(EventBox(.error, .error(error))) }

@@ -67,7 +67,8 @@ enum DisposableMembers {
 
   /// The functions that make disposables, under the names of a library.
   static func action(_ name: String, _ labels: [String] = []) -> Builtin {
-    Builtin(name, 0...1, labels: labels, gives: .disposable, "A disposable that calls the closure when it is disposed.") {
+    Builtin(name, 0...1, labels: labels, gives: .disposable, "A disposable that calls the closure when it is disposed.")
+    {
       call throws(ErrorValue) in
       if case .disposable? = call.positional.first { return call.kept(call.arguments[0]) }
       guard let function = try call.closure(orWith: "with") else { return .disposable(DisposableBag()) }

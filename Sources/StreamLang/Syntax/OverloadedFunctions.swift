@@ -60,7 +60,8 @@ struct OverloadedFunctions {
   func name(of name: String, calledWith labels: [String?]?, hasTrailing: Bool) -> String {
     guard let candidates = signatures[name] else { return name }
     guard let labels else { return Self.own.contains(name) ? name : Self.full(name, candidates[0].map { $0.label }) }
-    let meant = candidates.first { Self.fits($0, labels, hasTrailing) } ?? (Self.own.contains(name) ? nil : candidates[0])
+    let meant =
+      candidates.first { Self.fits($0, labels, hasTrailing) } ?? (Self.own.contains(name) ? nil : candidates[0])
     return meant.map { Self.full(name, $0.map { $0.label }) } ?? name
   }
 

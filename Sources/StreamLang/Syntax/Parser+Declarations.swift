@@ -138,7 +138,8 @@ extension Parser {
     }
     context = outside
     return Function(
-      name: overloads.name(of: text, parameters.map { $0.label }), nameSpan: name.span, parameters: parameters, body: body, span: Span(start: start, end: previousEnd))
+      name: overloads.name(of: text, parameters.map { $0.label }), nameSpan: name.span, parameters: parameters,
+      body: body, span: Span(start: start, end: previousEnd))
   }
 
   /// Whether something from a token up to here leaves a function: `return`, `throw`, or an error that ends the run.
