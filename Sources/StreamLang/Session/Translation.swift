@@ -12,9 +12,8 @@ public struct Translation {
     of source: SourceText, from language: SourceLanguage, isInterrupted: @escaping () -> Bool = { false }
   ) {
     let script = PastedCode(source, in: language, isInterrupted: isInterrupted).script
-    let lead = "standIns(\"\(language.name)\")"
     var writer = SyntaxWriter(comments: script.comments.filter { !$0.text.hasPrefix("!") })
-    var lead = [lead + "\n"]
+    var lead = ["standIns(\"\(language.name)\")\n"]
     // A script does not recognise its library by words, so it is named.
     if language.name == SourceLanguage.swift.name, !script.statements.contains(where: { $0.importsLibrary }),
       let found = Library.recognised(in: source), found.rival == nil, let module = found.library.modules.first

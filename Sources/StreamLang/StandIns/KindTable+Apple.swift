@@ -1,6 +1,8 @@
 /// The objects of UIKit and Foundation.
 extension KindTable {
   static let appleRequests = #"""
+    func published() = behaviorSubject("")
+
     func response(answer, url) =
       object("HTTPURLResponse", statusCode: answer.status, url: url, allHeaderFields: [:])
 

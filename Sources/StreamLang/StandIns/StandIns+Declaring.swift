@@ -36,6 +36,11 @@ extension StandIns {
     _ name: String, _ signs: [String], _ nearest: String?, _ declared: Set<String>
   ) throws(ErrorValue) {
     if exports[name] != nil { return declare(exported: name) }
+    if name.first == "$", case .function(let make)? = names.globals["published"]?.value {
+      // `$searchText`: the publisher of a property that is declared elsewhere.
+      note("'\(name)' stands for a published property, which is empty at first; the drive can set it: \(name).send(…)")
+      return add(name, try make.call([]))
+    }
     let signs = signs + ["named \(name)"]
     if let kind = kinds.first(where: { kind in kind.signs.contains { signs.contains($0) } }) {
       return add(name, .object(try make(kind: kind.name, path: name)))
