@@ -62,7 +62,7 @@ let package = Package(
     .testTarget(name: "StreamsTests", dependencies: ["Streams"]),
     .testTarget(name: "MarblesTests", dependencies: ["Marbles", "MarblesTesting", "TerminalTesting"]),
     .testTarget(
-      name: "StreamLangTests", dependencies: ["StreamLang", "FuzzTargets"], exclude: ["Errors", "FuzzFinds"]),
+      name: "StreamLangTests", dependencies: ["StreamLang", "FuzzTargets"], exclude: ["Errors", "FuzzFinds", "Pasted"]),
     .testTarget(name: "JavaScriptTests", dependencies: ["JavaScript", "StreamLang"]),
     .testTarget(name: "OperatorTests", dependencies: ["StreamLang"]),
     .testTarget(name: "FastPathsTests", dependencies: ["FastPaths", "StreamLang", "FuzzTargets"]),

@@ -129,10 +129,19 @@ extension Checker {
             argument.span)
           finish(argument)
         } else if let closure = argument.closure {
-          check(closure, of: parameter, entry, called: name, dialect)
+          let streams = combinedStreams(arguments, bound, of: entry)
+          check(closure, of: parameter, entry, called: name, dialect, streams: streams)
         }
       }
     }
+  }
+
+  /// How many streams an operator is given to combine, where each is an argument.
+  private func combinedStreams(_ arguments: [CheckedArgument], _ bound: [[Int]], of entry: Operator) -> Int? {
+    guard let index = entry.parameters.firstIndex(where: { $0.isVariadic && $0.takesStreams }) else { return nil }
+    let streams = bound[index].map { arguments[$0].kind }
+    if streams.count == 1, !streams[0].isStream, entry.form != .method { return nil }
+    return streams.count + (entry.form == .method ? 1 : 0)
   }
 
   private func bind(
@@ -161,9 +170,15 @@ extension Checker {
   }
 
   private func check(
-    _ closure: Closure, of parameter: Parameter, _ entry: Operator, called name: String, _ dialect: Dialect
+    _ closure: Closure, of parameter: Parameter, _ entry: Operator, called name: String, _ dialect: Dialect,
+    streams: Int?
   ) {
     let given = closure.parameterCount
+    if let streams, streams > 1, given > 1, given != streams, libraryNames(of: dialect) != nil {
+      let title = "\(name) has \(streams) streams, and its closure \(given) parameters"
+      add(SpannedFault(.language(LanguageFault(title)), closure.parametersSpan))
+      return self.closure(closure, as: .closure, isValueUsed: true)
+    }
     let isSendingBlock = parameter.isBlock
     if isSendingBlock, case .named(let bindings) = closure.parameters, let first = bindings.first {
       report(.blockParameter(callee: name), first.span)
@@ -247,6 +262,8 @@ extension Checker {
 }
 
 extension Parameter {
+  fileprivate var takesStreams: Bool { if case .stream = kind { true } else { false } }
+
   /// A value of the kind of an argument whose value is not written; nothing where the value itself decides.
   fileprivate func sample(of argument: CheckedArgument) -> Value? {
     if case .choice = kind, argument.kind == .string { return nil }

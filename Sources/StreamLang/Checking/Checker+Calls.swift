@@ -40,7 +40,9 @@ extension Checker {
       return function.result
     }
     if let overloads = Catalogue.overloads(of: name, in: dialect, afterDot: false) {
-      return call(overloads, name, span, arguments, dialect)
+      let kind = call(overloads, name, span, arguments, dialect)
+      // In the libraries of Swift a plain `zip` is that of lists.
+      return SwiftFunctions.ofLists(name) != nil && libraryNames(of: dialect) != nil ? .unknown : kind
     }
     // No operator has the name of one.
     if let signature = Builtins.directive(name) {
@@ -234,6 +236,11 @@ extension Checker {
   /// Reports a name that does not exist, with the name that may have been meant.
   func unknownName(_ name: String, _ span: Span, isCalled: Bool, _ arguments: Arguments? = nil) {
     if isFull { return }
+    if knowsLibrary, let refusal = PlatformRefusals.reason(for: name) {
+      add(SpannedFault(.language(refusal), span))
+      if let arguments { plain(arguments) }
+      return
+    }
     if scope.expected(name) != nil {
       report(.usedBeforeDeclaration(name), span)
       if let arguments { plain(arguments) }

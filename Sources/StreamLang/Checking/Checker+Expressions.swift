@@ -218,6 +218,7 @@ extension Checker {
         isBegun = true
       }
     }
+    checkFailures(of: parts)
     if !isBegun { value = kind(of: base) }
     // After a name that does not exist the rest cannot be checked.
     if case .name(let name) = base.kind, findings.faults.count > faults, peek(name) == nil, value == .unknown {

@@ -56,6 +56,17 @@ extension Checker {
     else {
       return false
     }
+    if let label, let member = library.member(name) {
+      let nearest = Suggestion.nearest(to: label, among: member.labels).map { "; did you mean '\($0):'?" }
+      let other = Library.all.first { $0.dialect != dialect && $0.member(name)?.labels.contains(label) == true }
+      if nearest == nil, let other {
+        report("'\(name)(\(label):)' is \(other.title)'s; in \(library.title) write \(library.subscribing)", span)
+      } else {
+        let labels = member.labels.map { $0 + ":" }.joined(separator: ", ")
+        report("\(name) has no label '\(label):'" + (nearest ?? "; it has \(labels)"), span)
+      }
+      return true
+    }
     if let label {
       let writings = Library.all.compactMap { other -> String? in
         let entries = Catalogue.spelled.filter { $0.dialect == other.dialect && $0.name == name }
@@ -71,6 +82,21 @@ extension Checker {
     report(
       "\(library.title) writes \(known.joined(separator: " or ")); the label '\(missing):' is missing", span)
     return true
+  }
+
+  /// Reports a member at the end of a chain that takes only streams that cannot fail.
+  func checkFailures(of parts: [PostfixPart]) {
+    guard let failures = libraryNames(of: dialect)?.failures else { return }
+    var maker: String?
+    for case .member(let member) in parts {
+      if failures.makers.contains(member.name) { maker = member.name }
+      if failures.takers.contains(member.name) { maker = nil }
+      guard let maker, let label = failures.refusing[member.name], let arguments = member.arguments else { continue }
+      let count = arguments.list.count + (arguments.trailing == nil ? 0 : 1)
+      if !label.isEmpty, count > 1 || arguments.list.contains(where: { $0.label?.name == label }) { continue }
+      let title = "'\(member.name)' takes streams that cannot fail, and behind \(maker) the failure type is Error"
+      report(title, help: failures.help, member.nameSpan)
+    }
   }
 
   /// Reports that a scheduler is missing, which the library always wants here.

@@ -35,7 +35,7 @@ extension LibraryMember {
     case .string: ValueMembers.texts
     case .dictionary: ValueMembers.dictionaries
     case .error: ValueMembers.errors
-    case .event: ValueMembers.events
+    case .event: EventMembers.all
     case .disposable: ValueMembers.disposables
     case .scheduler: SchedulerMembers.all
     case .int, .double, .duration: ValueMembers.numbers

@@ -33,7 +33,8 @@ extension Compiler {
         function, member.arguments.map { arguments($0) } ?? .none, sender: nil, context, callPlace)
     case .value(let value)?: return ConstantNode(value, callPlace)
     case .sources(let overloads)?:
-      let text = callText(typeSpan.joined(with: member.nameSpan), member.arguments, dialect)
+      // Generic arguments say nothing: the stream is called `Observable.interval`.
+      let text = type + "." + callText(member.nameSpan, member.arguments, dialect)
       return OperatorCallNode(
         overloads, nil, member.arguments.map { arguments($0) } ?? .none, dialect, sourceText: text, context, callPlace)
     case nil: return faulty("'\(type)' has no '\(member.name)'", member.nameSpan)

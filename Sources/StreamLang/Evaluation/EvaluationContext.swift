@@ -15,6 +15,10 @@ package class EvaluationContext {
   package final let objects = ObjectRegister()
   /// How many identifiers were made: `UUID()`.
   final var identifiers = 0
+  /// A line that `print` has begun, and not ended.
+  final var unfinishedLine = ""
+  /// Whether a fault in a closure ends the run, as it ends an app, and is no error of a stream.
+  final var faultsEndRun = false
   /// The world of the scene, once it has begun.
   final var sceneWorld: World?
   /// The world of a pipeline that is being run on its own.
@@ -123,6 +127,7 @@ extension Stop {
   var asError: ErrorValue {
     switch self {
     case .interrupted: return ErrorValue("interrupted")
+    case .fault(let error): return error
     case .limit(let kind, let amount, let source):
       let origin = source.map { " by \($0)" } ?? ""
       let text: String =

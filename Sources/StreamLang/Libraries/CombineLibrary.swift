@@ -14,11 +14,8 @@ extension Library {
       DisposableMembers.action("AnyCancellable")
     ] + PlatformNames.functions(printing: text),
     values: [
-      "NSLocalizedDescriptionKey": { .string(PlatformErrors.descriptionKey) },
-      "DispatchQueue.main": PlatformNames.main, "RunLoop.main": PlatformNames.main,
-      "RunLoop.current": PlatformNames.main, "OperationQueue.main": PlatformNames.main,
       "ImmediateScheduler.shared": PlatformNames.mainAtOnce,
-      ".unlimited": { .int(.max) }, ".main": PlatformNames.main,
+      ".unlimited": { .int(.max) },
       "Subscribers.Completion.finished": { .event(EventBox(.completed)) },
     ],
     initialisedType: nil,
@@ -58,15 +55,25 @@ extension Library {
         return call.kept(try call.bind(to: target))
       },
     ],
-    text: text)
+    text: text,
+    failures: Failures(
+      makers: [
+        "tryMap", "tryCompactMap", "tryFilter", "tryScan", "tryReduce", "tryCatch", "tryFirst", "tryPrefix", "tryDrop",
+        "decode", "dataTaskPublisher",
+      ],
+      takers: ["catch", "replaceError", "assertNoFailure"], refusing: ["assign": "", "sink": "receiveCompletion"],
+      help: "put replaceError(with:) or catch before it"))
 
-  private static let text = TextStyle.swift(error: ("failure(", ")"), completed: "finished")
+  private static let text = TextStyle.swift(
+    next: ("success(", ")"), error: ("failure(", ")"), completed: "finished")
 }
 
 extension MemberCall {
   fileprivate func sink() throws(ErrorValue) -> Value {
     var closures = SubscriberClosures(next: try closure(orWith: "receiveValue"))
-    if let completion = try closure("receiveCompletion") {
+    // `sink { completion in … } receiveValue: { … }`
+    let first = labelled("receiveValue") == nil ? nil : try closure()
+    if let completion = try closure("receiveCompletion") ?? first {
       let ends = SubscriberClosures(event: completion)
       closures.completed = ends.completed
       closures.error = ends.error

@@ -42,6 +42,21 @@ struct Library: Sendable {
   /// How its language prints values, and it prints events.
   let text: TextStyle
 
+  /// The operators that can fail, and the members that take only streams that cannot.
+  var failures: Failures?
+
+  /// The failure types of a library, as far as its chains show them.
+  struct Failures: Sendable {
+    /// Operators behind which a stream can fail.
+    let makers: Set<String>
+    /// Operators behind which it cannot.
+    let takers: Set<String>
+    /// The members that take only streams that cannot fail; those with a label here take others.
+    let refusing: [String: String]
+    /// The way out.
+    let help: String
+  }
+
   /// Every library: a line here and a file make one.
   static let all: [Library] = [.rxswift, .combine, .reactiveswift]
 
@@ -71,7 +86,8 @@ extension Library {
     var names: [String: Set<String>] = [:]
     for library in all {
       let qualified =
-        library.functions.map { $0.name } + library.values.map { $0.key } + library.dialect.spellings.map { $0.name }
+        library.functions.map { $0.name } + (Array(library.values) + Array(PlatformNames.values)).map { $0.key }
+        + library.dialect.spellings.map { $0.name }
       names[library.dialect.name] = Set(
         qualified.compactMap { name in
           name.firstIndex(of: ".").flatMap { $0 == name.startIndex ? nil : String(name[..<$0]) }
@@ -84,7 +100,9 @@ extension Library {
   func function(_ name: String) -> Builtin? { functions.first { $0.name == name } }
 
   /// The value of a name.
-  func value(_ name: String) -> Value? { values.first { $0.key == name }?.value() }
+  func value(_ name: String) -> Value? {
+    (values.first { $0.key == name } ?? PlatformNames.values.first { $0.key == name })?.value()
+  }
 
   /// The member of streams of a name.
   func member(_ name: String) -> LibraryMember? { members.first { $0.name == name } }
@@ -114,7 +132,9 @@ extension Library {
 
   /// The names of the static members of a type.
   func memberNames(ofType type: String) -> [String] {
-    let qualified = functions.map { $0.name } + values.map { $0.key } + dialect.spellings.map { $0.name }
+    let qualified =
+      functions.map { $0.name } + (Array(values) + Array(PlatformNames.values)).map { $0.key }
+      + dialect.spellings.map { $0.name }
     let own = qualified.filter { $0.hasPrefix(type + ".") }.map { String($0.dropFirst(type.count + 1)) }
     guard streamTypes.contains(type) else { return own }
     return own + Catalogue.names(in: dialect) { $0.form != .method && !$0.name.contains(".") }

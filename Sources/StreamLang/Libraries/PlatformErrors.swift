@@ -3,6 +3,7 @@ import Streams
 /// The errors of the platform that people throw in examples.
 enum PlatformErrors {
   static let functions: [Builtin] = [
+    result("Result.success", .next), result("Result.failure", .error),
     Builtin(
       "NSError", 2...3, labels: ["domain", "code", "userInfo"], gives: .error, "An error with a domain and a code."
     ) {
@@ -15,25 +16,37 @@ enum PlatformErrors {
       {
         description = box.text
       }
-      return .error(error(domain.text, code, description))
+      let origin = ErrorOrigin(type: "NSError", domain: domain.text, description: description)
+      return .error(
+        ErrorValue(text(domain.text, code, description), code: code, isMadeByScript: true, origin: origin))
     },
     Builtin("URLError", 1...1, gives: .error, "An error of a request: URLError(.timedOut).") {
       call throws(ErrorValue) in
       guard case .string(let name) = call.arguments[0], let code = urlCodes.first(where: { $0.key == name.text })?.value
       else { throw call.fault("'URLError' takes a code, such as .badURL, .timedOut or .notConnectedToInternet") }
-      let text = error("NSURLErrorDomain", code, nil).text
-      return .error(ErrorValue("URLError(_nsError: \(text))", code: code, isMadeByScript: true))
+      let domain = "NSURLErrorDomain"
+      return .error(
+        ErrorValue(
+          "URLError(_nsError: \(text(domain, code, nil)))", code: code, isMadeByScript: true,
+          origin: ErrorOrigin(type: "URLError", domain: domain, codeName: name.text)))
     },
   ]
+
+  /// A case of `Result`, which is an event here.
+  private static func result(_ name: String, _ kind: EventBox.Kind) -> Builtin {
+    Builtin(name, 1...1, gives: .event, "A result.") { call in
+      let value = call.arguments[0]
+      return .event(EventBox(kind, kind == .error ? .error(value.asError) : value))
+    }
+  }
 
   /// The key of the description in a dictionary of user info.
   static let descriptionKey = "NSLocalizedDescription"
 
-  /// An NSError, whose text is that of `print`.
-  private static func error(_ domain: String, _ code: Int, _ description: String?) -> ErrorValue {
+  /// The text that `print` writes of an NSError.
+  private static func text(_ domain: String, _ code: Int, _ description: String?) -> String {
     let info = description.map { " UserInfo={\(descriptionKey)=\($0)}" } ?? ""
-    return ErrorValue(
-      "Error Domain=\(domain) Code=\(code) \"\(description ?? "(null)")\"" + info, code: code, isMadeByScript: true)
+    return "Error Domain=\(domain) Code=\(code) \"\(description ?? "(null)")\"" + info
   }
 
   private static let urlCodes: KeyValuePairs<String, Int> = [

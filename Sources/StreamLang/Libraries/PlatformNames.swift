@@ -7,6 +7,12 @@ enum PlatformNames {
   static let mainAtOnce: @Sendable () -> Value = { .scheduler(SchedulerBox("main", runsAtOnce: true)) }
   static let background: @Sendable () -> Value = { .scheduler(SchedulerBox("background")) }
 
+  /// Values that every library of Swift knows.
+  static let values: KeyValuePairs<String, @Sendable () -> Value> = [
+    "DispatchQueue.main": main, "RunLoop.main": main, "RunLoop.current": main, "OperationQueue.main": main,
+    ".main": main,
+  ]
+
   /// Queues that are made, and intervals with the name of their type.
   static func functions(printing text: TextStyle) -> [Builtin] { printing(text) + queues + PlatformErrors.functions }
 
@@ -33,15 +39,32 @@ enum PlatformNames {
         }
         return .array(elements)
       },
-      Builtin("String", 1...1, labels: ["describing", "reflecting"], "Any value as a text.") {
+      Builtin(
+        "String", 0...99,
+        labels: [
+          "describing", "reflecting", "format", "arguments", "repeating", "count", "radix", "uppercase", "data",
+          "encoding", "decoding", "as",
+        ], gives: .string, "Any value as a text."
+      ) {
         call throws(ErrorValue) in
-        .string(try call.context.text(of: call.arguments[0], text))
+        let makesAnother = ["format", "repeating", "radix"].contains { call.labelled($0) != nil }
+        guard let first = call.arguments.first, !makesAnother else { return try call.makeString() }
+        return .string(try call.context.text(of: first, text))
       },
     ]
   }
 
   private static let queues: [Builtin] =
     [
+      Builtin(
+        "Date", 0...1, labels: ["timeIntervalSinceNow", "timeIntervalSince1970", "timeIntervalSinceReferenceDate"],
+        gives: .object, "A date: now, or so many seconds after another one."
+      ) { call throws(ErrorValue) in
+        var start = call.context.world.scheduler.now
+        if call.labelled("timeIntervalSince1970") != nil { start = -DateBox.beginning * 1_000_000_000 }
+        if call.labelled("timeIntervalSinceReferenceDate") != nil { start = -DateBox.reference * 1_000_000_000 }
+        return .object(DateBox(try DateBox.moved(start, by: call.arguments.first ?? .int(0))))
+      },
       Builtin("DispatchTime.now", 0...0, "The time of the clock.") { call in
         .duration(call.context.world.scheduler.now)
       },
@@ -122,7 +145,18 @@ extension MemberCall {
     var words: [String] = []
     for value in positional { words.append(try context.text(of: value, style)) }
     let separator: String = if case .string(let box)? = labelled("separator") { box.text } else { " " }
-    context.log(words.joined(separator: separator))
+    let line = context.unfinishedLine + words.joined(separator: separator)
+    context.unfinishedLine = ""
+    guard case .string(let end)? = labelled("terminator") else {
+      context.log(line)
+      return .nil
+    }
+    // A line without an end waits for the next text.
+    if end.text.hasSuffix("\n") {
+      context.log(line + end.text.dropLast())
+    } else {
+      context.unfinishedLine = line + end.text
+    }
     return .nil
   }
 }

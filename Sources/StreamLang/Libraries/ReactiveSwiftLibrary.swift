@@ -21,6 +21,13 @@ extension Library {
         let lifetime = DisposableBag()
         return .tuple([.disposable(lifetime), .disposable(KeptSubscription(lifetime, call.context.world.abandoned))])
       },
+      Builtin(
+        "Signal.Observer", 0...4, labels: ["value", "failed", "completed", "interrupted"], gives: .function,
+        "Closures for events, which a signal or producer is given."
+      ) { call throws(ErrorValue) in try call.makeObserver() },
+      Builtin("CocoaAction", 1...3, labels: ["input"], "An action for a control, which gives it no input.") {
+        call throws(ErrorValue) in try call.makeCocoaAction()
+      },
       DisposableMembers.bag("CompositeDisposable"), DisposableMembers.action("AnyDisposable"),
       Builtin("SerialDisposable", 0...1, "A disposable of which only the latest member lives.") { call in
         let serial = SerialDisposable()
@@ -32,17 +39,16 @@ extension Library {
       PlatformNames.scheduler("ImmediateScheduler", PlatformNames.mainAtOnce),
     ] + PlatformNames.functions(printing: text),
     values: [
-      "QueueScheduler.main": PlatformNames.main, "DispatchQueue.main": PlatformNames.main,
+      "QueueScheduler.main": PlatformNames.main,
       ".empty": { .stream(Catalogue.source("empty", in: .reactiveswift)) },
-      ".never": { .stream(Catalogue.source("never", in: .reactiveswift)) }, ".main": PlatformNames.main,
-      "RunLoop.main": PlatformNames.main, "OperationQueue.main": PlatformNames.main,
+      ".never": { .stream(Catalogue.source("never", in: .reactiveswift)) },
     ],
     initialisedType: "SignalProducer",
     streamName: "SignalProducer", subjectName: "Signal.Observer",
     endingInScope: ["MutableProperty"],
     sends: ["send", "sendCompleted", "sendInterrupted"], subscribing: "startWithValues { … }",
     scheduler: "QueueScheduler.main", operatorsNeedScheduler: true,
-    members: properties + [
+    members: properties + answers + [
       starting("start", Library.Purpose.events) { call throws(ErrorValue) in try call.observer() },
       starting("startWithValues", Library.Purpose.values) { call throws(ErrorValue) in
         SubscriberClosures(next: try call.function())
@@ -82,7 +88,11 @@ extension Library {
         SubscriberClosures(interrupted: try call.function())
       },
     ],
-    text: text)
+    text: text,
+    failures: Failures(
+      makers: ["attempt", "attemptMap", "tryMap", "promoteError"], takers: ["flatMapError", "materialize"],
+      refusing: ["startWithValues": "", "observeValues": ""],
+      help: "put flatMapError before it, or write startWithResult { … }"))
 
   private static let text = TextStyle.swift(
     next: ("VALUE ", ""), error: ("FAILED ", ""), completed: "COMPLETED", interrupted: "INTERRUPTED")

@@ -27,14 +27,14 @@ extension Library {
     values: [
       "MainScheduler.instance": PlatformNames.mainAtOnce, "MainScheduler.asyncInstance": PlatformNames.main,
       "ConcurrentMainScheduler.instance": PlatformNames.mainAtOnce,
-      "CurrentThreadScheduler.instance": PlatformNames.mainAtOnce, "DispatchQueue.main": PlatformNames.main,
-      "RunLoop.main": PlatformNames.main, "RunLoop.current": PlatformNames.main,
-      "OperationQueue.main": PlatformNames.main,
-      ".never": { .duration(.max) }, ".main": PlatformNames.main,
-      "RxError.timeout": { .error(ErrorValue(Dialect.rxswift.rules.messages.timeout)) },
-      "RxError.noElements": { .error(ErrorValue(Dialect.rxswift.rules.messages.noElements)) },
-      "RxError.moreThanOneElement": { .error(ErrorValue(Dialect.rxswift.rules.messages.moreThanOne)) },
-      "RxError.argumentOutOfRange": { .error(ErrorValue(Dialect.rxswift.rules.messages.outOfRange)) },
+      "CurrentThreadScheduler.instance": PlatformNames.mainAtOnce,
+      ".never": { .duration(.max) },
+      "RxError.unknown": { rxError("Unknown error occurred.") },
+      "RxError.overflow": { rxError("Arithmetic overflow occurred.") },
+      "RxError.timeout": { rxError(Dialect.rxswift.rules.messages.timeout) },
+      "RxError.noElements": { rxError(Dialect.rxswift.rules.messages.noElements) },
+      "RxError.moreThanOneElement": { rxError(Dialect.rxswift.rules.messages.moreThanOne) },
+      "RxError.argumentOutOfRange": { rxError(Dialect.rxswift.rules.messages.outOfRange) },
     ],
     initialisedType: nil,
     streamName: "Observable", subjectName: "PublishSubject",
@@ -42,6 +42,19 @@ extension Library {
     sends: ["onNext", "onError", "onCompleted", "on", "accept"], subscribing: "subscribe(onNext:)",
     scheduler: "MainScheduler.instance", operatorsNeedScheduler: false,
     members: [
+      LibraryMember("hasObservers", gives: .bool, "Whether somebody is subscribed to a subject.") {
+        call throws(ErrorValue) in
+        guard let subject = try call.stream() as? Subject else { throw call.fault("'hasObservers' is a subject's") }
+        return .bool(subject.isHeard)
+      },
+      LibraryMember("changed", "The changes of a control, without its value at subscription.") {
+        call throws(ErrorValue) in
+        let skip = Call(receiver: try call.stream(), arguments: [.int(1)], dialect: .standard, place: call.place)
+        guard let changes = try Catalogue.find("skip", in: .standard)?.apply(skip) else { return .nil }
+        changes.inputs = [call.receiver]
+        changes.sourceText = "changed"
+        return .stream(changes)
+      },
       LibraryMember("orEmpty", "The texts, and an empty one for nil.") { call throws(ErrorValue) in
         let texts = try call.stream().replacingNil(with: .string(""))
         texts.inputs = [call.receiver]
@@ -71,6 +84,10 @@ extension Library {
 
   private static let text = TextStyle.swift()
 
+  private static func rxError(_ text: String) -> Value {
+    .error(ErrorValue(text, isMadeByScript: true, origin: ErrorOrigin(type: "RxError", domain: "RxSwift.RxError")))
+  }
+
   /// The purposes of members, by which a member of another library finds the one here.
   enum Purpose {
     static let events = "Subscribes with closures for the events."
@@ -99,8 +116,13 @@ extension MemberCall {
     }
     if targets.isEmpty || isOnlyClosure && labelled("to") == nil { return try subscribe(closuresOfRxSwift()) }
     let bag = DisposableBag()
+    let source = try stream()
     for target in targets {
-      if case .disposable(let subscription) = try bind(to: target) { bag.add(subscription) }
+      var call = self
+      if case .stream(let relay) = target, relay.asBindingTarget != nil, context.faultsEndRun {
+        call = on(.stream(FatalErrorStream(source, relay.displayName, place)))
+      }
+      if case .disposable(let subscription) = try call.bind(to: target) { bag.add(subscription) }
     }
     return bag.members.count == 1 ? .disposable(bag.members[0]) : .disposable(bag)
   }
@@ -130,7 +152,9 @@ extension MemberCall {
     }
     if closures.error == nil {
       let context = context
-      closures.error = Self.native { error in context.log("Unhandled error happened: \(error.asError.text)") }
+      closures.error = Self.native { error in
+        if context.world.stop == nil { context.log("Unhandled error happened: \(error.asError.text)") }
+      }
     }
     return closures
   }

@@ -67,8 +67,10 @@ enum DisposableMembers {
 
   /// The functions that make disposables, under the names of a library.
   static func action(_ name: String, _ labels: [String] = []) -> Builtin {
-    Builtin(name, 0...1, labels: labels, "A disposable that calls the closure when it is disposed.") {
+    Builtin(name, 0...1, labels: labels, gives: .disposable, "A disposable that calls the closure when it is disposed.")
+    {
       call throws(ErrorValue) in
+      if case .disposable? = call.positional.first { return call.kept(call.arguments[0]) }
       guard let function = try call.closure(orWith: "with") else { return .disposable(DisposableBag()) }
       return .disposable(
         ActionDisposable { [world = call.context.world] in
@@ -84,7 +86,7 @@ enum DisposableMembers {
 
   /// A disposable that holds others; where they end with their last owner, they end with it.
   static func bag(_ name: String, endsWithOwner: Bool = false) -> Builtin {
-    Builtin(name, 0...99, "Holds disposables, and ends them together.") { call throws(ErrorValue) in
+    Builtin(name, 0...99, gives: .disposable, "Holds disposables, and ends them together.") { call throws(ErrorValue) in
       let bag = DisposableBag(endsWithOwner ? call.context.world.abandoned : nil)
       for case .disposable(let member) in call.arguments.flatMap({ $0.listed }) { bag.add(member) }
       return .disposable(bag)
@@ -105,14 +107,24 @@ extension MemberCall {
 
   fileprivate func addAll() throws(ErrorValue) -> Value {
     let bag = try bag()
-    for argument in arguments {
-      switch argument {
-      case .disposable(let member): bag.add(member)
-      case .function(let function): bag.add(ActionDisposable { _ = try? function.call([]) })
-      default: throw fault("a disposable is needed here, not \(argument.kindName)")
-      }
+    do throws(ErrorValue) {
+      for argument in arguments { try bag.add(argument) }
+    } catch {
+      throw error.at(place)
     }
     return .nil
+  }
+}
+
+extension DisposableBag {
+  /// Adds a disposable, or a closure to be called at the end; nil adds nothing.
+  func add(_ value: Value) throws(ErrorValue) {
+    switch value {
+    case .disposable(let member): add(member)
+    case .function(let function): add(ActionDisposable { _ = try? function.call([]) })
+    case .nil: break
+    default: throw ErrorValue("a disposable is needed here, not \(value.kindName)")
+    }
   }
 }
 

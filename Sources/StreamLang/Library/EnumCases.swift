@@ -89,6 +89,8 @@ enum NamedTypes {
       tests[name] = { if case .dictionary = $0 { true } else { false } }
     }
     for name in ["Error", "NSError"] { tests[name] = { if case .error = $0 { true } else { false } } }
+    tests["URLError"] = { if case .error(let error) = $0 { error.origin?.type == "URLError" } else { false } }
+    tests["RxError"] = { if case .error(let error) = $0 { error.origin?.type == "RxError" } else { false } }
     tests["Bool"] = { if case .bool = $0 { true } else { false } }
     tests["tuple"] = { if case .tuple = $0 { true } else { false } }
     tests["Function"] = { if case .function = $0 { true } else { false } }

@@ -26,20 +26,33 @@ enum SchedulerMembers {
     LibraryMember(
       "schedule", 1...4, labels: ["after", "action"], isEffect: true, "Runs a closure in a later turn, or after a time."
     ) { call throws(ErrorValue) in
+      if case .object(let date as DateBox)? = call.labelled("after") {
+        return try call.runLater(after: max(0, date.instant - call.context.world.scheduler.now))
+      }
       if case .duration(let deadline)? = call.labelled("after") {
         return try call.runLater(after: max(0, deadline - call.context.world.scheduler.now))
       }
       return try call.runLater(after: 0)
+    },
+    LibraryMember(
+      "scheduleRelative", 3...3, labels: ["dueTime", "action"], isEffect: true, "Runs a closure after a time (RxSwift)."
+    ) { call throws(ErrorValue) in
+      guard case .duration(let delay)? = call.labelled("dueTime") else { throw call.fault("'dueTime:' is a duration") }
+      return try call.runLater(after: max(0, delay), with: call.arguments[0])
     },
   ]
 }
 
 extension MemberCall {
   /// Runs the closure of the call on the queue before the dot.
-  fileprivate func runLater(after delay: Int) throws(ErrorValue) -> Value {
+  ///
+  /// - Parameter state: What the closure is given.
+  fileprivate func runLater(after delay: Int, with state: Value? = nil) throws(ErrorValue) -> Value {
     guard case .scheduler(let scheduler) = receiver else { throw fault("a queue is needed before the dot") }
-    guard let body = try closure(orWith: "execute", "action") else { throw fault("a closure is needed here") }
-    let work = ScheduledWork(body, context.world)
+    var body = try closure("execute", "action")
+    if body == nil, case .function(let last)? = positional.last { body = last }
+    guard let body else { throw fault("a closure is needed here") }
+    let work = ScheduledWork(body, state, context.world)
     work.arm(after: delay, on: scheduler)
     return .disposable(work)
   }
@@ -48,11 +61,13 @@ extension MemberCall {
 /// A closure that runs later on a queue, unless it is disposed before.
 private final class ScheduledWork: Subscriber {
   private var body: FunctionValue?
+  private let state: Value?
   private let world: World
   private var timer: Timer = -1
 
-  init(_ body: FunctionValue, _ world: World) {
+  init(_ body: FunctionValue, _ state: Value?, _ world: World) {
     self.body = body
+    self.state = state
     self.world = world
   }
 
@@ -65,7 +80,7 @@ private final class ScheduledWork: Subscriber {
     guard let body else { return }
     self.body = nil
     do throws(ErrorValue) {
-      _ = try body.call([])
+      _ = try body.call(state.map { [$0] } ?? [])
     } catch {
       world.note("an error in work on a queue: \(error.text)")
     }

@@ -72,14 +72,9 @@ enum StringMembers {
       return .string(String(text[first...last]))
     },
     LibraryMember(
-      "split", 1...1, labels: ["separator"], takes: [.kind(.string)], gives: .array,
-      "Its parts between the occurrences of a text."
-    ) {
-      call throws(ErrorValue) in
-      let parts = try call.parts(of: try call.text(), between: try call.countedString(), upTo: .max)
-      try call.context.takes(elements: parts.count, ofBytes: EvaluationContext.bytesOfBox)
-      return .array(parts.map { .string($0) })
-    },
+      "split", 1...3, labels: ["separator", "maxSplits", "omittingEmptySubsequences", "whereSeparator"], gives: .array,
+      "Its parts between the occurrences of a text; with a label, as in Swift, those that are empty are left out."
+    ) { call throws(ErrorValue) in try call.splitText() },
   ]
 }
 
@@ -112,6 +107,47 @@ enum DictionaryMembers {
 }
 
 extension MemberCall {
+  /// `split(" ")`, `split(separator: " ", maxSplits: 1)`, `split { $0.isWhitespace }`
+  fileprivate func splitText() throws(ErrorValue) -> Value {
+    let text = try text()
+    let maxSplits: Int = if case .int(let count)? = labelled("maxSplits"), count >= 0 { count } else { .max }
+    let isSwift = shapes.contains { $0.label != nil } || isFunctionFirst
+    var keepsEmpty = !isSwift
+    if case .bool(false)? = labelled("omittingEmptySubsequences") { keepsEmpty = true }
+    let pieces: [String]
+    if isFunctionFirst || labelled("whereSeparator") != nil {
+      guard let test = try closure(orWith: "whereSeparator") else { throw fault("a closure is needed here") }
+      pieces = try split(text, where: test)
+    } else {
+      guard let separator = labelled("separator") ?? positional.first, case .string(let box) = separator else {
+        throw fault("'split' takes a text that stands between the parts")
+      }
+      try context.countSteps(box.text.utf8.count)
+      pieces = try parts(of: text, between: box.text, upTo: .max)
+    }
+    var kept = keepsEmpty ? pieces : pieces.filter { !$0.isEmpty }
+    if maxSplits < kept.count - 1 {
+      let separator: String = if case .string(let box)? = labelled("separator") { box.text } else { " " }
+      kept = Array(kept[..<maxSplits]) + [kept[maxSplits...].joined(separator: separator)]
+    }
+    try context.takes(elements: kept.count, ofBytes: EvaluationContext.bytesOfBox)
+    return .array(kept.map { .string($0) })
+  }
+
+  private var isFunctionFirst: Bool { if case .function? = positional.first { true } else { false } }
+
+  private func split(_ text: String, where test: FunctionValue) throws(ErrorValue) -> [String] {
+    var parts = [""]
+    for character in try characters(of: text) {
+      if try test.test(.string(String(character))) {
+        parts.append("")
+      } else {
+        parts[parts.count - 1].append(character)
+      }
+    }
+    return parts
+  }
+
   /// The parts of a text between the occurrences of a separator, at most so many.
   func parts(
     of text: String, between separator: String, upTo limit: Int

@@ -58,6 +58,7 @@ enum SwiftFunctions {
     Builtin("Character", 1...1, gives: .string, "A text of one character.") { call throws(ErrorValue) in
       .string(try call.string())
     },
+    int("Int64"), int("Int32"), int("UInt"), int("UInt8"), int("UInt64"),
     double("Float"), double("CGFloat"), double("TimeInterval"),
     Builtin("Date", 0...0, gives: .duration, "The time of the clock, as a duration from the start of the run.") {
       call in
@@ -94,6 +95,13 @@ enum SwiftFunctions {
   private static func math(_ name: String, _ function: @escaping @Sendable (Double) -> Double) -> Builtin {
     Builtin(name, 1...1, gives: .double, "As in C.") { call throws(ErrorValue) in
       .double(function(try call.number(call.arguments[0])))
+    }
+  }
+
+  private static func int(_ name: String) -> Builtin {
+    Builtin(name, 1...1, "Another name of Int.") { call throws(ErrorValue) in
+      guard let int = Builtins.find("Int") else { return .nil }
+      return try int.call(call)
     }
   }
 
@@ -134,6 +142,20 @@ enum SwiftFunctions {
 }
 
 extension MemberCall {
+  /// Lists one after the other, with the elements of a separator between them; nothing where the elements are none.
+  func lists() throws(ErrorValue) -> Value? {
+    let elements = try elements()
+    guard !elements.isEmpty, elements.allSatisfy({ if case .array = $0 { true } else { false } }) else { return nil }
+    let separator = try arguments.first?.elements() ?? []
+    var joined: [Value] = []
+    for (index, element) in elements.enumerated() {
+      if index > 0 { joined.append(contentsOf: separator, in: context.world) }
+      joined.append(contentsOf: try element.elements(), in: context.world)
+      try context.checksLength(joined.count)
+    }
+    return .array(joined)
+  }
+
   /// `String(x)`, `String(format: "%d", x)`, `String(repeating: "-", count: 3)`, `String(255, radix: 16)`
   func makeString() throws(ErrorValue) -> Value {
     guard let first = arguments.first else { return .string("") }

@@ -133,9 +133,13 @@ enum SwiftMembers {
       },
       LibraryMember(
         "components", 1...1, labels: ["separatedBy"], takes: [.kind(.string)], gives: .array,
-        "Its parts between the occurrences of a text."
+        "Its parts between the occurrences of a text, or of characters of a set."
       ) { call throws(ErrorValue) in
-        try .array(call.pieces(between: call.string()).map { .string($0) })
+        guard let isInSet = CharacterSets.named(try call.string()) else {
+          return try .array(call.pieces(between: call.string()).map { .string($0) })
+        }
+        let parts = try call.receiverText().split(omittingEmptySubsequences: false, whereSeparator: isInSet)
+        return .array(parts.map { .string(String($0)) })
       },
       LibraryMember(
         "replacingOccurrences", 2...2, labels: ["of", "with"], takes: [.kind(.string), .kind(.string)], gives: .string,
@@ -150,16 +154,7 @@ enum SwiftMembers {
         call throws(ErrorValue) in
         let text = try call.receiverText()
         let set: String = if case .string(let box) = call.arguments[0] { box.text } else { "whitespaces" }
-        let isDropped: (Character) -> Bool =
-          switch set {
-          case "whitespacesAndNewlines": { $0.isWhitespace }
-          case "whitespaces": { $0.isWhitespace && !$0.isNewline }
-          case "newlines": { $0.isNewline }
-          case "punctuationCharacters": { $0.isPunctuation }
-          case "decimalDigits": { $0.isNumber }
-          case "letters": { $0.isLetter }
-          default: { set.contains($0) }
-          }
+        let isDropped = CharacterSets.named(set) ?? { set.contains($0) }
         guard let first = text.firstIndex(where: { !isDropped($0) }),
           let last = text.lastIndex(where: { !isDropped($0) })
         else { return .string("") }
@@ -227,6 +222,26 @@ enum SwiftMembers {
         call throws(ErrorValue) in
         try call.fold(call.elements())
       },
+      LibraryMember(
+        "merging", 2...2, labels: ["uniquingKeysWith"], gives: .dictionary,
+        "With the pairs of another one; the closure chooses where both have a key."
+      ) { call throws(ErrorValue) in
+        guard case .dictionary(let other) = call.arguments[0] else { throw call.fault("'merging' takes a dictionary") }
+        let box = try call.box()
+        guard let choose = try call.closure("uniquingKeysWith") ?? call.trailing else {
+          throw call.fault("'merging' takes a closure that chooses between two values")
+        }
+        let merged = DictionaryBox(Array(zip(box.keys, box.values)))
+        for (key, value) in zip(other.keys, other.values) {
+          try call.context.countSteps(8)
+          if let old = merged[key] {
+            merged[key] = try choose.call(old, value)
+          } else {
+            merged[key] = value
+          }
+        }
+        return .dictionary(merged)
+      },
     ] + MutatingMembers.all.filter { ["updateValue", "removeValue", "removeAll"].contains($0.name) }.map { $0.refusal }
 
   static let numbers: [LibraryMember] = [
@@ -257,6 +272,14 @@ enum SwiftMembers {
       call throws(ErrorValue) in
       let seconds = try Arithmetic.apply(.multiply, .duration(1_000_000_000), call.arguments[0])
       return try Arithmetic.apply(.add, call.receiver, seconds)
+    },
+    LibraryMember(
+      "quotientAndRemainder", 1...1, labels: ["dividingBy"], "How often another goes into it, and what is left."
+    ) { call throws(ErrorValue) in
+      .tuple([
+        try Arithmetic.apply(.divide, call.receiver, call.arguments[0]),
+        try Arithmetic.apply(.remainder, call.receiver, call.arguments[0]),
+      ])
     },
     LibraryMember("signum", gives: .int, "-1, 0 or 1.") { call throws(ErrorValue) in
       guard case .int(let int) = call.receiver else { throw call.fault("'signum' is an Int's") }
@@ -293,6 +316,9 @@ extension MemberCall {
     }
     return .nil
   }
+
+  /// The closure that comes last.
+  fileprivate var trailing: FunctionValue? { if case .function(let last)? = arguments.last { last } else { nil } }
 
   fileprivate func receiverText() throws(ErrorValue) -> String {
     guard case .string(let box) = receiver else { throw fault("a String is needed here, not \(receiver.kindName)") }

@@ -35,7 +35,7 @@ enum ValueMembers {
     case .dictionary: dictionaries
     case .sequence: SequenceMembers.all
     case .error: errors
-    case .event: events
+    case .event: EventMembers.all
     case .disposable: disposables
     case .scheduler: SchedulerMembers.all
     case .int, .double, .duration: numbers
@@ -48,7 +48,7 @@ enum ValueMembers {
 
   /// The members of all kinds of value; a name may occur more than once.
   static let everything: [LibraryMember] =
-    lists + pairs + bools + texts + dictionaries + SequenceMembers.all + errors + events + disposables
+    lists + pairs + bools + texts + dictionaries + SequenceMembers.all + errors + EventMembers.all + disposables
     + SchedulerMembers.all + numbers + general
 
   /// The members of values with elements.
@@ -91,23 +91,23 @@ enum ValueMembers {
       return .string(message)
     },
     LibraryMember("code", "A number that tells errors apart, or nil.") { call in
+      guard case .error(let error) = call.receiver else { return .nil }
+      return (error.origin?.codeName).map { .string($0) } ?? error.code.map { .int($0) } ?? .nil
+    },
+    LibraryMember("errorCode", "The number of its code, or nil.") { call in
       guard case .error(let error) = call.receiver, let code = error.code else { return .nil }
       return .int(code)
     },
-  ]
-
-  static let events: [LibraryMember] = [
-    LibraryMember("kind", gives: .string, "next, error or completed.") { call in
-      guard case .event(let event) = call.receiver else { return .nil }
-      return .string(event.kind.rawValue)
+    LibraryMember("domain", gives: .string, "The domain of its code.") { call in
+      guard case .error(let error) = call.receiver else { return .nil }
+      return .string(error.origin?.domain ?? "")
     },
-    LibraryMember("value", "The value of a next, else nil.") { call in
-      guard case .event(let event) = call.receiver, event.kind == .next else { return .nil }
-      return event.value
-    },
-    LibraryMember("error", "The error of an error, else nil.") { call in
-      guard case .event(let event) = call.receiver, event.kind == .error else { return .nil }
-      return event.value
+    LibraryMember("localizedDescription", gives: .string, "What it says to a person.") { call in
+      guard case .error(let error) = call.receiver else { return .nil }
+      guard let origin = error.origin else { return .string(error.text) }
+      return .string(
+        origin.description
+          ?? "The operation couldn’t be completed. (\(origin.domain) error \(error.code ?? 0).)")
     },
   ]
 
@@ -243,8 +243,9 @@ enum ValueMembers {
       .array(try call.elementsToCopy().reversed())
     },
     LibraryMember(
-      "joined", 0...1, labels: ["separator"], takes: [.kind(.string)], gives: .string, "All elements as one text."
+      "joined", 0...1, labels: ["separator"], "All elements as one text; lists as one list."
     ) { call throws(ErrorValue) in
+      if let lists = try call.lists() { return lists }
       let separator: String = if case .string(let box)? = call.arguments.first { box.text } else { "" }
       var text = ""
       for (index, element) in try call.elements().enumerated() {
@@ -255,9 +256,17 @@ enum ValueMembers {
       }
       return .string(text)
     },
-    LibraryMember("prefix", 1...1, takes: [.kind(.int)], gives: .array, "The first so many.") {
+    LibraryMember(
+      "prefix", 1...1, labels: ["while"], gives: .array, "The first so many, or those for which a closure says true."
+    ) {
       call throws(ErrorValue) in
-      .array(try call.copy(of: try call.elements().prefix(max(0, try call.int()))))
+      if case .function(let test)? = call.labelled("while") {
+        let elements = try call.elements()
+        var count = 0
+        while count < elements.count, try test.test(elements[count]) { count += 1 }
+        return .array(Array(elements.prefix(count)))
+      }
+      return .array(try call.copy(of: try call.elements().prefix(max(0, try call.int()))))
     },
     LibraryMember("suffix", 1...1, takes: [.kind(.int)], gives: .array, "The last so many.") {
       call throws(ErrorValue) in

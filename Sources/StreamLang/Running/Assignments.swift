@@ -100,7 +100,9 @@ final class AssignmentTarget {
         try context.takes(bytes: EvaluationContext.bytesOfBox)
         return try object.set(name, to: current)
       }
-      if case .disposable(let serial as SerialDisposable) = value, name == "inner" {
+      if case .disposable(let serial as SerialDisposable) = value,
+        name == "inner" || name == "disposable"
+      {
         var inner = serial.inner.map { Value.disposable($0) } ?? .nil
         try update(&inner, parts.dropFirst(), frame, context, change)
         if case .disposable(let subscriber) = inner { serial.inner = subscriber } else { serial.inner = nil }
@@ -149,6 +151,9 @@ final class AssignNode: Node {
 
   /// Appends in place where `+=` means that.
   private func combine(_ operation: BinaryOperator, _ value: inout Value, _ new: Value) throws(ErrorValue) {
+    if operation == .add, case .disposable(let disposable) = value, let bag = disposable as? DisposableBag {
+      return try bag.add(new)
+    }
     if operation == .add, case .array(let box) = new, value.arrayCount != nil {
       return try value.append(box.elements, in: context)
     }

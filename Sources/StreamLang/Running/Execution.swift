@@ -192,8 +192,12 @@ package final class ClosureFunction: FunctionValue {
 
   private func explained(_ error: ErrorValue, given arguments: [Value]) -> ErrorValue {
     guard !givenTo.isEmpty else { return error }
-    return error.at(code.place)
+    let explained = error.at(code.place)
       .during(FailingCall(of: givenTo, with: arguments, at: context.world.scheduler.now))
+    if context.faultsEndRun, !explained.isMadeByScript, context.world.stop == nil {
+      context.world.end(.fault(explained.inWords(of: Library.of(context.settings.dialect), code.place)))
+    }
+    return explained
   }
 
   package override var captured: [Value] {

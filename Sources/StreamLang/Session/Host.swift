@@ -21,6 +21,8 @@ final class Host {
   /// Reports an error that no closure of a subscriber takes (RAC drops it), or an error in such a closure.
   func unhandled(_ error: ErrorValue, inClosure: Bool, by name: String, in world: World) {
     world.charge(.unhandledError)
+    // The end of the run tells it.
+    if case .fault? = world.stop { return }
     guard inClosure else {
       return deliver(.note("unhandled error in \(name): \(Diagnostic.shortened(error.note ?? error.text))"))
     }

@@ -22,7 +22,8 @@ struct PastedCode {
     let after = drive.statements[(position.map { $0 + 1 } ?? 0)...]
     var statements = Array(before)
     var marked = comments.statements[...]
-    for statement in code.statements {
+    // Code with faults does not run: what can be read of it is checked for more of them.
+    for statement in code.readable ?? code.statements {
       while let next = marked.first, next.span.start < statement.span.start, !statement.isDirective {
         statements.append(next)
         marked.removeFirst()
@@ -34,7 +35,8 @@ struct PastedCode {
       (repaired.warnings.map { SpannedFault(.language(LanguageFault($0.title, isWarning: true)), $0.span) }
       + code.faults + comments.faults + drive.faults).sorted { $0.span.start < $1.span.start }
     script = ParsedScript(
-      source: source, items: statements.map { .statement($0) }, faults: faults, comments: code.comments)
+      source: source, items: statements.map { .statement($0) }, faults: faults, comments: code.comments,
+      unreadNames: code.unreadNames)
     drivingPlaces = Set((comments.statements + drive.statements).map { $0.span.start })
   }
 

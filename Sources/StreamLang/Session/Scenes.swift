@@ -113,6 +113,10 @@ final class Scenes: EvaluationContext {
     guard current != nil else { return }
     let world = scene.world
     playOut()
+    if !unfinishedLine.isEmpty {
+      log(unfinishedLine)
+      unfinishedLine = ""
+    }
     let stop = world.stop
     end()
     if let stop { throw stop.asError }

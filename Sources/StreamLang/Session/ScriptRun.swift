@@ -61,9 +61,12 @@ public final class ScriptRun {
     defer { session.deferredRelease.release(parsed.items) }
     guard !session.isInterrupted() else { return interrupted() }
     let told = parsed.faults.map { $0.diagnostic }
-    guard !told.contains(where: { $0.severity == .error || isStrict }) else { return .rejected(otherLanguage ?? told) }
+    guard !told.contains(where: { $0.severity == .error || isStrict }) else {
+      let all = (told + furtherFaults(in: parsed, pasted)).sorted { $0.span.start < $1.span.start }
+      return .rejected(otherLanguage ?? all)
+    }
     for warning in told { observe(.warning(warning)) }
-    if language?.name == SourceLanguage.swift.name, let refusal = recogniseLibrary(of: parsed) {
+    if isSwift, let refusal = recogniseLibrary(of: parsed, in: session) {
       return .rejected([refusal])
     }
     let app = language?.name ?? parsed.statements.lazy.compactMap { $0.languageOfStandIns }.first
@@ -83,6 +86,7 @@ public final class ScriptRun {
     let warnings = findings.warnings.map { $0.diagnostic }
     guard warnings.isEmpty || !isStrict else { return .rejected(warnings) }
     for warning in warnings { observe(.warning(warning)) }
+    session.scenes.faultsEndRun = app == SourceLanguage.swift.name
     let number = session.add(source)
     let compiler = Compiler(session.scenes, session.names, source, number)
     compiler.showsValues = app == nil
@@ -101,6 +105,22 @@ public final class ScriptRun {
     return withoutActuallyEscaping(observe) { observe in
       run(parsed, codes, lastStatement, finishes, observe)
     }
+  }
+
+  private var isSwift: Bool { language?.name == SourceLanguage.swift.name }
+
+  /// The faults of names and calls in pasted Swift that has faults of syntax, so that all are told at once.
+  private func furtherFaults(in parsed: ParsedScript, _ pasted: PastedCode?) -> [Diagnostic] {
+    guard isSwift, let pasted else { return [] }
+    let trial = Session(settings: session.settings)
+    guard recogniseLibrary(of: parsed, in: trial) == nil,
+      trial.makeStandIns(for: parsed, ofLanguage: SourceLanguage.swift.name, isDriving: { pasted.isDriving($0) }) == nil
+    else { return [] }
+    let unread = parsed.unreadNames.union(session.names.globals.keys)
+    let found = Checker.check(parsed, in: trial.environment).faults.filter { fault in
+      fault.unknownName.map { !unread.contains($0.name) } ?? true
+    }
+    return found.map { $0.diagnostic }
   }
 
   /// That a text with faults is plainly in another language than the one that it was read in.
@@ -176,10 +196,8 @@ public final class ScriptRun {
   /// The names of the library that code without an import means are known from here on.
   ///
   /// - Returns: That it has words of two libraries, where neither can be told from the other.
-  private func recogniseLibrary(of parsed: ParsedScript) -> Diagnostic? {
-    let imports = parsed.statements.contains { statement in
-      if case .importModule(let name) = statement.kind { Library.imported(as: name) != nil } else { false }
-    }
+  private func recogniseLibrary(of parsed: ParsedScript, in session: Session) -> Diagnostic? {
+    let imports = parsed.statements.contains { $0.importsLibrary }
     guard !imports, !session.settings.knowsLibrary, let found = Library.recognised(in: source) else { return nil }
     if let (one, other) = found.rival {
       return Diagnostic(

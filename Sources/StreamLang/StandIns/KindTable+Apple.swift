@@ -1,6 +1,8 @@
 /// The objects of UIKit and Foundation.
 extension KindTable {
   static let appleRequests = #"""
+    func published() = behaviorSubject("")
+
     func response(answer, url) =
       object("HTTPURLResponse", statusCode: answer.status, url: url, allHeaderFields: [:])
 
@@ -26,7 +28,8 @@ extension KindTable {
 
     let URL = labelled { values, labels in
       let text = "\(labels["string"] ?? labels["fileURLWithPath"] ?? "")"
-      textObject("URL", text, object(absoluteString: text, path: text, lastPathComponent: text.split("/").last))
+      textObject("URL", text, object(absoluteString: text, path: text, lastPathComponent: text.split("/").last,
+        host: text.contains("://") ? text.split("://")[1].split("/")[0] : nil))
     }
     let URLRequest = labelled { values, labels in
       let url = labels["url"]
@@ -57,6 +60,8 @@ extension KindTable {
     let Notification = type("Notification")
     Notification.Name = words("Name") { name in lastWord(name) }
 
+    export("CharacterSet", words("CharacterSet") { text in text })
+    export("NSLocalizedDescriptionKey", "NSLocalizedDescription")
     export("URL", URL)
     export("URLRequest", URLRequest)
     export("URLSession", URLSession)
@@ -89,6 +94,11 @@ extension KindTable {
         }
       }
       members
+    }
+
+    func press(me, taps, action) {
+      listen(action.isEnabled) { new in me.reactive.isEnabled.send(new) }
+      listen(taps) { _ in action.execute(me) }
     }
 
     kind("UISwitch", ["rx.isOn", "reactive.isOnValues", "drive toggle()", "isOn"], ".toggle()") { me in
@@ -194,7 +204,9 @@ extension KindTable {
         rx: bindings(me, object(
           tap: tapped, controlEvent: { wanted in hears(wanted).map { _ in unit } },
           title: { state in binding(me, "title") })),
-        reactive: bindings(me, object(controlEvents: { wanted in hears(wanted).map { _ in me } })),
+        reactive: bindings(me, object(
+          ["set pressed": { action in press(me, tapped, action) }],
+          controlEvents: { wanted in hears(wanted).map { _ in me } })),
         tapPublisher: tapped,
         publisher: labelled { values, labels in hears(labels["for"]).map { _ in me } },
         fire: fire, tap: { fire("touchUpInside") })

@@ -89,6 +89,15 @@ final class BindingNames: ObjectBox {
     return .stream(control)
   }
 
+  /// A member of the kind that is set by the code, as `button.reactive.pressed = CocoaAction(save)`.
+  override func set(_ name: String, to value: Value) throws(ErrorValue) {
+    if case .function(let take)? = try super.member("set " + name) {
+      _ = try take.call([value])
+    } else {
+      try super.set(name, to: value)
+    }
+  }
+
   /// Sets a property of the stand-in, as a binding does.
   func setter(of name: String) -> FunctionValue {
     NativeFunction(parameterCount: 1) { [target, owner] values throws(ErrorValue) in

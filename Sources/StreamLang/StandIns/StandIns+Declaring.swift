@@ -36,6 +36,11 @@ extension StandIns {
     _ name: String, _ signs: [String], _ nearest: String?, _ declared: Set<String>
   ) throws(ErrorValue) {
     if exports[name] != nil { return declare(exported: name) }
+    if name.first == "$", case .function(let make)? = names.globals["published"]?.value {
+      // `$searchText`: the publisher of a property that is declared elsewhere.
+      note("'\(name)' stands for a published property, which is empty at first; the drive can set it: \(name).send(…)")
+      return add(name, try make.call([]))
+    }
     let signs = signs + ["named \(name)"]
     if let kind = kinds.first(where: { kind in kind.signs.contains { signs.contains($0) } }) {
       return add(name, .object(try make(kind: kind.name, path: name)))
@@ -70,7 +75,7 @@ extension StandIns {
 
 extension SpannedFault {
   /// The name that is not known here, and one that may have been meant.
-  fileprivate var unknownName: (name: String, nearest: String?)? {
+  var unknownName: (name: String, nearest: String?)? {
     guard case .check(let fault) = fault else { return nil }
     switch fault {
     case .unknownName(let name, let nearest), .assignmentToUnknown(let name, let nearest): return (name, nearest)

@@ -26,7 +26,7 @@ extension Parser {
       // Its value comes later.
       return .variable(pattern, Expression(kind: .nilLiteral, span: Span(start: start, end: previousEnd)))
     }
-    let value = try value(after: "=").asDouble(if: type)
+    let value = try value(after: "=").asDouble(if: type).asSet(if: type)
     return isVariable ? .variable(pattern, value) : .constant(pattern, value)
   }
 
@@ -117,23 +117,38 @@ extension Parser {
     skipGenericParameters()
     guard continues(with: .leftRound) else { throw failure(.functionWithoutParameters(text), name.span) }
     let parameters = try parameters()
-    try skipResult()
+    let result = try skipResult().flatMap { ["Void", "Never", "tuple"].contains($0.name) ? nil : $0 }
     if current.kind == .name, !current.startsLine, self.text(of: current) == "where" { try skipConstraints() }
     let outside = context
     context = Context(isTopLevel: false, callable: .function)
+    let bodyStart = position
     let body: [Statement]
     if accept(.assign) {
       let value = try value(after: "=")
       body = [Statement(kind: .expression(value), span: value.span)]
     } else if continues(with: .leftCurly) {
       body = try block(after: "func").statements
+      if let result, !body.endsWithValue, !leaves(from: bodyStart) {
+        let title = "'\(text)' gives \(result.article) \(result.name) and has no return"
+        throw SpannedFault(.language(LanguageFault(title)), name.span)
+      }
     } else {
       let head = Span(start: start, end: previousEnd)
       throw failure(.functionWithoutBody(source.text(in: head)), head)
     }
     context = outside
     return Function(
-      name: text, nameSpan: name.span, parameters: parameters, body: body, span: Span(start: start, end: previousEnd))
+      name: overloads.name(of: text, parameters.map { $0.label }), nameSpan: name.span, parameters: parameters,
+      body: body, span: Span(start: start, end: previousEnd))
+  }
+
+  /// Whether something from a token up to here leaves a function: `return`, `throw`, or an error that ends the run.
+  private func leaves(from start: Int) -> Bool {
+    tokens[start..<position].contains { token in
+      if token.kind == .return { return true }
+      guard token.kind == .name else { return false }
+      return ["throw", "fatalError", "preconditionFailure"].contains(self.text(of: token))
+    }
   }
 
   private func parameters() throws(SpannedFault) -> [FunctionParameter] {
@@ -241,7 +256,29 @@ extension Parser {
   }
 }
 
+extension [Statement] {
+  /// Whether the last statement may give the value of a function: an expression, or a choice of expressions.
+  fileprivate var endsWithValue: Bool {
+    guard let last else { return false }
+    return switch last.kind {
+    case .constant, .variable, .assignment, .function: false
+    default: count == 1
+    }
+  }
+}
+
+extension TypeName {
+  fileprivate var article: String { "AEIOU".contains(name.first ?? "x") ? "an" : "a" }
+}
+
 extension Expression {
+  /// The elements of an array where a `Set` is declared are a set.
+  fileprivate func asSet(if type: TypeName?) -> Expression {
+    guard type?.name == "Set", case .array(let elements) = kind, !elements.isEmpty else { return self }
+    let arguments = Arguments(list: [Argument(label: nil, value: self)], trailing: nil, span: span)
+    return Expression(kind: .postfix(Expression(kind: .name("Set"), span: span), [.call(arguments)]), span: span)
+  }
+
   /// A whole number where a `Double` is declared is a Double.
   func asDouble(if type: TypeName?) -> Expression {
     guard let type else { return self }

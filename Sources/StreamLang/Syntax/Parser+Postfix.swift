@@ -5,12 +5,14 @@ extension Parser {
       current.kind == .dot && context.isTopLevel && isStatementHead
       ? Expression(kind: .lastResult, span: Span(at: current.start)) : try primary()
     if let made = try initializer(primary) { return made }
-    guard startsPart(current, after: primary) else { return primary }
+    guard startsPart(current, after: primary) else { return named(primary, []) }
     var parts: [PostfixPart] = []
     repeat {
+      if let reference = functionReference(primary, parts) { return reference }
       parts.append(try part())
     } while startsPart(current, after: nil)
-    return Expression(kind: .postfix(primary, parts), span: Span(start: primary.span.start, end: previousEnd))
+    return Expression(
+      kind: .postfix(named(primary, parts), parts), span: Span(start: primary.span.start, end: previousEnd))
   }
 
   /// Whether a token goes on with a value; numbers, strings and the like cannot be called.

@@ -47,7 +47,9 @@ extension Parser {
       }
     }
     for part in parts[nextPart...] { add(part.statement, to: &items, &lastStatement, &isAfterFault) }
-    return ParsedScript(source: source, items: items, faults: faults.sorted { $0.span.start < $1.span.start })
+    return ParsedScript(
+      source: source, items: items, faults: faults.sorted { $0.span.start < $1.span.start },
+      readable: faults.isEmpty ? nil : readable, unreadNames: unreadNames)
   }
 
   private func add(

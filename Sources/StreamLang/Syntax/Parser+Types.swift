@@ -167,11 +167,11 @@ extension Parser {
   }
 
   /// `throws`, `rethrows` and `async` before the type of a result, and the type.
-  func skipResult() throws(SpannedFault) {
+  @discardableResult
+  func skipResult() throws(SpannedFault) -> TypeName? {
     while current.kind == .name, !current.startsLine, isEffect(text(of: current)) { advance() }
-    if continues(with: .arrow) {
-      advance()
-      _ = try type(after: "->")
-    }
+    guard continues(with: .arrow) else { return nil }
+    advance()
+    return try type(after: "->")
   }
 }

@@ -4,6 +4,10 @@ extension Parser {
   func wordStatement() throws(SpannedFault) -> Statement.Kind? {
     guard current.kind == .name, current.end - current.start <= 11 else { return nil }
     let word = current
+    if token(1).kind == .colon, beginsLoop(token(2)) {
+      let help = "put the loops into a function, and leave them by return"
+      throw SpannedFault(.language(LanguageFault("labels of loops are not read", help: help)), word.span)
+    }
     switch text(of: word) {
     case "guard" where headFollows:
       advance()
@@ -32,6 +36,14 @@ extension Parser {
       try skipBrackets()
       throw SpannedFault(.syntax(.asynchronousCode("Task")), word.span)
     default: return nil
+    }
+  }
+
+  private func beginsLoop(_ token: Token) -> Bool {
+    switch token.kind {
+    case .for, .while: true
+    case .name: ["repeat", "switch", "do"].contains(text(of: token))
+    default: false
     }
   }
 

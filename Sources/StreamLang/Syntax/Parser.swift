@@ -14,7 +14,7 @@ public final class Parser {
   private let lexer: Lexer
   var strings: [String] { lexer.strings }
   var markedLines: [MarkedLine] { lexer.markedLines }
-  private var tokens: [Token] { lexer.tokens }
+  var tokens: [Token] { lexer.tokens }
   private var lexicalFaults: [SpannedFault] { lexer.faults }
   private(set) var position = 0
   var faults: [SpannedFault] = []
@@ -26,8 +26,14 @@ public final class Parser {
   var declaring: Token.Kind?
   /// The names that stand for `self`, as in `guard let strongSelf = self`.
   var namesOfSelf: Set<String> = ["self"]
+  /// The functions of the text that are told apart by their labels.
+  lazy var overloads = OverloadedFunctions(tokens, source)
   /// Whether a declaration of a type was refused: the first says all that there is to say.
   var hasRefusedType = false
+  /// The names that statements with faults declare.
+  private(set) var unreadNames: Set<String> = []
+  /// The statements of the script's own level, those with faults inside of them, too.
+  private(set) var readable: [Statement] = []
   private let isInterrupted: () -> Bool
   /// Whether the first fault is that the text ends too early.
   private(set) var endsTooEarly = false
@@ -156,6 +162,8 @@ public final class Parser {
       do throws(SpannedFault) {
         let statement = try statement()
         let isFaulty = faults.count > faultCount
+        readable.append(statement)
+        if isFaulty { noteNames(from: start) }
         result.append(TopLevelStatement(statement: isFaulty ? nil : statement, tokens: start..<position))
         try endOfStatement()
       } catch {
@@ -165,10 +173,27 @@ public final class Parser {
         nesting = 0
         declaring = nil
         skipStatement(from: start, depth: 0)
+        noteNames(from: start)
         result.append(TopLevelStatement(statement: nil, tokens: start..<position))
       }
     }
     return result
+  }
+
+  /// Notes what the statement from a token up to here declares, although it cannot be read.
+  private func noteNames(from start: Int) {
+    var declares = false
+    for token in tokens[start..<position] {
+      switch token.kind {
+      case .let, .var, .func: declares = true
+      case .name:
+        if ["class", "struct", "enum", "protocol", "case"].contains(text(of: token)) { declares = true; continue }
+        if declares { unreadNames.insert(text(of: token)) }
+        declares = false
+      case .leftRound, .comma: break
+      default: declares = false
+      }
+    }
   }
 
   /// The statements up to the `}` of the bracket at an offset, which is taken.

@@ -48,7 +48,7 @@ extension Member {
   var givesInout: Bool {
     guard let arguments else { return false }
     return switch name {
-    case "reduce": arguments.list.first?.label?.name == "into"
+    case "reduce", "scan": arguments.list.first?.label?.name == "into"
     case "modify", "mutate", "withValue", "swap": true
     default: false
     }

@@ -9,7 +9,17 @@ public struct ParsedScript: Sendable {
   /// The comments of a text in another language, in the order of the text.
   public let comments: [Comment]
 
-  package init(source: SourceText, items: [ScriptItem], faults: [SpannedFault], comments: [Comment] = []) {
+  /// The statements that can be read in spite of faults: further faults are found in them.
+  package let readable: [Statement]?
+  /// The names that statements with faults declare.
+  package let unreadNames: Set<String>
+
+  package init(
+    source: SourceText, items: [ScriptItem], faults: [SpannedFault], comments: [Comment] = [],
+    readable: [Statement]? = nil, unreadNames: Set<String> = []
+  ) {
+    self.readable = readable
+    self.unreadNames = unreadNames
     self.source = source
     self.items = items
     self.faults = faults

@@ -120,7 +120,13 @@ struct SyntaxWriter {
       let name = write(parameter.binding)
       var text =
         parameter.label == parameter.binding.name || parameter.label == nil ? name : "\(parameter.label ?? "_") \(name)"
-      if parameter.isInout || parameter.isVariadic { text += ": " + (parameter.isInout ? "inout Any" : "Any...") }
+      let isPlain = text == name || text.hasPrefix("_ ")
+      if parameter.isInout || parameter.isVariadic {
+        text += ": " + (parameter.isInout ? "inout Any" : "Any...")
+      } else if !isPlain {
+        // A label of its own is only read before a type.
+        text += ": Any"
+      }
       if let value = parameter.defaultValue { text += " = \(write(value))" }
       parameters.append(text)
     }
@@ -180,6 +186,12 @@ struct SyntaxWriter {
     let outer = allowsTrailing
     allowsTrailing = false
     defer { allowsTrailing = outer }
+    // `if let x = y, x > 1`: a pattern stands alone between commas.
+    if case .logical(.and, let operands) = expression.kind, operands.contains(where: { $0.bindsNames }) {
+      var parts: [String] = []
+      for one in operands { parts.append(one.bindsNames ? write(one) : operand(one)) }
+      return parts.joined(separator: ", ")
+    }
     return write(expression)
   }
 
@@ -352,6 +364,11 @@ extension Statement {
   }
 }
 
+extension Expression {
+  /// Whether it is a pattern with its value.
+  fileprivate var bindsNames: Bool { if case .matches = kind { true } else { false } }
+}
+
 /// Names of other languages as this one can write them.
 enum SyntaxName {
   private static let reserved: Set<String> = [
@@ -368,6 +385,8 @@ enum SyntaxName {
 
   /// A name after a dot, or a label: every word may stand there.
   static func writtenMember(_ name: String) -> String {
-    String(name.unicodeScalars.map { $0 == "$" ? "_" : Character($0) })
+    // The full name of a function with labels is that of its declaration.
+    let name = name.prefix { $0 != "(" }
+    return String(name.unicodeScalars.map { $0 == "$" ? "_" : Character($0) })
   }
 }

@@ -32,6 +32,26 @@ public struct FailingCall {
   }
 }
 
+/// The type of an error of the platform, and what its type knows of it.
+public struct ErrorOrigin: Sendable {
+  /// The name of the type: `NSError`, `URLError`.
+  public let type: String
+  /// The domain of its codes.
+  public let domain: String
+  /// The case of the type's codes that it is.
+  public let codeName: String?
+  /// The text for a person, where one was given.
+  public let description: String?
+
+  /// Describes a type's error.
+  public init(type: String, domain: String, codeName: String? = nil, description: String? = nil) {
+    self.type = type
+    self.domain = domain
+    self.codeName = codeName
+    self.description = description
+  }
+}
+
 /// An error of a stream or of a closure.
 public final class ErrorValue: Error, @unchecked Sendable {
   /// The message; `nil` where the error is RAC's nil error.
@@ -44,6 +64,8 @@ public final class ErrorValue: Error, @unchecked Sendable {
   public let help: String?
   /// The value that was thrown, where one was (RxJS throws any value).
   public let payload: Value?
+  /// The type of the platform that it has, where it has one.
+  public let origin: ErrorOrigin?
   /// Whether a script made it, and so knows of it; else it is a fault of the run.
   public let isMadeByScript: Bool
   /// The call of a closure in which the fault was, where it was in one.
@@ -52,8 +74,9 @@ public final class ErrorValue: Error, @unchecked Sendable {
   /// Makes an error.
   public init(
     _ message: String?, code: Int? = nil, place: Place? = nil, help: String? = nil, payload: Value? = nil,
-    isMadeByScript: Bool = false, failingCall: FailingCall? = nil
+    isMadeByScript: Bool = false, failingCall: FailingCall? = nil, origin: ErrorOrigin? = nil
   ) {
+    self.origin = origin
     self.isMadeByScript = isMadeByScript
     self.failingCall = failingCall
     self.message = message

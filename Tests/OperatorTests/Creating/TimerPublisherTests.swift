@@ -12,6 +12,6 @@ struct TimerPublisherTests {
       wait(1500ms)
       let connection = t.connect()
       wait(5s)
-      """#, in: .combine, logs: ["2.5s  0", "3.5s  1"])
+      """#, in: .combine, logs: ["2.5s  2017-01-01 00:00:02 +0000", "3.5s  2017-01-01 00:00:03 +0000"])
   }
 }

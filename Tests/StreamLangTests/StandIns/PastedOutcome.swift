@@ -15,7 +15,7 @@ struct PastedOutcome {
   var failures: [String] = []
   var warnings: [String] = []
 
-  init(_ code: String, drive: String = "", language: SourceLanguage = .swift, isStrict: Bool = false) {
+  init(_ code: String, drive: String = "", language: SourceLanguage? = .swift, isStrict: Bool = false) {
     let text = SourceText(name: "code.swift", text: code)
     let source =
       drive.isEmpty ? text : SourceText(joining: [text, SourceText(name: "code.drive", text: drive)])

@@ -9,6 +9,9 @@ enum CombineSpellings {
       Spelling("Just(_:)", .just, example: "dialect(\"combine\")\nJust(1)"),
       Spelling("Empty()", .empty, example: "dialect(\"combine\")\nEmpty()"),
       Spelling(
+        "Empty(completeImmediately:)", .emptyOrNever, example: "dialect(\"combine\")\nEmpty(completeImmediately: false)"
+      ),
+      Spelling(
         "Fail(error:)", .fail, example: "dialect(\"combine\")\nFail(error: \"no network\")", details: ""),
       Spelling("Future(_:)", .future),
       Spelling("Record(output:completion:)", .record),

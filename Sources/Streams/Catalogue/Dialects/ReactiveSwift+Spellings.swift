@@ -21,8 +21,8 @@ extension Dialect {
       "interval(_:interval:on:)", .intervalOf, ["values", "interval", .scheduler],
       example: "interval([1, 2, 3], interval: 1s)"),
     Spelling(
-      "timer(interval:on:)", .interval, ["period", .scheduler], example: "timer(interval: 1s).take(first: 3)",
-      details: "A count stands for the dates that the library sends."),
+      "timer(interval:on:)", .dateTimer, ["interval", .scheduler], example: "timer(interval: 1s).take(first: 3)",
+      details: "Each value is a date."),
     Spelling("timer(_:)", .timer, [.required("delay")], summary: "Sends 0 after a delay and completes."),
     Spelling(
       "timer(_:period:)", .timer, [.required("delay"), .required("period")],
@@ -50,6 +50,10 @@ extension Dialect {
     Spelling("lazyMap(on:transform:)", .lazyMap),
     Spelling("compactMap(_:)", .mapCompacting, example: "from([1, 2]).reactiveswift.compactMap { $0 == 1 ? nil : $0 }"),
     Spelling("scan(_:_:)", .scan),
+    Spelling(
+      "scan(into:_:)", .scanInto, example: "from([1, 2, 3]).reactiveswift.scan(into: 0) { sum, x in sum += x }"),
+    Spelling(
+      "reduce(into:_:)", .reduceInto, example: "from([1, 2, 3]).reactiveswift.reduce(into: 0) { sum, x in sum += x }"),
     Spelling("scanMap(_:_:)", .scanMap),
     Spelling(
       "reduce(_:_:)", .aggregate,
@@ -256,9 +260,7 @@ extension Dialect {
       "flatMapError(_:)", .catching, example: "fail(\"oops\").reactiveswift.flatMapError { e in just(e.message) }",
       details: "Values sent so far stay. An interruption passes."),
     Spelling("attempt(_:)", .attempt, example: "from([1, 2, 0]).reactiveswift.attempt { 6 / $0 }"),
-    Spelling(
-      "attemptMap(_:)", .map, example: "from([1, 2, 0]).reactiveswift.attemptMap { 6 / $0 }",
-      details: "An error in the closure is the stream's error."),
+    Spelling("attemptMap(_:)", .attemptMap),
     Spelling(
       "retry(upTo:)", .retryRx, [.required("count")], example: "cold(\"-a#\").reactiveswift.retry(upTo: 1)",
       details: "retry(upTo: 2) is three attempts, retry(upTo: 0) none but the first. An interruption passes."),

@@ -147,6 +147,8 @@ extension Dialect {
       "compactMap(_:)", .mapCompacting, example: "from([1, 2, 3]).rxswift.compactMap { $0 == 2 ? nil : $0 * 10 }"),
     Spelling("enumerated()", .enumerating, example: "from([\"a\", \"b\"]).rxswift.enumerated()"),
     Spelling("scan(_:accumulator:)", .scan, example: "from([1, 2, 3]).rxswift.scan(0) { sum, x in sum + x }"),
+    Spelling("scan(into:accumulator:)", .scanInto),
+    Spelling("reduce(into:accumulator:)", .reduceInto),
     Spelling(
       "reduce(_:accumulator:)", .aggregate,
       example: "from([1, 2, 3]).rxswift.reduce(0) { sum, x in sum + x }"),

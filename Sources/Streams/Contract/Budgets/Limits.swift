@@ -101,4 +101,6 @@ public enum Stop {
   case limit(Limits.Kind, amount: Int, by: String?)
   /// The user pressed Ctrl-C.
   case interrupted
+  /// A fault in the code that would end an app.
+  case fault(ErrorValue)
 }

@@ -119,13 +119,13 @@ extension StreamMember {
   private static func sending(
     _ name: String, taking arity: ClosedRange<Int> = 0...0, labels: [String] = [],
     refusesClosures: Bool = false, _ summary: String,
-    _ send: @escaping @Sendable (any EventTarget, Arguments) -> Void
+    _ send: @escaping @Sendable (any EventTarget, Arguments) throws(ErrorValue) -> Void
   ) -> StreamMember {
     StreamMember(
       name, of: { $0.asEventTarget }, taking: arity, labels: labels, gives: .nothing, isEffect: true,
       refusesClosures: refusesClosures, summary
-    ) { target, arguments in
-      send(target, arguments)
+    ) { target, arguments throws(ErrorValue) in
+      try send(target, arguments)
       return .nil
     }
   }
@@ -139,9 +139,14 @@ extension StreamMember {
   /// `send(1)`, `send(value: 1)`, `send(completion: .finished)`, `send(error: e)`, and `send()` for a value that says
   /// nothing.
   @Sendable
-  private static func sendLabelled(_ target: any EventTarget, _ arguments: Arguments) {
+  private static func sendLabelled(_ target: any EventTarget, _ arguments: Arguments) throws(ErrorValue) {
     if let error = arguments.labelled("error") { return target.sendError(error.asError, in: arguments.world) }
-    if case .event(let event)? = arguments.labelled("completion") { return send(event, to: target, arguments) }
+    if let completion = arguments.labelled("completion") {
+      guard case .event(let event) = completion, event.kind != .next else {
+        throw ErrorValue("a completion is .finished or .failure(…), not \(completion.text)")
+      }
+      return send(event, to: target, arguments)
+    }
     if arguments.values.isEmpty { return target.send(.unit, in: arguments.world) }
     sendValues(target, arguments)
   }

@@ -55,9 +55,7 @@ final class FutureStream: Stream {
 extension EventBox {
   fileprivate func fulfill(_ broadcast: Broadcast, in world: World) {
     switch kind {
-    case .next:
-      broadcast.next(value, in: world)
-      broadcast.completed()
+    case .next: broadcast.succeed(with: value, in: world)
     case .error: broadcast.error(value.asError)
     case .completed, .interrupted: broadcast.completed()
     }

@@ -28,6 +28,8 @@ final class ActionStream: Stream {
   fileprivate let disabledErrors: Subject
   fileprivate let isExecuting = Property(.bool(false))
   fileprivate let isEnabled: Stream
+  /// Told before `isExecuting`, so that `isEnabled` changes first.
+  private let isBusy = Property(.bool(false))
   private let execute: Function
   private let dialect: Dialect
 
@@ -41,7 +43,7 @@ final class ActionStream: Stream {
     completed = Subject(.none, rules)
     disabledErrors = Subject(.none, rules)
     let isIdle = Value.function { value in if case .bool(true) = value { .bool(false) } else { .bool(true) } }
-    let idle = (try? isExecuting.through(.map, isIdle)) ?? isExecuting
+    let idle = (try? isBusy.through(.map, isIdle)) ?? isBusy
     isEnabled = FollowingProperty(
       enabledIf.flatMap { try? idle.through(.andLatest, .stream($0)) } ?? idle)
   }
@@ -59,7 +61,7 @@ final class ActionStream: Stream {
         disabledErrors.send(.unit, in: world)
         return SourceSubscriber(subscriber, world).fail(ErrorValue("disabled", isMadeByScript: true))
       }
-      isExecuting.set(.bool(true), in: world)
+      setExecuting(true, in: world)
       let execution = ExecutionSubscriber(subscriber, self, world)
       do throws(ErrorValue) {
         try execute.call(input).asStream(in: dialect).subscribe(execution, in: world)
@@ -67,6 +69,11 @@ final class ActionStream: Stream {
         execution.error(error)
       }
     }
+  }
+
+  fileprivate func setExecuting(_ isExecuting: Bool, in world: World) {
+    isBusy.set(.bool(isExecuting), in: world)
+    self.isExecuting.set(.bool(isExecuting), in: world)
   }
 
   /// The members of actions.
@@ -127,5 +134,5 @@ private final class ExecutionSubscriber: OperatorSubscriber {
     action.events.send(.event(EventBox(.completed)), in: world)
   }
 
-  override func cleanUp() { if !world.isEnding { action.isExecuting.set(.bool(false), in: world) } }
+  override func cleanUp() { if !world.isEnding { action.setExecuting(false, in: world) } }
 }

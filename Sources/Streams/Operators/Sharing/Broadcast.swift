@@ -123,6 +123,24 @@ public final class Broadcast {
     past.append(value, in: world)
   }
 
+  /// Sends one value and completes: each subscriber hears both before the next one does (Combine's Future).
+  func succeed(with value: Value, in world: World) {
+    if end != nil, remembersEnd { return }
+    if case .values(let capacity, _) = memory { remember(value, capacity, in: world) }
+    observer?(EventBox(.next, value))
+    guard world.enter() else { return world.leave() }
+    defer { world.leave() }
+    let completion = EventBox(.completed)
+    end = completion
+    let heard = subscribers
+    subscribers = []
+    gone = 0
+    for subscription in heard where !subscription.isDisposed && subscription.emit(value) {
+      finish(subscription, with: completion)
+    }
+    observer?(completion)
+  }
+
   func error(_ error: ErrorValue) { finish(with: EventBox(.error, .error(error))) }
   func completed() { finish(with: EventBox(.completed)) }
   func interrupted() { finish(with: EventBox(.interrupted)) }

@@ -51,6 +51,9 @@ public final class Subject: Stream, EventTarget {
     return true
   }
 
+  /// Whether somebody is subscribed.
+  public var isHeard: Bool { broadcast.isHeard }
+
   /// Sends a value to all subscribers.
   public func send(_ value: Value, in world: World) { broadcast.next(value, in: world) }
   /// Fails for all subscribers.

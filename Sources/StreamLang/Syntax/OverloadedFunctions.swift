@@ -1,0 +1,101 @@
+/// The functions of a text that have a name in common, with each other or with one of Swift's own, and are told apart
+/// by their labels: `fetch(user:)` and `fetch(post:)`, `print(label:event:)`.
+///
+/// Each is called by its full name. They are found before the text is parsed, as calls may stand before declarations.
+struct OverloadedFunctions {
+  private struct Parameter {
+    let label: String?
+    var mayBeLeftOut = false
+  }
+
+  private var signatures: [String: [[Parameter]]] = [:]
+
+  /// Names of Swift's own that people give to functions with other labels.
+  private static let own: Set<String> = ["print", "debugPrint", "min", "max", "zip", "abs", "map", "filter"]
+
+  init(_ tokens: [Token], _ source: SourceText) {
+    for (index, token) in tokens.enumerated() where token.kind == .func && index + 3 < tokens.count {
+      guard tokens[index + 1].kind == .name else { continue }
+      var opening = index + 2
+      // Generic parameters are passed over.
+      if tokens[opening].kind == .less {
+        while opening + 1 < tokens.count, tokens[opening].kind != .leftRound, !tokens[opening].startsLine {
+          opening += 1
+        }
+      }
+      guard tokens[opening].kind == .leftRound else { continue }
+      let name = source.text(in: tokens[index + 1].span)
+      signatures[name, default: []].append(Self.parameters(tokens, opening, source))
+    }
+    signatures = signatures.filter { $0.value.count > 1 || Self.own.contains($0.key) }
+  }
+
+  private static func parameters(_ tokens: [Token], _ opening: Int, _ source: SourceText) -> [Parameter] {
+    let depth = tokens[opening].depth + 1
+    var parameters: [Parameter] = []
+    var isStart = true
+    for token in tokens[(opening + 1)...] {
+      if token.depth < depth || token.kind == .end { break }
+      guard token.depth == depth else { continue }
+      switch token.kind {
+      case .comma: isStart = true
+      case .at: break
+      case _ where isStart && token.kind.isWord:
+        parameters.append(Parameter(label: token.kind == .underscore ? nil : source.text(in: token.span)))
+        isStart = false
+      case .assign, .closedRange:
+        if !parameters.isEmpty { parameters[parameters.count - 1].mayBeLeftOut = true }
+      default: break
+      }
+    }
+    return parameters
+  }
+
+  /// The name of a declaration.
+  func name(of name: String, _ labels: [String?]) -> String {
+    signatures[name] == nil ? name : Self.full(name, labels)
+  }
+
+  /// The function that a call with these labels means; without a call it is the first of that name.
+  func name(of name: String, calledWith labels: [String?]?, hasTrailing: Bool) -> String {
+    guard let candidates = signatures[name] else { return name }
+    guard let labels else { return Self.own.contains(name) ? name : Self.full(name, candidates[0].map { $0.label }) }
+    let meant =
+      candidates.first { Self.fits($0, labels, hasTrailing) } ?? (Self.own.contains(name) ? nil : candidates[0])
+    return meant.map { Self.full(name, $0.map { $0.label }) } ?? name
+  }
+
+  private static func fits(_ parameters: [Parameter], _ labels: [String?], _ hasTrailing: Bool) -> Bool {
+    var rest = labels[...]
+    var isLastFree = hasTrailing
+    for (index, parameter) in parameters.enumerated() {
+      if let label = rest.first, label == parameter.label {
+        rest.removeFirst()
+      } else if index == parameters.count - 1, isLastFree {
+        isLastFree = false
+      } else if !parameter.mayBeLeftOut {
+        return false
+      }
+    }
+    return rest.isEmpty
+  }
+
+  private static func full(_ name: String, _ labels: [String?]) -> String {
+    "\(name)(" + labels.map { ($0 ?? "_") + ":" }.joined() + ")"
+  }
+}
+
+extension Parser {
+  /// A name with what follows it, where it is that of one of several functions: the full name.
+  func named(_ primary: Expression, _ parts: [PostfixPart]) -> Expression {
+    guard case .name(let name) = primary.kind else { return primary }
+    var labels: [String?]?
+    var hasTrailing = false
+    if case .call(let arguments)? = parts.first {
+      labels = arguments.list.map { $0.label?.name }
+      hasTrailing = arguments.trailing != nil
+    }
+    let full = overloads.name(of: name, calledWith: labels, hasTrailing: hasTrailing)
+    return full == name ? primary : Expression(kind: .name(full), span: primary.span)
+  }
+}

@@ -1,0 +1,11 @@
+extension Operator {
+  /// Combine's `Empty(completeImmediately:)`.
+  static let emptyOrNever = Operator(
+    "emptyOrNever", theme: .creating, form: .source, [.bool("completeImmediately")],
+    summary: "Completes at once without a value, or, where completeImmediately is false, never does anything.",
+    example: "dialect(\"combine\")\nEmpty(completeImmediately: false)"
+  ) { call throws(ErrorValue) in
+    guard case .bool(false)? = call.value(0) else { return EmptyStream() }
+    return call.stream { subscriber, world in _ = SourceSubscriber(subscriber, world) }
+  }
+}

@@ -1,0 +1,14 @@
+import Testing
+
+@Suite("Empty(completeImmediately:)")
+struct EmptyOrNeverTests {
+  @Test("It completes at once, or never")
+  func both() {
+    check(
+      #"""
+      import Combine
+      let a = Empty(completeImmediately: true).sink { _ in log("completed") } receiveValue: { log($0) }
+      let b = Empty(completeImmediately: false).sink { _ in log("never") } receiveValue: { log($0) }
+      """#, in: .combine, logs: ["completed"])
+  }
+}

@@ -1,0 +1,23 @@
+import Testing
+
+@Suite("attemptMap")
+struct AttemptMapTests {
+  @Test("The closure gives a value or a result, and a failure is the stream's error")
+  func results() {
+    check(
+      "from([1, 2, 3]).attemptMap { x in x < 3 ? .success(x * 10) : .failure(\"too many\") }.subscribe({ log($0) }, error: { log($0) })",
+      in: .reactiveswift, logs: ["10", "20", "too many"])
+  }
+
+  @Test("An error that the closure throws is the error, too")
+  func throwing() {
+    check(
+      "a.attemptMap { 6 / $0 }", in: .reactiveswift,
+      """
+      a  -20
+         ^-!
+      =  -3#
+      where # = "division by zero"
+      """)
+  }
+}
