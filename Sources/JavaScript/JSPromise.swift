@@ -29,6 +29,8 @@ final class JSPromise: Stream {
 
   private var state = State.pending
   private var reactions: [() -> Void] = []
+  /// Whether anybody asked for what comes of it: else a rejection is reported.
+  private var isHeard = false
   private var subscription: Subscriber?
   private let context: EvaluationContext
 
@@ -53,6 +55,7 @@ final class JSPromise: Stream {
 
   /// Runs something in a turn after the promise has settled.
   private func whenSettled(_ body: @escaping () -> Void) {
+    isHeard = true
     let world = context.world
     let react = { LaterCall.microtask(in: world, body) }
     if case .pending = state { reactions.append(react) } else { react() }
@@ -64,6 +67,11 @@ final class JSPromise: Stream {
     let reactions = reactions
     self.reactions = []
     for react in reactions { react() }
+    guard !isHeard, case .rejected(let error) = state else { return }
+    let world = context.world
+    LaterCall.microtask(in: world) { [self] in
+      LaterCall.microtask(in: world) { [self] in if !isHeard { JSTimers.reportUncaught(error, context) } }
+    }
   }
 
   private func resolve(_ value: Value) {
@@ -197,6 +205,22 @@ final class JSPromise: Stream {
     },
     Method("Promise.all") { call throws(ErrorValue) in try all(call, settles: false) },
     Method("Promise.allSettled") { call throws(ErrorValue) in try all(call, settles: true) },
+    Method("Promise.any") { call throws(ErrorValue) in
+      let result = JSPromise(call.context)
+      let promises = try list(call)
+      var left = promises.count
+      for promise in promises {
+        promise.whenSettled {
+          left -= 1
+          if case .fulfilled = promise.state { return result.settle(promise.state) }
+          if left == 0 {
+            result.reject(
+              ErrorValue("All promises were rejected", code: JSError.code(of: "AggregateError"), isMadeByScript: true))
+          }
+        }
+      }
+      return .stream(result)
+    },
     Method("Promise.race") { call throws(ErrorValue) in
       let result = JSPromise(call.context)
       for promise in try list(call) { promise.whenSettled { result.settle(promise.state) } }

@@ -28,6 +28,8 @@ final class RegExpBox: JSBox {
   private let flags: String
   private var root = Node.sequence([])
   private var groupCount = 0
+  /// The positions of the groups that have names.
+  private(set) var groupNames: [String: Int] = [:]
   private var units: [UInt16] = []
   private var position = 0
   private var lastIndex = 0
@@ -127,7 +129,9 @@ final class RegExpBox: JSBox {
           return .look(inner, isNegated: isNegated)
         }
         if accept("<") {
+          let start = position
           while let unit = next, unit != 0x3E { position += 1; if unit == 0x3D || unit == 0x21 { throw fault() } }
+          groupNames[String(decoding: units[start..<position], as: UTF16.self)] = groupCount
           guard accept(">") else { throw fault() }
           groupCount += 1
           number = groupCount
@@ -350,6 +354,12 @@ final class RegExpBox: JSBox {
     }
   }
 
+  /// What `match` and `exec` give.
+  func found(_ match: Match, in text: String, _ context: EvaluationContext) -> ObjectBox {
+    let groups = groupNames.sorted { $0.value < $1.value }.map { ($0.key, match.groups[$0.value]) }
+    return MatchBox(match, groups: groups.isEmpty ? .nil : JSObject.make(groups, in: context), text, in: context)
+  }
+
   override var methods: [String: Method] { Self.table }
 
   private static let table = JSLibrary.table([
@@ -361,7 +371,44 @@ final class RegExpBox: JSBox {
       guard case .object(let box) = call.receiver, let expression = box as? RegExpBox,
         let match = try expression.matches(in: call.text(0), all: false, call.context).first
       else { return JSValue.null }
-      return .array([.string(match.text)] + match.groups)
+      return .object(expression.found(match, in: call.text(0), call.context))
     },
   ])
+}
+
+/// What was found: an array of the match and its groups, with a position and the groups by their names.
+final class MatchBox: JSBox {
+  private let all: [Value]
+  private let others: [String: Value]
+
+  init(_ match: RegExpBox.Match, groups: Value, _ text: String, in context: EvaluationContext) {
+    all = [.string(match.text)] + match.groups
+    others = ["index": .int(match.start), "input": .string(text), "groups": groups, "length": .int(all.count)]
+    super.init("Match", in: context.objects)
+  }
+
+  override var elements: [Value]? { all }
+  override var text: String? { JSText.string(.array(ArrayBox(all))) }
+
+  override func property(_ name: String) throws(ErrorValue) -> Value? {
+    others[name] ?? Int(name).flatMap { all.indices.contains($0) ? all[$0] : nil }
+  }
+
+  override func inspected(depth: Int) -> String {
+    let members = ["index", "input", "groups"].map { "\($0): \(JSText.inspected(others[$0] ?? .nil, depth: depth + 1))" }
+    return "[ \((all.map { JSText.inspected($0, depth: depth + 1) } + members).joined(separator: ", ")) ]"
+  }
+
+  override var methods: [String: Method] { Self.table }
+
+  /// The methods of arrays, on an array of the match and its groups.
+  private static let table = JSArrays.methods.mapValues { method in
+    Method(method.name) { call throws(ErrorValue) in
+      guard case .object(let box) = call.receiver, let match = box as? MatchBox else { return .nil }
+      return try method.call(
+        Call(
+          receiver: .array(ArrayBox(match.all)), arguments: call.arguments, labels: [], context: call.context,
+          place: call.place))
+    }
+  }
 }

@@ -20,7 +20,6 @@ enum JSText {
     case .error(let error): return JSError.text(error)
     case .function: return "function () { … }"
     case .object(let box):
-      if let date = box as? DateBox { return date.text }
       if let expression = box as? RegExpBox { return expression.text }
       return box.text ?? "[object Object]"
     default: return "[object Object]"
@@ -180,7 +179,7 @@ enum JSError {
   private static let names = [
     "Error", "TypeError", "RangeError", "SyntaxError", "ReferenceError", "EvalError", "URIError", "TimeoutError",
     "EmptyError", "NotFoundError", "SequenceError", "ArgumentOutOfRangeError", "ObjectUnsubscribedError",
-    "UnsubscriptionError", "AjaxError",
+    "UnsubscriptionError", "AjaxError", "AggregateError",
   ]
   /// The classes of the errors that operators make, by their texts.
   private static let known = [

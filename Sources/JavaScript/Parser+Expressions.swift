@@ -11,28 +11,40 @@ extension Parser {
   }
 
   private static let assignmentSigns: Set<String> = [
-    "=", "+=", "-=", "*=", "/=", "%=", "**=", "&=", "|=", "^=", "&&=", "||=", "??=", "<<=",
+    "=", "+=", "-=", "*=", "/=", "%=", "**=", "&=", "|=", "^=", "&&=", "||=", "??=", "<<=", ">>=", ">>>=",
   ]
 
   /// An expression without a comma.
   func assignment() throws(Fault) -> JSExpression {
     try nested { () throws(Fault) in
       if let function = try arrowFunction() { return function }
-      if isWord("yield") { throw Fault("generator functions are not read", current.span) }
+      if isWord("yield") { return try yielding() }
       let start = position
       let left = try conditional()
-      guard current.kind == .sign, Self.assignmentSigns.contains(current.text) else { return left }
-      let sign = current
-      advance()
+      let (sign, count) = angleBrackets() ?? (current.text, 1)
+      guard current.kind == .sign, Self.assignmentSigns.contains(sign) else { return left }
+      let signStart = position
+      for _ in 0..<count { advance() }
+      let signSpan = span(from: signStart)
       let value = try assignment()
       switch left.kind {
-      case .array where sign.text == "=", .object where sign.text == "=":
+      case .array where sign == "=", .object where sign == "=":
         return expression(.destructuring(try target(of: left), value), from: start)
       case .identifier, .member, .element:
-        return expression(.assignment(sign.text, signSpan: sign.span, left, value), from: start)
+        return expression(.assignment(sign, signSpan: signSpan, left, value), from: start)
       default: throw Fault("this cannot be assigned to", left.span)
       }
     }
+  }
+
+  /// `yield value`, or `yield* values`
+  private func yielding() throws(Fault) -> JSExpression {
+    let start = position
+    advance()
+    let isDelegating = accept("*")
+    let ends = atEnd || [")", "]", ",", ":"].contains(current.text) && current.kind == .sign
+    let value = ends ? nil : try assignment()
+    return expression(.yield(value, isDelegating: isDelegating), from: start)
   }
 
   private func conditional() throws(Fault) -> JSExpression {
@@ -59,19 +71,25 @@ extension Parser {
   /// The operator here, which may be several signs: closing angle brackets are cut one by one.
   private func binaryOperator() -> (text: String, tokens: Int)? {
     guard current.kind == .sign || current.kind == .word else { return nil }
-    if current.text == ">" {
-      var text = ">"
-      var count = 1
-      while token(count).text.first == ">", token(count).span.start == token(count - 1).span.end, count < 3 {
-        text += token(count).text
-        count += 1
-      }
-      return Self.precedence[text] == nil ? nil : (text, count)
-    }
+    if let (text, count) = angleBrackets() { return Self.precedence[text] == nil ? nil : (text, count) }
     guard Self.precedence[current.text] != nil else { return nil }
     if current.kind == .word, current.startsLine, current.text == "as" { return nil }
     if current.text == "in", refusesIn { return nil }
     return (current.text, 1)
+  }
+
+  /// The sign that begins here and stands as several tokens: angle brackets may be those of types.
+  private func angleBrackets() -> (text: String, tokens: Int)? {
+    guard current.kind == .sign, current.text == ">" || current.text == "<" else { return nil }
+    var text = current.text
+    var count = 1
+    while token(count).kind == .sign, token(count).text.first == current.text.first,
+      token(count).span.start == token(count - 1).span.end, count < 3
+    {
+      text += token(count).text
+      count += 1
+    }
+    return (text, count)
   }
 
   private func binary(_ least: Int) throws(Fault) -> JSExpression {
@@ -352,17 +370,13 @@ extension Parser {
   private func property() throws(Fault) -> JSExpression.Property {
     let start = position
     let following = token(1)
-    if isWord("get") || isWord("set"), following.kind == .word || following.kind == .sign && following.text == "[" {
-      throw Fault("getters and setters are not read", current.span)
-    }
+    if isWord("get") || isWord("set"), following.kind == .word || following.text == "[" { return try accessor() }
     if isWord("async"), following.kind == .word { throw Self.refusal(of: "async functions", current.span) }
-    if isSign("*") { throw Fault("generator functions are not read", current.span) }
+    let isGenerator = accept("*")
     let token = current
     let key = try propertyKey()
     if isSign("(") || isSign("<") {
-      let (name, span): (String?, Span) =
-        if case .name(let name, let span) = key { (name, span) } else { (nil, token.span) }
-      let function = try function(named: name, span, from: start)
+      let function = try function(named: nil, token.span, from: start, isGenerator: isGenerator)
       return .value(key, expression(.function(function), from: start))
     }
     if accept(":") { return .value(key, try assignment()) }
@@ -375,6 +389,16 @@ extension Parser {
     let sign = current.span
     advance()
     return .value(key, expression(.assignment("=", signSpan: sign, short, try assignment()), from: start))
+  }
+
+  /// `get name() { … }`, or `set name(value) { … }`
+  private func accessor() throws(Fault) -> JSExpression.Property {
+    let start = position
+    let isGetter = isWord("get")
+    advance()
+    let key = try propertyKey()
+    let function = try function(named: nil, span(from: start), from: start)
+    return isGetter ? .getter(key, function) : .setter(key, function)
   }
 
   func propertyKey() throws(Fault) -> JSExpression.PropertyKey {

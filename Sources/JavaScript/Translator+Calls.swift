@@ -129,6 +129,10 @@ extension Translator {
       default: break
       }
     }
+    if isScheduler(owner), name == "schedule" || name == "now" {
+      if name == "now" { return .call("Date", "now", [], span) }
+      return schedule(arguments, nameSpan, span)
+    }
     if name == "pipe", !isOptional { return pipe(expression(owner), arguments, span) }
     if name == "subscribe" { return subscribe(expression(owner), nameSpan, isOptional, arguments, argumentSpan, span) }
     if isStream(owner) { checkStreamMember(name, nameSpan) }
@@ -144,6 +148,21 @@ extension Translator {
       return .call("Function", "callIfAny", [Argument(function)] + list, span)
     }
     return expression(owner).member(name, nameSpan, list, argumentSpan, isOptional: isOptional, span)
+  }
+
+  /// `asyncScheduler.schedule(work, delay, state)`: the work is given by a closure of the action, which is `this` in it.
+  private func schedule(_ arguments: [JSArgument], _ nameSpan: Span, _ span: Span) -> Expression {
+    guard let work = arguments.first else {
+      report("schedule wants a function", nameSpan)
+      return .undefined(span)
+    }
+    let time = arguments.count > 1 ? duration(arguments[1].value, for: "schedule") : Expression(.duration(nanoseconds: 0), span)
+    let state = self.arguments(Array(arguments.dropFirst(2)))
+    let closure = withThis(isFunction(work.value)) {
+      inScope(isFunction: true) { Statement(.returnValue(expression(work.value)), work.value.span) }
+    }
+    let action = Expression.closure([Binding(name: "this", span: nameSpan)], [closure], work.value.span)
+    return .call("Scheduler", "schedule", [Argument(time)] + state + [Argument(action)], span)
   }
 
   /// A stream has no operators as methods, and its members have names of RxJS.

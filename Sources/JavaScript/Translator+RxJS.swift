@@ -55,6 +55,11 @@ extension Translator {
       return stream.member("map", nameSpan, [Argument(closure)], argumentSpan, span)
     case "observeOn", "subscribeOn":
       return stream.member(name, nameSpan, [Argument(.name("main", argumentSpan))], argumentSpan, span)
+    case "dematerialize":
+      // Notifications are plain objects, too: { kind: 'N', value: 1 }.
+      let notifications = stream.member(
+        "map", nameSpan, [Argument(.name("Notification", nameSpan).member("of", nameSpan, nil, nil, nameSpan))], argumentSpan, span)
+      return notifications.member(name, nameSpan, [], argumentSpan, span)
     case "partition":
       return .call("partition", [Argument(stream)] + self.arguments(name, arguments), span)
     case "distinctUntilChanged" where arguments.isEmpty:
@@ -70,26 +75,27 @@ extension Translator {
     _ name: String, _ nameSpan: Span, _ arguments: [JSArgument], _ argumentSpan: Span, isCalled: Bool
   ) -> Expression {
     let span = nameSpan.joined(with: argumentSpan)
-    let outer = scope
-    scope = Scope(outer, isFunction: true)
-    depth += 1
-    defer {
-      scope = outer
-      depth -= 1
+    guard !isCalled else {
+      return onSource(nameSpan, span) { source in
+        apply(name, nameSpan, arguments, argumentSpan, to: source, span)
+      }
     }
-    let source = fresh("source")
-    scope.declare(source, .parameter)
-    guard isCalled else {
-      // The operator itself: a function that makes such closures.
-      let argument = fresh("argument")
-      let applied = Expression.name(source, span).member(
-        name, nameSpan, [Argument(.name(argument, span))], span, span)
-      let inner = Expression.closure(
-        [Binding(name: source, span: span)], [Statement(.expression(applied), span)], span)
-      return .closure([Binding(name: argument, span: span)], [Statement(.expression(inner), span)], span)
+    // The operator itself: a function that makes such closures.
+    let argument = fresh("argument")
+    let inner = onSource(nameSpan, span) { source in
+      source.member(name, nameSpan, [Argument(.name(argument, span))], span, span)
     }
-    let applied = apply(name, nameSpan, arguments, argumentSpan, to: .name(source, nameSpan), span)
-    return .closure([Binding(name: source, span: nameSpan)], [Statement(.expression(applied), span)], span)
+    return .closure([Binding(name: argument, span: span)], [Statement(.expression(inner), span)], span)
+  }
+
+  /// A closure that does something to the stream that it is given: `{ source in source.map(f) }`.
+  private func onSource(_ nameSpan: Span, _ span: Span, _ apply: (Expression) -> Expression) -> Expression {
+    inScope(isFunction: true) {
+      let source = fresh("source")
+      scope.declare(source, .parameter)
+      let applied = apply(.name(source, nameSpan))
+      return .closure([Binding(name: source, span: nameSpan)], [Statement(.expression(applied), span)], span)
+    }
   }
 
   // MARK: Sources
@@ -100,18 +106,7 @@ extension Translator {
   ) -> Expression {
     if isOperator { return operatorValue(name, nameSpan, arguments, argumentSpan, isCalled: true) }
     switch name {
-    case "pipe":
-      let outer = scope
-      scope = Scope(outer, isFunction: true)
-      depth += 1
-      defer {
-        scope = outer
-        depth -= 1
-      }
-      let source = fresh("source")
-      scope.declare(source, .parameter)
-      let piped = pipe(.name(source, nameSpan), arguments, span)
-      return .closure([Binding(name: source, span: nameSpan)], [Statement(.expression(piped), span)], span)
+    case "pipe": return onSource(nameSpan, span) { pipe($0, arguments, span) }
     case "forkJoin", "combineLatest", "zip":
       if arguments.count == 1, case .object(let properties) = arguments[0].value.kind {
         return combination(name, nameSpan, properties, argumentSpan, span)
@@ -132,6 +127,12 @@ extension Translator {
       return connector.map { source.member("multicast", nameSpan, [Argument($0)], argumentSpan, span) }
         ?? source.member("publish", nameSpan, [], argumentSpan, span)
     case "of", "from":
+      if name == "from", let first = arguments.first, arguments.count == 1, !first.isSpread,
+        ["a number", "a boolean", "an object"].contains(literalKind(first.value) ?? "an object"), !isStream(first.value)
+      {
+        let list = Expression.call("Object", "iterated", [Argument(expression(first.value))], first.value.span)
+        return Expression.name(name, nameSpan).called([Argument(list)], argumentSpan, span)
+      }
       if let last = arguments.last, isScheduler(last.value) {
         let made = Expression.name(name, nameSpan).called(
           self.arguments(name, Array(arguments.dropLast())), argumentSpan, span)
@@ -188,6 +189,7 @@ extension Translator {
       let value = argument.value
       // Everything runs in virtual time: a scheduler says no more.
       if isScheduler(value) { continue }
+      if RxJSModule.takingOptions.contains(name), index > 0, isNil(value), index < arguments.count - 1 { continue }
       if RxJSModule.takingOptions.contains(name), case .object(let properties) = value.kind,
         let options = options(name, parameters, properties)
       {
