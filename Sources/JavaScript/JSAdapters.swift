@@ -122,10 +122,13 @@ final class GeneratorBox: JSBox {
     return try JSStreams.made(call) { observer throws(ErrorValue) in
       let left = ErrorValue("the generator is left")
       do throws(ErrorValue) {
-        _ = try body.call([.function(Self.giving { value throws(ErrorValue) in
-          observer.send(value)
-          if observer.isClosed { throw left }
-        })])
+        _ = try body.call([
+          .function(
+            Self.giving { value throws(ErrorValue) in
+              observer.send(value)
+              if observer.isClosed { throw left }
+            })
+        ])
         observer.complete()
       } catch {
         if !observer.isClosed { throw error }
@@ -137,10 +140,13 @@ final class GeneratorBox: JSBox {
   /// All values.
   func values(in context: EvaluationContext) throws(ErrorValue) -> [Value] {
     var values: [Value] = []
-    _ = try body.call([.function(Self.giving { value throws(ErrorValue) in
-      try context.makes(elements: 1)
-      values.append(value)
-    })])
+    _ = try body.call([
+      .function(
+        Self.giving { value throws(ErrorValue) in
+          try context.makes(elements: 1)
+          values.append(value)
+        })
+    ])
     return values
   }
 

@@ -64,7 +64,9 @@ final class DateBox: JSBox {
     var rest = text.trimmed[...]
     var zone = 0.0
     for separator in ["", "-", "-", "T", ":", ":", "."] {
-      if separator == "T", rest.first == " " || rest.first == "T" { rest.removeFirst() } else {
+      if separator == "T", rest.first == " " || rest.first == "T" {
+        rest.removeFirst()
+      } else {
         guard rest.hasPrefix(separator) else { break }
         rest = rest.dropFirst(separator.count)
       }
@@ -137,10 +139,10 @@ final class DateBox: JSBox {
   /// `1/1/2017`
   private var localDate: String { text { fields, _ in "\(fields[1] + 1)/\(fields[2])/\(fields[0])" } }
 
-  /// `12:00:00 AM`, with the narrow blank that Node writes.
+  /// `12:00:00 AM`
   private var localTime: String {
     text { fields, two in
-      "\((fields[3] + 11) % 12 + 1):\(two(4)):\(two(5))\u{202F}\(fields[3] < 12 ? "AM" : "PM")"
+      "\((fields[3] + 11) % 12 + 1):\(two(4)):\(two(5)) \(fields[3] < 12 ? "AM" : "PM")"
     }
   }
 
@@ -176,10 +178,12 @@ final class DateBox: JSBox {
   }
 
   private static let table = JSLibrary.table(
-    reading("getTime valueOf") { JSValue.number($0.milliseconds) } + reading("toISOString toJSON") { .string($0.isoText) }
+    reading("getTime valueOf") { JSValue.number($0.milliseconds) }
+      + reading("toISOString toJSON") { .string($0.isoText) }
       + reading("toString") { .string($0.text) } + reading("toDateString") { .string($0.dateText) }
       + reading("toTimeString") { .string($0.timeText) } + reading("toUTCString") { .string($0.utcText) }
-      + reading("toLocaleDateString") { .string($0.localDate) } + reading("toLocaleTimeString") { .string($0.localTime) }
+      + reading("toLocaleDateString") { .string($0.localDate) }
+      + reading("toLocaleTimeString") { .string($0.localTime) }
       + reading("toLocaleString") { .string("\($0.localDate), \($0.localTime)") }
       + reading("getTimezoneOffset") { _ in .int(0) } + field("FullYear", 0) + field("Month", 1) + field("Date", 2)
       + field("Hours", 3) + field("Minutes", 4) + field("Seconds", 5) + field("Milliseconds", 6) + field("Day", 7)
@@ -196,6 +200,19 @@ final class DateBox: JSBox {
     Method("Date.parse") { call in JSValue.number(parse(call.text(0))) },
     Method("Date.UTC") { call in
       JSValue.number(milliseconds(of: call.arguments.prefix(7).map { JSValue.toNumber($0) }))
+    },
+    Method("Date.timed") { call in
+      // What `timestamp` and `timeInterval` send.
+      guard case .dictionary(let box) = call[0] else { return call[0] }
+      let value = box[.string("value")] ?? .nil
+      guard case .duration(let interval)? = box[.string("interval")] else {
+        let time = JSValue.toNumber(box[.string("timestamp")] ?? .nil)
+        return JSObject.make([("value", value), ("timestamp", JSValue.number(start + time))], in: call.context)
+      }
+      let object = ObjectBox("TimeInterval", in: call.context.objects)
+      object.keep(value, as: "value")
+      object.keep(JSValue.number(Double(interval) / 1_000_000), as: "interval")
+      return .object(object)
     },
     Method("performance.now") { call in JSValue.number(Double(call.context.world.scheduler.now) / 1_000_000) },
   ]

@@ -18,8 +18,10 @@ enum JSLibrary {
       + JSTesting.functions)
 
   /// The names before a dot of functions that are not functions themselves: `Math`, `JSON`.
-  private static let owners: Set<String> = Set(functions.keys.compactMap { $0.split(separator: ".").first }.map { String($0) })
-    .filter { functions[$0] == nil }
+  private static let owners: Set<String> = Set(
+    functions.keys.compactMap { $0.split(separator: ".").first }.map { String($0) }
+  )
+  .filter { functions[$0] == nil }
 
   static func function(_ name: String) -> Method? { functions[name] }
 
@@ -101,7 +103,9 @@ enum JSLibrary {
     Method("encodeURI") { call in .string(encoded(call.text(0), keeping: ";/?:@&=+$,#")) },
     Method("decodeURIComponent") { call in .string(decoded(call.text(0))) },
     Method("decodeURI") { call in .string(decoded(call.text(0))) },
-    Method("btoa") { call in .string(Base64.text(of: call.text(0).unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) })) },
+    Method("btoa") { call in
+      .string(Base64.text(of: call.text(0).unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }))
+    },
     Method("atob") { call in
       .string(Base64.bytes(of: call.text(0)).reduce(into: "") { $0.unicodeScalars.append(Unicode.Scalar($1)) })
     },

@@ -41,7 +41,8 @@ enum JSObject {
     case .string(let box): return name == "length" ? .int(box.text.utf16.count) : nil
     case .error(let error):
       switch name {
-      case "message": return .string(error.message ?? "")
+      case "message": return .string(JSError.message(of: error))
+      case "status": return JSError.status(of: error).map { .int($0) }
       case "name": return .string(JSError.name(of: error))
       case "stack": return .string(JSError.text(error))
       default: return nil
@@ -168,7 +169,10 @@ enum JSObject {
     },
     Method("Object.freeze") { call in call[0] },
     Method("Object.hasOwn") { call throws(ErrorValue) in
-      .bool(try property(call[0], JSText.string(call[1]), call.context) != nil)
+      if case .array(let box) = call[0], case .int(let index) = call[1] {
+        return .bool(box.elements.indices.contains(index))
+      }
+      return .bool(try property(call[0], JSText.string(call[1]), call.context) != nil)
     },
     Method("Object.isFrozen") { _ in .bool(false) },
     Method("Object.getOwnPropertyNames") { call throws(ErrorValue) in
@@ -196,7 +200,12 @@ enum JSObject {
     Method("Object.create") { call in make([], in: call.context) },
     Method("Object.type") { call in .string(JSValue.type(of: call[0])) },
     Method("Object.equal") { call in .bool(JSValue.isLooselyEqual(call[0], call[1])) },
-    Method("Object.is") { call in .bool(JSValue.isIdentical(call[0], call[1])) },
+    Method("Object.is") { call in
+      guard case .double(let two) = call[1] else { return .bool(JSValue.isIdentical(call[0], call[1])) }
+      let one = JSValue.toNumber(call[0])
+      return .bool(
+        JSValue.type(of: call[0]) == "number" && (one.isNaN ? two.isNaN : one == two && one.sign == two.sign))
+    },
     Method("Object.element") { call throws(ErrorValue) in
       JSValue.isNullish(call[0]) ? .nil : try element(call[0], call[1], call.context)
     },

@@ -19,6 +19,38 @@ final class LaterCall: Subscriber {
   }
 }
 
+/// Delivers the events of a stream in later turns of their instant, as `asapScheduler` does.
+final class MicrotaskStream: Stream {
+  private let source: Stream
+
+  init(_ source: Stream) {
+    self.source = source
+    super.init()
+    inputs = [.stream(source)]
+  }
+
+  override func run(for subscriber: Subscriber, in world: World) {
+    source.subscribe(MicrotaskSubscriber(subscriber, world), in: world)
+  }
+}
+
+private final class MicrotaskSubscriber: OperatorSubscriber {
+  private let world: World
+
+  init(_ downstream: Subscriber, _ world: World) {
+    self.world = world
+    super.init(downstream)
+  }
+
+  private func later(_ deliver: @escaping () -> Void) {
+    LaterCall.microtask(in: world) { [self] in if !isDisposed { deliver() } }
+  }
+
+  override func next(_ value: Value) { later { self.send(value) } }
+  override func error(_ error: ErrorValue) { later { self.fail(error) } }
+  override func completed() { later { self.complete() } }
+}
+
 /// A promise, which is a stream of one value: it settles once, whether anybody listens or not.
 final class JSPromise: Stream {
   private enum State {
@@ -70,7 +102,9 @@ final class JSPromise: Stream {
     guard !isHeard, case .rejected(let error) = state else { return }
     let world = context.world
     LaterCall.microtask(in: world) { [self] in
-      LaterCall.microtask(in: world) { [self] in if !isHeard { JSTimers.reportUncaught(error, context) } }
+      LaterCall.microtask(in: world) { [self] in
+        if !isHeard { context.log(JSTimers.textOfUncaught(error)) }
+      }
     }
   }
 
@@ -276,11 +310,13 @@ enum JSTimers {
   /// Reports an error that nobody handles, in a later turn of this instant.
   static func reportUncaught(_ error: ErrorValue, _ context: EvaluationContext) {
     guard !context.world.isStopped else { return }
-    let text: String
-    if let payload = error.payload { text = JSText.inspected(payload, depth: 0) } else { text = JSError.text(error) }
     let world = context.world
-    let call = LaterCall { context.log("Uncaught \(text)") }
+    let call = LaterCall { context.log(textOfUncaught(error)) }
     _ = world.scheduler.armSource(call, at: world.scheduler.now, place: world.scheduler.takePlace())
+  }
+
+  static func textOfUncaught(_ error: ErrorValue) -> String {
+    "Uncaught " + (error.payload.map { JSText.inspected($0, depth: 0) } ?? JSError.text(error))
   }
 
   private static func start(_ call: Call, repeats: Bool) throws(ErrorValue) -> Value {

@@ -395,7 +395,9 @@ final class MatchBox: JSBox {
   }
 
   override func inspected(depth: Int) -> String {
-    let members = ["index", "input", "groups"].map { "\($0): \(JSText.inspected(others[$0] ?? .nil, depth: depth + 1))" }
+    let members = ["index", "input", "groups"].map {
+      "\($0): \(JSText.inspected(others[$0] ?? .nil, depth: depth + 1))"
+    }
     return "[ \((all.map { JSText.inspected($0, depth: depth + 1) } + members).joined(separator: ", ")) ]"
   }
 

@@ -59,6 +59,7 @@ enum JSStreams {
       return .nil
     },
     Method("asObservable") { call in call.receiver },
+    Method("observeOnMicrotasks") { call throws(ErrorValue) in .stream(MicrotaskStream(try stream(call))) },
     Method("getValue") { call throws(ErrorValue) in
       property("value", of: try stream(call), call.context) ?? .nil
     },
@@ -225,12 +226,14 @@ enum JSStreams {
       guard case .stream(let stream) = call[0] else { throw ErrorValue("firstValueFrom wants a stream") }
       return .stream(
         JSPromise.settled(
-          by: stream, takingFirst: true, otherwise: call.arguments.count > 1 ? call[1] : nil, in: call.context))
+          by: stream, takingFirst: true, otherwise: try JSObject.property(call[1], "defaultValue", call.context),
+          in: call.context))
     },
     Method("lastValueFrom") { call throws(ErrorValue) in
       guard case .stream(let stream) = call[0] else { throw ErrorValue("lastValueFrom wants a stream") }
       return .stream(
-        JSPromise.settled(by: stream, otherwise: call.arguments.count > 1 ? call[1] : nil, in: call.context))
+        JSPromise.settled(
+          by: stream, otherwise: try JSObject.property(call[1], "defaultValue", call.context), in: call.context))
     },
     Method("isObservable") { call in if case .stream = call[0] { .bool(true) } else { .bool(false) } },
     Method("identity") { call in call[0] },
@@ -271,6 +274,7 @@ final class JSSubscription: Subscriber {
   private let members = DisposableBag()
 
   func add(_ member: Subscriber) { members.add(member) }
+  func remove(_ member: Subscriber) { members.remove(member) }
 
   override func cleanUp() {
     inner?.dispose()
@@ -299,6 +303,11 @@ final class JSSubscription: Subscriber {
       (subscriber as? JSSubscription)?.add(member)
       return call.receiver
     },
-    Method("remove", isEffect: true) { _ in .nil },
+    Method("remove", isEffect: true) { call in
+      if case .disposable(let subscriber) = call.receiver, case .disposable(let member) = call[0] {
+        (subscriber as? JSSubscription)?.remove(member)
+      }
+      return .nil
+    },
   ])
 }

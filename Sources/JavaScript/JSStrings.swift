@@ -75,7 +75,9 @@ enum JSStrings {
           name.unicodeScalars.append(contentsOf: signs[(signs.startIndex + 1)..<end])
           signs = signs[(end + 1)...]
           if let group = names[name], !JSValue.isNullish(groups[group]) { result += JSText.string(groups[group]) }
-        } else if sign == "$", let next = signs.first, next == "&" || next == "$" || next.value >= 0x31 && next.value <= 0x39 {
+        } else if sign == "$", let next = signs.first,
+          next == "&" || next == "$" || next.value >= 0x31 && next.value <= 0x39
+        {
           signs.removeFirst()
           if next == "&" {
             result += match

@@ -156,7 +156,8 @@ extension Translator {
       report("schedule wants a function", nameSpan)
       return .undefined(span)
     }
-    let time = arguments.count > 1 ? duration(arguments[1].value, for: "schedule") : Expression(.duration(nanoseconds: 0), span)
+    let time =
+      arguments.count > 1 ? duration(arguments[1].value, for: "schedule") : Expression(.duration(nanoseconds: 0), span)
     let state = self.arguments(Array(arguments.dropFirst(2)))
     let closure = withThis(isFunction(work.value)) {
       inScope(isFunction: true) { Statement(.returnValue(expression(work.value)), work.value.span) }

@@ -71,7 +71,11 @@ extension Translator {
   }
 
   private func number(_ number: Double, _ span: Span) -> Expression {
-    if !number.isFinite { return number < 0 ? Expression(.unary(.negate, operatorSpan: span, .name("Infinity", span)), span) : .name(number.isNaN ? "NaN" : "Infinity", span) }
+    if !number.isFinite {
+      return number < 0
+        ? Expression(.unary(.negate, operatorSpan: span, .name("Infinity", span)), span)
+        : .name(number.isNaN ? "NaN" : "Infinity", span)
+    }
     if let integer = Int(exactly: number), abs(number) <= 9_007_199_254_740_992 { return .integer(integer, span) }
     return Expression(.double(number), span)
   }

@@ -65,7 +65,10 @@ extension Translator {
       scope.declare("yield", .parameter)
       let inner = Expression.closure(
         [Binding(name: "yield", span: function.span)], body(of: function, dropsResult: true), function.span)
-      return (bindings, before + [Statement(.returnValue(.call("Generator", [Argument(inner)], function.span)), function.span)])
+      return (
+        bindings,
+        before + [Statement(.returnValue(.call("Generator", [Argument(inner)], function.span)), function.span)]
+      )
     }
   }
 
@@ -161,7 +164,8 @@ extension Translator {
           let isGetter = if case .getter = property { true } else { false }
           let closure: Expression = withThis(true) { self.closure(function) }
           inner = .call(
-            "Object", isGetter ? "getter" : "setter", [Argument(this), Argument(self.key(key)), Argument(closure)], span)
+            "Object", isGetter ? "getter" : "setter", [Argument(this), Argument(self.key(key)), Argument(closure)], span
+          )
         }
         statements.append(.constant(nil, span, inner, span))
       }

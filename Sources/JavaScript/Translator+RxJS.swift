@@ -54,11 +54,16 @@ extension Translator {
         [Binding(name: "value", span: nameSpan)], [Statement(.expression(value), argumentSpan)], argumentSpan)
       return stream.member("map", nameSpan, [Argument(closure)], argumentSpan, span)
     case "observeOn", "subscribeOn":
-      return stream.member(name, nameSpan, [Argument(.name("main", argumentSpan))], argumentSpan, span)
+      return scheduled(stream, name, on: arguments.first?.value, nameSpan, argumentSpan, span)
+    case "timestamp", "timeInterval":
+      let timed = stream.member(name, nameSpan, [], argumentSpan, span)
+      let object = Expression.name("Date", nameSpan).member("timed", nameSpan, nil, nil, nameSpan)
+      return timed.member("map", nameSpan, [Argument(object)], argumentSpan, span)
     case "dematerialize":
       // Notifications are plain objects, too: { kind: 'N', value: 1 }.
       let notifications = stream.member(
-        "map", nameSpan, [Argument(.name("Notification", nameSpan).member("of", nameSpan, nil, nil, nameSpan))], argumentSpan, span)
+        "map", nameSpan, [Argument(.name("Notification", nameSpan).member("of", nameSpan, nil, nil, nameSpan))],
+        argumentSpan, span)
       return notifications.member(name, nameSpan, [], argumentSpan, span)
     case "partition":
       return .call("partition", [Argument(stream)] + self.arguments(name, arguments), span)
@@ -98,6 +103,19 @@ extension Translator {
     }
   }
 
+  /// `observeOn(scheduler)`: the queue's work runs at once, that of `asap` before timers of the instant.
+  private func scheduled(
+    _ stream: Expression, _ name: String, on scheduler: JSExpression?, _ nameSpan: Span, _ argumentSpan: Span,
+    _ span: Span
+  ) -> Expression {
+    let known = scheduler.flatMap { export($0)?.name } ?? ""
+    if known.hasPrefix("queue") { return stream }
+    if known.hasPrefix("asap"), name == "observeOn" {
+      return stream.member("observeOnMicrotasks", nameSpan, [], argumentSpan, span)
+    }
+    return stream.member(name, nameSpan, [Argument(.name("main", argumentSpan))], argumentSpan, span)
+  }
+
   // MARK: Sources
 
   /// A call of a name that RxJS exports, outside of `pipe`.
@@ -113,8 +131,8 @@ extension Translator {
       }
     case "scheduled":
       guard let first = arguments.first else { break }
-      return Expression.name("from", nameSpan).called([Argument(expression(first.value))], argumentSpan, span)
-        .member("observeOn", nameSpan, [Argument(.name("main", argumentSpan))], argumentSpan, span)
+      let made = exportCall("from", false, nameSpan, [first], argumentSpan, span)
+      return scheduled(made, "observeOn", on: arguments.last?.value, nameSpan, argumentSpan, span)
     case "connectable":
       guard let first = arguments.first else { break }
       var connector: Expression?
@@ -136,7 +154,7 @@ extension Translator {
       if let last = arguments.last, isScheduler(last.value) {
         let made = Expression.name(name, nameSpan).called(
           self.arguments(name, Array(arguments.dropLast())), argumentSpan, span)
-        return made.member("observeOn", nameSpan, [Argument(.name("main", argumentSpan))], argumentSpan, span)
+        return scheduled(made, "observeOn", on: last.value, nameSpan, argumentSpan, span)
       }
     case "interval" where arguments.isEmpty:
       return Expression.name(name, nameSpan).called(

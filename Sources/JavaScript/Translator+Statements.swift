@@ -86,7 +86,9 @@ extension Translator {
     _ list: inout [Statement]
   ) {
     if case .name(let name, let nameSpan) = target {
-      if word == .const, case .function(let function)? = value?.kind, !usesThis(function) {
+      if word == .const, case .function(let function)? = value?.kind, !usesThis(function),
+        function.name == nil || function.name == name
+      {
         if hasRest(function) {
           declaration(.let, target, nil, span, &list)
           let place = Place(root: .name(local(name), nameSpan), parts: [], span: nameSpan)

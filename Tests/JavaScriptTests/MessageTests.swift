@@ -51,7 +51,7 @@ struct MessageTests {
   @Test("While it runs")
   func whileRunning() {
     let run = Running("const x = { user: null };\nconsole.log(x.user.name);")
-    #expect(run.messages == ["2:20: cannot read 'name' of null (x.user is null)"])
+    #expect(run.messages == ["2:20: Cannot read properties of null (reading 'name')"])
   }
 
   @Test("All at once, each at its place")
