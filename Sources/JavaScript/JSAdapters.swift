@@ -50,6 +50,18 @@ enum JSAdapters {
         return { () throws(ErrorValue) in _ = try remove.call([handler, token]) }
       }
     },
+    Method("using") { call throws(ErrorValue) in
+      let make = try call.function(0)
+      let use = try call.function(1)
+      // A resource is anything with an end; the stream is made of it as it is.
+      var made = Value.nil
+      let resource = NativeFunction(parameterCount: 0) { _ throws(ErrorValue) in
+        made = try make.call([])
+        return .disposable(JSSubscription.disposable(made) ?? JSSubscription())
+      }
+      let stream = NativeFunction(parameterCount: 1) { _ throws(ErrorValue) in try use.call([made]) }
+      return try JSStreams.source("using", [.function(resource), .function(stream)], in: .rxswift, call)
+    },
     Method("bindCallback") { call throws(ErrorValue) in try bound(call, hasError: false) },
     Method("bindNodeCallback") { call throws(ErrorValue) in try bound(call, hasError: true) },
     Method("Scheduler.schedule", isEffect: true) { call throws(ErrorValue) in
@@ -104,7 +116,7 @@ enum JSAdapters {
   }
 }
 
-/// What a generator function gives: its body runs when somebody asks for the values.
+/// A generator, as a generator function gives it: its body runs when somebody asks for the values.
 final class GeneratorBox: JSBox {
   /// Is called with the function that takes each value.
   let body: FunctionValue

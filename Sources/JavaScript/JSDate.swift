@@ -202,7 +202,7 @@ final class DateBox: JSBox {
       JSValue.number(milliseconds(of: call.arguments.prefix(7).map { JSValue.toNumber($0) }))
     },
     Method("Date.timed") { call in
-      // What `timestamp` and `timeInterval` send.
+      // The operators `timestamp` and `timeInterval` send dictionaries, and JavaScript has objects.
       guard case .dictionary(let box) = call[0] else { return call[0] }
       let value = box[.string("value")] ?? .nil
       guard case .duration(let interval)? = box[.string("interval")] else {

@@ -181,7 +181,7 @@ enum JSStreams {
     return try source("create", [.function(body)], in: .rxswift, call)
   }
 
-  private static func source(_ name: String, _ arguments: [Value?], in dialect: Dialect, _ call: Call)
+  static func source(_ name: String, _ arguments: [Value?], in dialect: Dialect, _ call: Call)
     throws(ErrorValue) -> Value
   {
     guard let entry = Catalogue.find(name, in: dialect) else { throw ErrorValue("there is no '\(name)'") }

@@ -206,7 +206,22 @@ enum JSError {
     return error.isMadeByScript || error.payload != nil ? "Error" : error.place == nil ? "Error" : "TypeError"
   }
 
-  static func message(of error: ErrorValue) -> String { known(error)?.message ?? error.message ?? "" }
+  static func message(of error: ErrorValue) -> String {
+    if let known = known(error) { return known.message }
+    let message = error.message ?? ""
+    let start = "a stream is needed here, not "
+    guard message.hasPrefix(start) else { return message }
+    let kind = message.dropFirst(start.count)
+    let given = kinds[String(kind)] ?? String(kind)
+    return
+      "You provided \(given) where a stream was expected. You can provide an Observable, Promise, ReadableStream, Array, AsyncIterable, or Iterable."
+  }
+
+  /// What messages of the engine call values, in the words of JavaScript.
+  private static let kinds = [
+    "nil": "'undefined'", "unit": "'null'", "an Int": "a number", "a Double": "a number", "a Bool": "a boolean",
+    "a String": "a string", "an object": "an invalid object", "a dictionary": "an invalid object",
+  ]
 
   /// The status of the answer of a request that failed.
   static func status(of error: ErrorValue) -> Int? {

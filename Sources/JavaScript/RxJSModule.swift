@@ -68,7 +68,8 @@ enum RxJSModule {
       ObservedValueOf Subscriber Subscribable SubscriptionLike Unsubscribable TeardownLogic SchedulerLike SchedulerAction \
       GroupedObservable ConnectableObservable Notification ObservableNotification InteropObservable Timestamp \
       TimeInterval RunHelpers AjaxResponse AjaxConfig AjaxRequest RetryConfig RepeatConfig ShareConfig \
-      ThrottleConfig TimeoutConfig TapObserver Cons Head Tail Falsy TruthyTypesOf ObservableInputTuple VirtualTimeScheduler
+      ThrottleConfig TimeoutConfig TapObserver Cons Head Tail Falsy TruthyTypesOf ObservableInputTuple VirtualTimeScheduler \
+      config observable Scheduler
       """, .forgotten)
     names["webSocket"] = .refused("webSocket has no stand-in; use a Subject and drive it")
     names["animationFrames"] = .refused("animationFrames is not read; write interval(16)")

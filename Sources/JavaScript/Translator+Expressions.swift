@@ -10,6 +10,7 @@ extension Translator {
     case .boolean(let boolean): return Expression(.boolean(boolean), span)
     case .null: return .name("null", span)
     case .this:
+      if depth == 0, !hasThis { return .undefined(span) }
       if !hasThis { report("'this' has no value here", span, help: "use a constant, or an arrow function") }
       return .name("this", span)
     case .template(let parts):

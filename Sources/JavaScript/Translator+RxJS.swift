@@ -43,6 +43,11 @@ extension Translator {
     _ span: Span
   ) -> Expression {
     switch name {
+    case "mergeMap", "flatMap", "concatMap", "switchMap", "exhaustMap":
+      if arguments.count > 1, isFunction(arguments[1].value) {
+        return joined(stream, name, nameSpan, arguments, argumentSpan, span)
+      }
+      return stream.member(name, nameSpan, self.arguments(name, arguments), argumentSpan, span)
     case "pluck":
       var value = Expression.name("value", nameSpan)
       for argument in arguments {
@@ -73,6 +78,26 @@ extension Translator {
     default:
       return stream.member(name, nameSpan, self.arguments(name, arguments), argumentSpan, span)
     }
+  }
+
+  /// `mergeMap(project, (outer, inner, outerIndex, innerIndex) => …)`, as it was before RxJS 8.
+  private func joined(
+    _ stream: Expression, _ name: String, _ nameSpan: Span, _ arguments: [JSArgument], _ argumentSpan: Span,
+    _ span: Span
+  ) -> Expression {
+    func names(_ names: [String]) -> [Argument] { names.map { Argument(.name($0, argumentSpan)) } }
+    func closure(_ names: [String], _ result: Expression) -> Expression {
+      .closure(
+        names.map { Binding(name: $0, span: argumentSpan) }, [Statement(.returnValue(result), argumentSpan)],
+        argumentSpan)
+    }
+    let result = expression(arguments[1].value).called(
+      names(["outer", "inner", "outerIndex", "innerIndex"]), argumentSpan, span)
+    let inner = expression(arguments[0].value).called(names(["outer", "outerIndex"]), argumentSpan, span)
+    let results = Expression.name("from", nameSpan).called([Argument(inner)], argumentSpan, span)
+      .member("map", nameSpan, [Argument(closure(["inner", "innerIndex"], result))], argumentSpan, span)
+    return stream.member(
+      name, nameSpan, [Argument(closure(["outer", "outerIndex"], results))], argumentSpan, span)
   }
 
   /// An operator as a value: a closure that applies it to its source.
