@@ -8,6 +8,7 @@ extension Compiler {
     var start: Int?
     for (index, statement) in statements.enumerated() {
       compile(statement, into: code, isTail: isTail && index == statements.count - 1)
+      endWhenLeft(statement, statements)
       if start == nil, cleanups[cleanups.count - 1].count == 1 { start = code.instructions.count }
     }
     defer { cleanups.removeLast() }
@@ -23,13 +24,13 @@ extension Compiler {
     code.land([past])
   }
 
-  /// Runs the `defer` blocks of the blocks that are left, inner ones first and the last of a block before the first.
+  /// Runs the `defer` statements of the blocks that are left, and ends their objects: inner blocks first, and the last
+  /// one of a block before the first.
   func cleanUp(downTo level: Int, _ code: Code) {
     guard cleanups.count > level, cleanups[level...].contains(where: { !$0.isEmpty }) else { return }
     let outside = cleanups
     while cleanups.count > level {
-      let blocks = cleanups.removeLast()
-      for body in blocks.reversed() { block(body.statements, code) }
+      for cleanup in cleanups.removeLast().reversed() { cleanup(code) }
     }
     cleanups = outside
   }

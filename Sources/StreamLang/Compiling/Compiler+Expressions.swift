@@ -125,8 +125,9 @@ extension Compiler {
     {
       return RandomNode(compile(lower), compile(upper), isClosed: isClosed, context, callPlace)
     }
-    if let library = libraryNames(of: dialect), let function = library.function(name) {
-      let list = name == "print" ? printed(arguments, library.text) : self.arguments(arguments)
+    if let function = libraryFunction(name) {
+      let style = name == "print" ? libraryNames(of: dialect)?.text : nil
+      let list = style.map { printed(arguments, $0) } ?? self.arguments(arguments)
       return BuiltinCallNode(function, list, sender: nil, context, callPlace)
     }
     if let builtin = Builtins.find(name) {
@@ -189,7 +190,7 @@ extension Compiler {
 
   /// Compiles the arguments of a call.
   func arguments(_ arguments: Arguments, isBlock: Bool = false) -> ArgumentNodes {
-    let library = libraryNames(of: dialect)
+    let library = Library.of(dialect)
     let arguments = arguments.spliced { $0.hasValue(in: dialect, library) }
     var nodes: [Node] = []
     var shapes: [ArgumentShape] = []

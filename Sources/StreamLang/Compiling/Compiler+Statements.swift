@@ -18,7 +18,8 @@ extension Compiler {
     case .guarding(let condition, let otherwise): guarding(condition, otherwise, code)
     case .switchOver(let subject, let cases): switchOver(subject, cases, code, isTail: isTail)
     case .attempt(let body, let clauses): attempt(body, clauses, code, isTail: isTail)
-    case .deferred(let body): if !cleanups.isEmpty { cleanups[cleanups.count - 1].append(body) }
+    case .deferred(let body):
+      if !cleanups.isEmpty { cleanups[cleanups.count - 1].append { code in self.block(body.statements, code) } }
     case .importModule(let name): importModule(name)
     case .ignored: break
     case .breakLoop: leaveLoop(code) { $0.breaks.append(code.instructions.count) }
