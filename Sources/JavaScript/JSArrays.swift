@@ -16,12 +16,17 @@ enum JSArrays {
       try context.makes(elements: range.count)
       return (range.lower..<range.upper).map { .int($0) }
     case .object(let box):
+      if let generator = box as? GeneratorBox { return try generator.values(in: context) }
       if let elements = (box as? JSBox)?.elements { return elements }
       // `{ length: 3 }`, as Array.from takes it.
       if let length = try box.member("length") {
         let count = max(0, JSValue.toInt(length))
         try context.makes(elements: count)
-        return Array(repeating: .nil, count: count)
+        var elements = [Value](repeating: .nil, count: count)
+        if box.count > 1 {
+          for index in elements.indices { elements[index] = try box.member(String(index)) ?? .nil }
+        }
+        return elements
       }
       throw ErrorValue("\(JSText.inspected(value, depth: 1)) is not iterable")
     default: throw ErrorValue("\(JSText.inspected(value, depth: 1)) is not iterable")
@@ -269,6 +274,20 @@ enum JSArrays {
       return call.receiver
     },
     Method("toSorted") { call throws(ErrorValue) in .array(try sorted(call)) },
+    Method("with") { call throws(ErrorValue) in
+      var elements = try box(call).elements
+      let index = JSValue.toInt(call[0])
+      let position = index < 0 ? elements.count &+ index : index
+      guard elements.indices.contains(position) else { throw ErrorValue("Invalid index : \(index)") }
+      elements[position] = call[1]
+      return .array(elements)
+    },
+    Method("toSpliced") { call throws(ErrorValue) in
+      let copy = ArrayBox(try box(call).elements)
+      _ = try methods["splice"]?.call(
+        Call(receiver: .array(copy), arguments: call.arguments, labels: [], context: call.context, place: call.place))
+      return .array(copy)
+    },
     Method("flat") { call throws(ErrorValue) in
       .array(try flattened(try box(call).elements, depth: JSValue.toInt(call[0], otherwise: 1), call.context))
     },

@@ -120,80 +120,6 @@ final class SetBox: JSBox {
   ])
 }
 
-/// A `Date` in virtual time: 0s is the beginning of 2017, UTC.
-final class DateBox: JSBox {
-  let milliseconds: Double
-  /// 2017-01-01T00:00:00Z in milliseconds since 1970.
-  static let start = 1_483_228_800_000.0
-
-  init(_ milliseconds: Double, in context: EvaluationContext) {
-    self.milliseconds = milliseconds
-    super.init("Date", in: context.objects)
-  }
-
-  override func inspected(depth: Int) -> String { text }
-
-  /// `2017-01-01T00:00:00.000Z`
-  override var text: String {
-    guard milliseconds.isFinite, abs(milliseconds) <= 8.64e15 else { return "Invalid Date" }
-    let total = Int(milliseconds)
-    let days = (total - (total % 86_400_000 + 86_400_000) % 86_400_000) / 86_400_000
-    let rest = total - days * 86_400_000
-    let (year, month, day) = Self.civil(days)
-    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-    let fraction = rest % 1_000
-    let thousandths = String(repeating: "0", count: fraction < 10 ? 2 : fraction < 100 ? 1 : 0) + String(fraction)
-    return
-      "\(year)-\(two(month))-\(two(day))T\(two(rest / 3_600_000)):\(two(rest / 60_000 % 60)):\(two(rest / 1_000 % 60)).\(thousandths)Z"
-  }
-
-  /// Year, month and day of a number of days since 1970 (Hinnant's algorithm).
-  static func civil(_ days: Int) -> (Int, Int, Int) {
-    let shifted = days + 719_468
-    let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
-    let dayOfEra = shifted - era * 146_097
-    let yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-    let shiftedMonth = (5 * dayOfYear + 2) / 153
-    let month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
-    return (yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, dayOfYear - (153 * shiftedMonth + 2) / 5 + 1)
-  }
-
-  override var methods: [String: Method] { Self.table }
-
-  private static func date(_ call: Call) throws(ErrorValue) -> DateBox {
-    guard case .object(let box) = call.receiver, let date = box as? DateBox else {
-      throw ErrorValue("a Date is needed")
-    }
-    return date
-  }
-
-  private static func field(_ names: [String], _ read: @escaping @Sendable (Int, Int) -> Int) -> [Method] {
-    names.map { name in
-      Method(name) { call throws(ErrorValue) in
-        let total = Int(exactly: try date(call).milliseconds.rounded(.down)) ?? 0
-        let rest = (total % 86_400_000 + 86_400_000) % 86_400_000
-        return .int(read((total - rest) / 86_400_000, rest))
-      }
-    }
-  }
-
-  private static let table = JSLibrary.table(
-    [
-      Method("getTime") { call throws(ErrorValue) in JSValue.number(try date(call).milliseconds) },
-      Method("valueOf") { call throws(ErrorValue) in JSValue.number(try date(call).milliseconds) },
-      Method("toISOString") { call throws(ErrorValue) in .string(try date(call).text) },
-      Method("toJSON") { call throws(ErrorValue) in .string(try date(call).text) },
-    ] + field(["getSeconds", "getUTCSeconds"]) { $1 / 1_000 % 60 }
-      + field(["getMinutes", "getUTCMinutes"]) { $1 / 60_000 % 60 }
-      + field(["getHours", "getUTCHours"]) { $1 / 3_600_000 }
-      + field(["getMilliseconds", "getUTCMilliseconds"]) { $1 % 1_000 }
-      + field(["getFullYear", "getUTCFullYear"]) { days, _ in civil(days).0 }
-      + field(["getMonth", "getUTCMonth"]) { days, _ in civil(days).1 - 1 }
-      + field(["getDate", "getUTCDate"]) { days, _ in civil(days).2 }
-      + field(["getDay", "getUTCDay"]) { days, _ in ((days + 4) % 7 + 7) % 7 })
-}
-
 extension JSBoxes {
   static let functions: [Method] = [
     Method("Map") { call throws(ErrorValue) in
@@ -214,17 +140,7 @@ extension JSBoxes {
     },
     Method("WeakMap") { call in .object(MapBox(in: call.context)) },
     Method("WeakSet") { call in .object(SetBox(in: call.context)) },
-    Method("Date") { call in
-      if call.arguments.isEmpty { return .object(DateBox(now(call.context), in: call.context)) }
-      return .object(DateBox(JSValue.toNumber(call[0]), in: call.context))
-    },
-    Method("Date.now") { call in JSValue.number(now(call.context)) },
-    Method("performance.now") { call in JSValue.number(Double(call.context.world.scheduler.now) / 1_000_000) },
   ]
-
-  private static func now(_ context: EvaluationContext) -> Double {
-    DateBox.start + (Double(context.world.scheduler.now) / 1_000_000).rounded(.down)
-  }
 }
 
 enum JSBoxes {}

@@ -4,33 +4,77 @@ import Streams
 /// `JSON.stringify` and `JSON.parse`
 enum JSJSON {
   /// A value as JSON; nothing for functions and `undefined`.
-  static func text(_ value: Value, indent: String = "", level: Int = 0) -> String? {
-    guard level < 64 else { return "null" }
-    let inner = "\n" + String(repeating: indent, count: level + 1)
-    let outer = "\n" + String(repeating: indent, count: level)
-    func joined(_ parts: [String], _ open: String, _ close: String) -> String {
+  static func text(_ value: Value) -> String? { (try? Writer(indent: "").text(value, "", level: 0)) ?? nil }
+
+  /// Writes JSON.
+  private struct Writer {
+    let indent: String
+    /// Is asked for the value of each key.
+    var replacer: FunctionValue?
+    /// The only keys that are written.
+    var keys: [String]?
+
+    init(indent: String) { self.indent = indent }
+
+    func text(_ value: Value, _ key: String, level: Int) throws(ErrorValue) -> String? {
+      guard level < 64 else { throw ErrorValue("Converting circular structure to JSON") }
+      var value = value
+      if case .object(let box) = value, !(box is JSBox), case .function(let function)? = try box.member("toJSON") {
+        value = try function.call([.string(key)])
+      }
+      if let replacer { value = try replacer.call([.string(key), value]) }
+      switch value {
+      case .nil, .function, .stream, .disposable: return nil
+      case .unit: return "null"
+      case .double(let double) where !double.isFinite: return "null"
+      case .bool, .int, .double, .duration: return JSText.string(value)
+      case .string(let box): return quoted(box.text)
+      case .object(let box) where box is DateBox: return quoted((box as? DateBox)?.isoText ?? "")
+      case .array(let box), .tuple(let box):
+        var parts: [String] = []
+        for (index, element) in box.elements.enumerated() {
+          parts.append(try text(element, String(index), level: level + 1) ?? "null")
+        }
+        return joined(parts, "[", "]", level)
+      default:
+        var parts: [String] = []
+        for (name, member) in JSObject.entries(of: value) ?? [] where keys?.contains(name) ?? true {
+          guard let text = try text(member, name, level: level + 1) else { continue }
+          parts.append(quoted(name) + (indent.isEmpty ? ":" : ": ") + text)
+        }
+        return joined(parts, "{", "}", level)
+      }
+    }
+
+    private func joined(_ parts: [String], _ open: String, _ close: String, _ level: Int) -> String {
       if parts.isEmpty { return open + close }
       if indent.isEmpty { return open + parts.joined(separator: ",") + close }
-      return open + inner + parts.joined(separator: "," + inner) + outer + close
+      let outer = "\n" + String(repeating: indent, count: level)
+      return open + outer + indent + parts.joined(separator: "," + outer + indent) + outer + close
     }
+  }
+
+  /// Gives each value of a JSON text to a closure, the innermost first.
+  private static func revived(
+    _ value: Value, _ key: String, _ revive: FunctionValue, _ context: EvaluationContext
+  ) throws(ErrorValue) -> Value {
     switch value {
-    case .nil, .function, .stream, .disposable: return nil
-    case .unit: return "null"
-    case .double(let double) where !double.isFinite: return "null"
-    case .bool, .int, .double, .duration: return JSText.string(value)
-    case .string(let box): return quoted(box.text)
-    case .array(let box), .tuple(let box):
-      return joined(
-        box.elements.map { text($0, indent: indent, level: level + 1) ?? "null" }, "[", "]")
-    case .object(let box) where box is DateBox: return quoted(JSText.string(value))
-    default:
-      let entries = JSObject.entries(of: value) ?? []
-      let colon = indent.isEmpty ? ":" : ": "
-      return joined(
-        entries.compactMap { key, value in
-          text(value, indent: indent, level: level + 1).map { quoted(key) + colon + $0 }
-        }, "{", "}")
+    case .array(let box):
+      for index in box.elements.indices {
+        box.elements[index] = try revived(box.elements[index], String(index), revive, context)
+      }
+    case .object:
+      for (name, member) in JSObject.entries(of: value) ?? [] {
+        let new = try revived(member, name, revive, context)
+        if new.isNil {
+          JSObject.remove(value, name)
+        } else {
+          try JSObject.setElement(value, .string(name), new, context)
+        }
+      }
+    default: break
     }
+    return try revive.call([.string(key), value])
   }
 
   private static func quoted(_ text: String) -> String {
@@ -177,13 +221,21 @@ enum JSJSON {
       case .string(let box): indent = String(box.text.prefix(10))
       default: break
       }
-      guard let text = text(call[0], indent: indent) else { return .nil }
+      var writer = Writer(indent: indent)
+      switch call[1] {
+      case .function(let function): writer.replacer = function
+      case .array(let box): writer.keys = box.elements.map { JSText.string($0) }
+      default: break
+      }
+      guard let text = try writer.text(call[0], "", level: 0) else { return .nil }
       try call.context.makes(bytes: text.utf8.count)
       return .string(text)
     },
     Method("JSON.parse") { call throws(ErrorValue) in
       var reader = Reader(call.text(0), call.context)
-      return try reader.run()
+      let value = try reader.run()
+      guard case .function(let revive) = call[1] else { return value }
+      return try revived(value, "", revive, call.context)
     },
   ]
 }

@@ -13,8 +13,15 @@ enum JSLibrary {
   }
 
   private static let functions: [String: Method] = table(
-    general + math + numbers + JSObject.functions + JSArrays.functions + JSBoxes.functions + JSJSON.functions
-      + JSStreams.functions + JSPromise.functions + JSTimers.functions + JSTesting.functions)
+    general + JSNumbers.functions + JSObject.functions + JSArrays.functions + JSBoxes.functions + DateBox.functions
+      + JSJSON.functions + JSStreams.functions + JSAdapters.functions + JSPromise.functions + JSTimers.functions
+      + JSTesting.functions)
+
+  /// The names before a dot of functions that are not functions themselves: `Math`, `JSON`.
+  private static let owners: Set<String> = Set(
+    functions.keys.compactMap { $0.split(separator: ".").first }.map { String($0) }
+  )
+  .filter { functions[$0] == nil }
 
   static func function(_ name: String) -> Method? { functions[name] }
 
@@ -24,13 +31,8 @@ enum JSLibrary {
     case "null": .unit
     case "NaN": .double(.nan)
     case "Infinity": .double(.infinity)
-    case "Math":
-      .dictionary(
-        DictionaryBox([
-          (.string("PI"), .double(.pi)), (.string("E"), .double(2.718281828459045)),
-          (.string("SQRT2"), .double(1.4142135623730951)), (.string("LN2"), .double(0.6931471805599453)),
-        ]))
-    case "JSON", "Reflect", "performance": .dictionary(DictionaryBox())
+    case "Math": .dictionary(DictionaryBox(JSNumbers.constants.map { (.string($0.name), .double($0.value)) }))
+    case _ where owners.contains(name): .dictionary(DictionaryBox())
     default: nil
     }
   }
@@ -74,6 +76,12 @@ enum JSLibrary {
     Method("String") { call throws(ErrorValue) in
       .string(call.arguments.isEmpty ? "" : try JSText.interpolated(call[0], call.context))
     },
+    Method("String.fromCodePoint") { call in
+      .string(
+        call.arguments.reduce(into: "") { text, code in
+          text.unicodeScalars.append(Unicode.Scalar(UInt32(clamping: JSValue.toInt(code))) ?? "\u{FFFD}")
+        })
+    },
     Method("String.fromCharCode") { call in
       .string(String(decoding: call.arguments.map { UInt16(truncatingIfNeeded: JSValue.toInt($0)) }, as: UTF16.self))
     },
@@ -93,6 +101,14 @@ enum JSLibrary {
     },
     Method("encodeURIComponent") { call in .string(encoded(call.text(0))) },
     Method("encodeURI") { call in .string(encoded(call.text(0), keeping: ";/?:@&=+$,#")) },
+    Method("decodeURIComponent") { call in .string(decoded(call.text(0))) },
+    Method("decodeURI") { call in .string(decoded(call.text(0))) },
+    Method("btoa") { call in
+      .string(Base64.text(of: call.text(0).unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }))
+    },
+    Method("atob") { call in
+      .string(Base64.bytes(of: call.text(0)).reduce(into: "") { $0.unicodeScalars.append(Unicode.Scalar($1)) })
+    },
     Method("structuredClone") { call throws(ErrorValue) in
       guard let text = JSJSON.text(call[0]) else { return call[0] }
       var reader = JSJSON.Reader(text, call.context)
@@ -100,6 +116,20 @@ enum JSLibrary {
     },
     Method("Symbol") { call in .string("Symbol(\(call[0].isNil ? "" : call.text(0)))") },
   ]
+
+  private static func decoded(_ text: String) -> String {
+    var bytes: [UInt8] = []
+    var rest = Array(text.utf8)[...]
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "%"), let code = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16) {
+        bytes.append(code)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
 
   private static func encoded(_ text: String, keeping kept: String = "") -> String {
     let plain = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.!~*'()\(kept)".utf8)
@@ -112,102 +142,37 @@ enum JSLibrary {
       }
     }
   }
+}
 
-  // MARK: Numbers
+/// Base 64, as `btoa` and `atob` have it.
+enum Base64 {
+  private static let signs = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
-  private static func isWhole(_ value: Value) -> Bool {
-    switch value {
-    case .int: true
-    case .double(let double): double.isFinite && double.rounded() == double
-    default: false
+  static func text(of bytes: [UInt8]) -> String {
+    var text: [UInt8] = []
+    for start in stride(from: 0, to: bytes.count, by: 3) {
+      let group = bytes[start..<min(start + 3, bytes.count)]
+      let bits = group.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - group.count))
+      for position in 0..<4 {
+        text.append(position <= group.count ? signs[bits >> (18 - 6 * position) & 63] : UInt8(ascii: "="))
+      }
     }
+    return String(decoding: text, as: UTF8.self)
   }
 
-  private static let numbers: [Method] = [
-    Method("parseInt") { call in
-      var text = call.text(0).trimmed
-      let isNegative = text.hasPrefix("-")
-      if isNegative || text.hasPrefix("+") { text.removeFirst() }
-      var radix = JSValue.toInt(call[1])
-      if text.lowercased().hasPrefix("0x"), radix == 0 || radix == 16 {
-        text.removeFirst(2)
-        radix = 16
+  static func bytes(of text: String) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var bits = 0
+    var count = 0
+    for sign in text.utf8 {
+      guard let value = signs.firstIndex(of: sign) else { continue }
+      bits = (bits << 6 | value) & 0xFFFF
+      count += 6
+      if count >= 8 {
+        count -= 8
+        bytes.append(UInt8(truncatingIfNeeded: bits >> count))
       }
-      if radix == 0 { radix = 10 }
-      var value = 0.0
-      var count = 0
-      for character in text {
-        guard let digit = character.hexDigitValue ?? nil, digit < radix else { break }
-        value = value * Double(radix) + Double(digit)
-        count += 1
-      }
-      return count == 0 ? .double(.nan) : JSValue.number(isNegative ? -value : value)
-    },
-    Method("parseFloat") { call in
-      let text = call.text(0).trimmed
-      var best = Value.double(.nan)
-      var prefix = ""
-      for character in text {
-        guard "+-0123456789.eE".contains(character) else { break }
-        prefix.append(character)
-        if let number = Double(prefix.hasSuffix(".") ? prefix + "0" : prefix) { best = JSValue.number(number) }
-      }
-      return best
-    },
-    Method("isNaN") { call in .bool(JSValue.toNumber(call[0]).isNaN) },
-    Method("isFinite") { call in .bool(JSValue.toNumber(call[0]).isFinite) },
-    Method("Number.isInteger") { call in .bool(isWhole(call[0])) },
-    Method("Number.isSafeInteger") { call in if case .int = call[0] { .bool(true) } else { .bool(false) } },
-    Method("Number.isNaN") { call in if case .double(let double) = call[0] { .bool(double.isNaN) } else { .bool(false) }
-    },
-    Method("Number.isFinite") { call in
-      switch call[0] {
-      case .int: .bool(true)
-      case .double(let double): .bool(double.isFinite)
-      default: .bool(false)
-      }
-    },
-    Method("Number.parseInt") { call throws(ErrorValue) in try function("parseInt")?.call(call) ?? .nil },
-    Method("Number.parseFloat") { call throws(ErrorValue) in try function("parseFloat")?.call(call) ?? .nil },
-  ]
-
-  private static func math(_ name: String, _ calculate: @escaping @Sendable (Double) -> Double) -> Method {
-    Method("Math." + name) { call in JSValue.number(calculate(JSValue.toNumber(call[0]))) }
+    }
+    return bytes
   }
-
-  private static let math: [Method] = [
-    math("abs") { abs($0) }, math("ceil") { $0.rounded(.up) }, math("floor") { $0.rounded(.down) },
-    math("round") { ($0 + 0.5).rounded(.down) }, math("trunc") { $0.rounded(.towardZero) },
-    math("sqrt") { $0.squareRoot() }, math("sign") { $0 > 0 ? 1 : $0 < 0 ? -1 : $0 },
-    math("sin") { JSMath.sin($0) }, math("cos") { JSMath.cos($0) }, math("exp") { JSMath.exp($0) },
-    math("log") { JSMath.log($0) }, math("log2") { JSMath.log($0) / JSMath.log(2) },
-    math("log10") { JSMath.log($0) / JSMath.log(10) }, math("cbrt") { JSMath.pow($0, 1 / 3) },
-    Method("Math.pow") { call in JSValue.number(JSMath.pow(JSValue.toNumber(call[0]), JSValue.toNumber(call[1]))) },
-    Method("Math.hypot") { call in
-      JSValue.number(call.arguments.reduce(0) { $0 + JSValue.toNumber($1) * JSValue.toNumber($1) }.squareRoot())
-    },
-    Method("Math.max") { call in
-      JSValue.number(
-        call.arguments.reduce(-Double.infinity) {
-          JSValue.toNumber($1).isNaN || $0.isNaN ? .nan : max($0, JSValue.toNumber($1))
-        })
-    },
-    Method("Math.min") { call in
-      JSValue.number(
-        call.arguments.reduce(Double.infinity) {
-          JSValue.toNumber($1).isNaN || $0.isNaN ? .nan : min($0, JSValue.toNumber($1))
-        })
-    },
-    Method("Math.bitAnd") { call in JSValue.bits(call[0], call[1]) { $0 & $1 } },
-    Method("Math.bitOr") { call in JSValue.bits(call[0], call[1]) { $0 | $1 } },
-    Method("Math.bitXor") { call in JSValue.bits(call[0], call[1]) { $0 ^ $1 } },
-    Method("Math.bitNot") { call in JSValue.bits(call[0], .nil) { one, _ in ~one } },
-    Method("Math.shiftLeft") { call in JSValue.bits(call[0], call[1]) { $0 << ($1 & 31) } },
-    Method("Math.shiftRight") { call in JSValue.bits(call[0], call[1]) { $0 >> ($1 & 31) } },
-    Method("Math.shiftRightUnsigned") { call in
-      guard case .int(let one) = JSValue.bits(call[0], .nil, { one, _ in one }) else { return .int(0) }
-      let count = JSValue.toInt(call[1]) & 31
-      return .int(Int(UInt32(truncatingIfNeeded: one) >> UInt32(count)))
-    },
-  ]
 }

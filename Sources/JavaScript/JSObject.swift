@@ -16,7 +16,13 @@ enum JSObject {
   static func entries(of value: Value) -> [(key: String, value: Value)]? {
     switch value {
     case .object(let box) where !(box is JSBox):
-      return box.names.map { name in (name, (try? box.member(name)) ?? .nil) }
+      let names = box.names
+      // Whole numbers stand first, in their order.
+      let numbers = names.filter { name in Int(name).map { $0 >= 0 && String($0) == name } ?? false }
+      let ordered =
+        numbers.isEmpty
+        ? names : numbers.sorted { Int($0) ?? 0 < Int($1) ?? 0 } + names.filter { !numbers.contains($0) }
+      return ordered.map { name in (name, (try? box.member(name)) ?? .nil) }
     case .dictionary(let box): return zip(box.keys, box.values).map { (JSText.string($0), $1) }
     case .array(let box): return box.elements.enumerated().map { (String($0), $1) }
     case .string(let box): return box.text.enumerated().map { (String($0), .string(String($1))) }
@@ -35,7 +41,8 @@ enum JSObject {
     case .string(let box): return name == "length" ? .int(box.text.utf16.count) : nil
     case .error(let error):
       switch name {
-      case "message": return .string(error.message ?? "")
+      case "message": return .string(JSError.message(of: error))
+      case "status": return JSError.status(of: error).map { .int($0) }
       case "name": return .string(JSError.name(of: error))
       case "stack": return .string(JSError.text(error))
       default: return nil
@@ -61,7 +68,10 @@ enum JSObject {
     _ value: Value, _ name: String, _ receiver: String, _ isCalled: Bool
   ) throws(ErrorValue) -> Value {
     if JSValue.isNullish(value) {
-      throw ErrorValue("cannot read '\(name)' of \(JSText.string(value)) (\(receiver) is \(JSText.string(value)))")
+      let text = JSText.string(value)
+      throw ErrorValue(
+        "Cannot read properties of \(text) (reading '\(name)')",
+        help: receiver == text ? nil : "\(receiver) is \(text)")
     }
     if isCalled { throw ErrorValue("\(receiver).\(name) is not a function") }
     return .nil
@@ -122,6 +132,17 @@ enum JSObject {
     for (key, value) in entries(of: source) ?? [] { try setElement(target, .string(key), value, context) }
   }
 
+  /// Adds a getter or a setter of a property to an object.
+  private static func accessor(_ call: Call, get: FunctionValue?, set: FunctionValue?) throws(ErrorValue) -> Value {
+    guard case .object(let box) = call[0] else { return .nil }
+    let name = call.text(1)
+    var known: ComputedMember?
+    if case .function(let function)? = box.kept(name) { known = function as? ComputedMember }
+    let none = NativeFunction(parameterCount: 0) { _ in .nil }
+    box.keep(.function(ComputedMember(get: get ?? known?.get ?? none, set: set ?? known?.set)), as: name)
+    return .nil
+  }
+
   static let functions: [Method] = [
     Method("Object.keys") { call throws(ErrorValue) in
       .array((try call.entries()).map { .string($0.key) })
@@ -148,12 +169,43 @@ enum JSObject {
     },
     Method("Object.freeze") { call in call[0] },
     Method("Object.hasOwn") { call throws(ErrorValue) in
-      .bool(try property(call[0], JSText.string(call[1]), call.context) != nil)
+      if case .array(let box) = call[0], case .int(let index) = call[1] {
+        return .bool(box.elements.indices.contains(index))
+      }
+      return .bool(try property(call[0], JSText.string(call[1]), call.context) != nil)
+    },
+    Method("Object.isFrozen") { _ in .bool(false) },
+    Method("Object.getOwnPropertyNames") { call throws(ErrorValue) in
+      .array((try call.entries()).map { .string($0.key) })
+    },
+    Method("Object.groupBy") { call throws(ErrorValue) in
+      let choose = try call.function(1)
+      var groups: [(String, Value)] = []
+      for (index, element) in try JSArrays.elements(of: call[0], call.context).enumerated() {
+        let key = JSText.string(try choose.call([element, .int(index)]))
+        if case .array(let group)? = groups.first(where: { $0.0 == key })?.1 {
+          group.elements.append(element)
+        } else {
+          groups.append((key, .array([element])))
+        }
+      }
+      return make(groups, in: call.context)
+    },
+    Method("Object.getter") { call throws(ErrorValue) in
+      try accessor(call, get: try call.function(2), set: nil)
+    },
+    Method("Object.setter") { call throws(ErrorValue) in
+      try accessor(call, get: nil, set: try call.function(2))
     },
     Method("Object.create") { call in make([], in: call.context) },
     Method("Object.type") { call in .string(JSValue.type(of: call[0])) },
     Method("Object.equal") { call in .bool(JSValue.isLooselyEqual(call[0], call[1])) },
-    Method("Object.is") { call in .bool(JSValue.isIdentical(call[0], call[1])) },
+    Method("Object.is") { call in
+      guard case .double(let two) = call[1] else { return .bool(JSValue.isIdentical(call[0], call[1])) }
+      let one = JSValue.toNumber(call[0])
+      return .bool(
+        JSValue.type(of: call[0]) == "number" && (one.isNaN ? two.isNaN : one == two && one.sign == two.sign))
+    },
     Method("Object.element") { call throws(ErrorValue) in
       JSValue.isNullish(call[0]) ? .nil : try element(call[0], call[1], call.context)
     },
@@ -166,9 +218,14 @@ enum JSObject {
     Method("Object.isA") { call in
       guard case .string(let box) = call[1] else { return .bool(false) }
       switch (call[0], box.text) {
-      case (.error, "Error"), (.array, "Array"), (.function, "Function"), (.stream, "Observable"): return .bool(true)
+      case (.error, "Error"), (.error, "Object"), (.array, "Array"), (.function, "Function"): return .bool(true)
       case (.error(let error), let name): return .bool(JSError.name(of: error) == name)
+      case (.stream(let stream), "Promise"): return .bool(stream is JSPromise)
+      case (.stream(let stream), "Observable"): return .bool(!(stream is JSPromise))
       case (.stream(let stream), "Subject"): return .bool(stream is Subject)
+      case (.stream(let stream), "BehaviorSubject"), (.stream(let stream), "ReplaySubject"):
+        return .bool(stream.operatorEntry?.name.lowercased() == box.text.lowercased())
+      case (.disposable, "Subscription"): return .bool(true)
       case (.object(let box), let name): return .bool(box.className == name || name == "Object")
       case (.array, "Object"): return .bool(true)
       default: return .bool(false)

@@ -1,24 +1,6 @@
 import StreamLang
 import Streams
 
-/// Something that runs in a later turn of the same instant, or at a later instant.
-final class LaterCall: Subscriber {
-  private let body: () -> Void
-
-  init(_ body: @escaping () -> Void) { self.body = body }
-
-  override func fire(_ token: Int32) {
-    guard !isDisposed else { return }
-    isDisposed = true
-    body()
-  }
-
-  /// Runs in a later turn of this instant: before timers that are due at it.
-  static func microtask(in world: World, _ body: @escaping () -> Void) {
-    _ = world.scheduler.armNext(LaterCall(body))
-  }
-}
-
 /// A promise, which is a stream of one value: it settles once, whether anybody listens or not.
 final class JSPromise: Stream {
   private enum State {
@@ -29,6 +11,8 @@ final class JSPromise: Stream {
 
   private var state = State.pending
   private var reactions: [() -> Void] = []
+  /// Whether anybody asked for what comes of it: else a rejection is reported.
+  private var isHeard = false
   private var subscription: Subscriber?
   private let context: EvaluationContext
 
@@ -53,6 +37,7 @@ final class JSPromise: Stream {
 
   /// Runs something in a turn after the promise has settled.
   private func whenSettled(_ body: @escaping () -> Void) {
+    isHeard = true
     let world = context.world
     let react = { LaterCall.microtask(in: world, body) }
     if case .pending = state { reactions.append(react) } else { react() }
@@ -64,6 +49,13 @@ final class JSPromise: Stream {
     let reactions = reactions
     self.reactions = []
     for react in reactions { react() }
+    guard !isHeard, case .rejected(let error) = state else { return }
+    let world = context.world
+    LaterCall.microtask(in: world) { [self] in
+      LaterCall.microtask(in: world) { [self] in
+        if !isHeard { context.log(JSTimers.textOfUncaught(error)) }
+      }
+    }
   }
 
   private func resolve(_ value: Value) {
@@ -197,6 +189,22 @@ final class JSPromise: Stream {
     },
     Method("Promise.all") { call throws(ErrorValue) in try all(call, settles: false) },
     Method("Promise.allSettled") { call throws(ErrorValue) in try all(call, settles: true) },
+    Method("Promise.any") { call throws(ErrorValue) in
+      let result = JSPromise(call.context)
+      let promises = try list(call)
+      var left = promises.count
+      for promise in promises {
+        promise.whenSettled {
+          left -= 1
+          if case .fulfilled = promise.state { return result.settle(promise.state) }
+          if left == 0 {
+            result.reject(
+              ErrorValue("All promises were rejected", code: JSError.code(of: "AggregateError"), isMadeByScript: true))
+          }
+        }
+      }
+      return .stream(result)
+    },
     Method("Promise.race") { call throws(ErrorValue) in
       let result = JSPromise(call.context)
       for promise in try list(call) { promise.whenSettled { result.settle(promise.state) } }
@@ -245,97 +253,4 @@ private final class PromiseSubscriber: Subscriber {
     dispose()
     settled(last, nil)
   }
-}
-
-/// Timers and other things that run later.
-enum JSTimers {
-  /// Reports an error that nobody handles, in a later turn of this instant.
-  static func reportUncaught(_ error: ErrorValue, _ context: EvaluationContext) {
-    guard !context.world.isStopped else { return }
-    let text: String
-    if let payload = error.payload { text = JSText.inspected(payload, depth: 0) } else { text = JSError.text(error) }
-    let world = context.world
-    let call = LaterCall { context.log("Uncaught \(text)") }
-    _ = world.scheduler.armSource(call, at: world.scheduler.now, place: world.scheduler.takePlace())
-  }
-
-  private static func start(_ call: Call, repeats: Bool) throws(ErrorValue) -> Value {
-    // The time stands first in a translation, so that the closure can stand last.
-    guard case .duration(let duration) = call[0], case .function(let function)? = call.arguments.last else {
-      throw ErrorValue("a time and a function are needed here")
-    }
-    let timer = JSTimer(
-      function, Array(call.arguments.dropFirst().dropLast()), every: repeats ? max(duration, 1_000_000) : nil,
-      call.context)
-    timer.start(after: duration)
-    return .disposable(timer)
-  }
-
-  private static let stop = { @Sendable (call: Call) throws(ErrorValue) -> Value in
-    if case .disposable(let timer) = call[0] { timer.dispose() }
-    return .nil
-  }
-
-  static let functions: [Method] = [
-    Method("setTimeout", isEffect: true) { call throws(ErrorValue) in try start(call, repeats: false) },
-    Method("setInterval", isEffect: true) { call throws(ErrorValue) in try start(call, repeats: true) },
-    Method("setImmediate", isEffect: true) { call throws(ErrorValue) in
-      let timer = JSTimer(try call.function(0), [], every: nil, call.context)
-      timer.start(after: 0)
-      return .disposable(timer)
-    },
-    Method("requestAnimationFrame", isEffect: true) { call throws(ErrorValue) in
-      let timer = JSTimer(try call.function(0), [], every: nil, call.context)
-      timer.start(after: 16_000_000)
-      return .disposable(timer)
-    },
-    Method("clearTimeout", isEffect: true, stop), Method("clearInterval", isEffect: true, stop),
-    Method("cancelAnimationFrame", isEffect: true, stop), Method("clearImmediate", isEffect: true, stop),
-    Method("queueMicrotask", isEffect: true) { call throws(ErrorValue) in
-      let function = try call.function(0)
-      let context = call.context
-      LaterCall.microtask(in: context.world) {
-        do throws(ErrorValue) { _ = try function.call([]) } catch { reportUncaught(error, context) }
-      }
-      return .nil
-    },
-  ]
-}
-
-/// A timer of `setTimeout` or `setInterval`.
-final class JSTimer: Subscriber {
-  private let function: FunctionValue
-  private let arguments: [Value]
-  private let period: Int?
-  private let context: EvaluationContext
-  private var timer: Timer = -1
-  private var place = 0
-
-  init(_ function: FunctionValue, _ arguments: [Value], every period: Int?, _ context: EvaluationContext) {
-    self.function = function
-    self.arguments = arguments
-    self.period = period
-    self.context = context
-  }
-
-  func start(after delay: Int) {
-    let scheduler = context.world.scheduler
-    place = scheduler.takePlace()
-    arm(after: delay)
-  }
-
-  private func arm(after delay: Int) {
-    let scheduler = context.world.scheduler
-    let (due, overflow) = scheduler.now.addingReportingOverflow(max(0, delay))
-    timer = scheduler.armSource(self, at: overflow ? Int.max : due, place: place)
-  }
-
-  override func fire(_ token: Int32) {
-    timer = -1
-    guard !isDisposed, context.world.countEvent(by: "setTimeout") else { return }
-    if let period { arm(after: period) } else { isDisposed = true }
-    do throws(ErrorValue) { _ = try function.call(arguments) } catch { JSTimers.reportUncaught(error, context) }
-  }
-
-  override func cleanUp() { context.world.scheduler.cancel(&timer) }
 }

@@ -28,6 +28,8 @@ final class RegExpBox: JSBox {
   private let flags: String
   private var root = Node.sequence([])
   private var groupCount = 0
+  /// The positions of the groups that have names.
+  private(set) var groupNames: [String: Int] = [:]
   private var units: [UInt16] = []
   private var position = 0
   private var lastIndex = 0
@@ -127,7 +129,9 @@ final class RegExpBox: JSBox {
           return .look(inner, isNegated: isNegated)
         }
         if accept("<") {
+          let start = position
           while let unit = next, unit != 0x3E { position += 1; if unit == 0x3D || unit == 0x21 { throw fault() } }
+          groupNames[String(decoding: units[start..<position], as: UTF16.self)] = groupCount
           guard accept(">") else { throw fault() }
           groupCount += 1
           number = groupCount
@@ -350,6 +354,12 @@ final class RegExpBox: JSBox {
     }
   }
 
+  /// The match as `match` and `exec` give it.
+  func found(_ match: Match, in text: String, _ context: EvaluationContext) -> ObjectBox {
+    let groups = groupNames.sorted { $0.value < $1.value }.map { ($0.key, match.groups[$0.value]) }
+    return MatchBox(match, groups: groups.isEmpty ? .nil : JSObject.make(groups, in: context), text, in: context)
+  }
+
   override var methods: [String: Method] { Self.table }
 
   private static let table = JSLibrary.table([
@@ -361,7 +371,7 @@ final class RegExpBox: JSBox {
       guard case .object(let box) = call.receiver, let expression = box as? RegExpBox,
         let match = try expression.matches(in: call.text(0), all: false, call.context).first
       else { return JSValue.null }
-      return .array([.string(match.text)] + match.groups)
+      return .object(expression.found(match, in: call.text(0), call.context))
     },
   ])
 }

@@ -8,6 +8,7 @@ enum JSStreams {
     case "value" where stream.operatorEntry?.name == "behaviorSubject":
       return (stream.memory(in: context.world)?.holder as? Broadcast)?.latest
     case "closed": return (stream as? Observer).map { .bool($0.isClosed) } ?? .bool(false)
+    case "observed": return (stream as? Subject).map { .bool($0.isObserved) }
     case "subscriptions": return (stream as? LoggedStream).map { .object($0.log) }
     default: return nil
     }
@@ -58,6 +59,7 @@ enum JSStreams {
       return .nil
     },
     Method("asObservable") { call in call.receiver },
+    Method("observeOnMicrotasks") { call throws(ErrorValue) in .stream(MicrotaskStream(try stream(call))) },
     Method("getValue") { call throws(ErrorValue) in
       property("value", of: try stream(call), call.context) ?? .nil
     },
@@ -161,7 +163,25 @@ enum JSStreams {
 
   // MARK: Making streams
 
-  private static func source(_ name: String, _ arguments: [Value?], in dialect: Dialect, _ call: Call)
+  /// A stream whose subscribers are given to a closure, which may give what runs at the end.
+  static func made(
+    _ call: Call, _ subscribed: @escaping (Observing) throws(ErrorValue) -> (() throws(ErrorValue) -> Void)?
+  ) throws(ErrorValue) -> Value {
+    let context = call.context
+    let body = NativeFunction(parameterCount: 2) { values throws(ErrorValue) in
+      guard case .stream(let stream)? = values.first, let target = stream.asEventTarget else { return .nil }
+      guard let end = try subscribed(Observing(stream: stream, target: target, world: context.world)) else {
+        return .nil
+      }
+      return .disposable(
+        ActionDisposable {
+          do throws(ErrorValue) { try end() } catch { JSTimers.reportUncaught(error, context) }
+        })
+    }
+    return try source("create", [.function(body)], in: .rxswift, call)
+  }
+
+  static func source(_ name: String, _ arguments: [Value?], in dialect: Dialect, _ call: Call)
     throws(ErrorValue) -> Value
   {
     guard let entry = Catalogue.find(name, in: dialect) else { throw ErrorValue("there is no '\(name)'") }
@@ -191,10 +211,10 @@ enum JSStreams {
     Method("Subject") { call throws(ErrorValue) in try source("subject", [], in: .rxjs, call) },
     Method("BehaviorSubject") { call throws(ErrorValue) in try source("behaviorSubject", [call[0]], in: .rxjs, call) },
     Method("ReplaySubject") { call throws(ErrorValue) in
-      guard call[1].isNil else { throw ErrorValue("the window of a ReplaySubject is not read: give only its size") }
-      var capacity: Value?
-      if case .int = call[0] { capacity = call[0] }
-      return try source("replaySubject", [capacity], in: .rxjs, call)
+      let capacity: Value? = if case .int = call[0] { call[0] } else { nil }
+      let isEndless = call[1].isNil || JSValue.toNumber(call[1]).isInfinite
+      let age = isEndless ? nil : Value.duration(max(0, JSValue.toInt(call[1]) &* 1_000_000))
+      return try source("replaySubject", [capacity, age], in: .rxjs, call)
     },
     Method("AsyncSubject") { call throws(ErrorValue) in try source("AsyncSubject", [], in: .rxswift, call) },
     Method("Subscription") { call in
@@ -206,12 +226,14 @@ enum JSStreams {
       guard case .stream(let stream) = call[0] else { throw ErrorValue("firstValueFrom wants a stream") }
       return .stream(
         JSPromise.settled(
-          by: stream, takingFirst: true, otherwise: call.arguments.count > 1 ? call[1] : nil, in: call.context))
+          by: stream, takingFirst: true, otherwise: try JSObject.property(call[1], "defaultValue", call.context),
+          in: call.context))
     },
     Method("lastValueFrom") { call throws(ErrorValue) in
       guard case .stream(let stream) = call[0] else { throw ErrorValue("lastValueFrom wants a stream") }
       return .stream(
-        JSPromise.settled(by: stream, otherwise: call.arguments.count > 1 ? call[1] : nil, in: call.context))
+        JSPromise.settled(
+          by: stream, otherwise: try JSObject.property(call[1], "defaultValue", call.context), in: call.context))
     },
     Method("isObservable") { call in if case .stream = call[0] { .bool(true) } else { .bool(false) } },
     Method("identity") { call in call[0] },
@@ -234,12 +256,25 @@ enum JSStreams {
   ]
 }
 
+/// A subscriber of a stream that native code makes.
+struct Observing {
+  let stream: Stream
+  let target: any EventTarget
+  let world: World
+
+  var isClosed: Bool { (stream as? Observer)?.isClosed ?? false }
+  func send(_ value: Value) { target.send(value, in: world) }
+  func complete() { target.sendCompleted(in: world) }
+  func fail(_ error: ErrorValue) { target.sendError(error, in: world) }
+}
+
 /// A subscription to which others can be added, which end with it.
 final class JSSubscription: Subscriber {
   var inner: Subscriber?
   private let members = DisposableBag()
 
   func add(_ member: Subscriber) { members.add(member) }
+  func remove(_ member: Subscriber) { members.remove(member) }
 
   override func cleanUp() {
     inner?.dispose()
@@ -268,6 +303,11 @@ final class JSSubscription: Subscriber {
       (subscriber as? JSSubscription)?.add(member)
       return call.receiver
     },
-    Method("remove", isEffect: true) { _ in .nil },
+    Method("remove", isEffect: true) { call in
+      if case .disposable(let subscriber) = call.receiver, case .disposable(let member) = call[0] {
+        (subscriber as? JSSubscription)?.remove(member)
+      }
+      return .nil
+    },
   ])
 }

@@ -61,14 +61,23 @@ enum JSStrings {
 
   private static func replaced(_ call: Call, all: Bool) throws(ErrorValue) -> Value {
     let text = try text(call)
-    func replacement(_ match: String, _ groups: [Value], at position: Int) throws(ErrorValue) -> String {
+    func replacement(
+      _ match: String, _ groups: [Value], _ names: [String: Int] = [:], at position: Int
+    ) throws(ErrorValue) -> String {
       if case .function(let function) = call[1] {
         return JSText.string(try function.call([.string(match)] + groups + [.int(position), .string(text)]))
       }
       var result = ""
       var signs = Array(call.text(1).unicodeScalars)[...]
       while let sign = signs.popFirst() {
-        if sign == "$", let next = signs.first, next == "&" || next == "$" || next.value >= 0x31 && next.value <= 0x39 {
+        if sign == "$", signs.first == "<", !names.isEmpty, let end = signs.firstIndex(of: ">") {
+          var name = ""
+          name.unicodeScalars.append(contentsOf: signs[(signs.startIndex + 1)..<end])
+          signs = signs[(end + 1)...]
+          if let group = names[name], !JSValue.isNullish(groups[group]) { result += JSText.string(groups[group]) }
+        } else if sign == "$", let next = signs.first,
+          next == "&" || next == "$" || next.value >= 0x31 && next.value <= 0x39
+        {
           signs.removeFirst()
           if next == "&" {
             result += match
@@ -92,7 +101,7 @@ enum JSStrings {
       for match in try expression.matches(in: text, all: all || expression.isGlobal, call.context) {
         guard case .string(let before) = part(text, end, match.start) else { continue }
         result += before.text
-        result += try replacement(match.text, match.groups, at: match.start)
+        result += try replacement(match.text, match.groups, expression.groupNames, at: match.start)
         end = match.end
       }
       guard case .string(let rest) = part(text, end, text.utf16.count) else { return .nil }
@@ -138,9 +147,17 @@ enum JSStrings {
       let index = JSValue.toInt(call[0])
       return scalars.indices.contains(index) ? .int(Int(scalars[index].value)) : .nil
     },
-    Method("includes") { call throws(ErrorValue) in .bool(find(call.text(0), in: try text(call)) != nil) },
-    Method("startsWith") { call throws(ErrorValue) in .bool(try text(call).hasPrefix(call.text(0))) },
-    Method("endsWith") { call throws(ErrorValue) in .bool(try text(call).hasSuffix(call.text(0))) },
+    Method("includes") { call throws(ErrorValue) in
+      .bool(find(call.text(0), in: try text(call), from: max(0, JSValue.toInt(call[1]))) != nil)
+    },
+    Method("startsWith") { call throws(ErrorValue) in
+      .bool(try text(call).utf16.dropFirst(max(0, JSValue.toInt(call[1]))).starts(with: call.text(0).utf16))
+    },
+    Method("endsWith") { call throws(ErrorValue) in
+      let units = try text(call).utf16
+      let end = units.prefix(max(0, JSValue.toInt(call[1], otherwise: units.count)))
+      return .bool(end.reversed().starts(with: call.text(0).utf16.reversed()))
+    },
     Method("indexOf") { call throws(ErrorValue) in
       .int(find(call.text(0), in: try text(call), from: max(0, JSValue.toInt(call[1]))) ?? -1)
     },
@@ -170,11 +187,14 @@ enum JSStrings {
       if case .object(let box) = call[0], let expression = box as? RegExpBox {
         var parts: [Value] = []
         var end = 0
-        for match in try expression.matches(in: text, all: true, call.context) where match.end > match.start {
+        for match in try expression.matches(in: text, all: true, call.context)
+        where match.end > end && match.start < text.utf16.count {
           parts.append(part(text, end, match.start))
+          parts += match.groups
           end = match.end
         }
-        return .array(parts + [part(text, end, text.utf16.count)])
+        parts.append(part(text, end, text.utf16.count))
+        return .array(call[1].isNil ? parts : Array(parts.prefix(max(0, JSValue.toInt(call[1])))))
       }
       guard !call[0].isNil else { return .array([.string(text)]) }
       try call.context.makes(elements: text.utf8.count)
@@ -203,13 +223,16 @@ enum JSStrings {
       guard case .object(let box) = call[0], let expression = box as? RegExpBox else { return JSValue.null }
       let matches = try expression.matches(in: text, all: expression.isGlobal, call.context)
       guard let first = matches.first else { return JSValue.null }
-      return .array(expression.isGlobal ? matches.map { .string($0.text) } : [.string(first.text)] + first.groups)
+      return expression.isGlobal
+        ? .array(matches.map { .string($0.text) }) : .object(expression.found(first, in: text, call.context))
     },
     Method("matchAll") { call throws(ErrorValue) in
       let text = try text(call)
       guard case .object(let box) = call[0], let expression = box as? RegExpBox else { return .array([]) }
       return .array(
-        try expression.matches(in: text, all: true, call.context).map { .array([.string($0.text)] + $0.groups) })
+        try expression.matches(in: text, all: true, call.context).map {
+          .object(expression.found($0, in: text, call.context))
+        })
     },
     Method("search") { call throws(ErrorValue) in
       let text = try text(call)
@@ -250,6 +273,20 @@ enum JSStrings {
     return (isNegative && !isZero ? "-" : isNegative ? "-" : "") + text + rest
   }
 
+  /// `1.23e+4`
+  private static func exponential(_ number: Double, digits: Int?) -> String {
+    var exponent = 0
+    var magnitude = abs(number)
+    while magnitude >= 10 { magnitude /= 10; exponent += 1 }
+    while magnitude > 0, magnitude < 1 { magnitude *= 10; exponent -= 1 }
+    var mantissa = digits.map { fixed(magnitude, $0) } ?? JSNumber.text(magnitude)
+    if mantissa.hasPrefix("10") {
+      mantissa = digits.map { fixed(1, $0) } ?? "1"
+      exponent += 1
+    }
+    return (number < 0 ? "-" : "") + mantissa + "e" + (exponent < 0 ? "-" : "+") + String(abs(exponent))
+  }
+
   static let numberMethods: [String: Method] = JSLibrary.table([
     Method("toFixed") { call throws(ErrorValue) in
       let digits = JSValue.toInt(call[0])
@@ -271,6 +308,11 @@ enum JSStrings {
       while magnitude >= 10 { magnitude /= 10; exponent += 1 }
       while magnitude < 1 { magnitude *= 10; exponent -= 1 }
       return .string(fixed(number, min(100, max(0, JSValue.toInt(call[0]) - 1 - exponent))))
+    },
+    Method("toExponential") { call in
+      let number = JSValue.toNumber(call.receiver)
+      guard number.isFinite else { return .string(JSNumber.text(number)) }
+      return .string(exponential(number, digits: call[0].isNil ? nil : min(max(JSValue.toInt(call[0]), 0), 100)))
     },
     Method("toLocaleString") { call in
       let text = JSText.string(call.receiver)

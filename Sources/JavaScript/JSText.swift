@@ -20,7 +20,6 @@ enum JSText {
     case .error(let error): return JSError.text(error)
     case .function: return "function () { … }"
     case .object(let box):
-      if let date = box as? DateBox { return date.text }
       if let expression = box as? RegExpBox { return expression.text }
       return box.text ?? "[object Object]"
     default: return "[object Object]"
@@ -180,28 +179,58 @@ enum JSError {
   private static let names = [
     "Error", "TypeError", "RangeError", "SyntaxError", "ReferenceError", "EvalError", "URIError", "TimeoutError",
     "EmptyError", "NotFoundError", "SequenceError", "ArgumentOutOfRangeError", "ObjectUnsubscribedError",
-    "UnsubscriptionError", "AjaxError",
+    "UnsubscriptionError", "AjaxError", "AggregateError",
   ]
-  /// The classes of the errors that operators make, by their texts.
-  private static let known = [
-    "Timeout has occurred": "TimeoutError", "timeout has occurred": "TimeoutError",
-    "no elements in sequence": "EmptyError", "argument out of range": "ArgumentOutOfRangeError",
-    "no value matched the predicate": "NotFoundError", "No matching values": "NotFoundError",
-    "too many matching values": "SequenceError", "Too many matching values": "SequenceError",
-    "object unsubscribed": "ObjectUnsubscribedError",
+  /// The classes of the errors that operators make, by their texts, and the texts that RxJS gives them.
+  private static let known: [String: (name: String, message: String)] = [
+    "timeout has occurred": ("TimeoutError", "Timeout has occurred"),
+    "no elements in sequence": ("EmptyError", "no elements in sequence"),
+    "argument out of range": ("ArgumentOutOfRangeError", "argument out of range"),
+    "no value matched the predicate": ("NotFoundError", "No matching values"),
+    "no matching values": ("NotFoundError", "No matching values"),
+    "too many matching values": ("SequenceError", "Too many matching values"),
+    "object unsubscribed": ("ObjectUnsubscribedError", "object unsubscribed"),
   ]
+
+  private static func known(_ error: ErrorValue) -> (name: String, message: String)? {
+    error.isMadeByScript || error.payload != nil ? nil : known[error.text.lowercased()]
+  }
 
   /// The code by which an error of a class is told.
   static func code(of name: String) -> Int? { names.firstIndex(of: name).map { -1_000 - $0 } }
 
   static func name(of error: ErrorValue) -> String {
     if let code = error.code, names.indices.contains(-1_000 - code) { return names[-1_000 - code] }
-    if let name = known[error.text] { return name }
+    if let known = known(error) { return known.name }
+    if status(of: error) != nil { return "AjaxError" }
     return error.isMadeByScript || error.payload != nil ? "Error" : error.place == nil ? "Error" : "TypeError"
   }
 
-  static func text(_ error: ErrorValue) -> String {
+  static func message(of error: ErrorValue) -> String {
+    if let known = known(error) { return known.message }
     let message = error.message ?? ""
+    let start = "a stream is needed here, not "
+    guard message.hasPrefix(start) else { return message }
+    let kind = message.dropFirst(start.count)
+    let given = kinds[String(kind)] ?? String(kind)
+    return
+      "You provided \(given) where a stream was expected. You can provide an Observable, Promise, ReadableStream, Array, AsyncIterable, or Iterable."
+  }
+
+  /// What messages of the engine call values, in the words of JavaScript.
+  private static let kinds = [
+    "nil": "'undefined'", "unit": "'null'", "an Int": "a number", "a Double": "a number", "a Bool": "a boolean",
+    "a String": "a string", "an object": "an invalid object", "a dictionary": "an invalid object",
+  ]
+
+  /// The status of the answer of a request that failed.
+  static func status(of error: ErrorValue) -> Int? {
+    guard let message = error.message, message.hasPrefix("ajax error ") else { return nil }
+    return Int(message.dropFirst("ajax error ".count))
+  }
+
+  static func text(_ error: ErrorValue) -> String {
+    let message = message(of: error)
     return message.isEmpty ? name(of: error) : "\(name(of: error)): \(message)"
   }
 }

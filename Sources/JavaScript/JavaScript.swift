@@ -45,12 +45,10 @@ enum Reading {
     let parser = Parser(source, lexer.tokens)
     let tree = parser.program()
     faults += parser.faults
-    var statements: [Statement] = []
-    if parser.faults.isEmpty {
-      let translator = Translator(source)
-      statements = translator.program(tree)
-      faults += translator.faults
-    }
+    // What can be read is translated, too, so that all faults are told at once.
+    let translator = Translator(source)
+    let statements = translator.program(tree)
+    faults += translator.faults
     let spanned = faults.sorted { $0.span.start < $1.span.start }.prefix(20).map {
       SpannedFault(.language($0.fault), $0.span)
     }

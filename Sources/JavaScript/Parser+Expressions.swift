@@ -11,28 +11,40 @@ extension Parser {
   }
 
   private static let assignmentSigns: Set<String> = [
-    "=", "+=", "-=", "*=", "/=", "%=", "**=", "&=", "|=", "^=", "&&=", "||=", "??=", "<<=",
+    "=", "+=", "-=", "*=", "/=", "%=", "**=", "&=", "|=", "^=", "&&=", "||=", "??=", "<<=", ">>=", ">>>=",
   ]
 
   /// An expression without a comma.
   func assignment() throws(Fault) -> JSExpression {
     try nested { () throws(Fault) in
       if let function = try arrowFunction() { return function }
-      if isWord("yield") { throw Fault("generator functions are not read", current.span) }
+      if isWord("yield") { return try yielding() }
       let start = position
       let left = try conditional()
-      guard current.kind == .sign, Self.assignmentSigns.contains(current.text) else { return left }
-      let sign = current
-      advance()
+      let (sign, count) = angleBrackets() ?? (current.text, 1)
+      guard current.kind == .sign, Self.assignmentSigns.contains(sign) else { return left }
+      let signStart = position
+      for _ in 0..<count { advance() }
+      let signSpan = span(from: signStart)
       let value = try assignment()
       switch left.kind {
-      case .array where sign.text == "=", .object where sign.text == "=":
+      case .array where sign == "=", .object where sign == "=":
         return expression(.destructuring(try target(of: left), value), from: start)
       case .identifier, .member, .element:
-        return expression(.assignment(sign.text, signSpan: sign.span, left, value), from: start)
+        return expression(.assignment(sign, signSpan: signSpan, left, value), from: start)
       default: throw Fault("this cannot be assigned to", left.span)
       }
     }
+  }
+
+  /// `yield value`, or `yield* values`
+  private func yielding() throws(Fault) -> JSExpression {
+    let start = position
+    advance()
+    let isDelegating = accept("*")
+    let ends = atEnd || [")", "]", ",", ":"].contains(current.text) && current.kind == .sign
+    let value = ends ? nil : try assignment()
+    return expression(.yield(value, isDelegating: isDelegating), from: start)
   }
 
   private func conditional() throws(Fault) -> JSExpression {
@@ -59,19 +71,25 @@ extension Parser {
   /// The operator here, which may be several signs: closing angle brackets are cut one by one.
   private func binaryOperator() -> (text: String, tokens: Int)? {
     guard current.kind == .sign || current.kind == .word else { return nil }
-    if current.text == ">" {
-      var text = ">"
-      var count = 1
-      while token(count).text.first == ">", token(count).span.start == token(count - 1).span.end, count < 3 {
-        text += token(count).text
-        count += 1
-      }
-      return Self.precedence[text] == nil ? nil : (text, count)
-    }
+    if let (text, count) = angleBrackets() { return Self.precedence[text] == nil ? nil : (text, count) }
     guard Self.precedence[current.text] != nil else { return nil }
     if current.kind == .word, current.startsLine, current.text == "as" { return nil }
     if current.text == "in", refusesIn { return nil }
     return (current.text, 1)
+  }
+
+  /// The sign that begins here and stands as several tokens: angle brackets may be those of types.
+  private func angleBrackets() -> (text: String, tokens: Int)? {
+    guard current.kind == .sign, current.text == ">" || current.text == "<" else { return nil }
+    var text = current.text
+    var count = 1
+    while token(count).kind == .sign, token(count).text.first == current.text.first,
+      token(count).span.start == token(count - 1).span.end, count < 3
+    {
+      text += token(count).text
+      count += 1
+    }
+    return (text, count)
   }
 
   private func binary(_ least: Int) throws(Fault) -> JSExpression {
@@ -331,70 +349,5 @@ extension Parser {
     }
     advance()
     return expression(.array(elements), from: start)
-  }
-
-  private func object() throws(Fault) -> JSExpression {
-    let start = position
-    advance()
-    var properties: [JSExpression.Property] = []
-    while !isSign("}") {
-      if accept("...") {
-        properties.append(.spread(try assignment()))
-      } else {
-        properties.append(try property())
-      }
-      if !accept(","), !isSign("}") { throw unexpected("',' or '}' is missing in the object") }
-    }
-    advance()
-    return expression(.object(properties), from: start)
-  }
-
-  private func property() throws(Fault) -> JSExpression.Property {
-    let start = position
-    let following = token(1)
-    if isWord("get") || isWord("set"), following.kind == .word || following.kind == .sign && following.text == "[" {
-      throw Fault("getters and setters are not read", current.span)
-    }
-    if isWord("async"), following.kind == .word { throw Self.refusal(of: "async functions", current.span) }
-    if isSign("*") { throw Fault("generator functions are not read", current.span) }
-    let token = current
-    let key = try propertyKey()
-    if isSign("(") || isSign("<") {
-      let (name, span): (String?, Span) =
-        if case .name(let name, let span) = key { (name, span) } else { (nil, token.span) }
-      let function = try function(named: name, span, from: start)
-      return .value(key, expression(.function(function), from: start))
-    }
-    if accept(":") { return .value(key, try assignment()) }
-    guard case .name(let name, let span) = key, token.kind == .word, !Parser.reserved.contains(name) else {
-      throw unexpected("':' is missing in the object")
-    }
-    let short = JSExpression(kind: .identifier(name), span: span)
-    guard isSign("=") else { return .value(key, short) }
-    // `({ a = 1 } = x)`: only a pattern may say so.
-    let sign = current.span
-    advance()
-    return .value(key, expression(.assignment("=", signSpan: sign, short, try assignment()), from: start))
-  }
-
-  func propertyKey() throws(Fault) -> JSExpression.PropertyKey {
-    let token = current
-    switch token.kind {
-    case .word:
-      advance()
-      return .name(token.text, token.span)
-    case .string(let text):
-      advance()
-      return .name(text, token.span)
-    case .number(let number):
-      advance()
-      return .name(JSNumber.text(number), token.span)
-    case .sign where token.text == "[":
-      advance()
-      let value = try assignment()
-      try expect("]", after: "the key")
-      return .computed(value)
-    default: throw unexpected("a key is expected here")
-    }
   }
 }

@@ -5,14 +5,16 @@ extension Parser {
   func function() throws(Fault) -> JSFunction {
     let start = position
     advance()
-    if isSign("*") { throw Fault("generator functions are not read", current.span) }
+    let isGenerator = accept("*")
     var name: (String, Span)?
     if current.kind == .word, !isSign("(") { name = try self.name(after: "function") }
-    return try function(named: name?.0, name?.1 ?? token(-1).span, from: start)
+    return try function(named: name?.0, name?.1 ?? token(-1).span, from: start, isGenerator: isGenerator)
   }
 
   /// The parameters and the body of a function or method.
-  func function(named name: String?, _ nameSpan: Span, from start: Int) throws(Fault) -> JSFunction {
+  func function(
+    named name: String?, _ nameSpan: Span, from start: Int, isGenerator: Bool = false
+  ) throws(Fault) -> JSFunction {
     if isSign("<") { try skipTypeArguments() }
     let parameters = try parameters()
     if accept(":") { try skipType() }
@@ -24,7 +26,7 @@ extension Parser {
     let body = try outsideOfHeads { () throws(Fault) in try block() }
     return JSFunction(
       name: name, nameSpan: nameSpan, parameters: parameters, body: body, isExpression: false, isArrow: false,
-      span: span(from: start))
+      isGenerator: isGenerator, span: span(from: start))
   }
 
   private func outsideOfHeads<Result>(_ read: () throws(Fault) -> Result) throws(Fault) -> Result {
@@ -202,6 +204,7 @@ extension Parser {
         case .value(let key, let value):
           let (target, initial) = try withInitial(value)
           targets.append((key, target, initial))
+        case .getter, .setter: throw Fault("this cannot be assigned to", value.span)
         }
       }
       return .object(targets, rest: rest, value.span)

@@ -284,6 +284,7 @@ extension Parser {
       if isWord("function") || isWord("class") { return try statementKind() }
       return try expressionStatement()
     }
+    if isWord("type"), token(1).text == "{" { advance() }
     if isSign("{") || isSign("*") {
       if current.partner > 0 { go(to: current.partner + 1) } else { advance() }
       if accept("from"), case .string = current.kind { advance() }

@@ -37,6 +37,7 @@ final class Parser {
       } catch {
         faults.append(error)
         recover(from: start)
+        if let unread = declaration(ofNamesFrom: start) { statements.append(unread) }
       }
     }
     return statements
@@ -60,6 +61,18 @@ final class Parser {
         return
       }
     }
+  }
+
+  /// The names that a statement which cannot be read declares: what follows may use them.
+  private func declaration(ofNamesFrom start: Int) -> JSStatement? {
+    let words = tokens[start..<position].prefix { $0.text != "=" && $0.text != "(" && $0.text != "from" }
+    guard let first = words.drop(while: { ["export", "default", "async", "abstract"].contains($0.text) }).first,
+      ["const", "let", "var", "function", "class", "import", "enum"].contains(first.text)
+    else { return nil }
+    let names = words.filter { $0.kind == .word && !Self.reserved.contains($0.text) }
+    if names.isEmpty { return nil }
+    return JSStatement(
+      kind: .declaration(.var, names.map { (Target.name($0.text, $0.span), nil) }), span: first.span)
   }
 
   // MARK: Tokens

@@ -37,7 +37,7 @@ enum RxJSModule {
       for name in list.split(separator: " ") { names[String(name)] = export }
     }
     add("of from range timer interval defer iif generate throwError forkJoin empty never using", .source)
-    add("fromEvent fromEventPattern connectable scheduled bindCallback bindNodeCallback fromFetch", .source)
+    add("fromEvent fromEventPattern connectable scheduled fromFetch", .source)
     add("merge concat zip combineLatest race partition onErrorResumeNext", .both)
     add(
       """
@@ -58,7 +58,7 @@ enum RxJSModule {
       TimeoutError EmptyError NotFoundError SequenceError ArgumentOutOfRangeError ObjectUnsubscribedError \
       UnsubscriptionError AjaxError
       """, .type)
-    add("firstValueFrom lastValueFrom isObservable identity noop pipe ajax", .function)
+    add("firstValueFrom lastValueFrom isObservable identity noop pipe ajax bindCallback bindNodeCallback", .function)
     add("EMPTY NEVER", .constant)
     add(
       "asyncScheduler asapScheduler queueScheduler animationFrameScheduler async asap queue animationFrame", .scheduler)
@@ -68,12 +68,11 @@ enum RxJSModule {
       ObservedValueOf Subscriber Subscribable SubscriptionLike Unsubscribable TeardownLogic SchedulerLike SchedulerAction \
       GroupedObservable ConnectableObservable Notification ObservableNotification InteropObservable Timestamp \
       TimeInterval RunHelpers AjaxResponse AjaxConfig AjaxRequest RetryConfig RepeatConfig ShareConfig \
-      ThrottleConfig TimeoutConfig TapObserver Cons Head Tail Falsy TruthyTypesOf ObservableInputTuple VirtualTimeScheduler
+      ThrottleConfig TimeoutConfig TapObserver Cons Head Tail Falsy TruthyTypesOf ObservableInputTuple VirtualTimeScheduler \
+      config observable Scheduler
       """, .forgotten)
     names["webSocket"] = .refused("webSocket has no stand-in; use a Subject and drive it")
     names["animationFrames"] = .refused("animationFrames is not read; write interval(16)")
-    names["bindCallback"] = .refused("bindCallback is not read; write new Observable((subscriber) => { … })")
-    names["bindNodeCallback"] = .refused("bindNodeCallback is not read; write new Observable((subscriber) => { … })")
     return names
   }()
 

@@ -14,8 +14,8 @@ final class Scope {
       case foreign(module: String)
     }
     let kind: Kind
-    /// Whether it is known to be a stream.
-    var isStream = false
+    /// The class of RxJS that it surely has an object of.
+    var streamClass: String?
     /// The kind of literal that a constant is, as messages call it.
     var literal: String?
 

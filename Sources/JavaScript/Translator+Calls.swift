@@ -1,3 +1,4 @@
+import Marbles
 import StreamLang
 import Streams
 
@@ -7,6 +8,7 @@ extension Translator {
     _ whole: JSExpression, _ callee: JSExpression, _ arguments: [JSArgument], _ isOptional: Bool, _ argumentSpan: Span
   ) -> Expression {
     let span = whole.span
+    checkMarbles(callee, arguments)
     if let (name, isOperator) = export(callee) {
       checkImport(callee, name)
       if case .member(_, _, let nameSpan, _) = callee.kind {
@@ -30,6 +32,34 @@ extension Translator {
         "apply", argumentSpan, [Argument(.undefined(span)), Argument(spread(arguments, span))], argumentSpan, span)
     }
     return function.called(self.arguments(arguments), argumentSpan, span)
+  }
+
+  /// Reads the marble text of `cold('-a-|')`, `hot('-a-|')` and `expectObservable(x).toBe('-a-|')` in tests.
+  private func checkMarbles(_ callee: JSExpression, _ arguments: [JSArgument]) {
+    guard let first = arguments.first, case .string(let text) = first.value.kind, source.text.contains("TestScheduler")
+    else { return }
+    let name: String
+    switch callee.kind {
+    case .identifier(let local): name = local
+    case .member(let owner, let member, _, _):
+      if case .call(let expectation, _, _, _) = owner.kind {
+        guard case .identifier("expectObservable") = expectation.kind else { return }
+      }
+      name = member
+    default: return
+    }
+    guard ["cold", "hot", "toBe"].contains(name) else { return }
+    do throws(MarbleTextError) {
+      _ = try MarbleText.parse(
+        text, kind: name == "hot" ? .hot : .cold, tick: Int64(JSTesting.frame), dropsAfterEnd: true)
+    } catch {
+      let start = first.value.span.start + 1 + error.range.lowerBound
+      let (line, column) = source.position(at: start)
+      let isOpen = error.message.contains("never closed")
+      report(
+        "in the marble text: " + (isOpen ? "the '(' at \(line):\(column) is not closed" : error.message),
+        Span(start: start, end: start + max(1, error.range.count)), help: error.hint)
+    }
   }
 
   func arguments(_ arguments: [JSArgument], dropsResult: Bool = false) -> [Argument] {
@@ -129,9 +159,13 @@ extension Translator {
       default: break
       }
     }
+    if isScheduler(owner), name == "schedule" || name == "now" {
+      if name == "now" { return .call("Date", "now", [], span) }
+      return schedule(arguments, nameSpan, span)
+    }
     if name == "pipe", !isOptional { return pipe(expression(owner), arguments, span) }
     if name == "subscribe" { return subscribe(expression(owner), nameSpan, isOptional, arguments, argumentSpan, span) }
-    if isStream(owner) { checkStreamMember(name, nameSpan) }
+    if let streamClass = streamClass(owner) { checkMember(name, nameSpan, of: streamClass) }
     if arguments.contains(where: { $0.isSpread }) {
       // `list.push(...more)`
       return expression(owner).member(name, nameSpan, isOptional: isOptional, span).member(
@@ -146,8 +180,24 @@ extension Translator {
     return expression(owner).member(name, nameSpan, list, argumentSpan, isOptional: isOptional, span)
   }
 
+  /// `asyncScheduler.schedule(work, delay, state)`: a closure of the action, which is `this` in the work, gives the work.
+  private func schedule(_ arguments: [JSArgument], _ nameSpan: Span, _ span: Span) -> Expression {
+    guard let work = arguments.first else {
+      report("schedule wants a function", nameSpan)
+      return .undefined(span)
+    }
+    let time =
+      arguments.count > 1 ? duration(arguments[1].value, for: "schedule") : Expression(.duration(nanoseconds: 0), span)
+    let state = self.arguments(Array(arguments.dropFirst(2)))
+    let closure = withThis(isFunction(work.value)) {
+      inScope(isFunction: true) { Statement(.returnValue(expression(work.value)), work.value.span) }
+    }
+    let action = Expression.closure([Binding(name: "this", span: nameSpan)], [closure], work.value.span)
+    return .call("Scheduler", "schedule", [Argument(time)] + state + [Argument(action)], span)
+  }
+
   /// A stream has no operators as methods, and its members have names of RxJS.
-  private func checkStreamMember(_ name: String, _ span: Span) {
+  private func checkMember(_ name: String, _ span: Span, of streamClass: String) {
     if RxJSModule.names[name] == .operator || RxJSModule.names[name] == .both, !["connect", "refCount"].contains(name) {
       return report("streams have no method '\(name)'; write .pipe(\(name)(…))", span)
     }
@@ -157,7 +207,7 @@ extension Translator {
       "onNext": "next", "onError": "error", "onCompleted": "complete", "onComplete": "complete", "send": "next",
     ]
     let meant = known[name] ?? nearest
-    report("a Subject or Observable has no '\(name)'" + (meant.map { "; did you mean '\($0)'?" } ?? ""), span)
+    report("\(streamClass) has no '\(name)'" + (meant.map { "; did you mean '\($0)'?" } ?? ""), span)
   }
 
   // MARK: Subscribing

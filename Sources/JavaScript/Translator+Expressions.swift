@@ -10,6 +10,7 @@ extension Translator {
     case .boolean(let boolean): return Expression(.boolean(boolean), span)
     case .null: return .name("null", span)
     case .this:
+      if depth == 0, !hasThis { return .undefined(span) }
       if !hasThis { report("'this' has no value here", span, help: "use a constant, or an arrow function") }
       return .name("this", span)
     case .template(let parts):
@@ -28,6 +29,15 @@ extension Translator {
     case .function(let function): return closure(function)
     case .unary(let sign, let operand): return unary(sign, operand, span)
     case .update, .assignment, .destructuring, .sequence: return assignmentValue(expression)
+    case .yield(let value, let isDelegating):
+      guard scope.find("yield") != nil else {
+        report("yield belongs into a generator function, function* name() { … }", span)
+        return .undefined(span)
+      }
+      let call = Expression.name("yield", span).called(
+        [Argument(value.map { self.expression($0) } ?? .undefined(span))], span, span)
+      guard isDelegating, let value else { return call }
+      return .call("Generator", "yieldAll", [Argument(.name("yield", span)), Argument(self.expression(value))], span)
     case .binary(let sign, let signSpan, let one, let two): return binary(sign, signSpan, one, two, span)
     case .logical(let sign, let operands):
       let operands = operands.map { self.expression($0) }
@@ -62,6 +72,11 @@ extension Translator {
   }
 
   private func number(_ number: Double, _ span: Span) -> Expression {
+    if !number.isFinite {
+      return number < 0
+        ? Expression(.unary(.negate, operatorSpan: span, .name("Infinity", span)), span)
+        : .name(number.isNaN ? "NaN" : "Infinity", span)
+    }
     if let integer = Int(exactly: number), abs(number) <= 9_007_199_254_740_992 { return .integer(integer, span) }
     return Expression(.double(number), span)
   }
@@ -210,10 +225,8 @@ extension Translator {
     if case .identifier(let global) = owner.kind, scope.find(global) == nil {
       switch (global, name) {
       case ("console", _): return .name("log", nameSpan)
-      case ("Number", "MAX_SAFE_INTEGER"): return .integer(9_007_199_254_740_991, whole.span)
-      case ("Number", "MIN_SAFE_INTEGER"): return .integer(-9_007_199_254_740_991, whole.span)
-      case ("Number", "POSITIVE_INFINITY"): return .name("Infinity", whole.span)
-      case ("Number", "EPSILON"): return Expression(.double(2.220446049250313e-16), whole.span)
+      case ("Number", _):
+        if let constant = JSNumbers.limits[name] { return number(constant, whole.span) }
       default: break
       }
     }

@@ -3,11 +3,6 @@ import StreamLang
 extension Translator {
   /// A function with a name.
   func function(_ function: JSFunction, named name: String? = nil, _ nameSpan: Span? = nil) -> Function {
-    if hasRest(function) {
-      report(
-        "a function with a rest parameter is read as a constant only", function.span,
-        help: "write const \(name ?? function.name ?? "f") = (…rest) => …")
-    }
     let (parameters, body) = code(function, dropsResult: false)
     return Function(
       name: local(name ?? function.name ?? "f"), nameSpan: nameSpan ?? function.nameSpan,
@@ -18,11 +13,28 @@ extension Translator {
   ///
   /// - Parameter dropsResult: Whether nobody uses its result.
   func closure(_ function: JSFunction, dropsResult: Bool = false) -> Expression {
+    if let name = function.name, !hasRest(function), callsItself(function, name) {
+      // `function fact(n) { … fact(n - 1) }` as a value: the name is known inside.
+      return inScope(isFunction: true) {
+        scope.declare(name, .function)
+        let span = function.span
+        let body = [
+          Statement(.function(self.function(function)), span),
+          Statement(.returnValue(.name(local(name), span)), span),
+        ]
+        return Expression.closure([], body, span).called([], Span(at: span.end), span)
+      }
+    }
     let (parameters, body) = code(function, dropsResult: dropsResult)
     let closure = Expression.closure(parameters, body, function.span)
     guard hasRest(function) else { return closure }
     let count = Expression.integer(function.parameters.count - 1, function.span)
     return .call("Function", "withRest", [Argument(count), Argument(closure)], function.span)
+  }
+
+  /// Whether a function that is written as a value mentions its own name.
+  private func callsItself(_ function: JSFunction, _ name: String) -> Bool {
+    function.body.contains { source.text(in: $0.span).contains(name) }
   }
 
   func hasRest(_ function: JSFunction) -> Bool { function.parameters.last?.isRest ?? false }
@@ -48,7 +60,15 @@ extension Translator {
         if let initial = parameter.initial { before.append(fill(name, span, initial)) }
         take(parameter.target, from: .name(name, span), isConstant: false, span, &before)
       }
-      return (bindings, before + body(of: function, dropsResult: dropsResult))
+      guard function.isGenerator else { return (bindings, before + body(of: function, dropsResult: dropsResult)) }
+      // The values go to the function that is given when somebody asks for them.
+      scope.declare("yield", .parameter)
+      let inner = Expression.closure(
+        [Binding(name: "yield", span: function.span)], body(of: function, dropsResult: true), function.span)
+      return (
+        bindings,
+        before + [Statement(.returnValue(.call("Generator", [Argument(inner)], function.span)), function.span)]
+      )
     }
   }
 
@@ -114,44 +134,59 @@ extension Translator {
 
   /// `{ a: 1, b() { … } }`
   func object(_ properties: [JSExpression.Property], _ span: Span) -> Expression {
-    let usesThis = properties.contains { property in
-      if case .value(_, let value) = property, case .function(let function) = value.kind {
-        return self.usesThis(function)
+    let isPlain = properties.allSatisfy { property in
+      switch property {
+      case .value(_, let value): if case .function(let function) = value.kind { !usesThis(function) } else { true }
+      case .spread: true
+      case .getter, .setter: false
       }
-      return false
     }
-    guard usesThis else { return members(properties, span) }
-    // Methods that use `this` capture the object: they are added when it is there.
+    if isPlain { return members(properties, span) }
+    // Methods that use `this` capture the object: its properties are added when it is there.
     return inScope(isFunction: true) {
       let outer = hasThis
-      hasThis = true
       defer { hasThis = outer }
-      scope.declare("this", .constant)
-      var values: [JSExpression.Property] = []
-      var methods: [(key: JSExpression.PropertyKey, function: JSFunction)] = []
-      for property in properties {
-        if case .value(let key, let value) = property, case .function(let function) = value.kind {
-          methods.append((key, function))
-        } else {
-          values.append(property)
-        }
-      }
       let this = Expression.name("this", span)
-      var statements = [Statement.constant("this", span, members(values, span), span)]
-      for (key, function) in methods {
-        let part: PostfixPart
-        switch key {
-        case .name(let name, let nameSpan):
-          part = .member(Member(name: name, nameSpan: nameSpan, isOptional: false, arguments: nil))
-        case .computed(let key): part = .subscript(expression(key), key.span)
+      var statements = [Statement.constant("this", span, .call("object", [], span), span)]
+      for property in properties {
+        let inner: Expression
+        switch property {
+        case .spread(let value):
+          inner = .call("Object", "assign", [Argument(this), Argument(expression(value))], span)
+        case .value(let key, let value):
+          let key = self.key(key)
+          let value = withThis(isFunction(value)) { expression(value) }
+          let place = Place(root: this, parts: [.subscript(key, key.span)], span: value.span)
+          let assignment = Assignment(place: place, operator: nil, operatorSpan: value.span, value: value)
+          statements.append(Statement(.assignment(assignment), value.span))
+          continue
+        case .getter(let key, let function), .setter(let key, let function):
+          let isGetter = if case .getter = property { true } else { false }
+          let closure: Expression = withThis(true) { self.closure(function) }
+          inner = .call(
+            "Object", isGetter ? "getter" : "setter", [Argument(this), Argument(self.key(key)), Argument(closure)], span
+          )
         }
-        let assignment = Assignment(
-          place: Place(root: this, parts: [part], span: function.span), operator: nil, operatorSpan: function.span,
-          value: closure(function))
-        statements.append(Statement(.assignment(assignment), function.span))
+        statements.append(.constant(nil, span, inner, span))
       }
       statements.append(Statement(.returnValue(this), span))
       return Expression.closure([], statements, span).called([], Span(at: span.end), span)
+    }
+  }
+
+  /// Translates something within which `this` is the object at hand, where it is a function.
+  func withThis<Result>(_ isFunction: Bool, _ body: () -> Result) -> Result {
+    let outer = hasThis
+    defer { hasThis = outer }
+    if isFunction { hasThis = true }
+    return body()
+  }
+
+  /// The key of a property as a value.
+  private func key(_ key: JSExpression.PropertyKey) -> Expression {
+    switch key {
+    case .name(let name, let span): .string(name, span)
+    case .computed(let key): Expression(.interpolation([.value(expression(key))]), key.span)
     }
   }
 
@@ -175,9 +210,9 @@ extension Translator {
         arguments.append(Argument(label: Label(name: name, span: nameSpan), value: expression(value)))
       case .value(.name(let name, let nameSpan), let value):
         entries.append(DictionaryEntry(key: .string(name, nameSpan), value: expression(value)))
-      case .value(.computed(let key), let value):
-        let text = Expression(.interpolation([.value(expression(key))]), key.span)
-        entries.append(DictionaryEntry(key: text, value: expression(value)))
+      case .value(let key, let value):
+        entries.append(DictionaryEntry(key: self.key(key), value: expression(value)))
+      case .getter, .setter: break
       }
     }
     flush()

@@ -3,22 +3,25 @@ import StreamLang
 /// Kinds of values that can be seen in the text: for messages, and for chains without `pipe`.
 extension Translator {
   /// Whether an expression surely gives a stream.
-  func isStream(_ expression: JSExpression) -> Bool {
+  func isStream(_ expression: JSExpression) -> Bool { streamClass(expression) != nil }
+
+  /// The class of RxJS that an expression surely gives an object of.
+  func streamClass(_ expression: JSExpression) -> String? {
     switch expression.kind {
-    case .identifier(let name): return scope.find(name)?.isStream ?? (RxJSModule.names[name] == .constant)
+    case .identifier(let name):
+      guard let found = scope.find(name) else { return RxJSModule.names[name] == .constant ? "Observable" : nil }
+      return found.streamClass
     case .call(let callee, _, _, _):
       if let (name, isOperator) = export(callee) {
-        guard !isOperator, let export = RxJSModule.names[name] else { return false }
-        return (export == .source || export == .both) && name != "partition"
+        guard !isOperator, let export = RxJSModule.names[name], name != "partition" else { return nil }
+        return export == .source || export == .both ? "Observable" : nil
       }
-      if case .member(let owner, let name, _, _) = callee.kind {
-        return name == "asObservable" || name == "pipe" && isStream(owner)
-      }
-      return false
+      guard case .member(let owner, let name, _, _) = callee.kind else { return nil }
+      return name == "asObservable" || name == "pipe" && isStream(owner) ? "Observable" : nil
     case .make(let callee, _, _):
-      guard case .identifier(let name) = callee.kind, let (original, _) = export(callee) else { return false }
-      return name == "Observable" || RxJSModule.subjects[original] != nil
-    default: return false
+      guard case .identifier = callee.kind, let (original, _) = export(callee) else { return nil }
+      return original == "Observable" || RxJSModule.subjects[original] != nil ? original : nil
+    default: return nil
     }
   }
 

@@ -43,6 +43,11 @@ extension Translator {
     _ span: Span
   ) -> Expression {
     switch name {
+    case "mergeMap", "flatMap", "concatMap", "switchMap", "exhaustMap":
+      if arguments.count > 1, isFunction(arguments[1].value) {
+        return joined(stream, name, nameSpan, arguments, argumentSpan, span)
+      }
+      return stream.member(name, nameSpan, self.arguments(name, arguments), argumentSpan, span)
     case "pluck":
       var value = Expression.name("value", nameSpan)
       for argument in arguments {
@@ -54,7 +59,17 @@ extension Translator {
         [Binding(name: "value", span: nameSpan)], [Statement(.expression(value), argumentSpan)], argumentSpan)
       return stream.member("map", nameSpan, [Argument(closure)], argumentSpan, span)
     case "observeOn", "subscribeOn":
-      return stream.member(name, nameSpan, [Argument(.name("main", argumentSpan))], argumentSpan, span)
+      return scheduled(stream, name, on: arguments.first?.value, nameSpan, argumentSpan, span)
+    case "timestamp", "timeInterval":
+      let timed = stream.member(name, nameSpan, [], argumentSpan, span)
+      let object = Expression.name("Date", nameSpan).member("timed", nameSpan, nil, nil, nameSpan)
+      return timed.member("map", nameSpan, [Argument(object)], argumentSpan, span)
+    case "dematerialize":
+      // Notifications are plain objects, too: { kind: 'N', value: 1 }.
+      let notifications = stream.member(
+        "map", nameSpan, [Argument(.name("Notification", nameSpan).member("of", nameSpan, nil, nil, nameSpan))],
+        argumentSpan, span)
+      return notifications.member(name, nameSpan, [], argumentSpan, span)
     case "partition":
       return .call("partition", [Argument(stream)] + self.arguments(name, arguments), span)
     case "distinctUntilChanged" where arguments.isEmpty:
@@ -65,31 +80,65 @@ extension Translator {
     }
   }
 
+  /// `mergeMap(project, (outer, inner, outerIndex, innerIndex) => …)`, as it was before RxJS 8.
+  private func joined(
+    _ stream: Expression, _ name: String, _ nameSpan: Span, _ arguments: [JSArgument], _ argumentSpan: Span,
+    _ span: Span
+  ) -> Expression {
+    func names(_ names: [String]) -> [Argument] { names.map { Argument(.name($0, argumentSpan)) } }
+    func closure(_ names: [String], _ result: Expression) -> Expression {
+      .closure(
+        names.map { Binding(name: $0, span: argumentSpan) }, [Statement(.returnValue(result), argumentSpan)],
+        argumentSpan)
+    }
+    let result = expression(arguments[1].value).called(
+      names(["outer", "inner", "outerIndex", "innerIndex"]), argumentSpan, span)
+    let inner = expression(arguments[0].value).called(names(["outer", "outerIndex"]), argumentSpan, span)
+    let results = Expression.name("from", nameSpan).called([Argument(inner)], argumentSpan, span)
+      .member("map", nameSpan, [Argument(closure(["inner", "innerIndex"], result))], argumentSpan, span)
+    return stream.member(
+      name, nameSpan, [Argument(closure(["outer", "outerIndex"], results))], argumentSpan, span)
+  }
+
   /// An operator as a value: a closure that applies it to its source.
   func operatorValue(
     _ name: String, _ nameSpan: Span, _ arguments: [JSArgument], _ argumentSpan: Span, isCalled: Bool
   ) -> Expression {
     let span = nameSpan.joined(with: argumentSpan)
-    let outer = scope
-    scope = Scope(outer, isFunction: true)
-    depth += 1
-    defer {
-      scope = outer
-      depth -= 1
+    guard !isCalled else {
+      return onSource(nameSpan, span) { source in
+        apply(name, nameSpan, arguments, argumentSpan, to: source, span)
+      }
     }
-    let source = fresh("source")
-    scope.declare(source, .parameter)
-    guard isCalled else {
-      // The operator itself: a function that makes such closures.
-      let argument = fresh("argument")
-      let applied = Expression.name(source, span).member(
-        name, nameSpan, [Argument(.name(argument, span))], span, span)
-      let inner = Expression.closure(
-        [Binding(name: source, span: span)], [Statement(.expression(applied), span)], span)
-      return .closure([Binding(name: argument, span: span)], [Statement(.expression(inner), span)], span)
+    // The operator itself: a function that makes such closures.
+    let argument = fresh("argument")
+    let inner = onSource(nameSpan, span) { source in
+      source.member(name, nameSpan, [Argument(.name(argument, span))], span, span)
     }
-    let applied = apply(name, nameSpan, arguments, argumentSpan, to: .name(source, nameSpan), span)
-    return .closure([Binding(name: source, span: nameSpan)], [Statement(.expression(applied), span)], span)
+    return .closure([Binding(name: argument, span: span)], [Statement(.expression(inner), span)], span)
+  }
+
+  /// A closure that does something to the stream that it is given: `{ source in source.map(f) }`.
+  private func onSource(_ nameSpan: Span, _ span: Span, _ apply: (Expression) -> Expression) -> Expression {
+    inScope(isFunction: true) {
+      let source = fresh("source")
+      scope.declare(source, .parameter)
+      let applied = apply(.name(source, nameSpan))
+      return .closure([Binding(name: source, span: nameSpan)], [Statement(.expression(applied), span)], span)
+    }
+  }
+
+  /// `observeOn(scheduler)`: the queue's work runs at once, that of `asap` before timers of the instant.
+  private func scheduled(
+    _ stream: Expression, _ name: String, on scheduler: JSExpression?, _ nameSpan: Span, _ argumentSpan: Span,
+    _ span: Span
+  ) -> Expression {
+    let known = scheduler.flatMap { export($0)?.name } ?? ""
+    if known.hasPrefix("queue") { return stream }
+    if known.hasPrefix("asap"), name == "observeOn" {
+      return stream.member("observeOnMicrotasks", nameSpan, [], argumentSpan, span)
+    }
+    return stream.member(name, nameSpan, [Argument(.name("main", argumentSpan))], argumentSpan, span)
   }
 
   // MARK: Sources
@@ -100,26 +149,15 @@ extension Translator {
   ) -> Expression {
     if isOperator { return operatorValue(name, nameSpan, arguments, argumentSpan, isCalled: true) }
     switch name {
-    case "pipe":
-      let outer = scope
-      scope = Scope(outer, isFunction: true)
-      depth += 1
-      defer {
-        scope = outer
-        depth -= 1
-      }
-      let source = fresh("source")
-      scope.declare(source, .parameter)
-      let piped = pipe(.name(source, nameSpan), arguments, span)
-      return .closure([Binding(name: source, span: nameSpan)], [Statement(.expression(piped), span)], span)
+    case "pipe": return onSource(nameSpan, span) { pipe($0, arguments, span) }
     case "forkJoin", "combineLatest", "zip":
       if arguments.count == 1, case .object(let properties) = arguments[0].value.kind {
         return combination(name, nameSpan, properties, argumentSpan, span)
       }
     case "scheduled":
       guard let first = arguments.first else { break }
-      return Expression.name("from", nameSpan).called([Argument(expression(first.value))], argumentSpan, span)
-        .member("observeOn", nameSpan, [Argument(.name("main", argumentSpan))], argumentSpan, span)
+      let made = exportCall("from", false, nameSpan, [first], argumentSpan, span)
+      return scheduled(made, "observeOn", on: arguments.last?.value, nameSpan, argumentSpan, span)
     case "connectable":
       guard let first = arguments.first else { break }
       var connector: Expression?
@@ -132,10 +170,16 @@ extension Translator {
       return connector.map { source.member("multicast", nameSpan, [Argument($0)], argumentSpan, span) }
         ?? source.member("publish", nameSpan, [], argumentSpan, span)
     case "of", "from":
+      if name == "from", let first = arguments.first, arguments.count == 1, !first.isSpread,
+        ["a number", "a boolean", "an object"].contains(literalKind(first.value) ?? "an object"), !isStream(first.value)
+      {
+        let list = Expression.call("Object", "iterated", [Argument(expression(first.value))], first.value.span)
+        return Expression.name(name, nameSpan).called([Argument(list)], argumentSpan, span)
+      }
       if let last = arguments.last, isScheduler(last.value) {
         let made = Expression.name(name, nameSpan).called(
           self.arguments(name, Array(arguments.dropLast())), argumentSpan, span)
-        return made.member("observeOn", nameSpan, [Argument(.name("main", argumentSpan))], argumentSpan, span)
+        return scheduled(made, "observeOn", on: last.value, nameSpan, argumentSpan, span)
       }
     case "interval" where arguments.isEmpty:
       return Expression.name(name, nameSpan).called(
@@ -188,6 +232,7 @@ extension Translator {
       let value = argument.value
       // Everything runs in virtual time: a scheduler says no more.
       if isScheduler(value) { continue }
+      if RxJSModule.takingOptions.contains(name), index > 0, isNil(value), index < arguments.count - 1 { continue }
       if RxJSModule.takingOptions.contains(name), case .object(let properties) = value.kind,
         let options = options(name, parameters, properties)
       {

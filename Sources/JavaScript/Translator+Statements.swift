@@ -28,7 +28,14 @@ extension Translator {
     case .imports(let imports, let module, _): checkForeign(imports, module)
     case .declaration(let word, let declarations):
       for (target, value) in declarations where !isRequired(value) { declaration(word, target, value, span, &list) }
-    case .function(let function): list.append(Statement(.function(self.function(function)), span))
+    case .function(let function):
+      guard hasRest(function), let name = function.name else {
+        return list.append(Statement(.function(self.function(function)), span))
+      }
+      // The name is a variable, so that the function knows it.
+      let target = Target.name(name, function.nameSpan)
+      declaration(.let, target, nil, span, &list)
+      assign(to: target, closure(function), span, &list)
     case .expression(let expression): expressionStatement(expression, span, &list)
     case .block(let statements):
       let inner = inScope { block(statements) }
@@ -79,7 +86,15 @@ extension Translator {
     _ list: inout [Statement]
   ) {
     if case .name(let name, let nameSpan) = target {
-      if word == .const, case .function(let function)? = value?.kind, !usesThis(function), !hasRest(function) {
+      if word == .const, case .function(let function)? = value?.kind, !usesThis(function),
+        function.name == nil || function.name == name
+      {
+        if hasRest(function) {
+          declaration(.let, target, nil, span, &list)
+          let place = Place(root: .name(local(name), nameSpan), parts: [], span: nameSpan)
+          let assignment = Assignment(place: place, operator: nil, operatorSpan: nameSpan, value: closure(function))
+          return list.append(Statement(.assignment(assignment), span))
+        }
         // A function with a name may call itself, and functions above it.
         return list.append(Statement(.function(self.function(function, named: name, nameSpan)), span))
       }

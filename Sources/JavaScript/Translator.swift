@@ -106,7 +106,7 @@ final class Translator {
       }
       let declared = scope.declare(name, word == .const ? .constant : .variable)
       guard let value else { return }
-      declared.isStream = word == .const && isStream(value)
+      declared.streamClass = word == .const ? streamClass(value) : nil
       declared.literal = word == .const ? literalKind(value) : nil
     case .array, .object: declareParts(of: target, word == .const ? .constant : .variable)
     case .place: break
@@ -156,7 +156,7 @@ final class Translator {
     }
     if case .refused(let text) = export { return report(text, span) }
     let isOperator = export == .operator || export == .both && module == "rxjs/operators"
-    scope.declare(local, .export(name, isOperator: isOperator)).isStream = export == .constant
+    scope.declare(local, .export(name, isOperator: isOperator)).streamClass = export == .constant ? "Observable" : nil
   }
 
   /// The module of `require('rxjs')`, or of the global that a page gets from a CDN.

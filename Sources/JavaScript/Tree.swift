@@ -33,6 +33,8 @@ struct JSExpression {
     case member(JSExpression, String, nameSpan: Span, isOptional: Bool)
     case element(JSExpression, JSExpression, span: Span, isOptional: Bool)
     case sequence([JSExpression])
+    /// `yield value`, `yield* values`
+    case yield(JSExpression?, isDelegating: Bool)
   }
 
   enum TemplatePart {
@@ -48,6 +50,8 @@ struct JSExpression {
 
   enum Property {
     case value(PropertyKey, JSExpression)
+    case getter(PropertyKey, JSFunction)
+    case setter(PropertyKey, JSFunction)
     case spread(JSExpression)
   }
 
@@ -71,6 +75,7 @@ final class JSFunction {
   /// Whether the body is one expression, which is the result.
   let isExpression: Bool
   let isArrow: Bool
+  let isGenerator: Bool
   let span: Span
 
   struct Parameter {
@@ -81,7 +86,7 @@ final class JSFunction {
 
   init(
     name: String?, nameSpan: Span, parameters: [Parameter], body: [JSStatement], isExpression: Bool, isArrow: Bool,
-    span: Span
+    isGenerator: Bool = false, span: Span
   ) {
     self.name = name
     self.nameSpan = nameSpan
@@ -89,6 +94,7 @@ final class JSFunction {
     self.body = body
     self.isExpression = isExpression
     self.isArrow = isArrow
+    self.isGenerator = isGenerator
     self.span = span
   }
 }

@@ -41,23 +41,47 @@ struct MessageTests {
       ("class A {}", "1:1: classes are not read yet"),
       (
         "const s = new Subject(); s.onNext(1);",
-        "1:28: a Subject or Observable has no 'onNext'; did you mean 'next'?"
+        "1:28: Subject has no 'onNext'; did you mean 'next'?"
+      ),
+      (
+        "new TestScheduler().run(({ cold }) => { cold('-a-(b'); });",
+        "1:50: in the marble text: the '(' at 1:50 is not closed"
       ),
     ])
   func faults(_ code: String, _ message: String) {
     #expect(Running(code).messages.first == message)
   }
 
+  @Test("A name of the drive that was meant for a stand-in")
+  func drive() {
+    let run = Running("fromEvent(input, 'input').subscribe();\n//! inptu.type(\"a\")")
+    #expect(run.messages == ["2:5: there is no 'inptu'; did you mean 'input'?"])
+  }
+
   @Test("While it runs")
   func whileRunning() {
     let run = Running("const x = { user: null };\nconsole.log(x.user.name);")
-    #expect(run.messages == ["2:20: cannot read 'name' of null (x.user is null)"])
+    #expect(run.messages == ["2:20: Cannot read properties of null (reading 'name')"])
   }
 
   @Test("All at once, each at its place")
   func allAtOnce() {
-    let run = Running("import { of, mpa } from 'rxjs';\nof(1).pipe(mpa());\nof(1).pipe(map);")
-    #expect(run.messages.count >= 2)
+    let run = Running(
+      """
+      import { of, mpa } from 'rxjs';
+      const a = of(1).pipe(mpa(x => x + );
+      const total = 1;
+      total += 2;
+      class A {}
+      const b = async () => {};
+      console.log(a, b);
+      """)
+    #expect(
+      run.messages == [
+        "1:14: rxjs has no 'mpa'; did you mean 'map'?", "2:21: expected ')': the '(' at 2:21 is still open",
+        "4:1: 'total' is a const; declare it with let", "5:1: classes are not read yet",
+        "6:11: async functions are not read",
+      ])
     #expect(run.log.isEmpty)
   }
 }

@@ -15,12 +15,17 @@ extension StandIns {
     var tried: Set<String> = []
     // A text with very many faults is not looked through to the end.
     for _ in 0..<32 {
-      let unknown = check().compactMap { $0.unknownName }.filter { tried.insert($0.name).inserted }
+      let unknown = check().compactMap { $0.unknownName }.filter { !tried.contains($0.name) }
       let names = Set(unknown.map { $0.name } + listed.map { $0.path })
       let uses = StandInUses(of: names, in: script.statements, isDriving: isDriving)
       usedAsStreams.formUnion(uses.usedAsStreams)
       guard !unknown.isEmpty else { return }
-      for (name, nearest) in unknown { try declare(name, uses.signs[name] ?? [], nearest, declared) }
+      // Names of the code come first: one that only the drive has may be meant for one of them.
+      let ofCode = unknown.filter { name, _ in uses.signs[name]?.allSatisfy { $0.hasPrefix("drive ") } != true }
+      for (name, nearest) in ofCode.isEmpty ? unknown : ofCode where tried.insert(name).inserted {
+        if ofCode.isEmpty, Suggestion.nearest(to: name, among: listed.map { $0.path }) != nil { continue }
+        try declare(name, uses.signs[name] ?? [], nearest, declared)
+      }
     }
   }
 

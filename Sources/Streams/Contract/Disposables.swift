@@ -21,6 +21,9 @@ public final class DisposableBag: Subscriber {
     members.append(member)
   }
 
+  /// Lets a disposable go without ending it.
+  public func remove(_ member: Subscriber) { members.removeAll { $0 === member } }
+
   /// Ends what it holds, and goes on empty.
   public func empty() {
     let ending = members

@@ -75,6 +75,7 @@ public final class Broadcast {
       if !rules.hearsDuringReplay { subscribers.append(subscription) }
     case .atEnd:
       guard let end else { return subscribers.append(subscription) }
+      if hasLatest, end.kind == .completed, !subscription.emit(latest) { return }
       finish(subscription, with: end)
     case .latest:
       if rules.endIsFinal, let end { return finish(subscription, with: end) }
@@ -166,11 +167,14 @@ public final class Broadcast {
     let heard = subscribers
     subscribers = []
     gone = 0
+    // All hear the last value before any of them hears the end.
+    if case .atEnd = memory, hasLatest, event.kind == .completed {
+      for subscription in heard where !subscription.isDisposed { _ = subscription.emit(latest) }
+    }
     for subscription in heard where !subscription.isDisposed { finish(subscription, with: event) }
   }
 
   private func finish(_ subscription: BroadcastSubscriber, with event: EventBox) {
-    if case .atEnd = memory, hasLatest, event.kind == .completed, !subscription.emit(latest) { return }
     switch event.kind {
     case .error: subscription.fail(event.value.asError)
     case .interrupted: subscription.interrupt()

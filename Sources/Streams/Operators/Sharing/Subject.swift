@@ -24,6 +24,8 @@ public final class Subject: Stream, EventTarget {
   }
 
   public override var kindName: String { "a subject" }
+  /// Whether it has subscribers.
+  public var isObserved: Bool { broadcast.isHeard }
   public override var isDrivenFromOutside: Bool { true }
   public override var members: [StreamMember] { Self.ownMembers }
   public override var asEventTarget: (any EventTarget)? { self }

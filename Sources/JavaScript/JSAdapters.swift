@@ -1,0 +1,212 @@
+import StreamLang
+import Streams
+
+/// The functions that make streams of what is none: of generators, callbacks, handlers and schedulers.
+enum JSAdapters {
+  static let functions: [Method] = [
+    Method("Generator") { call throws(ErrorValue) in
+      .object(GeneratorBox(try call.function(0), in: call.context))
+    },
+    Method("Generator.yieldAll") { call throws(ErrorValue) in
+      let give = try call.function(0)
+      if case .object(let box) = call[1], let inner = box as? GeneratorBox {
+        _ = try inner.body.call([.function(give)])
+      } else {
+        for value in try JSArrays.elements(of: call[1], call.context) { _ = try give.call([value]) }
+      }
+      return .nil
+    },
+    Method("Object.iterated") { call throws(ErrorValue) in
+      guard case .object(let box) = call[0] else { return call[0] }
+      if let generator = box as? GeneratorBox { return try generator.stream(call) }
+      return .array(try JSArrays.elements(of: call[0], call.context))
+    },
+    Method("Notification.of") { call throws(ErrorValue) in
+      guard case .object = call[0] else { return call[0] }
+      let context = call.context
+      switch try JSObject.property(call[0], "kind", context) {
+      case .string(let kind)? where kind.text == "C": return .event(EventBox(.completed))
+      case .string(let kind)? where kind.text == "E":
+        return .event(EventBox(.error, .error((try JSObject.property(call[0], "error", context) ?? .nil).asError)))
+      default: return .event(EventBox(.next, try JSObject.property(call[0], "value", context) ?? .nil))
+      }
+    },
+    Method("fromEventPattern") { call throws(ErrorValue) in
+      let add = try call.function(0)
+      let remove: FunctionValue? = if case .function(let function) = call[1] { function } else { nil }
+      let select: FunctionValue? = if case .function(let function) = call[2] { function } else { nil }
+      return try JSStreams.made(call) { observer throws(ErrorValue) in
+        let handler = Value.function(
+          NativeFunction(parameterCount: 99) { values throws(ErrorValue) in
+            if let select {
+              observer.send(try select.call(values))
+            } else {
+              observer.send(values.count > 1 ? .array(values) : values.first ?? .nil)
+            }
+            return .nil
+          })
+        let token = try add.call([handler])
+        guard let remove else { return nil }
+        return { () throws(ErrorValue) in _ = try remove.call([handler, token]) }
+      }
+    },
+    Method("using") { call throws(ErrorValue) in
+      let make = try call.function(0)
+      let use = try call.function(1)
+      // A resource is anything with an end; the stream is made of it as it is.
+      var made = Value.nil
+      let resource = NativeFunction(parameterCount: 0) { _ throws(ErrorValue) in
+        made = try make.call([])
+        return .disposable(JSSubscription.disposable(made) ?? JSSubscription())
+      }
+      let stream = NativeFunction(parameterCount: 1) { _ throws(ErrorValue) in try use.call([made]) }
+      return try JSStreams.source("using", [.function(resource), .function(stream)], in: .rxswift, call)
+    },
+    Method("bindCallback") { call throws(ErrorValue) in try bound(call, hasError: false) },
+    Method("bindNodeCallback") { call throws(ErrorValue) in try bound(call, hasError: true) },
+    Method("Scheduler.schedule", isEffect: true) { call throws(ErrorValue) in
+      // The closure gives the work for the action that is `this` in it.
+      let work = try call.function(call.arguments.count - 1)
+      let delay: Int = if case .duration(let nanoseconds) = call[0] { nanoseconds } else { 0 }
+      let state = call.arguments.count > 2 ? call[1] : .nil
+      let action = ScheduledAction(work, call.context)
+      action.schedule(state, after: delay)
+      return .object(action)
+    },
+  ]
+
+  /// `bindCallback(f)`: a function that gives a stream of what `f` calls its callback with. `f` is called once.
+  private static func bound(_ call: Call, hasError: Bool) throws(ErrorValue) -> Value {
+    let function = try call.function(0)
+    return .function(
+      NativeFunction(parameterCount: 99) { given throws(ErrorValue) in
+        var result: Result<Value, ErrorValue>?
+        var waiting: [Observing] = []
+        var isCalled = false
+        func settle(_ observer: Observing) {
+          switch result {
+          case .success(let value)?:
+            observer.send(value)
+            observer.complete()
+          case .failure(let error)?: observer.fail(error)
+          case nil: waiting.append(observer)
+          }
+        }
+        return try JSStreams.made(call) { observer throws(ErrorValue) in
+          settle(observer)
+          if isCalled { return nil }
+          isCalled = true
+          let callback = NativeFunction(parameterCount: 99) { values in
+            if result != nil { return .nil }
+            if hasError, let first = values.first, !JSValue.isNullish(first) {
+              result = .failure(first.asError)
+            } else {
+              let values = hasError ? Array(values.dropFirst()) : values
+              result = .success(values.count > 1 ? .array(values) : values.first ?? .nil)
+            }
+            let observers = waiting
+            waiting = []
+            for observer in observers { settle(observer) }
+            return .nil
+          }
+          _ = try function.call(given + [.function(callback)])
+          return nil
+        }
+      })
+  }
+}
+
+/// A generator, as a generator function gives it: its body runs when somebody asks for the values.
+final class GeneratorBox: JSBox {
+  /// Is called with the function that takes each value.
+  let body: FunctionValue
+
+  init(_ body: FunctionValue, in context: EvaluationContext) {
+    self.body = body
+    super.init("Generator", in: context.objects)
+  }
+
+  override func inspected(depth: Int) -> String { "Object [Generator] {}" }
+
+  /// The values as a stream: the body goes on for as long as somebody listens.
+  func stream(_ call: Call) throws(ErrorValue) -> Value {
+    let body = body
+    return try JSStreams.made(call) { observer throws(ErrorValue) in
+      let left = ErrorValue("the generator is left")
+      do throws(ErrorValue) {
+        _ = try body.call([
+          .function(
+            Self.giving { value throws(ErrorValue) in
+              observer.send(value)
+              if observer.isClosed { throw left }
+            })
+        ])
+        observer.complete()
+      } catch {
+        if !observer.isClosed { throw error }
+      }
+      return nil
+    }
+  }
+
+  /// All values.
+  func values(in context: EvaluationContext) throws(ErrorValue) -> [Value] {
+    var values: [Value] = []
+    _ = try body.call([
+      .function(
+        Self.giving { value throws(ErrorValue) in
+          try context.makes(elements: 1)
+          values.append(value)
+        })
+    ])
+    return values
+  }
+
+  private static func giving(_ give: @escaping (Value) throws(ErrorValue) -> Void) -> FunctionValue {
+    NativeFunction(parameterCount: 1) { values throws(ErrorValue) in
+      try give(values.first ?? .nil)
+      return .nil
+    }
+  }
+}
+
+/// An action of a scheduler, which is `this` in its work: it can schedule itself again.
+final class ScheduledAction: JSBox {
+  private let work: FunctionValue
+  private let context: EvaluationContext
+  private var timer: JSTimer?
+
+  init(_ work: FunctionValue, _ context: EvaluationContext) {
+    self.work = work
+    self.context = context
+    super.init("AsyncAction", in: context.objects)
+  }
+
+  func schedule(_ state: Value, after delay: Int) {
+    let run = NativeFunction(parameterCount: 0) { [self] _ throws(ErrorValue) in
+      guard case .function(let function) = try work.call([.object(self)]) else { return .nil }
+      return try function.call([state])
+    }
+    let timer = JSTimer(run, [], every: nil, context)
+    timer.start(after: delay)
+    self.timer = timer
+  }
+
+  override func property(_ name: String) throws(ErrorValue) -> Value? {
+    name == "closed" ? .bool(timer?.isDisposed ?? true) : nil
+  }
+
+  override var methods: [String: Method] { Self.table }
+
+  private static let table = JSLibrary.table([
+    Method("schedule", isEffect: true) { call in
+      guard case .object(let box) = call.receiver, let action = box as? ScheduledAction else { return .nil }
+      action.schedule(call[0], after: Int((min(max(JSValue.toNumber(call[1]), 0), 1e12) * 1_000_000).rounded()))
+      return call.receiver
+    },
+    Method("unsubscribe", isEffect: true) { call in
+      if case .object(let box) = call.receiver { (box as? ScheduledAction)?.timer?.dispose() }
+      return .nil
+    },
+  ])
+}

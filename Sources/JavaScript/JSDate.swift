@@ -1,0 +1,219 @@
+import StreamLang
+import Streams
+
+/// A `Date` in virtual time: 0s is the beginning of 2017. The time zone is UTC.
+final class DateBox: JSBox {
+  private(set) var milliseconds: Double
+  /// 2017-01-01T00:00:00Z in milliseconds since 1970.
+  static let start = 1_483_228_800_000.0
+
+  init(_ milliseconds: Double, in context: EvaluationContext) {
+    self.milliseconds = milliseconds
+    super.init("Date", in: context.objects)
+  }
+
+  override func inspected(depth: Int) -> String { isoText }
+  override var methods: [String: Method] { Self.table }
+
+  /// The present instant of a run.
+  static func now(_ context: EvaluationContext) -> Double {
+    start + (Double(context.world.scheduler.now) / 1_000_000).rounded(.down)
+  }
+
+  // MARK: Fields
+
+  /// Year, month (from 0), day, hour, minute, second, millisecond, and the day of the week.
+  private var fields: [Int]? {
+    guard milliseconds.isFinite, abs(milliseconds) <= 8.64e15 else { return nil }
+    let total = Int(milliseconds)
+    let rest = (total % 86_400_000 + 86_400_000) % 86_400_000
+    let days = (total - rest) / 86_400_000
+    // The calendar from the days since 1970, by eras of 400 years that begin in March.
+    let shifted = days + 719_468
+    let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
+    let dayOfEra = shifted - era * 146_097
+    let yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let month = (5 * dayOfYear + 2) / 153
+    return [
+      yearOfEra + era * 400 + (month < 10 ? 0 : 1), month < 10 ? month + 2 : month - 10,
+      dayOfYear - (153 * month + 2) / 5 + 1, rest / 3_600_000, rest / 60_000 % 60, rest / 1_000 % 60, rest % 1_000,
+      ((days + 4) % 7 + 7) % 7,
+    ]
+  }
+
+  /// Milliseconds since 1970 of year, month (from 0), day, hour, minute, second and millisecond, which may be out of
+  /// their ranges.
+  private static func milliseconds(of fields: [Double]) -> Double {
+    guard fields.allSatisfy({ $0.isFinite && abs($0) < 1e9 }) else { return .nan }
+    let whole = fields.map { Int($0) } + [0, 0, 1, 0, 0, 0, 0].dropFirst(fields.count)
+    let months = whole[0] * 12 + whole[1]
+    let month = (months % 12 + 12) % 12
+    let year = (months - month) / 12 - (month < 2 ? 1 : 0)
+    let era = (year >= 0 ? year : year - 399) / 400
+    let dayOfYear = (153 * (month < 2 ? month + 10 : month - 2) + 2) / 5
+    let yearOfEra = year - era * 400
+    let days = era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468 + whole[2] - 1
+    return Double(days) * 86_400_000 + Double(whole[3]) * 3_600_000 + Double(whole[4]) * 60_000
+      + Double(whole[5]) * 1_000 + Double(whole[6])
+  }
+
+  /// `2017-01-01`, `2017-01-01T10:20:30.500Z`, with a time zone such as `+02:00`.
+  static func parse(_ text: String) -> Double {
+    var numbers: [Double] = []
+    var rest = text.trimmed[...]
+    var zone = 0.0
+    for separator in ["", "-", "-", "T", ":", ":", "."] {
+      if separator == "T", rest.first == " " || rest.first == "T" {
+        rest.removeFirst()
+      } else {
+        guard rest.hasPrefix(separator) else { break }
+        rest = rest.dropFirst(separator.count)
+      }
+      let digits = rest.prefix { $0.isASCII && $0.isNumber }
+      guard let number = Double(digits) else { return .nan }
+      numbers.append(separator == "." ? (Double("0." + digits) ?? 0) * 1_000 : number)
+      rest = rest.dropFirst(digits.count)
+    }
+    if rest.first == "+" || rest.first == "-", rest.count == 6 {
+      let sign = rest.first == "-" ? 1.0 : -1.0
+      zone = sign * ((Double(rest.dropFirst().prefix(2)) ?? .nan) * 60 + (Double(rest.suffix(2)) ?? .nan))
+      rest = ""
+    }
+    guard !numbers.isEmpty, rest.isEmpty || rest == "Z" else { return .nan }
+    if numbers.count > 1 { numbers[1] -= 1 }
+    return milliseconds(of: numbers) + zone * 60_000
+  }
+
+  private static func made(_ call: Call) -> Double {
+    switch (call.arguments.count, call[0]) {
+    case (0, _): return now(call.context)
+    case (1, .string(let box)): return parse(box.text)
+    case (1, let value): return JSValue.toNumber(value)
+    default: return milliseconds(of: call.arguments.prefix(7).map { JSValue.toNumber($0) })
+    }
+  }
+
+  // MARK: Text
+
+  private static let days = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
+  private static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
+
+  private static func padded(_ number: Int, _ count: Int = 2) -> String {
+    let text = String(abs(number))
+    return (number < 0 ? "-" : "") + String(repeating: "0", count: max(0, count - text.count)) + text
+  }
+
+  private func text(_ write: ([Int], (Int) -> String) -> String) -> String {
+    fields.map { fields in write(fields) { Self.padded(fields[$0]) } } ?? "Invalid Date"
+  }
+
+  /// `2017-01-01T00:00:00.000Z`
+  var isoText: String {
+    text { fields, two in
+      let month = Self.padded(fields[1] + 1)
+      return
+        "\(Self.padded(fields[0], 4))-\(month)-\(two(2))T\(two(3)):\(two(4)):\(two(5)).\(Self.padded(fields[6], 3))Z"
+    }
+  }
+
+  /// `Sun Jan 01 2017`
+  private var dateText: String {
+    text { fields, two in "\(Self.days[fields[7]]) \(Self.months[fields[1]]) \(two(2)) \(Self.padded(fields[0], 4))" }
+  }
+
+  /// `00:00:00 GMT+0000 (Coordinated Universal Time)`
+  private var timeText: String {
+    text { _, two in "\(two(3)):\(two(4)):\(two(5)) GMT+0000 (Coordinated Universal Time)" }
+  }
+
+  override var text: String { fields == nil ? "Invalid Date" : "\(dateText) \(timeText)" }
+
+  private var utcText: String {
+    text { fields, two in
+      "\(Self.days[fields[7]]), \(two(2)) \(Self.months[fields[1]]) \(Self.padded(fields[0], 4)) "
+        + "\(two(3)):\(two(4)):\(two(5)) GMT"
+    }
+  }
+
+  /// `1/1/2017`
+  private var localDate: String { text { fields, _ in "\(fields[1] + 1)/\(fields[2])/\(fields[0])" } }
+
+  /// `12:00:00 AM`
+  private var localTime: String {
+    text { fields, two in
+      "\((fields[3] + 11) % 12 + 1):\(two(4)):\(two(5)) \(fields[3] < 12 ? "AM" : "PM")"
+    }
+  }
+
+  // MARK: Members
+
+  private static func date(_ call: Call) throws(ErrorValue) -> DateBox {
+    guard case .object(let box) = call.receiver, let date = box as? DateBox else {
+      throw ErrorValue("a Date is needed")
+    }
+    return date
+  }
+
+  private static func reading(_ names: String, _ read: @escaping @Sendable (DateBox) -> Value) -> [Method] {
+    names.split(separator: " ").map { name in
+      Method(String(name)) { call throws(ErrorValue) in read(try date(call)) }
+    }
+  }
+
+  /// `getHours`, `getUTCHours`, `setHours` and `setUTCHours` of a field.
+  private static func field(_ name: String, _ index: Int) -> [Method] {
+    reading("get\(name) getUTC\(name)") { $0.fields.map { .int($0[index]) } ?? .double(.nan) }
+      + (index > 6 ? [] : ["set\(name)", "setUTC\(name)"]).map { name in
+        Method(name, isEffect: true) { call throws(ErrorValue) in
+          let date = try date(call)
+          guard var fields = date.fields?.prefix(7).map({ Double($0) }) else { return .double(.nan) }
+          for (offset, value) in call.arguments.enumerated() where index + offset < 7 {
+            fields[index + offset] = JSValue.toNumber(value)
+          }
+          date.milliseconds = milliseconds(of: fields)
+          return JSValue.number(date.milliseconds)
+        }
+      }
+  }
+
+  private static let table = JSLibrary.table(
+    reading("getTime valueOf") { JSValue.number($0.milliseconds) }
+      + reading("toISOString toJSON") { .string($0.isoText) }
+      + reading("toString") { .string($0.text) } + reading("toDateString") { .string($0.dateText) }
+      + reading("toTimeString") { .string($0.timeText) } + reading("toUTCString") { .string($0.utcText) }
+      + reading("toLocaleDateString") { .string($0.localDate) }
+      + reading("toLocaleTimeString") { .string($0.localTime) }
+      + reading("toLocaleString") { .string("\($0.localDate), \($0.localTime)") }
+      + reading("getTimezoneOffset") { _ in .int(0) } + field("FullYear", 0) + field("Month", 1) + field("Date", 2)
+      + field("Hours", 3) + field("Minutes", 4) + field("Seconds", 5) + field("Milliseconds", 6) + field("Day", 7)
+      + [
+        Method("setTime", isEffect: true) { call throws(ErrorValue) in
+          try date(call).milliseconds = JSValue.toNumber(call[0])
+          return call[0]
+        }
+      ])
+
+  static let functions: [Method] = [
+    Method("Date") { call in .object(DateBox(made(call), in: call.context)) },
+    Method("Date.now") { call in JSValue.number(now(call.context)) },
+    Method("Date.parse") { call in JSValue.number(parse(call.text(0))) },
+    Method("Date.UTC") { call in
+      JSValue.number(milliseconds(of: call.arguments.prefix(7).map { JSValue.toNumber($0) }))
+    },
+    Method("Date.timed") { call in
+      // The operators `timestamp` and `timeInterval` send dictionaries, and JavaScript has objects.
+      guard case .dictionary(let box) = call[0] else { return call[0] }
+      let value = box[.string("value")] ?? .nil
+      guard case .duration(let interval)? = box[.string("interval")] else {
+        let time = JSValue.toNumber(box[.string("timestamp")] ?? .nil)
+        return JSObject.make([("value", value), ("timestamp", JSValue.number(start + time))], in: call.context)
+      }
+      let object = ObjectBox("TimeInterval", in: call.context.objects)
+      object.keep(value, as: "value")
+      object.keep(JSValue.number(Double(interval) / 1_000_000), as: "interval")
+      return .object(object)
+    },
+    Method("performance.now") { call in JSValue.number(Double(call.context.world.scheduler.now) / 1_000_000) },
+  ]
+}

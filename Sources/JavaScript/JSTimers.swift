@@ -1,0 +1,147 @@
+import StreamLang
+import Streams
+
+/// Something that runs in a later turn of the same instant, or at a later instant.
+final class LaterCall: Subscriber {
+  private let body: () -> Void
+
+  init(_ body: @escaping () -> Void) { self.body = body }
+
+  override func fire(_ token: Int32) {
+    guard !isDisposed else { return }
+    isDisposed = true
+    body()
+  }
+
+  /// Runs in a later turn of this instant: before timers that are due at it.
+  static func microtask(in world: World, _ body: @escaping () -> Void) {
+    _ = world.scheduler.armNext(LaterCall(body))
+  }
+}
+
+/// Delivers the events of a stream in later turns of their instant, as `asapScheduler` does.
+final class MicrotaskStream: Stream {
+  private let source: Stream
+
+  init(_ source: Stream) {
+    self.source = source
+    super.init()
+    inputs = [.stream(source)]
+  }
+
+  override func run(for subscriber: Subscriber, in world: World) {
+    source.subscribe(MicrotaskSubscriber(subscriber, world), in: world)
+  }
+}
+
+private final class MicrotaskSubscriber: OperatorSubscriber {
+  private let world: World
+
+  init(_ downstream: Subscriber, _ world: World) {
+    self.world = world
+    super.init(downstream)
+  }
+
+  private func later(_ deliver: @escaping () -> Void) {
+    LaterCall.microtask(in: world) { [self] in if !isDisposed { deliver() } }
+  }
+
+  override func next(_ value: Value) { later { self.send(value) } }
+  override func error(_ error: ErrorValue) { later { self.fail(error) } }
+  override func completed() { later { self.complete() } }
+}
+
+/// Timers and other things that run later.
+enum JSTimers {
+  /// Reports an error that nobody handles, in a later turn of this instant.
+  static func reportUncaught(_ error: ErrorValue, _ context: EvaluationContext) {
+    guard !context.world.isStopped else { return }
+    let world = context.world
+    let call = LaterCall { context.log(textOfUncaught(error)) }
+    _ = world.scheduler.armSource(call, at: world.scheduler.now, place: world.scheduler.takePlace())
+  }
+
+  static func textOfUncaught(_ error: ErrorValue) -> String {
+    "Uncaught " + (error.payload.map { JSText.inspected($0, depth: 0) } ?? JSError.text(error))
+  }
+
+  private static func start(_ call: Call, repeats: Bool) throws(ErrorValue) -> Value {
+    // The time stands first in a translation, so that the closure can stand last.
+    guard case .duration(let duration) = call[0], case .function(let function)? = call.arguments.last else {
+      throw ErrorValue("a time and a function are needed here")
+    }
+    let timer = JSTimer(
+      function, Array(call.arguments.dropFirst().dropLast()), every: repeats ? max(duration, 1_000_000) : nil,
+      call.context)
+    timer.start(after: duration)
+    return .disposable(timer)
+  }
+
+  private static let stop = { @Sendable (call: Call) throws(ErrorValue) -> Value in
+    if case .disposable(let timer) = call[0] { timer.dispose() }
+    return .nil
+  }
+
+  static let functions: [Method] = [
+    Method("setTimeout", isEffect: true) { call throws(ErrorValue) in try start(call, repeats: false) },
+    Method("setInterval", isEffect: true) { call throws(ErrorValue) in try start(call, repeats: true) },
+    Method("setImmediate", isEffect: true) { call throws(ErrorValue) in
+      let timer = JSTimer(try call.function(0), [], every: nil, call.context)
+      timer.start(after: 0)
+      return .disposable(timer)
+    },
+    Method("requestAnimationFrame", isEffect: true) { call throws(ErrorValue) in
+      let timer = JSTimer(try call.function(0), [], every: nil, call.context)
+      timer.start(after: 16_000_000)
+      return .disposable(timer)
+    },
+    Method("clearTimeout", isEffect: true, stop), Method("clearInterval", isEffect: true, stop),
+    Method("cancelAnimationFrame", isEffect: true, stop), Method("clearImmediate", isEffect: true, stop),
+    Method("queueMicrotask", isEffect: true) { call throws(ErrorValue) in
+      let function = try call.function(0)
+      let context = call.context
+      LaterCall.microtask(in: context.world) {
+        do throws(ErrorValue) { _ = try function.call([]) } catch { reportUncaught(error, context) }
+      }
+      return .nil
+    },
+  ]
+}
+
+/// A timer of `setTimeout` or `setInterval`.
+final class JSTimer: Subscriber {
+  private let function: FunctionValue
+  private let arguments: [Value]
+  private let period: Int?
+  private let context: EvaluationContext
+  private var timer: Timer = -1
+  private var place = 0
+
+  init(_ function: FunctionValue, _ arguments: [Value], every period: Int?, _ context: EvaluationContext) {
+    self.function = function
+    self.arguments = arguments
+    self.period = period
+    self.context = context
+  }
+
+  func start(after delay: Int) {
+    let scheduler = context.world.scheduler
+    place = scheduler.takePlace()
+    arm(after: delay)
+  }
+
+  private func arm(after delay: Int) {
+    let scheduler = context.world.scheduler
+    let (due, overflow) = scheduler.now.addingReportingOverflow(max(0, delay))
+    timer = scheduler.armSource(self, at: overflow ? Int.max : due, place: place)
+  }
+
+  override func fire(_ token: Int32) {
+    timer = -1
+    guard !isDisposed, context.world.countEvent(by: "setTimeout") else { return }
+    if let period { arm(after: period) } else { isDisposed = true }
+    do throws(ErrorValue) { _ = try function.call(arguments) } catch { JSTimers.reportUncaught(error, context) }
+  }
+
+  override func cleanUp() { context.world.scheduler.cancel(&timer) }
+}

@@ -1,0 +1,75 @@
+import StreamLang
+
+/// Objects, their properties and keys.
+extension Parser {
+  func object() throws(Fault) -> JSExpression {
+    let start = position
+    advance()
+    var properties: [JSExpression.Property] = []
+    while !isSign("}") {
+      if accept("...") {
+        properties.append(.spread(try assignment()))
+      } else {
+        properties.append(try property())
+      }
+      if !accept(","), !isSign("}") { throw unexpected("',' or '}' is missing in the object") }
+    }
+    advance()
+    return expression(.object(properties), from: start)
+  }
+
+  private func property() throws(Fault) -> JSExpression.Property {
+    let start = position
+    let following = token(1)
+    if isWord("get") || isWord("set"), following.kind == .word || following.text == "[" { return try accessor() }
+    if isWord("async"), following.kind == .word { throw Self.refusal(of: "async functions", current.span) }
+    let isGenerator = accept("*")
+    let token = current
+    let key = try propertyKey()
+    if isSign("(") || isSign("<") {
+      let function = try function(named: nil, token.span, from: start, isGenerator: isGenerator)
+      return .value(key, expression(.function(function), from: start))
+    }
+    if accept(":") { return .value(key, try assignment()) }
+    guard case .name(let name, let span) = key, token.kind == .word, !Parser.reserved.contains(name) else {
+      throw unexpected("':' is missing in the object")
+    }
+    let short = JSExpression(kind: .identifier(name), span: span)
+    guard isSign("=") else { return .value(key, short) }
+    // `({ a = 1 } = x)`: only a pattern may say so.
+    let sign = current.span
+    advance()
+    return .value(key, expression(.assignment("=", signSpan: sign, short, try assignment()), from: start))
+  }
+
+  /// `get name() { … }`, or `set name(value) { … }`
+  private func accessor() throws(Fault) -> JSExpression.Property {
+    let start = position
+    let isGetter = isWord("get")
+    advance()
+    let key = try propertyKey()
+    let function = try function(named: nil, span(from: start), from: start)
+    return isGetter ? .getter(key, function) : .setter(key, function)
+  }
+
+  func propertyKey() throws(Fault) -> JSExpression.PropertyKey {
+    let token = current
+    switch token.kind {
+    case .word:
+      advance()
+      return .name(token.text, token.span)
+    case .string(let text):
+      advance()
+      return .name(text, token.span)
+    case .number(let number):
+      advance()
+      return .name(JSNumber.text(number), token.span)
+    case .sign where token.text == "[":
+      advance()
+      let value = try assignment()
+      try expect("]", after: "the key")
+      return .computed(value)
+    default: throw unexpected("a key is expected here")
+    }
+  }
+}
