@@ -33,6 +33,7 @@ let package = Package(
     .target(
       name: "JavaScript", dependencies: ["CLibrary", "Streams", "StreamLang", "Marbles", "Times"],
       swiftSettings: engine),
+    .target(name: "ObjectiveC", dependencies: ["Streams", "StreamLang"], swiftSettings: engine),
     .target(name: "FastPaths", dependencies: ["Streams", "StreamLang"], swiftSettings: engine),
     .target(name: "Printing", dependencies: ["StreamLang", "Marbles", "Times"], swiftSettings: engine),
     .target(name: "CLibrary"),
@@ -48,7 +49,7 @@ let package = Package(
     .executableTarget(
       name: "rxplay",
       dependencies: [
-        "Printing", "StreamLang", "FastPaths", "JavaScript", "LineEditing", "Processes", "CLibrary", "CStart",
+        "Printing", "StreamLang", "FastPaths", "JavaScript", "ObjectiveC", "LineEditing", "Processes", "CLibrary", "CStart",
       ],
       swiftSettings: engine),
     .target(name: "TerminalTesting", path: "Tests/Support/TerminalTesting"),

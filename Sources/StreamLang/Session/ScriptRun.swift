@@ -72,7 +72,7 @@ public final class ScriptRun {
     {
       return .rejected([refusal])
     }
-    if let summary = session.standIns?.takeSummary() { observe(.output(.note(summary), item: 0)) }
+    if let summary = session.takeStandInSummary(app) { observe(.output(.note(summary), item: 0)) }
     var findings = Checker.check(parsed, in: session.environment)
     if language == nil, !findings.faults.isEmpty { recheck(parsed, &findings, observe) }
     session.deferredRelease.release(findings.definitions)
@@ -99,7 +99,7 @@ public final class ScriptRun {
       lastStatement = index
     }
     return withoutActuallyEscaping(observe) { observe in
-      run(parsed, codes, lastStatement, finishes, observe)
+      run(parsed, codes, lastStatement, finishes, app, observe)
     }
   }
 
@@ -115,7 +115,7 @@ public final class ScriptRun {
   }
 
   private func run(
-    _ parsed: ParsedScript, _ codes: [Code], _ lastStatement: Int?, _ finishes: Bool,
+    _ parsed: ParsedScript, _ codes: [Code], _ lastStatement: Int?, _ finishes: Bool, _ app: String?,
     _ observe: @escaping (Event) -> Void
   ) -> Outcome {
     var current = 0
@@ -136,7 +136,7 @@ public final class ScriptRun {
             do throws(ErrorValue) {
               try run(code)
               endAbandoned(by: statement, observe)
-              if let summary = session.standIns?.takeSummary() { observe(.output(.note(summary), item: current)) }
+              if let summary = session.takeStandInSummary(app) { observe(.output(.note(summary), item: current)) }
             } catch {
               // Where a budget ended the run, that is the error.
               try session.scenes.failIfStopped()

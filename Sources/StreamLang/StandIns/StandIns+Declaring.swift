@@ -70,7 +70,7 @@ extension StandIns {
 
 extension SpannedFault {
   /// The name that is not known here, and one that may have been meant.
-  fileprivate var unknownName: (name: String, nearest: String?)? {
+  var unknownName: (name: String, nearest: String?)? {
     guard case .check(let fault) = fault else { return nil }
     switch fault {
     case .unknownName(let name, let nearest), .assignmentToUnknown(let name, let nearest): return (name, nearest)
