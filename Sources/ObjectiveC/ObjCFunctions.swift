@@ -22,7 +22,7 @@ enum ObjCFunctions {
   static let names: [String] = table.keys.sorted()
 
   static let effects: Set<String> = [
-    "effect", "NSLog", "NSAssert", "RAC", "RACChannelTo_bind", "method", "standIn", "dispatch_async", "dispatch_after",
+    "effect", "NSLog", "log", "NSAssert", "RAC", "RACChannelTo_bind", "method", "standIn", "dispatch_async", "dispatch_after",
     "dispatch_sync", "dispatch_once", "notify", "network", "database", "clock", "instances", "callBlock", "foreign",
     "dispatch_group_enter", "dispatch_group_leave", "dispatch_group_async", "dispatch_group_notify",
   ]
@@ -46,6 +46,10 @@ enum ObjCFunctions {
   private static let logging: [(String, Body)] = [
     ("NSLog", { message throws(ErrorValue) in
       message.context.log(try ObjCText.formatted(message.arguments, message.runtime))
+      return .nil
+    }),
+    ("log", { message in
+      message.context.log(message.arguments.map { ObjCText.description($0, message.runtime) }.joined(separator: " "))
       return .nil
     }),
     ("effect", { message in

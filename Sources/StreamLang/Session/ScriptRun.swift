@@ -57,7 +57,8 @@ public final class ScriptRun {
     }
     session.beginMeter()
     let pasted = language.map { PastedCode(source, in: $0, isInterrupted: session.isInterrupted) }
-    let parsed = pasted?.script ?? Parser.parse(source, isInterrupted: session.isInterrupted)
+    let parsed =
+      pasted?.script ?? Parser.parse(source, hasSelf: isOfObjects, isInterrupted: session.isInterrupted)
     defer { session.deferredRelease.release(parsed.items) }
     guard !session.isInterrupted() else { return interrupted() }
     let told = parsed.faults.map { $0.diagnostic }
@@ -101,6 +102,11 @@ public final class ScriptRun {
     return withoutActuallyEscaping(observe) { observe in
       run(parsed, codes, lastStatement, finishes, app, observe)
     }
+  }
+
+  /// Whether the text is a translation of a language that has `self`.
+  private var isOfObjects: Bool {
+    session.settings.languages.contains { $0.hasSelf && source.text.hasPrefix("standIns(\"\($0.name)\")") }
   }
 
   /// That a text with faults is plainly in another language than the one that it was read in.

@@ -43,15 +43,17 @@ extension Session {
   private func makeStandIns(for script: ParsedScript, _ library: StandInLibrary) {
     names.hasObjects = true
     library.prepare(script.statements, scenes)
+    func declare(_ name: String) {
+      guard let value = library.make(name, scenes) else { return }
+      names.globals[name] = Variable(name, isConstant: true, value)
+    }
+    if names.globals["self"] == nil { declare("self") }
     var tried: Set<String> = []
     for _ in 0..<32 {
       let unknown = Checker.check(script, in: environment).faults.compactMap { $0.unknownName?.name }
         .filter { tried.insert($0).inserted }
       guard !unknown.isEmpty else { return }
-      for name in unknown + (names.globals["self"] == nil ? ["self"] : []) {
-        guard let value = library.make(name, scenes) else { continue }
-        names.globals[name] = Variable(name, isConstant: true, value)
-      }
+      for name in unknown { declare(name) }
     }
   }
 

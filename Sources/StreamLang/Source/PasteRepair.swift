@@ -73,9 +73,16 @@ struct PasteRepair {
     /// The quote that ends the string at hand, and whether that is a typographic one.
     var quote: UInt8?
     var isTypographic = false
+    var isInComment = false
     var offset = 0
     while offset < bytes.count {
       let byte = bytes[offset]
+      if byte == UInt8(ascii: "\n") { isInComment = false }
+      if quote == nil, byte == UInt8(ascii: "/"), bytes.dropFirst(offset + 1).first == byte { isInComment = true }
+      if isInComment {
+        offset += 1
+        continue
+      }
       if byte == UInt8(ascii: "\\"), quote != nil {
         offset += 1
       } else if quote == nil, quotes.contains(byte) {
@@ -88,8 +95,11 @@ struct PasteRepair {
         let own = sign.to.first { quotes.contains($0) }
         // Inside a string all but its end is text.
         if quote == nil || isTypographic && own == quote {
+          // The blanks stand outside of the string, also where it begins with a closing quote.
+          let opens = quote == nil && own != nil
+          let filled = opens ? sign.to.filter { $0 == 0x20 } + sign.to.filter { $0 != 0x20 } : sign.to
           (quote, isTypographic) = quote == nil ? (own, own != nil) : (nil, false)
-          bytes.replaceSubrange(offset..<(offset + sign.from.count), with: sign.to)
+          bytes.replaceSubrange(offset..<(offset + sign.from.count), with: filled)
           let span = Span(start: offset, end: offset + sign.from.count)
           if !sign.reads.isEmpty, !found.contains(where: { $0.title == sign.reads }) {
             found.append((sign.reads, span))
