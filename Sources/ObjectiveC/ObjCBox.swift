@@ -62,6 +62,11 @@ final class ObjCValue: ObjCBox {
   }
 }
 
+extension Value {
+  /// A method without arguments, as a member.
+  static func method(_ body: NativeFunction) -> Value { .function(ComputedMember(get: body)) }
+}
+
 /// The result of a message that nobody answers: nil, and where a signal is wanted one that sends the message's name.
 final class Unanswered: ObjCBox {
   /// How the effect is written, where it was a message.

@@ -376,7 +376,7 @@ enum ObjCFactories {
       }
     }
     handle.keep(
-      .function(
+      .method(
         NativeFunction(parameterCount: 0) { _ in
           job.dispose()
           return .nil

@@ -37,6 +37,13 @@ enum ObjCFunctions {
     "log": .double, "exp": .double, "labs": .integer,
   ]
 
+  /// Constants whose text is not their name.
+  private static let constants: [String: String] = [
+    "NSLocalizedDescriptionKey": "NSLocalizedDescription", "NSUnderlyingErrorKey": "NSUnderlyingError",
+    "NSLocalizedFailureReasonErrorKey": "NSLocalizedFailureReason",
+    "NSLocalizedRecoverySuggestionErrorKey": "NSLocalizedRecoverySuggestion",
+  ]
+
   /// The result of a message that stands alone: what nobody answers is an effect.
   static func logEffect(_ value: Value, _ runtime: ObjCRuntime) {
     guard case .object(let box) = value, let unanswered = box as? Unanswered, !unanswered.written.isEmpty else { return }
@@ -84,7 +91,7 @@ enum ObjCFunctions {
       return message[0]
     }),
     ("elements", { message throws(ErrorValue) in .array(try ObjCCollections.elements(message[0], message.context)) }),
-    ("constant", { message in message[0] }),
+    ("constant", { message in .string(constants[message.text(0)] ?? message.text(0)) }),
     ("pointer", { message in .object(Pointer(message.runtime)) }),
     ("method", { message throws(ErrorValue) in
       message.runtime.methods[message.text(0)] = (try message.block(2), message.text(1))

@@ -100,7 +100,7 @@ enum ObjCNetwork {
       let task = ObjCObject("NSURLSessionDataTask", path: "", runtime, isStandIn: false)
       var job: Subscriber?
       task.keep(
-        .function(
+        .method(
           NativeFunction(parameterCount: 0) { _ in
             guard job == nil else { return .nil }
             job = answer(url, on: runtime.world.scheduler.queue(named: "background"), runtime) { data, response, error throws(ErrorValue) in
@@ -109,7 +109,7 @@ enum ObjCNetwork {
             return .nil
           }), as: "resume")
       task.keep(
-        .function(
+        .method(
           NativeFunction(parameterCount: 0) { _ in
             job?.dispose()
             return .nil
@@ -130,7 +130,7 @@ enum ObjCNetwork {
         }
       }
       task.keep(
-        .function(
+        .method(
           NativeFunction(parameterCount: 0) { _ in
             job.dispose()
             return .nil

@@ -96,6 +96,10 @@ enum ObjCValues {
     case ("NSDate", "compare:"):
       let difference = seconds(.object(value)) - seconds(message[0])
       return .int(difference < 0 ? -1 : difference > 0 ? 1 : 0)
+    case ("NSBundle", "pathForResource:ofType:"):
+      let ending = message.text(1)
+      return .string(message.text(0) + (ending.isEmpty ? "" : "." + ending))
+    case ("NSBundle", _): return .nil
     case ("NSCharacterSet", _): return nil
     case (_, "rangeValue"), (_, "CGRectValue"), (_, "CGPointValue"), (_, "CGSizeValue"): return .object(value)
     case ("NSNumberFormatter", _), ("NSDateFormatter", _): return nil

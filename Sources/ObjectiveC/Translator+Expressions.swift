@@ -293,7 +293,7 @@ extension Translator {
     _ macro: ObjCExpression.KeyPathMacro, _ target: ObjCExpression, _ path: String, _ pathSpan: Span,
     _ otherwise: ObjCExpression?, _ span: Span
   ) -> Typed {
-    touch(target, macro == .observe ? "rac_valuesForKeyPath:observer:" : "setKeyPath:onObject:")
+    touch(target, macro == .observe ? "rac_valuesForKeyPath:observer:" : "bound =")
     if path != "text", let owner = self.path(of: target), owner == "self" { use("self." + path, pathSpan) { $0.isSet = true } }
     var arguments = [value(target), Expression.string(path, pathSpan)]
     if let otherwise { arguments.append(value(otherwise)) }

@@ -271,7 +271,7 @@ extension Translator {
     _ macro: ObjCExpression.KeyPathMacro, _ target: ObjCExpression, _ path: String, _ pathSpan: Span,
     _ otherwise: ObjCExpression?, _ new: ObjCExpression, _ span: Span, to statements: inout [Statement]
   ) {
-    touch(target, "setKeyPath:onObject:")
+    touch(target, "bound =")
     if self.path(of: target) == "self" { use("self." + path, pathSpan) { $0.isSet = true } }
     let (value, type) = translate(new)
     switch type {
