@@ -29,6 +29,11 @@ enum ControlKinds {
     "UIControlEventAllEvents", "UIControlEventAllTouchEvents", "UIControlEventAllEditingEvents", "UIControlEventPrimaryActionTriggered",
   ]
 
+  /// The words by which the drive moves things.
+  static let driveWords: Set<String> = [
+    "type", "enter", "tap", "fire", "toggle", "slide", "select", "pick", "click", "begin", "end", "answers",
+  ]
+
   static func isKind(_ name: String) -> Bool { name.hasPrefix("UI") || name == "NSSlider" || name == "NSButton" }
 
   static func hasText(_ kind: String) -> Bool {

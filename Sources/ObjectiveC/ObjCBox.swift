@@ -97,6 +97,11 @@ final class Unanswered: ObjCBox {
   }
 
   override func send(_ message: ObjCMessage) throws(ErrorValue) -> Value {
+    let word = String(message.selector.prefix { $0 != ":" })
+    if written.hasPrefix("["), message.context.world.nesting == 0, ControlKinds.driveWords.contains(word) {
+      let known = message.runtime.standInNames.joined(separator: ", ")
+      throw ErrorValue("a stand-in '\(selector)' is not in the code; there are: \(known)")
+    }
     guard KnownClasses.isOfSignals(message.selector), !ControlKinds.isOfTexts(message.selector), let stream = stream() else { return .nil }
     return try ObjCStreams.send(message, stream)
   }

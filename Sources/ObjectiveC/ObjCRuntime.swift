@@ -109,6 +109,9 @@ final class ObjCRuntime {
     return made
   }
 
+  /// The names of all stand-ins, without those of their owners.
+  var standInNames: [String] { standIns.map { String($0.path.split(separator: ".").last ?? "") } }
+
   /// The note on the stand-ins that were made since the last one.
   func takeSummary() -> String? {
     guard announced < standIns.count else { return nil }

@@ -93,7 +93,8 @@ extension Parser {
     _ = isInteger
     try skipProtocols()
     let stars = skipStars()
-    if stars > 0, type == .bool || stars > 1 { type = .pointer }
+    if stars > 0, name == "char" { return .object("NSString") }
+    if stars > 0, type.isNumber || stars > 1 { type = .pointer }
     if stars > 0, type == .void { type = .object(nil) }
     if stars > 0, case .object = plainType(name) { type = .pointer }
     return type
@@ -145,7 +146,7 @@ extension Parser {
     let name = current
     if case .object(let known?) = type, token(-1).kind == .word, token(-1).text == known, plainType(known) == nil {
       warn("the lost '*' is put before '\(name.text)'", name.span)
-    } else if token(-1).kind == .word, type == .object(nil), name.text == "subscriber" {
+    } else if type == .object(nil), name.text.lowercased().hasSuffix("subscriber") {
       type = .object("RACSubscriber")
     }
     advance()

@@ -74,11 +74,12 @@ final class Parser {
   }
 
   func missing(_ sign: String) -> Fault {
+    let span = current.kind == .end ? Span(start: max(0, previousEnd - 1), end: previousEnd) : current.span
     guard let opening = openings.last, "])}".contains(sign) else {
       return failure("'\(sign)' is expected here, not \(found)")
     }
     let (line, column) = place(opening.span.start)
-    return failure("expected '\(sign)': the '\(opening.sign)' at \(line):\(column) is still open")
+    return failure("expected '\(sign)': the '\(opening.sign)' at \(line):\(column) is still open", span)
   }
 
   private func place(_ offset: Int) -> (Int, Int) {

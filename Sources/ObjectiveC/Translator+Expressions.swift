@@ -134,6 +134,7 @@ extension Translator {
   ]
 
   static let blocking: [String: String] = [
+    "dispatch_semaphore_create": "a thread cannot block in virtual time; use then: or concat:",
     "dispatch_semaphore_wait": "a thread cannot block in virtual time; use then: or concat:",
     "dispatch_group_wait": "a thread cannot block in virtual time; use dispatch_group_notify",
     "sleep": "sleep blocks the thread; use delay: or dispatch_after",

@@ -33,8 +33,7 @@ extension Translator {
       for (number, argument) in part.arguments.enumerated() {
         let label = index > 0 && number == 0 ? Label(name: part.name, span: part.span) : nil
         let translated =
-          wantsObject(selector) && type.wantsObjects
-          ? object(argument, "\(part.name):") : blockOrValue(argument, part, type)
+          wantsObject(selector) ? object(argument, "\(part.name):") : blockOrValue(argument, part, type)
         arguments.append(Argument(label: label, value: translated))
       }
       if formatAt == 0, index == 0, !part.arguments.isEmpty {
@@ -53,8 +52,7 @@ extension Translator {
   ]
 
   private func wantsObject(_ selector: String) -> Bool {
-    ["sendNext:", "addObject:", "return:", "startWith:", "mapReplace:", "ignore:", "setObject:forKey:"].contains(selector)
-      && selector != "setObject:forKey:"
+    ["sendNext:", "addObject:", "return:", "startWith:", "mapReplace:", "ignore:"].contains(selector)
   }
 
   /// An argument; a literal where a block is wanted is a mistake.
@@ -152,16 +150,21 @@ extension Translator {
   // MARK: Calls of functions
 
   func call(_ callee: ObjCExpression, _ arguments: [ObjCExpression], _ span: Span) -> Typed {
+    if case .member(let owner, let word, let wordSpan) = callee.kind, ControlKinds.driveWords.contains(word),
+      let path = path(of: owner)
+    {
+      report("'\(word)' is a word of the drive: write it in the drive, or behind //! (\(path).\(word)(…))", wordSpan)
+    }
     guard case .name(let name) = callee.kind, scope.find(name) == nil else {
       let (function, _) = translate(callee)
       let list = [function] + arguments.map { value($0) }
       return (.call("callBlock", list, span), .any)
     }
-    if let way = Self.blocking[name] { report(way, callee.span) }
-    if name.hasPrefix("pthread_mutex") || name.hasPrefix("OSSpinLock") || name.hasPrefix("os_unfair_lock") {
-      report("locks have no meaning here: everything runs on one thread", callee.span)
+    let isLock = ["pthread_mutex", "OSSpinLock", "os_unfair_lock"].contains { name.hasPrefix($0) }
+    if let way = Self.blocking[name] ?? (isLock ? "locks have no meaning here: everything runs on one thread" : nil) {
+      report(way, callee.span)
+      return (Expression(.nilLiteral, span), .any)
     }
-    if name == "sizeof" || name == "asm" { report("'\(name)' has no meaning here", callee.span) }
     switch name {
     case "NSLog", "DLog", "DDLogInfo", "DDLogDebug", "DDLogError", "printf", "NSLogv":
       checkFormat(arguments, "the format")
@@ -265,15 +268,5 @@ extension Translator {
       .expression(
         .call("method", [.string(function.name ?? "", function.nameSpan), .string(types, function.nameSpan), closure], span)),
       span)
-  }
-}
-
-extension ObjCType {
-  /// Whether messages to it that take objects take nothing else.
-  var wantsObjects: Bool {
-    if case .object(let name?) = self {
-      return name.hasPrefix("RAC") || name == "NSMutableArray" || name == "NSMutableDictionary"
-    }
-    return false
   }
 }
