@@ -65,6 +65,7 @@ let package = Package(
     .testTarget(
       name: "StreamLangTests", dependencies: ["StreamLang", "FuzzTargets"], exclude: ["Errors", "FuzzFinds"]),
     .testTarget(name: "JavaScriptTests", dependencies: ["JavaScript", "StreamLang"]),
+    .testTarget(name: "ObjectiveCTests", dependencies: ["ObjectiveC", "StreamLang"]),
     .testTarget(name: "OperatorTests", dependencies: ["StreamLang"]),
     .testTarget(name: "FastPathsTests", dependencies: ["FastPaths", "StreamLang", "FuzzTargets"]),
     .testTarget(name: "PrintingTests", dependencies: ["Printing", "StreamLang"]),

@@ -23,10 +23,13 @@ struct ControlState {
 /// The kinds of UIKit: by which messages they are known, what they do, and how they are driven.
 enum ControlKinds {
   static let events = [
-    "UIControlEventTouchUpInside", "UIControlEventTouchUpOutside", "UIControlEventTouchDown", "UIControlEventTouchCancel",
-    "UIControlEventTouchDownRepeat", "UIControlEventTouchDragInside", "UIControlEventValueChanged", "UIControlEventEditingChanged",
+    "UIControlEventTouchUpInside", "UIControlEventTouchUpOutside", "UIControlEventTouchDown",
+    "UIControlEventTouchCancel",
+    "UIControlEventTouchDownRepeat", "UIControlEventTouchDragInside", "UIControlEventValueChanged",
+    "UIControlEventEditingChanged",
     "UIControlEventEditingDidBegin", "UIControlEventEditingDidEnd", "UIControlEventEditingDidEndOnExit",
-    "UIControlEventAllEvents", "UIControlEventAllTouchEvents", "UIControlEventAllEditingEvents", "UIControlEventPrimaryActionTriggered",
+    "UIControlEventAllEvents", "UIControlEventAllTouchEvents", "UIControlEventAllEditingEvents",
+    "UIControlEventPrimaryActionTriggered",
   ]
 
   /// The words by which the drive moves things.
@@ -63,8 +66,13 @@ enum ControlKinds {
   static func isOfValues(_ selector: String) -> Bool {
     if selector.hasSuffix(" =") { return false }
     if KnownClasses.isOfSignals(selector) { return true }
-    if selector == "execute:" || selector == "executing" || selector == "errors" || selector == "executionSignals" { return true }
-    return isOfTexts(selector) || ["NSArray", "NSDictionary", "NSNumber", "RACSequence", "RACTuple"].contains { KnownClasses.has(selector, $0) && !KnownClasses.has(selector, "NSObject") }
+    if selector == "execute:" || selector == "executing" || selector == "errors" || selector == "executionSignals" {
+      return true
+    }
+    return isOfTexts(selector)
+      || ["NSArray", "NSDictionary", "NSNumber", "RACSequence", "RACTuple"].contains {
+        KnownClasses.has(selector, $0) && !KnownClasses.has(selector, "NSObject")
+      }
   }
 
   static func isOfTexts(_ selector: String) -> Bool {
@@ -112,7 +120,8 @@ enum ControlKinds {
     let parts: [String: String] = [
       "titleLabel": "UILabel", "textLabel": "UILabel", "detailTextLabel": "UILabel", "imageView": "UIImageView",
       "layer": "CALayer", "view": "UIView", "contentView": "UIView", "window": "UIWindow",
-      "navigationController": "UINavigationController", "navigationItem": "UINavigationItem", "tableView": "UITableView",
+      "navigationController": "UINavigationController", "navigationItem": "UINavigationItem",
+      "tableView": "UITableView",
     ]
     guard let kind = parts[name], object.isStandIn || object.kind.hasPrefix("UI") else { return nil }
     let part = ObjCObject(kind, path: object.path + "." + name, object.runtime.object, isStandIn: true)
@@ -134,9 +143,12 @@ enum ControlKinds {
       return .stream(try runtime.make("defer", nil, [.function(current)], called: "\(object.path).rac_textSignal"))
     case "rac_signalForControlEvents:":
       let wanted = message.text(0)
-      object.become(wanted.contains("Editing") ? "UITextField" : wanted == "UIControlEventValueChanged" ? "UISlider" : "UIButton")
+      object.become(
+        wanted.contains("Editing") ? "UITextField" : wanted == "UIControlEventValueChanged" ? "UISlider" : "UIButton")
       let events = events(of: object)
-      let hears = NativeFunction(parameterCount: 1) { values in .bool(isOne(ObjCText.plain(values.first ?? .nil, runtime), wanted)) }
+      let hears = NativeFunction(parameterCount: 1) { values in
+        .bool(isOne(ObjCText.plain(values.first ?? .nil, runtime), wanted))
+      }
       let filtered = try runtime.make("filter", events, [.function(hears)])
       return .stream(try runtime.make("mapReplace", filtered, [.object(object)], called: "rac_signalForControlEvents:"))
     case "rac_gestureSignal":
@@ -222,228 +234,4 @@ enum ControlKinds {
     }
     return .object(object)
   }
-
-  // MARK: Streams of controls
-
-  static func texts(of object: ObjCObject) -> Stream {
-    if let known = object.control.texts { return known }
-    let runtime = object.runtime.object
-    let made = object.isStandIn ? runtime.lane("\(object.path).text") : Catalogue.source("subject", in: .rac)
-    object.control.texts = made
-    return made
-  }
-
-  static func events(of object: ObjCObject) -> Stream {
-    if let known = object.control.events { return known }
-    let made = Catalogue.source("subject", in: .rac)
-    object.control.events = made
-    if object.isStandIn, !hasText(object.kind), object.kind != "UIView" { object.control.lane = object.runtime.object.lane(object.path) }
-    return made
-  }
-
-  private static func clicks(of object: ObjCObject) -> Stream {
-    if let known = object.control.clicks { return known }
-    let made = object.isStandIn ? object.runtime.object.lane(object.path) : Catalogue.source("subject", in: .rac)
-    object.control.clicks = made
-    return made
-  }
-
-  private static func isOne(_ event: String, _ wanted: String) -> Bool {
-    wanted.split(separator: "|").contains { word in
-      word == event || word == "UIControlEventAllEvents" || word == "UIControlEventAllTouchEvents" && event.contains("Touch")
-        || word == "UIControlEventAllEditingEvents" && event.contains("Editing")
-    }
-  }
-
-  /// An event of a control, which its listeners hear.
-  static func fire(_ event: String, _ object: ObjCObject, shown: Value? = nil) {
-    let runtime = object.runtime.object
-    if let lane = object.control.lane {
-      let word = event == "UIControlEventTouchUpInside" ? "tap" : String(event.dropFirst("UIControlEvent".count))
-      runtime.send(shown ?? .string(word), to: lane)
-    }
-    if let events = object.control.events { runtime.send(.string(event), to: events) }
-  }
-
-  static func isEnabled(_ object: ObjCObject) -> Bool {
-    object.kept("enabled").map { ObjCNumbers.isTrue($0) } ?? true
-  }
-
-  /// `button.rac_command = c`
-  static func setCommand(_ value: Value, of object: ObjCObject) {
-    let runtime = object.runtime.object
-    object.become("UIButton")
-    object.control.enabling?.dispose()
-    guard case .stream(let command) = value else {
-      object.control.command = nil
-      return
-    }
-    object.control.command = command
-    runtime.context.startSelfStarting(of: command)
-    if case .stream(let enabled)? = try? ObjCStreams.member("enabled", of: command, [], runtime) {
-      object.control.enabling = try? object.bind("enabled", to: enabled, otherwise: .bool(true), isLogged: false)
-    }
-    guard !object.control.listensToTaps else { return }
-    object.control.listensToTaps = true
-    runtime.listen(events(of: object)) { event in
-      guard isOne(ObjCText.plain(event, runtime), "UIControlEventTouchUpInside|UIControlEventValueChanged"), let command = object.control.command else { return }
-      do throws(ErrorValue) {
-        _ = try ObjCStreams.member("execute", of: command, [.object(object)], runtime)
-      } catch {
-        runtime.report(error)
-      }
-    }
-  }
-
-  static func didSet(_ name: String, _ value: Value, of object: ObjCObject) throws(ErrorValue) {
-    // The drive moves a recogniser by its state.
-    if name == "state", object.kind.hasSuffix("GestureRecognizer"), ObjCNumbers.int(value) > 0 {
-      fire("UIControlEventState", object, shown: value)
-    }
-  }
-
-  /// A terminal that sends at events of the control, and whose values set it.
-  private static func channel(_ message: ObjCMessage, _ object: ObjCObject) throws(ErrorValue) -> Value {
-    let runtime = message.runtime
-    let key: String
-    let changes: Stream
-    var otherwise = message.arguments.isEmpty ? Value.nil : message[message.arguments.count - 1]
-    switch message.selector {
-    case "rac_newTextChannel":
-      object.become("UITextField")
-      (key, changes, otherwise) = ("text", texts(of: object), .string(""))
-    case "rac_newOnChannel":
-      object.become("UISwitch")
-      (key, changes, otherwise) = ("on", events(of: object), .bool(false))
-    case "rac_newSelectedSegmentIndexChannelWithNilValue:":
-      object.become("UISegmentedControl")
-      (key, changes) = ("selectedSegmentIndex", events(of: object))
-    case "rac_newDateChannelWithNilValue:":
-      object.become("UIDatePicker")
-      (key, changes) = ("date", events(of: object))
-    case "rac_channelForControlEvents:key:nilValue:": (key, changes) = (message.text(1), events(of: object))
-    default:
-      object.become("UISlider")
-      (key, changes) = ("value", events(of: object))
-    }
-    let values = NativeFunction(parameterCount: 1) { _ in object.current(key) }
-    let source = try runtime.make("map", changes, [.function(values)], called: message.selector)
-    return .stream(
-      Terminal(source, runtime.context) { value in
-        let new = ObjCText.isNull(value) ? otherwise : value
-        if object.isStandIn || object.kind.hasPrefix("UI") { runtime.effect("\(object.path).\(key)", new, isBound: true) }
-        try? object.set(plain: key, new)
-      })
-  }
-
-  // MARK: The drive
-
-  private static func drive(_ message: ObjCMessage, _ object: ObjCObject) throws(ErrorValue) -> Value? {
-    let runtime = message.runtime
-    switch message.selector {
-    case "answers:":
-      guard case .function(let closure) = message[1] else {
-        throw ErrorValue("'answers' takes a selector and a closure", help: "write answers(\"load:\") { x in … }")
-      }
-      runtime.answers["\(object.path).\(message.text(0))"] = closure
-      return .nil
-    case "type:", "type:every:":
-      object.become("UITextField")
-      var isFirst = true
-      for character in message.text(0) {
-        if !isFirst, message.arguments.count > 1 { try runtime.context.wait(ObjCMessage.nanoseconds(message[1])) }
-        isFirst = false
-        edit(object, ObjCText.plain(object.current("text"), runtime) + String(character))
-      }
-      return .nil
-    case "enter:":
-      object.become("UITextField")
-      edit(object, message.text(0))
-      return .nil
-    case "begin", "end":
-      fire(message.selector == "begin" ? "UIControlEventEditingDidBegin" : "UIControlEventEditingDidEnd", object)
-      return .nil
-    case "tap", "fire:":
-      tap(message.arguments.isEmpty ? "UIControlEventTouchUpInside" : message.text(0), object)
-      return .nil
-    case "toggle": return change(object, "UISwitch", "on", .bool(!ObjCNumbers.isTrue(object.current("on"))))
-    case "slide:": return change(object, "UISlider", "value", message[0])
-    case "select:": return change(object, "UISegmentedControl", "selectedSegmentIndex", message[0])
-    case "pick:":
-      if object.kind == "UIImagePickerController" {
-        runtime.send(message[0], to: clicks(of: object))
-        return .nil
-      }
-      return change(object, "UIDatePicker", "date", message[0])
-    case "click:":
-      runtime.send(message[0], to: clicks(of: object))
-      return .nil
-    case "dealloc":
-      object.die()
-      return .nil
-    case let selector where selector.hasPrefix("call:"):
-      let name = message.text(0)
-      return try object.send(
-        ObjCMessage(
-          receiver: .object(object), selector: name, arguments: Array(message.arguments.dropFirst()), runtime: runtime,
-          place: message.place))
-    default: return nil
-    }
-  }
-
-  private static func edit(_ object: ObjCObject, _ text: String) {
-    object.keep(.string(text), as: "text")
-    object.runtime.object.send(.string(text), to: texts(of: object))
-    fire("UIControlEventEditingChanged", object)
-  }
-
-  private static func tap(_ event: String, _ object: ObjCObject) {
-    let runtime = object.runtime.object
-    guard isEnabled(object) else {
-      let time = ObjCText.number(Double(runtime.world.scheduler.now) / 1e9)
-      return runtime.everyNote("tap at \(time)s: the button is disabled: \(object.path) hears nothing")
-    }
-    if !object.control.gestures.isEmpty {
-      for gesture in object.control.gestures {
-        gesture.keep(.int(3), as: "state")
-        fire("UIControlEventState", gesture, shown: .string("tap"))
-      }
-      return
-    }
-    _ = events(of: object)
-    fire(event, object)
-  }
-
-  private static func change(_ object: ObjCObject, _ kind: String, _ key: String, _ value: Value) -> Value {
-    object.become(kind)
-    guard isEnabled(object) else {
-      object.runtime.object.everyNote("'\(object.path)' is disabled, so it hears nothing")
-      return .nil
-    }
-    object.keep(value, as: key)
-    _ = events(of: object)
-    fire("UIControlEventValueChanged", object, shown: value)
-    return .nil
-  }
-}
-
-/// A stream that values can be sent to, which a closure takes.
-final class Terminal: Stream, EventTarget {
-  private let source: Stream
-  private let set: (Value) -> Void
-
-  init(_ source: Stream, _ context: EvaluationContext, _ set: @escaping (Value) -> Void) {
-    self.source = source
-    self.set = set
-    super.init()
-    inputs = [.stream(source)]
-  }
-
-  override var kindName: String { "a terminal" }
-  override var isDrivenFromOutside: Bool { true }
-  override var asEventTarget: (any EventTarget)? { self }
-  override func run(for subscriber: Subscriber, in world: World) { source.subscribe(subscriber, in: world) }
-  func send(_ value: Value, in world: World) { set(value) }
-  func sendError(_ error: ErrorValue, in world: World) {}
-  func sendCompleted(in world: World) {}
 }

@@ -46,9 +46,13 @@ enum FlattenedPage {
     var position = start
     var isInString = false
     while position + 1 < end {
-      if bytes[position] == 0x5C, isInString { position += 1 } else if bytes[position] == 0x22 {
+      if bytes[position] == 0x5C, isInString {
+        position += 1
+      } else if bytes[position] == 0x22 {
         isInString.toggle()
-      } else if !isInString, bytes[position] == 0x2F, bytes[position + 1] == 0x2F, position == 0 || bytes[position - 1] != 0x3A {
+      } else if !isInString, bytes[position] == 0x2F, bytes[position + 1] == 0x2F,
+        position == 0 || bytes[position - 1] != 0x3A
+      {
         return position
       }
       position += 1
@@ -60,7 +64,8 @@ enum FlattenedPage {
   private static func isFlattened(_ line: ArraySlice<UInt8>) -> Bool {
     guard let start = comment(Array(line), from: 0, to: line.count) else { return false }
     let rest = Array(line)[(start + 2)...]
-    if let brace = rest.firstIndex(of: 0x7B), let end = rest[brace...].firstIndex(of: 0x3B), rest[end...].contains(0x7D) {
+    if let brace = rest.firstIndex(of: 0x7B), let end = rest[brace...].firstIndex(of: 0x3B), rest[end...].contains(0x7D)
+    {
       return true
     }
     return rest.contains(0x7D) || rest.contains(0x5D) || rest.contains(0x3B)
@@ -95,7 +100,9 @@ enum FlattenedPage {
     var position = bytes.startIndex
     while position < bytes.endIndex {
       let byte = bytes[position]
-      if byte == 0x0A { (isInComment, isInString) = (false, false) } else if isInComment {
+      if byte == 0x0A {
+        (isInComment, isInString) = (false, false)
+      } else if isInComment {
       } else if isInString {
         if byte == 0x5C { position += 1 } else if byte == 0x22 { isInString = false }
       } else if byte == 0x22 {
@@ -111,11 +118,14 @@ enum FlattenedPage {
   }
 
   private static let beginnings = [
-    "//", "[", "{", "}", "]", "@weakify(", "@strongify(", "return", "if (", "if(", "for (", "for(", "while (", "while(", "NSLog(", "RAC(",
+    "//", "[", "{", "}", "]", "@weakify(", "@strongify(", "return", "if (", "if(", "for (", "for(", "while (", "while(",
+    "NSLog(", "RAC(",
     "self.", "super.", "- (", "+ (", "RACTupleUnpack(", "dispatch_",
   ].map { Array($0.utf8) }
 
-  private static let types = ["BOOL ", "int ", "NSInteger ", "NSUInteger ", "CGFloat ", "float ", "double ", "id ", "__block ", "__weak "].map { Array($0.utf8) }
+  private static let types = [
+    "BOOL ", "int ", "NSInteger ", "NSUInteger ", "CGFloat ", "float ", "double ", "id ", "__block ", "__weak ",
+  ].map { Array($0.utf8) }
 
   /// Where a statement begins behind a blank.
   private static func statement(_ bytes: [UInt8], after start: Int, to end: Int) -> Int? {
@@ -123,13 +133,20 @@ enum FlattenedPage {
     while position < end {
       if bytes[position - 1] == 0x20 || bytes[position - 1] == 0x09, bytes[position] != 0x20 {
         let rest = bytes[position..<end]
-        if beginnings.contains(where: { rest.starts(with: $0) }) { return position }
+        if beginnings.contains(where: { rest.starts(with: $0) }), isWhole(rest) { return position }
         if types.contains(where: { rest.starts(with: $0) }), rest.prefix(60).contains(0x3D) { return position }
         if isDeclaration(rest) { return position }
       }
       position += 1
     }
     return nil
+  }
+
+  /// `@weakify(self)` stands alone; that of a sentence has more behind it.
+  private static func isWhole(_ rest: ArraySlice<UInt8>) -> Bool {
+    guard rest.first == UInt8(ascii: "@"), let close = rest.firstIndex(of: UInt8(ascii: ")")) else { return true }
+    guard close + 1 < rest.endIndex else { return true }
+    return rest[close + 1] == 0x20 || rest[close + 1] == UInt8(ascii: ";")
   }
 
   /// `Name *name =`

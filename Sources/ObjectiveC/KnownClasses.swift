@@ -171,7 +171,8 @@ enum KnownClasses {
     "int": .integer, "double": .double, "bool": .bool, "void": .void, "sequence": .object("RACSequence"),
     "subject": .object("RACSubject"), "disposable": .object("RACDisposable"), "tuple": .object("RACTuple"),
     "event": .object("RACEvent"), "scheduler": .object("RACScheduler"), "number": .object("NSNumber"),
-    "dictionary": .object("NSDictionary"), "connection": .object("RACMulticastConnection"), "range": .structure("NSRange"),
+    "dictionary": .object("NSDictionary"), "connection": .object("RACMulticastConnection"),
+    "range": .structure("NSRange"),
   ]
 
   struct KnownClass {
@@ -239,7 +240,9 @@ enum KnownClasses {
     for known in parsed.classes.values {
       for (selector, result) in known.selectors {
         guard let result else { continue }
-        if let before = found[selector] { if before != result { found[selector] = .some(nil) } } else {
+        if let before = found[selector] {
+          if before != result { found[selector] = .some(nil) }
+        } else {
           found[selector] = .some(result)
         }
       }
@@ -279,7 +282,9 @@ enum Edits {
     for candidate in names {
       let distance = distance(name, candidate)
       guard distance <= limit, distance > 0 else { continue }
-      if let known = best, known.distance <= distance { isTied = isTied || known.distance == distance && known.name != candidate } else {
+      if let known = best, known.distance <= distance {
+        isTied = isTied || known.distance == distance && known.name != candidate
+      } else {
         best = (candidate, distance)
         isTied = false
       }

@@ -221,12 +221,16 @@ struct Lexer {
         fault("this string has no end", isObject ? start - 1 : start, start + 1)
         return .string(String(decoding: content, as: UTF8.self), isObject: isObject)
       }
-      if byte() == 0x5C { escape(&content) } else {
+      if byte() == 0x5C {
+        escape(&content)
+      } else {
         content.append(byte())
         position += 1
       }
     }
-    if position < bytes.count { position += 1 } else {
+    if position < bytes.count {
+      position += 1
+    } else {
       fault("this string has no end", isObject ? start - 1 : start, start + 1)
     }
     return .string(String(decoding: content, as: UTF8.self), isObject: isObject)
@@ -268,7 +272,9 @@ struct Lexer {
     position += 1
     var content: [UInt8] = []
     while position < bytes.count, byte() != 0x27, byte() != 0x0A {
-      if byte() == 0x5C { escape(&content) } else {
+      if byte() == 0x5C {
+        escape(&content)
+      } else {
         content.append(byte())
         position += 1
       }

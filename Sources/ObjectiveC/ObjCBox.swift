@@ -87,7 +87,8 @@ final class Unanswered: ObjCBox {
     let runtime = runtime.object
     let name = selector
     runtime.note(
-      "'\(path) \(selector)' has no answer, so it sends its name after 1s; the drive can give one: \(path).answers(\"\(selector)\") { … }")
+      "'\(path) \(selector)' has no answer, so it sends its name after 1s; the drive can give one: \(path).answers(\"\(selector)\") { … }"
+    )
     let map = NativeFunction(parameterCount: 1) { _ in .string(name) }
     guard let timer = try? runtime.make("timer", nil, [.duration(1_000_000_000)]),
       let stream = try? runtime.make("map", timer, [.function(map)], called: name)
@@ -102,7 +103,8 @@ final class Unanswered: ObjCBox {
       let known = message.runtime.standInNames.joined(separator: ", ")
       throw ErrorValue("a stand-in '\(selector)' is not in the code; there are: \(known)")
     }
-    guard KnownClasses.isOfSignals(message.selector), !ControlKinds.isOfTexts(message.selector), let stream = stream() else { return .nil }
+    guard KnownClasses.isOfSignals(message.selector), !ControlKinds.isOfTexts(message.selector), let stream = stream()
+    else { return .nil }
     return try ObjCStreams.send(message, stream)
   }
 

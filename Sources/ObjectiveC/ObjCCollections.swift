@@ -52,7 +52,8 @@ enum ObjCCollections {
     var index = 0
     while index + 1 < pairs.count {
       if ObjCText.isNull(pairs[index + 1]), !isStreamable(pairs[index + 1]) {
-        throw ErrorValue("nil cannot be put into a dictionary (key \(ObjCText.plain(pairs[index], ObjCRuntime.of(context))))")
+        throw ErrorValue(
+          "nil cannot be put into a dictionary (key \(ObjCText.plain(pairs[index], ObjCRuntime.of(context))))")
       }
       box[pairs[index]] = pairs[index + 1]
       index += 2
@@ -108,13 +109,16 @@ enum ObjCCollections {
       return .nil
     case "indexOfObjectPassingTest:":
       let block = try message.block(0)
-      for (index, value) in list.enumerated() where ObjCNumbers.isTrue(try block.call([value, .int(index), .object(Pointer(message.runtime))])) {
+      for (index, value) in list.enumerated()
+      where ObjCNumbers.isTrue(try block.call([value, .int(index), .object(Pointer(message.runtime))])) {
         return .int(index)
       }
       return .int(Int.max)
     case "makeObjectsPerformSelector:":
       for value in list {
-        _ = try ObjCDispatch.send(ObjCMessage(receiver: value, selector: message.text(0), arguments: [], runtime: message.runtime, place: message.place))
+        _ = try ObjCDispatch.send(
+          ObjCMessage(
+            receiver: value, selector: message.text(0), arguments: [], runtime: message.runtime, place: message.place))
       }
       return .nil
     case "valueForKey:", "valueForKeyPath:":
@@ -149,7 +153,8 @@ enum ObjCCollections {
       try message.context.countSteps(4)
       if case .function(let block) = message[0] { return ObjCNumbers.int(try block.call([one, two])) < 0 }
       let order = try ObjCDispatch.send(
-        ObjCMessage(receiver: one, selector: message.text(0), arguments: [two], runtime: message.runtime, place: message.place))
+        ObjCMessage(
+          receiver: one, selector: message.text(0), arguments: [two], runtime: message.runtime, place: message.place))
       return ObjCNumbers.int(order) < 0
     }
     func sort(_ part: ArraySlice<Value>) throws(ErrorValue) -> [Value] {
@@ -180,7 +185,9 @@ enum ObjCCollections {
     }
     switch message.selector {
     case "addObject:":
-      if ObjCText.isNull(message[0]) { throw ErrorValue("nil cannot be put into an array (element \(list.elements.count + 1))") }
+      if ObjCText.isNull(message[0]) {
+        throw ErrorValue("nil cannot be put into an array (element \(list.elements.count + 1))")
+      }
       if case .object(let box) = message[0], box === list { throw ErrorValue("an array cannot hold itself") }
       list.elements.append(message[0])
     case "addObjectsFromArray:": list.elements += try elements(message[0], context)
@@ -199,7 +206,8 @@ enum ObjCCollections {
     case "setArray:": list.elements = try elements(message[0], context)
     case "replaceObjectAtIndex:withObject:": list.elements[try at(message.int(0))] = message[1]
     case "setObject:atIndexedSubscript:": list.elements[try at(message.int(1))] = message[0]
-    case "exchangeObjectAtIndex:withObjectAtIndex:": list.elements.swapAt(try at(message.int(0)), try at(message.int(1)))
+    case "exchangeObjectAtIndex:withObjectAtIndex:":
+      list.elements.swapAt(try at(message.int(0)), try at(message.int(1)))
     case "sortUsingSelector:", "sortUsingComparator:": list.elements = try sorted(list.elements, message)
     case "nextObject": return list.elements.isEmpty ? .nil : list.elements.removeFirst()
     case "copy": return .array(list.elements)
@@ -216,7 +224,8 @@ enum ObjCCollections {
     case "allValues": return .array(box.values)
     case "objectForKey:", "objectForKeyedSubscript:", "valueForKey:": return box[message[0]] ?? .nil
     case "valueForKeyPath:": return try ObjCKeyPaths.value(.dictionary(box), message.text(0), message.runtime)
-    case "isEqualToDictionary:": return .bool(entries(message[0]).map { Value.dictionary($0).isEqual(to: .dictionary(box)) } ?? false)
+    case "isEqualToDictionary:":
+      return .bool(entries(message[0]).map { Value.dictionary($0).isEqual(to: .dictionary(box)) } ?? false)
     case "keyEnumerator": return .object(MutableArray(box.keys, message.runtime))
     case "objectEnumerator": return .object(MutableArray(box.values, message.runtime))
     case "enumerateKeysAndObjectsUsingBlock:":
@@ -255,137 +264,11 @@ enum ObjCCollections {
     case "removeAllObjects": table.entries = DictionaryBox()
     case "addEntriesFromDictionary:", "setDictionary:":
       if message.selector == "setDictionary:" { table.entries = DictionaryBox() }
-      if let other = entries(message[0]) { for (key, value) in zip(other.keys, other.values) { table.entries[key] = value } }
+      if let other = entries(message[0]) {
+        for (key, value) in zip(other.keys, other.values) { table.entries[key] = value }
+      }
     default: return nil
     }
     return .nil
-  }
-}
-
-/// Messages of RACTuple and RACEvent.
-enum ObjCTuples {
-  static func send(_ message: ObjCMessage, _ list: [Value]) throws(ErrorValue) -> Value? {
-    func at(_ index: Int) -> Value { list.indices.contains(index) ? list[index] : .nil }
-    switch message.selector {
-    case "first": return at(0)
-    case "second": return at(1)
-    case "third": return at(2)
-    case "fourth": return at(3)
-    case "fifth": return at(4)
-    case "last": return list.last ?? .nil
-    case "count": return .int(list.count)
-    case "objectAtIndex:", "objectAtIndexedSubscript:": return at(message.int(0))
-    case "allObjects": return .array(list.map { ObjCText.isNull($0) ? .object(message.runtime.null) : $0 })
-    case "tupleByAddingObject:": return .tuple(list + [message[0]])
-    case "rac_sequence": return .sequence(ElementSequence(list))
-    case "key": return at(0)
-    case "value": return at(1)
-    default: return nil
-    }
-  }
-
-  static func send(_ message: ObjCMessage, _ event: EventBox) -> Value? {
-    switch message.selector {
-    case "eventType": return .int(event.kind == .next ? 2 : event.kind == .error ? 1 : 0)
-    case "value": return event.kind == .next ? event.value : .nil
-    case "error": return event.kind == .error ? event.value : .nil
-    case "isFinished", "finished": return .bool(event.kind != .next)
-    default: return nil
-    }
-  }
-}
-
-/// Messages of RACSequence.
-enum ObjCSequences {
-  static func sequence(_ value: Value, _ context: EvaluationContext) throws(ErrorValue) -> LazySequence {
-    if case .sequence(let sequence) = value { return sequence }
-    return ElementSequence(try ObjCCollections.elements(value, context))
-  }
-
-  static func send(_ message: ObjCMessage, _ own: LazySequence) throws(ErrorValue) -> Value? {
-    let context = message.context
-    let world = context.world
-    func list() throws(ErrorValue) -> [Value] { try own.array(in: world) }
-    func fold(_ list: [Value]) throws(ErrorValue) -> Value {
-      let block = try message.block(1)
-      var result = message[0]
-      for value in list { result = try block.call([result, value]) }
-      return result
-    }
-    switch message.selector {
-    case "map:":
-      let block = try message.block(0)
-      return .sequence(own.map { value throws(ErrorValue) in try block.call([value]) })
-    case "mapReplace:":
-      let value = message[0]
-      return .sequence(own.map { _ in value })
-    case "filter:":
-      let block = try message.block(0)
-      return .sequence(own.filter { value throws(ErrorValue) in ObjCNumbers.isTrue(try block.call([value])) })
-    case "ignore:":
-      let ignored = message[0]
-      return .sequence(own.filter { value in !ObjCNumbers.areEqual(value, ignored) })
-    case "flattenMap:":
-      let block = try message.block(0)
-      return .sequence(own.flattenMap { value throws(ErrorValue) in try sequence(try block.call([value]), context) })
-    case "flatten", "concat": return .sequence(own.flattenMap { value throws(ErrorValue) in try sequence(value, context) })
-    case "reduceEach:":
-      let block = try message.block(0)
-      return .sequence(own.map { value throws(ErrorValue) in try block.call(try ObjCCollections.elements(value, context)) })
-    case "take:": return .sequence(own.take(max(0, message.int(0))))
-    case "skip:": return .sequence(own.skip(max(0, message.int(0))))
-    case "takeWhileBlock:", "takeUntilBlock:":
-      let block = try message.block(0)
-      return .sequence(own.take(while: message.selector == "takeWhileBlock:") { value throws(ErrorValue) in ObjCNumbers.isTrue(try block.call([value])) })
-    case "skipWhileBlock:", "skipUntilBlock:":
-      let block = try message.block(0)
-      return .sequence(own.skip(while: message.selector == "skipWhileBlock:") { value throws(ErrorValue) in ObjCNumbers.isTrue(try block.call([value])) })
-    case "scanWithStart:reduce:":
-      let block = try message.block(1)
-      return .sequence(own.scan(message[0]) { one, two throws(ErrorValue) in try block.call([one, two]) })
-    case "combinePreviousWithStart:reduce:":
-      let block = try message.block(1)
-      var before = message[0]
-      return .sequence(
-        own.map { value throws(ErrorValue) in
-          let result = try block.call([before, value])
-          before = value
-          return result
-        })
-    case "distinctUntilChanged": return .sequence(own.distinctUntilChanged())
-    case "startWith:": return .sequence(ElementSequence([message[0]]).concat(own))
-    case "concat:": return .sequence(own.concat(try sequence(message[0], context)))
-    case "zipWith:": return .sequence(own.zip(try sequence(message[0], context)))
-    case "eagerSequence": return .sequence(ElementSequence(try list()))
-    case "lazySequence", "setNameWithFormat:": return .sequence(own)
-    case "head": return try own.cell(in: world)?.head ?? .nil
-    case "tail": return .sequence(try own.cell(in: world)?.tail ?? .empty())
-    case "array", "allObjects": return .array(try list())
-    case "foldLeftWithStart:reduce:": return try fold(try list())
-    case "foldRightWithStart:reduce:":
-      // The block gets the value and the rest, a sequence whose head is the fold of what follows.
-      let block = try message.block(1)
-      var result = message[0]
-      for value in try list().reversed() { result = try block.call([value, .sequence(ElementSequence([result]))]) }
-      return result
-    case "any:":
-      let block = try message.block(0)
-      for value in try list() where ObjCNumbers.isTrue(try block.call([value])) { return .bool(true) }
-      return .bool(false)
-    case "all:":
-      let block = try message.block(0)
-      for value in try list() where !ObjCNumbers.isTrue(try block.call([value])) { return .bool(false) }
-      return .bool(true)
-    case "objectPassingTest:":
-      let block = try message.block(0)
-      for value in try list() where ObjCNumbers.isTrue(try block.call([value])) { return value }
-      return .nil
-    case "signal", "signalWithScheduler:", "stream":
-      guard let member = SequenceStreams.member(own, context) else { return .nil }
-      return member
-    case "count": return .int(try list().count)
-    case "objectEnumerator": return .object(MutableArray(try list(), message.runtime))
-    default: return nil
-    }
   }
 }

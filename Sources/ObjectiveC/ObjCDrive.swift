@@ -25,7 +25,9 @@ enum ObjCDrive {
       var name = ""
       var members: [(String, Value)] = []
       for (index, value) in call.arguments.enumerated() {
-        if call.labels.indices.contains(index), let label = call.labels[index] { members.append((label, value)) } else if case .string(let box) = value {
+        if call.labels.indices.contains(index), let label = call.labels[index] {
+          members.append((label, value))
+        } else if case .string(let box) = value {
           name = box.text
         }
       }

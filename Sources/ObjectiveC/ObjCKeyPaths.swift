@@ -41,10 +41,16 @@ enum ObjCKeyPaths {
     switch target {
     case .object(let box):
       guard let object = box as? ObjCObject else {
-        own = try runtime.make("concat", try runtime.make("just", nil, [.array([try property(target, first, runtime)])]), [.array([.stream(Catalogue.source("never"))])])
+        own = try runtime.make(
+          "concat", try runtime.make("just", nil, [.array([try property(target, first, runtime)])]),
+          [.array([.stream(Catalogue.source("never"))])])
         break
       }
-      if case .object(let box)? = object.kept(first), let view = box as? ObjCObject, view.isStandIn, rest.isEmpty, view.kind.isEmpty { _ = view }
+      if case .object(let box)? = object.kept(first), let view = box as? ObjCObject, view.isStandIn, rest.isEmpty,
+        view.kind.isEmpty
+      {
+        _ = view
+      }
       own = try object.observe(first)
     case .stream: own = try runtime.make("just", nil, [.array([try property(target, first, runtime)])])
     default: own = try runtime.make("just", nil, [.array([.nil])])
@@ -77,7 +83,9 @@ enum ObjCKeyPaths {
   }
 
   /// `RACChannelTo(x, a)`
-  static func channel(_ target: Value, _ path: String, _ otherwise: Value, _ runtime: ObjCRuntime) throws(ErrorValue) -> Stream {
+  static func channel(_ target: Value, _ path: String, _ otherwise: Value, _ runtime: ObjCRuntime) throws(ErrorValue)
+    -> Stream
+  {
     let changes = try observe(target, path, runtime)
     var isSetting = false
     let heard = NativeFunction(parameterCount: 1) { _ in .bool(!isSetting) }
@@ -86,7 +94,9 @@ enum ObjCKeyPaths {
       isSetting = true
       let new = ObjCText.isNull(value) ? otherwise : value
       if case .object(let box) = target, let object = box as? ObjCObject, !path.contains(".") {
-        if object.isStandIn && object !== runtime.myself || object.kind.hasPrefix("UI") { runtime.effect("\(object.path).\(path)", new, isBound: true) }
+        if object.isStandIn && object !== runtime.myself || object.kind.hasPrefix("UI") {
+          runtime.effect("\(object.path).\(path)", new, isBound: true)
+        }
         try? object.set(plain: path, new)
       } else {
         try? set(target, path, new, runtime)
@@ -108,7 +118,8 @@ enum ObjCKeyPaths {
     let selector = message.text(0)
     var given = Array(message.arguments.dropFirst())
     if message.selector.hasSuffix("FromArray:") || given.count == 1 {
-      if case .stream? = given.first {} else if let list = given.first, !ObjCText.isNull(list) {
+      if case .stream? = given.first {
+      } else if let list = given.first, !ObjCText.isNull(list) {
         given = try ObjCCollections.elements(list, message.context)
       }
     }
@@ -117,7 +128,8 @@ enum ObjCKeyPaths {
     let streams = try runtime.streams(.array(given), message.selector)
     guard given.count == wanted else {
       throw ErrorValue(
-        "'\(selector)' takes \(wanted) argument\(wanted == 1 ? "" : "s"), \(given.count) signal\(given.count == 1 ? " is" : "s are") given")
+        "'\(selector)' takes \(wanted) argument\(wanted == 1 ? "" : "s"), \(given.count) signal\(given.count == 1 ? " is" : "s are") given"
+      )
     }
     let latest = try runtime.make("combineLatest", nil, [streams])
     let send = NativeFunction(parameterCount: 1) { values throws(ErrorValue) in

@@ -12,12 +12,16 @@ enum ObjCNetwork {
       return .object(ObjCObject(name, path: "NSURLSession", runtime, isStandIn: false))
     case ("NSURLConnection", "sendAsynchronousRequest:queue:completionHandler:"):
       let block = try message.block(2)
-      answer(address(message[0], runtime), on: ObjCTime.queue(message[1], runtime), runtime) { data, response, error throws(ErrorValue) in
+      answer(address(message[0], runtime), on: ObjCTime.queue(message[1], runtime), runtime) {
+        data, response, error throws(ErrorValue) in
         _ = try block.call([response, data, error])
       }
       return .nil
     case ("NSURLConnection", "rac_sendAsynchronousRequest:"):
-      return .stream(try request(address(message[0], runtime), on: "background", message) { data, response in .tuple([response, data]) })
+      return .stream(
+        try request(address(message[0], runtime), on: "background", message) { data, response in
+          .tuple([response, data])
+        })
     case ("FMDatabase", "databaseWithPath:"): return .object(Database(name, runtime))
     default: return nil
     }
@@ -35,7 +39,9 @@ enum ObjCNetwork {
     let known = runtime.network.indices.filter { runtime.network[$0].url == url }
     let list = known.isEmpty ? runtime.network.indices.filter { runtime.network[$0].url == nil } : known
     guard let first = list.first else {
-      runtime.note("nothing answers \(url), so it gives {} after 1s; the drive can say more: network(\"\(url)\", after: 1s, gives: …)")
+      runtime.note(
+        "nothing answers \(url), so it gives {} after 1s; the drive can say more: network(\"\(url)\", after: 1s, gives: …)"
+      )
       return NetworkAnswer(delay: 1_000_000_000, gives: .dictionary(DictionaryBox()), fails: .nil, status: 200)
     }
     let answer = runtime.network[first].answer
@@ -58,7 +64,9 @@ enum ObjCNetwork {
   typealias Handler = (Value, Value, Value) throws(ErrorValue) -> Void
 
   @discardableResult
-  static func answer(_ url: String, on queue: Int32?, raw: Bool = false, _ runtime: ObjCRuntime, _ done: @escaping Handler) -> Subscriber {
+  static func answer(
+    _ url: String, on queue: Int32?, raw: Bool = false, _ runtime: ObjCRuntime, _ done: @escaping Handler
+  ) -> Subscriber {
     let answer = answer(for: url, runtime)
     return ObjCTime.after(answer.delay, on: queue, runtime) { () throws(ErrorValue) in
       if ObjCText.isNull(answer.fails) {
@@ -71,13 +79,15 @@ enum ObjCNetwork {
 
   /// A request as a signal.
   private static func request(
-    _ url: String, on queue: String, _ message: ObjCMessage, raw: Bool = false, _ result: @escaping (Value, Value) -> Value
+    _ url: String, on queue: String, _ message: ObjCMessage, raw: Bool = false,
+    _ result: @escaping (Value, Value) -> Value
   ) throws(ErrorValue) -> Stream {
     let runtime = message.runtime
     let subscribe = NativeFunction(parameterCount: 1) { values throws(ErrorValue) in
       guard case .stream(let stream)? = values.first, let target = stream.asEventTarget else { return .nil }
       let world = runtime.world
-      let job = answer(url, on: world.scheduler.queue(named: queue), raw: raw, runtime) { data, response, error throws(ErrorValue) in
+      let job = answer(url, on: world.scheduler.queue(named: queue), raw: raw, runtime) {
+        data, response, error throws(ErrorValue) in
         if error.isNil {
           target.send(result(data, response), in: world)
           target.sendCompleted(in: world)
@@ -87,7 +97,8 @@ enum ObjCNetwork {
       }
       return .disposable(job)
     }
-    return try runtime.make("create", nil, [.function(subscribe)], called: message.selector, message.place, in: .rxswift)
+    return try runtime.make(
+      "create", nil, [.function(subscribe)], called: message.selector, message.place, in: .rxswift)
   }
 
   /// Messages of sessions and of AFNetworking, which any object understands.
@@ -103,7 +114,8 @@ enum ObjCNetwork {
         .method(
           NativeFunction(parameterCount: 0) { _ in
             guard job == nil else { return .nil }
-            job = answer(url, on: runtime.world.scheduler.queue(named: "background"), runtime) { data, response, error throws(ErrorValue) in
+            job = answer(url, on: runtime.world.scheduler.queue(named: "background"), runtime) {
+              data, response, error throws(ErrorValue) in
               _ = try block.call([data, response, error])
             }
             return .nil
@@ -168,7 +180,9 @@ enum ObjCNetwork {
           guard isWanted(note, name, sender) else { return }
           do throws(ErrorValue) {
             let result = try ObjCDispatch.send(
-              ObjCMessage(receiver: observer, selector: selector, arguments: selector.hasSuffix(":") ? [note] : [], runtime: runtime, place: nil))
+              ObjCMessage(
+                receiver: observer, selector: selector, arguments: selector.hasSuffix(":") ? [note] : [],
+                runtime: runtime, place: nil))
             ObjCFunctions.logEffect(result, runtime)
           } catch {
             runtime.report(error)
@@ -201,10 +215,12 @@ enum ObjCNetwork {
       }
       switch selector {
       case "synchronize": return .bool(true)
-      case "objectForKey:", "valueForKey:", "stringForKey:", "arrayForKey:", "dictionaryForKey:": return runtime.defaults[message.text(0)] ?? .nil
+      case "objectForKey:", "valueForKey:", "stringForKey:", "arrayForKey:", "dictionaryForKey:":
+        return runtime.defaults[message.text(0)] ?? .nil
       case "boolForKey:": return .bool(ObjCNumbers.isTrue(runtime.defaults[message.text(0)] ?? .nil))
       case "integerForKey:": return .int(ObjCNumbers.int(runtime.defaults[message.text(0)] ?? .nil))
-      case "doubleForKey:", "floatForKey:": return .double(ObjCNumbers.double(runtime.defaults[message.text(0)] ?? .nil))
+      case "doubleForKey:", "floatForKey:":
+        return .double(ObjCNumbers.double(runtime.defaults[message.text(0)] ?? .nil))
       case "removeObjectForKey:":
         set(message.text(0), .nil)
         return .nil
@@ -216,7 +232,8 @@ enum ObjCNetwork {
           .stream(try runtime.make("startWith", subject, [.array([runtime.defaults[key] ?? .nil])]))
         }
         let deferred = try runtime.make("defer", nil, [.function(current)])
-        return .stream(Terminal(try runtime.make("distinctUntilChanged", deferred, called: key), runtime.context) { set(key, $0) })
+        return .stream(
+          Terminal(try runtime.make("distinctUntilChanged", deferred, called: key), runtime.context) { set(key, $0) })
       case let name where name.hasPrefix("set") && name.hasSuffix("forKey:"):
         set(message.text(1), name.hasPrefix("setBool") ? .bool(ObjCNumbers.isTrue(message[0])) : message[0])
         return .nil
@@ -266,7 +283,8 @@ enum ObjCNetwork {
         return name.hasPrefix("int") || name.hasPrefix("long") ? .int(ObjCNumbers.int(value)) : value
       case let name where name.hasSuffix("ForColumnIndex:"):
         guard rows.indices.contains(position) else { return .nil }
-        return try ObjCCollections.element(try ObjCCollections.elements(rows[position], message.context), message.int(0))
+        return try ObjCCollections.element(
+          try ObjCCollections.elements(rows[position], message.context), message.int(0))
       default: return nil
       }
     }

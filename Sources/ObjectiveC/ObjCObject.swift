@@ -70,7 +70,9 @@ final class ObjCObject: ObjCBox {
       _ = try call(method, [value])
       return tell(name, value)
     }
-    if isShown, name != "rac_command", name != "delegate", !(isBoundByDrive) { runtime.object.effect("\(path).\(name)", value) }
+    if isShown, name != "rac_command", name != "delegate", !(isBoundByDrive) {
+      runtime.object.effect("\(path).\(name)", value)
+    }
     try set(plain: name, value)
   }
 
@@ -103,7 +105,8 @@ final class ObjCObject: ObjCBox {
   }
 
   /// `RAC(x, name) = signal`
-  func bind(_ name: String, to stream: Stream, otherwise: Value, isLogged: Bool = true) throws(ErrorValue) -> Subscriber {
+  func bind(_ name: String, to stream: Stream, otherwise: Value, isLogged: Bool = true) throws(ErrorValue) -> Subscriber
+  {
     let runtime = runtime.object
     if isLogged, !bound.insert(name).inserted { throw ErrorValue("'\(name)' of \(path) is bound already") }
     let subscription = runtime.listen(
@@ -152,7 +155,9 @@ final class ObjCObject: ObjCBox {
       return .nil
     }
     if let answer = try ObjCNetwork.send(message, self) { return answer }
-    if kind.isEmpty, isStandIn, KnownClasses.isOfSignals(selector), self !== runtime.myself, !ControlKinds.isOfTexts(selector) {
+    if kind.isEmpty, isStandIn, KnownClasses.isOfSignals(selector), self !== runtime.myself,
+      !ControlKinds.isOfTexts(selector)
+    {
       let unanswered = Unanswered("", path, String(path.split(separator: ".").last ?? ""), runtime)
       return try unanswered.send(message)
     }
@@ -215,7 +220,8 @@ final class ObjCClass: ObjCBox {
 
   override func send(_ message: ObjCMessage) throws(ErrorValue) -> Value {
     let runtime = runtime.object
-    if message.selector == "answers:", case .string(let selector) = message[0], case .function(let closure) = message[1] {
+    if message.selector == "answers:", case .string(let selector) = message[0], case .function(let closure) = message[1]
+    {
       runtime.answers["\(own).\(selector.text)"] = closure
       return .nil
     }
@@ -223,10 +229,14 @@ final class ObjCClass: ObjCBox {
     if let closure = runtime.answers["\(own).\(selector)"] { return try closure.call(message.arguments) }
     if let made = try ObjCFactories.send(message, own) { return made }
     if let method = runtime.methods[selector] { return try runtime.myself.call(method, message.arguments) }
-    if let common = try ObjCDispatch.common(message), selector != "init", selector != "self", selector != "copy" { return common }
+    if let common = try ObjCDispatch.common(message), selector != "init", selector != "self", selector != "copy" {
+      return common
+    }
     let lower = selector.lowercased()
     if message.arguments.isEmpty,
-      lower.hasPrefix("share") || lower.hasPrefix("default") || lower.hasPrefix("standard") || lower.hasPrefix("current") || lower.hasSuffix("manager") || lower.hasPrefix("main") || lower.hasPrefix("instance")
+      lower.hasPrefix("share") || lower.hasPrefix("default") || lower.hasPrefix("standard")
+        || lower.hasPrefix("current") || lower.hasSuffix("manager") || lower.hasPrefix("main")
+        || lower.hasPrefix("instance")
     {
       let object = shared ?? ObjCObject(own, path: own, runtime, isStandIn: true)
       shared = object

@@ -11,7 +11,8 @@ final class ObjCRuntime {
   var methods: [String: (function: Streams.Function, types: String)] = [:]
   /// What the drive said of messages, by receiver and selector.
   var answers: [String: Streams.Function] = [:]
-  private(set) var myself: ObjCObject!
+  /// The object that `self` is.
+  private(set) lazy var myself = ObjCObject("", path: "self", self, isStandIn: true)
   /// The stand-ins in the order in which they were made.
   private(set) var standIns: [ObjCObject] = []
   private var announced = 0
@@ -33,7 +34,6 @@ final class ObjCRuntime {
 
   private init(_ context: EvaluationContext) {
     owner = Unowned(context)
-    myself = ObjCObject("", path: "self", self, isStandIn: true)
   }
 
   /// The runtime of a session.
@@ -89,7 +89,9 @@ final class ObjCRuntime {
       rest = rest.dropFirst()
     }
     for part in rest {
-      if case .object(let box)? = current.kept(part), let known = box as? ObjCObject { current = known } else {
+      if case .object(let box)? = current.kept(part), let known = box as? ObjCObject {
+        current = known
+      } else {
         let made = ObjCObject("", path: current.path + "." + part, self, isStandIn: true)
         if current === myself { standIns.append(made) }
         current.keep(.object(made), as: part)
@@ -143,7 +145,8 @@ final class ObjCRuntime {
 
   /// An operator of the catalogue.
   func make(
-    _ name: String, _ receiver: Stream?, _ arguments: [Value?] = [], called text: String? = nil, _ place: SourcePlace? = nil,
+    _ name: String, _ receiver: Stream?, _ arguments: [Value?] = [], called text: String? = nil,
+    _ place: SourcePlace? = nil,
     in dialect: Dialect = .rac
   ) throws(ErrorValue) -> Stream {
     guard let entry = Catalogue.find(name, in: dialect) else { throw ErrorValue("there is no operator '\(name)'") }

@@ -3,10 +3,14 @@ import Streams
 
 /// Messages of signals: each is an operator of the catalogue.
 enum ObjCStreams {
-  private static let properties: Set<String> = ["executing", "enabled", "errors", "executionSignals", "allowsConcurrentExecution", "execute"]
+  private static let properties: Set<String> = [
+    "executing", "enabled", "errors", "executionSignals", "allowsConcurrentExecution", "execute",
+  ]
 
   /// A member that only one kind of stream has.
-  static func member(_ name: String, of stream: Stream, _ arguments: [Value], _ runtime: ObjCRuntime) throws(ErrorValue) -> Value? {
+  static func member(_ name: String, of stream: Stream, _ arguments: [Value], _ runtime: ObjCRuntime) throws(ErrorValue)
+    -> Value?
+  {
     guard let member = stream.members.first(where: { $0.name == name }) else { return nil }
     return try member.call(stream, StreamMember.Arguments(values: arguments, labels: [], world: runtime.world))
   }
@@ -27,7 +31,7 @@ enum ObjCStreams {
     return try ObjCDispatch.missing(message)
   }
 
-  private static func made(
+  static func made(
     _ name: String, _ message: ObjCMessage, _ stream: Stream?, _ arguments: [Value?] = []
   ) throws(ErrorValue) -> Value {
     .stream(try message.runtime.make(name, stream, arguments, called: title(message), message.place))
@@ -45,7 +49,8 @@ enum ObjCStreams {
 
   private static let unary: [String: String] = [
     "flatten": "flatten", "concat": "concatAll", "switchToLatest": "switchToLatest", "collect": "collect",
-    "distinctUntilChanged": "distinctUntilChanged", "ignoreValues": "ignoreValues", "any": "any", "not": "not", "and": "and",
+    "distinctUntilChanged": "distinctUntilChanged", "ignoreValues": "ignoreValues", "any": "any", "not": "not",
+    "and": "and",
     "or": "or", "retry": "retry", "repeat": "repeat", "replay": "replay", "replayLast": "replayLast",
     "replayLazily": "replayLazily", "deliverOnMainThread": "deliverOnMain", "materialize": "materialize",
     "dematerialize": "dematerialize", "reduceApply": "reduceApply", "publish": "publish", "autoconnect": "autoconnect",
@@ -54,16 +59,21 @@ enum ObjCStreams {
     "take:": "take", "takeLast:": "takeLast", "skip:": "skip", "retry:": "retry", "flatten:": "flatten",
   ]
   private static let withStream: [String: String] = [
-    "takeUntil:": "takeUntil", "takeUntilReplacement:": "takeUntilReplacement", "sample:": "sample", "catchTo:": "catchTo",
+    "takeUntil:": "takeUntil", "takeUntilReplacement:": "takeUntilReplacement", "sample:": "sample",
+    "catchTo:": "catchTo",
     "multicast:": "multicast",
   ]
 
   private static func simple(_ message: ObjCMessage, _ stream: Stream) throws(ErrorValue) -> Value? {
     let selector = message.selector
     if let name = unary[selector] {
-      if name == "not" || name == "and" || name == "or" { return try made(name, message, try truths(stream, message.runtime)) }
+      if name == "not" || name == "and" || name == "or" {
+        return try made(name, message, try truths(stream, message.runtime))
+      }
       let result = try made(name, message, stream)
-      if name.hasPrefix("replay"), case .stream(let shared) = result { message.runtime.context.startSelfStarting(of: shared) }
+      if name.hasPrefix("replay"), case .stream(let shared) = result {
+        message.runtime.context.startSelfStarting(of: shared)
+      }
       return result
     }
     if let name = counted[selector] { return try made(name, message, stream, [.int(max(0, message.int(0)))]) }
@@ -99,111 +109,6 @@ enum ObjCStreams {
     return try runtime.make("map", stream, [.function(truth)])
   }
 
-  // MARK: With a block
-
-  private static func function(_ count: Int, _ body: @escaping ([Value]) throws(ErrorValue) -> Value) -> Value {
-    .function(NativeFunction(parameterCount: count) { values throws(ErrorValue) in try body(values) })
-  }
-
-  /// A block whose result is a signal.
-  private static func flattening(_ message: ObjCMessage, _ index: Int = 0) throws(ErrorValue) -> Value {
-    let block = try message.block(index)
-    let (runtime, word) = (message.runtime, message.word(index))
-    return function(1) { values throws(ErrorValue) in
-      let result = try block.call(values.map { ObjCErrors.given($0) })
-      if let stream = runtime.stream(result) { return .stream(stream) }
-      if case .sequence(let sequence) = result { return .stream(try runtime.make("from", nil, [.array(try sequence.array(in: runtime.world))])) }
-      if ObjCText.isNull(result) {
-        if word == "flattenMap:" { return .stream(Catalogue.source("empty", in: .rac)) }
-        throw ErrorValue("\(word) wants a signal from its block, and got nil")
-      }
-      throw ErrorValue("\(word) wants a signal from its block, and got \(ObjCText.kind(of: result))")
-    }
-  }
-
-  private static let plainBlocks: [String: String] = [
-    "map:": "map", "doNext:": "doNext", "doCompleted:": "doCompleted", "initially:": "initially", "finally:": "finally",
-    "reduceEach:": "reduceEach",
-  ]
-  private static let tests: [String: String] = [
-    "filter:": "filter", "takeUntilBlock:": "takeUntilBlock", "takeWhileBlock:": "takeWhile",
-    "skipUntilBlock:": "skipUntilBlock", "skipWhileBlock:": "skipWhile", "any:": "any", "all:": "all",
-  ]
-
-  private static func blocks(_ message: ObjCMessage, _ stream: Stream) throws(ErrorValue) -> Value? {
-    let (selector, runtime) = (message.selector, message.runtime)
-    if selector == "reduceEach:" {
-      let block = try message.block(0)
-      return try made("map", message, stream, [function(1) { values throws(ErrorValue) in
-        try block.call(try ObjCCollections.elements(values.first ?? .nil, runtime.context))
-      }])
-    }
-    if let name = plainBlocks[selector] {
-      let block = try message.block(0)
-      if name == "map" || name == "doNext" {
-        return try made(name, message, stream, [function(1) { values throws(ErrorValue) in try block.call([ObjCErrors.given(values.first ?? .nil)]) }])
-      }
-      return try made(name, message, stream, [function(0) { _ throws(ErrorValue) in try block.call([]) }])
-    }
-    if let name = tests[selector] {
-      let block = try message.block(0)
-      return try made(name, message, stream, [function(1) { values throws(ErrorValue) in .bool(ObjCNumbers.isTrue(try block.call([values.first ?? .nil]))) }])
-    }
-    switch selector {
-    case "doError:":
-      let block = try message.block(0)
-      return try made("doError", message, stream, [function(1) { values throws(ErrorValue) in try block.call(values.map { ObjCErrors.given($0) }) }])
-    case "flattenMap:": return try made("flattenMap", message, stream, [try flattening(message)])
-    case "catch:": return try made("catch", message, stream, [try flattening(message)])
-    case "then:":
-      let next = try flattening(message)
-      guard case .function(let make) = next else { return nil }
-      return try made("then", message, stream, [.stream(try runtime.make("defer", nil, [function(0) { _ throws(ErrorValue) in try make.call([]) }]))])
-    case "bind:":
-      let outer = try message.block(0)
-      let factory = function(0) { _ throws(ErrorValue) in
-        guard case .function(let inner) = try outer.call([]) else { throw ErrorValue("bind: wants a block from its block") }
-        return function(2) { values throws(ErrorValue) in
-          let stop = Pointer(runtime)
-          let result = try inner.call([values.first ?? .nil, .object(stop)])
-          if ObjCNumbers.isTrue(stop.value), values.count > 1, case .function(let end) = values[1] { _ = try end.call([]) }
-          return runtime.stream(result).map { .stream($0) } ?? .nil
-        }
-      }
-      return try made("bind", message, stream, [factory])
-    case "scanWithStart:reduce:", "aggregateWithStart:reduce:", "combinePreviousWithStart:reduce:":
-      let block = try message.block(1)
-      let name = selector.hasPrefix("s") ? "scan" : selector.hasPrefix("a") ? "aggregate" : "combinePrevious"
-      return try made(name, message, stream, [message[0], function(2) { values throws(ErrorValue) in try block.call(values) }])
-    case "scanWithStart:reduceWithIndex:", "aggregateWithStart:reduceWithIndex:":
-      let block = try message.block(1)
-      let name = selector.hasPrefix("s") ? "scanWithIndex" : "aggregateWithIndex"
-      return try made(name, message, stream, [message[0], function(3) { values throws(ErrorValue) in try block.call(values) }])
-    case "aggregateWithStartFactory:reduce:":
-      let (factory, block) = (try message.block(0), try message.block(1))
-      return try made("aggregateWithStartFactory", message, stream, [function(0) { _ throws(ErrorValue) in try factory.call([]) }, function(2) { values throws(ErrorValue) in try block.call(values) }])
-    case "groupBy:", "groupBy:transform:":
-      let key = try message.block(0)
-      let transform: Value? = message.arguments.count > 1 ? .function(try message.block(1)) : nil
-      return try made("groupBy", message, stream, [.function(key), transform])
-    case "try:", "tryMap:":
-      let block = try message.block(0)
-      let isMap = selector == "tryMap:"
-      return try made(isMap ? "tryMap" : "try", message, stream, [function(1) { values throws(ErrorValue) in
-        let problem = Pointer(runtime)
-        problem.value = .nil
-        let result = try block.call([values.first ?? .nil, .object(problem)])
-        let failed = isMap ? ObjCText.isNull(result) : !ObjCNumbers.isTrue(result)
-        if failed { throw ObjCErrors.error(problem.value) }
-        return isMap ? result : .bool(true)
-      }])
-    case "throttle:valuesPassingTest:":
-      let block = try message.block(1)
-      return try made("throttle", message, stream, [message.duration(0), function(1) { values throws(ErrorValue) in .bool(ObjCNumbers.isTrue(try block.call([values.first ?? .nil]))) }])
-    default: return nil
-    }
-  }
-
   // MARK: Of several signals
 
   private static func several(_ message: ObjCMessage, _ stream: Stream) throws(ErrorValue) -> Value? {
@@ -212,7 +117,9 @@ enum ObjCStreams {
       var others: [Value] = []
       if case .array = message[0] { return nil }
       for index in message.arguments.indices { others.append(.stream(try message.stream(index))) }
-      let name = message.selector.hasPrefix("zip") ? "zip" : message.selector.hasPrefix("comb") ? "combineLatest" : String(message.selector.dropLast())
+      let name =
+        message.selector.hasPrefix("zip")
+        ? "zip" : message.selector.hasPrefix("comb") ? "combineLatest" : String(message.selector.dropLast())
       return try made(name, message, stream, [.array(others)])
     default: return nil
     }
@@ -224,7 +131,9 @@ enum ObjCStreams {
     let (selector, runtime) = (message.selector, message.runtime)
     if selector == "subscribe:" {
       guard let target = runtime.stream(message[0])?.asEventTarget else {
-        if case .function(let block) = message[0] { return runtime.context.subscribe(stream, named: nil, SubscriberClosures(next: block)) }
+        if case .function(let block) = message[0] {
+          return runtime.context.subscribe(stream, named: nil, SubscriberClosures(next: block))
+        }
         throw ErrorValue("subscribe: wants a subject, and got \(ObjCText.kind(of: message[0]))")
       }
       let world = runtime.world
@@ -248,7 +157,8 @@ enum ObjCStreams {
       switch word {
       case "subscribeNext": closures.next = wrapped
       case "subscribeError", "error": closures.error = wrapped
-      case "subscribeCompleted", "completed": closures.completed = NativeFunction(parameterCount: 0) { _ throws(ErrorValue) in try block.call([]) }
+      case "subscribeCompleted", "completed":
+        closures.completed = NativeFunction(parameterCount: 0) { _ throws(ErrorValue) in try block.call([]) }
       default: return nil
       }
     }
@@ -274,7 +184,8 @@ enum ObjCStreams {
   private static func command(_ message: ObjCMessage, _ stream: Stream) throws(ErrorValue) -> Value? {
     let (selector, runtime) = (message.selector, message.runtime)
     switch selector {
-    case "execute:", "execute": return try member("execute", of: stream, message.arguments.map { ObjCText.isNull($0) ? .nil : $0 }, runtime)
+    case "execute:", "execute":
+      return try member("execute", of: stream, message.arguments.map { ObjCText.isNull($0) ? .nil : $0 }, runtime)
     case "setAllowsConcurrentExecution:":
       try setProperty("allowsConcurrentExecution", message[0], of: stream, runtime)
       return .nil
@@ -283,7 +194,8 @@ enum ObjCStreams {
     }
   }
 
-  static func setProperty(_ name: String, _ value: Value, of stream: Stream, _ runtime: ObjCRuntime) throws(ErrorValue) {
+  static func setProperty(_ name: String, _ value: Value, of stream: Stream, _ runtime: ObjCRuntime) throws(ErrorValue)
+  {
     guard let set = stream.members.first(where: { $0.name == name })?.set else {
       if name == "name" { stream.name = ObjCText.plain(value, runtime) }
       return
@@ -304,7 +216,8 @@ enum ObjCStreams {
     case "rac_willDeallocSignal": return .stream(Catalogue.source("never", in: .rac))
     case "first", "firstOrDefault:", "firstOrDefault:success:error:", "toArray", "sequence":
       return try atOnce(message, stream)
-    case "rac_valuesForKeyPath:observer:": return .stream(try ObjCKeyPaths.observe(.stream(stream), message.text(0), runtime))
+    case "rac_valuesForKeyPath:observer:":
+      return .stream(try ObjCKeyPaths.observe(.stream(stream), message.text(0), runtime))
     default: return nil
     }
   }
@@ -331,7 +244,9 @@ enum ObjCStreams {
     let name = String(message.selector.prefix { $0 != ":" })
     if let member = try member(name, of: stream, message.arguments, message.runtime) { return member }
     guard let entry = Catalogue.find(name, in: .rac), entry.form != .source else { return nil }
-    if entry.parameters.first?.isVariadic == true { return try made(name, message, stream, [.array(message.arguments)]) }
+    if entry.parameters.first?.isVariadic == true {
+      return try made(name, message, stream, [.array(message.arguments)])
+    }
     return try made(name, message, stream, message.arguments.map { $0 })
   }
 

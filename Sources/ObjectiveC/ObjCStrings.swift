@@ -16,7 +16,8 @@ enum ObjCStrings {
     case "hasSuffix:": return .bool(text.hasSuffix(message.text(0)))
     case "containsString:", "localizedCaseInsensitiveContainsString:":
       let isExact = message.selector == "containsString:"
-      return .bool(find(isExact ? message.text(0) : message.text(0).lowercased(), in: isExact ? text : text.lowercased()) != nil)
+      return .bool(
+        find(isExact ? message.text(0) : message.text(0).lowercased(), in: isExact ? text : text.lowercased()) != nil)
     case "rangeOfString:", "rangeOfString:options:":
       let ignoresCase = message.arguments.count > 1 && message.int(1) & 1 == 1
       let wanted = ignoresCase ? message.text(0).lowercased() : message.text(0)
@@ -71,7 +72,9 @@ enum ObjCStrings {
     case "description", "UTF8String", "stringValue": return .string(text)
     case "mutableCopy": return .object(MutableString(text, runtime))
     case "dataUsingEncoding:":
-      return .object(ObjCValue("NSData", "<NSData: \(text)>", [("content", .string(text)), ("length", .int(text.utf8.count))], runtime))
+      return .object(
+        ObjCValue(
+          "NSData", "<NSData: \(text)>", [("content", .string(text)), ("length", .int(text.utf8.count))], runtime))
     case "stringByAddingPercentEscapesUsingEncoding:", "stringByAddingPercentEncodingWithAllowedCharacters:":
       return .string(escaped(text))
     // The drive's own words.
@@ -90,7 +93,8 @@ enum ObjCStrings {
     let units = Array(text.utf16)
     let (end, overflow) = length.map { start.addingReportingOverflow($0) } ?? (units.count, false)
     guard !overflow, start >= 0, start <= units.count, end >= start, end <= units.count else {
-      throw ErrorValue("index \(start < 0 || start > units.count ? start : end) is beyond the \(units.count) characters")
+      throw ErrorValue(
+        "index \(start < 0 || start > units.count ? start : end) is beyond the \(units.count) characters")
     }
     return String(decoding: units[start..<end], as: UTF16.self)
   }
@@ -99,7 +103,9 @@ enum ObjCStrings {
   static func find(_ wanted: String, in text: String) -> Int? {
     let (units, sought) = (Array(text.utf16), Array(wanted.utf16))
     guard !sought.isEmpty, sought.count <= units.count else { return nil }
-    return (0...(units.count - sought.count)).first { units[$0] == sought[0] && Array(units[$0..<($0 + sought.count)]) == sought }
+    return (0...(units.count - sought.count)).first {
+      units[$0] == sought[0] && Array(units[$0..<($0 + sought.count)]) == sought
+    }
   }
 
   static func pieces(_ text: String, _ separator: String) -> [String] {
@@ -139,7 +145,9 @@ enum ObjCStrings {
     var result = ""
     for byte in text.utf8 {
       let scalar = UnicodeScalar(byte)
-      if byte < 0x80, scalar.properties.isAlphabetic || "0123456789-_.~:/?#[]@!$&'()*+,;=".unicodeScalars.contains(scalar) {
+      if byte < 0x80,
+        scalar.properties.isAlphabetic || "0123456789-_.~:/?#[]@!$&'()*+,;=".unicodeScalars.contains(scalar)
+      {
         result.unicodeScalars.append(scalar)
       } else {
         let hex = String(byte, radix: 16, uppercase: true)

@@ -75,7 +75,8 @@ enum ObjCText {
     case .duration(let nanoseconds): return number(Double(nanoseconds) / 1e9)
     case .array(let box): return array(box.elements, runtime, 0)
     case .dictionary(let box): return dictionary(box, runtime, 0)
-    case .tuple(let box): return "<RACTuple: 0x…> " + array(box.elements.map { isNull($0) ? .object(runtime.null) : $0 }, runtime, 0)
+    case .tuple(let box):
+      return "<RACTuple: 0x…> " + array(box.elements.map { isNull($0) ? .object(runtime.null) : $0 }, runtime, 0)
     case .error(let error): return ObjCErrors.description(error, runtime)
     case .event(let event):
       switch event.kind {
@@ -108,7 +109,9 @@ enum ObjCText {
     var result = ""
     var blanks = ""
     for character in text {
-      if character == " " || character == "\n" || character == "\t" { blanks.append(character) } else {
+      if character == " " || character == "\n" || character == "\t" {
+        blanks.append(character)
+      } else {
         result += blanks.contains("\n") ? " " : blanks
         blanks = ""
         result.append(character)
@@ -178,7 +181,9 @@ enum ObjCText {
   /// A member of a collection: bare where it is letters and digits only.
   private static func quoted(_ value: Value, _ runtime: ObjCRuntime) -> String {
     let text = description(value, runtime)
-    if !text.isEmpty, text.utf8.allSatisfy({ (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0) }) {
+    if !text.isEmpty,
+      text.utf8.allSatisfy({ (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0) })
+    {
       return text
     }
     var result = "\""
@@ -227,7 +232,9 @@ enum ObjCText {
         throw ErrorValue("%\(letter) wants a number, and this is \(kind(of: value)); write %@")
       }
       var digits = String(ObjCNumbers.int(value))
-      if let precision, digits.count < precision { digits = String(repeating: "0", count: precision - digits.count) + digits }
+      if let precision, digits.count < precision {
+        digits = String(repeating: "0", count: precision - digits.count) + digits
+      }
       return signed(digits, flags)
     case "f", "F": return signed(fixed(ObjCNumbers.double(value), precision ?? 6), flags)
     case "e", "E", "g", "G": return signed(general(ObjCNumbers.double(value), precision ?? 6, letter), flags)

@@ -24,7 +24,9 @@ enum ObjCTime {
 
   /// Runs something after a while, as a source does.
   @discardableResult
-  static func after(_ delay: Int, on queue: Int32? = nil, every period: Int? = nil, _ runtime: ObjCRuntime, _ work: @escaping Work) -> Subscriber {
+  static func after(
+    _ delay: Int, on queue: Int32? = nil, every period: Int? = nil, _ runtime: ObjCRuntime, _ work: @escaping Work
+  ) -> Subscriber {
     let timer = Job(runtime, period: period, work)
     timer.arm(after: delay, on: queue)
     return timer
@@ -79,7 +81,8 @@ enum ObjCTime {
         return .nil
       }
       return .disposable(turn(on: queue, runtime, try work(0)))
-    case "afterDelay:schedule:": return .disposable(after(ObjCMessage.nanoseconds(message[0]), on: queue, runtime, try work(1)))
+    case "afterDelay:schedule:":
+      return .disposable(after(ObjCMessage.nanoseconds(message[0]), on: queue, runtime, try work(1)))
     case "after:schedule:": return .disposable(after(until(message[0], runtime), on: queue, runtime, try work(1)))
     case "after:repeatingEvery:withLeeway:schedule:":
       return .disposable(

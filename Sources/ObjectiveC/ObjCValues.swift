@@ -23,13 +23,16 @@ enum ObjCValues {
     let realMonth = month < 10 ? month + 3 : month - 9
     let realYear = year + era * 400 + (realMonth <= 2 ? 1 : 0)
     func two(_ number: Int) -> String { number < 10 ? "0\(number)" : String(number) }
-    return "\(realYear)-\(two(realMonth))-\(two(day)) \(two(rest / 3_600)):\(two(rest / 60 % 60)):\(two(rest % 60)) +0000"
+    return
+      "\(realYear)-\(two(realMonth))-\(two(day)) \(two(rest / 3_600)):\(two(rest / 60 % 60)):\(two(rest % 60)) +0000"
   }
 
   /// The seconds of `2017-01-04 05:48:55 +0000`.
   static func seconds(ofDate text: String) -> Double? {
     let numbers = text.split { !"0123456789".contains($0) }.compactMap { Int($0) }
-    guard numbers.count >= 3, (1...9_999).contains(numbers[0]), (1...12).contains(numbers[1]), (1...31).contains(numbers[2]) else {
+    guard numbers.count >= 3, (1...9_999).contains(numbers[0]), (1...12).contains(numbers[1]),
+      (1...31).contains(numbers[2])
+    else {
       return nil
     }
     let year = numbers[1] <= 2 ? numbers[0] - 1 : numbers[0]
@@ -53,13 +56,15 @@ enum ObjCValues {
   static func point(_ x: Double, _ y: Double, _ runtime: ObjCRuntime, _ name: String = "CGPoint") -> Value {
     let isSize = name == "CGSize"
     let text = "\(isSize ? "NSSize" : "NSPoint"): {\(ObjCText.number(x)), \(ObjCText.number(y))}"
-    return structure(name, [(isSize ? "width" : "x", .double(x)), (isSize ? "height" : "y", .double(y))], text, runtime)
+    return structure(
+      name, [(isSize ? "width" : "x", .double(x)), (isSize ? "height" : "y", .double(y))], text, runtime)
   }
 
   static func rect(_ values: [Double], _ runtime: ObjCRuntime) -> Value {
     let n = values.map { ObjCText.number($0) }
     return structure(
-      "CGRect", [("origin", point(values[0], values[1], runtime)), ("size", point(values[2], values[3], runtime, "CGSize"))],
+      "CGRect",
+      [("origin", point(values[0], values[1], runtime)), ("size", point(values[2], values[3], runtime, "CGSize"))],
       "NSRect: {{\(n[0]), \(n[1])}, {\(n[2]), \(n[3])}}", runtime)
   }
 
@@ -78,14 +83,17 @@ enum ObjCValues {
     if !ObjCText.isNull(object) { text += "; object = \(ObjCText.description(object, runtime))" }
     if !ObjCText.isNull(info) { text += "; userInfo = \(ObjCText.description(info, runtime))" }
     return .object(
-      ObjCValue("NSNotification", text + "}", [("name", .string(name)), ("object", object), ("userInfo", info)], runtime))
+      ObjCValue(
+        "NSNotification", text + "}", [("name", .string(name)), ("object", object), ("userInfo", info)], runtime))
   }
 
   /// Messages of values besides their members.
   static func send(_ message: ObjCMessage, _ value: ObjCValue) throws(ErrorValue) -> Value? {
     let runtime = message.runtime
     func seconds(_ other: Value) -> Double {
-      if case .object(let box) = other, let date = box as? ObjCValue { return ObjCNumbers.double(date.kept("seconds") ?? .nil) }
+      if case .object(let box) = other, let date = box as? ObjCValue {
+        return ObjCNumbers.double(date.kept("seconds") ?? .nil)
+      }
       return 0
     }
     switch (value.className, message.selector) {
@@ -140,7 +148,8 @@ enum ObjCErrors {
     let message = table?[.string("NSLocalizedDescription")].map { ObjCText.plain($0, runtime) }
     return .error(
       ErrorValue(
-        message ?? "\(domain) \(code)", code: code, payload: .object(Info(domain, info, runtime)), isMadeByScript: true))
+        message ?? "\(domain) \(code)", code: code, payload: .object(Info(domain, info, runtime)), isMadeByScript: true)
+    )
   }
 
   /// The error as a block gets it: the nil error is nil, and an object that was sent as one is that object.

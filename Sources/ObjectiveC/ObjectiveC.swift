@@ -33,7 +33,8 @@ extension SourceLanguage {
     setElement: { value, index, new, context throws(ErrorValue) in
       try ObjCLibrary.setElement(value, index, new, context)
     },
-    readsMessages: true, standIns: StandInLibrary(
+    readsMessages: true,
+    standIns: StandInLibrary(
       make: { name, context in ObjCLibrary.standIn(name, context) },
       prepare: { statements, context in ObjCLibrary.prepare(statements, context) },
       summary: { context in ObjCRuntime.of(context).takeSummary() }))
@@ -53,7 +54,8 @@ enum ObjCLibrary {
 
   /// Messages that the drive sends for their effect.
   static let effects: Set<String> = [
-    "answers", "type", "enter", "tap", "begin", "end", "fire", "slide", "toggle", "select", "pick", "click", "call", "dealloc",
+    "answers", "type", "enter", "tap", "begin", "end", "fire", "slide", "toggle", "select", "pick", "click", "call",
+    "dealloc",
     "sendNext", "sendError", "sendCompleted", "subscribeNext", "subscribeCompleted", "subscribeError", "dispose",
   ]
 
@@ -62,7 +64,8 @@ enum ObjCLibrary {
     switch (value, index) {
     case (.nil, _): return .nil
     case (.array(let box), .int(let position)): return try ObjCCollections.element(box.elements, position)
-    case (.tuple(let box), .int(let position)): return box.elements.indices.contains(position) ? box.elements[position] : .nil
+    case (.tuple(let box), .int(let position)):
+      return box.elements.indices.contains(position) ? box.elements[position] : .nil
     case (.dictionary(let box), _): return box[index] ?? .nil
     case (.object(let box), _):
       if let list = box as? MutableArray { return try ObjCCollections.element(list.elements, ObjCNumbers.int(index)) }
@@ -153,7 +156,8 @@ enum Reading {
 /// Whether a text is Objective-C, by its words.
 enum Recognition {
   private static let signs = [
-    "@interface", "@implementation", "@property", "@weakify", "@strongify", "@selector(", "NSLog(@", "[[RAC", "[RACSignal",
+    "@interface", "@implementation", "@property", "@weakify", "@strongify", "@selector(", "NSLog(@", "[[RAC",
+    "[RACSignal",
     "RACObserve(", "RACTupleUnpack(", "subscribeNext:^", "[subscriber send", "RAC(self", "#import ", "dispatch_async(",
     "initWithSignalBlock:^", "[NSString ", "alloc] init]", "alloc]init]",
   ]

@@ -44,7 +44,8 @@ extension Parser {
   }
 
   private static let levels: [Set<String>] = [
-    ["||"], ["&&"], ["|"], ["^"], ["&"], ["==", "!="], ["<", ">", "<=", ">="], ["<<", ">>"], ["+", "-"], ["*", "/", "%"],
+    ["||"], ["&&"], ["|"], ["^"], ["&"], ["==", "!="], ["<", ">", "<=", ">="], ["<<", ">>"], ["+", "-"],
+    ["*", "/", "%"],
   ]
 
   private func binary(_ level: Int) throws(Fault) -> ObjCExpression {
@@ -123,7 +124,8 @@ extension Parser {
         let index = try bracketed("[", "]") { () throws(Fault) in try expression() }
         value = ObjCExpression(kind: .element(value, index), span: span(from: start))
       } else if isSign("(") {
-        let arguments = try bracketed("(", ")") { () throws(Fault) -> [ObjCExpression] in try self.arguments(until: ")") }
+        let arguments = try bracketed("(", ")") { () throws(Fault) -> [ObjCExpression] in try self.arguments(until: ")")
+        }
         value = try call(value, arguments, span(from: start))
       } else if isSign("++") || isSign("--"), !current.beginsLine {
         let isIncrement = current.text == "++"

@@ -74,7 +74,9 @@ extension Parser {
   func type() throws(Fault) -> ObjCType {
     var isInteger = false
     while current.kind == .word, Self.qualifiers.contains(current.text) { advance() }
-    guard current.kind == .word || current.kind == .atWord else { throw failure("a type is expected here, not \(found)") }
+    guard current.kind == .word || current.kind == .atWord else {
+      throw failure("a type is expected here, not \(found)")
+    }
     let name = current.text
     if name == "typeof" || name == "__typeof" || name == "__typeof__" {
       advance()
@@ -84,7 +86,8 @@ extension Parser {
     }
     var type = plainType(name) ?? .object(name)
     advance()
-    while current.kind == .word, plainType(current.text) != nil, type.isNumber, plainType(current.text)?.isNumber == true
+    while current.kind == .word, plainType(current.text) != nil, type.isNumber,
+      plainType(current.text)?.isNumber == true
     {
       if plainType(current.text) == .double { type = .double }
       isInteger = true
@@ -116,7 +119,9 @@ extension Parser {
   func skipStars() -> Int {
     var count = 0
     while true {
-      if isSign("*") { count += 1 } else if !(current.kind == .word && Self.qualifiers.contains(current.text)) || isWord("in") {
+      if isSign("*") {
+        count += 1
+      } else if !(current.kind == .word && Self.qualifiers.contains(current.text)) || isWord("in") {
         return count
       }
       advance()
@@ -183,7 +188,8 @@ extension Parser {
   var beginsCast: Bool {
     guard isSign("("), token(1).kind == .word else { return false }
     let name = token(1).text
-    let isPlain = plainType(name) != nil || Self.qualifiers.contains(name) || name.hasPrefix("__typeof") || name == "typeof"
+    let isPlain =
+      plainType(name) != nil || Self.qualifiers.contains(name) || name.hasPrefix("__typeof") || name == "typeof"
     var offset = 2
     var sawStar = false
     var open = 0
@@ -198,10 +204,14 @@ extension Parser {
     while offset < 40 {
       let piece = token(offset)
       if piece.kind == .sign, piece.text == ")" { break }
-      if piece.kind == .sign, piece.text == "*" { sawStar = true } else if piece.kind == .sign, ["<", ">", ",", ">>"].contains(piece.text) {
+      if piece.kind == .sign, piece.text == "*" {
+        sawStar = true
+      } else if piece.kind == .sign, ["<", ">", ",", ">>"].contains(piece.text) {
       } else if piece.kind == .sign, piece.text == "(", isSign("^", offset + 1) {
         return true
-      } else if piece.kind == .word, isPlain || Self.qualifiers.contains(piece.text) || isSign("<", offset - 1) || isSign(",", offset - 1) {
+      } else if piece.kind == .word,
+        isPlain || Self.qualifiers.contains(piece.text) || isSign("<", offset - 1) || isSign(",", offset - 1)
+      {
       } else {
         return false
       }

@@ -107,7 +107,9 @@ final class Parser {
 
   func enter() throws(Fault) {
     depth += 1
-    if depth > Self.deepest { throw failure("brackets and blocks stand more than \(Self.deepest) deep inside one another") }
+    if depth > Self.deepest {
+      throw failure("brackets and blocks stand more than \(Self.deepest) deep inside one another")
+    }
   }
 
   func leave() { depth -= 1 }

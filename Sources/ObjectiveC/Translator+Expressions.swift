@@ -43,7 +43,8 @@ extension Translator {
       }
       let (one, type) = translate(then)
       let (two, other) = translate(otherwise)
-      let both: ObjCType = type == other ? type : type.isNumber && other.isNumber ? .double : type == .any ? other : type
+      let both: ObjCType =
+        type == other ? type : type.isNumber && other.isNumber ? .double : type == .any ? other : type
       return (Expression(.conditional(condition: value(condition), then: one, otherwise: two), span), both)
     case .assignment: return assigned(expression)
     case .comma(let list):
@@ -87,7 +88,8 @@ extension Translator {
       let text = source.text(in: expression.span)
       let isLiteral = if case .integer = expression.kind { true } else { false }
       report(
-        "\(wanting) wants an object, and \(isLiteral ? text : "'\(text)'") is a number; write @(\(text))", expression.span)
+        "\(wanting) wants an object, and \(isLiteral ? text : "'\(text)'") is a number; write @(\(text))",
+        expression.span)
     }
     return value
   }
@@ -119,17 +121,19 @@ extension Translator {
 
   static let numbers: [String: Double] = [
     "NSEC_PER_SEC": 1e9, "NSEC_PER_MSEC": 1e6, "NSEC_PER_USEC": 1e3, "USEC_PER_SEC": 1e6, "MSEC_PER_SEC": 1e3,
-    "DISPATCH_TIME_NOW": 0, "DISPATCH_TIME_FOREVER": 9.2e18, "NSNotFound": 9.223372036854775e18, "M_PI": 3.141592653589793,
+    "DISPATCH_TIME_NOW": 0, "DISPATCH_TIME_FOREVER": 9.2e18, "M_PI": 3.141592653589793,
     "INT_MAX": 2_147_483_647, "CGFLOAT_MAX": 1.7976931348623157e308, "FLT_MAX": 3.4028234663852886e38,
     "NSOrderedAscending": -1, "NSOrderedSame": 0, "NSOrderedDescending": 1, "DBL_MAX": 1.7976931348623157e308,
     "RACSignalErrorTimedOut": 1, "RACSignalErrorNoMatchingCase": 2, "RACCommandErrorNotEnabled": 1,
-    "RACEventTypeCompleted": 0, "RACEventTypeError": 1, "RACEventTypeNext": 2, "NSURLErrorNotConnectedToInternet": -1009,
+    "RACEventTypeCompleted": 0, "RACEventTypeError": 1, "RACEventTypeNext": 2,
+    "NSURLErrorNotConnectedToInternet": -1009,
     "NSURLErrorTimedOut": -1001, "NSURLErrorUnknown": -1, "NSURLErrorCancelled": -999,
     "UIGestureRecognizerStatePossible": 0, "UIGestureRecognizerStateBegan": 1, "UIGestureRecognizerStateChanged": 2,
     "UIGestureRecognizerStateEnded": 3, "UIGestureRecognizerStateCancelled": 4, "UIGestureRecognizerStateFailed": 5,
-    "UIGestureRecognizerStateRecognized": 3, "UIControlStateNormal": 0, "UIControlStateDisabled": 2, "NSUTF8StringEncoding": 4,
+    "UIGestureRecognizerStateRecognized": 3, "UIControlStateNormal": 0, "UIControlStateDisabled": 2,
+    "NSUTF8StringEncoding": 4,
     "NSKeyValueObservingOptionNew": 1, "NSKeyValueObservingOptionOld": 2, "NSKeyValueObservingOptionInitial": 4,
-    "NSCaseInsensitiveSearch": 1, "NSIntegerMax": 9.223372036854775e18, "UITableViewRowAnimationFade": 0,
+    "NSCaseInsensitiveSearch": 1, "UITableViewRowAnimationFade": 0,
     "kNilOptions": 0, "NSJSONReadingAllowFragments": 4, "NSJSONReadingMutableContainers": 1,
   ]
 
@@ -139,7 +143,8 @@ extension Translator {
     "dispatch_group_wait": "a thread cannot block in virtual time; use dispatch_group_notify",
     "sleep": "sleep blocks the thread; use delay: or dispatch_after",
     "usleep": "usleep blocks the thread; use delay: or dispatch_after",
-    "malloc": "C arrays and pointers are not read; use NSArray", "calloc": "C arrays and pointers are not read; use NSArray",
+    "malloc": "C arrays and pointers are not read; use NSArray",
+    "calloc": "C arrays and pointers are not read; use NSArray",
     "free": "C arrays and pointers are not read; use NSArray",
     "memcpy": "C arrays and pointers are not read; use NSArray",
     "arc4random_uniform": "numbers by chance differ from run to run; give the number in the drive",
@@ -156,6 +161,7 @@ extension Translator {
       return (.name(variable.written, span), variable.type)
     }
     if let tokens = constants[name] { return constant(tokens, span) }
+    if name == "NSNotFound" || name == "NSIntegerMax" { return (Expression(.integer(.max), span), .integer) }
     if let number = Self.numbers[name] {
       if let int = Int(exactly: number) { return (Expression(.integer(int), span), .integer) }
       return number > 9e18 && number < 1e19
@@ -163,7 +169,10 @@ extension Translator {
     }
     if name.hasPrefix("_"), name.count > 1 {
       if isRead { use("self." + name.dropFirst(), span) { $0.isRead = true } }
-      return (Expression.name("self", Span(at: span.start)).member(name, span, nil, span), uses["self." + name.dropFirst()]?.declared ?? .any)
+      return (
+        Expression.name("self", Span(at: span.start)).member(name, span, nil, span),
+        uses["self." + name.dropFirst()]?.declared ?? .any
+      )
     }
     if let near = nearConstant(name, span) { return self.name(near, span, isRead: isRead) }
     if isConstant(name) { return (.call("constant", [.string(name, span)], span), .any) }
@@ -173,7 +182,8 @@ extension Translator {
 
   private func constant(_ tokens: [Token], _ span: Span) -> Typed {
     let end = Token(kind: .end, text: "", span: span, beginsLine: true)
-    let parser = Parser(source, tokens.map { Token(kind: $0.kind, text: $0.text, span: span, beginsLine: false) } + [end])
+    let parser = Parser(
+      source, tokens.map { Token(kind: $0.kind, text: $0.text, span: span, beginsLine: false) } + [end])
     guard let expression = try? parser.expression() else {
       report("this constant is no value", span)
       return (Expression(.nilLiteral, span), .any)
@@ -185,20 +195,26 @@ extension Translator {
   private func isConstant(_ name: String) -> Bool {
     let scalars = Array(name.unicodeScalars.prefix(2))
     if scalars.count == 2, scalars[0] == "k", scalars[1].properties.isUppercase { return true }
-    if name.hasSuffix("Notification") || name.hasSuffix("Key") || name.hasSuffix("Domain") { return scalars[0].properties.isUppercase }
+    if name.hasSuffix("Notification") || name.hasSuffix("Key") || name.hasSuffix("Domain") {
+      return scalars[0].properties.isUppercase
+    }
     return Self.constantBeginnings.contains { name.hasPrefix($0) && name.count > $0.count }
   }
 
   private static let constantBeginnings = [
-    "UIControlEvent", "UIControlState", "DISPATCH_QUEUE", "RACSchedulerPriority", "NSKeyValueObserving", "UIViewAnimation",
-    "UITableViewRowAnimation", "UITableViewCellStyle", "UITableViewScrollPosition", "NSJSON", "NSURL", "UIAlertControllerStyle",
-    "UIAlertActionStyle", "UIKeyboard", "NSStringCompare", "NSRunLoop", "UIBarButtonItemStyle", "UIModal", "QOS_CLASS", "NSDateFormatter",
+    "UIControlEvent", "UIControlState", "DISPATCH_QUEUE", "RACSchedulerPriority", "NSKeyValueObserving",
+    "UIViewAnimation",
+    "UITableViewRowAnimation", "UITableViewCellStyle", "UITableViewScrollPosition", "NSJSON", "NSURL",
+    "UIAlertControllerStyle",
+    "UIAlertActionStyle", "UIKeyboard", "NSStringCompare", "NSRunLoop", "UIBarButtonItemStyle", "UIModal", "QOS_CLASS",
+    "NSDateFormatter",
     "UIButtonType", "UITextBorderStyle", "NSTextAlignment", "UIView", "UIReturnKey",
   ].filter { $0 != "UIView" && $0 != "NSURL" }
 
   /// `UIControlEventTouchUpInSide`: a constant of which only the case is wrong.
   private func nearConstant(_ name: String, _ span: Span) -> String? {
-    guard name.hasPrefix("UIControlEvent") || name.hasPrefix("UIGestureRecognizerState") || name.hasPrefix("NSEC") else {
+    guard name.hasPrefix("UIControlEvent") || name.hasPrefix("UIGestureRecognizerState") || name.hasPrefix("NSEC")
+    else {
       return nil
     }
     let known = ControlKinds.events + Self.numbers.keys.sorted()
@@ -265,7 +281,8 @@ extension Translator {
       }
       let whole = Span(start: span.start, end: operand.span.end)
       if isComparison {
-        result = Expression(.binary(result, [BinaryTerm(operator: known, operatorSpan: signSpan, operand: value)]), whole)
+        result = Expression(
+          .binary(result, [BinaryTerm(operator: known, operatorSpan: signSpan, operand: value)]), whole)
         type = .bool
       } else {
         result = join(result, known, signSpan, value, whole)
@@ -283,7 +300,9 @@ extension Translator {
     let sums: Set<BinaryOperator> = [.add, .subtract]
     let products: Set<BinaryOperator> = [.multiply, .divide, .remainder]
     if case .binary(let first, let terms) = one.kind, !one.isInParentheses(source),
-      terms.allSatisfy({ sums.contains($0.operator) && sums.contains(sign) || products.contains($0.operator) && products.contains(sign) })
+      terms.allSatisfy({
+        sums.contains($0.operator) && sums.contains(sign) || products.contains($0.operator) && products.contains(sign)
+      })
     {
       return Expression(.binary(first, terms + [term]), span)
     }
@@ -295,7 +314,9 @@ extension Translator {
     _ otherwise: ObjCExpression?, _ span: Span
   ) -> Typed {
     touch(target, macro == .observe ? "rac_valuesForKeyPath:observer:" : "bound =")
-    if path != "text", let owner = self.path(of: target), owner == "self" { use("self." + path, pathSpan) { $0.isSet = true } }
+    if path != "text", let owner = self.path(of: target), owner == "self" {
+      use("self." + path, pathSpan) { $0.isSet = true }
+    }
     var arguments = [value(target), Expression.string(path, pathSpan)]
     if let otherwise { arguments.append(value(otherwise)) }
     if macro == .bind { report("RAC() stands on the left of '='", span) }

@@ -12,7 +12,8 @@ extension Translator {
         first.span)
     }
     if values.count > letters.count {
-      warn("\(subject) has \(letters.count) value\(letters.count == 1 ? "" : "s"), \(values.count) are given", first.span)
+      warn(
+        "\(subject) has \(letters.count) value\(letters.count == 1 ? "" : "s"), \(values.count) are given", first.span)
     }
     for (letter, value) in zip(letters, values) { check(letter, value) }
   }

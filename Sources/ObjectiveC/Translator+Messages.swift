@@ -76,7 +76,9 @@ extension Translator {
     guard case .name(let name) = expression.kind, scope.find(name) == nil, constants[name] == nil,
       name.first?.isUppercase == true
     else { return nil }
-    if !KnownClasses.names.contains(name), name.hasPrefix("RAC"), let near = Edits.nearest(name, among: KnownClasses.names) {
+    if !KnownClasses.names.contains(name), name.hasPrefix("RAC"),
+      let near = Edits.nearest(name, among: KnownClasses.names)
+    {
       warn("'\(name)' is read as '\(near)'", expression.span)
       return near
     }
@@ -134,7 +136,9 @@ extension Translator {
     }
     touch(owner, name)
     let (value, type) = translate(owner)
-    if case .object(let known?) = type, KnownClasses.isWhole(known), !KnownClasses.has(name, known), !methods.contains(name) {
+    if case .object(let known?) = type, KnownClasses.isWhole(known), !KnownClasses.has(name, known),
+      !methods.contains(name)
+    {
       let near = Edits.nearest(name, among: KnownClasses.selectors(known).filter { !$0.hasSuffix(":") })
       if KnownClasses.has(name + ":", known) {
         report("'\(name):' takes an argument", nameSpan)
@@ -222,7 +226,8 @@ extension Translator {
     let taken = captured.removeLast()
     let captures = taken.map { variable in
       Capture(
-        binding: Binding(name: variable.written, span: function.nameSpan), value: .name(variable.written, function.nameSpan))
+        binding: Binding(name: variable.written, span: function.nameSpan),
+        value: .name(variable.written, function.nameSpan))
     }
     return .closure(parameters, capturing: captures, body, function.span)
   }
@@ -250,11 +255,15 @@ extension Translator {
         let inner = fresh(outer)
         scope.declare(Scope.Variable(name, parameter.type, isShared: false, depth: depth, written: inner))
         statements.append(
-          Statement(.variable(.single(Binding(name: inner, span: parameter.span)), .name(outer, parameter.span)), parameter.span))
+          Statement(
+            .variable(.single(Binding(name: inner, span: parameter.span)), .name(outer, parameter.span)), parameter.span
+          ))
       }
       append(function.body, to: &statements)
       if !(statements.last.map { if case .returnValue = $0.kind { true } else { false } } ?? false) {
-        if !statements.isEmpty { statements.append(Statement(.returnValue(nil), Span(at: max(function.span.start, function.span.end - 1)))) }
+        if !statements.isEmpty {
+          statements.append(Statement(.returnValue(nil), Span(at: max(function.span.start, function.span.end - 1))))
+        }
       }
       return (bindings, statements)
     }
@@ -266,7 +275,9 @@ extension Translator {
     let types = function.parameters.map { $0.type.isNumber ? "n" : "o" }.joined()
     return Statement(
       .expression(
-        .call("method", [.string(function.name ?? "", function.nameSpan), .string(types, function.nameSpan), closure], span)),
+        .call(
+          "method", [.string(function.name ?? "", function.nameSpan), .string(types, function.nameSpan), closure], span)
+      ),
       span)
   }
 }

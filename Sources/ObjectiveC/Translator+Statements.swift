@@ -44,11 +44,13 @@ extension Translator {
           inner.append(assignment(.name(written, variable.span), .name(name, variable.span), span))
         } else if isVariable {
           inner.append(
-            Statement(.variable(.single(Binding(name: written, span: variable.span)), .name(name, variable.span)), span))
+            Statement(.variable(.single(Binding(name: written, span: variable.span)), .name(name, variable.span)), span)
+          )
         }
         append(body, to: &inner)
         let binding = Binding(name: isVariable ? name : written, span: variable.span)
-        statements.append(Statement(.forEach(.single(binding), in: elements, Block(statements: inner, span: span)), span))
+        statements.append(
+          Statement(.forEach(.single(binding), in: elements, Block(statements: inner, span: span)), span))
       }
     case .repeatLoop(let body, let condition):
       add(.repeatLoop(block(body, span), while: value(condition)))
@@ -67,7 +69,9 @@ extension Translator {
           let variable = declare(name, .object("NSException"))
           inner.append(
             Statement(
-              .constant(.single(Binding(name: variable.written, span: span)), .call("NSException_caught", [.name("error", span)], span)),
+              .constant(
+                .single(Binding(name: variable.written, span: span)),
+                .call("NSException_caught", [.name("error", span)], span)),
               span))
         }
         append(clause, to: &inner)
@@ -115,7 +119,9 @@ extension Translator {
       if case .object(let name?) = type, name.hasPrefix("RAC") || name.hasPrefix("NS"), found.isNumber {
         report("'\(declarator.name)' is an object, and this is a number; write @(…)", given.span)
       }
-      if case .object("RACSignal") = type, case .object(let name?) = found, name.hasPrefix("RAC"), name != "RACSignal" { type = found }
+      if case .object("RACSignal") = type, case .object(let name?) = found, name.hasPrefix("RAC"), name != "RACSignal" {
+        type = found
+      }
     } else {
       switch type {
       case .integer: value = Expression(.integer(0), declarator.span)
@@ -157,7 +163,7 @@ extension Translator {
 
   // MARK: Statements of one expression
 
-  private func append(_ expression: ObjCExpression, _ span: Span, to statements: inout [Statement]) {
+  func append(_ expression: ObjCExpression, _ span: Span, to statements: inout [Statement]) {
     switch expression.kind {
     case .assignment(let place, let sign, let signSpan, let value):
       assign(place, sign, signSpan, value, span, to: &statements)
@@ -173,7 +179,10 @@ extension Translator {
       statements.append(Statement(.conditional([branch], otherwise: rest), span))
     case .message(_, let parts):
       let (made, type) = translate(expression)
-      if depth == 0 || true, type == .object("RACSignal"), !parts.selector.hasPrefix("rac_lift"), !parts.selector.hasPrefix("execute"), !parts.selector.hasPrefix("start"), !methods.contains(parts.selector), !parts.selector.hasPrefix("replay"), parts.selector != "connect" {
+      if depth == 0 || true, type == .object("RACSignal"), !parts.selector.hasPrefix("rac_lift"),
+        !parts.selector.hasPrefix("execute"), !parts.selector.hasPrefix("start"), !methods.contains(parts.selector),
+        !parts.selector.hasPrefix("replay"), parts.selector != "connect"
+      {
         if KnownClasses.isOfSignals(parts.selector) {
           warn("nobody subscribes to this signal, so nothing happens; add subscribeNext:", expression.span)
         }
@@ -204,7 +213,8 @@ extension Translator {
         if variable.type.isNumber {
           if let known {
             let old = Expression.name(variable.written, place.span)
-            value = Expression(.binary(old, [BinaryTerm(operator: known, operatorSpan: signSpan, operand: value)]), span)
+            value = Expression(
+              .binary(old, [BinaryTerm(operator: known, operatorSpan: signSpan, operand: value)]), span)
             found = found == .double ? .double : variable.type
             value = convert(value, found, to: variable.type)
             statements.append(assignment(.name(variable.written, place.span), value, span))
@@ -223,24 +233,32 @@ extension Translator {
       guard name.hasPrefix("_"), name.count > 1 else {
         let near = Edits.nearest(name, among: scope.names)
         use(name, place.span) { $0.isSet = true }
-        report("there is no '\(name)'" + (near.map { "; did you mean '\($0)'?" } ?? ""), place.span, help: "declare it: id \(name) = …")
+        report(
+          "there is no '\(name)'" + (near.map { "; did you mean '\($0)'?" } ?? ""), place.span,
+          help: "declare it: id \(name) = …")
         return
       }
       use("self." + name.dropFirst(), place.span) { $0.isSet = true }
       statements.append(
-        set(.name("self", place.span), .member(Member(name: name, nameSpan: place.span, isOptional: false, arguments: nil)), place.span, known, signSpan, value, span))
+        set(
+          .name("self", place.span),
+          .member(Member(name: name, nameSpan: place.span, isOptional: false, arguments: nil)), place.span, known,
+          signSpan, value, span))
     case .member(let owner, let name, let nameSpan):
       if let path = path(of: place) { use(path, place.span) { $0.isSet = true } }
       if path(of: owner) != "self" { touch(owner, name + " =") }
       let root = self.value(owner)
       statements.append(
-        set(root, .member(Member(name: name, nameSpan: nameSpan, isOptional: false, arguments: nil)), place.span, known, signSpan, value, span))
+        set(
+          root, .member(Member(name: name, nameSpan: nameSpan, isOptional: false, arguments: nil)), place.span, known,
+          signSpan, value, span))
     case .element(let owner, let index):
       touch(owner, "setObject:forKeyedSubscript:")
       let part = PostfixPart.subscript(self.value(index), index.span)
       statements.append(set(self.value(owner), part, place.span, known, signSpan, value, span))
     case .unary("*", let pointer):
-      let member = PostfixPart.member(Member(name: "pointee", nameSpan: pointer.span, isOptional: false, arguments: nil))
+      let member = PostfixPart.member(
+        Member(name: "pointee", nameSpan: pointer.span, isOptional: false, arguments: nil))
       statements.append(set(self.value(pointer), member, place.span, known, signSpan, value, span))
     default: report("this cannot be assigned to", place.span)
     }
@@ -255,7 +273,8 @@ extension Translator {
     return Statement(
       .assignment(
         Assignment(
-          place: Place(root: root, parts: parts, span: placeSpan), operator: sign, operatorSpan: signSpan, value: value)),
+          place: Place(root: root, parts: parts, span: placeSpan), operator: sign, operatorSpan: signSpan, value: value)
+      ),
       span)
   }
 
@@ -263,7 +282,8 @@ extension Translator {
     Statement(
       .assignment(
         Assignment(
-          place: Place(root: place, parts: [], span: place.span), operator: nil, operatorSpan: span, value: value)), span)
+          place: Place(root: place, parts: [], span: place.span), operator: nil, operatorSpan: span, value: value)),
+      span)
   }
 
   /// `RAC(x, a) = signal;`
@@ -287,98 +307,8 @@ extension Translator {
     let name = macro == .channel ? "RACChannelTo_bind" : "RAC"
     statements.append(Statement(.expression(.call(name, arguments, span)), span))
   }
-
-  // MARK: Control flow
-
-  private func loop(
-    _ start: ObjCStatement?, _ condition: ObjCExpression?, _ step: ObjCExpression?, _ body: [ObjCStatement], _ span: Span,
-    to statements: inout [Statement]
-  ) {
-    inScope {
-      var outer: [Statement] = []
-      if let start { append(start, to: &outer) }
-      let condition = condition.map { value($0) } ?? Expression(.boolean(true), Span(at: span.start))
-      var inner: [Statement] = []
-      inScope {
-        if let step {
-          var steps: [Statement] = []
-          append(step, step.span, to: &steps)
-          let block = Block(statements: steps, span: step.span)
-          if body.contains(where: { $0.goesOn }) {
-            inner.append(Statement(.deferred(block), step.span))
-            append(body, to: &inner)
-          } else {
-            append(body, to: &inner)
-            inner += steps
-          }
-        } else {
-          append(body, to: &inner)
-        }
-      }
-      outer.append(Statement(.whileLoop(condition, Block(statements: inner, span: span)), span))
-      guard start != nil else { return statements += outer }
-      let always = Expression(.boolean(true), Span(at: span.start))
-      let block = Block(statements: outer, span: span)
-      statements.append(Statement(.conditional([Branch(condition: always, body: block)], otherwise: nil), span))
-    }
-  }
-
-  private func choice(
-    _ subject: ObjCExpression,
-    _ cases: [(values: [ObjCExpression], isDefault: Bool, body: [ObjCStatement], span: Span)], _ span: Span,
-    to statements: inout [Statement]
-  ) {
-    let (subjectValue, type) = translate(subject)
-    if type.isObject { report("switch wants a number, and this is an object", subject.span) }
-    var list: [SwitchCase] = []
-    for (index, each) in cases.enumerated() {
-      var body = each.body.flatMap { statement -> [ObjCStatement] in
-        if case .block(let inner) = statement.kind { return inner }
-        return [statement]
-      }
-      var fallsThrough = index + 1 < cases.count
-      switch body.last?.kind {
-      case .leave:
-        body.removeLast()
-        fallsThrough = false
-      case .result, .goOn, .fail: fallsThrough = false
-      default: break
-      }
-      var block = self.block(body, each.span)
-      if fallsThrough {
-        block = Block(statements: block.statements + [Statement(.fallThrough, Span(at: each.span.end))], span: each.span)
-      }
-      var patterns = each.values.map { GuardedPattern(pattern: .value(value($0)), condition: nil) }
-      if each.isDefault { patterns = [GuardedPattern(pattern: .anything, condition: nil)] }
-      list.append(SwitchCase(patterns: patterns, body: block))
-    }
-    // `default` may stand anywhere in C, and is tried last.
-    if let position = cases.firstIndex(where: { $0.isDefault }), position != cases.count - 1 {
-      let last = list.remove(at: position)
-      list.append(last)
-    }
-    if !cases.contains(where: { $0.isDefault }) {
-      let empty = Block(statements: [], span: Span(at: span.end))
-      list.append(SwitchCase(patterns: [GuardedPattern(pattern: .anything, condition: nil)], body: empty))
-    }
-    statements.append(Statement(.switchOver(subjectValue, list), span))
-  }
 }
 
 extension Expression {
   fileprivate var isClosure: Bool { if case .closure = kind { true } else { false } }
-}
-
-extension ObjCStatement {
-  /// Whether it, or one inside of it, goes on with the next round.
-  fileprivate var goesOn: Bool {
-    switch kind {
-    case .goOn: true
-    case .block(let body): body.contains { $0.goesOn }
-    case .conditional(let branches, let otherwise):
-      branches.contains { $0.body.contains { $0.goesOn } } || otherwise?.contains { $0.goesOn } ?? false
-    case .choice(_, let cases): cases.contains { $0.body.contains { $0.goesOn } }
-    default: false
-    }
-  }
 }

@@ -95,7 +95,9 @@ final class Translator {
       let previous = index > 0 ? tokens[index - 1] : nil
       if next.kind == .sign, signs.contains(next.text) {
         let isDeclaration =
-          previous.map { ($0.kind == .word && !Parser.statementWords.contains($0.text)) || $0.text == "*" || $0.text == ">" }
+          previous.map {
+            ($0.kind == .word && !Parser.statementWords.contains($0.text)) || $0.text == "*" || $0.text == ">"
+          }
           ?? false
         if !isDeclaration || next.text != "=" { assigned.insert(token.text) }
       }
@@ -150,7 +152,9 @@ final class Translator {
       uses[path] = Use(path: path, span: span)
       order.append(path)
     }
-    if uses[path] != nil { change(&uses[path]!) }
+    guard var use = uses[path] else { return }
+    change(&use)
+    uses[path] = use
   }
 
   /// The path of an expression that nobody declares: `self.x`, `_x`, `x`, `self.x.y`; nothing for others.

@@ -16,7 +16,8 @@ struct PastedCode {
     let code = language.read(repaired.text)
     let comments = Self.drive(source, language, Self.marked(in: repaired.text), isInterrupted)
     let drive = Self.drive(
-      source, language, pieces.dropFirst().map { Span(start: $0.start, end: $0.start + $0.text.bytes.count) }, isInterrupted)
+      source, language, pieces.dropFirst().map { Span(start: $0.start, end: $0.start + $0.text.bytes.count) },
+      isInterrupted)
     let position = drive.statements.firstIndex { $0.isCode }
     let before = drive.statements[..<(position ?? 0)]
     let after = drive.statements[(position.map { $0 + 1 } ?? 0)...]

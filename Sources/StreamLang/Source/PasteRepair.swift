@@ -28,7 +28,10 @@ struct PasteRepair {
       if !found.contains(where: { $0.title.hasPrefix("the fence") }) {
         found.append(("the fence of a Markdown block is left out", span))
       }
-      for offset in span.start..<span.end { bytes[offset] = 0x20 }
+      // A page that has lost the ends of its lines has code behind the marks.
+      let marks = bytes[span.start..<span.end].lastIndex(of: UInt8(ascii: "`")) ?? span.start
+      let isAlone = bytes[marks..<span.end].dropFirst().split(separator: 0x20).count < 2
+      for offset in span.start..<(isAlone ? span.end : marks + 1) { bytes[offset] = 0x20 }
     }
   }
 
@@ -74,12 +77,20 @@ struct PasteRepair {
     var quote: UInt8?
     var isTypographic = false
     var isInComment = false
+    var isQuoted = false
     var offset = 0
     while offset < bytes.count {
       let byte = bytes[offset]
-      if byte == UInt8(ascii: "\n") { isInComment = false }
+      if byte == UInt8(ascii: "\n") { (isInComment, isQuoted) = (false, false) }
       if quote == nil, byte == UInt8(ascii: "/"), bytes.dropFirst(offset + 1).first == byte { isInComment = true }
       if isInComment {
+        // Quotes of a comment are mended without a word, as they may be those of code on a page without ends of lines.
+        let isOpening = bytes[offset...].starts(with: Self.openingQuote)
+        if isOpening || bytes[offset...].starts(with: Self.closingQuote) {
+          isQuoted.toggle()
+          bytes.replaceSubrange(offset..<(offset + 3), with: isQuoted ? [0x20, 0x20, 0x22] : [0x22, 0x20, 0x20])
+          offset += 2
+        }
         offset += 1
         continue
       }
@@ -111,5 +122,7 @@ struct PasteRepair {
     }
   }
 
+  private static let openingQuote = Array("\u{201C}".utf8)
+  private static let closingQuote = Array("\u{201D}".utf8)
   private static let quotes = Array("\"'`".utf8)
 }

@@ -52,14 +52,18 @@ enum SnippetsCommand {
       let blanks = String(repeating: "\n", count: snippet.line - 1)
       let language = PrintingOptions.languages.first { $0.name == snippet.language }
       command.isEchoing = false
-      isFine = command.run(SourceText(name: path == "-" ? "<stdin>" : path, text: blanks + snippet.text), in: language) && isFine
+      isFine =
+        command.run(SourceText(name: path == "-" ? "<stdin>" : path, text: blanks + snippet.text), in: language)
+        && isFine
     }
     if Interruption.isRequested { return 130 }
     return output.finish() && isFine ? 0 : 1
   }
 
   private static func title(_ index: Int, _ snippet: Snippet) -> String {
-    let language = PrintingOptions.languages.first { $0.name == snippet.language }?.title ?? (snippet.language == "rx" ? "rxplay" : "not run")
+    let language =
+      PrintingOptions.languages.first { $0.name == snippet.language }?.title
+      ?? (snippet.language == "rx" ? "rxplay" : "not run")
     let caption = snippet.caption.isEmpty ? "" : "  \(Printable.text(snippet.caption))"
     return "\(index + 1)  line \(snippet.line), \(language)\(caption)"
   }
