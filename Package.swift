@@ -33,6 +33,7 @@ let package = Package(
     .target(
       name: "JavaScript", dependencies: ["CLibrary", "Streams", "StreamLang", "Marbles", "Times"],
       swiftSettings: engine),
+    .target(name: "ObjectiveC", dependencies: ["Streams", "StreamLang"], swiftSettings: engine),
     .target(name: "FastPaths", dependencies: ["Streams", "StreamLang"], swiftSettings: engine),
     .target(name: "Printing", dependencies: ["StreamLang", "Marbles", "Times"], swiftSettings: engine),
     .target(name: "CLibrary"),
@@ -48,7 +49,7 @@ let package = Package(
     .executableTarget(
       name: "rxplay",
       dependencies: [
-        "Printing", "StreamLang", "FastPaths", "JavaScript", "LineEditing", "Processes", "CLibrary", "CStart",
+        "Printing", "StreamLang", "FastPaths", "JavaScript", "ObjectiveC", "LineEditing", "Processes", "CLibrary", "CStart",
       ],
       swiftSettings: engine),
     .target(name: "TerminalTesting", path: "Tests/Support/TerminalTesting"),
@@ -65,6 +66,7 @@ let package = Package(
       name: "StreamLangTests", dependencies: ["StreamLang", "FuzzTargets"], exclude: ["Errors", "FuzzFinds", "Pasted"]),
     .testTarget(
       name: "JavaScriptTests", dependencies: ["JavaScript", "StreamLang"], exclude: ["Expressions.tsv", "Pieces"]),
+    .testTarget(name: "ObjectiveCTests", dependencies: ["ObjectiveC", "StreamLang"]),
     .testTarget(name: "OperatorTests", dependencies: ["StreamLang"]),
     .testTarget(name: "FastPathsTests", dependencies: ["FastPaths", "StreamLang", "FuzzTargets"]),
     .testTarget(name: "PrintingTests", dependencies: ["Printing", "StreamLang"]),

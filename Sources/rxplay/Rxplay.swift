@@ -19,7 +19,8 @@ enum Rxplay {
         CommandOption(["--strict"], "warnings are errors"),
       ] + PrintingOptions.options, run: run),
     TestCommand.command,
-    TranslateCommand.command, DocsCommand.command, LessonsCommand.command, PracticeProgram.learn,
+    TranslateCommand.command, SnippetsCommand.command, DocsCommand.command, LessonsCommand.command,
+    PracticeProgram.learn,
     PracticeProgram.exercises,
     CompletionScript.command { commands }, ManualPage.command { commands },
   ]

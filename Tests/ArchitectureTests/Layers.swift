@@ -12,7 +12,7 @@ enum Layers {
   /// The targets, lowest first: a target imports only those of rows before its own.
   static let modules = [
     ["CEditline", "CLibrary", "CProcesses", "CStart", "Times"], ["Streams", "Marbles", "Processes"],
-    ["LineEditing", "MarblesTesting", "StreamLang"], ["FastPaths", "JavaScript", "Printing"], ["rxplay"],
+    ["LineEditing", "MarblesTesting", "StreamLang"], ["FastPaths", "JavaScript", "ObjectiveC", "Printing"], ["rxplay"],
   ]
 
   /// The files of a target that stand in no folder.
@@ -40,6 +40,6 @@ enum Layers {
       ]),
     Target(
       name: "rxplay",
-      rows: [["Output"], ["Arguments"], ["Lessons", "Testing"], ["Exercises"], ["Shell"], ["Reference"], [root]]),
+      rows: [["Output"], ["Arguments"], ["Lessons", "Snippets", "Testing"], ["Exercises"], ["Shell"], ["Reference"], [root]]),
   ]
 }

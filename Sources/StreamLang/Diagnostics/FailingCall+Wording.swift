@@ -13,9 +13,10 @@ extension FailingCall {
 }
 
 extension String {
-  /// The name at the beginning of a call: "map" of "map { $0 }" and of "rxjs.map { $0 }".
+  /// The name at the beginning of a call: "map" of "map { $0 }" and of "rxjs.map { $0 }", "take:" of "take:2".
   var calledName: String {
-    let path = prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
+    var path = prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
+    if let colon = self[path.endIndex...].first, colon == ":" { path = self[...path.endIndex] }
     return path.split(separator: ".").last.map(String.init) ?? ""
   }
 }

@@ -13,6 +13,8 @@ package class EvaluationContext {
   final let meter = Meter()
   /// The objects of its code that are alive.
   package final let objects = ObjectRegister()
+  /// What the library of another language keeps for its session.
+  package final var libraryState: AnyObject?
   /// How many identifiers were made: `UUID()`.
   final var identifiers = 0
   /// A line that `print` has begun, and not ended.
@@ -101,7 +103,22 @@ package class EvaluationContext {
   func beginScene(_ title: String) throws(ErrorValue) {}
 
   /// A stream was named by `let` or `var`.
-  func named(_ stream: Stream) {}
+  package func named(_ stream: Stream) {}
+
+  /// An error outside of all streams: the run goes on, and has failed.
+  package func reportError(_ error: ErrorValue) {}
+
+  /// Starts what begins by itself above a stream.
+  package final func startSelfStarting(of stream: Stream) {
+    startSelfStarting(Reachability(from: .stream(stream)), in: world)
+  }
+
+  /// The elements of a sequence as a stream: one a turn, on the background.
+  package final func turns(of sequence: LazySequence) -> Value {
+    let stream = TurnStream(sequence)
+    stream.sourceText = "signal"
+    return .stream(stream)
+  }
 
   /// Subscribes to a stream: the subscriber is a lane of the scene.
   package func subscribe(_ stream: Stream, named name: String?, _ closures: SubscriberClosures) -> Value { .nil }

@@ -15,6 +15,8 @@ public struct SourceLanguage: Sendable {
   public let read: @Sendable (SourceText) -> ParsedScript
   /// The meaning of values that scripts of this language can choose: `values("javascript")`.
   package let values: ValueRules
+  /// Whether `self` is an object in its scripts, and in their drive.
+  package var hasSelf: Bool { values.library?.readsMessages ?? false }
 
   /// Describes a front end.
   package init(

@@ -82,6 +82,10 @@ package struct ValueRules: Sendable {
     /// Sets an element, or a property, of a value.
     package let setElement:
       @Sendable (Value, _ index: Value, _ new: Value, EvaluationContext) throws(ErrorValue) -> Void
+    /// Whether a call of a member is a message, whose name has the labels of its arguments in it.
+    package let readsMessages: Bool
+    /// Where the language makes its own stand-ins: how.
+    package let standIns: StandInLibrary?
 
     package init(
       value: @escaping @Sendable (String) -> Value?, function: @escaping @Sendable (String) -> Member?,
@@ -92,7 +96,8 @@ package struct ValueRules: Sendable {
       missing: @escaping @Sendable (Value, String, String, Bool) throws(ErrorValue) -> Value,
       holds: @escaping @Sendable (Value) -> Bool,
       element: @escaping @Sendable (Value, Value, EvaluationContext) throws(ErrorValue) -> Value,
-      setElement: @escaping @Sendable (Value, Value, Value, EvaluationContext) throws(ErrorValue) -> Void
+      setElement: @escaping @Sendable (Value, Value, Value, EvaluationContext) throws(ErrorValue) -> Void,
+      readsMessages: Bool = false, standIns: StandInLibrary? = nil
     ) {
       self.value = value
       self.function = function
@@ -104,6 +109,8 @@ package struct ValueRules: Sendable {
       self.holds = holds
       self.element = element
       self.setElement = setElement
+      self.readsMessages = readsMessages
+      self.standIns = standIns
     }
   }
 
@@ -142,5 +149,25 @@ package struct ValueRules: Sendable {
       self.context = context
       self.place = place
     }
+  }
+}
+
+/// The stand-ins of a language that makes its own.
+package struct StandInLibrary: Sendable {
+  /// The value of a name that nothing declares; nothing where the name stays a mistake.
+  package let make: @Sendable (_ name: String, EvaluationContext) -> Value?
+  /// Looks at a script before it runs.
+  package let prepare: @Sendable ([Statement], EvaluationContext) -> Void
+  /// The note on the stand-ins that were made since the last one; nothing where there are none.
+  package let summary: @Sendable (EvaluationContext) -> String?
+
+  package init(
+    make: @escaping @Sendable (String, EvaluationContext) -> Value?,
+    prepare: @escaping @Sendable ([Statement], EvaluationContext) -> Void,
+    summary: @escaping @Sendable (EvaluationContext) -> String?
+  ) {
+    self.make = make
+    self.prepare = prepare
+    self.summary = summary
   }
 }

@@ -301,7 +301,7 @@ enum Builtins {
     },
     Builtin(
       "standIns", 1...1, isEffect: true,
-      "Names that nothing declares stand for objects of an app, as those of a language know them: swift, js."
+      "Names that nothing declares stand for objects of an app, as those of a language know them: swift, js, objc."
     ) { _ in .nil },
     Builtin(
       "dialect", 1...1, takes: [.kind(.string)], isEffect: true,

@@ -132,9 +132,11 @@ final class RuledMemberNode: Node {
     let value = try receiver.evaluate(frame)
     if isOptional, rules.operators?.isAbsent(value) ?? value.isNil { return .nil }
     // Arguments with labels are for members of stand-ins, which the drive calls.
-    if case .object = value, let arguments, arguments.hasLabels { return try plain.evaluate(on: value, frame) }
+    if !library.readsMessages, case .object = value, let arguments, arguments.hasLabels {
+      return try plain.evaluate(on: value, frame)
+    }
     do throws(ErrorValue) {
-      if let own = try library.property(value, name, context) {
+      if !library.readsMessages || arguments == nil, let own = try library.property(value, name, context) {
         guard let arguments else { return own }
         return try call(own, arguments.evaluate(frame))
       }

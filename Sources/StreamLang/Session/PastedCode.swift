@@ -14,16 +14,19 @@ struct PastedCode {
     let pieces = source.pieces
     let repaired = PasteRepair(pieces[0].text)
     let code = language.read(repaired.text)
-    let comments = Self.drive(source, Self.marked(in: repaired.text), isInterrupted)
+    let comments = Self.drive(source, language, Self.marked(in: repaired.text), isInterrupted)
     let drive = Self.drive(
-      source, pieces.dropFirst().map { Span(start: $0.start, end: $0.start + $0.text.bytes.count) }, isInterrupted)
+      source, language, pieces.dropFirst().map { Span(start: $0.start, end: $0.start + $0.text.bytes.count) },
+      isInterrupted)
     let position = drive.statements.firstIndex { $0.isCode }
     let before = drive.statements[..<(position ?? 0)]
     let after = drive.statements[(position.map { $0 + 1 } ?? 0)...]
-    var statements = Array(before)
+    // Where members are messages, the drive before the code knows them, too.
+    let settings = language.hasSelf ? Array(code.statements.prefix { $0.isDirective }) : []
+    var statements = settings + before
     var marked = comments.statements[...]
     // Code with faults does not run: what can be read of it is checked for more of them.
-    for statement in code.readable ?? code.statements {
+    for statement in (code.readable ?? code.statements).dropFirst(settings.count) {
       while let next = marked.first, next.span.start < statement.span.start, !statement.isDirective {
         statements.append(next)
         marked.removeFirst()
@@ -56,13 +59,14 @@ struct PastedCode {
 
   /// Reads parts of a text: all else is blank, so that places stay true.
   private static func drive(
-    _ source: SourceText, _ spans: [Span], _ isInterrupted: @escaping () -> Bool
+    _ source: SourceText, _ language: SourceLanguage, _ spans: [Span], _ isInterrupted: @escaping () -> Bool
   ) -> ParsedScript {
     var bytes = source.bytes.map { $0 == UInt8(ascii: "\n") ? $0 : UInt8(ascii: " ") }
     for span in spans { bytes.replaceSubrange(span.start..<span.end, with: source.bytes[span.start..<span.end]) }
     let text = SourceText(name: source.name, text: String(decoding: bytes, as: UTF8.self), bytes: bytes)
     return spans.isEmpty
-      ? ParsedScript(source: text, items: [], faults: []) : Parser.parse(text, isInterrupted: isInterrupted)
+      ? ParsedScript(source: text, items: [], faults: [])
+      : Parser.parse(text, hasSelf: language.hasSelf, isInterrupted: isInterrupted)
   }
 }
 

@@ -158,6 +158,10 @@ final class Scenes: EvaluationContext {
 
   override func named(_ stream: Stream) { addLane(ofNamed: stream) }
 
+  override func reportError(_ error: ErrorValue) {
+    host.unhandled(error, inClosure: true, by: "a block", in: world)
+  }
+
   override func effect(on target: String, _ value: Value, _ line: String) { addEffect(on: target, value, line) }
 
   override func subscribe(_ stream: Stream, named name: String?, _ closures: SubscriberClosures) -> Value {

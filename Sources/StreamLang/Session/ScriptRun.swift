@@ -57,7 +57,8 @@ public final class ScriptRun {
     }
     session.beginMeter()
     let pasted = language.map { PastedCode(source, in: $0, isInterrupted: session.isInterrupted) }
-    let parsed = pasted?.script ?? Parser.parse(source, isInterrupted: session.isInterrupted)
+    let parsed =
+      pasted?.script ?? Parser.parse(source, hasSelf: isOfObjects, isInterrupted: session.isInterrupted)
     defer { session.deferredRelease.release(parsed.items) }
     guard !session.isInterrupted() else { return interrupted() }
     let told = parsed.faults.map { $0.diagnostic }
@@ -75,7 +76,7 @@ public final class ScriptRun {
     {
       return .rejected([refusal])
     }
-    if let summary = session.standIns?.takeSummary() { observe(.output(.note(summary), item: 0)) }
+    if let summary = session.takeStandInSummary(app) { observe(.output(.note(summary), item: 0)) }
     var findings = Checker.check(parsed, in: session.environment)
     if language == nil, !findings.faults.isEmpty { recheck(parsed, &findings, observe) }
     session.deferredRelease.release(findings.definitions)
@@ -103,7 +104,7 @@ public final class ScriptRun {
       lastStatement = index
     }
     return withoutActuallyEscaping(observe) { observe in
-      run(parsed, codes, lastStatement, finishes, observe)
+      run(parsed, codes, lastStatement, finishes, app, observe)
     }
   }
 
@@ -123,6 +124,11 @@ public final class ScriptRun {
     return found.map { $0.diagnostic }
   }
 
+  /// Whether the text is a translation of a language that has `self`.
+  private var isOfObjects: Bool {
+    session.settings.languages.contains { $0.hasSelf && source.text.hasPrefix("standIns(\"\($0.name)\")") }
+  }
+
   /// That a text with faults is plainly in another language than the one that it was read in.
   private var otherLanguage: [Diagnostic]? {
     guard let language, !language.recognises(source.text) else { return nil }
@@ -135,7 +141,7 @@ public final class ScriptRun {
   }
 
   private func run(
-    _ parsed: ParsedScript, _ codes: [Code], _ lastStatement: Int?, _ finishes: Bool,
+    _ parsed: ParsedScript, _ codes: [Code], _ lastStatement: Int?, _ finishes: Bool, _ app: String?,
     _ observe: @escaping (Event) -> Void
   ) -> Outcome {
     var current = 0
@@ -156,7 +162,7 @@ public final class ScriptRun {
             do throws(ErrorValue) {
               try run(code)
               endAbandoned(by: statement, observe)
-              if let summary = session.standIns?.takeSummary() { observe(.output(.note(summary), item: current)) }
+              if let summary = session.takeStandInSummary(app) { observe(.output(.note(summary), item: current)) }
             } catch {
               // Where a budget ended the run, that is the error.
               try session.scenes.failIfStopped()

@@ -5,6 +5,10 @@ extension Session {
   ///
   /// - Returns: Why that cannot be done.
   func makeStandIns(for script: ParsedScript, ofLanguage name: String, isDriving: (Statement) -> Bool?) -> Diagnostic? {
+    if let library = settings.languages.first(where: { $0.name == name })?.values.library?.standIns {
+      makeStandIns(for: script, library)
+      return nil
+    }
     do throws(ErrorValue) {
       let standIns = try standIns(for: name)
       try standIns.declare(for: script, isDriving: isDriving) { Checker.check(script, in: self.environment).faults }
@@ -28,5 +32,30 @@ extension Session {
     try made.load(KindTable.texts(for: name))
     standIns = made
     return made
+  }
+
+  /// Stand-ins of a language that makes its own.
+  private func makeStandIns(for script: ParsedScript, _ library: StandInLibrary) {
+    names.hasObjects = true
+    library.prepare(script.statements, scenes)
+    func declare(_ name: String) {
+      guard let value = library.make(name, scenes) else { return }
+      names.globals[name] = Variable(name, isConstant: true, value)
+    }
+    if names.globals["self"] == nil { declare("self") }
+    var tried: Set<String> = []
+    for _ in 0..<32 {
+      let unknown = Checker.check(script, in: environment).faults.compactMap { $0.unknownName?.name }
+        .filter { tried.insert($0).inserted }
+      guard !unknown.isEmpty else { return }
+      for name in unknown { declare(name) }
+    }
+  }
+
+  /// The note on the stand-ins that were made since the last one.
+  func takeStandInSummary(_ language: String?) -> String? {
+    if let summary = standIns?.takeSummary() { return summary }
+    guard let language, scenes.libraryState != nil else { return nil }
+    return settings.languages.first { $0.name == language }?.values.library?.standIns?.summary(scenes)
   }
 }

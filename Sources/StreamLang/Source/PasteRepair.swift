@@ -28,7 +28,10 @@ struct PasteRepair {
       if !found.contains(where: { $0.title.hasPrefix("the fence") }) {
         found.append(("the fence of a Markdown block is left out", span))
       }
-      for offset in span.start..<span.end { bytes[offset] = 0x20 }
+      // A page that has lost the ends of its lines has code behind the marks.
+      let marks = bytes[span.start..<span.end].lastIndex(of: UInt8(ascii: "`")) ?? span.start
+      let isAlone = bytes[marks..<span.end].dropFirst().split(separator: 0x20).count < 2
+      for offset in span.start..<(isAlone ? span.end : marks + 1) { bytes[offset] = 0x20 }
     }
   }
 
@@ -73,9 +76,24 @@ struct PasteRepair {
     /// The quote that ends the string at hand, and whether that is a typographic one.
     var quote: UInt8?
     var isTypographic = false
+    var isInComment = false
+    var isQuoted = false
     var offset = 0
     while offset < bytes.count {
       let byte = bytes[offset]
+      if byte == UInt8(ascii: "\n") { (isInComment, isQuoted) = (false, false) }
+      if quote == nil, byte == UInt8(ascii: "/"), bytes.dropFirst(offset + 1).first == byte { isInComment = true }
+      if isInComment {
+        // Quotes of a comment are mended without a word, as they may be those of code on a page without ends of lines.
+        let isOpening = bytes[offset...].starts(with: Self.openingQuote)
+        if isOpening || bytes[offset...].starts(with: Self.closingQuote) {
+          isQuoted.toggle()
+          bytes.replaceSubrange(offset..<(offset + 3), with: isQuoted ? [0x20, 0x20, 0x22] : [0x22, 0x20, 0x20])
+          offset += 2
+        }
+        offset += 1
+        continue
+      }
       if byte == UInt8(ascii: "\\"), quote != nil {
         offset += 1
       } else if quote == nil, quotes.contains(byte) {
@@ -88,8 +106,11 @@ struct PasteRepair {
         let own = sign.to.first { quotes.contains($0) }
         // Inside a string all but its end is text.
         if quote == nil || isTypographic && own == quote {
+          // The blanks stand outside of the string, also where it begins with a closing quote.
+          let opens = quote == nil && own != nil
+          let filled = opens ? sign.to.filter { $0 == 0x20 } + sign.to.filter { $0 != 0x20 } : sign.to
           (quote, isTypographic) = quote == nil ? (own, own != nil) : (nil, false)
-          bytes.replaceSubrange(offset..<(offset + sign.from.count), with: sign.to)
+          bytes.replaceSubrange(offset..<(offset + sign.from.count), with: filled)
           let span = Span(start: offset, end: offset + sign.from.count)
           if !sign.reads.isEmpty, !found.contains(where: { $0.title == sign.reads }) {
             found.append((sign.reads, span))
@@ -101,5 +122,7 @@ struct PasteRepair {
     }
   }
 
+  private static let openingQuote = Array("\u{201C}".utf8)
+  private static let closingQuote = Array("\u{201D}".utf8)
   private static let quotes = Array("\"'`".utf8)
 }

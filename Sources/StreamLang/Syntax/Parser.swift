@@ -57,10 +57,16 @@ public final class Parser {
   /// Reads a whole script; its faults are in the result.
   ///
   /// - Parameter isInterrupted: Whether to leave the rest unread, asked now and then: then the result is of no use.
-  public static func parse(_ source: SourceText, isInterrupted: @escaping () -> Bool = { false }) -> ParsedScript {
+  ///
+  /// - Parameter hasSelf: Whether `self` is an object, and no word that may be left out.
+  public static func parse(
+    _ source: SourceText, hasSelf: Bool = false, isInterrupted: @escaping () -> Bool = { false }
+  ) -> ParsedScript {
     var lexer = Lexer(source, isInterrupted: isInterrupted)
     lexer.run()
-    return Parser(source, lexer, isInterrupted: isInterrupted).script()
+    let parser = Parser(source, lexer, isInterrupted: isInterrupted)
+    if hasSelf { parser.namesOfSelf = [] }
+    return parser.script()
   }
 
   init(_ source: SourceText, _ lexer: consuming Lexer, isInterrupted: @escaping () -> Bool = { false }) {

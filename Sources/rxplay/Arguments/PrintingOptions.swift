@@ -1,6 +1,7 @@
 import CLibrary
 import FastPaths
 import JavaScript
+import ObjectiveC
 import Printing
 import StreamLang
 
@@ -24,7 +25,7 @@ struct PrintingOptions {
   ]
 
   /// The languages besides rxplay's own.
-  static let languages: [SourceLanguage] = [.javaScript, .swift]
+  static let languages: [SourceLanguage] = [.objectiveC, .javaScript, .swift]
 
   let presenter: Presenter
   let settings: Settings

@@ -90,8 +90,10 @@ public final class Scheduler {
 
   /// Arms a source's timer: `place` is the one it got when it first armed something.
   @inline(__always)
-  public func armSource(_ target: Subscriber, at due: Int, place: Int, token: Int32 = 0) -> Timer {
-    arm(target, at: max(due, now), key: sourceKey(place), token, queue)
+  public func armSource(
+    _ target: Subscriber, at due: Int, place: Int, token: Int32 = 0, on queue: Int32? = nil
+  ) -> Timer {
+    arm(target, at: max(due, now), key: sourceKey(place), token, queue ?? self.queue)
   }
 
   /// Arms a turn of the present instant that comes before the timers and turns that wait there, as a microtask of

@@ -1,0 +1,237 @@
+import StreamLang
+import Streams
+
+/// The streams and subscriptions of a control.
+struct ControlState {
+  /// What the drive moves, as a lane.
+  var lane: Stream?
+  /// The texts after each edit.
+  var texts: Stream?
+  /// The words of its events.
+  var events: Stream?
+  var clicks: Stream?
+  var gestures: [ObjCObject] = []
+  var command: Stream?
+  var enabling: Subscriber?
+  var listensToTaps = false
+
+  func end(in world: World) {
+    for stream in [texts, events, clicks] { stream?.asEventTarget?.sendCompleted(in: world) }
+  }
+}
+
+/// The kinds of UIKit: by which messages they are known, what they do, and how they are driven.
+enum ControlKinds {
+  static let events = [
+    "UIControlEventTouchUpInside", "UIControlEventTouchUpOutside", "UIControlEventTouchDown",
+    "UIControlEventTouchCancel",
+    "UIControlEventTouchDownRepeat", "UIControlEventTouchDragInside", "UIControlEventValueChanged",
+    "UIControlEventEditingChanged",
+    "UIControlEventEditingDidBegin", "UIControlEventEditingDidEnd", "UIControlEventEditingDidEndOnExit",
+    "UIControlEventAllEvents", "UIControlEventAllTouchEvents", "UIControlEventAllEditingEvents",
+    "UIControlEventPrimaryActionTriggered",
+  ]
+
+  /// The words by which the drive moves things.
+  static let driveWords: Set<String> = [
+    "type", "enter", "tap", "fire", "toggle", "slide", "select", "pick", "click", "begin", "end", "answers",
+  ]
+
+  static func isKind(_ name: String) -> Bool { name.hasPrefix("UI") || name == "NSSlider" || name == "NSButton" }
+
+  static func hasText(_ kind: String) -> Bool {
+    ["UITextField", "UITextView", "UISearchBar", "NSTextField"].contains(kind)
+  }
+
+  /// The kind that a message makes an undeclared name.
+  static func kind(bySelector selector: String) -> String? {
+    switch selector {
+    case "rac_textSignal", "rac_newTextChannel": "UITextField"
+    case "rac_signalForControlEvents:", "rac_command", "rac_command =", "setTitle:forState:": "UIButton"
+    case "rac_newOnChannel", "isOn", "on", "setOn:animated:", "on =": "UISwitch"
+    case "rac_newValueChannelWithNilValue:": "UISlider"
+    case "rac_newSelectedSegmentIndexChannelWithNilValue:", "selectedSegmentIndex": "UISegmentedControl"
+    case "rac_newDateChannelWithNilValue:": "UIDatePicker"
+    case "rac_gestureSignal": "UIGestureRecognizer"
+    case "rac_buttonClickedSignal": "UIAlertView"
+    case "rac_imageSelectedSignal": "UIImagePickerController"
+    case "addGestureRecognizer:", "addSubview:": "UIView"
+    case "startAnimating", "stopAnimating": "UIActivityIndicatorView"
+    case "dequeueReusableCellWithIdentifier:forIndexPath:": "UITableView"
+    default: nil
+    }
+  }
+
+  /// Whether a message is one that values get: texts, lists, signals.
+  static func isOfValues(_ selector: String) -> Bool {
+    if selector.hasSuffix(" =") { return false }
+    if KnownClasses.isOfSignals(selector) { return true }
+    if selector == "execute:" || selector == "executing" || selector == "errors" || selector == "executionSignals" {
+      return true
+    }
+    return isOfTexts(selector)
+      || ["NSArray", "NSDictionary", "NSNumber", "RACSequence", "RACTuple"].contains {
+        KnownClasses.has(selector, $0) && !KnownClasses.has(selector, "NSObject")
+      }
+  }
+
+  static func isOfTexts(_ selector: String) -> Bool {
+    KnownClasses.has(selector, "NSString") && !KnownClasses.has(selector, "NSObject")
+  }
+
+  static func drive(_ kind: String) -> String {
+    switch kind {
+    case "UITextField", "UITextView", "UISearchBar": ".type(\"…\") .enter(\"…\") .text = …"
+    case "UIButton", "UIControl", "UIBarButtonItem", "UIView": ".tap()"
+    case "UISwitch": ".toggle()"
+    case "UISlider", "UIStepper": ".slide(0.7)"
+    case "UISegmentedControl": ".select(1)"
+    case "UIDatePicker": ".pick(…)"
+    case "UIAlertView", "UIActionSheet", "UIAlertController": ".click(1)"
+    case let name where name.hasSuffix("GestureRecognizer"): ".state = 3"
+    case let name where name.hasPrefix("UI"): "shows what is set"
+    default: ".answers(\"…\") { … }"
+    }
+  }
+
+  static func properties(_ kind: String) -> [(String, Value)] {
+    switch kind {
+    case "UISwitch": [("on", .bool(false)), ("enabled", .bool(true))]
+    case "UISlider", "UIStepper", "UIProgressView", "NSSlider": [("value", .double(0)), ("enabled", .bool(true))]
+    case "UISegmentedControl": [("selectedSegmentIndex", .int(0)), ("enabled", .bool(true))]
+    case "UIAlertView", "UIActionSheet": [("cancelButtonIndex", .int(0))]
+    case "UITextField", "UIButton", "UITextView", "UIControl", "UISearchBar", "UIBarButtonItem":
+      [("enabled", .bool(true)), ("hidden", .bool(false)), ("selected", .bool(false))]
+    case let name where name.hasSuffix("GestureRecognizer"): [("state", .int(0))]
+    default: []
+    }
+  }
+
+  /// `setFoo:` is the setter of `foo`.
+  static func property(ofSetter selector: String) -> String? {
+    guard selector.hasPrefix("set"), selector.hasSuffix(":"), selector.filter({ $0 == ":" }).count == 1,
+      let first = selector.dropFirst(3).first, first.isUppercase
+    else { return nil }
+    return first.lowercased() + selector.dropFirst(4).dropLast()
+  }
+
+  /// The parts that views have, which are views themselves.
+  static func part(_ name: String, of object: ObjCObject) -> Value? {
+    let parts: [String: String] = [
+      "titleLabel": "UILabel", "textLabel": "UILabel", "detailTextLabel": "UILabel", "imageView": "UIImageView",
+      "layer": "CALayer", "view": "UIView", "contentView": "UIView", "window": "UIWindow",
+      "navigationController": "UINavigationController", "navigationItem": "UINavigationItem",
+      "tableView": "UITableView",
+    ]
+    guard let kind = parts[name], object.isStandIn || object.kind.hasPrefix("UI") else { return nil }
+    let part = ObjCObject(kind, path: object.path + "." + name, object.runtime.object, isStandIn: true)
+    object.keep(.object(part), as: name)
+    return .object(part)
+  }
+
+  // MARK: Messages
+
+  static func send(_ message: ObjCMessage, _ object: ObjCObject) throws(ErrorValue) -> Value? {
+    let runtime = message.runtime
+    switch message.selector {
+    case "rac_textSignal":
+      if object.kind != "UITextView" { object.become("UITextField") }
+      let texts = texts(of: object)
+      let current = NativeFunction(parameterCount: 0) { _ throws(ErrorValue) in
+        .stream(try runtime.make("startWith", texts, [.array([object.current("text")])]))
+      }
+      return .stream(try runtime.make("defer", nil, [.function(current)], called: "\(object.path).rac_textSignal"))
+    case "rac_signalForControlEvents:":
+      let wanted = message.text(0)
+      object.become(
+        wanted.contains("Editing") ? "UITextField" : wanted == "UIControlEventValueChanged" ? "UISlider" : "UIButton")
+      let events = events(of: object)
+      let hears = NativeFunction(parameterCount: 1) { values in
+        .bool(isOne(ObjCText.plain(values.first ?? .nil, runtime), wanted))
+      }
+      let filtered = try runtime.make("filter", events, [.function(hears)])
+      return .stream(try runtime.make("mapReplace", filtered, [.object(object)], called: "rac_signalForControlEvents:"))
+    case "rac_gestureSignal":
+      object.become("UIGestureRecognizer")
+      return .stream(try runtime.make("mapReplace", events(of: object), [.object(object)], called: "rac_gestureSignal"))
+    case "rac_buttonClickedSignal", "rac_imageSelectedSignal":
+      object.become(message.selector == "rac_buttonClickedSignal" ? "UIAlertView" : "UIImagePickerController")
+      return .stream(clicks(of: object))
+    case "rac_prepareForReuseSignal":
+      return .stream(try runtime.make("mapReplace", object.signal(for: "prepareForReuse"), [.unit]))
+    case "rac_willDeallocSignal": return .stream(object.willDealloc())
+    case "rac_deallocDisposable":
+      if let kept = object.kept("rac_deallocDisposable") { return kept }
+      let bag = Value.disposable(DisposableBag())
+      object.keep(bag, as: "rac_deallocDisposable")
+      return bag
+    case "rac_signalForSelector:", "rac_signalForSelector:fromProtocol:":
+      return .stream(object.signal(for: message.text(0)))
+    case "rac_valuesForKeyPath:observer:":
+      return .stream(try ObjCKeyPaths.observe(.object(object), message.text(0), runtime))
+    case "rac_valuesAndChangesForKeyPath:options:observer:":
+      let values = try ObjCKeyPaths.observe(.object(object), message.text(0), runtime)
+      let pair = NativeFunction(parameterCount: 1) { values in
+        let box = DictionaryBox()
+        box[.string("new")] = values.first ?? .nil
+        return .tuple([values.first ?? .nil, .dictionary(box)])
+      }
+      return .stream(try runtime.make("map", values, [.function(pair)]))
+    case "rac_newTextChannel", "rac_newOnChannel", "rac_newValueChannelWithNilValue:",
+      "rac_newSelectedSegmentIndexChannelWithNilValue:", "rac_newDateChannelWithNilValue:",
+      "rac_channelForControlEvents:key:nilValue:":
+      return try channel(message, object)
+    case "valueForKey:", "valueForKeyPath:": return try ObjCKeyPaths.value(.object(object), message.text(0), runtime)
+    case "setValue:forKey:", "setValue:forKeyPath:":
+      try ObjCKeyPaths.set(.object(object), message.text(1), message[0], runtime)
+      return .nil
+    case "addGestureRecognizer:":
+      object.become("UIView")
+      if case .object(let box) = message[0], let gesture = box as? ObjCObject {
+        object.control.gestures.append(gesture)
+        gesture.keep(.object(object), as: "view")
+      }
+      return .nil
+    case "isEnabled", "isHidden", "isSelected", "isOn":
+      let name = message.selector.dropFirst(2)
+      return object.current(name.prefix(1).lowercased() + name.dropFirst())
+    case "setTitle:forState:":
+      try object.setProperty("title", message[0])
+      return .nil
+    case "setOn:animated:":
+      try object.setProperty("on", message[0])
+      return .nil
+    case "willChangeValueForKey:": return .nil
+    case "didChangeValueForKey:":
+      try object.set(plain: message.text(0), object.current(message.text(0)))
+      return .nil
+    case "removeObserver:", "setNeedsDisplay", "layoutIfNeeded": return nil
+    case "dequeueReusableCellWithIdentifier:forIndexPath:", "dequeueReusableCellWithIdentifier:":
+      return .object(ObjCObject("UITableViewCell", path: "cell", runtime, isStandIn: true))
+    case "presentViewController:animated:completion:":
+      object.keep(message[0], as: "presentedViewController")
+      if case .function(let completion) = message[2] { later(completion, runtime) }
+      return nil
+    case "dismissViewControllerAnimated:completion:":
+      if case .function(let completion) = message[1] { later(completion, runtime) }
+      return nil
+    default:
+      if message.selector.hasPrefix("rac_lift") { return try ObjCKeyPaths.lift(message, object) }
+      if message.selector.hasPrefix("initWith") || message.selector == "init" { return initialised(message, object) }
+      return try drive(message, object)
+    }
+  }
+
+  private static func later(_ completion: Streams.Function, _ runtime: ObjCRuntime) {
+    ObjCTime.turn(on: nil, runtime) { () throws(ErrorValue) in _ = try completion.call([]) }
+  }
+
+  private static func initialised(_ message: ObjCMessage, _ object: ObjCObject) -> Value {
+    let words = message.selector.split(separator: ":").map { String($0) }
+    for (index, value) in message.arguments.enumerated() where words.indices.contains(index) {
+      let word = index == 0 && words[0].hasPrefix("initWith") ? String(words[0].dropFirst(8)) : words[index]
+      if !word.isEmpty { object.keep(value, as: word.prefix(1).lowercased() + word.dropFirst()) }
+    }
+    return .object(object)
+  }
+}

@@ -1,0 +1,144 @@
+import StreamLang
+import Streams
+
+/// The streams of controls.
+extension ControlKinds {
+  static func texts(of object: ObjCObject) -> Stream {
+    if let known = object.control.texts { return known }
+    let runtime = object.runtime.object
+    let made = object.isStandIn ? runtime.lane("\(object.path).text") : Catalogue.source("subject", in: .rac)
+    object.control.texts = made
+    return made
+  }
+
+  static func events(of object: ObjCObject) -> Stream {
+    if let known = object.control.events { return known }
+    let made = Catalogue.source("subject", in: .rac)
+    object.control.events = made
+    if object.isStandIn, !hasText(object.kind), object.kind != "UIView" {
+      object.control.lane = object.runtime.object.lane(object.path)
+    }
+    return made
+  }
+
+  static func clicks(of object: ObjCObject) -> Stream {
+    if let known = object.control.clicks { return known }
+    let made = object.isStandIn ? object.runtime.object.lane(object.path) : Catalogue.source("subject", in: .rac)
+    object.control.clicks = made
+    return made
+  }
+
+  static func isOne(_ event: String, _ wanted: String) -> Bool {
+    wanted.split(separator: "|").contains { word in
+      word == event || word == "UIControlEventAllEvents"
+        || word == "UIControlEventAllTouchEvents" && event.contains("Touch")
+        || word == "UIControlEventAllEditingEvents" && event.contains("Editing")
+    }
+  }
+
+  /// An event of a control, which its listeners hear.
+  static func fire(_ event: String, _ object: ObjCObject, shown: Value? = nil) {
+    let runtime = object.runtime.object
+    if let lane = object.control.lane {
+      let word = event == "UIControlEventTouchUpInside" ? "tap" : String(event.dropFirst("UIControlEvent".count))
+      runtime.send(shown ?? .string(word), to: lane)
+    }
+    if let events = object.control.events { runtime.send(.string(event), to: events) }
+  }
+
+  static func isEnabled(_ object: ObjCObject) -> Bool {
+    object.kept("enabled").map { ObjCNumbers.isTrue($0) } ?? true
+  }
+
+  /// `button.rac_command = c`
+  static func setCommand(_ value: Value, of object: ObjCObject) {
+    let runtime = object.runtime.object
+    object.become("UIButton")
+    object.control.enabling?.dispose()
+    guard case .stream(let command) = value else {
+      object.control.command = nil
+      return
+    }
+    object.control.command = command
+    runtime.context.startSelfStarting(of: command)
+    if case .stream(let enabled)? = try? ObjCStreams.member("enabled", of: command, [], runtime) {
+      object.control.enabling = try? object.bind("enabled", to: enabled, otherwise: .bool(true), isLogged: false)
+    }
+    guard !object.control.listensToTaps else { return }
+    object.control.listensToTaps = true
+    runtime.listen(events(of: object)) { event in
+      guard isOne(ObjCText.plain(event, runtime), "UIControlEventTouchUpInside|UIControlEventValueChanged"),
+        let command = object.control.command
+      else { return }
+      do throws(ErrorValue) {
+        _ = try ObjCStreams.member("execute", of: command, [.object(object)], runtime)
+      } catch {
+        runtime.report(error)
+      }
+    }
+  }
+
+  static func didSet(_ name: String, _ value: Value, of object: ObjCObject) throws(ErrorValue) {
+    // The drive moves a recogniser by its state.
+    if name == "state", object.kind.hasSuffix("GestureRecognizer"), ObjCNumbers.int(value) > 0 {
+      fire("UIControlEventState", object, shown: value)
+    }
+  }
+
+  /// A terminal that sends at events of the control, and whose values set it.
+  static func channel(_ message: ObjCMessage, _ object: ObjCObject) throws(ErrorValue) -> Value {
+    let runtime = message.runtime
+    let key: String
+    let changes: Stream
+    var otherwise = message.arguments.isEmpty ? Value.nil : message[message.arguments.count - 1]
+    switch message.selector {
+    case "rac_newTextChannel":
+      object.become("UITextField")
+      (key, changes, otherwise) = ("text", texts(of: object), .string(""))
+    case "rac_newOnChannel":
+      object.become("UISwitch")
+      (key, changes, otherwise) = ("on", events(of: object), .bool(false))
+    case "rac_newSelectedSegmentIndexChannelWithNilValue:":
+      object.become("UISegmentedControl")
+      (key, changes) = ("selectedSegmentIndex", events(of: object))
+    case "rac_newDateChannelWithNilValue:":
+      object.become("UIDatePicker")
+      (key, changes) = ("date", events(of: object))
+    case "rac_channelForControlEvents:key:nilValue:": (key, changes) = (message.text(1), events(of: object))
+    default:
+      object.become("UISlider")
+      (key, changes) = ("value", events(of: object))
+    }
+    let values = NativeFunction(parameterCount: 1) { _ in object.current(key) }
+    let source = try runtime.make("map", changes, [.function(values)], called: message.selector)
+    return .stream(
+      Terminal(source, runtime.context) { value in
+        let new = ObjCText.isNull(value) ? otherwise : value
+        if object.isStandIn || object.kind.hasPrefix("UI") {
+          runtime.effect("\(object.path).\(key)", new, isBound: true)
+        }
+        try? object.set(plain: key, new)
+      })
+  }
+}
+
+/// A stream that values can be sent to, which a closure takes.
+final class Terminal: Stream, EventTarget {
+  private let source: Stream
+  private let set: (Value) -> Void
+
+  init(_ source: Stream, _ context: EvaluationContext, _ set: @escaping (Value) -> Void) {
+    self.source = source
+    self.set = set
+    super.init()
+    inputs = [.stream(source)]
+  }
+
+  override var kindName: String { "a terminal" }
+  override var isDrivenFromOutside: Bool { true }
+  override var asEventTarget: (any EventTarget)? { self }
+  override func run(for subscriber: Subscriber, in world: World) { source.subscribe(subscriber, in: world) }
+  func send(_ value: Value, in world: World) { set(value) }
+  func sendError(_ error: ErrorValue, in world: World) {}
+  func sendCompleted(in world: World) {}
+}

@@ -1,0 +1,170 @@
+import StreamLang
+
+/// A page that has lost the ends of its lines: a `//` would swallow the code that stands behind it.
+///
+/// Where a line read literally leaves a bracket open, or closes one that was never opened, each `//` ends before the
+/// first place that begins like a statement. The blank there becomes the end of a line, so that places stay true.
+enum FlattenedPage {
+  static func mend(_ source: SourceText) -> (SourceText, [Fault]) {
+    var bytes = Array(source.text.utf8)
+    guard bytes.contains(UInt8(ascii: "/")) else { return (source, []) }
+    var faults: [Fault] = []
+    let isOneLine = lines(bytes).filter { line in bytes[line].contains { $0 > 0x20 } }.count == 1
+    let isBroken = balance(bytes[...]) != 0 || closesTooMuch(bytes[...])
+    for line in lines(bytes) {
+      guard isOneLine || isBroken, isFlattened(bytes[line]) else { continue }
+      if !isOneLine, balance(bytes[line]) == 0, !closesTooMuch(bytes[line]) { continue }
+      var position = line.lowerBound
+      var count = 0
+      while let comment = comment(bytes, from: position, to: line.upperBound) {
+        guard let end = statement(bytes, after: comment + 2, to: line.upperBound) else { break }
+        bytes[end - 1] = 0x0A
+        count += 1
+        position = end
+      }
+      if count > 0, faults.isEmpty {
+        let span = Span(start: line.lowerBound, end: min(line.lowerBound + 2, line.upperBound))
+        faults.append(Fault("the lost ends of lines are put back behind the comments", span, isWarning: true))
+      }
+    }
+    guard !faults.isEmpty else { return (source, []) }
+    return (SourceText(name: source.name, text: String(decoding: bytes, as: UTF8.self)), faults)
+  }
+
+  private static func lines(_ bytes: [UInt8]) -> [Range<Int>] {
+    var list: [Range<Int>] = []
+    var start = 0
+    for (index, byte) in bytes.enumerated() where byte == 0x0A {
+      list.append(start..<index)
+      start = index + 1
+    }
+    return list + [start..<bytes.count]
+  }
+
+  /// The next `//` outside of strings; that of an address is none.
+  private static func comment(_ bytes: [UInt8], from start: Int, to end: Int) -> Int? {
+    var position = start
+    var isInString = false
+    while position + 1 < end {
+      if bytes[position] == 0x5C, isInString {
+        position += 1
+      } else if bytes[position] == 0x22 {
+        isInString.toggle()
+      } else if !isInString, bytes[position] == 0x2F, bytes[position + 1] == 0x2F,
+        position == 0 || bytes[position - 1] != 0x3A
+      {
+        return position
+      }
+      position += 1
+    }
+    return nil
+  }
+
+  /// Whether code stands behind a comment: a block, or what closes brackets of before.
+  private static func isFlattened(_ line: ArraySlice<UInt8>) -> Bool {
+    guard let start = comment(Array(line), from: 0, to: line.count) else { return false }
+    let rest = Array(line)[(start + 2)...]
+    if let brace = rest.firstIndex(of: 0x7B), let end = rest[brace...].firstIndex(of: 0x3B), rest[end...].contains(0x7D)
+    {
+      return true
+    }
+    return rest.contains(0x7D) || rest.contains(0x5D) || rest.contains(0x3B)
+  }
+
+  /// How many brackets are left open when comments are left out.
+  private static func balance(_ bytes: ArraySlice<UInt8>) -> Int {
+    var open = 0
+    walk(bytes) { byte in
+      if [0x7B, 0x5B, 0x28].contains(byte) { open += 1 }
+      if [0x7D, 0x5D, 0x29].contains(byte) { open -= 1 }
+    }
+    return open
+  }
+
+  private static func closesTooMuch(_ bytes: ArraySlice<UInt8>) -> Bool {
+    var open = 0
+    var isTooMuch = false
+    walk(bytes) { byte in
+      if [0x7B, 0x5B, 0x28].contains(byte) { open += 1 }
+      if [0x7D, 0x5D, 0x29].contains(byte) { open -= 1 }
+      if open < 0 { isTooMuch = true }
+    }
+    return isTooMuch
+  }
+
+  /// The bytes outside of comments and strings.
+  private static func walk(_ bytes: ArraySlice<UInt8>, _ visit: (UInt8) -> Void) {
+    var isInString = false
+    var isInComment = false
+    var previous: UInt8 = 0
+    var position = bytes.startIndex
+    while position < bytes.endIndex {
+      let byte = bytes[position]
+      if byte == 0x0A {
+        (isInComment, isInString) = (false, false)
+      } else if isInComment {
+      } else if isInString {
+        if byte == 0x5C { position += 1 } else if byte == 0x22 { isInString = false }
+      } else if byte == 0x22 {
+        isInString = true
+      } else if byte == 0x2F, previous == 0x2F {
+        isInComment = true
+      } else {
+        visit(byte)
+      }
+      previous = byte
+      position += 1
+    }
+  }
+
+  private static let beginnings = [
+    "//", "[", "{", "}", "]", "@weakify(", "@strongify(", "return", "if (", "if(", "for (", "for(", "while (", "while(",
+    "NSLog(", "RAC(",
+    "self.", "super.", "- (", "+ (", "RACTupleUnpack(", "dispatch_",
+  ].map { Array($0.utf8) }
+
+  private static let types = [
+    "BOOL ", "int ", "NSInteger ", "NSUInteger ", "CGFloat ", "float ", "double ", "id ", "__block ", "__weak ",
+  ].map { Array($0.utf8) }
+
+  /// Where a statement begins behind a blank.
+  private static func statement(_ bytes: [UInt8], after start: Int, to end: Int) -> Int? {
+    var position = start + 1
+    while position < end {
+      if bytes[position - 1] == 0x20 || bytes[position - 1] == 0x09, bytes[position] != 0x20 {
+        let rest = bytes[position..<end]
+        if beginnings.contains(where: { rest.starts(with: $0) }), isWhole(rest) { return position }
+        if types.contains(where: { rest.starts(with: $0) }), rest.prefix(60).contains(0x3D) { return position }
+        if isDeclaration(rest) { return position }
+      }
+      position += 1
+    }
+    return nil
+  }
+
+  /// `@weakify(self)` stands alone; that of a sentence has more behind it.
+  private static func isWhole(_ rest: ArraySlice<UInt8>) -> Bool {
+    guard rest.first == UInt8(ascii: "@"), let close = rest.firstIndex(of: UInt8(ascii: ")")) else { return true }
+    guard close + 1 < rest.endIndex else { return true }
+    return rest[close + 1] == 0x20 || rest[close + 1] == UInt8(ascii: ";")
+  }
+
+  /// `Name *name =`
+  private static func isDeclaration(_ rest: ArraySlice<UInt8>) -> Bool {
+    var position = rest.startIndex
+    func isLetter(_ byte: UInt8) -> Bool {
+      byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A || byte >= 0x30 && byte <= 0x39 || byte == 0x5F
+    }
+    guard position < rest.endIndex, rest[position] >= 0x41, rest[position] <= 0x5A else { return false }
+    while position < rest.endIndex, isLetter(rest[position]) { position += 1 }
+    while position < rest.endIndex, rest[position] == 0x20 { position += 1 }
+    guard position < rest.endIndex, rest[position] == 0x2A else { return false }
+    position += 1
+    while position < rest.endIndex, rest[position] == 0x20 { position += 1 }
+    let name = position
+    while position < rest.endIndex, isLetter(rest[position]) { position += 1 }
+    guard position > name else { return false }
+    while position < rest.endIndex, rest[position] == 0x20 { position += 1 }
+    return position < rest.endIndex && rest[position] == 0x3D
+  }
+}

@@ -1,0 +1,294 @@
+import StreamLang
+
+/// The classes whose selectors are known: for the types of expressions, and for selectors that are written wrong.
+///
+/// Each line is a result and its selectors. A class also has those of the class behind the colon.
+enum KnownClasses {
+  private static let table = """
+    NSObject
+    = init new alloc copy mutableCopy self autorelease retain valueForKey: valueForKeyPath: performSelector: \
+    performSelector:withObject: performSelector:withObject:withObject: rac_valuesForKeyPath:observer: class superclass
+    string description
+    bool isKindOfClass: isMemberOfClass: respondsToSelector: conformsToProtocol: isEqual:
+    int hash
+    void setValue:forKey: setValue:forKeyPath: willChangeValueForKey: didChangeValueForKey: \
+    performSelector:withObject:afterDelay: release dealloc
+    signal rac_willDeallocSignal rac_signalForSelector: rac_signalForSelector:fromProtocol: rac_liftSelector:withSignals: \
+    rac_liftSelector:withSignalsFromArray: rac_liftSelector:withSignalOfArguments: \
+    rac_liftSelectorOfArguments:withSignalOfArguments: rac_valuesAndChangesForKeyPath:options:observer:
+    id rac_deallocDisposable
+    RACStream: NSObject
+    RACSignal: RACStream
+    signal createSignal: return: empty never error: defer: try: startEagerlyWithScheduler:block: \
+    startLazilyWithScheduler:block: interval:onScheduler: interval:onScheduler:withLeeway: merge: concat: concat zip: \
+    zip:reduce: zipWith: combineLatest: combineLatest:reduce: combineLatestWith: switch:cases:default: if:then:else: \
+    join:block: map: mapReplace: flattenMap: flatten flatten: bind: filter: reduceEach: reduceApply \
+    scanWithStart:reduce: scanWithStart:reduceWithIndex: aggregateWithStart:reduce: aggregateWithStart:reduceWithIndex: \
+    aggregateWithStartFactory:reduce: combinePreviousWithStart:reduce: startWith: collect groupBy: groupBy:transform: \
+    doNext: doError: doCompleted: initially: finally: switchToLatest setNameWithFormat: take: takeLast: skip: takeUntil: \
+    takeUntilReplacement: takeUntilBlock: takeWhileBlock: skipUntilBlock: skipWhileBlock: distinctUntilChanged ignore: \
+    ignoreValues any any: all: not and or throttle: throttle:valuesPassingTest: delay: timeout:onScheduler: \
+    bufferWithTime:onScheduler: sample: catch: catchTo: try: tryMap: retry retry: repeat then: replay replayLast \
+    replayLazily deliverOn: deliverOnMainThread subscribeOn: materialize dematerialize logNext logError logCompleted logAll \
+    signal autoconnect concat:
+    id first firstOrDefault: firstOrDefault:success:error:
+    array toArray
+    sequence sequence
+    string name
+    connection publish multicast:
+    bool waitUntilCompleted:
+    disposable subscribe: subscribeNext: subscribeNext:completed: subscribeNext:error: subscribeNext:error:completed: \
+    subscribeError: subscribeError:completed: subscribeCompleted: subscribeNext:error:completed: \
+    setKeyPath:onObject: setKeyPath:onObject:nilValue:
+    void setName: sendNext: sendError: sendCompleted didSubscribeWithDisposable:
+    RACReturnSignal: RACSignal
+    RACEmptySignal: RACSignal
+    RACDynamicSignal: RACSignal
+    RACErrorSignal: RACSignal
+    RACSubject: RACSignal
+    subject subject
+    RACReplaySubject: RACSubject
+    subject replaySubjectWithCapacity:
+    RACBehaviorSubject: RACSubject
+    subject behaviorSubjectWithDefaultValue:
+    RACGroupedSignal: RACSubject
+    id key
+    RACSubscriber
+    void sendNext: sendError: sendCompleted didSubscribeWithDisposable:
+    RACMulticastConnection: NSObject
+    signal signal autoconnect sourceSignal
+    disposable connect
+    RACCommand: NSObject
+    signal execute: executing enabled errors executionSignals
+    = initWithSignalBlock: initWithEnabled:signalBlock:
+    bool allowsConcurrentExecution
+    void setAllowsConcurrentExecution:
+    RACSequence: RACStream
+    sequence map: filter: flattenMap: flatten take: skip: concat: concat zip: zip:reduce: zipWith: scanWithStart:reduce: \
+    scanWithStart:reduceWithIndex: startWith: mapReplace: ignore: tail takeUntilBlock: takeWhileBlock: skipUntilBlock: \
+    skipWhileBlock: distinctUntilChanged reduceEach: combinePreviousWithStart:reduce: bind: eagerSequence lazySequence return: \
+    empty sequenceWithHeadBlock:tailBlock: setNameWithFormat: join:block:
+    signal signal signalWithScheduler:
+    array array
+    id head foldLeftWithStart:reduce: foldRightWithStart:reduce: objectPassingTest: objectEnumerator
+    bool any: all:
+    RACTuple: NSObject
+    id first second third fourth fifth last objectAtIndex:
+    int count
+    array allObjects
+    tuple tupleWithObjects: tupleWithObjectsFromArray: tupleWithObjectsFromArray:convertNullsToNils: tupleByAddingObject:
+    sequence rac_sequence
+    RACEvent: NSObject
+    int eventType
+    id value error
+    bool isFinished finished
+    event completedEvent eventWithError: eventWithValue:
+    RACUnit: NSObject
+    id defaultUnit
+    RACDisposable: NSObject
+    disposable disposableWithBlock: disposable asScopedDisposable serialDisposableWithDisposable: compoundDisposable \
+    compoundDisposableWithDisposables:
+    void dispose addDisposable: removeDisposable: setDisposable: swapInDisposable:
+    bool isDisposed disposed
+    RACCompoundDisposable: RACDisposable
+    RACSerialDisposable: RACDisposable
+    RACScopedDisposable: RACDisposable
+    RACScheduler: NSObject
+    scheduler mainThreadScheduler currentScheduler immediateScheduler scheduler schedulerWithPriority: \
+    schedulerWithPriority:name:
+    disposable schedule: after:schedule: afterDelay:schedule: after:repeatingEvery:withLeeway:schedule: scheduleRecursiveBlock:
+    RACChannel: NSObject
+    id leadingTerminal followingTerminal
+    RACChannelTerminal: RACSignal
+    NSString: NSObject
+    int length integerValue intValue longLongValue compare: caseInsensitiveCompare: characterAtIndex: localizedCompare: \
+    unsignedIntegerValue longValue
+    double doubleValue floatValue
+    bool boolValue isEqualToString: hasPrefix: hasSuffix: containsString: writeToFile:atomically:
+    string stringByAppendingString: stringByAppendingFormat: stringByReplacingOccurrencesOfString:withString: \
+    stringByTrimmingCharactersInSet: substringFromIndex: substringToIndex: substringWithRange: uppercaseString \
+    lowercaseString capitalizedString stringWithFormat: initWithFormat: stringWithString: initWithString: string \
+    stringByReplacingCharactersInRange:withString: stringByAppendingPathComponent: lastPathComponent pathExtension \
+    stringByDeletingPathExtension stringByPaddingToLength:withString:startingAtIndex: stringWithUTF8String: \
+    initWithData:encoding: stringByAddingPercentEscapesUsingEncoding: \
+    stringByAddingPercentEncodingWithAllowedCharacters: localizedStringWithFormat: UTF8String description
+    array componentsSeparatedByString: componentsJoinedByString: componentsSeparatedByCharactersInSet: rac_keyPathComponents
+    range rangeOfString: rangeOfString:options: rangeOfCharacterFromSet:
+    sequence rac_sequence
+    id dataUsingEncoding:
+    NSMutableString: NSString
+    void appendString: appendFormat: setString: insertString:atIndex: deleteCharactersInRange:
+    NSNumber: NSObject
+    int integerValue intValue unsignedIntegerValue longValue longLongValue unsignedIntValue charValue shortValue compare: \
+    unsignedLongValue unsignedLongLongValue
+    double doubleValue floatValue
+    bool boolValue isEqualToNumber:
+    string stringValue
+    number numberWithInteger: numberWithInt: numberWithBool: numberWithDouble: numberWithFloat: numberWithUnsignedInteger: \
+    numberWithLong: numberWithLongLong: numberWithUnsignedInt: initWithInteger: initWithInt: initWithBool:
+    NSArray: NSObject
+    int count indexOfObject:
+    bool containsObject: isEqualToArray: writeToFile:atomically:
+    id firstObject lastObject objectAtIndex: objectAtIndexedSubscript: objectEnumerator reverseObjectEnumerator \
+    firstObjectCommonWithArray:
+    array arrayWithObject: arrayWithObjects: arrayWithArray: array arrayByAddingObject: arrayByAddingObjectsFromArray: \
+    subarrayWithRange: sortedArrayUsingSelector: sortedArrayUsingComparator: filteredArrayUsingPredicate: \
+    initWithObjects: initWithArray: arrayWithContentsOfFile: objectsAtIndexes: sortedArrayUsingDescriptors: \
+    arrayWithCapacity: initWithCapacity: initWithContentsOfFile: arrayWithObjects:count:
+    string componentsJoinedByString:
+    sequence rac_sequence
+    void enumerateObjectsUsingBlock: makeObjectsPerformSelector: enumerateObjectsWithOptions:usingBlock:
+    int indexOfObjectPassingTest:
+    NSMutableArray: NSArray
+    void addObject: addObjectsFromArray: insertObject:atIndex: removeObject: removeObjectAtIndex: removeLastObject \
+    removeAllObjects replaceObjectAtIndex:withObject: setArray: removeObjectsInArray: setObject:atIndexedSubscript: \
+    exchangeObjectAtIndex:withObjectAtIndex: sortUsingComparator: sortUsingSelector: filterUsingPredicate:
+    NSDictionary: NSObject
+    int count
+    array allKeys allValues
+    id objectForKey: objectForKeyedSubscript: keyEnumerator objectEnumerator
+    bool isEqualToDictionary:
+    dictionary dictionaryWithObjectsAndKeys: dictionary dictionaryWithObject:forKey: dictionaryWithDictionary: \
+    initWithObjectsAndKeys: initWithDictionary: dictionaryWithContentsOfFile: dictionaryWithObjects:forKeys: \
+    dictionaryWithCapacity: initWithCapacity:
+    sequence rac_sequence rac_keySequence rac_valueSequence
+    void enumerateKeysAndObjectsUsingBlock:
+    NSMutableDictionary: NSDictionary
+    void setObject:forKey: removeObjectForKey: removeAllObjects addEntriesFromDictionary: setObject:forKeyedSubscript: \
+    setDictionary: removeObjectsForKeys:
+    UIControl
+    signal rac_signalForControlEvents: rac_textSignal rac_gestureSignal rac_buttonClickedSignal rac_prepareForReuseSignal \
+    rac_imageSelectedSignal rac_addObserverForName:object: rac_keyboardShowSignal rac_newTextChannel rac_newOnChannel \
+    rac_newValueChannelWithNilValue: rac_newSelectedSegmentIndexChannelWithNilValue: rac_newDateChannelWithNilValue: \
+    rac_channelForControlEvents:key:nilValue: rac_channelTerminalForKey: rac_sendAsynchronousRequest: rac_GET:parameters: \
+    rac_POST:parameters: rac_readContentsOfURL:options:scheduler: rac_signalForControlEvents rac_delegateProxy
+    int location row section item tag statusCode numberOfTapsRequired code state
+    int selectedSegmentIndex cancelButtonIndex
+    """
+
+  static let results: [String: ObjCType] = [
+    "signal": .object("RACSignal"), "id": .object(nil), "array": .object("NSArray"), "string": .object("NSString"),
+    "int": .integer, "double": .double, "bool": .bool, "void": .void, "sequence": .object("RACSequence"),
+    "subject": .object("RACSubject"), "disposable": .object("RACDisposable"), "tuple": .object("RACTuple"),
+    "event": .object("RACEvent"), "scheduler": .object("RACScheduler"), "number": .object("NSNumber"),
+    "dictionary": .object("NSDictionary"), "connection": .object("RACMulticastConnection"),
+    "range": .structure("NSRange"),
+  ]
+
+  struct KnownClass {
+    let parent: String?
+    /// Nothing for a selector that gives an object of the receiver's class.
+    var selectors: [String: ObjCType?] = [:]
+  }
+
+  private static let parsed: (classes: [String: KnownClass], names: [String]) = {
+    var classes: [String: KnownClass] = [:]
+    var names: [String] = []
+    for line in table.split(separator: "\n") {
+      let words = line.split(separator: " ").map { String($0) }
+      guard let first = words.first else { continue }
+      guard words.count > 1, !first.hasSuffix(":"), let current = names.last else {
+        let name = first.hasSuffix(":") ? String(first.dropLast()) : first
+        names.append(name)
+        classes[name] = KnownClass(parent: words.count > 1 ? words[1] : nil)
+        continue
+      }
+      for selector in words.dropFirst() {
+        let result: ObjCType? = first == "=" ? nil : results[first] ?? .object(nil)
+        classes[current]?.selectors[selector] = .some(result)
+      }
+    }
+    return (classes, names)
+  }()
+
+  static var names: [String] { parsed.names }
+
+  /// Whether all selectors of a class are known, so that another one is a mistake.
+  static func isWhole(_ name: String) -> Bool {
+    name.hasPrefix("RAC") && parsed.classes[name] != nil && name != "RACStream" && name != "RACSubscriber"
+  }
+
+  private static func chain(_ name: String) -> [KnownClass] {
+    var list: [KnownClass] = []
+    var next: String? = name
+    while let known = next.flatMap({ parsed.classes[$0] }) {
+      list.append(known)
+      next = known.parent
+    }
+    return list
+  }
+
+  static func has(_ selector: String, _ name: String) -> Bool {
+    chain(name).contains { $0.selectors[selector] != nil }
+  }
+
+  static func selectors(_ name: String) -> [String] { chain(name).flatMap { $0.selectors.keys }.sorted() }
+
+  /// The type of what a message gives.
+  static func result(_ selector: String, of type: ObjCType) -> ObjCType? {
+    if case .object(let name?) = type {
+      for known in chain(name) {
+        if let result = known.selectors[selector] { return result ?? type }
+      }
+    }
+    return common[selector]
+  }
+
+  /// The results of selectors that have one in all classes.
+  private static let common: [String: ObjCType] = {
+    var found: [String: ObjCType?] = [:]
+    for known in parsed.classes.values {
+      for (selector, result) in known.selectors {
+        guard let result else { continue }
+        if let before = found[selector] {
+          if before != result { found[selector] = .some(nil) }
+        } else {
+          found[selector] = .some(result)
+        }
+      }
+    }
+    return found.compactMapValues { $0 }
+  }()
+
+  /// The selectors that signals have, by which a name is known as one.
+  static func isOfSignals(_ selector: String) -> Bool { parsed.classes["RACSignal"]?.selectors[selector] != nil }
+
+  static func isKnown(_ selector: String) -> Bool { parsed.classes.values.contains { $0.selectors[selector] != nil } }
+}
+
+/// How far words are from one another.
+enum Edits {
+  /// How many letters must be put in, left out or changed, or swapped with the next.
+  static func distance(_ one: String, _ two: String) -> Int {
+    let (a, b) = (Array(one.utf8), Array(two.utf8))
+    if abs(a.count - b.count) > 4 || a.count > 80 || b.count > 80 { return 99 }
+    var rows = [Array(0...b.count)]
+    for i in 0..<a.count {
+      var row = [i + 1]
+      for j in 0..<b.count {
+        var cost = min(rows[i][j + 1] + 1, row[j] + 1, rows[i][j] + (a[i] == b[j] ? 0 : 1))
+        if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { cost = min(cost, rows[i - 1][j - 1] + 1) }
+        row.append(cost)
+      }
+      rows.append(row)
+    }
+    return rows[a.count][b.count]
+  }
+
+  /// The nearest of some names at a distance of one or two; nothing where two are as near.
+  static func nearest(_ name: String, among names: [String], upTo limit: Int = 2) -> String? {
+    var best: (name: String, distance: Int)?
+    var isTied = false
+    for candidate in names {
+      let distance = distance(name, candidate)
+      guard distance <= limit, distance > 0 else { continue }
+      if let known = best, known.distance <= distance {
+        isTied = isTied || known.distance == distance && known.name != candidate
+      } else {
+        best = (candidate, distance)
+        isTied = false
+      }
+    }
+    return isTied ? nil : best?.name
+  }
+}

@@ -1,0 +1,299 @@
+import StreamLang
+
+/// Cuts Objective-C into tokens. It never fails: a mistake becomes a fault, and the text goes on.
+struct Lexer {
+  private let bytes: [UInt8]
+  private var position = 0
+  private var beginsLine = true
+  private(set) var tokens: [Token] = []
+  private(set) var faults: [Fault] = []
+  private(set) var comments: [Comment] = []
+  /// The numbers and texts of `#define`.
+  private(set) var constants: [(name: Token, value: [Token])] = []
+
+  init(_ source: SourceText) { bytes = Array(source.text.utf8) }
+
+  mutating func run() {
+    while let token = next() { tokens.append(token) }
+    tokens.append(Token(kind: .end, text: "", span: Span(at: bytes.count), beginsLine: true))
+  }
+
+  private func byte(_ offset: Int = 0) -> UInt8 {
+    let index = position + offset
+    return index < bytes.count ? bytes[index] : 0
+  }
+
+  private func text(_ start: Int, _ end: Int) -> String { String(decoding: bytes[start..<end], as: UTF8.self) }
+
+  private mutating func fault(_ title: String, _ start: Int, _ end: Int, help: String? = nil) {
+    if faults.count < 20 { faults.append(Fault(title, Span(start: start, end: max(end, start)), help: help)) }
+  }
+
+  // MARK: Blanks, comments and directives
+
+  private mutating func skipBlanks() {
+    while position < bytes.count {
+      switch byte() {
+      case 0x0A, 0x0D:
+        beginsLine = true
+        position += 1
+      case 0x20, 0x09, 0x0B, 0x0C: position += 1
+      // Blanks of several bytes: U+00A0, U+3000, a mark of byte order, a blank without width.
+      case 0xC2 where byte(1) == 0xA0: position += 2
+      case 0xE3 where byte(1) == 0x80 && byte(2) == 0x80: position += 3
+      case 0xEF where byte(1) == 0xBB && byte(2) == 0xBF: position += 3
+      case 0xE2 where byte(1) == 0x80 && byte(2) == 0x8B: position += 3
+      case 0x2F where byte(1) == 0x2F: lineComment()
+      case 0x2F where byte(1) == 0x2A: blockComment()
+      case 0x23 where beginsLine: directive()
+      default: return
+      }
+    }
+  }
+
+  private mutating func lineComment() {
+    let start = position
+    while position < bytes.count, byte() != 0x0A { position += 1 }
+    comments.append(Comment(text: text(start + 2, position), span: Span(start: start, end: position)))
+  }
+
+  private mutating func blockComment() {
+    let start = position
+    position += 2
+    while position < bytes.count, !(byte() == 0x2A && byte(1) == 0x2F) { position += 1 }
+    guard position < bytes.count else { return fault("this comment has no end", start, start + 2) }
+    position += 2
+    for line in text(start + 2, position - 2).split(separator: "\n") {
+      let words = String(line)
+      comments.append(Comment(text: " " + words.trimmingBlanks, span: Span(start: start, end: position)))
+    }
+  }
+
+  /// A line that begins with `#`: a constant is kept, and all else is left out.
+  private mutating func directive() {
+    let start = position
+    while position < bytes.count, byte() != 0x0A {
+      position += byte() == 0x5C && (byte(1) == 0x0A || byte(1) == 0x0D) ? 2 : 1
+    }
+    position = min(position, bytes.count)
+    let end = position
+    let words = text(start, end)
+    guard words.hasPrefix("#define") else { return }
+    var inner = Lexer(bytes: Array(bytes[..<end]), from: start + 7)
+    while let token = inner.next() { inner.tokens.append(token) }
+    guard let name = inner.tokens.first, name.kind == .word, inner.tokens.count > 1 else { return }
+    let value = Array(inner.tokens.dropFirst())
+    if value[0].text == "(", value[0].span.start == name.span.end {
+      return fault("macros with parameters are not expanded; write a function", start, end)
+    }
+    constants.append((name, value))
+  }
+
+  private init(bytes: [UInt8], from position: Int) {
+    self.bytes = bytes
+    self.position = position
+    beginsLine = false
+  }
+
+  // MARK: Tokens
+
+  private mutating func next() -> Token? {
+    skipBlanks()
+    guard position < bytes.count else { return nil }
+    let start = position
+    let isFirst = beginsLine
+    beginsLine = false
+    let kind = read()
+    guard position > start else { return nil }
+    let isWord = kind == .word || kind == .sign
+    let from = kind == .atWord ? start + 1 : start
+    return Token(
+      kind: kind, text: isWord || kind == .atWord ? text(from, position) : "",
+      span: Span(start: start, end: position), beginsLine: isFirst)
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    byte >= 0x80 || byte == 0x5F || byte == 0x24 || (byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A)
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
+
+  private mutating func read() -> Token.Kind {
+    let first = byte()
+    if first == 0x40 {
+      if byte(1) == 0x22 {
+        position += 1
+        return string(isObject: true)
+      }
+      if Self.isLetter(byte(1)) {
+        position += 1
+        while Self.isLetter(byte()) || Self.isDigit(byte()) { position += 1 }
+        return .atWord
+      }
+    }
+    if first == 0x22 { return string(isObject: false) }
+    if first == 0x27 { return character() }
+    if Self.isDigit(first) || first == 0x2E && Self.isDigit(byte(1)) { return number() }
+    if Self.isLetter(first) {
+      while position < bytes.count, Self.isLetter(byte()) || Self.isDigit(byte()) {
+        if byte() == 0xC2 && byte(1) == 0xA0 || byte() == 0xE3 && byte(1) == 0x80 && byte(2) == 0x80 { break }
+        position += 1
+      }
+      return .word
+    }
+    for length in [3, 2] where position + length <= bytes.count {
+      if Self.signs.contains(text(position, position + length)) {
+        position += length
+        return .sign
+      }
+    }
+    position += 1
+    return .sign
+  }
+
+  private static let signs: Set<String> = [
+    "...", "<<=", ">>=", "->", "++", "--", "&&", "||", "==", "!=", "<=", ">=", "<<", ">>", "+=", "-=", "*=", "/=", "%=",
+    "&=", "|=", "^=",
+  ]
+
+  // MARK: Numbers
+
+  private mutating func number() -> Token.Kind {
+    let start = position
+    if byte() == 0x30, byte(1) | 0x20 == 0x78 {
+      position += 2
+      while Self.isDigit(byte()) || (byte() | 0x20 >= 0x61 && byte() | 0x20 <= 0x66) { position += 1 }
+      let digits = text(start + 2, position)
+      skipSuffix()
+      return .integer(whole(digits, 16, start))
+    }
+    var isDouble = false
+    while Self.isDigit(byte()) { position += 1 }
+    // A page may have put a blank behind the point: `0. 5`.
+    if byte() == 0x2E, byte(1) == 0x20, Self.isDigit(byte(2)) {
+      let digits = text(start, position)
+      position += 2
+      let fraction = position
+      while Self.isDigit(byte()) { position += 1 }
+      faults.append(
+        Fault("the blank in this number is left out", Span(start: start, end: position), isWarning: true))
+      return .double(Double(digits + "." + text(fraction, position)) ?? 0)
+    }
+    if byte() == 0x2E {
+      isDouble = true
+      position += 1
+      while Self.isDigit(byte()) { position += 1 }
+    }
+    if byte() | 0x20 == 0x65, Self.isDigit(byte(1)) || (byte(1) == 0x2B || byte(1) == 0x2D) && Self.isDigit(byte(2)) {
+      isDouble = true
+      position += 2
+      while Self.isDigit(byte()) { position += 1 }
+    }
+    var digits = text(start, position)
+    if byte() | 0x20 == 0x66 { isDouble = true }
+    skipSuffix()
+    if isDouble {
+      if digits.hasSuffix(".") { digits += "0" }
+      return .double(Double(digits) ?? 0)
+    }
+    let isOctal = digits.count > 1 && digits.hasPrefix("0") && digits.allSatisfy { $0 < "8" }
+    return .integer(whole(digits, isOctal ? 8 : 10, start))
+  }
+
+  private mutating func whole(_ digits: String, _ radix: Int, _ start: Int) -> Int {
+    if let number = Int(digits, radix: radix) { return number }
+    fault(digits.isEmpty ? "digits are missing here" : "this number is too large", start, position)
+    return 0
+  }
+
+  private mutating func skipSuffix() {
+    while [0x75, 0x6C, 0x66].contains(byte() | 0x20), position < bytes.count { position += 1 }
+  }
+
+  // MARK: Texts
+
+  private mutating func string(isObject: Bool) -> Token.Kind {
+    let start = position
+    position += 1
+    var content: [UInt8] = []
+    while position < bytes.count, byte() != 0x22 {
+      if byte() == 0x0A {
+        fault("this string has no end", isObject ? start - 1 : start, start + 1)
+        return .string(String(decoding: content, as: UTF8.self), isObject: isObject)
+      }
+      if byte() == 0x5C {
+        escape(&content)
+      } else {
+        content.append(byte())
+        position += 1
+      }
+    }
+    if position < bytes.count {
+      position += 1
+    } else {
+      fault("this string has no end", isObject ? start - 1 : start, start + 1)
+    }
+    return .string(String(decoding: content, as: UTF8.self), isObject: isObject)
+  }
+
+  private mutating func escape(_ content: inout [UInt8]) {
+    let sign = byte(1)
+    position += 2
+    func digits(_ most: Int, _ radix: Int) -> Int {
+      var value = 0
+      var count = 0
+      while count < most, let digit = Int(String(UnicodeScalar(byte())), radix: radix) {
+        value = value * radix + digit
+        position += 1
+        count += 1
+      }
+      return value
+    }
+    switch sign {
+    case 0x6E: content.append(0x0A)
+    case 0x74: content.append(0x09)
+    case 0x72: content.append(0x0D)
+    case 0x30...0x37:
+      position -= 1
+      content += Array(Self.character(digits(3, 8)).utf8)
+    case 0x78: content += Array(Self.character(digits(2, 16)).utf8)
+    case 0x75: content += Array(Self.character(digits(4, 16)).utf8)
+    case 0x55: content += Array(Self.character(digits(8, 16)).utf8)
+    case 0x0A, 0: break
+    default: content.append(sign)
+    }
+    position = min(position, bytes.count)
+  }
+
+  private static func character(_ code: Int) -> String { UnicodeScalar(UInt32(code)).map { String($0) } ?? "\u{FFFD}" }
+
+  private mutating func character() -> Token.Kind {
+    let start = position
+    position += 1
+    var content: [UInt8] = []
+    while position < bytes.count, byte() != 0x27, byte() != 0x0A {
+      if byte() == 0x5C {
+        escape(&content)
+      } else {
+        content.append(byte())
+        position += 1
+      }
+    }
+    guard byte() == 0x27, position < bytes.count else {
+      fault("this character has no end", start, start + 1)
+      return .character(0)
+    }
+    position += 1
+    return .character(Int(String(decoding: content, as: UTF8.self).unicodeScalars.first?.value ?? 0))
+  }
+}
+
+extension String {
+  /// Without the blanks at both ends.
+  var trimmingBlanks: String {
+    var rest = unicodeScalars[...]
+    while let first = rest.first, first.properties.isWhitespace { rest.removeFirst() }
+    while let last = rest.last, last.properties.isWhitespace { rest.removeLast() }
+    return String(rest)
+  }
+}

@@ -1,0 +1,196 @@
+import StreamLang
+import Streams
+
+/// An object of Objective-C: it understands messages.
+class ObjCBox: ObjectBox {
+  let runtime: Unowned<ObjCRuntime>
+
+  init(_ className: String, _ runtime: ObjCRuntime) {
+    self.runtime = Unowned(runtime)
+    super.init(className, in: runtime.context.objects)
+  }
+
+  /// The name of its class.
+  var name: String { className }
+
+  func send(_ message: ObjCMessage) throws(ErrorValue) -> Value {
+    if let result = try respond(message) { return result }
+    if let common = try ObjCDispatch.common(message) { return common }
+    return try unknown(message)
+  }
+
+  /// What the class does with a message; nothing where it does not know it.
+  func respond(_ message: ObjCMessage) throws(ErrorValue) -> Value? { try member(message.selector) }
+
+  func unknown(_ message: ObjCMessage) throws(ErrorValue) -> Value { try ObjCDispatch.missing(message) }
+
+  /// A property.
+  func property(_ name: String) throws(ErrorValue) -> Value {
+    try send(
+      ObjCMessage(receiver: .object(self), selector: name, arguments: [], runtime: runtime.object, place: nil))
+  }
+
+  func setProperty(_ name: String, _ value: Value) throws(ErrorValue) { keep(value, as: name) }
+
+  func equals(_ other: ObjectBox) -> Bool { false }
+
+  func description(depth: Int) -> String {
+    "<\(name.isEmpty ? "NSObject" : name): 0x\(String(runtime.object.number(of: self, name), radix: 16))>"
+  }
+
+  override var text: String? { description(depth: 0) }
+}
+
+/// A value with members and a text: a date, a URL, a colour, an image.
+final class ObjCValue: ObjCBox {
+  private let own: String
+  /// What makes two of them equal.
+  private let key: String
+
+  init(_ className: String, _ text: String, _ members: [(String, Value)] = [], _ runtime: ObjCRuntime) {
+    own = text
+    key = className + text
+    super.init(className, runtime)
+    for (name, value) in members { keep(value, as: name) }
+  }
+
+  override func description(depth: Int) -> String { own }
+  override func equals(_ other: ObjectBox) -> Bool { (other as? ObjCValue)?.key == key }
+  override func respond(_ message: ObjCMessage) throws(ErrorValue) -> Value? {
+    if let member = try member(message.selector) { return member }
+    return try ObjCValues.send(message, self)
+  }
+}
+
+extension Value {
+  /// A method without arguments, as a member.
+  static func method(_ body: NativeFunction) -> Value { .function(ComputedMember(get: body)) }
+}
+
+/// The result of a message that nobody answers: nil, and where a signal is wanted one that sends the message's name.
+final class Unanswered: ObjCBox {
+  /// How the effect is written, where it was a message.
+  let written: String
+  let path: String
+  let selector: String
+  private var made: Stream?
+
+  init(_ written: String, _ path: String, _ selector: String, _ runtime: ObjCRuntime) {
+    self.written = written
+    self.path = path
+    self.selector = selector
+    super.init("nil", runtime)
+  }
+
+  func stream() -> Stream? {
+    if let made { return made }
+    let runtime = runtime.object
+    let name = selector
+    runtime.note(
+      "'\(path) \(selector)' has no answer, so it sends its name after 1s; the drive can give one: \(path).answers(\"\(selector)\") { … }"
+    )
+    let map = NativeFunction(parameterCount: 1) { _ in .string(name) }
+    guard let timer = try? runtime.make("timer", nil, [.duration(1_000_000_000)]),
+      let stream = try? runtime.make("map", timer, [.function(map)], called: name)
+    else { return nil }
+    made = stream
+    return stream
+  }
+
+  override func send(_ message: ObjCMessage) throws(ErrorValue) -> Value {
+    let word = String(message.selector.prefix { $0 != ":" })
+    if written.hasPrefix("["), message.context.world.nesting == 0, ControlKinds.driveWords.contains(word) {
+      let known = message.runtime.standInNames.joined(separator: ", ")
+      throw ErrorValue("a stand-in '\(selector)' is not in the code; there are: \(known)")
+    }
+    guard KnownClasses.isOfSignals(message.selector), !ControlKinds.isOfTexts(message.selector), let stream = stream()
+    else { return .nil }
+    return try ObjCStreams.send(message, stream)
+  }
+
+  override func description(depth: Int) -> String { "(null)" }
+}
+
+/// `NSMutableArray`, `NSMutableSet`
+final class MutableArray: ObjCBox {
+  var elements: [Value]
+
+  init(_ elements: [Value], _ runtime: ObjCRuntime) {
+    self.elements = elements
+    super.init("NSMutableArray", runtime)
+  }
+
+  override func respond(_ message: ObjCMessage) throws(ErrorValue) -> Value? {
+    if let result = try ObjCCollections.change(message, self) { return result }
+    return try ObjCCollections.send(message, array: elements)
+  }
+
+  override func description(depth: Int) -> String { ObjCText.array(elements, runtime.object, 0) }
+
+  override func equals(_ other: ObjectBox) -> Bool {
+    (other as? MutableArray).map { Value.array($0.elements).isEqual(to: .array(elements)) } ?? false
+  }
+}
+
+/// `NSMutableDictionary`
+final class MutableDictionary: ObjCBox {
+  var entries = DictionaryBox()
+
+  convenience init(_ runtime: ObjCRuntime) { self.init("NSMutableDictionary", runtime) }
+
+  override func respond(_ message: ObjCMessage) throws(ErrorValue) -> Value? {
+    if let result = try ObjCCollections.change(message, self) { return result }
+    return try ObjCCollections.send(message, dictionary: entries)
+  }
+
+  override func setProperty(_ name: String, _ value: Value) throws(ErrorValue) {
+    entries[.string(name)] = value.isNil ? nil : value
+  }
+
+  override func description(depth: Int) -> String { ObjCText.dictionary(entries, runtime.object, 0) }
+}
+
+/// `NSMutableString`
+final class MutableString: ObjCBox {
+  var content: String
+
+  override init(_ content: String, _ runtime: ObjCRuntime) {
+    self.content = content
+    super.init("NSMutableString", runtime)
+  }
+
+  override func respond(_ message: ObjCMessage) throws(ErrorValue) -> Value? {
+    switch message.selector {
+    case "appendString:": content += message.text(0)
+    case "appendFormat:": content += try ObjCText.formatted(message.arguments, message.runtime)
+    case "setString:": content = message.text(0)
+    case "insertString:atIndex:":
+      var units = Array(content.utf16)
+      let position = message.int(1)
+      guard position >= 0, position <= units.count else {
+        throw ErrorValue("index \(position) is beyond the \(units.count) characters")
+      }
+      units.insert(contentsOf: message.text(0).utf16, at: position)
+      content = String(decoding: units, as: UTF16.self)
+    case "mutableCopy": return .object(MutableString(content, message.runtime))
+    case "copy": return .string(content)
+    case "isEqual:": return .bool(message.text(0) == content)
+    default: return try ObjCStrings.send(message, content)
+    }
+    try message.context.makes(bytes: content.utf8.count)
+    return .nil
+  }
+
+  override func description(depth: Int) -> String { content }
+}
+
+/// What a block may assign through: `BOOL *stop`, `NSError **error`.
+final class Pointer: ObjCBox {
+  /// What was assigned.
+  var value = Value.bool(false)
+
+  convenience init(_ runtime: ObjCRuntime) { self.init("pointer", runtime) }
+
+  override func property(_ name: String) throws(ErrorValue) -> Value { name == "pointee" ? value : .nil }
+  override func setProperty(_ name: String, _ value: Value) throws(ErrorValue) { self.value = value }
+}

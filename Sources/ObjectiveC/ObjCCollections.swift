@@ -1,0 +1,274 @@
+import StreamLang
+import Streams
+
+/// Messages of arrays and dictionaries.
+enum ObjCCollections {
+  /// The elements of what can be gone through.
+  static func elements(_ value: Value, _ context: EvaluationContext) throws(ErrorValue) -> [Value] {
+    switch value {
+    case .array(let box), .tuple(let box): return box.elements
+    case .dictionary(let box): return box.keys
+    case .sequence(let sequence): return try sequence.array(in: context.world)
+    case .object(let box):
+      if let list = box as? MutableArray { return list.elements }
+      if let table = box as? MutableDictionary { return table.entries.keys }
+      if box is Unanswered { return [] }
+    case .nil: return []
+    default: break
+    }
+    throw ErrorValue("an NSArray is needed here, and this is \(ObjCText.kind(of: value))")
+  }
+
+  static func entries(_ value: Value) -> DictionaryBox? {
+    switch value {
+    case .dictionary(let box): box
+    case .object(let box): (box as? MutableDictionary)?.entries
+    default: nil
+    }
+  }
+
+  static func element(_ list: [Value], _ index: Int) throws(ErrorValue) -> Value {
+    guard list.indices.contains(index) else {
+      throw ErrorValue("index \(index) is beyond the \(list.count) element\(list.count == 1 ? "" : "s")")
+    }
+    return list[index]
+  }
+
+  static func array(_ elements: [Value], _ context: EvaluationContext) throws(ErrorValue) -> Value {
+    try context.makes(elements: elements.count)
+    for (index, element) in elements.enumerated() where ObjCText.isNull(element) && !(isStreamable(element)) {
+      throw ErrorValue("nil cannot be put into an array (element \(index + 1))")
+    }
+    return .array(elements)
+  }
+
+  private static func isStreamable(_ value: Value) -> Bool {
+    if case .object(let box) = value { box is Unanswered } else { false }
+  }
+
+  static func dictionary(_ pairs: [Value], _ context: EvaluationContext) throws(ErrorValue) -> Value {
+    let box = DictionaryBox()
+    try context.makes(elements: pairs.count)
+    var index = 0
+    while index + 1 < pairs.count {
+      if ObjCText.isNull(pairs[index + 1]), !isStreamable(pairs[index + 1]) {
+        throw ErrorValue(
+          "nil cannot be put into a dictionary (key \(ObjCText.plain(pairs[index], ObjCRuntime.of(context))))")
+      }
+      box[pairs[index]] = pairs[index + 1]
+      index += 2
+    }
+    return .dictionary(box)
+  }
+
+  static func send(_ message: ObjCMessage, array list: [Value]) throws(ErrorValue) -> Value? {
+    let context = message.context
+    switch message.selector {
+    case "count", "length": return .int(list.count)
+    case "firstObject", "first": return list.first ?? .nil
+    case "lastObject", "last": return list.last ?? .nil
+    case "objectAtIndex:", "objectAtIndexedSubscript:": return try element(list, message.int(0))
+    case "containsObject:", "contains:": return .bool(list.contains { ObjCNumbers.areEqual($0, message[0]) })
+    case "indexOfObject:": return .int(list.firstIndex { ObjCNumbers.areEqual($0, message[0]) } ?? Int.max)
+    case "isEqualToArray:":
+      let other = try elements(message[0], context)
+      return .bool(list.count == other.count && zip(list, other).allSatisfy { ObjCNumbers.areEqual($0, $1) })
+    case "arrayByAddingObject:": return .array(list + [message[0]])
+    case "arrayByAddingObjectsFromArray:": return try array(list + (try elements(message[0], context)), context)
+    case "subarrayWithRange:":
+      let (location, length) = ObjCStrings.range(message[0])
+      let (end, overflow) = location.addingReportingOverflow(length)
+      guard !overflow, location >= 0, length >= 0, end <= list.count else {
+        throw ErrorValue("index \(end) is beyond the \(list.count) elements")
+      }
+      return .array(Array(list[location..<end]))
+    case "componentsJoinedByString:":
+      let text = list.map { ObjCText.description($0, message.runtime) }.joined(separator: message.text(0))
+      try context.makes(bytes: text.utf8.count)
+      return .string(text)
+    case "sortedArrayUsingSelector:", "sortedArrayUsingComparator:": return .array(try sorted(list, message))
+    case "reverseObjectEnumerator": return .object(MutableArray(list.reversed(), message.runtime))
+    case "objectEnumerator": return .object(MutableArray(list, message.runtime))
+    case "allObjects", "copy", "array": return .array(list)
+    case "mutableCopy": return .object(MutableArray(list, message.runtime))
+    case "filteredArrayUsingPredicate:":
+      guard case .object(let box) = message[0], case .function(let block)? = box.kept("block") else {
+        throw ErrorValue("only predicates of blocks are read: predicateWithBlock:")
+      }
+      var kept: [Value] = []
+      for value in list where ObjCNumbers.isTrue(try block.call([value, .nil])) { kept.append(value) }
+      return .array(kept)
+    case "enumerateObjectsUsingBlock:", "enumerateObjectsWithOptions:usingBlock:":
+      let block = try message.block(message.arguments.count - 1)
+      let stop = Pointer(message.runtime)
+      for (index, value) in list.enumerated() {
+        try context.countSteps(4)
+        _ = try block.call([value, .int(index), .object(stop)])
+        if ObjCNumbers.isTrue(stop.value) { break }
+      }
+      return .nil
+    case "indexOfObjectPassingTest:":
+      let block = try message.block(0)
+      for (index, value) in list.enumerated()
+      where ObjCNumbers.isTrue(try block.call([value, .int(index), .object(Pointer(message.runtime))])) {
+        return .int(index)
+      }
+      return .int(Int.max)
+    case "makeObjectsPerformSelector:":
+      for value in list {
+        _ = try ObjCDispatch.send(
+          ObjCMessage(
+            receiver: value, selector: message.text(0), arguments: [], runtime: message.runtime, place: message.place))
+      }
+      return .nil
+    case "valueForKey:", "valueForKeyPath:":
+      if message.text(0) == "@count" { return .int(list.count) }
+      if let sum = aggregate(message.text(0), list) { return sum }
+      var values: [Value] = []
+      for value in list {
+        let found = try ObjCKeyPaths.value(value, message.text(0), message.runtime)
+        values.append(found.isNil ? .object(message.runtime.null) : found)
+      }
+      return .array(values)
+    case "rac_sequence", "sequence": return .sequence(ElementSequence(list))
+    default: return nil
+    }
+  }
+
+  /// `@sum.self`, `@max.self` of numbers.
+  private static func aggregate(_ path: String, _ list: [Value]) -> Value? {
+    let numbers = list.map { ObjCNumbers.double($0) }
+    switch path {
+    case "@sum.self": return .double(numbers.reduce(0, +))
+    case "@max.self": return list.max { ObjCNumbers.double($0) < ObjCNumbers.double($1) } ?? .nil
+    case "@min.self": return list.min { ObjCNumbers.double($0) < ObjCNumbers.double($1) } ?? .nil
+    case "@avg.self": return .double(numbers.isEmpty ? 0 : numbers.reduce(0, +) / Double(numbers.count))
+    default: return nil
+    }
+  }
+
+  /// Sorts by insertion into halves: the block is asked as often as a merge needs.
+  private static func sorted(_ list: [Value], _ message: ObjCMessage) throws(ErrorValue) -> [Value] {
+    func isBefore(_ one: Value, _ two: Value) throws(ErrorValue) -> Bool {
+      try message.context.countSteps(4)
+      if case .function(let block) = message[0] { return ObjCNumbers.int(try block.call([one, two])) < 0 }
+      let order = try ObjCDispatch.send(
+        ObjCMessage(
+          receiver: one, selector: message.text(0), arguments: [two], runtime: message.runtime, place: message.place))
+      return ObjCNumbers.int(order) < 0
+    }
+    func sort(_ part: ArraySlice<Value>) throws(ErrorValue) -> [Value] {
+      guard part.count > 1 else { return Array(part) }
+      let middle = part.startIndex + part.count / 2
+      let (left, right) = (try sort(part[..<middle]), try sort(part[middle...]))
+      var merged: [Value] = []
+      var (i, j) = (0, 0)
+      while i < left.count, j < right.count {
+        if try isBefore(right[j], left[i]) {
+          merged.append(right[j])
+          j += 1
+        } else {
+          merged.append(left[i])
+          i += 1
+        }
+      }
+      return merged + left[i...] + right[j...]
+    }
+    return try sort(list[...])
+  }
+
+  static func change(_ message: ObjCMessage, _ list: MutableArray) throws(ErrorValue) -> Value? {
+    let context = message.context
+    func at(_ index: Int) throws(ErrorValue) -> Int {
+      _ = try element(list.elements, index)
+      return index
+    }
+    switch message.selector {
+    case "addObject:":
+      if ObjCText.isNull(message[0]) {
+        throw ErrorValue("nil cannot be put into an array (element \(list.elements.count + 1))")
+      }
+      if case .object(let box) = message[0], box === list { throw ErrorValue("an array cannot hold itself") }
+      list.elements.append(message[0])
+    case "addObjectsFromArray:": list.elements += try elements(message[0], context)
+    case "insertObject:atIndex:":
+      guard message.int(1) >= 0, message.int(1) <= list.elements.count else {
+        throw ErrorValue("index \(message.int(1)) is beyond the \(list.elements.count) elements")
+      }
+      list.elements.insert(message[0], at: message.int(1))
+    case "removeObject:": list.elements.removeAll { ObjCNumbers.areEqual($0, message[0]) }
+    case "removeObjectAtIndex:": list.elements.remove(at: try at(message.int(0)))
+    case "removeLastObject": if !list.elements.isEmpty { list.elements.removeLast() }
+    case "removeAllObjects": list.elements = []
+    case "removeObjectsInArray:":
+      let gone = try elements(message[0], context)
+      list.elements.removeAll { value in gone.contains { ObjCNumbers.areEqual($0, value) } }
+    case "setArray:": list.elements = try elements(message[0], context)
+    case "replaceObjectAtIndex:withObject:": list.elements[try at(message.int(0))] = message[1]
+    case "setObject:atIndexedSubscript:": list.elements[try at(message.int(1))] = message[0]
+    case "exchangeObjectAtIndex:withObjectAtIndex:":
+      list.elements.swapAt(try at(message.int(0)), try at(message.int(1)))
+    case "sortUsingSelector:", "sortUsingComparator:": list.elements = try sorted(list.elements, message)
+    case "nextObject": return list.elements.isEmpty ? .nil : list.elements.removeFirst()
+    case "copy": return .array(list.elements)
+    default: return nil
+    }
+    try context.makes(elements: list.elements.count)
+    return .nil
+  }
+
+  static func send(_ message: ObjCMessage, dictionary box: DictionaryBox) throws(ErrorValue) -> Value? {
+    switch message.selector {
+    case "count": return .int(box.count)
+    case "allKeys": return .array(box.keys)
+    case "allValues": return .array(box.values)
+    case "objectForKey:", "objectForKeyedSubscript:", "valueForKey:": return box[message[0]] ?? .nil
+    case "valueForKeyPath:": return try ObjCKeyPaths.value(.dictionary(box), message.text(0), message.runtime)
+    case "isEqualToDictionary:":
+      return .bool(entries(message[0]).map { Value.dictionary($0).isEqual(to: .dictionary(box)) } ?? false)
+    case "keyEnumerator": return .object(MutableArray(box.keys, message.runtime))
+    case "objectEnumerator": return .object(MutableArray(box.values, message.runtime))
+    case "enumerateKeysAndObjectsUsingBlock:":
+      let block = try message.block(0)
+      let stop = Pointer(message.runtime)
+      for (key, value) in zip(box.keys, box.values) {
+        _ = try block.call([key, value, .object(stop)])
+        if ObjCNumbers.isTrue(stop.value) { break }
+      }
+      return .nil
+    case "rac_sequence": return .sequence(ElementSequence(zip(box.keys, box.values).map { .tuple([$0, $1]) }))
+    case "rac_keySequence": return .sequence(ElementSequence(box.keys))
+    case "rac_valueSequence": return .sequence(ElementSequence(box.values))
+    case "mutableCopy": return .object(mutable(box, message.runtime))
+    case "copy": return .dictionary(mutable(box, message.runtime).entries)
+    default: return nil
+    }
+  }
+
+  static func mutable(_ box: DictionaryBox, _ runtime: ObjCRuntime) -> MutableDictionary {
+    let made = MutableDictionary(runtime)
+    for (key, value) in zip(box.keys, box.values) { made.entries[key] = value }
+    return made
+  }
+
+  static func change(_ message: ObjCMessage, _ table: MutableDictionary) throws(ErrorValue) -> Value? {
+    switch message.selector {
+    case "setObject:forKey:", "setObject:forKeyedSubscript:", "setValue:forKey:":
+      if ObjCText.isNull(message[0]), message.selector == "setObject:forKey:" {
+        throw ErrorValue("nil cannot be put into a dictionary (key \(message.text(1)))")
+      }
+      try message.context.countSteps(8)
+      table.entries[message[1]] = message[0].isNil ? nil : message[0]
+    case "removeObjectForKey:": table.entries[message[0]] = nil
+    case "removeObjectsForKeys:": for key in try elements(message[0], message.context) { table.entries[key] = nil }
+    case "removeAllObjects": table.entries = DictionaryBox()
+    case "addEntriesFromDictionary:", "setDictionary:":
+      if message.selector == "setDictionary:" { table.entries = DictionaryBox() }
+      if let other = entries(message[0]) {
+        for (key, value) in zip(other.keys, other.values) { table.entries[key] = value }
+      }
+    default: return nil
+    }
+    return .nil
+  }
+}

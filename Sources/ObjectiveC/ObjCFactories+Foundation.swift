@@ -1,0 +1,205 @@
+import StreamLang
+import Streams
+
+/// Classes of Foundation and UIKit.
+extension ObjCFactories {
+  static func foundation(_ message: ObjCMessage, _ name: String) throws(ErrorValue) -> Value? {
+    let (selector, runtime, context) = (message.selector, message.runtime, message.context)
+    let isMutable = name.hasPrefix("NSMutable")
+    func list(_ values: [Value]) throws(ErrorValue) -> Value {
+      isMutable ? .object(MutableArray(values, runtime)) : try ObjCCollections.array(values, context)
+    }
+    func table(_ value: Value) -> Value {
+      guard isMutable, case .dictionary(let box) = value else { return value }
+      return .object(ObjCCollections.mutable(box, runtime))
+    }
+    func text(_ content: String) -> Value { isMutable ? .object(MutableString(content, runtime)) : .string(content) }
+    switch (name.hasPrefix("NSMutable") ? "NS" + name.dropFirst(9) : name, selector) {
+    case ("NSArray", "array"), ("NSArray", "new"), ("NSArray", "arrayWithCapacity:"), ("NSArray", "init"),
+      ("NSArray", "initWithCapacity:"), ("NSSet", "set"), ("NSSet", "new"), ("NSSet", "init"):
+      return try list([])
+    case ("NSArray", "arrayWithObject:"): return try list([message[0]])
+    case ("NSArray", "arrayWithObjects:"), ("NSArray", "initWithObjects:"), ("NSSet", "setWithObjects:"):
+      return try list(upToNil(message.arguments))
+    case ("NSArray", "arrayWithArray:"), ("NSArray", "initWithArray:"), ("NSSet", "setWithArray:"):
+      return try list(try ObjCCollections.elements(message[0], context))
+    case ("NSArray", "arrayWithContentsOfFile:"), ("NSDictionary", "dictionaryWithContentsOfFile:"): return .nil
+    case ("NSDictionary", "dictionary"), ("NSDictionary", "new"), ("NSDictionary", "init"),
+      ("NSDictionary", "dictionaryWithCapacity:"), ("NSDictionary", "initWithCapacity:"):
+      return table(.dictionary(DictionaryBox()))
+    case ("NSDictionary", "dictionaryWithObjectsAndKeys:"), ("NSDictionary", "initWithObjectsAndKeys:"):
+      let values = upToNil(message.arguments)
+      var pairs: [Value] = []
+      var index = 0
+      while index + 1 < values.count {
+        pairs += [values[index + 1], values[index]]
+        index += 2
+      }
+      return table(try ObjCCollections.dictionary(pairs, context))
+    case ("NSDictionary", "dictionaryWithObject:forKey:"):
+      return table(try ObjCCollections.dictionary([message[1], message[0]], context))
+    case ("NSDictionary", "dictionaryWithDictionary:"), ("NSDictionary", "initWithDictionary:"):
+      let made = ObjCCollections.mutable(ObjCCollections.entries(message[0]) ?? DictionaryBox(), runtime)
+      return isMutable ? .object(made) : .dictionary(made.entries)
+    case ("NSDictionary", "dictionaryWithObjects:forKeys:"):
+      let (values, keys) = (
+        try ObjCCollections.elements(message[0], context), try ObjCCollections.elements(message[1], context)
+      )
+      return table(try ObjCCollections.dictionary(zip(keys, values).flatMap { [$0, $1] }, context))
+    case ("NSString", "string"), ("NSString", "new"), ("NSString", "init"): return text("")
+    case ("NSString", "stringWithString:"), ("NSString", "initWithString:"), ("NSString", "stringWithUTF8String:"):
+      return text(message.text(0))
+    case ("NSString", "stringWithFormat:"), ("NSString", "initWithFormat:"), ("NSString", "localizedStringWithFormat:"):
+      let made = try ObjCText.formatted(message.arguments, runtime)
+      try context.makes(bytes: made.utf8.count)
+      return text(made)
+    case ("NSString", "initWithData:encoding:"):
+      if case .object(let box) = message[0] { return text(ObjCText.plain(box.kept("content") ?? .nil, runtime)) }
+      return text(message.text(0))
+    case ("NSNumber", _) where selector.hasPrefix("numberWith") || selector.hasPrefix("initWith"):
+      if selector.hasSuffix("Bool:") { return .bool(ObjCNumbers.isTrue(message[0])) }
+      return selector.hasSuffix("Double:") || selector.hasSuffix("Float:")
+        ? .double(message.double(0)) : .int(message.int(0))
+    case ("NSError", "errorWithDomain:code:userInfo:"), ("NSError", "initWithDomain:code:userInfo:"):
+      return ObjCErrors.make(message.text(0), message.int(1), message[2], runtime)
+    case ("NSException", "exceptionWithName:reason:userInfo:"):
+      return .error(ErrorValue(message.text(1), isMadeByScript: true))
+    case ("NSNull", "null"): return .object(runtime.null)
+    default: return nil
+    }
+  }
+
+  static func values(_ message: ObjCMessage, _ name: String) throws(ErrorValue) -> Value? {
+    let (selector, runtime) = (message.selector, message.runtime)
+    func value(_ text: String, _ members: [(String, Value)] = []) -> Value {
+      .object(ObjCValue(name, text, members, runtime))
+    }
+    switch (name, selector) {
+    case ("NSDate", "date"), ("NSDate", "new"), ("NSDate", "init"): return ObjCValues.date(runtime.now, runtime)
+    case ("NSDate", "dateWithTimeIntervalSinceNow:"): return ObjCValues.date(runtime.now + message.double(0), runtime)
+    case ("NSDate", "dateWithTimeIntervalSince1970:"): return ObjCValues.date(message.double(0), runtime)
+    case ("NSDate", "distantFuture"): return ObjCValues.date(6.3e10, runtime)
+    case ("NSURL", "URLWithString:"), ("NSURL", "initWithString:"), ("NSURL", "fileURLWithPath:"):
+      return ObjCValues.url(message.text(0), runtime)
+    case ("NSURLRequest", _) where message.arguments.count >= 1,
+      ("NSMutableURLRequest", _) where message.arguments.count >= 1:
+      let url = ObjCText.plain(message[0], runtime)
+      let request = ObjCObject(name, path: "", runtime, isStandIn: false)
+      request.keep(message[0], as: "URL")
+      request.keep(.string(url), as: "address")
+      return .object(request)
+    case ("NSIndexPath", "indexPathForRow:inSection:"), ("NSIndexPath", "indexPathForItem:inSection:"):
+      let (row, section) = (message.int(0), message.int(1))
+      return value(
+        "<NSIndexPath: 0x…> {length = 2, path = \(section) - \(row)}",
+        [("row", .int(row)), ("item", .int(row)), ("section", .int(section))])
+    case ("NSCharacterSet", "characterSetWithCharactersInString:"):
+      return value(message.text(0), [("kind", .string(message.text(0)))])
+    case ("NSCharacterSet", _): return value(selector, [("kind", .string(selector))])
+    case ("NSPredicate", "predicateWithBlock:"): return value("BLOCKPREDICATE", [("block", message[0])])
+    case ("NSPredicate", _): throw ErrorValue("only predicates of blocks are read: predicateWithBlock:")
+    case ("NSThread", "currentThread"), ("NSThread", "mainThread"):
+      let queue =
+        selector == "mainThread" ? "main" : runtime.world.scheduler.queueNames[Int(runtime.world.scheduler.queue)]
+      let number = runtime.threadNumber(queue)
+      return value(
+        "<NSThread: 0x…>{number = \(number), name = \(number == 1 ? "main" : "(null)")}",
+        [("name", number == 1 ? .string("main") : .nil), ("isMainThread", .bool(number == 1))])
+    case ("NSThread", "isMainThread"): return .bool(runtime.world.scheduler.queue == 0)
+    case ("NSBundle", "mainBundle"): return value("NSBundle")
+    case ("NSProcessInfo", _): return nil
+    case ("UIColor", _), ("NSColor", _): return color(message, name)
+    case ("UIImage", "imageNamed:"), ("UIImage", "imageWithContentsOfFile:"), ("NSImage", "imageNamed:"):
+      return value("<\(name): \(message.text(0))>", [("name", message[0])])
+    case ("UIImage", "imageWithData:"), ("UIImage", "initWithData:"), ("UIImage", "initWithContentsOfURL:"),
+      ("NSImage", "initWithContentsOfURL:"), ("NSImage", "initWithData:"), ("UIImage", "initWithContentsOfFile:"),
+      ("NSImage", "initWithContentsOfFile:"):
+      if ObjCText.isNull(message[0]) { return .nil }
+      return value("<\(name): \(bare(message[0], runtime))>")
+    case ("NSData", "dataWithContentsOfURL:"), ("NSData", "dataWithContentsOfFile:"),
+      ("NSData", "initWithContentsOfURL:"):
+      if ObjCText.isNull(message[0]) { return .nil }
+      return value("<NSData: \(bare(message[0], runtime))>", [("content", message[0])])
+    case ("NSJSONSerialization", "JSONObjectWithData:options:error:"):
+      if case .object(let box) = message[0], let content = box.kept("content") { return content }
+      return message[0]
+    case ("NSJSONSerialization", "dataWithJSONObject:options:error:"):
+      return .object(ObjCValue("NSData", "<NSData: json>", [("content", message[0])], runtime))
+    case ("NSValue", _): return message[0]
+    case ("UIFont", _): return value("<UIFont: \(ObjCText.description(message[0], runtime))>")
+    case ("NSOperationQueue", "mainQueue"): return .scheduler(SchedulerBox("main"))
+    case ("NSOperationQueue", "currentQueue"):
+      return .scheduler(SchedulerBox(runtime.world.scheduler.queueNames[Int(runtime.world.scheduler.queue)]))
+    case ("NSOperationQueue", "new"), ("NSOperationQueue", "alloc"): return .scheduler(SchedulerBox("background"))
+    case ("NSTimer", _), ("CADisplayLink", _): return try timer(message)
+    case ("NSThread", "sleepForTimeInterval:"):
+      throw ErrorValue("sleep blocks the thread; use delay: or dispatch_after")
+    default: return nil
+    }
+  }
+
+  /// What an image or data was made of.
+  private static func bare(_ value: Value, _ runtime: ObjCRuntime) -> String {
+    if case .object(let box) = value, let content = box.kept("content") { return bare(content, runtime) }
+    return ObjCText.plain(value, runtime)
+  }
+
+  private static func color(_ message: ObjCMessage, _ name: String) -> Value? {
+    let runtime = message.runtime
+    let grays: [String: Double] = [
+      "blackColor": 0, "whiteColor": 1, "grayColor": 0.5, "darkGrayColor": 0.333333333333333,
+      "lightGrayColor": 0.666666666666667,
+    ]
+    let colors: [String: String] = [
+      "redColor": "1 0 0", "greenColor": "0 1 0", "blueColor": "0 0 1", "yellowColor": "1 1 0",
+      "orangeColor": "1 0.5 0",
+      "purpleColor": "0.5 0 0.5", "cyanColor": "0 1 1", "magentaColor": "1 0 1", "brownColor": "0.6 0.4 0.2",
+    ]
+    func color(_ text: String) -> Value { .object(ObjCValue(name, text, [], runtime)) }
+    if let gray = grays[message.selector] { return color("UIExtendedGrayColorSpace \(ObjCText.number(gray)) 1") }
+    if let parts = colors[message.selector] { return color("UIExtendedSRGBColorSpace \(parts) 1") }
+    switch message.selector {
+    case "clearColor": return color("UIExtendedGrayColorSpace 0 0")
+    case "colorWithRed:green:blue:alpha:":
+      return color(
+        "UIExtendedSRGBColorSpace "
+          + message.arguments.map { ObjCText.number(ObjCNumbers.double($0)) }.joined(separator: " "))
+    case "colorWithWhite:alpha:":
+      return color(
+        "UIExtendedGrayColorSpace "
+          + message.arguments.map { ObjCText.number(ObjCNumbers.double($0)) }.joined(separator: " "))
+    default: return nil
+    }
+  }
+
+  private static func timer(_ message: ObjCMessage) throws(ErrorValue) -> Value? {
+    let runtime = message.runtime
+    guard message.selector.contains("imerWithTimeInterval:") else { return nil }
+    let handle = ObjCObject("NSTimer", path: "", runtime, isStandIn: false)
+    let isBlock = message.selector.hasSuffix("block:")
+    let repeats = ObjCNumbers.isTrue(message[isBlock ? 1 : 4])
+    let arguments = message.arguments
+    let block: Streams.Function? = isBlock ? try message.block(2) : nil
+    let delay = ObjCMessage.nanoseconds(message[0])
+    let job = ObjCTime.after(delay, every: repeats ? delay : nil, runtime) { () throws(ErrorValue) in
+      if let block {
+        _ = try block.call([.object(handle)])
+      } else {
+        let selector = ObjCText.plain(arguments[2], runtime)
+        let result = try ObjCDispatch.send(
+          ObjCMessage(
+            receiver: arguments[1], selector: selector, arguments: selector.hasSuffix(":") ? [.object(handle)] : [],
+            runtime: runtime, place: nil))
+        ObjCFunctions.logEffect(result, runtime)
+      }
+    }
+    handle.keep(
+      .method(
+        NativeFunction(parameterCount: 0) { _ in
+          job.dispose()
+          return .nil
+        }), as: "invalidate")
+    handle.keep(message[3], as: "userInfo")
+    return .object(handle)
+  }
+}

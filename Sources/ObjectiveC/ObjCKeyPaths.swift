@@ -1,0 +1,151 @@
+import StreamLang
+import Streams
+
+/// Key paths: values, observation and bindings.
+enum ObjCKeyPaths {
+  static func value(_ receiver: Value, _ path: String, _ runtime: ObjCRuntime) throws(ErrorValue) -> Value {
+    var value = receiver
+    for part in path.split(separator: ".") { value = try property(value, String(part), runtime) }
+    return ObjCText.isNull(value) ? .nil : value
+  }
+
+  /// `x.name`
+  static func property(_ value: Value, _ name: String, _ runtime: ObjCRuntime) throws(ErrorValue) -> Value {
+    switch value {
+    case .object(let box):
+      if let object = box as? ObjCBox { return try object.property(name) }
+      return try box.member(name) ?? .nil
+    case .dictionary(let box):
+      if let kept = box[.string(name)] { return kept }
+    default: break
+    }
+    return try ObjCDispatch.send(
+      ObjCMessage(receiver: value, selector: name, arguments: [], runtime: runtime, place: nil))
+  }
+
+  static func set(_ receiver: Value, _ path: String, _ new: Value, _ runtime: ObjCRuntime) throws(ErrorValue) {
+    let parts = path.split(separator: ".").map { String($0) }
+    let owner = try value(receiver, parts.dropLast().joined(separator: "."), runtime)
+    guard case .object(let box) = owner, let last = parts.last else { return }
+    if let object = box as? ObjCObject { return try object.setProperty(last, new) }
+    if let object = box as? ObjCBox { return try object.setProperty(last, new) }
+    try box.set(last, to: new)
+  }
+
+  /// `RACObserve(x, a.b)`
+  static func observe(_ target: Value, _ path: String, _ runtime: ObjCRuntime) throws(ErrorValue) -> Stream {
+    let parts = path.split(separator: ".").map { String($0) }
+    guard let first = parts.first else { throw ErrorValue("a key path is empty") }
+    let rest = parts.dropFirst().joined(separator: ".")
+    let own: Stream
+    switch target {
+    case .object(let box):
+      guard let object = box as? ObjCObject else {
+        own = try runtime.make(
+          "concat", try runtime.make("just", nil, [.array([try property(target, first, runtime)])]),
+          [.array([.stream(Catalogue.source("never"))])])
+        break
+      }
+      if case .object(let box)? = object.kept(first), let view = box as? ObjCObject, view.isStandIn, rest.isEmpty,
+        view.kind.isEmpty
+      {
+        _ = view
+      }
+      own = try object.observe(first)
+    case .stream: own = try runtime.make("just", nil, [.array([try property(target, first, runtime)])])
+    default: own = try runtime.make("just", nil, [.array([.nil])])
+    }
+    guard !rest.isEmpty else { return own }
+    let inner = NativeFunction(parameterCount: 1) { values throws(ErrorValue) in
+      let value = values.first ?? .nil
+      if ObjCText.isNull(value) { return .stream(try runtime.make("just", nil, [.array([.nil])])) }
+      return .stream(try observe(value, rest, runtime))
+    }
+    let mapped = try runtime.make("map", own, [.function(inner)])
+    return try runtime.make("switchToLatest", mapped, called: "\(path)")
+  }
+
+  /// `RAC(x, a.b) = signal`
+  static func bind(
+    _ target: Value, _ path: String, _ stream: Stream, _ otherwise: Value, _ runtime: ObjCRuntime
+  ) throws(ErrorValue) -> Value {
+    let parts = path.split(separator: ".").map { String($0) }
+    let owner = try value(target, parts.dropLast().joined(separator: "."), runtime)
+    guard case .object(let box) = owner, let last = parts.last else {
+      throw ErrorValue("\(path) cannot be bound: this is \(ObjCText.kind(of: owner))")
+    }
+    guard let object = box as? ObjCObject else {
+      let subscription = runtime.listen(stream) { value in try? (box as? ObjCBox)?.setProperty(last, value) }
+      return .disposable(subscription)
+    }
+    runtime.context.startSelfStarting(of: stream)
+    return .disposable(try object.bind(last, to: stream, otherwise: otherwise))
+  }
+
+  /// `RACChannelTo(x, a)`
+  static func channel(_ target: Value, _ path: String, _ otherwise: Value, _ runtime: ObjCRuntime) throws(ErrorValue)
+    -> Stream
+  {
+    let changes = try observe(target, path, runtime)
+    var isSetting = false
+    let heard = NativeFunction(parameterCount: 1) { _ in .bool(!isSetting) }
+    let source = try runtime.make("filter", changes, [.function(heard)], called: path)
+    return Terminal(source, runtime.context) { value in
+      isSetting = true
+      let new = ObjCText.isNull(value) ? otherwise : value
+      if case .object(let box) = target, let object = box as? ObjCObject, !path.contains(".") {
+        if object.isStandIn && object !== runtime.myself || object.kind.hasPrefix("UI") {
+          runtime.effect("\(object.path).\(path)", new, isBound: true)
+        }
+        try? object.set(plain: path, new)
+      } else {
+        try? set(target, path, new, runtime)
+      }
+      isSetting = false
+    }
+  }
+
+  /// `RACChannelTo(a, x) = RACChannelTo(b, y)`: both ways, b's value first.
+  static func connect(_ one: Stream, _ two: Stream, _ runtime: ObjCRuntime) throws(ErrorValue) {
+    runtime.listen(two) { runtime.send($0, to: one) }
+    let later = try runtime.make("skip", one, [.int(1)])
+    runtime.listen(one is Terminal ? later : one) { runtime.send($0, to: two) }
+  }
+
+  /// `rac_liftSelector:withSignals:` and its kin: the message is sent with each set of latest values.
+  static func lift(_ message: ObjCMessage, _ object: ObjCObject) throws(ErrorValue) -> Value {
+    let runtime = message.runtime
+    let selector = message.text(0)
+    var given = Array(message.arguments.dropFirst())
+    if message.selector.hasSuffix("FromArray:") || given.count == 1 {
+      if case .stream? = given.first {
+      } else if let list = given.first, !ObjCText.isNull(list) {
+        given = try ObjCCollections.elements(list, message.context)
+      }
+    }
+    while let last = given.last, last.isNil { given.removeLast() }
+    let wanted = selector.filter { $0 == ":" }.count
+    let streams = try runtime.streams(.array(given), message.selector)
+    guard given.count == wanted else {
+      throw ErrorValue(
+        "'\(selector)' takes \(wanted) argument\(wanted == 1 ? "" : "s"), \(given.count) signal\(given.count == 1 ? " is" : "s are") given"
+      )
+    }
+    let latest = try runtime.make("combineLatest", nil, [streams])
+    let send = NativeFunction(parameterCount: 1) { values throws(ErrorValue) in
+      guard case .tuple(let box)? = values.first else { return .nil }
+      let result = try object.send(
+        ObjCMessage(
+          receiver: .object(object), selector: selector, arguments: box.elements, runtime: runtime, place: nil))
+      if case .object(let answer) = result, let unanswered = answer as? Unanswered {
+        runtime.effect(message: unanswered.written, to: unanswered.path, selector)
+        return .unit
+      }
+      return result.isNil ? .unit : result
+    }
+    let mapped = try runtime.make("map", latest, [.function(send)], called: selector)
+    let connection = try runtime.make("replayLast", mapped, called: selector)
+    runtime.listen(connection) { _ in }
+    return .stream(connection)
+  }
+}

@@ -1,0 +1,147 @@
+import StreamLang
+import Streams
+
+/// A message on its way: receiver, selector and arguments.
+struct ObjCMessage {
+  let receiver: Value
+  let selector: String
+  let arguments: [Value]
+  let runtime: ObjCRuntime
+  let place: SourcePlace?
+
+  var context: EvaluationContext { runtime.context }
+
+  subscript(_ index: Int) -> Value { arguments.indices.contains(index) ? arguments[index] : .nil }
+
+  func text(_ index: Int) -> String { ObjCText.plain(self[index], runtime) }
+
+  func int(_ index: Int) -> Int { ObjCNumbers.int(self[index]) }
+  func double(_ index: Int) -> Double { ObjCNumbers.double(self[index]) }
+
+  func block(_ index: Int) throws(ErrorValue) -> Streams.Function {
+    guard case .function(let function) = self[index] else {
+      throw ErrorValue("\(word(index)) wants a block, and this is \(ObjCText.kind(of: self[index]))")
+    }
+    return function
+  }
+
+  /// The word of the selector before an argument.
+  func word(_ index: Int) -> String {
+    let words = selector.split(separator: ":").map { String($0) }
+    return (words.indices.contains(index) ? words[index] : words.last ?? selector) + ":"
+  }
+
+  func stream(_ index: Int) throws(ErrorValue) -> Stream {
+    guard let stream = runtime.stream(self[index]) else {
+      throw ErrorValue("\(word(index)) wants a signal, and got \(ObjCText.kind(of: self[index]))")
+    }
+    return stream
+  }
+
+  /// Seconds as a duration; the drive gives durations.
+  func duration(_ index: Int) -> Value { .duration(Self.nanoseconds(self[index])) }
+
+  static func nanoseconds(_ value: Value) -> Int {
+    if case .duration(let nanoseconds) = value { return nanoseconds }
+    let seconds = ObjCNumbers.double(value)
+    guard seconds.isFinite else { return Int.max }
+    return Int(exactly: (min(max(seconds, 0), 9e9) * 1e9).rounded()) ?? Int.max
+  }
+
+  /// The message as it is written, with values put in.
+  func written(_ path: String) -> String {
+    let words = selector.split(separator: ":", omittingEmptySubsequences: false).map { String($0) }
+    guard !arguments.isEmpty else { return "[\(path) \(selector)]" }
+    var text = "[" + path
+    for (index, value) in arguments.enumerated() {
+      if index < words.count - 1 { text += " " + words[index] + ":" } else { text += ", " }
+      text += ObjCText.oneLine(value, runtime)
+    }
+    return text + "]"
+  }
+
+  static func selector(_ name: String, _ call: ValueRules.Call) -> String {
+    if call.arguments.isEmpty { return name }
+    return name + ":" + call.labels.compactMap { $0.map { $0 + ":" } }.joined()
+  }
+}
+
+/// Sends messages: what an object is says what it does.
+enum ObjCDispatch {
+  static func send(_ message: ObjCMessage) throws(ErrorValue) -> Value {
+    switch message.receiver {
+    case .nil:
+      return message.selector == "isEqual:" ? .bool(false) : .nil
+    case .object(let box):
+      if let object = box as? ObjCBox { return try object.send(message) }
+      if let member = try box.member(message.selector) { return member }
+      return try missing(message)
+    case .stream(let stream): return try ObjCStreams.send(message, stream)
+    default: break
+    }
+    if let result = try library(message) { return result }
+    return try missing(message)
+  }
+
+  /// What a value of the language itself knows.
+  static func library(_ message: ObjCMessage) throws(ErrorValue) -> Value? {
+    let own: Value? =
+      switch message.receiver {
+      case .string(let box): try ObjCStrings.send(message, box.text)
+      case .int, .double, .bool, .duration: try ObjCNumbers.send(message)
+      case .array(let box): try ObjCCollections.send(message, array: box.elements)
+      case .dictionary(let box): try ObjCCollections.send(message, dictionary: box)
+      case .tuple(let box): try ObjCTuples.send(message, box.elements)
+      case .sequence(let sequence): try ObjCSequences.send(message, sequence)
+      case .disposable(let subscriber): try ObjCStreams.send(message, disposable: subscriber)
+      case .scheduler(let box): try ObjCTime.send(message, box)
+      case .error(let error): try ObjCErrors.send(message, error)
+      case .event(let event): ObjCTuples.send(message, event)
+      case .stream, .object, .nil, .function, .range, .unit: nil
+      }
+    if let own { return own }
+    return try common(message)
+  }
+
+  /// What every object knows.
+  static func common(_ message: ObjCMessage) throws(ErrorValue) -> Value? {
+    let receiver = message.receiver
+    switch message.selector {
+    case "isEqual:": return .bool(ObjCNumbers.areEqual(receiver, message[0]))
+    case "description", "debugDescription": return .string(ObjCText.description(receiver, message.runtime))
+    case "copy", "self", "retain", "autorelease", "init": return receiver
+    case "hash": return .int(0)
+    case "class": return .object(message.runtime.objectClass(ObjCText.className(of: receiver)))
+    case "isKindOfClass:", "isMemberOfClass:":
+      guard case .object(let box) = message[0], let wanted = box as? ObjCClass else { return .bool(false) }
+      return .bool(ObjCText.isKind(receiver, of: wanted.name))
+    case "respondsToSelector:":
+      return .bool(KnownClasses.has(message.text(0), ObjCText.className(of: receiver)))
+    case "conformsToProtocol:": return .bool(true)
+    case "performSelector:", "performSelector:withObject:", "performSelector:withObject:withObject:":
+      let selector = message.text(0)
+      let count = selector.filter { $0 == ":" }.count
+      return try send(
+        ObjCMessage(
+          receiver: receiver, selector: selector, arguments: Array(message.arguments.dropFirst().prefix(count)),
+          runtime: message.runtime, place: message.place))
+    case "performSelector:withObject:afterDelay:":
+      let runtime = message.runtime
+      let inner = ObjCMessage(
+        receiver: receiver, selector: message.text(0),
+        arguments: message.text(0).hasSuffix(":") ? [message[1]] : [], runtime: runtime, place: message.place)
+      ObjCTime.after(ObjCMessage.nanoseconds(message[2]), runtime) { () throws(ErrorValue) in _ = try send(inner) }
+      return .nil
+    case "rac_sequence" where ObjCText.isNull(receiver): return .sequence(.empty())
+    default: return nil
+    }
+  }
+
+  static func missing(_ message: ObjCMessage) throws(ErrorValue) -> Value {
+    let name = ObjCText.className(of: message.receiver)
+    // A property of a value is set by the drive only.
+    let near = Edits.nearest(message.selector, among: KnownClasses.selectors(name))
+    throw ErrorValue(
+      "\(name) has no '\(message.selector)' (unrecognized selector)" + (near.map { "; did you mean '\($0)'?" } ?? ""))
+  }
+}

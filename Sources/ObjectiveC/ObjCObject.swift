@@ -1,0 +1,247 @@
+import StreamLang
+import Streams
+
+/// An object of an app: a stand-in for one that nobody declared, a view, or data.
+///
+/// Its kind may become known while the code runs, by the messages that it gets.
+final class ObjCObject: ObjCBox {
+  private(set) var kind: String
+  /// How the code calls it: `self.loginBtn`.
+  private(set) var path: String
+  let isStandIn: Bool
+  /// What tells of changes of a property, as KVO does.
+  private var observers: [String: Stream] = [:]
+  private var selectorSignals: [String: Stream] = [:]
+  private var bound: Set<String> = []
+  private(set) var dealloc: Stream?
+  private(set) var isGone = false
+  private var subscriptions: [Subscriber] = []
+  var control = ControlState()
+
+  init(_ kind: String, path: String, _ runtime: ObjCRuntime, isStandIn: Bool) {
+    self.kind = kind
+    self.path = path
+    self.isStandIn = isStandIn
+    super.init(kind, runtime)
+    if !kind.isEmpty { start() }
+  }
+
+  override var name: String { kind.isEmpty ? "NSObject" : kind }
+
+  func become(_ kind: String) {
+    guard self.kind.isEmpty || self.kind == "UIView" else { return }
+    self.kind = kind
+    start()
+  }
+
+  private func start() {
+    if ControlKinds.hasText(kind), kept("text") == nil { keep(.string(""), as: "text") }
+    for (name, value) in ControlKinds.properties(kind) where kept(name) == nil { keep(value, as: name) }
+  }
+
+  override func named(_ name: String) { if path.isEmpty { path = name } }
+
+  override func description(depth: Int) -> String {
+    if isStandIn || kind.hasPrefix("UI"), !path.isEmpty, let last = path.split(separator: ".").last, path != "self" {
+      return "<\(name == "NSObject" ? "Object" : name): \(last)>"
+    }
+    return super.description(depth: depth)
+  }
+
+  /// Whether code that sets its properties changes the screen.
+  private var isShown: Bool { self !== runtime.object.myself && (isStandIn || kind.hasPrefix("UI")) }
+
+  // MARK: Properties
+
+  /// The value of a property, without asking anybody.
+  func current(_ name: String) -> Value { kept(name) ?? .nil }
+
+  override func property(_ name: String) throws(ErrorValue) -> Value {
+    let plain = name.hasPrefix("_") ? String(name.dropFirst()) : name
+    if plain != name, let kept = kept(plain) { return kept }
+    return try super.property(plain)
+  }
+
+  override func setProperty(_ name: String, _ value: Value) throws(ErrorValue) {
+    // An ivar is set without telling anybody.
+    if name.hasPrefix("_") { return keep(value, as: String(name.dropFirst())) }
+    let setter = "set" + name.prefix(1).uppercased() + name.dropFirst() + ":"
+    if self === runtime.object.myself, let method = runtime.object.methods[setter] {
+      _ = try call(method, [value])
+      return tell(name, value)
+    }
+    if isShown, name != "rac_command", name != "delegate", !(isBoundByDrive) {
+      runtime.object.effect("\(path).\(name)", value)
+    }
+    try set(plain: name, value)
+  }
+
+  private var isBoundByDrive: Bool { path.isEmpty }
+
+  /// Sets a property and tells those who observe it.
+  func set(plain name: String, _ value: Value) throws(ErrorValue) {
+    keep(value, as: name)
+    if name == "rac_command" { return ControlKinds.setCommand(value, of: self) }
+    try ControlKinds.didSet(name, value, of: self)
+    tell(name, value)
+  }
+
+  private func tell(_ name: String, _ value: Value) {
+    if let observer = observers[name] { runtime.object.send(ObjCText.isNull(value) ? .nil : value, to: observer) }
+  }
+
+  /// `RACObserve(x, name)`: the value, and then each change.
+  func observe(_ name: String) throws(ErrorValue) -> Stream {
+    let runtime = runtime.object
+    let changes = observers[name] ?? Catalogue.source("subject", in: .rac)
+    observers[name] = changes
+    let object = self
+    let current = NativeFunction(parameterCount: 0) { _ throws(ErrorValue) in
+      let value = object.current(name)
+      if object.isGone { return .stream(Catalogue.source("empty", in: .rac)) }
+      return .stream(try runtime.make("startWith", changes, [.array([ObjCText.isNull(value) ? .nil : value])]))
+    }
+    return try runtime.make("defer", nil, [.function(current)], called: "\(path).\(name)")
+  }
+
+  /// `RAC(x, name) = signal`
+  func bind(_ name: String, to stream: Stream, otherwise: Value, isLogged: Bool = true) throws(ErrorValue) -> Subscriber
+  {
+    let runtime = runtime.object
+    if isLogged, !bound.insert(name).inserted { throw ErrorValue("'\(name)' of \(path) is bound already") }
+    let subscription = runtime.listen(
+      stream,
+      error: { error in
+        runtime.report(ErrorValue("an error reached RAC(\(self.path), \(name)), which ends an app: \(error.text)"))
+      },
+      completed: { [self] in _ = bound.remove(name) },
+      next: { [self] value in
+        let new = ObjCText.isNull(value) ? otherwise : value
+        if isLogged { runtime.effect("\(path).\(name)", new, isBound: true) }
+        do throws(ErrorValue) { try set(plain: name, new) } catch { runtime.report(error) }
+      })
+    subscriptions.append(subscription)
+    let ended = ActionDisposable { [self] in
+      bound.remove(name)
+      subscription.dispose()
+    }
+    return ended
+  }
+
+  // MARK: Messages
+
+  override func send(_ message: ObjCMessage) throws(ErrorValue) -> Value {
+    let result = try answer(message)
+    if let signal = selectorSignals[message.selector] {
+      runtime.object.send(.tuple(message.arguments), to: signal)
+    }
+    return result
+  }
+
+  private func answer(_ message: ObjCMessage) throws(ErrorValue) -> Value {
+    let runtime = runtime.object
+    let selector = message.selector
+    if isStandIn || kind.isEmpty, let method = runtime.methods[selector] { return try call(method, message.arguments) }
+    if let closure = runtime.answers["\(path).\(selector)"] ?? runtime.answers["instances \(name).\(selector)"] {
+      let isOfInstances = runtime.answers["\(path).\(selector)"] == nil
+      return try closure.call(isOfInstances ? [.object(self)] + message.arguments : message.arguments)
+    }
+    if message.arguments.isEmpty, let kept = try member(selector) { return kept }
+    if let own = try ControlKinds.send(message, self) { return own }
+    if let common = try ObjCDispatch.common(message), !(selector == "class") { return common }
+    if selector == "class" { return .object(runtime.objectClass(name)) }
+    if let setter = ControlKinds.property(ofSetter: selector) {
+      try setProperty(setter, message[0])
+      return .nil
+    }
+    if let answer = try ObjCNetwork.send(message, self) { return answer }
+    if kind.isEmpty, isStandIn, KnownClasses.isOfSignals(selector), self !== runtime.myself,
+      !ControlKinds.isOfTexts(selector)
+    {
+      let unanswered = Unanswered("", path, String(path.split(separator: ".").last ?? ""), runtime)
+      return try unanswered.send(message)
+    }
+    if message.arguments.isEmpty, let view = ControlKinds.part(selector, of: self) { return view }
+    return .object(Unanswered(message.written(path.isEmpty ? name : path), path, selector, runtime))
+  }
+
+  /// Runs a loose method: its statements are straight on where those around it are.
+  func call(_ method: (function: Streams.Function, types: String), _ arguments: [Value]) throws(ErrorValue) -> Value {
+    let runtime = runtime.object
+    let before = runtime.straight
+    if !runtime.isInBlock { runtime.straight = runtime.world.nesting + 1 }
+    defer { runtime.straight = before }
+    return try method.function.call(arguments)
+  }
+
+  /// `rac_signalForSelector:`
+  func signal(for selector: String) -> Stream {
+    if let known = selectorSignals[selector] { return known }
+    let subject = Catalogue.source("subject", in: .rac)
+    subject.sourceText = selector
+    selectorSignals[selector] = subject
+    return subject
+  }
+
+  func willDealloc() -> Stream {
+    if let dealloc { return dealloc }
+    let made = Catalogue.source("subject", in: .rac)
+    dealloc = made
+    return made
+  }
+
+  /// The object goes: what observes it ends.
+  func die() {
+    guard !isGone else { return }
+    isGone = true
+    let world = runtime.object.world
+    dealloc?.asEventTarget?.sendCompleted(in: world)
+    for name in observers.keys.sorted() { observers[name]?.asEventTarget?.sendCompleted(in: world) }
+    for name in selectorSignals.keys.sorted() { selectorSignals[name]?.asEventTarget?.sendCompleted(in: world) }
+    control.end(in: world)
+    for subscription in subscriptions { subscription.dispose() }
+    if case .disposable(let bag)? = kept("rac_deallocDisposable") { bag.dispose() }
+    if let method = runtime.object.methods["dealloc"], self === runtime.object.myself { _ = try? call(method, []) }
+  }
+}
+
+/// A class as an object.
+final class ObjCClass: ObjCBox {
+  private let own: String
+  private var shared: ObjCObject?
+
+  override init(_ name: String, _ runtime: ObjCRuntime) {
+    own = name
+    super.init("Class", runtime)
+  }
+
+  override var name: String { own }
+  override func description(depth: Int) -> String { own }
+
+  override func send(_ message: ObjCMessage) throws(ErrorValue) -> Value {
+    let runtime = runtime.object
+    if message.selector == "answers:", case .string(let selector) = message[0], case .function(let closure) = message[1]
+    {
+      runtime.answers["\(own).\(selector.text)"] = closure
+      return .nil
+    }
+    let selector = message.selector
+    if let closure = runtime.answers["\(own).\(selector)"] { return try closure.call(message.arguments) }
+    if let made = try ObjCFactories.send(message, own) { return made }
+    if let method = runtime.methods[selector] { return try runtime.myself.call(method, message.arguments) }
+    if let common = try ObjCDispatch.common(message), selector != "init", selector != "self", selector != "copy" {
+      return common
+    }
+    let lower = selector.lowercased()
+    if message.arguments.isEmpty,
+      lower.hasPrefix("share") || lower.hasPrefix("default") || lower.hasPrefix("standard")
+        || lower.hasPrefix("current") || lower.hasSuffix("manager") || lower.hasPrefix("main")
+        || lower.hasPrefix("instance")
+    {
+      let object = shared ?? ObjCObject(own, path: own, runtime, isStandIn: true)
+      shared = object
+      return .object(object)
+    }
+    return .object(Unanswered(message.written(own), own, selector, runtime))
+  }
+}

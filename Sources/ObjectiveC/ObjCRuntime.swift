@@ -1,0 +1,240 @@
+import StreamLang
+import Streams
+
+/// What the objects of one session share: classes, methods, answers of the drive, notifications.
+final class ObjCRuntime {
+  private let owner: Unowned<EvaluationContext>
+  var context: EvaluationContext { owner.object }
+  var world: World { owner.object.world }
+  private(set) var classes: [String: ObjCClass] = [:]
+  /// The loose methods of the code, by selector, with the kinds of their parameters.
+  var methods: [String: (function: Streams.Function, types: String)] = [:]
+  /// What the drive said of messages, by receiver and selector.
+  var answers: [String: Streams.Function] = [:]
+  /// The object that `self` is.
+  private(set) lazy var myself = ObjCObject("", path: "self", self, isStandIn: true)
+  /// The stand-ins in the order in which they were made.
+  private(set) var standIns: [ObjCObject] = []
+  private var announced = 0
+  let notifications = Catalogue.source("subject", in: .rac)
+  var network: [(url: String?, answer: NetworkAnswer)] = []
+  var rows: [(query: String, rows: Value)] = []
+  var defaults: [String: Value] = [:]
+  var defaultSubjects: [String: Stream] = [:]
+  /// Seconds from 1970 at 0s.
+  var start = 1_483_228_800.0
+  private var queues: [String] = ["main"]
+  private var printed: [String: Int] = [:]
+  private var numbers: [ObjectIdentifier: Int] = [:]
+  var onceTokens: Set<String> = []
+  var unnamedQueues = 0
+  private var notes: Set<String> = []
+  /// Up to this depth of calls the code runs straight on, and what it does is no effect.
+  var straight = 0
+
+  private init(_ context: EvaluationContext) {
+    owner = Unowned(context)
+  }
+
+  /// The runtime of a session.
+  static func of(_ context: EvaluationContext) -> ObjCRuntime {
+    if let runtime = context.libraryState as? ObjCRuntime { return runtime }
+    let runtime = ObjCRuntime(context)
+    context.libraryState = runtime
+    return runtime
+  }
+
+  func note(_ text: String) { if notes.insert(text).inserted { world.note(text) } }
+  func everyNote(_ text: String) { world.note(text) }
+
+  /// The time at 0s, and virtual time, in seconds from 1970.
+  var now: Double { start + Double(world.scheduler.now) / 1e9 }
+
+  func objectClass(_ name: String) -> ObjCClass {
+    if let known = classes[name] { return known }
+    let made = ObjCClass(name, self)
+    classes[name] = made
+    return made
+  }
+
+  /// The number of a thread by its queue: main is 1, others in the order of their first appearance.
+  func threadNumber(_ queue: String) -> Int {
+    if let index = queues.firstIndex(of: queue) { return index + 1 }
+    queues.append(queue)
+    return queues.count
+  }
+
+  /// The number of an object among those of its class that were printed.
+  func number(of object: ObjectBox, _ name: String) -> Int {
+    let id = ObjectIdentifier(object)
+    if let known = numbers[id] { return known }
+    printed[name, default: 0] += 1
+    numbers[id] = printed[name]
+    return printed[name] ?? 1
+  }
+
+  // MARK: Stand-ins
+
+  /// The object at a path such as `self.view.label`, which is made where nothing is there yet.
+  func standIn(at path: String, kind: String) -> ObjCObject {
+    let parts = path.split(separator: ".").map { String($0) }
+    var current: ObjCObject
+    var rest = parts[...]
+    if rest.first == "self" {
+      current = myself
+      rest.removeFirst()
+    } else {
+      let name = parts.first ?? path
+      current = roots[name] ?? makeRoot(name)
+      rest = rest.dropFirst()
+    }
+    for part in rest {
+      if case .object(let box)? = current.kept(part), let known = box as? ObjCObject {
+        current = known
+      } else {
+        let made = ObjCObject("", path: current.path + "." + part, self, isStandIn: true)
+        if current === myself { standIns.append(made) }
+        current.keep(.object(made), as: part)
+        current = made
+      }
+    }
+    if !kind.isEmpty { current.become(kind) }
+    return current
+  }
+
+  private(set) var roots: [String: ObjCObject] = [:]
+
+  private func makeRoot(_ name: String) -> ObjCObject {
+    let made = ObjCObject("", path: name, self, isStandIn: true)
+    roots[name] = made
+    standIns.append(made)
+    return made
+  }
+
+  /// The names of all stand-ins, without those of their owners.
+  var standInNames: [String] { standIns.map { String($0.path.split(separator: ".").last ?? "") } }
+
+  /// The note on the stand-ins that were made since the last one.
+  func takeSummary() -> String? {
+    guard announced < standIns.count else { return nil }
+    let parts = standIns[announced...].map { object in
+      let drive = ControlKinds.drive(object.kind)
+      return object.kind.isEmpty ? "\(object.path) (\(drive))" : "\(object.path) (\(object.kind); \(drive))"
+    }
+    announced = standIns.count
+    return "stand-ins: " + parts.joined(separator: ", ")
+  }
+
+  // MARK: Effects
+
+  var isInBlock: Bool { world.nesting > straight }
+
+  /// Code set a property of something on the screen.
+  func effect(_ path: String, _ value: Value, isBound: Bool = false) {
+    guard isBound || isInBlock else { return }
+    context.effect(on: "→ " + path, value, "→ \(path) = \(ObjCText.oneLine(value, self))")
+  }
+
+  /// Code sent a message that nobody answers.
+  func effect(message text: String, to path: String, _ selector: String) {
+    guard isInBlock else { return }
+    context.effect(on: "→ " + path, .string(selector), "→ \(text)")
+  }
+
+  // MARK: Streams
+
+  /// An operator of the catalogue.
+  func make(
+    _ name: String, _ receiver: Stream?, _ arguments: [Value?] = [], called text: String? = nil,
+    _ place: SourcePlace? = nil,
+    in dialect: Dialect = .rac
+  ) throws(ErrorValue) -> Stream {
+    guard let entry = Catalogue.find(name, in: dialect) else { throw ErrorValue("there is no operator '\(name)'") }
+    let missing = [Value?](repeating: nil, count: max(0, entry.parameters.count - arguments.count))
+    let made = try entry.apply(
+      Streams.Call(receiver: receiver, arguments: arguments + missing, dialect: .rac, place: place))
+    if let text { made.sourceText = text }
+    return made
+  }
+
+  /// A subject with a lane of that name.
+  func lane(_ name: String) -> Stream {
+    let subject = Catalogue.source("subject", in: .rac)
+    subject.name = name
+    context.named(subject)
+    return subject
+  }
+
+  func send(_ value: Value, to stream: Stream) { stream.asEventTarget?.send(value, in: world) }
+
+  /// Listens without a lane.
+  @discardableResult
+  func listen(
+    _ stream: Stream, error: @escaping (ErrorValue) -> Void = { _ in }, completed: @escaping () -> Void = {},
+    next: @escaping (Value) -> Void
+  ) -> Subscriber {
+    let listener = Listener(next, error, completed)
+    context.startSelfStarting(of: stream)
+    world.keep(listener)
+    stream.subscribe(listener, in: world)
+    return listener
+  }
+
+  /// A value as a stream; a message without an answer gives its name after 1s.
+  func stream(_ value: Value) -> Stream? {
+    switch value {
+    case .stream(let stream): return stream
+    case .object(let box): return (box as? Unanswered)?.stream()
+    default: return nil
+    }
+  }
+
+  func streams(_ value: Value, _ selector: String) throws(ErrorValue) -> Value {
+    var list: [Value] = []
+    for element in try ObjCCollections.elements(value, context) {
+      guard let stream = stream(element) else {
+        throw ErrorValue("\(selector) wants signals, and one of these is \(ObjCText.kind(of: element))")
+      }
+      list.append(.stream(stream))
+    }
+    return .array(list)
+  }
+
+  /// Reports an error of a block that runs on its own.
+  func report(_ error: ErrorValue) {
+    if world.isStopped { return }
+    context.reportError(error)
+  }
+}
+
+/// A subscriber of closures.
+final class Listener: Subscriber {
+  private let onNext: (Value) -> Void
+  private let onError: (ErrorValue) -> Void
+  private let onCompleted: () -> Void
+
+  init(_ next: @escaping (Value) -> Void, _ error: @escaping (ErrorValue) -> Void, _ completed: @escaping () -> Void) {
+    onNext = next
+    onError = error
+    onCompleted = completed
+  }
+
+  override func next(_ value: Value) { if !isDisposed { onNext(value) } }
+  override func error(_ error: ErrorValue) {
+    if isDisposed { return }
+    dispose()
+    onError(error)
+  }
+  override func completed() {
+    if isDisposed { return }
+    dispose()
+    onCompleted()
+  }
+}
+
+struct NetworkAnswer {
+  var delay: Int
+  var gives: Value
+  var fails: Value
+  var status: Int
+}

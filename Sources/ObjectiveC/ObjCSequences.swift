@@ -1,0 +1,138 @@
+import StreamLang
+import Streams
+
+/// Messages of RACTuple and RACEvent.
+enum ObjCTuples {
+  static func send(_ message: ObjCMessage, _ list: [Value]) throws(ErrorValue) -> Value? {
+    func at(_ index: Int) -> Value { list.indices.contains(index) ? list[index] : .nil }
+    switch message.selector {
+    case "first": return at(0)
+    case "second": return at(1)
+    case "third": return at(2)
+    case "fourth": return at(3)
+    case "fifth": return at(4)
+    case "last": return list.last ?? .nil
+    case "count": return .int(list.count)
+    case "objectAtIndex:", "objectAtIndexedSubscript:": return at(message.int(0))
+    case "allObjects": return .array(list.map { ObjCText.isNull($0) ? .object(message.runtime.null) : $0 })
+    case "tupleByAddingObject:": return .tuple(list + [message[0]])
+    case "rac_sequence": return .sequence(ElementSequence(list))
+    case "key": return at(0)
+    case "value": return at(1)
+    default: return nil
+    }
+  }
+
+  static func send(_ message: ObjCMessage, _ event: EventBox) -> Value? {
+    switch message.selector {
+    case "eventType": return .int(event.kind == .next ? 2 : event.kind == .error ? 1 : 0)
+    case "value": return event.kind == .next ? event.value : .nil
+    case "error": return event.kind == .error ? event.value : .nil
+    case "isFinished", "finished": return .bool(event.kind != .next)
+    default: return nil
+    }
+  }
+}
+
+/// Messages of RACSequence.
+enum ObjCSequences {
+  static func sequence(_ value: Value, _ context: EvaluationContext) throws(ErrorValue) -> LazySequence {
+    if case .sequence(let sequence) = value { return sequence }
+    return ElementSequence(try ObjCCollections.elements(value, context))
+  }
+
+  static func send(_ message: ObjCMessage, _ own: LazySequence) throws(ErrorValue) -> Value? {
+    let context = message.context
+    let world = context.world
+    func list() throws(ErrorValue) -> [Value] { try own.array(in: world) }
+    func fold(_ list: [Value]) throws(ErrorValue) -> Value {
+      let block = try message.block(1)
+      var result = message[0]
+      for value in list { result = try block.call([result, value]) }
+      return result
+    }
+    switch message.selector {
+    case "map:":
+      let block = try message.block(0)
+      return .sequence(own.map { value throws(ErrorValue) in try block.call([value]) })
+    case "mapReplace:":
+      let value = message[0]
+      return .sequence(own.map { _ in value })
+    case "filter:":
+      let block = try message.block(0)
+      return .sequence(own.filter { value throws(ErrorValue) in ObjCNumbers.isTrue(try block.call([value])) })
+    case "ignore:":
+      let ignored = message[0]
+      return .sequence(own.filter { value in !ObjCNumbers.areEqual(value, ignored) })
+    case "flattenMap:":
+      let block = try message.block(0)
+      return .sequence(own.flattenMap { value throws(ErrorValue) in try sequence(try block.call([value]), context) })
+    case "flatten", "concat":
+      return .sequence(own.flattenMap { value throws(ErrorValue) in try sequence(value, context) })
+    case "reduceEach:":
+      let block = try message.block(0)
+      return .sequence(
+        own.map { value throws(ErrorValue) in try block.call(try ObjCCollections.elements(value, context)) })
+    case "take:": return .sequence(own.take(max(0, message.int(0))))
+    case "skip:": return .sequence(own.skip(max(0, message.int(0))))
+    case "takeWhileBlock:", "takeUntilBlock:":
+      let block = try message.block(0)
+      return .sequence(
+        own.take(while: message.selector == "takeWhileBlock:") { value throws(ErrorValue) in
+          ObjCNumbers.isTrue(try block.call([value]))
+        })
+    case "skipWhileBlock:", "skipUntilBlock:":
+      let block = try message.block(0)
+      return .sequence(
+        own.skip(while: message.selector == "skipWhileBlock:") { value throws(ErrorValue) in
+          ObjCNumbers.isTrue(try block.call([value]))
+        })
+    case "scanWithStart:reduce:":
+      let block = try message.block(1)
+      return .sequence(own.scan(message[0]) { one, two throws(ErrorValue) in try block.call([one, two]) })
+    case "combinePreviousWithStart:reduce:":
+      let block = try message.block(1)
+      var before = message[0]
+      return .sequence(
+        own.map { value throws(ErrorValue) in
+          let result = try block.call([before, value])
+          before = value
+          return result
+        })
+    case "distinctUntilChanged": return .sequence(own.distinctUntilChanged())
+    case "startWith:": return .sequence(ElementSequence([message[0]]).concat(own))
+    case "concat:": return .sequence(own.concat(try sequence(message[0], context)))
+    case "zipWith:": return .sequence(own.zip(try sequence(message[0], context)))
+    case "eagerSequence": return .sequence(ElementSequence(try list()))
+    case "lazySequence", "setNameWithFormat:": return .sequence(own)
+    case "head": return try own.cell(in: world)?.head ?? .nil
+    case "tail": return .sequence(try own.cell(in: world)?.tail ?? .empty())
+    case "array", "allObjects": return .array(try list())
+    case "foldLeftWithStart:reduce:": return try fold(try list())
+    case "foldRightWithStart:reduce:":
+      // The block gets the value and the rest, a sequence whose head is the fold of what follows.
+      let block = try message.block(1)
+      var result = message[0]
+      for value in try list().reversed() { result = try block.call([value, .sequence(ElementSequence([result]))]) }
+      return result
+    case "any:":
+      let block = try message.block(0)
+      for value in try list() where ObjCNumbers.isTrue(try block.call([value])) { return .bool(true) }
+      return .bool(false)
+    case "all:":
+      let block = try message.block(0)
+      for value in try list() where !ObjCNumbers.isTrue(try block.call([value])) { return .bool(false) }
+      return .bool(true)
+    case "objectPassingTest:":
+      let block = try message.block(0)
+      for value in try list() where ObjCNumbers.isTrue(try block.call([value])) { return value }
+      return .nil
+    case "signal", "signalWithScheduler:", "stream":
+      guard let member = SequenceStreams.member(own, context) else { return .nil }
+      return member
+    case "count": return .int(try list().count)
+    case "objectEnumerator": return .object(MutableArray(try list(), message.runtime))
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,274 @@
+import StreamLang
+import Streams
+
+/// Messages of signals: each is an operator of the catalogue.
+enum ObjCStreams {
+  private static let properties: Set<String> = [
+    "executing", "enabled", "errors", "executionSignals", "allowsConcurrentExecution", "execute",
+  ]
+
+  /// A member that only one kind of stream has.
+  static func member(_ name: String, of stream: Stream, _ arguments: [Value], _ runtime: ObjCRuntime) throws(ErrorValue)
+    -> Value?
+  {
+    guard let member = stream.members.first(where: { $0.name == name }) else { return nil }
+    return try member.call(stream, StreamMember.Arguments(values: arguments, labels: [], world: runtime.world))
+  }
+
+  static func send(_ message: ObjCMessage, _ stream: Stream) throws(ErrorValue) -> Value {
+    let runtime = message.runtime
+    if stream is Command, let result = try command(message, stream) { return result }
+    if let made = try simple(message, stream) { return made }
+    if let made = try blocks(message, stream) { return made }
+    if let made = try several(message, stream) { return made }
+    if let result = try subscribing(message, stream) { return result }
+    if let result = try sending(message, stream) { return result }
+    if let result = try other(message, stream) { return result }
+    if let common = try ObjCDispatch.common(message) { return common }
+    // The drive speaks rxplay's own language, too.
+    if let result = try plain(message, stream) { return result }
+    _ = runtime
+    return try ObjCDispatch.missing(message)
+  }
+
+  static func made(
+    _ name: String, _ message: ObjCMessage, _ stream: Stream?, _ arguments: [Value?] = []
+  ) throws(ErrorValue) -> Value {
+    .stream(try message.runtime.make(name, stream, arguments, called: title(message), message.place))
+  }
+
+  /// How pictures call an operator: `throttle:1`.
+  static func title(_ message: ObjCMessage) -> String {
+    guard message.arguments.count == 1, ObjCNumbers.isNumber(message[0]) else {
+      return message.selector
+    }
+    return message.selector + ObjCText.description(message[0], message.runtime)
+  }
+
+  // MARK: Without blocks
+
+  private static let unary: [String: String] = [
+    "flatten": "flatten", "concat": "concatAll", "switchToLatest": "switchToLatest", "collect": "collect",
+    "distinctUntilChanged": "distinctUntilChanged", "ignoreValues": "ignoreValues", "any": "any", "not": "not",
+    "and": "and",
+    "or": "or", "retry": "retry", "repeat": "repeat", "replay": "replay", "replayLast": "replayLast",
+    "replayLazily": "replayLazily", "deliverOnMainThread": "deliverOnMain", "materialize": "materialize",
+    "dematerialize": "dematerialize", "reduceApply": "reduceApply", "publish": "publish", "autoconnect": "autoconnect",
+  ]
+  private static let counted: [String: String] = [
+    "take:": "take", "takeLast:": "takeLast", "skip:": "skip", "retry:": "retry", "flatten:": "flatten",
+  ]
+  private static let withStream: [String: String] = [
+    "takeUntil:": "takeUntil", "takeUntilReplacement:": "takeUntilReplacement", "sample:": "sample",
+    "catchTo:": "catchTo",
+    "multicast:": "multicast",
+  ]
+
+  private static func simple(_ message: ObjCMessage, _ stream: Stream) throws(ErrorValue) -> Value? {
+    let selector = message.selector
+    if let name = unary[selector] {
+      if name == "not" || name == "and" || name == "or" {
+        return try made(name, message, try truths(stream, message.runtime))
+      }
+      let result = try made(name, message, stream)
+      if name.hasPrefix("replay"), case .stream(let shared) = result {
+        message.runtime.context.startSelfStarting(of: shared)
+      }
+      return result
+    }
+    if let name = counted[selector] { return try made(name, message, stream, [.int(max(0, message.int(0)))]) }
+    if let name = withStream[selector] { return try made(name, message, stream, [.stream(try message.stream(0))]) }
+    switch selector {
+    case "delay:", "throttle:": return try made(String(selector.dropLast()), message, stream, [message.duration(0)])
+    case "timeout:onScheduler:", "bufferWithTime:onScheduler:":
+      let name = selector.hasPrefix("t") ? "timeout" : "bufferWithTime"
+      return try made(name, message, stream, [message.duration(0), ObjCTime.scheduler(message[1])])
+    case "deliverOn:", "subscribeOn:":
+      guard let scheduler = ObjCTime.scheduler(message[0]) else {
+        throw ErrorValue("\(selector) wants a RACScheduler, and got \(ObjCText.kind(of: message[0]))")
+      }
+      return try made(String(selector.dropLast()), message, stream, [scheduler])
+    case "mapReplace:", "ignore:": return try made(String(selector.dropLast()), message, stream, [message[0]])
+    case "startWith:": return try made("startWith", message, stream, [.array([message[0]])])
+    case "logNext", "logError", "logCompleted", "logAll": return try made(selector, message, stream)
+    case "setNameWithFormat:":
+      stream.name = try ObjCText.formatted(message.arguments, message.runtime)
+      return .stream(stream)
+    case "name": return .string(stream.name ?? "")
+    default: return nil
+    }
+  }
+
+  /// The values as Bools, for operators that ask for them.
+  private static func truths(_ stream: Stream, _ runtime: ObjCRuntime) throws(ErrorValue) -> Stream {
+    let truth = NativeFunction(parameterCount: 1) { values in
+      let value = values.first ?? .nil
+      if case .tuple(let box) = value { return .tuple(box.elements.map { .bool(ObjCNumbers.isTrue($0)) }) }
+      return .bool(ObjCNumbers.isTrue(value))
+    }
+    return try runtime.make("map", stream, [.function(truth)])
+  }
+
+  // MARK: Of several signals
+
+  private static func several(_ message: ObjCMessage, _ stream: Stream) throws(ErrorValue) -> Value? {
+    switch message.selector {
+    case "merge:", "concat:", "zipWith:", "combineLatestWith:", "zip:", "combineLatest:":
+      var others: [Value] = []
+      if case .array = message[0] { return nil }
+      for index in message.arguments.indices { others.append(.stream(try message.stream(index))) }
+      let name =
+        message.selector.hasPrefix("zip")
+        ? "zip" : message.selector.hasPrefix("comb") ? "combineLatest" : String(message.selector.dropLast())
+      return try made(name, message, stream, [.array(others)])
+    default: return nil
+    }
+  }
+
+  // MARK: Subscribing and sending
+
+  private static func subscribing(_ message: ObjCMessage, _ stream: Stream) throws(ErrorValue) -> Value? {
+    let (selector, runtime) = (message.selector, message.runtime)
+    if selector == "subscribe:" {
+      guard let target = runtime.stream(message[0])?.asEventTarget else {
+        if case .function(let block) = message[0] {
+          return runtime.context.subscribe(stream, named: nil, SubscriberClosures(next: block))
+        }
+        throw ErrorValue("subscribe: wants a subject, and got \(ObjCText.kind(of: message[0]))")
+      }
+      let world = runtime.world
+      return .disposable(
+        runtime.listen(
+          stream, error: { target.sendError($0, in: world) }, completed: { target.sendCompleted(in: world) },
+          next: { target.send($0, in: world) }))
+    }
+    if selector.hasPrefix("setKeyPath:onObject:") {
+      return try ObjCKeyPaths.bind(message[1], message.text(0), stream, message[2], runtime)
+    }
+    guard selector.hasPrefix("subscribe") else { return nil }
+    var closures = SubscriberClosures()
+    let words = selector.split(separator: ":").map { String($0) }
+    for (index, word) in words.enumerated() where message.arguments.indices.contains(index) {
+      if message[index].isNil { continue }
+      let block = try message.block(index)
+      let wrapped = NativeFunction(parameterCount: 1) { values throws(ErrorValue) in
+        try block.call(values.prefix(1).map { ObjCErrors.given($0) })
+      }
+      switch word {
+      case "subscribeNext": closures.next = wrapped
+      case "subscribeError", "error": closures.error = wrapped
+      case "subscribeCompleted", "completed":
+        closures.completed = NativeFunction(parameterCount: 0) { _ throws(ErrorValue) in try block.call([]) }
+      default: return nil
+      }
+    }
+    return runtime.context.subscribe(stream, named: nil, closures)
+  }
+
+  private static func sending(_ message: ObjCMessage, _ stream: Stream) throws(ErrorValue) -> Value? {
+    let world = message.runtime.world
+    guard let target = stream.asEventTarget else { return nil }
+    switch message.selector {
+    case "sendNext:", "send:":
+      world.charge(4)
+      target.send(ObjCText.isNull(message[0]) ? .nil : message[0], in: world)
+    case "sendError:": target.sendError(ObjCErrors.error(message[0]), in: world)
+    case "sendCompleted": target.sendCompleted(in: world)
+    case "didSubscribeWithDisposable:":
+      if case .disposable(let member) = message[0] { (stream as? Observer)?.add(member) }
+    default: return nil
+    }
+    return .nil
+  }
+
+  private static func command(_ message: ObjCMessage, _ stream: Stream) throws(ErrorValue) -> Value? {
+    let (selector, runtime) = (message.selector, message.runtime)
+    switch selector {
+    case "execute:", "execute":
+      return try member("execute", of: stream, message.arguments.map { ObjCText.isNull($0) ? .nil : $0 }, runtime)
+    case "setAllowsConcurrentExecution:":
+      try setProperty("allowsConcurrentExecution", message[0], of: stream, runtime)
+      return .nil
+    case let name where properties.contains(name): return try member(name, of: stream, [], runtime)
+    default: return nil
+    }
+  }
+
+  static func setProperty(_ name: String, _ value: Value, of stream: Stream, _ runtime: ObjCRuntime) throws(ErrorValue)
+  {
+    guard let set = stream.members.first(where: { $0.name == name })?.set else {
+      if name == "name" { stream.name = ObjCText.plain(value, runtime) }
+      return
+    }
+    try set(stream, name == "allowsConcurrentExecution" ? .bool(ObjCNumbers.isTrue(value)) : value, runtime.world)
+  }
+
+  private static func other(_ message: ObjCMessage, _ stream: Stream) throws(ErrorValue) -> Value? {
+    let runtime = message.runtime
+    switch message.selector {
+    case "signal", "sourceSignal": return .stream(stream)
+    case "connect":
+      runtime.context.startSelfStarting(of: stream)
+      return try member("connect", of: stream, [], runtime)
+    case "leadingTerminal": return try member("leading", of: stream, [], runtime)
+    case "followingTerminal": return try member("following", of: stream, [], runtime)
+    case "key": return try member("key", of: stream, [], runtime)
+    case "rac_willDeallocSignal": return .stream(Catalogue.source("never", in: .rac))
+    case "first", "firstOrDefault:", "firstOrDefault:success:error:", "toArray", "sequence":
+      return try atOnce(message, stream)
+    case "rac_valuesForKeyPath:observer:":
+      return .stream(try ObjCKeyPaths.observe(.stream(stream), message.text(0), runtime))
+    default: return nil
+    }
+  }
+
+  /// What comes inside the subscribing call; nothing can move the time for the rest.
+  private static func atOnce(_ message: ObjCMessage, _ stream: Stream) throws(ErrorValue) -> Value {
+    let isFirst = message.selector.hasPrefix("first")
+    var values: [Value] = []
+    var hasEnded = false
+    let source = isFirst ? try message.runtime.make("take", stream, [.int(1)]) : stream
+    let listener = message.runtime.listen(
+      source, error: { _ in hasEnded = true }, completed: { hasEnded = true }, next: { values.append($0) })
+    listener.dispose()
+    guard hasEnded else {
+      let way = isFirst ? "take:1" : "collect"
+      throw ErrorValue("-\(message.selector) would block for ever: nothing can move the time; use \(way)")
+    }
+    if isFirst { return values.first ?? message[0] }
+    return message.selector == "sequence" ? .sequence(ElementSequence(values)) : .array(values)
+  }
+
+  /// An operator by its own name, as the drive writes it.
+  private static func plain(_ message: ObjCMessage, _ stream: Stream) throws(ErrorValue) -> Value? {
+    let name = String(message.selector.prefix { $0 != ":" })
+    if let member = try member(name, of: stream, message.arguments, message.runtime) { return member }
+    guard let entry = Catalogue.find(name, in: .rac), entry.form != .source else { return nil }
+    if entry.parameters.first?.isVariadic == true {
+      return try made(name, message, stream, [.array(message.arguments)])
+    }
+    return try made(name, message, stream, message.arguments.map { $0 })
+  }
+
+  static func send(_ message: ObjCMessage, disposable: Subscriber) throws(ErrorValue) -> Value? {
+    switch message.selector {
+    case "dispose":
+      disposable.dispose()
+      return .nil
+    case "isDisposed", "disposed": return .bool(disposable.isDisposed)
+    case "addDisposable:":
+      if case .disposable(let member) = message[0] { (disposable as? DisposableBag)?.add(member) }
+      return .nil
+    case "setDisposable:":
+      if case .disposable(let member) = message[0] { (disposable as? SerialDisposable)?.inner = member }
+      return .nil
+    case "disposable", "asScopedDisposable": return .disposable(disposable)
+    default: return nil
+    }
+  }
+}
+
+/// The stream of a sequence: an element a turn, on the background.
+enum SequenceStreams {
+  static func member(_ sequence: LazySequence, _ context: EvaluationContext) -> Value? { context.turns(of: sequence) }
+}

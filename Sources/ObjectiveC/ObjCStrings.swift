@@ -1,0 +1,159 @@
+import StreamLang
+import Streams
+
+/// Messages of strings. Positions count UTF-16 units, as NSString does.
+enum ObjCStrings {
+  static func send(_ message: ObjCMessage, _ text: String) throws(ErrorValue) -> Value? {
+    let runtime = message.runtime
+    func made(_ result: String) throws(ErrorValue) -> Value {
+      try message.context.makes(bytes: result.utf8.count)
+      return .string(result)
+    }
+    switch message.selector {
+    case "length": return .int(text.utf16.count)
+    case "isEqualToString:": return .bool(!ObjCText.isNull(message[0]) && message.text(0) == text)
+    case "hasPrefix:": return .bool(text.hasPrefix(message.text(0)))
+    case "hasSuffix:": return .bool(text.hasSuffix(message.text(0)))
+    case "containsString:", "localizedCaseInsensitiveContainsString:":
+      let isExact = message.selector == "containsString:"
+      return .bool(
+        find(isExact ? message.text(0) : message.text(0).lowercased(), in: isExact ? text : text.lowercased()) != nil)
+    case "rangeOfString:", "rangeOfString:options:":
+      let ignoresCase = message.arguments.count > 1 && message.int(1) & 1 == 1
+      let wanted = ignoresCase ? message.text(0).lowercased() : message.text(0)
+      let found = find(wanted, in: ignoresCase ? text.lowercased() : text)
+      return ObjCValues.range(found ?? Int.max, found == nil ? 0 : wanted.utf16.count, runtime)
+    case "substringFromIndex:": return .string(try part(text, message.int(0), nil))
+    case "substringToIndex:": return .string(try part(text, 0, message.int(0)))
+    case "substringWithRange:":
+      let (location, length) = range(message[0])
+      return .string(try part(text, location, length))
+    case "stringByReplacingCharactersInRange:withString:":
+      let (location, length) = range(message[0])
+      let before = try part(text, 0, location)
+      return try made(before + message.text(1) + (try part(text, location + length, nil)))
+    case "stringByAppendingString:":
+      if ObjCText.isNull(message[0]) { throw ErrorValue("stringByAppendingString: wants an NSString, and got nil") }
+      guard ObjCText.isKind(message[0], of: "NSString") else {
+        throw ErrorValue("stringByAppendingString: wants an NSString, and got \(ObjCText.kind(of: message[0]))")
+      }
+      return try made(text + message.text(0))
+    case "stringByAppendingFormat:": return try made(text + (try ObjCText.formatted(message.arguments, runtime)))
+    case "stringByAppendingPathComponent:": return try made(text + (text.hasSuffix("/") ? "" : "/") + message.text(0))
+    case "stringByReplacingOccurrencesOfString:withString:":
+      return try made(replaced(text, message.text(0), message.text(1)))
+    case "stringByTrimmingCharactersInSet:": return .string(trimmed(text, message[0]))
+    case "componentsSeparatedByString:": return .array(pieces(text, message.text(0)).map { .string($0) })
+    case "uppercaseString": return try made(text.uppercased())
+    case "lowercaseString": return try made(text.lowercased())
+    case "capitalizedString":
+      return .string(
+        pieces(text, " ").map { $0.prefix(1).uppercased() + $0.dropFirst().lowercased() }.joined(separator: " "))
+    case "characterAtIndex:":
+      let units = Array(text.utf16)
+      guard units.indices.contains(message.int(0)) else {
+        throw ErrorValue("index \(message.int(0)) is beyond the \(units.count) characters")
+      }
+      return .int(Int(units[message.int(0)]))
+    case "integerValue", "intValue", "longLongValue", "longValue", "unsignedIntegerValue":
+      return .int(ObjCNumbers.int(.string(text)))
+    case "doubleValue", "floatValue": return .double(ObjCNumbers.parsed(text))
+    case "boolValue":
+      let first = text.trimmingBlanks.prefix(1)
+      return .bool("YyTt123456789".contains(first) && !first.isEmpty || ObjCNumbers.parsed(text) != 0)
+    case "compare:", "caseInsensitiveCompare:", "localizedCompare:", "localizedCaseInsensitiveCompare:":
+      let ignoresCase = message.selector.lowercased().contains("insensitive")
+      let (one, two) = ignoresCase ? (text.lowercased(), message.text(0).lowercased()) : (text, message.text(0))
+      return .int(one == two ? 0 : Array(one.utf16).lexicographicallyPrecedes(Array(two.utf16)) ? -1 : 1)
+    case "rac_sequence": return .sequence(ElementSequence(text.map { .string(String($0)) }))
+    case "rac_keyPathComponents": return .array(text.split(separator: ".").map { .string(String($0)) })
+    case "lastPathComponent": return .string(String(text.split(separator: "/").last ?? ""))
+    case "pathExtension": return .string(text.contains(".") ? String(text.split(separator: ".").last ?? "") : "")
+    case "description", "UTF8String", "stringValue": return .string(text)
+    case "mutableCopy": return .object(MutableString(text, runtime))
+    case "dataUsingEncoding:":
+      return .object(
+        ObjCValue(
+          "NSData", "<NSData: \(text)>", [("content", .string(text)), ("length", .int(text.utf8.count))], runtime))
+    case "stringByAddingPercentEscapesUsingEncoding:", "stringByAddingPercentEncodingWithAllowedCharacters:":
+      return .string(escaped(text))
+    // The drive's own words.
+    case "count": return .int(text.count)
+    case "characters": return .array(text.map { .string(String($0)) })
+    default: return nil
+    }
+  }
+
+  static func range(_ value: Value) -> (Int, Int) {
+    guard case .object(let box) = value else { return (0, 0) }
+    return (ObjCNumbers.int(box.kept("location") ?? .nil), ObjCNumbers.int(box.kept("length") ?? .nil))
+  }
+
+  private static func part(_ text: String, _ start: Int, _ length: Int?) throws(ErrorValue) -> String {
+    let units = Array(text.utf16)
+    let (end, overflow) = length.map { start.addingReportingOverflow($0) } ?? (units.count, false)
+    guard !overflow, start >= 0, start <= units.count, end >= start, end <= units.count else {
+      throw ErrorValue(
+        "index \(start < 0 || start > units.count ? start : end) is beyond the \(units.count) characters")
+    }
+    return String(decoding: units[start..<end], as: UTF16.self)
+  }
+
+  /// Where a text stands in another one, in UTF-16 units.
+  static func find(_ wanted: String, in text: String) -> Int? {
+    let (units, sought) = (Array(text.utf16), Array(wanted.utf16))
+    guard !sought.isEmpty, sought.count <= units.count else { return nil }
+    return (0...(units.count - sought.count)).first {
+      units[$0] == sought[0] && Array(units[$0..<($0 + sought.count)]) == sought
+    }
+  }
+
+  static func pieces(_ text: String, _ separator: String) -> [String] {
+    guard !separator.isEmpty else { return [text] }
+    var list: [String] = []
+    var rest = text
+    while let position = find(separator, in: rest) {
+      let units = Array(rest.utf16)
+      list.append(String(decoding: units[..<position], as: UTF16.self))
+      rest = String(decoding: units[(position + separator.utf16.count)...], as: UTF16.self)
+    }
+    return list + [rest]
+  }
+
+  private static func replaced(_ text: String, _ old: String, _ new: String) -> String {
+    old.isEmpty ? text : pieces(text, old).joined(separator: new)
+  }
+
+  private static func trimmed(_ text: String, _ set: Value) -> String {
+    guard case .object(let box) = set else { return text }
+    let kind = if case .string(let words)? = box.kept("kind") { words.text } else { "" }
+    func isIn(_ character: Character) -> Bool {
+      switch kind {
+      case "whitespaceCharacterSet": character == " " || character == "\t"
+      case "whitespaceAndNewlineCharacterSet", "newlineCharacterSet": character.isWhitespace
+      case "decimalDigitCharacterSet": character.isNumber
+      default: kind.contains(character)
+      }
+    }
+    var rest = text[...]
+    while let first = rest.first, isIn(first) { rest.removeFirst() }
+    while let last = rest.last, isIn(last) { rest.removeLast() }
+    return String(rest)
+  }
+
+  private static func escaped(_ text: String) -> String {
+    var result = ""
+    for byte in text.utf8 {
+      let scalar = UnicodeScalar(byte)
+      if byte < 0x80,
+        scalar.properties.isAlphabetic || "0123456789-_.~:/?#[]@!$&'()*+,;=".unicodeScalars.contains(scalar)
+      {
+        result.unicodeScalars.append(scalar)
+      } else {
+        let hex = String(byte, radix: 16, uppercase: true)
+        result += "%" + (hex.count < 2 ? "0" : "") + hex
+      }
+    }
+    return result
+  }
+}

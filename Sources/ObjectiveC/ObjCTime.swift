@@ -1,0 +1,100 @@
+import StreamLang
+import Streams
+
+/// Queues, schedulers and timers.
+enum ObjCTime {
+  typealias Work = () throws(ErrorValue) -> Void
+
+  static func scheduler(_ value: Value) -> Value? {
+    if case .scheduler = value { value } else { nil }
+  }
+
+  static func queue(_ value: Value, _ runtime: ObjCRuntime) -> Int32? {
+    guard case .scheduler(let box) = value, box.name != "immediate" else { return nil }
+    return runtime.world.scheduler.queue(named: box.name)
+  }
+
+  /// Runs something in a later turn of this instant.
+  @discardableResult
+  static func turn(on queue: Int32?, _ runtime: ObjCRuntime, _ work: @escaping Work) -> Subscriber {
+    let timer = Job(runtime, work)
+    timer.armTurn(on: queue)
+    return timer
+  }
+
+  /// Runs something after a while, as a source does.
+  @discardableResult
+  static func after(
+    _ delay: Int, on queue: Int32? = nil, every period: Int? = nil, _ runtime: ObjCRuntime, _ work: @escaping Work
+  ) -> Subscriber {
+    let timer = Job(runtime, period: period, work)
+    timer.arm(after: delay, on: queue)
+    return timer
+  }
+
+  private final class Job: Subscriber {
+    private let runtime: ObjCRuntime
+    private let work: Work
+    private let period: Int?
+    private var timer: Timer = -1
+    private var place = 0
+    private var queue: Int32?
+
+    init(_ runtime: ObjCRuntime, period: Int? = nil, _ work: @escaping Work) {
+      self.runtime = runtime
+      self.period = period
+      self.work = work
+    }
+
+    func armTurn(on queue: Int32?) { timer = runtime.world.scheduler.arm(self, after: 0, on: queue) }
+
+    func arm(after delay: Int, on queue: Int32?) {
+      self.queue = queue
+      let scheduler = runtime.world.scheduler
+      if place == 0 { place = scheduler.takePlace() }
+      let (due, overflow) = scheduler.now.addingReportingOverflow(max(0, delay))
+      timer = scheduler.armSource(self, at: overflow ? Int.max : due, place: place, on: queue)
+    }
+
+    override func fire(_ token: Int32) {
+      timer = -1
+      guard !isDisposed, runtime.world.countEvent(by: "a timer") else { return }
+      if let period { arm(after: max(1, period), on: queue) } else { isDisposed = true }
+      do throws(ErrorValue) { try work() } catch { runtime.report(error) }
+    }
+
+    override func cleanUp() { runtime.world.scheduler.cancel(&timer) }
+  }
+
+  /// Messages of schedulers and queues.
+  static func send(_ message: ObjCMessage, _ box: SchedulerBox) throws(ErrorValue) -> Value? {
+    let runtime = message.runtime
+    let queue = queue(message.receiver, runtime)
+    func work(_ index: Int) throws(ErrorValue) -> Work {
+      let block = try message.block(index)
+      return { () throws(ErrorValue) in _ = try block.call([]) }
+    }
+    switch message.selector {
+    case "schedule:", "addOperationWithBlock:":
+      if box.name == "immediate" {
+        try work(0)()
+        return .nil
+      }
+      return .disposable(turn(on: queue, runtime, try work(0)))
+    case "afterDelay:schedule:":
+      return .disposable(after(ObjCMessage.nanoseconds(message[0]), on: queue, runtime, try work(1)))
+    case "after:schedule:": return .disposable(after(until(message[0], runtime), on: queue, runtime, try work(1)))
+    case "after:repeatingEvery:withLeeway:schedule:":
+      return .disposable(
+        after(until(message[0], runtime), on: queue, every: ObjCMessage.nanoseconds(message[1]), runtime, try work(3)))
+    case "setMaxConcurrentOperationCount:", "cancelAllOperations": return .nil
+    case "name": return .string(box.name)
+    default: return nil
+    }
+  }
+
+  private static func until(_ value: Value, _ runtime: ObjCRuntime) -> Int {
+    guard case .object(let box) = value, let date = box as? ObjCValue else { return 0 }
+    return ObjCMessage.nanoseconds(.double(ObjCNumbers.double(date.kept("seconds") ?? .nil) - runtime.now))
+  }
+}

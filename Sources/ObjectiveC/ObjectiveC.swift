@@ -1,0 +1,170 @@
+import StreamLang
+import Streams
+
+extension SourceLanguage {
+  /// Objective-C with ReactiveCocoa 2: statements and loose methods, as documents and old apps have them.
+  public static let objectiveC = SourceLanguage(
+    name: "objc", title: "Objective-C", fileExtensions: ["m", "mm"],
+    values: ValueRules(
+      name: "objective-c",
+      operators: ValueRules.Operators(
+        apply: { operation, one, two, context throws(ErrorValue) in
+          try ObjCNumbers.apply(operation, one, two, context)
+        },
+        negate: { value throws(ErrorValue) in try ObjCNumbers.negate(value) }, isTrue: { ObjCNumbers.isTrue($0) },
+        isAbsent: { ObjCNumbers.isAbsent($0) }),
+      text: ValueRules.Text(
+        interpolated: { value, context in ObjCText.description(value, ObjCRuntime.of(context)) },
+        logged: { values, context in
+          values.map { ObjCText.description($0, ObjCRuntime.of(context)) }.joined(separator: " ")
+        }),
+      library: library),
+    recognises: { Recognition.isObjectiveC($0) }, read: { Reading.script($0) })
+
+  private static let library = ValueRules.Library(
+    value: { _ in nil }, function: { ObjCDrive.functions[$0] ?? ObjCFunctions.find($0) },
+    property: { value, name, context throws(ErrorValue) in
+      try ObjCKeyPaths.property(value, name, ObjCRuntime.of(context))
+    },
+    isProperty: { _ in true }, member: { _, name in ObjCLibrary.message(name) },
+    isEffect: { ObjCFunctions.effects.contains($0) || ObjCLibrary.effects.contains($0) },
+    missing: { _, _, _, _ in .nil }, holds: { _ in true },
+    element: { value, index, context throws(ErrorValue) in try ObjCLibrary.element(value, index, context) },
+    setElement: { value, index, new, context throws(ErrorValue) in
+      try ObjCLibrary.setElement(value, index, new, context)
+    },
+    readsMessages: true,
+    standIns: StandInLibrary(
+      make: { name, context in ObjCLibrary.standIn(name, context) },
+      prepare: { statements, context in ObjCLibrary.prepare(statements, context) },
+      summary: { context in ObjCRuntime.of(context).takeSummary() }))
+}
+
+/// What rxplay's language asks of Objective-C's values.
+enum ObjCLibrary {
+  /// A call of a member is a message: its name and labels are the selector.
+  static func message(_ name: String) -> ValueRules.Member {
+    ValueRules.Member(name, isEffect: effects.contains(name)) { call throws(ErrorValue) in
+      try ObjCDispatch.send(
+        ObjCMessage(
+          receiver: call.receiver, selector: ObjCMessage.selector(name, call), arguments: call.arguments,
+          runtime: ObjCRuntime.of(call.context), place: call.place))
+    }
+  }
+
+  /// Messages that the drive sends for their effect.
+  static let effects: Set<String> = [
+    "answers", "type", "enter", "tap", "begin", "end", "fire", "slide", "toggle", "select", "pick", "click", "call",
+    "dealloc",
+    "sendNext", "sendError", "sendCompleted", "subscribeNext", "subscribeCompleted", "subscribeError", "dispose",
+  ]
+
+  static func element(_ value: Value, _ index: Value, _ context: EvaluationContext) throws(ErrorValue) -> Value {
+    let runtime = ObjCRuntime.of(context)
+    switch (value, index) {
+    case (.nil, _): return .nil
+    case (.array(let box), .int(let position)): return try ObjCCollections.element(box.elements, position)
+    case (.tuple(let box), .int(let position)):
+      return box.elements.indices.contains(position) ? box.elements[position] : .nil
+    case (.dictionary(let box), _): return box[index] ?? .nil
+    case (.object(let box), _):
+      if let list = box as? MutableArray { return try ObjCCollections.element(list.elements, ObjCNumbers.int(index)) }
+      if let table = box as? MutableDictionary { return table.entries[index] ?? .nil }
+      if box is Unanswered { return .nil }
+      return try ObjCKeyPaths.property(value, ObjCText.plain(index, runtime), runtime)
+    default:
+      if case .string(let name) = index { return try ObjCKeyPaths.property(value, name.text, runtime) }
+      throw ErrorValue("\(ObjCText.className(of: value)) has no elements")
+    }
+  }
+
+  static func setElement(
+    _ value: Value, _ index: Value, _ new: Value, _ context: EvaluationContext
+  ) throws(ErrorValue) {
+    let runtime = ObjCRuntime.of(context)
+    switch value {
+    case .nil: return
+    case .object(let box):
+      if let list = box as? MutableArray, case .int(let position) = index {
+        if position == list.elements.count { return list.elements.append(new) }
+        _ = try ObjCCollections.element(list.elements, position)
+        list.elements[position] = new
+        return
+      }
+      if let table = box as? MutableDictionary {
+        try context.countSteps(8)
+        table.entries[index] = new.isNil ? nil : new
+        return
+      }
+      if let object = box as? ObjCBox { return try object.setProperty(ObjCText.plain(index, runtime), new) }
+      try box.set(ObjCText.plain(index, runtime), to: new)
+    case .stream(let stream): try ObjCStreams.setProperty(ObjCText.plain(index, runtime), new, of: stream, runtime)
+    default: throw ErrorValue("\(ObjCText.kind(of: value)) cannot be changed")
+    }
+  }
+
+  /// The value of a name that nothing declares; nothing where the name stays a mistake.
+  static func standIn(_ name: String, _ context: EvaluationContext) -> Value? {
+    let runtime = ObjCRuntime.of(context)
+    if name == "self" { return .object(runtime.myself) }
+    if name.first == "_", name.count > 1 { return .object(runtime.standIn(at: "self." + name.dropFirst(), kind: "")) }
+    if let root = runtime.roots[name] { return .object(root) }
+    if name.first?.isUppercase == true { return .object(runtime.objectClass(name)) }
+    return nil
+  }
+
+  /// Makes the stand-ins that a translation begins with, so that they can be announced.
+  static func prepare(_ statements: [Statement], _ context: EvaluationContext) {
+    let runtime = ObjCRuntime.of(context)
+    for statement in statements {
+      guard case .expression(let expression) = statement.kind, case .postfix(let base, let parts) = expression.kind,
+        case .name("standIn") = base.kind, case .call(let arguments)? = parts.first, arguments.list.count == 2,
+        case .string(let path) = arguments.list[0].value.kind, case .string(let kind) = arguments.list[1].value.kind
+      else { continue }
+      _ = runtime.standIn(at: path, kind: kind)
+    }
+  }
+}
+
+/// From the text to statements.
+enum Reading {
+  static func script(_ source: SourceText) -> ParsedScript {
+    let (mended, repairs) = FlattenedPage.mend(source)
+    var lexer = Lexer(mended)
+    lexer.run()
+    var faults = repairs + lexer.faults
+    let parser = Parser(mended, lexer.tokens)
+    let isBroken = lexer.faults.contains { !$0.fault.isWarning }
+    let tree = isBroken ? [] : parser.program()
+    faults += parser.faults
+    var statements: [Statement] = []
+    if !isBroken, !parser.faults.contains(where: { !$0.fault.isWarning }) {
+      let translator = Translator(mended)
+      for (name, value) in lexer.constants { translator.constants[name.text] = value }
+      statements = translator.program(tree, lexer.tokens)
+      faults += translator.faults
+    }
+    let spanned = faults.sorted { $0.span.start < $1.span.start }.prefix(40).map {
+      SpannedFault(.language($0.fault), $0.span)
+    }
+    return ParsedScript(
+      source: source, items: statements.map { .statement($0) }, faults: Array(spanned),
+      comments: lexer.comments.sorted { $0.span.start < $1.span.start })
+  }
+}
+
+/// Whether a text is Objective-C, by its words.
+enum Recognition {
+  private static let signs = [
+    "@interface", "@implementation", "@property", "@weakify", "@strongify", "@selector(", "NSLog(@", "[[RAC",
+    "[RACSignal",
+    "RACObserve(", "RACTupleUnpack(", "subscribeNext:^", "[subscriber send", "RAC(self", "#import ", "dispatch_async(",
+    "initWithSignalBlock:^", "[NSString ", "alloc] init]", "alloc]init]",
+  ]
+
+  static func isObjectiveC(_ text: String) -> Bool {
+    if signs.contains(where: { text.contains($0) }) { return true }
+    // `[x y:^(id z) {`
+    return text.contains("[") && (text.contains(":^(") || text.contains(" = @\"") || text.contains(":@\""))
+  }
+}

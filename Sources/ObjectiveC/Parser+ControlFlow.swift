@@ -1,0 +1,94 @@
+import StreamLang
+
+extension Parser {
+  func conditionalStatement() throws(Fault) -> ObjCStatement {
+    let start = current.span.start
+    var branches: [(condition: ObjCExpression, body: [ObjCStatement], span: Span)] = []
+    var otherwise: [ObjCStatement]?
+    while true {
+      let branchStart = current.span.start
+      advance()
+      let condition = try bracketed("(", ")") { () throws(Fault) in try expression() }
+      branches.append((condition, try body(), span(from: branchStart)))
+      guard takes(word: "else") else { break }
+      if isWord("if") { continue }
+      otherwise = try body()
+      break
+    }
+    return ObjCStatement(kind: .conditional(branches, otherwise: otherwise), span: span(from: start))
+  }
+
+  func forStatement() throws(Fault) -> ObjCStatement {
+    let start = current.span.start
+    advance()
+    let opening = current.span
+    try expect("(")
+    openings.append(("(", opening))
+    if let (variable, isDeclared) = try loopVariable() {
+      let list = try expression()
+      try expect(")")
+      openings.removeLast()
+      return ObjCStatement(
+        kind: .forEach(variable, isDeclared: isDeclared, list, try body()), span: span(from: start))
+    }
+    var first: ObjCStatement?
+    if !takes(";") { first = beginsDeclaration ? try declaration() : try expressionStatement() }
+    let condition = isSign(";") ? nil : try expression()
+    try expect(";")
+    let step = isSign(")") ? nil : try expression()
+    try expect(")")
+    openings.removeLast()
+    return ObjCStatement(
+      kind: .loop(start: first, condition: condition, step: step, try body()), span: span(from: start))
+  }
+
+  /// `NSString *name in`
+  private func loopVariable() throws(Fault) -> (Parameter, Bool)? {
+    let saved = position
+    if current.kind == .word, isWord("in", 1) {
+      let name = current
+      advance()
+      advance()
+      return (Parameter(name: name.text, type: .object(nil), span: name.span), false)
+    }
+    if let parameter = try? self.parameter(), parameter.name != nil, takes(word: "in") { return (parameter, true) }
+    position = saved
+    return nil
+  }
+
+  func switchStatement() throws(Fault) -> ObjCStatement {
+    let start = current.span.start
+    advance()
+    let value = try bracketed("(", ")") { () throws(Fault) in try expression() }
+    blockDepth += 1
+    defer { blockDepth -= 1 }
+    let cases = try bracketed("{", "}") {
+      () throws(Fault) -> [(values: [ObjCExpression], isDefault: Bool, body: [ObjCStatement], span: Span)] in
+      var cases: [(values: [ObjCExpression], isDefault: Bool, body: [ObjCStatement], span: Span)] = []
+      while !isSign("}"), current.kind != .end {
+        let caseStart = current.span.start
+        var values: [ObjCExpression] = []
+        var isDefault = false
+        while isWord("case") || isWord("default") {
+          if takes(word: "default") {
+            isDefault = true
+          } else {
+            advance()
+            values.append(try caseValue())
+          }
+          try expect(":")
+        }
+        if values.isEmpty, !isDefault { throw failure("'case' or 'default' is expected here, not \(found)") }
+        var body: [ObjCStatement] = []
+        while !isSign("}"), !isWord("case"), !isWord("default"), current.kind != .end {
+          if !takes(";") { body.append(try statement()) }
+        }
+        cases.append((values, isDefault, body, span(from: caseStart)))
+      }
+      return cases
+    }
+    return ObjCStatement(kind: .choice(value, cases), span: span(from: start))
+  }
+
+  private func caseValue() throws(Fault) -> ObjCExpression { try assignment() }
+}

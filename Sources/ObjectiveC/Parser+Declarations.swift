@@ -1,0 +1,165 @@
+import StreamLang
+
+extension Parser {
+  func declaration() throws(Fault) -> ObjCStatement {
+    let start = current.span.start
+    var isShared = false
+    while current.kind == .word, Self.qualifiers.contains(current.text) {
+      if ["__block", "_block", "static"].contains(current.text) { isShared = true }
+      if current.text == "_weak" || current.text == "_block" {
+        warn("'\(current.text)' is read as '_\(current.text)'", current.span)
+      }
+      advance()
+    }
+    let typeStart = position
+    let base = try self.type()
+    if isSign("("), isSign("^", 1) { return try blockDeclaration(start, isShared) }
+    if current.kind == .word, isSign("(", 1), blockDepth == 0, let function = try self.function(base, start) {
+      return function
+    }
+    let isLost: Bool =
+      if case .object(let name?) = base {
+        plainType(name) == nil && token(-1).kind == .word && position - typeStart == 1
+      } else { false }
+    if isLost, current.kind == .word { warn("the lost '*' is put before '\(current.text)'", current.span) }
+    var list: [Declarator] = []
+    repeat {
+      let stars = skipStars()
+      guard current.kind == .word else { throw failure("a name is expected here, not \(found)") }
+      let name = current
+      advance()
+      if isSign("[") || stars > 0 && base.isNumber || base == .pointer {
+        throw Fault("C arrays and pointers are not read; use NSArray", name.span)
+      }
+      let value = takes("=") ? try assignment() : nil
+      list.append(Declarator(name: name.text, span: name.span, type: base, value: value))
+    } while takes(",")
+    if base == .integer, tokens[typeStart].text != "int", let first = list.first, first.value == nil, isSign("*") {
+      throw Fault("C arrays and pointers are not read; use NSArray", first.span)
+    }
+    try end()
+    return ObjCStatement(kind: .declaration(list, isShared: isShared), span: span(from: start))
+  }
+
+  /// `void (^name)(int) = ^…;`
+  private func blockDeclaration(_ start: Int, _ isShared: Bool) throws(Fault) -> ObjCStatement {
+    position = tokens.firstIndex { $0.span.start >= start } ?? position
+    while current.kind == .word, Self.qualifiers.contains(current.text) { advance() }
+    let parameter = try self.parameter()
+    guard let name = parameter.name else { throw failure("a name is expected here, not \(found)") }
+    let value = takes("=") ? try assignment() : nil
+    try end()
+    let declarator = Declarator(name: name, span: parameter.span, type: .block, value: value)
+    return ObjCStatement(kind: .declaration([declarator], isShared: isShared), span: span(from: start))
+  }
+
+  private func function(_ result: ObjCType, _ start: Int) throws(Fault) -> ObjCStatement? {
+    let name = current
+    let saved = position
+    advance()
+    guard let list = try? parameters() else {
+      position = saved
+      return nil
+    }
+    if takes(";") { return ObjCStatement(kind: .nothing, span: span(from: start)) }
+    guard isSign("{") else {
+      position = saved
+      return nil
+    }
+    let body = try braces()
+    let function = ObjCFunction(
+      name: name.text, nameSpan: name.span, parameters: list, result: result, body: body, span: span(from: start))
+    return ObjCStatement(kind: .function(function), span: span(from: start))
+  }
+
+  /// `- (void)name:(int)a other:(id)b { … }`
+  func method() throws(Fault) -> ObjCStatement {
+    let start = current.span.start
+    let isOfClass = isSign("+")
+    advance()
+    let result = try bracketed("(", ")") { () throws(Fault) -> ObjCType in
+      let type = try self.type()
+      while !isSign(")"), current.kind != .end { if isSign("(") { try skipParentheses() } else { advance() } }
+      return type
+    }
+    var selector = ""
+    var list: [Parameter] = []
+    let nameSpan = current.span
+    while current.kind == .word || isSign(":") {
+      if current.kind == .word {
+        selector += current.text
+        advance()
+      }
+      guard takes(":") else { break }
+      selector += ":"
+      var type = ObjCType.object(nil)
+      if isSign("(") {
+        type = try bracketed("(", ")") { () throws(Fault) -> ObjCType in
+          let type = try self.type()
+          if isSign("("), isSign("^", 1) {
+            try skipParentheses()
+            if isSign("(") { try skipParentheses() }
+            return .block
+          }
+          return type
+        }
+      }
+      guard current.kind == .word else { throw failure("a name is expected here, not \(found)") }
+      list.append(Parameter(name: current.text, type: type, span: current.span))
+      advance()
+    }
+    if takes(";"), !isSign("{") { return ObjCStatement(kind: .nothing, span: span(from: start)) }
+    guard isSign("{") else { throw failure("'{' is expected here, not \(found)") }
+    let body = try braces()
+    let function = ObjCFunction(
+      name: selector, nameSpan: nameSpan, parameters: list, result: result, body: body, span: span(from: start))
+    return ObjCStatement(kind: .method(function, isOfClass: isOfClass), span: span(from: start))
+  }
+
+  func unpackStatement() throws(Fault) -> ObjCStatement {
+    let start = current.span.start
+    advance()
+    let list = try parameters()
+    try expect("=")
+    let value = try assignment()
+    try end()
+    return ObjCStatement(kind: .unpack(list, value), span: span(from: start))
+  }
+
+  /// `typedef NS_ENUM(NSInteger, Name) { A, B = 3 };` and other types.
+  func typedefStatement() throws(Fault) -> ObjCStatement {
+    let start = current.span.start
+    _ = takes(word: "typedef")
+    var constants: [(name: String, span: Span, value: ObjCExpression?)] = []
+    var last: Token?
+    let isArithmetic = plainType(current.text)?.isNumber == true
+    let isEnum = current.text == "enum" || current.text == "NS_ENUM" || current.text == "NS_OPTIONS"
+    while current.kind != .end, !isSign(";") {
+      if isSign("{") {
+        guard isEnum else { throw failure("C structures are not read; use NSDictionary") }
+        try bracketed("{", "}") { () throws(Fault) -> Void in
+          while current.kind == .word {
+            let name = current
+            advance()
+            constants.append((name.text, name.span, takes("=") ? try assignment() : nil))
+            if !takes(",") { break }
+          }
+        }
+      } else {
+        if current.kind == .word { last = current }
+        if isEnum, current.kind == .word { typeNames[current.text] = .integer }
+        advance()
+      }
+    }
+    try end()
+    if let last {
+      let text = source.text(in: span(from: start))
+      typeNames[last.text] = isEnum || isArithmetic ? .integer : text.contains("^") ? .block : .object(nil)
+      if text.contains("^"), let caret = text.firstIndex(of: "^") {
+        let name = text[text.index(after: caret)...].prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+        typeNames[String(name)] = .block
+      }
+    }
+    return ObjCStatement(kind: .constants(constants), span: span(from: start))
+  }
+}

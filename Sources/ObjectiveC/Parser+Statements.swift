@@ -1,0 +1,219 @@
+import StreamLang
+
+extension Parser {
+  /// `{ … }`
+  func braces() throws(Fault) -> [ObjCStatement] {
+    blockDepth += 1
+    defer { blockDepth -= 1 }
+    return try bracketed("{", "}") { () throws(Fault) -> [ObjCStatement] in
+      var list: [ObjCStatement] = []
+      while !isSign("}"), current.kind != .end {
+        if isSign(";") {
+          advance()
+          continue
+        }
+        list.append(try statement())
+      }
+      return list
+    }
+  }
+
+  /// A statement or a block, as a list.
+  func body() throws(Fault) -> [ObjCStatement] {
+    if isSign("{") { return try braces() }
+    if takes(";") { return [] }
+    return [try statement()]
+  }
+
+  /// The end of a statement; a lost `;` is repaired.
+  func end() throws(Fault) {
+    if takes(";") { return }
+    if isSign("}") || current.kind == .end || current.beginsLine && !startsContinuation {
+      return warn("the lost ';' is put here", Span(start: max(0, previousEnd - 1), end: previousEnd))
+    }
+    if current.kind == .sign, "])".contains(current.text), openings.isEmpty || openings.last?.sign == "{" {
+      if isSign("]"), blockDepth == 0 { return }
+      throw failure("nothing is open that this '\(current.text)' closes")
+    }
+    throw failure("';' is expected here, not \(found)")
+  }
+
+  private var startsContinuation: Bool {
+    current.kind == .sign && !["[", "@", "^", "-", "+", "}", "]", "*", "("].contains(current.text)
+  }
+
+  func statement() throws(Fault) -> ObjCStatement {
+    try enter()
+    defer { leave() }
+    let start = current.span.start
+    func made(_ kind: ObjCStatement.Kind) -> ObjCStatement { ObjCStatement(kind: kind, span: span(from: start)) }
+    if current.kind == .sign {
+      if isSign("{") { return made(.block(try braces())) }
+      if isSign("-") || isSign("+"), isSign("(", 1), blockDepth == 0 { return try method() }
+    }
+    if current.kind == .atWord, let statement = try atStatement() { return statement }
+    guard current.kind == .word else { return try expressionStatement() }
+    switch current.text {
+    case "if": return try conditionalStatement()
+    case "for": return try forStatement()
+    case "while":
+      advance()
+      let condition = try bracketed("(", ")") { () throws(Fault) in try expression() }
+      return made(.loop(start: nil, condition: condition, step: nil, try body()))
+    case "do":
+      advance()
+      let body = try self.body()
+      guard takes(word: "while") else { throw failure("'while' is expected here, not \(found)") }
+      let condition = try bracketed("(", ")") { () throws(Fault) in try expression() }
+      try end()
+      return made(.repeatLoop(body, condition))
+    case "switch": return try switchStatement()
+    case "return":
+      advance()
+      let value = isSign(";") || isSign("}") ? nil : try expression()
+      try end()
+      return made(.result(value))
+    case "break":
+      advance()
+      try end()
+      return made(.leave)
+    case "continue":
+      advance()
+      try end()
+      return made(.goOn)
+    case "goto": throw failure("goto is not read")
+    case "typedef": return try typedefStatement()
+    case "NS_ASSUME_NONNULL_BEGIN", "NS_ASSUME_NONNULL_END":
+      advance()
+      return made(.nothing)
+    case "let", "var", "func":
+      if token(1).kind == .word {
+        throw failure("this looks like Swift; Objective-C is read here", help: "--lang swift reads Swift")
+      }
+    case "__attribute__":
+      advance()
+      try skipParentheses()
+      return made(.nothing)
+    case "enum", "struct", "union": if isSign("{", 1) || isSign("{", 2) { return try typedefStatement() }
+    case "RACTupleUnpack": return try unpackStatement()
+    case let text where text.hasPrefix("return") && text.count > 6 && isSign(";", 1):
+      let rest = String(text.dropFirst(6))
+      guard ["self", "nil", "YES", "NO", "NULL"].contains(rest) || words.contains(rest) else { break }
+      warn("the lost blank is put between 'return' and '\(rest)'", current.span)
+      let span = Span(start: start + 6, end: current.span.end)
+      advance()
+      try end()
+      let value: ObjCExpression.Kind =
+        switch rest {
+        case "nil", "NULL": .null
+        case "YES", "NO": .boolean(rest == "YES")
+        default: .name(rest)
+        }
+      return made(.result(ObjCExpression(kind: value, span: span)))
+    default: break
+    }
+    if current.kind == .word, current.text == "NS_ENUM" || current.text == "NS_OPTIONS" {
+      return try typedefStatement()
+    }
+    if beginsDeclaration { return try declaration() }
+    return try expressionStatement()
+  }
+
+  func expressionStatement() throws(Fault) -> ObjCStatement {
+    let start = current.span.start
+    let value = try expression()
+    // `@weakify(self)` may stand without `;`, and so may a call of a macro.
+    try end()
+    return ObjCStatement(kind: .expression(value), span: span(from: start))
+  }
+
+  // MARK: Words with an @
+
+  private func atStatement() throws(Fault) -> ObjCStatement? {
+    let start = current.span.start
+    func made(_ kind: ObjCStatement.Kind) -> ObjCStatement { ObjCStatement(kind: kind, span: span(from: start)) }
+    switch current.text {
+    case "weakify", "strongify", "unsafeify":
+      advance()
+      if isSign("(") { try skipParentheses() }
+      _ = takes(";")
+      return made(.nothing)
+    case "import":
+      while current.kind != .end, !isSign(";") { advance() }
+      _ = takes(";")
+      return made(.nothing)
+    case "class":
+      while current.kind != .end, !isSign(";") { advance() }
+      _ = takes(";")
+      return made(.nothing)
+    case "interface", "implementation", "protocol":
+      if current.text == "protocol", isSign("(", 1) { return nil }
+      let isBuiltIn = current.text == "implementation" && KnownClasses.names.contains(token(1).text) && !isSign("(", 2)
+      if isBuiltIn {
+        throw failure(
+          "\(token(1).text) is built in and cannot be redefined; a category can add methods", token(1).span)
+      }
+      throw failure(
+        "classes are not read yet: '@\(current.text)' declares one",
+        help: "paste the statements of its methods, or the methods alone; they belong to 'self' then")
+    case "end":
+      advance()
+      warn("the stray '@end' is left out", span(from: start))
+      return made(.nothing)
+    case "property": return try property()
+    case "autoreleasepool":
+      advance()
+      return made(.block(try braces()))
+    case "synchronized":
+      advance()
+      _ = try bracketed("(", ")") { () throws(Fault) in try expression() }
+      return made(.block(try braces()))
+    case "try": return try attempt()
+    case "throw":
+      advance()
+      let value = isSign(";") ? nil : try expression()
+      try end()
+      return made(.fail(value))
+    default: return nil
+    }
+  }
+
+  private func attempt() throws(Fault) -> ObjCStatement {
+    let start = current.span.start
+    advance()
+    let body = try braces()
+    var name: Parameter?
+    var clause: [ObjCStatement]?
+    var finally: [ObjCStatement]?
+    if current.kind == .atWord, current.text == "catch" {
+      advance()
+      if isSign("(") {
+        name = try bracketed("(", ")") { () throws(Fault) -> Parameter? in
+          if takes("...") { return nil }
+          return try parameter()
+        }
+      }
+      clause = try braces()
+    }
+    if current.kind == .atWord, current.text == "finally" {
+      advance()
+      finally = try braces()
+    }
+    return ObjCStatement(kind: .attempt(body, name: name, clause, finally: finally), span: span(from: start))
+  }
+
+  /// `@property (nonatomic) NSString *name;`
+  private func property() throws(Fault) -> ObjCStatement {
+    let start = current.span.start
+    advance()
+    if isSign("(") { try skipParentheses() }
+    var list = [try parameter()]
+    while takes(",") {
+      skipStars()
+      list.append(Parameter(name: current.text, type: list[0].type, span: current.span))
+      advance()
+    }
+    try end()
+    return ObjCStatement(kind: .property(list), span: span(from: start))
+  }
+}

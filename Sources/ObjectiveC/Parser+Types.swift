@@ -1,0 +1,231 @@
+import StreamLang
+
+extension Parser {
+  /// Words before a type that have no meaning here.
+  static let qualifiers: Set<String> = [
+    "const", "static", "extern", "volatile", "inline", "register", "nullable", "nonnull", "_Nullable", "_Nonnull",
+    "__nullable", "__nonnull", "null_unspecified", "__strong", "__weak", "__unsafe_unretained", "__autoreleasing",
+    "__block", "__kindof", "IBOutlet", "_weak", "_block", "__unused", "oneway", "inout", "in", "out", "struct", "enum",
+    "FOUNDATION_EXPORT", "UIKIT_EXTERN", "NS_INLINE", "CG_INLINE",
+  ]
+
+  static let plainTypes: [String: ObjCType] = [
+    "int": .integer, "short": .integer, "long": .integer, "char": .integer, "unsigned": .integer, "signed": .integer,
+    "NSInteger": .integer, "NSUInteger": .integer, "int8_t": .integer, "int16_t": .integer, "int32_t": .integer,
+    "int64_t": .integer, "uint8_t": .integer, "uint16_t": .integer, "uint32_t": .integer, "uint64_t": .integer,
+    "size_t": .integer, "unichar": .integer, "NSComparisonResult": .integer, "UIControlEvents": .integer,
+    "UIControlState": .integer, "dispatch_time_t": .integer, "dispatch_once_t": .integer, "RACEventType": .integer,
+    "float": .double, "double": .double, "CGFloat": .double, "NSTimeInterval": .double, "CFTimeInterval": .double,
+    "BOOL": .bool, "bool": .bool, "Boolean": .bool, "_Bool": .bool, "void": .void, "IBAction": .void,
+    "id": .object(nil), "instancetype": .object(nil), "SEL": .selector, "Class": .object(nil),
+    "CGRect": .structure("CGRect"), "CGPoint": .structure("CGPoint"), "CGSize": .structure("CGSize"),
+    "NSRange": .structure("NSRange"), "UIEdgeInsets": .structure("UIEdgeInsets"),
+    "dispatch_queue_t": .object("dispatch_queue_t"), "dispatch_group_t": .object("dispatch_group_t"),
+    "dispatch_semaphore_t": .object("dispatch_semaphore_t"), "dispatch_block_t": .block,
+    "RACStreamBindBlock": .block,
+  ]
+
+  func plainType(_ name: String) -> ObjCType? { Self.plainTypes[name] ?? typeNames[name] }
+
+  /// Whether a declaration begins here.
+  var beginsDeclaration: Bool {
+    guard current.kind == .word else { return false }
+    let text = current.text
+    if text == "in" || text == "out" { return false }
+    if Self.qualifiers.contains(text) { return token(1).kind == .word || isSign("(", 1) }
+    if text == "typeof" || text == "__typeof" || text == "__typeof__" { return isSign("(", 1) }
+    if plainType(text) != nil {
+      return token(1).kind == .word || isSign("*", 1) || isSign("<", 1) || isSign("(", 1) && isSign("^", 2)
+    }
+    guard !Self.statementWords.contains(text), text != "self", text != "super" else { return false }
+    var offset = 1
+    if isSign("<", offset) {
+      var open = 0
+      repeat {
+        if isSign("<", offset) { open += 1 }
+        if isSign(">", offset) { open -= 1 }
+        if isSign(">>", offset) { open -= 2 }
+        let piece = token(offset)
+        guard piece.kind == .word || piece.kind == .sign && ["<", ">", ">>", ",", "*"].contains(piece.text) else {
+          return false
+        }
+        offset += 1
+      } while open > 0 && offset < 60
+      return isSign("*", offset) || token(offset).kind == .word
+    }
+    if isSign("(", 1), isSign("^", 2) { return true }
+    if isSign("*", 1) {
+      var next = 1
+      while isSign("*", next) || token(next).kind == .word && Self.qualifiers.contains(token(next).text) { next += 1 }
+      guard token(next).kind == .word else { return false }
+      return isSign("=", next + 1) || isSign(";", next + 1) || isSign(",", next + 1) || isWord("in", next + 1)
+        || isSign("(", next + 1) || text.first?.isUppercase == true
+    }
+    // `RACSignal a = …`: a lost asterisk.
+    return token(1).kind == .word && !Self.qualifiers.contains(token(1).text)
+      && (isSign("=", 2) || isSign(";", 2) || isWord("in", 2)) && text.first?.isUppercase == true
+  }
+
+  static let statementWords: Set<String> = [
+    "if", "else", "for", "while", "do", "switch", "case", "default", "return", "break", "continue", "goto", "typedef",
+  ]
+
+  /// A type without a name: of a parameter, a result or a cast.
+  func type() throws(Fault) -> ObjCType {
+    var isInteger = false
+    while current.kind == .word, Self.qualifiers.contains(current.text) { advance() }
+    guard current.kind == .word || current.kind == .atWord else {
+      throw failure("a type is expected here, not \(found)")
+    }
+    let name = current.text
+    if name == "typeof" || name == "__typeof" || name == "__typeof__" {
+      advance()
+      _ = try bracketed("(", ")") { () throws(Fault) in try expression() }
+      skipStars()
+      return .object(nil)
+    }
+    var type = plainType(name) ?? .object(name)
+    advance()
+    while current.kind == .word, plainType(current.text) != nil, type.isNumber,
+      plainType(current.text)?.isNumber == true
+    {
+      if plainType(current.text) == .double { type = .double }
+      isInteger = true
+      advance()
+    }
+    _ = isInteger
+    try skipProtocols()
+    let stars = skipStars()
+    if stars > 0, name == "char" { return .object("NSString") }
+    if stars > 0, type.isNumber || stars > 1 { type = .pointer }
+    if stars > 0, type == .void { type = .object(nil) }
+    if stars > 0, case .object = plainType(name) { type = .pointer }
+    return type
+  }
+
+  func skipProtocols() throws(Fault) {
+    guard isSign("<") else { return }
+    var open = 0
+    repeat {
+      if isSign("<") { open += 1 }
+      if isSign(">") { open -= 1 }
+      if isSign(">>") { open -= 2 }
+      if current.kind == .end { throw failure("'>' is expected here, not \(found)") }
+      advance()
+    } while open > 0
+  }
+
+  @discardableResult
+  func skipStars() -> Int {
+    var count = 0
+    while true {
+      if isSign("*") {
+        count += 1
+      } else if !(current.kind == .word && Self.qualifiers.contains(current.text)) || isWord("in") {
+        return count
+      }
+      advance()
+    }
+  }
+
+  /// `(int a, NSString *b)` of a block or a function.
+  func parameters() throws(Fault) -> [Parameter] {
+    try bracketed("(", ")") { () throws(Fault) -> [Parameter] in
+      var list: [Parameter] = []
+      if isWord("void"), isSign(")", 1) { advance() }
+      while !isSign(")"), current.kind != .end {
+        if takes("...") { break }
+        list.append(try parameter())
+        if !takes(",") { break }
+      }
+      return list
+    }
+  }
+
+  func parameter() throws(Fault) -> Parameter {
+    let start = current.span.start
+    var type = try self.type()
+    if isSign("("), isSign("^", 1) { return try blockParameter(start) }
+    // A pointer has its star with the name: `BOOL *stop`.
+    guard current.kind == .word else { return Parameter(name: nil, type: type, span: span(from: start)) }
+    let name = current
+    if case .object(let known?) = type, token(-1).kind == .word, token(-1).text == known, plainType(known) == nil {
+      warn("the lost '*' is put before '\(name.text)'", name.span)
+    } else if type == .object(nil), name.text.lowercased().hasSuffix("subscriber") {
+      type = .object("RACSubscriber")
+    }
+    advance()
+    if isSign("[") { throw failure("C arrays and pointers are not read; use NSArray") }
+    return Parameter(name: name.text, type: type, span: name.span)
+  }
+
+  /// `void (^name)(…)`, behind the result.
+  private func blockParameter(_ start: Int) throws(Fault) -> Parameter {
+    var name: Token?
+    try bracketed("(", ")") { () throws(Fault) -> Void in
+      advance()
+      while current.kind == .word {
+        if !Self.qualifiers.contains(current.text) { name = current }
+        advance()
+      }
+    }
+    if isSign("(") { try skipParentheses() }
+    return Parameter(name: name?.text, type: .block, span: name?.span ?? span(from: start))
+  }
+
+  func skipParentheses() throws(Fault) {
+    let start = current.span
+    var open = 0
+    repeat {
+      if isSign("(") { open += 1 }
+      if isSign(")") { open -= 1 }
+      if current.kind == .end { throw failure("expected ')': the '(' is still open", start) }
+      advance()
+    } while open > 0
+  }
+
+  /// Whether a cast stands here: `(Type)` or `(Type *)` before a value.
+  var beginsCast: Bool {
+    guard isSign("("), token(1).kind == .word else { return false }
+    let name = token(1).text
+    let isPlain =
+      plainType(name) != nil || Self.qualifiers.contains(name) || name.hasPrefix("__typeof") || name == "typeof"
+    var offset = 2
+    var sawStar = false
+    var open = 0
+    if name.hasPrefix("__typeof") || name == "typeof" {
+      while offset < 40, !(isSign(")", offset) && open == 1) {
+        if isSign("(", offset) { open += 1 }
+        if isSign(")", offset) { open -= 1 }
+        offset += 1
+      }
+      return true
+    }
+    while offset < 40 {
+      let piece = token(offset)
+      if piece.kind == .sign, piece.text == ")" { break }
+      if piece.kind == .sign, piece.text == "*" {
+        sawStar = true
+      } else if piece.kind == .sign, ["<", ">", ",", ">>"].contains(piece.text) {
+      } else if piece.kind == .sign, piece.text == "(", isSign("^", offset + 1) {
+        return true
+      } else if piece.kind == .word,
+        isPlain || Self.qualifiers.contains(piece.text) || isSign("<", offset - 1) || isSign(",", offset - 1)
+      {
+      } else {
+        return false
+      }
+      offset += 1
+    }
+    guard isSign(")", offset) else { return false }
+    let next = token(offset + 1)
+    if isPlain { return next.kind != .end }
+    guard sawStar || name.first?.isUppercase == true else { return false }
+    if sawStar { return true }
+    // `(Type)x`: only where a value follows that cannot go on an expression.
+    switch next.kind {
+    case .word, .string: return Parser.qualifiers.contains(next.text) == false
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,153 @@
+import StreamLang
+
+/// Reads Objective-C into a tree. The first mistake ends the reading; small damage is repaired with a warning.
+final class Parser {
+  let source: SourceText
+  var tokens: [Token]
+  var position = 0
+  var faults: [Fault] = []
+  /// How deep brackets and blocks stand in one another.
+  private var depth = 0
+  private static let deepest = 160
+  /// Where the brackets that are still open begin.
+  var openings: [(sign: String, span: Span)] = []
+  /// The names that the text declares so far, with their types.
+  var words: Set<String> = []
+  /// The names of arithmetic and other types that `typedef` has declared.
+  var typeNames: [String: ObjCType] = [:]
+  /// How many words stand around: a method can only stand outside of all.
+  var blockDepth = 0
+
+  init(_ source: SourceText, _ tokens: [Token]) {
+    self.source = source
+    self.tokens = tokens
+    for token in tokens where token.kind == .word { words.insert(token.text) }
+  }
+
+  // MARK: Tokens
+
+  var current: Token { tokens[min(position, tokens.count - 1)] }
+  func token(_ offset: Int) -> Token { tokens[min(max(0, position + offset), tokens.count - 1)] }
+  var previousEnd: Int { position > 0 ? tokens[min(position, tokens.count) - 1].span.end : 0 }
+  func advance() { if position < tokens.count - 1 { position += 1 } }
+  func isSign(_ text: String, _ offset: Int = 0) -> Bool {
+    let token = token(offset)
+    return token.kind == .sign && token.text == text
+  }
+  func isWord(_ text: String, _ offset: Int = 0) -> Bool {
+    let token = token(offset)
+    return token.kind == .word && token.text == text
+  }
+  func takes(_ sign: String) -> Bool {
+    guard isSign(sign) else { return false }
+    advance()
+    return true
+  }
+  func takes(word: String) -> Bool {
+    guard isWord(word) else { return false }
+    advance()
+    return true
+  }
+
+  var found: String {
+    switch current.kind {
+    case .end: "the end of the text"
+    case .string: "a string"
+    case .integer, .double: "'\(source.text(in: current.span))'"
+    case .atWord: "'@\(current.text)'"
+    default: "'\(source.text(in: current.span))'"
+    }
+  }
+
+  func failure(_ title: String, _ span: Span? = nil, help: String? = nil) -> Fault {
+    Fault(title, span ?? current.span, help: help)
+  }
+
+  func warn(_ title: String, _ span: Span) {
+    if faults.count < 40 { faults.append(Fault(title, span, isWarning: true)) }
+  }
+
+  /// Takes a sign that closes or separates.
+  func expect(_ sign: String) throws(Fault) {
+    if takes(sign) { return }
+    throw missing(sign)
+  }
+
+  func missing(_ sign: String) -> Fault {
+    let span = current.kind == .end ? Span(start: max(0, previousEnd - 1), end: previousEnd) : current.span
+    guard let opening = openings.last, "])}".contains(sign) else {
+      return failure("'\(sign)' is expected here, not \(found)")
+    }
+    let (line, column) = place(opening.span.start)
+    return failure("expected '\(sign)': the '\(opening.sign)' at \(line):\(column) is still open", span)
+  }
+
+  private func place(_ offset: Int) -> (Int, Int) {
+    var line = 1
+    var start = 0
+    for (index, byte) in source.text.utf8.prefix(offset).enumerated() where byte == 0x0A {
+      line += 1
+      start = index + 1
+    }
+    return (line, source.text(in: Span(start: start, end: max(start, offset))).count + 1)
+  }
+
+  /// Reads what stands between brackets.
+  func bracketed<Result>(_ open: String, _ close: String, _ body: () throws(Fault) -> Result) throws(Fault) -> Result {
+    let span = current.span
+    try expect(open)
+    openings.append((open, span))
+    try enter()
+    let result = try body()
+    leave()
+    try expect(close)
+    openings.removeLast()
+    return result
+  }
+
+  func enter() throws(Fault) {
+    depth += 1
+    if depth > Self.deepest {
+      throw failure("brackets and blocks stand more than \(Self.deepest) deep inside one another")
+    }
+  }
+
+  func leave() { depth -= 1 }
+
+  func span(from start: Int) -> Span { Span(start: start, end: max(start, previousEnd)) }
+
+  // MARK: The whole text
+
+  func program() -> [ObjCStatement] {
+    var statements: [ObjCStatement] = []
+    do throws(Fault) {
+      while current.kind != .end {
+        if repairStray() { continue }
+        statements.append(try statement())
+      }
+    } catch {
+      faults.append(error)
+    }
+    return statements
+  }
+
+  /// Signs between statements that belong to nothing.
+  func repairStray() -> Bool {
+    let start = current.span.start
+    switch (current.kind, current.text) {
+    case (.sign, ";"):
+      advance()
+      return true
+    case (.sign, "}"), (.sign, "]"), (.sign, ")"):
+      while current.kind == .sign, ["}", "]", ")", ";"].contains(current.text) { advance() }
+      let span = span(from: start)
+      warn("the stray '\(source.text(in: span))' is left out: nothing is open here", span)
+      return true
+    case (.sign, "-") where !isSign("(", 1):
+      advance()
+      warn("the stray '-' is left out", span(from: start))
+      return true
+    default: return false
+    }
+  }
+}

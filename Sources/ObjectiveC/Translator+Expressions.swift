@@ -1,0 +1,341 @@
+import StreamLang
+import Streams
+
+extension Translator {
+  typealias Typed = (Expression, ObjCType)
+
+  func value(_ expression: ObjCExpression) -> Expression { translate(expression).0 }
+
+  func translate(_ expression: ObjCExpression) -> Typed {
+    let span = expression.span
+    switch expression.kind {
+    case .integer(let number): return (Expression(.integer(number), span), .integer)
+    case .double(let number): return (Expression(.double(number), span), .double)
+    case .boolean(let bool): return (Expression(.boolean(bool), span), .bool)
+    case .null: return (Expression(.nilLiteral, span), .any)
+    case .string(let text): return (.string(text, span), .object("NSString"))
+    case .boxed(let inner): return boxed(inner, span)
+    case .name(let name): return self.name(name, span, isRead: true)
+    case .array(let elements): return (array(elements, span), .object("NSArray"))
+    case .dictionary(let entries):
+      let list = entries.flatMap { [object($0.key, "a key"), object($0.value, "a value")] }
+      return (.call("NSDictionary_literal", list, span), .object("NSDictionary"))
+    case .selector(let words): return (.call("NSSelectorFromString", [.string(words, span)], span), .selector)
+    case .message(let receiver, let parts): return message(receiver, parts, span)
+    case .superMessage(let parts):
+      for part in parts { for argument in part.arguments { _ = value(argument) } }
+      return (parts.selector.hasPrefix("init") ? .name("self", span) : Expression(.nilLiteral, span), .any)
+    case .member(let owner, let name, let nameSpan): return member(owner, name, nameSpan, span)
+    case .element(let owner, let index):
+      touch(owner, "objectAtIndexedSubscript:")
+      return (value(owner).part(.subscript(value(index), Span(at: span.end)), span), .object(nil))
+    case .call(let callee, let arguments): return call(callee, arguments, span)
+    case .unary(let sign, let operand): return unary(sign, operand, span)
+    case .update(let place, let isIncrement, let isPrefix): return update(place, isIncrement, isPrefix, span)
+    case .binary(let first, let terms): return binary(first, terms, span)
+    case .logical(let sign, let operands):
+      let list = operands.map { truth($0) }
+      return (Expression(.logical(sign == "&&" ? .and : .or, list), span), .bool)
+    case .conditional(let condition, let then, let otherwise):
+      guard let then else {
+        let (first, type) = translate(condition)
+        return (Expression(.logical(.coalesce, [first, value(otherwise)]), span), type)
+      }
+      let (one, type) = translate(then)
+      let (two, other) = translate(otherwise)
+      let both: ObjCType =
+        type == other ? type : type.isNumber && other.isNumber ? .double : type == .any ? other : type
+      return (Expression(.conditional(condition: value(condition), then: one, otherwise: two), span), both)
+    case .assignment: return assigned(expression)
+    case .comma(let list):
+      var statements: [Statement] = []
+      for part in list.dropLast() { append(ObjCStatement(kind: .expression(part), span: part.span), to: &statements) }
+      guard let last = list.last else { return (Expression(.nilLiteral, span), .any) }
+      let (result, type) = translate(last)
+      statements.append(Statement(.returnValue(result), last.span))
+      return (Expression.closure([], statements, span).called([], span), type)
+    case .cast(let type, let inner):
+      let (converted, from) = translate(inner)
+      switch type {
+      case .integer, .double, .bool: return (convert(converted, from, to: type), type)
+      case .object(nil), .void, .any, .pointer: return (converted, from == .any ? .any : from)
+      default: return (converted, from.isNumber ? from : type)
+      }
+    case .block(let function): return (block(function), .block)
+    case .keyPath(let macro, let target, let path, let pathSpan, let otherwise):
+      return keyPath(macro, target, path, pathSpan, otherwise, span)
+    case .tuple(let list):
+      return (.call("RACTuplePack", list.map { object($0, "a tuple") }, span), .object("RACTuple"))
+    }
+  }
+
+  // MARK: Numbers and objects
+
+  private func boxed(_ inner: ObjCExpression, _ span: Span) -> Typed {
+    let (value, type) = translate(inner)
+    if type == .object("NSString") { return (value, type) }
+    return (Expression(value.kind, span), type.isNumber || type == .any ? .object("NSNumber") : .object("NSValue"))
+  }
+
+  private func array(_ elements: [ObjCExpression], _ span: Span) -> Expression {
+    .call("NSArray_literal", elements.map { object($0, "an array") }, span)
+  }
+
+  /// An expression where an object is wanted.
+  func object(_ expression: ObjCExpression, _ wanting: String) -> Expression {
+    let (value, type) = translate(expression)
+    if type.isNumber {
+      let text = source.text(in: expression.span)
+      let isLiteral = if case .integer = expression.kind { true } else { false }
+      report(
+        "\(wanting) wants an object, and \(isLiteral ? text : "'\(text)'") is a number; write @(\(text))",
+        expression.span)
+    }
+    return value
+  }
+
+  /// A value as a C type holds it.
+  func convert(_ value: Expression, _ from: ObjCType, to type: ObjCType) -> Expression {
+    if from == type { return value }
+    switch type {
+    case .integer:
+      if case .integer = value.kind { return value }
+      return .call("Int", [value], value.span)
+    case .double:
+      if case .integer(let number) = value.kind { return Expression(.double(Double(number)), value.span) }
+      return .call("Double", [value], value.span)
+    case .bool: return .call("Bool", [value], value.span)
+    default: return value
+    }
+  }
+
+  /// A condition, as a Bool.
+  func truth(_ expression: ObjCExpression) -> Expression {
+    let (value, type) = translate(expression)
+    if type == .bool { return value }
+    let not = Expression(.unary(.not, operatorSpan: Span(at: value.span.start), value), value.span)
+    return Expression(.unary(.not, operatorSpan: Span(at: value.span.start), not), value.span)
+  }
+
+  // MARK: Names
+
+  static let numbers: [String: Double] = [
+    "NSEC_PER_SEC": 1e9, "NSEC_PER_MSEC": 1e6, "NSEC_PER_USEC": 1e3, "USEC_PER_SEC": 1e6, "MSEC_PER_SEC": 1e3,
+    "DISPATCH_TIME_NOW": 0, "DISPATCH_TIME_FOREVER": 9.2e18, "M_PI": 3.141592653589793,
+    "INT_MAX": 2_147_483_647, "CGFLOAT_MAX": 1.7976931348623157e308, "FLT_MAX": 3.4028234663852886e38,
+    "NSOrderedAscending": -1, "NSOrderedSame": 0, "NSOrderedDescending": 1, "DBL_MAX": 1.7976931348623157e308,
+    "RACSignalErrorTimedOut": 1, "RACSignalErrorNoMatchingCase": 2, "RACCommandErrorNotEnabled": 1,
+    "RACEventTypeCompleted": 0, "RACEventTypeError": 1, "RACEventTypeNext": 2,
+    "NSURLErrorNotConnectedToInternet": -1009,
+    "NSURLErrorTimedOut": -1001, "NSURLErrorUnknown": -1, "NSURLErrorCancelled": -999,
+    "UIGestureRecognizerStatePossible": 0, "UIGestureRecognizerStateBegan": 1, "UIGestureRecognizerStateChanged": 2,
+    "UIGestureRecognizerStateEnded": 3, "UIGestureRecognizerStateCancelled": 4, "UIGestureRecognizerStateFailed": 5,
+    "UIGestureRecognizerStateRecognized": 3, "UIControlStateNormal": 0, "UIControlStateDisabled": 2,
+    "NSUTF8StringEncoding": 4,
+    "NSKeyValueObservingOptionNew": 1, "NSKeyValueObservingOptionOld": 2, "NSKeyValueObservingOptionInitial": 4,
+    "NSCaseInsensitiveSearch": 1, "UITableViewRowAnimationFade": 0,
+    "kNilOptions": 0, "NSJSONReadingAllowFragments": 4, "NSJSONReadingMutableContainers": 1,
+  ]
+
+  static let blocking: [String: String] = [
+    "dispatch_semaphore_create": "a thread cannot block in virtual time; use then: or concat:",
+    "dispatch_semaphore_wait": "a thread cannot block in virtual time; use then: or concat:",
+    "dispatch_group_wait": "a thread cannot block in virtual time; use dispatch_group_notify",
+    "sleep": "sleep blocks the thread; use delay: or dispatch_after",
+    "usleep": "usleep blocks the thread; use delay: or dispatch_after",
+    "malloc": "C arrays and pointers are not read; use NSArray",
+    "calloc": "C arrays and pointers are not read; use NSArray",
+    "free": "C arrays and pointers are not read; use NSArray",
+    "memcpy": "C arrays and pointers are not read; use NSArray",
+    "arc4random_uniform": "numbers by chance differ from run to run; give the number in the drive",
+    "arc4random": "numbers by chance differ from run to run; give the number in the drive",
+    "rand": "numbers by chance differ from run to run; give the number in the drive",
+  ]
+
+  func name(_ name: String, _ span: Span, isRead: Bool) -> Typed {
+    if name == "self" || name == "_cmd" {
+      return name == "self" ? (.name("self", span), .any) : (.string(name, span), .selector)
+    }
+    if let variable = scope.find(name) {
+      capture(variable)
+      return (.name(variable.written, span), variable.type)
+    }
+    if let tokens = constants[name] { return constant(tokens, span) }
+    if name == "NSNotFound" || name == "NSIntegerMax" { return (Expression(.integer(.max), span), .integer) }
+    if let number = Self.numbers[name] {
+      if let int = Int(exactly: number) { return (Expression(.integer(int), span), .integer) }
+      return number > 9e18 && number < 1e19
+        ? (Expression(.integer(.max), span), .integer) : (Expression(.double(number), span), .double)
+    }
+    if name.hasPrefix("_"), name.count > 1 {
+      if isRead { use("self." + name.dropFirst(), span) { $0.isRead = true } }
+      return (
+        Expression.name("self", Span(at: span.start)).member(name, span, nil, span),
+        uses["self." + name.dropFirst()]?.declared ?? .any
+      )
+    }
+    if let near = nearConstant(name, span) { return self.name(near, span, isRead: isRead) }
+    if isConstant(name) { return (.call("constant", [.string(name, span)], span), .any) }
+    if isRead { use(name, span) { $0.isRead = true } }
+    return (.name(written(name), span), .any)
+  }
+
+  private func constant(_ tokens: [Token], _ span: Span) -> Typed {
+    let end = Token(kind: .end, text: "", span: span, beginsLine: true)
+    let parser = Parser(
+      source, tokens.map { Token(kind: $0.kind, text: $0.text, span: span, beginsLine: false) } + [end])
+    guard let expression = try? parser.expression() else {
+      report("this constant is no value", span)
+      return (Expression(.nilLiteral, span), .any)
+    }
+    return translate(expression)
+  }
+
+  /// Whether a name is written as a constant is: `kName`, `UIControlEventTouchUpInside`, `SomethingNotification`.
+  private func isConstant(_ name: String) -> Bool {
+    let scalars = Array(name.unicodeScalars.prefix(2))
+    if scalars.count == 2, scalars[0] == "k", scalars[1].properties.isUppercase { return true }
+    if name.hasSuffix("Notification") || name.hasSuffix("Key") || name.hasSuffix("Domain") {
+      return scalars[0].properties.isUppercase
+    }
+    return Self.constantBeginnings.contains { name.hasPrefix($0) && name.count > $0.count }
+  }
+
+  private static let constantBeginnings = [
+    "UIControlEvent", "UIControlState", "DISPATCH_QUEUE", "RACSchedulerPriority", "NSKeyValueObserving",
+    "UIViewAnimation",
+    "UITableViewRowAnimation", "UITableViewCellStyle", "UITableViewScrollPosition", "NSJSON", "NSURL",
+    "UIAlertControllerStyle",
+    "UIAlertActionStyle", "UIKeyboard", "NSStringCompare", "NSRunLoop", "UIBarButtonItemStyle", "UIModal", "QOS_CLASS",
+    "NSDateFormatter",
+    "UIButtonType", "UITextBorderStyle", "NSTextAlignment", "UIView", "UIReturnKey",
+  ].filter { $0 != "UIView" && $0 != "NSURL" }
+
+  /// `UIControlEventTouchUpInSide`: a constant of which only the case is wrong.
+  private func nearConstant(_ name: String, _ span: Span) -> String? {
+    guard name.hasPrefix("UIControlEvent") || name.hasPrefix("UIGestureRecognizerState") || name.hasPrefix("NSEC")
+    else {
+      return nil
+    }
+    let known = ControlKinds.events + Self.numbers.keys.sorted()
+    guard !known.contains(name) else { return nil }
+    let near =
+      known.first { $0.lowercased() == name.lowercased() } ?? Edits.nearest(name, among: known)
+    guard let near else { return nil }
+    warn("'\(name)' is read as '\(near)'", span)
+    return near
+  }
+
+  /// A block holds the values of the variables around it as they are when it is made.
+  private func capture(_ variable: Scope.Variable) {
+    guard variable.depth < depth, !variable.isShared, assigned.contains(variable.name), variable.type != .pointer else {
+      return
+    }
+    for level in variable.depth..<depth where captured.indices.contains(level) {
+      if !captured[level].contains(where: { $0 === variable }) { captured[level].append(variable) }
+    }
+  }
+
+  // MARK: Operators
+
+  private func unary(_ sign: String, _ operand: ObjCExpression, _ span: Span) -> Typed {
+    let signSpan = Span(start: span.start, end: min(span.start + 1, span.end))
+    switch sign {
+    case "!": return (Expression(.unary(.not, operatorSpan: signSpan, value(operand)), span), .bool)
+    case "-":
+      let (value, type) = translate(operand)
+      if case .integer(let number) = value.kind { return (Expression(.integer(-number), span), .integer) }
+      if case .double(let number) = value.kind { return (Expression(.double(-number), span), .double) }
+      return (Expression(.unary(.negate, operatorSpan: signSpan, value), span), type == .bool ? .integer : type)
+    case "~": return (Expression(.unary(.complement, operatorSpan: signSpan, value(operand)), span), .integer)
+    case "*":
+      let (value, type) = translate(operand)
+      guard type == .pointer || type == .any else { break }
+      return (value.member("pointee", span, nil, span), .any)
+    case "&":
+      // Only where an error or a token may be written to.
+      if case .name(let name) = operand.kind { return (.call("pointer", [.string(name, span)], span), .pointer) }
+    default: break
+    }
+    report("C arrays and pointers are not read; use NSArray", span)
+    return (Expression(.nilLiteral, span), .any)
+  }
+
+  private func binary(
+    _ first: ObjCExpression, _ terms: [(sign: String, span: Span, operand: ObjCExpression)], _ span: Span
+  ) -> Typed {
+    var (result, type) = translate(first)
+    var before = first
+    for (sign, signSpan, operand) in terms {
+      let (value, other) = translate(operand)
+      guard let known = BinaryOperator(rawValue: sign) else { continue }
+      let isComparison = ["==", "!=", "<", ">", "<=", ">="].contains(sign)
+      if !isComparison {
+        for (part, partType) in [(before, type), (operand, other)] where partType.isObject {
+          let text = source.text(in: part.span)
+          let name: String = if case .object(let name?) = partType { "an \(name)" } else { "an object" }
+          report("'\(text)' is \(name), and '\(sign)' wants a number; write [\(text) integerValue]", part.span)
+        }
+      } else if sign == "==" || sign == "!=", type == .object("NSString"), other == .object("NSString") {
+        warn("'\(sign)' of two objects: on a device equal texts may be two objects; write isEqualToString:", signSpan)
+      }
+      let whole = Span(start: span.start, end: operand.span.end)
+      if isComparison {
+        result = Expression(
+          .binary(result, [BinaryTerm(operator: known, operatorSpan: signSpan, operand: value)]), whole)
+        type = .bool
+      } else {
+        result = join(result, known, signSpan, value, whole)
+        type = type == .double || other == .double ? .double : type == .any || other == .any ? .any : .integer
+      }
+      before = operand
+    }
+    return (result, type)
+  }
+
+  private func join(
+    _ one: Expression, _ sign: BinaryOperator, _ signSpan: Span, _ two: Expression, _ span: Span
+  ) -> Expression {
+    let term = BinaryTerm(operator: sign, operatorSpan: signSpan, operand: two)
+    let sums: Set<BinaryOperator> = [.add, .subtract]
+    let products: Set<BinaryOperator> = [.multiply, .divide, .remainder]
+    if case .binary(let first, let terms) = one.kind, !one.isInParentheses(source),
+      terms.allSatisfy({
+        sums.contains($0.operator) && sums.contains(sign) || products.contains($0.operator) && products.contains(sign)
+      })
+    {
+      return Expression(.binary(first, terms + [term]), span)
+    }
+    return Expression(.binary(one, [term]), span)
+  }
+
+  private func keyPath(
+    _ macro: ObjCExpression.KeyPathMacro, _ target: ObjCExpression, _ path: String, _ pathSpan: Span,
+    _ otherwise: ObjCExpression?, _ span: Span
+  ) -> Typed {
+    touch(target, macro == .observe ? "rac_valuesForKeyPath:observer:" : "bound =")
+    if path != "text", let owner = self.path(of: target), owner == "self" {
+      use("self." + path, pathSpan) { $0.isSet = true }
+    }
+    var arguments = [value(target), Expression.string(path, pathSpan)]
+    if let otherwise { arguments.append(value(otherwise)) }
+    if macro == .bind { report("RAC() stands on the left of '='", span) }
+    return (.call(macro.rawValue, arguments, span), .object(macro == .channel ? "RACChannelTerminal" : "RACSignal"))
+  }
+
+  /// A name or a path is used as an object.
+  func touch(_ expression: ObjCExpression, _ selector: String) {
+    if let path = path(of: expression) {
+      use(path, expression.span) {
+        $0.isObject = true
+        if !$0.selectors.contains(selector) { $0.selectors.append(selector) }
+      }
+    }
+  }
+}
+
+extension Expression {
+  fileprivate func isInParentheses(_ source: SourceText) -> Bool {
+    source.text(in: Span(start: span.start, end: min(span.start + 1, span.end))) == "("
+  }
+}

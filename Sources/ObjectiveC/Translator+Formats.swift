@@ -1,0 +1,111 @@
+import StreamLang
+
+extension Translator {
+  /// Compares the values of `NSLog` and its like with the letters of their format.
+  func checkFormat(_ arguments: [ObjCExpression], _ subject: String) {
+    guard let first = arguments.first, case .string(let text) = first.kind else { return }
+    let letters = FormatText.letters(of: text)
+    let values = Array(arguments.dropFirst())
+    if values.count < letters.count {
+      return report(
+        "\(subject) has \(letters.count) value\(letters.count == 1 ? "" : "s"), \(values.count) \(values.count == 1 ? "is" : "are") given",
+        first.span)
+    }
+    if values.count > letters.count {
+      warn(
+        "\(subject) has \(letters.count) value\(letters.count == 1 ? "" : "s"), \(values.count) are given", first.span)
+    }
+    for (letter, value) in zip(letters, values) { check(letter, value) }
+  }
+
+  private func check(_ letter: Character, _ value: ObjCExpression) {
+    // The types alone are asked for: faults of the value are told where it is translated.
+    let before = faults
+    let type = translate(value).1
+    faults = before
+    let text = source.text(in: value.span)
+    switch letter {
+    case "@":
+      guard type.isNumber else { return }
+      let right = type == .double ? "%f" : text.hasSuffix("count") || text.hasSuffix("length") ? "%lu" : "%ld"
+      report("%@ wants an object, and '\(text)' is a number; write \(type == .bool ? "%d" : right)", value.span)
+    case "s", "p": return
+    default:
+      guard type.isObject else { return }
+      let kind: String =
+        if case .object(let name?) = type { "an \(name)" } else if type == .block { "a block" } else { "an object" }
+      report("%\(letter) wants a number, and '\(text)' is \(kind); write %@", value.span)
+    }
+  }
+}
+
+/// Format strings: `%@`, `%5.2f`, `%lu`.
+enum FormatText {
+  enum Piece {
+    case text(String)
+    case value(flags: Set<Character>, width: Int?, precision: Int?, takesWidth: Bool, letter: Character)
+  }
+
+  static func pieces(of text: String) -> [Piece] {
+    var pieces: [Piece] = []
+    var plain = ""
+    var rest = text[...]
+    while let character = rest.popFirst() {
+      guard character == "%" else {
+        plain.append(character)
+        continue
+      }
+      var flags: Set<Character> = []
+      while let flag = rest.first, "-+0 #'".contains(flag) {
+        flags.insert(flag)
+        rest.removeFirst()
+      }
+      func number() -> Int? {
+        var digits = ""
+        while let digit = rest.first, digit.isASCII, digit.isNumber {
+          digits.append(digit)
+          rest.removeFirst()
+        }
+        return Int(digits).map { min($0, 1_000) }
+      }
+      var takesWidth = false
+      if rest.first == "*" {
+        takesWidth = true
+        rest.removeFirst()
+      }
+      // `%1$@`: the values come in order all the same.
+      var width = number()
+      if rest.first == "$" {
+        rest.removeFirst()
+        width = number()
+      }
+      var precision: Int?
+      if rest.first == "." {
+        rest.removeFirst()
+        precision = number() ?? 0
+      }
+      while let letter = rest.first, "hlqLzjt".contains(letter) { rest.removeFirst() }
+      guard let letter = rest.popFirst() else {
+        plain += "%"
+        break
+      }
+      if letter == "%" {
+        plain += "%"
+        continue
+      }
+      if !plain.isEmpty { pieces.append(.text(plain)) }
+      plain = ""
+      pieces.append(.value(flags: flags, width: width, precision: precision, takesWidth: takesWidth, letter: letter))
+    }
+    if !plain.isEmpty { pieces.append(.text(plain)) }
+    return pieces
+  }
+
+  /// The letters in the order of the values.
+  static func letters(of text: String) -> [Character] {
+    pieces(of: text).flatMap { piece -> [Character] in
+      guard case .value(_, _, _, let takesWidth, let letter) = piece else { return [] }
+      return takesWidth ? ["d", letter] : [letter]
+    }
+  }
+}

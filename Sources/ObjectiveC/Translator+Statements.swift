@@ -1,0 +1,314 @@
+import StreamLang
+import Streams
+
+extension Translator {
+  func append(_ list: [ObjCStatement], to statements: inout [Statement]) {
+    for statement in list { append(statement, to: &statements) }
+  }
+
+  func block(_ list: [ObjCStatement], _ span: Span) -> Block {
+    inScope {
+      var statements: [Statement] = []
+      append(list, to: &statements)
+      return Block(statements: statements, span: span)
+    }
+  }
+
+  func append(_ statement: ObjCStatement, to statements: inout [Statement]) {
+    let span = statement.span
+    func add(_ kind: Statement.Kind) { statements.append(Statement(kind, span)) }
+    switch statement.kind {
+    case .nothing, .property, .method: return
+    case .expression(let expression): append(expression, span, to: &statements)
+    case .declaration(let list, let isShared):
+      for declarator in list { declare(declarator, isShared, span, to: &statements) }
+    case .unpack(let list, let tuple): unpack(list, tuple, span, to: &statements)
+    case .block(let body):
+      let condition = Expression(.boolean(true), Span(at: span.start))
+      add(.conditional([Branch(condition: condition, body: block(body, span))], otherwise: nil))
+    case .conditional(let branches, let otherwise):
+      let list = branches.map { Branch(condition: value($0.condition), body: block($0.body, $0.span)) }
+      add(.conditional(list, otherwise: otherwise.map { block($0, span) }))
+    case .loop(let start, let condition, let step, let body):
+      loop(start, condition, step, body, span, to: &statements)
+    case .forEach(let variable, let isDeclared, let list, let body):
+      let elements = Expression.call("elements", [value(list)], list.span)
+      inScope {
+        let name = fresh("element")
+        let known = isDeclared ? nil : scope.find(variable.name ?? "")
+        if known == nil { declare(variable.name ?? "element", variable.type) }
+        let written = known?.written ?? scope.find(variable.name ?? "element")?.written ?? name
+        let isVariable = known != nil || assigned.contains(variable.name ?? "")
+        var inner: [Statement] = []
+        if known != nil {
+          inner.append(assignment(.name(written, variable.span), .name(name, variable.span), span))
+        } else if isVariable {
+          inner.append(
+            Statement(.variable(.single(Binding(name: written, span: variable.span)), .name(name, variable.span)), span)
+          )
+        }
+        append(body, to: &inner)
+        let binding = Binding(name: isVariable ? name : written, span: variable.span)
+        statements.append(
+          Statement(.forEach(.single(binding), in: elements, Block(statements: inner, span: span)), span))
+      }
+    case .repeatLoop(let body, let condition):
+      add(.repeatLoop(block(body, span), while: value(condition)))
+    case .choice(let subject, let cases): choice(subject, cases, span, to: &statements)
+    case .result(let expression):
+      guard let expression else { return add(.returnValue(nil)) }
+      add(.returnValue(value(expression)))
+    case .leave: add(.breakLoop)
+    case .goOn: add(.continueLoop)
+    case .attempt(let body, let name, let clause, let finally):
+      if let finally { statements.append(Statement(.deferred(block(finally, span)), span)) }
+      guard let clause else { return append(body, to: &statements) }
+      let handler = inScope { () -> Block in
+        var inner: [Statement] = []
+        if let name = name?.name {
+          let variable = declare(name, .object("NSException"))
+          inner.append(
+            Statement(
+              .constant(
+                .single(Binding(name: variable.written, span: span)),
+                .call("NSException_caught", [.name("error", span)], span)),
+              span))
+        }
+        append(clause, to: &inner)
+        return Block(statements: inner, span: span)
+      }
+      add(.attempt(block(body, span), [CatchClause(patterns: [], body: handler)]))
+    case .fail(let expression):
+      add(.throwError(.call("NSException_thrown", expression.map { [value($0)] } ?? [], span)))
+    case .function(let function):
+      let (parameters, body) = code(function)
+      add(
+        .function(
+          Function(
+            name: written(function.name ?? "f"), nameSpan: function.nameSpan,
+            parameters: parameters.map { FunctionParameter($0, label: nil) }, body: body, span: span)))
+    case .constants(let list):
+      var next = 0
+      for (name, nameSpan, given) in list {
+        var number = Expression(.integer(next), nameSpan)
+        if let given {
+          number = value(given)
+          if case .integer(let known) = given.kind { next = known }
+        }
+        next += 1
+        let variable = declare(name, .integer, isShared: true)
+        add(.constant(.single(Binding(name: variable.written, span: nameSpan)), number))
+      }
+    }
+  }
+
+  // MARK: Declarations
+
+  private func declare(
+    _ declarator: Declarator, _ isShared: Bool, _ span: Span, to statements: inout [Statement]
+  ) {
+    var type = declarator.type
+    // A block may call itself by its own variable.
+    let isEarly = isShared
+    let early = isEarly ? declare(declarator.name, type, isShared: true) : nil
+    var value: Expression
+    if let given = declarator.value {
+      let (translated, found) = translate(given)
+      value = type.isNumber ? convert(translated, found, to: type) : translated
+      if type == .object(nil), case .object = found { type = found }
+      if case .object(let name?) = type, name.hasPrefix("RAC") || name.hasPrefix("NS"), found.isNumber {
+        report("'\(declarator.name)' is an object, and this is a number; write @(…)", given.span)
+      }
+      if case .object("RACSignal") = type, case .object(let name?) = found, name.hasPrefix("RAC"), name != "RACSignal" {
+        type = found
+      }
+    } else {
+      switch type {
+      case .integer: value = Expression(.integer(0), declarator.span)
+      case .double: value = Expression(.double(0), declarator.span)
+      case .bool: value = Expression(.boolean(false), declarator.span)
+      case .structure(let name): value = .call(name + "Zero", [], declarator.span)
+      default: value = Expression(.nilLiteral, declarator.span)
+      }
+    }
+    let variable = early ?? declare(declarator.name, type, isShared: isShared)
+    let isVariable = isShared || assigned.contains(declarator.name)
+    let binding = Pattern.single(Binding(name: variable.written, span: declarator.span))
+    if isEarly, value.isClosure {
+      statements.append(Statement(.variable(binding, Expression(.nilLiteral, declarator.span)), declarator.span))
+      statements.append(assignment(.name(variable.written, declarator.span), value, span))
+      return
+    }
+    if case .nilLiteral = value.kind { value = Expression(.nilLiteral, declarator.span) }
+    statements.append(Statement(isVariable ? .variable(binding, value) : .constant(binding, value), span))
+  }
+
+  private func unpack(
+    _ list: [Parameter], _ tuple: ObjCExpression, _ span: Span, to statements: inout [Statement]
+  ) {
+    let name = fresh("tuple")
+    let checked = Expression.call("RACTupleUnpack", [value(tuple)], tuple.span)
+    statements.append(Statement(.constant(.single(Binding(name: name, span: span)), checked), span))
+    for (index, parameter) in list.enumerated() {
+      guard let own = parameter.name else { continue }
+      let element = Expression.name(name, parameter.span).member(
+        "objectAtIndex", parameter.span, [Argument(label: nil, value: Expression(.integer(index), parameter.span))],
+        parameter.span)
+      let variable = declare(own, parameter.type)
+      let binding = Pattern.single(Binding(name: variable.written, span: parameter.span))
+      statements.append(
+        Statement(assigned.contains(own) ? .variable(binding, element) : .constant(binding, element), parameter.span))
+    }
+  }
+
+  // MARK: Statements of one expression
+
+  func append(_ expression: ObjCExpression, _ span: Span, to statements: inout [Statement]) {
+    switch expression.kind {
+    case .assignment(let place, let sign, let signSpan, let value):
+      assign(place, sign, signSpan, value, span, to: &statements)
+    case .update(let place, let isIncrement, _):
+      let one = ObjCExpression(kind: .integer(1), span: span)
+      assign(place, isIncrement ? "+" : "-", span, one, span, to: &statements)
+    case .comma(let list): for part in list { append(part, span, to: &statements) }
+    case .name(let name) where ["NS_ASSUME_NONNULL_BEGIN", "NS_ASSUME_NONNULL_END"].contains(name): return
+    case .conditional(let condition, let then?, let otherwise):
+      let branch = Branch(
+        condition: value(condition), body: block([ObjCStatement(kind: .expression(then), span: then.span)], then.span))
+      let rest = block([ObjCStatement(kind: .expression(otherwise), span: otherwise.span)], otherwise.span)
+      statements.append(Statement(.conditional([branch], otherwise: rest), span))
+    case .message(_, let parts):
+      let (made, type) = translate(expression)
+      if depth == 0 || true, type == .object("RACSignal"), !parts.selector.hasPrefix("rac_lift"),
+        !parts.selector.hasPrefix("execute"), !parts.selector.hasPrefix("start"), !methods.contains(parts.selector),
+        !parts.selector.hasPrefix("replay"), parts.selector != "connect"
+      {
+        if KnownClasses.isOfSignals(parts.selector) {
+          warn("nobody subscribes to this signal, so nothing happens; add subscribeNext:", expression.span)
+        }
+      }
+      statements.append(Statement(.expression(.call("effect", [made], span)), span))
+    case .name, .member:
+      let made = value(expression)
+      statements.append(Statement(.expression(.call("effect", [made], span)), span))
+    default: statements.append(Statement(.expression(value(expression)), span))
+    }
+  }
+
+  private func assign(
+    _ place: ObjCExpression, _ sign: String, _ signSpan: Span, _ new: ObjCExpression, _ span: Span,
+    to statements: inout [Statement]
+  ) {
+    if case .keyPath(let macro, let target, let path, let pathSpan, let otherwise) = place.kind {
+      return bind(macro, target, path, pathSpan, otherwise, new, span, to: &statements)
+    }
+    var (value, found) = translate(new)
+    let known = sign.isEmpty ? nil : BinaryOperator(rawValue: sign)
+    switch place.kind {
+    case .name(let name):
+      if let variable = scope.find(name) {
+        if variable.depth < depth, !variable.isShared {
+          report("'\(name)' is copied into the block and cannot be set there; declare it __block", place.span)
+        }
+        if variable.type.isNumber {
+          if let known {
+            let old = Expression.name(variable.written, place.span)
+            value = Expression(
+              .binary(old, [BinaryTerm(operator: known, operatorSpan: signSpan, operand: value)]), span)
+            found = found == .double ? .double : variable.type
+            value = convert(value, found, to: variable.type)
+            statements.append(assignment(.name(variable.written, place.span), value, span))
+            return
+          }
+          value = convert(value, found, to: variable.type)
+        }
+        statements.append(
+          Statement(
+            .assignment(
+              Assignment(
+                place: Place(root: .name(variable.written, place.span), parts: [], span: place.span), operator: known,
+                operatorSpan: signSpan, value: value)), span))
+        return
+      }
+      guard name.hasPrefix("_"), name.count > 1 else {
+        let near = Edits.nearest(name, among: scope.names)
+        use(name, place.span) { $0.isSet = true }
+        report(
+          "there is no '\(name)'" + (near.map { "; did you mean '\($0)'?" } ?? ""), place.span,
+          help: "declare it: id \(name) = …")
+        return
+      }
+      use("self." + name.dropFirst(), place.span) { $0.isSet = true }
+      statements.append(
+        set(
+          .name("self", place.span),
+          .member(Member(name: name, nameSpan: place.span, isOptional: false, arguments: nil)), place.span, known,
+          signSpan, value, span))
+    case .member(let owner, let name, let nameSpan):
+      if let path = path(of: place) { use(path, place.span) { $0.isSet = true } }
+      if path(of: owner) != "self" { touch(owner, name + " =") }
+      let root = self.value(owner)
+      statements.append(
+        set(
+          root, .member(Member(name: name, nameSpan: nameSpan, isOptional: false, arguments: nil)), place.span, known,
+          signSpan, value, span))
+    case .element(let owner, let index):
+      touch(owner, "setObject:forKeyedSubscript:")
+      let part = PostfixPart.subscript(self.value(index), index.span)
+      statements.append(set(self.value(owner), part, place.span, known, signSpan, value, span))
+    case .unary("*", let pointer):
+      let member = PostfixPart.member(
+        Member(name: "pointee", nameSpan: pointer.span, isOptional: false, arguments: nil))
+      statements.append(set(self.value(pointer), member, place.span, known, signSpan, value, span))
+    default: report("this cannot be assigned to", place.span)
+    }
+  }
+
+  private func set(
+    _ owner: Expression, _ part: PostfixPart, _ placeSpan: Span, _ sign: BinaryOperator?, _ signSpan: Span,
+    _ value: Expression, _ span: Span
+  ) -> Statement {
+    var (root, parts) = (owner, [part])
+    if case .postfix(let base, let before) = owner.kind { (root, parts) = (base, before + [part]) }
+    return Statement(
+      .assignment(
+        Assignment(
+          place: Place(root: root, parts: parts, span: placeSpan), operator: sign, operatorSpan: signSpan, value: value)
+      ),
+      span)
+  }
+
+  func assignment(_ place: Expression, _ value: Expression, _ span: Span) -> Statement {
+    Statement(
+      .assignment(
+        Assignment(
+          place: Place(root: place, parts: [], span: place.span), operator: nil, operatorSpan: span, value: value)),
+      span)
+  }
+
+  /// `RAC(x, a) = signal;`
+  private func bind(
+    _ macro: ObjCExpression.KeyPathMacro, _ target: ObjCExpression, _ path: String, _ pathSpan: Span,
+    _ otherwise: ObjCExpression?, _ new: ObjCExpression, _ span: Span, to statements: inout [Statement]
+  ) {
+    touch(target, "bound =")
+    if self.path(of: target) == "self" { use("self." + path, pathSpan) { $0.isSet = true } }
+    let (value, type) = translate(new)
+    switch type {
+    case .integer, .double, .bool: report("\(macro.rawValue)() is bound to a signal, and this is a number", new.span)
+    case .object("NSString"), .object("NSNumber"), .object("NSArray"), .object("NSDictionary"):
+      if case .object(let name?) = type {
+        report("\(macro.rawValue)() is bound to a signal, and this is an \(name)", new.span)
+      }
+    default: break
+    }
+    var arguments = [self.value(target), .string(path, pathSpan), value]
+    if let otherwise { arguments.append(self.value(otherwise)) }
+    let name = macro == .channel ? "RACChannelTo_bind" : "RAC"
+    statements.append(Statement(.expression(.call(name, arguments, span)), span))
+  }
+}
+
+extension Expression {
+  fileprivate var isClosure: Bool { if case .closure = kind { true } else { false } }
+}

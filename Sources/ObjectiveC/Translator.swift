@@ -1,0 +1,190 @@
+import StreamLang
+import Streams
+
+/// Translates Objective-C into rxplay's syntax tree, each node with its place in the pasted text.
+///
+/// A message `[x take:2]` becomes a call `x.take(2)`, and `[x a:1 b:2]` becomes `x.a(1, b: 2)`: the rules of values know
+/// the selector by the name and the labels.
+final class Translator {
+  let source: SourceText
+  var faults: [Fault] = []
+  var scope = Scope(nil)
+  /// How many blocks and functions stand around.
+  var depth = 0
+  /// The names that are assigned to somewhere after their declaration.
+  var assigned: Set<String> = []
+  /// The selectors of loose methods.
+  var methods: Set<String> = []
+  var functions: Set<String> = []
+  var uses: [String: Use] = [:]
+  var order: [String] = []
+  /// The captured variables of the blocks around, innermost last.
+  var captured: [[Scope.Variable]] = []
+  var constants: [String: [Token]] = [:]
+  private var serial = 0
+
+  init(_ source: SourceText) { self.source = source }
+
+  // MARK: Faults
+
+  func report(_ title: String, _ span: Span, help: String? = nil) {
+    if faults.count < 20 { faults.append(Fault(title, span, help: help)) }
+  }
+
+  func warn(_ title: String, _ span: Span) {
+    if faults.count < 40 { faults.append(Fault(title, span, isWarning: true)) }
+  }
+
+  // MARK: The whole text
+
+  func program(_ statements: [ObjCStatement], _ tokens: [Token]) -> [Statement] {
+    findAssigned(tokens)
+    for statement in statements { note(statement) }
+    var translated: [Statement] = []
+    var methodStatements: [Statement] = []
+    var runs = false
+    for statement in statements {
+      switch statement.kind {
+      case .method(let function, let isOfClass): methodStatements.append(method(function, isOfClass, statement.span))
+      case .nothing, .property: continue
+      case .function, .constants: append(statement, to: &methodStatements)
+      default:
+        runs = true
+        append(statement, to: &translated)
+      }
+    }
+    if !runs, methods.contains("viewDidLoad") {
+      let span = statements.last?.span ?? Span(at: 0)
+      let end = Span(at: span.end)
+      translated.append(Statement(.expression(Expression.name("self", end).member("viewDidLoad", end, [], end)), end))
+    }
+    let start = Span(at: 0)
+    func setting(_ name: String, _ values: String...) -> Statement {
+      Statement(.expression(.call(name, values.map { .string($0, start) }, start)), start)
+    }
+    var heading = [setting("dialect", "rac"), setting("values", "objective-c")]
+    for path in order {
+      guard let use = uses[path], let kind = kind(of: use) else { continue }
+      heading.append(setting("standIn", path, kind))
+    }
+    return heading + methodStatements + translated
+  }
+
+  private func note(_ statement: ObjCStatement) {
+    switch statement.kind {
+    case .method(let function, _): methods.insert(function.name ?? "")
+    case .function(let function):
+      if let name = function.name {
+        functions.insert(name)
+        scope.declare(Scope.Variable(name, .block, isShared: true, depth: 0, written: written(name)))
+      }
+    case .property(let list):
+      for parameter in list {
+        guard let name = parameter.name else { continue }
+        use("self." + name, parameter.span) { $0.declared = parameter.type }
+      }
+    default: break
+    }
+  }
+
+  /// Names that are assigned to, as far as tokens tell.
+  private func findAssigned(_ tokens: [Token]) {
+    let signs: Set<String> = ["=", "+=", "-=", "*=", "/=", "%=", "++", "--", "&=", "|=", "^=", "<<=", ">>="]
+    for (index, token) in tokens.enumerated() where token.kind == .word {
+      let next = tokens[min(index + 1, tokens.count - 1)]
+      let previous = index > 0 ? tokens[index - 1] : nil
+      if next.kind == .sign, signs.contains(next.text) {
+        let isDeclaration =
+          previous.map {
+            ($0.kind == .word && !Parser.statementWords.contains($0.text)) || $0.text == "*" || $0.text == ">"
+          }
+          ?? false
+        if !isDeclaration || next.text != "=" { assigned.insert(token.text) }
+      }
+      if let previous, previous.kind == .sign, previous.text == "++" || previous.text == "--" || previous.text == "&" {
+        assigned.insert(token.text)
+      }
+    }
+  }
+
+  // MARK: Names
+
+  /// Words that the translation needs for itself.
+  private static let taken: Set<String> = [
+    "log", "object", "standIn", "effect", "method", "NSLog", "self", "wait", "horizon", "ties", "limits", "dialect",
+    "values", "code", "scene", "expect", "let", "var", "func", "if", "else", "for", "in", "while", "break", "continue",
+    "return", "throw", "true", "false", "nil", "guard", "switch", "case", "default", "do", "catch", "try", "import",
+    "repeat", "where", "is", "as", "defer", "fallthrough",
+  ]
+
+  func written(_ name: String) -> String { Self.taken.contains(name) ? name + "_" : name }
+
+  @discardableResult
+  func declare(_ name: String, _ type: ObjCType, isShared: Bool = false) -> Scope.Variable {
+    var written = written(name)
+    // A name that hides another one gets a name of its own, as rxplay's language has no blocks for it.
+    if let other = scope.find(name), depth == other.depth, depth == 0 || scope.has(name) {
+      serial += 1
+      written = "\(written)\(serial + 1)"
+    }
+    let variable = Scope.Variable(name, type, isShared: isShared, depth: depth, written: written)
+    scope.declare(variable)
+    return variable
+  }
+
+  func fresh(_ name: String) -> String {
+    serial += 1
+    return "\(name)\(serial)"
+  }
+
+  func inScope<Result>(_ body: () -> Result) -> Result {
+    let outer = scope
+    scope = Scope(outer)
+    defer { scope = outer }
+    return body()
+  }
+
+  // MARK: Stand-ins
+
+  func use(_ path: String, _ span: Span, _ change: (inout Use) -> Void) {
+    if uses[path] == nil {
+      guard order.count < 400 else { return }
+      uses[path] = Use(path: path, span: span)
+      order.append(path)
+    }
+    guard var use = uses[path] else { return }
+    change(&use)
+    uses[path] = use
+  }
+
+  /// The path of an expression that nobody declares: `self.x`, `_x`, `x`, `self.x.y`; nothing for others.
+  func path(of expression: ObjCExpression) -> String? {
+    switch expression.kind {
+    case .name("self"): return "self"
+    case .name(let name):
+      if scope.find(name) != nil || constants[name] != nil { return nil }
+      return name.hasPrefix("_") && name.count > 1 ? "self." + name.dropFirst() : name
+    case .member(let owner, let name, _):
+      guard let path = path(of: owner) else { return nil }
+      return path + "." + (name.hasPrefix("_") && path == "self" ? String(name.dropFirst()) : name)
+    default: return nil
+    }
+  }
+
+  /// The kind of a stand-in by its uses; nothing where it is a property with a value.
+  private func kind(of use: Use) -> String? {
+    if use.path == "self" { return nil }
+    if let declared = use.declared {
+      guard case .object(let name?) = declared else { return nil }
+      if use.isSet, !name.hasPrefix("UI") { return nil }
+      return ControlKinds.isKind(name) ? name : nil
+    }
+    if use.isSet, !use.selectors.contains(where: { ControlKinds.kind(bySelector: $0) != nil }) { return nil }
+    if use.path.first?.isUppercase == true, !use.path.contains(".") { return nil }
+    for selector in use.selectors { if let kind = ControlKinds.kind(bySelector: selector) { return kind } }
+    guard use.isObject else { return nil }
+    // What is asked only as a text, a list or a signal is is a value.
+    if use.selectors.allSatisfy({ ControlKinds.isOfValues($0) }) { return nil }
+    return ""
+  }
+}

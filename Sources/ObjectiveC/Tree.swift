@@ -1,0 +1,149 @@
+import StreamLang
+
+/// A type as it is written, as far as it has a meaning here.
+enum ObjCType: Equatable {
+  case integer
+  case bool
+  case double
+  /// An object of a class; nothing for `id`.
+  case object(String?)
+  case block
+  case selector
+  /// `CGRect`, `NSRange`: a value with members.
+  case structure(String)
+  /// `BOOL *` and `NSError **`, which a block may assign through.
+  case pointer
+  case void
+  /// What nobody has declared: it fits everything.
+  case any
+
+  var isNumber: Bool { self == .integer || self == .bool || self == .double }
+  /// Whether it surely is an object.
+  var isObject: Bool {
+    switch self {
+    case .object, .block: true
+    default: false
+    }
+  }
+}
+
+struct ObjCExpression {
+  let kind: Kind
+  let span: Span
+
+  indirect enum Kind {
+    case integer(Int)
+    case double(Double)
+    case boolean(Bool)
+    case null
+    case string(String)
+    /// `@1`, `@(x)`
+    case boxed(ObjCExpression)
+    case name(String)
+    case array([ObjCExpression])
+    case dictionary([(key: ObjCExpression, value: ObjCExpression)])
+    case selector(String)
+    case message(ObjCExpression, [SelectorPart])
+    /// `[super x]`
+    case superMessage([SelectorPart])
+    /// `a.b`, `a->b`
+    case member(ObjCExpression, String, Span)
+    case element(ObjCExpression, ObjCExpression)
+    case call(ObjCExpression, [ObjCExpression])
+    case unary(String, ObjCExpression)
+    /// `i++`
+    case update(ObjCExpression, isIncrement: Bool, isPrefix: Bool)
+    case binary(ObjCExpression, [(sign: String, span: Span, operand: ObjCExpression)])
+    case logical(String, [ObjCExpression])
+    case conditional(ObjCExpression, ObjCExpression?, ObjCExpression)
+    case assignment(ObjCExpression, String, Span, ObjCExpression)
+    case comma([ObjCExpression])
+    case cast(ObjCType, ObjCExpression)
+    case block(ObjCFunction)
+    /// `RACObserve(x, a.b)`, `RAC(x, a, nil)`, `RACChannelTo(x, a)`
+    case keyPath(KeyPathMacro, ObjCExpression, String, Span, ObjCExpression?)
+    case tuple([ObjCExpression])
+  }
+
+  enum KeyPathMacro: String {
+    case observe = "RACObserve"
+    case bind = "RAC"
+    case channel = "RACChannelTo"
+  }
+}
+
+/// A word of a selector with its arguments; the last may have more than one.
+struct SelectorPart {
+  let name: String
+  let span: Span
+  let arguments: [ObjCExpression]
+  /// Whether a colon follows the word.
+  let takesArgument: Bool
+}
+
+extension [SelectorPart] {
+  var selector: String { reduce("") { $0 + $1.name + ($1.takesArgument ? ":" : "") } }
+}
+
+struct Parameter {
+  let name: String?
+  let type: ObjCType
+  let span: Span
+}
+
+/// A block, a method or a function.
+final class ObjCFunction {
+  let name: String?
+  let nameSpan: Span
+  let parameters: [Parameter]
+  /// Nothing where a block does not say it.
+  let result: ObjCType?
+  let body: [ObjCStatement]
+  let span: Span
+
+  init(
+    name: String?, nameSpan: Span, parameters: [Parameter], result: ObjCType?, body: [ObjCStatement], span: Span
+  ) {
+    self.name = name
+    self.nameSpan = nameSpan
+    self.parameters = parameters
+    self.result = result
+    self.body = body
+    self.span = span
+  }
+}
+
+struct Declarator {
+  let name: String
+  let span: Span
+  let type: ObjCType
+  let value: ObjCExpression?
+}
+
+struct ObjCStatement {
+  let kind: Kind
+  let span: Span
+
+  indirect enum Kind {
+    case expression(ObjCExpression)
+    case declaration([Declarator], isShared: Bool)
+    case unpack([Parameter], ObjCExpression)
+    case block([ObjCStatement])
+    case conditional([(condition: ObjCExpression, body: [ObjCStatement], span: Span)], otherwise: [ObjCStatement]?)
+    case loop(start: ObjCStatement?, condition: ObjCExpression?, step: ObjCExpression?, [ObjCStatement])
+    case forEach(Parameter, isDeclared: Bool, ObjCExpression, [ObjCStatement])
+    case repeatLoop([ObjCStatement], ObjCExpression)
+    case choice(ObjCExpression, [(values: [ObjCExpression], isDefault: Bool, body: [ObjCStatement], span: Span)])
+    case result(ObjCExpression?)
+    case leave
+    case goOn
+    case attempt([ObjCStatement], name: Parameter?, [ObjCStatement]?, finally: [ObjCStatement]?)
+    case fail(ObjCExpression?)
+    case function(ObjCFunction)
+    /// A loose method: its selector is the function's name.
+    case method(ObjCFunction, isOfClass: Bool)
+    case property([Parameter])
+    case constants([(name: String, span: Span, value: ObjCExpression?)])
+    case nothing
+  }
+}

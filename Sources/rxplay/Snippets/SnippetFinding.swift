@@ -1,0 +1,108 @@
+import StreamLang
+
+/// A piece of code in a document.
+struct Snippet {
+  /// The words above it: a heading, or the line before.
+  let caption: String
+  /// The name of its language, as `--lang` takes it; nothing where it is none that can be run.
+  let language: String?
+  let text: String
+  /// Its first line in the document, from 1.
+  let line: Int
+}
+
+/// Finds the code of a document: the fenced blocks of Markdown, else stretches of lines that look like code.
+enum SnippetFinding {
+  static func snippets(in text: String, _ languages: [SourceLanguage]) -> [Snippet] {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
+    let hasFences = lines.contains { isFence($0) }
+    return hasFences ? fenced(lines, languages) : plain(lines, languages)
+  }
+
+  private static func isFence(_ line: String) -> Bool { line.drop { $0 == " " }.hasPrefix("```") }
+
+  private static func fenced(_ lines: [String], _ languages: [SourceLanguage]) -> [Snippet] {
+    var found: [Snippet] = []
+    var caption = ""
+    var start: Int?
+    var word = ""
+    for (index, line) in lines.enumerated() {
+      if isFence(line) {
+        if let first = start {
+          let code = lines[first..<index].joined(separator: "\n")
+          add(code, caption, named: word, line: first + 1, languages, to: &found)
+          start = nil
+        } else {
+          start = index + 1
+          word = String(line.drop { $0 == " " || $0 == "`" }.prefix { $0 != " " && $0 != "\r" })
+        }
+      } else if start == nil, let words = self.caption(line) {
+        caption = words
+      }
+    }
+    return found
+  }
+
+  /// Code without fences: lines that are indented or end like code, and those between them.
+  private static func plain(_ lines: [String], _ languages: [SourceLanguage]) -> [Snippet] {
+    var found: [Snippet] = []
+    var caption = ""
+    var index = 0
+    while index < lines.count {
+      guard isCode(lines[index]) else {
+        if let words = self.caption(lines[index]) { caption = words }
+        index += 1
+        continue
+      }
+      var end = index
+      var last = index
+      var depth = 0
+      while end < lines.count {
+        let line = lines[end]
+        let isBlank = line.allSatisfy { $0 == " " || $0 == "\t" || $0 == "\r" }
+        if isBlank, depth <= 0, end - last > 1 { break }
+        if !isBlank, depth <= 0, !isCode(line) { break }
+        if !isBlank { last = end }
+        for character in line { depth += "{[(".contains(character) ? 1 : "}])".contains(character) ? -1 : 0 }
+        end += 1
+      }
+      let code = lines[index...last].joined(separator: "\n")
+      add(code, caption, named: "", line: index + 1, languages, to: &found)
+      index = max(end, index + 1)
+    }
+    return found
+  }
+
+  private static func add(
+    _ code: String, _ caption: String, named word: String, line: Int, _ languages: [SourceLanguage],
+    to found: inout [Snippet]
+  ) {
+    guard code.contains(where: { $0 != " " && $0 != "\n" && $0 != "\r" }) else { return }
+    let named: String? =
+      switch word.lowercased() {
+      case "objc", "objective-c", "objectivec", "oc", "m": "objc"
+      case "swift": "swift"
+      case "js", "javascript", "ts", "typescript": "js"
+      case "rx": "rx"
+      case "": languages.first { $0.recognises(code) }?.name
+      default: nil
+      }
+    if word.isEmpty, named == nil { return }
+    found.append(Snippet(caption: caption, language: named, text: code, line: line))
+  }
+
+  private static func isCode(_ line: String) -> Bool {
+    let words = line.drop { $0 == " " || $0 == "\t" }
+    guard let last = words.last(where: { $0 != " " && $0 != "\r" }) else { return false }
+    if words.hasPrefix("//") || words.hasPrefix("@weakify") || words.hasPrefix("#import") { return true }
+    if ";{}".contains(last) { return true }
+    return words.hasPrefix("[") && (words.contains("RAC") || words.contains("[self") || words.contains("[["))
+  }
+
+  /// The words of a heading or of a line of text.
+  private static func caption(_ line: String) -> String? {
+    let words = line.drop { $0 == " " || $0 == "#" || $0 == "*" || $0 == "-" || $0 == "\t" }
+    let text = String(words.prefix(70)).filter { $0 != "\r" && $0 != "*" && $0 != "`" }
+    return text.contains { $0.isLetter } ? text : nil
+  }
+}

@@ -1,0 +1,46 @@
+import Testing
+
+@Suite("Values and statements are those of C and Foundation")
+struct LanguageTests {
+  private func printed(_ code: String) -> [String] {
+    let run = Running(code)
+    return run.messages + run.log.map { String($0.dropFirst(4)) }
+  }
+
+  @Test(
+    arguments: [
+      ("NSLog(@\"%d %d %.1f\", 7 / 2, -7 / 2, 7 / 2.0);", ["3 -3 3.5"]),
+      ("int x = 2.9; CGFloat y = 1; BOOL b = 5; NSLog(@\"%d %f %d\", x, y, b);", ["2 1.000000 1"]),
+      ("NSLog(@\"%5.2f|%-5d|%05d|%x\", 3.14159, 42, 42, 255);", [" 3.14|42   |00042|ff"]),
+      ("NSLog(@\"%@ %@ %@\", @0.5, @(1.0), @YES);", ["0.5 1 1"]),
+      ("NSString *s = nil; NSLog(@\"%lu %@\", (unsigned long)s.length, s);", ["0 (null)"]),
+      ("int n = 0; for (int i = 0; i < 4; i++) { if (i == 2) continue; n += i; } NSLog(@\"%d\", n);", ["4"]),
+      ("int k = 5; while (k-- > 3) NSLog(@\"%d\", k);", ["4", "3"]),
+      (
+        "switch (2) { case 1: NSLog(@\"a\"); case 2: NSLog(@\"b\"); case 3: NSLog(@\"c\"); break; default: NSLog(@\"d\"); }",
+        ["b", "c"]
+      ),
+      ("int i = 1; void (^f)(void) = ^{ NSLog(@\"%d\", i); }; i = 2; f();", ["1"]),
+      ("__block int i = 1; void (^f)(void) = ^{ i++; }; f(); f(); NSLog(@\"%d\", i);", ["3"]),
+      ("NSLog(@\"%@\", [@\"ab\" stringByAppendingFormat:@\"-%d\", 3]);", ["ab-3"]),
+      ("RACTupleUnpack(NSNumber *n, NSString *s) = RACTuplePack(@1, @\"b\"); NSLog(@\"%@%@\", n, s);", ["1b"]),
+      (
+        "NSLog(@\"%@\", [[[@[@1, @2, @3].rac_sequence filter:^BOOL(NSNumber *n) { return n.intValue != 2; }] array] componentsJoinedByString:@\"+\"]);",
+        ["1+3"]
+      ),
+      (
+        "@try { @throw [NSException exceptionWithName:@\"E\" reason:@\"why\" userInfo:nil]; } @catch (NSException *e) { NSLog(@\"%@\", e.reason); }",
+        ["why"]
+      ),
+    ])
+  func aProgramPrints(_ code: String, _ lines: [String]) { #expect(printed(code) == lines) }
+
+  @Test func collectionsPrintAsFoundationPrintsThem() {
+    let lines = printed("NSLog(@\"%@\", @{@\"b\": @[@\"x\", @\"y z\"], @\"a\": @1});\nNSLog(@\"%@\", @[@1, @[@2]]);")
+    #expect(
+      lines == [
+        "{\n    a = 1;\n    b =     (\n        x,\n        \"y z\"\n    );\n}",
+        "(\n    1,\n        (\n        2\n    )\n)",
+      ])
+  }
+}

@@ -1,0 +1,121 @@
+import ObjectiveC
+import StreamLang
+import Testing
+
+@Suite("Mistakes are told in the words of Objective-C")
+struct MessageTests {
+  @Test(
+    arguments: [
+      ("[[a map:^id(id x) { return x; }]", "1:32: expected ']': the '[' at 1:1 is still open"),
+      (
+        "NSString *name = @\"x\"; NSLog(@\"%d\", name);", "1:37: %d wants a number, and 'name' is an NSString; write %@"
+      ),
+      ("id a = @1; NSLog(@\"%@ %@\", a);", "1:18: the format has 2 values, 1 is given"),
+      ("NSString *s = @\"abc;\nNSLog(@\"x\");", "1:15: this string has no end"),
+      (
+        "int n = 0; [[RACSignal return:@1] subscribeNext:^(id x) { n++; }];",
+        "1:59: 'n' is copied into the block and cannot be set there; declare it __block"
+      ),
+      (
+        "[[[RACSignal never] thrrottleeee:1] subscribeNext:^(id x) {}];",
+        "1:21: RACSignal has no 'thrrottleeee:'; did you mean 'throttle:'?"
+      ),
+      ("[[[RACSignal never] throttle] subscribeNext:^(id x) {}];", "1:21: 'throttle:' takes an argument"),
+      (
+        "[[[RACSignal never] map:@\"x\"] subscribeNext:^(id x) {}];",
+        "1:25: map: wants a block, and this is an NSString"
+      ),
+      ("int count = 3; NSLog(@\"%d\", cuont);", "1:29: there is no 'cuont'; did you mean 'count'?"),
+      ("goto out;", "1:1: goto is not read"),
+      ("char buf[10];", "1:6: C arrays and pointers are not read; use NSArray"),
+      ("int n = sizeof(x);", "1:9: 'sizeof' has no meaning here"),
+      ("#define SQUARE(x) ((x)*(x))\nNSLog(@\"a\");", "1:1: macros with parameters are not expanded; write a function"),
+      ("sleep(3);", "1:1: sleep blocks the thread; use delay: or dispatch_after"),
+      ("pthread_mutex_lock(&m);", "1:1: locks have no meaning here: everything runs on one thread"),
+      ("let x = signal()", "1:1: this looks like Swift; Objective-C is read here"),
+      ("@interface Foo : NSObject\n@end", "1:1: classes are not read yet: '@interface' declares one"),
+      ("RAC(self, x) = 3;", "1:16: RAC() is bound to a signal, and this is a number"),
+      ("NSArray *a = @[@1]; NSLog(@\"%@\", a[5]);", "1:38: index 5 is beyond the 1 element"),
+      ("id x = [[RACSignal never] first];", "1:27: -first would block for ever: nothing can move the time; use take:1"),
+    ])
+  func aMistakeHasAPlaceAndAWayOut(_ code: String, _ message: String) {
+    #expect(Running(code).messages.first == message)
+  }
+
+  @Test func aNumberIsNoObject() {
+    let run = Running("RACSubject *s = [RACSubject subject];\n[s sendNext:5];")
+    #expect(run.messages == ["2:13: sendNext: wants an object, and 5 is a number; write @(5)"])
+  }
+
+  @Test(
+    arguments: [
+      (
+        "[[RACSignal return:@1] subscribeNxt:^(id x) { NSLog(@\"%@\", x); }];",
+        "1:24: 'subscribeNxt:' is read as 'subscribeNext:'"
+      ),
+      (
+        "RACSubject s = [RACSubject subject];\n[s subscribeNext:^(id x) { NSLog(@\"%@\", x); }];\n[s sendNext:@1];",
+        "1:12: the lost '*' is put before 's'"
+      ),
+      ("[[RACSignal return:@1] subscribeNext:^(id x) { NSLog(@\"%@\", x); }]", "1:66: the lost ';' is put here"),
+      (
+        "[[RACSignal return:@1] subscribeNext:^(id x) { NSLog(@”%@”, x); }];", "1:54: typographic quotes are read as \""
+      ),
+      (
+        "//first [[RACSignal return:@1] subscribeNext:^(id x) { NSLog(@\"%@\", x);//then }];",
+        "1:1: the lost ends of lines are put back behind the comments"
+      ),
+    ])
+  func damageIsRepaired(_ code: String, _ warning: String) {
+    let run = Running(code)
+    #expect(run.messages == [warning])
+    #expect(run.log == ["0ms 1"])
+  }
+
+  private static let sample = """
+    // A form.
+    @weakify(self);
+    RACSignal *ok = [RACSignal combineLatest:@[self.a.rac_textSignal, self.b.rac_textSignal] reduce:^id(NSString *a, NSString *b) {
+        return @(a.length > 0 && b.length > 0 ? 1 : 0);
+    }];
+    RAC(self.button, enabled) = ok;
+    for (int i = 0; i < 3; i++) { switch (i) { case 1: break; default: NSLog(@"%d %@", i, @{@"k": @[@1]}); } }
+    """
+
+  @Test func everyBeginningOfATextIsReadToItsEnd() {
+    let bytes = Array(Self.sample.utf8)
+    for end in 0..<bytes.count {
+      _ = SourceLanguage.objectiveC.read(SourceText(name: "", text: String(decoding: bytes[..<end], as: UTF8.self)))
+    }
+  }
+
+  @Test func randomSignsAreReadToTheirEnd() {
+    var state: UInt64 = 7
+    func next(_ count: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % count
+    }
+    let pieces = [
+      "[", "]", "{", "}", "(", ")", "@", "^", "\"", ";", ":", ",", "x", "self", ".", "=", "*", "&", "RAC(", "@[", "@{",
+      "if",
+      "for", "switch", "case", "return", "int ", "NSString *", "1", "0.5", "//", "/*", "\n", "?", "-", "+", "++",
+      "@\"a\"",
+      "- (void)", "@selector(", "RACTupleUnpack(", "typedef ", "#define ", "<", ">", "'", "\\",
+    ]
+    for _ in 0..<3_000 {
+      let text = (0..<(1 + next(40))).map { _ in pieces[next(pieces.count)] }.joined(separator: next(2) == 0 ? " " : "")
+      let script = SourceLanguage.objectiveC.read(SourceText(name: "", text: text))
+      #expect(script.faults.allSatisfy { $0.span.start <= text.utf8.count })
+    }
+  }
+
+  @Test func deepNestingIsAnError() {
+    for text in [
+      String(repeating: "[", count: 5_000), String(repeating: "(", count: 5_000), String(repeating: "^{", count: 5_000),
+      String(repeating: "!", count: 5_000),
+    ] {
+      let script = SourceLanguage.objectiveC.read(SourceText(name: "", text: text))
+      #expect(!script.faults.isEmpty)
+    }
+  }
+}
