@@ -215,12 +215,15 @@ public final class ScriptRun {
     return nil
   }
 
-  /// A script that is wrong as it stands may be written in the words of a library.
+  /// A script that is wrong as it stands may be written in the words of a library, but for another one than that whose
+  /// dialect is in force.
   private func recheck(
     _ parsed: ParsedScript, _ findings: inout Checker.Findings, _ observe: (Event) -> Void
   ) {
     let settings = session.settings
-    guard !settings.knowsLibrary, let found = Library.recognised(in: source), found.rival == nil else { return }
+    guard !settings.knowsLibrary, let found = Library.recognised(in: source), found.rival == nil,
+      Library.of(settings.dialect) == nil || found.library.dialect == settings.dialect
+    else { return }
     session.settings.dialect = found.library.dialect
     session.settings.knowsLibrary = true
     let others = Checker.check(parsed, in: session.environment)
