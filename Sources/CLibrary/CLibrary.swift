@@ -9,4 +9,11 @@
   @_exported import Musl
 #elseif canImport(Darwin)
   @_exported import Darwin
+#elseif hasFeature(Embedded)
+  // In a page the program brings the few functions that it needs along: `Web/runtime`.
+  @_extern(c) public func pow(_ base: Double, _ exponent: Double) -> Double
+  @_extern(c) public func sin(_ angle: Double) -> Double
+  @_extern(c) public func cos(_ angle: Double) -> Double
+  @_extern(c) public func exp(_ number: Double) -> Double
+  @_extern(c) public func log(_ number: Double) -> Double
 #endif
