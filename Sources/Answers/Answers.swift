@@ -17,6 +17,7 @@ public enum Answers {
       case "scrub": return EditAnswers.scrub(request)
       case "translate": return try LanguageAnswers.translation(request, options)
       case "catalogue": return CatalogueAnswer.answer()
+      case "limits": return LanguageAnswers.limits(options)
       case "style": return LanguageAnswers.style
       default: throw CommonOptions.fault("kind", request["kind"] ?? "")
       }

@@ -30,6 +30,7 @@ enum LanguageAnswers {
     var answer = JSONObject(kind: "help")
     answer.add(
       "text", HelpPage.text(about: request["name"] ?? "", in: options.settings, presenter: options.presenter))
+    answer.add("pages", list: HelpPageJSON.texts(about: request["name"] ?? "", in: options.settings))
     return answer.text
   }
 
@@ -45,6 +46,13 @@ enum LanguageAnswers {
     answer.add("language", language.name)
     answer.add("text", translation.faults.isEmpty ? translation.text : "")
     answer.add("messages", list: translation.faults.map { MessageJSON.text(of: $0, in: source, places) })
+    return answer.text
+  }
+
+  /// The budgets of a run.
+  static func limits(_ options: CommonOptions) -> String {
+    var answer = JSONObject(kind: "limits")
+    for (name, amount) in options.settings.budgets { answer.add(name, amount) }
     return answer.text
   }
 

@@ -1,7 +1,7 @@
 import Printing
 import StreamLang
 
-/// What the program writes for a file, byte for byte.
+/// The output of the program for a file, byte for byte.
 enum PrintAnswer {
   static func answer(to request: Request, _ options: CommonOptions) throws(RequestFault) -> String {
     var options = options

@@ -1,4 +1,4 @@
-/// What a page asks: options, one in each line, then an empty line and a source text.
+/// The question of a page: options, one in each line, then an empty line and a source text.
 public struct Request {
   private var options: [(name: String, value: String)] = []
   /// The source text.

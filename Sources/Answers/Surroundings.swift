@@ -35,7 +35,7 @@ struct CommonOptions {
     if let text = request["horizon"], !settings.setHorizon(text) { throw Self.fault("horizon", text) }
     for limit in request.words("limit") where !settings.limit(limit) { throw Self.fault("limit", limit) }
     if let text = request["width"] {
-      guard let width = Int(text), Presenter.widths.contains(width) else { throw Self.fault("width", text) }
+      guard let width = Int(text), Self.widths.contains(width) else { throw Self.fault("width", text) }
       presenter.width = width
     }
     if let name = request["format"] {
@@ -44,6 +44,9 @@ struct CommonOptions {
     }
     presenter.ascii = request.has("ascii")
   }
+
+  /// The widths of a picture, in cells: a page draws narrower ones than a terminal.
+  private static let widths = 24...Presenter.widths.upperBound
 
   static func fault(_ option: String, _ value: String) -> RequestFault {
     RequestFault(message: "'\(option)' cannot be '\(Printable.text(value))'")

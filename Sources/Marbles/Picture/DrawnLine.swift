@@ -26,8 +26,17 @@ struct DrawnLine {
   var omitted: OmittedPart?
   /// The lanes on it, as indices of the diagram's.
   var lanes: [Int] = []
-  /// What the marks of all moments stand for, in order; nothing for the beginning of a lane.
+  /// The origins of the marks of all moments, in order; nothing for the beginning of a lane.
   var origins: [MarkOrigin?] = []
+}
+
+/// The origin of a mark: an event of a lane, or its end where there is no index of an event.
+struct MarkOrigin: Equatable {
+  var lane: Int
+  var event: Int?
+
+  /// As an attribute names it.
+  var id: String { "\(lane).\(event.map { String($0) } ?? "end")" }
 }
 
 /// The part of one line that is left out.

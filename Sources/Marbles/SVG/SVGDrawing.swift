@@ -22,8 +22,9 @@ public struct SVGDrawing: Sendable {
 
   /// An event of a lane, or its end, as it is drawn.
   public struct Mark: Sendable {
-    /// The event, by the indices of the diagram; the end where there is no index of an event.
+    /// The lane, as an index of the diagram's.
     public var lane: Int
+    /// The event, as an index of the lane's; nothing for its end.
     public var event: Int?
     /// The line that it is on.
     public var line: Int
@@ -44,15 +45,6 @@ public struct SVGDrawing: Sendable {
   public internal(set) var lines: [Line] = []
   /// Its marks; several values that are drawn as one have none.
   public internal(set) var marks: [Mark] = []
-}
-
-/// What a mark stands for: an event of a lane, or its end.
-struct MarkOrigin: Equatable {
-  var lane: Int
-  var event: Int?
-
-  /// As an attribute names it.
-  var id: String { "\(lane).\(event.map { String($0) } ?? "end")" }
 }
 
 extension SVGDiagram {

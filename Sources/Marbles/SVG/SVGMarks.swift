@@ -4,7 +4,7 @@ struct SVGMark {
   var text = ""
   /// Equal values have equal tones.
   var tone = 0
-  /// What it stands for, where that is one thing.
+  /// The event or end that it stands for, where that is one.
   var origin: MarkOrigin?
 
   /// Half of the width that it takes, in pixels.
@@ -49,7 +49,7 @@ struct SVGMarkMaker {
 
   /// The marks of a moment.
   ///
-  /// - Parameter origins: What the marks of the moment stand for.
+  /// - Parameter origins: The origins of the marks of the moment.
   mutating func marks(_ moment: Moment, _ origins: ArraySlice<MarkOrigin?>) -> [SVGMark] {
     let marks = CellMaker.shown(moment)
     var made = made(of: marks)

@@ -1,7 +1,7 @@
 /// Writes elements of SVG, a line each, in the order in which they lie one on the other.
 struct SVGWriter {
   private(set) var out = ""
-  /// What the elements to come stand for, as an attribute.
+  /// The mark that the elements to come belong to, as an attribute.
   var mark = ""
 
   mutating func line(_ x1: Int, _ y1: Int, _ x2: Int, _ y2: Int, _ style: String) {

@@ -76,7 +76,8 @@ extension EditableSource {
     if form == .list {
       let literal = Self.literal(value)
       let mark = Span(
-        start: event.span.start, end: event.span.end - (event.valueSpan.end - event.valueSpan.start) + literal.utf8.count)
+        start: event.span.start,
+        end: event.span.end - (event.valueSpan.end - event.valueSpan.start) + literal.utf8.count)
       return Edited(edit: SourceEdit(event.valueSpan, with: literal), mark: mark, time: event.time)
     }
     var editor = try editor

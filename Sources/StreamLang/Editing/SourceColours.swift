@@ -1,6 +1,6 @@
 /// The parts of a source text that an editor shows in colours.
 public struct SourceColours {
-  /// What a part is.
+  /// The kind of a part.
   public enum Colour: String, Sendable {
     case keyword, number, string, comment, name, call, label
     /// A string that is marble text.
@@ -13,7 +13,9 @@ public struct SourceColours {
 
   /// A part of the text.
   public struct Part: Sendable {
+    /// Its place.
     public let span: Span
+    /// Its kind.
     public let colour: Colour
   }
 
@@ -67,7 +69,9 @@ public struct SourceColours {
   /// Whether a string is the first argument of `cold` or `hot`.
   private func isMarbles(_ before: ArraySlice<Token>, _ source: SourceText) -> Bool {
     let last = before.suffix(2)
-    guard last.count == 2, last.last?.kind == .leftRound, let name = last.first, name.kind == .name else { return false }
+    guard last.count == 2, last.last?.kind == .leftRound, let name = last.first, name.kind == .name else {
+      return false
+    }
     return ["cold", "hot"].contains(source.text(in: name.span))
   }
 

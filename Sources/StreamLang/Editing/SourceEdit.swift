@@ -1,8 +1,8 @@
 /// A change of a source text: some of it is replaced.
 public struct SourceEdit: Sendable, Equatable {
-  /// What is replaced.
+  /// The text that is replaced.
   public var span: Span
-  /// What stands there then.
+  /// The text that stands there then.
   public var text: String
 
   /// Replaces a span by a text.

@@ -21,7 +21,7 @@ public struct Diagnostic: Hashable, Sendable {
   /// The way out, when it takes a sentence.
   public let help: String?
 
-  /// What to write in the place of the span, where the title asks whether that was meant.
+  /// The text to write in the place of the span, where the title asks whether that was meant.
   public var fix: String? {
     let question = "; did you mean '"
     guard title.hasSuffix("'?"), !span.isEmpty else { return nil }
