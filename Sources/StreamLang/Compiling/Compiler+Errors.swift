@@ -15,13 +15,12 @@ extension Compiler {
     let end = code.instructions.count
     cleanUp(downTo: cleanups.count - 1, code)
     // An error leaves the block, too.
-    let past = code.instructions.count
-    code.instructions.append(.jump(0))
+    let past = code.addJump()
     let slot = scope.declare(nil, isConstant: true)
     code.handlers.append(ErrorHandler(range: start..<end, target: code.instructions.count, slot: slot))
     cleanUp(downTo: cleanups.count - 1, code)
     code.instructions.append(.throwError(LocalNode(slot, place(statements[0].span))))
-    code.instructions[past] = .jump(code.instructions.count)
+    code.land([past])
   }
 
   /// Runs the `defer` blocks of the blocks that are left, inner ones first and the last of a block before the first.
@@ -51,15 +50,13 @@ extension Compiler {
     let start = code.instructions.count
     block(body.statements, code, isTail: isTail)
     guard !clauses.isEmpty else { return }
-    var ends = [code.instructions.count]
-    code.instructions.append(.jump(0))
+    var ends = [code.addJump()]
     code.handlers.append(ErrorHandler(range: start..<ends[0], target: code.instructions.count, slot: slot))
     var catchesAll = false
     for clause in clauses where !catchesAll {
       scope.enterBlock()
       depth += 1
-      let test = code.instructions.count
-      code.instructions.append(.jump(test + 1))
+      let test = code.addJump()
       let condition = clause.patterns.isEmpty ? nil : self.condition(LocalNode(slot, place), clause.patterns)
       if clause.patterns.isEmpty {
         let name = declare(.single(Binding(name: "error", span: clause.body.span)), isConstant: true)
@@ -68,15 +65,14 @@ extension Compiler {
       block(clause.body.statements, code, isTail: isTail)
       depth -= 1
       scope.leaveBlock()
-      ends.append(code.instructions.count)
-      code.instructions.append(.jump(0))
+      ends.append(code.addJump())
       if let condition {
-        code.instructions[test] = .jumpUnless(condition, code.instructions.count)
+        code.land(test, unless: condition)
       } else {
         catchesAll = true
       }
     }
     if !catchesAll { code.instructions.append(.throwError(LocalNode(slot, place))) }
-    for end in ends { code.instructions[end] = .jump(code.instructions.count) }
+    code.land(ends)
   }
 }

@@ -112,7 +112,7 @@ extension Library {
     },
   ]
 
-  /// A member that starts a producer: to dispose of what it gives interrupts the observer.
+  /// A member that starts a producer: disposing of its result interrupts the observer.
   private static func starting(
     _ name: String, _ summary: String,
     _ closures: @escaping @Sendable (MemberCall) throws(ErrorValue) -> SubscriberClosures
