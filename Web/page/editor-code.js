@@ -1,7 +1,7 @@
 // CodeMirror 5 behind the interface of the editors.
 
 import { piece } from './colours.js'
-import { difference } from './editor.js'
+import { coarseness, difference } from './editor.js'
 
 /** @typedef {import('./editor.js').EditorOptions} EditorOptions */
 
@@ -36,6 +36,7 @@ export class CodeEditor {
     this.#mirror = CodeMirror(place, {
       value: options.text,
       mode: 'rx',
+      theme: 'rx',
       inputStyle: 'textarea',
       lineWrapping: true,
       lineNumbers: !options.isShort,
@@ -182,7 +183,7 @@ export class CodeEditor {
    */
   async #step(steps, isFine) {
     const { text, caret } = this
-    const edit = await this.#options.scrub?.(text, caret, steps, isFine)
+    const edit = await this.#options.scrub?.(text, caret, steps * (isFine ? 1 : coarseness(text, caret)), isFine)
     if (!edit || this.text !== text) return
     this.replace(edit.from, edit.to, edit.insert)
     this.#mirror.setCursor(this.#mirror.posFromIndex(edit.from))
@@ -196,9 +197,11 @@ export class CodeEditor {
     const target = /** @type {Element} */ (event.target)
     if (event.button !== 0 || !target.classList.contains('cm-number')) return
     const { text } = this
-    const at = this.#mirror.indexFromPos(this.#mirror.coordsChar({ left: event.clientX, top: event.clientY }))
+    const place = this.#mirror.coordsChar({ left: event.clientX, top: event.clientY })
+    const at = this.#mirror.indexFromPos(place)
     const group = `scrub${event.timeStamp}`
     const wrapper = this.#mirror.getWrapperElement()
+    const size = coarseness(text, at)
     let isDragging = false
     let shown = 0
     const move = async (/** @type {PointerEvent} */ step) => {
@@ -209,10 +212,10 @@ export class CodeEditor {
         wrapper.classList.add('scrubbing')
       }
       step.preventDefault()
-      const steps = Math.round(distance / 8) * (step.shiftKey ? 10 : 1)
+      const steps = Math.round(distance / 8) * (step.shiftKey ? 10 : 1) * (step.altKey ? 1 : size)
       if (steps === shown) return
       shown = steps
-      const edit = steps === 0 ? { from: 0, to: 0, insert: '' } : await this.#options.scrub?.(text, at, steps, step.altKey)
+      const edit = steps === 0 ? { from: 0, to: 0, insert: '' } : await this.#options.scrub?.(text, at, steps, false)
       if (edit && shown === steps) this.become(text.slice(0, edit.from) + edit.insert + text.slice(edit.to), group)
     }
     const hold = (/** @type {Event} */ select) => {

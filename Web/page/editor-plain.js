@@ -2,7 +2,7 @@
 
 import { coloured } from './colours.js'
 import { element, fill } from './dom.js'
-import { difference } from './editor.js'
+import { coarseness, difference } from './editor.js'
 
 /** @typedef {import('./editor.js').EditorOptions} EditorOptions */
 
@@ -161,7 +161,7 @@ export class PlainEditor {
    */
   async #step(steps) {
     const { text, caret } = this
-    const edit = await this.#options.scrub?.(text, caret, steps, false)
+    const edit = await this.#options.scrub?.(text, caret, steps * coarseness(text, caret), false)
     if (!edit || this.text !== text) return
     this.replace(edit.from, edit.to, edit.insert)
     this.select(edit.from)

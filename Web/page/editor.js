@@ -40,6 +40,17 @@ export function difference(old, text) {
   return { from: start, to: old.length - end, insert: text.slice(start, text.length - end) }
 }
 
+/**
+ * How many of the engine's steps one step of a gesture is: `100ms` goes by ten, `1.5s` by its last digit.
+ * @param {string} text @param {number} at a place in the number
+ */
+export function coarseness(text, at) {
+  const before = /[\d_.]*$/.exec(text.slice(0, at))?.[0] ?? ''
+  const number = before + (/^[\d_.]*/.exec(text.slice(at))?.[0] ?? '')
+  const zeros = /[1-9]0*$/.exec(number)?.[0]?.length ?? 1
+  return number.includes('.') ? 1 : 10 ** Math.max(0, zeros - 2)
+}
+
 /** @param {string} text @param {Edit} edit */
 export function applied(text, edit) {
   return text.slice(0, edit.from) + edit.insert + text.slice(edit.to)

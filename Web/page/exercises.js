@@ -4,7 +4,8 @@ import { announceNow } from './announce.js'
 import { coloured } from './colours.js'
 import { button, counted, element, fill } from './dom.js'
 import { makeEditor } from './editor.js'
-import { inline, markdown, resolver } from './markdown.js'
+import { contents } from './lessons.js'
+import { inline, markdown } from './markdown.js'
 import { showStill } from './picture.js'
 import { save } from './share.js'
 import { parsed, readProgress, writeProgress } from './storage.js'
@@ -13,6 +14,9 @@ import { parsed, readProgress, writeProgress } from './storage.js'
 
 const solved = readProgress()
 const PRAISE = ['Right.', 'That is it.', 'Well done.']
+
+/** The width of pictures in the column of text. */
+function cells() { return Math.max(24, Math.floor((Math.min(760, innerWidth) - 80) / 12)) }
 
 /** @param {string} file @param {string} title */
 function keep(file, title) {
@@ -24,7 +28,9 @@ function keep(file, title) {
 export async function exercisesPage(library) {
   const [docs, exercises] = await Promise.all([library.docs(), library.exercises()])
   const text = docs.find((entry) => entry.name === 'exercises/README')?.text ?? ''
-  const page = element('article', { class: 'reading list' }, markdown(text.replace(/^# .*\n/, '# Exercises\n'), resolver('exercises')))
+  const page = element('article', { class: 'reading list' }, element('h1', {}, 'Exercises'),
+    element('p', {}, 'Each has a task, the streams that are given, and a goal. Any answer that gives the goal is right. What you have solved stays in this browser.'),
+    contents(text, 'exercises'))
   const titles = new Map(exercises.map((each) => [each.name, titlesOf(each.text)]))
   for (const link of page.querySelectorAll('li > a[href^="#/exercises/"]')) {
     const file = link.getAttribute('href')?.slice('#/exercises/'.length) ?? ''
@@ -70,7 +76,7 @@ export async function exercisePage(engine, library, name) {
   const index = files.findIndex((file) => file.name === name)
   const file = files[index]
   if (!file) return exercisesPage(library)
-  const answer = await engine.ask({ kind: 'exercises' }, file.text)
+  const answer = await engine.ask({ kind: 'exercises', width: cells() }, file.text)
   const next = files[index + 1]
   const before = files[index - 1]
   const prose = file.text.split(/^(?:exercise|predict) "/m)[0]?.split('\n').filter((line) => /^\/\/: ?/.test(line)).map((line) => line.replace(/^\/\/: ?/, '')).join('\n') ?? ''
@@ -108,7 +114,7 @@ class ExerciseCard {
       markdown((exercise.task ?? []).join('\n')),
       element('pre', { class: 'listing program', tabindex: '0' }, coloured((exercise.code ?? []).join('\n'))),
       this.#picture,
-      element('p', { class: 'label' }, exercise.type === 'predict' ? 'What comes?' : 'What stands in the hole?'), place,
+      element('p', { class: 'prompt' }, exercise.type === 'predict' ? 'What comes?' : 'What stands in the hole?'), place,
       element('div', { class: 'exercise-tools' }, button('Check', () => this.#check(), { class: 'primary' }), hint, this.#solution),
       this.#said, this.#hintList)
     this.#editor = makeEditor(place, {
@@ -131,7 +137,7 @@ class ExerciseCard {
   }
 
   async #check() {
-    const answer = await this.#engine.ask({ kind: 'check', name: this.#exercise.name, answer: this.#editor.text }, this.#file.text)
+    const answer = await this.#engine.ask({ kind: 'check', width: cells(), name: this.#exercise.name, answer: this.#editor.text }, this.#file.text)
     if (!answer) return
     if (answer.picture?.svg) {
       this.#picture.hidden = false

@@ -84,6 +84,7 @@ export class Gestures {
     const threshold = press.pointerType === 'touch' ? 8 : 4
     let isDragging = false
     let isOver = false
+    let isDropped = false
     let frame = 0
     let shown = mark.time
     /** @type {PointerEvent} */
@@ -92,7 +93,7 @@ export class Gestures {
     const step = async () => {
       frame = 0
       const time = instantAt(axis, this.#point(newest.clientX, newest.clientY).x + grip)
-      const answer = await this.#bench.ask({ kind: 'edit', at, do: isEnd(mark) ? 'end' : 'move', time, fine: newest.altKey ? 'yes' : 'no' }, text, 'edit')
+      const answer = await this.#bench.ask({ kind: 'edit', at, do: 'move', time, fine: newest.altKey, dragging: !isDropped }, text, 'edit')
       if (isOver || !answer) return
       if (!answer.edit) return this.#refuse(answer)
       this.#bench.become(applied(text, answer.edit), group)
@@ -124,6 +125,7 @@ export class Gestures {
       end()
       if (!isDragging) return
       cancelAnimationFrame(frame)
+      isDropped = true
       step().then(() => { isOver = true })
     }
     const cancel = () => {
@@ -297,7 +299,7 @@ export class Gestures {
   /** @param {{ start: string, mark: Mark, time: number, group: string }} taken @param {number} time @param {boolean} isFine */
   async #moveTaken(taken, time, isFine) {
     taken.time = time
-    const request = { kind: 'edit', at: taken.mark.source?.from, do: isEnd(taken.mark) ? 'end' : 'move', time, fine: isFine ? 'yes' : 'no' }
+    const request = { kind: 'edit', at: taken.mark.source?.from, do: 'move', time, fine: isFine }
     const answer = await this.#bench.ask(request, taken.start, 'edit')
     if (!answer || this.#taken !== taken) return
     if (!answer.edit) return this.#refuse(answer)
@@ -319,9 +321,4 @@ export class Gestures {
     if (line?.from !== undefined) this.#addTo(line.from, line.name, mark.time + (line.tick ?? 1e8))
     return true
   }
-}
-
-/** @param {Mark} mark */
-export function isEnd(mark) {
-  return mark.kind === 'completed' || mark.kind === 'failed'
 }

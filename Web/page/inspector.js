@@ -1,7 +1,6 @@
 // The chosen mark with fields and buttons: everything that a drag can do, without a drag.
 
 import { button, element, fill } from './dom.js'
-import { isEnd } from './gestures.js'
 import { markName } from './picture.js'
 import { readTime, time } from './times.js'
 
@@ -37,13 +36,13 @@ export class Inspector {
       return
     }
     const at = source.from
-    const move = (/** @type {number} */ to, fine = 'no') => this.#change({ do: isEnd(mark) ? 'end' : 'move', at, time: Math.max(0, to), fine })
+    const move = (/** @type {number} */ to, fine = false) => this.#change({ do: 'move', at, time: Math.max(0, to), fine })
     const timeField = element('input', {
       type: 'text', value: time(mark.time), size: '8', inputmode: 'text', 'aria-label': 'Time',
       onchange: () => {
         const wanted = readTime(timeField.value)
         if (wanted === undefined) timeField.setAttribute('aria-invalid', 'true')
-        else move(wanted, 'yes')
+        else move(wanted, true)
       },
     })
     const valueField = mark.kind === 'value' && element('input', {

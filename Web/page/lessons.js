@@ -14,7 +14,20 @@ import { Results } from './results.js'
 /** @param {Library} library */
 export async function lessonsPage(library) {
   const text = (await library.docs()).find((entry) => entry.name === 'lessons/README')?.text ?? ''
-  return { element: element('article', { class: 'reading list' }, markdown(text, resolver('lessons'))), title: 'Lessons – rxplay' }
+  const path = /^## A path[^]*?(?=^## )/m.exec(text)?.[0] ?? ''
+  const page = element('article', { class: 'reading list' }, element('h1', {}, 'Lessons'),
+    element('p', {}, 'Tutorials that run: prose, programs and pictures. Change a program or drag a marble, and everything below follows.'),
+    markdown(path, resolver('lessons')), element('h2', {}, 'All lessons'), contents(text, 'lessons'))
+  return { element: page, title: 'Lessons – rxplay' }
+}
+
+/**
+ * The contents of a README, with the titles of its entries as links.
+ * @param {string} text @param {string} folder
+ */
+export function contents(text, folder) {
+  const list = (/^## Contents\n([^]*)/m.exec(text)?.[1] ?? '').replace(/^(- \[)[^\]]*(\]\([^)]+\)): (.*)$/gm, '$1$3$2')
+  return markdown(list, resolver(folder))
 }
 
 /**
@@ -106,7 +119,7 @@ export class LiveText {
   #last
 
   get text() { return this.#blocks.map((block) => block.text).join('\n') }
-  get #cells() { return Math.max(24, Math.min(110, Math.floor(((this.element.clientWidth || 640) - 120) / 6))) }
+  get #cells() { return Math.max(24, Math.min(100, Math.floor(((this.element.clientWidth || 640) - 30) / 12))) }
 
   /** @param {string} text */
   #addBlock(text) {
@@ -229,7 +242,7 @@ class LiveBlock {
         this.#changed()
       },
       complete: async (text, at) => this.#bench.ask({ kind: 'complete', at }, text, 'complete'),
-      scrub: async (text, at, steps, fine) => (await this.#bench.ask({ kind: 'scrub', at, steps, fine: fine ? 'yes' : 'no' }, text, 'scrub'))?.edit,
+      scrub: async (text, at, steps, fine) => (await this.#bench.ask({ kind: 'scrub', at, steps, fine }, text, 'scrub'))?.edit,
     })
     if (isFocused) this.editor.focus()
     return this.editor

@@ -22,7 +22,8 @@ export const DIALECTS = /** @type {[string, string][]} */ ([
   ['combine', 'Combine'], ['reactiveswift', 'ReactiveSwift'],
 ])
 const TIES = /** @type {[string, string][]} */ ([['', 'As written'], ['phased', 'phased'], ['fifo', 'fifo'], ['sources-first', 'sources-first']])
-const CELL = 6
+/** The engine's pictures are at most so many pixels wide for each cell. */
+const CELL = 12
 
 export class Playground {
   element = element('div', { class: 'playground', 'data-shown': 'picture' })
@@ -52,7 +53,7 @@ export class Playground {
       onChange: () => this.#changed(),
       onKey: (key) => this.#key(key),
       complete: (text, at) => this.bench.ask({ kind: 'complete', at }, text, 'complete'),
-      scrub: async (text, at, steps, fine) => (await this.bench.ask({ kind: 'scrub', at, steps, fine: fine ? 'yes' : 'no' }, text, 'scrub'))?.edit,
+      scrub: async (text, at, steps, fine) => (await this.bench.ask({ kind: 'scrub', at, steps, fine }, text, 'scrub'))?.edit,
     })
     const editor = this.#editor
     const program = {
@@ -160,12 +161,12 @@ export class Playground {
   }
 
   #cellsNow() {
-    const room = this.#width || this.#output.clientWidth || 720
-    return this.#cells = Math.max(24, Math.min(200, Math.floor((room - 120) / CELL)))
+    return this.#cells = Math.max(24, Math.min(160, Math.floor((this.#width || 720) / CELL)))
   }
 
   #resized() {
-    this.#width = this.#output.clientWidth - 32
+    const style = getComputedStyle(this.#output)
+    this.#width = this.#output.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight)
     const cells = this.#cells
     if (this.#editor.text && this.#cellsNow() !== cells) this.bench.run()
   }

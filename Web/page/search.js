@@ -4,6 +4,7 @@ import { announce } from './announce.js'
 import { counted, element, fill } from './dom.js'
 import { address } from './library.js'
 import { slug } from './markdown.js'
+import { bareName, namesOf } from './reference.js'
 
 /** @typedef {{ title: string, kind: string, address: string, words: string, rank: number }} Item */
 
@@ -90,7 +91,7 @@ export class Search {
 /** @param {Item} item @param {string} wanted @param {string[]} words */
 function score(item, wanted, words) {
   const title = item.title.toLowerCase()
-  if (title === wanted) return 100
+  if (title === wanted || bareName(title) === wanted) return 100
   if (title.startsWith(wanted)) return 60
   if (title.includes(wanted)) return 40
   return words.every((word) => title.includes(word) || item.words.includes(word)) ? 10 : 0
@@ -100,11 +101,11 @@ function score(item, wanted, words) {
 async function items(library) {
   const [lessons, exercises, docs, catalogue] = await Promise.all([library.lessons(), library.exercises(), library.docs(), library.catalogue()])
   const titles = new Map(catalogue.libraries.map((each) => [each.name, each.title]))
+  const summaries = new Map(catalogue.operators.map((operator) => [operator.name, operator.summary.toLowerCase()]))
   return [
-    ...catalogue.operators.map((operator) => ({
-      title: operator.name, kind: titles.get(operator.dialect ?? 'rac') ?? 'Operator', rank: 0,
-      address: address('reference', operator.dialect ?? 'rac', operator.name),
-      words: `${operator.summary} ${(operator.aliases ?? []).join(' ')}`.toLowerCase(),
+    ...catalogue.libraries.flatMap((library) => namesOf(catalogue, library.name)).map((name) => ({
+      title: name.spelling, kind: titles.get(name.library) ?? '', rank: 0,
+      address: address('reference', name.library, name.spelling), words: summaries.get(bareName(name.spelling)) ?? '',
     })),
     ...lessons.map((lesson) => ({ title: lesson.title, kind: 'Lesson', rank: 1, address: address('lessons', lesson.name), words: lesson.text.toLowerCase() })),
     ...exercises.map((each) => ({ title: each.title, kind: 'Exercise', rank: 2, address: address('exercises', each.name), words: each.text.toLowerCase() })),

@@ -28,7 +28,7 @@ export class Timeline {
         const loop = /** @type {Element} */ (event.currentTarget)
         this.#isLooping = !this.#isLooping
         loop.setAttribute('aria-pressed', String(this.#isLooping))
-      }, { class: 'plain', 'aria-pressed': 'false' })),
+      }, { class: 'plain loop', 'aria-pressed': 'false' })),
     this.#state)
 
   /**
