@@ -1,5 +1,7 @@
 """The picture is an editor: every gesture is a change of the text, and one step of its history."""
 
+from playwright.sync_api import expect
+
 from harness import PageTest
 
 PROGRAM = 'let a = hot("-a-b--|")\na.map { $0 + "!" }'
@@ -132,8 +134,8 @@ class GestureTests(PageTest):
     def test_play_goes_to_the_end(self):
         self.open_program(PROGRAM)
         self.page.get_by_role("button", name="Play").click()
-        self.page.wait_for_function("document.querySelector('.instant').textContent === '600ms'")
-        self.page.wait_for_function("document.querySelector('.play').textContent === 'Play'")
+        expect(self.page.locator(".instant")).to_have_text("600ms")
+        expect(self.page.locator(".play")).to_have_text("Play")
 
     def test_touch_drags_sideways(self):
         context = self.new_context(viewport={"width": 320, "height": 640}, has_touch=True, is_mobile=True)

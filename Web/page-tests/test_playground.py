@@ -8,7 +8,7 @@ LETTERS = 'let a = hot("-a-b--|")\na.map { $0 + "!" }'
 class PlaygroundTests(PageTest):
     def test_the_first_program_is_drawn(self):
         self.open()
-        self.page.wait_for_selector(".marbles [data-m]")
+        self.page.wait_for_selector(".marbles circle[data-m]")
         self.assertIn("debounce", self.picture)
 
     def test_the_picture_follows_each_key(self):

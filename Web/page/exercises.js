@@ -4,7 +4,7 @@ import { announceNow } from './announce.js'
 import { coloured } from './colours.js'
 import { button, counted, element, fill } from './dom.js'
 import { makeEditor } from './editor.js'
-import { contents } from './lessons.js'
+import { contents, LiveText } from './lessons.js'
 import { inline, markdown } from './markdown.js'
 import { showStill } from './picture.js'
 import { save } from './share.js'
@@ -30,7 +30,7 @@ export async function exercisesPage(library) {
   const text = docs.find((entry) => entry.name === 'exercises/README')?.text ?? ''
   const page = element('article', { class: 'reading list' }, element('h1', {}, 'Exercises'),
     element('p', {}, 'Each has a task, the streams that are given, and a goal. Any answer that gives the goal is right. What you have solved stays in this browser.'),
-    contents(text, 'exercises'))
+    contents(text, 'exercises', 2))
   const titles = new Map(exercises.map((each) => [each.name, titlesOf(each.text)]))
   for (const link of page.querySelectorAll('li > a[href^="#/exercises/"]')) {
     const file = link.getAttribute('href')?.slice('#/exercises/'.length) ?? ''
@@ -79,15 +79,23 @@ export async function exercisePage(engine, library, name) {
   const answer = await engine.ask({ kind: 'exercises', width: cells() }, file.text)
   const next = files[index + 1]
   const before = files[index - 1]
-  const prose = file.text.split(/^(?:exercise|predict) "/m)[0]?.split('\n').filter((line) => /^\/\/: ?/.test(line)).map((line) => line.replace(/^\/\/: ?/, '')).join('\n') ?? ''
+  const introduction = new LiveText(engine, file.text.split(/^(?:exercise|predict) "/m)[0] ?? '')
+  const cards = (answer?.exercises ?? []).map((/** @type {any} */ each) => new ExerciseCard(engine, file, each))
   const article = element('article', { class: 'reading exercises' },
     element('p', { class: 'crumbs' }, element('a', { href: '#/exercises' }, 'Exercises')),
-    element('h1', {}, file.title), markdown(prose),
-    ...(answer?.exercises ?? []).map((/** @type {any} */ each) => new ExerciseCard(engine, file, each).element),
+    element('h1', {}, file.title), introduction.element,
+    ...cards.map((/** @type {ExerciseCard} */ card) => card.element),
     element('nav', { class: 'steps', 'aria-label': 'Exercises' },
       before ? element('a', { href: `#/exercises/${before.name}`, class: 'before' }, element('small', {}, 'Before'), before.title) : element('span', {}),
       next ? element('a', { href: `#/exercises/${next.name}`, class: 'next' }, element('small', {}, 'Next'), next.title) : element('span', {})))
-  return { element: article, title: `${file.title} – rxplay` }
+  return {
+    element: article, title: `${file.title} – rxplay`,
+    arrive() {
+      introduction.arrive()
+      for (const card of cards) card.refresh()
+    },
+    leave: () => introduction.bench.timeline.pause(),
+  }
 }
 
 class ExerciseCard {
@@ -97,7 +105,7 @@ class ExerciseCard {
   #editor
   #hints = 0
   #said = element('div', { class: 'verdict', 'aria-live': 'off' })
-  #picture = element('div', { class: 'picture-box', role: 'region', 'aria-label': 'Goal and answer', tabindex: '0' })
+  #picture = element('div', { class: 'picture-box', role: 'group', 'aria-label': 'Goal and answer', tabindex: '0' })
   #hintList = element('ol', { class: 'hints' })
   #solution = button('Show a solution', () => this.#solve(), { class: 'plain', hidden: true })
   #mark = element('span', { class: 'done-mark' })
@@ -126,10 +134,13 @@ class ExerciseCard {
       },
       complete: undefined,
     })
-    if (exercise.goal?.svg) showStill(this.#picture, exercise.goal.svg)
+    if (exercise.goal?.svg) showStill(this.#picture, exercise.goal)
     else this.#picture.hidden = true
     this.#showMark()
   }
+
+  /** Measures the editor, once it is in the page. */
+  refresh() { this.#editor.refresh() }
 
   #showMark() {
     const isDone = solved.has(`${this.#file.name}#${this.#exercise.title}`)
@@ -141,7 +152,7 @@ class ExerciseCard {
     if (!answer) return
     if (answer.picture?.svg) {
       this.#picture.hidden = false
-      showStill(this.#picture, answer.picture.svg)
+      showStill(this.#picture, answer.picture)
     }
     const isRight = answer.verdict === 'right'
     const lines = isRight ? [PRAISE[solved.size % PRAISE.length] ?? '', ...[(this.#exercise.conclusion ?? []).join(' ')]]

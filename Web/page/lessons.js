@@ -23,11 +23,11 @@ export async function lessonsPage(library) {
 
 /**
  * The contents of a README, with the titles of its entries as links.
- * @param {string} text @param {string} folder
+ * @param {string} text @param {string} folder @param {number} [level] that of their headings
  */
-export function contents(text, folder) {
+export function contents(text, folder, level = 3) {
   const list = (/^## Contents\n([^]*)/m.exec(text)?.[1] ?? '').replace(/^(- \[)[^\]]*(\]\([^)]+\)): (.*)$/gm, '$1$3$2')
-  return markdown(list, resolver(folder))
+  return markdown(list.replace(/^###/gm, '#'.repeat(level)), resolver(folder))
 }
 
 /**
@@ -70,7 +70,7 @@ export async function lessonPage(engine, library, name) {
   const index = lessons.findIndex((lesson) => lesson.name === name)
   const lesson = lessons[index]
   if (!lesson) return lessonsPage(library)
-  const live = new LiveText(engine, lesson.text)
+  const live = new LiveText(engine, lesson.text, { hasTitle: true })
   const step = (/** @type {number} */ to, /** @type {string} */ label) => {
     const other = lessons[to]
     return other ? element('a', { href: `#/lessons/${other.name}`, class: label }, element('small', {}, label === 'next' ? 'Next' : 'Before'), other.title) : element('span', {})
@@ -91,8 +91,12 @@ export class LiveText {
   #strip = element('div', { class: 'strip empty' })
   #hasRun = false
 
-  /** @param {import('./engine.js').Engine} engine @param {string} text @param {Record<string, string>} [settings] */
-  constructor(engine, text, settings = {}) {
+  /**
+   * @param {import('./engine.js').Engine} engine @param {string} text
+   * @param {{ settings?: Record<string, string>, hasTitle?: boolean }} [options]
+   */
+  constructor(engine, text, options = {}) {
+    const { settings = {}, hasTitle = false } = options
     const self = this
     this.bench = new Bench(engine, {
       get text() { return self.text },
@@ -105,7 +109,7 @@ export class LiveText {
     this.bench.settings = settings
     const all = parts(text)
     all.forEach((part, index) => {
-      if (part.kind === 'prose') this.element.append(markdown(lessonMarkdown(part.text, index === 0), resolver('lessons')))
+      if (part.kind === 'prose') this.element.append(markdown(lessonMarkdown(part.text, hasTitle && index === 0), resolver('lessons')))
       else this.#addBlock(part.text)
     })
     this.element.append(this.#strip)
@@ -132,7 +136,7 @@ export class LiveText {
   }
 
   arrive() {
-    if (this.#hasRun) return
+    if (this.#hasRun || this.#blocks.length === 0) return
     this.#hasRun = true
     this.bench.run()
   }

@@ -48,7 +48,7 @@ export class Picture {
   #identifier = `picture-text-${++lastIdentifier}`
   #description = element('pre', { class: 'heard', id: this.#identifier })
   /** The box keeps its place while pictures come and go, so that it can hold the pointer. */
-  box = element('div', { class: 'picture-box', role: 'region', tabindex: '0' })
+  box = element('div', { class: 'picture-box', role: 'group', tabindex: '0' })
   element = element('figure', { class: 'picture' }, this.box, this.#description)
   /** @type {SVGLineElement | undefined} */
   #cursor
@@ -198,10 +198,14 @@ export function summary(output) {
     end ? `${end.kind} at ${time(end.time)}` : ''].filter(Boolean).join(', ')
 }
 
-/** @param {Element} place @param {string} svg */
-export function showStill(place, svg) {
-  const still = svgFrom(svg)
+/**
+ * A picture that nobody moves, with its text as its description.
+ * @param {Element} place @param {{ svg: string, text: string }} picture
+ */
+export function showStill(place, picture) {
+  const still = svgFrom(picture.svg)
   still.setAttribute('role', 'img')
+  still.setAttribute('aria-label', picture.text)
   fill(place, still)
   return still
 }

@@ -41,7 +41,7 @@ export class Playground {
   #saved = ''
   #cells = 0
   #width = 0
-  #save = later(1000, () => this.#remember(false))
+  #save = later(1000, () => this.#remember())
 
   /** @param {import('./engine.js').Engine} engine */
   constructor(engine) {
@@ -79,7 +79,7 @@ export class Playground {
     const result = element('section', { class: 'result', 'aria-label': 'Result' },
       element('div', { class: 'result-bar' }, this.#tabs, button('Share', () => this.#share(), { class: 'primary share' })),
       this.#strip, this.#output, this.bench.inspector.element, this.bench.timeline.element)
-    this.element.append(element('div', { class: 'switch', role: 'group', 'aria-label': 'What is shown' },
+    this.element.append(element('h1', { class: 'heard' }, 'Playground'), element('div', { class: 'switch', role: 'group', 'aria-label': 'What is shown' },
       ...['text', 'picture'].map((name) => button(name === 'text' ? 'Text' : 'Picture', () => this.show(name), { 'data-name': name, 'aria-pressed': String(name === 'picture') }))),
       source, splitter(source), result)
     code.addEventListener('focusout', () => this.#save.flush())
@@ -142,18 +142,14 @@ export class Playground {
     this.#save.ask()
   }
 
-  /**
-   * Writes the program into the address.
-   * @param {boolean} isNew
-   */
-  async #remember(isNew) {
+  /** Writes the program into the address, in place of the one before: typing makes no history. */
+  async #remember() {
     const { text } = this.#editor
     const fragment = await encode(text, this.bench.settings)
     if (this.#editor.text !== text || !this.element.isConnected) return fragment
     this.#saved = fragment
     try {
-      if (isNew) history.pushState(null, '', `#${fragment}`)
-      else history.replaceState(null, '', `#${fragment}`)
+      history.replaceState(null, '', `#${fragment}`)
     } catch {
       // A browser may refuse when the address changes too often; the next change tries again.
     }
@@ -274,7 +270,7 @@ Tab          leaves the editor`))
   }
 
   async #share() {
-    const fragment = await this.#remember(true)
+    const fragment = await this.#remember()
     const outputs = (this.bench.answer?.outputs ?? []).filter((/** @type {any} */ output) => output.kind !== 'prose')
     shareDialog({
       link: `${location.href.split('#')[0]}#${fragment}`,

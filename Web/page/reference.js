@@ -43,6 +43,9 @@ export async function referencePage(library, name) {
   const names = namesOf(catalogue, chosen)
   const themes = [...new Set(names.map((each) => each.theme))]
   const summaries = new Map(catalogue.operators.flatMap((operator) => [operator.name, ...(operator.aliases ?? [])].map((each) => [each, operator.summary])))
+  // A name of another library is told by the names in its row, whose operator is the same.
+  const summaryOf = (/** @type {Name} */ each) => [each.spelling, ...each.row.flatMap((cells) => cells.map((cell) => cell.spelling))]
+    .map((spelling) => summaries.get(bareName(spelling))).find(Boolean) ?? ''
   const page = element('article', { class: 'reading list reference' },
     element('h1', {}, 'Reference'),
     element('p', {}, 'Every operator and source, with a picture that you can change. A name may mean different things in two libraries: choose yours.'),
@@ -53,7 +56,7 @@ export async function referencePage(library, name) {
       element('h2', {}, theme),
       element('ul', { class: 'operators' }, ...names.filter((each) => each.theme === theme).map((each) => element('li', {},
         element('a', { href: address('reference', chosen, each.spelling) }, element('code', {}, each.spelling)),
-        element('span', {}, summaries.get(bareName(each.spelling)) ?? '')))),
+        element('span', {}, summaryOf(each))))),
     ]))
   return { element: page, title: `${known?.title ?? 'Reference'} – rxplay` }
 }
@@ -93,8 +96,9 @@ export async function operatorPage(engine, library, chosen, spelling) {
  */
 function meaning(engine, catalogue, chosen, page, lives) {
   const live = (/** @type {string} */ text) => {
-    const settings = page.exampleDialect ? { dialect: page.exampleDialect } : undefined
-    const made = new LiveText(engine, text.replace(SOURCE, 'let input = $1\ninput.'), settings)
+    /** @type {Record<string, string>} */
+    const settings = page.exampleDialect ? { dialect: page.exampleDialect } : {}
+    const made = new LiveText(engine, text.replace(SOURCE, 'let input = $1\ninput.'), { settings })
     lives.push(made)
     return made.element
   }
@@ -130,7 +134,7 @@ function related(chosen, names) {
 function otherNames(catalogue, name) {
   const cells = catalogue.libraries.map((library, index) => ({ library, cells: name.row[index] ?? [] }))
   return element('section', { class: 'called' }, element('h2', {}, 'Called'),
-    element('div', { class: 'table', role: 'region', tabindex: '0', 'aria-label': 'Names in the libraries' }, element('table', {},
+    element('div', { class: 'table', role: 'group', tabindex: '0', 'aria-label': 'Names in the libraries' }, element('table', {},
       element('thead', {}, element('tr', {}, ...cells.map(({ library }) => element('th', { scope: 'col' }, library.title)))),
       element('tbody', {}, element('tr', {}, ...cells.map(({ library, cells: own }) => element('td', {},
         own.length === 0 ? '–' : '', ...own.flatMap((cell, index) => [

@@ -13,6 +13,7 @@ export class Timeline {
   #ask
   #range = element('input', {
     type: 'range', min: '0', max: '0', step: '1', value: '0', 'aria-label': 'Instant', oninput: () => this.go(Number(this.#range.value)),
+    onpointermove: (/** @type {PointerEvent} */ event) => this.#hover(event), onpointerleave: () => this.#show(this.#instants[this.#index]),
   })
   #label = element('output', { class: 'instant' }, 'end')
   #play = button('Play', () => this.#toggle(), { class: 'plain play', 'aria-pressed': 'false' })
@@ -82,6 +83,17 @@ export class Timeline {
     })
   }
 
+  /**
+   * Shows the line of the instant under the pointer, until the pointer leaves.
+   * @param {PointerEvent} event
+   */
+  #hover(event) {
+    if (event.buttons !== 0) return
+    const { left, width } = this.#range.getBoundingClientRect()
+    const share = Math.min(1, Math.max(0, (event.clientX - left) / width))
+    this.#show(this.#instants[Math.round(share * (this.#instants.length - 1))])
+  }
+
   #toggle() {
     if (this.#timer) return this.pause()
     if (this.#index >= this.#instants.length - 1) this.#index = -1
@@ -119,18 +131,19 @@ export class Timeline {
       : element('table', {},
         element('caption', { class: 'heard' }, `The operators at ${spokenTime(answer.time ?? 0)}`),
         element('thead', {}, element('tr', {}, ...['Operator', 'Holds', 'Waits for'].map((title) => element('th', { scope: 'col' }, title)))),
-        element('tbody', {}, ...rows(held, armed))))
+        element('tbody', {}, ...rows(held, armed, answer.acting ?? []))))
   }
 }
 
-/** @param {any[]} held @param {any[]} armed */
-function rows(held, armed) {
+/** @param {any[]} held @param {any[]} armed @param {string[]} acting */
+function rows(held, armed, acting) {
   const names = [...new Set([...held, ...armed].map((each) => JSON.stringify([each.operator, each.pipeline])))]
   return names.map((name) => {
     const [operator, pipeline] = JSON.parse(name)
     const isSame = (/** @type {any} */ each) => each.operator === operator && each.pipeline === pipeline
-    return element('tr', {},
-      element('th', { scope: 'row' }, operator, pipeline && pipeline !== operator ? element('small', {}, pipeline) : ''),
+    const acts = acting.includes(operator)
+    return element('tr', { class: acts ? 'acting' : null },
+      element('th', { scope: 'row' }, operator, acts ? element('small', {}, 'acts now') : '', pipeline && pipeline !== operator ? element('small', {}, pipeline) : ''),
       element('td', {}, held.filter(isSame).map(holding).join('; ') || '–'),
       element('td', {}, armed.filter(isSame).map((each) => time(each.time)).join(', ') || '–'))
   })
