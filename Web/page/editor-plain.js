@@ -1,7 +1,7 @@
 // A text area over a coloured copy of its text, with steps of its own for undo: for touch screens and screen readers.
 
 import { coloured } from './colours.js'
-import { element, fill } from './dom.js'
+import { button, element, fill } from './dom.js'
 import { coarseness, difference } from './editor.js'
 
 /** @typedef {import('./editor.js').EditorOptions} EditorOptions */
@@ -12,6 +12,10 @@ export class PlainEditor {
   #options
   #input
   #copy
+  #tools = element('div', { class: 'number-tools', role: 'group', 'aria-label': 'The number at the caret', hidden: true,
+    onpointerdown: (/** @type {Event} */ event) => event.preventDefault(),
+  },
+    button('−', () => this.#step(-1), { class: 'square', 'aria-label': 'Less' }), button('+', () => this.#step(1), { class: 'square', 'aria-label': 'More' }))
   /** @type {{ text: string, caret: number }[]} */
   #past = []
   /** @type {{ text: string, caret: number }[]} */
@@ -34,7 +38,8 @@ export class PlainEditor {
     })
     this.#input.value = options.text
     this.#last = options.text
-    place.append(element('div', { class: 'plain-editor' }, this.#copy, this.#input))
+    place.append(element('div', { class: 'plain-editor' }, this.#copy, this.#input), this.#tools)
+    document.addEventListener('selectionchange', () => this.#offerSteps())
     this.#paint()
   }
 
@@ -165,6 +170,13 @@ export class PlainEditor {
     if (!edit || this.text !== text) return
     this.replace(edit.from, edit.to, edit.insert)
     this.select(edit.from)
+  }
+
+  /** A tap on a number offers buttons that change it. */
+  #offerSteps() {
+    const { text, caret } = this
+    const isNumber = /\d$/.test(text.slice(0, caret)) || /^\d/.test(text.slice(caret))
+    this.#tools.hidden = !this.isFocused && !this.#tools.contains(document.activeElement) || !isNumber || !this.#options.scrub
   }
 
   #paint() {

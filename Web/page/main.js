@@ -1,6 +1,6 @@
 // The start of the page: the program is loaded, and the address says what is shown.
 
-import { element, fill } from './dom.js'
+import { button, element, fill } from './dom.js'
 import { Engine, failureText } from './engine.js'
 import { Library } from './library.js'
 import { docsPage } from './docs.js'
@@ -101,12 +101,23 @@ async function openPage(engine, library, fragment) {
   }
 }
 
+/**
+ * Says that a run takes long, with a button that stops it.
+ * @param {Engine} engine
+ */
+function showRuns(engine) {
+  const running = element('div', { class: 'running', role: 'status', hidden: true }, 'Running …', button('Stop', () => engine.stop()))
+  document.body.append(running)
+  engine.onSlow = (isSlow) => { running.hidden = !isSlow }
+}
+
 async function start() {
   setTheme(readSetting('theme') ?? 'system')
   document.getElementById('theme')?.addEventListener('click', switchTheme)
   try {
     const engine = new Engine(sources.makeWorker, await sources.program())
     const library = new Library(sources)
+    showRuns(engine)
     const search = document.getElementById('search')
     if (search) search.append(new Search(library).element)
     addEventListener('hashchange', () => route(engine, library))

@@ -161,7 +161,8 @@ export class Picture {
     if (!this.#cursor) {
       this.#cursor = document.createElementNS('http://www.w3.org/2000/svg', 'line')
       this.#cursor.setAttribute('class', 'time-cursor')
-      this.svg.append(this.#cursor)
+      // Behind the marks, so that their values stay readable.
+      this.svg.insertBefore(this.#cursor, this.svg.querySelector('.line, .box'))
     }
     const x = placeOf(row.axis, instant)
     for (const [name, value] of Object.entries({ x1: x, x2: x, y1: row.top + 18, y2: row.bottom })) {

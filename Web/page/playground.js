@@ -8,6 +8,7 @@ import { decode, encode } from './link.js'
 import { plainText, Results, VIEWS } from './results.js'
 import { shareDialog } from './share.js'
 import { splitter } from './splitter.js'
+import { readSetting, writeSetting } from './storage.js'
 import { showTrouble } from './strip.js'
 
 export const EXAMPLE = `// Drag a marble. Change a number. Everything follows.
@@ -21,6 +22,8 @@ export const DIALECTS = /** @type {[string, string][]} */ ([
   ['', 'As written'], ['rac', 'ReactiveCocoa'], ['rxjs', 'RxJS'], ['rxswift', 'RxSwift'],
   ['combine', 'Combine'], ['reactiveswift', 'ReactiveSwift'],
 ])
+const WIDTHS = /** @type {[string, string][]} */ ([['', 'Fits'], ...['32', '48', '64', '80', '120'].map((cells) => [cells, `${cells} cells`])])
+const EDITORS = /** @type {[string, string][]} */ ([['', 'Suits the device'], ['code', 'Code editor'], ['plain', 'Plain text']])
 const TIES = /** @type {[string, string][]} */ ([['', 'As written'], ['phased', 'phased'], ['fifo', 'fifo'], ['sources-first', 'sources-first']])
 /** The engine's pictures are at most so many pixels wide for each cell. */
 const CELL = 12
@@ -39,7 +42,9 @@ export class Playground {
   #settings = element('div', { class: 'settings' })
   #help = element('aside', { class: 'help-panel', hidden: true, 'aria-label': 'Help' })
   #saved = ''
+  #translate = button('Translate', () => this.#translateText(), { class: 'small', hidden: true, title: 'Write this code in the language of rxplay' })
   #cells = 0
+  #chosenWidth = ''
   #width = 0
   #save = later(1000, () => this.#remember())
 
@@ -127,6 +132,18 @@ export class Playground {
     this.bench.run()
   }
 
+  /** Offers to write pasted code in the language of rxplay. */
+  #offerTranslation() {
+    const language = this.bench.answer?.language
+    this.#translate.hidden = !language || language === 'rx'
+  }
+
+  async #translateText() {
+    const { text } = this.#editor
+    const answer = await this.bench.ask({ kind: 'translate' }, text)
+    if (answer?.text && this.#editor.text === text) this.#editor.become(answer.text)
+  }
+
   leave() {
     this.#save.flush()
     this.bench.timeline.pause()
@@ -157,6 +174,7 @@ export class Playground {
   }
 
   #cellsNow() {
+    if (this.#chosenWidth) return this.#cells = Number(this.#chosenWidth)
     return this.#cells = Math.max(24, Math.min(160, Math.floor((this.#width || 720) / CELL)))
   }
 
@@ -169,6 +187,7 @@ export class Playground {
 
   /** @param {any[]} outputs @param {boolean} isWrong @returns {import('./picture.js').Picture[]} */
   #draw(outputs, isWrong) {
+    this.#offerTranslation()
     this.#output.classList.toggle('stale', isWrong)
     if (!isWrong || (outputs.length > 0 && this.#results.pictures.length === 0)) {
       this.#results.show(outputs, this.bench.view)
@@ -214,13 +233,30 @@ export class Playground {
       else delete this.bench.settings[name]
       this.#changed()
     }
+    const isOpen = Boolean(this.bench.settings.ties)
+    const more = button('⋯', () => {
+      const row = document.getElementById('more-settings')
+      if (row) row.hidden = !row.hidden
+      more.setAttribute('aria-expanded', String(!row?.hidden))
+    }, { class: 'square plain', 'aria-label': 'More settings', 'aria-expanded': String(isOpen), 'aria-controls': 'more-settings' })
     fill(this.#settings,
       choice('Dialect', DIALECTS, this.bench.settings.dialect ?? '', (value) => set('dialect', value)),
-      choice('Ties', TIES, this.bench.settings.ties ?? '', (value) => set('ties', value)),
+      this.#translate,
       element('span', { class: 'history' },
         button('↶', () => this.#editor.undo(), { class: 'square plain', 'aria-label': 'Undo', title: 'Undo (Ctrl-Z)' }),
         button('↷', () => this.#editor.redo(), { class: 'square plain', 'aria-label': 'Redo', title: 'Redo (Ctrl-Y)' }),
-        button('?', () => this.#showHelp(), { class: 'square plain', 'aria-label': 'Help for the word at the caret', title: 'Help (F1)' })))
+        button('?', () => this.#showHelp(), { class: 'square plain', 'aria-label': 'Help for the word at the caret', title: 'Help (F1)' }),
+        more),
+      element('div', { class: 'more-settings', id: 'more-settings', hidden: more.getAttribute('aria-expanded') !== 'true' },
+        choice('Ties', TIES, this.bench.settings.ties ?? '', (value) => set('ties', value)),
+        choice('Width', WIDTHS, this.#chosenWidth, (value) => {
+          this.#chosenWidth = value
+          this.bench.run()
+        }),
+        choice('Editor', EDITORS, readSetting('editor') ?? '', (value) => {
+          writeSetting('editor', value || null)
+          location.reload()
+        })))
   }
 
   /** @param {string} key */
