@@ -105,8 +105,14 @@ class PageTest(unittest.TestCase):
         self.settle()
 
     def settle(self):
-        """Waits until the newest text is drawn."""
-        self.page.wait_for_timeout(150)
+        """Waits until the newest text is drawn: until nothing has changed for a while."""
+        state = None
+        for _ in range(50):
+            self.page.wait_for_timeout(120)
+            old, state = state, self.page.evaluate("""() => [document.querySelector('.CodeMirror')?.CodeMirror.getValue(),
+              document.querySelector('main').textContent]""")
+            if old == state:
+                return
 
     @property
     def text(self):

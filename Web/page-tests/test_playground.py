@@ -51,6 +51,21 @@ class PlaygroundTests(PageTest):
             self.page.wait_for_selector("#output .marbles, #output .listing")
             self.assertGreater(len(self.page.locator("#output").text_content()), 8, view)
 
+    def test_stages_have_a_lane_after_every_operator(self):
+        self.open_program('cold("-a-b|").map { $0 + "!" }.delay(100ms).take(1)')
+        few = self.page.locator("#output .name").count()
+        self.page.get_by_role("tab", name="Stages").click()
+        self.page.wait_for_selector("#output .marbles")
+        self.assertGreater(self.page.locator("#output .name").count(), few + 1)
+
+    def test_pasted_code_is_translated(self):
+        self.open_program("import { of, map } from 'rxjs'\n\nof(1, 2).pipe(map((x) => x * 10)).subscribe(console.log)")
+        before = self.picture
+        self.page.get_by_role("button", name="Translate").click()
+        self.settle()
+        self.assertNotIn("import", self.text)
+        self.assertIn("20", self.picture)
+
     def test_markup_in_values_is_text(self):
         self.open_program('just("<img src=x onerror=alert(1)><script>alert(2)</script>")')
         self.assertEqual(self.page.locator("#output img, #output script").count(), 0)

@@ -8,6 +8,7 @@ import { failureText } from './engine.js'
 import { Inspector } from './inspector.js'
 import { summary } from './picture.js'
 import { requestOf } from './results.js'
+import { staged, still } from './stages.js'
 import { showMessages, showTrouble } from './strip.js'
 import { Timeline } from './timeline.js'
 
@@ -76,7 +77,9 @@ export class Bench {
   async run() {
     const { text, view } = this
     this.#complain.cancel()
-    const answer = await this.ask({ ...requestOf(view), width: this.#width() }, text, `run${this.#channel}`)
+    const request = { ...requestOf(view), width: this.#width() }
+    let answer = await this.ask(request, text, `run${this.#channel}`)
+    if (answer && view === 'stages') answer = await this.#stages(request, text, answer)
     if (!answer) return
     if (this.text !== text || this.view !== view) return
     this.answer = answer
@@ -87,6 +90,17 @@ export class Bench {
       performance.clearMarks('picture')
       performance.mark('picture')
     })
+  }
+
+  /**
+   * The answer with a lane after every operator; where that cannot be drawn, as it is.
+   * @param {Record<string, any>} request @param {string} text @param {any} answer
+   */
+  async #stages(request, text, answer) {
+    const wider = staged(text, answer.outputs ?? [])
+    if (wider === text) return answer
+    const found = await this.ask(request, wider, `run${this.#channel}`)
+    return found && found.status !== 'fine' ? answer : found && still(found)
   }
 
   /** @param {any} answer */

@@ -16,9 +16,8 @@ export const VIEWS = /** @type {[string, string][]} */ ([
  * @param {string} view
  */
 export function requestOf(view) {
-  if (view === 'stages') return { kind: 'stages', views: 'svg,text' }
-  const views = view === 'picture' ? 'svg,text' : `text,${view}`
-  return { kind: 'evaluate', views, instants: view === 'picture' ? 'yes' : 'no' }
+  const isDrawn = view === 'picture' || view === 'stages'
+  return { kind: 'evaluate', views: isDrawn ? 'svg,text' : `text,${view}` }
 }
 
 export class Results {
