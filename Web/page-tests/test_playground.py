@@ -1,5 +1,7 @@
 """Typing, errors, views, settings, help and completion."""
 
+from playwright.sync_api import expect
+
 from harness import PageTest
 
 LETTERS = 'let a = hot("-a-b--|")\na.map { $0 + "!" }'
@@ -135,6 +137,49 @@ class PlaygroundTests(PageTest):
         self.write(LETTERS)
         self.page.wait_for_selector(".output:not(.stale) .marbles")
         self.assertIn("a!", self.picture)
+
+    def test_hostile_programs_leave_the_page_alive(self):
+        programs = [
+            "from(range(0, 1000000)).map { $0 + 1 }",
+            "var s = \"x\"\nwhile true { s = s + s }",
+            "interval(1ns)",
+            "just(1).expand { just($0 + 1) }",
+            'just("</svg><script>alert(1)</script>")',
+            "(" * 5000,
+            "just(" + "[" * 2000 + "]" * 2000 + ")",
+        ]
+        for program in programs:
+            with self.subTest(program[:40]):
+                self.open_program(program)
+                self.page.wait_for_selector(".strip .message, .output:not(.stale) .marbles", timeout=20_000)
+                self.write(LETTERS)
+                expect(self.page.locator("figure.picture pre.heard").last).to_contain_text("a!", timeout=20_000)
+
+    def test_a_thousand_runs_leave_nothing_behind(self):
+        self.open_program(LETTERS)
+        session = self.context.new_cdp_session(self.page)
+        session.send("Performance.enable")
+
+        def run(count):
+            self.page.evaluate("""async (count) => {
+              const mirror = document.querySelector('.CodeMirror').CodeMirror
+              let drawn = () => {}
+              const observer = new PerformanceObserver(() => drawn())
+              observer.observe({ type: 'mark' })
+              for (let index = 0; index < count; index += 1) {
+                const next = new Promise((resolve) => { drawn = resolve })
+                mirror.setValue(`cold("-a-b|").delay(${index + 1}ms)`)
+                await next
+              }
+              observer.disconnect()
+              mirror.clearHistory()
+            }""", count)
+            session.send("HeapProfiler.collectGarbage")
+            return session.send("Memory.getDOMCounters")
+
+        early, late = run(100), run(900)
+        self.assertLess(late["nodes"], early["nodes"] * 1.1 + 200)
+        self.assertLess(late["jsEventListeners"], early["jsEventListeners"] * 1.1 + 50)
 
     def test_what_is_deep_is_answered_in_words(self):
         self.open_program("func down(n) { return down(n + 1) }\njust(down(0))")

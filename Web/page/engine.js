@@ -23,6 +23,7 @@ export class Engine {
   #waiting = []
   #lastIdentifier = 0
   #restarts = 0
+  #startTime = 0
   #makeWorker
   #program
   #worker
@@ -57,17 +58,26 @@ export class Engine {
           return job.channel !== channel
         })
       }
+      // A run that takes long does not keep a newer text waiting.
+      const isLate = channel && this.#running?.channel === channel && performance.now() - this.#startTime > SLOW
       this.#waiting.push({ request, text, channel, resolve, id: ++this.#lastIdentifier })
-      this.#next()
+      if (isLate) this.#replace(undefined)
+      else this.#next()
     })
   }
 
   /** Ends the run that is under way. */
-  stop(failure = 'stopped') {
+  stop(failure = 'stopped') { this.#replace({ failure }) }
+
+  /**
+   * Ends the worker; the spare one takes over.
+   * @param {any} answer that of the run
+   */
+  #replace(answer) {
     this.#worker.terminate()
     this.#worker = this.#spare ?? this.#start()
     this.#spare = this.#start()
-    this.#finish({ failure })
+    this.#finish(answer)
   }
 
   #start() {
@@ -92,6 +102,7 @@ export class Engine {
     const job = this.#waiting.shift()
     if (!job) return
     this.#running = job
+    this.#startTime = performance.now()
     this.#slow.ask()
     this.#limit.ask()
     this.#worker.postMessage({ id: job.id, request: job.request, text: job.text })
