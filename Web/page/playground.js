@@ -11,7 +11,7 @@ import { splitter } from './splitter.js'
 import { readSetting, writeSetting } from './storage.js'
 import { showTrouble } from './strip.js'
 
-export const EXAMPLE = `// Drag a marble. Change a number. Everything follows.
+export const EXAMPLE = `// Drag a marble, or change a number.
 let keys = hot("-r-x---p---l-|")
 let ticks = cold("---1---2---3-|")
 
