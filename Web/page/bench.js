@@ -1,7 +1,7 @@
 // A program and its results: evaluates at every change, draws in the next frame, keeps the last good picture while the
 // text is wrong, and turns gestures into changes of the text. The playground, lessons and reference pages share it.
 
-import { announce } from './announce.js'
+import { announce, warn } from './announce.js'
 import { later } from './dom.js'
 import { applied } from './editor.js'
 import { failureText } from './engine.js'
@@ -163,8 +163,18 @@ export class Bench {
     const { text } = this
     const answer = await this.ask({ kind: 'edit', ...request }, text)
     if (answer?.edit && this.text === text) this.become(applied(text, answer.edit))
-    if (answer?.refusal) showTrouble(this.#strip, answer.refusal, undefined)
+    if (answer?.refusal) this.refuse(answer.refusal)
     return answer
+  }
+
+  /**
+   * Says why a gesture changes nothing.
+   * @param {string} reason
+   */
+  refuse(reason) {
+    const text = reason.charAt(0).toUpperCase() + reason.slice(1)
+    showTrouble(this.#strip, text, undefined)
+    warn(text)
   }
 
   /** @param {number | undefined} instant */

@@ -1,6 +1,6 @@
 // Gestures in a picture, each of which is a change of the text and nothing else: so one list of undo serves them all.
 
-import { announceNow, warn } from './announce.js'
+import { announceNow } from './announce.js'
 import { applied } from './editor.js'
 import { markName } from './picture.js'
 import { instantAt, spokenTime } from './times.js'
@@ -10,7 +10,7 @@ import { instantAt, spokenTime } from './times.js'
  * @typedef {import('./picture.js').Mark} Mark
  * @typedef {{ readonly text: string, readonly isWrong: boolean, become: (text: string, group?: string) => void,
  *   ask: (request: Record<string, any>, text: string, channel?: string) => Promise<any>,
- *   undo: () => void, redo: () => void, goTo: (from: number, to: number) => void,
+ *   refuse: (reason: string) => void, undo: () => void, redo: () => void, goTo: (from: number, to: number) => void,
  *   choose: (picture: Picture, mark: Mark | undefined) => void }} Bench
  */
 
@@ -164,7 +164,7 @@ export class Gestures {
     const [number] = row?.lines.find(([, y]) => Math.abs(y - point.y) <= REACH) ?? []
     const line = number === undefined ? undefined : this.#picture.output.lines?.[number]
     if (!row || !line) return
-    if (line.from === undefined) return warn('Marks can be added to inputs that are written out in the text.')
+    if (line.from === undefined) return this.#bench.refuse('Marks can be added to inputs that are written out in the text.')
     this.#addTo(line.from, line.name, instantAt(row.axis, point.x))
   }
 
@@ -190,7 +190,7 @@ export class Gestures {
 
   /** @param {any} answer */
   #refuse(answer) {
-    if (answer.refusal) warn(answer.refusal)
+    if (answer.refusal) this.#bench.refuse(answer.refusal)
   }
 
   /** @param {FocusEvent} event */
@@ -268,7 +268,7 @@ export class Gestures {
   /** @param {Mark} mark */
   #take(mark) {
     if (!mark.source) {
-      warn(`This mark cannot be moved. ${mark.why ?? ''}`)
+      this.#bench.refuse(`This mark cannot be moved: ${mark.why ?? 'its time is computed'}.`)
       return true
     }
     this.#taken = { start: this.#bench.text, mark, time: mark.time, group: `keys${performance.now()}` }
@@ -311,7 +311,7 @@ export class Gestures {
   /** @param {Mark} mark */
   #remove(mark) {
     if (mark.source) this.change({ do: 'delete', at: mark.source.from })
-    else warn(`This mark cannot be deleted. ${mark.why ?? ''}`)
+    else this.#bench.refuse(`This mark cannot be deleted: ${mark.why ?? 'it is computed'}.`)
     return true
   }
 
