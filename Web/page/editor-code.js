@@ -219,7 +219,9 @@ export class CodeEditor {
       if (edit && shown === steps) this.become(text.slice(0, edit.from) + edit.insert + text.slice(edit.to), group)
     }
     const hold = (/** @type {Event} */ select) => {
-      if (isDragging) select.preventDefault()
+      if (!isDragging) return
+      select.preventDefault()
+      select.stopPropagation()
     }
     const end = () => {
       wrapper.classList.remove('scrubbing')
