@@ -1,7 +1,7 @@
 # make play       builds rxplay and runs a lesson
 # make test       runs the quick tests
 # make check      runs everything that CI runs: format, all tests, examples, scripts in Markdown files, the reference,
-#                 and the build as Embedded Swift
+#                 and the page
 # make examples   runs the tests of the example packages
 # make bench      measures rxplay beside other libraries: make bench ARGS="P2 P3 --quick"
 # make hostile    runs scripts that try to hang the program, crash it or exhaust the machine
@@ -9,6 +9,8 @@
 # make libraries  writes the page on the five libraries, docs/libraries.md, from the catalogue of operators
 # make docs       builds the reference of the library Marbles
 # make embedded   compiles the engine, the language and what is printed as Embedded Swift
+# make web        builds the page: static files in .build/web, and rxplay.html, one file that works from disk
+# make web-test   checks that the page prints what the program prints, survives hostile scripts, and works in a browser
 # make install    puts the program, its manual page, completions, lessons and exercises into PREFIX
 # make uninstall  removes them
 
@@ -28,8 +30,8 @@ FUZZ_TARGETS ?= syntax session marbles notation diagram
 FUZZ = swift build -c release --product fuzz --scratch-path .build/fuzz \
   -Xswiftc -sanitize=fuzzer,address -Xswiftc -use-ld=lld
 
-.PHONY: play build bench test thorough check examples scripts hostile fuzz docs embedded record lint format install uninstall clean \
-  needs test-needs libraries
+.PHONY: web web-program web-test web-compare web-hostile web-browser play build bench test thorough check examples scripts hostile fuzz docs embedded record lint format install uninstall clean \
+  needs test-needs web-needs browser-needs libraries
 
 play: build
 	@$(PROGRAM) lessons/throttle.rx
@@ -52,7 +54,7 @@ test: test-needs
 thorough: test-needs
 	$(TEST) --filter '$(THOROUGH)'
 
-check: lint test thorough examples scripts docs embedded
+check: lint test thorough examples scripts docs web-test
 
 examples:
 	cd Examples/MarbleSnapshots && swift test
@@ -90,11 +92,36 @@ record: test-needs
 	RXPLAY_RECORD=1 swift test --no-parallel
 	swift build --product rxplay && .build/debug/rxplay test --update lessons exercises README.md docs
 
-# Engine, language, marbles and printing as Embedded Swift for WebAssembly: it has no key paths as functions, no casts to
-# protocols and no weak references. Nothing is linked.
+# The program of the page is all that stands below it, as Embedded Swift for WebAssembly: it has no key paths as
+# functions, no casts to protocols and no weak references.
+EMBEDDED = swift build -c release --triple wasm64-unknown-none-wasm --scratch-path .build/embedded \
+  -Xswiftc -enable-experimental-feature -Xswiftc Embedded -Xswiftc -enable-experimental-feature -Xswiftc Extern \
+  -Xswiftc -wmo -Xswiftc -Osize
+
+# Compiles it, and links nothing.
 embedded:
-	swift build -c release --triple wasm64-unknown-none-wasm --scratch-path .build/embedded --target Printing \
-	  -Xswiftc -enable-experimental-feature -Xswiftc Embedded -Xswiftc -wmo
+	RXPLAY_WEB=1 $(EMBEDDED) --target WebExports
+
+web: web-program
+	node Web/tools/catalogue.mjs .build/web
+	node Web/tools/assemble.mjs .build/web
+
+web-program: web-needs embedded
+	Scripts/link-web .build/embedded .build/web/rxplay.wasm
+
+web-test: web-compare web-hostile web-browser
+
+# Lessons, exercises, and programs that are wrong, as text, JSON and SVG.
+web-compare: web needs
+	swift build --product rxplay -Xswiftc -warnings-as-errors
+	node Web/test/compare.mjs .build/web/rxplay.wasm .build/debug/rxplay $(wildcard lessons/*.rx exercises/*/*.rx) \
+	  $(wildcard Tests/StreamLangTests/Errors/*.rx)
+
+web-hostile: web
+	node Web/test/hostile.mjs .build/web/rxplay.wasm Web/test/hostile.txt Tests/rxplayTests/Hostile/scripts.txt
+
+web-browser: web browser-needs
+	Web/page-tests/run .build/web
 
 # The reference of the library Marbles as a static site in .build/docs/Marbles; warnings of DocC are errors.
 docs:
@@ -139,3 +166,9 @@ needs:
 
 test-needs:
 	@Scripts/install-needed libedit-dev tmux
+
+web-needs:
+	@Scripts/install-needed nodejs esbuild libjs-codemirror
+
+browser-needs:
+	@Scripts/install-needed chromium python3-venv node-typescript

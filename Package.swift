@@ -36,6 +36,7 @@ let package = Package(
     .target(name: "ObjectiveC", dependencies: ["Streams", "StreamLang"], swiftSettings: engine),
     .target(name: "FastPaths", dependencies: ["Streams", "StreamLang"], swiftSettings: engine),
     .target(name: "Printing", dependencies: ["StreamLang", "Marbles", "Times"], swiftSettings: engine),
+    .target(name: "Answers", dependencies: ["Printing", "StreamLang", "Marbles", "Times"], swiftSettings: engine),
     .target(name: "CLibrary"),
     .systemLibrary(name: "CProcesses"),
     .target(name: "Processes", dependencies: ["CLibrary", "CProcesses"]),
@@ -57,6 +58,9 @@ let package = Package(
       name: "FuzzTargets", dependencies: ["Printing", "StreamLang", "FastPaths", "Marbles"],
       path: "Tests/Support/FuzzTargets"),
     .executableTarget(
+      name: "web-answers", dependencies: ["Answers", "JavaScript", "StreamLang", "CLibrary", "Processes"],
+      path: "Tests/Support/WebAnswers"),
+    .executableTarget(
       name: "lineediting-demo", dependencies: ["LineEditing", "Processes", "CLibrary"],
       path: "Tests/Support/LineEditingDemo"),
     .testTarget(name: "ArchitectureTests"),
@@ -70,6 +74,7 @@ let package = Package(
     .testTarget(name: "OperatorTests", dependencies: ["StreamLang"]),
     .testTarget(name: "FastPathsTests", dependencies: ["FastPaths", "StreamLang", "FuzzTargets"]),
     .testTarget(name: "PrintingTests", dependencies: ["Printing", "StreamLang"]),
+    .testTarget(name: "AnswersTests", dependencies: ["Answers", "JavaScript", "StreamLang"]),
     .testTarget(name: "LineEditingTests", dependencies: ["LineEditing", "TerminalTesting", "lineediting-demo"]),
     .testTarget(name: "rxplayTests", dependencies: ["rxplay", "StreamLang", "TerminalTesting"], exclude: ["Hostile"]),
   ],
@@ -79,4 +84,12 @@ let package = Package(
 // `make fuzz` only: the other builds need no fuzzer.
 if Context.environment["RXPLAY_FUZZ"] != nil {
   package.targets.append(.executableTarget(name: "fuzz", dependencies: ["FuzzTargets", "StreamLang"], path: "Fuzz"))
+}
+
+// `make web` only: the functions that a page calls are compiled for WebAssembly, and for nothing else.
+if Context.environment["RXPLAY_WEB"] != nil {
+  package.targets.append(
+    .target(
+      name: "WebExports", dependencies: ["Answers", "JavaScript"],
+      swiftSettings: engine))
 }

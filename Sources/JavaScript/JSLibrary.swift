@@ -48,7 +48,7 @@ enum JSLibrary {
     case .disposable: return JSSubscription.methods[name]
     case .object(let box):
       if let box = box as? JSBox { return box.methods[name] ?? JSObject.methods[name] }
-      return type(of: box) == ObjectBox.self ? JSObject.methods[name] : nil
+      return box.isPlain ? JSObject.methods[name] : nil
     case .dictionary, .bool, .error: return JSObject.methods[name]
     default: return nil
     }

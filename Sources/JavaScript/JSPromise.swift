@@ -25,8 +25,8 @@ final class JSPromise: Stream {
 
   override func run(for subscriber: Subscriber, in world: World) {
     let output = SourceSubscriber(subscriber, world, self)
-    whenSettled { [weak output] in
-      guard let output, !output.isDisposed else { return }
+    whenSettled { [output = Weak(output)] in
+      guard let output = output.object, !output.isDisposed else { return }
       switch self.state {
       case .pending: break
       case .fulfilled(let value): if output.emit(value) { output.complete() }

@@ -138,7 +138,7 @@ enum JSStreams {
     } else {
       closures.error = native { uncaught($0.asError) }
     }
-    closures.disposed = native { [weak subscription] _ in subscription?.dispose() }
+    closures.disposed = native { [subscription = Weak(subscription)] _ in subscription.object?.dispose() }
     let made = context.subscribe(stream, named: nil, closures)
     if case .disposable(let subscriber) = made {
       subscription.inner = subscriber

@@ -31,7 +31,7 @@ enum TranslateCommand {
     }
     let languages = PrintingOptions.languages
     let name = arguments.value("--lang")
-    guard let language = PastedFile.language(of: code.text, at: path, named: name, among: languages) else {
+    guard let language = SourceLanguage.chosen(for: code.text, at: path, named: name, among: languages) else {
       Standard.writeError("rxplay: \(Printable.text(path)): the language is not recognised; name it by --lang\n")
       return 1
     }

@@ -12,7 +12,8 @@ enum Layers {
   /// The targets, lowest first: a target imports only those of rows before its own.
   static let modules = [
     ["CEditline", "CLibrary", "CProcesses", "CStart", "Times"], ["Streams", "Marbles", "Processes"],
-    ["LineEditing", "MarblesTesting", "StreamLang"], ["FastPaths", "JavaScript", "ObjectiveC", "Printing"], ["rxplay"],
+    ["LineEditing", "MarblesTesting", "StreamLang"], ["FastPaths", "JavaScript", "ObjectiveC", "Printing"], ["Answers"],
+    ["WebExports", "rxplay"],
   ]
 
   /// The files of a target that stand in no folder.
@@ -36,7 +37,7 @@ enum Layers {
       rows: [
         ["Source"], ["Diagnostics"], ["Syntax"], ["Evaluation"], ["Library"], ["Libraries"], ["Running"],
         ["Checking", "Compiling"], ["Graph"], ["Recording"], ["StandIns"], ["Session"], ["Exercises"],
-        ["Completing", "Help"],
+        ["Completing", "Editing", "Help"],
       ]),
     Target(
       name: "rxplay",

@@ -34,7 +34,7 @@ public struct MarbleText: Sendable, Equatable {
     case interrupted
 
     /// Whether nothing comes after it.
-    var isEnd: Bool { if case .value = self { false } else { true } }
+    package var isEnd: Bool { if case .value = self { false } else { true } }
   }
 
   /// An event with its time and its place in the text.

@@ -24,6 +24,19 @@ struct DrawnLine {
   var tail: Mark?
   /// The part of this line that is left out; nil when there is none.
   var omitted: OmittedPart?
+  /// The lanes on it, as indices of the diagram's.
+  var lanes: [Int] = []
+  /// The origins of the marks of all moments, in order; nothing for the beginning of a lane.
+  var origins: [MarkOrigin?] = []
+}
+
+/// The origin of a mark: an event of a lane, or its end where there is no index of an event.
+struct MarkOrigin: Equatable {
+  var lane: Int
+  var event: Int?
+
+  /// As an attribute names it.
+  var id: String { "\(lane).\(event.map { String($0) } ?? "end")" }
 }
 
 /// The part of one line that is left out.
@@ -58,7 +71,7 @@ extension DrawnLine {
       if canGoOn { mergeable.take(line, lane) }
       lineOfLane.append(line)
       let hidden = diagram.omitted?.values.indices.contains(index) == true ? diagram.omitted?.values[index] : nil
-      lines[line].add(lane, omission: diagram.omitted, hiddenValues: hidden ?? 0)
+      lines[line].add(lane, index, omission: diagram.omitted, hiddenValues: hidden ?? 0)
     }
     let order = inTreeOrder(roots, children)
     var places = Array(repeating: 0, count: order.count)
@@ -74,8 +87,10 @@ extension DrawnLine {
     return ordered
   }
 
-  private mutating func add(_ lane: Lane, omission: Omission?, hiddenValues: Int) {
+  private mutating func add(_ lane: Lane, _ index: Int, omission: Omission?, hiddenValues: Int) {
     let isFirst = moments.isEmpty && omitted == nil && tail == nil
+    let end = MarkOrigin(lane: index)
+    lanes.append(index)
     if hiddenValues > 0 {
       omitted = omitted ?? OmittedPart()
       omitted?.values += hiddenValues
@@ -88,25 +103,30 @@ extension DrawnLine {
     } else if !isFirst || lane.subscribed > 0 {
       show(.subscribed, at: lane.subscribed, omission)
     }
-    for event in lane.events {
-      show(event.omitted > 0 ? .omitted(event.omitted) : .value(event.text), at: event.time, omission)
+    for (place, event) in lane.events.enumerated() {
+      show(
+        event.omitted > 0 ? .omitted(event.omitted) : .value(event.text), at: event.time, omission,
+        MarkOrigin(lane: index, event: place))
     }
     switch lane.end {
-    case .completed(let time): show(.completed, at: time, omission)
-    case .error(let time, let message): show(.error(message), at: time, omission)
-    case .interrupted(let time): show(.interrupted, at: time, omission)
-    case .disposed(let time): show(.disposed, at: time, omission)
+    case .completed(let time): show(.completed, at: time, omission, end)
+    case .error(let time, let message): show(.error(message), at: time, omission, end)
+    case .interrupted(let time): show(.interrupted, at: time, omission, end)
+    case .disposed(let time): show(.disposed, at: time, omission, end)
     case .open: tail = .open
     case .cut: tail = .cut
     }
   }
 
-  private mutating func show(_ mark: Mark, at time: Int64, _ omission: Omission?) {
+  private mutating func show(
+    _ mark: Mark, at time: Int64, _ omission: Omission?, _ origin: MarkOrigin? = nil
+  ) {
     if let omission, time >= omission.from, time <= omission.to {
       omitted = omitted ?? OmittedPart()
       omitted?.marks.append((time, mark))
       return
     }
+    origins.append(origin)
     // A picture has no time before its start, and none that runs backwards.
     let time = max(time, moments.last?.time ?? 0, 0)
     if let last = moments.indices.last, moments[last].time == time {

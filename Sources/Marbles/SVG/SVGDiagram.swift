@@ -18,7 +18,7 @@ public enum SVGDiagram {
 
   /// A diagram as a document of SVG, ended by a newline; no lanes give a picture of the notes alone.
   public static func render(_ diagram: Diagram, options: Options = Options()) -> String {
-    var painter = SVGPainter(diagram, options: options)
+    var painter = SVGPainter(diagram, pixels: max(400, options.width))
     return painter.paint()
   }
 }

@@ -4,6 +4,8 @@ struct SVGMark {
   var text = ""
   /// Equal values have equal tones.
   var tone = 0
+  /// The event or end that it stands for, where that is one.
+  var origin: MarkOrigin?
 
   /// Half of the width that it takes, in pixels.
   var half: Int {
@@ -45,8 +47,19 @@ struct SVGMarkMaker {
       lines: lines, theme: .unicode, valueLimit: 14, cellLimit: 14, widestCell: 14, isInCells: false)
   }
 
-  mutating func marks(_ moment: Moment) -> [SVGMark] {
+  /// The marks of a moment.
+  ///
+  /// - Parameter origins: The origins of the marks of the moment.
+  mutating func marks(_ moment: Moment, _ origins: ArraySlice<MarkOrigin?>) -> [SVGMark] {
     let marks = CellMaker.shown(moment)
+    var made = made(of: marks)
+    // A beginning that is not drawn stands for nothing.
+    let origins = marks.count == moment.marks.count ? Array(origins) : origins.filter { $0 != nil }
+    if made.count == origins.count { for place in made.indices { made[place].origin = origins[place] } }
+    return made
+  }
+
+  private mutating func made(of marks: [Mark]) -> [SVGMark] {
     let runs = Self.runs(of: marks)
     let values = marks.count { $0.isValue }
     let others = marks.count { $0.look.shape.isStacked } - values

@@ -2,6 +2,11 @@
 struct SVGPainter {
   private let diagram: Diagram
   private let plan: SVGPlan
+  private let isInPage: Bool
+  private let isNarrow: Bool
+  private let pixels: Int
+  /// The places of what is drawn, for a page.
+  var drawing = SVGDrawing()
   private var maker: SVGMarkMaker
   private var y = SVGMeasure.margin
   /// The lines whose operators have been named.
@@ -12,15 +17,23 @@ struct SVGPainter {
   private var middle = SVGWriter()
   private var over = SVGWriter()
 
+  /// The pixels below which names stand above their lines.
+  private static let narrow = 480
+
   private var lines: [DrawnLine] { plan.lines }
   private var layout: ColumnLayout { plan.layout }
   private var left: Int { plan.left }
   private var width: Int { plan.width }
 
-  init(_ diagram: Diagram, options: SVGDiagram.Options) {
+  /// - Parameter isInPage: Whether a page draws it, in the pixels that there are: else it is a document of its own.
+  init(_ diagram: Diagram, pixels: Int, isInPage: Bool = false) {
     self.diagram = diagram
+    self.isInPage = isInPage
+    self.pixels = pixels
+    isNarrow = isInPage && pixels < Self.narrow
     maker = SVGMarkMaker(DrawnLine.lines(of: diagram))
-    plan = SVGPlan(diagram, &maker, pixels: max(400, options.width))
+    plan = SVGPlan(diagram, &maker, pixels: pixels, hasNamesAbove: isNarrow)
+    if isInPage { drawing.lines = lines.map { .init(name: $0.name, depth: $0.depth, lanes: $0.lanes) } }
   }
 
   mutating func paint() -> String {
@@ -29,20 +42,29 @@ struct SVGPainter {
       paintLegend()
     }
     if !lines.isEmpty, !diagram.notes.isEmpty { y += SVGMeasure.margin / 2 }
-    for note in diagram.notes {
+    for note in notes {
       y += SVGMeasure.lineOfText
       over.text(note, x: SVGMeasure.margin, y: y, "note")
     }
     for part in [under, middle, over] { ground.append(part) }
-    return ground.document(
-      width: wholeWidth, height: y + SVGMeasure.margin, title: ValueText.source(diagram.title))
+    let height = y + SVGMeasure.margin
+    if isInPage { return ground.element(width: wholeWidth, height: height) }
+    return ground.document(width: wholeWidth, height: height, title: ValueText.source(diagram.title))
+  }
+
+  /// The lines of the notes: a page has no more room than it says.
+  private var notes: [String] {
+    guard isInPage else { return diagram.notes }
+    let cells = max(16, (max(width, pixels) - 2 * SVGMeasure.margin) / SVGMeasure.cell)
+    return diagram.notes.flatMap { Wrapping.lines($0, width: cells) }
   }
 
   /// The width of the picture with its legend, which takes no more lines than it must, and its notes.
   private var wholeWidth: Int {
     let legend = SVGLegend(maker.maker.legend, at: left)
-    let notes = diagram.notes.map { SVGMeasure.margin + SVGMeasure.width(of: $0) }.max() ?? 0
-    return max(width, legend.width + SVGMeasure.margin, notes + SVGMeasure.margin)
+    let notes = notes.map { SVGMeasure.margin + SVGMeasure.width(of: $0) }.max() ?? 0
+    let whole = max(width, legend.width + SVGMeasure.margin, notes + SVGMeasure.margin)
+    return isInPage ? min(whole, max(width, pixels)) : whole
   }
 
   private func x(_ column: Int, _ row: Range<Int>) -> Int { left + (column - row.lowerBound) * SVGMeasure.column }
@@ -61,6 +83,7 @@ struct SVGPainter {
     let isLast = row + 1 == layout.rows.count
     if row > 0 { y += SVGMeasure.lineOfText }
     let top = y + SVGMeasure.axis - 12
+    if isInPage { drawing.rows.append(.init(top: y, bottom: y)) }
     paintAxis(row, columns)
     y += SVGMeasure.axis
     var courses: [Int: Course] = [:]
@@ -84,16 +107,18 @@ struct SVGPainter {
       let isFalling = lines[index].depth > 0
       let course = Course(start: x(first, columns), height: y + SVGMeasure.half, fall: isFalling ? plan.fall : 0)
       courses[index] = course
+      if isInPage { drawing.rows[row].lines.append((index, course.height)) }
       for part in parts { paint(part, of: index, course, columns, isLast: isLast) }
       paintOmission(of: index, course, columns)
       if let outer = lines[index].outer, let above = courses[outer], let begun = own.first(where: { $0.isBeginning }) {
         let x = x(begun.column, columns)
         under.path("M\(x) \(above.y(x))L\(x) \(course.y(x))", "hang")
       }
-      for moment in own { paint(moment, course, columns) }
+      for moment in own { paint(moment, of: index, course, columns) }
       y = course.y(x(last, columns)) + SVGMeasure.half + (own.map { $0.depth }.max() ?? 0)
     }
     paintGrid(columns, from: top, to: y, row)
+    if isInPage { drawing.rows[row].bottom = y }
   }
 
   private mutating func paintName(of index: Int) {
@@ -102,7 +127,7 @@ struct SVGPainter {
     let text = ValueText.message(line.name)
     let x = SVGMeasure.margin + min(line.depth, 8) * 14
     let style = line.depth > 0 ? "inner" : "name"
-    if SVGPlan.nameWidth(line) <= SVGPlan.longestName {
+    if SVGPlan.nameWidth(line) <= SVGPlan.longestName, !isNarrow {
       over.text(text, x: x, y: y + SVGMeasure.half + 5, style)
     } else {
       y += SVGMeasure.lineOfText
@@ -165,6 +190,7 @@ extension SVGPainter {
   private mutating func paintGrid(_ columns: Range<Int>, from top: Int, to bottom: Int, _ row: Int) {
     let isLast = row + 1 == layout.rows.count
     let points = layout.points.inRow(columns, isLast: isLast) { $0.column }
+    if isInPage { drawing.rows[row].axis = points.map { ($0.time, x($0.column, columns)) } }
     for point in points where point.isLabelled {
       let x = x(point.column, columns)
       over.text(point.label, x: x, y: top - 10, "label")
@@ -204,18 +230,38 @@ extension SVGPainter {
     y += 28
   }
 
-  private mutating func paint(_ moment: SVGMoment, _ course: Course, _ columns: Range<Int>) {
+  /// Notes for a page where a mark is, and what the elements to come stand for.
+  private mutating func locate(_ mark: SVGMark, of line: Int, at time: Int64, _ x: Int, _ y: Int) {
+    guard isInPage else { return }
+    let id = mark.origin.map { " data-m=\"\($0.id)\"" } ?? ""
+    middle.mark = id
+    over.mark = id
+    guard let origin = mark.origin else { return }
+    drawing.marks.append(
+      .init(lane: origin.lane, event: origin.event, line: line, time: time, x: x, y: y))
+  }
+
+  /// The elements to come stand for nothing.
+  private mutating func endMark() {
+    middle.mark = ""
+    over.mark = ""
+  }
+
+  private mutating func paint(_ moment: SVGMoment, of line: Int, _ course: Course, _ columns: Range<Int>) {
     let x = x(moment.column, columns)
     let y = course.y(x)
+    defer { endMark() }
     var place = y
     for mark in moment.marks where mark.shape.isStacked {
+      locate(mark, of: line, at: moment.time, x, place)
       paint(mark, x, place)
       place += SVGMeasure.stack
     }
     let bottom = y + moment.depth
     // An end stands out from behind the values of its instant.
     let reach = place > y ? 21 : 17
-    for mark in moment.marks {
+    for mark in moment.marks where !mark.shape.isStacked {
+      locate(mark, of: line, at: moment.time, x, y)
       switch mark.shape {
       case .bar: middle.line(x, y - reach, x, bottom + reach, "mark")
       case .hook:

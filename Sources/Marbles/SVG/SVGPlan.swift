@@ -25,14 +25,19 @@ struct SVGPlan {
   /// The columns that a small text of so many cells takes.
   private static func columns(ofText cells: Int) -> Int { cells + cells / 4 + 1 }
 
-  init(_ diagram: Diagram, _ maker: inout SVGMarkMaker, pixels: Int) {
+  /// - Parameter hasNamesAbove: Whether the names of lines stand above them, where there is little room.
+  init(_ diagram: Diagram, _ maker: inout SVGMarkMaker, pixels: Int, hasNamesAbove: Bool) {
     let lines = DrawnLine.lines(of: diagram)
-    let widest = lines.map(Self.nameWidth).filter { $0 <= Self.longestName }.max() ?? 0
+    let widest =
+      hasNamesAbove ? 0 : lines.map { Self.nameWidth($0) }.filter { $0 <= Self.longestName }.max() ?? 0
     var moments = Array(repeating: [SVGMoment](), count: lines.count)
     var lead = 1
+    var seen = Array(repeating: 0, count: lines.count)
     var marks = maker
     let instants = CellMaker.instants(of: lines, until: diagram.until) { moment, line, _ in
-      let shown = marks.marks(moment)
+      let origins = lines[line].origins[seen[line]..<seen[line] + moment.marks.count]
+      seen[line] += moment.marks.count
+      let shown = marks.marks(moment, origins)
       let half = ((shown.map { $0.half }.max() ?? 0) + SVGMeasure.column - 1) / SVGMeasure.column
       let after = Fill.after(CellMaker.shown(moment))
       moments[line].append(SVGMoment(time: moment.time, marks: shown, after: after))
@@ -71,9 +76,10 @@ struct SVGPlan {
     let leadWidth = lead * column
     self.lead = leadWidth
     left = SVGMeasure.margin + (widest > 0 ? widest + 12 : 0) + leadWidth
+    let longestCall = hasNamesAbove ? min(Self.longestCall, pixels - 3 * SVGMeasure.margin) : Self.longestCall
     let calls = lines.compactMap { $0.operators.map { DisplayWidth.of($0) * SVGMeasure.cell + 24 } }
     width =
-      left + max((rows.max() ?? 0) * column + (hasTails ? 36 : 20), min(calls.max() ?? 0, Self.longestCall) - leadWidth)
+      left + max((rows.max() ?? 0) * column + (hasTails ? 36 : 20), min(calls.max() ?? 0, longestCall) - leadWidth)
       + SVGMeasure.margin
     fall = longest > 0 ? min(120, 1000 * SVGMeasure.longestFall / longest) : 0
   }

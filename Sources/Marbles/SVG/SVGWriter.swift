@@ -1,27 +1,29 @@
 /// Writes elements of SVG, a line each, in the order in which they lie one on the other.
 struct SVGWriter {
   private(set) var out = ""
+  /// The mark that the elements to come belong to, as an attribute.
+  var mark = ""
 
   mutating func line(_ x1: Int, _ y1: Int, _ x2: Int, _ y2: Int, _ style: String) {
-    out += "<line class=\"\(style)\" x1=\"\(x1)\" y1=\"\(y1)\" x2=\"\(x2)\" y2=\"\(y2)\"/>\n"
+    out += "<line class=\"\(style)\"\(mark) x1=\"\(x1)\" y1=\"\(y1)\" x2=\"\(x2)\" y2=\"\(y2)\"/>\n"
   }
 
   mutating func path(_ steps: String, _ style: String) {
-    out += "<path class=\"\(style)\" d=\"\(steps)\"/>\n"
+    out += "<path class=\"\(style)\"\(mark) d=\"\(steps)\"/>\n"
   }
 
   mutating func box(x: Int, y: Int, width: Int, height: Int, radius: Int, _ style: String) {
     let round = radius > 0 ? " rx=\"\(radius)\"" : ""
-    out += "<rect class=\"\(style)\" x=\"\(x)\" y=\"\(y)\" width=\"\(width)\" height=\"\(height)\"\(round)/>\n"
+    out += "<rect class=\"\(style)\"\(mark) x=\"\(x)\" y=\"\(y)\" width=\"\(width)\" height=\"\(height)\"\(round)/>\n"
   }
 
   mutating func circle(_ x: Int, _ y: Int, radius: Int, _ style: String) {
-    out += "<circle class=\"\(style)\" cx=\"\(x)\" cy=\"\(y)\" r=\"\(radius)\"/>\n"
+    out += "<circle class=\"\(style)\"\(mark) cx=\"\(x)\" cy=\"\(y)\" r=\"\(radius)\"/>\n"
   }
 
   /// A text whose line of writing is at `y`.
   mutating func text(_ text: String, x: Int, y: Int, _ style: String) {
-    out += "<text class=\"\(style)\" x=\"\(x)\" y=\"\(y)\">\(Self.escaped(text))</text>\n"
+    out += "<text class=\"\(style)\"\(mark) x=\"\(x)\" y=\"\(y)\">\(Self.escaped(text))</text>\n"
   }
 
   mutating func append(_ other: SVGWriter) { out += other.out }
@@ -38,6 +40,17 @@ struct SVGWriter {
       \(out)</svg>
 
       """
+  }
+
+  /// The same for a page, which has the rules of style and says in words what it shows.
+  func element(width: Int, height: Int) -> String {
+    """
+    <svg xmlns="http://www.w3.org/2000/svg" class="marbles" width="\(width)" height="\(height)" \
+    viewBox="0 0 \(width) \(height)">
+    <rect class="paper" width="\(width)" height="\(height)" rx="8"/>
+    \(out)</svg>
+
+    """
   }
 
   /// Text for XML: characters that XML does not allow are written as the language writes them.
@@ -60,7 +73,7 @@ struct SVGWriter {
 
 extension SVGWriter {
   /// The colours of one way of reading.
-  private struct Palette {
+  struct Palette {
     let ink: String
     let faint: String
     let grid: String
@@ -74,7 +87,7 @@ extension SVGWriter {
     let tones: [(String, String)]
   }
 
-  private static let light = Palette(
+  static let light = Palette(
     ink: "#1f2937", faint: "#6b7280", grid: "#e5e7eb", paper: "#ffffff", box: "#f3f4f6", edge: "#9ca3af",
     error: "#c62828", disposed: "#d97706", band: "#fef3c7",
     tones: [
@@ -82,7 +95,7 @@ extension SVGWriter {
       ("#ffdbe4", "#d13c6a"), ("#cff3f1", "#16857f"), ("#fcefb4", "#a87c00"), ("#e7e3dc", "#776b5d"),
     ])
 
-  private static let dark = Palette(
+  static let dark = Palette(
     ink: "#e5e7eb", faint: "#9ca3af", grid: "#2b313b", paper: "#12161c", box: "#1e242d", edge: "#6b7280",
     error: "#ff6b6b", disposed: "#f5a524", band: "#3a3115",
     tones: [
@@ -90,7 +103,7 @@ extension SVGWriter {
       ("#4d1a2c", "#ff87a9"), ("#0e3b39", "#4fd1c9"), ("#423505", "#e2bd4b"), ("#35312b", "#b8aa98"),
     ])
 
-  private static func colours(_ palette: Palette) -> String {
+  static func colours(_ palette: Palette) -> String {
     var rules = """
       .marbles .paper{fill:\(palette.paper)}
       .marbles text{fill:\(palette.ink)}
@@ -115,7 +128,7 @@ extension SVGWriter {
     return rules
   }
 
-  private static let style = """
+  static let shapes = """
     .marbles text{font:14px system-ui,-apple-system,"Segoe UI","DejaVu Sans","Noto Sans CJK SC",sans-serif}
     .marbles .value,.marbles .op,.marbles .label,.marbles .more,.marbles .tell,.marbles .sign{text-anchor:middle}
     .marbles .inner,.marbles .note,.marbles .key{font-size:13px}
@@ -133,5 +146,7 @@ extension SVGWriter {
     .marbles text.value{stroke:none}
     .marbles .omit{stroke-dasharray:3 3}
 
-    """ + colours(light) + "@media (prefers-color-scheme:dark){\n" + colours(dark) + "}\n"
+    """
+
+  private static let style = shapes + colours(light) + "@media (prefers-color-scheme:dark){\n" + colours(dark) + "}\n"
 }

@@ -31,6 +31,9 @@ extension Settings {
   /// The names of the budgets, as `limits(…)` and `--limit` take them.
   public static var budgetNames: [String] { Limits.Kind.allCases.map { $0.rawValue } }
 
+  /// The budgets with their amounts.
+  public var budgets: [(name: String, amount: Int)] { Limits.Kind.allCases.map { ($0.rawValue, limits[$0]) } }
+
   /// Changes a budget: `events=1000000`, or `off` for all; false when the text is neither.
   public mutating func limit(_ text: String) -> Bool {
     if text == "off" {

@@ -21,6 +21,20 @@ public struct Diagnostic: Hashable, Sendable {
   /// The way out, when it takes a sentence.
   public let help: String?
 
+  /// The text to write in the place of the span, where the title asks whether that was meant.
+  public var fix: String? {
+    let question = "; did you mean '"
+    guard title.hasSuffix("'?"), !span.isEmpty else { return nil }
+    let bytes = Array(title.utf8)
+    let sought = Array(question.utf8)
+    guard bytes.count > sought.count + 2,
+      let start = (0...bytes.count - sought.count).last(where: { place in
+        bytes[place..<place + sought.count].elementsEqual(sought)
+      })
+    else { return nil }
+    return String(decoding: bytes[(start + sought.count)..<(bytes.count - 2)], as: UTF8.self)
+  }
+
   /// A message to be rendered; a text in it that is very long is cut.
   public init(
     severity: Severity = .error, title: String, span: Span, label: String? = nil, help: String? = nil

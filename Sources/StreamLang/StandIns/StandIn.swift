@@ -5,6 +5,7 @@ import Streams
 /// Its kind gives it members. Every other member can be set, and is an effect of the code; one that is called without
 /// having an answer is an effect, too, or a stream where the code uses it as one.
 final class StandIn: ObjectBox {
+  override var isPlain: Bool { false }
   /// The name in the table of kinds; empty for an object of which nothing is known.
   let kind: String
   /// How the code calls it, such as `cell.textLabel`.
@@ -73,6 +74,7 @@ final class StandIn: ObjectBox {
 
 /// Members that bind to a stand-in's properties, such as `label.rx.text`: any name is the property of that name.
 final class BindingNames: ObjectBox {
+  override var isPlain: Bool { false }
   private let target: StandIn
   private let owner: StandIns
 
@@ -109,6 +111,7 @@ final class BindingNames: ObjectBox {
 
 /// A type of a framework, such as `UITextField`: called it makes a stand-in, and its members are words.
 final class TypeStandIn: ObjectBox {
+  override var isPlain: Bool { false }
   private let name: String
   private let owner: StandIns
   private let make: FunctionValue?
@@ -135,6 +138,7 @@ final class TypeStandIn: ObjectBox {
 
 /// A function with members, such as `ajax`.
 final class CallableObject: ObjectBox {
+  override var isPlain: Bool { false }
   private let function: FunctionValue
 
   init(_ function: FunctionValue, in register: ObjectRegister) {
@@ -149,6 +153,7 @@ final class CallableObject: ObjectBox {
 
 /// An object that prints as a text, such as a URL.
 final class TextObject: ObjectBox {
+  override var isPlain: Bool { false }
   private let ownText: String
 
   init(_ className: String, _ text: String, in register: ObjectRegister) {

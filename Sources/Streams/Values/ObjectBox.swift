@@ -29,6 +29,9 @@ open class ObjectBox {
     Releasing.release(&values)
   }
 
+  /// Whether it is nothing more than its members.
+  open var isPlain: Bool { true }
+
   /// How many members it has.
   public final var count: Int { table.count }
   /// The names of its members, in order.

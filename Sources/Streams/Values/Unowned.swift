@@ -18,3 +18,19 @@ public struct Unowned<Object: AnyObject> {
     public init(_ object: Object) { self.object = object }
   #endif
 }
+
+/// A reference that does not keep its object alive, for a holder that may outlive the object.
+///
+/// Embedded Swift has no `weak`: there the object is kept, since all memory is given up at the end of a run.
+public struct Weak<Object: AnyObject> {
+  #if hasFeature(Embedded)
+    /// The object.
+    public let object: Object?
+  #else
+    /// The object, as long as somebody else keeps it.
+    public private(set) weak var object: Object?
+  #endif
+
+  /// Refers to an object.
+  public init(_ object: Object) { self.object = object }
+}

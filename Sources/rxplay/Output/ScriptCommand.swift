@@ -32,8 +32,8 @@ struct ScriptCommand {
     }
     do throws(SpannedFault) {
       let text = try SourceText(name: name, bytes: bytes)
-      let language = PastedFile.language(
-        of: text.text, at: path, named: languageName, among: settings.languages)
+      let language = SourceLanguage.chosen(
+        for: text.text, at: path, named: languageName, among: settings.languages)
       return run(language == nil ? text : PastedFile.withDrive(text, at: path), in: language)
     } catch {
       Standard.writeError("rxplay: \(Printable.text(path)): \(error.diagnostic.title)\n")
@@ -62,9 +62,7 @@ struct ScriptCommand {
     guard language == nil, ExerciseSheet.holdsExercises(source) else { return runScript(source, in: language) }
     let sheet = ExerciseSheet(source)
     let isFine = runScript(sheet.script, in: nil)
-    let name = Printable.text(source.name)
-    let names = sheet.exercises.map { "  rxplay exercises \(name) \($0.name)\n" }.joined()
-    Standard.writeError("note: there are exercises in \(name):\n\(names)")
+    Standard.writeError(sheet.note)
     return isFine
   }
 

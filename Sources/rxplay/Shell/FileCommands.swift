@@ -29,7 +29,7 @@ enum FileCommands {
     guard let source = shell.read(path) else { return }
     shell.lastLoaded = path
     let languages = shell.session.settings.languages
-    guard let language = PastedFile.language(of: source.text, at: path, named: nil, among: languages) else {
+    guard let language = SourceLanguage.chosen(for: source.text, at: path, named: nil, among: languages) else {
       if !shell.beginsExercise(of: source) { shell.run(source) }
       return
     }

@@ -1,0 +1,77 @@
+import StreamLang
+
+/// The changes that a gesture in the picture, or at a number of the text, makes to the text.
+enum EditAnswers {
+  static func edit(_ request: Request, _ options: CommonOptions) -> String {
+    let source = SourceText(name: "", text: request.text)
+    let places = UTF16Places(of: source)
+    var answer = JSONObject(kind: "edit")
+    do throws(EditRefusal) {
+      let edited = try gesture(request, source, places, options)
+      answer.add("edit", json: json(of: edited.edit, places))
+      let changed = SourceText(name: "", text: text(source, after: edited.edit))
+      let changedPlaces = UTF16Places(of: changed)
+      if let mark = edited.mark {
+        var place = JSONObject()
+        place.add("from", changedPlaces.utf16(mark.start))
+        place.add("to", changedPlaces.utf16(mark.end))
+        answer.add("mark", json: place.text)
+      }
+      if let time = edited.time { answer.add("time", time) }
+    } catch {
+      answer.add("refusal", error.reason)
+    }
+    return answer.text
+  }
+
+  private static func gesture(
+    _ request: Request, _ source: SourceText, _ places: UTF16Places, _ options: CommonOptions
+  ) throws(EditRefusal) -> EditableSource.Edited {
+    let place = places.utf8(request.number("at") ?? -1)
+    guard request.number("at") != nil,
+      let found = SourceEditing(of: source).source(at: place, tick: options.settings.tick)
+    else { throw EditRefusal("there is no source here that is written out") }
+    let time = request.number("time")
+    let isFine = request.has("fine")
+    switch request["do"] ?? "" {
+    case "move":
+      guard let time else { throw EditRefusal("a move has a time") }
+      return try found.moving(eventAt: place, to: time, isFine: isFine, sorts: !request.has("dragging"))
+    case "add":
+      guard let time else { throw EditRefusal("a new mark has a time") }
+      return try found.adding(request["value"], at: time, isFine: isFine)
+    case "delete": return try found.deleting(eventAt: place)
+    case "value": return try found.changing(eventAt: place, to: request["value"] ?? "")
+    default: throw EditRefusal("a gesture is move, add, delete or value")
+    }
+  }
+
+  static func scrub(_ request: Request) -> String {
+    let source = SourceText(name: "", text: request.text)
+    let places = UTF16Places(of: source)
+    var answer = JSONObject(kind: "scrub")
+    let place = places.utf8(request.number("at") ?? -1)
+    let found = Scrubbable.all(in: source).first { $0.span.start <= place && place < $0.span.end }
+    if let found {
+      let edit = found.moved(by: request.number("steps") ?? 0, isFine: request.has("fine"))
+      answer.add("edit", json: json(of: edit, places))
+    } else {
+      answer.add("refusal", "there is no number here")
+    }
+    return answer.text
+  }
+
+  private static func json(of edit: SourceEdit, _ places: UTF16Places) -> String {
+    var object = JSONObject()
+    object.add("from", places.utf16(edit.span.start))
+    object.add("to", places.utf16(edit.span.end))
+    object.add("insert", edit.text)
+    return object.text
+  }
+
+  private static func text(_ source: SourceText, after edit: SourceEdit) -> String {
+    let end = source.text.utf8.count
+    return source.text(in: Span(start: 0, end: edit.span.start)) + edit.text
+      + source.text(in: Span(start: edit.span.end, end: end))
+  }
+}

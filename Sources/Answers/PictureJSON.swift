@@ -1,0 +1,174 @@
+import Marbles
+import Printing
+import StreamLang
+
+/// A form in which a page shows a picture.
+enum PictureView: String, CaseIterable {
+  case svg, text, json, marbles, log, graph, test
+}
+
+/// A picture as a part of an answer.
+struct PictureJSON {
+  private let run: RunDiagram
+  private var presenter: Presenter
+  private let views: [PictureView]
+  private let keepsAll: Bool
+  private var places: UTF16Places?
+
+  init(_ run: RunDiagram, _ presenter: Presenter, _ views: [PictureView], keepsAll: Bool) {
+    self.run = run
+    self.presenter = presenter
+    self.views = views
+    self.keepsAll = keepsAll
+  }
+
+  /// - Parameter sources: The sources of events that are written out in the text.
+  func text(sources: [EditableSource], _ places: UTF16Places?) -> String {
+    let drawn = run.drawn
+    var object = JSONObject(kind: "picture")
+    object.add("title", drawn.title)
+    for view in views where view != .svg { add(view, drawn, to: &object) }
+    guard views.contains(.svg) else { return object.text }
+    let drawing = SVGDiagram.drawing(drawn, width: presenter.width * 12)
+    object.add("svg", drawing.svg)
+    let editable = drawn.lanes.map { lane in Self.source(of: lane, among: sources) }
+    object.add(
+      "lines",
+      list: drawing.lines.map { line in
+        Self.json(of: line, drawn, line.lanes.first.flatMap { editable[$0] }, places)
+      })
+    object.add("rows", list: drawing.rows.map { Self.json(of: $0) })
+    object.add("marks", list: Self.marks(of: drawing, drawn, editable, places))
+    object.add("instants", list: Self.instants(of: drawn).map { String($0) })
+    return object.text
+  }
+
+  private func add(_ view: PictureView, _ drawn: Diagram, to object: inout JSONObject) {
+    var presenter = presenter
+    presenter.width = max(presenter.width, Presenter.widths.lowerBound)
+    func printed(_ format: Format) -> String {
+      presenter.format = format
+      return presenter.text(of: .diagram(run), isFirst: true, in: SourceText(name: "", text: ""))
+    }
+    switch view {
+    case .svg: break
+    case .text: object.add("text", printed(.text))
+    case .json: object.add("json", json: GraphJSON.line(printed(.json)))
+    case .marbles: object.add("marbles", printed(.marbles))
+    case .log: object.add("log", printed(.log))
+    case .test: object.add("test", SwiftTest.text(of: run, drawn))
+    case .graph:
+      var graph = JSONObject()
+      GraphJSON.add(run.graph, to: &graph)
+      object.add("graph", json: graph.text)
+    }
+  }
+
+  /// All instants at which something happens, in order.
+  private static func instants(of diagram: Diagram) -> [Int64] {
+    var times: Set<Int64> = []
+    for lane in diagram.lanes {
+      times.insert(lane.subscribed)
+      for event in lane.events { times.insert(event.time) }
+      if let end = lane.end.time { times.insert(end) }
+    }
+    return times.sorted()
+  }
+
+  // MARK: Places in the text
+
+  private static func source(of lane: Lane, among sources: [EditableSource]) -> EditableSource? {
+    guard lane.outer == nil else { return nil }
+    return sources.last { source in
+      source.name == nil ? lane.role == .result : source.name == lane.name && lane.role != .inner
+    }
+  }
+
+  private static func json(
+    of line: SVGDrawing.Line, _ diagram: Diagram, _ source: EditableSource?, _ places: UTF16Places?
+  ) -> String {
+    var object = JSONObject()
+    object.add("name", line.name)
+    object.add("depth", line.depth)
+    if let lane = line.lanes.first { object.add("role", diagram.lanes[lane].role.rawValue) }
+    if let source, let places {
+      object.add("from", places.utf16(source.text.start))
+      object.add("to", places.utf16(source.text.end))
+      object.add("form", source.form.rawValue)
+      object.add("tick", source.tick)
+      object.add("start", Int(line.lanes.first.map { source.isHot ? 0 : diagram.lanes[$0].subscribed } ?? 0))
+    }
+    return object.text
+  }
+
+  private static func json(of row: SVGDrawing.Row) -> String {
+    var object = JSONObject()
+    object.add("top", row.top)
+    object.add("bottom", row.bottom)
+    object.add("axis", list: row.axis.map { "[\($0.time),\($0.x)]" })
+    object.add("lines", list: row.lines.map { "[\($0.line),\($0.y)]" })
+    return object.text
+  }
+
+  private static func marks(
+    of drawing: SVGDrawing, _ diagram: Diagram, _ editable: [EditableSource?], _ places: UTF16Places?
+  ) -> [String] {
+    let events = diagram.lanes.indices.map { index in
+      let lane = diagram.lanes[index]
+      return editable[index]?.events(
+        ofLane: lane.events.filter { $0.omitted == 0 }.map { $0.time }, end: lane.end.time, from: lane.subscribed)
+    }
+    return drawing.marks.map { mark in
+      let lane = diagram.lanes[mark.lane]
+      var object = JSONObject()
+      object.add("m", mark.id)
+      object.add("lane", lane.name)
+      object.add("line", mark.line)
+      object.add("time", Int(mark.time))
+      object.add("x", mark.x)
+      object.add("y", mark.y)
+      var origin: EditableSource.Event?
+      if let place = mark.event {
+        object.add("kind", lane.events[place].omitted > 0 ? "omitted" : "value")
+        if lane.events[place].omitted == 0 { object.add("value", lane.events[place].text) }
+        let before = lane.events[..<place].count { $0.omitted > 0 }
+        let values = events[mark.lane]?.values ?? []
+        if lane.events[place].omitted == 0, values.indices.contains(place - before) { origin = values[place - before] }
+      } else {
+        object.add("kind", word(for: lane.end))
+        if case .error(_, let message) = lane.end { object.add("value", message) }
+        origin = events[mark.lane]?.end
+      }
+      if let origin, let source = editable[mark.lane], let places {
+        var place = JSONObject()
+        place.add("from", places.utf16(origin.span.start))
+        place.add("to", places.utf16(origin.span.end))
+        place.add("form", source.form.rawValue)
+        object.add("source", json: place.text)
+      } else {
+        object.add("why", reason(lane, editable[mark.lane]))
+      }
+      return object.text
+    }
+  }
+
+  private static func word(for end: Lane.End) -> String {
+    switch end {
+    case .completed: "completed"
+    case .error: "failed"
+    case .interrupted: "interrupted"
+    case .disposed: "disposed"
+    case .open, .cut: "open"
+    }
+  }
+
+  /// Why a mark cannot be moved.
+  private static func reason(_ lane: Lane, _ source: EditableSource?) -> String {
+    if source != nil { return "this mark is not in the text of the source" }
+    switch lane.role {
+    case .result, .stage, .subscriber: return "operators make this lane; move the marks of its sources"
+    case .inner: return "this stream is made anew each time; its source stands in a closure"
+    case .input: return "the times of this source are computed"
+    }
+  }
+}

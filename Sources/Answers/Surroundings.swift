@@ -1,0 +1,66 @@
+import Printing
+import StreamLang
+
+/// The program around the answers.
+public struct Surroundings {
+  /// Whether a run would use more megabytes than it may if it took so many more bytes.
+  public var isShortOfMemory: (_ megabytes: Int, _ more: Int) -> Bool = { _, _ in false }
+  /// How deep code may stand inside other code, where that is less than usual.
+  public var nesting: Int?
+  /// The languages besides rxplay's own.
+  public var languages: [SourceLanguage] = []
+
+  /// Surroundings that limit nothing.
+  public init() {}
+}
+
+/// Why a request has no answer.
+struct RequestFault: Error {
+  let message: String
+}
+
+/// The options that all requests have.
+struct CommonOptions {
+  var settings = Settings()
+  var presenter = Presenter()
+  private let surroundings: Surroundings
+
+  init(_ request: Request, _ surroundings: Surroundings) throws(RequestFault) {
+    self.surroundings = surroundings
+    settings.languages = surroundings.languages
+    if let nesting = surroundings.nesting { _ = settings.limit("nesting=\(nesting)") }
+    settings.keepsAll = request.has("all")
+    if let name = request["dialect"], !settings.setDialect(name) { throw Self.fault("dialect", name) }
+    if let name = request["ties"], !settings.setTies(name) { throw Self.fault("ties", name) }
+    if let text = request["horizon"], !settings.setHorizon(text) { throw Self.fault("horizon", text) }
+    for limit in request.words("limit") where !settings.limit(limit) { throw Self.fault("limit", limit) }
+    if let text = request["width"] {
+      guard let width = Int(text), Self.widths.contains(width) else { throw Self.fault("width", text) }
+      presenter.width = width
+    }
+    if let name = request["format"] {
+      guard let format = Format(rawValue: name) else { throw Self.fault("format", name) }
+      presenter.format = format
+    }
+    presenter.ascii = request.has("ascii")
+  }
+
+  /// The widths of a picture, in cells: a page draws narrower ones than a terminal.
+  private static let widths = 24...Presenter.widths.upperBound
+
+  static func fault(_ option: String, _ value: String) -> RequestFault {
+    RequestFault(message: "'\(option)' cannot be '\(Printable.text(value))'")
+  }
+
+  /// A session with these settings.
+  func makeSession() -> Session {
+    let session = Session(settings: settings)
+    session.isShortOfMemory = surroundings.isShortOfMemory
+    return session
+  }
+
+  /// A check of answers to an exercise with these settings.
+  func check(of exercise: Exercise) -> ExerciseCheck {
+    ExerciseCheck(exercise, settings: settings, isShortOfMemory: surroundings.isShortOfMemory)
+  }
+}

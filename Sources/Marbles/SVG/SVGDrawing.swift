@@ -1,0 +1,69 @@
+/// A picture for a page that draws it itself: SVG without style and with ids, and the places of all that is drawn.
+public struct SVGDrawing: Sendable {
+  /// A part of the picture that reaches from its left to its right end.
+  public struct Row: Sendable {
+    /// Its first and its last pixel from above.
+    public var top, bottom: Int
+    /// Points of the axis: their times in nanoseconds and their pixels from the left, in order.
+    public var axis: [(time: Int64, x: Int)] = []
+    /// The lines in it, and the pixel from above at which each begins.
+    public var lines: [(line: Int, y: Int)] = []
+  }
+
+  /// A line, with a lane on it or several one after the other.
+  public struct Line: Sendable {
+    /// The name that stands before it.
+    public var name: String
+    /// How many streams deep it stands under the one that emitted it.
+    public var depth: Int
+    /// The lanes on it, as indices of the diagram's.
+    public var lanes: [Int]
+  }
+
+  /// An event of a lane, or its end, as it is drawn.
+  public struct Mark: Sendable {
+    /// The lane, as an index of the diagram's.
+    public var lane: Int
+    /// The event, as an index of the lane's; nothing for its end.
+    public var event: Int?
+    /// The line that it is on.
+    public var line: Int
+    /// Its time, in nanoseconds.
+    public var time: Int64
+    /// Its middle, in pixels.
+    public var x, y: Int
+
+    /// The id of its elements, in `data-m`.
+    public var id: String { MarkOrigin(lane: lane, event: event).id }
+  }
+
+  /// The document; its rules of style are those of `SVGDiagram.Style`.
+  public var svg = ""
+  /// Its rows, from above.
+  public internal(set) var rows: [Row] = []
+  /// Its lines, from above.
+  public internal(set) var lines: [Line] = []
+  /// Its marks; several values that are drawn as one have none.
+  public internal(set) var marks: [Mark] = []
+}
+
+extension SVGDiagram {
+  /// Draws a diagram for a page.
+  ///
+  /// - Parameter width: The pixels that the picture may be wide; from 288 on.
+  public static func drawing(_ diagram: Diagram, width: Int) -> SVGDrawing {
+    var painter = SVGPainter(diagram, pixels: max(288, width), isInPage: true)
+    painter.drawing.svg = painter.paint()
+    return painter.drawing
+  }
+
+  /// The rules of style of pictures, for pages that draw them.
+  public enum Style {
+    /// Those that hold in any colours.
+    public static var shared: String { SVGWriter.shapes }
+    /// The colours on a light ground.
+    public static var light: String { SVGWriter.colours(SVGWriter.light) }
+    /// The colours on a dark ground.
+    public static var dark: String { SVGWriter.colours(SVGWriter.dark) }
+  }
+}

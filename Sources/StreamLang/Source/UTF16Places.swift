@@ -1,0 +1,43 @@
+/// The places of a text as pages count them, in units of UTF-16; spans count in UTF-8.
+public struct UTF16Places {
+  /// For each byte the units before it; nothing where each byte is a unit.
+  private var units: [Int32]?
+  private let count: Int
+
+  /// Counts a text.
+  public init(of source: SourceText) {
+    let bytes = source.bytes
+    count = bytes.count
+    guard bytes.contains(where: { $0 >= 0x80 }) else { return }
+    var units: [Int32] = []
+    units.reserveCapacity(bytes.count + 1)
+    var before: Int32 = 0
+    for byte in bytes {
+      units.append(before)
+      // The first byte of a character stands for it: one from four bytes on has two units.
+      if byte < 0x80 || byte >= 0xC0 { before += byte >= 0xF0 ? 2 : 1 }
+    }
+    units.append(before)
+    self.units = units
+  }
+
+  /// The unit at which a byte stands.
+  public func utf16(_ utf8: Int) -> Int {
+    let place = min(max(utf8, 0), count)
+    return units.map { Int($0[place]) } ?? place
+  }
+
+  /// The byte at which a unit begins.
+  public func utf8(_ utf16: Int) -> Int {
+    guard let units else { return min(max(utf16, 0), count) }
+    var low = 0
+    var high = units.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if Int(units[middle]) <= utf16 { low = middle } else { high = middle }
+    }
+    // All bytes of a character have the same units before them, but the first has the fewest.
+    while low > 0, units[low - 1] == units[low] { low -= 1 }
+    return low
+  }
+}

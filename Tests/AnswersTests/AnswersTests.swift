@@ -1,0 +1,172 @@
+import Answers
+import JavaScript
+import StreamLang
+import Testing
+
+/// A request, and parts of its answer.
+@Suite("Answers to the requests of a page")
+struct AnswersTests {
+  private func answer(_ options: String..., text: String = "", nesting: Int? = nil) -> String {
+    var surroundings = Surroundings()
+    surroundings.languages = [.javaScript, .swift]
+    surroundings.nesting = nesting
+    let request = options.map { $0 + "\n" }.joined() + "\n" + text
+    return Answers.answer(to: request, in: surroundings)
+  }
+
+  @Test("A run has its statements with their places, and its pictures")
+  func evaluates() {
+    let answer = answer("kind=evaluate", "views=text", text: "let a = cold(\"-a|\")\na.map { $0 + \"!\" }\n")
+    #expect(answer.hasPrefix("{\"kind\":\"evaluate\",\"status\":\"fine\",\"dialect\":\"rac\",\"language\":\"rx\""))
+    #expect(answer.contains("{\"kind\":\"statement\",\"from\":20,\"to\":38}"))
+    #expect(answer.contains("result  ─────a!────|\\n"))
+  }
+
+  @Test("A mark has an id in the drawing, and its place in the text")
+  func marks() {
+    let answer = answer("kind=evaluate", text: "let 词 = cold(\"-a|\")\n词.delay(100ms)\n")
+    #expect(answer.contains("<circle class=\\\"v0\\\" data-m=\\\"0.0\\\""))
+    #expect(
+      answer.contains(
+        "\"kind\":\"value\",\"value\":\"a\",\"source\":{\"from\":15,\"to\":16,\"form\":\"marbles\"}"))
+    #expect(answer.contains("\"kind\":\"completed\",\"source\":{\"from\":16,\"to\":17,\"form\":\"marbles\"}"))
+    #expect(answer.contains("\"why\":\"operators make this lane; move the marks of its sources\""))
+  }
+
+  @Test("Marks of a source that stands alone, and those of a list, have their places, too")
+  func otherSources() {
+    let alone = answer("kind=evaluate", text: "cold(\"-a|\")")
+    #expect(alone.contains("\"source\":{\"from\":7,\"to\":8,\"form\":\"marbles\"}"))
+    let list = answer("kind=evaluate", text: "let s = hot(at: [(1s, 5)])\ns.map { $0 }")
+    #expect(list.contains("\"source\":{\"from\":17,\"to\":24,\"form\":\"at\"}"))
+    let computed = answer("kind=evaluate", text: "let s = interval(1s).take(2)\ns.map { $0 }")
+    #expect(!computed.contains("\"source\""))
+    #expect(computed.contains("\"why\":\"the times of this source are computed\""))
+  }
+
+  @Test("A mistake has its place in UTF-16 and its fix")
+  func mistakes() {
+    let answer = answer("kind=evaluate", text: "of(\"😀\").tak(1)")
+    #expect(answer.contains("\"status\":\"rejected\""))
+    #expect(answer.contains("\"from\":9,\"to\":12,\"line\":1,\"column\":9"))
+    #expect(answer.contains("\"fix\":{\"from\":9,\"to\":12,\"insert\":\"take\",\"title\":\"write 'take'\"}"))
+  }
+
+  @Test("Markup in values is text in the drawing")
+  func markup() {
+    let answer = answer("kind=evaluate", "views=svg", text: "of(\"<b>&\")")
+    #expect(answer.contains("&lt;b&gt;&amp;"))
+    #expect(!answer.contains("<b>&\\\"") && !answer.contains("<style") && !answer.contains("style="))
+  }
+
+  @Test("A picture for a phone is no wider than it, with a legend and notes", arguments: [24, 26, 32, 40])
+  func narrow(_ width: Int) throws {
+    let text = """
+      let first = cold("-a--b---c---d---e----f|")
+      first.map { "a long text for the legend, " + $0 }.merge(interval(300ms))
+      """
+    let answer = answer("kind=evaluate", "views=svg", "width=\(width)", text: text)
+    let after = try #require(answer.range(of: "class=\\\"marbles\\\" width=\\\""))
+    let pixels = try #require(Int(answer[after.upperBound...].prefix { $0.isNumber }))
+    #expect(pixels <= max(296, width * 12), "\(pixels)")
+  }
+
+  @Test("A gesture answers with an edit, or with the reason for none")
+  func edits() {
+    let text = "let a = cold(\"-a-b|\")"
+    #expect(
+      answer("kind=edit", "do=move", "at=15", "time=200000000", text: text)
+        == "{\"kind\":\"edit\",\"edit\":{\"from\":14,\"to\":19,\"insert\":\"--ab|\"},"
+        + "\"mark\":{\"from\":16,\"to\":17},\"time\":200000000}")
+    #expect(
+      answer("kind=edit", "do=value", "at=18", "value=x", text: text)
+        == "{\"kind\":\"edit\",\"refusal\":\"an end has no value\"}")
+    #expect(
+      answer("kind=edit", "do=move", "at=0", "time=0", text: text)
+        == "{\"kind\":\"edit\",\"refusal\":\"there is no source here that is written out\"}")
+    #expect(
+      answer("kind=scrub", "at=6", "steps=2", text: "take(10)")
+        == "{\"kind\":\"scrub\",\"edit\":{\"from\":5,\"to\":7,\"insert\":\"12\"}}")
+  }
+
+  @Test("The program's output is answered byte for byte")
+  func prints() {
+    #expect(
+      answer("kind=print", "format=marbles", "name=x.rx", text: "cold(\"-a|\")")
+        == "{\"kind\":\"print\",\"status\":0,\"output\":\"result = \\\"-a|\\\"\\n\",\"messages\":\"\"}")
+  }
+
+  @Test(
+    "The state at an instant has timers and held values, of a pipeline as of a scene",
+    arguments: [
+      "interval(1s).delay(500ms).take(3)", "let s = interval(1s).delay(500ms)\ns.subscribe()\nwait(9s)",
+      "scene \"one\"\ninterval(1s).delay(500ms).subscribe()",
+    ])
+  func states(_ text: String) {
+    let answer = answer("kind=state", "time=1200000000", text: text)
+    #expect(answer.hasPrefix("{\"kind\":\"state\",\"time\":1200000000,\"next\":1500000000,\"acting\":[\"delay\"]"))
+    #expect(answer.contains("\"operator\":\"delay\"") && answer.contains("\"values\":[\"0\"],\"count\":1"))
+  }
+
+  @Test("Words that fit at the caret have their place")
+  func completes() {
+    let answer = answer("kind=complete", "at=10", text: "of(\"😀\").th")
+    #expect(answer.hasPrefix("{\"kind\":\"complete\",\"from\":8,\"to\":10,\"candidates\":["))
+    #expect(answer.contains("{\"text\":\"throttle\""))
+  }
+
+  private static let exercise = """
+    exercise "Grown-ups"
+    //: Let only even numbers through.
+    let n = cold("-1-2-3-4|", numbers: true)
+    let answer = n.___
+    goal answer == n.filter { $0 % 2 == 0 }
+    //? Which operator lets some values through?
+    //= filter { $0 % 2 == 0 }
+    """
+
+  @Test("Exercises are listed with their parts, and answers to them are judged")
+  func exercises() {
+    let list = answer("kind=exercises", text: Self.exercise)
+    #expect(list.contains("\"name\":\"grown-ups\",\"title\":\"Grown-ups\",\"type\":\"exercise\""))
+    #expect(
+      answer("kind=check", "name=grown-ups", "answer=filter { $0 % 2 == 0 }", text: Self.exercise)
+        .hasPrefix("{\"kind\":\"check\",\"verdict\":\"right\""))
+    #expect(
+      answer("kind=check", "name=grown-ups", "answer=take(1)", text: Self.exercise)
+        .hasPrefix("{\"kind\":\"check\",\"verdict\":\"wrong\",\"difference\":"))
+    #expect(
+      answer("kind=check", "name=grown-ups", "answer=filtr { true }", text: Self.exercise)
+        .hasPrefix("{\"kind\":\"check\",\"verdict\":\"faulty\""))
+    #expect(
+      answer("kind=check", "name=other", "answer=", text: Self.exercise)
+        == "{\"kind\":\"error\",\"message\":\"there is no exercise 'other'\"}")
+  }
+
+  @Test("A request that makes no sense is answered by an error")
+  func refuses() {
+    #expect(answer("kind=dance") == "{\"kind\":\"error\",\"message\":\"'kind' cannot be 'dance'\"}")
+    #expect(answer("kind=evaluate", "width=7") == "{\"kind\":\"error\",\"message\":\"'width' cannot be '7'\"}")
+    #expect(Answers.answer(to: "", in: Surroundings()) == "{\"kind\":\"error\",\"message\":\"'kind' cannot be ''\"}")
+  }
+
+  @Test("Code nested deeper than a browser's stack allows is refused, or stopped")
+  func nesting() {
+    let recursion = "func f(n) { if n == 0 { return 0 }\nreturn 1 + f(n - 1) }\nlog(f(100000))"
+    let answer = answer("kind=evaluate", text: recursion, nesting: 300)
+    #expect(answer.contains("\"status\":\"stopped\"") && answer.contains("nesting"))
+  }
+
+  @Test("Code of another language is translated")
+  func translates() {
+    let answer = answer("kind=translate", text: "const a = of(1)\na.subscribe(console.log)\n")
+    #expect(answer.contains("\"language\":\"js\"") && answer.contains("let a = of(1)"))
+  }
+
+  @Test("A picture becomes a test in Swift")
+  func swiftTest() {
+    let answer = answer("kind=evaluate", "views=test", text: "let a = cold(\"-a|\")\na.map { $0 + \"!\" }\n")
+    #expect(answer.contains("var result = Lane(\\\"result\\\")\\n  result.next(\\\"a!\\\", at: .milliseconds(100))"))
+    #expect(answer.contains("expectMarbles(\\n    [a, result],"))
+  }
+}

@@ -1,0 +1,142 @@
+"""The page in a real browser: a server for the folder, and a page that records everything that should not happen."""
+
+import functools
+import http.server
+import os
+import pathlib
+import shutil
+import threading
+import unittest
+
+from playwright.sync_api import sync_playwright
+
+FOLDER = pathlib.Path(os.environ.get("RXPLAY_PAGE", ".build/web")).resolve()
+SHOTS = FOLDER.parent / "web-screenshots"
+
+
+class Handler(http.server.SimpleHTTPRequestHandler):
+    extensions_map = {
+        **http.server.SimpleHTTPRequestHandler.extensions_map,
+        ".js": "text/javascript",
+        ".wasm": "application/wasm",
+    }
+
+    def log_message(self, *arguments):
+        pass
+
+
+def serve():
+    handler = functools.partial(Handler, directory=str(FOLDER))
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    return f"http://127.0.0.1:{server.server_port}/"
+
+
+class PageTest(unittest.TestCase):
+    """A test has a page of its own. It fails if the page wrote to the console, or asked another host."""
+
+    maxDiff = None
+    address = os.environ.get("RXPLAY_ADDRESS", "")
+
+    @classmethod
+    def setUpClass(cls):
+        if not PageTest.address:
+            PageTest.address = serve()
+        cls.playwright = sync_playwright().start()
+        path = os.environ.get("CHROMIUM") or shutil.which("chromium")
+        cls.browser = cls.playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.browser.close()
+        cls.playwright.stop()
+
+    def setUp(self):
+        self.complaints = []
+        self.context = self.new_context()
+        self.page = self.new_page(self.context)
+
+    def new_context(self, **options):
+        options.setdefault("viewport", {"width": 1200, "height": 800})
+        context = self.browser.new_context(accept_downloads=True, **options)
+        context.set_default_timeout(10_000)
+        context.route("**/*", self.refuse_other_hosts)
+        return context
+
+    def refuse_other_hosts(self, route):
+        if route.request.url.startswith((self.address, "blob:", "data:", "file:")):
+            route.continue_()
+        else:
+            self.complaints.append(f"asked {route.request.url}")
+            route.abort()
+
+    def new_page(self, context):
+        page = context.new_page()
+        page.on("console", lambda message: self.complaints.append(f"{message.type}: {message.text}"))
+        page.on("pageerror", lambda error: self.complaints.append(f"error: {error}"))
+        return page
+
+    def tearDown(self):
+        outcome = self._outcome.result
+        failed = any(test is self for test, _ in outcome.failures + outcome.errors)
+        if failed or self.complaints:
+            SHOTS.mkdir(exist_ok=True)
+            self.page.screenshot(path=str(SHOTS / f"{self.id()}.png"))
+        self.context.close()
+        self.assertEqual(self.complaints, [])
+
+    # What a user does.
+
+    def open(self, fragment="", page=None):
+        page = page or self.page
+        page.goto(f"{self.address}{'#' + fragment if fragment else ''}")
+        page.wait_for_selector("main > *:not(.starting)")
+
+    def open_program(self, text):
+        self.open()
+        self.page.wait_for_selector(".marbles")
+        self.write(text)
+
+    def write(self, text):
+        """Replaces the program by another one, as typing does."""
+        self.page.click(".CodeMirror")
+        self.page.keyboard.press("Control+A")
+        self.page.keyboard.insert_text(text)
+        self.settle()
+
+    def settle(self):
+        """Waits until the newest text is drawn: until nothing has changed for a while."""
+        state = None
+        for _ in range(50):
+            self.page.wait_for_timeout(120)
+            old, state = state, self.page.evaluate("""() => [document.querySelector('.CodeMirror')?.CodeMirror.getValue(),
+              document.querySelector('main').textContent]""")
+            if old == state:
+                return
+
+    @property
+    def text(self):
+        return self.page.evaluate("document.querySelector('.CodeMirror').CodeMirror.getValue()")
+
+    @property
+    def picture(self):
+        """The text of the last picture, as a screen reader has it."""
+        return self.page.locator("figure.picture pre.heard").last.text_content()
+
+    def mark(self, name):
+        return self.page.locator(f"figure.picture [data-m='{name}']:not(text)").last
+
+    def middle(self, name):
+        box = self.mark(name).bounding_box()
+        return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+    def drag(self, name, distance, release=True):
+        x, y = self.middle(name)
+        self.page.mouse.move(x, y)
+        self.page.mouse.down()
+        self.page.mouse.move(x + distance / 2, y, steps=4)
+        self.page.mouse.move(x + distance, y, steps=4)
+        self.settle()
+        if release:
+            self.page.mouse.up()
+            self.settle()

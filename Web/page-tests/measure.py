@@ -1,0 +1,110 @@
+"""What a user waits for: from a key to its picture, frames of a drag, the first picture. Prints a table of Benchmarks.
+
+    RXPLAY_PAGE=.build/web python Web/page-tests/measure.py [LESSON…]
+"""
+
+import json
+import pathlib
+import shutil
+import sys
+import time
+
+from playwright.sync_api import sync_playwright
+
+from harness import FOLDER, serve
+
+# Types a text as a keyboard does, and notes for each key the time until the frame after its picture.
+TYPE = """async (text) => {
+  const mirror = document.querySelector('.CodeMirror').CodeMirror
+  const times = []
+  let drawn = () => {}
+  new PerformanceObserver((list) => drawn(list.getEntries().at(-1).startTime)).observe({ type: 'mark' })
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+  mirror.setValue('')
+  await frame()
+  for (const letter of text) {
+    const start = performance.now()
+    const next = new Promise((resolve) => { drawn = resolve })
+    mirror.replaceSelection(letter)
+    times.push(await next - start)
+  }
+  return times
+}"""
+
+FRAMES = """() => new Promise((resolve) => {
+  const gaps = []
+  let last = performance.now()
+  const end = last + 3000
+  const step = (now) => {
+    gaps.push(now - last)
+    last = now
+    if (now < end) requestAnimationFrame(step)
+    else resolve(gaps.slice(1))
+  }
+  requestAnimationFrame(step)
+})"""
+
+
+def quantile(values, share):
+    return sorted(values)[min(len(values) - 1, int(len(values) * share))]
+
+
+def measure_keys(page, lessons):
+    times = []
+    for lesson in lessons:
+        code = "\n".join(line for line in lesson["text"].split("\n") if not line.startswith("//"))
+        times += page.evaluate(TYPE, code)
+    return times
+
+
+def measure_first(browser, address):
+    times = []
+    for _ in range(5):
+        context = browser.new_context(viewport={"width": 1200, "height": 800})
+        page = context.new_page()
+        page.goto(address, wait_until="commit")
+        page.wait_for_selector(".marbles circle")
+        times.append(page.evaluate("performance.getEntriesByName('picture')[0].startTime"))
+        context.close()
+    return times
+
+
+def measure_drag(page):
+    page.evaluate("""() => document.querySelector('.CodeMirror').CodeMirror.setValue(
+      'let a = hot("-a-b-c-d-e-f-g-h--|")\\nlet b = hot("--1--2--3--4-----|")\\na.combineLatest(b).map { "\\\\($0.0)\\\\($0.1)" }.delay(100ms)')""")
+    page.wait_for_timeout(300)
+    box = page.locator("[data-m='0.3']:not(text)").bounding_box()
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.evaluate(f"() => {{ window.gaps = ({FRAMES})() }}")
+    end = time.monotonic() + 3
+    count = 0
+    while time.monotonic() < end:
+        count += 1
+        page.mouse.move(x + 60 * ((count // 20) % 2) + 3 * (count % 20), y)
+    gaps = page.evaluate("window.gaps")
+    page.mouse.up()
+    return gaps
+
+
+def main():
+    wanted = sys.argv[1:]
+    lessons = json.loads((FOLDER / "lessons.json").read_text())
+    lessons = [lesson for lesson in lessons if not wanted or lesson["name"] in wanted]
+    address = serve()
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
+        first = measure_first(browser, address)
+        page = browser.new_page(viewport={"width": 1200, "height": 800})
+        page.goto(address)
+        page.wait_for_selector(".marbles circle")
+        gaps = measure_drag(page)
+        keys = measure_keys(page, lessons)
+        browser.close()
+    print("| measure | 50% | 95% | worst |\n|---|---:|---:|---:|")
+    for name, values in [(f"key to picture, {len(keys)} keys of {len(lessons)} lessons, ms", keys), ("gap between frames in a drag, ms", gaps), ("first picture, ms", first)]:
+        print(f"| {name} | {quantile(values, 0.5):.1f} | {quantile(values, 0.95):.1f} | {max(values):.1f} |")
+
+
+main()

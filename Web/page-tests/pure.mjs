@@ -1,0 +1,102 @@
+// What needs no browser: links, places on an axis, edits, colours, and the parts of lessons. `node --test Web/page-tests`
+
+import assert from 'node:assert/strict'
+import { readFileSync, readdirSync } from 'node:fs'
+import test from 'node:test'
+
+import { piece } from '../page/colours.js'
+import { applied, coarseness, difference } from '../page/editor.js'
+import { decode, encode } from '../page/link.js'
+import { slug } from '../page/markdown.js'
+import { parts } from '../page/prose.js'
+import { parsed } from '../page/storage.js'
+import { instantAt, placeOf, readTime, spokenTime, time } from '../page/times.js'
+
+const lessons = new URL('../../lessons/', import.meta.url)
+const texts = readdirSync(lessons).filter((name) => name.endsWith('.rx')).map((name) => readFileSync(new URL(name, lessons), 'utf8'))
+
+/** Numbers that are the same in each run. */
+function numbers(seed) {
+  let state = seed
+  return (limit) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    return state % limit
+  }
+}
+
+test('a link gives back its text and settings', async () => {
+  for (const text of ['', 'just(1)', '日本 😀 \u0000 e\u0301\r\n', ...texts]) {
+    const fragment = await encode(text, { dialect: 'rxjs', ties: '' })
+    assert.match(fragment, /^[\w=&.-]+$/)
+    assert.deepEqual(await decode(fragment), { text, settings: { dialect: 'rxjs' } })
+  }
+})
+
+test('a link that was cut or changed is told, wherever', async () => {
+  const fragment = await encode(texts[0], {})
+  for (let length = 0; length < fragment.length; length += 7) assert.ok((await decode(fragment.slice(0, length))).fault)
+  for (let place = 0; place < fragment.length; place += 5) {
+    const letter = fragment[place] === 'A' ? 'B' : 'A'
+    assert.ok((await decode(fragment.slice(0, place) + letter + fragment.slice(place + 1))).fault, `letter ${place}`)
+  }
+})
+
+test('the difference of two texts makes one of the other', () => {
+  const next = numbers(7)
+  const random = () => Array.from({ length: next(12) }, () => 'ab-'[next(3)]).join('')
+  for (let count = 0; count < 5000; count += 1) {
+    const [old, text] = [random(), random()]
+    assert.equal(applied(old, difference(old, text)), text)
+  }
+})
+
+test('a place on the axis and its instant belong together', () => {
+  const axis = [[0, 97], [100, 127], [200, 157], [600, 277]]
+  assert.equal(placeOf(axis, 150), 142)
+  assert.equal(instantAt(axis, 142), 150)
+  assert.equal(instantAt(axis, 0), 0)
+  assert.equal(instantAt(axis, 307), 700)
+  for (let instant = 0; instant < 1000; instant += 10) assert.equal(instantAt(axis, placeOf(axis, instant)), instant)
+})
+
+test('times are written as the language writes them', () => {
+  assert.deepEqual([0, 5, 1500, 2e6, 1e8, 1e9, 15e8, 60e9].map(time), ['0s', '5ns', '1500ns', '2ms', '100ms', '1s', '1.5s', '60s'])
+  assert.equal(spokenTime(5e8), '500 milliseconds')
+  assert.equal(spokenTime(15e8), '1.5 seconds')
+  for (const nanoseconds of [0, 7, 3e6, 25e8, 1e11]) assert.equal(readTime(time(nanoseconds)), nanoseconds)
+  for (const text of ['', 'soon', '-1s', '1', '1e9s', '9'.repeat(40) + 's']) assert.equal(readTime(text), undefined)
+})
+
+test('numbers go by steps that one can feel', () => {
+  assert.equal(coarseness('delay(100ms)', 7), 10)
+  assert.equal(coarseness('delay(1.5s)', 7), 1)
+  assert.equal(coarseness('take(3)', 5), 1)
+  assert.equal(coarseness('take(0)', 5), 1)
+})
+
+test('colours lose no letter', () => {
+  for (const text of [...texts, '"open', "it's", '`a', '\\', '😀😀', '1.5.5s___', '// x //: y']) {
+    for (const line of text.split('\n')) {
+      let place = 0
+      while (place < line.length) {
+        const { length } = piece(line, place)
+        assert.ok(length > 0)
+        place += length
+      }
+      assert.equal(place, line.length)
+    }
+  }
+})
+
+test('the parts of a lesson are all its prose and code', () => {
+  const letters = (text) => text.replace(/\s/g, '')
+  for (const text of texts) {
+    const lines = text.split('\n').filter((line) => !line.startsWith('//>'))
+    assert.equal(letters(parts(text).map((part) => part.text).join('')), letters(lines.map((line) => line.replace(/^\/\/: ?/, '')).join('')))
+  }
+})
+
+test('progress is checked when it is read', () => {
+  assert.deepEqual([...parsed('time/delay#an echo\n<b>\n\u0000\n../x#y\n')], ['time/delay#an echo'])
+  assert.equal(slug('Five libraries: `a(b:)`'), 'five-libraries-ab')
+})

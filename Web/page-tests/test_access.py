@@ -1,0 +1,106 @@
+"""Everybody can use the page: axe, keys alone, announcements, small screens, paper."""
+
+import importlib.util
+import pathlib
+
+from playwright.sync_api import expect
+
+from harness import PageTest
+
+AXE = pathlib.Path(importlib.util.find_spec("axe_playwright_python").origin).parent / "axe.min.js"
+PLACES = ["", "/lessons", "/lessons/first-steps", "/exercises", "/exercises/time/delay", "/reference", "/reference/combine/debounce(for:scheduler:)", "/docs/semantics"]
+
+
+class AxeTests(PageTest):
+    def violations(self, page):
+        page.evaluate(f"() => {{ {AXE.read_text()} }}")
+        found = page.evaluate("""() => axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'] })
+          .then((result) => result.violations.map((each) => [each.id, each.nodes.slice(0, 3).map((node) => node.html.slice(0, 160))]))""")
+        return found
+
+    def test_no_violations_light_and_dark(self):
+        for scheme in ["light", "dark"]:
+            context = self.new_context(color_scheme=scheme, reduced_motion="reduce")
+            page = self.page = self.new_page(context)
+            for place in PLACES:
+                with self.subTest(f"{place} {scheme}"):
+                    self.open(place, page)
+                    page.wait_for_timeout(500)
+                    self.assertEqual(self.violations(page), [])
+            context.close()
+
+    def test_no_violations_with_an_error_a_dialog_and_a_chosen_mark(self):
+        self.open_program("let a = hot(\"-a|\")\na.mapp { $0 }")
+        self.page.wait_for_selector(".message.error")
+        self.assertEqual(self.violations(self.page), [])
+        self.write("let a = hot(\"-a|\")\na.map { $0 }")
+        self.mark("0.0").click()
+        self.assertEqual(self.violations(self.page), [])
+        self.page.get_by_role("button", name="Share").click()
+        self.assertEqual(self.violations(self.page), [])
+
+
+class KeyTests(PageTest):
+    def test_the_focus_goes_through_the_page_and_is_seen(self):
+        self.open()
+        self.page.wait_for_selector(".marbles")
+        seen = []
+        for _ in range(40):
+            self.page.keyboard.press("Tab")
+            seen.append(self.page.evaluate("""() => {
+              const focused = document.activeElement
+              return focused === document.body ? 'body' : `${focused.tagName} ${focused.className.baseVal ?? focused.className} ${focused.getAttribute('aria-label') ?? focused.textContent.slice(0, 20)}`
+            }"""))
+        self.assertIn("body", seen, "the focus leaves the page at its end")
+        self.assertTrue(any("TEXTAREA" in each for each in seen))
+        self.assertTrue(any(each.startswith("circle") or each.startswith("line") for each in seen), seen)
+
+    def test_results_are_announced_once(self):
+        self.open_program("cold(\"a|\")")
+        self.page.wait_for_timeout(900)
+        self.page.evaluate("""() => {
+          window.said = []
+          new MutationObserver(() => {
+            const text = document.getElementById('polite').textContent
+            if (text) window.said.push(text)
+          }).observe(document.getElementById('polite'), { childList: true, characterData: true, subtree: true })
+        }""")
+        self.page.keyboard.type(".delay(100ms)", delay=20)
+        self.page.wait_for_timeout(1200)
+        self.assertEqual(self.page.evaluate("window.said"), ["1 value, last a at 100ms, completed at 200ms"])
+
+    def test_the_text_picture_describes_the_picture(self):
+        self.open_program("cold(\"a|\")")
+        described = self.page.evaluate("document.getElementById(document.querySelector('.marbles').getAttribute('aria-describedby')).textContent")
+        self.assertIn("┼", described)
+
+
+class SizeTests(PageTest):
+    def test_no_page_scrolls_sideways(self):
+        for width in [320, 800, 1600]:
+            context = self.new_context(viewport={"width": width, "height": 720}, has_touch=width == 320)
+            page = self.page = self.new_page(context)
+            for place in PLACES:
+                with self.subTest(f"{place} {width}"):
+                    self.open(place, page)
+                    page.wait_for_timeout(400)
+                    self.assertLessEqual(page.evaluate("document.documentElement.scrollWidth"), width)
+            context.close()
+
+    def test_targets_are_large_on_touch_screens(self):
+        context = self.new_context(viewport={"width": 320, "height": 640}, has_touch=True, is_mobile=True)
+        page = self.page = self.new_page(context)
+        self.open(page=page)
+        page.wait_for_selector(".marbles circle")
+        small = page.evaluate("""() => [...document.querySelectorAll('button, select, input, .places a')].filter((each) => each.checkVisibility())
+          .map((each) => [each.textContent || each.ariaLabel, Math.round(each.getBoundingClientRect().height)]).filter(([, height]) => height < 44)""")
+        self.assertEqual(small, [])
+        context.close()
+
+    def test_paper_has_prose_programs_and_pictures(self):
+        self.open("/lessons/first-steps")
+        self.page.wait_for_selector("figure.picture")
+        self.page.emulate_media(media="print")
+        expect(self.page.locator(".bar")).to_be_hidden()
+        expect(self.page.locator("figure.picture").first).to_be_visible()
+        self.assertGreater(len(self.page.pdf()), 10_000)

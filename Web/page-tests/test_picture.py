@@ -1,0 +1,157 @@
+"""The picture is an editor: every gesture is a change of the text, and one step of its history."""
+
+from playwright.sync_api import expect
+
+from harness import PageTest
+
+PROGRAM = 'let a = hot("-a-b--|")\na.map { $0 + "!" }'
+
+
+class GestureTests(PageTest):
+    def tick(self):
+        return self.middle("0.1")[0] - self.middle("0.0")[0]
+
+    def test_a_dragged_marble_moves_in_the_marble_text(self):
+        self.open_program(PROGRAM)
+        self.drag("0.0", self.tick() / 2)
+        self.assertIn('hot("--ab--|")', self.text)
+
+    def test_one_undo_takes_back_a_whole_drag(self):
+        self.open_program(PROGRAM)
+        self.drag("0.1", self.tick())
+        self.assertNotEqual(self.text, PROGRAM)
+        self.page.keyboard.press("Control+Z")
+        self.settle()
+        self.assertEqual(self.text, PROGRAM)
+        self.page.keyboard.press("Control+Y")
+        self.settle()
+        self.assertNotEqual(self.text, PROGRAM)
+
+    def test_escape_puts_the_marble_back(self):
+        self.open_program(PROGRAM)
+        self.drag("0.0", self.tick(), release=False)
+        self.assertNotEqual(self.text, PROGRAM)
+        self.page.keyboard.press("Escape")
+        self.settle()
+        self.page.mouse.up()
+        self.settle()
+        self.assertEqual(self.text, PROGRAM)
+
+    def test_a_drag_may_end_outside_of_the_window(self):
+        self.open_program(PROGRAM)
+        x, y = self.middle("0.0")
+        self.page.mouse.move(x, y)
+        self.page.mouse.down()
+        self.page.mouse.move(x + 50, y, steps=3)
+        self.page.mouse.move(-50, -50, steps=3)
+        self.page.mouse.up()
+        self.settle()
+        after = self.text
+        self.page.mouse.move(600, 300, steps=3)
+        self.settle()
+        self.assertEqual(self.text, after)
+
+    def test_the_end_can_be_dragged(self):
+        self.open_program(PROGRAM)
+        self.drag("0.end", self.tick())
+        self.assertIn('hot("-a-b----|")', self.text)
+
+    def test_a_double_click_adds_a_marble(self):
+        self.open_program(PROGRAM)
+        x, y = self.middle("0.1")
+        self.page.mouse.dblclick(x + self.tick() / 2, y)
+        self.settle()
+        self.assertIn('hot("-a-bc-|")', self.text)
+
+    def test_delete_takes_a_marble_away(self):
+        self.open_program(PROGRAM)
+        self.mark("0.0").click()
+        self.page.keyboard.press("Delete")
+        self.settle()
+        self.assertIn('hot("---b--|")', self.text)
+
+    def test_keys_do_what_a_drag_does(self):
+        self.open_program(PROGRAM)
+        self.mark("0.0").focus()
+        for key in ["ArrowRight", "Enter", "ArrowRight", "Enter"]:
+            self.page.keyboard.press(key)
+            self.settle()
+        self.assertIn('hot("-a--b-|")', self.text)
+        self.page.keyboard.press("Control+Z")
+        self.settle()
+        self.assertEqual(self.text, PROGRAM)
+
+    def test_the_inspector_changes_time_and_value(self):
+        self.open_program(PROGRAM)
+        self.mark("0.0").click()
+        self.page.get_by_label("Value", exact=True).fill("z")
+        self.page.keyboard.press("Enter")
+        self.settle()
+        self.assertIn('hot("-z-b--|")', self.text)
+        self.page.get_by_label("Later").click()
+        self.settle()
+        self.assertIn('hot("--zb--|")', self.text)
+
+    def test_computed_marks_say_why_they_stay(self):
+        self.open_program(PROGRAM)
+        self.mark("1.0").click()
+        self.assertIn("operators make this lane", self.page.locator(".inspector").text_content())
+        self.drag("1.0", 60)
+        self.assertEqual(self.text, PROGRAM)
+
+    def test_lists_of_times_stay_lists(self):
+        self.open_program('let a = hot(at: [(0s, "x"), (200ms, "y")])\na.delay(100ms)')
+        self.drag("0.1", self.tick() / 2)
+        self.assertIn('hot(at: [(0s, "x"), (300ms, "y")])', self.text)
+
+    def test_a_number_in_the_text_can_be_dragged(self):
+        self.open_program('cold("-a-b|").delay(100ms)')
+        box = self.page.locator(".cm-number").bounding_box()
+        x, y = box["x"] + 6, box["y"] + 8
+        self.page.mouse.move(x, y)
+        self.page.mouse.down()
+        self.page.mouse.move(x + 40, y, steps=5)
+        self.settle()
+        self.page.mouse.up()
+        self.settle()
+        self.assertNotIn("delay(100ms)", self.text)
+        self.page.keyboard.press("Control+Z")
+        self.settle()
+        self.assertIn("delay(100ms)", self.text)
+
+    def test_the_time_line_steps_and_shows_the_state(self):
+        self.open_program('let a = hot("-a-b--|")\nlet b = hot("--1---|")\na.combineLatest(b)')
+        for _ in range(3):
+            self.page.get_by_label("Step forwards").click()
+            self.settle()
+        self.assertEqual(self.page.locator(".instant").text_content(), "200ms")
+        self.assertEqual(self.page.locator(".time-cursor").count(), 1)
+        self.page.get_by_label("Step back").click()
+        self.settle()
+        self.assertEqual(self.page.locator(".instant").text_content(), "100ms")
+        self.assertIn("combineLatest", self.page.locator(".state").text_content())
+
+    def test_play_goes_to_the_end(self):
+        self.open_program(PROGRAM)
+        self.page.get_by_role("button", name="Play").click()
+        expect(self.page.locator(".instant")).to_have_text("600ms")
+        expect(self.page.locator(".play")).to_have_text("Play")
+
+    def test_touch_drags_sideways(self):
+        context = self.new_context(viewport={"width": 320, "height": 640}, has_touch=True, is_mobile=True)
+        page = self.new_page(context)
+        self.open(page=page)
+        page.wait_for_selector(".marbles circle[data-m]")
+        before = page.locator(".plain-input").input_value()
+        box = page.locator("[data-m='0.0']:not(text)").bounding_box()
+        x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        session = context.new_cdp_session(page)
+        touch = lambda kind, to: session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [] if kind == "touchEnd" else [{"x": to, "y": y}]})
+        touch("touchStart", x)
+        for step in range(1, 7):
+            touch("touchMove", x + step * 8)
+        page.wait_for_timeout(150)
+        touch("touchEnd", 0)
+        page.wait_for_timeout(150)
+        self.assertNotEqual(page.locator(".plain-input").input_value(), before)
+        context.close()

@@ -1,0 +1,61 @@
+"""The plain editor of touch screens and screen readers does what the other one does."""
+
+from harness import PageTest
+
+PROGRAM = 'let a = hot("-a-b--|")\na.delay(100ms)'
+
+
+class PlainEditorTests(PageTest):
+    def setUp(self):
+        super().setUp()
+        self.context.close()
+        self.context = self.new_context(viewport={"width": 800, "height": 700}, has_touch=True, is_mobile=True)
+        self.page = self.new_page(self.context)
+        self.open()
+        self.page.wait_for_selector(".marbles circle")
+
+    @property
+    def text(self):
+        return self.page.locator(".plain-input").input_value()
+
+    def write(self, text):
+        self.page.locator(".plain-input").fill(text)
+        self.settle()
+
+    def test_the_picture_follows(self):
+        self.write(PROGRAM)
+        self.assertIn("delay(100ms)", self.picture)
+
+    def test_gestures_and_typing_share_one_history(self):
+        self.write(PROGRAM)
+        self.drag("0.1", self.middle("0.1")[0] - self.middle("0.0")[0])
+        dragged = self.text
+        self.assertNotEqual(dragged, PROGRAM)
+        self.page.locator(".plain-input").focus()
+        self.page.keyboard.press("Control+End")
+        self.page.keyboard.type("\n// x")
+        self.settle()
+        self.page.keyboard.press("Control+Z")
+        self.settle()
+        self.assertEqual(self.text, dragged)
+        self.page.keyboard.press("Control+Z")
+        self.settle()
+        self.assertEqual(self.text, PROGRAM)
+        self.page.keyboard.press("Control+Shift+Z")
+        self.settle()
+        self.assertEqual(self.text, dragged)
+
+    def test_a_tap_on_a_number_offers_steps(self):
+        self.write(PROGRAM)
+        self.page.locator(".plain-input").focus()
+        self.page.evaluate("place => document.querySelector('.plain-input').setSelectionRange(place, place)", PROGRAM.index("100ms") + 1)
+        self.page.get_by_role("button", name="More", exact=True).click()
+        self.settle()
+        self.assertIn("delay(110ms)", self.text)
+
+    def test_errors_are_told(self):
+        self.write(PROGRAM.replace("delay", "delayy"))
+        self.page.wait_for_selector(".message.error")
+        self.page.locator(".message.error button").first.click()
+        self.settle()
+        self.assertEqual(self.text, PROGRAM)

@@ -1,0 +1,201 @@
+// A program and its results: evaluates at every change, draws in the next frame, keeps the last good picture while the
+// text is wrong, and turns gestures into changes of the text. The playground, lessons and reference pages share it.
+
+import { announce, warn } from './announce.js'
+import { later } from './dom.js'
+import { applied } from './editor.js'
+import { failureText } from './engine.js'
+import { Inspector } from './inspector.js'
+import { summary } from './picture.js'
+import { requestOf } from './results.js'
+import { staged, still } from './stages.js'
+import { showMessages, showTrouble } from './strip.js'
+import { Timeline } from './timeline.js'
+
+/**
+ * @typedef {{ readonly text: string, become: (text: string, group?: string) => void, undo: () => void, redo: () => void,
+ *   goTo: (from: number, to: number) => void, show: (messages: import('./editor.js').Message[]) => void }} Program
+ * @typedef {import('./picture.js').Picture} Picture
+ */
+
+let lastChannel = 0
+
+export class Bench {
+  view = 'picture'
+  /**
+   * Options of the program: dialect, rule for ties, language.
+   * @type {Record<string, string>}
+   */
+  settings = {}
+  isWrong = false
+  /** @type {any} */
+  answer
+  inspector = new Inspector((request) => this.change(request), (from, to) => this.goTo(from, to))
+  timeline = new Timeline((instant) => this.#showInstant(instant), (instant) => this.ask({ kind: 'state', time: instant }, this.text, `state${this.#channel}`))
+
+  #engine
+  #program
+  #strip
+  #draw
+  #width
+  #channel = ++lastChannel
+  #frame = 0
+  /** @type {{ picture: Picture, m: string } | undefined} */
+  #chosen
+  /** @type {import('./editor.js').Message[]} */
+  #messages = []
+  #complain = later(300, () => showMessages(this.#strip, this.#messages, { fix: (edit) => this.#fix(edit), goTo: (from, to) => this.goTo(from, to) }))
+
+  /**
+   * @param {import('./engine.js').Engine} engine
+   * @param {Program} program
+   * @param {{ strip: Element, draw: (outputs: any[], isWrong: boolean) => Picture[], width: () => number }} place
+   */
+  constructor(engine, program, place) {
+    this.#engine = engine
+    this.#program = program
+    this.#strip = place.strip
+    this.#draw = place.draw
+    this.#width = place.width
+  }
+
+  get text() { return this.#program.text }
+
+  /** @param {Record<string, any>} request @param {string} text @param {string} [channel] @returns {Promise<any>} */
+  ask(request, text, channel) {
+    return this.#engine.ask({ ...this.settings, ...request }, text, channel)
+  }
+
+  /** @param {string} text @param {string} [group] */
+  become(text, group) { this.#program.become(text, group) }
+  undo() { this.#program.undo() }
+  redo() { this.#program.redo() }
+  /** @param {number} from @param {number} to */
+  goTo(from, to) { this.#program.goTo(from, to) }
+
+  /** Runs the program and shows what comes. */
+  async run() {
+    const { text, view } = this
+    this.#complain.cancel()
+    const request = { ...requestOf(view), width: this.#width() }
+    let answer = await this.ask(request, text, `run${this.#channel}`)
+    if (answer && view === 'stages') answer = await this.#stages(request, text, answer)
+    if (!answer) return
+    if (this.text !== text || this.view !== view) return
+    this.answer = answer
+    this.#frame ||= requestAnimationFrame(() => {
+      this.#frame = 0
+      this.#show(this.answer)
+      // Benchmarks read this mark; only the newest is kept.
+      performance.clearMarks('picture')
+      performance.mark('picture')
+    })
+  }
+
+  /**
+   * The answer with a lane after every operator; where that cannot be drawn, as it is.
+   * @param {Record<string, any>} request @param {string} text @param {any} answer
+   */
+  async #stages(request, text, answer) {
+    const wider = staged(text, answer.outputs ?? [])
+    if (wider === text) return answer
+    const found = await this.ask(request, wider, `run${this.#channel}`)
+    return found && found.status !== 'fine' ? answer : found && still(found)
+  }
+
+  /** @param {any} answer */
+  #show(answer) {
+    if (answer.failure || answer.kind === 'error') {
+      this.isWrong = true
+      showTrouble(this.#strip, answer.failure ? failureText(answer.failure) : answer.message, undefined)
+      this.#draw([], true)
+      announce(this.#strip.textContent ?? '')
+      return
+    }
+    this.#messages = answer.messages ?? []
+    this.#program.show(this.#messages)
+    this.isWrong = answer.status === 'rejected'
+    if (this.#messages.length > 0) this.#complain.ask()
+    else showMessages(this.#strip, [], { fix() {}, goTo() {} })
+    const outputs = (answer.outputs ?? []).filter((/** @type {any} */ output) => output.kind !== 'prose')
+    const pictures = this.#draw(outputs, this.isWrong)
+    if (this.isWrong) {
+      announce(this.#messages[0] ? `Error in line ${this.#messages[0].line}: ${this.#messages[0].message}` : 'The text is wrong.')
+      return
+    }
+    this.#keepChoice(pictures)
+    const last = pictures[pictures.length - 1]
+    this.timeline.update(last ? instantsOf(last.output) : [])
+    if (last) announce(summary(last.output))
+  }
+
+  /**
+   * The chosen mark stays chosen while its picture changes.
+   * @param {Picture[]} pictures
+   */
+  #keepChoice(pictures) {
+    if (!this.#chosen) return
+    const mark = pictures.includes(this.#chosen.picture) ? this.#chosen.picture.mark(this.#chosen.m) : undefined
+    this.inspector.show(mark)
+    if (!mark) this.#chosen = undefined
+  }
+
+  /** @param {Picture} picture @param {import('./picture.js').Mark | undefined} mark */
+  choose(picture, mark) {
+    if (this.#chosen && this.#chosen.picture !== picture) this.#chosen.picture.choose(undefined)
+    this.#chosen = mark && { picture, m: mark.m }
+    picture.choose(mark?.m)
+    this.inspector.show(mark)
+    this.onChoose(picture, mark)
+  }
+
+  /**
+   * Called when a mark is chosen.
+   * @type {(picture: Picture, mark: import('./picture.js').Mark | undefined) => void}
+   */
+  onChoose = () => {}
+
+  /**
+   * Makes the edit of a request.
+   * @param {Record<string, any>} request
+   */
+  async change(request) {
+    const { text } = this
+    const answer = await this.ask({ kind: 'edit', ...request }, text)
+    if (answer?.edit && this.text === text) this.become(applied(text, answer.edit))
+    if (answer?.refusal) this.refuse(answer.refusal)
+    return answer
+  }
+
+  /**
+   * Says why a gesture changes nothing.
+   * @param {string} reason
+   */
+  refuse(reason) {
+    const text = reason.charAt(0).toUpperCase() + reason.slice(1)
+    showTrouble(this.#strip, text, undefined)
+    warn(text)
+  }
+
+  /** @param {number | undefined} instant */
+  #showInstant(instant) {
+    const pictures = this.pictures
+    pictures[pictures.length - 1]?.showInstant(instant)
+  }
+
+  /**
+   * The pictures that are shown.
+   * @type {Picture[]}
+   */
+  pictures = []
+
+  /** @param {import('./editor.js').Edit} edit */
+  #fix(edit) {
+    this.become(applied(this.text, edit))
+  }
+}
+
+/** @param {import('./picture.js').PictureOutput} output */
+function instantsOf(output) {
+  return output.instants ?? [...new Set((output.marks ?? []).map((mark) => mark.time))].sort((a, b) => a - b)
+}

@@ -1,0 +1,37 @@
+// The project's documents as pages, with a list of their sections.
+
+import { element } from './dom.js'
+import { encode } from './link.js'
+import { markdown, resolver } from './markdown.js'
+
+/** @param {import('./library.js').Library} library @param {string} name @param {string | undefined} anchor */
+export async function docsPage(library, name, anchor) {
+  const docs = (await library.docs()).filter((entry) => !entry.name.includes('/'))
+  const entry = docs.find((each) => each.name === name)
+  if (!entry) {
+    return {
+      element: element('article', { class: 'reading list' }, element('h1', {}, 'Docs'),
+        element('ul', { class: 'operators' }, ...docs.map((each) => element('li', {}, element('a', { href: `#/docs/${each.name}` }, each.title))))),
+      title: 'Docs – rxplay',
+    }
+  }
+  const body = markdown(entry.text, resolver(`docs/${name}`.replace(/\/[^/]*$/, '')))
+  const article = element('article', { class: 'reading doc' }, element('p', { class: 'crumbs' }, element('a', { href: '#/docs' }, 'Docs')), body)
+  for (const link of article.querySelectorAll('a[href^="#/docs@"]')) {
+    link.setAttribute('href', `#/docs/${name}@${link.getAttribute('href')?.split('@')[1]}`)
+  }
+  for (const listing of article.querySelectorAll('pre[data-language="rx"]')) {
+    const text = listing.textContent ?? ''
+    listing.after(element('a', {
+      class: 'small try', href: '#',
+      onclick: async (/** @type {Event} */ event) => {
+        event.preventDefault()
+        location.hash = await encode(text.split('\n').filter((line) => !line.startsWith('//>')).join('\n'), {})
+      },
+    }, 'Open in the playground'))
+  }
+  return {
+    element: article, title: `${entry.title} – rxplay`,
+    arrive: () => anchor && article.querySelector(`#${CSS.escape(anchor)}`)?.scrollIntoView(),
+  }
+}

@@ -1,0 +1,191 @@
+// A text area over a coloured copy of its text, with steps of its own for undo: for touch screens and screen readers.
+
+import { coloured } from './colours.js'
+import { button, element, fill } from './dom.js'
+import { coarseness, difference } from './editor.js'
+
+/** @typedef {import('./editor.js').EditorOptions} EditorOptions */
+
+const PAUSE = 800
+
+export class PlainEditor {
+  #options
+  #input
+  #copy
+  #tools = element('div', { class: 'number-tools', role: 'group', 'aria-label': 'The number at the caret', hidden: true,
+    onpointerdown: (/** @type {Event} */ event) => event.preventDefault(),
+  },
+    button('−', () => this.#step(-1), { class: 'square', 'aria-label': 'Less' }), button('+', () => this.#step(1), { class: 'square', 'aria-label': 'More' }))
+  /** @type {{ text: string, caret: number }[]} */
+  #past = []
+  /** @type {{ text: string, caret: number }[]} */
+  #future = []
+  #group = ''
+  #last = ''
+  #lastTime = 0
+  /** @type {import('./editor.js').Message[]} */
+  #messages = []
+
+  /** @param {Element} place @param {EditorOptions} options */
+  constructor(place, options) {
+    this.#options = options
+    this.#copy = element('pre', { class: 'plain-copy', 'aria-hidden': 'true' })
+    this.#input = element('textarea', {
+      class: 'plain-input', spellcheck: 'false', autocapitalize: 'off', autocomplete: 'off', autocorrect: 'off',
+      'aria-label': options.label, 'aria-describedby': options.description,
+      oninput: () => this.#typed(), onkeydown: (/** @type {KeyboardEvent} */ event) => this.#key(event),
+      onscroll: () => this.#follow(),
+    })
+    this.#input.value = options.text
+    this.#last = options.text
+    place.append(element('div', { class: 'plain-editor' }, this.#copy, this.#input), this.#tools)
+    document.addEventListener('selectionchange', () => this.#offerSteps())
+    this.#paint()
+  }
+
+  get text() { return this.#input.value }
+  get caret() { return this.#input.selectionStart }
+  get isFocused() { return document.activeElement === this.#input }
+
+  get word() {
+    const before = /[\p{L}\p{N}_]*$/u.exec(this.text.slice(0, this.caret))?.[0] ?? ''
+    return before + (/^[\p{L}\p{N}_]*/u.exec(this.text.slice(this.caret))?.[0] ?? '')
+  }
+
+  /** @param {number} from @param {number} to @param {string} insert @param {string} [group] */
+  replace(from, to, insert, group = `replace${performance.now()}`) {
+    this.#remember(group)
+    const { selectionStart } = this.#input
+    this.#input.value = this.text.slice(0, from) + insert + this.text.slice(to)
+    const caret = selectionStart <= from ? selectionStart : Math.max(from + insert.length, selectionStart + insert.length - (to - from))
+    this.#input.setSelectionRange(caret, caret)
+    this.#changed()
+  }
+
+  /** @param {string} text @param {string} [group] */
+  become(text, group) {
+    const edit = difference(this.text, text)
+    if (edit.from !== edit.to || edit.insert) this.replace(edit.from, edit.to, edit.insert, group)
+  }
+
+  /** @param {string} text */
+  load(text) {
+    this.#input.value = text
+    this.#last = text
+    this.#past = []
+    this.#future = []
+    this.#paint()
+  }
+
+  /** @param {number} from @param {number} [to] */
+  select(from, to = from) { this.#input.setSelectionRange(from, to) }
+  focus() { this.#input.focus() }
+  undo() { this.#travel(this.#past, this.#future) }
+  redo() { this.#travel(this.#future, this.#past) }
+  refresh() { this.#follow() }
+
+  /** @param {import('./editor.js').Message[]} messages */
+  show(messages) {
+    this.#messages = messages
+    this.#input.setAttribute('aria-invalid', String(messages.some((message) => message.severity === 'error')))
+    this.#paint()
+  }
+
+  light() { return () => {} }
+
+  /** @param {number} direction */
+  nextMessage(direction) {
+    const places = this.#messages.map((message) => message.from)
+    const next = direction > 0 ? places.find((place) => place > this.caret) : places.reverse().find((place) => place < this.caret)
+    this.focus()
+    this.select(next ?? places[0] ?? this.caret)
+  }
+
+  #typed() {
+    const now = performance.now()
+    this.#remember(now - this.#lastTime < PAUSE ? 'typing' : `typing${now}`)
+    if (now - this.#lastTime < PAUSE) this.#group = 'typing'
+    this.#lastTime = now
+    this.#changed()
+  }
+
+  /** @param {string} group */
+  #remember(group) {
+    const isSame = group === this.#group || (group === 'typing' && this.#group.startsWith('typing'))
+    if (!isSame) this.#past.push({ text: this.#last, caret: this.caret })
+    this.#group = group
+    this.#future = []
+  }
+
+  #changed() {
+    this.#last = this.text
+    this.#messages = []
+    this.#paint()
+    this.#options.onChange(this.text)
+  }
+
+  /** @param {{ text: string, caret: number }[]} from @param {{ text: string, caret: number }[]} to */
+  #travel(from, to) {
+    const step = from.pop()
+    if (!step) return
+    to.push({ text: this.text, caret: this.caret })
+    this.#group = ''
+    this.#input.value = step.text
+    this.#input.setSelectionRange(step.caret, step.caret)
+    this.#changed()
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    const command = event.ctrlKey || event.metaKey
+    const key = event.key.toLowerCase()
+    const handled = () => {
+      if (command && key === 'z') return this.#travel(...(event.shiftKey ? this.#redoing : this.#undoing)), true
+      if (command && key === 'y') return this.redo(), true
+      if (command && key === 'enter') return this.#options.onKey?.('run') ?? false
+      if (key === 'f1') return this.#options.onKey?.('help') ?? false
+      if (key === 'f8') return this.nextMessage(event.shiftKey ? -1 : 1), true
+      if (key === 'escape') return this.#options.onKey?.('escape') ?? false
+      if (event.altKey && (key === 'arrowup' || key === 'arrowdown')) {
+        this.#step((key === 'arrowup' ? 1 : -1) * (event.shiftKey ? 10 : 1))
+        return true
+      }
+      return false
+    }
+    if (handled()) event.preventDefault()
+  }
+
+  /** @returns {[any[], any[]]} */
+  get #undoing() { return [this.#past, this.#future] }
+  /** @returns {[any[], any[]]} */
+  get #redoing() { return [this.#future, this.#past] }
+
+  /**
+   * Changes the number at the caret.
+   * @param {number} steps
+   */
+  async #step(steps) {
+    const { text, caret } = this
+    const edit = await this.#options.scrub?.(text, caret, steps * coarseness(text, caret), false)
+    if (!edit || this.text !== text) return
+    this.replace(edit.from, edit.to, edit.insert)
+    this.select(edit.from)
+  }
+
+  /** A tap on a number offers buttons that change it. */
+  #offerSteps() {
+    const { text, caret } = this
+    const isNumber = /\d$/.test(text.slice(0, caret)) || /^\d/.test(text.slice(caret))
+    this.#tools.hidden = !this.isFocused && !this.#tools.contains(document.activeElement) || !isNumber || !this.#options.scrub
+  }
+
+  #paint() {
+    fill(this.#copy, coloured(this.text), '\n')
+    this.#copy.classList.toggle('has-error', this.#messages.length > 0)
+  }
+
+  #follow() {
+    this.#copy.scrollTop = this.#input.scrollTop
+    this.#copy.scrollLeft = this.#input.scrollLeft
+  }
+}

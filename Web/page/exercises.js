@@ -1,0 +1,185 @@
+// Exercises: a task, a hole, a goal. The program judges the answer; the page keeps which ones are solved.
+
+import { announceNow } from './announce.js'
+import { coloured } from './colours.js'
+import { button, counted, element, fill } from './dom.js'
+import { makeEditor } from './editor.js'
+import { contents, LiveText } from './lessons.js'
+import { inline, markdown } from './markdown.js'
+import { showStill } from './picture.js'
+import { save } from './share.js'
+import { parsed, readProgress, writeProgress } from './storage.js'
+
+/** @typedef {import('./library.js').Library} Library */
+
+const solved = readProgress()
+const PRAISE = ['Right.', 'That is it.', 'Well done.']
+
+/** The width of pictures in the column of text. */
+function cells() { return Math.max(24, Math.floor((Math.min(760, innerWidth) - 80) / 12)) }
+
+/** @param {string} file @param {string} title */
+function keep(file, title) {
+  solved.add(`${file}#${title}`)
+  return writeProgress(solved)
+}
+
+/** @param {Library} library */
+export async function exercisesPage(library) {
+  const [docs, exercises] = await Promise.all([library.docs(), library.exercises()])
+  const text = docs.find((entry) => entry.name === 'exercises/README')?.text ?? ''
+  const page = element('article', { class: 'reading list' }, element('h1', {}, 'Exercises'),
+    element('p', {}, 'Each has a task, the streams that are given, and a goal. Any answer that gives the goal is right. What you have solved stays in this browser.'),
+    contents(text, 'exercises', 2))
+  const titles = new Map(exercises.map((each) => [each.name, titlesOf(each.text)]))
+  for (const link of page.querySelectorAll('li > a[href^="#/exercises/"]')) {
+    const file = link.getAttribute('href')?.slice('#/exercises/'.length) ?? ''
+    const all = titles.get(file) ?? []
+    const count = all.filter((title) => solved.has(`${file}#${title}`)).length
+    link.parentElement?.append(element('span', { class: count === all.length ? 'progress done' : 'progress' }, count === all.length ? ' ✓ done' : count > 0 ? ` ${count} of ${all.length}` : ''))
+  }
+  const next = exercises.find((each) => titlesOf(each.text).some((title) => !solved.has(`${each.name}#${title}`)))
+  const total = [...titles.values()].reduce((sum, each) => sum + each.length, 0)
+  page.querySelector('h1')?.after(element('div', { class: 'progress-bar' },
+    element('progress', { max: String(total), value: String(solved.size), 'aria-label': 'Exercises solved' }),
+    element('span', {}, `${solved.size} of ${counted(total, 'exercise')} solved`),
+    next && element('a', { class: 'button primary', href: `#/exercises/${next.name}` }, solved.size > 0 ? 'Continue' : 'Begin'),
+    progressTools()))
+  return { element: page, title: 'Exercises – rxplay' }
+}
+
+/**
+ * The titles of the exercises of a file, as the program reads them.
+ * @param {string} text
+ */
+function titlesOf(text) {
+  return [...text.matchAll(/^(?:exercise|predict) "((?:[^"\\]|\\.)*)"/gm)].map((found) => found[1] ?? '')
+}
+
+function progressTools() {
+  const input = element('input', {
+    type: 'file', accept: '.txt,text/plain', class: 'heard', tabindex: '-1', 'aria-label': 'File of progress',
+    onchange: async () => {
+      for (const each of parsed(await input.files?.[0]?.text() ?? '')) solved.add(each)
+      writeProgress(solved)
+      dispatchEvent(new HashChangeEvent('hashchange'))
+    },
+  })
+  return element('span', { class: 'progress-tools' },
+    button('Export', () => save(new Blob([[...solved].join('\n')], { type: 'text/plain' }), 'rxplay-progress.txt'), { class: 'small plain' }),
+    button('Import', () => input.click(), { class: 'small plain' }), input)
+}
+
+/** @param {import('./engine.js').Engine} engine @param {Library} library @param {string} name */
+export async function exercisePage(engine, library, name) {
+  const files = await library.exercises()
+  const index = files.findIndex((file) => file.name === name)
+  const file = files[index]
+  if (!file) return exercisesPage(library)
+  const answer = await engine.ask({ kind: 'exercises', width: cells() }, file.text)
+  const next = files[index + 1]
+  const before = files[index - 1]
+  const introduction = new LiveText(engine, file.text.split(/^(?:exercise|predict) "/m)[0] ?? '')
+  const cards = (answer?.exercises ?? []).map((/** @type {any} */ each) => new ExerciseCard(engine, file, each))
+  const article = element('article', { class: 'reading exercises' },
+    element('p', { class: 'crumbs' }, element('a', { href: '#/exercises' }, 'Exercises')),
+    element('h1', {}, file.title), introduction.element,
+    ...cards.map((/** @type {ExerciseCard} */ card) => card.element),
+    element('nav', { class: 'steps', 'aria-label': 'Exercises' },
+      before ? element('a', { href: `#/exercises/${before.name}`, class: 'before' }, element('small', {}, 'Before'), before.title) : element('span', {}),
+      next ? element('a', { href: `#/exercises/${next.name}`, class: 'next' }, element('small', {}, 'Next'), next.title) : element('span', {})))
+  return {
+    element: article, title: `${file.title} – rxplay`,
+    arrive() {
+      introduction.arrive()
+      for (const card of cards) card.refresh()
+    },
+    leave: () => introduction.bench.timeline.pause(),
+  }
+}
+
+class ExerciseCard {
+  #engine
+  #file
+  #exercise
+  #editor
+  #hints = 0
+  #said = element('div', { class: 'verdict', 'aria-live': 'off' })
+  #picture = element('div', { class: 'picture-box', role: 'group', 'aria-label': 'Goal and answer', tabindex: '0' })
+  #hintList = element('ol', { class: 'hints' })
+  #solution = button('Show a solution', () => this.#solve(), { class: 'plain', hidden: true })
+  #mark = element('span', { class: 'done-mark' })
+
+  /** @param {import('./engine.js').Engine} engine @param {import('./library.js').Entry} file @param {any} exercise */
+  constructor(engine, file, exercise) {
+    this.#engine = engine
+    this.#file = file
+    this.#exercise = exercise
+    const place = element('div', { class: 'code answer' })
+    const hint = button('Hint', () => this.#hint(hint), { class: 'plain', hidden: (exercise.hints ?? []).length === 0 })
+    this.element = element('section', { class: 'exercise' },
+      element('h2', {}, exercise.title, this.#mark),
+      markdown((exercise.task ?? []).join('\n')),
+      element('pre', { class: 'listing program', tabindex: '0' }, coloured((exercise.code ?? []).join('\n'))),
+      this.#picture,
+      element('p', { class: 'prompt' }, exercise.type === 'predict' ? 'What comes?' : 'What stands in the hole?'), place,
+      element('div', { class: 'exercise-tools' }, button('Check', () => this.#check(), { class: 'primary' }), hint, this.#solution),
+      this.#said, this.#hintList)
+    this.#editor = makeEditor(place, {
+      text: '', isShort: true, label: exercise.type === 'predict' ? 'Your prediction' : 'Your answer',
+      onChange: () => fill(this.#said),
+      onKey: (key) => {
+        if (key === 'run') this.#check()
+        return key === 'run'
+      },
+      complete: undefined,
+    })
+    if (exercise.goal?.svg) showStill(this.#picture, exercise.goal)
+    else this.#picture.hidden = true
+    this.#showMark()
+  }
+
+  /** Measures the editor, once it is in the page. */
+  refresh() { this.#editor.refresh() }
+
+  #showMark() {
+    const isDone = solved.has(`${this.#file.name}#${this.#exercise.title}`)
+    this.#mark.textContent = isDone ? '✓ solved' : ''
+  }
+
+  async #check() {
+    const answer = await this.#engine.ask({ kind: 'check', width: cells(), name: this.#exercise.name, answer: this.#editor.text }, this.#file.text)
+    if (!answer) return
+    if (answer.picture?.svg) {
+      this.#picture.hidden = false
+      showStill(this.#picture, answer.picture)
+    }
+    const isRight = answer.verdict === 'right'
+    const lines = isRight ? [PRAISE[solved.size % PRAISE.length] ?? '', ...[(this.#exercise.conclusion ?? []).join(' ')]]
+      : [answer.difference ? `Not yet: ${answer.difference}` : answer.verdict === 'faulty' ? 'This cannot be run.' : 'Not yet.', answer.reply, answer.stage,
+        ...(answer.messages ?? []).map((/** @type {any} */ message) => `${message.message}${message.help ? ` – ${message.help}` : ''}`)]
+    if (isRight && !keep(this.#file.name, this.#exercise.title)) lines.push('This browser keeps nothing: progress lasts until the page is closed.')
+    this.#showMark()
+    this.#said.className = `verdict ${isRight ? 'right' : 'wrong'}`
+    fill(this.#said, ...lines.filter(Boolean).map((line) => element('p', {}, inline(String(line)))))
+    announceNow(this.#said.textContent ?? '')
+  }
+
+  /** @param {HTMLButtonElement} hint */
+  #hint(hint) {
+    const hints = this.#exercise.hints ?? []
+    const text = hints[this.#hints++]
+    if (text !== undefined) {
+      this.#hintList.append(element('li', {}, inline(text)))
+      announceNow(text)
+    }
+    hint.disabled = this.#hints >= hints.length
+    this.#solution.hidden = this.#hints < Math.min(2, hints.length)
+  }
+
+  #solve() {
+    const solution = this.#exercise.solutions?.[0]
+    if (solution !== undefined) this.#editor.become(solution)
+    this.#editor.focus()
+  }
+}

@@ -1,0 +1,324 @@
+// Gestures in a picture, each of which is a change of the text and nothing else: so one list of undo serves them all.
+
+import { announceNow } from './announce.js'
+import { applied } from './editor.js'
+import { markName } from './picture.js'
+import { instantAt, spokenTime } from './times.js'
+
+/**
+ * @typedef {import('./picture.js').Picture} Picture
+ * @typedef {import('./picture.js').Mark} Mark
+ * @typedef {{ readonly text: string, readonly isWrong: boolean, become: (text: string, group?: string) => void,
+ *   ask: (request: Record<string, any>, text: string, channel?: string) => Promise<any>,
+ *   refuse: (reason: string) => void, undo: () => void, redo: () => void, goTo: (from: number, to: number) => void,
+ *   choose: (picture: Picture, mark: Mark | undefined) => void }} Bench
+ */
+
+const REACH = 22
+
+export class Gestures {
+  #picture
+  #bench
+  /**
+   * A mark that is moved by keys.
+   * @type {{ start: string, mark: Mark, time: number, group: string } | undefined}
+   */
+  #taken
+
+  /** @param {Picture} picture @param {Bench} bench */
+  constructor(picture, bench) {
+    this.#picture = picture
+    this.#bench = bench
+    picture.box.addEventListener('pointerdown', (event) => this.#press(event))
+    picture.box.addEventListener('dblclick', (event) => this.#add(event.clientX, event.clientY))
+    picture.box.addEventListener('keydown', (event) => this.#key(event))
+    picture.box.addEventListener('focusin', (event) => this.#focused(event))
+  }
+
+  /** @param {number} clientX @param {number} clientY */
+  #point(clientX, clientY) {
+    const matrix = this.#picture.svg.getScreenCTM()
+    return matrix ? new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse()) : new DOMPoint()
+  }
+
+  /** @param {DOMPoint} point @returns {Mark | undefined} */
+  #nearest(point) {
+    let best = REACH
+    /** @type {Mark | undefined} */
+    let found
+    for (const mark of this.#picture.drawnMarks) {
+      if (Math.abs(mark.y - point.y) > REACH) continue
+      // Of marks that are equally far, one that can be moved is meant.
+      const distance = Math.abs(mark.x - point.x) + (mark.source ? 0 : 4)
+      if (distance < best) {
+        best = distance
+        found = mark
+      }
+    }
+    return found
+  }
+
+  /** @param {PointerEvent} event */
+  #press(event) {
+    if (event.button !== 0) return
+    const start = this.#point(event.clientX, event.clientY)
+    const mark = this.#nearest(start)
+    if (!mark) {
+      this.#bench.choose(this.#picture, undefined)
+      if (event.pointerType === 'touch') this.#longPress(event)
+      return
+    }
+    this.#bench.choose(this.#picture, mark)
+    this.#picture.node(mark.m)?.focus({ preventScroll: true })
+    event.preventDefault()
+    if (mark.source && !this.#bench.isWrong) this.#drag(event, mark, mark.source.from)
+  }
+
+  /** @param {PointerEvent} press @param {Mark} mark @param {number} at */
+  #drag(press, mark, at) {
+    const { box } = this.#picture
+    const axis = this.#picture.row(mark.y)?.axis ?? []
+    const text = this.#bench.text
+    const group = `drag${press.timeStamp}`
+    const grip = mark.x - this.#point(press.clientX, press.clientY).x
+    const threshold = press.pointerType === 'touch' ? 8 : 4
+    let isDragging = false
+    let isOver = false
+    let isDropped = false
+    let frame = 0
+    let shown = mark.time
+    /** @type {PointerEvent} */
+    let newest = press
+
+    const step = async () => {
+      frame = 0
+      const time = instantAt(axis, this.#point(newest.clientX, newest.clientY).x + grip)
+      const answer = await this.#bench.ask({ kind: 'edit', at, do: 'move', time, fine: newest.altKey, dragging: !isDropped }, text, 'edit')
+      if (isOver || !answer) return
+      if (!answer.edit) return this.#refuse(answer)
+      this.#bench.become(applied(text, answer.edit), group)
+      if (answer.time !== undefined && answer.time !== shown) {
+        shown = answer.time
+        announceNow(spokenTime(shown))
+      }
+    }
+    const move = (/** @type {PointerEvent} */ event) => {
+      if (event.pointerId !== press.pointerId) return
+      if (!isDragging && Math.abs(event.clientX - press.clientX) < threshold) return
+      if (!isDragging) {
+        isDragging = true
+        box.setPointerCapture(press.pointerId)
+        box.classList.add('dragging')
+      }
+      newest = event
+      frame ||= requestAnimationFrame(step)
+    }
+    const end = () => {
+      box.classList.remove('dragging')
+      box.removeEventListener('pointermove', move)
+      box.removeEventListener('pointerup', drop)
+      box.removeEventListener('pointercancel', cancel)
+      removeEventListener('keydown', escape, true)
+    }
+    const drop = (/** @type {PointerEvent} */ event) => {
+      if (isDragging) newest = event
+      end()
+      if (!isDragging) return
+      cancelAnimationFrame(frame)
+      isDropped = true
+      step().then(() => { isOver = true })
+    }
+    const cancel = () => {
+      isOver = true
+      cancelAnimationFrame(frame)
+      if (isDragging) this.#bench.become(text, group)
+      end()
+    }
+    const escape = (/** @type {KeyboardEvent} */ event) => {
+      if (event.key !== 'Escape') return
+      event.preventDefault()
+      event.stopPropagation()
+      cancel()
+    }
+    box.addEventListener('pointermove', move)
+    box.addEventListener('pointerup', drop)
+    box.addEventListener('pointercancel', cancel)
+    addEventListener('keydown', escape, true)
+  }
+
+  /** @param {PointerEvent} press */
+  #longPress(press) {
+    const timer = setTimeout(() => this.#add(press.clientX, press.clientY), 400)
+    const stop = () => {
+      clearTimeout(timer)
+      for (const name of ['pointerup', 'pointercancel', 'pointermove']) this.#picture.box.removeEventListener(name, stop)
+    }
+    for (const name of ['pointerup', 'pointercancel', 'pointermove']) this.#picture.box.addEventListener(name, stop)
+  }
+
+  /** @param {number} clientX @param {number} clientY */
+  #add(clientX, clientY) {
+    const point = this.#point(clientX, clientY)
+    if (this.#nearest(point)) return
+    const row = this.#picture.row(point.y)
+    const [number] = row?.lines.find(([, y]) => Math.abs(y - point.y) <= REACH) ?? []
+    const line = number === undefined ? undefined : this.#picture.output.lines?.[number]
+    if (!row || !line) return
+    if (line.from === undefined) return this.#bench.refuse('Marks can be added to inputs that are written out in the text.')
+    this.#addTo(line.from, line.name, instantAt(row.axis, point.x))
+  }
+
+  /** @param {number} at @param {string} lane @param {number} time */
+  #addTo(at, lane, time) {
+    const used = new Set((this.#picture.output.marks ?? []).filter((mark) => mark.lane === lane).map((mark) => mark.value))
+    const value = [...'abcdefghijklmnopqrstuvwxyz'].find((letter) => !used.has(letter)) ?? 'x'
+    return this.change({ do: 'add', at, time, value })
+  }
+
+  /**
+   * Asks for an edit and makes it.
+   * @param {Record<string, any>} request @param {string} [group]
+   */
+  async change(request, group) {
+    const { text } = this.#bench
+    const answer = await this.#bench.ask({ kind: 'edit', ...request }, text)
+    if (!answer || this.#bench.text !== text) return undefined
+    if (!answer.edit) this.#refuse(answer)
+    else this.#bench.become(applied(text, answer.edit), group)
+    return answer
+  }
+
+  /** @param {any} answer */
+  #refuse(answer) {
+    if (answer.refusal) this.#bench.refuse(answer.refusal)
+  }
+
+  /** @param {FocusEvent} event */
+  #focused(event) {
+    const m = event.target instanceof Element ? event.target.closest('[data-m]')?.getAttribute('data-m') : null
+    const mark = this.#picture.mark(m ?? undefined)
+    if (mark && mark.m !== this.#picture.chosen) this.#bench.choose(this.#picture, mark)
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    const isCommand = event.ctrlKey || event.metaKey
+    const key = event.key
+    if (isCommand && key.toLowerCase() === 'z') {
+      event.preventDefault()
+      return event.shiftKey ? this.#bench.redo() : this.#bench.undo()
+    }
+    if (isCommand && key.toLowerCase() === 'y') {
+      event.preventDefault()
+      return this.#bench.redo()
+    }
+    const mark = this.#picture.mark(this.#picture.chosen)
+    if (!mark || isCommand || !(event.target instanceof SVGElement)) return
+    if (this.#taken ? this.#takenKey(event, this.#taken) : this.#markKey(event, mark)) event.preventDefault()
+  }
+
+  /** @param {KeyboardEvent} event @param {Mark} mark @returns {boolean} */
+  #markKey(event, mark) {
+    switch (event.key) {
+      case 'ArrowLeft': return this.#walk(mark, -1)
+      case 'ArrowRight': return this.#walk(mark, 1)
+      case 'ArrowUp': return this.#climb(mark, -1)
+      case 'ArrowDown': return this.#climb(mark, 1)
+      case 'Home': return this.#walk(mark, -Infinity)
+      case 'End': return this.#walk(mark, Infinity)
+      case 'Enter': case ' ': return this.#take(mark)
+      case 'Delete': case 'Backspace': return this.#remove(mark)
+      case '+': return this.#addAfter(mark)
+      case '.':
+        if (mark.source) this.#bench.goTo(mark.source.from, mark.source.to)
+        return true
+      case 'F2':
+        /** @type {HTMLElement | null} */ (document.querySelector('.inspector .value-field'))?.focus()
+        return true
+      default: return false
+    }
+  }
+
+  /** @param {Mark} mark */
+  #lane(mark) { return this.#picture.drawnMarks.filter((each) => each.line === mark.line) }
+
+  /** @param {Mark} mark @param {number} step */
+  #walk(mark, step) {
+    const lane = this.#lane(mark)
+    const next = Math.min(lane.length - 1, Math.max(0, lane.indexOf(mark) + step))
+    return this.#goTo(lane[next])
+  }
+
+  /** @param {Mark} mark @param {number} step */
+  #climb(mark, step) {
+    const lines = [...new Set(this.#picture.drawnMarks.map((each) => each.line))]
+    const line = lines[lines.indexOf(mark.line) + step]
+    const marks = this.#picture.drawnMarks.filter((each) => each.line === line)
+    marks.sort((a, b) => Math.abs(a.time - mark.time) - Math.abs(b.time - mark.time))
+    return this.#goTo(marks[0])
+  }
+
+  /** @param {Mark | undefined} mark */
+  #goTo(mark) {
+    if (mark) this.#bench.choose(this.#picture, mark)
+    if (mark) this.#picture.node(mark.m)?.focus()
+    return true
+  }
+
+  /** @param {Mark} mark */
+  #take(mark) {
+    if (!mark.source) {
+      this.#bench.refuse(`This mark cannot be moved: ${mark.why ?? 'its time is computed'}.`)
+      return true
+    }
+    this.#taken = { start: this.#bench.text, mark, time: mark.time, group: `keys${performance.now()}` }
+    this.#picture.box.classList.add('taken')
+    announceNow(`Taken: ${markName(mark)} at ${spokenTime(mark.time)}. Move it by the arrow keys, drop it by Enter.`)
+    return true
+  }
+
+  /** @param {KeyboardEvent} event @param {{ start: string, mark: Mark, time: number, group: string }} taken */
+  #takenKey(event, taken) {
+    const direction = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0
+    if (direction !== 0) {
+      const tick = (this.#picture.output.lines?.[taken.mark.line]?.tick ?? 1e8) / (event.altKey ? 10 : 1)
+      const time = Math.max(0, taken.time + direction * tick * (event.shiftKey ? 10 : 1))
+      this.#moveTaken(taken, time, event.altKey)
+      return true
+    }
+    if (event.key === 'Enter' || event.key === ' ' || event.key === 'Escape' || event.key === 'Tab') {
+      if (event.key === 'Escape') this.#bench.become(taken.start, taken.group)
+      this.#taken = undefined
+      this.#picture.box.classList.remove('taken')
+      announceNow(event.key === 'Escape' ? 'Put back.' : `Dropped at ${spokenTime(taken.time)}.`)
+      return event.key !== 'Tab'
+    }
+    return true
+  }
+
+  /** @param {{ start: string, mark: Mark, time: number, group: string }} taken @param {number} time @param {boolean} isFine */
+  async #moveTaken(taken, time, isFine) {
+    taken.time = time
+    const request = { kind: 'edit', at: taken.mark.source?.from, do: 'move', time, fine: isFine }
+    const answer = await this.#bench.ask(request, taken.start, 'edit')
+    if (!answer || this.#taken !== taken) return
+    if (!answer.edit) return this.#refuse(answer)
+    taken.time = answer.time ?? time
+    this.#bench.become(applied(taken.start, answer.edit), taken.group)
+    announceNow(spokenTime(taken.time))
+  }
+
+  /** @param {Mark} mark */
+  #remove(mark) {
+    if (mark.source) this.change({ do: 'delete', at: mark.source.from })
+    else this.#bench.refuse(`This mark cannot be deleted: ${mark.why ?? 'it is computed'}.`)
+    return true
+  }
+
+  /** @param {Mark} mark */
+  #addAfter(mark) {
+    const line = this.#picture.output.lines?.[mark.line]
+    if (line?.from !== undefined) this.#addTo(line.from, line.name, mark.time + (line.tick ?? 1e8))
+    return true
+  }
+}

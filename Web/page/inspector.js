@@ -1,0 +1,58 @@
+// The chosen mark with fields and buttons: everything that a drag can do, without a drag.
+
+import { button, element, fill } from './dom.js'
+import { markName } from './picture.js'
+import { readTime, time } from './times.js'
+
+/** @typedef {import('./picture.js').Mark} Mark */
+
+export class Inspector {
+  element = element('div', { class: 'inspector', role: 'group', 'aria-label': 'The chosen mark', hidden: true })
+  #change
+  #goTo
+  #shown = ''
+
+  /**
+   * @param {(request: Record<string, any>) => Promise<any>} change
+   * @param {(from: number, to: number) => void} goTo
+   */
+  constructor(change, goTo) {
+    this.#change = change
+    this.#goTo = goTo
+  }
+
+  /** @param {Mark | undefined} mark */
+  show(mark) {
+    const key = mark ? JSON.stringify([mark.m, mark.time, mark.value, mark.source, mark.why]) : ''
+    if (key === this.#shown) return
+    this.#shown = key
+    this.element.hidden = !mark
+    if (!mark) return
+    const { source } = mark
+    const title = element('span', { class: 'inspector-title' }, element('b', {}, markName(mark)), ` of ${mark.lane}`)
+    if (!source) {
+      fill(this.element, title, element('span', { class: 'inspector-time' }, time(mark.time)),
+        element('span', { class: 'why' }, mark.why ?? 'Its time is computed.'))
+      return
+    }
+    const at = source.from
+    const move = (/** @type {number} */ to, fine = false) => this.#change({ do: 'move', at, time: Math.max(0, to), fine })
+    const timeField = element('input', {
+      type: 'text', value: time(mark.time), size: '8', inputmode: 'text', 'aria-label': 'Time',
+      onchange: () => {
+        const wanted = readTime(timeField.value)
+        if (wanted === undefined) timeField.setAttribute('aria-invalid', 'true')
+        else move(wanted, true)
+      },
+    })
+    const valueField = mark.kind === 'value' && element('input', {
+      type: 'text', class: 'value-field', value: mark.value ?? '', size: '8', 'aria-label': 'Value',
+      onchange: (/** @type {Event} */ event) => this.#change({ do: 'value', at, value: /** @type {HTMLInputElement} */ (event.target).value }),
+    })
+    fill(this.element, title,
+      button('−', () => move(mark.time - 1e8), { class: 'square', 'aria-label': 'Earlier' }), timeField,
+      button('+', () => move(mark.time + 1e8), { class: 'square', 'aria-label': 'Later' }), valueField,
+      button('Delete', () => this.#change({ do: 'delete', at }), { class: 'plain' }),
+      button('Show in text', () => this.#goTo(source.from, source.to), { class: 'plain' }))
+  }
+}

@@ -1,0 +1,246 @@
+// Lessons as pages: prose, programs that can be changed, and their pictures in between. A lesson is one program, of
+// which each block holds a part, so a change in one block shows in all that follow.
+
+import { Bench } from './bench.js'
+import { coloured } from './colours.js'
+import { button, element, fill } from './dom.js'
+import { difference, makeEditor } from './editor.js'
+import { encode } from './link.js'
+import { markdown, resolver } from './markdown.js'
+import { lessonMarkdown, parts } from './prose.js'
+import { Results } from './results.js'
+
+/** @typedef {import('./library.js').Library} Library */
+
+/** @param {Library} library */
+export async function lessonsPage(library) {
+  const text = (await library.docs()).find((entry) => entry.name === 'lessons/README')?.text ?? ''
+  const path = /^## A path[^]*?(?=^## )/m.exec(text)?.[0] ?? ''
+  const page = element('article', { class: 'reading list' }, element('h1', {}, 'Lessons'),
+    element('p', {}, 'Tutorials that run: prose, programs and pictures. Change a program or drag a marble, and everything below follows.'),
+    markdown(path, resolver('lessons')), element('h2', {}, 'All lessons'), contents(text, 'lessons'))
+  return { element: page, title: 'Lessons – rxplay' }
+}
+
+/**
+ * The contents of a README, with the titles of its entries as links.
+ * @param {string} text @param {string} folder @param {number} [level] that of their headings
+ */
+export function contents(text, folder, level = 3) {
+  const list = (/^## Contents\n([^]*)/m.exec(text)?.[1] ?? '').replace(/^(- \[)[^\]]*(\]\([^)]+\)): (.*)$/gm, '$1$3$2')
+  return markdown(list.replace(/^###/gm, '#'.repeat(level)), resolver(folder))
+}
+
+/** @param {import('./engine.js').Engine} engine @param {Library} library @param {string} name */
+export async function lessonPage(engine, library, name) {
+  const lessons = await library.lessons()
+  const index = lessons.findIndex((lesson) => lesson.name === name)
+  const lesson = lessons[index]
+  if (!lesson) return lessonsPage(library)
+  const live = new LiveText(engine, lesson.text, { hasTitle: true })
+  const step = (/** @type {number} */ to, /** @type {string} */ label) => {
+    const other = lessons[to]
+    return other ? element('a', { href: `#/lessons/${other.name}`, class: label }, element('small', {}, label === 'next' ? 'Next' : 'Before'), other.title) : element('span', {})
+  }
+  const article = element('article', { class: 'reading lesson' },
+    element('p', { class: 'crumbs' }, element('a', { href: '#/lessons' }, 'Lessons')),
+    live.element, element('nav', { class: 'steps', 'aria-label': 'Lessons' }, step(index - 1, 'before'), step(index + 1, 'next')))
+  return { element: article, title: `${lesson.title} – rxplay`, arrive: () => live.arrive(), leave: () => live.bench.timeline.pause() }
+}
+
+/** Prose with programs in it. */
+export class LiveText {
+  element = element('div', { class: 'live' })
+  /** @type {Bench} */
+  bench
+  /** @type {LiveBlock[]} */
+  #blocks = []
+  #strip = element('div', { class: 'strip empty' })
+  #hasRun = false
+
+  /**
+   * @param {import('./engine.js').Engine} engine @param {string} text
+   * @param {{ settings?: Record<string, string>, hasTitle?: boolean }} [options]
+   */
+  constructor(engine, text, options = {}) {
+    const { settings = {}, hasTitle = false } = options
+    const self = this
+    this.bench = new Bench(engine, {
+      get text() { return self.text },
+      become: (wanted, group) => this.#become(wanted, group),
+      undo: () => this.#last?.editor?.undo(),
+      redo: () => this.#last?.editor?.redo(),
+      goTo: (from, to) => this.#goTo(from, to),
+      show: (messages) => this.#showMessages(messages),
+    }, { strip: this.#strip, draw: (outputs, isWrong) => this.#draw(outputs, isWrong), width: () => this.#cells })
+    this.bench.settings = settings
+    const all = parts(text)
+    all.forEach((part, index) => {
+      if (part.kind === 'prose') this.element.append(markdown(lessonMarkdown(part.text, hasTitle && index === 0), resolver('lessons')))
+      else this.#addBlock(part.text)
+    })
+    this.element.append(this.#strip)
+    this.bench.onChoose = (picture) => {
+      const block = this.#blocks.find((each) => each.output.contains(picture.element))
+      block?.output.after(this.bench.inspector.element)
+    }
+  }
+
+  /** @type {LiveBlock | undefined} */
+  #last
+
+  get text() { return this.#blocks.map((block) => block.text).join('\n') }
+  get #cells() { return Math.max(24, Math.min(100, Math.floor(((this.element.clientWidth || 640) - 30) / 12))) }
+
+  /** @param {string} text */
+  #addBlock(text) {
+    const block = new LiveBlock(text, this.bench, () => {
+      this.#last = block
+      this.bench.run()
+    })
+    this.#blocks.push(block)
+    this.element.append(block.element)
+  }
+
+  arrive() {
+    if (this.#hasRun || this.#blocks.length === 0) return
+    this.#hasRun = true
+    this.bench.run()
+  }
+
+  /**
+   * The block of a place, and the place within it.
+   * @param {number} place @returns {[LiveBlock | undefined, number]}
+   */
+  #find(place) {
+    let start = 0
+    for (const block of this.#blocks) {
+      if (place <= start + block.text.length) return [block, place - start]
+      start += block.text.length + 1
+    }
+    return [this.#blocks[this.#blocks.length - 1], 0]
+  }
+
+  /** @param {string} wanted @param {string} [group] */
+  #become(wanted, group) {
+    const edit = difference(this.text, wanted)
+    if (edit.from === edit.to && !edit.insert) return
+    const [block, from] = this.#find(edit.from)
+    this.#last = block
+    block?.replace(from, Math.min(block.text.length, from + edit.to - edit.from), edit.insert, group)
+  }
+
+  /** @param {number} from @param {number} to */
+  #goTo(from, to) {
+    const [block, start] = this.#find(from)
+    const editor = block?.open()
+    editor?.focus()
+    editor?.select(start, start + to - from)
+  }
+
+  /** @param {import('./editor.js').Message[]} messages */
+  #showMessages(messages) {
+    let start = 0
+    for (const block of this.#blocks) {
+      const end = start + block.text.length
+      const from = start
+      const own = messages.filter((message) => message.from >= from && message.from <= end)
+      block.showMessages(own.map((message) => ({ ...message, from: message.from - from, to: message.to - from })))
+      if (own.some((message) => message.severity === 'error')) block.code.after(this.#strip)
+      start = end + 1
+    }
+  }
+
+  /** @param {any[]} outputs @param {boolean} isWrong @returns {import('./picture.js').Picture[]} */
+  #draw(outputs, isWrong) {
+    /** @type {Map<LiveBlock, any[]>} */
+    const shares = new Map(this.#blocks.map((block) => [block, []]))
+    let block = this.#blocks[0]
+    for (const output of outputs) {
+      if (output.kind === 'statement') block = this.#find(output.from)[0] ?? block
+      else if (block) shares.get(block)?.push(output)
+    }
+    for (const [each, share] of shares) each.show(share, isWrong)
+    this.bench.pictures = this.#blocks.flatMap((each) => each.pictures)
+    return this.bench.pictures
+  }
+}
+
+class LiveBlock {
+  /** @type {import('./editor.js').Editor | undefined} */
+  editor
+  code
+  output = element('div', { class: 'output' })
+  element
+  #text
+  #original
+  #bench
+  #changed
+  #results
+  #restore = button('Restore', () => this.replace(0, this.text.length, this.#original), { class: 'small plain', hidden: true })
+
+  /** @param {string} text @param {Bench} bench @param {() => void} changed */
+  constructor(text, bench, changed) {
+    this.#text = this.#original = text
+    this.#bench = bench
+    this.#changed = changed
+    this.#results = new Results(this.output, bench)
+    this.code = element('div', { class: 'code short' },
+      element('pre', {
+        class: 'listing program', tabindex: '0', role: 'button', 'aria-label': `Change the program: ${text.split('\n')[0]}`,
+        onclick: () => this.open(true), onkeydown: (/** @type {KeyboardEvent} */ event) => event.key === 'Enter' && this.open(true),
+      }, coloured(text)))
+    this.element = element('section', { class: 'block' },
+      element('div', { class: 'block-tools' }, this.#restore,
+        element('a', { class: 'small', href: '#', onclick: (/** @type {Event} */ event) => this.#openAlone(event) }, 'Open in the playground')),
+      this.code, this.output)
+  }
+
+  get text() { return this.editor?.text ?? this.#text }
+  get pictures() { return this.#results.pictures }
+
+  /**
+   * Makes an editor of the listing.
+   * @param {boolean} [isFocused]
+   */
+  open(isFocused = false) {
+    if (this.editor) return this.editor
+    fill(this.code)
+    this.editor = makeEditor(this.code, {
+      text: this.#text, label: 'Program of this section', isShort: true,
+      onChange: () => {
+        this.#restore.hidden = this.text === this.#original
+        this.#changed()
+      },
+      complete: async (text, at) => this.#bench.ask({ kind: 'complete', at }, text, 'complete'),
+      scrub: async (text, at, steps, fine) => (await this.#bench.ask({ kind: 'scrub', at, steps, fine }, text, 'scrub'))?.edit,
+    })
+    if (isFocused) this.editor.focus()
+    return this.editor
+  }
+
+  /** @param {number} from @param {number} to @param {string} insert @param {string} [group] */
+  replace(from, to, insert, group) { this.open().replace(from, to, insert, group) }
+
+  /** @param {any[]} outputs @param {boolean} isWrong */
+  show(outputs, isWrong) {
+    this.output.classList.toggle('stale', isWrong)
+    if (!isWrong) this.#results.show(outputs, this.#bench.view)
+  }
+
+  /** @param {import('./editor.js').Message[]} messages */
+  showMessages(messages) {
+    if (this.editor || messages.length > 0) this.open().show(messages)
+  }
+
+  /**
+   * Opens the program up to this block in the playground.
+   * @param {Event} event
+   */
+  async #openAlone(event) {
+    event.preventDefault()
+    const whole = this.#bench.text
+    const end = whole.indexOf(this.text) + this.text.length
+    location.hash = await encode(whole.slice(0, end), this.#bench.settings)
+  }
+}

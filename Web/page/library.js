@@ -1,0 +1,39 @@
+// The texts that come with the page: each file is read once, when it is first asked for.
+
+/**
+ * @typedef {{ name: string, title: string, text: string }} Entry
+ * @typedef {{ name: string, signature: string, summary: string, details?: string, example: string, dialect?: string,
+ *   exampleDialect?: string, aliases?: string[], related?: string[], elsewhere?: { library: string, name: string }[] }} Operator
+ * @typedef {{ libraries: { name: string, title: string }[], operators: Operator[],
+ *   themes: { title: string, rows: { spelling: string, isName: boolean, differs: boolean }[][][] }[] }} Catalogue
+ */
+
+export class Library {
+  #sources
+  /** @type {Map<string, Promise<any>>} */
+  #read = new Map()
+
+  /** @param {{ data: (name: string) => Promise<any> }} sources */
+  constructor(sources) { this.#sources = sources }
+
+  /** @param {string} name @returns {Promise<any>} */
+  #data(name) {
+    let data = this.#read.get(name)
+    if (!data) this.#read.set(name, data = this.#sources.data(name))
+    return data
+  }
+
+  /** @returns {Promise<Entry[]>} */
+  lessons() { return this.#data('lessons.json') }
+  /** @returns {Promise<Entry[]>} */
+  exercises() { return this.#data('exercises.json') }
+  /** @returns {Promise<Entry[]>} */
+  docs() { return this.#data('docs.json') }
+  /** @returns {Promise<Catalogue>} */
+  catalogue() { return this.#data('catalogue.json') }
+}
+
+/** @param {...string} parts */
+export function address(...parts) {
+  return `#/${parts.map((part) => part.split('/').map(encodeURIComponent).join('/')).join('/')}`
+}

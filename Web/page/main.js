@@ -1,0 +1,131 @@
+// The start of the page: the program is loaded, and the address says what is shown.
+
+import { button, element, fill } from './dom.js'
+import { Engine, failureText } from './engine.js'
+import { Library } from './library.js'
+import { docsPage } from './docs.js'
+import { exercisePage, exercisesPage } from './exercises.js'
+import { lessonPage, lessonsPage } from './lessons.js'
+import { Playground } from './playground.js'
+import { operatorPage, referencePage } from './reference.js'
+import { Search } from './search.js'
+import { readSetting, writeSetting } from './storage.js'
+import { sources } from './sources.js'
+
+/** @typedef {{ element: Element, title: string, leave?: () => void, arrive?: () => void }} Page */
+
+const main = /** @type {HTMLElement} */ (document.getElementById('main'))
+/** @type {Page | undefined} */
+let current
+/** @type {Playground | undefined} */
+let playground
+let lastRoute = 0
+
+/** @param {string} theme */
+function setTheme(theme) {
+  document.documentElement.dataset.theme = theme
+  const isDark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
+  document.getElementById('theme')?.setAttribute('aria-pressed', String(isDark))
+}
+
+function switchTheme() {
+  const isDark = document.getElementById('theme')?.getAttribute('aria-pressed') === 'true'
+  setTheme(isDark ? 'light' : 'dark')
+  writeSetting('theme', isDark ? 'light' : 'dark')
+}
+
+/** @param {import('./engine.js').Engine} engine @param {Library} library @returns {Promise<void>} */
+async function route(engine, library) {
+  const turn = ++lastRoute
+  const fragment = location.hash.slice(1)
+  const isPlayground = !fragment.startsWith('/')
+  const page = isPlayground ? await openPlayground(engine, fragment) : await openPage(engine, library, fragment)
+  if (turn !== lastRoute) return
+  if (page !== current) {
+    current?.leave?.()
+    current = page
+    fill(main, page.element)
+    document.title = page.title
+    scrollTo(0, 0)
+    if (document.activeElement !== document.body) main.focus({ preventScroll: true })
+  }
+  page.arrive?.()
+  const place = isPlayground ? 'play' : fragment.split('/')[1]
+  for (const link of document.querySelectorAll('.places a')) {
+    if (link.getAttribute('data-place') === place) link.setAttribute('aria-current', 'page')
+    else link.removeAttribute('aria-current')
+  }
+}
+
+/** @type {Page | undefined} */
+let playgroundPage
+
+/** @param {Engine} engine @param {string} fragment @returns {Promise<Page>} */
+async function openPlayground(engine, fragment) {
+  const isFirst = !playground
+  const shown = playground ??= new Playground(engine)
+  playgroundPage ??= {
+    element: shown.element, title: 'rxplay', leave: () => shown.leave(),
+    arrive: () => shown.refresh(),
+  }
+  if (isFirst) {
+    current = playgroundPage
+    fill(main, shown.element)
+    document.title = 'rxplay'
+  }
+  await shown.open(fragment)
+  return playgroundPage
+}
+
+/** @param {Engine} engine @param {Library} library @param {string} fragment @returns {Promise<Page>} */
+async function openPage(engine, library, fragment) {
+  const [path = '', anchor] = fragment.split('@')
+  const [, place, ...rest] = path.split('/').map((part) => {
+    try {
+      return decodeURIComponent(part)
+    } catch {
+      return part
+    }
+  })
+  const name = rest.join('/')
+  switch (place) {
+    case 'lessons': return name ? lessonPage(engine, library, name) : lessonsPage(library)
+    case 'exercises': return name ? exercisePage(engine, library, name) : exercisesPage(library)
+    case 'reference': return rest.length > 1 ? operatorPage(engine, library, rest[0] ?? '', rest.slice(1).join('/')) : referencePage(library, name)
+    case 'docs': return docsPage(library, name, anchor)
+    default: return {
+      element: element('article', { class: 'reading' }, element('h1', {}, 'There is no such page'),
+        element('p', {}, element('a', { href: '#' }, 'Go to the playground'))),
+      title: 'rxplay',
+    }
+  }
+}
+
+/**
+ * Says that a run takes long, with a button that stops it.
+ * @param {Engine} engine
+ */
+function showRuns(engine) {
+  const running = element('div', { class: 'running', role: 'status', hidden: true }, 'Running …', button('Stop', () => engine.stop()))
+  document.body.append(running)
+  engine.onSlow = (isSlow) => { running.hidden = !isSlow }
+}
+
+async function start() {
+  setTheme(readSetting('theme') ?? 'system')
+  document.getElementById('theme')?.addEventListener('click', switchTheme)
+  try {
+    const engine = new Engine(sources.makeWorker, await sources.program())
+    const library = new Library(sources)
+    showRuns(engine)
+    const search = document.getElementById('search')
+    if (search) search.append(new Search(library).element)
+    addEventListener('hashchange', () => route(engine, library))
+    await route(engine, library)
+  } catch (error) {
+    fill(main, element('article', { class: 'reading' }, element('h1', {}, 'The page could not start'),
+      element('p', {}, failureText('broken')), element('pre', { class: 'listing' }, String(error))))
+  }
+}
+
+start()

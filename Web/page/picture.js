@@ -1,0 +1,212 @@
+// A marble diagram in the page: the engine's SVG, with marks that can be chosen by pointer and by keys.
+
+import { element, fill, counted } from './dom.js'
+import { placeOf, spokenTime, time } from './times.js'
+
+/**
+ * @typedef {{ m: string, lane: string, line: number, time: number, x: number, y: number, kind: string, value?: string,
+ *   why?: string, source?: { from: number, to: number, form: string } }} Mark
+ * @typedef {{ name: string, depth: number, role: string, from?: number, to?: number, tick?: number }} Line
+ * @typedef {{ top: number, bottom: number, axis: [number, number][], lines: [number, number][] }} Row
+ * @typedef {{ kind: 'picture', title: string, svg: string, text: string, marks?: Mark[], lines?: Line[], rows?: Row[],
+ *   instants?: number[], json?: any, marbles?: string, log?: string, graph?: any, test?: string }} PictureOutput
+ */
+
+const parser = new DOMParser()
+let lastIdentifier = 0
+
+/**
+ * The SVG of a text, without a style of its own: the page's rules hold for it.
+ * @param {string} text @returns {SVGSVGElement}
+ */
+export function svgFrom(text) {
+  const parsed = parser.parseFromString(text, 'image/svg+xml').documentElement
+  if (parsed.localName !== 'svg') return document.createElementNS('http://www.w3.org/2000/svg', 'svg')
+  for (const own of parsed.querySelectorAll('style, script, title')) own.remove()
+  const svg = /** @type {any} */ (document.importNode(parsed, true))
+  const [, , width, height] = (svg.getAttribute('viewBox') ?? '').split(' ')
+  if (width && height) {
+    svg.setAttribute('width', width)
+    svg.setAttribute('height', height)
+  }
+  svg.setAttribute('role', 'group')
+  svg.classList.add('marbles')
+  return svg
+}
+
+export class Picture {
+  /** @type {PictureOutput} */
+  output = { kind: 'picture', title: '', svg: '', text: '' }
+  /** @type {SVGSVGElement} */
+  svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
+  /**
+   * The chosen mark.
+   * @type {string | undefined}
+   */
+  chosen
+
+  #identifier = `picture-text-${++lastIdentifier}`
+  #description = element('pre', { class: 'heard', id: this.#identifier })
+  /** The box keeps its place while pictures come and go, so that it can hold the pointer. */
+  box = element('div', { class: 'picture-box', role: 'group', tabindex: '0' })
+  element = element('figure', { class: 'picture' }, this.box, this.#description)
+  /** @type {SVGLineElement | undefined} */
+  #cursor
+  /** @type {number | undefined} */
+  #instant
+  #shown = ''
+
+  /** @param {PictureOutput} output */
+  show(output) {
+    this.output = output
+    const hadFocus = this.svg.contains(document.activeElement)
+    if (output.svg !== this.#shown) {
+      this.#shown = output.svg
+      this.svg = svgFrom(output.svg)
+      this.svg.setAttribute('aria-describedby', this.#identifier)
+      this.svg.setAttribute('aria-label', output.title || 'Marble diagram')
+      this.box.replaceChildren(this.svg)
+      this.#findNodes()
+      this.#cursor = undefined
+    }
+    this.box.setAttribute('aria-label', `Picture of ${output.title || 'the result'}`)
+    this.#description.textContent = output.text
+    this.#prepareMarks()
+    if (this.chosen && hadFocus) this.node(this.chosen)?.focus()
+    if (this.#instant !== undefined) this.showInstant(this.#instant)
+  }
+
+  /**
+   * The elements of a mark, its shape first.
+   * @type {Map<string, SVGElement[]>}
+   */
+  #nodes = new Map()
+
+  /** @param {string} m */
+  node(m) { return this.#nodes.get(m)?.[0] }
+
+  /** @param {string | undefined} m @returns {Mark | undefined} */
+  mark(m) { return this.output.marks?.find((mark) => mark.m === m) }
+
+  /** Marks that are drawn, in the order of their lanes and times. */
+  get drawnMarks() {
+    return (this.output.marks ?? []).filter((mark) => this.#nodes.has(mark.m))
+  }
+
+  /**
+   * The row of a height: a picture that is too long goes on in further rows.
+   * @param {number} y
+   */
+  row(y) {
+    const rows = this.output.rows ?? []
+    return rows.find((row) => y <= row.bottom) ?? rows[rows.length - 1]
+  }
+
+  #findNodes() {
+    this.#nodes = new Map()
+    for (const node of this.svg.querySelectorAll('[data-m]')) {
+      const m = node.getAttribute('data-m') ?? ''
+      const others = this.#nodes.get(m) ?? []
+      // The shape takes the focus, wherever its letters are drawn.
+      if (node.localName === 'text') this.#nodes.set(m, [...others, /** @type {SVGElement} */ (node)])
+      else this.#nodes.set(m, [/** @type {SVGElement} */ (node), ...others])
+    }
+  }
+
+  #prepareMarks() {
+    const marks = this.output.marks ?? []
+    const lanes = new Map()
+    for (const mark of marks) lanes.set(mark.lane, [...(lanes.get(mark.lane) ?? []), mark])
+    let isFirst = true
+    for (const mark of marks) {
+      const [node, ...others] = this.#nodes.get(mark.m) ?? []
+      if (!node) continue
+      const ofLane = lanes.get(mark.lane) ?? []
+      const isStop = this.chosen ? mark.m === this.chosen : isFirst
+      isFirst = false
+      for (const each of [node, ...others]) {
+        each.classList.toggle('movable', Boolean(mark.source))
+        each.classList.toggle('chosen', mark.m === this.chosen)
+      }
+      for (const each of others) each.setAttribute('aria-hidden', 'true')
+      node.setAttribute('role', 'slider')
+      node.setAttribute('tabindex', isStop ? '0' : '-1')
+      node.setAttribute('aria-label', `${mark.lane}: ${markName(mark)}`)
+      node.setAttribute('aria-valuenow', String(mark.time / 1e6))
+      node.setAttribute('aria-valuemin', '0')
+      node.setAttribute('aria-valuetext', `${markName(mark)}, ${spokenTime(mark.time)}, ${ofLane.indexOf(mark) + 1} of ${ofLane.length}`)
+      if (!mark.source) node.setAttribute('aria-readonly', 'true')
+    }
+  }
+
+  /** @param {string | undefined} m */
+  choose(m) {
+    this.chosen = m
+    this.#prepareMarks()
+  }
+
+  /**
+   * Draws the line of an instant, or takes it away.
+   * @param {number | undefined} instant
+   */
+  showInstant(instant) {
+    this.#instant = instant
+    const rows = this.output.rows ?? []
+    const row = rows.find((each) => (each.axis[each.axis.length - 1]?.[0] ?? 0) >= (instant ?? 0)) ?? rows[rows.length - 1]
+    if (instant === undefined || !row) {
+      this.#cursor?.remove()
+      this.#cursor = undefined
+      return
+    }
+    if (!this.#cursor) {
+      this.#cursor = document.createElementNS('http://www.w3.org/2000/svg', 'line')
+      this.#cursor.setAttribute('class', 'time-cursor')
+      // Behind the marks, so that their values stay readable.
+      this.svg.insertBefore(this.#cursor, this.svg.querySelector('.line, .box'))
+    }
+    const x = placeOf(row.axis, instant)
+    for (const [name, value] of Object.entries({ x1: x, x2: x, y1: row.top + 18, y2: row.bottom })) {
+      this.#cursor.setAttribute(name, String(value))
+    }
+    for (const mark of this.output.marks ?? []) {
+      for (const node of this.#nodes.get(mark.m) ?? []) node.classList.toggle('now', mark.time === instant)
+    }
+  }
+}
+
+/** @param {Mark} mark */
+export function markName(mark) {
+  switch (mark.kind) {
+    case 'completed': return 'completion'
+    case 'failed': return 'error'
+    case 'disposed': return 'disposal'
+    case 'interrupted': return 'interruption'
+    default: return mark.value ?? 'value'
+  }
+}
+
+/**
+ * What came of the last picture, in a sentence.
+ * @param {PictureOutput} output
+ */
+export function summary(output) {
+  const marks = output.marks ?? []
+  const lane = marks[marks.length - 1]?.lane
+  const values = marks.filter((mark) => mark.lane === lane && mark.kind === 'value')
+  const end = marks.find((mark) => mark.lane === lane && mark.kind !== 'value')
+  const last = values[values.length - 1]
+  return [counted(values.length, 'value'), last ? `last ${last.value} at ${time(last.time)}` : '',
+    end ? `${end.kind} at ${time(end.time)}` : ''].filter(Boolean).join(', ')
+}
+
+/**
+ * A picture that nobody moves, with its text as its description.
+ * @param {Element} place @param {{ svg: string, text: string }} picture
+ */
+export function showStill(place, picture) {
+  const still = svgFrom(picture.svg)
+  still.setAttribute('role', 'img')
+  still.setAttribute('aria-label', picture.text)
+  fill(place, still)
+  return still
+}

@@ -1,0 +1,331 @@
+// The playground: a text, its picture, and everything that can be done with them.
+
+import { announceNow, warn } from './announce.js'
+import { Bench } from './bench.js'
+import { button, choice, element, fill, later } from './dom.js'
+import { makeEditor } from './editor.js'
+import { decode, encode } from './link.js'
+import { plainText, Results, VIEWS } from './results.js'
+import { shareDialog } from './share.js'
+import { splitter } from './splitter.js'
+import { readSetting, writeSetting } from './storage.js'
+import { showTrouble } from './strip.js'
+
+export const EXAMPLE = `// Drag a marble, or change a number.
+let keys = hot("-r-x---p---l-|")
+let ticks = cold("---1---2---3-|")
+
+keys.merge(ticks).debounce(150ms)
+`
+
+export const DIALECTS = /** @type {[string, string][]} */ ([
+  ['', 'As written'], ['rac', 'ReactiveCocoa'], ['rxjs', 'RxJS'], ['rxswift', 'RxSwift'],
+  ['combine', 'Combine'], ['reactiveswift', 'ReactiveSwift'],
+])
+const WIDTHS = /** @type {[string, string][]} */ ([['', 'Fits'], ...['32', '48', '64', '80', '120'].map((cells) => [cells, `${cells} cells`])])
+const EDITORS = /** @type {[string, string][]} */ ([['', 'Suits the device'], ['code', 'Code editor'], ['plain', 'Plain text']])
+const TIES = /** @type {[string, string][]} */ ([['', 'As written'], ['phased', 'phased'], ['fifo', 'fifo'], ['sources-first', 'sources-first']])
+/** The engine's pictures are at most so many pixels wide for each cell. */
+const CELL = 12
+
+export class Playground {
+  element = element('div', { class: 'playground', 'data-shown': 'picture' })
+  /** @type {Bench} */
+  bench
+  #engine
+  #editor
+  /** @type {Results} */
+  #results
+  #strip = element('div', { class: 'strip empty' })
+  #output = element('div', { class: 'output', id: 'output', role: 'tabpanel', tabindex: '-1' })
+  #tabs = element('div', { class: 'tabs', role: 'tablist', 'aria-label': 'Views of the result' })
+  #settings = element('div', { class: 'settings' })
+  #help = element('aside', { class: 'help-panel', hidden: true, 'aria-label': 'Help' })
+  #saved = ''
+  #translate = button('Translate', () => this.#translateText(), { class: 'small', hidden: true, title: 'Write this code in the language of rxplay' })
+  #cells = 0
+  #chosenWidth = ''
+  #width = 0
+  #save = later(1000, () => this.#remember())
+
+  /** @param {import('./engine.js').Engine} engine */
+  constructor(engine) {
+    this.#engine = engine
+    const code = element('div', { class: 'code' })
+    const source = element('section', { class: 'source', 'aria-label': 'Program' }, this.#settings, code, this.#help)
+    this.#editor = makeEditor(code, {
+      text: '', label: 'Program text',
+      onChange: () => this.#changed(),
+      onKey: (key) => this.#key(key),
+      complete: (text, at) => this.bench.ask({ kind: 'complete', at }, text, 'complete'),
+      scrub: async (text, at, steps, fine) => (await this.bench.ask({ kind: 'scrub', at, steps, fine }, text, 'scrub'))?.edit,
+    })
+    const editor = this.#editor
+    const program = {
+      get text() { return editor.text },
+      become: (/** @type {string} */ text, /** @type {string | undefined} */ group) => editor.become(text, group),
+      undo: () => editor.undo(),
+      redo: () => editor.redo(),
+      goTo: (/** @type {number} */ from, /** @type {number} */ to) => {
+        this.show('text')
+        editor.focus()
+        editor.select(from, to)
+      },
+      show: (/** @type {import('./editor.js').Message[]} */ messages) => editor.show(messages),
+    }
+    this.bench = new Bench(engine, program, {
+      strip: this.#strip,
+      draw: (outputs, isWrong) => this.#draw(outputs, isWrong),
+      width: () => this.#cellsNow(),
+    })
+    this.#results = new Results(this.#output, this.bench)
+    this.#makeTabs()
+    this.#makeSettings()
+    const result = element('section', { class: 'result', 'aria-label': 'Result' },
+      element('div', { class: 'result-bar' }, this.#tabs, button('Share', () => this.#share(), { class: 'primary share' })),
+      this.#strip, this.#output, this.bench.inspector.element, this.bench.timeline.element)
+    this.element.append(element('h1', { class: 'heard' }, 'Playground'), element('div', { class: 'switch', role: 'group', 'aria-label': 'What is shown' },
+      ...['text', 'picture'].map((name) => button(name === 'text' ? 'Text' : 'Picture', () => this.show(name), { 'data-name': name, 'aria-pressed': String(name === 'picture') }))),
+      source, splitter(source), result)
+    code.addEventListener('focusout', () => this.#save.flush())
+    new ResizeObserver(() => this.#resized()).observe(this.#output)
+    this.element.addEventListener('keydown', (event) => this.#shortcut(event))
+  }
+
+  /**
+   * Shows the text or the picture, where there is room for one of them.
+   * @param {string} name
+   */
+  show(name) {
+    this.element.dataset.shown = name
+    for (const each of this.element.querySelectorAll('.switch button')) {
+      each.setAttribute('aria-pressed', String(each.getAttribute('data-name') === name))
+    }
+    this.#editor.refresh()
+  }
+
+  /**
+   * Opens the program of a link, or the first example.
+   * @param {string} fragment
+   */
+  async open(fragment) {
+    if (fragment && fragment === this.#saved) return
+    if (!fragment && this.#saved && this.#editor.text) return
+    const { text, settings, fault } = fragment ? await decode(fragment) : { text: EXAMPLE, settings: {}, fault: undefined }
+    if (text === undefined) {
+      showTrouble(this.#strip, fault ?? 'This link cannot be read.', undefined)
+      warn(fault ?? '')
+      if (!this.#editor.text) this.#load(EXAMPLE)
+      return
+    }
+    this.#saved = fragment
+    this.bench.settings = known(settings)
+    this.#makeSettings()
+    this.#load(text)
+  }
+
+  /** @param {string} text */
+  #load(text) {
+    if (this.#editor.text) this.#editor.become(text)
+    else this.#editor.load(text)
+    this.#editor.refresh()
+    this.bench.run()
+  }
+
+  /** Offers to write pasted code in the language of rxplay. */
+  #offerTranslation() {
+    const language = this.bench.answer?.language
+    this.#translate.hidden = !language || language === 'rx'
+  }
+
+  async #translateText() {
+    const { text } = this.#editor
+    const answer = await this.bench.ask({ kind: 'translate' }, text)
+    if (answer?.text && this.#editor.text === text) this.#editor.become(answer.text)
+  }
+
+  leave() {
+    this.#save.flush()
+    this.bench.timeline.pause()
+  }
+
+  refresh() {
+    this.#editor.refresh()
+    this.bench.run()
+  }
+
+  #changed() {
+    this.bench.run()
+    this.#save.ask()
+  }
+
+  /** Writes the program into the address, in place of the one before: typing makes no history. */
+  async #remember() {
+    const { text } = this.#editor
+    const fragment = await encode(text, this.bench.settings)
+    if (this.#editor.text !== text || !this.element.isConnected) return fragment
+    this.#saved = fragment
+    try {
+      history.replaceState(null, '', `#${fragment}`)
+    } catch {
+      // A browser may refuse when the address changes too often; the next change tries again.
+    }
+    return fragment
+  }
+
+  #cellsNow() {
+    if (this.#chosenWidth) return this.#cells = Number(this.#chosenWidth)
+    return this.#cells = Math.max(24, Math.min(160, Math.floor((this.#width || 720) / CELL)))
+  }
+
+  #resized() {
+    const style = getComputedStyle(this.#output)
+    this.#width = this.#output.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight)
+    const cells = this.#cells
+    if (this.#editor.text && this.#cellsNow() !== cells) this.bench.run()
+  }
+
+  /** @param {any[]} outputs @param {boolean} isWrong @returns {import('./picture.js').Picture[]} */
+  #draw(outputs, isWrong) {
+    this.#offerTranslation()
+    this.#output.classList.toggle('stale', isWrong)
+    if (!isWrong || (outputs.length > 0 && this.#results.pictures.length === 0)) {
+      this.#results.show(outputs, this.bench.view)
+      if (outputs.length === 0) fill(this.#output, element('p', { class: 'note' }, 'Nothing was printed. Write a stream alone on a line, and it is drawn.'))
+    }
+    this.bench.pictures = this.#results.pictures
+    return this.#results.pictures
+  }
+
+  #makeTabs() {
+    fill(this.#tabs, ...VIEWS.map(([name, title]) => button(title, () => this.#choose(name), {
+      role: 'tab', id: `tab-${name}`, 'aria-selected': String(name === this.bench.view), 'aria-controls': 'output',
+      tabindex: name === this.bench.view ? '0' : '-1',
+    })))
+    this.#output.setAttribute('aria-labelledby', `tab-${this.bench.view}`)
+    this.#tabs.onkeydown = (event) => {
+      const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+      if (step === 0) return
+      const index = VIEWS.findIndex(([name]) => name === this.bench.view)
+      this.#choose(VIEWS[(index + step + VIEWS.length) % VIEWS.length]?.[0] ?? 'picture')
+      document.getElementById(`tab-${this.bench.view}`)?.focus()
+    }
+  }
+
+  /** @param {string} view */
+  #choose(view) {
+    this.bench.view = view
+    for (const tab of this.#tabs.children) {
+      const isChosen = tab.id === `tab-${view}`
+      tab.setAttribute('aria-selected', String(isChosen))
+      tab.setAttribute('tabindex', isChosen ? '0' : '-1')
+    }
+    this.#output.setAttribute('aria-labelledby', `tab-${view}`)
+    this.bench.inspector.show(undefined)
+    fill(this.#output)
+    this.#results.pictures = []
+    this.bench.run()
+  }
+
+  #makeSettings() {
+    const set = (/** @type {string} */ name, /** @type {string} */ value) => {
+      if (value) this.bench.settings[name] = value
+      else delete this.bench.settings[name]
+      this.#changed()
+    }
+    const isOpen = Boolean(this.bench.settings.ties)
+    const more = button('⋯', () => {
+      const row = document.getElementById('more-settings')
+      if (row) row.hidden = !row.hidden
+      more.setAttribute('aria-expanded', String(!row?.hidden))
+    }, { class: 'square plain', 'aria-label': 'More settings', 'aria-expanded': String(isOpen), 'aria-controls': 'more-settings' })
+    fill(this.#settings,
+      choice('Dialect', DIALECTS, this.bench.settings.dialect ?? '', (value) => set('dialect', value)),
+      this.#translate,
+      element('span', { class: 'history' },
+        button('↶', () => this.#editor.undo(), { class: 'square plain', 'aria-label': 'Undo', title: 'Undo (Ctrl-Z)' }),
+        button('↷', () => this.#editor.redo(), { class: 'square plain', 'aria-label': 'Redo', title: 'Redo (Ctrl-Y)' }),
+        button('?', () => this.#showHelp(), { class: 'square plain', 'aria-label': 'Help for the word at the caret', title: 'Help (F1)' }),
+        more),
+      element('div', { class: 'more-settings', id: 'more-settings', hidden: more.getAttribute('aria-expanded') !== 'true' },
+        choice('Ties', TIES, this.bench.settings.ties ?? '', (value) => set('ties', value)),
+        choice('Width', WIDTHS, this.#chosenWidth, (value) => {
+          this.#chosenWidth = value
+          this.bench.run()
+        }),
+        choice('Editor', EDITORS, readSetting('editor') ?? '', (value) => {
+          writeSetting('editor', value || null)
+          location.reload()
+        })))
+  }
+
+  /** @param {string} key */
+  #key(key) {
+    switch (key) {
+      case 'run':
+        this.bench.run()
+        announceNow('Running.')
+        return true
+      case 'help':
+        this.#showHelp()
+        return true
+      case 'escape':
+        if (this.#help.hidden) this.#output.querySelector('[tabindex="0"]')?.dispatchEvent(new Event('focus'))
+        if (this.#help.hidden) /** @type {HTMLElement | null} */ (this.#output.querySelector('[tabindex="0"]') ?? this.#output)?.focus()
+        this.#help.hidden = true
+        return true
+      default: return false
+    }
+  }
+
+  /** @param {KeyboardEvent} event */
+  #shortcut(event) {
+    const target = /** @type {Element} */ (event.target)
+    if (target.closest('.source, input, select, dialog') || event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.key === ',') this.bench.timeline.step(-1)
+    if (event.key === '.' && !target.closest('[data-m]')) this.bench.timeline.step(1)
+    if (event.key === 'Escape') this.bench.timeline.clear()
+  }
+
+  async #showHelp() {
+    const name = this.#editor.word
+    const answer = name ? await this.#engine.ask({ kind: 'help', name, ...this.bench.settings }, this.#editor.text) : undefined
+    this.#help.hidden = false
+    fill(this.#help, button('×', () => {
+      this.#help.hidden = true
+      this.#editor.focus()
+    }, { class: 'square plain close', 'aria-label': 'Close the help' }),
+    element('pre', { tabindex: '0' }, answer?.text || `Place the caret in the name of an operator to read about it.
+
+Ctrl-Space   completes
+F8           goes to the next error
+Alt-Up       changes the number at the caret
+Ctrl-Z       undoes, gestures in the picture, too
+Tab          leaves the editor`))
+    announceNow('Help is shown below the text.')
+  }
+
+  async #share() {
+    const fragment = await this.#remember()
+    const outputs = (this.bench.answer?.outputs ?? []).filter((/** @type {any} */ output) => output.kind !== 'prose')
+    shareDialog({
+      link: `${location.href.split('#')[0]}#${fragment}`,
+      text: this.#editor.text,
+      picture: plainText(outputs, 'text'),
+      pictures: this.#results.pictures,
+      test: () => this.bench.ask({ kind: 'evaluate', views: 'test' }, this.#editor.text),
+    })
+  }
+}
+
+/**
+ * The settings of a link that are known.
+ * @param {Record<string, string>} settings
+ */
+function known(settings) {
+  /** @type {Record<string, string>} */
+  const found = {}
+  if (DIALECTS.some(([name]) => name && name === settings.dialect)) found.dialect = settings.dialect ?? ''
+  if (TIES.some(([name]) => name && name === settings.ties)) found.ties = settings.ties ?? ''
+  return found
+}

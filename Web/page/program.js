@@ -1,0 +1,66 @@
+// The program as a function from requests to answers. It knows no page: it runs in a worker, and under node for tests.
+
+/** The texts of requests and answers are UTF-8 in the memory of the program. */
+const encoder = new TextEncoder()
+const decoder = new TextDecoder()
+
+export class Program {
+  /** @type {WebAssembly.Module} */
+  #module
+
+  /** @param {WebAssembly.Module} module */
+  constructor(module) { this.#module = module }
+
+  /** @param {WebAssembly.Module} module */
+  static of(module) { return new Program(module) }
+
+  /**
+   * @param {BufferSource | WebAssembly.Module} bytesOrModule
+   * @returns {Promise<Program>}
+   */
+  static async load(bytesOrModule) {
+    if (bytesOrModule instanceof WebAssembly.Module) return new Program(bytesOrModule)
+    return new Program(await WebAssembly.compile(bytesOrModule))
+  }
+
+  /**
+   * The answer to a request, as text. Each request has an instance of its own, so none is left as another found it.
+   *
+   * @param {Record<string, string | number | boolean | undefined>} options
+   * @param {string} [text] the source text
+   * @returns {string}
+   * @throws {RangeError} where the stack of the browser is full
+   * @throws {WebAssembly.RuntimeError} where the program has no more memory
+   */
+  askText(options, text = '') {
+    const program = /** @type {any} */ (new WebAssembly.Instance(this.#module, {}).exports)
+    const request = encoder.encode(requestText(options, text))
+    const address = program.rxplay_room(BigInt(request.length))
+    new Uint8Array(program.memory.buffer).set(request, Number(address))
+    const answer = Number(program.rxplay_answer(address, BigInt(request.length)))
+    return decoder.decode(new Uint8Array(program.memory.buffer, answer, Number(program.rxplay_answer_size())))
+  }
+
+  /**
+   * The answer to a request.
+   *
+   * @param {Record<string, string | number | boolean | undefined>} options
+   * @param {string} [text]
+   */
+  ask(options, text) { return JSON.parse(this.askText(options, text)) }
+}
+
+/**
+ * A request as the program reads it: options, one in each line, an empty line, and the source text.
+ *
+ * @param {Record<string, string | number | boolean | undefined>} options
+ * @param {string} text
+ */
+export function requestText(options, text) {
+  const lines = Object.entries(options).flatMap(([name, value]) => {
+    if (value === undefined || value === false) return []
+    const written = value === true ? 'yes' : String(value)
+    return [`${name}=${written.replaceAll('\\', '\\\\').replaceAll('\n', '\\n')}\n`]
+  })
+  return `${lines.join('')}\n${text}`
+}

@@ -1,0 +1,35 @@
+// A script with prose: `//:` lines are prose, `//>` lines what it printed, all others code.
+
+/**
+ * Cuts a lesson into prose and code; what it expects to print is left out, since it is drawn.
+ * @param {string} text @returns {{ kind: 'prose' | 'code', text: string }[]}
+ */
+export function parts(text) {
+  /** @type {{ kind: 'prose' | 'code', text: string }[]} */
+  const found = []
+  for (const line of text.split('\n')) {
+    if (/^\/\/>/.test(line)) {
+      found.push({ kind: 'code', text: '' })
+      continue
+    }
+    const prose = /^\/\/: ?(.*)/.exec(line)
+    const kind = prose ? 'prose' : 'code'
+    const last = found[found.length - 1]
+    const content = prose ? prose[1] ?? '' : line
+    if (last?.kind === kind && !(kind === 'code' && last.text === '' && content === '')) last.text += `${last.text || kind === 'prose' ? '\n' : ''}${content}`
+    else found.push({ kind, text: content })
+  }
+  return found.map((part) => ({ ...part, text: part.text.replace(/^\n+|\s+$/g, '') })).filter((part) => part.text)
+}
+
+/**
+ * Prose of a lesson as Markdown: its first line is the title, lines that begin with a number are headings.
+ * @param {string} text
+ */
+export function lessonMarkdown(text, isFirst = false) {
+  return text.split('\n').map((line, index) => {
+    if (isFirst && index === 0) return `# ${line}`
+    const isAlone = !text.split('\n')[index - 1]?.trim() && !text.split('\n')[index + 1]?.trim()
+    return /^\d+\. \S/.test(line) && isAlone ? `## ${line}` : line
+  }).join('\n')
+}

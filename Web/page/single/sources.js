@@ -1,0 +1,34 @@
+// Where the page finds its parts when it is one file: in blocks of text within it, packed and written as letters.
+
+/** @param {string} name @returns {Promise<ArrayBuffer>} */
+async function part(name) {
+  const letters = atob(document.getElementById(name)?.textContent ?? '')
+  const bytes = new Uint8Array(letters.length)
+  for (let place = 0; place < letters.length; place += 1) bytes[place] = letters.charCodeAt(place)
+  const stream = new DecompressionStream('gzip')
+  const writer = stream.writable.getWriter()
+  writer.write(bytes).catch(() => {})
+  writer.close().catch(() => {})
+  const parts = []
+  for (const reader = stream.readable.getReader(); ;) {
+    const { done, value } = await reader.read()
+    if (done) break
+    parts.push(value)
+  }
+  return new Blob(parts).arrayBuffer()
+}
+
+let workerAddress = ''
+
+export const sources = {
+  makeWorker: () => new Worker(workerAddress),
+
+  /** @returns {Promise<{ module?: WebAssembly.Module, bytes?: ArrayBuffer }>} */
+  async program() {
+    workerAddress = URL.createObjectURL(new Blob([await part('worker.js')], { type: 'text/javascript' }))
+    return { module: await WebAssembly.compile(await part('rxplay.wasm')) }
+  },
+
+  /** @param {string} name @returns {Promise<any>} */
+  async data(name) { return JSON.parse(new TextDecoder().decode(await part(name))) },
+}

@@ -1,0 +1,26 @@
+// Where the page finds its parts when it is served from a folder. `rxplay.html` has a module of the same shape, which
+// finds them within the file.
+
+export const sources = {
+  makeWorker: () => new Worker('worker.js', { type: 'module' }),
+
+  /**
+   * The program, compiled once for all workers.
+   * @returns {Promise<{ module?: WebAssembly.Module, bytes?: ArrayBuffer }>}
+   */
+  async program() {
+    const answer = await fetch('rxplay.wasm')
+    if (!answer.ok) throw new Error(`rxplay.wasm: ${answer.status}`)
+    return { module: await WebAssembly.compile(await answer.arrayBuffer()) }
+  },
+
+  /**
+   * A file of the library: lessons, exercises, catalogue, docs.
+   * @param {string} name @returns {Promise<any>}
+   */
+  async data(name) {
+    const answer = await fetch(name)
+    if (!answer.ok) throw new Error(`${name}: ${answer.status}`)
+    return answer.json()
+  },
+}

@@ -1,0 +1,31 @@
+// The view of stages: pipelines that are drawn get a lane after every operator, by the language's own `stages(…)`.
+
+/**
+ * The text with `stages(…)` around each expression that was drawn.
+ * @param {string} text
+ * @param {any[]} outputs what the text printed as it is
+ */
+export function staged(text, outputs) {
+  const drawn = outputs.filter((output, index) => output.kind === 'statement' && outputs[index + 1]?.kind === 'picture')
+    .filter(({ from, to }) => isExpression(text.slice(from, to)))
+  return drawn.reverse().reduce((result, { from, to }) => `${result.slice(0, from)}stages(${result.slice(from, to)})${result.slice(to)}`, text)
+}
+
+/** @param {string} statement */
+function isExpression(statement) {
+  return !/^(?:let|var|func|if|for|while|repeat|scene|stages|compare|graph|return|const|function|import)\b/.test(statement) &&
+    !/\b(?:subscribe|sink|start\w*|observe\w*)\b/.test(statement)
+}
+
+/**
+ * Pictures of stages show; their places in the text are those of another text.
+ * @param {any} answer
+ */
+export function still(answer) {
+  const outputs = (answer.outputs ?? []).map((/** @type {any} */ output) => output.kind === 'picture' ? {
+    ...output,
+    marks: (output.marks ?? []).map((/** @type {any} */ mark) => ({ ...mark, source: undefined, why: 'Marks are moved in the view of the picture.' })),
+    lines: (output.lines ?? []).map((/** @type {any} */ line) => ({ ...line, from: undefined, to: undefined })),
+  } : output)
+  return { ...answer, outputs }
+}

@@ -1,0 +1,48 @@
+// What is kept: progress and settings, and nothing else. All that is read is checked, since a page that is opened from
+// disk shares its storage with others, and storage may be full or forbidden.
+
+const PREFIX = 'rxplay.1.'
+
+/** @param {string} name @returns {string | null} */
+export function readSetting(name) {
+  try {
+    return localStorage.getItem(PREFIX + name)
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Gives false where nothing can be kept.
+ * @param {string} name @param {string | null} value
+ */
+export function writeSetting(name, value) {
+  try {
+    if (value === null) localStorage.removeItem(PREFIX + name)
+    else localStorage.setItem(PREFIX + name, value)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * The exercises that are solved.
+ * @returns {Set<string>}
+ */
+export function readProgress() {
+  return parsed(readSetting('solved') ?? '')
+}
+
+/** @param {Set<string>} solved */
+export function writeProgress(solved) {
+  return writeSetting('solved', [...solved].sort().join('\n'))
+}
+
+/**
+ * Reads a list of exercises, and leaves out what is none.
+ * @param {string} text @returns {Set<string>}
+ */
+export function parsed(text) {
+  return new Set(text.slice(0, 100_000).split('\n').map((line) => line.trim()).filter((line) => /^[\w-]+\/[\w-]+#[^\p{C}]{1,200}$/u.test(line)))
+}

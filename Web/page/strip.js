@@ -1,0 +1,39 @@
+// The strip above the picture: what is wrong, where, and a button for the fix; or that the run takes long.
+
+import { button, element, fill } from './dom.js'
+
+/**
+ * @param {Element} place
+ * @param {import('./editor.js').Message[]} messages
+ * @param {{ fix: (edit: import('./editor.js').Edit) => void, goTo: (from: number, to: number) => void }} acts
+ */
+export function showMessages(place, messages, acts) {
+  const errors = messages.filter((message) => message.severity === 'error')
+  const shown = [...errors, ...messages.filter((message) => message.severity !== 'error')].slice(0, 3)
+  fill(place, ...shown.map((message) => row(message, acts)),
+    messages.length > 3 && element('p', { class: 'more' }, `and ${messages.length - 3} more; F8 goes through them`))
+  place.classList.toggle('empty', shown.length === 0)
+}
+
+/** @param {import('./editor.js').Message} message @param {any} acts */
+function row(message, acts) {
+  const { fix } = message
+  return element('div', { class: `message ${message.severity}` },
+    element('span', { class: 'sign', 'aria-hidden': 'true' }, message.severity === 'error' ? '✕' : '!'),
+    element('p', {}, message.message, message.help ? element('span', { class: 'help' }, ` ${sentence(message.help)}`) : ''),
+    fix && button(fix.title, () => acts.fix(fix), { class: 'small' }),
+    button(`Line ${message.line}`, () => acts.goTo(message.from, message.to), { class: 'small plain' }))
+}
+
+/** @param {string} text */
+function sentence(text) {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** @param {Element} place @param {string} text @param {(() => void) | undefined} stop */
+export function showTrouble(place, text, stop) {
+  fill(place, element('div', { class: 'message warning' },
+    element('span', { class: 'sign', 'aria-hidden': 'true' }, '!'), element('p', {}, text),
+    stop && button('Stop', stop, { class: 'small' })))
+  place.classList.remove('empty')
+}

@@ -1,0 +1,156 @@
+// Virtual time under the picture: a slider over the instants, steps, play, and the operators' state at that instant.
+
+import { button, choice, element, fill } from './dom.js'
+import { spokenTime, time } from './times.js'
+
+export class Timeline {
+  #instants = /** @type {number[]} */ ([0])
+  #index = -1
+  #timer = 0
+  #speed = 1
+  #isLooping = false
+  #show
+  #ask
+  #range = element('input', {
+    type: 'range', min: '0', max: '0', step: '1', value: '0', 'aria-label': 'Instant', oninput: () => this.go(Number(this.#range.value)),
+    onpointermove: (/** @type {PointerEvent} */ event) => this.#hover(event), onpointerleave: () => this.#show(this.#instants[this.#index]),
+  })
+  #label = element('output', { class: 'instant' }, 'end')
+  #play = button('Play', () => this.#toggle(), { class: 'plain play', 'aria-pressed': 'false' })
+  #state = element('div', { class: 'state', hidden: true })
+  element = element('div', { class: 'timeline', role: 'group', 'aria-label': 'Virtual time' },
+    element('div', { class: 'timeline-row' },
+      this.#play,
+      button('‹', () => this.step(-1), { class: 'square plain', 'aria-label': 'Step back', 'aria-keyshortcuts': ',' }),
+      button('›', () => this.step(1), { class: 'square plain', 'aria-label': 'Step forwards', 'aria-keyshortcuts': '.' }),
+      this.#range, this.#label,
+      choice('Speed', [['0.25', '¼×'], ['0.5', '½×'], ['1', '1×'], ['2', '2×'], ['4', '4×']], '1', (speed) => { this.#speed = Number(speed) }),
+      button('Loop', (event) => {
+        const loop = /** @type {Element} */ (event.currentTarget)
+        this.#isLooping = !this.#isLooping
+        loop.setAttribute('aria-pressed', String(this.#isLooping))
+      }, { class: 'plain loop', 'aria-pressed': 'false' })),
+    this.#state)
+
+  /**
+   * @param {(instant: number | undefined) => void} show draws the line of the instant
+   * @param {(instant: number) => Promise<any>} ask asks for the state at the instant
+   */
+  constructor(show, ask) {
+    this.#show = show
+    this.#ask = ask
+    document.addEventListener('visibilitychange', () => document.hidden && this.pause())
+  }
+
+  /** @param {number[]} instants */
+  update(instants) {
+    const current = this.#instants[this.#index]
+    this.#instants = instants.length > 0 ? instants : [0]
+    this.#range.max = String(this.#instants.length - 1)
+    this.element.hidden = instants.length < 2
+    if (this.#index < 0 || current === undefined) return
+    const next = this.#instants.findIndex((instant) => instant >= current)
+    this.#index = next < 0 ? this.#instants.length - 1 : next
+    this.go(this.#index)
+  }
+
+  /** Takes the line away. */
+  clear() {
+    this.pause()
+    this.#index = -1
+    this.#label.textContent = 'end'
+    this.#range.value = '0'
+    this.#state.hidden = true
+    this.#show(undefined)
+  }
+
+  /** @param {number} direction */
+  step(direction) {
+    this.pause()
+    this.go(Math.min(this.#instants.length - 1, Math.max(0, this.#index + direction)))
+  }
+
+  /** @param {number} index */
+  go(index) {
+    this.#index = index
+    const instant = this.#instants[index] ?? 0
+    this.#range.value = String(index)
+    this.#range.setAttribute('aria-valuetext', `${spokenTime(instant)}, instant ${index + 1} of ${this.#instants.length}`)
+    this.#label.textContent = time(instant)
+    this.#show(instant)
+    this.#ask(instant).then((answer) => {
+      if (answer && this.#instants[this.#index] === instant) this.#showState(answer)
+    })
+  }
+
+  /**
+   * Shows the line of the instant under the pointer, until the pointer leaves.
+   * @param {PointerEvent} event
+   */
+  #hover(event) {
+    if (event.buttons !== 0) return
+    const { left, width } = this.#range.getBoundingClientRect()
+    const share = Math.min(1, Math.max(0, (event.clientX - left) / width))
+    this.#show(this.#instants[Math.round(share * (this.#instants.length - 1))])
+  }
+
+  #toggle() {
+    if (this.#timer) return this.pause()
+    if (this.#index >= this.#instants.length - 1) this.#index = -1
+    this.#play.textContent = 'Pause'
+    this.#play.setAttribute('aria-pressed', 'true')
+    this.#advance()
+  }
+
+  /** Shows the next instant, and waits as long as the stream does. */
+  #advance() {
+    if (this.#index >= this.#instants.length - 1) {
+      if (!this.#isLooping) return this.pause()
+      this.#index = -1
+    }
+    this.go(this.#index + 1)
+    const gap = (this.#instants[this.#index + 1] ?? 0) - (this.#instants[this.#index] ?? 0)
+    const wait = Math.min(3000, Math.max(120, gap / 1e6)) / this.#speed
+    this.#timer = window.setTimeout(() => this.#advance(), wait)
+  }
+
+  pause() {
+    clearTimeout(this.#timer)
+    this.#timer = 0
+    this.#play.textContent = 'Play'
+    this.#play.setAttribute('aria-pressed', 'false')
+  }
+
+  /** @param {any} answer */
+  #showState(answer) {
+    const held = answer.held ?? []
+    const armed = answer.armed ?? []
+    this.#state.hidden = false
+    fill(this.#state, held.length + armed.length === 0
+      ? element('p', { class: 'note' }, 'No operator holds a value or waits for a time.')
+      : element('table', {},
+        element('caption', { class: 'heard' }, `The operators at ${spokenTime(answer.time ?? 0)}`),
+        element('thead', {}, element('tr', {}, ...['Operator', 'Holds', 'Waits for'].map((title) => element('th', { scope: 'col' }, title)))),
+        element('tbody', {}, ...rows(held, armed, answer.acting ?? []))))
+  }
+}
+
+/** @param {any[]} held @param {any[]} armed @param {string[]} acting */
+function rows(held, armed, acting) {
+  const names = [...new Set([...held, ...armed].map((each) => JSON.stringify([each.operator, each.pipeline])))]
+  return names.map((name) => {
+    const [operator, pipeline] = JSON.parse(name)
+    const isSame = (/** @type {any} */ each) => each.operator === operator && each.pipeline === pipeline
+    const acts = acting.includes(operator)
+    return element('tr', { class: acts ? 'acting' : null },
+      element('th', { scope: 'row' }, operator, acts ? element('small', {}, 'acts now') : '', pipeline && pipeline !== operator ? element('small', {}, pipeline) : ''),
+      element('td', {}, held.filter(isSame).map(holding).join('; ') || '–'),
+      element('td', {}, armed.filter(isSame).map((each) => time(each.time)).join(', ') || '–'))
+  })
+}
+
+/** @param {any} each */
+function holding(each) {
+  const values = (each.values ?? []).join(', ')
+  return [each.label, values || (each.count === undefined ? '' : String(each.count))].filter(Boolean).join(': ')
+}

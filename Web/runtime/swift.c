@@ -1,0 +1,28 @@
+// What the code that the Swift compiler makes expects of its surroundings.
+#include <stddef.h>
+#include <stdint.h>
+
+// A full stack overwrites the guard; the program then ends, and the page says so.
+size_t __stack_chk_guard = 0x5bd1e995;
+_Noreturn void __stack_chk_fail(void) { __builtin_trap(); }
+
+// The seed of hash tables. It is always the same, so that the output is.
+void arc4random_buf(void *bytes, size_t count) {
+  for (size_t i = 0; i < count; i++) ((uint8_t *)bytes)[i] = (uint8_t)(i * 151 + 7);
+}
+
+// Embedded Swift 6.3's own functions return the object without its tag bits, although they are declared to return what
+// they were given, and LLVM uses what they return: under -Osize, `"" += "xjs"` then damages the text.
+extern void *swift_retain(void *);
+extern void *swift_retain_n(void *, uint32_t);
+static const size_t untagged = 0x8ffffffffffffff8;
+
+void *swift_bridgeObjectRetain(void *object) {
+  swift_retain((void *)((size_t)object & untagged));
+  return object;
+}
+
+void *swift_bridgeObjectRetain_n(void *object, uint32_t count) {
+  swift_retain_n((void *)((size_t)object & untagged), count);
+  return object;
+}

@@ -1,0 +1,94 @@
+// Puts the page together: static files in a folder, and `rxplay.html`, one file that works from disk.
+//
+//   node Web/tools/assemble.mjs FOLDER
+//
+// The folder may hold `rxplay.wasm` and `catalogue.json` already; without them the page is made, and `rxplay.html` is not.
+
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
+const target = resolve(process.argv[2] ?? join(root, '.build/web'))
+const page = join(root, 'Web/page')
+const mirror = process.env.CODEMIRROR ?? '/usr/share/javascript/codemirror'
+
+const STYLES = ['codemirror', 'base', 'shell', 'controls', 'editor', 'picture', 'playground', 'reading', 'print']
+
+const read = (...path) => readFileSync(join(...path), 'utf8')
+const write = (name, text) => writeFileSync(join(target, name), text)
+
+/** Runs esbuild over a text. */
+function minified(text, loader) {
+  return execFileSync('esbuild', ['--minify', `--loader=${loader}`, '--charset=utf8'], { input: text, maxBuffer: 1 << 26 }).toString()
+}
+
+/** The entries of a README whose lines are `- [name](name.rx): title`, with their texts. */
+function entries(folder) {
+  return [...read(root, folder, 'README.md').matchAll(/^- \[[^\]]*\]\(([^)]+)\.rx\): (.*)$/gm)]
+    .map(([, name, title]) => ({ name, title, text: read(root, folder, `${name}.rx`) }))
+}
+
+function docs() {
+  const files = [...readdirSync(join(root, 'docs')).filter((name) => name.endsWith('.md')).map((name) => `docs/${name}`),
+    'lessons/README.md', 'exercises/README.md']
+  return files.map((file) => {
+    const text = read(root, file)
+    return { name: file.replace(/^docs\//, '').replace(/\.md$/, ''), title: /^# (.*)/m.exec(text)?.[1] ?? file, text }
+  })
+}
+
+function makeFolder() {
+  mkdirSync(join(target, 'styles'), { recursive: true })
+  for (const name of readdirSync(page).filter((each) => /\.(js|html|svg)$/.test(each))) cpSync(join(page, name), join(target, name))
+  for (const name of readdirSync(join(page, 'styles'))) cpSync(join(page, 'styles', name), join(target, 'styles', name))
+  const addons = ['lib/codemirror', 'addon/hint/show-hint', 'addon/edit/matchbrackets', 'addon/edit/closebrackets']
+  write('codemirror.js', minified(addons.map((name) => read(mirror, `${name}.js`)).join('\n'), 'js'))
+  write('styles/codemirror.css', minified(['lib/codemirror', 'addon/hint/show-hint'].map((name) => read(mirror, `${name}.css`)).join('\n'), 'css'))
+  write('lessons.json', JSON.stringify(entries('lessons')))
+  write('exercises.json', JSON.stringify(entries('exercises')))
+  write('docs.json', JSON.stringify(docs()))
+}
+
+/** The modules as one classic script, with the parts that a page on disk cannot fetch. */
+function bundle(entry, replaced) {
+  const folder = join(target, '.single')
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder)
+  for (const name of readdirSync(page).filter((each) => each.endsWith('.js'))) cpSync(join(page, name), join(folder, name))
+  for (const [name, text] of Object.entries(replaced)) writeFileSync(join(folder, name), text)
+  const text = execFileSync('esbuild', [join(folder, entry), '--bundle', '--minify', '--charset=utf8', '--format=iife', '--target=es2022'], { maxBuffer: 1 << 26 }).toString()
+  rmSync(folder, { recursive: true })
+  return text
+}
+
+const sha = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const inScript = (text) => text.replace(/<\/(script)/gi, '<\\/$1').replace(/<!--/g, '<\\!--')
+
+/** A block of data within the file: no script, so no policy concerns it. */
+const block = (name, text) => `<script type="text/plain" id="${name}">${text}</script>\n`
+const packed = (bytes) => gzipSync(bytes, { level: 9 }).toString('base64')
+
+function makeSingle() {
+  const script = inScript(`${read(target, 'codemirror.js')}\n${bundle('main.js', { 'sources.js': read(page, 'single/sources.js') })}`)
+  const styles = STYLES.map((name) => minified(read(target, 'styles', `${name}.css`), 'css')).join('')
+  const policy = `default-src 'none'; script-src ${sha(script)} 'wasm-unsafe-eval'; style-src ${sha(styles)}; img-src blob: data:; ` +
+    "worker-src blob:; connect-src 'none'; base-uri 'none'; form-action 'none'"
+  const data = ['lessons', 'exercises', 'docs', 'catalogue'].map((name) => block(`${name}.json`, packed(read(target, `${name}.json`)))).join('')
+  const icon = `data:image/svg+xml;base64,${Buffer.from(read(page, 'icon.svg')).toString('base64')}`
+  const html = read(page, 'index.html')
+    .replace(/content="default-src[^"]*"/, () => `content="${policy}"`)
+    .replace('href="icon.svg"', () => `href="${icon}"`)
+    .replace(/ *<link rel="stylesheet"[^>]*>\n/g, '')
+    .replace(/ *<script src[^>]*><\/script>\n/g, '')
+    .replace('</head>', () => `<style>${styles}</style>\n</head>`)
+    .replace('</body>', () => `${block('rxplay.wasm', packed(readFileSync(join(target, 'rxplay.wasm'))))}${data}` +
+      `${block('worker.js', packed(bundle('worker.js', {})))}<script>${script}</script>\n</body>`)
+  write('rxplay.html', html)
+}
+
+makeFolder()
+if (['rxplay.wasm', 'catalogue.json'].every((name) => existsSync(join(target, name))) && existsSync(join(page, 'program.js'))) makeSingle()
