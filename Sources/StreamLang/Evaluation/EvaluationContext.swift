@@ -13,6 +13,8 @@ package class EvaluationContext {
   final let meter = Meter()
   /// The objects of its code that are alive.
   package final let objects = ObjectRegister()
+  /// Whether all that happens is noted, so that questions on it can be answered; set before anything runs.
+  package final var isTraced = false
   /// How many identifiers were made: `UUID()`.
   final var identifiers = 0
   /// The world of the scene, once it has begun.
@@ -113,6 +115,9 @@ package class EvaluationContext {
 
   /// `compare(exprA, exprB, …)`: runs several streams, each in a world of its own, and draws them on one axis.
   func drawComparison(_ streams: [Stream]) throws(ErrorValue) {}
+
+  /// `why(expr, at: 2s)`, `fate(expr, "b")`: answers a question on a run of a stream.
+  func answer(_ question: Question, on stream: Stream) throws(ErrorValue) {}
 
   /// `graph(expr)`: the operators that a stream is made of.
   func showGraph(_ stream: Stream) throws(ErrorValue) {}

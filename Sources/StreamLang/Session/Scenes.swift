@@ -15,6 +15,8 @@ final class Scenes: EvaluationContext {
   private(set) var hasReachedReplayEnd = false
   /// Whether a subscription without a name is called by the last operator of its pipeline.
   var callsLanesByOperators = false
+  /// The traced run that was drawn last.
+  var lastRun: TracedRun?
   /// Whether a `wait` is under way.
   private var isMovingClock = false
   /// How many scenes have begun.
@@ -38,10 +40,12 @@ final class Scenes: EvaluationContext {
 
   @discardableResult
   private func makeScene(title: String?) -> Scene {
-    let world = makeWorld()
+    let trace = isTraced ? Trace() : nil
+    let world = makeWorld(trace)
     let scene = Scene(title: title, world: world, Recording(settings.keepsAll ? .all : .ends, of: world))
     world.recorder = scene.recording
     world.origins = tellsState ? Origins() : nil
+    scene.trace = trace
     current = scene
     count += 1
     return scene
@@ -56,9 +60,12 @@ final class Scenes: EvaluationContext {
   }
 
   /// Makes a world for a scene, or for a pipeline that is run on its own.
-  func makeWorld() -> World {
+  ///
+  /// - Parameter trace: Where all that happens in it is noted.
+  func makeWorld(_ trace: Trace? = nil) -> World {
     let limits = settings.limits
-    let world = World(ties: settings.ties, limits: limits, planner: settings.makePlanner?(), meter: meter)
+    let planner: (any RunPlanner)? = if let trace { trace } else { settings.makePlanner?() }
+    let world = World(ties: settings.ties, limits: limits, planner: planner, meter: meter)
     world.random = RandomGenerator(seed: settings.seed)
     let reference = Unowned(world)
     world.note = { [host, reference] text in
@@ -168,6 +175,15 @@ final class Scenes: EvaluationContext {
 
   override func drawComparison(_ streams: [Stream]) throws(ErrorValue) { try runComparison(of: streams) }
 
+  override func answer(_ question: Question, on stream: Stream) throws(ErrorValue) {
+    var question = question
+    var lane: String?
+    let run = try tracedRun(of: stream, lane: &lane)
+    // What became of a value is asked of all streams that lead to this one.
+    if question.subject == .why { question.lane = lane }
+    host.deliver(.value(PrintedOutput(answer: try run.answer(question))))
+  }
+
   override func showGraph(_ stream: Stream) throws(ErrorValue) { try deliverGraph(of: stream) }
 
   override func expectationFailed(_ message: String, _ place: SourcePlace) {
@@ -184,6 +200,8 @@ final class Scene {
   let title: String?
   let world: World
   let recording: Recording
+  /// All that happens in it, where that is noted.
+  var trace: Trace?
   /// The lanes that are drawn at its end.
   var shown: [Recording.Track] = []
   /// The streams that were subscribed and watched in it, for its graph.

@@ -30,7 +30,10 @@ public final class Scheduler {
   private var firstFree: Int32 = -1
   private(set) var dueTimers = TimerList()
   private(set) var turnTimers = TimerList()
-  private var places = 0
+  /// How many places in the order of instants were taken.
+  private(set) var places = 0
+  /// The key of the timer that fires, for observers of a run; -1 while none does.
+  private var firingKey = -1
   /// How many timers are armed.
   public private(set) var armed = 0
 
@@ -163,6 +166,9 @@ public final class Scheduler {
     }
     return true
   }
+
+  /// The place in the order of its instant of the timer that fires; nothing while none does.
+  var firingPlace: Int? { firingKey < 0 ? nil : firingKey & ~(1 << 62) }
 
   @inline(__always)
   func operatorKey(_ place: Int) -> Int { ties == .sourcesFirst ? place | 1 << 62 : place }
@@ -358,6 +364,7 @@ public final class Scheduler {
     record.pointee.list = TimerRecord.firing
     armed &-= 1
     queue = record.pointee.queue
+    firingKey = record.pointee.key
     let token = record.pointee.token
     // The record holds the target until the call has returned.
     record.pointee.target?._withUnsafeGuaranteedRef { $0.fire(token) }
@@ -365,5 +372,6 @@ public final class Scheduler {
     let list = records[Int(timer)].list
     if list == TimerRecord.firing || list == TimerRecord.cancelled { release(timer) }
     queue = 0
+    firingKey = -1
   }
 }
