@@ -168,7 +168,9 @@ extension Explanation {
     let word = consumer.treatment.word
     if !word.isEmpty { return "\(call) \(word)" }
     // A stream besides the one before the dot opens, closes or ends: its values go nowhere themselves.
-    if own.index != nil || own.stream !== consumer.stream, trace.listening(consumer).contains(where: { $0.index == nil && $0.number != own.number }) {
+    if own.index != nil || own.stream !== consumer.stream,
+      trace.listening(consumer).contains(where: { $0.index == nil && $0.number != own.number })
+    {
       return "\(call) took it as a signal only"
     }
     return "\(call) did not let it pass"
@@ -205,7 +207,9 @@ extension Explanation {
     if let left = inner.leaving {
       return "\(call) ran a stream for it, and left it at \(time(of: left))\(reason(ofLeaving: left))"
     }
-    if let end = inner.ending { return "\(call) ran a stream for it, which \(text(of: end)) at \(time(of: end)) without a value" }
+    if let end = inner.ending {
+      return "\(call) ran a stream for it, which \(text(of: end)) at \(time(of: end)) without a value"
+    }
     return "\(call) ran a stream for it, which sent nothing up to \(Self.time(run.until))"
   }
 
@@ -216,9 +220,12 @@ extension Explanation {
     for subscription in trace.subscriptions where subscription.ending == nil && !isPart(subscription) && asked < 100 {
       guard let left = subscription.leaving else { continue }
       asked += 1
-      guard let would = run.wouldSend(subscription.stream, from: trace.events[subscription.opening].time, matching: { time, sent in
-          isWritten(value, sent) && (question.time ?? time) == time && time >= trace.events[left].time
-        })
+      guard
+        let would = run.wouldSend(
+          subscription.stream, from: trace.events[subscription.opening].time,
+          matching: { time, sent in
+            isWritten(value, sent) && (question.time ?? time) == time && time >= trace.events[left].time
+          })
       else { continue }
       let label = label(of: subscription)
       return [

@@ -8,7 +8,8 @@ extension Explanation {
     let name = lane.name
     if let event = lane.events.last(where: { trace.events[$0].time == instant }) { return lines(why: event) }
     let subscriptions = trace.subscriptions.filter { run.lane(ofSubscription: $0) == name }
-    guard let subscription = subscriptions.last(where: { trace.events[$0.opening].time <= instant }) ?? subscriptions.first
+    guard
+      let subscription = subscriptions.last(where: { trace.events[$0.opening].time <= instant }) ?? subscriptions.first
     else { return ["nothing in \(name) at \(Self.time(instant))", "└─ nothing was sent to it then"] }
     var lines = ["nothing in \(name) at \(Self.time(instant))"]
     let reasons = reasons(subscription, instant)
@@ -67,9 +68,12 @@ extension Explanation {
   /// What was going on when a subscription was left: ", as b came from a".
   func reason(ofLeaving event: Int) -> String {
     var cause = trace.events[event].cause
-    while let here = cause, [.subscribed, .disposed].contains(trace.events[here].kind) { cause = trace.events[here].cause }
+    while let here = cause, [.subscribed, .disposed].contains(trace.events[here].kind) {
+      cause = trace.events[here].cause
+    }
     guard let cause else { return "" }
-    return ", when \(label(of: cause)) \([.next, .sent].contains(trace.events[cause].kind) ? "sent " : "")\(text(of: cause))"
+    return
+      ", when \(label(of: cause)) \([.next, .sent].contains(trace.events[cause].kind) ? "sent " : "")\(text(of: cause))"
   }
 
   /// How many values came up to an instant.
@@ -96,7 +100,9 @@ extension Explanation {
       return "\(name) sends only when one of its streams does"
     case .holding, .queueing, .lastOnes, .collecting:
       let waiting = inputs.flatMap { $0.values }.filter { trace.events[$0].time <= instant }.filter { value in
-        !trace.effects(of: value).contains { trace.events[$0].subscription == subscription.number && trace.events[$0].time <= instant }
+        !trace.effects(of: value).contains {
+          trace.events[$0].subscription == subscription.number && trace.events[$0].time <= instant
+        }
       }
       guard let last = waiting.last else { return nil }
       let effect = trace.effects(of: last).first { trace.events[$0].subscription == subscription.number }
@@ -107,7 +113,9 @@ extension Explanation {
       }
       return "\(call) held \(text(of: last)) since \(time(of: last))"
     case .flattening:
-      let running = inputs.filter { $0.index != nil && over($0, instant) == nil && trace.events[$0.opening].time <= instant }
+      let running = inputs.filter {
+        $0.index != nil && over($0, instant) == nil && trace.events[$0.opening].time <= instant
+      }
       return running.isEmpty ? "\(call(of: subscription)) ran no stream then" : nil
     case .accumulating where subscription.values.isEmpty:
       return "\(call(of: subscription)) sends when its source completes"

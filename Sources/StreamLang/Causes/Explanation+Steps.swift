@@ -12,7 +12,8 @@ extension Explanation {
     if ordinals.indices.contains(index) { return ordinals[index] }
     let number = index + 1
     let suffix =
-      (11...13).contains(number % 100) ? "th" : number % 10 == 1 ? "st" : number % 10 == 2 ? "nd" : number % 10 == 3 ? "rd" : "th"
+      (11...13).contains(number % 100)
+      ? "th" : number % 10 == 1 ? "st" : number % 10 == 2 ? "nd" : number % 10 == 3 ? "rd" : "th"
     return "\(number)\(suffix)"
   }
 
@@ -108,7 +109,8 @@ extension Explanation {
 
   private func source(_ event: Int, _ subscription: Trace.Subscription) -> Step {
     let ordinal = Self.ordinal(trace.ordinal(of: event))
-    var noun = subscription.treatment.kind == .source && !subscription.treatment.word.isEmpty
+    var noun =
+      subscription.treatment.kind == .source && !subscription.treatment.word.isEmpty
       ? subscription.treatment.word : "value"
     if let input = subscription.inputs.first, trace.subscriptions[input].treatment.word == "tick" { noun = "tick" }
     let call = call(of: subscription)
@@ -164,7 +166,8 @@ extension Explanation {
     }
     let name = name(of: subscription)
     let occasion = newest.map { ", as \(label(of: $0)) sent \(text(of: $0))" } ?? ""
-    return Step("\(name) \(subscription.treatment.word) the latest values\(occasion)", causes, brief: name, notes: notes)
+    return Step(
+      "\(name) \(subscription.treatment.word) the latest values\(occasion)", causes, brief: name, notes: notes)
   }
 
   private func accumulated(_ event: Int, _ subscription: Trace.Subscription, _ causes: [Int]) -> Step {
@@ -200,12 +203,14 @@ extension Explanation {
       return source(event, subscription)
     }
     let duration = trace.events[event].time - trace.events[cause].time
-    if duration == 0, trace.events[event].cause == cause {
+    let isAtOnce = trace.events[event].cause == cause && !trace.events[event].isLater
+    if duration == 0, isAtOnce, subscription.treatment.kind == .holding {
       return Step("\(call) let it pass at once", causes, brief: call)
     }
     let isSame = trace.events[cause].value.isSame(as: trace.events[event].value)
     let what = isSame ? text(of: cause) : "\(text(of: cause)), which became \(text(of: event)),"
-    let period = duration == 0 ? "to a later turn of \(time(of: event))" : "from \(time(of: cause)) to \(time(of: event))"
+    let period =
+      duration == 0 ? "to a later turn of \(time(of: event))" : "from \(time(of: cause)) to \(time(of: event))"
     return Step(
       "\(call) \(subscription.treatment.word) \(what) \(period)\(waitingReason(event, subscription, cause))", causes,
       brief: call)
@@ -289,7 +294,9 @@ extension Explanation {
     case .next:
       let closure = own.value.asError.failingCall == nil ? "ended the stream" : "failed"
       let at = own.isLater ? ", and nothing else came in time" : ""
-      let what = own.kind == .error ? "\(closure) at \(text(of: cause))" : "was over with \(text(of: cause)) of \(label(of: cause))"
+      let what =
+        own.kind == .error
+        ? "\(closure) at \(text(of: cause))" : "was over with \(text(of: cause)) of \(label(of: cause))"
       return Step("\(call) \(what)\(at)", causes, brief: "\(call) \(what)")
     case own.kind:
       if listening(subscription) < 2 { return Step("", causes) }

@@ -104,8 +104,10 @@ struct Explanation {
       let step = step(here)
       if !step.brief.isEmpty { words.append(step.brief) }
       guard step.causes.count < 2 else {
-        words.append("of " + step.causes.map { "\(text(of: $0)) (\(self.label(of: $0)) at \(time(of: $0)))" }.prefix(3)
-          .joined(separator: " and "))
+        words.append(
+          "of "
+            + step.causes.map { "\(text(of: $0)) (\(self.label(of: $0)) at \(time(of: $0)))" }.prefix(3)
+            .joined(separator: " and "))
         break
       }
       current = step.causes.first.flatMap { $0 < here ? $0 : nil }

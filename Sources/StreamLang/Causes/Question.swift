@@ -35,7 +35,8 @@ struct Question {
     var words = text.split(whereSeparator: { $0.isWhitespace }).map(String.init)
     if words.count >= 2, words[words.count - 2] == "at" {
       guard let time = Settings.instant(words[words.count - 1]) else {
-        throw ErrorValue("'\(words[words.count - 1])' is no instant", help: "write a time such as 2s or 300ms after 'at'")
+        throw ErrorValue(
+          "'\(words[words.count - 1])' is no instant", help: "write a time such as 2s or 300ms after 'at'")
       }
       self.time = time
       words.removeLast(2)
@@ -76,30 +77,48 @@ extension TracedRun {
     lanes.filter { $0.name == first } + lanes.filter { $0.name != first }
   }
 
+  /// The answer to a question, or why there is none: a script goes on all the same.
+  func told(_ question: Question) -> PrintedOutput {
+    do throws(ErrorValue) {
+      return PrintedOutput(answer: try answer(question))
+    } catch {
+      return PrintedOutput(answer: [error.text] + (error.help.map { [$0] } ?? []))
+    }
+  }
+
   /// The answer to a question, in lines.
   func answer(_ question: Question) throws(ErrorValue) -> [String] {
     let explanation = Explanation(run: self)
     if let lane = question.lane, !lanes.contains(where: { $0.name == lane }) {
       let names = lanes.map { $0.name }
       let nearest = Suggestion.nearest(to: lane, among: names).map { "did you mean '\($0)'?" }
-      throw ErrorValue("there is no lane '\(lane)' in this run", help: nearest ?? "its lanes are \(names.joined(separator: ", "))")
+      throw ErrorValue(
+        "there is no lane '\(lane)' in this run", help: nearest ?? "its lanes are \(names.joined(separator: ", "))")
     }
     switch question.subject {
     case .fate: return try explanation.fate(question)
     case .why: break
     }
-    let asked = question.value == nil ? question.lane.map { name in lanes.filter { $0.name == name } } ?? lanes : ordered(question.lane)
+    let asked =
+      question.value == nil
+      ? question.lane.map { name in lanes.filter { $0.name == name } } ?? lanes : ordered(question.lane)
     if question.isOfSilence { return explanation.silence(in: asked.first, at: question.time ?? until) }
     for lane in asked {
       if let event = explanation.event(question, in: lane) { return explanation.lines(why: event) }
       // Silence is asked of the lane that was named, else of the result.
-      if question.value == nil, let time = question.time { return explanation.silence(in: lane, at: time) }
+      if question.value == nil, !question.isOfEnd, let time = question.time {
+        return explanation.silence(in: lane, at: time)
+      }
     }
     if let value = question.value {
       let near = explanation.nearest(to: value)
       throw ErrorValue(
         "\(value) came in no lane" + (question.time.map { " at \(Explanation.time($0))" } ?? ""),
         help: near.map { "\($0)" } ?? ":fate \(value) tells what became of it")
+    }
+    if question.isOfEnd {
+      let silence = explanation.silence(in: asked.first, at: until == .max ? until : until + 1)
+      return ["\(asked.first?.name ?? "the stream") had not ended at \(Explanation.time(until))"] + silence.dropFirst()
     }
     return explanation.silence(in: asked.first, at: until)
   }
@@ -135,7 +154,9 @@ extension Explanation {
   /// Where a value was seen at another time.
   func nearest(to value: String) -> String? {
     for lane in run.lanes {
-      if let event = lane.events.last(where: { [.next, .sent].contains(trace.events[$0].kind) && isWritten(value, trace.events[$0].value) }) {
+      if let event = lane.events.last(where: {
+        [.next, .sent].contains(trace.events[$0].kind) && isWritten(value, trace.events[$0].value)
+      }) {
         return "it came at \(time(of: event)) in \(lane.name)"
       }
     }

@@ -29,7 +29,7 @@ extension Scenes {
 
   func traced(_ trace: Trace, until: Int) -> TracedRun {
     let run = TracedRun(trace, until: until)
-    run.makeWorld = { [scenes = Unowned(self)] in scenes.object.makeWorld() }
+    run.makeWorld = { [scenes = Unowned(self)] in (scenes.object.makeWorld(), scenes.object.settings.horizon) }
     return run
   }
 }
@@ -72,9 +72,11 @@ extension Session {
 extension Scenes {
   /// The run that was drawn last, or the scene that goes on.
   fileprivate var lastTracedRun: TracedRun? {
-    if let scene = current, let trace = scene.trace, !scene.shown.isEmpty {
+    if let scene = current, let trace = scene.trace, !scene.shown.isEmpty,
+      lastRun.map({ $0.sceneEvents < trace.events.count }) ?? true
+    {
       return traced(trace, until: scene.world.scheduler.now)
     }
-    return lastRun
+    return lastRun?.run
   }
 }

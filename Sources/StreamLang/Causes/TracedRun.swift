@@ -46,18 +46,17 @@ final class TracedRun {
 
   /// The instant at which a stream would have sent a value if it had not been left; asked in a world of its own.
   func wouldSend(_ stream: Stream, from start: Int, matching fits: (Int, Value) -> Bool) -> Int? {
-    guard !stream.isDrivenFromOutside, !stream.startsItself, let makeWorld else { return nil }
-    let world = makeWorld()
+    guard !stream.isDrivenFromOutside, !stream.startsItself, let (world, horizon) = makeWorld?() else { return nil }
     let witness = WitnessSubscriber(world)
     world.keep(witness)
     stream.subscribe(witness, in: world)
-    world.run(until: max(0, until - start))
+    world.run(until: max(0, horizon - start))
     world.tearDown()
     return witness.values.first { fits($0.time + start, $0.value) }.map { $0.time + start }
   }
 
-  /// Makes a world for a stream that is asked what it would have done.
-  var makeWorld: (() -> World)?
+  /// Makes a world for a stream that is asked what it would have done, and tells how far that runs.
+  var makeWorld: (() -> (World, horizon: Int))?
 
   /// The name of the lane in which an event was seen; nothing where no lane has it.
   func lane(of event: Int) -> String? {

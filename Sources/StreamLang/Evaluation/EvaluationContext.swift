@@ -119,6 +119,12 @@ package class EvaluationContext {
   /// `why(expr, at: 2s)`, `fate(expr, "b")`: answers a question on a run of a stream.
   func answer(_ question: Question, on stream: Stream) throws(ErrorValue) {}
 
+  /// `trace(expr, at: 2s)`: draws a run and marks the causes of an event in its lanes.
+  func drawTrace(_ stream: Stream, at time: Int?, title: String) throws(ErrorValue) {}
+
+  /// `ties(expr)`: tells whether the result depends on the order at one instant.
+  func tellLuck(of stream: Stream) throws(ErrorValue) {}
+
   /// `graph(expr)`: the operators that a stream is made of.
   func showGraph(_ stream: Stream) throws(ErrorValue) {}
 }

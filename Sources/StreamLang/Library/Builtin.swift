@@ -248,10 +248,14 @@ enum Builtins {
   /// Settings of the script, which stand only at the script's own level.
   static let directives: [Builtin] = [
     Builtin(
-      "ties", 1...1, takes: [.kind(.string)], isEffect: true,
-      "The rule for the order at one instant: phased, fifo, sources-first."
+      "ties", 1...1, takes: [.any], isEffect: true,
+      "The rule for the order at one instant: phased, fifo, sources-first; of a stream, whether its result depends on it."
     ) {
       call throws(ErrorValue) in
+      if case .stream(let stream) = call.arguments[0] {
+        try call.context.tellLuck(of: stream)
+        return .nil
+      }
       let name = try call.string()
       guard let rule = TieRule(rawValue: name) else {
         throw call.fault(

@@ -11,6 +11,15 @@ extension Builtins {
       "fate", 1...3, labels: ["at"], takes: [.kind(.stream(.plain)), .any], isEffect: true, looksBack: true,
       "Tells what became of a value that a stream was made of: fate(a, \"b\", at: 300ms)."
     ) { call throws(ErrorValue) in try call.ask(.fate) },
+    Builtin(
+      "trace", 1...2, labels: ["at"], takes: [.kind(.stream(.plain))], isEffect: true,
+      "Draws a run and marks the causes of a value in every lane: trace(a, at: 2s)."
+    ) { call throws(ErrorValue) in
+      guard case .stream(let stream)? = call.positional.first else { throw call.fault("a stream is needed here") }
+      try call.context.drawTrace(
+        stream, at: try call.instant(), title: "trace(\(stream.name ?? stream.pipelineText))")
+      return .nil
+    },
   ]
 }
 
@@ -22,11 +31,15 @@ extension MemberCall {
     }
     var question = Question(subject)
     if let value = positional.dropFirst().first { question.value = value.text }
-    if let time = labelled("at") {
-      guard case .duration(let instant) = time else { throw fault("'at:' is an instant, this is \(time.kindName)") }
-      question.time = instant
-    }
+    question.time = try instant()
     try context.answer(question, on: stream)
     return .nil
+  }
+
+  /// The instant that `at:` names.
+  fileprivate func instant() throws(ErrorValue) -> Int? {
+    guard let time = labelled("at") else { return nil }
+    guard case .duration(let instant) = time else { throw fault("'at:' is an instant, this is \(time.kindName)") }
+    return instant
   }
 }

@@ -124,7 +124,7 @@ extension Scenes {
         title: title, viewer.scene.recording.tracks, .spelled, forms, in: fullRoom.renewed(), until: until, notes: notes
       )
     }
-    if let trace = scene.trace { lastRun = traced(trace, until: until) }
+    if let trace = scene.trace { lastRun = (traced(trace, until: until), trace.events.count) }
     let roots = scene.roots
     host.deliver(
       .diagram(

@@ -29,7 +29,10 @@ extension Scenes {
     defer { deferredRelease.release(run.world) }
     let inputs = nearestInputs(of: stream, in: run)
     let hasLanesAbove = !inputs.isEmpty || run.recording.hasInner(heardBy: run.result)
-    lastRun = run.trace.map { traced($0, until: run.world.scheduler.now) } ?? lastRun
+    if let trace = run.trace {
+      subscribedStreams.formUnion(trace.subscriptions.map { ObjectIdentifier($0.stream) })
+      lastRun = (traced(trace, until: run.world.scheduler.now), current?.trace?.events.count ?? 0)
+    }
     let operators = hasLanesAbove ? Reachability.operators(leadingTo: stream) : nil
     deliver(run, inputs, title: title, graph: [(run.result.name, stream)]) { $0 === run.result ? operators : nil }
     try failIfStopped(run.world)

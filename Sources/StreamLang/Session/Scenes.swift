@@ -15,8 +15,12 @@ final class Scenes: EvaluationContext {
   private(set) var hasReachedReplayEnd = false
   /// Whether a subscription without a name is called by the last operator of its pipeline.
   var callsLanesByOperators = false
-  /// The traced run that was drawn last.
-  var lastRun: TracedRun?
+  /// Whether of two sources that are due at one instant the later one comes first.
+  var reversesSources = false
+  /// The streams to which somebody has subscribed in traced runs that are over.
+  var subscribedStreams: Set<ObjectIdentifier> = []
+  /// The traced run that was drawn last, and how much had happened in the scene by then.
+  var lastRun: (run: TracedRun, sceneEvents: Int)?
   /// Whether a `wait` is under way.
   private var isMovingClock = false
   /// How many scenes have begun.
@@ -65,7 +69,7 @@ final class Scenes: EvaluationContext {
   func makeWorld(_ trace: Trace? = nil) -> World {
     let limits = settings.limits
     let planner: (any RunPlanner)? = if let trace { trace } else { settings.makePlanner?() }
-    let world = World(ties: settings.ties, limits: limits, planner: planner, meter: meter)
+    let world = World(ties: settings.ties, limits: limits, planner: planner, meter: meter, reversesSources: reversesSources)
     world.random = RandomGenerator(seed: settings.seed)
     let reference = Unowned(world)
     world.note = { [host, reference] text in
@@ -145,6 +149,9 @@ final class Scenes: EvaluationContext {
   ///
   /// - Returns: The scene, whose world still holds all that ran in it.
   func take() -> Scene? {
+    if let trace = current?.trace {
+      subscribedStreams.formUnion(trace.subscriptions.map { ObjectIdentifier($0.stream) })
+    }
     names.lastResult = nil
     current?.reference.scene = nil
     defer { current = nil }
@@ -181,7 +188,15 @@ final class Scenes: EvaluationContext {
     let run = try tracedRun(of: stream, lane: &lane)
     // What became of a value is asked of all streams that lead to this one.
     if question.subject == .why { question.lane = lane }
-    host.deliver(.value(PrintedOutput(answer: try run.answer(question))))
+    host.deliver(.value(run.told(question)))
+  }
+
+  override func drawTrace(_ stream: Stream, at time: Int?, title: String) throws(ErrorValue) {
+    try drawTrace(stream, Question(.why, time: time), title: title)
+  }
+
+  override func tellLuck(of stream: Stream) throws(ErrorValue) {
+    host.deliver(.value(PrintedOutput(answer: try luck(of: stream).lines)))
   }
 
   override func showGraph(_ stream: Stream) throws(ErrorValue) { try deliverGraph(of: stream) }

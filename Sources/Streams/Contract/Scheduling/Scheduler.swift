@@ -5,6 +5,8 @@ public typealias Timer = Int32
 public final class Scheduler {
   /// The rule for timers that fall due at one instant.
   public let ties: TieRule
+  /// What is changed in the places of sources: nothing, or all of it where the later of two sources comes first.
+  private let sourceMask: Int
   /// How many timers may be armed for a new one to be linked in the order of firing, without the wheel.
   private let fewTimers: Int
   /// Virtual time, in nanoseconds from 0s.
@@ -38,8 +40,11 @@ public final class Scheduler {
   public private(set) var armed = 0
 
   /// A clock at 0s.
-  public init(ties: TieRule, fewTimers: Int = 16) {
+  ///
+  /// - Parameter reversesSources: Whether of two sources that are due at one instant the later one comes first.
+  public init(ties: TieRule, fewTimers: Int = 16, reversesSources: Bool = false) {
     self.ties = ties
+    sourceMask = reversesSources ? 1 << 61 - 1 : 0
     self.fewTimers = fewTimers
     records = .allocate(capacity: capacity)
   }
@@ -168,12 +173,18 @@ public final class Scheduler {
   }
 
   /// The place in the order of its instant of the timer that fires; nothing while none does.
-  var firingPlace: Int? { firingKey < 0 ? nil : firingKey & ~(1 << 62) }
+  var firingPlace: Int? {
+    guard firingKey >= 0 else { return nil }
+    let place = firingKey & ~(1 << 62)
+    return place > sourceMask / 2 ? place ^ sourceMask : place
+  }
 
   @inline(__always)
   func operatorKey(_ place: Int) -> Int { ties == .sourcesFirst ? place | 1 << 62 : place }
   @inline(__always)
-  private func sourceKey(_ place: Int) -> Int { ties == .phased ? place | 1 << 62 : place }
+  private func sourceKey(_ place: Int) -> Int {
+    ties == .phased ? (place ^ sourceMask) | 1 << 62 : place ^ sourceMask
+  }
 
   @inline(__always)
   private func arm(_ target: Subscriber, at due: Int, key: Int, _ token: Int32, _ queue: Int32) -> Timer {
