@@ -299,7 +299,6 @@ final class FlattenSubscriber: CombiningSubscriber {
     case .drop: Treatment(.flattening, "dropped as another stream was running")
     case .replace: Treatment(.flattening, "replaced")
     case .race: Treatment(.flattening, "dropped as another stream had won")
-    case .demand: Treatment(.flattening, "not asked for")
     }
   }
 
