@@ -45,7 +45,7 @@ public struct Presenter {
     case .value(let value):
       switch format {
       case .json: return JSONText.value(text: value.text, json: value.json) + "\n"
-      default: return Printable.text(value.text) + "\n"
+      default: return value.lines.map { Printable.text($0) + "\n" }.joined()
       }
     case .note(let note):
       switch format {

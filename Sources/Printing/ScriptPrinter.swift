@@ -12,6 +12,8 @@ public struct ScriptPrinter {
 
   /// Whether a script with warnings does not run.
   public var isStrict = false
+  /// The question that is answered below each picture, in the form of `:why`.
+  public var question: String?
   private let presenter: Presenter
   private let isEchoing: Bool
   private var isFirst = true
@@ -36,6 +38,8 @@ public struct ScriptPrinter {
       if presenter.format == .json { print(.result(presenter.error(diagnostic, in: source))) }
       print(.message(diagnostic.rendered(in: source) + "\n"))
     }
+    let question = question
+    session.isTraced = session.isTraced || question != nil
     let run = ScriptRun(source, in: session, language: language)
     run.isStrict = isStrict
     let outcome = run.run { event in
@@ -45,6 +49,9 @@ public struct ScriptPrinter {
         print(.result(fitting(text, in: session.roomToPrint)))
         session.printed(bytes: text.utf8.count)
         if case .failure(let diagnostic) = output { print(.message(diagnostic.rendered(in: source) + "\n")) }
+        if case .diagram = output, let question {
+          print(.result(presenter.text(of: .value(session.explanation(question)), isFirst: false, in: source)))
+        }
         // A person who reads the picture of code sees the notes in it; a program may show only the log.
         if language != nil, presenter.format != .text, case .note(let note) = output {
           print(.message("note: \(note)\n"))

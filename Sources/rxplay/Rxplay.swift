@@ -17,6 +17,8 @@ enum Rxplay {
           ["--lang"], value: "LANGUAGE", choices: ["rx"] + PrintingOptions.languages.map { $0.name },
           "the language of the scripts, where their names do not tell it"),
         CommandOption(["--strict"], "warnings are errors"),
+        CommandOption(
+          ["--explain"], attached: "QUESTION", "tell the causes below each picture: --explain='result at 2s'"),
       ] + PrintingOptions.options, run: run),
     TestCommand.command,
     TranslateCommand.command, SnippetsCommand.command, DocsCommand.command, LessonsCommand.command,
@@ -79,6 +81,7 @@ enum Rxplay {
     var isFine = true
     command.languageName = arguments.value("--lang")
     command.isStrict = arguments.has("--strict")
+    command.question = arguments.has("--explain") ? arguments.value("--explain") ?? "" : nil
     command.commandNames = commands.dropFirst().map { $0.name }
     command.isEchoing = false
     for expression in expressions { isFine = command.run(SourceText(name: "-e", text: expression)) && isFine }

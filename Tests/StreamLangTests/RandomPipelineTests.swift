@@ -105,7 +105,7 @@ private final class LateWitness: Subscriber {
 }
 
 /// Makes pipelines of integers.
-private struct WellTypedPipelines {
+struct WellTypedPipelines {
   private var random: FuzzTests.Random
 
   init(seed: UInt64) { random = FuzzTests.Random(state: seed) }

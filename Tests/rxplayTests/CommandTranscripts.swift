@@ -21,7 +21,7 @@ struct CommandTranscripts {
   @Test func commandsMayBeShortened() throws {
     let shell = try TalkingShell()
     try shell.say(":ty 1", "an Int")
-    try shell.say(":l", "':l' is :lang, :load, :learn, :lesson or :lessons")
+    try shell.say(":l", "':l' is :lang, :load, :leaks, :learn, :lesson or :lessons")
     try shell.say(":hlep", "there is no command ':hlep'; did you mean ':help'? (:help lists them)")
     try shell.say(
       ":help :sav",

@@ -15,6 +15,8 @@ package class EvaluationContext {
   package final let objects = ObjectRegister()
   /// What the library of another language keeps for its session.
   package final var libraryState: AnyObject?
+  /// Whether all that happens is noted, so that questions on it can be answered; set before anything runs.
+  package final var isTraced = false
   /// How many identifiers were made: `UUID()`.
   final var identifiers = 0
   /// A line that `print` has begun, and not ended.
@@ -134,6 +136,15 @@ package class EvaluationContext {
 
   /// `compare(exprA, exprB, …)`: runs several streams, each in a world of its own, and draws them on one axis.
   func drawComparison(_ streams: [Stream]) throws(ErrorValue) {}
+
+  /// `why(expr, at: 2s)`, `fate(expr, "b")`: answers a question on a run of a stream.
+  func answer(_ question: Question, on stream: Stream) throws(ErrorValue) {}
+
+  /// `trace(expr, at: 2s)`: draws a run and marks the causes of an event in its lanes.
+  func drawTrace(_ stream: Stream, at time: Int?, title: String) throws(ErrorValue) {}
+
+  /// `ties(expr)`: tells whether the result depends on the order at one instant.
+  func tellLuck(of stream: Stream) throws(ErrorValue) {}
 
   /// `graph(expr)`: the operators that a stream is made of.
   func showGraph(_ stream: Stream) throws(ErrorValue) {}

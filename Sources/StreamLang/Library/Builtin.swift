@@ -84,15 +84,18 @@ final class LibraryMember: Sendable {
   let result: ValueKind
   /// Whether calling it is for its effect: nothing is drawn or printed.
   let isEffect: Bool
+  /// Whether it asks what happened in a run, so that all that happens must be noted.
+  let looksBack: Bool
   let summary: String
   let call: @Sendable (MemberCall) throws(ErrorValue) -> Value
 
   init(
     _ name: String, _ arity: ClosedRange<Int>, labels: [String] = [], takesAnyLabel: Bool = false,
     takes parameters: [MemberParameter] = [],
-    gives result: ValueKind? = nil, isEffect: Bool = false, _ summary: String,
+    gives result: ValueKind? = nil, isEffect: Bool = false, looksBack: Bool = false, _ summary: String,
     _ call: @escaping @Sendable (MemberCall) throws(ErrorValue) -> Value
   ) {
+    self.looksBack = looksBack
     self.name = name
     self.arity = arity
     self.labels = labels
@@ -131,7 +134,7 @@ typealias Builtin = LibraryMember
 
 /// Functions that are there without a receiver.
 enum Builtins {
-  static let functions: [Builtin] = general + ObjectFunctions.all + SwiftFunctions.all + pictures
+  static let functions: [Builtin] = general + ObjectFunctions.all + SwiftFunctions.all + pictures + questions
 
   private static let general: [Builtin] = [
     Builtin("log", 0...99, labels: ["separator"], isEffect: true, "Prints its arguments with the time.") {
@@ -245,10 +248,14 @@ enum Builtins {
   /// Settings of the script, which stand only at the script's own level.
   static let directives: [Builtin] = [
     Builtin(
-      "ties", 1...1, takes: [.kind(.string)], isEffect: true,
-      "The rule for the order at one instant: phased, fifo, sources-first."
+      "ties", 1...1, takes: [.any], isEffect: true,
+      "The rule for the order at one instant: phased, fifo, sources-first; of a stream, whether its result depends on it."
     ) {
       call throws(ErrorValue) in
+      if case .stream(let stream) = call.arguments[0] {
+        try call.context.tellLuck(of: stream)
+        return .nil
+      }
       let name = try call.string()
       guard let rule = TieRule(rawValue: name) else {
         throw call.fault(

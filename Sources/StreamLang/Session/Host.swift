@@ -18,12 +18,16 @@ final class Host {
   /// Whether something failed that does not stop a script: an `expect`, an error in a subscriber's closure.
   var hasFailures = false
 
+  /// The errors that nobody took, in words.
+  private(set) var unheard: [String] = []
+
   /// Reports an error that no closure of a subscriber takes (RAC drops it), or an error in such a closure.
   func unhandled(_ error: ErrorValue, inClosure: Bool, by name: String, in world: World) {
     world.charge(.unhandledError)
     // The end of the run tells it.
     if case .fault? = world.stop { return }
     guard inClosure else {
+      if unheard.count < 20 { unheard.append("unheard: the error '\(Diagnostic.shortened(error.text))' of \(name)") }
       return deliver(.note("unhandled error in \(name): \(Diagnostic.shortened(error.note ?? error.text))"))
     }
     hasFailures = true

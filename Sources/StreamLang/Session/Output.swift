@@ -52,9 +52,26 @@ public struct PrintedOutput {
   let value: Value
   /// About how many bytes it takes.
   public let size: Int
+  /// The lines of an answer in words; nothing for a value.
+  private let answer: [String]?
+
+  init(value: Value, size: Int) {
+    self.value = value
+    self.size = size
+    answer = nil
+  }
+
+  /// An answer in words.
+  init(answer lines: [String]) {
+    value = .array(lines.map { .string($0) })
+    size = lines.reduce(0) { $0 + $1.utf8.count }
+    answer = lines
+  }
 
   /// As `log` prints it.
-  public var text: String { value.text }
+  public var text: String { answer?.joined(separator: "\n") ?? value.text }
+  /// The lines in which it is printed.
+  public var lines: [String] { answer ?? [value.text] }
   /// As JSON.
   public var json: String { ValueJSON { $0.displayName }.encode(value) }
 }

@@ -69,6 +69,7 @@ extension Scenes {
       guard let scene = reference.scene else { return }
       // A lane is written for every event, also where a stream feeds itself and nothing else counts.
       scene.world.charge(.laneEvent)
+      scene.trace?.send(event, to: stream.object, in: scene.world)
       let (recording, now) = (scene.recording, scene.world.scheduler.now)
       // RAC's subject goes on after its end, for later subscribers: that is a lane of its own.
       if recording.tracks[place].hasEnded {
@@ -125,6 +126,7 @@ extension Scenes {
         title: title, viewer.scene.recording.tracks, .spelled, forms, in: fullRoom.renewed(), until: until, notes: notes
       )
     }
+    if let trace = scene.trace { lastRun = (traced(trace, until: until), trace.events.count) }
     let roots = scene.roots
     host.deliver(
       .diagram(

@@ -29,6 +29,10 @@ extension Scenes {
     defer { deferredRelease.release(run.world) }
     let inputs = nearestInputs(of: stream, in: run)
     let hasLanesAbove = !inputs.isEmpty || run.recording.hasInner(heardBy: run.result)
+    if let trace = run.trace {
+      subscribedStreams.formUnion(trace.subscriptions.map { ObjectIdentifier($0.stream) })
+      lastRun = (traced(trace, until: run.world.scheduler.now), current?.trace?.events.count ?? 0)
+    }
     let operators = hasLanesAbove ? Reachability.operators(leadingTo: stream) : nil
     deliver(run, inputs, title: title, graph: [(run.result.name, stream)]) { $0 === run.result ? operators : nil }
     try failIfStopped(run.world)
@@ -113,6 +117,8 @@ extension Scenes {
     let recording: Recording
     let result: Recording.Track
     let isCut: Bool
+    /// All that happened in it, where that was noted.
+    let trace: Trace?
 
     /// All lanes in the order of subscription, the result last.
     var all: [Recording.Track] { recording.tracks.filter { $0 !== result } + [result] }
@@ -122,7 +128,8 @@ extension Scenes {
   func run(
     _ stream: Stream, _ reachable: Reachability, name: String, stages: Stages? = nil, looksInside: Bool = false
   ) throws(ErrorValue) -> Run {
-    let world = makeWorld()
+    let trace = isTraced ? Trace() : nil
+    let world = makeWorld(trace)
     let recording = Recording(settings.keepsAll ? .all : .ends, of: world)
     recording.look(at: stages)
     world.recorder = recording
@@ -137,7 +144,7 @@ extension Scenes {
       return (world.run(until: settings.horizon), result)
     }
     if world.stop != nil { recording.cut() }
-    return Run(world: world, recording: recording, result: isCut.1, isCut: isCut.0 && world.stop == nil)
+    return Run(world: world, recording: recording, result: isCut.1, isCut: isCut.0 && world.stop == nil, trace: trace)
   }
 
   func resultName(_ stream: Stream, _ title: String) -> String {

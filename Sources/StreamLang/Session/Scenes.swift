@@ -15,6 +15,12 @@ final class Scenes: EvaluationContext {
   private(set) var hasReachedReplayEnd = false
   /// Whether a subscription without a name is called by the last operator of its pipeline.
   var callsLanesByOperators = false
+  /// Whether of two sources that are due at one instant the later one comes first.
+  var reversesSources = false
+  /// The streams to which somebody has subscribed in traced runs that are over.
+  var subscribedStreams: Set<ObjectIdentifier> = []
+  /// The traced run that was drawn last, and how much had happened in the scene by then.
+  var lastRun: (run: TracedRun, sceneEvents: Int)?
   /// Whether a `wait` is under way.
   private var isMovingClock = false
   /// How many scenes have begun.
@@ -38,10 +44,12 @@ final class Scenes: EvaluationContext {
 
   @discardableResult
   private func makeScene(title: String?) -> Scene {
-    let world = makeWorld()
+    let trace = isTraced ? Trace() : nil
+    let world = makeWorld(trace)
     let scene = Scene(title: title, world: world, Recording(settings.keepsAll ? .all : .ends, of: world))
     world.recorder = scene.recording
     world.origins = tellsState ? Origins() : nil
+    scene.trace = trace
     current = scene
     count += 1
     return scene
@@ -56,9 +64,12 @@ final class Scenes: EvaluationContext {
   }
 
   /// Makes a world for a scene, or for a pipeline that is run on its own.
-  func makeWorld() -> World {
+  ///
+  /// - Parameter trace: Where all that happens in it is noted.
+  func makeWorld(_ trace: Trace? = nil) -> World {
     let limits = settings.limits
-    let world = World(ties: settings.ties, limits: limits, planner: settings.makePlanner?(), meter: meter)
+    let planner: (any RunPlanner)? = if let trace { trace } else { settings.makePlanner?() }
+    let world = World(ties: settings.ties, limits: limits, planner: planner, meter: meter, reversesSources: reversesSources)
     world.random = RandomGenerator(seed: settings.seed)
     let reference = Unowned(world)
     world.note = { [host, reference] text in
@@ -142,6 +153,9 @@ final class Scenes: EvaluationContext {
   ///
   /// - Returns: The scene, whose world still holds all that ran in it.
   func take() -> Scene? {
+    if let trace = current?.trace {
+      subscribedStreams.formUnion(trace.subscriptions.map { ObjectIdentifier($0.stream) })
+    }
     names.lastResult = nil
     current?.reference.scene = nil
     defer { current = nil }
@@ -176,6 +190,23 @@ final class Scenes: EvaluationContext {
 
   override func drawComparison(_ streams: [Stream]) throws(ErrorValue) { try runComparison(of: streams) }
 
+  override func answer(_ question: Question, on stream: Stream) throws(ErrorValue) {
+    var question = question
+    var lane: String?
+    let run = try tracedRun(of: stream, lane: &lane)
+    // What became of a value is asked of all streams that lead to this one.
+    if question.subject == .why { question.lane = lane }
+    host.deliver(.value(run.told(question)))
+  }
+
+  override func drawTrace(_ stream: Stream, at time: Int?, title: String) throws(ErrorValue) {
+    try drawTrace(stream, Question(.why, time: time), title: title)
+  }
+
+  override func tellLuck(of stream: Stream) throws(ErrorValue) {
+    host.deliver(.value(PrintedOutput(answer: try luck(of: stream).lines)))
+  }
+
   override func showGraph(_ stream: Stream) throws(ErrorValue) { try deliverGraph(of: stream) }
 
   override func expectationFailed(_ message: String, _ place: SourcePlace) {
@@ -192,6 +223,8 @@ final class Scene {
   let title: String?
   let world: World
   let recording: Recording
+  /// All that happens in it, where that is noted.
+  var trace: Trace?
   /// The lanes that are drawn at its end.
   var shown: [Recording.Track] = []
   /// The streams that were subscribed and watched in it, for its graph.

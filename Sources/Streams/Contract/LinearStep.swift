@@ -121,6 +121,15 @@ public final class LinearRun {
     }
   }
 
+  /// What it does with values, for observers of a run.
+  var treatment: Treatment {
+    switch step {
+    case .fold: Treatment(.accumulating, "added up")
+    case .count: Treatment(.accumulating, "counted")
+    default: .passing
+    }
+  }
+
   /// The values that it keeps, for observers of a run.
   public var holds: [Holding] {
     switch step {
@@ -190,5 +199,6 @@ final class LinearSubscriber: OperatorSubscriber {
     complete()
   }
 
+  override var treatment: Treatment { run.treatment }
   override var holds: [Holding] { run.holds }
 }

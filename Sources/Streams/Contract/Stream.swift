@@ -139,4 +139,6 @@ open class SourceSubscriber: OperatorSubscriber {
 
   /// Subclasses call this as well.
   open override func cleanUp() { world.unsubscribed() }
+
+  open override var treatment: Treatment { .source }
 }

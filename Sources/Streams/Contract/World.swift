@@ -80,12 +80,13 @@ public final class World {
 
   /// A world that starts at 0s.
   public init(
-    ties: TieRule = .phased, limits: Limits = Limits(), planner: (any RunPlanner)? = nil, meter: Meter = Meter()
+    ties: TieRule = .phased, limits: Limits = Limits(), planner: (any RunPlanner)? = nil, meter: Meter = Meter(),
+    reversesSources: Bool = false
   ) {
     Self.count += 1
     number = Self.count
     self.meter = meter
-    scheduler = Scheduler(ties: ties)
+    scheduler = Scheduler(ties: ties, reversesSources: reversesSources)
     self.planner = planner
     self.limits = limits
     mostHeldValues = limits[.values]

@@ -6,12 +6,17 @@ final class CommandOption: Sendable {
   let names: [String]
   /// The name of its value in help; nil for a flag.
   let value: String?
+  /// The name of a value that may follow a flag after an equals sign; nil for none.
+  let attached: String?
   /// The values that it takes, where they are words.
   let choices: [String]
   /// Its meaning, without the choices.
   private let meaning: String
 
-  init(_ names: [String], value: String? = nil, choices: [String] = [], _ meaning: String) {
+  init(
+    _ names: [String], value: String? = nil, attached: String? = nil, choices: [String] = [], _ meaning: String
+  ) {
+    self.attached = attached
     self.names = names
     self.value = value
     self.choices = choices
@@ -23,7 +28,7 @@ final class CommandOption: Sendable {
 
   var takesFile: Bool { value == "FILE" }
 
-  var signature: String { names.joined(separator: ", ") + (value.map { " \($0)" } ?? "") }
+  var signature: String { names.joined(separator: ", ") + (value.map { " \($0)" } ?? attached.map { "[=\($0)]" } ?? "") }
 }
 
 /// Wrong use of the command line; its exit status is 64.
@@ -61,7 +66,10 @@ struct ArgumentList {
         throw UsageFault(message: Self.unknown(parts[0], options))
       }
       guard option.value != nil else {
-        if parts.count > 1 { throw UsageFault(message: "\(parts[0]) takes no value") }
+        if parts.count > 1 {
+          guard option.attached != nil else { throw UsageFault(message: "\(parts[0]) takes no value") }
+          values[name, default: []].append(parts[1])
+        }
         flags.insert(name)
         continue
       }

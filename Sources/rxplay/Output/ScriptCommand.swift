@@ -16,6 +16,8 @@ struct ScriptCommand {
   var isStrict = false
   /// Whether a session is freed at its end, which is only worth the time where there are several scripts.
   var endsSessions = false
+  /// The question that is answered below each picture, in the form of `:why`.
+  var question: String?
   var isInterrupted: () -> Bool = { false }
   /// The commands of the program, which a name that is no file may mean.
   var commandNames: [String] = []
@@ -75,6 +77,7 @@ struct ScriptCommand {
     defer { if endsSessions, !isInterrupted() { session.end() } }
     var printer = ScriptPrinter(presenter, isEchoing: isEchoing && language == nil)
     printer.isStrict = isStrict
+    printer.question = question
     return printer.run(source, in: session, language: language) { piece in
       switch piece {
       case .result(let text): output.write(text)

@@ -47,9 +47,19 @@ extension Shell {
     Standard.write("taken back:\n" + entries.map { "  \(Printable.text($0.title))\n" }.joined())
   }
 
+  /// The entries once more, in a session in which all that happens is noted; nothing where Ctrl-C stopped that.
+  func traced() -> Session? {
+    let traced = makeSession()
+    traced.isTraced = true
+    return replay(trail.entries, until: (max(session.sceneCount, 1), .max), in: traced)?.session
+  }
+
   /// Runs the entries again in a session of their own; nothing where Ctrl-C stopped that.
-  private func replay(_ entries: [Trail.Entry], until end: (scene: Int, time: Int)) -> Replay? {
-    let replay = Replay(of: entries, in: makeSession(), until: end)
+  private func replay(
+    _ entries: [Trail.Entry], until end: (scene: Int, time: Int), in session: Session? = nil
+  ) -> Replay? {
+    let replay = Replay(of: entries, in: session ?? makeSession(), until: end)
+    let session = self.session
     guard session.isInterrupted() else { return replay }
     session.takeOver(replay.session)
     Standard.write("interrupted; the session is as it was\n")

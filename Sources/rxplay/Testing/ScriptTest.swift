@@ -23,11 +23,13 @@ struct ScriptTest {
   }
 
   let source: SourceText
+  /// Whether its output must be the same under all rules for one instant.
+  var holdsTies = false
   var isInterrupted: () -> Bool = { false }
 
   /// Runs the script in a session of its own, and proves the exercises that are in it.
   func run() -> Result {
-    guard ExerciseSheet.holdsExercises(source) else { return runScript() }
+    guard ExerciseSheet.holdsExercises(source) else { return withTies(runScript()) }
     let sheet = ExerciseSheet(source)
     var result = ScriptTest(source: sheet.script, isInterrupted: isInterrupted).runScript()
     result.faults += sheet.faults.map { $0.rendered(in: source) }
@@ -40,6 +42,55 @@ struct ScriptTest {
       result.faults += proof.faults.map { $0.rendered(in: source) }
     }
     return result
+  }
+
+  /// Adds the differences under other rules for one instant, where the script is held to have none.
+  private func withTies(_ result: Result) -> Result {
+    guard holdsTies || source.text.contains("//: same under all ties"), result.faults.isEmpty else { return result }
+    var result = result
+    let rules = Session.tieRules
+    let first = outputs(under: rules[0].choose)
+    for rule in rules.dropFirst() where !isInterrupted() {
+      let other = outputs(under: rule.choose)
+      result.checks += 1
+      guard let item = first.keys.sorted().first(where: { first[$0]?.text != other[$0]?.text }) else { continue }
+      let (line, text) = (first[item]?.line ?? 1, other[item]?.text ?? "")
+      result.faults.append(
+        "\(Printable.text(source.name)):\(line): the output depends on the order at one instant: under the rule \(rule.name) it is\n\(text)"
+      )
+    }
+    return result
+  }
+
+  /// What each statement prints, with its line.
+  private func outputs(under choose: (Session) -> Void) -> [Int: (line: Int, text: String)] {
+    let session = Session()
+    choose(session)
+    session.isInterrupted = isInterrupted
+    session.isShortOfMemory = Memory.isAbove(megabytes:with:)
+    defer { if !isInterrupted() { session.end() } }
+    let presenter = Presenter()
+    var outputs: [Int: (line: Int, text: String)] = [:]
+    var from = 0
+    var lines: [Int: Int] = [:]
+    _ = ScriptRun(source, in: session).run { event in
+      if case .statement(let text, let item) = event {
+        let rest = Array(source.text.utf8.dropFirst(from))
+        let offset = Self.offset(of: Array(text.utf8), in: rest) ?? 0
+        lines[item] = source.position(at: from + offset).line
+        from += offset
+      }
+      guard case .output(let output, let item) = event else { return }
+      outputs[item, default: (lines[item] ?? 1, "")].text += presenter.text(of: output, isFirst: true, in: source)
+    }
+    return outputs
+  }
+
+  private static func offset(of part: [UInt8], in bytes: [UInt8]) -> Int? {
+    guard let first = part.first, part.count <= bytes.count else { return nil }
+    return (0...(bytes.count - part.count)).first {
+      bytes[$0] == first && bytes[$0..<$0 + part.count].elementsEqual(part)
+    }
   }
 
   private func runScript() -> Result {

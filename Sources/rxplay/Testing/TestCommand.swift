@@ -12,7 +12,7 @@ struct TestCommand {
 
   static var command: Command {
     Command(
-      name: "test", usage: "rxplay test [--update] [--format text|junit] [PATH…]",
+      name: "test", usage: "rxplay test [--update] [--ties] [--format text|junit] [PATH…]",
       summary: "check that scripts and Markdown files give the output that they expect",
       details:
         "An expectation is a block of lines that begin with '//>', below a statement. Write one such line and run "
@@ -21,18 +21,21 @@ struct TestCommand {
       operands: .files,
       options: [
         CommandOption(["--update"], "write the actual output into the blocks that differ"),
+        CommandOption(["--ties"], "check that all output is the same under every rule for one instant"),
         CommandOption(
           ["--format"], value: "FORMAT", choices: ReportFormat.allCases.map { $0.rawValue }, "the form of the report"),
       ]
     ) { arguments throws(UsageFault) in
       Interruption.installEndingProcess()
       let format = try arguments.choice("--format", otherwise: ReportFormat.text)
-      let command = TestCommand(update: arguments.has("--update"), format: format)
+      let command = TestCommand(
+        update: arguments.has("--update"), holdsTies: arguments.has("--ties"), format: format)
       return command.run(arguments.files.isEmpty ? ["."] : arguments.files)
     }
   }
 
   private let update: Bool
+  private let holdsTies: Bool
   private let format: ReportFormat
 
   /// The result of one file.
@@ -92,7 +95,7 @@ struct TestCommand {
     } catch {
       return failure(file, "it is not UTF-8 text")
     }
-    let result = ScriptTest(source: source, isInterrupted: { Interruption.isRequested }).run()
+    let result = ScriptTest(source: source, holdsTies: holdsTies, isInterrupted: { Interruption.isRequested }).run()
     // Standard input and pipes cannot be written back.
     if update, file != "-", Files.isRegular(file), !result.differences.isEmpty, result.faults.isEmpty {
       // An editor may have saved while the script ran.

@@ -5,6 +5,8 @@ public typealias Timer = Int32
 public final class Scheduler {
   /// The rule for timers that fall due at one instant.
   public let ties: TieRule
+  /// What is changed in the places of sources: nothing, or all of it where the later of two sources comes first.
+  private let sourceMask: Int
   /// How many timers may be armed for a new one to be linked in the order of firing, without the wheel.
   private let fewTimers: Int
   /// Virtual time, in nanoseconds from 0s.
@@ -30,13 +32,19 @@ public final class Scheduler {
   private var firstFree: Int32 = -1
   private(set) var dueTimers = TimerList()
   private(set) var turnTimers = TimerList()
-  private var places = 0
+  /// How many places in the order of instants were taken.
+  private(set) var places = 0
+  /// The key of the timer that fires, for observers of a run; -1 while none does.
+  private var firingKey = -1
   /// How many timers are armed.
   public private(set) var armed = 0
 
   /// A clock at 0s.
-  public init(ties: TieRule, fewTimers: Int = 16) {
+  ///
+  /// - Parameter reversesSources: Whether of two sources that are due at one instant the later one comes first.
+  public init(ties: TieRule, fewTimers: Int = 16, reversesSources: Bool = false) {
     self.ties = ties
+    sourceMask = reversesSources ? 1 << 61 - 1 : 0
     self.fewTimers = fewTimers
     records = .allocate(capacity: capacity)
   }
@@ -166,10 +174,19 @@ public final class Scheduler {
     return true
   }
 
+  /// The place in the order of its instant of the timer that fires; nothing while none does.
+  var firingPlace: Int? {
+    guard firingKey >= 0 else { return nil }
+    let place = firingKey & ~(1 << 62)
+    return place > sourceMask / 2 ? place ^ sourceMask : place
+  }
+
   @inline(__always)
   func operatorKey(_ place: Int) -> Int { ties == .sourcesFirst ? place | 1 << 62 : place }
   @inline(__always)
-  private func sourceKey(_ place: Int) -> Int { ties == .phased ? place | 1 << 62 : place }
+  private func sourceKey(_ place: Int) -> Int {
+    ties == .phased ? (place ^ sourceMask) | 1 << 62 : place ^ sourceMask
+  }
 
   @inline(__always)
   private func arm(_ target: Subscriber, at due: Int, key: Int, _ token: Int32, _ queue: Int32) -> Timer {
@@ -360,6 +377,7 @@ public final class Scheduler {
     record.pointee.list = TimerRecord.firing
     armed &-= 1
     queue = record.pointee.queue
+    firingKey = record.pointee.key
     let token = record.pointee.token
     // The record holds the target until the call has returned.
     record.pointee.target?._withUnsafeGuaranteedRef { $0.fire(token) }
@@ -367,5 +385,6 @@ public final class Scheduler {
     let list = records[Int(timer)].list
     if list == TimerRecord.firing || list == TimerRecord.cancelled { release(timer) }
     queue = 0
+    firingKey = -1
   }
 }

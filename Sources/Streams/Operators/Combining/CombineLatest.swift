@@ -86,6 +86,7 @@ final class CombineLatestSubscriber: CombiningSubscriber {
     if remaining == 0 { complete() }
   }
 
+  override var treatment: Treatment { Treatment(.latest, "joined") }
   override var holds: [Holding] {
     .init("latest", ofStreams: zip(latest.values, hasValue).map { $1 ? [$0] : [] })
   }

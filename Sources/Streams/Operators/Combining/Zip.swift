@@ -145,5 +145,6 @@ final class ZipSubscriber: CombiningSubscriber {
     super.cleanUp()
   }
 
+  override var treatment: Treatment { Treatment(.pairing, "paired") }
   override var holds: [Holding] { .init("waiting", ofStreams: sources.map { $0.waiting.elements }) }
 }

@@ -59,6 +59,8 @@ public final class TickingStream: Stream {
 }
 
 private final class TickingSubscriber: SourceSubscriber {
+  override var treatment: Treatment { Treatment(.source, "tick") }
+
   private let period: Int?
   private var timer: Timer = -1
   private var due = 0

@@ -45,5 +45,8 @@ final class LastValuesSubscriber: OperatorSubscriber {
 
   override func cleanUp() { values.removeAll() }
 
+  override var treatment: Treatment {
+    sendsOlder ? Treatment(.queueing, "held back") : Treatment(.lastOnes, "kept to the end")
+  }
   override var holds: [Holding] { .init(sendsOlder ? "held back" : "the last so far", values.elements) }
 }

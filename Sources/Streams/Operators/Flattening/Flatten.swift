@@ -293,6 +293,15 @@ final class FlattenSubscriber: CombiningSubscriber {
     super.cleanUp()
   }
 
+  override var treatment: Treatment {
+    switch policy {
+    case .wait: Treatment(.flattening, "it waits for its turn")
+    case .drop: Treatment(.flattening, "dropped as another stream was running")
+    case .replace: Treatment(.flattening, "replaced")
+    case .race: Treatment(.flattening, "dropped as another stream had won")
+    }
+  }
+
   override var holds: [Holding] {
     let queued: [Holding] = .init("queued", waiting.elements)
     guard case .accumulate(let value) = feedback else { return queued }

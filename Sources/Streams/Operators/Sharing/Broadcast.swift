@@ -218,6 +218,7 @@ private final class BroadcastSubscriber: SourceSubscriber {
 
   /// All subscribers share one memory.
   override var holder: AnyObject { broadcast }
+  override var treatment: Treatment { Treatment(.sharing, "shared") }
   override var holds: [Holding] { broadcast.holds }
 }
 
@@ -259,6 +260,9 @@ final class BroadcastingSubscriber: Subscriber {
     pass()
     dispose()
   }
+
+  /// The memory that it feeds.
+  override var holder: AnyObject { broadcast }
 
   override func cleanUp() {
     whenEnding = nil

@@ -56,5 +56,6 @@ private final class AuditSubscriber: DebounceWindowSubscriber {
     super.cleanUp()
   }
 
+  override var treatment: Treatment { Treatment(.holding, "held back") }
   override var holds: [Holding] { .init("pending", pending) }
 }

@@ -64,5 +64,6 @@ private final class BufferWithTimeSubscriber: OperatorSubscriber {
     values.removeAll()
   }
 
+  override var treatment: Treatment { Treatment(.collecting, "collected") }
   override var holds: [Holding] { .init("collected", values.elements) }
 }

@@ -91,5 +91,6 @@ private final class CollectEverySubscriber: LaterSubscriber {
     super.cleanUp()
   }
 
+  override var treatment: Treatment { Treatment(.collecting, "collected") }
   override var holds: [Holding] { .init("collected", values.elements) }
 }

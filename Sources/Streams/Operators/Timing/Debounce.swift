@@ -53,5 +53,6 @@ private final class DebounceSubscriber: DebounceWindowSubscriber {
     super.cleanUp()
   }
 
+  override var treatment: Treatment { Treatment(.holding, "held back") }
   override var holds: [Holding] { .init("pending", pending) }
 }

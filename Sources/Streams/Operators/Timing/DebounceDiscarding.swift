@@ -69,5 +69,6 @@ private final class DebounceDiscardingSubscriber: LaterSubscriber {
     super.cleanUp()
   }
 
+  override var treatment: Treatment { Treatment(.holding, "held back") }
   override var holds: [Holding] { .init("pending", pending) }
 }

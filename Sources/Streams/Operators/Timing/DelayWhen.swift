@@ -59,5 +59,6 @@ private final class DelayedValueSubscriber: OperatorSubscriber {
 
   override func cleanUp() { value.removeAll() }
 
+  override var treatment: Treatment { Treatment(.holding, "delayed") }
   override var holds: [Holding] { .init("under way", value.elements) }
 }

@@ -60,6 +60,7 @@ class LaterSubscriber: OperatorSubscriber {
     while var (_, timer) = events.popFirst() { world.scheduler.cancel(&timer) }
   }
 
+  override var treatment: Treatment { Treatment(.queueing, "delayed") }
   override var holds: [Holding] {
     .init(
       "under way",

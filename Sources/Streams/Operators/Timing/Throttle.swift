@@ -87,6 +87,7 @@ final class ThrottleSubscriber: OperatorSubscriber {
     pending = nil
   }
 
+  override var treatment: Treatment { Treatment(.holding, "held back") }
   override var holds: [Holding] { .init("pending", pending) }
 }
 
@@ -180,5 +181,6 @@ final class LeadingThrottleSubscriber: DebounceWindowSubscriber {
     super.cleanUp()
   }
 
+  override var treatment: Treatment { Treatment(.holding, "held back") }
   override var holds: [Holding] { .init("pending", pending) }
 }

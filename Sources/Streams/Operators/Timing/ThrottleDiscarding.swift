@@ -54,5 +54,6 @@ private final class ThrottleDiscardingSubscriber: LaterSubscriber {
     super.cleanUp()
   }
 
+  override var treatment: Treatment { Treatment(.holding, "held back") }
   override var holds: [Holding] { .init("pending", pending) }
 }

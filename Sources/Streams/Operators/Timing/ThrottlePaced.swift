@@ -78,5 +78,6 @@ private final class PacedThrottleSubscriber: OperatorSubscriber {
     end = nil
   }
 
+  override var treatment: Treatment { Treatment(.holding, "held back") }
   override var holds: [Holding] { .init("pending", pending) }
 }

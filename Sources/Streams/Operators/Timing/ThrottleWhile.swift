@@ -90,5 +90,6 @@ private final class ThrottleWhileSubscriber: CombiningSubscriber {
     super.cleanUp()
   }
 
+  override var treatment: Treatment { Treatment(.holding, "held back") }
   override var holds: [Holding] { .init("pending", pending) }
 }

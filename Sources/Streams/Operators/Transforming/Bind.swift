@@ -91,6 +91,8 @@ private final class BindSubscriber: CombiningSubscriber {
     super.init(downstream)
   }
 
+  override var treatment: Treatment { Treatment(.flattening, "passed on") }
+
   override func next(_ value: Value) {
     guard !isDisposed, !isSourceOver else { return }
     let step: BindStep

@@ -31,5 +31,6 @@ final class CollectSubscriber: OperatorSubscriber {
 
   override func cleanUp() { values.removeAll() }
 
+  override var treatment: Treatment { Treatment(.collecting, "collected") }
   override var holds: [Holding] { .init("collected", values.elements) }
 }

@@ -97,5 +97,6 @@ private final class CollectUntilSubscriber: OperatorSubscriber {
 
   override func cleanUp() { values.removeAll() }
 
+  override var treatment: Treatment { Treatment(.collecting, "collected") }
   override var holds: [Holding] { .init("collected", values.elements) }
 }

@@ -61,5 +61,6 @@ private final class LazyMapSubscriber: LaterSubscriber {
     super.cleanUp()
   }
 
+  override var treatment: Treatment { Treatment(.holding, "kept") }
   override var holds: [Holding] { .init("pending", pending) }
 }

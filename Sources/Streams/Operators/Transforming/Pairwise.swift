@@ -43,5 +43,6 @@ private final class PairwiseSubscriber: OperatorSubscriber {
     }
   }
 
+  override var treatment: Treatment { Treatment(.collecting, "paired") }
   override var holds: [Holding] { .init("previous", previous) }
 }

@@ -169,6 +169,7 @@ class WindowingSubscriber: PartingSubscriber {
     if !broadcasts.isEmpty { Finalizer.run(whenDone: self) { for broadcast in broadcasts { broadcast.close() } } }
   }
 
+  override var treatment: Treatment { output == .arrays ? Treatment(.collecting, "collected") : .passing }
   override var holds: [Holding] {
     switch output {
     case .arrays: windows.map { Holding("collected", $0.values.elements) }

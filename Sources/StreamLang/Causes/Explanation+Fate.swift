@@ -1,0 +1,238 @@
+import Streams
+
+/// What became of a value.
+extension Explanation {
+  /// The lines on the fate of a value.
+  func fate(_ question: Question) throws(ErrorValue) -> [String] {
+    if let event = origin(question) { return [headline(event)] + fateTree(event) }
+    if let unsent = unsent(question) { return unsent }
+    let what = question.value ?? question.lane.map { "a value of \($0)" } ?? "a value"
+    throw ErrorValue(
+      "no stream of this run sent \(what)" + (question.time.map { " at \(Self.time($0))" } ?? ""),
+      help: question.value.flatMap { nearest(to: $0) } ?? "a value is written as in pictures: :fate b at 300ms")
+  }
+
+  /// The event in which a value that is asked for was seen first: at a source, or as an operator made it.
+  private func origin(_ question: Question) -> Int? {
+    let named = question.lane.map { lane in Set(run.lanes.first { $0.name == lane }?.events ?? []) }
+    func fits(_ event: Int) -> Bool {
+      let known = trace.events[event]
+      guard known.kind == .next || known.kind == .sent else { return false }
+      if let time = question.time, known.time != time { return false }
+      if let named, !named.contains(event) { return false }
+      if let subscription = subscription(of: event), isPart(subscription), subscription.consumer == nil { return false }
+      return question.value.map { isWritten($0, known.value) } ?? true
+    }
+    let fitting = trace.events.indices.filter(fits)
+    // Of those that fit the one whose end is worth telling: a value that did not arrive.
+    let origins = fitting.filter { event in !visibleCauses(of: event).contains { fitting.contains($0) } }
+    return origins.first { !arrives($0) } ?? origins.first
+  }
+
+  /// Whether a value, or what was made of it, comes to a lane of a result.
+  private func arrives(_ event: Int) -> Bool {
+    var pending = [event]
+    var seen: Set<Int> = []
+    while let here = pending.popLast(), seen.count < 100_000 {
+      guard seen.insert(here).inserted else { continue }
+      if let subscription = subscription(of: here), run.heard[subscription.number] != nil { return true }
+      pending += trace.effects(of: here)
+    }
+    return false
+  }
+
+  /// The way of a value downwards, a line a step.
+  func fateTree(_ event: Int) -> [String] {
+    var lines: [String] = []
+    for reason in fateReasons(event).prefix(Self.most - 1) { lines.append((lines.isEmpty ? "└─ " : "   ") + reason) }
+    return lines
+  }
+
+  /// What became of a value, from where it is downwards.
+  func fateReasons(_ event: Int) -> [String] {
+    var lines: [String] = []
+    var current = event
+    for _ in 0..<64 {
+      let effects = trace.effects(of: current).filter { [.next, .sent].contains(trace.events[$0].kind) }
+      let next = effects.first { arrives($0) } ?? effects.first
+      guard let next else {
+        lines.append(loss(of: current))
+        break
+      }
+      if let subscription = subscription(of: next), !isPart(subscription) {
+        if trace.events[next].value.isSame(as: trace.events[current].value) {
+          let delay = trace.events[next].time - trace.events[current].time
+          if delay > 0 { lines.append("\(call(of: subscription)) held it back until \(time(of: next))") }
+        } else {
+          lines.append("\(call(of: subscription)) made \(text(of: next)) of it at \(time(of: next))")
+        }
+        if effects.count > 1, lines.count < 5 {
+          let others = effects.filter { $0 != next }.prefix(3).map { text(of: $0) }
+          if !others.isEmpty, !others.allSatisfy({ $0 == text(of: next) }) {
+            lines.append("and \(others.joined(separator: ", ")) as well")
+          }
+        }
+        if run.heard[subscription.number] != nil {
+          lines.append("it arrived: \(text(of: next)) at \(time(of: next)) in \(label(of: subscription))")
+          break
+        }
+      }
+      current = next
+    }
+    if lines.count > Self.most - 1 {
+      lines = Array(lines.prefix(Self.most - 3)) + ["…"] + lines.suffix(1)
+    }
+    return lines
+  }
+
+  /// The operator at which a value ended, and how.
+  private func loss(of event: Int) -> String {
+    guard let own = subscription(of: event) else {
+      return "nobody was subscribed to \(label(of: event)) then"
+    }
+    if run.heard[own.number] != nil { return "it arrived at \(time(of: event)) in \(label(of: own))" }
+    guard let number = own.consumer else {
+      return own.memory == nil ? "nothing was made of it" : "nobody was subscribed to it then"
+    }
+    let consumer = trace.subscriptions[number]
+    if isPart(consumer), let around = consumer.consumer, trace.subscriptions[around].treatment == .passing {
+      return reason(event, own, consumer, call: call(of: consumer))
+    }
+    return reason(event, own, consumer, call: call(of: consumer))
+  }
+
+  /// The end of an operator before another instant: "the error at 2s lost it".
+  private func end(of subscription: Trace.Subscription) -> String {
+    if let end = subscription.ending {
+      switch trace.events[end].kind {
+      case .error: return "the error at \(time(of: end)) lost it"
+      case .completed: return "the completion at \(time(of: end)) dropped it"
+      default: return "the interruption at \(time(of: end)) dropped it"
+      }
+    }
+    if let left = subscription.leaving {
+      return "the stream was left at \(time(of: left))\(reason(ofLeaving: left))"
+    }
+    return "it was still held when the run stopped at \(Self.time(run.until))"
+  }
+
+  private func reason(
+    _ event: Int, _ own: Trace.Subscription, _ consumer: Trace.Subscription, call: String
+  ) -> String {
+    if let end = consumer.ending, end < event { return "\(call) was over since \(time(of: end))" }
+    let later = own.values.first { $0 > event }
+    switch consumer.treatment.kind {
+    case .passing, .source, .sharing: return passingReason(event, own, consumer, call)
+    case .holding:
+      if own.index != nil, trace.listening(consumer).contains(where: { $0.index == nil }) {
+        return "\(call) took it as a signal only"
+      }
+      if let later { return "\(call) held it back; \(text(of: later)) replaced it at \(time(of: later))" }
+      return "\(call) held it back; \(end(of: consumer))"
+    case .queueing: return "\(call) held it back; \(end(of: consumer))"
+    case .pairing:
+      let others = trace.listening(consumer).filter { $0.number != own.number }
+      let place = trace.ordinal(of: event)
+      let lacking = others.filter { $0.values.count <= place }
+      let names = lacking.map { label(of: $0) }.joined(separator: " and ")
+      return "\(call) kept it for the \(Self.ordinal(place)) value of \(names), which never came; \(end(of: consumer))"
+    case .latest: return latestReason(event, own, consumer, call)
+    case .lastOnes:
+      if consumer.values.isEmpty { return "\(call) sends at the completion; \(end(of: consumer))" }
+      return "\(call) keeps the last values only, and others came after it"
+    case .accumulating, .collecting:
+      return "\(call) took it in; \(end(of: consumer))"
+    case .flattening: return flatteningReason(event, own, consumer, call)
+    }
+  }
+
+  private func passingReason(
+    _ event: Int, _ own: Trace.Subscription, _ consumer: Trace.Subscription, _ call: String
+  ) -> String {
+    if let end = consumer.ending, trace.events[end].cause == event {
+      return trace.events[end].kind == .error
+        ? "\(call) failed at it: \(Diagnostic.shortened(trace.events[end].value.asError.text))"
+        : "\(call) was over with it"
+    }
+    if let stream = consumer.stream as? LinearStream {
+      switch stream.step {
+      case .keep: return "\(call) said no"
+      case .keepNone: return "\(call) lets no value pass"
+      case .drop(let count):
+        return "\(call) left it out: it was the \(Self.ordinal(trace.ordinal(of: event))) of the first \(count)"
+      case .dropWhile: return "\(call) was still leaving values out"
+      case .takeWhile, .take: return "\(call) was over"
+      case .map, .fold, .count: break
+      }
+    }
+    let word = consumer.treatment.word
+    if !word.isEmpty { return "\(call) \(word)" }
+    // A stream besides the one before the dot opens, closes or ends: its values go nowhere themselves.
+    if own.index != nil || own.stream !== consumer.stream,
+      trace.listening(consumer).contains(where: { $0.index == nil && $0.number != own.number })
+    {
+      return "\(call) took it as a signal only"
+    }
+    return "\(call) did not let it pass"
+  }
+
+  private func latestReason(
+    _ event: Int, _ own: Trace.Subscription, _ consumer: Trace.Subscription, _ call: String
+  ) -> String {
+    let lacking = trace.listening(consumer).filter { other in
+      other.number != own.number && trace.latest(of: other, before: event) == nil
+    }
+    let next = own.values.first { $0 > event }
+    if !lacking.isEmpty {
+      let names = lacking.map { label(of: $0) }.joined(separator: " and ")
+      let replaced = next.map { "; \(text(of: $0)) replaced it at \(time(of: $0))" } ?? ""
+      return "\(call): \(names) had sent nothing yet\(replaced)"
+    }
+    if let next { return "\(call) kept it as the latest; \(text(of: next)) replaced it at \(time(of: next))" }
+    return "\(call) kept it as the latest, but nothing asked for it; \(end(of: consumer))"
+  }
+
+  private func flatteningReason(
+    _ event: Int, _ own: Trace.Subscription, _ consumer: Trace.Subscription, _ call: String
+  ) -> String {
+    guard own.index == nil else { return "\(call) did not pass it on" }
+    let inner = consumer.inputs.map { trace.subscriptions[$0] }.first { inner in
+      inner.index != nil && outerValue(of: inner, in: consumer) == event
+    }
+    guard let inner else { return "\(call) \(consumer.treatment.word)" }
+    if let first = inner.values.first {
+      return "\(call) ran a stream for it, which sent \(text(of: first)) at \(time(of: first))"
+        + (inner.values.count > 1 ? " and \(inner.values.count - 1) more" : "")
+    }
+    if let left = inner.leaving {
+      return "\(call) ran a stream for it, and left it at \(time(of: left))\(reason(ofLeaving: left))"
+    }
+    if let end = inner.ending {
+      return "\(call) ran a stream for it, which \(text(of: end)) at \(time(of: end)) without a value"
+    }
+    return "\(call) ran a stream for it, which sent nothing up to \(Self.time(run.until))"
+  }
+
+  /// A value that was never sent, as nobody listened any more or yet.
+  private func unsent(_ question: Question) -> [String]? {
+    guard let value = question.value else { return nil }
+    var asked = 0
+    for subscription in trace.subscriptions where subscription.ending == nil && !isPart(subscription) && asked < 100 {
+      guard let left = subscription.leaving else { continue }
+      asked += 1
+      guard
+        let would = run.wouldSend(
+          subscription.stream, from: trace.events[subscription.opening].time,
+          matching: { time, sent in
+            isWritten(value, sent) && (question.time ?? time) == time && time >= trace.events[left].time
+          })
+      else { continue }
+      let label = label(of: subscription)
+      return [
+        "\(value) at \(Self.time(would)) in \(label)",
+        "└─ it was never sent: \(label) had been left at \(time(of: left))\(reason(ofLeaving: left))",
+      ] + (subscription.consumer.map { ["   \(call(of: trace.subscriptions[$0])) listened no longer"] } ?? [])
+    }
+    return nil
+  }
+}

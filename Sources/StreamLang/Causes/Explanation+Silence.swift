@@ -1,0 +1,151 @@
+import Streams
+
+/// Why nothing came: what was waiting for what.
+extension Explanation {
+  /// The lines on a lane that is silent at an instant.
+  func silence(in lane: TracedRun.Lane?, at instant: Int) -> [String] {
+    guard let lane else { return ["nothing was subscribed, so nothing came"] }
+    let name = lane.name
+    if let event = lane.events.last(where: { trace.events[$0].time == instant }) { return lines(why: event) }
+    let subscriptions = trace.subscriptions.filter { run.lane(ofSubscription: $0) == name }
+    guard
+      let subscription = subscriptions.last(where: { trace.events[$0.opening].time <= instant }) ?? subscriptions.first
+    else { return ["nothing in \(name) at \(Self.time(instant))", "└─ nothing was sent to it then"] }
+    var lines = ["nothing in \(name) at \(Self.time(instant))"]
+    let reasons = reasons(subscription, instant)
+    lines += reasons.prefix(Self.most - 1).enumerated().map { ($0 == 0 ? "└─ " : "   ") + $1 }
+    return lines
+  }
+
+  /// What a subscription waits for, from it upwards: a line an operator that has something to say.
+  private func reasons(_ subscription: Trace.Subscription, _ instant: Int) -> [String] {
+    let opened = trace.events[subscription.opening].time
+    let label = label(of: subscription)
+    if opened > instant { return ["\(label) was subscribed only at \(Self.time(opened))"] }
+    if let over = over(subscription, instant) { return over }
+    // Something came to it then and did not pass.
+    let inputs = trace.listening(subscription)
+    for input in inputs.reversed() {
+      if let event = input.values.last(where: { trace.events[$0].time == instant }) {
+        return fateReasons(event)
+      }
+    }
+    if inputs.isEmpty { return [rhythm(subscription, instant)] }
+    var reasons: [String] = []
+    if let waiting = waiting(subscription, inputs, instant) { reasons.append(waiting) }
+    // Of several streams those that it waits for matter.
+    var asked = inputs
+    if subscription.treatment.kind == .pairing {
+      let counts = inputs.map { count(of: $0, upTo: instant) }
+      let least = counts.min() ?? 0
+      asked = zip(inputs, counts).filter { $0.1 == least }.map { $0.0 }
+    }
+    for input in asked { reasons += self.reasons(input, instant) }
+    return reasons.reduce(into: []) { unique, line in if !unique.contains(line) { unique.append(line) } }
+  }
+
+  /// That a stream was over already, and why.
+  private func over(_ subscription: Trace.Subscription, _ instant: Int) -> [String]? {
+    let label = label(of: subscription)
+    if let end = subscription.ending, trace.events[end].time < instant {
+      let tree = tree(from: end, room: 4).map { String($0.dropFirst(3)) }
+      return ["\(label) had \(past(end)) at \(time(of: end))"] + tree
+    }
+    if let left = subscription.leaving, trace.events[left].time < instant {
+      return ["\(label) had been left at \(time(of: left))\(reason(ofLeaving: left))"]
+    }
+    return nil
+  }
+
+  private func past(_ event: Int) -> String {
+    switch trace.events[event].kind {
+    case .completed: "completed"
+    case .error: "failed with '\(Diagnostic.shortened(trace.events[event].value.asError.text))'"
+    default: "been interrupted"
+    }
+  }
+
+  /// What was going on when a subscription was left: ", as b came from a".
+  func reason(ofLeaving event: Int) -> String {
+    var cause = trace.events[event].cause
+    while let here = cause, [.subscribed, .disposed].contains(trace.events[here].kind) {
+      cause = trace.events[here].cause
+    }
+    guard let cause else { return "" }
+    return
+      ", when \(label(of: cause)) \([.next, .sent].contains(trace.events[cause].kind) ? "sent " : "")\(text(of: cause))"
+  }
+
+  /// How many values came up to an instant.
+  func count(of subscription: Trace.Subscription, upTo instant: Int) -> Int {
+    subscription.values.count { trace.events[$0].time <= instant }
+  }
+
+  /// What an operator has and what it lacks.
+  private func waiting(
+    _ subscription: Trace.Subscription, _ inputs: [Trace.Subscription], _ instant: Int
+  ) -> String? {
+    let name = name(of: subscription)
+    switch subscription.treatment.kind {
+    case .pairing:
+      let counts = inputs.map { count(of: $0, upTo: instant) }
+      let least = counts.min() ?? 0
+      let lacking = zip(inputs, counts).filter { $0.1 == least }.map { label(of: $0.0) }
+      let full = zip(inputs, counts).filter { $0.1 > least }.map { "\($0.1 - least) of \(label(of: $0.0))" }
+      let held = full.isEmpty ? "nothing waited" : "\(full.joined(separator: " and ")) waited"
+      return "\(name) needed the \(Self.ordinal(least)) value of \(lacking.joined(separator: " and ")); \(held)"
+    case .latest:
+      let silent = inputs.filter { count(of: $0, upTo: instant) == 0 }.map { label(of: $0) }
+      if !silent.isEmpty { return "\(name) waited for a first value of \(silent.joined(separator: " and "))" }
+      return "\(name) sends only when one of its streams does"
+    case .holding, .queueing, .lastOnes, .collecting:
+      let waiting = inputs.flatMap { $0.values }.filter { trace.events[$0].time <= instant }.filter { value in
+        !trace.effects(of: value).contains {
+          trace.events[$0].subscription == subscription.number && trace.events[$0].time <= instant
+        }
+      }
+      guard let last = waiting.last else { return nil }
+      let effect = trace.effects(of: last).first { trace.events[$0].subscription == subscription.number }
+      let call = call(of: subscription)
+      if let effect { return "\(call) held \(text(of: last)) from \(time(of: last)) until \(time(of: effect))" }
+      if subscription.treatment.kind == .collecting || subscription.treatment.kind == .lastOnes {
+        return "\(call) was collecting: \(waiting.suffix(5).map { text(of: $0) }.joined(separator: ", "))"
+      }
+      return "\(call) held \(text(of: last)) since \(time(of: last))"
+    case .flattening:
+      let running = inputs.filter {
+        $0.index != nil && over($0, instant) == nil && trace.events[$0.opening].time <= instant
+      }
+      return running.isEmpty ? "\(call(of: subscription)) ran no stream then" : nil
+    case .accumulating where subscription.values.isEmpty:
+      return "\(call(of: subscription)) sends when its source completes"
+    default: return nil
+    }
+  }
+
+  /// When a source sent before and sends after an instant.
+  private func rhythm(_ subscription: Trace.Subscription, _ instant: Int) -> String {
+    let label = call(of: subscription)
+    let before = subscription.values.last { trace.events[$0].time <= instant }
+    let after = subscription.values.first { trace.events[$0].time > instant }
+    let last = before.map { "its last value was \(text(of: $0)) at \(time(of: $0))" } ?? "it had sent nothing yet"
+    let next: String
+    if let after {
+      next = "the next is \(text(of: after)) at \(time(of: after))"
+    } else if let end = subscription.ending {
+      next = "it \(text(of: end)) at \(time(of: end))"
+    } else if let left = subscription.leaving {
+      next = "it was left at \(time(of: left))"
+    } else {
+      next = "no other came up to \(Self.time(run.until))"
+    }
+    return "\(label) was silent: \(last), \(next)"
+  }
+}
+
+extension TracedRun {
+  /// The lane in which a subscription was seen.
+  func lane(ofSubscription subscription: Trace.Subscription) -> String? {
+    heard[subscription.number] ?? subscription.stream.name
+  }
+}

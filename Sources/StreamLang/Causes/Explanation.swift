@@ -1,0 +1,192 @@
+import Marbles
+import Streams
+import Times
+
+/// The causes of an event as a person tells them: one line a step, from the event back to the sources.
+struct Explanation {
+  let run: TracedRun
+  /// The most lines of an answer.
+  static let most = 8
+
+  var trace: Trace { run.trace }
+
+  /// A step on the way back: what an operator did, and the events from which it made this one.
+  struct Step {
+    var words: String
+    var causes: [Int]
+    /// Short words, where several steps share a line.
+    var brief: String
+    /// Notes on the causes: how long each has waited.
+    var notes: [String] = []
+
+    init(_ words: String, _ causes: [Int] = [], brief: String? = nil, notes: [String] = []) {
+      self.words = words
+      self.causes = causes
+      self.brief = brief ?? words
+      self.notes = notes
+    }
+  }
+
+  /// The lines on an event: what it is, and below that its causes.
+  func lines(why event: Int) -> [String] {
+    [headline(event)] + tree(from: event, room: Self.most - 1)
+  }
+
+  /// The causes of an event below a line that names it.
+  func tree(from event: Int, room: Int) -> [String] {
+    var steps: [Step] = []
+    var current: Int? = event
+    var last = Step("", [])
+    while let here = current, steps.count < 64 {
+      last = step(here)
+      if !last.words.isEmpty { steps.append(last) }
+      current = last.causes.count == 1 ? last.causes[0] : nil
+      if let cause = current, cause >= here { current = nil }
+    }
+    let branches = last.causes.count > 1 ? self.branches(last, room: max(2, room - 1)) : []
+    var words = steps.map { $0.words }
+    let own = max(1, room - branches.count)
+    if words.count > own {
+      // The first and the last steps say most: those between share a line.
+      let kept = max(0, own - 2)
+      let middle = steps[kept..<(steps.count - 1)].map { $0.brief }
+      let shared = own > 1 ? [Self.joined(middle), words[words.count - 1]] : [Self.joined(steps.map { $0.brief })]
+      words = Array(words.prefix(kept)) + shared
+    }
+    return words.enumerated().map { ($0 == 0 ? "└─ " : "   ") + $1 } + branches.map { "   " + $0 }
+  }
+
+  static func joined(_ words: [String]) -> String {
+    if words.count <= 6 { return words.joined(separator: ", ") }
+    return (words.prefix(3) + ["\(words.count - 5) more operators"] + words.suffix(2)).joined(separator: ", ")
+  }
+
+  /// A line or two for each of several causes.
+  private func branches(_ step: Step, room: Int) -> [String] {
+    var shown = Array(step.causes.enumerated())
+    let isBrief = shown.count * 2 > room
+    var more = 0
+    if shown.count > room {
+      more = shown.count - (room - 1)
+      shown = Array(shown.prefix(room - 1))
+    }
+    let labels = shown.map { label(of: $0.element) }
+    let texts = shown.map { text(of: $0.element) }
+    let times = shown.map { time(of: $0.element) }
+    let names = labels.map { DisplayWidth.of($0) }.max() ?? 0
+    let values = texts.map { DisplayWidth.of($0) }.max() ?? 0
+    var lines: [String] = []
+    for (place, (index, cause)) in shown.enumerated() {
+      let isLast = place == shown.count - 1 && more == 0
+      let note = step.notes.indices.contains(index) ? step.notes[index] : ""
+      let detail = details(of: cause, label: labels[place])
+      var line =
+        (isLast ? "└─ " : "├─ ") + Self.padded(labels[place], names) + "  " + Self.padded(texts[place], values)
+        + "  at " + times[place]
+      let says = isBrief ? [note, detail].filter { !$0.isEmpty }.joined(separator: "; ") : note
+      if !says.isEmpty { line += "  " + says }
+      lines.append(line)
+      if !isBrief, !detail.isEmpty { lines.append((isLast ? "   " : "│  ") + "  " + detail) }
+    }
+    if more > 0 { lines.append("└─ and \(more) more") }
+    return lines
+  }
+
+  private static func padded(_ text: String, _ width: Int) -> String {
+    text + String(repeating: " ", count: max(0, width - DisplayWidth.of(text)))
+  }
+
+  /// The steps behind a cause, in one line.
+  func details(of event: Int, label: String) -> String {
+    var words: [String] = []
+    var current: Int? = event
+    while let here = current, words.count < 64 {
+      let step = step(here)
+      if !step.brief.isEmpty { words.append(step.brief) }
+      guard step.causes.count < 2 else {
+        words.append(
+          "of "
+            + step.causes.map { "\(text(of: $0)) (\(self.label(of: $0)) at \(time(of: $0)))" }.prefix(3)
+            .joined(separator: " and "))
+        break
+      }
+      current = step.causes.first.flatMap { $0 < here ? $0 : nil }
+    }
+    // A source under its own text needs no second line for that.
+    if let first = words.first, first.hasPrefix(label + ", ") { words[0] = String(first.dropFirst(label.count + 2)) }
+    return Self.joined(words)
+  }
+
+  /// What an event is, when and where.
+  func headline(_ event: Int) -> String {
+    let lane = run.lane(of: event).map { " in \($0)" } ?? ""
+    switch trace.events[event].kind {
+    case .next, .sent: return "\(text(of: event)) at \(time(of: event))\(lane)"
+    default: return "\(run.lane(of: event) ?? "the stream") \(text(of: event)) at \(time(of: event))"
+    }
+  }
+
+  /// A value as pictures print it, an end in words.
+  func text(of event: Int) -> String {
+    switch trace.events[event].kind {
+    case .next, .sent: text(of: trace.events[event].value)
+    case .error: "failed with '\(Diagnostic.shortened(trace.events[event].value.asError.text))'"
+    case .completed: "completed"
+    case .interrupted: "was interrupted"
+    case .subscribed: "was subscribed"
+    case .disposed: "was left"
+    }
+  }
+
+  func text(of value: Value) -> String {
+    if case .stream(let stream) = value, stream.name == nil { return "a stream" }
+    let text = PictureText { $0.displayName }.text(of: value)
+    return text.utf8.count > 40 ? text.prefix(37) + "…" : text
+  }
+
+  func time(of event: Int) -> String { Self.time(trace.events[event].time) }
+
+  static func time(_ nanoseconds: Int) -> String { TimeText.format(Int64(nanoseconds)) }
+
+  /// A name for the stream of an event: its own, or the call that made it.
+  func label(of event: Int) -> String {
+    if let stream = trace.targets[event] { return stream.name ?? "the stream" }
+    guard let subscription = subscription(of: event) else { return "the script" }
+    return label(of: subscription)
+  }
+
+  func label(of subscription: Trace.Subscription) -> String {
+    if let name = subscription.stream.name { return name }
+    if let name = run.heard[subscription.number] { return name }
+    if subscription.treatment.kind != .source, !subscription.inputs.isEmpty { return name(of: subscription) }
+    return call(of: subscription)
+  }
+
+  /// The call as it was written, shortened; that of the operator around where this is a part of it.
+  func call(of subscription: Trace.Subscription) -> String {
+    var current: Trace.Subscription? = subscription
+    while let candidate = current {
+      if let text = candidate.stream.sourceText ?? candidate.stream.operatorEntry?.name { return Self.short(text) }
+      current = candidate.consumer.map { trace.subscriptions[$0] }
+    }
+    return subscription.stream.displayName
+  }
+
+  static func short(_ text: String) -> String {
+    let line = text.split(whereSeparator: { $0.isNewline }).joined(separator: " ")
+    guard DisplayWidth.of(line) > 32 else { return line }
+    let name = line.prefix { $0 != "(" && $0 != "{" && $0 != " " }
+    return line.contains("{") ? name + " { … }" : name + "(…)"
+  }
+
+  func subscription(of event: Int) -> Trace.Subscription? {
+    let number = trace.events[event].subscription
+    return trace.subscriptions.indices.contains(number) ? trace.subscriptions[number] : nil
+  }
+
+  /// Whether a stream is a part of an operator that no script wrote.
+  func isPart(_ subscription: Trace.Subscription) -> Bool {
+    let stream = subscription.stream
+    return stream.name == nil && stream.sourceText == nil && stream.operatorEntry == nil
+  }
+}

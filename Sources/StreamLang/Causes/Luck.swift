@@ -1,0 +1,205 @@
+import Marbles
+import Streams
+import Times
+
+/// Whether a result depends on the order of what falls due at one instant: its runs under all rules.
+struct Luck {
+  /// A rule for the order at one instant.
+  struct Rule {
+    let name: String
+    let ties: TieRule
+    /// Whether of two sources the later one comes first.
+    var reversesSources = false
+
+    static let all =
+      TieRule.allCases.map { Rule(name: $0.rawValue, ties: $0) } + [
+        Rule(name: "phased, sources in the opposite order", ties: .phased, reversesSources: true)
+      ]
+  }
+
+  /// A run under a rule.
+  struct Run {
+    let rule: Rule
+    let lane: RecordedLane
+    let traced: TracedRun
+  }
+
+  let runs: [Run]
+
+  /// The lines on it: the instant, the events that meet, the operator, and the results side by side.
+  var lines: [String] {
+    guard let first = runs.first else { return [] }
+    let others = runs.dropFirst().compactMap { run in
+      RunDifference(of: first.lane, from: run.lane).map { (run: run, difference: $0) }
+    }
+    guard let earliest = others.min(by: { $0.difference.time < $1.difference.time }) else {
+      return ["the result is the same under all rules for one instant"] + glitchLines(first)
+    }
+    let instant = earliest.difference.time
+    var lines = ["the result depends on the order at \(Explanation.time(instant))"]
+    if let place = Divergence(of: first.traced, from: earliest.run.traced) {
+      if let meeting = place.meeting { lines.append("\(meeting), at \(Explanation.time(place.instant))") }
+      lines.append("it begins to matter at \(place.name)")
+    }
+    let width = runs.map { DisplayWidth.of($0.rule.name) }.max() ?? 0
+    for run in runs {
+      let padding = String(repeating: " ", count: width - DisplayWidth.of(run.rule.name))
+      lines.append("  \(run.rule.name)\(padding)  \(Self.text(of: run.lane, around: instant))")
+    }
+    return lines + glitchLines(first).prefix(1)
+  }
+
+  /// Whether all rules give the same.
+  var isSame: Bool {
+    guard let first = runs.first else { return true }
+    return runs.dropFirst().allSatisfy { RunDifference(of: first.lane, from: $0.lane) == nil }
+  }
+
+  private func glitchLines(_ run: Run) -> [String] { Explanation(run: run.traced).glitch.map { [$0] } ?? [] }
+
+  /// The events of a lane from an instant on.
+  private static func text(of lane: RecordedLane, around instant: Int) -> String {
+    let events = lane.events.filter { $0.time >= instant }
+    var instants: [(time: Int, marks: [RecordedLane.Mark])] = []
+    for event in events {
+      if instants.last?.time == event.time {
+        instants[instants.count - 1].marks.append(event.mark)
+      } else {
+        instants.append((event.time, [event.mark]))
+      }
+    }
+    guard !instants.isEmpty else { return "nothing from then on" }
+    let words = instants.prefix(2).map { "\(RunDifference.words($0.marks)) at \(Explanation.time($0.time))" }
+    return words.joined(separator: ", ") + (instants.count > 2 ? ", …" : "")
+  }
+}
+
+/// Where two runs of one pipeline begin to differ.
+private struct Divergence {
+  /// The operator.
+  let name: String
+  let instant: Int
+  /// The two events that meet there.
+  let meeting: String?
+
+  init?(of one: TracedRun, from two: TracedRun) {
+    let others = Self.bySubscription(two)
+    var first: (time: Int, subscription: Trace.Subscription)?
+    for (key, subscription) in Self.bySubscription(one) {
+      guard let other = others[key], let time = Self.difference(subscription, one, other, two) else { continue }
+      let known = first.map { ($0.time, -$0.subscription.number) } ?? (.max, 0)
+      // Of those that differ first the one that stands highest: it was subscribed last.
+      if (time, -subscription.number) < known { first = (time, subscription) }
+    }
+    guard let first else { return nil }
+    let explanation = Explanation(run: one)
+    instant = first.time
+    name = explanation.call(of: first.subscription)
+    let meeting = one.trace.listening(first.subscription).compactMap { input -> String? in
+      let events = input.values + (input.ending.map { [$0] } ?? [])
+      guard let event = events.last(where: { one.trace.events[$0].time == first.time }) else { return nil }
+      let text = explanation.text(of: event)
+      return "\(explanation.label(of: input)) \(one.trace.events[event].kind == .next ? "sends \(text)" : text)"
+    }
+    switch meeting.count {
+    case 0: self.meeting = nil
+    case 1: self.meeting = "\(meeting[0]) when a timer of \(explanation.name(of: first.subscription)) is due"
+    default: self.meeting = "\(meeting[0]) when \(meeting[1])"
+    }
+  }
+
+  private struct Key: Hashable {
+    let stream: ObjectIdentifier
+    let ordinal: Int
+  }
+
+  private static func bySubscription(_ run: TracedRun) -> [Key: Trace.Subscription] {
+    var counts: [ObjectIdentifier: Int] = [:]
+    var found: [Key: Trace.Subscription] = [:]
+    for subscription in run.trace.subscriptions {
+      let stream = ObjectIdentifier(subscription.stream)
+      found[Key(stream: stream, ordinal: counts[stream, default: 0])] = subscription
+      counts[stream, default: 0] += 1
+    }
+    return found
+  }
+
+  private static func difference(
+    _ one: Trace.Subscription, _ first: TracedRun, _ two: Trace.Subscription, _ second: TracedRun
+  ) -> Int? {
+    let left = (one.values + (one.ending.map { [$0] } ?? [])).map { first.trace.events[$0] }
+    let right = (two.values + (two.ending.map { [$0] } ?? [])).map { second.trace.events[$0] }
+    for (mine, yours) in zip(left, right) {
+      if mine.time != yours.time || mine.kind != yours.kind || !mine.value.isSame(as: yours.value) {
+        return min(mine.time, yours.time)
+      }
+    }
+    let count = min(left.count, right.count)
+    return left.count > count ? left[count].time : right.count > count ? right[count].time : nil
+  }
+}
+
+extension Explanation {
+  /// A glitch, where there is one: one event of a source makes an operator that joins the latest values send several
+  /// times at one instant.
+  var glitch: String? {
+    for subscription in trace.subscriptions
+    where subscription.treatment.kind == .latest && subscription.inputs.count > 1 {
+      for (one, two) in zip(subscription.values, subscription.values.dropFirst())
+      where trace.events[one].time == trace.events[two].time {
+        let shared = origins(of: trace.events[one].cause).intersection(origins(of: trace.events[two].cause))
+        guard let source = shared.min() else { continue }
+        return
+          "a glitch: \(text(of: source)) of \(label(of: source)) at \(time(of: source)) makes \(name(of: subscription)) send \(text(of: one)) and then \(text(of: two)); "
+          + "zip, one map of both, or withLatestFrom sends once"
+      }
+    }
+    return nil
+  }
+
+  /// The events at which the way to an event begins.
+  private func origins(of event: Int?) -> Set<Int> {
+    var found: Set<Int> = []
+    var seen: Set<Int> = []
+    var pending = event.map { [$0] } ?? []
+    while let here = pending.popLast(), seen.count < 10_000 {
+      guard seen.insert(here).inserted, [.next, .sent].contains(trace.events[here].kind) else { continue }
+      // What a shared source passes on is the same event for all who hear it.
+      let cause = trace.events[here].cause
+      let isPassed =
+        cause.map { trace.events[$0].kind == .next && trace.events[$0].time == trace.events[here].time } ?? false
+      if isPassed, let cause { pending.append(cause) } else { found.insert(here) }
+    }
+    return found
+  }
+}
+
+extension Scenes {
+  /// The runs of a stream under all rules for one instant.
+  func luck(of stream: Stream) throws(ErrorValue) -> Luck {
+    let reachable = Reachability(from: .stream(stream))
+    if let outside = reachable.drivenFromOutside {
+      throw ErrorValue(
+        "'ties' runs a pipeline on its own, this depends on \(outside.name ?? outside.kindName)",
+        help: "ties(\"fifo\") at the beginning of the script runs all of it under another rule")
+    }
+    let outer = (settings, isTraced, reversesSources)
+    defer { (settings, isTraced, reversesSources) = outer }
+    isTraced = true
+    var runs: [Luck.Run] = []
+    for rule in Luck.Rule.all {
+      try heedInterruption()
+      settings.ties = rule.ties
+      reversesSources = rule.reversesSources
+      let run = try run(stream, reachable, name: "result")
+      defer { deferredRelease.release(run.world) }
+      try failIfStopped(run.world)
+      guard let trace = run.trace else { continue }
+      runs.append(
+        Luck.Run(
+          rule: rule, lane: run.recording.lane(of: run.result),
+          traced: traced(trace, until: run.world.scheduler.now)))
+    }
+    return Luck(runs: runs)
+  }
+}

@@ -1,0 +1,82 @@
+import Marbles
+import Streams
+
+extension Scenes {
+  /// All that happened in a run of a stream: in a world of its own, or in the scene where it is driven from outside.
+  ///
+  /// - Parameter lane: Set to the lane of the stream.
+  func tracedRun(of stream: Stream, lane: inout String?) throws(ErrorValue) -> TracedRun {
+    let reachable = Reachability(from: .stream(stream))
+    if reachable.drivenFromOutside != nil {
+      guard let trace = scene.trace else {
+        throw ErrorValue(
+          "this scene had begun before it was known that questions would be asked", help: ":why looks back at it")
+      }
+      let run = TracedRun(trace, until: scene.world.scheduler.now)
+      lane = stream.name ?? run.lanes.first { $0.isResult }?.name
+      return run
+    }
+    try heedInterruption()
+    let outer = isTraced
+    isTraced = true
+    defer { isTraced = outer }
+    let run = try run(stream, reachable, name: stream.name ?? "result", looksInside: true)
+    defer { deferredRelease.release(run.world) }
+    guard let trace = run.trace else { throw ErrorValue("the run was not traced") }
+    lane = run.result.name
+    return traced(trace, until: run.world.scheduler.now)
+  }
+
+  func traced(_ trace: Trace, until: Int) -> TracedRun {
+    let run = TracedRun(trace, until: until)
+    run.makeWorld = { [scenes = Unowned(self)] in (scenes.object.makeWorld(), scenes.object.settings.horizon) }
+    return run
+  }
+}
+
+extension Session {
+  /// Whether all that happens is noted, so that questions on it can be answered; set before anything runs.
+  public var isTraced: Bool {
+    get { scenes.isTraced }
+    set { scenes.isTraced = newValue }
+  }
+
+  /// The answer to a question on the run that was drawn last: `result at 2s`, in lines. Needs `isTraced`.
+  ///
+  /// - Throws: Why there is no answer.
+  public func why(_ text: String) throws(ErrorValue) -> PrintedOutput { try answer(.why, text) }
+
+  /// What became of a value in the run that was drawn last: `b at 300ms`, in lines. Needs `isTraced`.
+  ///
+  /// - Throws: Why there is no answer.
+  public func fate(_ text: String) throws(ErrorValue) -> PrintedOutput { try answer(.fate, text) }
+
+  /// The answer to a question, or why there is none.
+  public func explanation(_ text: String) -> PrintedOutput {
+    do throws(ErrorValue) {
+      return try why(text)
+    } catch {
+      return PrintedOutput(answer: [error.text] + (error.help.map { [$0] } ?? []))
+    }
+  }
+
+  private func answer(_ subject: Question.Subject, _ text: String) throws(ErrorValue) -> PrintedOutput {
+    guard let run = scenes.lastTracedRun else {
+      throw ErrorValue("there is no run to ask about yet", help: "enter a stream first, such as interval(1s).take(3)")
+    }
+    let question = try Question(subject, text, lanes: run.lanes.map { $0.name })
+    return PrintedOutput(answer: try run.answer(question))
+  }
+}
+
+extension Scenes {
+  /// The run that was drawn last, or the scene that goes on.
+  fileprivate var lastTracedRun: TracedRun? {
+    if let scene = current, let trace = scene.trace, !scene.shown.isEmpty,
+      lastRun.map({ $0.sceneEvents < trace.events.count }) ?? true
+    {
+      return traced(trace, until: scene.world.scheduler.now)
+    }
+    return lastRun?.run
+  }
+}

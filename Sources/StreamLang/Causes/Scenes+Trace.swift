@@ -1,0 +1,109 @@
+import Marbles
+import Streams
+
+extension Scenes {
+  /// Draws a run in which the causes of an event are marked: below each lane a lane of signs.
+  func drawTrace(_ stream: Stream, _ question: Question, title: String) throws(ErrorValue) {
+    let reachable = Reachability(from: .stream(stream))
+    if let outside = reachable.drivenFromOutside {
+      throw ErrorValue(
+        "'trace' runs a pipeline on its own, this depends on \(outside.name ?? outside.kindName)",
+        help: ":why tells causes in a scene")
+    }
+    try heedInterruption()
+    let outer = (isTraced, settings.keepsAll)
+    (isTraced, settings.keepsAll) = (true, true)
+    defer { (isTraced, settings.keepsAll) = outer }
+    let run = try run(stream, reachable, name: stream.name ?? "result")
+    defer { deferredRelease.release(run.world) }
+    guard let trace = run.trace else { return }
+    let known = traced(trace, until: run.world.scheduler.now)
+    let explanation = Explanation(run: known)
+    var question = question
+    question.lane = run.result.name
+    guard let lane = known.lanes.first(where: { $0.name == run.result.name }),
+      let event = explanation.event(question, in: lane)
+    else {
+      host.deliver(.value(known.told(question)))
+      return try failIfStopped(run.world)
+    }
+    let causes = explanation.allCauses(of: event)
+    let inputs = nearestInputs(of: stream, in: run)
+    guard meterPicture(run.recording, in: run.world) else { return try failIfStopped(run.world) }
+    let (drawnRoom, fullRoom, until) = (drawingRoom(), writingRoom(), run.world.scheduler.now)
+    let subscriptions = known.subscriptions(of: run.recording.tracks, result: run.result)
+    func diagram(_ tracks: [Recording.Track], _ naming: Recording.Naming, _ forms: ValueForms, _ room: PrintingRoom)
+      -> Diagram
+    {
+      var diagram = run.recording.diagram(
+        title: title, tracks, naming, forms, in: room.renewed(), until: until, notes: [])
+      var lanes: [Lane] = []
+      for lane in diagram.lanes {
+        lanes.append(lane)
+        guard lane.role != .inner,
+          let track = tracks.first(where: { $0.name == lane.name && Int64($0.subscribed) == lane.subscribed }),
+          let subscription = subscriptions[ObjectIdentifier(track)]
+        else { continue }
+        let events = subscription.values.filter { naming == .spelled || causes.contains($0) }
+        guard !events.isEmpty else { continue }
+        var marks = Lane(name: "causes", role: .stage, subscribed: lane.subscribed)
+        marks.events = events.map { number in
+          let isCause = causes.contains(number)
+          let ids = trace.causes(of: number).map { String($0) }.joined(separator: ",")
+          return LaneEvent(
+            time: Int64(trace.events[number].time), text: isCause ? "*" : "-",
+            json: "{\"id\":\(number),\"causes\":[\(ids)],\"marked\":\(isCause)}")
+        }
+        marks.isLogged = false
+        lanes.append(marks)
+      }
+      diagram.lanes = lanes
+      return diagram
+    }
+    let result = run.result
+    let all = run.all
+    host.deliver(
+      .diagram(
+        RunDiagram(
+          tick: settings.tick, makeDrawn: { diagram(inputs + [result], .tight, .text, drawnRoom) },
+          makeFull: { diagram(all, .spelled, $0, fullRoom) },
+          makeGraph: { StreamGraph(of: [(result.name, stream)]) }, rooms: [drawnRoom, fullRoom],
+          isLarge: run.recording.isLarge)))
+    host.deliver(.value(PrintedOutput(answer: explanation.lines(why: event))))
+    try failIfStopped(run.world)
+  }
+}
+
+extension TracedRun {
+  /// The subscription that each lane of a recording shows: those of one stream come in the same order.
+  func subscriptions(
+    of tracks: [Recording.Track], result: Recording.Track
+  ) -> [ObjectIdentifier: Trace.Subscription] {
+    var found: [ObjectIdentifier: Trace.Subscription] = [:]
+    var taken: [ObjectIdentifier: Int] = [:]
+    for track in tracks {
+      if track === result {
+        found[ObjectIdentifier(track)] = trace.subscriptions.first { $0.end?.track === track }
+      } else if let stream = track.stream {
+        let place = taken[ObjectIdentifier(stream), default: 0]
+        taken[ObjectIdentifier(stream)] = place + 1
+        let subscriptions = trace.subscriptions.filter { $0.stream === stream }
+        if subscriptions.indices.contains(place) { found[ObjectIdentifier(track)] = subscriptions[place] }
+      }
+    }
+    return found
+  }
+}
+
+extension Explanation {
+  /// All events on the way to an event, itself included.
+  func allCauses(of event: Int) -> Set<Int> {
+    var found: Set<Int> = []
+    var pending = [event]
+    while let here = pending.popLast() {
+      guard found.insert(here).inserted else { continue }
+      pending += trace.causes(of: here).filter { $0 < here }
+    }
+    return found
+  }
+}

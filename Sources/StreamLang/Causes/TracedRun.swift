@@ -1,0 +1,83 @@
+import Marbles
+import Streams
+
+/// A run of which everything that happened is known, and the lanes in which a person saw it.
+final class TracedRun {
+  /// A lane: subscriptions under one name, or what was sent to a stream from outside.
+  struct Lane {
+    let name: String
+    /// Its values and ends, in order.
+    let events: [Int]
+    let isResult: Bool
+  }
+
+  let trace: Trace
+  /// When it stopped, in nanoseconds.
+  let until: Int
+  private(set) var lanes: [Lane] = []
+  /// The subscriptions that a subscriber of the script hears, with the names of their lanes.
+  private(set) var heard: [Int: String] = [:]
+
+  init(_ trace: Trace, until: Int) {
+    self.trace = trace
+    self.until = until
+    var order: [String] = []
+    var events: [String: [Int]] = [:]
+    var results: Set<String> = []
+    func add(_ name: String, _ more: [Int], isResult: Bool = false) {
+      if events[name] == nil { order.append(name) }
+      events[name, default: []] += more
+      if isResult { results.insert(name) }
+    }
+    for (number, stream) in trace.targets { if let name = stream.name { add(name, [number]) } }
+    for subscription in trace.subscriptions {
+      let all = subscription.values + (subscription.ending.map { [$0] } ?? [])
+      if let track = subscription.end?.track, track.role != .input {
+        heard[subscription.number] = track.name
+        add(track.name, all, isResult: true)
+      } else if let name = subscription.stream.name, trace.targets.isEmpty || !subscription.stream.isDrivenFromOutside {
+        add(name, all)
+      }
+    }
+    lanes = order.sorted { results.contains($0) && !results.contains($1) }.map {
+      Lane(name: $0, events: (events[$0] ?? []).sorted(), isResult: results.contains($0))
+    }
+  }
+
+  /// The instant at which a stream would have sent a value if it had not been left; asked in a world of its own.
+  func wouldSend(_ stream: Stream, from start: Int, matching fits: (Int, Value) -> Bool) -> Int? {
+    guard !stream.isDrivenFromOutside, !stream.startsItself, let (world, horizon) = makeWorld?() else { return nil }
+    let witness = WitnessSubscriber(world)
+    world.keep(witness)
+    stream.subscribe(witness, in: world)
+    world.run(until: max(0, horizon - start))
+    world.tearDown()
+    return witness.values.first { fits($0.time + start, $0.value) }.map { $0.time + start }
+  }
+
+  /// Makes a world for a stream that is asked what it would have done, and tells how far that runs.
+  var makeWorld: (() -> (World, horizon: Int))?
+
+  /// The name of the lane in which an event was seen; nothing where no lane has it.
+  func lane(of event: Int) -> String? {
+    if let stream = trace.targets[event] { return stream.name }
+    let number = trace.events[event].subscription
+    guard trace.subscriptions.indices.contains(number) else { return nil }
+    return heard[number] ?? trace.subscriptions[number].stream.name
+  }
+}
+
+/// Keeps what it hears.
+private final class WitnessSubscriber: Subscriber {
+  private(set) var values: [(time: Int, value: Value)] = []
+  private let world: World
+
+  init(_ world: World) { self.world = world }
+
+  override func next(_ value: Value) {
+    if values.count < 10_000 { values.append((world.scheduler.now, value)) } else { dispose() }
+  }
+
+  override func error(_ error: ErrorValue) { dispose() }
+  override func completed() { dispose() }
+}

@@ -1,0 +1,44 @@
+/// What a running operator does with the values that come to it, for observers of a run: which of them are in a value
+/// that it sends, and the word for it.
+public struct Treatment: Equatable, Sendable {
+  /// The values that are in one that is sent.
+  public enum Kind: Sendable {
+    /// The one that has just come.
+    case passing
+    /// The n-th of each stream.
+    case pairing
+    /// The latest of each stream.
+    case latest
+    /// One that waited in a queue: the first in is the first out.
+    case queueing
+    /// One that waited while others could take its place.
+    case holding
+    /// The last of all, in their order.
+    case lastOnes
+    /// The one that has just come, and all that came before it.
+    case accumulating
+    /// The last ones together, as many as there are elements.
+    case collecting
+    /// That of a stream which came as a value.
+    case flattening
+    /// One that many subscribers share, which may have come long ago.
+    case sharing
+    /// None: it begins here.
+    case source
+  }
+
+  /// The values that are in one that is sent.
+  public let kind: Kind
+  /// The word for what was done: "paired".
+  public let word: String
+
+  init(_ kind: Kind, _ word: String = "") {
+    self.kind = kind
+    self.word = word
+  }
+
+  /// A value goes on, itself or another in its place.
+  public static let passing = Treatment(.passing)
+  /// A value begins.
+  public static let source = Treatment(.source)
+}

@@ -1,0 +1,177 @@
+/// Where events came from.
+extension Trace {
+  /// The values and ends that an event was made of, in the order of the streams that they came from; nothing for one
+  /// that begins here.
+  public func causes(of number: Int) -> [Int] {
+    let event = events[number]
+    guard event.kind == .next, subscriptions.indices.contains(event.subscription) else {
+      return event.cause.map { [$0] } ?? []
+    }
+    let subscription = subscriptions[event.subscription]
+    let trigger = event.cause
+    switch subscription.treatment.kind {
+    case .source: return []
+    case .passing, .flattening: return trigger.map { [$0] } ?? []
+    case .pairing:
+      let ordinal = place(of: number, in: subscription.values)
+      return known(
+        listening(subscription).compactMap { $0.values.indices.contains(ordinal) ? $0.values[ordinal] : nil }, trigger)
+    case .latest:
+      return known(listening(subscription).compactMap { latest(of: $0, before: number) }, trigger)
+    case .queueing:
+      let values = values(feeding: subscription, before: number)
+      let ordinal = place(of: number, in: subscription.values)
+      return known(values.indices.contains(ordinal) ? [values[ordinal]] : [], trigger)
+    case .holding: return known(held(number, subscription), trigger)
+    case .lastOnes:
+      let values = values(feeding: subscription, before: number)
+      let place = values.count - subscription.values.count + place(of: number, in: subscription.values)
+      return known(values.indices.contains(place) ? [values[place]] : [], trigger)
+    case .accumulating: return accumulated(number, subscription)
+    case .collecting: return known(collected(number, subscription), trigger)
+    case .sharing: return known(shared(number, subscription), trigger)
+    }
+  }
+
+  private func known(_ values: [Int], _ trigger: Int?) -> [Int] {
+    values.isEmpty ? trigger.map { [$0] } ?? [] : values
+  }
+
+  /// The subscriptions that an operator listens to, in its order: the stream before the dot comes first. Of several
+  /// that follow one another the last.
+  public func listening(_ subscription: Subscription) -> [Subscription] {
+    var last: [Int: Subscription] = [:]
+    for input in subscription.inputs { last[subscriptions[input].index ?? -1] = subscriptions[input] }
+    return last.keys.sorted().compactMap { last[$0] }
+  }
+
+  /// The values that came to an operator before an event, in order.
+  ///
+  /// Streams that it listens to besides the one before the dot only tell it when to send.
+  public func values(feeding subscription: Subscription, before number: Int) -> [Int] {
+    let inputs = subscription.inputs.map { subscriptions[$0] }
+    let direct = inputs.filter { $0.index == nil }
+    let feeding = direct.isEmpty ? inputs : direct
+    let values = feeding.flatMap { $0.values.prefix { $0 < number } }
+    return feeding.count > 1 ? values.sorted() : values
+  }
+
+  private func place(of number: Int, in values: [Int]) -> Int {
+    var (low, high) = (0, values.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if values[middle] < number { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// How many values of its subscription came before an event.
+  public func ordinal(of number: Int) -> Int {
+    let event = events[number]
+    guard subscriptions.indices.contains(event.subscription) else { return 0 }
+    return place(of: number, in: subscriptions[event.subscription].values)
+  }
+
+  /// The latest value of a subscription before an event.
+  public func latest(of subscription: Subscription, before number: Int) -> Int? {
+    let count = place(of: number, in: subscription.values)
+    return count > 0 ? subscription.values[count - 1] : nil
+  }
+
+  /// A value that waited: the one that has just come if it is that, else the last one that was the same.
+  private func held(_ number: Int, _ subscription: Subscription) -> [Int] {
+    let values = values(feeding: subscription, before: number)
+    let wanted = events[number].value
+    if let same = values.last(where: { events[$0].value.isSame(as: wanted) }) { return [same] }
+    // A value that its own stream delays came with the subscription of that stream.
+    if let outer = events[subscription.opening].cause, events[outer].kind == .next,
+      events[outer].value.isSame(as: wanted)
+    {
+      return [outer]
+    }
+    return values.last.map { [$0] } ?? []
+  }
+
+  private func accumulated(_ number: Int, _ subscription: Subscription) -> [Int] {
+    if let trigger = events[number].cause, events[trigger].kind == .next {
+      let ordinal = place(of: number, in: subscription.values)
+      return (ordinal > 0 ? [subscription.values[ordinal - 1]] : []) + [trigger]
+    }
+    return known(values(feeding: subscription, before: number), events[number].cause)
+  }
+
+  /// As many of the last values as there are elements; the very last one may belong to the next array.
+  private func collected(_ number: Int, _ subscription: Subscription) -> [Int] {
+    var values = values(feeding: subscription, before: number)
+    let elements: [Value]
+    switch events[number].value {
+    case .array(let box), .tuple(let box): elements = box.elements
+    default: return values.suffix(1)
+    }
+    if let last = elements.last, let newest = values.last, !events[newest].value.isSame(as: last), values.count > 1,
+      events[values[values.count - 2]].value.isSame(as: last)
+    {
+      values.removeLast()
+    }
+    return values.suffix(elements.count)
+  }
+
+  /// The value that was given to a memory that several share.
+  private func shared(_ number: Int, _ subscription: Subscription) -> [Int] {
+    let event = events[number]
+    if let trigger = event.cause, events[trigger].kind == .next, feeds(trigger, subscription) { return [trigger] }
+    var given = sent[ObjectIdentifier(subscription.stream)]?.filter { $0 < number } ?? []
+    if given.isEmpty, let memory = subscription.memory {
+      given = subscriptions.filter { $0.end != nil && $0.memory == memory }.flatMap { source in
+        source.values.prefix { $0 < number }
+      }.sorted()
+    }
+    // Inside the subscribing call all that is remembered comes, in order.
+    if event.cause == subscription.opening {
+      let replayed = subscription.values.count { events[$0].cause == subscription.opening }
+      let place = given.count - replayed + place(of: number, in: subscription.values)
+      if given.indices.contains(place), events[given[place]].value.isSame(as: event.value) { return [given[place]] }
+    }
+    return given.last { events[$0].value.isSame(as: event.value) }.map { [$0] } ?? []
+  }
+
+  private func feeds(_ number: Int, _ subscription: Subscription) -> Bool {
+    let source = events[number].subscription
+    guard subscriptions.indices.contains(source) else { return false }
+    return subscriptions[source].memory != nil && subscriptions[source].memory == subscription.memory
+  }
+}
+
+extension Value {
+  /// Whether this is the same value, and not only an equal one, as far as that can be told: a number has no identity.
+  public func isSame(as other: Value) -> Bool {
+    switch (self, other) {
+    case (.array(let one), .array(let two)), (.tuple(let one), .tuple(let two)):
+      one === two || one.elements.count < 1_000 && isEqual(to: other)
+    case (.stream(let one), .stream(let two)): one === two
+    default: isEqual(to: other)
+    }
+  }
+}
+
+/// What became of values.
+extension Trace {
+  /// The events of which an event is a cause, in order.
+  public func effects(of number: Int) -> [Int] {
+    if effectsOfEvents.count < events.count {
+      effectsOfEvents = Array(repeating: [], count: events.count)
+      for event in events.indices {
+        for cause in causes(of: event) where cause < event { effectsOfEvents[cause].append(event) }
+      }
+    }
+    return effectsOfEvents[number]
+  }
+
+  /// The event that led to a subscription: the value that it was made of, or the end that it follows; nothing where it
+  /// belongs to the beginning.
+  public func opener(of subscription: Subscription) -> Int? {
+    var cause = events[subscription.opening].cause
+    while let event = cause, events[event].kind == .subscribed { cause = events[event].cause }
+    return cause
+  }
+}

@@ -1,0 +1,250 @@
+/// What happened in a run, and during what: every subscription and every event of every stream.
+///
+/// A traced run is planned by this: it puts a subscriber between any two operators. Nothing is decided while it runs;
+/// where a value came from is found out when somebody asks (`Trace+Causes.swift`).
+public final class Trace: RunPlanner {
+  /// Something that happened in the run.
+  public struct Event {
+    /// The kinds of what can happen.
+    public enum Kind: Sendable {
+      /// A subscription began or was left.
+      case subscribed, disposed
+      /// An event was delivered.
+      case next, error, completed, interrupted
+      /// A value was sent to a stream from outside.
+      case sent
+    }
+
+    /// What happened.
+    public let kind: Kind
+    /// The subscription to which it happened.
+    public let subscription: Int
+    /// When, in nanoseconds.
+    public let time: Int
+    /// The value or the error.
+    public let value: Value
+    /// What was going on meanwhile, or when the timer was armed that has fired; nothing for a statement of the script.
+    public let cause: Int?
+    /// Whether a timer lies between the cause and this.
+    public let isLater: Bool
+    /// What goes on when this is over.
+    let enclosing: Int?
+    /// How many places in the order of instants were taken before it, and when it was over.
+    let place: Int
+    var lastPlace = Int.max
+  }
+
+  /// One subscription of one stream.
+  public final class Subscription {
+    /// Its place among all of the run.
+    public let number: Int
+    /// The stream.
+    public let stream: Stream
+    /// The subscription that it feeds; nothing where a subscriber of the script or of the engine hears it.
+    public let consumer: Int?
+    /// Its index among the streams that the consumer listens to; nothing for the one before the dot.
+    public let index: Int?
+    /// Its end, where no operator hears it.
+    public let end: Subscriber?
+    /// The beginning.
+    public let opening: Int
+    /// The subscriptions that feed it.
+    public internal(set) var inputs: [Int] = []
+    /// Its values.
+    public internal(set) var values: [Int] = []
+    /// Its terminal event.
+    public internal(set) var ending: Int?
+    /// Where it was left before its end.
+    public internal(set) var leaving: Int?
+    /// What its operator does.
+    public internal(set) var treatment = Treatment.passing
+    /// The memory that it shares with others or feeds.
+    public internal(set) var memory: ObjectIdentifier?
+
+    init(
+      number: Int, _ stream: Stream, consumer: Int?, index: Int?, end: Subscriber?, memory: ObjectIdentifier?,
+      opening: Int
+    ) {
+      self.number = number
+      self.stream = stream
+      self.consumer = consumer
+      self.index = index
+      self.end = end
+      self.memory = memory
+      self.opening = opening
+    }
+  }
+
+  /// All that happened, in order; later ones have higher numbers.
+  public private(set) var events: [Event] = []
+  /// All subscriptions, in order.
+  public private(set) var subscriptions: [Subscription] = []
+  /// Whether there was no room for all that happened.
+  public private(set) var isFull = false
+  private let most: Int
+  private var current: Int?
+  private var scheduler: Scheduler?
+  /// The values that were sent to streams from outside.
+  private(set) var sent: [ObjectIdentifier: [Int]] = [:]
+  /// The streams to which they were sent.
+  public private(set) var targets: [Int: Stream] = [:]
+  /// Of each event those of which it is a cause, once somebody has asked.
+  var effectsOfEvents: [[Int]] = []
+
+  /// A trace of a run.
+  ///
+  /// - Parameter most: The number of events that it has room for; the run goes on without it then.
+  public init(most: Int = 2_000_000) { self.most = most }
+
+  public func run(_ stream: Stream, for subscriber: Subscriber, in world: World) -> Bool {
+    scheduler = world.scheduler
+    guard events.count < most else {
+      isFull = true
+      return false
+    }
+    let (consumer, index, last) = Self.receiver(of: subscriber)
+    let number = subscriptions.count
+    let opening = begin(.subscribed, number, .nil)
+    // A holder that stands for itself alone is no memory of several.
+    let memory = last.flatMap { $0.holder === $0 ? nil : ObjectIdentifier($0.holder) }
+    let subscription = Subscription(
+      number: number, stream, consumer: consumer, index: index, end: last, memory: memory, opening: opening)
+    subscriptions.append(subscription)
+    if let consumer { subscriptions[consumer].inputs.append(number) }
+    let tracing = TracingSubscriber(subscriber, self, subscription)
+    stream.run(for: tracing, in: world)
+    tracing.look()
+    end(of: opening)
+    return true
+  }
+
+  /// The subscription that a subscriber works for, and which of its streams it hears.
+  private static func receiver(of subscriber: Subscriber) -> (consumer: Int?, index: Int?, end: Subscriber?) {
+    var current = subscriber
+    var index: Int?
+    while true {
+      if let tracing = current as? TracingSubscriber { return (tracing.subscription.number, index, nil) }
+      if let inner = current as? InnerSubscriber { index = index ?? inner.index }
+      guard let below = current.listener else { return (nil, nil, current) }
+      current = below
+    }
+  }
+
+  /// Something begins; what it leads to happens before `end(of:)`.
+  func begin(_ kind: Event.Kind, _ subscription: Int, _ value: Value) -> Int {
+    guard events.count < most else {
+      isFull = true
+      return -1
+    }
+    let number = events.count
+    let outer = current
+    var cause = outer
+    var isLater = false
+    if outer == nil, let place = scheduler?.firingPlace {
+      cause = arming(of: place)
+      isLater = true
+      if cause == nil, subscription < subscriptions.count { cause = subscriptions[subscription].opening }
+    }
+    events.append(
+      Event(
+        kind: kind, subscription: subscription, time: scheduler?.now ?? 0, value: Self.kept(value), cause: cause,
+        isLater: isLater, enclosing: outer, place: scheduler?.places ?? 0))
+    current = number
+    return number
+  }
+
+  func end(of event: Int) {
+    guard event >= 0 else { return }
+    events[event].lastPlace = scheduler?.places ?? 0
+    current = events[event].enclosing
+  }
+
+  /// An event of a stream is sent from outside: from a statement, or from what goes on.
+  public func send(_ event: EventBox, to stream: Stream, in world: World) {
+    scheduler = world.scheduler
+    guard event.kind == .next else { return }
+    let number = begin(.sent, -1, event.value)
+    end(of: number)
+    guard number >= 0 else { return }
+    sent[ObjectIdentifier(stream), default: []].append(number)
+    targets[number] = stream
+  }
+
+  /// What went on when a place in the order of instants was taken.
+  private func arming(of place: Int) -> Int? {
+    var (low, high) = (0, events.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if events[middle].place < place { low = middle + 1 } else { high = middle }
+    }
+    var candidate = low > 0 ? low - 1 : nil
+    while let event = candidate, events[event].lastPlace < place { candidate = events[event].enclosing }
+    return candidate
+  }
+
+  /// The value, or words for one whose life a trace would change by holding it.
+  private static func kept(_ value: Value) -> Value {
+    switch value {
+    case .object, .disposable, .function: .string(value.text(upTo: 80))
+    case .array(let box), .tuple(let box):
+      box.elements.prefix(64).contains {
+        switch $0 {
+        case .object, .disposable, .function: true
+        default: false
+        }
+      } ? .string(value.text(upTo: 80)) : value
+    default: value
+    }
+  }
+}
+
+/// Stands below an operator and tells a trace of its events.
+final class TracingSubscriber: OperatorSubscriber {
+  let subscription: Trace.Subscription
+  private let trace: Trace
+  private var isKnown = false
+
+  init(_ downstream: Subscriber, _ trace: Trace, _ subscription: Trace.Subscription) {
+    self.trace = trace
+    self.subscription = subscription
+    super.init(downstream, operators: 0)
+  }
+
+  /// Finds out what stands above: the subscriber of the operator that does something with values.
+  func look() {
+    guard !isKnown, var above = upstream else { return }
+    isKnown = true
+    while above.treatment == .passing, let next = above.upstream, !(next is TracingSubscriber) { above = next }
+    subscription.treatment = above.treatment
+    if subscription.memory == nil, above.holder !== above { subscription.memory = ObjectIdentifier(above.holder) }
+  }
+
+  override func next(_ value: Value) {
+    guard !isDisposed else { return }
+    if !isKnown { look() }
+    let event = trace.begin(.next, subscription.number, value)
+    if event >= 0 { subscription.values.append(event) }
+    downstream.next(value)
+    trace.end(of: event)
+  }
+
+  private func end(_ kind: Trace.Event.Kind, _ value: Value = .nil, _ pass: () -> Void) {
+    guard !isDisposed else { return }
+    if !isKnown { look() }
+    let event = trace.begin(kind, subscription.number, value)
+    subscription.ending = event
+    pass()
+    trace.end(of: event)
+  }
+
+  override func error(_ error: ErrorValue) { end(.error, .error(error)) { fail(error) } }
+  override func completed() { end(.completed) { complete() } }
+  override func interrupted() { end(.interrupted) { interrupt() } }
+
+  override func cleanUp() {
+    guard subscription.ending == nil else { return }
+    let event = trace.begin(.disposed, subscription.number, .nil)
+    subscription.leaving = event
+    trace.end(of: event)
+  }
+}

@@ -1,0 +1,57 @@
+import Marbles
+import Printing
+import StreamLang
+import Streams
+
+/// The commands that ask what happened in the run that was drawn last.
+enum QuestionCommands {
+  static let all = [
+    ShellCommand(
+      name: "why", arguments: "[VALUE] [LANE] [at TIME]", group: .looking,
+      summary: "the causes of a value, of an end or of silence",
+      details:
+        ":why 42, :why result at 2s, :why completed, :why nothing at 1s. Without an argument: of the last value of the last picture."
+    ) { text, shell in shell.answer(text) { session throws(ErrorValue) in try session.why(text) } },
+    ShellCommand(
+      name: "fate", arguments: "VALUE [of LANE] [at TIME]", group: .looking,
+      summary: "what became of a value that did not arrive",
+      details: ":fate b, :fate b at 300ms, :fate b of a at 300ms."
+    ) { text, shell in
+      guard !text.isEmpty else { return Standard.write("which value? :fate b at 300ms\n") }
+      shell.answer(text) { session throws(ErrorValue) in try session.fate(text) }
+    },
+    ShellCommand(
+      name: "trace", arguments: "EXPR", group: .looking,
+      summary: "a picture in which the causes of its last value are marked"
+    ) { text, shell in
+      guard !text.isEmpty else { return Standard.write("which expression? :trace a.zip(b), at: 2s\n") }
+      shell.run(SourceText(name: "<shell>", text: "trace(\(text.hasPrefix(".") ? "_" : "")\(text))"))
+    },
+    ShellCommand(
+      name: "ties", arguments: "[EXPR]", group: .looking,
+      summary: "whether the result depends on the order at one instant",
+      details: "Without an expression: that of the last result."
+    ) { text, shell in
+      let text = text.isEmpty ? "_" : text.hasPrefix(".") ? "_" + text : text
+      shell.run(SourceText(name: "<shell>", text: "ties(\(text))"))
+    },
+    ShellCommand(
+      name: "leaks", arguments: "", group: .looking,
+      summary: "what is left over: open subscriptions, timers, values that wait, streams never subscribed, errors"
+    ) { _, shell in shell.answer("") { session throws(ErrorValue) in session.leaks } },
+  ]
+}
+
+extension Shell {
+  /// Answers a question: the entries run again, silently, in a session of their own in which all is noted.
+  func answer(_ text: String, _ ask: (Session) throws(ErrorValue) -> PrintedOutput) {
+    guard let traced = traced() else { return }
+    defer { session.takeOver(traced) }
+    do throws(ErrorValue) {
+      let answer = try ask(traced)
+      show(.value(answer), isFirst: true, as: presenter, SourceText(name: "", text: ""))
+    } catch {
+      Standard.write(Printable.text(error.text) + "\n" + (error.help.map { "  \(Printable.text($0))\n" } ?? ""))
+    }
+  }
+}

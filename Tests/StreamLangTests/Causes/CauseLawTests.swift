@@ -1,0 +1,69 @@
+import Marbles
+import Streams
+import Testing
+
+@testable import StreamLang
+
+/// Laws of causes over random pipelines.
+///
+/// `RXPLAY_PIPELINES=100000 RXPLAY_SEED=7 swift test --filter CauseLawTests` looks at so many others.
+@Suite("Laws of causes")
+struct CauseLawTests {
+  @Test("A traced run is the same as another, and every value comes from earlier events", arguments: 0..<8)
+  func laws(part: Int) {
+    var pipelines = WellTypedPipelines(seed: FuzzTests.Random.seed &* 3_000 &+ UInt64(part))
+    for _ in 0..<FuzzTests.Random.pipelines / 8 {
+      let script = pipelines.script()
+      let ordinary = Self.run(script, isTraced: false)
+      let traced = Self.run(script, isTraced: true)
+      #expect(traced.text == ordinary.text, "\(script)")
+      guard let run = traced.run else { continue }
+      for event in run.trace.events.indices {
+        let known = run.trace.events[event]
+        for cause in run.trace.causes(of: event) {
+          #expect(cause < event, "\(script)")
+          #expect(run.trace.events[cause].time <= known.time, "\(script)")
+        }
+      }
+      for subscription in run.trace.subscriptions where run.heard[subscription.number] != nil {
+        for event in subscription.values.prefix(50) {
+          #expect(Self.hasSource(event, in: run.trace), "\(script)")
+          #expect(Explanation(run: run).lines(why: event).count <= Explanation.most, "\(script)")
+        }
+      }
+    }
+  }
+
+  /// Whether the causes of a value go back to one that begins there.
+  private static func hasSource(_ event: Int, in trace: Trace) -> Bool {
+    var pending = [event]
+    var seen: Set<Int> = []
+    while let here = pending.popLast() {
+      guard seen.insert(here).inserted else { continue }
+      let known = trace.events[here]
+      if known.kind != .subscribed, known.kind != .disposed,
+        trace.causes(of: here).allSatisfy({
+          trace.events[$0].kind == .subscribed
+        })
+      {
+        return true
+      }
+      pending += trace.causes(of: here)
+    }
+    return false
+  }
+
+  private static func run(_ script: String, isTraced: Bool) -> (text: String, run: TracedRun?) {
+    var settings = Settings()
+    for limit in ["events=20000", "steps=200000", "subscriptions=1000"] { _ = settings.limit(limit) }
+    let session = Session(settings: settings)
+    session.isTraced = isTraced
+    var text = ""
+    let outcome = ScriptRun(SourceText(name: "random", text: script), in: session).run { event in
+      guard case .output(let output, _) = event else { return }
+      if case .diagram(let run) = output { text += JSONText.diagram(run.full) + TextDiagram.render(run.drawn) }
+    }
+    if case .stopped(let diagnostic) = outcome { text += diagnostic.title }
+    return (text, session.scenes.lastRun?.run)
+  }
+}

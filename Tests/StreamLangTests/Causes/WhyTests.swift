@@ -1,0 +1,116 @@
+import Streams
+import Testing
+
+@testable import StreamLang
+
+/// The lines of the last answer of a script.
+private func answer(_ script: String) -> [String] {
+  var lines: [String] = []
+  let run = ScriptRun(SourceText(name: "test.rx", text: script), in: Session())
+  let outcome = run.run { event in
+    if case .output(.value(let value), _) = event { lines = value.lines }
+  }
+  guard case .fine = outcome else { return ["\(outcome)"] }
+  return lines
+}
+
+@Suite("Why a value came")
+struct WhyTests {
+  @Test("A pair names both of its values, and which one waited")
+  func pairs() {
+    let lines = answer(
+      """
+      let a = interval(1s)
+      let b = interval(700ms).map { "b\\($0)" }
+      why(a.zip(b), at: 3s)
+      """)
+    #expect(
+      lines == [
+        "(2,b2) at 3s in result",
+        "└─ zip paired the third values",
+        "   ├─ a  2   at 3s",
+        "   │    interval(1s), third tick",
+        "   └─ b  b2  at 2.1s  waited 900ms",
+        "        map { \"b\\($0)\" } of 2, interval(700ms), third tick",
+      ])
+  }
+
+  @Test("A value that waited tells from when to when")
+  func waiting() {
+    #expect(
+      answer("let a = cold(\"ab--c|\")\nwhy(a.throttle(150ms), \"b\")") == [
+        "b at 250ms in result",
+        "└─ throttle(150ms) held back b from 100ms to 250ms, as nothing else came",
+        "   cold(\"ab--c|\"), second value",
+      ])
+  }
+
+  @Test("Equal values are told apart by their order")
+  func equalValues() {
+    let lines = answer("let a = cold(\"x-x-x|\")\nwhy(a.delay(50ms), at: 250ms)")
+    #expect(lines.last == "   cold(\"x-x-x|\"), second value")
+  }
+
+  @Test("A value is known through a subject that a closure sends it to")
+  func throughSubjects() {
+    let lines = answer(
+      """
+      let source = subject()
+      let other = subject()
+      source.subscribe(next: { other.send($0 + 1) })
+      other.subscribe("other")
+      source.send(1)
+      why(other)
+      """)
+    #expect(lines.contains { $0.contains("the script sent it to source") }, "\(lines)")
+  }
+
+  @Test("Silence tells what was waiting for what")
+  func silence() {
+    #expect(
+      answer("let a = interval(300ms)\nlet b = interval(500ms)\nwhy(a.zip(b), at: 700ms)") == [
+        "nothing in result at 700ms",
+        "└─ zip needed the second value of b; 1 of a waited",
+        "   interval(500ms) was silent: its last value was 0 at 500ms, the next is 1 at 1s",
+      ])
+  }
+
+  @Test("An answer has at most eight lines")
+  func areShort() {
+    let long = (1...20).map { ".map { $0 + \($0) }" }.joined()
+    #expect(answer("why(just(1)\(long))").count <= 8)
+    let many = (1...9).map { "just(\($0))" }.joined(separator: ", ")
+    #expect(answer("why(zip(\(many)))").count <= 8)
+  }
+}
+
+@Suite("What became of a value")
+struct FateTests {
+  @Test("A value that was replaced tells by which one")
+  func replaced() {
+    #expect(
+      answer("fate(cold(\"ab--c|\").throttle(150ms), \"a\")") == [
+        "a at 0s", "└─ throttle(150ms) held it back; b replaced it at 100ms",
+      ])
+  }
+
+  @Test("A value that an error lost says so")
+  func lost() {
+    #expect(
+      answer("fate(cold(\"a-b#\").throttle(300ms), \"b\")").last
+        == "└─ throttle(300ms) held it back; the error at 300ms lost it")
+  }
+
+  @Test("A value that was never sent tells when its stream was left")
+  func left() {
+    let lines = answer(
+      "fate(cold(\"-a--b|\").map { x in cold(\"-1-2-3|\").map { n in x + n } }.switchToLatest(), \"a3\")")
+    #expect(lines.first?.hasPrefix("a3 at 600ms") == true, "\(lines)")
+    #expect(lines.contains { $0.contains("had been left at 400ms") }, "\(lines)")
+  }
+
+  @Test("A filter said no")
+  func filtered() {
+    #expect(answer("fate(from([1, 2, 3]).filter { $0 > 1 }, 1)").last == "└─ filter { $0 > 1 } said no")
+  }
+}
