@@ -25,39 +25,22 @@ extension Operator {
 }
 
 /// Runs the source again when a stream of triggers, which is subscribed all the time, sends while a failed run waits.
-private final class TriggeredRunSubscriber: CombiningSubscriber {
+private final class TriggeredRunSubscriber: RepeatedRunSubscriber {
   let errors = BroadcastStream(Broadcast(.none, .endingForGood))
-  private let world: World
-  private let source: Stream
   private let dialect: Dialect
   /// Whether a run has failed and the next one has not begun.
   private var isWaiting = false
   /// The end of the triggers, once there was one.
   private var end: EventBox?
-  /// Whether the call that subscribes the present run has not returned: until then the next one has to wait.
-  private var isSubscribing = false
-  private var isDue = false
 
   init(_ downstream: Subscriber, _ world: World, _ source: Stream, _ dialect: Dialect) {
-    self.world = world
-    self.source = source
     self.dialect = dialect
-    super.init(downstream)
+    super.init(downstream, world, source)
   }
 
   func begin(_ triggers: Stream) {
     triggers.subscribe(InnerSubscriber(self), in: world)
     run()
-  }
-
-  private func run() {
-    repeat {
-      isDue = false
-      isSubscribing = true
-      source.subscribe(self, in: world)
-      isSubscribing = false
-      // A run counts as an event, or endless empty ones would never meet a budget.
-    } while isDue && !isDisposed && world.countEvent(by: source.displayName)
   }
 
   override func error(_ error: ErrorValue) {
@@ -71,11 +54,7 @@ private final class TriggeredRunSubscriber: CombiningSubscriber {
   override func next(_ value: Value, from inner: InnerSubscriber) {
     guard isWaiting, !isDisposed else { return }
     isWaiting = false
-    if isSubscribing {
-      isDue = true
-    } else if world.countEvent(by: source.displayName) {
-      run()
-    }
+    runAgain()
   }
 
   override func error(_ error: ErrorValue, from inner: InnerSubscriber) {

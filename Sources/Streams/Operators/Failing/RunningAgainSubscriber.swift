@@ -55,9 +55,7 @@ enum Pause {
 
 /// RxJS `retry` and `repeat`: runs again inside the call that ended the run before, but for one that ended while it
 /// was being subscribed, whose call returns first.
-final class RunningAgainSubscriber: CombiningSubscriber {
-  private let world: World
-  private let source: Stream
+final class RunningAgainSubscriber: RepeatedRunSubscriber {
   private let end: EventBox.Kind
   private let times: Int?
   private let pause: Pause
@@ -65,8 +63,6 @@ final class RunningAgainSubscriber: CombiningSubscriber {
   private let dialect: Dialect
   private var count = 0
   private var timer: Timer = -1
-  private var isSubscribing = false
-  private var isDue = false
   /// The run that has ended, as long as it is not left.
   private var ended: Subscriber?
 
@@ -74,24 +70,12 @@ final class RunningAgainSubscriber: CombiningSubscriber {
     _ downstream: Subscriber, _ world: World, _ source: Stream, on end: EventBox.Kind, times: Int?, _ pause: Pause,
     resets: Bool, _ dialect: Dialect
   ) {
-    self.world = world
-    self.source = source
     self.end = end
     self.times = times
     self.pause = pause
     self.resets = resets
     self.dialect = dialect
-    super.init(downstream)
-  }
-
-  func run() {
-    repeat {
-      isDue = false
-      isSubscribing = true
-      source.subscribe(self, in: world)
-      isSubscribing = false
-      // A run counts as an event, or endless empty ones would never meet a budget.
-    } while isDue && !isDisposed && world.countEvent(by: source.displayName)
+    super.init(downstream, world, source)
   }
 
   override func next(_ value: Value) {
@@ -146,11 +130,7 @@ final class RunningAgainSubscriber: CombiningSubscriber {
 
   private func runNext() {
     leaveEnded()
-    if isSubscribing {
-      isDue = true
-    } else if world.countEvent(by: source.displayName) {
-      run()
-    }
+    runAgain()
   }
 
   override func next(_ value: Value, from inner: InnerSubscriber) {

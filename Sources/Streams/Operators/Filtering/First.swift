@@ -16,6 +16,19 @@ extension Operator {
   }
 }
 
+extension OperatorSubscriber {
+  /// Whether a value counts by a predicate, where there is one; an error of the predicate is that of the stream.
+  func accepts(_ value: Value, by predicate: Function?) -> Bool {
+    guard !isDisposed else { return false }
+    do throws(ErrorValue) {
+      return try predicate?.test(value) ?? true
+    } catch {
+      fail(error)
+      return false
+    }
+  }
+}
+
 final class FirstSubscriber: OperatorSubscriber {
   private let predicate: Function?
   private var remaining: Int
@@ -31,14 +44,7 @@ final class FirstSubscriber: OperatorSubscriber {
   }
 
   override func next(_ value: Value) {
-    guard !isDisposed else { return }
-    if let predicate {
-      do throws(ErrorValue) {
-        guard try predicate.test(value) else { return }
-      } catch {
-        return fail(error)
-      }
-    }
+    guard accepts(value, by: predicate) else { return }
     guard remaining == 0 else { return remaining -= 1 }
     send(value)
     complete()

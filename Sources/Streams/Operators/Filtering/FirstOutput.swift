@@ -22,12 +22,7 @@ private final class FirstOutputSubscriber: OperatorSubscriber {
   }
 
   override func next(_ value: Value) {
-    guard !isDisposed else { return }
-    do throws(ErrorValue) {
-      if let predicate, try !predicate.test(value) { return }
-    } catch {
-      return fail(error)
-    }
+    guard accepts(value, by: predicate) else { return }
     letGoOfUpstream()
     send(value)
     complete()

@@ -32,13 +32,7 @@ final class LastSubscriber: OperatorSubscriber {
   override func next(_ value: Value) {
     guard !isDisposed else { return }
     hasSeen = true
-    if let predicate {
-      do throws(ErrorValue) {
-        guard try predicate.test(value) else { return }
-      } catch {
-        return fail(error)
-      }
-    }
+    guard accepts(value, by: predicate) else { return }
     if isSingle, last != nil { return fail(ErrorValue("too many matching values")) }
     last = value
   }

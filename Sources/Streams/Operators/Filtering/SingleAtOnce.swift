@@ -25,12 +25,7 @@ private final class SingleAtOnceSubscriber: OperatorSubscriber {
   }
 
   override func next(_ value: Value) {
-    guard !isDisposed else { return }
-    do throws(ErrorValue) {
-      if let predicate, try !predicate.test(value) { return }
-    } catch {
-      return fail(error)
-    }
+    guard accepts(value, by: predicate) else { return }
     if hasSent { return fail(ErrorValue(messages.moreThanOne)) }
     hasSent = true
     send(value)

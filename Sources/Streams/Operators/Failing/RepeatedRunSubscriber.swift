@@ -1,0 +1,34 @@
+/// Runs a source again and again. A run that is due while the present one is being subscribed begins when that call has
+/// returned, so that runs that end at once do not deepen the stack.
+class RepeatedRunSubscriber: CombiningSubscriber {
+  final let world: World
+  final let source: Stream
+  private final var isSubscribing = false
+  private final var isDue = false
+
+  init(_ downstream: Subscriber, _ world: World, _ source: Stream) {
+    self.world = world
+    self.source = source
+    super.init(downstream)
+  }
+
+  /// Begins the first run.
+  final func run() {
+    repeat {
+      isDue = false
+      isSubscribing = true
+      source.subscribe(self, in: world)
+      isSubscribing = false
+      // A run counts as an event, or endless empty ones would never meet a budget.
+    } while isDue && !isDisposed && world.countEvent(by: source.displayName)
+  }
+
+  /// Begins the next run, as soon as the present one has been subscribed.
+  final func runAgain() {
+    if isSubscribing {
+      isDue = true
+    } else if world.countEvent(by: source.displayName) {
+      run()
+    }
+  }
+}
