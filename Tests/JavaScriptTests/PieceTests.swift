@@ -24,7 +24,7 @@ struct PieceTests {
   static let folder = URL(filePath: #filePath).deletingLastPathComponent()
 
   static let pieces: [Piece] = {
-    let folder = folder.appending(path: "Pieces")
+    let folder = Self.folder.appending(path: "Pieces")
     let files = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
     return files.sorted { $0.path < $1.path }.compactMap { try? Piece($0) }
   }()
