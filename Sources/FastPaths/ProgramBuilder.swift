@@ -10,7 +10,7 @@ struct ProgramBuilder {
   private(set) var inputs: [NumberShape] = []
   /// Where operators count and accumulate.
   private(set) var states: [(step: Int, shape: NumberShape)] = []
-  /// Whether what is being written may not be evaluated for every value.
+  /// Whether the instructions being written may be skipped for some values.
   var isConditional = false
   /// Steps that the closures written so far take with each value.
   private(set) var closureSteps = 0
@@ -79,7 +79,7 @@ struct ProgramBuilder {
 
   /// Writes as many operators of a chain as need nothing but numbers.
   ///
-  /// - Returns: The shape of what comes through them; nothing where it is not even the first operator.
+  /// - Returns: The shape of the values that come through them; nothing where the first operator cannot be compiled.
   mutating func add(_ runs: [LinearRun], taking input: NumberShape) -> NumberShape? {
     var value = input
     for (index, run) in runs.enumerated() {

@@ -46,7 +46,7 @@ public enum LibraryPage {
 
     - The operators of a row do the same as the first one of the row. Where one does not do quite the same, `≠` follows
       it: `:help` tells the difference.
-    - What is written in *italics* is no name, but how people of that library write it.
+    - Text in *italics* is no name, but the way people of that library write it.
     - Labels stand as Swift has them. ReactiveCocoa's selectors are given where the name here is another one.
 
     """

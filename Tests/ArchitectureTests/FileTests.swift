@@ -42,7 +42,7 @@ struct FileTests {
 
   /// The first words of comments without a subject.
   private static let headless: Set<Substring> = [
-    "What", "Who", "Whoever", "Whom", "Whose", "Which", "Nobody", "Somebody", "Asked",
+    "What", "Whatever", "Who", "Whoever", "Whom", "Whose", "Which", "Nobody", "Somebody", "Asked",
   ]
 
   /// A comment is a sentence with a subject: "The events that are lost", not "What is lost".
@@ -54,7 +54,7 @@ struct FileTests {
       for (index, line) in try Project.text(path).split(separator: "\n", omittingEmptySubsequences: false).enumerated()
       {
         let code = line.drop { $0 == " " }
-        guard code.hasPrefix("//"), !code.contains("?") else { continue }
+        guard code.hasPrefix("//"), !code.hasSuffix("?") else { continue }
         let first = code.drop { $0 == "/" || $0 == " " }.prefix { $0 != " " }
         if Self.headless.contains(first) {
           comments.append("\(path):\(index + 1): \(code)")

@@ -1,8 +1,8 @@
 import FuzzTargets
 import Streams
 
-/// Makes pipelines of every operator in every dialect, given whatever its parameters take: an operator that is added is
-/// among them.
+/// Makes pipelines of every operator in every dialect, with arguments of all kinds that its parameters take: a new
+/// operator is among them.
 struct CataloguePipelines {
   private var random: SeededRandom
 

@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  /// Whatever the program does for a key, Ctrl-C ends it and drops the entry.
+  /// Ctrl-C ends the work that the program does for a key, and drops the entry.
   @Test func controlCStopsACompletion() throws {
     let demo = try Demo()
     try demo.terminal.type("ponder")

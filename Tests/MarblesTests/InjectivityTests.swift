@@ -6,7 +6,7 @@ import Testing
 struct InjectivityTests {
   @Test("Everything in a picture can be read back from it, in every width and both themes")
   func readBack() {
-    for seed in GeneratedRuns.seeds(usually: 200) {
+    for seed in GeneratedRuns.seeds(usually: 100) {
       var runs = RunGenerator(seed: seed)
       let diagram = runs.diagram(isPlain: false)
       let options = TextDiagram.Options(
@@ -21,7 +21,7 @@ struct InjectivityTests {
   @Test("Two different runs never have one picture")
   func different() {
     var pictures: [String: [DrawnLane]] = [:]
-    for seed in GeneratedRuns.seeds(usually: 1_000) {
+    for seed in GeneratedRuns.seeds(usually: 500) {
       // Small runs of few values, so that many are nearly alike.
       var runs = RunGenerator(seed: seed)
       let diagram = runs.smallDiagram()

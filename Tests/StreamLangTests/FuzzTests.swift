@@ -4,7 +4,7 @@ import Testing
 
 @testable import StreamLang
 
-/// Whatever is typed, the parser ends, and every message can be printed.
+/// The parser ends with every text, and every message can be printed.
 @Suite struct FuzzTests {
   /// SplitMix64: the same texts everywhere.
   typealias Random = SeededRandom

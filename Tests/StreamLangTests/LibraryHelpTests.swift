@@ -79,7 +79,11 @@ struct LibraryHelpTests {
     #expect(OperatorPage.find("-takeUntil:", in: .rac).first?.operators.first?.name == "takeUntil")
     #expect(OperatorPage.find("Observable.create", in: .rxswift).first?.operators.first?.name == "create")
   }
+}
 
+/// Laws for the names and texts of all libraries, including those that are yet to be added.
+@Suite("The laws of libraries")
+struct LibraryLawTests {
   @Test("People of each library find every name of every other", arguments: Dialect.all)
   func everyName(asker: Dialect) {
     for library in Dialect.all {
@@ -90,11 +94,7 @@ struct LibraryHelpTests {
       }
     }
   }
-}
 
-/// Laws for the names and texts of all libraries, including those that are yet to be added.
-@Suite("The laws of libraries")
-struct LibraryLawTests {
   @Test("Every spelling has an example that calls it and runs", arguments: Dialect.all)
   func examples(library: Dialect) {
     for name in LibraryName.all(in: library) {

@@ -18,7 +18,7 @@ import Testing
     world.weigh(level: 8_000)
     send(1_000)
     #expect(looks > 10)
-    // Whatever came between, every event is counted once.
+    // Every event is counted once, however the slices were cut.
     #expect(world.eventCount == 6_000)
     let before = looks
     world.weigh(level: 100)

@@ -1,7 +1,7 @@
 import Streams
 
-/// Hostile scripts of every operator of the catalogue, in every setting of the table below: who adds an operator, or a
-/// setting, need not think of the other.
+/// Hostile scripts of every operator of the catalogue, in every setting of the table below: an operator or a setting
+/// that is added need not think of the other.
 enum HostileScriptGenerator {
   /// A script that a call is put into.
   private struct Setting: Sendable {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Whatever a script does, it ends by itself, with a message, and without a trap.
+/// Every script ends by itself, with a message, and without a trap.
 ///
 /// Here with small budgets, since the tests are not optimised. `RXPLAY_HOSTILE=PROGRAM swift test` runs all of it with
 /// the default budgets and looks at time and memory; `make hostile` does so with an optimised build.

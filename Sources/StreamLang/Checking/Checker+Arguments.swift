@@ -38,7 +38,7 @@ final class CheckedArgument {
 extension Checker {
   /// Checks the values of arguments; closures wait for `finish`.
   func arguments(_ arguments: Arguments) -> [CheckedArgument] {
-    let library = libraryNames(of: dialect)
+    let library = Library.of(dialect)
     let arguments = arguments.spliced { $0.hasValue(in: dialect, library) }
     var checked: [CheckedArgument] = []
     checked.reserveCapacity(arguments.list.count + 1)

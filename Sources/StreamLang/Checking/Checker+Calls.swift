@@ -20,7 +20,7 @@ extension Checker {
       library(signature, arguments, span)
       return signature.result
     }
-    if let function = libraryNames(of: dialect)?.function(name) {
+    if let function = libraryFunction(name) {
       library(function, arguments, span)
       return function.result
     }

@@ -5,6 +5,11 @@ extension Checker {
   /// The library of a dialect, where its names are known.
   func libraryNames(of dialect: Dialect) -> Library? { knowsLibrary ? Library.of(dialect) : nil }
 
+  /// The function of a library with a name. That of a type holds in its dialect even without an import.
+  func libraryFunction(_ name: String) -> Builtin? {
+    (name.first?.isUppercase == true ? Library.of(dialect) : libraryNames(of: dialect))?.function(name)
+  }
+
   /// `import RxSwift`: its operators and names hold from here on; the first library that is imported counts.
   func importModule(_ name: String) {
     guard !knowsLibrary, let library = Library.imported(as: name) else { return }
@@ -15,7 +20,7 @@ extension Checker {
   /// `Observable.just(1)`, `MainScheduler.instance`: a static member of a type of the library in force.
   func staticMember(_ member: Member, ofType type: String) -> ValueKind? {
     if member.isMetatype, peek(type) == nil, type.first?.isUppercase == true { return .string }
-    guard peek(type) == nil, let library = libraryNames(of: dialect), library.hasType(type) else { return nil }
+    guard peek(type) == nil, let library = Library.of(dialect), library.hasType(type) else { return nil }
     switch library.member(member.name, ofType: type) {
     case .function(let function)?:
       self.library(function, member.arguments, member.nameSpan)
@@ -42,7 +47,7 @@ extension Checker {
 
   /// `.empty`, `.never`: a value of the library in force that is written without its type.
   func implicitOfLibrary(_ member: Member) -> ValueKind? {
-    guard let library = libraryNames(of: dialect) else { return nil }
+    guard let library = Library.of(dialect) else { return nil }
     if member.arguments == nil, let value = library.value("." + member.name) { return ValueKind(of: value) }
     guard let arguments = member.arguments, let type = library.initialised(by: member.name) else { return nil }
     return call(named: type, member.nameSpan, arguments, dialect)

@@ -1,4 +1,4 @@
-/// Words of libraries that are no operators, and what does the same here.
+/// Words of libraries that are no operators, and their counterparts here.
 enum ForeignWords {
   static let all: [String: (library: String, here: String)] = {
     var all = combine
@@ -7,7 +7,7 @@ enum ForeignWords {
     return all
   }()
 
-  private static let disposable = "what 'subscribe' gives: dispose() ends the subscription"
+  private static let disposable = "the result of 'subscribe': dispose() ends the subscription"
   private static let schedulers = "main, background and scheduler(\"name\")"
   private static let untyped = "not needed: streams and errors have no types"
   private static let unretained = "not needed: a closure retains no objects"
@@ -15,7 +15,7 @@ enum ForeignWords {
   private static let combine: [String: (library: String, here: String)] = [
     "AnyPublisher": ("Combine", "a stream: every stream is just a stream"),
     "AnyCancellable": ("Combine", disposable), "Cancellable": ("Combine", disposable),
-    "cancel": ("Combine", "dispose(), on what 'subscribe' gives"),
+    "cancel": ("Combine", "dispose(), on the result of 'subscribe'"),
     "breakpoint": ("Combine", "logAll(), and :step in the shell"),
     "assertNoFailure": ("Combine", "not needed: an error that nobody handles is reported"),
     "setFailureType": ("Combine", untyped), "Never": ("Combine", untyped),
@@ -34,16 +34,25 @@ enum ForeignWords {
     "Completable": ("RxSwift", "ignoreValues(), on any stream"),
     "Driver": ("RxCocoa", "rxswift.asDriver(onErrorJustReturn: value), on any stream"),
     "DisposeBag": ("RxSwift", "not needed: a scene disposes its subscriptions"),
-    "CompositeDisposable": ("RxSwift", "an array of what 'subscribe' gives"),
-    "SerialDisposable": ("RxSwift", "a variable with what 'subscribe' gives"),
+    "CompositeDisposable": ("RxSwift", "an array of the results of 'subscribe'"),
+    "SerialDisposable": ("RxSwift", "a variable with the result of 'subscribe'"),
     "Disposables": ("RxSwift", "onDispose { … } in a signal block"),
     "ConcurrentDispatchQueueScheduler": ("RxSwift", schedulers),
     "SerialDispatchQueueScheduler": ("RxSwift", schedulers), "OperationQueueScheduler": ("RxSwift", schedulers),
+    "ControlProperty": ("RxCocoa", "property(value)"),
+    "ControlEvent": ("RxCocoa", "subject(), to which each event of the control is sent"),
+    "emit": ("RxCocoa", "'subscribe', on any stream"),
+    "flatMapCompletable": ("RxSwift", "flatMap { … }"), "concatMapCompletable": ("RxSwift", "concatMap { … }"),
+    "flatMapWithIndex": ("RxSwift", "enumerated() before flatMap { … }"),
+    "unwrap": ("RxSwiftExt", "compactMap { $0 }"),
+    "pausable": ("RxSwiftExt", "withLatestFrom(pauser) and filter { … }"),
     "using": ("RxSwift", "signal { … } with onDispose { … }"),
     "filterMap": ("RxSwift", "map { … }.filter { $0 != nil }"), "withUnretained": ("RxSwift", unretained),
-    "Subscription": ("RxJS", disposable), "unsubscribe": ("RxJS", "dispose(), on what 'subscribe' gives"),
+    "Subscription": ("RxJS", disposable), "unsubscribe": ("RxJS", "dispose(), on the result of 'subscribe'"),
     "fromEvent": ("RxJS", "subject(), to which each event is sent, or hot(at: …)"),
     "fromEventPattern": ("RxJS", "hot { … }"), "bindCallback": ("RxJS", "signal { … }"),
+    "bindNodeCallback": ("RxJS", "signal { … }"), "animationFrames": ("RxJS", "interval(16ms)"),
+    "scheduled": ("RxJS", "from([1, 2, 3])"),
     "ajax": ("RxJS", "a request that takes time: timer(300ms).map { … }"),
     "fromFetch": ("RxJS", "a request that takes time: timer(300ms).map { … }"),
     "partition": ("RxJS", "filter { … }, twice"), "pluck": ("RxJS", "map { $0.key }"),
@@ -64,18 +73,23 @@ enum ForeignWords {
     "observeCompleted": ("ReactiveSwift", "'subscribe' with completed:"),
     "observeFailed": ("ReactiveSwift", "'subscribe' with error:"),
     "promoteError": ("ReactiveSwift", untyped), "promoteValue": ("ReactiveSwift", untyped),
+    "startWithSignal": ("ReactiveSwift", "publish(), then 'subscribe' and connect()"),
     "materializeResults": ("ReactiveSwift", "'materialize'"),
+    "dematerializeResults": ("ReactiveSwift", "'dematerialize'"),
+    "ValidatingProperty": ("ReactiveSwift", "property(value) and filter { … }"),
+    "BindingTarget": ("ReactiveSwift", "the left side of property <~ stream"),
     "UIScheduler": ("ReactiveSwift", schedulers), "QueueScheduler": ("ReactiveSwift", schedulers),
     "<~": ("ReactiveSwift", "property <~ stream, too"), "bindingTarget": ("ReactiveSwift", "property <~ stream"),
-    "reactive": ("ReactiveSwift", "a property(value) for what a control shows"),
+    "reactive": ("ReactiveSwift", "a property(value) for the state of a control"),
     "producer": ("ReactiveSwift", "the property itself: it is a stream"),
     "RACDisposable": ("ReactiveCocoa", disposable), "RACTuple": ("ReactiveCocoa", "a tuple: (a, b)"),
     "RACSequence": ("ReactiveCocoa", "array.sequence; array.stream is its stream"),
-    "RACMulticastConnection": ("ReactiveCocoa", "what publish() and multicast(subject) give"),
+    "RACMulticastConnection": ("ReactiveCocoa", "the result of publish() or multicast(subject)"),
     "RACUnit": ("ReactiveCocoa", "unit"), "rac_sequence": ("ReactiveCocoa", "array.sequence"),
     "rac_textSignal": ("ReactiveCocoa", "property(\"\"): it sends the text, then every change"),
     "rac_signalForControlEvents": ("ReactiveCocoa", "subject(), to which each tap is sent"),
     "rac_signalForSelector": ("ReactiveCocoa", "subject(), to which each call is sent"),
+    "rac_willDeallocSignal": ("ReactiveCocoa", "subject(), which completes when the object goes"),
     "rac_addObserverForName": ("ReactiveCocoa", "subject(), to which each notification is sent"),
     "rac_valuesForKeyPath": ("ReactiveCocoa", "property(value)"),
     "executing": ("ReactiveCocoa", "c.executing, of a command(…)"),

@@ -8,6 +8,7 @@ extension Compiler {
     var start: Int?
     for (index, statement) in statements.enumerated() {
       compile(statement, into: code, isTail: isTail && index == statements.count - 1)
+      endWhenLeft(statement, statements)
       if start == nil, cleanups[cleanups.count - 1].count == 1 { start = code.instructions.count }
     }
     defer { cleanups.removeLast() }
@@ -15,22 +16,21 @@ extension Compiler {
     let end = code.instructions.count
     cleanUp(downTo: cleanups.count - 1, code)
     // An error leaves the block, too.
-    let past = code.instructions.count
-    code.instructions.append(.jump(0))
+    let past = code.addJump()
     let slot = scope.declare(nil, isConstant: true)
     code.handlers.append(ErrorHandler(range: start..<end, target: code.instructions.count, slot: slot))
     cleanUp(downTo: cleanups.count - 1, code)
     code.instructions.append(.throwError(LocalNode(slot, place(statements[0].span))))
-    code.instructions[past] = .jump(code.instructions.count)
+    code.land([past])
   }
 
-  /// Runs the `defer` blocks of the blocks that are left, inner ones first and the last of a block before the first.
+  /// Runs the `defer` statements of the blocks that are left, and ends their objects: inner blocks first, and the last
+  /// one of a block before the first.
   func cleanUp(downTo level: Int, _ code: Code) {
     guard cleanups.count > level, cleanups[level...].contains(where: { !$0.isEmpty }) else { return }
     let outside = cleanups
     while cleanups.count > level {
-      let blocks = cleanups.removeLast()
-      for body in blocks.reversed() { block(body.statements, code) }
+      for cleanup in cleanups.removeLast().reversed() { cleanup(code) }
     }
     cleanups = outside
   }
@@ -51,15 +51,13 @@ extension Compiler {
     let start = code.instructions.count
     block(body.statements, code, isTail: isTail)
     guard !clauses.isEmpty else { return }
-    var ends = [code.instructions.count]
-    code.instructions.append(.jump(0))
+    var ends = [code.addJump()]
     code.handlers.append(ErrorHandler(range: start..<ends[0], target: code.instructions.count, slot: slot))
     var catchesAll = false
     for clause in clauses where !catchesAll {
       scope.enterBlock()
       depth += 1
-      let test = code.instructions.count
-      code.instructions.append(.jump(test + 1))
+      let test = code.addJump()
       let condition = clause.patterns.isEmpty ? nil : self.condition(LocalNode(slot, place), clause.patterns)
       if clause.patterns.isEmpty {
         let name = declare(.single(Binding(name: "error", span: clause.body.span)), isConstant: true)
@@ -68,15 +66,14 @@ extension Compiler {
       block(clause.body.statements, code, isTail: isTail)
       depth -= 1
       scope.leaveBlock()
-      ends.append(code.instructions.count)
-      code.instructions.append(.jump(0))
+      ends.append(code.addJump())
       if let condition {
-        code.instructions[test] = .jumpUnless(condition, code.instructions.count)
+        code.land(test, unless: condition)
       } else {
         catchesAll = true
       }
     }
     if !catchesAll { code.instructions.append(.throwError(LocalNode(slot, place))) }
-    for end in ends { code.instructions[end] = .jump(code.instructions.count) }
+    code.land(ends)
   }
 }

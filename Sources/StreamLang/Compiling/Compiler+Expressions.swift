@@ -13,13 +13,7 @@ extension Compiler {
     case .duration(let nanoseconds): return ConstantNode(.duration(nanoseconds), place)
     case .string(let text): return ConstantNode(.string(text), place)
     case .interpolation(let parts):
-      return InterpolationNode(
-        parts.map { part in
-          switch part {
-          case .text(let text): .text(text)
-          case .value(let value): .value(compile(value))
-          }
-        }, libraryNames(of: dialect)?.text ?? .plain, context, place)
+      return interpolation(parts, place)
     case .array(let elements): return ElementsNode(.array, elements.map(compile), context, place)
     case .tuple(let elements): return ElementsNode(.tuple, elements.map(compile), context, place)
     case .labelledTuple(let elements):
@@ -53,18 +47,36 @@ extension Compiler {
   private func binary(_ first: Expression, _ terms: [BinaryTerm], _ place: SourcePlace) -> Node {
     if first.isNow { return later(first, terms, place) }
     var node = compile(first)
-    guard terms.count <= Self.longestNesting else {
-      let terms = terms.map {
-        OperatorChainNode.Term(operator: $0.operator, operand: compile($0.operand), place: self.place($0.operatorSpan))
-      }
-      return OperatorChainNode(node, terms, context, place)
-    }
+    guard terms.count <= Self.longestNesting else { return chain(node, terms, nil, place) }
     for term in terms {
       node = BinaryNode(
         node, term.operator, compile(term.operand), operatorPlace: self.place(term.operatorSpan),
         context, place)
     }
     return node
+  }
+
+  /// A chain of operators that is run by a loop.
+  func chain(
+    _ first: Node, _ terms: [BinaryTerm], _ rules: ValueRules.Operators?, _ place: SourcePlace
+  ) -> Node {
+    let terms = terms.map {
+      OperatorChainNode.Term(operator: $0.operator, operand: compile($0.operand), place: self.place($0.operatorSpan))
+    }
+    return OperatorChainNode(first, terms, rules, context, place)
+  }
+
+  private func interpolation(_ parts: [StringPart], _ place: SourcePlace) -> Node {
+    let parts = parts.map { part -> InterpolationNode.Part in
+      switch part {
+      case .text(let text): .text(text)
+      case .value(let value): .value(compile(value))
+      }
+    }
+    if let text = rules?.text { return InterpolationNode(parts, text.interpolated, context, place) }
+    let style = libraryNames(of: dialect)?.text ?? .plain
+    return InterpolationNode(
+      parts, { value, context throws(ErrorValue) in try context.text(of: value, style) }, context, place)
   }
 
   /// The longest chain, in operators, that is run as a tree; longer ones are run by a loop.
@@ -113,8 +125,9 @@ extension Compiler {
     {
       return RandomNode(compile(lower), compile(upper), isClosed: isClosed, context, callPlace)
     }
-    if let library = libraryNames(of: dialect), let function = library.function(name) {
-      let list = name == "print" ? printed(arguments, library.text) : self.arguments(arguments)
+    if let function = libraryFunction(name) {
+      let style = name == "print" ? libraryNames(of: dialect)?.text : nil
+      let list = style.map { printed(arguments, $0) } ?? self.arguments(arguments)
       return BuiltinCallNode(function, list, sender: nil, context, callPlace)
     }
     if let builtin = Builtins.find(name) {
@@ -177,7 +190,7 @@ extension Compiler {
 
   /// Compiles the arguments of a call.
   func arguments(_ arguments: Arguments, isBlock: Bool = false) -> ArgumentNodes {
-    let library = libraryNames(of: dialect)
+    let library = Library.of(dialect)
     let arguments = arguments.spliced { $0.hasValue(in: dialect, library) }
     var nodes: [Node] = []
     var shapes: [ArgumentShape] = []

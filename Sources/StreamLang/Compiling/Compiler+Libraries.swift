@@ -5,6 +5,11 @@ extension Compiler {
   /// The library of a dialect, where its names are known.
   func libraryNames(of dialect: Dialect) -> Library? { knowsLibrary ? Library.of(dialect) : nil }
 
+  /// The function of a library with a name. That of a type holds in its dialect even without an import.
+  func libraryFunction(_ name: String) -> Builtin? {
+    (name.first?.isUppercase == true ? Library.of(dialect) : libraryNames(of: dialect))?.function(name)
+  }
+
   /// `import RxSwift`: its operators and names hold from here on; the first library that is imported counts.
   func importModule(_ name: String) {
     guard !knowsLibrary, let library = Library.imported(as: name) else { return }
@@ -20,7 +25,7 @@ extension Compiler {
     if member.isMetatype, resolve(type) == nil, type.first?.isUppercase == true {
       return ConstantNode(.string(type), place(typeSpan))
     }
-    guard resolve(type) == nil, let library = libraryNames(of: dialect), library.hasType(type) else { return nil }
+    guard resolve(type) == nil, let library = Library.of(dialect), library.hasType(type) else { return nil }
     let callPlace = place(member.nameSpan)
     switch library.member(member.name, ofType: type) {
     case .function(let function)?:
@@ -37,7 +42,7 @@ extension Compiler {
 
   /// `.empty`, `.never`: a value of the library in force that is written without its type.
   func implicitOfLibrary(_ member: Member) -> Node? {
-    guard let library = libraryNames(of: dialect) else { return nil }
+    guard let library = Library.of(dialect) else { return nil }
     if member.arguments == nil, let value = library.value("." + member.name) {
       return ConstantNode(value, place(member.nameSpan))
     }
@@ -68,6 +73,18 @@ extension Compiler {
     }
   }
 
+  /// Lets an object end when its block is left, where the library has such objects and only the block can hold it.
+  func endWhenLeft(_ statement: Statement, _ block: [Statement]) {
+    guard !cleanups.isEmpty, case .constant(.single(let binding), let value) = statement.kind, let name = binding.name,
+      let type = WaitAnalysis.calledName(value), resolve(type) == nil,
+      libraryNames(of: dialect)?.endingInScope.contains(type) == true, !NameSearch.isHeldOutside(block, name)
+    else { return }
+    let object = self.name(name, binding.span)
+    cleanups[cleanups.count - 1].append { code in
+      code.instructions.append(.evaluate(EndOfScopeNode(object, self.context)))
+    }
+  }
+
   /// Ends the subscriptions that the statement before it has let go, where the library does that.
   func endAbandoned(after statement: Statement, _ code: Code) {
     guard knowsLibrary, !isAtScriptLevel else { return }
@@ -76,6 +93,23 @@ extension Compiler {
       code.instructions.append(.evaluate(EndAbandonedNode(context, place(statement.span))))
     default: break
     }
+  }
+}
+
+/// Ends an object whose scope has ended: a property completes.
+private final class EndOfScopeNode: Node {
+  private let object: Node
+  private let context: EvaluationContext
+
+  init(_ object: Node, _ context: EvaluationContext) {
+    self.object = object
+    self.context = context
+    super.init(object.place)
+  }
+
+  override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
+    if case .stream(let stream) = try object.evaluate(frame), let property = stream as? Property { property.end() }
+    return .nil
   }
 }
 

@@ -43,13 +43,11 @@ extension Compiler {
   // MARK: Statements
 
   func guarding(_ condition: Expression, _ otherwise: Block, _ code: Code) {
-    let test = code.instructions.count
-    code.instructions.append(.jump(0))
-    code.instructions.append(.jump(0))
-    let condition = compile(condition)
-    code.instructions[test] = .jumpUnless(condition, test + 2)
+    let test = code.addJump()
+    let past = code.addJump()
+    code.land(test, unless: compile(condition))
     block(otherwise.statements, code)
-    code.instructions[test + 1] = .jump(code.instructions.count)
+    code.land([past])
   }
 
   func switchOver(_ subject: Expression, _ cases: [SwitchCase], _ code: Code, isTail: Bool) {
@@ -63,26 +61,18 @@ extension Compiler {
     var ends: [Int] = []
     for part in cases {
       scope.enterBlock()
-      let test = code.instructions.count
-      code.instructions.append(.jump(0))
+      let test = code.addJump()
       let condition = self.condition(LocalNode(slot, place(subject.span)), part.patterns)
-      for fallThrough in loops[loops.count - 1].fallThroughs {
-        code.instructions[fallThrough] = .jump(code.instructions.count)
-      }
+      code.land(loops[loops.count - 1].fallThroughs)
       loops[loops.count - 1].fallThroughs = []
       block(part.body.statements, code, isTail: isTail)
       scope.leaveBlock()
-      ends.append(code.instructions.count)
-      code.instructions.append(.jump(0))
-      if let condition {
-        code.instructions[test] = .jumpUnless(condition, code.instructions.count)
-      } else {
-        code.instructions[test] = .jump(test + 1)
-      }
+      ends.append(code.addJump())
+      if let condition { code.land(test, unless: condition) }
     }
     depth -= 1
     scope.leaveBlock()
-    for end in ends { code.instructions[end] = .jump(code.instructions.count) }
+    code.land(ends)
     finishLoop(code, continuesAt: code.instructions.count)
   }
 

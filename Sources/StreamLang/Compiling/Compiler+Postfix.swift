@@ -61,7 +61,7 @@ extension Compiler {
           dialect = reached
           continue
         }
-        // Alone it needs no variable; what follows it is left out with it.
+        // Alone it needs no variable; the parts after it are left out with it.
         if member.isOptional, rules?.library == nil, index < rest.count - 1 { holdReceiver(member.nameSpan) }
         let receiver = value
         let changed = changesParameters

@@ -5,15 +5,6 @@ extension Compiler {
   /// The node of an expression whose meaning the rules decide; nothing for others.
   func ruled(_ expression: Expression, _ rules: ValueRules) -> Node? {
     let place = place(expression.span)
-    if let text = rules.text, case .interpolation(let parts) = expression.kind {
-      let parts = parts.map { part -> InterpolationNode.Part in
-        switch part {
-        case .text(let text): .text(text)
-        case .value(let value): .value(compile(value))
-        }
-      }
-      return RuledInterpolationNode(parts, text, context, place)
-    }
     guard let operators = rules.operators else { return nil }
     switch expression.kind {
     case .conditional(let condition, let then, let otherwise):
@@ -23,10 +14,7 @@ extension Compiler {
     case .unary(.not, _, let operand): return UnaryNode(.not, condition(operand), place)
     case .unary(.negate, _, let operand): return RuledNegationNode(compile(operand), operators, place)
     case .binary(let first, let terms):
-      let terms = terms.map {
-        RuledBinaryNode.Term(operator: $0.operator, operand: compile($0.operand), place: self.place($0.operatorSpan))
-      }
-      return RuledBinaryNode(compile(first), terms, operators, context, place)
+      return chain(compile(first), terms, operators, place)
     default: return nil
     }
   }
@@ -79,10 +67,14 @@ extension Compiler {
         case .subscript(let index, _): compile(index)
         case .call, .unwrap, .optional: nil
         }
-      let isMember = if case .member = last { true } else { false }
+      let member: AssignmentTarget.Part? =
+        if case .member(let member) = last {
+          .member(member.name, self.place(member.nameSpan), isOptional: member.isOptional)
+        } else {
+          nil
+        }
       target = .element(
-        of: compile(owner), index ?? faulty("a call cannot be assigned to", last.span),
-        otherwise: isMember ? self.target(of: assignment.place, isOwner: true) : nil)
+        of: compile(owner), index ?? faulty("a call cannot be assigned to", last.span), member: member)
     } else {
       target = .variable(self.target(of: assignment.place))
     }

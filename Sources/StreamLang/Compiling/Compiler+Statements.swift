@@ -18,7 +18,8 @@ extension Compiler {
     case .guarding(let condition, let otherwise): guarding(condition, otherwise, code)
     case .switchOver(let subject, let cases): switchOver(subject, cases, code, isTail: isTail)
     case .attempt(let body, let clauses): attempt(body, clauses, code, isTail: isTail)
-    case .deferred(let body): if !cleanups.isEmpty { cleanups[cleanups.count - 1].append(body) }
+    case .deferred(let body):
+      if !cleanups.isEmpty { cleanups[cleanups.count - 1].append { code in self.block(body.statements, code) } }
     case .importModule(let name): importModule(name)
     case .ignored: break
     case .breakLoop: leaveLoop(code) { $0.breaks.append(code.instructions.count) }
@@ -161,18 +162,16 @@ extension Compiler {
       // The names of the condition are known in the block.
       scope.enterBlock()
       depth += 1
-      let test = code.instructions.count
-      code.instructions.append(.jump(0))
+      let test = code.addJump()
       let condition = condition(branch.condition)
       block(branch.body.statements, code, isTail: isTail)
       depth -= 1
       scope.leaveBlock()
-      ends.append(code.instructions.count)
-      code.instructions.append(.jump(0))
-      code.instructions[test] = .jumpUnless(condition, code.instructions.count)
+      ends.append(code.addJump())
+      code.land(test, unless: condition)
     }
     if let otherwise { block(otherwise.statements, code, isTail: isTail) }
-    for end in ends { code.instructions[end] = .jump(code.instructions.count) }
+    code.land(ends)
   }
 
   func block(_ statements: [Statement], _ code: Code, isTail: Bool = false) {
@@ -205,14 +204,13 @@ extension Compiler {
   }
 
   private func loop(_ condition: Expression, _ body: Block, _ code: Code) {
-    let test = code.instructions.count
-    code.instructions.append(.jump(0))
+    let test = code.addJump()
     let compiled = self.condition(condition)
     let round = beginRound(body, code, reserving: false)
     block(body.statements, code)
     endRound(round, code)
     code.instructions.append(.jump(test))
-    code.instructions[test] = .jumpUnless(compiled, code.instructions.count)
+    code.land(test, unless: compiled)
     finishLoop(code, continuesAt: test)
   }
 
@@ -254,7 +252,7 @@ extension Compiler {
 
   func finishLoop(_ code: Code, continuesAt start: Int) {
     guard let loop = loops.popLast() else { return }
-    for position in loop.breaks { code.instructions[position] = .jump(code.instructions.count) }
+    code.land(loop.breaks)
     for position in loop.continues { code.instructions[position] = .jump(start) }
   }
 

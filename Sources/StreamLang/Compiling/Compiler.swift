@@ -33,7 +33,7 @@ final class Compiler {
   /// The loops around, within the statement or function.
   var loops: [LoopContext] = []
   /// The `defer` blocks of each block around, within the statement or function.
-  var cleanups: [[Block]] = []
+  var cleanups: [[(Code) -> Void]] = []
 
   init(_ context: EvaluationContext, _ names: Names, _ source: SourceText, _ sourceNumber: Int32) {
     self.context = context

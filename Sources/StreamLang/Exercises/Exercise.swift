@@ -38,7 +38,7 @@ public struct Exercise: Sendable {
   let lines: Range<Int>
   /// The paragraphs of the task.
   public internal(set) var task: [String] = []
-  /// The paragraphs that follow the solution: what was to be learned.
+  /// The paragraphs that follow the solution: the lesson of the exercise.
   public internal(set) var conclusion: [String] = []
   /// From the vaguest on.
   public internal(set) var hints: [String] = []

@@ -4,7 +4,7 @@ import Times
 
 /// The judgement on an answer.
 public enum Verdict {
-  /// It gives what was asked for.
+  /// The answer gives the expected events.
   case right
   /// It runs, and gives something else.
   case wrong(WrongAnswer)

@@ -6,7 +6,7 @@ extension ExerciseCheck {
   public struct Proof {
     /// The number of things that were proved or disproved.
     public var checks = 0
-    /// Whatever is wrong with the exercise, with places in its source.
+    /// The mistakes of the exercise, with places in its source.
     public var faults: [Diagnostic] = []
   }
 

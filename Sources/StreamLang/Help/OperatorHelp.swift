@@ -22,7 +22,7 @@ public struct OperatorHelp: Sendable {
   public let example: String
   /// The dialect in which the example is written.
   public let exampleDialect: String
-  /// The same, for whoever runs it.
+  /// The same dialect, as a value.
   var exampleLibrary: Dialect? { Dialect.named(exampleDialect) }
   /// The theme it stands under.
   public let theme: String

@@ -22,7 +22,8 @@ extension Library {
       "Subscribers.Completion.finished": { .event(EventBox(.completed)) },
     ],
     initialisedType: nil,
-    streamName: "Publisher", subjectName: "PassthroughSubject", sends: ["send"], subscribing: "sink { … }",
+    streamName: "Publisher", subjectName: "PassthroughSubject", endingInScope: [], sends: ["send"],
+    subscribing: "sink { … }",
     scheduler: "DispatchQueue.main", operatorsNeedScheduler: true,
     members: [
       LibraryMember("decode", 2...2, labels: ["type", "decoder"], "The values: dictionaries as objects of a type.") {

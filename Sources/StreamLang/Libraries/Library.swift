@@ -27,6 +27,8 @@ struct Library: Sendable {
   let streamName: String
   /// One of its subjects in messages: `PublishSubject`.
   let subjectName: String
+  /// Types whose objects end with the scope that holds them, and complete then.
+  let endingInScope: Set<String>
   /// The members by which events are sent, that for values first.
   let sends: [String]
   /// A call that subscribes, for messages: `subscribe(onNext:)`.

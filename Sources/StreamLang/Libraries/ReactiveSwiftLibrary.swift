@@ -39,6 +39,7 @@ extension Library {
     ],
     initialisedType: "SignalProducer",
     streamName: "SignalProducer", subjectName: "Signal.Observer",
+    endingInScope: ["MutableProperty"],
     sends: ["send", "sendCompleted", "sendInterrupted"], subscribing: "startWithValues { … }",
     scheduler: "QueueScheduler.main", operatorsNeedScheduler: true,
     members: properties + [
@@ -58,6 +59,11 @@ extension Library {
       },
       starting("startWithInterrupted", "Starts with a closure for interruption.") { call throws(ErrorValue) in
         SubscriberClosures(interrupted: try call.function())
+      },
+      LibraryMember(
+        "startWithSignal", 1...1, isEffect: true, "Starts after a closure has been given the signal of all its events."
+      ) { call throws(ErrorValue) in
+        try call.startWithSignal()
       },
       observing("observe", Library.Purpose.events) { call throws(ErrorValue) in try call.observer() },
       observing("observeValues", Library.Purpose.values) { call throws(ErrorValue) in
@@ -112,7 +118,7 @@ extension Library {
     },
   ]
 
-  /// A member that starts a producer: to dispose of what it gives interrupts the observer.
+  /// A member that starts a producer: disposing of its result interrupts the observer.
   private static func starting(
     _ name: String, _ summary: String,
     _ closures: @escaping @Sendable (MemberCall) throws(ErrorValue) -> SubscriberClosures
@@ -146,6 +152,29 @@ extension Library {
 }
 
 extension MemberCall {
+  /// Calls the closure with a signal and the disposable that interrupts it, then starts the producer; gives the
+  /// closure's result.
+  fileprivate func startWithSignal() throws(ErrorValue) -> Value {
+    let signal = Catalogue.source("subject", in: .reactiveswift)
+    guard let observer = signal.asEventTarget else { return .nil }
+    let world = context.world
+    let subscription = SerialDisposable()
+    let interrupter = ActionDisposable {
+      subscription.dispose()
+      observer.sendInterrupted(in: world)
+    }
+    let result = try function().call([.stream(signal), .disposable(interrupter)])
+    guard !interrupter.isDisposed else { return result }
+    let started = try subscribe(
+      SubscriberClosures(
+        next: Self.native { value in observer.send(value, in: world) },
+        error: Self.native { error in observer.sendError(error.asError, in: world) },
+        completed: Self.native { _ in observer.sendCompleted(in: world) },
+        interrupted: Self.native { _ in observer.sendInterrupted(in: world) }))
+    if case .disposable(let started) = started { subscription.inner = started }
+    return result
+  }
+
   /// One closure for all events, or none.
   fileprivate func observer() throws(ErrorValue) -> SubscriberClosures {
     guard let function = try closure() else { return SubscriberClosures() }

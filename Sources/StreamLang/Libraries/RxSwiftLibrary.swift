@@ -38,6 +38,7 @@ extension Library {
     ],
     initialisedType: nil,
     streamName: "Observable", subjectName: "PublishSubject",
+    endingInScope: [],
     sends: ["onNext", "onError", "onCompleted", "on", "accept"], subscribing: "subscribe(onNext:)",
     scheduler: "MainScheduler.instance", operatorsNeedScheduler: false,
     members: [

@@ -42,6 +42,18 @@ final class MutatingMember: Sendable {
 enum MutatingMembers {
   static func find(_ name: String) -> MutatingMember? { all.first { $0.name == name } }
 
+  /// Takes one element out at an end and gives it, or takes out as many as the argument says.
+  private static func removal(
+    _ name: String, _ summary: String, _ take: @escaping @Sendable (inout [Value], Int) -> Value?
+  ) -> MutatingMember {
+    MutatingMember(array: name, 0...1, gives: .unknown, summary) { elements, call throws(ErrorValue) in
+      let count = call.arguments.isEmpty ? 1 : try call.int()
+      guard count >= 0, count <= elements.count else { throw call.beyond(count, elements.count) }
+      let taken = take(&elements, count)
+      return call.arguments.isEmpty ? taken ?? .nil : .nil
+    }
+  }
+
   static let all: [MutatingMember] = [
     MutatingMember("append", 1...1, labels: ["contentsOf"], "Adds an element at the end, or all those of an array.") {
       value, call throws(ErrorValue) in
@@ -91,25 +103,13 @@ enum MutatingMembers {
       guard elements.indices.contains(index) else { throw call.beyond(index, elements.count) }
       return elements.remove(at: index)
     },
-    MutatingMember(array: "removeFirst", 0...1, gives: .unknown, "Takes the first element out, and gives it.") {
-      elements, call throws(ErrorValue) in
-      let count = call.arguments.isEmpty ? 1 : try call.int()
-      guard count >= 0, count <= elements.count else { throw call.beyond(count, elements.count) }
-      guard call.arguments.isEmpty else {
-        elements.removeFirst(count)
-        return .nil
-      }
-      return elements.removeFirst()
+    removal("removeFirst", "Takes the first element out, and gives it.") { elements, count in
+      defer { elements.removeFirst(count) }
+      return elements.first
     },
-    MutatingMember(array: "removeLast", 0...1, gives: .unknown, "Takes the last element out, and gives it.") {
-      elements, call throws(ErrorValue) in
-      let count = call.arguments.isEmpty ? 1 : try call.int()
-      guard count >= 0, count <= elements.count else { throw call.beyond(count, elements.count) }
-      guard call.arguments.isEmpty else {
-        elements.removeLast(count)
-        return .nil
-      }
-      return elements.removeLast()
+    removal("removeLast", "Takes the last element out, and gives it.") { elements, count in
+      defer { elements.removeLast(count) }
+      return elements.last
     },
     MutatingMember(array: "popLast", 0...0, gives: .unknown, "Takes the last element out; nil where there is none.") {
       elements, _ in elements.popLast() ?? .nil

@@ -9,7 +9,7 @@ enum ValueLiteral {
     guard depth < deepest else { return "nil" }
     let depth = depth + 1
     return switch value {
-    case .string(let box): quoted(box.text)
+    case .string(let box): TextLiteral.quoted(box.text)
     case .array(let box): "[" + box.elements.map { text(of: $0, depth: depth) }.joined(separator: ", ") + "]"
     case .tuple(let box): "(" + box.elements.map { text(of: $0, depth: depth) }.joined(separator: ", ") + ")"
     case .dictionary(let box):
@@ -21,7 +21,8 @@ enum ValueLiteral {
     case .double(let double) where double.isNaN: "nan"
     case .double(let double) where double.isInfinite: double < 0 ? "-infinity" : "infinity"
     case .error(let error):
-      error.message.map { "error(\(quoted($0))\(error.code.map { ", code: \($0)" } ?? ""))" } ?? "error(nil)"
+      error.message.map { "error(\(TextLiteral.quoted($0))\(error.code.map { ", code: \($0)" } ?? ""))" }
+        ?? "error(nil)"
     case .event(let event):
       switch event.kind {
       case .next: "event.next(\(text(of: event.value, depth: depth)))"
@@ -35,27 +36,11 @@ enum ValueLiteral {
   }
 
   private static func text(of box: ObjectBox, _ depth: Int) -> String {
-    if let own = box.text { return quoted(own) }
+    if let own = box.text { return TextLiteral.quoted(own) }
     return box.writing { members in
       let parts = members.map { "\($0.name): \(text(of: $0.value, depth: depth))" }
-      let name = box.className.isEmpty ? [] : [quoted(box.className)]
+      let name = box.className.isEmpty ? [] : [TextLiteral.quoted(box.className)]
       return "object(\((name + parts).joined(separator: ", ")))"
     } ?? "nil"
-  }
-
-  private static func quoted(_ text: String) -> String {
-    var literal = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": literal += "\\\""
-      case "\\": literal += "\\\\"
-      case "\n": literal += "\\n"
-      case "\r": literal += "\\r"
-      case "\t": literal += "\\t"
-      case _ where scalar.value < 0x20 || scalar.value == 0x7f: literal += "\\u{\(String(scalar.value, radix: 16))}"
-      default: literal.unicodeScalars.append(scalar)
-      }
-    }
-    return literal + "\""
   }
 }

@@ -52,15 +52,15 @@ final class AssignmentTarget {
     switch root {
     case .slot(let hops, let slot):
       try frame.outer(hops).update(slot) { value throws(ErrorValue) in
-        try update(&value, parts[...], frame, context, change)
+        try Self.update(&value, parts[...], frame, context, change)
       }
     case .global(let variable):
       var value = variable.value ?? .nil
       // A member is changed where it lives, and its observers may read the variable.
-      if case .member? = parts.first { return try update(&value, parts[...], frame, context, change) }
+      if case .member? = parts.first { return try Self.update(&value, parts[...], frame, context, change) }
       variable.value = .nil
       do throws(ErrorValue) {
-        try update(&value, parts[...], frame, context, change)
+        try Self.update(&value, parts[...], frame, context, change)
       } catch {
         variable.value = value
         throw error
@@ -68,11 +68,12 @@ final class AssignmentTarget {
       variable.value = value
     case .value(let node):
       var value = try node.evaluate(frame)
-      try update(&value, parts[...], frame, context, change)
+      try Self.update(&value, parts[...], frame, context, change)
     }
   }
 
-  private func update(
+  /// Changes a part of a value.
+  static func update(
     _ value: inout Value, _ parts: ArraySlice<Part>, _ frame: Frame, _ context: EvaluationContext,
     _ change: (inout Value) throws(ErrorValue) -> Void
   ) throws(ErrorValue) {

@@ -32,21 +32,25 @@ package final class BinaryNode: Node {
   }
 }
 
-/// A chain of more operators of one precedence than need be fast, from the left: a loop, so that no length of it is too
-/// deep for the stack.
+/// A chain of operators of one precedence, from the left: a loop, so that no length of it is too deep for the stack.
 final class OperatorChainNode: Node {
   struct Term {
     let `operator`: BinaryOperator
     let operand: Node
     let place: SourcePlace
   }
-  let first: Node
-  let terms: [Term]
+  private let first: Node
+  private let terms: [Term]
+  private let rules: ValueRules.Operators?
   private let context: EvaluationContext
 
-  init(_ first: Node, _ terms: [Term], _ context: EvaluationContext, _ place: SourcePlace) {
+  /// - Parameter rules: The meaning of the operators, where it is not that of the language.
+  init(
+    _ first: Node, _ terms: [Term], _ rules: ValueRules.Operators?, _ context: EvaluationContext, _ place: SourcePlace
+  ) {
     self.first = first
     self.terms = terms
+    self.rules = rules
     self.context = context
     super.init(place)
   }
@@ -57,8 +61,12 @@ final class OperatorChainNode: Node {
     for term in terms {
       let operand = try term.operand.evaluate(frame)
       do throws(ErrorValue) {
-        try context.count(term.operator, value, operand)
-        value = try Arithmetic.apply(term.operator, value, operand)
+        if let rules {
+          value = try rules.apply(term.operator, value, operand, context)
+        } else {
+          try context.count(term.operator, value, operand)
+          value = try Arithmetic.apply(term.operator, value, operand)
+        }
       } catch {
         throw error.at(term.place)
       }

@@ -48,6 +48,22 @@ final class Code {
   /// The stretches in which the frame is that of a round of a loop.
   var rounds: [Range<Int>] = []
 
+  /// Adds a jump whose target is set later; until then it goes to the instruction after it.
+  ///
+  /// - Returns: Its position.
+  func addJump() -> Int {
+    instructions.append(.jump(instructions.count + 1))
+    return instructions.count - 1
+  }
+
+  /// Lets jumps go to the next instruction that is added.
+  func land(_ jumps: [Int]) {
+    for jump in jumps { instructions[jump] = .jump(instructions.count) }
+  }
+
+  /// Lets a jump go to the next instruction that is added unless a condition holds.
+  func land(_ jump: Int, unless condition: Node) { instructions[jump] = .jumpUnless(condition, instructions.count) }
+
   /// The handler of an error that an instruction throws.
   func handler(at position: Int) -> ErrorHandler? { handlers.first { $0.range.contains(position) } }
 

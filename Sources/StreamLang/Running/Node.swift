@@ -180,18 +180,23 @@ final class RangeNode: Node {
   }
 }
 
+/// A text with values in it.
 final class InterpolationNode: Node {
   enum Part {
     case text(String)
     case value(Node)
   }
   private let parts: [Part]
-  private let style: TextStyle
+  private let textOf: (Value, EvaluationContext) throws(ErrorValue) -> String
   private let context: EvaluationContext
 
-  init(_ parts: [Part], _ style: TextStyle, _ context: EvaluationContext, _ place: SourcePlace) {
+  /// - Parameter textOf: The text of a value.
+  init(
+    _ parts: [Part], _ textOf: @escaping (Value, EvaluationContext) throws(ErrorValue) -> String,
+    _ context: EvaluationContext, _ place: SourcePlace
+  ) {
     self.parts = parts
-    self.style = style
+    self.textOf = textOf
     self.context = context
     super.init(place)
   }
@@ -201,7 +206,7 @@ final class InterpolationNode: Node {
     for part in parts {
       switch part {
       case .text(let literal): try context.append(literal, to: &text)
-      case .value(let node): try context.append(try context.text(of: try node.evaluate(frame), style), to: &text)
+      case .value(let node): try context.append(try textOf(try node.evaluate(frame), context), to: &text)
       }
     }
     try context.makes(bytes: text.utf8.count)

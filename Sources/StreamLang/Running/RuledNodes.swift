@@ -22,43 +22,6 @@ final class RuledConditionNode: Node {
   }
 }
 
-/// A chain of operators, from the left.
-final class RuledBinaryNode: Node {
-  struct Term {
-    let `operator`: BinaryOperator
-    let operand: Node
-    let place: SourcePlace
-  }
-  private let first: Node
-  private let terms: [Term]
-  private let rules: ValueRules.Operators
-  private let context: EvaluationContext
-
-  init(
-    _ first: Node, _ terms: [Term], _ rules: ValueRules.Operators, _ context: EvaluationContext, _ place: SourcePlace
-  ) {
-    self.first = first
-    self.terms = terms
-    self.rules = rules
-    self.context = context
-    super.init(place)
-  }
-
-  override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
-    try context.countSteps(terms.count / 2)
-    var value = try first.evaluate(frame)
-    for term in terms {
-      let operand = try term.operand.evaluate(frame)
-      do throws(ErrorValue) {
-        value = try rules.apply(term.operator, value, operand, context)
-      } catch {
-        throw error.at(term.place)
-      }
-    }
-    return value
-  }
-}
-
 /// `&&`, `||` and `??`, which give the operand that decides.
 final class RuledLogicalNode: Node {
   private let logical: LogicalOperator
@@ -106,36 +69,6 @@ final class RuledNegationNode: Node {
     } catch {
       throw error.at(place)
     }
-  }
-}
-
-/// A text with values in it.
-final class RuledInterpolationNode: Node {
-  private let parts: [InterpolationNode.Part]
-  private let rules: ValueRules.Text
-  private let context: EvaluationContext
-
-  init(
-    _ parts: [InterpolationNode.Part], _ rules: ValueRules.Text, _ context: EvaluationContext, _ place: SourcePlace
-  ) {
-    self.parts = parts
-    self.rules = rules
-    self.context = context
-    super.init(place)
-  }
-
-  override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
-    var text = ""
-    for part in parts {
-      switch part {
-      case .text(let literal): try context.append(literal, to: &text)
-      case .value(let node):
-        let value = try node.evaluate(frame)
-        try context.append(try rules.interpolated(value, context), to: &text)
-      }
-    }
-    try context.makes(bytes: text.utf8.count)
-    return .string(text)
   }
 }
 
@@ -269,8 +202,8 @@ final class RuledAssignNode: Node {
   enum Target {
     /// A variable.
     case variable(AssignmentTarget)
-    /// An element or a member of a value; what has members of its own is assigned to by the language's own rules.
-    case element(of: Node, Node, otherwise: AssignmentTarget?)
+    /// An element or a member of a value. The language's own rules set a member of a value that is not the library's.
+    case element(of: Node, Node, member: AssignmentTarget.Part?)
   }
   private let target: Target
   private let operation: BinaryOperator?
@@ -296,12 +229,15 @@ final class RuledAssignNode: Node {
       case .variable(let target):
         let new = try value.evaluate(frame)
         try target.update(frame, in: context) { old throws(ErrorValue) in old = try combined(old, new) }
-      case .element(let owner, let index, let otherwise):
-        let owner = try owner.evaluate(frame)
+      case .element(let owner, let index, let member):
+        var owner = try owner.evaluate(frame)
         let index = try index.evaluate(frame)
         guard let library = rules.library, library.holds(owner) else {
           let new = try value.evaluate(frame)
-          try otherwise?.update(frame, in: context) { old throws(ErrorValue) in old = try combined(old, new) }
+          guard let member else { return .nil }
+          try AssignmentTarget.update(&owner, [member], frame, context) { old throws(ErrorValue) in
+            old = try combined(old, new)
+          }
           return .nil
         }
         let old = operation == nil ? .nil : try library.element(owner, index, context)

@@ -20,13 +20,8 @@ extension Session {
 
   private func standIns(for name: String) throws(ErrorValue) -> StandIns {
     if let standIns, standIns.language == name { return standIns }
-    let made = StandIns(scenes, names, language: name)
     let rules = settings.languages.first { $0.name == name }?.values
-    if name == SourceLanguage.swift.name {
-      made.textOf = { [scenes] value throws(ErrorValue) in try scenes.text(of: value, .swift()) }
-    } else if let text = rules?.text {
-      made.textOf = { [scenes] value throws(ErrorValue) in try text.logged([value], scenes) }
-    }
+    let made = StandIns(scenes, names, language: name, rules)
     if let library = rules?.library {
       made.promiseOf = { [scenes] value throws(ErrorValue) in
         let place = SourcePlace(source: StandIns.sourceNumber, start: 0, end: 0)

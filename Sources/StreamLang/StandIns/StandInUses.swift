@@ -146,7 +146,7 @@ struct StandInUses {
     }
   }
 
-  /// A name with what follows it.
+  /// A name with the parts after it.
   private mutating func chain(_ parts: ArraySlice<PostfixPart>, of name: String, isUsed: Bool, isTarget: Bool) {
     guard case .member(let first)? = parts.first else {
       guard case .call? = parts.first else { return }

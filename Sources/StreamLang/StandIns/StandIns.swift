@@ -25,8 +25,8 @@ final class StandIns {
   private(set) var kinds: [Kind] = []
   /// The quote of texts in effects.
   let quote: String
-  /// The text of a value in effects.
-  var textOf: (Value) throws(ErrorValue) -> String
+  /// The text of a value in effects: as the language of the code prints it.
+  let textOf: (Value) throws(ErrorValue) -> String
   /// A stream as the language's value for one answer in the future, where it has such values.
   var promiseOf: (Value) throws(ErrorValue) -> Value = { $0 }
   /// The calls whose results the code uses as streams: `api.load`.
@@ -37,14 +37,15 @@ final class StandIns {
   private var answers: [String: FunctionValue] = [:]
 
   /// - Parameter names: The names of the code, which stand-ins are added to.
-  init(_ context: EvaluationContext, _ names: Names, language: String) {
+  init(_ context: EvaluationContext, _ names: Names, language: String, _ rules: ValueRules?) {
     self.context = context
     self.language = language
     session = names
     quote = KindTable.isWeb(language) ? "'" : "\""
-    // Effects of Swift code are written as `print` writes values.
-    let style: TextStyle = KindTable.isWeb(language) ? .plain : .swift()
-    textOf = { value throws(ErrorValue) in try context.text(of: value, style) }
+    textOf = { value throws(ErrorValue) in
+      guard let text = rules?.text else { return try context.text(of: value, .swift()) }
+      return try text.logged([value], context)
+    }
   }
 
   /// The number of the table's texts among sources: no message points into it.
@@ -113,7 +114,7 @@ final class StandIns {
     return "stand-ins: " + parts.joined(separator: ", ")
   }
 
-  // MARK: What happens to them
+  // MARK: Effects
 
   func note(_ text: String) { context.world.note(text) }
 

@@ -14,6 +14,47 @@ enum ClosureSearch {
   }
 }
 
+/// The uses of a name in statements.
+enum NameSearch {
+  /// Whether something else than these statements may hold the value of a constant: so it does where a closure uses it,
+  /// and by any use but as the receiver of a member or the target of a binding.
+  static func isHeldOutside(_ statements: [Statement], _ name: String) -> Bool {
+    var uses = 0
+    var receivers = 0
+    var isInClosure = false
+    let inner = SyntaxWalk { expression in
+      if case .name(name) = expression.kind { isInClosure = true }
+      return !isInClosure
+    }
+    var walk = SyntaxWalk { expression in
+      switch expression.kind {
+      case .closure(let closure):
+        for capture in closure.captures { inner.walk(capture.value) }
+        inner.walk(closure.body)
+      case .name(name): uses += 1
+      case .postfix(let base, let parts):
+        if case .name(name) = base.kind, case .member? = parts.first { receivers += 1 }
+        return true
+      default: return true
+      }
+      return false
+    }
+    walk.visitStatement = { statement in
+      switch statement.kind {
+      case .binding(let place, _, _): if case .name(name) = place.root.kind { receivers += 1 }
+      case .assignment(let assignment):
+        if case .name(name) = assignment.place.root.kind, case .member? = assignment.place.parts.first {
+          receivers += 1
+        }
+      case .function(let function): inner.walk(function.body)
+      default: break
+      }
+    }
+    walk.walk(statements)
+    return isInClosure || uses > receivers
+  }
+}
+
 /// Whether a function's body may wait: it says `wait`, or calls a function that may.
 enum WaitAnalysis {
   /// The functions of a script that may wait, with those of earlier entries that it does not hide.

@@ -205,12 +205,12 @@ struct SyntaxWriter {
     case .boolean(let bool): return bool ? "true" : "false"
     case .nilLiteral: return "nil"
     case .duration(let nanoseconds): return TimeText.format(Int64(nanoseconds))
-    case .string(let text): return "\"\(escaped(text))\""
+    case .string(let text): return TextLiteral.quoted(text)
     case .interpolation(let parts):
       var text = "\""
       for part in parts {
         switch part {
-        case .text(let literal): text += escaped(literal)
+        case .text(let literal): text += TextLiteral.escaped(literal)
         case .value(let value): text += "\\(\(inside(value)))"
         }
       }
@@ -289,8 +289,7 @@ struct SyntaxWriter {
   private mutating func write(_ part: PostfixPart) -> String {
     switch part {
     case .member(let member):
-      let name = member.arguments == nil ? member.name : member.name
-      return (member.isOptional ? "?." : ".") + SyntaxName.writtenMember(name)
+      return (member.isOptional ? "?." : ".") + SyntaxName.writtenMember(member.name)
         + (member.arguments.map { write($0) } ?? "")
     case .element(let index, _): return ".\(index)"
     case .call(let arguments): return write(arguments)
@@ -340,21 +339,6 @@ struct SyntaxWriter {
 
   private mutating func write(_ place: Place) -> String {
     place.parts.isEmpty ? write(place.root) : chain(place.root, place.parts)
-  }
-
-  private func escaped(_ text: String) -> String {
-    text.unicodeScalars.reduce(into: "") { result, scalar in
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\t": result += "\\t"
-      case "\r": result += "\\r"
-      case "\0": result += "\\0"
-      case _ where scalar.value < 0x20 || scalar.value == 0x7F: result += "\\u{\(String(scalar.value, radix: 16))}"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
   }
 }
 

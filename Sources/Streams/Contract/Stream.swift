@@ -68,6 +68,14 @@ open class Stream {
   /// Subscribes: events may arrive before this returns.
   @inline(__always)
   public final func subscribe(_ subscriber: Subscriber, in world: World) {
+    subscribe(subscriber, in: world) { listener in
+      if world.planner?.run(self, for: listener, in: world) != true { run(for: listener, in: world) }
+    }
+  }
+
+  /// Subscribes as any subscription is made, with another way to run the recipe.
+  @inline(__always)
+  final func subscribe(_ subscriber: Subscriber, in world: World, by runRecipe: (Subscriber) -> Void) {
     // Where the run has ended nothing more is built: a graph that shares its parts would be walked for ever.
     guard world.enter(), !world.isStopped else { return world.leave() }
     world.beginSubscribing()
@@ -78,7 +86,7 @@ open class Stream {
     world.charge(.subscription)
     var listener = subscriber
     if isLookedAt, let tap = world.recorder?.tap(self, for: subscriber, in: world) { listener = tap }
-    if world.planner?.run(self, for: listener, in: world) != true { run(for: listener, in: world) }
+    runRecipe(listener)
     world.origins?.note(self, of: listener.upstream)
   }
 

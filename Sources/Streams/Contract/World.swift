@@ -40,8 +40,13 @@ public final class World {
   /// Values that operators hold.
   public internal(set) var heldValues = 0
   let mostHeldValues: Int
-  /// Whether the value that is being delivered comes from a sequence, which can wait until somebody wants the next one.
-  final var isDeliveringElement = false
+  /// Where the event that is being delivered comes from.
+  final var delivery = Delivery.ofOthers
+
+  /// Where an event comes from: a sequence can wait until its next value is wanted.
+  enum Delivery {
+    case ofElement, ofEndOfSequence, ofOthers
+  }
   /// Set while a world is taken down: no cleanups of scripts run.
   public internal(set) var isEnding = false
   /// Steps of closures left before the budget is looked at; the language counts them down.

@@ -13,6 +13,6 @@ struct RepeatElementTests {
 
   @Test("Without an end it stops at the budget of events")
   func budget() {
-    check("repeatElement(1).ignoreElements()", in: .rxswift, failsWith: "events")
+    check("limits(events: 1000)\nrepeatElement(1).ignoreElements()", in: .rxswift, failsWith: "events")
   }
 }

@@ -28,6 +28,42 @@ struct FlatMapDemandingTests {
       """)
   }
 
+  @Test("A value that is lost reaches none of the operators that ask for a value for each value")
+  func operatorsInBetween() {
+    check(
+      "a.prefix(3).\(flatMap)", in: .combine,
+      """
+      a  -12----3--4----5|
+         ^--------------!
+      =  ------1-----3-------(5|)
+      """)
+    check(
+      "a.scan(0) { $0 + $1 }.\(flatMap)", in: .combine,
+      """
+      a  -12----3|
+      =  ------1-----(4|)
+      """)
+  }
+
+  @Test("The rest of a sequence that an operator sends at its end waits, too")
+  func restOfSequence() {
+    check(
+      "from([1, 2, 3]).collect(2).\(flatMap)", in: .combine,
+      """
+      =  -----x----(y|)
+      where x = [1, 2]; y = [3]
+      """)
+  }
+
+  @Test("A note says where Combine may lose other values")
+  func note() {
+    let note =
+      "note: flatMap(maxPublishers:) lost values of 'zip', which asked its sources for all they have; "
+      + "in Combine it would ask for fewer, and others may be lost"
+    #expect(ScriptRecord("let a = cold(\"-12-|\")\na.zip(a).\(flatMap)", in: .combine).logs == [note])
+    #expect(ScriptRecord("cold(\"-12-|\").\(flatMap)", in: .combine).logs == [])
+  }
+
   @Test("Sequences that follow something timed wait, too")
   func appendedSequence() {
     check(

@@ -51,4 +51,13 @@ struct ShareInScopeTests {
       =  ----[^a]a---b|
       """)
   }
+
+  @Test("Forever, a hot source begins with the run, and not with the first subscription to it")
+  func hotSource() {
+    check(
+      "hot(\"-a--b|\").delaySubscription(200ms).share(replay: 1, scope: \"forever\")", in: .rxswift,
+      """
+      =  ----b|
+      """)
+  }
 }

@@ -13,6 +13,17 @@ struct CollectByTimeTests {
       """)
   }
 
+  @Test("A count sends an array early, and the time begins anew")
+  func count() {
+    check(
+      "a.collect(\"byTimeOrCount\", 300ms, 2)", in: .combine,
+      """
+      a  -12-3------4-|
+      =  --x--y-------(z|)
+      where x = [1, 2]; y = [3]; z = [4]
+      """)
+  }
+
   @Test("An error loses what was collected")
   func error() {
     check(

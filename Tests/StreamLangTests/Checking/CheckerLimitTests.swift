@@ -2,7 +2,7 @@ import Testing
 
 @testable import StreamLang
 
-/// Whatever is checked, the checker ends: at once, and without overflowing the stack.
+/// The checker ends with every script: at once, and without overflowing the stack.
 @Suite struct CheckerLimitTests {
   private func check(_ text: String) -> Checker.Findings {
     let script = Parser.parse(SourceText(name: "", text: text))
@@ -47,7 +47,7 @@ import Testing
     #expect(findings.faults.count == 20)
   }
 
-  /// Marks under marble text stand under the character at fault, whatever stands for it.
+  /// Marks under marble text stand under the character at fault, even if an escape stands for it.
   @Test(arguments: [
     (#""-a-(b""#, "("), (#""-\u{65C5}-(b""#, "("), (#""-\"-\\-(b""#, "("), (#""旅-客-(b""#, "("), (#""-👨‍👩‍👧-(b""#, "("),
     (#""\t-(b""#, "("),

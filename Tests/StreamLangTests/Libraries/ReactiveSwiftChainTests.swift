@@ -148,4 +148,48 @@ struct ReactiveSwiftChainTests {
       "0s  off false",
       "0s  both false")
   }
+
+  @Test("A property completes at the end of the scope that holds it")
+  func aPropertyCompletesAtTheEndOfItsScope() {
+    check(
+      #"""
+      import ReactiveSwift
+
+      let (source, input) = Signal<String, Never>.pipe()
+      do {
+          let property = MutableProperty("inside")
+          property.producer.startWithCompleted { print("completed") }
+          property <~ source
+          input.send(value: "bound")
+          print(property.value)
+      }
+      input.send(value: "after")
+      do {
+          let held = MutableProperty(1)
+          held.producer.startWithCompleted { print("never") }
+          source.observeValues { print($0, held.value) }
+      }
+      input.send(value: "last")
+      """#, driven: "",
+      logs: "0s  bound", "0s  completed", "0s  last 1")
+  }
+
+  @Test("startWithSignal gives the signal before it starts, and interrupts it")
+  func startWithSignal() {
+    check(
+      #"""
+      import ReactiveSwift
+
+      let producer = SignalProducer<Int, Never>([1, 2])
+      producer.startWithSignal { signal, _ in
+          signal.observeValues { print("a \($0)") }
+          signal.observeCompleted { print("completed") }
+      }
+      producer.startWithSignal { signal, interrupter in
+          signal.observe { print($0) }
+          interrupter.dispose()
+      }
+      """#, driven: "",
+      logs: "0s  a 1", "0s  a 2", "0s  completed", "0s  INTERRUPTED")
+  }
 }

@@ -44,7 +44,7 @@ import Testing
     check(Self.risky + "let x = try? risky(-1) ?? 9\nx", gives: "nil")
   }
 
-  /// A budget that is passed ends the run, whatever stands around.
+  /// A budget that is passed ends the run: no `catch` around it takes the error.
   @Test func theEndOfTheRunCannotBeCaught() {
     let outcome = ScriptOutcome("limits(steps: 1000)\ndo { while true { } } catch { print(\"caught\") }")
     #expect(outcome.texts.isEmpty)
@@ -74,7 +74,7 @@ import Testing
     #expect(ScriptOutcome("let x = [\"a\": 1]\nx[\"b\"]! + 1").failures == ["'x[\"b\"]' is nil, and '!' needs a value"])
   }
 
-  /// What follows `?.` is left out with it.
+  /// A call after `?.` is left out with it.
   @Test func optionalChains() {
     check("let x = nil\nx?.count.description", gives: "nil")
     check("let x = \"ab\"\nx?.count.description", gives: "2")

@@ -54,6 +54,10 @@ enum CombineSpellings {
         details: "Completion sends the rest, and nothing for an empty stream; an error loses it."),
       Spelling("collect(_:_:)", .collectByTime, [.word("byTime", as: "strategy"), "interval"]),
       Spelling("collect(_:_:_:)", .collectByTime, [.word("byTime", as: "strategy"), .scheduler, "interval"]),
+      Spelling("collect(_:_:_:)", .collectByTime, [.word("byTimeOrCount", as: "strategy"), "interval", "count"]),
+      Spelling(
+        "collect(_:_:_:_:)", .collectByTime,
+        [.word("byTimeOrCount", as: "strategy"), .scheduler, "interval", "count"]),
       Spelling(
         "handleEvents(receiveSubscription:receiveOutput:receiveCompletion:receiveCancel:receiveRequest:)", .handleEvents
       ),

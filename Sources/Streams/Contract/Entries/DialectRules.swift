@@ -84,7 +84,7 @@ public struct SubjectRules: Sendable {
   public var endIsFinal: Bool
   /// Whether a subscriber to which remembered values are being sent also receives values that are sent meanwhile.
   public var hearsDuringReplay: Bool
-  /// Whether those who subscribe after a final end are interrupted, whatever the end was; else they hear that end.
+  /// Whether later subscribers of a stream that has ended are interrupted, however it ended; else they hear that end.
   public var interruptsLateSubscribers = false
 
   /// A subject that goes on for later subscribers (ReactiveCocoa).

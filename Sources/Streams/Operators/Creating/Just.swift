@@ -22,8 +22,8 @@ final class SequenceStream: Stream {
   override func run(for subscriber: Subscriber, in world: World) {
     let source = SourceSubscriber(subscriber, world, self)
     world.sendWithoutTurns {
-      let isSent = world.deliveringElements { elements.allSatisfy { source.emit($0) } }
-      if isSent { source.complete() }
+      let isSent = world.delivering(.ofElement) { elements.allSatisfy { source.emit($0) } }
+      if isSent { world.delivering(.ofEndOfSequence) { source.complete() } }
     }
   }
 }

@@ -25,7 +25,7 @@ final class CountingStream: Stream {
   override func run(for subscriber: Subscriber, in world: World) {
     let source = SourceSubscriber(subscriber, world, self)
     var overflows = false
-    let isSent = world.deliveringElements {
+    let isSent = world.delivering(.ofElement) {
       for position in 0..<count {
         let (integer, overflow) = first.addingReportingOverflow(position)
         overflows = overflow
@@ -34,6 +34,6 @@ final class CountingStream: Stream {
       return true
     }
     if overflows { return source.fail(ErrorValue("the integers of a range end at \(Int.max)", place: place)) }
-    if isSent { source.complete() }
+    if isSent { world.delivering(.ofEndOfSequence) { source.complete() } }
   }
 }

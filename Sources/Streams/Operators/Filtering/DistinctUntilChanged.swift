@@ -23,7 +23,7 @@ final class DistinctUntilChangedSubscriber: OperatorSubscriber {
   private let comparator: Function?
   private let keySelector: Function?
   private let world: World
-  /// Whether a value that was dropped is what the next one is compared with.
+  /// Whether the next value is compared with one that was dropped.
   private let comparesWithDropped: Bool
   var last: Value?
 

@@ -18,7 +18,7 @@ class TriggeredSubscriber: OperatorSubscriber {
   /// The trigger has completed before a value.
   func triggerCompleted() {}
 
-  /// Lets the trigger go on without anybody who hears it.
+  /// Lets the trigger go on without a subscriber.
   final func forgetTrigger() {
     trigger?.goOnUnheard()
     trigger = nil

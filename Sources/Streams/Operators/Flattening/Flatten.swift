@@ -45,8 +45,6 @@ final class FlattenSubscriber: CombiningSubscriber {
     case replace(leavesFirst: Bool)
     /// All run, until one sends any event: then the others are left, and streams that come later are dropped (race).
     case race
-    /// Its source was not asked for it: it waits where it can, and else is lost (Combine's demand).
-    case demand(Demand)
   }
 
   /// The effect of an inner value besides being sent.
@@ -58,7 +56,7 @@ final class FlattenSubscriber: CombiningSubscriber {
     case expand
   }
 
-  private let world: World
+  let world: World
   private let limit: Int
   private let policy: Policy
   private let dialect: Dialect
@@ -77,9 +75,11 @@ final class FlattenSubscriber: CombiningSubscriber {
   /// Whether the interruption of an inner stream interrupts all; else it counts as that stream's completion.
   private let endsWhenInterrupted: Bool
   private var running = 0
+  /// Whether as many streams run as may.
+  var isFull: Bool { running >= limit }
   private var isOuterCompleted = false
-  private var outerFailure: (error: ErrorValue, isElement: Bool)?
-  private var isHeldBack = false
+  /// Holds the values of the outer stream back while as many streams run as may (Combine's demand).
+  var gate: DemandGate?
   private var depth = 0
 
   /// Streams that wait begin inside the completion of the one before; this deep, then in a loop, for the stack's sake.
@@ -143,32 +143,12 @@ final class FlattenSubscriber: CombiningSubscriber {
 
   private func admit(_ value: Value) {
     if isDecided { return }
-    if running < limit, !isHeldBack { return start(value) }
+    if !isFull { return start(value) }
     switch policy {
     case .wait: waiting.append(value)
     case .drop, .race: break
     case .replace(let leavesFirst): replace(value, leavesFirst)
-    case .demand(let demand): demand.hold(value, in: &waiting, isElement: world.isDeliveringElement)
     }
-  }
-
-  /// Subscribes to the outer stream; where a buffer asks it for everything, nothing begins before that has returned.
-  func subscribe(to source: Stream) {
-    if case .demand(let demand) = policy { isHeldBack = demand.isFilledFirst }
-    source.subscribe(self, in: world)
-    guard isHeldBack else { return }
-    isHeldBack = false
-    runWaiting()
-    completeIfIdle()
-  }
-
-  /// A sequence that waits has not failed yet: its error comes when the values before it have been taken.
-  override func error(_ error: ErrorValue) {
-    guard case .demand(let demand) = policy, demand.elementsWait,
-      !waiting.isEmpty || (world.isDeliveringElement && running >= limit)
-    else { return fail(error) }
-    outerFailure = (error, world.isDeliveringElement)
-    letGoOfUpstream()
   }
 
   /// A stream that can be replaced is disposed of by `nil` as well (RACSignal+Operations.m `switchToLatest`).
@@ -199,7 +179,7 @@ final class FlattenSubscriber: CombiningSubscriber {
     switch policy {
     case .replace: current = inner
     case .race: rivals.append(inner)
-    case .wait, .drop, .demand: break
+    case .wait, .drop: break
     }
     stream.subscribe(inner, in: world)
   }
@@ -244,7 +224,7 @@ final class FlattenSubscriber: CombiningSubscriber {
   /// Where values are asked for one by one, nobody cancels the outer stream for an inner one that has failed: it goes
   /// on unheard (OpenCombine's FlatMap).
   override func error(_ error: ErrorValue, from inner: InnerSubscriber) {
-    if case .demand = policy, !world.isDeliveringElement, !isDisposed, let outer = upstream {
+    if gate != nil, world.delivery != .ofElement, !isDisposed, let outer = upstream {
       upstream = nil
       world.keep(outer)
     }
@@ -270,7 +250,7 @@ final class FlattenSubscriber: CombiningSubscriber {
 
   override var goesOnWhenOver: Bool {
     switch policy {
-    case .wait, .demand: true
+    case .wait: true
     case .drop, .replace, .race: false
     }
   }
@@ -290,27 +270,26 @@ final class FlattenSubscriber: CombiningSubscriber {
   override func interrupted(from inner: InnerSubscriber) {
     switch policy {
     case .drop, .race: interrupt()
-    case .wait, .replace, .demand: if endsWhenInterrupted { interrupt() } else { completed(from: inner) }
+    case .wait, .replace: if endsWhenInterrupted { interrupt() } else { completed(from: inner) }
     }
   }
 
   private func runWaiting() {
     depth += 1
-    while !isDisposed, running < limit, let value = waiting.popFirst() { start(value) }
+    while !isDisposed, !isFull, let value = waiting.popFirst() { start(value) }
+    gate?.release()
     depth -= 1
-    // An element that fails is asked for as others are; what follows the last element is not.
-    if let (error, isElement) = outerFailure, waiting.isEmpty, !isElement || running < limit { fail(error) }
   }
 
   private func completeIfIdle() {
-    if isOuterCompleted, running == 0, waiting.isEmpty, !isHeldBack { complete() }
+    if isOuterCompleted, running == 0, waiting.isEmpty { complete() }
   }
 
   override func cleanUp() {
     waiting.removeAll()
     current = nil
     rivals = []
-    outerFailure = nil
+    gate = nil
     super.cleanUp()
   }
 

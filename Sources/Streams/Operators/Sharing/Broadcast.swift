@@ -109,12 +109,11 @@ public final class Broadcast {
     guard world.enter() else { return world.leave() }
     defer { world.leave() }
     // The values of a sequence that is shared cannot be made to wait.
-    let wasElement = world.isDeliveringElement
-    world.isDeliveringElement = false
-    defer { world.isDeliveringElement = wasElement }
-    for subscription in subscribers {
-      // A subscriber that was disposed meanwhile receives nothing.
-      if !subscription.isDisposed { _ = subscription.emit(value) }
+    world.delivering(.ofOthers) {
+      for subscription in subscribers {
+        // A subscriber that was disposed meanwhile receives nothing.
+        if !subscription.isDisposed { _ = subscription.emit(value) }
+      }
     }
   }
 

@@ -4,7 +4,7 @@ extension Operator {
     theme: .sharing, [.function("selector", 1)],
     summary: "Sends what the closure makes of the source, which is subscribed once however often it is used there.",
     details:
-      "The closure is called for each subscription and its stream subscribed before the source. (On what publish() gives, connect() begins the connection.)",
+      "The closure is called for each subscription and its stream subscribed before the source. (On the result of publish(), connect() begins the connection.)",
     example: "interval(1s).take(3).connect { shared in merge(shared, shared.map { $0 * 10 }) }"
   ) { call throws(ErrorValue) in try connecting(call, .none, try call.closure(0)) }
 

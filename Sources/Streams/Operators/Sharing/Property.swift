@@ -16,6 +16,7 @@ extension Operator {
 /// A value that changes, and the stream of its values (RACObserve of a key path).
 public final class Property: Stream, BindingTarget {
   private let broadcast: Broadcast
+  fileprivate var hasEnded = false
 
   init(_ value: Value) {
     broadcast = Broadcast(.latest(value), .reopening)
@@ -66,6 +67,13 @@ public final class Property: Stream, BindingTarget {
   /// Changes the value: observers hear of it in the order in which they subscribed.
   public func set(_ value: Value, in world: World) { broadcast.next(value, in: world) }
 
+  /// Completes it, and lets bindings end with their next value: ReactiveSwift does so when nothing holds a property any
+  /// more.
+  public func end() {
+    hasEnded = true
+    broadcast.completed()
+  }
+
   /// Sets the property to every value of a stream.
   public func follow(_ source: Stream, in world: World) -> Subscriber { bind(source, in: world) }
 
@@ -95,6 +103,7 @@ private final class BindingSubscriber: Subscriber {
 
   override func next(_ value: Value) {
     guard !isDisposed else { return }
+    if property.hasEnded { return dispose() }
     world.chargeOperator(.binding)
     property.set(value.isNil ? nilValue : value, in: world)
   }

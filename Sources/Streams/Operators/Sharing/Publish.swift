@@ -35,7 +35,7 @@ extension Operator {
 
 /// A source and the subscribers that share it, connected by hand (RACMulticastConnection): one connection a world.
 public final class ConnectableStream: Stream {
-  private let source: Stream
+  fileprivate let source: Stream
   private let reconnects: Bool
   private let makeBroadcast: () -> Broadcast
   private let renews: Bool
@@ -162,7 +162,7 @@ final class AutoconnectStream: Stream {
   }
 
   /// A subscription makes the connection: its source alone drives it.
-  override var reachableInputs: [Value] { Array(connectable.inputs.prefix(1)) }
+  override var reachableInputs: [Value] { [.stream(connectable.source)] }
 
   private final class Count {
     var subscribers = 0

@@ -57,7 +57,7 @@ public final class Subject: Stream, EventTarget {
   public func sendError(_ error: ErrorValue, in world: World) { broadcast.error(error) }
   /// Completes for all subscribers.
   public func sendCompleted(in world: World) { broadcast.completed() }
-  /// Interrupts all who listen.
+  /// Interrupts all subscribers.
   public func sendInterrupted(in world: World) { broadcast.interrupted() }
 
   public override func memory(in world: World) -> (holder: AnyObject, holds: [Holding])? {

@@ -3,7 +3,7 @@ extension Operator {
     "throttleLatest", theme: .timing, [.duration("dueTime"), Parameter("latest", .bool).optional],
     summary: "Sends a value at once, then none for so long; the last value of that time is sent at its end.",
     details:
-      "What is sent at the end of such a time begins the next one. With 'latest: false' the values of that time are lost. A completion waits for a value that waits; an error does not, and loses it. A value at the last instant of a time is sent.",
+      "The value that is sent at the end of such a time begins the next one. With 'latest: false' the values of that time are lost. A completion waits for a value that waits; an error does not, and loses it. A value at the last instant of a time is sent.",
     keywords: ["rate limit", "double tap"],
     example: "interval(400ms).take(6).throttle(1s)"
   ) { call throws(ErrorValue) in

@@ -21,22 +21,9 @@ extension Operator {
       next: call.function(0), error: call.function(1), completed: call.function(2), afterNext: call.function(5),
       afterError: call.function(6), afterCompleted: call.function(7))
     var stream = try observing(call, effects)
-    if let subscribed = call.function(8) { stream = subscribing(stream, thenCalling: subscribed) }
+    if let block = call.function(8) { stream = subscribed(to: stream, then: block) }
     if let disposed = call.function(4) { stream = finalizing(stream, disposed) }
     guard let subscribed = call.function(3) else { return stream }
     return beginning(with: subscribed, stream)
-  }
-
-  /// The source, with a closure that is called when it has been subscribed.
-  private static func subscribing(_ source: Stream, thenCalling block: Function) -> Stream {
-    RecipeStream { subscriber, world in
-      let operation = OperatorSubscriber(subscriber)
-      source.subscribe(operation, in: world)
-      do throws(ErrorValue) {
-        _ = try block.call([])
-      } catch {
-        operation.fail(error)
-      }
-    }
   }
 }

@@ -58,7 +58,7 @@ public class GroupStream: BroadcastStream {
 
   /// The members of groups.
   static let ownMembers = [
-    StreamMember(of: GroupStream.self, "key", "What the values of the group have in common.") { group, _ in group.key }
+    StreamMember(of: GroupStream.self, "key", "The common key of the values of the group.") { group, _ in group.key }
   ]
 
   fileprivate final func send(_ value: Value, in world: World) { broadcast.next(value, in: world) }

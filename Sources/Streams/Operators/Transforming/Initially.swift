@@ -12,6 +12,7 @@ extension Operator {
     beginning(with: call.function(0), try call.source())
   }
 
+  /// The source, with a closure that is called before it is subscribed.
   static func beginning(with block: Function?, _ source: Stream) -> Stream {
     RecipeStream { subscriber, world in
       do throws(ErrorValue) {
@@ -20,6 +21,19 @@ extension Operator {
         return SourceSubscriber(subscriber, world).fail(error)
       }
       source.subscribe(subscriber, in: world)
+    }
+  }
+
+  /// The source, with a closure that is called when it has been subscribed.
+  static func subscribed(to source: Stream, then block: Function) -> Stream {
+    RecipeStream { subscriber, world in
+      let operation = OperatorSubscriber(subscriber)
+      source.subscribe(operation, in: world)
+      do throws(ErrorValue) {
+        _ = try block.call([])
+      } catch {
+        operation.fail(error)
+      }
     }
   }
 }

@@ -34,21 +34,8 @@ extension Operator {
     var stream = try observing(call, effects)
     if let interrupted = effects.interrupted { stream = finalizing(stream, nil, unsubscribed: interrupted) }
     if let disposed = call.function(8) { stream = finalizing(stream, disposed) }
-    if let started = call.function(2) { stream = ending(stream, with: started) }
+    if let started = call.function(2) { stream = subscribed(to: stream, then: started) }
     if let starting = call.function(1) { stream = beginning(with: starting, stream) }
     return stream
-  }
-
-  /// The source, with a closure that is called when the subscribing call returns.
-  private static func ending(_ source: Stream, with block: Function) -> Stream {
-    RecipeStream { subscriber, world in
-      let operation = OperatorSubscriber(subscriber)
-      source.subscribe(operation, in: world)
-      do throws(ErrorValue) {
-        _ = try block.call([])
-      } catch {
-        operation.fail(error)
-      }
-    }
   }
 }

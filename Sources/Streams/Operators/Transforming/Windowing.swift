@@ -179,7 +179,7 @@ class WindowingSubscriber: PartingSubscriber {
 
 /// The values of one window as a stream.
 final class WindowStream: BroadcastStream {
-  /// The operator that goes on for those who listen to the window, where it does.
+  /// The operator, where it goes on for subscribers of the window.
   private let keeper: PartingSubscriber?
 
   init(_ broadcast: Broadcast, _ keeper: PartingSubscriber?) {

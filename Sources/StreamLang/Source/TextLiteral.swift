@@ -1,0 +1,22 @@
+/// Text as the language writes it in a literal.
+enum TextLiteral {
+  /// The text between quotes.
+  static func quoted(_ text: String) -> String { "\"\(escaped(text))\"" }
+
+  /// The text without the quotes, as a part of a literal.
+  static func escaped(_ text: String) -> String {
+    var literal = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": literal += "\\\""
+      case "\\": literal += "\\\\"
+      case "\n": literal += "\\n"
+      case "\r": literal += "\\r"
+      case "\t": literal += "\\t"
+      case _ where scalar.value < 0x20 || scalar.value == 0x7f: literal += "\\u{\(String(scalar.value, radix: 16))}"
+      default: literal.unicodeScalars.append(scalar)
+      }
+    }
+    return literal
+  }
+}
