@@ -50,7 +50,8 @@ let package = Package(
     .executableTarget(
       name: "rxplay",
       dependencies: [
-        "Printing", "StreamLang", "FastPaths", "JavaScript", "ObjectiveC", "LineEditing", "Processes", "CLibrary", "CStart",
+        "Printing", "StreamLang", "FastPaths", "JavaScript", "ObjectiveC", "LineEditing", "Processes", "CLibrary",
+        "CStart",
       ],
       swiftSettings: engine),
     .target(name: "TerminalTesting", path: "Tests/Support/TerminalTesting"),

@@ -239,7 +239,7 @@ enum KnownClasses {
     var found: [String: ObjCType?] = [:]
     for known in parsed.classes.values {
       for (selector, result) in known.selectors {
-        guard let result else { continue }
+        guard let result, result != .object(nil) else { continue }
         if let before = found[selector] {
           if before != result { found[selector] = .some(nil) }
         } else {

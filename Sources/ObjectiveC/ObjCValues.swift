@@ -137,6 +137,16 @@ enum ObjCErrors {
     }
   }
 
+  /// An object that was sent as an error, and is none.
+  final class Sent: ObjectBox {
+    let value: Value
+
+    init(_ value: Value) {
+      self.value = value
+      super.init()
+    }
+  }
+
   static func isNull(_ error: ErrorValue) -> Bool { error.message == nil && error.code == nil && info(error) == nil }
 
   private static func info(_ error: ErrorValue) -> Info? {
@@ -156,12 +166,15 @@ enum ObjCErrors {
   static func given(_ value: Value) -> Value {
     guard case .error(let error) = value else { return value }
     if isNull(error) { return .nil }
-    if let payload = error.payload, info(error) == nil, !payload.isNil, error.code == nil { return payload }
+    // The code sent an object that is no error.
+    if case .object(let box)? = error.payload, let sent = box as? Sent { return sent.value }
     return value
   }
 
   static func error(_ value: Value) -> ErrorValue {
-    ObjCText.isNull(value) ? ErrorValue(nil, isMadeByScript: true) : value.asError
+    if ObjCText.isNull(value) { return ErrorValue(nil, isMadeByScript: true) }
+    if case .error(let error) = value { return error }
+    return ErrorValue(value.asError.message, payload: .object(Sent(value)), isMadeByScript: true)
   }
 
   private static func parts(_ error: ErrorValue) -> (domain: String, text: String?) {

@@ -33,7 +33,8 @@ extension Translator {
       for (number, argument) in part.arguments.enumerated() {
         let label = index > 0 && number == 0 ? Label(name: part.name, span: part.span) : nil
         let translated =
-          wantsObject(selector) ? object(argument, "\(part.name):") : blockOrValue(argument, part, type)
+          wantsObject(selector)
+          ? object(argument, "\(part.name):") : index == 0 ? blockOrValue(argument, part, type) : value(argument)
         arguments.append(Argument(label: label, value: translated))
       }
       if formatAt == 0, index == 0, !part.arguments.isEmpty {

@@ -66,7 +66,7 @@ import Testing
     let blocks = page.components(separatedBy: "\n```")
     var checked = 0
     for (index, block) in blocks.enumerated() {
-      guard let language = ["swift", "js"].first(where: { block.hasPrefix($0 + "\n") }) else { continue }
+      guard let language = ["swift", "js", "objc"].first(where: { block.hasPrefix($0 + "\n") }) else { continue }
       let code = String(block.dropFirst(language.count + 1))
       let expected = blocks[(index + 1)...].first { $0.hasPrefix("text\n") }.map { $0.dropFirst("text\n".count) }
       let output = try Program.run(["--lang", language, "-"], input: code).output
