@@ -66,7 +66,7 @@ struct AnswersTests {
       first.map { "a long text for the legend, " + $0 }.merge(interval(300ms))
       """
     let answer = answer("kind=evaluate", "views=svg", "width=\(width)", text: text)
-    let after = try #require(answer.range(of: "class=\\\"marbles\\\" width=\\\""))
+    let after = try #require(answer.firstRange(of: "class=\\\"marbles\\\" width=\\\""))
     let pixels = try #require(Int(answer[after.upperBound...].prefix { $0.isNumber }))
     #expect(pixels <= max(296, width * 12), "\(pixels)")
   }

@@ -170,8 +170,8 @@ extension EditableSource {
     var values: [Event?] = []
     var next = 0
     for time in times {
-      while next < ordered.count, ordered[next].time + offset < Int(time) || ordered[next].isEnd { next += 1 }
-      if next < ordered.count, ordered[next].time + offset == Int(time) {
+      while next < ordered.count, ordered[next].time &+ offset < Int(time) || ordered[next].isEnd { next += 1 }
+      if next < ordered.count, ordered[next].time &+ offset == Int(time) {
         values.append(ordered[next])
         next += 1
       } else {
@@ -179,6 +179,6 @@ extension EditableSource {
       }
     }
     let last = ordered.last { $0.isEnd }
-    return (values, end.flatMap { end in last.flatMap { $0.time + offset == Int(end) ? $0 : nil } })
+    return (values, end.flatMap { end in last.flatMap { $0.time &+ offset == Int(end) ? $0 : nil } })
   }
 }
