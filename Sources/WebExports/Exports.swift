@@ -11,8 +11,8 @@ import StreamLang
 nonisolated(unsafe) private var lastAnswer: [UInt8] = []
 
 /// How deep code may stand inside other code: the stack of a browser is smaller than that of a program, and nothing
-/// tells how small.
-private let nesting = 800
+/// tells how small. Of one megabyte 600 is too much, and 400 is not.
+private let nesting = 400
 
 /// Gives room for a request of so many bytes.
 @_expose(wasm, "rxplay_room") @_cdecl("rxplay_room")

@@ -2,6 +2,7 @@
 
 import json
 import re
+import urllib.parse
 
 from playwright.sync_api import expect
 
@@ -128,8 +129,8 @@ class ReferenceTests(PageTest):
             for address in addresses:
                 with self.subTest(address):
                     self.page.evaluate("address => { location.hash = address }", address)
-                    self.page.wait_for_selector(f"article.operator")
-                    self.page.wait_for_selector(".lead")
+                    expect(self.page.locator("article.operator h1")).to_have_text(urllib.parse.unquote(address).split("/", 3)[3])
+                    self.page.wait_for_selector(".lead, article.operator .listing")
                     self.assertEqual(self.page.locator(".message.error").count(), 0)
 
     def test_the_picture_of_an_operator_can_be_changed(self):

@@ -81,7 +81,7 @@ export async function operatorPage(engine, library, chosen, spelling) {
     element('p', { class: 'crumbs' }, element('a', { href: '#/reference' }, 'Reference'), ' / ', element('a', { href: `#/reference/${chosen}` }, title)),
     element('h1', {}, element('code', {}, spelling)),
     ...pages.flatMap((/** @type {any} */ each) => meaning(engine, catalogue, chosen, each, lives)),
-    pages.length === 0 && element('pre', { class: 'listing', tabindex: '0' }, answer.text),
+    pages.length === 0 && element('pre', { class: 'listing', tabindex: '0' }, answer.text.trim()),
     name && otherNames(catalogue, name))
   return {
     element: page, title: `${spelling} – ${title} – rxplay`,

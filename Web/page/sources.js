@@ -11,7 +11,7 @@ export const sources = {
   async program() {
     const answer = await fetch('rxplay.wasm')
     if (!answer.ok) throw new Error(`rxplay.wasm: ${answer.status}`)
-    return { module: await WebAssembly.compile(await answer.arrayBuffer()) }
+    return { module: await WebAssembly.compileStreaming(answer) }
   },
 
   /**

@@ -26,3 +26,30 @@ void *swift_bridgeObjectRetain_n(void *object, uint32_t count) {
   swift_retain_n((void *)((size_t)object & untagged), count);
   return object;
 }
+
+// The engine is compiled for one thread, for which the compiler asks other names; Embedded Swift has only these.
+extern void swift_release(void *);
+extern void swift_release_n(void *, uint32_t);
+extern void swift_bridgeObjectRelease(void *);
+extern void swift_bridgeObjectRelease_n(void *, uint32_t);
+
+void *swift_nonatomic_retain(void *object) {
+  swift_retain(object);
+  return object;
+}
+
+void swift_nonatomic_release(void *object) { swift_release(object); }
+void *swift_nonatomic_retain_n(void *object, uint32_t count) {
+  swift_retain_n(object, count);
+  return object;
+}
+
+void swift_nonatomic_release_n(void *object, uint32_t count) { swift_release_n(object, count); }
+void *swift_nonatomic_bridgeObjectRetain(void *object) { return swift_bridgeObjectRetain(object); }
+void swift_nonatomic_bridgeObjectRelease(void *object) { swift_bridgeObjectRelease(object); }
+
+void *swift_nonatomic_bridgeObjectRetain_n(void *object, uint32_t count) {
+  return swift_bridgeObjectRetain_n(object, count);
+}
+
+void swift_nonatomic_bridgeObjectRelease_n(void *object, uint32_t count) { swift_bridgeObjectRelease_n(object, count); }

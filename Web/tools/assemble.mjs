@@ -82,7 +82,7 @@ function makeSingle() {
   const html = read(page, 'index.html')
     .replace(/content="default-src[^"]*"/, () => `content="${policy}"`)
     .replace('href="icon.svg"', () => `href="${icon}"`)
-    .replace(/ *<link rel="stylesheet"[^>]*>\n/g, '')
+    .replace(/ *<link rel="(?:stylesheet|preload)"[^>]*>\n/g, '')
     .replace(/ *<script src[^>]*><\/script>\n/g, '')
     .replace('</head>', () => `<style>${styles}</style>\n</head>`)
     .replace('</body>', () => `${block('rxplay.wasm', packed(readFileSync(join(target, 'rxplay.wasm'))))}${data}` +

@@ -5,6 +5,8 @@ package struct MarbleTextEditor {
   /// Why a change is not made, as a sentence.
   package struct Refusal: Error, Equatable {
     package let reason: String
+
+    package init(reason: String) { self.reason = reason }
   }
 
   /// A part of the text that takes time, or blanks.
@@ -67,16 +69,27 @@ package struct MarbleTextEditor {
     switch part {
     case .blank: 0
     case .dash, .caret: tick
-    case .marks(let signs, let isRound): isRound ? tick * Int64(signs.count + 2) : tick
+    case .marks(let signs, let isRound): isRound ? Self.ticks(signs.count + 2, of: tick) : tick
     case .duration(_, let length): length
     }
+  }
+
+  /// So many ticks, or the longest time that there is.
+  private static func ticks(_ count: Int, of tick: Int64) -> Int64 {
+    let (length, overflow) = tick.multipliedReportingOverflow(by: Int64(count))
+    return overflow ? .max : length
+  }
+
+  private static func sum(_ one: Int64, _ two: Int64) -> Int64 {
+    let (sum, overflow) = one.addingReportingOverflow(two)
+    return overflow ? .max : sum
   }
 
   /// The times at which the parts begin, from the start of the text.
   private var starts: [Int64] {
     var time: Int64 = 0
     return parts.map { part in
-      defer { time += length(part) }
+      defer { time = Self.sum(time, length(part)) }
       return time
     }
   }
@@ -178,7 +191,7 @@ package struct MarbleTextEditor {
 
   private mutating func insert(_ sign: String, at time: Int64) throws(Refusal) -> Int64 {
     let (wanted, overflow) = time.addingReportingOverflow(zero)
-    guard !overflow, wanted < tick.multipliedReportingOverflow(by: Self.mostTicks).partialValue else {
+    guard !overflow, tick < .max / Self.mostTicks / 2, wanted < tick * Self.mostTicks else {
       throw Refusal(reason: "marble text would become too long")
     }
     let last = last
@@ -194,13 +207,14 @@ package struct MarbleTextEditor {
 
   /// - Returns: The start of the part in which it stands now.
   private mutating func insert(_ sign: String, atPlace place: Int64) throws(Refusal) -> Int64 {
-    var end = starts.last.map { $0 + length(parts[parts.count - 1]) } ?? 0
+    var end = starts.last.map { Self.sum($0, length(parts[parts.count - 1])) } ?? 0
     while end <= place {
       parts.append(.dash)
       end += tick
     }
     let starts = starts
-    guard let index = parts.indices.first(where: { starts[$0] <= place && place < starts[$0] + length(parts[$0]) })
+    guard
+      let index = parts.indices.first(where: { starts[$0] <= place && place < Self.sum(starts[$0], length(parts[$0])) })
     else { throw Refusal(reason: "there is no tick at this time") }
     let start = starts[index]
     switch parts[index] {

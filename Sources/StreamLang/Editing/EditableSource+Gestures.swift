@@ -200,7 +200,7 @@ extension EditableSource {
   private func snapped(_ time: Int, isFine: Bool) -> Int {
     let step = max(1, isFine ? tick / 10 : tick)
     // No time of a gesture is longer than a day.
-    return (min(max(0, time), 86_400_000_000_000) + step / 2) / step * step
+    return (min(max(0, time), 86_400_000_000_000) + min(step, 86_400_000_000_000) / 2) / step * step
   }
 
   /// A time in the unit of another one.

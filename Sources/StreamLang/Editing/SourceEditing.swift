@@ -50,7 +50,7 @@ public struct SourceEditing {
     var found: EditableSource?
     let walk = SyntaxWalk { expression in
       guard found == nil else { return false }
-      if let made = EditableSource(expression, named: nil, in: source, tick: tick),
+      if let made = EditableSource(expression, named: nil, isWhole: false, in: source, tick: tick),
         made.text.start <= place && place < made.text.end || made.text.start == place
       {
         found = made
@@ -101,9 +101,10 @@ public struct EditableSource: Sendable {
   public let events: [Event]
   let source: SourceText
 
-  init?(_ expression: Expression, named name: String?, in source: SourceText, tick: Int) {
+  /// - Parameter isWhole: Whether the expression is nothing but the source: no operator follows it.
+  init?(_ expression: Expression, named name: String?, isWhole: Bool = true, in source: SourceText, tick: Int) {
     guard case .postfix(let root, let parts) = expression.kind, case .name(let function) = root.kind,
-      function == "cold" || function == "hot", parts.count == 1, case .call(let arguments) = parts[0],
+      function == "cold" || function == "hot", !isWhole || parts.count == 1, case .call(let arguments)? = parts.first,
       arguments.trailing == nil, let first = arguments.list.first
     else { return nil }
     self.name = name
@@ -170,8 +171,8 @@ extension EditableSource {
     var values: [Event?] = []
     var next = 0
     for time in times {
-      while next < ordered.count, ordered[next].time + offset < Int(time) || ordered[next].isEnd { next += 1 }
-      if next < ordered.count, ordered[next].time + offset == Int(time) {
+      while next < ordered.count, ordered[next].time &+ offset < Int(time) || ordered[next].isEnd { next += 1 }
+      if next < ordered.count, ordered[next].time &+ offset == Int(time) {
         values.append(ordered[next])
         next += 1
       } else {
@@ -179,6 +180,6 @@ extension EditableSource {
       }
     }
     let last = ordered.last { $0.isEnd }
-    return (values, end.flatMap { end in last.flatMap { $0.time + offset == Int(end) ? $0 : nil } })
+    return (values, end.flatMap { end in last.flatMap { $0.time &+ offset == Int(end) ? $0 : nil } })
   }
 }

@@ -11,13 +11,17 @@ public struct UTF16Places {
     guard bytes.contains(where: { $0 >= 0x80 }) else { return }
     var units: [Int32] = []
     units.reserveCapacity(bytes.count + 1)
-    var before: Int32 = 0
+    var character: Int32 = 0
+    var next: Int32 = 0
     for byte in bytes {
-      units.append(before)
-      // The first byte of a character stands for it: one from four bytes on has two units.
-      if byte < 0x80 || byte >= 0xC0 { before += byte >= 0xF0 ? 2 : 1 }
+      // The first byte of a character stands for all of it: one of four bytes has two units.
+      if byte < 0x80 || byte >= 0xC0 {
+        character = next
+        next += byte >= 0xF0 ? 2 : 1
+      }
+      units.append(character)
     }
-    units.append(before)
+    units.append(next)
     self.units = units
   }
 
@@ -36,7 +40,7 @@ public struct UTF16Places {
       let middle = (low + high) / 2
       if Int(units[middle]) <= utf16 { low = middle } else { high = middle }
     }
-    // All bytes of a character have the same units before them, but the first has the fewest.
+    // All bytes of a character have the same units before them.
     while low > 0, units[low - 1] == units[low] { low -= 1 }
     return low
   }
