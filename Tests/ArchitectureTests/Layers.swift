@@ -21,7 +21,7 @@ enum Layers {
 
   static let targets = [
     Target(
-      name: "Streams", rows: [["Values"], ["Contract"], ["Operators"], ["Catalogue"]],
+      name: "Streams", rows: [["Values"], ["Contract"], ["Tracing"], ["Operators"], ["Catalogue"]],
       // A value can be a stream or a subscription, a closure can be the block of a signal, and the elements of a lazy
       // sequence are made within the budgets of a world.
       exceptions: [
@@ -36,7 +36,7 @@ enum Layers {
       name: "StreamLang",
       rows: [
         ["Source"], ["Diagnostics"], ["Syntax"], ["Evaluation"], ["Library"], ["Libraries"], ["Running"],
-        ["Checking", "Compiling"], ["Graph"], ["Recording"], ["StandIns"], ["Session"], ["Exercises"],
+        ["Checking", "Compiling"], ["Graph"], ["Recording"], ["Causes"], ["StandIns"], ["Session"], ["Exercises"],
         ["Completing", "Editing", "Help"],
       ]),
     Target(

@@ -158,8 +158,7 @@ extension Explanation {
       switch stream.step {
       case .keep: return "\(call) said no"
       case .keepNone: return "\(call) lets no value pass"
-      case .drop(let count):
-        return "\(call) left it out: it was the \(Self.ordinal(trace.ordinal(of: event))) of the first \(count)"
+      case .drop: return "\(call) left it out as the \(Self.ordinal(trace.ordinal(of: event))) value"
       case .dropWhile: return "\(call) was still leaving values out"
       case .takeWhile, .take: return "\(call) was over"
       case .map, .fold, .count: break
@@ -230,7 +229,7 @@ extension Explanation {
       let label = label(of: subscription)
       return [
         "\(value) at \(Self.time(would)) in \(label)",
-        "└─ it was never sent: \(label) had been left at \(time(of: left))\(reason(ofLeaving: left))",
+        "└─ never sent: \(label) was left at \(time(of: left))\(reason(ofLeaving: left))",
       ] + (subscription.consumer.map { ["   \(call(of: trace.subscriptions[$0])) listened no longer"] } ?? [])
     }
     return nil

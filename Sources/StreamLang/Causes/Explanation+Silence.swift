@@ -128,7 +128,7 @@ extension Explanation {
     let label = call(of: subscription)
     let before = subscription.values.last { trace.events[$0].time <= instant }
     let after = subscription.values.first { trace.events[$0].time > instant }
-    let last = before.map { "its last value was \(text(of: $0)) at \(time(of: $0))" } ?? "it had sent nothing yet"
+    let last = before.map { "its last was \(text(of: $0)) at \(time(of: $0))" } ?? "nothing yet"
     let next: String
     if let after {
       next = "the next is \(text(of: after)) at \(time(of: after))"
@@ -139,7 +139,7 @@ extension Explanation {
     } else {
       next = "no other came up to \(Self.time(run.until))"
     }
-    return "\(label) was silent: \(last), \(next)"
+    return "\(label): \(last), \(next)"
   }
 }
 

@@ -59,6 +59,14 @@ extension Explanation {
 
   /// A value and what was made of it: "map { $0 * 2 } of 4".
   private func value(_ event: Int, _ subscription: Trace.Subscription) -> Step {
+    if subscription.treatment == .passing, let cause = trace.events[event].cause,
+      let part = self.subscription(of: cause), part.consumer == subscription.number, isPart(part),
+      part.treatment != .passing, part.treatment.kind != .source, trace.events[cause].kind == .next,
+      trace.events[cause].value.isSame(as: trace.events[event].value)
+    {
+      // The operator is made of others: the part tells what was done.
+      return value(cause, part)
+    }
     let call = call(of: subscription)
     let causes = visibleCauses(of: event)
     let ordinal = trace.ordinal(of: event)
@@ -207,6 +215,9 @@ extension Explanation {
     if duration == 0, isAtOnce, subscription.treatment.kind == .holding {
       return Step("\(call) let it pass at once", causes, brief: call)
     }
+    if subscription.treatment.kind == .lastOnes {
+      return Step("\(call) kept \(text(of: cause)) to the end\(occasion(event))", causes, brief: call)
+    }
     let isSame = trace.events[cause].value.isSame(as: trace.events[event].value)
     let what = isSame ? text(of: cause) : "\(text(of: cause)), which became \(text(of: event)),"
     let period =
@@ -248,7 +259,8 @@ extension Explanation {
 
   /// The value, or the stream that came as one, that an operator runs as an inner stream.
   func outerValue(of inner: Trace.Subscription, in subscription: Trace.Subscription) -> Int? {
-    let outer = trace.values(feeding: subscription, before: inner.opening + 1)
+    let inputs = subscription.inputs.map { trace.subscriptions[$0] }.filter { $0.index == nil }
+    let outer = inputs.flatMap { $0.values.prefix { $0 <= inner.opening } }
     guard !outer.isEmpty, inner.index != nil else { return nil }
     let opener = trace.opener(of: inner)
     if let opener, outer.contains(opener) { return opener }
@@ -270,10 +282,10 @@ extension Explanation {
     switch trace.events[cause].kind {
     case .next, .sent:
       let isSame = trace.events[cause].value.isSame(as: trace.events[event].value)
-      if subscription.treatment.word.isEmpty, isSame {
+      if isSame {
         return Step("\(call) let it pass", causes, brief: call)
       }
-      return Step(isSame ? call : "\(call) of \(text(of: cause))", causes)
+      return Step("\(call) of \(text(of: cause))", causes)
     case .subscribed: return source(event, subscription)
     default: return Step("\(call), as \(label(of: cause)) \(text(of: cause))", causes)
     }

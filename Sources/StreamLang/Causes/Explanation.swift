@@ -70,7 +70,7 @@ struct Explanation {
       more = shown.count - (room - 1)
       shown = Array(shown.prefix(room - 1))
     }
-    let labels = shown.map { label(of: $0.element) }
+    let labels = shown.map { branchLabel(of: $0.element) }
     let texts = shown.map { text(of: $0.element) }
     let times = shown.map { time(of: $0.element) }
     let names = labels.map { DisplayWidth.of($0) }.max() ?? 0
@@ -158,8 +158,14 @@ struct Explanation {
   func label(of subscription: Trace.Subscription) -> String {
     if let name = subscription.stream.name { return name }
     if let name = run.heard[subscription.number] { return name }
-    if subscription.treatment.kind != .source, !subscription.inputs.isEmpty { return name(of: subscription) }
     return call(of: subscription)
+  }
+
+  /// A short name for one of several causes: that of the last operator where the stream has none.
+  private func branchLabel(of event: Int) -> String {
+    guard let subscription = subscription(of: event), subscription.stream.name == nil, !subscription.inputs.isEmpty
+    else { return label(of: event) }
+    return name(of: subscription)
   }
 
   /// The call as it was written, shortened; that of the operator around where this is a part of it.
@@ -176,7 +182,7 @@ struct Explanation {
     let line = text.split(whereSeparator: { $0.isNewline }).joined(separator: " ")
     guard DisplayWidth.of(line) > 32 else { return line }
     let name = line.prefix { $0 != "(" && $0 != "{" && $0 != " " }
-    return line.contains("{") ? name + " { … }" : name + "(…)"
+    return line.dropFirst(name.count).first == "(" ? name + "(…)" : name + " { … }"
   }
 
   func subscription(of event: Int) -> Trace.Subscription? {

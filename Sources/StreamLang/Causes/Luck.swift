@@ -13,7 +13,7 @@ struct Luck {
 
     static let all =
       TieRule.allCases.map { Rule(name: $0.rawValue, ties: $0) } + [
-        Rule(name: "phased, sources in the opposite order", ties: .phased, reversesSources: true)
+        Rule(name: "sources reversed", ties: .phased, reversesSources: true)
       ]
   }
 
@@ -46,7 +46,7 @@ struct Luck {
       let padding = String(repeating: " ", count: width - DisplayWidth.of(run.rule.name))
       lines.append("  \(run.rule.name)\(padding)  \(Self.text(of: run.lane, around: instant))")
     }
-    return lines + glitchLines(first).prefix(1)
+    return lines
   }
 
   /// Whether all rules give the same.
@@ -55,7 +55,11 @@ struct Luck {
     return runs.dropFirst().allSatisfy { RunDifference(of: first.lane, from: $0.lane) == nil }
   }
 
-  private func glitchLines(_ run: Run) -> [String] { Explanation(run: run.traced).glitch.map { [$0] } ?? [] }
+  private func glitchLines(_ run: Run) -> [String] {
+    Explanation(run: run.traced).glitch.map {
+      [$0, "zip, or one map of both values, or withLatestFrom sends only once"]
+    } ?? []
+  }
 
   /// The events of a lane from an instant on.
   private static func text(of lane: RecordedLane, around instant: Int) -> String {
@@ -87,24 +91,52 @@ private struct Divergence {
     var first: (time: Int, subscription: Trace.Subscription)?
     for (key, subscription) in Self.bySubscription(one) {
       guard let other = others[key], let time = Self.difference(subscription, one, other, two) else { continue }
-      let known = first.map { ($0.time, -$0.subscription.number) } ?? (.max, 0)
-      // Of those that differ first the one that stands highest: it was subscribed last.
-      if (time, -subscription.number) < known { first = (time, subscription) }
+      func rank(_ time: Int, _ subscription: Trace.Subscription) -> (Int, Int, Int) {
+        // An operator that listens to several streams decides, and of these the one that stands highest: it was
+        // subscribed last. The others are left, or hear less, for its sake.
+        let decides = one.trace.listening(subscription).count > 1
+        return (time, decides ? 0 : subscription.inputs.isEmpty ? 2 : 1, -subscription.number)
+      }
+      if first.map({ rank(time, subscription) < rank($0.time, $0.subscription) }) ?? true {
+        first = (time, subscription)
+      }
     }
     guard let first else { return nil }
     let explanation = Explanation(run: one)
     instant = first.time
     name = explanation.call(of: first.subscription)
-    let meeting = one.trace.listening(first.subscription).compactMap { input -> String? in
-      let events = input.values + (input.ending.map { [$0] } ?? [])
-      guard let event = events.last(where: { one.trace.events[$0].time == first.time }) else { return nil }
-      let text = explanation.text(of: event)
-      return "\(explanation.label(of: input)) \(one.trace.events[event].kind == .next ? "sends \(text)" : text)"
+    let time = first.time
+    let there = Self.bySubscription(two)
+    var here: [Int: Key] = [:]
+    for (key, subscription) in Self.bySubscription(one) { here[subscription.number] = key }
+    var meeting: [String] = []
+    for input in one.trace.listening(first.subscription) {
+      let runs = [(one, Optional(input)), (two, here[input.number].flatMap { there[$0] })]
+      for (run, input) in runs {
+        guard let input else { continue }
+        let events = input.values + (input.ending.map { [$0] } ?? [])
+        guard let event = events.last(where: { run.trace.events[$0].time == time }) else { continue }
+        let explanation = Explanation(run: run)
+        let text = explanation.text(of: event)
+        meeting.append(
+          "\(explanation.label(of: input)) \(Self.verb(run.trace.events[event].kind) ?? text)\(run.trace.events[event].kind == .next ? " " + text : "")"
+        )
+        break
+      }
     }
     switch meeting.count {
     case 0: self.meeting = nil
     case 1: self.meeting = "\(meeting[0]) when a timer of \(explanation.name(of: first.subscription)) is due"
     default: self.meeting = "\(meeting[0]) when \(meeting[1])"
+    }
+  }
+
+  private static func verb(_ kind: Trace.Event.Kind) -> String? {
+    switch kind {
+    case .next: "sends"
+    case .completed: "completes"
+    case .error: "fails"
+    default: nil
     }
   }
 
@@ -150,8 +182,7 @@ extension Explanation {
         let shared = origins(of: trace.events[one].cause).intersection(origins(of: trace.events[two].cause))
         guard let source = shared.min() else { continue }
         return
-          "a glitch: \(text(of: source)) of \(label(of: source)) at \(time(of: source)) makes \(name(of: subscription)) send \(text(of: one)) and then \(text(of: two)); "
-          + "zip, one map of both, or withLatestFrom sends once"
+          "a glitch: \(text(of: source)) of \(label(of: source)) at \(time(of: source)) makes \(name(of: subscription)) send \(text(of: one)) and then \(text(of: two))"
       }
     }
     return nil
@@ -171,35 +202,5 @@ extension Explanation {
       if isPassed, let cause { pending.append(cause) } else { found.insert(here) }
     }
     return found
-  }
-}
-
-extension Scenes {
-  /// The runs of a stream under all rules for one instant.
-  func luck(of stream: Stream) throws(ErrorValue) -> Luck {
-    let reachable = Reachability(from: .stream(stream))
-    if let outside = reachable.drivenFromOutside {
-      throw ErrorValue(
-        "'ties' runs a pipeline on its own, this depends on \(outside.name ?? outside.kindName)",
-        help: "ties(\"fifo\") at the beginning of the script runs all of it under another rule")
-    }
-    let outer = (settings, isTraced, reversesSources)
-    defer { (settings, isTraced, reversesSources) = outer }
-    isTraced = true
-    var runs: [Luck.Run] = []
-    for rule in Luck.Rule.all {
-      try heedInterruption()
-      settings.ties = rule.ties
-      reversesSources = rule.reversesSources
-      let run = try run(stream, reachable, name: "result")
-      defer { deferredRelease.release(run.world) }
-      try failIfStopped(run.world)
-      guard let trace = run.trace else { continue }
-      runs.append(
-        Luck.Run(
-          rule: rule, lane: run.recording.lane(of: run.result),
-          traced: traced(trace, until: run.world.scheduler.now)))
-    }
-    return Luck(runs: runs)
   }
 }

@@ -30,7 +30,9 @@ extension MemberCall {
       throw fault("a stream is needed here, this is \((arguments.first ?? .nil).kindName)")
     }
     var question = Question(subject)
-    if let value = positional.dropFirst().first { question.value = value.text }
+    if let value = positional.dropFirst().first {
+      if subject == .why { question.ask(of: value.text) } else { question.value = value.text }
+    }
     question.time = try instant()
     try context.answer(question, on: stream)
     return .nil

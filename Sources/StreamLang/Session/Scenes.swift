@@ -69,7 +69,8 @@ final class Scenes: EvaluationContext {
   func makeWorld(_ trace: Trace? = nil) -> World {
     let limits = settings.limits
     let planner: (any RunPlanner)? = if let trace { trace } else { settings.makePlanner?() }
-    let world = World(ties: settings.ties, limits: limits, planner: planner, meter: meter, reversesSources: reversesSources)
+    let world = World(
+      ties: settings.ties, limits: limits, planner: planner, meter: meter, reversesSources: reversesSources)
     world.random = RandomGenerator(seed: settings.seed)
     let reference = Unowned(world)
     world.note = { [host, reference] text in

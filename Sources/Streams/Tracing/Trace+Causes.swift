@@ -29,7 +29,9 @@ extension Trace {
       return known(values.indices.contains(place) ? [values[place]] : [], trigger)
     case .accumulating: return accumulated(number, subscription)
     case .collecting: return known(collected(number, subscription), trigger)
-    case .sharing: return known(shared(number, subscription), trigger)
+    case .sharing:
+      // What a timer sends to all subscribers begins there.
+      return known(shared(number, subscription), event.isLater ? nil : trigger)
     }
   }
 

@@ -96,6 +96,7 @@ public final class Trace: RunPlanner {
   /// - Parameter most: The number of events that it has room for; the run goes on without it then.
   public init(most: Int = 2_000_000) { self.most = most }
 
+  /// Runs a stream as it runs itself, with a subscriber below it that tells what it sends.
   public func run(_ stream: Stream, for subscriber: Subscriber, in world: World) -> Bool {
     scheduler = world.scheduler
     guard events.count < most else {

@@ -28,7 +28,9 @@ final class CommandOption: Sendable {
 
   var takesFile: Bool { value == "FILE" }
 
-  var signature: String { names.joined(separator: ", ") + (value.map { " \($0)" } ?? attached.map { "[=\($0)]" } ?? "") }
+  var signature: String {
+    names.joined(separator: ", ") + (value.map { " \($0)" } ?? attached.map { "[=\($0)]" } ?? "")
+  }
 }
 
 /// Wrong use of the command line; its exit status is 64.

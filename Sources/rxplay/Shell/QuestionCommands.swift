@@ -7,13 +7,13 @@ import Streams
 enum QuestionCommands {
   static let all = [
     ShellCommand(
-      name: "why", arguments: "[VALUE] [LANE] [at TIME]", group: .looking,
+      name: "why", arguments: "[QUESTION]", group: .looking,
       summary: "the causes of a value, of an end or of silence",
       details:
         ":why 42, :why result at 2s, :why completed, :why nothing at 1s. Without an argument: of the last value of the last picture."
     ) { text, shell in shell.answer(text) { session throws(ErrorValue) in try session.why(text) } },
     ShellCommand(
-      name: "fate", arguments: "VALUE [of LANE] [at TIME]", group: .looking,
+      name: "fate", arguments: "VALUE", group: .looking,
       summary: "what became of a value that did not arrive",
       details: ":fate b, :fate b at 300ms, :fate b of a at 300ms."
     ) { text, shell in

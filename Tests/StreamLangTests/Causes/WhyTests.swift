@@ -71,7 +71,7 @@ struct WhyTests {
       answer("let a = interval(300ms)\nlet b = interval(500ms)\nwhy(a.zip(b), at: 700ms)") == [
         "nothing in result at 700ms",
         "└─ zip needed the second value of b; 1 of a waited",
-        "   interval(500ms) was silent: its last value was 0 at 500ms, the next is 1 at 1s",
+        "   interval(500ms): its last was 0 at 500ms, the next is 1 at 1s",
       ])
   }
 
@@ -106,7 +106,7 @@ struct FateTests {
     let lines = answer(
       "fate(cold(\"-a--b|\").map { x in cold(\"-1-2-3|\").map { n in x + n } }.switchToLatest(), \"a3\")")
     #expect(lines.first?.hasPrefix("a3 at 600ms") == true, "\(lines)")
-    #expect(lines.contains { $0.contains("had been left at 400ms") }, "\(lines)")
+    #expect(lines.contains { $0.contains("was left at 400ms") }, "\(lines)")
   }
 
   @Test("A filter said no")

@@ -46,6 +46,6 @@ final class LastSubscriber: OperatorSubscriber {
     complete()
   }
 
-  override var treatment: Treatment { Treatment(.holding, "kept to the end") }
+  override var treatment: Treatment { Treatment(.holding, "kept") }
   override var holds: [Holding] { .init("the last so far", last) }
 }

@@ -295,10 +295,10 @@ final class FlattenSubscriber: CombiningSubscriber {
 
   override var treatment: Treatment {
     switch policy {
-    case .wait: Treatment(.flattening, "it waits for its turn")
-    case .drop: Treatment(.flattening, "dropped as another stream was running")
-    case .replace: Treatment(.flattening, "replaced")
-    case .race: Treatment(.flattening, "dropped as another stream had won")
+    case .wait: Treatment(.flattening, "let it wait for its turn")
+    case .drop: Treatment(.flattening, "dropped it, as another stream was running")
+    case .replace: Treatment(.flattening, "replaced it")
+    case .race: Treatment(.flattening, "dropped it, as another stream had won")
     }
   }
 

@@ -1,0 +1,76 @@
+import Streams
+
+/// A question on a run: why an event came, or what became of a value.
+struct Question {
+  enum Subject {
+    /// The causes of an event, or the reasons for silence.
+    case why
+    /// What became of a value.
+    case fate
+  }
+
+  let subject: Subject
+  /// The value, as pictures print it; nothing for whatever there is.
+  var value: String?
+  /// The name of the lane.
+  var lane: String?
+  /// The instant, in nanoseconds.
+  var time: Int?
+  /// Whether it is asked why nothing came.
+  var isOfSilence = false
+  /// Whether it is asked why a lane ended.
+  var isOfEnd = false
+
+  init(_ subject: Subject, value: String? = nil, time: Int? = nil) {
+    self.subject = subject
+    self.value = value
+    self.time = time
+  }
+
+  /// Reads `42`, `result at 2s`, `nothing at 1s`, `b of a at 300ms`, `completed`.
+  ///
+  /// - Parameter lanes: The names of lanes.
+  init(_ subject: Subject, _ text: String, lanes: [String]) throws(ErrorValue) {
+    self.subject = subject
+    var words = text.split(whereSeparator: { $0.isWhitespace }).map(String.init)
+    if words.count >= 2, words[words.count - 2] == "at" {
+      guard let time = Settings.instant(words[words.count - 1]) else {
+        throw ErrorValue(
+          "'\(words[words.count - 1])' is no instant", help: "write a time such as 2s or 300ms after 'at'")
+      }
+      self.time = time
+      words.removeLast(2)
+    }
+    if words.count >= 2, ["in", "of"].contains(words[words.count - 2]), lanes.contains(words[words.count - 1]) {
+      lane = words.removeLast()
+      words.removeLast()
+    }
+    if lane == nil, let first = words.first, lanes.contains(first) {
+      lane = first
+      words.removeFirst()
+    }
+    ask(of: words.joined(separator: " "))
+  }
+
+  /// Asks of a value, or of what a word stands for.
+  mutating func ask(of text: String) {
+    switch text {
+    case "": break
+    case "nothing", "silence": isOfSilence = true
+    case "completed", "end", "ended", "error", "failed", "interrupted": isOfEnd = true
+    default: value = text
+    }
+  }
+}
+
+extension Settings {
+  /// An instant as the language writes it: `2s`, `0`.
+  static func instant(_ text: String) -> Int? {
+    if text == "0" { return 0 }
+    let statements = Parser.parse(SourceText(name: "", text: text)).statements
+    guard statements.count == 1, case .expression(let expression) = statements[0].kind,
+      case .duration(let nanoseconds) = expression.kind
+    else { return nil }
+    return nanoseconds
+  }
+}

@@ -1,0 +1,31 @@
+import Streams
+
+extension Scenes {
+  /// The runs of a stream under all rules for one instant.
+  func luck(of stream: Stream) throws(ErrorValue) -> Luck {
+    let reachable = Reachability(from: .stream(stream))
+    if let outside = reachable.drivenFromOutside {
+      throw ErrorValue(
+        "'ties' runs a pipeline on its own, this depends on \(outside.name ?? outside.kindName)",
+        help: "ties(\"fifo\") at the beginning of the script runs all of it under another rule")
+    }
+    let outer = (settings, isTraced, reversesSources)
+    defer { (settings, isTraced, reversesSources) = outer }
+    isTraced = true
+    var runs: [Luck.Run] = []
+    for rule in Luck.Rule.all {
+      try heedInterruption()
+      settings.ties = rule.ties
+      reversesSources = rule.reversesSources
+      let run = try run(stream, reachable, name: "result")
+      defer { deferredRelease.release(run.world) }
+      try failIfStopped(run.world)
+      guard let trace = run.trace else { continue }
+      runs.append(
+        Luck.Run(
+          rule: rule, lane: run.recording.lane(of: run.result),
+          traced: traced(trace, until: run.world.scheduler.now)))
+    }
+    return Luck(runs: runs)
+  }
+}
