@@ -59,7 +59,7 @@ let package = Package(
       name: "FuzzTargets", dependencies: ["Printing", "StreamLang", "FastPaths", "Marbles"],
       path: "Tests/Support/FuzzTargets"),
     .executableTarget(
-      name: "web-answers", dependencies: ["Answers", "JavaScript", "StreamLang", "CLibrary", "Processes"],
+      name: "web-answers", dependencies: ["Answers", "JavaScript", "ObjectiveC", "StreamLang", "CLibrary", "Processes"],
       path: "Tests/Support/WebAnswers"),
     .executableTarget(
       name: "lineediting-demo", dependencies: ["LineEditing", "Processes", "CLibrary"],
@@ -91,6 +91,6 @@ if Context.environment["RXPLAY_FUZZ"] != nil {
 if Context.environment["RXPLAY_WEB"] != nil {
   package.targets.append(
     .target(
-      name: "WebExports", dependencies: ["Answers", "JavaScript"],
+      name: "WebExports", dependencies: ["Answers", "JavaScript", "ObjectiveC"],
       swiftSettings: engine))
 }

@@ -1,5 +1,6 @@
 import Answers
 import JavaScript
+import ObjectiveC
 import StreamLang
 
 // The functions that a page calls. Texts are UTF-8 in the memory of the program: the page asks for room, writes its
@@ -25,7 +26,7 @@ public func room(_ count: Int) -> Int {
 public func answer(_ request: UnsafePointer<UInt8>, _ count: Int) -> Int {
   DeepStack.mark(size: stackSize())
   var surroundings = Surroundings()
-  surroundings.languages = [.javaScript, .swift]
+  surroundings.languages = [.objectiveC, .javaScript, .swift]
   surroundings.nesting = nesting
   surroundings.isShortOfMemory = { megabytes, more in (heapInUse() &+ more) >> 20 > megabytes }
   let text = String(decoding: UnsafeBufferPointer(start: request, count: count), as: UTF8.self)

@@ -1,6 +1,6 @@
 import Streams
 
-/// What became of a value.
+/// The fate of a value.
 extension Explanation {
   /// The lines on the fate of a value.
   func fate(_ question: Question) throws(ErrorValue) -> [String] {
@@ -48,7 +48,7 @@ extension Explanation {
     return lines
   }
 
-  /// What became of a value, from where it is downwards.
+  /// The fate of a value, from where it is downwards.
   func fateReasons(_ event: Int) -> [String] {
     var lines: [String] = []
     var current = event

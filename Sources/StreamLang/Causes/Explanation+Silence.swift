@@ -17,7 +17,7 @@ extension Explanation {
     return lines
   }
 
-  /// What a subscription waits for, from it upwards: a line an operator that has something to say.
+  /// The reasons why a subscription waits, from it upwards: a line an operator that has something to say.
   private func reasons(_ subscription: Trace.Subscription, _ instant: Int) -> [String] {
     let opened = trace.events[subscription.opening].time
     let label = label(of: subscription)
@@ -65,7 +65,7 @@ extension Explanation {
     }
   }
 
-  /// What was going on when a subscription was left: ", as b came from a".
+  /// The event for which a subscription was left: ", when a sent b".
   func reason(ofLeaving event: Int) -> String {
     var cause = trace.events[event].cause
     while let here = cause, [.subscribed, .disposed].contains(trace.events[here].kind) {
@@ -81,7 +81,7 @@ extension Explanation {
     subscription.values.count { trace.events[$0].time <= instant }
   }
 
-  /// What an operator has and what it lacks.
+  /// The values that an operator has, and those that it lacks.
   private func waiting(
     _ subscription: Trace.Subscription, _ inputs: [Trace.Subscription], _ instant: Int
   ) -> String? {

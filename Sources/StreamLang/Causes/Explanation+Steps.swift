@@ -1,7 +1,7 @@
 import Marbles
 import Streams
 
-/// What each operator did, in its own words.
+/// The work of each operator, in its own words.
 extension Explanation {
   private static let ordinals = [
     "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth",
@@ -291,7 +291,7 @@ extension Explanation {
     }
   }
 
-  /// What ended a stream.
+  /// The reason for the end of a stream.
   private func end(_ event: Int, _ subscription: Trace.Subscription) -> Step {
     let call = call(of: subscription)
     let own = trace.events[event]

@@ -117,7 +117,7 @@ struct Explanation {
     return Self.joined(words)
   }
 
-  /// What an event is, when and where.
+  /// An event in words, with its time and place.
   func headline(_ event: Int) -> String {
     let lane = run.lane(of: event).map { " in \($0)" } ?? ""
     switch trace.events[event].kind {

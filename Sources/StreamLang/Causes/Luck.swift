@@ -195,7 +195,7 @@ extension Explanation {
     var pending = event.map { [$0] } ?? []
     while let here = pending.popLast(), seen.count < 10_000 {
       guard seen.insert(here).inserted, [.next, .sent].contains(trace.events[here].kind) else { continue }
-      // What a shared source passes on is the same event for all who hear it.
+      // A value of a shared source is the same event for all who hear it.
       let cause = trace.events[here].cause
       let isPassed =
         cause.map { trace.events[$0].kind == .next && trace.events[$0].time == trace.events[here].time } ?? false

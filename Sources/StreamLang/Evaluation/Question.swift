@@ -5,7 +5,7 @@ struct Question {
   enum Subject {
     /// The causes of an event, or the reasons for silence.
     case why
-    /// What became of a value.
+    /// The fate of a value.
     case fate
   }
 

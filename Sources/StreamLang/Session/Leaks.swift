@@ -2,7 +2,7 @@ import Marbles
 import Streams
 
 extension Session {
-  /// What is left over: subscriptions that are open, timers, values that wait, streams that nobody subscribed to, and
+  /// All that is left over: subscriptions that are open, timers, values that wait, streams that nobody subscribed to, and
   /// errors that nobody heard, in lines. Needs `isTraced` and `tellsState`.
   public var leaks: PrintedOutput {
     let lines = scenes.openSubscriptions + armedLines + heldLines + scenes.backlog + unsubscribedLines + host.unheard

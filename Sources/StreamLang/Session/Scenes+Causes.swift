@@ -46,7 +46,7 @@ extension Session {
   /// - Throws: Why there is no answer.
   public func why(_ text: String) throws(ErrorValue) -> PrintedOutput { try answer(.why, text) }
 
-  /// What became of a value in the run that was drawn last: `b at 300ms`, in lines. Needs `isTraced`.
+  /// The fate of a value in the run that was drawn last: `b at 300ms`, in lines. Needs `isTraced`.
   ///
   /// - Throws: Why there is no answer.
   public func fate(_ text: String) throws(ErrorValue) -> PrintedOutput { try answer(.fate, text) }

@@ -195,7 +195,7 @@ final class Scenes: EvaluationContext {
     var question = question
     var lane: String?
     let run = try tracedRun(of: stream, lane: &lane)
-    // What became of a value is asked of all streams that lead to this one.
+    // The fate of a value is asked of all streams that lead to this one.
     if question.subject == .why { question.lane = lane }
     host.deliver(.value(run.told(question)))
   }

@@ -121,7 +121,7 @@ public final class LinearRun {
     }
   }
 
-  /// What it does with values, for observers of a run.
+  /// Its treatment of values, for observers of a run.
   var treatment: Treatment {
     switch step {
     case .fold: Treatment(.accumulating, "added up")

@@ -27,7 +27,7 @@ open class Subscriber {
   }
   /// The values that it keeps for later, for observers of a run.
   open var holds: [Holding] { [] }
-  /// What it does with the values that come to it, for observers of a run.
+  /// Its treatment of the values that come to it, for observers of a run.
   open var treatment: Treatment { .passing }
   /// The object that keeps them: several subscribers may share one memory.
   open var holder: AnyObject { self }

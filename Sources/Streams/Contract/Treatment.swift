@@ -1,4 +1,4 @@
-/// What a running operator does with the values that come to it, for observers of a run: which of them are in a value
+/// A running operator's treatment of the values that come to it, for observers of a run: which of them are in a value
 /// that it sends, and the word for it.
 public struct Treatment: Equatable, Sendable {
   /// The values that are in one that is sent.

@@ -30,7 +30,7 @@ extension Trace {
     case .accumulating: return accumulated(number, subscription)
     case .collecting: return known(collected(number, subscription), trigger)
     case .sharing:
-      // What a timer sends to all subscribers begins there.
+      // An event that a timer sends to all subscribers begins there.
       return known(shared(number, subscription), event.isLater ? nil : trigger)
     }
   }
@@ -156,7 +156,7 @@ extension Value {
   }
 }
 
-/// What became of values.
+/// The effects of events.
 extension Trace {
   /// The events of which an event is a cause, in order.
   public func effects(of number: Int) -> [Int] {

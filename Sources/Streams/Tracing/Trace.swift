@@ -1,4 +1,4 @@
-/// What happened in a run, and during what: every subscription and every event of every stream.
+/// All that happened in a run, and during what: every subscription and every event of every stream.
 ///
 /// A traced run is planned by this: it puts a subscriber between any two operators. Nothing is decided while it runs;
 /// where a value came from is found out when somebody asks (`Trace+Causes.swift`).
@@ -15,7 +15,7 @@ public final class Trace: RunPlanner {
       case sent
     }
 
-    /// What happened.
+    /// The kind of this event.
     public let kind: Kind
     /// The subscription to which it happened.
     public let subscription: Int
@@ -23,11 +23,11 @@ public final class Trace: RunPlanner {
     public let time: Int
     /// The value or the error.
     public let value: Value
-    /// What was going on meanwhile, or when the timer was armed that has fired; nothing for a statement of the script.
+    /// The event during which it happened, or the timer was armed that has fired; nothing for a statement of the script.
     public let cause: Int?
     /// Whether a timer lies between the cause and this.
     public let isLater: Bool
-    /// What goes on when this is over.
+    /// The event that goes on when this is over.
     let enclosing: Int?
     /// How many places in the order of instants were taken before it, and when it was over.
     let place: Int
@@ -56,7 +56,7 @@ public final class Trace: RunPlanner {
     public internal(set) var ending: Int?
     /// Where it was left before its end.
     public internal(set) var leaving: Int?
-    /// What its operator does.
+    /// The treatment of values by its operator.
     public internal(set) var treatment = Treatment.passing
     /// The memory that it shares with others or feeds.
     public internal(set) var memory: ObjectIdentifier?
@@ -171,7 +171,7 @@ public final class Trace: RunPlanner {
     targets[number] = stream
   }
 
-  /// What went on when a place in the order of instants was taken.
+  /// The event during which a place in the order of instants was taken.
   private func arming(of place: Int) -> Int? {
     var (low, high) = (0, events.count)
     while low < high {

@@ -62,7 +62,7 @@ struct ScriptTest {
     return result
   }
 
-  /// What each statement prints, with its line.
+  /// The output of each statement, with its line.
   private func outputs(under choose: (Session) -> Void) -> [Int: (line: Int, text: String)] {
     let session = Session()
     choose(session)

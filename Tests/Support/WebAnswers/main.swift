@@ -1,6 +1,7 @@
 import Answers
 import CLibrary
 import JavaScript
+import ObjectiveC
 import Processes
 import StreamLang
 
@@ -12,7 +13,7 @@ var buffer = [UInt8](repeating: 0, count: 65_536)
 while case let count = read(0, &buffer, buffer.count), count > 0 { request += buffer[..<count] }
 
 var surroundings = Surroundings()
-surroundings.languages = [.javaScript, .swift]
+surroundings.languages = [.objectiveC, .javaScript, .swift]
 surroundings.isShortOfMemory = Memory.isAbove(megabytes:with:)
 let arguments = CommandLine.arguments
 if arguments.count == 3, arguments[1] == "--nesting" { surroundings.nesting = Int(arguments[2]) }

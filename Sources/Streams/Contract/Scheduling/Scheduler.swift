@@ -5,7 +5,7 @@ public typealias Timer = Int32
 public final class Scheduler {
   /// The rule for timers that fall due at one instant.
   public let ties: TieRule
-  /// What is changed in the places of sources: nothing, or all of it where the later of two sources comes first.
+  /// The bits that differ in the places of sources: none, or all where the later of two sources comes first.
   private let sourceMask: Int
   /// How many timers may be armed for a new one to be linked in the order of firing, without the wheel.
   private let fewTimers: Int
