@@ -217,7 +217,7 @@ enum JSError {
       "You provided \(given) where a stream was expected. You can provide an Observable, Promise, ReadableStream, Array, AsyncIterable, or Iterable."
   }
 
-  /// What messages of the engine call values, in the words of JavaScript.
+  /// The names that messages of the engine give to values, in the words of JavaScript.
   private static let kinds = [
     "nil": "'undefined'", "unit": "'null'", "an Int": "a number", "a Double": "a number", "a Bool": "a boolean",
     "a String": "a string", "an object": "an invalid object", "a dictionary": "an invalid object",

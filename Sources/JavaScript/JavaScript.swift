@@ -45,7 +45,7 @@ enum Reading {
     let parser = Parser(source, lexer.tokens)
     let tree = parser.program()
     faults += parser.faults
-    // What can be read is translated, too, so that all faults are told at once.
+    // The readable statements are translated, too, so that all faults are told at once.
     let translator = Translator(source)
     let statements = translator.program(tree)
     faults += translator.faults

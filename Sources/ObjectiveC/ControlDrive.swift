@@ -1,7 +1,7 @@
 import StreamLang
 import Streams
 
-/// What a person does to controls.
+/// The acts of a person on controls.
 extension ControlKinds {
   static func drive(_ message: ObjCMessage, _ object: ObjCObject) throws(ErrorValue) -> Value? {
     let runtime = message.runtime

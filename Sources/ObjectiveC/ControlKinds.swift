@@ -3,7 +3,7 @@ import Streams
 
 /// The streams and subscriptions of a control.
 struct ControlState {
-  /// What the drive moves, as a lane.
+  /// The member that the drive changes, as a lane.
   var lane: Stream?
   /// The texts after each edit.
   var texts: Stream?

@@ -19,7 +19,7 @@ class ObjCBox: ObjectBox {
     return try unknown(message)
   }
 
-  /// What the class does with a message; nothing where it does not know it.
+  /// The answer of the class to a message; nothing where it does not know it.
   func respond(_ message: ObjCMessage) throws(ErrorValue) -> Value? { try member(message.selector) }
 
   func unknown(_ message: ObjCMessage) throws(ErrorValue) -> Value { try ObjCDispatch.missing(message) }
@@ -44,7 +44,7 @@ class ObjCBox: ObjectBox {
 /// A value with members and a text: a date, a URL, a colour, an image.
 final class ObjCValue: ObjCBox {
   private let own: String
-  /// What makes two of them equal.
+  /// The value that two equal boxes share.
   private let key: String
 
   init(_ className: String, _ text: String, _ members: [(String, Value)] = [], _ runtime: ObjCRuntime) {
@@ -184,9 +184,9 @@ final class MutableString: ObjCBox {
   override func description(depth: Int) -> String { content }
 }
 
-/// What a block may assign through: `BOOL *stop`, `NSError **error`.
+/// A pointer through which a block may assign: `BOOL *stop`, `NSError **error`.
 final class Pointer: ObjCBox {
-  /// What was assigned.
+  /// The value that was assigned.
   var value = Value.bool(false)
 
   convenience init(_ runtime: ObjCRuntime) { self.init("pointer", runtime) }

@@ -138,7 +138,7 @@ extension ObjCFactories {
     }
   }
 
-  /// What an image or data was made of.
+  /// The value that an image or data was made of.
   private static func bare(_ value: Value, _ runtime: ObjCRuntime) -> String {
     if case .object(let box) = value, let content = box.kept("content") { return bare(content, runtime) }
     return ObjCText.plain(value, runtime)

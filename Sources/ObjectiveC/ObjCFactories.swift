@@ -20,7 +20,7 @@ enum ObjCFactories {
     }
   }
 
-  /// What `alloc` gives: views and data; what is a value comes with its `init…`.
+  /// The result of `alloc`: views and data; a value is made by its `init…`.
   private static func blank(_ name: String, _ runtime: ObjCRuntime) -> ObjCBox {
     if valueClasses.contains(name) { return Allocated(name, runtime) }
     return ObjCObject(name, path: "", runtime, isStandIn: false)

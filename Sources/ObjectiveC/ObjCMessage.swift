@@ -83,7 +83,7 @@ enum ObjCDispatch {
     return try missing(message)
   }
 
-  /// What a value of the language itself knows.
+  /// The messages that a value of the language itself knows.
   static func library(_ message: ObjCMessage) throws(ErrorValue) -> Value? {
     let own: Value? =
       switch message.receiver {
@@ -103,7 +103,7 @@ enum ObjCDispatch {
     return try common(message)
   }
 
-  /// What every object knows.
+  /// The messages that every object knows.
   static func common(_ message: ObjCMessage) throws(ErrorValue) -> Value? {
     let receiver = message.receiver
     switch message.selector {

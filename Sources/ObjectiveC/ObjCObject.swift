@@ -9,7 +9,7 @@ final class ObjCObject: ObjCBox {
   /// How the code calls it: `self.loginBtn`.
   private(set) var path: String
   let isStandIn: Bool
-  /// What tells of changes of a property, as KVO does.
+  /// The subjects that tell of changes of a property, as KVO does.
   private var observers: [String: Stream] = [:]
   private var selectorSignals: [String: Stream] = [:]
   private var bound: Set<String> = []

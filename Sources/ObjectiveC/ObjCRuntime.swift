@@ -1,7 +1,7 @@
 import StreamLang
 import Streams
 
-/// What the objects of one session share: classes, methods, answers of the drive, notifications.
+/// The state that the objects of one session share: classes, methods, answers of the drive, notifications.
 final class ObjCRuntime {
   private let owner: Unowned<EvaluationContext>
   var context: EvaluationContext { owner.object }
@@ -9,7 +9,7 @@ final class ObjCRuntime {
   private(set) var classes: [String: ObjCClass] = [:]
   /// The loose methods of the code, by selector, with the kinds of their parameters.
   var methods: [String: (function: Streams.Function, types: String)] = [:]
-  /// What the drive said of messages, by receiver and selector.
+  /// The answers of the drive to messages, by receiver and selector.
   var answers: [String: Streams.Function] = [:]
   /// The object that `self` is.
   private(set) lazy var myself = ObjCObject("", path: "self", self, isStandIn: true)

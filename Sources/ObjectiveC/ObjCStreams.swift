@@ -222,7 +222,7 @@ enum ObjCStreams {
     }
   }
 
-  /// What comes inside the subscribing call; nothing can move the time for the rest.
+  /// The events that come inside the subscribing call; nothing can move the time for the rest.
   private static func atOnce(_ message: ObjCMessage, _ stream: Stream) throws(ErrorValue) -> Value {
     let isFirst = message.selector.hasPrefix("first")
     var values: [Value] = []

@@ -125,7 +125,7 @@ extension ObjCRuntime {
 
 /// Errors: their domain and what else they know stands in their payload.
 enum ObjCErrors {
-  /// What an error knows besides its code.
+  /// The entries of an error besides its code.
   final class Info: ObjectBox {
     let domain: String
     let info: Value

@@ -40,7 +40,7 @@ extension SourceLanguage {
       summary: { context in ObjCRuntime.of(context).takeSummary() }))
 }
 
-/// What rxplay's language asks of Objective-C's values.
+/// The rules of Objective-C's values.
 enum ObjCLibrary {
   /// A call of a member is a message: its name and labels are the selector.
   static func message(_ name: String) -> ValueRules.Member {

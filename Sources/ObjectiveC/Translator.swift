@@ -183,7 +183,7 @@ final class Translator {
     if use.path.first?.isUppercase == true, !use.path.contains(".") { return nil }
     for selector in use.selectors { if let kind = ControlKinds.kind(bySelector: selector) { return kind } }
     guard use.isObject else { return nil }
-    // What is asked only as a text, a list or a signal is is a value.
+    // A name that is used only as a text, a list or a signal is a value.
     if use.selectors.allSatisfy({ ControlKinds.isOfValues($0) }) { return nil }
     return ""
   }

@@ -14,7 +14,7 @@ enum ObjCType: Equatable {
   /// `BOOL *` and `NSError **`, which a block may assign through.
   case pointer
   case void
-  /// What nobody has declared: it fits everything.
+  /// The type of a name that is not declared: it fits everything.
   case any
 
   var isNumber: Bool { self == .integer || self == .bool || self == .double }

@@ -13,7 +13,7 @@ package class EvaluationContext {
   final let meter = Meter()
   /// The objects of its code that are alive.
   package final let objects = ObjectRegister()
-  /// What the library of another language keeps for its session.
+  /// The state that the library of another language keeps for its session.
   package final var libraryState: AnyObject?
   /// Whether all that happens is noted, so that questions on it can be answered; set before anything runs.
   package final var isTraced = false
