@@ -6,7 +6,7 @@ struct AttemptMapTests {
   func results() {
     check(
       "from([1, 2, 3]).attemptMap { x in x < 3 ? .success(x * 10) : .failure(\"too many\") }.subscribe({ log($0) }, error: { log($0) })",
-      in: .reactiveswift, logs: ["10", "20", "too many"])
+      in: .reactiveswift, logs: ["10", "20", "error(too many)"])
   }
 
   @Test("An error that the closure throws is the error, too")
