@@ -79,7 +79,7 @@ enum JSText {
       }
       signs.removeFirst()
       switch kind {
-      case "s": if case .string(let box) = value { text += box.text } else { text += inspected(value, depth: 1) }
+      case "s": if case .string(let box) = value { text += box.text } else { text += inspected(value, depth: 2) }
       case "d": text += JSNumber.text(JSValue.toNumber(value))
       case "i": text += JSNumber.text(JSValue.toNumber(value).rounded(.towardZero))
       case "f": text += JSNumber.text(JSValue.toNumber(value))

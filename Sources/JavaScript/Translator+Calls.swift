@@ -180,7 +180,8 @@ extension Translator {
     return expression(owner).member(name, nameSpan, list, argumentSpan, isOptional: isOptional, span)
   }
 
-  /// `asyncScheduler.schedule(work, delay, state)`: a closure of the action, which is `this` in the work, gives the work.
+  /// `asyncScheduler.schedule(work, delay, state)`: a closure of the action, which is `this` in the work, gives the
+  /// work.
   private func schedule(_ arguments: [JSArgument], _ nameSpan: Span, _ span: Span) -> Expression {
     guard let work = arguments.first else {
       report("schedule wants a function", nameSpan)

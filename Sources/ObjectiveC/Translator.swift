@@ -3,8 +3,8 @@ import Streams
 
 /// Translates Objective-C into rxplay's syntax tree, each node with its place in the pasted text.
 ///
-/// A message `[x take:2]` becomes a call `x.take(2)`, and `[x a:1 b:2]` becomes `x.a(1, b: 2)`: the rules of values know
-/// the selector by the name and the labels.
+/// A message `[x take:2]` becomes a call `x.take(2)`, and `[x a:1 b:2]` becomes `x.a(1, b: 2)`: the rules of values
+/// know the selector by the name and the labels.
 final class Translator {
   let source: SourceText
   var faults: [Fault] = []

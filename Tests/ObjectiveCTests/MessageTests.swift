@@ -59,7 +59,7 @@ struct MessageTests {
       ),
       ("[[RACSignal return:@1] subscribeNext:^(id x) { NSLog(@\"%@\", x); }]", "1:66: the lost ';' is put here"),
       (
-        "[[RACSignal return:@1] subscribeNext:^(id x) { NSLog(@”%@”, x); }];", "1:54: typographic quotes are read as \""
+        "[[RACSignal return:@1] subscribeNext:^(id x) { NSLog(@”%@”, x); }];", "1:55: typographic quotes are read as \""
       ),
       (
         "//first [[RACSignal return:@1] subscribeNext:^(id x) { NSLog(@\"%@\", x);//then }];",

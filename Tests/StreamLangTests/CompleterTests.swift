@@ -88,7 +88,7 @@ import Testing
   @Test(
     arguments: [
       ("just(1).throttle(|", ["interval: ", "when: "]),
-      ("just(1).throttle(1s, wh|", ["when: "]),
+      ("just(1).throttle(1s, whe|", ["when: "]),
       ("just(1).throttle(interval: 1s, |", ["when: "]),
       ("just(1).subscribe(err|", ["error: ", "error"]),
       ("func price(amount, tax) = amount * tax\nprice(amount: 1, |", ["tax: ", "price"]),

@@ -49,7 +49,7 @@ struct CommandTranscripts {
     try shell.terminal.wait(for: "RxSwift calls it flatMapLatest(_:); here it is 'switchMap', or map { …")
     try shell.say(":help sink", "  Combine calls it sink; here it is 'subscribe'")
     try shell.say(":ops sink", "  Combine calls it sink; here it is 'subscribe'")
-    try shell.say(":help joined", "  array.joined(…)  All elements as one text.")
+    try shell.say(":help joined", "  array.joined(…)  All elements as one text; lists as one list.")
   }
 
   @Test func everythingOnTheFirstPageWorks() throws {

@@ -111,7 +111,7 @@ import Testing
     try shell.press("Tab")
     try shell.shows(
       "rx> just(1).throttle(", "  interval:   a duration", "  when:       a closure; may be left out", cursor: (21, 0))
-    try shell.type("wh")
+    try shell.type("whe")
     try shell.press("Tab")
     try shell.type("{ $0 > 1 }, ")
     try shell.shows("rx> just(1).throttle(when: { $0 > 1 },")

@@ -2,14 +2,16 @@ import Foundation
 import Testing
 
 @Suite("Help, manual page and completions") struct ReferenceTests {
-  private static let commands = ["test", "docs", "lessons", "completions", "man"]
+  private static let commands = [
+    "test", "translate", "snippets", "docs", "lessons", "learn", "exercises", "completions", "man",
+  ]
 
   /// The options that the help of a command lists: `-o`, `--format`.
   private func options(_ arguments: [String]) throws -> [String] {
     let help = try Program.run(arguments + ["--help"]).output
     let lines = help.split(separator: "\n").filter { $0.hasPrefix("  -") }
     return lines.flatMap { line in
-      let names = line.drop { $0 == " " }.prefix { $0 != " " || $0 == "," }
+      let names = line.drop { $0 == " " }.prefix { $0 != " " && $0 != "[" }
       return line.hasPrefix("  -h, ") ? ["-h", "--help"] : [String(names)]
     }
   }

@@ -6,15 +6,6 @@ extension TracedRun {
     lanes.filter { $0.name == first } + lanes.filter { $0.name != first }
   }
 
-  /// The answer to a question, or why there is none: a script goes on all the same.
-  func told(_ question: Question) -> PrintedOutput {
-    do throws(ErrorValue) {
-      return PrintedOutput(answer: try answer(question))
-    } catch {
-      return PrintedOutput(answer: [error.text] + (error.help.map { [$0] } ?? []))
-    }
-  }
-
   /// The answer to a question, in lines.
   func answer(_ question: Question) throws(ErrorValue) -> [String] {
     let explanation = Explanation(run: self)

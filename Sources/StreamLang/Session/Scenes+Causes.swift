@@ -69,6 +69,17 @@ extension Session {
   }
 }
 
+extension TracedRun {
+  /// The answer to a question, or why there is none: a script goes on all the same.
+  func told(_ question: Question) -> PrintedOutput {
+    do throws(ErrorValue) {
+      return PrintedOutput(answer: try answer(question))
+    } catch {
+      return PrintedOutput(answer: [error.text] + (error.help.map { [$0] } ?? []))
+    }
+  }
+}
+
 extension Scenes {
   /// The run that was drawn last, or the scene that goes on.
   fileprivate var lastTracedRun: TracedRun? {

@@ -387,6 +387,7 @@ enum SyntaxName {
   static func writtenMember(_ name: String) -> String {
     // The full name of a function with labels is that of its declaration.
     let name = name.prefix { $0 != "(" }
-    return String(name.unicodeScalars.map { $0 == "$" ? "_" : Character($0) })
+    // `_` alone is no name.
+    return name == "$" ? "dollar" : String(name.unicodeScalars.map { $0 == "$" ? "_" : Character($0) })
   }
 }
