@@ -21,7 +21,6 @@ PREFIX ?= /usr/local
 QUICK_START = -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \
   -Xswiftc -Xfrontend -Xswiftc -function-sections -Xlinker --icf=safe
 BUILD = swift build -c release --product rxplay -Xswiftc -static-executable -Xcc -DRXPLAY_STATIC $(QUICK_START)
-BENCHMARKS = Benchmarks/Sources Benchmarks/Package.swift
 PROGRAM = $(shell $(BUILD) --show-bin-path 2>/dev/null)/rxplay
 
 # The time for each target of `make fuzz`, in seconds.
@@ -134,11 +133,15 @@ docs:
 	  --output-dir .build/docs/Marbles --fallback-display-name Marbles --fallback-bundle-identifier rxplay.Marbles \
 	  --transform-for-static-hosting --warnings-as-errors
 
+# Pasted code in tests stays as its authors wrote it.
+SWIFT_FILES = $(shell find Sources Tests Fuzz Examples Benchmarks -name '*.swift' -not -path '*/.build/*' -not -path '*/Pasted/*') \
+  Package.swift
+
 lint:
-	swift format lint --strict -r Sources Tests Fuzz Examples Package.swift $(BENCHMARKS)
+	@swift format lint --strict $(SWIFT_FILES)
 
 format:
-	swift format -i -r Sources Tests Fuzz Examples Package.swift $(BENCHMARKS)
+	@swift format -i $(SWIFT_FILES)
 
 SHARE = $(DESTDIR)$(PREFIX)/share
 

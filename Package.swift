@@ -59,7 +59,8 @@ let package = Package(
       name: "FuzzTargets", dependencies: ["Printing", "StreamLang", "FastPaths", "Marbles"],
       path: "Tests/Support/FuzzTargets"),
     .executableTarget(
-      name: "web-answers", dependencies: ["Answers", "JavaScript", "ObjectiveC", "StreamLang", "CLibrary", "Processes"],
+      name: "web-answers",
+      dependencies: ["Answers", "JavaScript", "ObjectiveC", "StreamLang", "CLibrary", "Processes"],
       path: "Tests/Support/WebAnswers"),
     .executableTarget(
       name: "lineediting-demo", dependencies: ["LineEditing", "Processes", "CLibrary"],

@@ -41,6 +41,8 @@ enum Layers {
       ]),
     Target(
       name: "rxplay",
-      rows: [["Output"], ["Arguments"], ["Lessons", "Snippets", "Testing"], ["Exercises"], ["Shell"], ["Reference"], [root]]),
+      rows: [
+        ["Output"], ["Arguments"], ["Lessons", "Snippets", "Testing"], ["Exercises"], ["Shell"], ["Reference"], [root],
+      ]),
   ]
 }
