@@ -59,8 +59,8 @@ enum ObjCStrings {
       return .int(ObjCNumbers.int(.string(text)))
     case "doubleValue", "floatValue": return .double(ObjCNumbers.parsed(text))
     case "boolValue":
-      let first = text.trimmingBlanks.prefix(1)
-      return .bool("YyTt123456789".contains(first) && !first.isEmpty || ObjCNumbers.parsed(text) != 0)
+      let saysYes = text.trimmingBlanks.first.map { "YyTt123456789".contains($0) } ?? false
+      return .bool(saysYes || ObjCNumbers.parsed(text) != 0)
     case "compare:", "caseInsensitiveCompare:", "localizedCompare:", "localizedCaseInsensitiveCompare:":
       let ignoresCase = message.selector.lowercased().contains("insensitive")
       let (one, two) = ignoresCase ? (text.lowercased(), message.text(0).lowercased()) : (text, message.text(0))
