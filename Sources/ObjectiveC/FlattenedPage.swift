@@ -10,10 +10,13 @@ enum FlattenedPage {
     guard bytes.contains(UInt8(ascii: "/")) else { return (source, []) }
     var faults: [Fault] = []
     let isOneLine = lines(bytes).filter { line in bytes[line].contains { $0 > 0x20 } }.count == 1
-    let isBroken = balance(bytes[...]) != 0 || closesTooMuch(bytes[...])
+    let hasStrayEnds = closesTooMuch(bytes[...])
+    let isBroken = balance(bytes[...]) != 0 || hasStrayEnds
     for line in lines(bytes) {
       guard isOneLine || isBroken, isFlattened(bytes[line]) else { continue }
-      if !isOneLine, balance(bytes[line]) == 0, !closesTooMuch(bytes[line]) { continue }
+      // A bracket that a later line closes may have been opened behind the comment.
+      let isOpenedBehind = hasStrayEnds && balance(commentText(bytes[line])) > 0
+      if !isOneLine, !isOpenedBehind, balance(bytes[line]) == 0, !closesTooMuch(bytes[line]) { continue }
       var position = line.lowerBound
       var count = 0
       while let comment = comment(bytes, from: position, to: line.upperBound) {
@@ -58,6 +61,12 @@ enum FlattenedPage {
       position += 1
     }
     return nil
+  }
+
+  /// The text behind the first `//` of a line.
+  private static func commentText(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    let start = comment(Array(line), from: 0, to: line.count)
+    return start.map { line.dropFirst($0 + 2) } ?? []
   }
 
   /// Whether code stands behind a comment: a block, or what closes brackets of before.

@@ -113,6 +113,6 @@ import Testing
     try shell.say(":help :", until: "  :save FILE ")
     #expect(try shell.terminal.screen().contains("                      loaded last"))
     try shell.say(":help", until: "leaves.")
-    #expect(try shell.terminal.screen().contains("           :marbles  :json  :svg FILE [EXPR]"))
+    #expect(try shell.terminal.screen().contains("           :marbles  :json  :svg FILE [EXPR]  :why"))
   }
 }

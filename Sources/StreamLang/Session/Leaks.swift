@@ -2,8 +2,8 @@ import Marbles
 import Streams
 
 extension Session {
-  /// All that is left over: subscriptions that are open, timers, values that wait, streams that nobody subscribed to, and
-  /// errors that nobody heard, in lines. Needs `isTraced` and `tellsState`.
+  /// All that is left over, in lines: subscriptions that are open, timers, values that wait, streams that nobody
+  /// subscribed to, and errors that nobody heard. Needs `isTraced` and `tellsState`.
   public var leaks: PrintedOutput {
     let lines = scenes.openSubscriptions + armedLines + heldLines + scenes.backlog + unsubscribedLines + host.unheard
     return PrintedOutput(answer: lines.isEmpty ? ["nothing is left over"] : lines)

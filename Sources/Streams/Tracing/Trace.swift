@@ -23,7 +23,8 @@ public final class Trace: RunPlanner {
     public let time: Int
     /// The value or the error.
     public let value: Value
-    /// The event during which it happened, or the timer was armed that has fired; nothing for a statement of the script.
+    /// The event during which it happened, or the timer was armed that has fired; nothing for a statement of the
+    /// script.
     public let cause: Int?
     /// Whether a timer lies between the cause and this.
     public let isLater: Bool
