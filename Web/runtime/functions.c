@@ -196,3 +196,76 @@ double cos(double x) {
   Pair rest = reduced(x, &quarter);
   return sineOfQuarter(rest, (quarter + 1) & 3);
 }
+
+static const double pi = 0x1.921fb54442d18p+1;
+
+static double divided(Pair a, Pair b) {
+  double quotient = a.high / b.high;
+  Pair rest = add(a, negated(times(b, (Pair){quotient, 0})));
+  return quotient + rest.high / b.high;
+}
+
+double tan(double x) {
+  if (!(__builtin_fabs(x) < mostAngle)) return x - x;
+  if (__builtin_fabs(x) < 0x1p-26) return x;
+  int quarter;
+  Pair rest = reduced(x, &quarter);
+  Pair sine = series(rest, rest, 2), cosine = series((Pair){1, 0}, rest, 1);
+  return quarter & 1 ? divided(negated(cosine), sine) : divided(sine, cosine);
+}
+
+// A first guess is turned by the small angle that is left.
+double atan(double x) {
+  if (x != x || __builtin_fabs(x) < 0x1p-27) return x;
+  double size = __builtin_fabs(x), sign = x < 0 ? -1 : 1;
+  if (size > 0x1p60) return sign * pi / 2;
+  double slope = size > 1 ? 1 / size : size, guess = slope / (1 + 0.28 * slope * slope);
+  if (size > 1) guess = pi / 2 - guess;
+  Pair angle = {guess, 0}, tangent = {size, 0};
+  Pair sine = series(angle, angle, 2), cosine = series((Pair){1, 0}, angle, 1);
+  double left = divided(add(times(tangent, cosine), negated(sine)), add(cosine, times(tangent, sine)));
+  double square = left * left;
+  Pair result = sum(guess, left * (1 - square * (1.0 / 3 - square * (1.0 / 5 - square / 7))));
+  return sign * (result.high + result.low);
+}
+
+double atan2(double y, double x) {
+  if (x != x || y != y) return x + y;
+  double sign = __builtin_signbit(y) ? -1 : 1, inf = __builtin_inf();
+  if (y == 0) return __builtin_signbit(x) ? sign * pi : y;
+  if (__builtin_fabs(y) == inf) return sign * (x == inf ? pi / 4 : x == -inf ? 3 * pi / 4 : pi / 2);
+  if (x == 0) return sign * pi / 2;
+  if (__builtin_fabs(x) == inf) return x > 0 ? sign * 0.0 : sign * pi;
+  double angle = atan(__builtin_fabs(y / x));
+  return sign * (x > 0 ? angle : pi - angle);
+}
+
+double asin(double x) { return atan2(x, __builtin_sqrt((1 - x) * (1 + x))); }
+
+double acos(double x) { return atan2(__builtin_sqrt((1 - x) * (1 + x)), x); }
+
+static double logarithm(double x, Pair factor) {
+  if (!(x > 0) || x == __builtin_inf() || x == 1) return log(x);
+  Pair result = times(logOf(x), factor);
+  return result.high + result.low;
+}
+
+double log2(double x) { return logarithm(x, (Pair){1.4426950408889634, 2.0355273740931033e-17}); }
+
+double log10(double x) { return logarithm(x, (Pair){0.4342944819032518, 1.098319650216765e-17}); }
+
+double log1p(double x) {
+  if (x != x || x <= -1 || __builtin_fabs(x) < 0x1p-54) return x < -1 || x != x ? __builtin_nan("") : x == -1 ? log(0) : x;
+  Pair whole = sum(1, x);
+  if (whole.high == __builtin_inf()) return x;
+  Pair result = add(logOf(whole.high), (Pair){whole.low / whole.high, 0});
+  return result.high + result.low;
+}
+
+double cbrt(double x) {
+  if (x == 0 || x - x != 0) return x;
+  double size = __builtin_fabs(x), root = pow(size, 1.0 / 3);
+  Pair cube = times(product(root, root), (Pair){root, 0});
+  root -= add(cube, (Pair){-size, 0}).high / (3 * root * root);
+  return x < 0 ? -root : root;
+}
