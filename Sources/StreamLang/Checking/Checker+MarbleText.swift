@@ -88,7 +88,9 @@ struct StringLiteral {
   func span(of range: Range<Int>) -> Span {
     let bytes = source.bytes
     let quote = UInt8(ascii: "\"")
-    guard bytes[span.start] == quote, span.end - span.start < 3 || bytes[span.start + 1] != quote else { return span }
+    guard span.end <= bytes.count, span.start + 1 < bytes.count, bytes[span.start] == quote,
+      span.end - span.start < 3 || bytes[span.start + 1] != quote
+    else { return span }
     var start: Int?
     var offset = 0
     var position = span.start + 1

@@ -248,7 +248,7 @@ extension Checker {
     if kind.isStream { return warn(.unusedStream, expression.span) }
     if case .closure = expression.kind { return warn(.unusedClosure, expression.span) }
     if let name = unusedMember(expression, kind) { return warn(.unusedResult(name), expression.span) }
-    if source.bytes[expression.span.start] == UInt8(ascii: "-") { warn(.unusedNegation, expression.span) }
+    if beginsWithMinus(expression.span) { warn(.unusedNegation, expression.span) }
   }
 
   /// Reports `xs.append(x)` where `xs` cannot change: as a statement it would do nothing.
@@ -282,7 +282,12 @@ extension Checker {
 
   private func beginsWithMinus(_ statement: Statement) -> Bool {
     guard case .expression = statement.kind else { return false }
-    return source.bytes[statement.span.start] == UInt8(ascii: "-")
+    return beginsWithMinus(statement.span)
+  }
+
+  private func beginsWithMinus(_ span: Span) -> Bool {
+    // Repaired text may be longer than that which was pasted.
+    source.bytes.indices.contains(span.start) && source.bytes[span.start] == UInt8(ascii: "-")
   }
 
   /// Whether a line was surely meant to go on with the one before.

@@ -15,8 +15,16 @@ struct Snippet {
 enum SnippetFinding {
   static func snippets(in text: String, _ languages: [SourceLanguage]) -> [Snippet] {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
-    let hasFences = lines.contains { isFence($0) }
-    return hasFences ? fenced(lines, languages) : plain(lines, languages)
+    let fences = lines.filter { isFence($0) }
+    // A page that was copied may have fences that were lost, or that stand beside code: they tell nothing then.
+    let areWhole = fences.count % 2 == 0 && fences.allSatisfy { isWholeFence($0) }
+    return fences.isEmpty || !areWhole ? plain(lines, languages) : fenced(lines, languages)
+  }
+
+  /// Whether nothing stands beside the signs of a fence but the name of a language.
+  private static func isWholeFence(_ line: String) -> Bool {
+    let words = line.split { $0 == " " || $0 == "\t" || $0 == "\r" }
+    return words.count == 1
   }
 
   private static func isFence(_ line: String) -> Bool { line.drop { $0 == " " }.hasPrefix("```") }
