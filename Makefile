@@ -29,8 +29,9 @@ FUZZ_TARGETS ?= syntax session marbles notation diagram
 FUZZ = swift build -c release --product fuzz --scratch-path .build/fuzz \
   -Xswiftc -sanitize=fuzzer,address -Xswiftc -use-ld=lld
 
-.PHONY: web web-program web-test web-compare web-hostile web-browser play build bench test thorough check examples scripts hostile fuzz docs embedded record lint format install uninstall clean \
-  needs test-needs web-needs browser-needs libraries
+.PHONY: play build bench test thorough check examples scripts hostile fuzz docs embedded record lint format install \
+  uninstall clean libraries web web-program web-test web-compare web-hostile web-browser \
+  needs test-needs web-needs browser-needs
 
 play: build
 	@$(PROGRAM) lessons/throttle.rx
