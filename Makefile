@@ -1,7 +1,7 @@
 # make play       builds rxplay and runs a lesson
 # make test       runs the quick tests
 # make check      runs everything that CI runs: format, all tests, examples, scripts in Markdown files, the reference,
-#                 and the page
+#                 and the build as Embedded Swift
 # make examples   runs the tests of the example packages
 # make bench      measures rxplay beside other libraries: make bench ARGS="P2 P3 --quick"
 # make hostile    runs scripts that try to hang the program, crash it or exhaust the machine
@@ -54,7 +54,7 @@ test: test-needs
 thorough: test-needs
 	$(TEST) --filter '$(THOROUGH)'
 
-check: lint test thorough examples scripts docs web-test
+check: lint test thorough examples scripts docs embedded
 
 examples:
 	cd Examples/MarbleSnapshots && swift test
