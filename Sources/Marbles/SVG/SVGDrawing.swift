@@ -50,7 +50,9 @@ public struct SVGDrawing: Sendable {
 extension SVGDiagram {
   /// Draws a diagram for a page.
   ///
-  /// - Parameter width: The pixels that the picture may be wide; from 288 on.
+  /// - Parameters:
+  ///   - diagram: The diagram.
+  ///   - width: The largest width of the picture in pixels; at least 288.
   public static func drawing(_ diagram: Diagram, width: Int) -> SVGDrawing {
     var painter = SVGPainter(diagram, pixels: max(288, width), isInPage: true)
     painter.drawing.svg = painter.paint()
