@@ -14,7 +14,7 @@ enum FlattenedPage {
     let isBroken = balance(bytes[...]) != 0 || hasStrayEnds
     for line in lines(bytes) {
       guard isOneLine || isBroken, isFlattened(bytes[line]) else { continue }
-      // A bracket that a later line closes may have been opened behind the comment.
+      // A bracket that a later line closes may have been opened after the comment began.
       let isOpenedBehind = hasStrayEnds && balance(commentText(bytes[line])) > 0
       if !isOneLine, !isOpenedBehind, balance(bytes[line]) == 0, !closesTooMuch(bytes[line]) { continue }
       var position = line.lowerBound
@@ -63,7 +63,7 @@ enum FlattenedPage {
     return nil
   }
 
-  /// The text behind the first `//` of a line.
+  /// The text after the first `//` of a line.
   private static func commentText(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     let start = comment(Array(line), from: 0, to: line.count)
     return start.map { line.dropFirst($0 + 2) } ?? []

@@ -1,6 +1,6 @@
-// Functions of angles, powers and logarithms for JavaScript's `Math`. They count in pairs of numbers, a number and what
-// it lacks, so that their results are rounded right but for very few.
-#include <stdint.h>
+// Functions of angles, powers and logarithms for JavaScript's `Math`. They count in pairs of numbers, a number and its
+// rounding error, so that nearly all of their results are rounded correctly.
+#include "bits.h"
 
 typedef struct {
   double high, low;
@@ -38,22 +38,6 @@ static Pair over(Pair a, double b) {
 }
 
 static Pair negated(Pair a) { return (Pair){-a.high, -a.low}; }
-
-static uint64_t bitsOf(double x) {
-  union {
-    double number;
-    uint64_t bits;
-  } both = {x};
-  return both.bits;
-}
-
-static double numberOf(uint64_t bits) {
-  union {
-    uint64_t bits;
-    double number;
-  } both = {bits};
-  return both.number;
-}
 
 // x * 2^power, rounded once.
 static double scaled(Pair x, int power) {

@@ -1,25 +1,9 @@
 // Functions of floating-point numbers: rounding, the remainder, and the exact reading of decimal numbers.
-#include <stdint.h>
+#include "bits.h"
 
 double round(double x) {
   double whole = __builtin_trunc(x);
   return __builtin_fabs(x - whole) >= 0.5 ? whole + __builtin_copysign(1.0, x) : whole;
-}
-
-static uint64_t bitsOf(double x) {
-  union {
-    double number;
-    uint64_t bits;
-  } both = {x};
-  return both.bits;
-}
-
-static double numberOf(uint64_t bits) {
-  union {
-    uint64_t bits;
-    double number;
-  } both = {bits};
-  return both.number;
 }
 
 // The fraction of a finite number as an integer, and its exponent: x = fraction * 2^exponent.
