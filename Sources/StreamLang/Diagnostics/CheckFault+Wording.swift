@@ -4,10 +4,16 @@ extension CheckFault {
   var wording: Wording {
     switch self {
     // Names
-    case .unknownName(let name, let nearest):
-      Wording("there is no '\(name)'" + CheckFault.meant(nearest))
+    case .unknownName(let name, let nearest, let isInUnnamedClosure):
+      Wording(
+        "there is no '\(name)'" + CheckFault.meant(nearest),
+        help: isInUnnamedClosure && nearest == nil
+          ? "a closure has its value as $0, or gives it a name: { \(name) in … }" : nil)
     case .unknownOperator(let receiver, let name, let nearest):
-      Wording("\(receiver) have no operator '\(name)'" + CheckFault.meant(nearest))
+      Wording(
+        "\(receiver) have no operator '\(name)'" + CheckFault.meant(nearest),
+        help: nearest == nil && LibraryMember.isBuiltIn(name)
+          ? "'\(name)' is a function of its own, and stands without a dot before it" : nil)
     case .unknownMember(let receiver, let name, let nearest):
       Wording(
         "\(receiver) \(receiver == "nil" ? "has" : "have") no '\(name)'" + CheckFault.meant(nearest),
@@ -110,7 +116,9 @@ extension CheckFault {
         "'\(sign)' cannot join \(left) and \(right)",
         help: CheckFault.operandHelp(sign: sign, left: left, right: right))
     case .conditionKind(let found):
-      Wording("a condition is true or false, but this is \(found)")
+      Wording(
+        "a condition is true or false, but this is \(found)",
+        help: found == "a tuple" ? "to compare two things, write a == b" : nil)
     case .sequenceKind(let found):
       Wording(
         "'for' goes over arrays, ranges and the like, but this is \(found)",
@@ -203,6 +211,8 @@ extension CheckFault {
 
   private static func operandHelp(sign: String, left: String, right: String) -> String? {
     let kinds = [left, right]
+    if kinds == ["a stream", "a stream"] { return "merge, concat and zip make one stream of two" }
+    if left == "a stream" { return "map does it to each value, as in s.map { $0 \(sign) … }" }
     if sign == "+", kinds.contains("a String") { return "write \"\\(x)\" to make a String of a value" }
     let isTimed = kinds.contains("a duration") && (kinds.contains("an Int") || kinds.contains("a Double"))
     return isTimed ? "a duration has a unit, as in 500ms; n * 1ms makes one of a number" : nil

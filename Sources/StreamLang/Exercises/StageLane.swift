@@ -170,7 +170,7 @@ struct StageStory {
       return "The input of '\(last.name)' \(Self.past(end.mark)) at \(instant), and '\(last.name)' sent nothing then"
     }
     guard let entered = input.values.last(where: { $0.time < time }) else {
-      return "Nothing entered '\(last.name)' up to \(instant)"
+      return "Nothing had entered '\(last.name)' by \(instant)"
     }
     let start =
       "Nothing entered '\(last.name)' at \(instant). The last value before was \(RunDifference.words(for: entered.value)), "
