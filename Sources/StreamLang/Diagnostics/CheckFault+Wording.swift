@@ -71,7 +71,9 @@ extension CheckFault {
       Wording(
         "'\(callee)' has no argument '\(label)'" + CheckFault.meant(nearest),
         help: nearest != nil || known.isEmpty
-          ? nil : "it has \(CheckFault.list(known.map { "'\($0)'" }, joinedBy: "and"))")
+          ? nil
+          : "it has \(CheckFault.list(known.map { "'\($0)'" }, joinedBy: "and"))"
+            + CheckFault.having(label, callee))
     case .labelTwice(let callee, let label):
       Wording("'\(callee)' is given its argument '\(label)' twice")
     case .missingArgument(let callee, let name, let kind):
@@ -232,16 +234,30 @@ extension CheckFault {
     case ("a stream", "a closure"): "write the stream itself, without braces"
     case ("a stream", "a String"), ("a stream", "an Int"), ("a stream", "a Double"), ("a stream", "a Bool"):
       "just(x) makes a stream of a value"
-    case ("a closure", "a stream"): "write it in braces: \(callee) { … }"
+    case ("a closure", _): "write it in braces: \(callee) { … }"
     case (_, "a duration"): timed(callee)
+    case (_, "an Int"): counted(callee)
     default: nil
     }
+  }
+
+  /// The operator that takes a number where another one does not: `bufferCount` for `buffer`.
+  private static func counted(_ name: String) -> String? {
+    Catalogue.entries(named: name + "Count").isEmpty ? nil : "with a number it is '\(name)Count'"
+  }
+
+  /// The spelling of an operator that has a label which the one here has not: "; 'rxjs.retry' has 'delay'".
+  private static func having(_ label: String, _ callee: String) -> String {
+    let other = Catalogue.entries(named: callee).first { entry in
+      entry.dialect != nil && entry.parameters.contains { $0.label == label }
+    }
+    return other.flatMap { $0.dialect }.map { "; '\($0.name).\(callee)' has '\(label)'" } ?? ""
   }
 
   /// The operator with a closure where another one has none: `concatMap` for `concat`, `takeUntilBlock` for
   /// `takeUntil`.
   private static func closureTaken(_ name: String) -> String? {
-    let other = ["Map", "Block"].map { name + $0 }.first { !Catalogue.entries(named: $0).isEmpty }
+    let other = ["Map", "Block", "While"].map { name + $0 }.first { !Catalogue.entries(named: $0).isEmpty }
     let takesStreams = Catalogue.entries(named: name).contains { entry in
       entry.parameters.contains { if case .stream = $0.kind { true } else { false } }
     }

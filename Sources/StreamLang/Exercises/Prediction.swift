@@ -114,7 +114,8 @@ struct Prediction {
       }
       if let last = lane.events.last, last.time > time || last.mark.isEnd {
         let reason = last.mark.isEnd ? "comes after the end" : "stands after a later time"
-        throw Fault(message: "'\(item)' \(reason)", range: 0..<text.utf8.count, hint: nil)
+        let hint = last.mark.isEnd ? "nothing follows an end" : "write the events in the order of their times"
+        throw Fault(message: "'\(item)' \(reason)", range: 0..<text.utf8.count, hint: hint)
       }
       lane.events.append(.init(time: time, mark: mark(of: rest)))
     }
@@ -151,7 +152,7 @@ struct Prediction {
       }
       items[items.count - 1].append(character)
     }
-    return items.filter { $0.contains { $0 != " " } }
+    return items.map { $0.split(separator: " ").joined(separator: " ") }.filter { !$0.isEmpty }
   }
 
   /// The items of a list without commas, in which a time and a value take turns and no time is before the last one.
