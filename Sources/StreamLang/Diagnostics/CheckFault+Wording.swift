@@ -214,7 +214,7 @@ extension CheckFault {
   private static func operandHelp(sign: String, left: String, right: String) -> String? {
     let kinds = [left, right]
     if kinds == ["a stream", "a stream"] { return "merge, concat and zip make one stream of two" }
-    if left == "a stream" { return "map does it to each value, as in s.map { $0 \(sign) … }" }
+    if left == "a stream" { return "map computes with each value, as in s.map { $0 \(sign) … }" }
     if sign == "+", kinds.contains("a String") { return "write \"\\(x)\" to make a String of a value" }
     let isTimed = kinds.contains("a duration") && (kinds.contains("an Int") || kinds.contains("a Double"))
     return isTimed ? "a duration has a unit, as in 500ms; n * 1ms makes one of a number" : nil

@@ -154,7 +154,8 @@ public struct ExerciseCheck {
     }
     return WrongAnswer(
       picture: comparison(in: attempt.source),
-      difference: attempt.difference?.sentence(("yours", "the goal")) ?? attempt.logDifference?.words ?? "", reply: reply,
+      difference: attempt.difference?.sentence(("yours", "the goal")) ?? attempt.logDifference?.words ?? "",
+      reply: reply,
       stage: reply == nil ? stage(of: attempt) : nil)
   }
 

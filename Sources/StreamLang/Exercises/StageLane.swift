@@ -215,7 +215,8 @@ struct StageStory {
       let output = last.lane.marks(at: time)
       let words = output.isEmpty ? "sent nothing" : RunDifference.words(output).replacingVerb()
       let value = RunDifference.words(for: entered.value)
-      let fate = output.isEmpty ? fate(of: RunDifference.text(of: entered.value), at: time, from: stages.count - 2) : nil
+      let fate =
+        output.isEmpty ? fate(of: RunDifference.text(of: entered.value), at: time, from: stages.count - 2) : nil
       return "When \(value) entered '\(last.name)' at \(instant), it \(words)" + (fate.map { ": " + $0 } ?? "")
     }
     if let end = input.end, end.time == time, !last.runsOthers {
