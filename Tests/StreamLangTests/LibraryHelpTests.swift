@@ -81,7 +81,10 @@ struct LibraryHelpTests {
           + "dispose() ends the subscription"
       ),
       ("Optional.Publisher", "Combine calls it Optional.Publisher; here it is just(value), or empty() for nil"),
-      ("Signal.Observer", "ReactiveSwift calls it Signal.Observer; here it is 'subscribe', and the closures that it takes"),
+      (
+        "Signal.Observer",
+        "ReactiveSwift calls it Signal.Observer; here it is 'subscribe', and the closures that it takes"
+      ),
       ("bind(to:)", "RxCocoa calls it bind(to:); here it is property <~ stream"),
       (
         "rx.text.orEmpty",
@@ -100,7 +103,8 @@ struct LibraryHelpTests {
     #expect(OperatorHelp.foreign(name) == answer)
   }
 
-  @Test("The type of an operator leads to the operator", arguments: ["Publishers.Throttle", "Publishers.RemoveDuplicates"])
+  @Test(
+    "The type of an operator leads to the operator", arguments: ["Publishers.Throttle", "Publishers.RemoveDuplicates"])
   func publishers(name: String) throws {
     let operators = try #require(OperatorPage.find(name, in: .combine).first?.operators)
     #expect(operators.contains { name.hasSuffix($0.name.dropFirst()) })
