@@ -167,6 +167,10 @@ extension Checker {
   /// Reports a member that does not exist: by the name that it has here, or by the nearest name.
   private func unknown(_ member: Member, _ fault: () -> CheckFault) {
     if isFull { return }
+    if !knowsLibrary, let library = Library.of(dialect), library.member(member.name) != nil {
+      let module = library.modules[0]
+      return report(.nameNeedsImport(member.name, library: library.title, module: module), member.nameSpan)
+    }
     let label = member.arguments?.list.first?.label?.name
     if let answer = ForeignName.answer(for: member.name, label: label) {
       let name = "\(member.name)(\(label ?? ""):)"
