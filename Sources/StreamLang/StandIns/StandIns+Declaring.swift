@@ -79,6 +79,17 @@ extension StandIns {
 }
 
 extension SpannedFault {
+  /// The name or the member that is not known here.
+  var unknownWord: String? {
+    if let name = unknownName?.name { return name }
+    guard case .check(let fault) = fault else { return nil }
+    switch fault {
+    case .unknownOperator(_, let name, _), .unknownMember(_, let name, _), .memberOfNothing(let name, _, _):
+      return name
+    default: return nil
+    }
+  }
+
   /// The name that is not known here, and one that may have been meant.
   var unknownName: (name: String, nearest: String?)? {
     guard case .check(let fault) = fault else { return nil }
