@@ -59,7 +59,8 @@ extension Translator {
         [Binding(name: "value", span: nameSpan)], [Statement(.expression(value), argumentSpan)], argumentSpan)
       return stream.member("map", nameSpan, [Argument(closure)], argumentSpan, span)
     case "observeOn", "subscribeOn":
-      return scheduled(stream, name, on: arguments.first?.value, nameSpan, argumentSpan, span)
+      return scheduled(
+        stream, name, on: arguments.first?.value, after: arguments.dropFirst().first?.value, nameSpan, argumentSpan, span)
     case "timestamp", "timeInterval":
       let timed = stream.member(name, nameSpan, [], argumentSpan, span)
       let object = Expression.name("Date", nameSpan).member("timed", nameSpan, nil, nil, nameSpan)
@@ -130,9 +131,14 @@ extension Translator {
 
   /// `observeOn(scheduler)`: the queue's work runs at once, that of `asap` before timers of the instant.
   private func scheduled(
-    _ stream: Expression, _ name: String, on scheduler: JSExpression?, _ nameSpan: Span, _ argumentSpan: Span,
-    _ span: Span
+    _ stream: Expression, _ name: String, on scheduler: JSExpression?, after delay: JSExpression? = nil,
+    _ nameSpan: Span, _ argumentSpan: Span, _ span: Span
   ) -> Expression {
+    if let delay {
+      return stream.member(
+        name == "observeOn" ? "delayAll" : "delaySubscription", nameSpan, [Argument(duration(delay, for: name))],
+        argumentSpan, span)
+    }
     let known = scheduler.flatMap { export($0)?.name } ?? ""
     if known.hasPrefix("queue") { return stream }
     if known.hasPrefix("asap"), name == "observeOn" {

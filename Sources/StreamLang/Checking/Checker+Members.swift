@@ -112,6 +112,10 @@ extension Checker {
       return signature.result
     }
     if let definition = resolve(name, member.nameSpan) { return call(definition, of: member) }
+    if libraryNames(of: dialect) != nil, let signature = SwiftMembers.optionals.first(where: { $0.name == name }) {
+      library(signature, member.arguments, member.nameSpan)
+      return .unknown
+    }
     unknown(member) {
       if let entry = Catalogue.find(name, in: dialect), entry.form != .source {
         return .operatorOfOther(name, found: kind.phrase)

@@ -260,7 +260,7 @@ extension KindTable {
       members
     }
 
-    let viewSigns = ["rx", "reactive", "to rx", "to reactive", "isHidden =", "isEnabled =", "isHidden", "isEnabled", "alpha ="]
+    let viewSigns = ["rx", "reactive", "to rx", "to reactive", "isHidden =", "isEnabled =", "isHidden", "isEnabled", "alpha =", "in Binder()"]
     kind("UIView", viewSigns, "shows what is set") { me in plain(me) }
     """#
 }

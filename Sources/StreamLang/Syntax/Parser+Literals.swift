@@ -70,7 +70,13 @@ extension Parser {
   /// `.milliseconds(300)`
   private func implicitMember() throws(SpannedFault) -> Expression {
     let start = current.start
+    let result = context.result
     guard case .member(let member) = try member() else { throw unexpectedValue() }
+    // `-> Single<Int> { .create { … } }`: each type makes its streams in its own way.
+    if member.name == "create", let result {
+      let type = Expression(kind: .name(result.name), span: Span(at: start))
+      return Expression(kind: .postfix(type, [.member(member)]), span: Span(start: start, end: previousEnd))
+    }
     return Expression(kind: .implicitMember(member), span: Span(start: start, end: previousEnd))
   }
 

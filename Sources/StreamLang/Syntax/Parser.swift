@@ -24,6 +24,8 @@ public final class Parser {
   var hasClosedGenericArguments = false
   /// The word of a declaration that goes on after a comma: `let a = 1, b = 2`.
   var declaring: Token.Kind?
+  /// The type that the closure at hand gives, as its head says.
+  var resultOfClosure: TypeName?
   /// The names that stand for `self`, as in `guard let strongSelf = self`.
   var namesOfSelf: Set<String> = ["self"]
   /// The functions of the text that are told apart by their labels.
@@ -48,6 +50,8 @@ public final class Parser {
     var isTopLevel = true
     /// The code that `$0` and `return` belong to.
     var callable = Callable.none
+    /// The type that the code gives, as it is declared.
+    var result: TypeName?
   }
 
   enum Callable {

@@ -141,7 +141,7 @@ extension Dialect {
 
   private static let timingSpellings: [Spelling] = [
     Spelling("throttle(_:on:)", .throttleDiscarding, ["interval", .scheduler]),
-    Spelling("throttle(while:on:)", .throttleWhile, ["shouldThrottle", .scheduler]),
+    Spelling("throttle(while:on:)", .throttleWhile, ["shouldThrottle", "scheduler"]),
     Spelling(
       "debounce(_:on:discardWhenCompleted:)", .debounceDiscarding, ["interval", .scheduler, "discardWhenCompleted"]),
     Spelling("delay(_:on:)", .delayOnScheduler, ["interval", .scheduler]),
