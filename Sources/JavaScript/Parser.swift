@@ -61,8 +61,8 @@ final class Parser {
     return statements
   }
 
-  /// Notes a fault and goes to the next line that begins a statement at the level of the one that failed; the names that
-  /// this one declares are known.
+  /// Notes a fault and goes to the next line that begins a statement at the level of the one that failed; the names
+  /// that this one declares are known.
   private func recover(from start: Int, _ fault: Fault, within end: Int = .max) -> [JSStatement] {
     faults.append(fault)
     (isInConditional, refusesIn) = (false, false)

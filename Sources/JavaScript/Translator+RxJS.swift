@@ -60,7 +60,8 @@ extension Translator {
       return stream.member("map", nameSpan, [Argument(closure)], argumentSpan, span)
     case "observeOn", "subscribeOn":
       return scheduled(
-        stream, name, on: arguments.first?.value, after: arguments.dropFirst().first?.value, nameSpan, argumentSpan, span)
+        stream, name, on: arguments.first?.value, after: arguments.dropFirst().first?.value, nameSpan, argumentSpan,
+        span)
     case "timestamp", "timeInterval":
       let timed = stream.member(name, nameSpan, [], argumentSpan, span)
       let object = Expression.name("Date", nameSpan).member("timed", nameSpan, nil, nil, nameSpan)
@@ -135,9 +136,14 @@ extension Translator {
     _ nameSpan: Span, _ argumentSpan: Span, _ span: Span
   ) -> Expression {
     if let delay {
-      return stream.member(
-        name == "observeOn" ? "delayAll" : "delaySubscription", nameSpan, [Argument(duration(delay, for: name))],
-        argumentSpan, span)
+      let time = [Argument(duration(delay, for: name))]
+      func then(_ stream: Expression, _ name: String, _ arguments: [Argument] = []) -> Expression {
+        stream.member(name, nameSpan, arguments, argumentSpan, span)
+      }
+      // An error waits, too.
+      return name == "observeOn"
+        ? then(then(then(stream, "materialize"), "delay", time), "dematerialize")
+        : then(stream, "delaySubscription", time)
     }
     let known = scheduler.flatMap { export($0)?.name } ?? ""
     if known.hasPrefix("queue") { return stream }

@@ -21,7 +21,8 @@ extension Library {
       },
       Builtin("Binder", 2...3, labels: ["scheduler", "binding"], "A closure to which values of a stream are bound.") {
         call throws(ErrorValue) in
-        guard let target = call.arguments.first, let binding = try call.closure(orWith: "binding") else {
+        let closure = call.labelled("binding") ?? call.positional.last
+        guard let target = call.positional.first, case .function(let binding)? = closure else {
           throw call.fault("'Binder' takes an object and a closure", help: "write Binder(label) { label, text in … }")
         }
         let set = NativeFunction(parameterCount: 1) { values throws(ErrorValue) in try binding.call([target] + values) }

@@ -110,8 +110,8 @@ public final class ScriptRun {
 
   private var isSwift: Bool { language?.name == SourceLanguage.swift.name }
 
-  /// Further faults of pasted code that has faults of syntax, so that all are told at once: those of names and calls, and
-  /// those inside of brackets that are not closed.
+  /// Further faults of pasted code that has faults of syntax, so that all are told at once: those of names and calls,
+  /// and those inside of brackets that are not closed.
   private func furtherFaults(in parsed: ParsedScript, _ pasted: PastedCode?) -> [Diagnostic] {
     guard let language, !language.hasSelf, let pasted else { return [] }
     func namesAndCalls(in script: ParsedScript, _ code: PastedCode) -> [Diagnostic] {
@@ -135,7 +135,9 @@ public final class ScriptRun {
         }
       }
     }
-    return namesAndCalls(in: parsed, pasted)
+    return namesAndCalls(in: parsed, pasted).filter { fault in
+      !told.contains { $0.span.start == fault.span.start }
+    }
   }
 
   private func unknownNamesAndCalls(
@@ -147,7 +149,8 @@ public final class ScriptRun {
     else { return [] }
     let unread = parsed.unreadNames.union(session.names.globals.keys)
     let found = Checker.check(parsed, in: trial.environment).faults.filter { fault in
-      fault.unknownWord.map { !unread.contains($0) } ?? true
+      // Places of unknown names and members are those of the word.
+      !unread.contains(parsed.source.text(in: fault.span))
     }
     return found.map { $0.diagnostic }
   }

@@ -129,7 +129,8 @@ private struct BracketSigns {
       let byte = bytes[offset]
       if byte == UInt8(ascii: "\n"), !isLong, quote != UInt8(ascii: "`") { return offset }
       let next = byteAt(offset + 1)
-      if byte == UInt8(ascii: "\\") && next == UInt8(ascii: "(") || byte == UInt8(ascii: "$") && next == UInt8(ascii: "{")
+      if byte == UInt8(ascii: "\\") && next == UInt8(ascii: "(")
+        || byte == UInt8(ascii: "$") && next == UInt8(ascii: "{")
       {
         depth += 1
         offset += 1
@@ -186,7 +187,7 @@ private struct BracketSigns {
         let goesOn = last == opening || Self.goingOn.contains(signs[last].byte)
         if isCurly ? sign.byte == UInt8(ascii: ".") && last != opening : !goesOn { break }
       }
-      if !isCurly, sign.byte == UInt8(ascii: ";") { break }
+      if sign.byte == UInt8(ascii: ";"), !isCurly || isValue(opening) && sign.line == signs[opening].line { break }
       // The block of `if (x {`.
       if sign.byte == UInt8(ascii: "{"), signs[opening].byte == UInt8(ascii: "("), isHead(opening) { break }
       last = index
@@ -198,6 +199,11 @@ private struct BracketSigns {
       index = last + 1
     }
     return last
+  }
+
+  /// Whether a `{` begins a value: an object or a closure.
+  private func isValue(_ opening: Int) -> Bool {
+    opening > 0 && Array("=(:,[".utf8).contains(signs[opening - 1].byte)
   }
 
   /// Signs after which a line goes on.

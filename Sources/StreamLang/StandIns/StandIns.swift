@@ -16,6 +16,8 @@ final class StandIns {
   let context: EvaluationContext
   /// The name of the code's language.
   let language: String
+  /// Names that code often writes before a dot.
+  let commonNames: [String]
   /// The names of the code.
   let session: Names
   /// The names of the table: its functions and types.
@@ -38,6 +40,7 @@ final class StandIns {
 
   /// - Parameter names: The names of the code, which stand-ins are added to.
   init(_ context: EvaluationContext, _ names: Names, language: String, _ rules: ValueRules?) {
+    commonNames = rules?.library?.commonNames ?? []
     self.context = context
     self.language = language
     session = names

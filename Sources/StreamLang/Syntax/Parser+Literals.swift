@@ -214,9 +214,10 @@ extension Parser {
     throw unclosed(opening) ?? unexpectedInBrackets(opening)
   }
 
-  /// The fault of a bracket that is open at the end of the text.
+  /// The fault of a bracket that is open at the end of the text, or that nothing closes before the next line.
   func unclosed(_ opening: Token) -> SpannedFault? {
-    guard current.kind == .end else { return nil }
+    let isLeftOpen = opening.payload <= 0 && source.line(at: previousEnd) < source.line(at: current.start)
+    guard current.kind == .end || isLeftOpen else { return nil }
     return SpannedFault(.syntax(.unclosedBracket(text(of: opening))), opening.span)
   }
 }

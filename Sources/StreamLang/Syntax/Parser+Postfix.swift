@@ -169,7 +169,8 @@ extension Parser {
 
   /// `subject.onNext` without parentheses, as an argument: the function.
   private func reference(to value: Expression) -> Expression {
-    guard case .postfix(let base, let parts) = value.kind, case .name = base.kind, case .member(let member)? = parts.last,
+    guard case .postfix(let base, let parts) = value.kind, case .name = base.kind,
+      case .member(let member)? = parts.last,
       member.arguments == nil, let count = Self.referenced[member.name]
     else { return value }
     let span = member.nameSpan

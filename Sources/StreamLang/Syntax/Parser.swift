@@ -30,8 +30,8 @@ public final class Parser {
   var namesOfSelf: Set<String> = ["self"]
   /// The functions of the text that are told apart by their labels.
   lazy var overloads = OverloadedFunctions(tokens, source)
-  /// Whether a declaration of a type (`false`) or an extension (`true`) was refused: the first says all that there is to
-  /// say.
+  /// Whether a declaration of a type (`false`) or an extension (`true`) was refused: the first says all that there is
+  /// to say.
   var refusesExtensions: Set<Bool> = []
   /// The names that statements with faults declare.
   private(set) var unreadNames: Set<String> = []
