@@ -13,7 +13,8 @@ extension Scenes {
           "this scene had begun before it was known that questions would be asked", help: ":why looks back at it")
       }
       let run = TracedRun(trace, until: scene.world.scheduler.now)
-      lane = stream.name ?? run.lanes.first { $0.isResult }?.name
+      let heard = trace.subscriptions.last { $0.stream === stream && run.heard[$0.number] != nil }
+      lane = stream.name ?? heard.flatMap { run.heard[$0.number] } ?? run.lanes.first { $0.isResult }?.name
       return run
     }
     try heedInterruption()
