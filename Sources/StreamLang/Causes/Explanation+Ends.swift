@@ -6,6 +6,12 @@ extension Explanation {
   func ending(_ event: Int, _ subscription: Trace.Subscription) -> Step {
     let call = call(of: subscription)
     let own = trace.events[event]
+    if let cause = own.cause, trace.events[cause].kind == own.kind, let part = self.subscription(of: cause),
+      part.consumer == subscription.number, part.index == nil, isPart(part), part.treatment.kind != .source
+    {
+      // The operator is made of others: the part tells what was done.
+      return ending(cause, part)
+    }
     let causes = visibleCauses(of: event)
     let word = own.kind == .error ? "failed" : own.kind == .completed ? "completed" : "was interrupted"
     // The stream before the dot may have ended long before.
@@ -54,11 +60,16 @@ extension Explanation {
     }
   }
 
-  /// An event that is as good as this, in a stream that a person has written: a part passes ends on.
+  /// Whether streams come to an operator as values.
+  private func hasOuter(_ subscription: Trace.Subscription) -> Bool {
+    subscription.treatment.kind == .flattening && subscription.inputs.contains { trace.subscriptions[$0].index == nil }
+  }
+
+  /// The end of a stream that a person has written, for which a part of an operator ended.
   func through(_ event: Int) -> Int {
     var current = event
     while let subscription = subscription(of: current), isPart(subscription), let cause = trace.events[current].cause,
-      trace.events[cause].kind == trace.events[event].kind
+      isEnd(cause)
     {
       current = cause
     }
@@ -68,7 +79,16 @@ extension Explanation {
   /// What happened: "a sent 1", "a completed".
   func happening(_ event: Int) -> String {
     let event = isEnd(event) ? through(event) : event
-    return "\(label(of: event)) \(isValue(event) ? "sent " : "")\(text(of: event))"
+    return "\(subject(of: event)) \(isValue(event) ? "sent " : "")\(text(of: event))"
+  }
+
+  /// The stream that does something: "a", "the window".
+  private func subject(of event: Int) -> String {
+    guard let subscription = subscription(of: event), isPart(subscription), subscription.inputs.isEmpty else {
+      return label(of: event)
+    }
+    let kind = subscription.stream.kindName
+    return kind.hasPrefix("a ") && kind != "a stream" ? "the " + kind.dropFirst(2) : label(of: event)
   }
 
   /// Whether a stream ended by itself, which needs no words of its own.
@@ -101,16 +121,18 @@ extension Explanation {
         return isLate ? ("\(begun), when the time of \(call(of: consumer)) was over", nil) : nil
       }
       // What a value began belongs to it, and is told with it; what runs again does not.
-      guard isAgain, isLate, begins?.index == nil, let cause = trace.events[root].cause, isValue(cause) else {
-        return nil
-      }
+      guard isAgain, isLate, consumer.treatment.kind != .flattening, let cause = trace.events[root].cause,
+        isValue(cause)
+      else { return nil }
       return ("\(begun), when \(happening(cause))", nil)
     }
+    // What an operator sends by itself comes and goes without a word.
+    if let ended = self.subscription(of: through(opener)), isPart(ended) { return nil }
     let delay = trace.events[root].time - trace.events[opener].time
     let when = delay > 0 ? ", \(Self.time(delay)) after " : ", when "
     if let begins, begins.index != nil, let before = self.subscription(of: opener), before.index != nil,
       before.consumer == begins.consumer,
-      begins.consumer.map({ trace.subscriptions[$0].treatment.kind == .flattening }) ?? false
+      begins.consumer.map({ hasOuter(trace.subscriptions[$0]) }) ?? false
     {
       return ("\(begun)\(when)the stream before it \(text(of: opener))", nil)
     }

@@ -268,14 +268,14 @@ extension Explanation {
       else { continue }
       let label = label(of: subscription)
       let consumer = subscription.consumer.map { trace.subscriptions[$0] }
-      if let consumer, let end = consumer.ending, trace.events[end].time == trace.events[left].time,
-        let cause = trace.events[end].cause, trace.events[cause].subscription == subscription.number
-      {
-        // The operator was over with a value of this very stream.
+      if let consumer, let end = consumer.ending, trace.events[end].cause == trace.events[left].cause {
+        // The operator that listened was over.
         let step = ending(end, consumer).words
-        return [
-          "\(value) at \(Self.time(would)) in \(label)", "└─ never sent: \(step) at \(time(of: end))",
-        ]
+        if !step.isEmpty {
+          return [
+            "\(value) at \(Self.time(would)) in \(label)", "└─ never sent: \(step), at \(time(of: end))",
+          ]
+        }
       }
       if let consumer, consumer.treatment.kind == .flattening, let cause = trace.events[left].cause, isValue(cause),
         let outer = self.subscription(of: cause), outer.consumer == consumer.number, outer.index == nil

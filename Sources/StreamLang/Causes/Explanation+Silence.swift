@@ -31,7 +31,7 @@ extension Explanation {
     if !lacks(subscription, inputs, instant) {
       for input in inputs.reversed() {
         if let event = input.values.last(where: { trace.events[$0].time == instant }) {
-          return fateReasons(event)
+          return ["\(self.label(of: input)) sent \(text(of: event))"] + fateReasons(event)
         }
       }
     }

@@ -103,7 +103,6 @@ extension Explanation {
     if let (cause, part) = telling(event, subscription) { return value(cause, part) }
     let call = call(of: subscription)
     let causes = visibleCauses(of: event)
-    let ordinal = trace.ordinal(of: event)
     let trigger = trace.events[event].cause
     let isSource =
       !(trigger.map { isValue($0) && isInput($0, of: subscription) } ?? false)
@@ -115,7 +114,8 @@ extension Explanation {
     case .sharing: return sharing(event, subscription, causes)
     case .pairing where causes.count > 1:
       return Step(
-        "\(name(of: subscription)) \(subscription.treatment.word) the \(Self.ordinal(ordinal)) values", causes,
+        "\(name(of: subscription)) \(subscription.treatment.word) the \(Self.ordinal(trace.ordinal(of: causes[0]))) values",
+        causes,
         brief: name(of: subscription), notes: causes.map { waiting($0, until: event) })
     case .latest where causes.count > 1: return latest(event, subscription, causes)
     case .accumulating: return accumulated(event, subscription, causes)
@@ -198,9 +198,8 @@ extension Explanation {
   private func sharing(_ event: Int, _ subscription: Trace.Subscription, _ causes: [Int]) -> Step {
     let name = subscription.stream.name ?? call(of: subscription)
     guard let cause = causes.first else {
-      if subscription.stream.isDrivenFromOutside {
-        return Step("the script gave it to \(name)")
-      }
+      if trace.events[event].cause == subscription.opening, !trace.events[event].isLater { return Step("\(name) had it from the beginning") }
+      if subscription.stream.isDrivenFromOutside { return Step("the script gave it to \(name)") }
       return source(event, subscription)
     }
     if trace.events[cause].kind == .sent, trace.events[cause].time == trace.events[event].time {
@@ -238,7 +237,9 @@ extension Explanation {
       let what = values.isEmpty ? "of no value" : "of \(shown.joined(separator: ", "))"
       var step = Step("\(call) \(what)\(occasion(event))", brief: call)
       // One of them may be the result, such as the greatest; else the last of them stands for all.
-      let result = values.last { trace.events[$0].value.isSame(as: trace.events[event].value) }
+      let result =
+        subscription.treatment.word == "counted"
+        ? nil : values.last { trace.events[$0].value.isSame(as: trace.events[event].value) }
       if let told = result ?? values.last {
         step.causes = [told]
         if values.count > 1 { step.lead = "\(result == nil ? "the last of them" : text(of: told)): " }
@@ -315,6 +316,13 @@ extension Explanation {
       inner.consumer == subscription.number
     else { return causes.isEmpty ? source(event, subscription) : Step(call, causes) }
     if causes.isEmpty { return source(event, subscription) }
+    if isPart(inner), inner.treatment.kind == .source, let begun = trace.opener(of: inner) {
+      // The operator sends a value of its own in answer to another, or to an end.
+      let causes = isPart(event: begun) ? visibleCauses(of: begun) : [begun]
+      guard causes.count == 1 else { return Step(call, causes) }
+      if isEnd(causes[0]) { return Step("\(call), as \(happening(causes[0]))", isPlain(causes[0]) ? [] : causes, brief: call) }
+      return Step("\(call) of \(text(of: causes[0]))", causes)
+    }
     // The stream runs since a value came, or since another stream has ended.
     guard let opener = visibleOpener(of: inner, in: subscription) else {
       return Step("\(call) passed it on", causes, brief: call)
@@ -328,6 +336,8 @@ extension Explanation {
       "\(call) passed it on from the stream that \(text(of: opener)) at \(time(of: opener)) began",
       causes.contains(opener) ? causes : causes + [opener], brief: call)
   }
+
+  private func isPart(event: Int) -> Bool { subscription(of: event).map { isPart($0) } ?? false }
 
   /// The value of which an inner stream was made; one that waited began when another ended.
   func visibleOpener(of inner: Trace.Subscription, in subscription: Trace.Subscription) -> Int? {
