@@ -60,6 +60,10 @@ extension Explanation {
         break
       }
       if let subscription = subscription(of: next), !isPart(subscription) {
+        if isSignal(current, for: next, subscription) {
+          lines.append("\(call(of: subscription)) took it as a signal to send \(text(of: next)) at \(time(of: next))")
+          break
+        }
         if trace.events[next].value.isSame(as: trace.events[current].value) {
           let delay = trace.events[next].time - trace.events[current].time
           if delay > 0 {
@@ -89,6 +93,19 @@ extension Explanation {
       lines = Array(lines.prefix(Self.most - 3)) + ["…"] + lines.suffix(1)
     }
     return lines
+  }
+
+  /// Whether a value of a stream besides the one before the dot only told an operator when to send another.
+  private func isSignal(_ event: Int, for effect: Int, _ subscription: Trace.Subscription) -> Bool {
+    guard subscription.treatment.kind == .latest, trace.origins(of: effect).count > 1 else { return false }
+    let own = trace.events[event].value
+    if case .array(let box) = trace.events[effect].value, box.elements.contains(where: { $0.isSame(as: own) }) {
+      return false
+    }
+    return !own.isSame(as: trace.events[effect].value)
+      && trace.origins(of: effect).contains {
+        $0 != event && trace.events[$0].value.isSame(as: trace.events[effect].value)
+      }
   }
 
   /// "held it back", "kept it".

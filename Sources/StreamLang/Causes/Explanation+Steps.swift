@@ -198,7 +198,9 @@ extension Explanation {
   private func sharing(_ event: Int, _ subscription: Trace.Subscription, _ causes: [Int]) -> Step {
     let name = subscription.stream.name ?? call(of: subscription)
     guard let cause = causes.first else {
-      if trace.events[event].cause == subscription.opening, !trace.events[event].isLater { return Step("\(name) had it from the beginning") }
+      if trace.events[event].cause == subscription.opening, !trace.events[event].isLater {
+        return Step("\(name) had it from the beginning")
+      }
       if subscription.stream.isDrivenFromOutside { return Step("the script gave it to \(name)") }
       return source(event, subscription)
     }
@@ -289,7 +291,8 @@ extension Explanation {
     let reason = waitingReason(event, subscription, cause)
     if duration == 0, reason.hasPrefix(Self.when) {
       return Step(
-        "\(call) \(subscription.treatment.word) \(what) until \(reason.dropFirst(Self.when.count))", causes, brief: call)
+        "\(call) \(subscription.treatment.word) \(what) until \(reason.dropFirst(Self.when.count))", causes, brief: call
+      )
     }
     let period =
       duration == 0 ? "to a later turn of \(time(of: event))" : "from \(time(of: cause)) to \(time(of: event))"
@@ -320,7 +323,9 @@ extension Explanation {
       // The operator sends a value of its own in answer to another, or to an end.
       let causes = isPart(event: begun) ? visibleCauses(of: begun) : [begun]
       guard causes.count == 1 else { return Step(call, causes) }
-      if isEnd(causes[0]) { return Step("\(call), as \(happening(causes[0]))", isPlain(causes[0]) ? [] : causes, brief: call) }
+      if isEnd(causes[0]) {
+        return Step("\(call), as \(happening(causes[0]))", isPlain(causes[0]) ? [] : causes, brief: call)
+      }
       return Step("\(call) of \(text(of: causes[0]))", causes)
     }
     // The stream runs since a value came, or since another stream has ended.

@@ -176,10 +176,20 @@ extension Value {
   public func isSame(as other: Value) -> Bool {
     switch (self, other) {
     case (.array(let one), .array(let two)), (.tuple(let one), .tuple(let two)):
-      one === two || one.elements.count < 1_000 && isEqual(to: other)
+      one === two || one.elements.count < 1_000 && isEqual(to: other) || one.hasElements(of: two)
     case (.stream(let one), .stream(let two)): one === two
     default: isEqual(to: other)
     }
+  }
+}
+
+extension ArrayBox {
+  /// Whether both have their elements in the same memory: one box was made of the other.
+  fileprivate func hasElements(of other: ArrayBox) -> Bool {
+    elements.count == other.elements.count
+      && elements.withUnsafeBufferPointer { own in
+        other.elements.withUnsafeBufferPointer { own.baseAddress == $0.baseAddress }
+      }
   }
 }
 

@@ -240,17 +240,26 @@ public final class Trace: RunPlanner {
   }
 
   /// The value, or words for one whose life a trace would change by holding it.
+  ///
+  /// The owner of a box of elements may change it in place as long as nobody else holds it, so a trace has a box of its
+  /// own.
   private static func kept(_ value: Value) -> Value {
     switch value {
     case .object, .disposable, .function: .string(value.text(upTo: 80))
-    case .array(let box), .tuple(let box):
-      box.elements.prefix(64).contains {
-        switch $0 {
-        case .object, .disposable, .function: true
-        default: false
-        }
-      } ? .string(value.text(upTo: 80)) : value
+    case .array(let box): holdsMortals(box) ? .string(value.text(upTo: 80)) : .array(ArrayBox(box.elements))
+    case .tuple(let box as LabelledTuple): holdsMortals(box) ? .string(value.text(upTo: 80)) : value
+    case .tuple(let box): holdsMortals(box) ? .string(value.text(upTo: 80)) : .tuple(ArrayBox(box.elements))
+    case .dictionary(let box): .dictionary(box.copy())
     default: value
+    }
+  }
+
+  private static func holdsMortals(_ box: ArrayBox) -> Bool {
+    box.elements.prefix(64).contains {
+      switch $0 {
+      case .object, .disposable, .function: true
+      default: false
+      }
     }
   }
 }

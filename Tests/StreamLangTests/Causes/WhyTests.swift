@@ -71,7 +71,7 @@ struct WhyTests {
       answer("let a = interval(300ms)\nlet b = interval(500ms)\nwhy(a.zip(b), at: 700ms)") == [
         "nothing in result at 700ms",
         "└─ zip needed the second value of b; 1 of a waited",
-        "   interval(500ms): its last was 0 at 500ms, the next is 1 at 1s",
+        "   b: its last was 0 at 500ms, the next is 1 at 1s",
       ])
   }
 
