@@ -137,6 +137,7 @@ struct OriginLawTests {
     let world = session.scenes.makeWorld()
     let witness = LaneWitness { lane.append((world.scheduler.now, $0)) }
     try? session.scenes.inWorld(world) { () throws(ErrorValue) in
+      session.scenes.startSelfStarting(Reachability(from: .stream(stream)), in: world)
       stream.subscribe(witness, in: world)
       world.run(until: 5_000_000_000)
     }
