@@ -76,7 +76,7 @@ extension Explanation {
     return current
   }
 
-  /// What happened: "a sent 1", "a completed".
+  /// An event in words: "a sent 1", "a completed".
   func happening(_ event: Int) -> String {
     let event = isEnd(event) ? through(event) : event
     return "\(subject(of: event)) \(isValue(event) ? "sent " : "")\(text(of: event))"
@@ -120,13 +120,13 @@ extension Explanation {
       if trace.events[root].isLater {
         return isLate ? ("\(begun), when the time of \(call(of: consumer)) was over", nil) : nil
       }
-      // What a value began belongs to it, and is told with it; what runs again does not.
+      // A stream that a value began is told with the value; one that runs again is not.
       guard isAgain, isLate, consumer.treatment.kind != .flattening, let cause = trace.events[root].cause,
         isValue(cause)
       else { return nil }
       return ("\(begun), when \(happening(cause))", nil)
     }
-    // What an operator sends by itself comes and goes without a word.
+    // An operator's own values come and go without a word.
     if let ended = self.subscription(of: through(opener)), isPart(ended) { return nil }
     let delay = trace.events[root].time - trace.events[opener].time
     let when = delay > 0 ? ", \(Self.time(delay)) after " : ", when "

@@ -131,7 +131,7 @@ extension Explanation {
     return reason(event, own, consumer, call: call(of: consumer)) + (readings.isEmpty ? "" : ", with \(readings)")
   }
 
-  /// Who had been subscribed to a stream, and is no longer: "; a had left it at 2s".
+  /// The last subscriber of a stream that had none: "; its last subscriber had left at 2s".
   private func leavers(of event: Int) -> String {
     guard let target = trace.targets[event],
       let before = trace.subscriptions.last(where: { $0.stream === target && $0.opening < event })

@@ -41,7 +41,7 @@ extension Explanation {
   /// The causes of an event that a part of an operator sends.
   private func causes(ofPart event: Int, _ part: Trace.Subscription) -> [Int] {
     let causes = trace.origins(of: event)
-    // What the part itself begins, such as a value that stands for an error, has the cause of its subscription.
+    // A value of the part's own, such as one that stands for an error, has the cause of its subscription.
     if causes.isEmpty { return trace.events[event].cause.map { [$0] } ?? [] }
     guard part.treatment.kind == .accumulating, causes.count > 1, trace.events[event].kind == .next else {
       return causes

@@ -99,7 +99,7 @@ final class TracedGlobalNode: Node {
 }
 
 extension Variable {
-  /// What is noted of a use of this.
+  /// A use of this, as it is noted.
   func use(isChange: Bool) -> VariableUse {
     VariableUse(of: ObjectIdentifier(self), name, value ?? .nil, isChange: isChange)
   }

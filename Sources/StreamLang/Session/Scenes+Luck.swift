@@ -38,7 +38,7 @@ extension Session {
   public var luckyInstant: Int? {
     guard case .stream(let stream)? = names.lastResult, Reachability(from: .stream(stream)).drivenFromOutside == nil
     else { return nil }
-    // What takes long is not worth a note.
+    // A note is not worth a long wait.
     beginMeter()
     for limit in ["events=20000", "steps=2000000"] { _ = settings.limit(limit) }
     do throws(ErrorValue) {

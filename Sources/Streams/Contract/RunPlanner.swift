@@ -13,6 +13,7 @@ public protocol RunPlanner: AnyObject {
 }
 
 extension RunPlanner {
+  /// Code has used a variable, which most planners need not know.
   public func note(_ use: VariableUse) {}
 }
 

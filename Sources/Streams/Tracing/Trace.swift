@@ -103,11 +103,10 @@ public final class Trace: RunPlanner {
   private(set) var sentEnds: [ObjectIdentifier: [Int]] = [:]
   /// The variables that closures read to make an event.
   private(set) var readings: [Int: [Reading]] = [:]
-  /// What was read during an event and is in no other so far.
+  /// The variables that were read during an event and are in no other so far.
   private var unclaimed: [Int: [Reading]] = [:]
-  /// The last change of each variable, and the names of those that were changed.
+  /// The last change of each variable.
   private var changes: [ObjectIdentifier: Int] = [:]
-  public private(set) var changed: [Int: String] = [:]
   /// The streams to which they were sent.
   public private(set) var targets: [Int: Stream] = [:]
   /// Of each event those of which it is a cause, once somebody has asked.
@@ -206,13 +205,13 @@ public final class Trace: RunPlanner {
     targets[number] = stream
   }
 
+  /// Notes which variables a closure has read for an event, and in which event a variable was changed.
   public func note(_ use: VariableUse) {
     if use.isChange {
       let number = begin(.assigned, -1, use.value)
       end(of: number)
       guard number >= 0 else { return }
       changes[use.variable] = number
-      changed[number] = use.name
     } else if let current {
       let reading = Reading(name: use.name, value: Self.kept(use.value), change: changes[use.variable])
       if unclaimed[current]?.contains(where: { $0.name == reading.name }) != true {

@@ -44,7 +44,7 @@ final class TracingSubscriber: OperatorSubscriber {
   override func interrupted() { end(.interrupted) { interrupt() } }
 
   override func cleanUp() {
-    // What is open when the run is over was not left.
+    // A subscription that is open when the run is over was not left.
     guard subscription.ending == nil, !world.isEnding else { return }
     let event = trace.begin(.disposed, subscription.number, .nil)
     subscription.leaving = event
