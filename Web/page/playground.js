@@ -89,7 +89,7 @@ export class Playground {
       source, splitter(source), result)
     code.addEventListener('focusout', () => this.#save.flush())
     new ResizeObserver(() => this.#resized()).observe(this.#output)
-    this.element.addEventListener('keydown', (event) => this.#shortcut(event))
+    this.element.addEventListener('keydown', (event) => this.bench.timeline.key(event))
   }
 
   /**
@@ -276,15 +276,6 @@ export class Playground {
         return true
       default: return false
     }
-  }
-
-  /** @param {KeyboardEvent} event */
-  #shortcut(event) {
-    const target = /** @type {Element} */ (event.target)
-    if (target.closest('.source, input, select, dialog') || event.ctrlKey || event.metaKey || event.altKey) return
-    if (event.key === ',') this.bench.timeline.step(-1)
-    if (event.key === '.' && !target.closest('[data-m]')) this.bench.timeline.step(1)
-    if (event.key === 'Escape') this.bench.timeline.clear()
   }
 
   async #showHelp() {
