@@ -107,17 +107,20 @@ web: web-program
 	node Web/tools/catalogue.mjs .build/web
 	node Web/tools/assemble.mjs .build/web
 
+# Only the last target generates code, of all that it uses; the others hand their functions on.
 web-program: web-needs
-	RXPLAY_WEB=1 $(EMBEDDED) --target WebExports
+	RXPLAY_WEB=1 $(EMBEDDED) -Xswiftc -enable-experimental-feature -Xswiftc DeferredCodeGen --target WebExports
 	Scripts/link-web .build/embedded .build/web/rxplay.wasm
+	node Web/tools/start-program.mjs .build/web/rxplay.wasm .build/web/rxplay-start.wasm $(wildcard lessons/*.rx)
 
 web-test: web-compare web-hostile web-browser
 
-# Lessons, exercises, and programs that are wrong, as text, JSON and SVG.
+# Lessons, exercises, the examples of all operators, pasted code and programs that are wrong, as text, JSON and SVG.
 web-compare: web needs
 	swift build --product rxplay -Xswiftc -warnings-as-errors
 	node Web/test/compare.mjs .build/web/rxplay.wasm .build/debug/rxplay $(wildcard lessons/*.rx exercises/*/*.rx) \
-	  $(wildcard Tests/StreamLangTests/Errors/*.rx)
+	  $(wildcard Tests/StreamLangTests/Errors/*.rx Tests/StreamLangTests/Pasted/*/*.swift Tests/JavaScriptTests/Pieces/*) \
+	  .build/web/catalogue.json
 
 web-hostile: web
 	node Web/test/hostile.mjs .build/web/rxplay.wasm Web/test/hostile.txt Tests/rxplayTests/Hostile/scripts.txt

@@ -101,9 +101,10 @@ export class Engine {
     worker.onmessage = (event) => {
       if (worker !== this.#worker) return
       const { id, answer, failure, message } = event.data
-      if (id === undefined || id !== this.#running?.id) return
+      const job = this.#running
+      if (!job || id !== job.id) return
       // A function that the first program lacks ends a run as full memory does.
-      if (failure === 'memory' && !this.#running.isWhole) this.#runWhole()
+      if (failure === 'memory' && !job.isWhole) this.#runWhole(job)
       else this.#finish(failure ? { failure, message } : answer)
     }
     worker.onerror = (event) => {
@@ -132,13 +133,15 @@ export class Engine {
     this.#worker.postMessage({ id: job.id, request: job.request, text: job.text })
   }
 
-  /** Runs once more, by the whole program. Its way here does not count as time of the run. */
-  async #runWhole() {
-    const job = this.#running
+  /**
+   * Runs once more, by the whole program. Its way here does not count as time of the run.
+   * @param {Job} job
+   */
+  async #runWhole(job) {
     this.#limit.cancel()
     try {
       await this.#becomeWhole()
-      if (job && job === this.#running) this.#run(job)
+      if (job === this.#running) this.#run(job)
     } catch (error) {
       if (job === this.#running) this.#finish({ failure: 'missing', message: String(error) })
     }

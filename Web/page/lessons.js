@@ -117,6 +117,7 @@ export class LiveText {
 
   /** @param {string} text */
   #addBlock(text) {
+    /** @type {LiveBlock} */
     const block = new LiveBlock(text, this.bench, () => {
       this.#last = block
       this.bench.run()
