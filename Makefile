@@ -94,12 +94,11 @@ record: test-needs
 
 # The program of the page is all that stands below it, as Embedded Swift for WebAssembly: it has no key paths as
 # functions, no casts to protocols and no weak references.
-EMBEDDED = swift build -c release --triple wasm64-unknown-none-wasm --scratch-path .build/embedded \
+EMBEDDED = RXPLAY_WEB=1 swift build -c release --triple wasm64-unknown-none-wasm --scratch-path .build/embedded \
   -Xswiftc -enable-experimental-feature -Xswiftc Embedded -Xswiftc -enable-experimental-feature -Xswiftc Extern \
-  -Xswiftc -wmo -Xswiftc -Osize
+  -Xswiftc -wmo -debug-info-format none
 
-# Compiles engine, language and printing in this way, and links nothing; the whole program of the page takes three times
-# as long.
+# Compiles engine, language and printing in this way, and generates no code.
 embedded:
 	$(EMBEDDED) --target Printing
 
@@ -107,9 +106,8 @@ web: web-program
 	node Web/tools/catalogue.mjs .build/web
 	node Web/tools/assemble.mjs .build/web
 
-# Only the last target generates code, of all that it uses; the others hand their functions on.
 web-program: web-needs
-	RXPLAY_WEB=1 $(EMBEDDED) -Xswiftc -enable-experimental-feature -Xswiftc DeferredCodeGen --target WebExports
+	$(EMBEDDED) --target WebExports
 	Scripts/link-web .build/embedded .build/web/rxplay.wasm
 	node Web/tools/start-program.mjs .build/web/rxplay.wasm .build/web/rxplay-start.wasm $(wildcard lessons/*.rx)
 

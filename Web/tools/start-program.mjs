@@ -17,6 +17,7 @@ const requests = text => [
   { kind: 'evaluate', views: 'text,json', width: 60 },
   { kind: 'complete', at: text.length },
   { kind: 'state', time: 200_000_000 },
+  { kind: 'help', name: 'throttle' },
   ...edits(text),
 ].map(options => requestText(options, text))
 
