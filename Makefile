@@ -106,10 +106,17 @@ web: web-program
 	node Web/tools/catalogue.mjs .build/web
 	node Web/tools/assemble.mjs .build/web
 
+# The features of the program that all browsers have.
+WASM_OPT = wasm-opt -Oz --enable-bulk-memory --enable-mutable-globals --enable-nontrapping-float-to-int --enable-sign-ext
+
+# The whole program, and the program of the first picture, which lacks what the lessons do not need.
 web-program: web-needs
 	$(EMBEDDED) --target WebExports
-	Scripts/link-web .build/embedded .build/web/rxplay.wasm
-	node Web/tools/start-program.mjs .build/web/rxplay.wasm .build/web/rxplay-start.wasm $(wildcard lessons/*.rx)
+	Scripts/link-web .build/embedded .build/embedded/rxplay.wasm
+	mkdir -p .build/web
+	$(WASM_OPT) .build/embedded/rxplay.wasm -o .build/web/rxplay.wasm
+	node Web/tools/start-program.mjs .build/web/rxplay.wasm .build/embedded/rxplay-start.wasm $(wildcard lessons/*.rx)
+	$(WASM_OPT) .build/embedded/rxplay-start.wasm -o .build/web/rxplay-start.wasm
 
 web-test: web-compare web-hostile web-browser
 
@@ -175,7 +182,7 @@ test-needs:
 	@Scripts/install-needed libedit-dev tmux
 
 web-needs:
-	@Scripts/install-needed nodejs esbuild libjs-codemirror
+	@Scripts/install-needed nodejs esbuild libjs-codemirror binaryen
 
 browser-needs:
 	@Scripts/install-needed chromium python3-venv node-typescript

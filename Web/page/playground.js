@@ -4,19 +4,13 @@ import { announceNow, warn } from './announce.js'
 import { Bench } from './bench.js'
 import { button, choice, element, fill, later } from './dom.js'
 import { makeEditor } from './editor.js'
+import { EXAMPLE } from './example.js'
 import { decode, encode } from './link.js'
 import { plainText, Results, VIEWS } from './results.js'
 import { shareDialog } from './share.js'
 import { splitter } from './splitter.js'
 import { readSetting, writeSetting } from './storage.js'
 import { showTrouble } from './strip.js'
-
-export const EXAMPLE = `// Drag a marble, or change a number.
-let keys = hot("-r-x---p---l-|")
-let ticks = cold("---1---2---3-|")
-
-keys.merge(ticks).debounce(150ms)
-`
 
 export const DIALECTS = /** @type {[string, string][]} */ ([
   ['', 'As written'], ['rac', 'ReactiveCocoa'], ['rxjs', 'RxJS'], ['rxswift', 'RxSwift'],

@@ -1,9 +1,10 @@
-// Makes the program of the first picture: the whole program without the functions that the lessons do not need. In
-// their place stand bodies that trap; whoever meets one asks the whole program.
+// Makes the program of the first picture: the whole program without the functions that neither the scripts nor the
+// examples of the operators need. In their place stand bodies that trap; whoever meets one asks the whole program.
 //
 //     node start-program.mjs WHOLE.wasm START.wasm SCRIPT...
 import fs from 'node:fs'
-import { requestText } from '../page/program.js'
+import { EXAMPLE } from '../page/example.js'
+import { Program, requestText } from '../page/program.js'
 import { list, Reader, Section, signed, sized, unsigned } from './binary.mjs'
 
 const Op = { unreachable: 0x00, end: 0x0b, globalGet: 0x23, globalSet: 0x24, i64Const: 0x42, i64Or: 0x84 }
@@ -14,7 +15,6 @@ const bits = 64
 /** What the page asks for while somebody types, looks and drags. */
 const requests = text => [
   { kind: 'evaluate', views: 'svg,text', width: 60, scrub: true, tokens: true, instants: true },
-  { kind: 'evaluate', views: 'text,json', width: 60 },
   { kind: 'complete', at: text.length },
   { kind: 'state', time: 200_000_000 },
   { kind: 'help', name: 'throttle' },
@@ -114,8 +114,13 @@ function ask(module, request) {
 
 const [from, to, ...scripts] = process.argv.slice(2)
 if (scripts.length === 0) throw new Error('usage: node start-program.mjs WHOLE.wasm START.wasm SCRIPT...')
-const sections = sectionsOf(fs.readFileSync(from))
-const isUsed = await usedFunctions(sections, scripts.map(script => fs.readFileSync(script, 'utf8')))
+const whole = fs.readFileSync(from)
+const sections = sectionsOf(whole)
+const examples = (await Program.load(whole)).ask({ kind: 'catalogue' }).operators
+  .map(({ example, exampleDialect }) => `dialect("${exampleDialect}")\n${example}`)
+const isUsed = await usedFunctions(sections, [
+  EXAMPLE, 'just(1)', ...examples, ...scripts.map(script => fs.readFileSync(script, 'utf8')),
+])
 const trap = Buffer.from([0, Op.unreachable, Op.end])
 let [kept, left] = [0, 0]
 const start = moduleOf(withBodies(sections, (body, index) => {
