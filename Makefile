@@ -1,14 +1,14 @@
 # make play       builds rxplay and runs a lesson
 # make test       runs the quick tests
 # make check      runs everything that CI runs: format, all tests, examples, scripts in Markdown files, the reference,
-#                 and the build as Embedded Swift
+#                 and the page
 # make examples   runs the tests of the example packages
 # make bench      measures rxplay beside other libraries: make bench ARGS="P2 P3 --quick"
 # make hostile    runs scripts that try to hang the program, crash it or exhaust the machine
 # make fuzz       searches for inputs that do so
 # make libraries  writes the page on the five libraries, docs/libraries.md, from the catalogue of operators
 # make docs       builds the reference of the library Marbles
-# make embedded   compiles the engine, the language and what is printed as Embedded Swift
+# make embedded   tells soon whether the engine, the language and what is printed compile as Embedded Swift
 # make web        builds the page: static files in .build/web, and rxplay.html, one file that works from disk
 # make web-test   checks that the page prints what the program prints, survives hostile scripts, and works in a browser
 # make install    puts the program, its manual page, completions, lessons and exercises into PREFIX
@@ -54,7 +54,7 @@ test: test-needs
 thorough: test-needs
 	$(TEST) --filter '$(THOROUGH)'
 
-check: lint test thorough examples scripts docs embedded
+check: lint test thorough examples scripts docs web-test
 
 examples:
 	cd Examples/MarbleSnapshots && swift test

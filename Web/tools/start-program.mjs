@@ -12,26 +12,27 @@ const I64 = 0x7e, mutable = 1, exportedGlobal = 3
 /** Each of so many functions has a bit of a global of its own, which it sets when it is called. */
 const bits = 64
 
-/** What the page asks for while somebody types, looks and drags. */
-const requests = text => [
-  { kind: 'evaluate', views: 'svg,text', width: 60, scrub: true, tokens: true, instants: true },
-  { kind: 'complete', at: text.length },
-  { kind: 'state', time: 200_000_000 },
-  { kind: 'help', name: 'throttle' },
-  ...edits(text),
-].map(options => requestText(options, text))
-
-/** A drag of the first marble text, and a step of the first number. */
-function edits(text) {
-  const literal = text.search(/"-*[a-z]-/), number = text.search(/\b\d+m?s\b/)
+/** The requests of a page in which somebody looks at a text, types and drags, in a narrow window and in a wide one. */
+function requests(whole, text) {
+  const look = { kind: 'evaluate', views: 'svg,text', scrub: true, tokens: true, instants: true }
+  const { outputs, scrubs } = whole.ask(look, text)
+  const pictures = outputs.filter(({ kind }) => kind === 'picture')
+  const mark = pictures.flatMap(({ marks }) => marks).find(({ source }) => source)
+  const line = pictures.flatMap(({ lines }) => lines).find(({ from }) => from !== undefined)
+  const time = 150_000_000
   return [
-    ...literal < 0 ? [] : ['move', 'add', 'delete'].map(what =>
-      ({ kind: 'edit', at: text.indexOf('-', literal) - (what === 'add' ? 1 : 0), do: what, time: 300_000_000, value: 'z' })),
-    ...number < 0 ? [] : [{ kind: 'scrub', at: number, steps: 1 }],
-  ]
+    { ...look, width: 40 },
+    { ...look, width: 80 },
+    { kind: 'complete', at: text.length },
+    { kind: 'state', time },
+    { kind: 'help', name: 'throttle' },
+    ...mark ? ['move', 'delete', 'value'].map(change => ({ kind: 'edit', at: mark.source.from, do: change, time, value: 'z' })) : [],
+    ...line ? [{ kind: 'edit', at: line.from, do: 'add', time, value: 'z' }] : [],
+    ...scrubs.slice(0, 1).map(({ from }) => ({ kind: 'scrub', at: from, steps: 1 })),
+  ].map(options => requestText(options, text))
 }
 
-/** The sections of a module, each with what stands in it. */
+/** The sections of a module with their contents. */
 function sectionsOf(module) {
   const reader = new Reader(module)
   reader.take(8)
@@ -74,7 +75,7 @@ function noting(body, global, bit) {
 }
 
 /** The numbers of the functions that are called in answers to requests. */
-async function usedFunctions(sections, texts) {
+async function usedFunctions(sections, whole, texts) {
   const contentOf = id => sections.find(section => section.id === id).content
   const countOf = id => new Reader(contentOf(id)).count()
   const first = countOf(Section.global)
@@ -94,7 +95,7 @@ async function usedFunctions(sections, texts) {
   const module = await WebAssembly.compile(moduleOf(measured))
   const used = new BigUint64Array(words)
   for (const text of texts) {
-    for (const request of requests(text)) {
+    for (const request of requests(whole, text)) {
       const exports = ask(module, request)
       for (const number of numbers) used[number] |= BigInt.asUintN(bits, exports[`used ${number}`].value)
     }
@@ -114,11 +115,12 @@ function ask(module, request) {
 
 const [from, to, ...scripts] = process.argv.slice(2)
 if (scripts.length === 0) throw new Error('usage: node start-program.mjs WHOLE.wasm START.wasm SCRIPT...')
-const whole = fs.readFileSync(from)
-const sections = sectionsOf(whole)
-const examples = (await Program.load(whole)).ask({ kind: 'catalogue' }).operators
+const bytes = fs.readFileSync(from)
+const sections = sectionsOf(bytes)
+const whole = await Program.load(bytes)
+const examples = whole.ask({ kind: 'catalogue' }).operators
   .map(({ example, exampleDialect }) => `dialect("${exampleDialect}")\n${example}`)
-const isUsed = await usedFunctions(sections, [
+const isUsed = await usedFunctions(sections, whole, [
   EXAMPLE, 'just(1)', ...examples, ...scripts.map(script => fs.readFileSync(script, 'utf8')),
 ])
 const trap = Buffer.from([0, Op.unreachable, Op.end])
