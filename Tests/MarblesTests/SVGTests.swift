@@ -70,7 +70,9 @@ struct SVGTests {
       let diagram = runs.diagram()
       for width in [400, 560, 960] {
         var end: [Int: Int] = [:]
-        for part in SVGDiagram.render(diagram, options: .init(width: width)).split(separator: "<text class=\"label\"").dropFirst() {
+        for part in SVGDiagram.render(diagram, options: .init(width: width)).split(separator: "<text class=\"label\"")
+          .dropFirst()
+        {
           let label = part.prefix { $0 != "/" }
           let x = try #require(Self.number("x", " " + label))
           let y = try #require(Self.number("y", " " + label))
