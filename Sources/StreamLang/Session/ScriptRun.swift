@@ -89,6 +89,8 @@ public final class ScriptRun {
     for warning in warnings { observe(.warning(warning)) }
     session.scenes.faultsEndRun = app == SourceLanguage.swift.name
     let number = session.add(source)
+    // All that happens is noted from the beginning where a later question looks back at it.
+    if QuestionSearch.asks(parsed.statements) { session.isTraced = true }
     let compiler = Compiler(session.scenes, session.names, source, number)
     compiler.showsValues = app == nil
     session.scenes.callsLanesByOperators = app != nil
