@@ -73,9 +73,14 @@ final class Unanswered: ObjCBox {
   let written: String
   let path: String
   let selector: String
+  /// The object of which it was asked for, where it may be a part of that.
+  private let owner: ObjCObject?
   private var made: Stream?
 
-  init(_ written: String, _ path: String, _ selector: String, _ runtime: ObjCRuntime) {
+  init(
+    _ written: String, _ path: String, _ selector: String, _ runtime: ObjCRuntime, partOf owner: ObjCObject? = nil
+  ) {
+    self.owner = owner
     self.written = written
     self.path = path
     self.selector = selector
@@ -103,9 +108,25 @@ final class Unanswered: ObjCBox {
       let known = message.runtime.standInNames.joined(separator: ", ")
       throw ErrorValue("a stand-in '\(selector)' is not in the code; there are: \(known)")
     }
+    if ControlKinds.kind(bySelector: message.selector) != nil, let part = part() {
+      return try part.send(message.to(.object(part)))
+    }
     guard KnownClasses.isOfSignals(message.selector), !ControlKinds.isOfTexts(message.selector), let stream = stream()
     else { return .nil }
     return try ObjCStreams.send(message, stream)
+  }
+
+  override func setProperty(_ name: String, _ value: Value) throws(ErrorValue) {
+    try part()?.setProperty(name, value)
+  }
+
+  /// The view that it turns out to be: a part of the view that was asked for it.
+  private func part() -> ObjCObject? {
+    guard let owner, owner.isShown else { return nil }
+    if case .object(let box)? = owner.kept(selector) { return box as? ObjCObject }
+    let part = ObjCObject("", path: owner.path + "." + selector, runtime.object, isStandIn: true)
+    owner.keep(.object(part), as: selector)
+    return part
   }
 
   override func description(depth: Int) -> String { "(null)" }

@@ -46,7 +46,9 @@ extension ObjCFactories {
         try ObjCCollections.elements(message[0], context), try ObjCCollections.elements(message[1], context)
       )
       return table(try ObjCCollections.dictionary(zip(keys, values).flatMap { [$0, $1] }, context))
-    case ("NSString", "string"), ("NSString", "new"), ("NSString", "init"): return text("")
+    case ("NSString", "string"), ("NSString", "new"), ("NSString", "init"), ("NSString", "stringWithCapacity:"),
+      ("NSString", "initWithCapacity:"):
+      return text("")
     case ("NSString", "stringWithString:"), ("NSString", "initWithString:"), ("NSString", "stringWithUTF8String:"):
       return text(message.text(0))
     case ("NSString", "stringWithFormat:"), ("NSString", "initWithFormat:"), ("NSString", "localizedStringWithFormat:"):

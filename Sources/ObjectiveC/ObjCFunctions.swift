@@ -24,7 +24,7 @@ enum ObjCFunctions {
   static let effects: Set<String> = [
     "effect", "NSLog", "log", "NSAssert", "RAC", "RACChannelTo_bind", "method", "standIn", "dispatch_async",
     "dispatch_after",
-    "dispatch_sync", "dispatch_once", "notify", "network", "database", "clock", "instances", "callBlock", "foreign",
+    "dispatch_sync", "dispatch_once", "after", "notify", "network", "database", "clock", "instances", "callBlock", "foreign",
     "dispatch_group_enter", "dispatch_group_leave", "dispatch_group_async", "dispatch_group_notify",
   ]
 
@@ -39,7 +39,9 @@ enum ObjCFunctions {
     "CGRectMake": .structure("CGRect"), "CGPointMake": .structure("CGPoint"), "CGSizeMake": .structure("CGSize"),
     "NSMakeRange": .structure("NSRange"), "NSStringFromCGRect": .object("NSString"),
     "NSStringFromCGPoint": .object("NSString"),
-    "log": .double, "exp": .double, "labs": .integer,
+    "log": .double, "exp": .double, "labs": .integer, "NSMaxRange": .integer, "NSLocationInRange": .bool,
+    "NSEqualRanges": .bool, "NSStringFromRange": .object("NSString"), "CGRectGetWidth": .double,
+    "CGRectGetHeight": .double, "CGRectGetMinX": .double, "CGRectGetMinY": .double,
   ]
 
   /// Constants whose text is not their name.
@@ -160,7 +162,7 @@ enum ObjCFunctions {
         guard let stream = message.runtime.stream(message[2]) else {
           throw ErrorValue("RAC() is bound to a signal, and this is \(ObjCText.kind(of: message[2]))")
         }
-        return try ObjCKeyPaths.bind(message[0], message.text(1), stream, message[3], message.runtime)
+        return try ObjCKeyPaths.bind(message[0], message.text(1), stream, message[3], message)
       }
     ),
     (
@@ -208,6 +210,28 @@ enum ObjCFunctions {
     ("CGPointMake", { message in ObjCValues.point(message.double(0), message.double(1), message.runtime) }),
     ("CGSizeMake", { message in ObjCValues.point(message.double(0), message.double(1), message.runtime, "CGSize") }),
     ("NSMakeRange", { message in ObjCValues.range(message.int(0), message.int(1), message.runtime) }),
+    (
+      "NSMaxRange",
+      { message in
+        let (location, length) = ObjCStrings.range(message[0])
+        let (end, overflow) = location.addingReportingOverflow(length)
+        return .int(overflow ? Int.max : end)
+      }
+    ),
+    (
+      "NSLocationInRange",
+      { message in
+        let (location, length) = ObjCStrings.range(message[1])
+        let (offset, overflow) = message.int(0).subtractingReportingOverflow(location)
+        return .bool(!overflow && offset >= 0 && offset < length)
+      }
+    ),
+    ("NSEqualRanges", { message in .bool(ObjCNumbers.areEqual(message[0], message[1])) }),
+    ("NSStringFromRange", { message in .string(String(message.text(0).dropFirst("NSRange: ".count))) }),
+    ("CGRectGetWidth", { message throws(ErrorValue) in try rectMember(message, "size", "width") }),
+    ("CGRectGetHeight", { message throws(ErrorValue) in try rectMember(message, "size", "height") }),
+    ("CGRectGetMinX", { message throws(ErrorValue) in try rectMember(message, "origin", "x") }),
+    ("CGRectGetMinY", { message throws(ErrorValue) in try rectMember(message, "origin", "y") }),
     ("CGRectZero", { message in ObjCValues.rect([0, 0, 0, 0], message.runtime) }),
     ("CGPointZero", { message in ObjCValues.point(0, 0, message.runtime) }),
     ("CGSizeZero", { message in ObjCValues.point(0, 0, message.runtime, "CGSize") }),
@@ -221,6 +245,10 @@ enum ObjCFunctions {
       { message in .string(String(ObjCText.description(message[0], message.runtime).dropFirst(9))) }
     ),
   ]
+
+  private static func rectMember(_ message: ObjCMessage, _ part: String, _ name: String) throws(ErrorValue) -> Value {
+    try ObjCKeyPaths.value(message[0], part + "." + name, message.runtime)
+  }
 
   // MARK: The drive
 
@@ -239,6 +267,16 @@ enum ObjCFunctions {
         let name = ObjCText.plain(message[0], message.runtime)
         ObjCNetwork.post(
           name, labelled("object", message) ?? .nil, labelled("userInfo", message) ?? .nil, message.runtime)
+        return .nil
+      }
+    ),
+    (
+      "after",
+      { message throws(ErrorValue) in
+        let closure = try message.block(1)
+        ObjCTime.after(ObjCMessage.nanoseconds(message[0]), message.runtime) { () throws(ErrorValue) in
+          _ = try closure.call([])
+        }
         return .nil
       }
     ),

@@ -38,16 +38,15 @@ enum ObjCNetwork {
   static func answer(for url: String, _ runtime: ObjCRuntime) -> NetworkAnswer {
     let known = runtime.network.indices.filter { runtime.network[$0].url == url }
     let list = known.isEmpty ? runtime.network.indices.filter { runtime.network[$0].url == nil } : known
-    guard let first = list.first else {
+    // Several answers for one address come in order, and the last one stays.
+    guard let chosen = list.first(where: { !runtime.network[$0].answer.isUsed }) ?? list.last else {
       runtime.note(
         "nothing answers \(url), so it gives {} after 1s; the drive can say more: network(\"\(url)\", after: 1s, gives: …)"
       )
       return NetworkAnswer(delay: 1_000_000_000, gives: .dictionary(DictionaryBox()), fails: .nil, status: 200)
     }
-    let answer = runtime.network[first].answer
-    // Several answers for one address come in order, and the last one stays.
-    if list.count > 1 { runtime.network.remove(at: first) }
-    return answer
+    runtime.network[chosen].answer.isUsed = true
+    return runtime.network[chosen].answer
   }
 
   private static func response(_ answer: NetworkAnswer, _ url: String, _ runtime: ObjCRuntime) -> Value {
@@ -176,7 +175,7 @@ enum ObjCNetwork {
         return .nil
       case "addObserver:selector:name:object:":
         let (observer, selector, name, sender) = (message[0], message.text(1), message[2], message[3])
-        runtime.listen(runtime.notifications) { note in
+        let listener = runtime.listen(runtime.notifications) { note in
           guard isWanted(note, name, sender) else { return }
           do throws(ErrorValue) {
             let result = try ObjCDispatch.send(
@@ -188,6 +187,7 @@ enum ObjCNetwork {
             runtime.report(error)
           }
         }
+        runtime.observers.append((observer, name, listener))
         return .nil
       case "addObserverForName:object:queue:usingBlock:":
         let (name, sender, block) = (message[0], message[1], try message.block(3))
@@ -200,7 +200,15 @@ enum ObjCNetwork {
         let (name, sender) = (message[0], message[1])
         let wanted = NativeFunction(parameterCount: 1) { values in .bool(isWanted(values.first ?? .nil, name, sender)) }
         return .stream(try runtime.make("filter", runtime.notifications, [.function(wanted)], called: message.text(0)))
-      case let name where name.hasPrefix("removeObserver:"): return .nil
+      case "removeObserver:", "removeObserver:name:object:":
+        if case .disposable(let token) = message[0] { token.dispose() }
+        for (observer, name, listener) in runtime.observers
+        where ObjCNumbers.areEqual(observer, message[0])
+          && (ObjCText.isNull(message[1]) || ObjCNumbers.areEqual(name, message[1]))
+        {
+          listener.dispose()
+        }
+        return .nil
       default: return nil
       }
     }

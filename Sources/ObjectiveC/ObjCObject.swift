@@ -49,7 +49,7 @@ final class ObjCObject: ObjCBox {
   }
 
   /// Whether code that sets its properties changes the screen.
-  private var isShown: Bool { self !== runtime.object.myself && (isStandIn || kind.hasPrefix("UI")) }
+  var isShown: Bool { self !== runtime.object.myself && (isStandIn || kind.hasPrefix("UI")) }
 
   // MARK: Properties
 
@@ -105,14 +105,16 @@ final class ObjCObject: ObjCBox {
   }
 
   /// `RAC(x, name) = signal`
-  func bind(_ name: String, to stream: Stream, otherwise: Value, isLogged: Bool = true) throws(ErrorValue) -> Subscriber
-  {
+  func bind(
+    _ name: String, to stream: Stream, otherwise: Value, isLogged: Bool = true, at place: SourcePlace? = nil
+  ) throws(ErrorValue) -> Subscriber {
     let runtime = runtime.object
     if isLogged, !bound.insert(name).inserted { throw ErrorValue("'\(name)' of \(path) is bound already") }
     let subscription = runtime.listen(
       stream,
       error: { error in
-        runtime.report(ErrorValue("an error reached RAC(\(self.path), \(name)), which ends an app: \(error.text)"))
+        _ = runtime.crash(
+          ErrorValue("an error reached RAC(\(self.path), \(name)), which ends an app: \(error.text)", place: place))
       },
       completed: { [self] in _ = bound.remove(name) },
       next: { [self] value in
@@ -162,7 +164,10 @@ final class ObjCObject: ObjCBox {
       return try unanswered.send(message)
     }
     if message.arguments.isEmpty, let view = ControlKinds.part(selector, of: self) { return view }
-    return .object(Unanswered(message.written(path.isEmpty ? name : path), path, selector, runtime))
+    return .object(
+      Unanswered(
+        message.written(path.isEmpty ? name : path), path, selector, runtime,
+        partOf: message.arguments.isEmpty ? self : nil))
   }
 
   /// Runs a loose method: its statements are straight on where those around it are.
@@ -241,6 +246,9 @@ final class ObjCClass: ObjCBox {
       let object = shared ?? ObjCObject(own, path: own, runtime, isStandIn: true)
       shared = object
       return .object(object)
+    }
+    if KnownClasses.names.contains(own), own.hasPrefix("RAC") || own.hasPrefix("NS"), own != "NSObject" {
+      return try ObjCDispatch.missing(message)
     }
     return .object(Unanswered(message.written(own), own, selector, runtime))
   }

@@ -17,6 +17,8 @@ final class ObjCRuntime {
   private(set) var standIns: [ObjCObject] = []
   private var announced = 0
   let notifications = Catalogue.source("subject", in: .rac)
+  /// The targets of notifications, with the names that they wait for.
+  var observers: [(observer: Value, name: Value, listener: Subscriber)] = []
   var network: [(url: String?, answer: NetworkAnswer)] = []
   var rows: [(query: String, rows: Value)] = []
   var defaults: [String: Value] = [:]
@@ -237,4 +239,6 @@ struct NetworkAnswer {
   var gives: Value
   var fails: Value
   var status: Int
+  /// Whether a request has got it.
+  var isUsed = false
 }

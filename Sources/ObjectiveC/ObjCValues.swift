@@ -125,16 +125,23 @@ extension ObjCRuntime {
 
 /// Errors: their domain and what else they know stands in their payload.
 enum ObjCErrors {
-  /// The entries of an error besides its code.
+  /// What an error knows besides its message and code.
   final class Info: ObjectBox {
     let domain: String
     let info: Value
+    private let message: String
+    private let code: Int
 
-    init(_ domain: String, _ info: Value, _ runtime: ObjCRuntime) {
+    init(_ domain: String, _ info: Value, _ message: String, _ code: Int, _ runtime: ObjCRuntime) {
       self.domain = domain
       self.info = info
+      self.message = message
+      self.code = code
       super.init("NSError", in: runtime.context.objects)
     }
+
+    /// The error that has it.
+    var error: ErrorValue { ErrorValue(message, code: code, payload: .object(self), isMadeByScript: true) }
   }
 
   /// An object that was sent as an error, and is none.
@@ -156,14 +163,16 @@ enum ObjCErrors {
   static func make(_ domain: String, _ code: Int, _ info: Value, _ runtime: ObjCRuntime) -> Value {
     let table = ObjCCollections.entries(info)
     let message = table?[.string("NSLocalizedDescription")].map { ObjCText.plain($0, runtime) }
-    return .error(
-      ErrorValue(
-        message ?? "\(domain) \(code)", code: code, payload: .object(Info(domain, info, runtime)), isMadeByScript: true)
-    )
+    return .error(Info(domain, info, message ?? "\(domain) \(code)", code, runtime).error)
   }
 
   /// The error as a block gets it: the nil error is nil, and an object that was sent as one is that object.
   static func given(_ value: Value) -> Value {
+    // An operator that handles an error gives what was thrown: the payload, where it has one.
+    if case .object(let box) = value {
+      if let info = box as? Info { return .error(info.error) }
+      if let sent = box as? Sent { return sent.value }
+    }
     guard case .error(let error) = value else { return value }
     if isNull(error) { return .nil }
     // The code sent an object that is no error.

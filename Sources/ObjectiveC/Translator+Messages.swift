@@ -14,6 +14,7 @@ extension Translator {
       if !KnownClasses.names.contains(name) { use(name, receiver.span) { $0.isObject = true } }
     } else {
       touch(receiver, parts.selector)
+      noteControl(receiver, parts)
       (owner, type) = translate(receiver)
       if type.isNumber {
         let text = source.text(in: receiver.span)
@@ -47,6 +48,23 @@ extension Translator {
     return (made, result)
   }
 
+  /// The event of a control, and the class that the block of its signal gives it, tell its kind.
+  private func noteControl(_ receiver: ObjCExpression, _ parts: [SelectorPart]) {
+    if parts.selector == "rac_signalForControlEvents:", let event = parts[0].arguments.first {
+      touch(receiver, source.text(in: event.span))
+    }
+    guard case .block(let block)? = parts.first?.arguments.first?.kind,
+      case .object(let name?)? = block.parameters.first?.type, name.hasPrefix("UI")
+    else { return }
+    switch receiver.kind {
+    case .message(let control, let words) where Self.controlSignals.contains(words.selector): touch(control, name)
+    case .member(let control, let word, _) where Self.controlSignals.contains(word): touch(control, name)
+    default: break
+    }
+  }
+
+  private static let controlSignals: Set<String> = ["rac_signalForControlEvents:", "rac_gestureSignal"]
+
   static let formats: Set<String> = [
     "stringWithFormat:", "initWithFormat:", "appendFormat:", "stringByAppendingFormat:", "setNameWithFormat:",
     "localizedStringWithFormat:",
@@ -60,11 +78,29 @@ extension Translator {
   private func blockOrValue(_ argument: ObjCExpression, _ part: SelectorPart, _ type: ObjCType) -> Expression {
     let (value, found) = translate(argument)
     let name = if case .object(let name?) = type { name } else { "" }
-    if Self.takesBlock.contains(part.name), name.hasPrefix("RACS"), case .object(let known?) = found {
-      report("\(part.name): wants a block, and this is an \(known)", argument.span)
+    if case .object(let known?) = found, name.hasPrefix("RACS") {
+      if Self.takesBlock.contains(part.name) {
+        report("\(part.name): wants a block, and this is an \(known)", argument.span)
+      } else if Self.takesNumber.contains(part.name), known.hasPrefix("NS") {
+        let text = source.text(in: argument.span)
+        let way = known == "NSNumber" ? "; write [\(text) integerValue]" : ""
+        report("\(part.name): wants a number, and this is an \(known)" + way, argument.span)
+      }
+    }
+    if Self.givesObject.contains(part.name), name.hasPrefix("RACS"), case .block(let block) = argument.kind,
+      block.result.map({ $0 != .void }) ?? true, !ObjCStatement.giveValue(block.body)
+    {
+      warn("this block ends without 'return', so it gives nil", block.nameSpan)
     }
     return value
   }
+
+  private static let takesNumber: Set<String> = [
+    "take", "takeLast", "skip", "delay", "throttle", "interval", "timeout", "bufferWithTime",
+  ]
+
+  /// The blocks whose result an operator passes on.
+  private static let givesObject: Set<String> = ["map", "flattenMap", "filter", "then", "catch", "tryMap"]
 
   private static let takesBlock: Set<String> = [
     "map", "filter", "flattenMap", "doNext", "doError", "doCompleted", "subscribeNext", "subscribeError",
@@ -184,7 +220,7 @@ extension Translator {
     default: break
     }
     if functions.contains(name) { return (.call(written(name), arguments.map { value($0) }, span), .any) }
-    guard ObjCFunctions.isKnown(name) || name.first?.isUppercase == true else {
+    guard ObjCFunctions.isKnown(name) || name.first?.isUppercase == true && !name.hasPrefix("NS") else {
       let near = Edits.nearest(name, among: scope.names + ObjCFunctions.names)
       report("there is no '\(name)'" + (near.map { "; did you mean '\($0)'?" } ?? ""), callee.span)
       return (Expression(.nilLiteral, span), .any)

@@ -179,9 +179,10 @@ final class Translator {
       if use.isSet, !name.hasPrefix("UI") { return nil }
       return ControlKinds.isKind(name) ? name : nil
     }
-    if use.isSet, !use.selectors.contains(where: { ControlKinds.kind(bySelector: $0) != nil }) { return nil }
+    let kind = ControlKinds.kind(bySelectors: use.selectors)
+    if use.isSet, kind == nil { return nil }
     if use.path.first?.isUppercase == true, !use.path.contains(".") { return nil }
-    for selector in use.selectors { if let kind = ControlKinds.kind(bySelector: selector) { return kind } }
+    if let kind { return kind }
     guard use.isObject else { return nil }
     // A name that is used only as a text, a list or a signal is a value.
     if use.selectors.allSatisfy({ ControlKinds.isOfValues($0) }) { return nil }
