@@ -225,8 +225,8 @@ enum ControlKinds {
       let name = message.selector.dropFirst(2)
       return object.current(name.prefix(1).lowercased() + name.dropFirst())
     case "setTitle:forState:":
-      try object.setProperty("title", message[0])
-      return .nil
+      object.keep(message[0], as: "currentTitle")
+      return nil
     case "setOn:animated:":
       try object.setProperty("on", message[0])
       return .nil

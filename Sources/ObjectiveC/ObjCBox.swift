@@ -62,6 +62,27 @@ final class ObjCValue: ObjCBox {
   }
 }
 
+/// `NSIndexPath`
+final class IndexPath: ObjCBox {
+  private let row: Int
+  private let section: Int
+
+  init(row: Int, section: Int, _ runtime: ObjCRuntime) {
+    self.row = row
+    self.section = section
+    super.init("NSIndexPath", runtime)
+    for (name, value) in [("row", row), ("item", row), ("section", section)] { keep(.int(value), as: name) }
+  }
+
+  override func equals(_ other: ObjectBox) -> Bool {
+    (other as? IndexPath).map { $0.row == row && $0.section == section } ?? false
+  }
+
+  override func description(depth: Int) -> String {
+    super.description(depth: depth) + " {length = 2, path = \(section) - \(row)}"
+  }
+}
+
 extension Value {
   /// A method without arguments, as a member.
   static func method(_ body: NativeFunction) -> Value { .function(ComputedMember(get: body)) }

@@ -22,7 +22,7 @@ enum ObjCFunctions {
   static let names: [String] = table.keys.sorted()
 
   static let effects: Set<String> = [
-    "effect", "NSLog", "log", "NSAssert", "RAC", "RACChannelTo_bind", "method", "standIn", "dispatch_async",
+    "effect", "NSLog", "printf", "log", "NSAssert", "RAC", "RACChannelTo_bind", "method", "standIn", "dispatch_async",
     "dispatch_after",
     "dispatch_sync", "dispatch_once", "after", "notify", "network", "database", "clock", "instances", "callBlock", "foreign",
     "dispatch_group_enter", "dispatch_group_leave", "dispatch_group_async", "dispatch_group_notify",
@@ -41,7 +41,7 @@ enum ObjCFunctions {
     "NSStringFromCGPoint": .object("NSString"),
     "log": .double, "exp": .double, "labs": .integer, "NSMaxRange": .integer, "NSLocationInRange": .bool,
     "NSEqualRanges": .bool, "NSStringFromRange": .object("NSString"), "CGRectGetWidth": .double,
-    "CGRectGetHeight": .double, "CGRectGetMinX": .double, "CGRectGetMinY": .double,
+    "CGRectGetHeight": .double, "CGRectGetMinX": .double, "CGRectGetMinY": .double, "CGRectGetMaxX": .double, "CGRectGetMaxY": .double,
   ]
 
   /// Constants whose text is not their name.
@@ -64,6 +64,15 @@ enum ObjCFunctions {
       "NSLog",
       { message throws(ErrorValue) in
         message.context.log(try ObjCText.formatted(message.arguments, message.runtime))
+        return .nil
+      }
+    ),
+    (
+      "printf",
+      { message throws(ErrorValue) in
+        let text = try ObjCText.formatted(message.arguments, message.runtime)
+        // Each call is a line of the log, which needs no end of its own.
+        message.context.log(text.hasSuffix("\n") ? String(text.dropLast()) : text)
         return .nil
       }
     ),
@@ -115,15 +124,7 @@ enum ObjCFunctions {
     ),
     (
       "NSException_thrown",
-      { message in
-        if case .error(let error) = message[0] {
-          return .error(ErrorValue("uncaught exception: \(error.text)", payload: message[0], isMadeByScript: true))
-        }
-        return .error(
-          ErrorValue(
-            "uncaught exception: \(ObjCText.description(message[0], message.runtime))", payload: message[0],
-            isMadeByScript: true))
-      }
+      { message in .error(ObjCErrors.raised(message[0], message.runtime)) }
     ),
     (
       "NSException_caught",
@@ -231,6 +232,8 @@ enum ObjCFunctions {
     ("CGRectGetWidth", { message throws(ErrorValue) in try rectMember(message, "size", "width") }),
     ("CGRectGetHeight", { message throws(ErrorValue) in try rectMember(message, "size", "height") }),
     ("CGRectGetMinX", { message throws(ErrorValue) in try rectMember(message, "origin", "x") }),
+    ("CGRectGetMaxX", { message throws(ErrorValue) in try rectEnd(message, "x", "width") }),
+    ("CGRectGetMaxY", { message throws(ErrorValue) in try rectEnd(message, "y", "height") }),
     ("CGRectGetMinY", { message throws(ErrorValue) in try rectMember(message, "origin", "y") }),
     ("CGRectZero", { message in ObjCValues.rect([0, 0, 0, 0], message.runtime) }),
     ("CGPointZero", { message in ObjCValues.point(0, 0, message.runtime) }),
@@ -248,6 +251,12 @@ enum ObjCFunctions {
 
   private static func rectMember(_ message: ObjCMessage, _ part: String, _ name: String) throws(ErrorValue) -> Value {
     try ObjCKeyPaths.value(message[0], part + "." + name, message.runtime)
+  }
+
+  private static func rectEnd(_ message: ObjCMessage, _ start: String, _ length: String) throws(ErrorValue) -> Value {
+    .double(
+      ObjCNumbers.double(try rectMember(message, "origin", start))
+        + ObjCNumbers.double(try rectMember(message, "size", length)))
   }
 
   // MARK: The drive

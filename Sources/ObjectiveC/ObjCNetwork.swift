@@ -27,6 +27,9 @@ enum ObjCNetwork {
     }
   }
 
+  /// Whether the objects of a class send requests: how they are set up is no effect.
+  static func isClient(_ name: String) -> Bool { name.hasPrefix("AFHTTP") || name.hasPrefix("NSURL") }
+
   private static func address(_ value: Value, _ runtime: ObjCRuntime) -> String {
     if case .object(let box) = value {
       if let address = box.kept("address") { return ObjCText.plain(address, runtime) }
@@ -240,8 +243,16 @@ enum ObjCNetwork {
           .stream(try runtime.make("startWith", subject, [.array([runtime.defaults[key] ?? .nil])]))
         }
         let deferred = try runtime.make("defer", nil, [.function(current)])
+        // A terminal does not hear what was sent to it.
+        var isSetting = false
+        let heard = try runtime.make(
+          "filter", deferred, [.function(NativeFunction(parameterCount: 1) { _ in .bool(!isSetting) })])
         return .stream(
-          Terminal(try runtime.make("distinctUntilChanged", deferred, called: key), runtime.context) { set(key, $0) })
+          Terminal(try runtime.make("distinctUntilChanged", heard, called: key), runtime.context) {
+            isSetting = true
+            set(key, $0)
+            isSetting = false
+          })
       case let name where name.hasPrefix("set") && name.hasSuffix("forKey:"):
         set(message.text(1), name.hasPrefix("setBool") ? .bool(ObjCNumbers.isTrue(message[0])) : message[0])
         return .nil

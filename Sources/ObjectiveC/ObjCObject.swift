@@ -49,7 +49,9 @@ final class ObjCObject: ObjCBox {
   }
 
   /// Whether code that sets its properties changes the screen.
-  var isShown: Bool { self !== runtime.object.myself && (isStandIn || kind.hasPrefix("UI")) }
+  var isShown: Bool {
+    self !== runtime.object.myself && (isStandIn || kind.hasPrefix("UI")) && !ObjCNetwork.isClient(kind)
+  }
 
   // MARK: Properties
 
@@ -81,6 +83,8 @@ final class ObjCObject: ObjCBox {
   /// Sets a property and tells those who observe it.
   func set(plain name: String, _ value: Value) throws(ErrorValue) {
     keep(value, as: name)
+    // An object without a name is called as the property is that holds it.
+    if !path.isEmpty, case .object(let box) = value, let object = box as? ObjCObject { object.named("\(path).\(name)") }
     if name == "rac_command" { return ControlKinds.setCommand(value, of: self) }
     try ControlKinds.didSet(name, value, of: self)
     tell(name, value)
@@ -144,8 +148,10 @@ final class ObjCObject: ObjCBox {
     let runtime = runtime.object
     let selector = message.selector
     if isStandIn || kind.isEmpty, let method = runtime.methods[selector] { return try call(method, message.arguments) }
-    if let closure = runtime.answers["\(path).\(selector)"] ?? runtime.answers["instances \(name).\(selector)"] {
-      let isOfInstances = runtime.answers["\(path).\(selector)"] == nil
+    // The one object of a class answers what the drive gives the class.
+    let own = runtime.answers["\(path).\(selector)"] ?? (path.hasPrefix("[") ? runtime.answers["\(kind).\(selector)"] : nil)
+    if let closure = own ?? runtime.answers["instances \(name).\(selector)"] {
+      let isOfInstances = own == nil
       return try closure.call(isOfInstances ? [.object(self)] + message.arguments : message.arguments)
     }
     if message.arguments.isEmpty, let kept = try member(selector) { return kept }
@@ -243,7 +249,7 @@ final class ObjCClass: ObjCBox {
         || lower.hasPrefix("current") || lower.hasSuffix("manager") || lower.hasPrefix("main")
         || lower.hasPrefix("instance")
     {
-      let object = shared ?? ObjCObject(own, path: own, runtime, isStandIn: true)
+      let object = shared ?? ObjCObject(own, path: "[\(own) \(selector)]", runtime, isStandIn: true)
       shared = object
       return .object(object)
     }

@@ -108,6 +108,9 @@ enum ObjCValues {
       let ending = message.text(1)
       return .string(message.text(0) + (ending.isEmpty ? "" : "." + ending))
     case ("NSBundle", _): return .nil
+    case ("NSCharacterSet", "invertedSet"):
+      let kind = "inverted " + ObjCText.plain(value.kept("kind") ?? .nil, runtime)
+      return .object(ObjCValue("NSCharacterSet", kind, [("kind", .string(kind))], runtime))
     case ("NSCharacterSet", _): return nil
     case (_, "rangeValue"), (_, "CGRectValue"), (_, "CGPointValue"), (_, "CGSizeValue"): return .object(value)
     case ("NSNumberFormatter", _), ("NSDateFormatter", _): return nil
@@ -127,8 +130,10 @@ extension ObjCRuntime {
 enum ObjCErrors {
   /// What an error knows besides its message and code.
   final class Info: ObjectBox {
+    /// The domain of an error, or the name of an exception.
     let domain: String
     let info: Value
+    var isException = false
     private let message: String
     private let code: Int
 
@@ -166,6 +171,19 @@ enum ObjCErrors {
     return .error(Info(domain, info, message ?? "\(domain) \(code)", code, runtime).error)
   }
 
+  /// An exception, before it is thrown.
+  static func exception(_ name: String, _ reason: String, _ info: Value, _ runtime: ObjCRuntime) -> Value {
+    let made = Info(name, info, reason, 0, runtime)
+    made.isException = true
+    return .error(made.error)
+  }
+
+  /// An exception, or another object, that is thrown.
+  static func raised(_ value: Value, _ runtime: ObjCRuntime) -> ErrorValue {
+    let text = if case .error(let error) = value { error.text } else { ObjCText.description(value, runtime) }
+    return ErrorValue("uncaught exception: \(text)", payload: value, isMadeByScript: true)
+  }
+
   /// The error as a block gets it: the nil error is nil, and an object that was sent as one is that object.
   static func given(_ value: Value) -> Value {
     // An operator that handles an error gives what was thrown: the payload, where it has one.
@@ -186,6 +204,10 @@ enum ObjCErrors {
     return ErrorValue(value.asError.message, payload: .object(Sent(value)), isMadeByScript: true)
   }
 
+  private static func isException(_ error: ErrorValue) -> Bool {
+    info(error)?.isException ?? (!error.isMadeByScript && error.code == nil && !error.text.hasPrefix("RAC"))
+  }
+
   private static func parts(_ error: ErrorValue) -> (domain: String, text: String?) {
     if let info = info(error) {
       let table = ObjCCollections.entries(info.info)
@@ -202,6 +224,7 @@ enum ObjCErrors {
   }
 
   static func description(_ error: ErrorValue, _ runtime: ObjCRuntime) -> String {
+    if isException(error) { return error.text }
     let (domain, text) = parts(error)
     var pairs: [String] = []
     if let text { pairs.append("NSLocalizedDescription=\(text)") }
@@ -231,7 +254,10 @@ enum ObjCErrors {
     case "localizedFailureReason": return .nil
     // An exception is an error here.
     case "reason": return .string(text ?? error.text)
-    case "name": return .string(domain)
+    case "name":
+      if error.isMadeByScript { return .string(domain) }
+      return .string(error.text.hasPrefix("index ") ? "NSRangeException" : "NSInvalidArgumentException")
+    case "raise": throw raised(.error(error), message.runtime)
     default: return nil
     }
   }

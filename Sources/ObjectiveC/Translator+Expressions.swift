@@ -132,7 +132,7 @@ extension Translator {
     "NSURLErrorTimedOut": -1001, "NSURLErrorUnknown": -1, "NSURLErrorCancelled": -999,
     "UIGestureRecognizerStatePossible": 0, "UIGestureRecognizerStateBegan": 1, "UIGestureRecognizerStateChanged": 2,
     "UIGestureRecognizerStateEnded": 3, "UIGestureRecognizerStateCancelled": 4, "UIGestureRecognizerStateFailed": 5,
-    "UIGestureRecognizerStateRecognized": 3, "UIControlStateNormal": 0, "UIControlStateDisabled": 2,
+    "UIGestureRecognizerStateRecognized": 3,
     "NSUTF8StringEncoding": 4,
     "NSKeyValueObservingOptionNew": 1, "NSKeyValueObservingOptionOld": 2, "NSKeyValueObservingOptionInitial": 4,
     "NSCaseInsensitiveSearch": 1, "UITableViewRowAnimationFade": 0,
@@ -158,6 +158,9 @@ extension Translator {
     if name == "self" || name == "_cmd" {
       return name == "self" ? (.name("self", span), .any) : (.string(name, span), .selector)
     }
+    if ["__func__", "__FUNCTION__", "__PRETTY_FUNCTION__"].contains(name) {
+      return (.string(currentMethod ?? "main", span), .object("NSString"))
+    }
     if let variable = scope.find(name) {
       capture(variable)
       return (.name(variable.written, span), variable.type)
@@ -177,7 +180,7 @@ extension Translator {
       )
     }
     if let near = nearConstant(name, span) { return self.name(near, span, isRead: isRead) }
-    if isConstant(name) { return (.call("constant", [.string(name, span)], span), .any) }
+    if isConstant(name) || name.first?.isUppercase == true && !KnownClasses.names.contains(name) { return (.call("constant", [.string(name, span)], span), .any) }
     if isRead { use(name, span) { $0.isRead = true } }
     return (.name(written(name), span), .any)
   }

@@ -209,7 +209,7 @@ extension Translator {
     switch name {
     case "NSLog", "DLog", "DDLogInfo", "DDLogDebug", "DDLogError", "printf", "NSLogv":
       checkFormat(arguments, "the format")
-      return (.call("NSLog", arguments.map { value($0) }, span), .void)
+      return (.call(name == "printf" ? "printf" : "NSLog", arguments.map { value($0) }, span), .void)
     case "NSAssert", "NSCAssert", "NSParameterAssert", "NSCParameterAssert", "assert":
       return (.call("NSAssert", arguments.map { value($0) }, span), .void)
     case "MIN", "MAX", "ABS", "abs", "fabs":
@@ -220,7 +220,8 @@ extension Translator {
     default: break
     }
     if functions.contains(name) { return (.call(written(name), arguments.map { value($0) }, span), .any) }
-    guard ObjCFunctions.isKnown(name) || name.first?.isUppercase == true && !name.hasPrefix("NS") else {
+    guard ObjCFunctions.isKnown(name) || name.first?.isUppercase == true && !name.hasPrefix("NS") && !name.hasPrefix("CG")
+    else {
       let near = Edits.nearest(name, among: scope.names + ObjCFunctions.names)
       report("there is no '\(name)'" + (near.map { "; did you mean '\($0)'?" } ?? ""), callee.span)
       return (Expression(.nilLiteral, span), .any)
@@ -307,6 +308,8 @@ extension Translator {
   }
 
   func method(_ function: ObjCFunction, _ isOfClass: Bool, _ span: Span) -> Statement {
+    currentMethod = "\(isOfClass ? "+" : "-")[NSObject \(function.name ?? "")]"
+    defer { currentMethod = nil }
     let (parameters, body) = code(function)
     let closure = Expression.closure(parameters, body, function.span)
     let types = function.parameters.map { $0.type.isNumber ? "n" : "o" }.joined()

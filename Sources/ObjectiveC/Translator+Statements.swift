@@ -61,7 +61,16 @@ extension Translator {
     case .leave: add(.breakLoop)
     case .goOn: add(.continueLoop)
     case .attempt(let body, let name, let clause, let finally):
-      if let finally { statements.append(Statement(.deferred(block(finally, span)), span)) }
+      if let finally {
+        // What is deferred belongs to a function.
+        if depth == 0 {
+          var inner: [Statement] = []
+          append(ObjCStatement(kind: .attempt(body, name: name, clause, finally: nil), span: span), to: &inner)
+          inner.insert(Statement(.deferred(block(finally, span)), span), at: 0)
+          return add(.expression(Expression.closure([], inner, span).called([], span)))
+        }
+        statements.append(Statement(.deferred(block(finally, span)), span))
+      }
       guard let clause else { return append(body, to: &statements) }
       let handler = inScope { () -> Block in
         var inner: [Statement] = []

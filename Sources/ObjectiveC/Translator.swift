@@ -21,6 +21,8 @@ final class Translator {
   /// The captured variables of the blocks around, innermost last.
   var captured: [[Scope.Variable]] = []
   var constants: [String: [Token]] = [:]
+  /// The method that stands around, as `__func__` tells it.
+  var currentMethod: String?
   private var serial = 0
 
   init(_ source: SourceText) { self.source = source }
@@ -162,7 +164,7 @@ final class Translator {
     switch expression.kind {
     case .name("self"): return "self"
     case .name(let name):
-      if scope.find(name) != nil || constants[name] != nil { return nil }
+      if scope.find(name) != nil || constants[name] != nil || name.first?.isUppercase == true { return nil }
       return name.hasPrefix("_") && name.count > 1 ? "self." + name.dropFirst() : name
     case .member(let owner, let name, _):
       guard let path = path(of: owner) else { return nil }

@@ -19,6 +19,7 @@ extension Dialect {
       connectionsCanBeMadeAgain: true,
       streamsOfStreams: .checkedOnArrival,
       switchingDisposesFirst: true,
+      disposesBeforeEnd: false,
       recoveryWaitsForSubscription: false,
       zipStopsSubscribingAtItsEnd: true,
       zipsPairByPair: false,

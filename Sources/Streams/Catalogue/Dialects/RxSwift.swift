@@ -20,6 +20,7 @@ extension Dialect {
       connectionsCanBeMadeAgain: true,
       streamsOfStreams: .checkedOnArrival,
       switchingDisposesFirst: true,
+      disposesBeforeEnd: false,
       recoveryWaitsForSubscription: false,
       zipStopsSubscribingAtItsEnd: false,
       zipsPairByPair: false,

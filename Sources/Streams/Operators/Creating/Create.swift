@@ -7,13 +7,16 @@ extension Operator {
       "The closure gives a disposable, a closure or nothing: that runs when the subscription is over, after the end has been delivered.",
     example: "rxswift.create { observer in observer.onNext(1); observer.onCompleted() }",
     exampleDialect: .rxswift
-  ) { call throws(ErrorValue) in try creating(call, endsAfterDelivery: true) }
+  ) { call throws(ErrorValue) in
+    try creating(call, endsAfterDelivery: !call.dialect.rules.disposesBeforeEnd)
+  }
 
   /// - Parameter endsAfterDelivery: Whether a subscription that an operator below ends lives until that operator has
   ///   passed its end on.
   static func creating(_ call: Call, endsAfterDelivery: Bool) throws(ErrorValue) -> Stream {
     guard let subscribe = call.function(0) else { throw ErrorValue("a closure is needed", place: call.place) }
-    return CreatedStream(endsAfterDelivery: endsAfterDelivery) { observer, lifetime throws(ErrorValue) in
+    let disposesFirst = call.dialect.rules.disposesBeforeEnd
+    return CreatedStream(endsAfterDelivery: endsAfterDelivery, disposesFirst: disposesFirst) { observer, lifetime throws(ErrorValue) in
       switch try subscribe.call([.stream(observer), .disposable(lifetime)]) {
       case .disposable(let disposable): lifetime.add(disposable)
       case .function(let teardown): lifetime.add(ActionDisposable { _ = try? teardown.call([]) })
@@ -28,20 +31,26 @@ final class CreatedStream: Stream {
   typealias Body = (Observer, DisposableBag) throws(ErrorValue) -> Void
   private let body: Body
   private let endsAfterDelivery: Bool
+  private let disposesFirst: Bool
 
-  init(endsAfterDelivery: Bool = true, _ body: @escaping Body) {
+  init(endsAfterDelivery: Bool = true, disposesFirst: Bool = false, _ body: @escaping Body) {
     self.endsAfterDelivery = endsAfterDelivery
+    self.disposesFirst = disposesFirst
     self.body = body
   }
 
   override func run(for subscriber: Subscriber, in world: World) {
-    CreatedSubscriber(subscriber, world, self, endsAfterDelivery).begin(body)
+    let own = CreatedSubscriber(subscriber, world, self, endsAfterDelivery)
+    own.disposesFirst = disposesFirst
+    own.begin(body)
   }
 }
 
 private final class CreatedSubscriber: SourceSubscriber {
   fileprivate let lifetime = DisposableBag()
   private let endsAfterDelivery: Bool
+  /// Whether its lifetime is over before its end is delivered.
+  fileprivate var disposesFirst = false
   private var isDeliveringEnd = false
 
   init(_ downstream: Subscriber, _ world: World, _ stream: Stream, _ endsAfterDelivery: Bool) {
@@ -58,11 +67,12 @@ private final class CreatedSubscriber: SourceSubscriber {
     }
   }
 
-  /// Delivers an end, and then ends the lifetime.
+  /// Delivers an end, before or after the end of the lifetime.
   fileprivate func finish(_ deliver: (Subscriber) -> Void) {
     guard !isDisposed else { return }
     isDeliveringEnd = true
     dispose()
+    if disposesFirst { lifetime.dispose() }
     deliver(downstream)
     isDeliveringEnd = false
     lifetime.dispose()

@@ -15,6 +15,7 @@ extension Dialect {
       connectionsCanBeMadeAgain: false,
       streamsOfStreams: .checkedOnArrival,
       switchingDisposesFirst: false,
+      disposesBeforeEnd: true,
       recoveryWaitsForSubscription: false,
       zipStopsSubscribingAtItsEnd: false,
       zipsPairByPair: true,

@@ -15,6 +15,7 @@ extension Dialect {
       connectionsCanBeMadeAgain: true,
       streamsOfStreams: .convertedWhenRun,
       switchingDisposesFirst: true,
+      disposesBeforeEnd: false,
       recoveryWaitsForSubscription: true,
       zipStopsSubscribingAtItsEnd: true,
       zipsPairByPair: false,
