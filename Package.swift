@@ -72,7 +72,8 @@ let package = Package(
       name: "StreamLangTests", dependencies: ["StreamLang", "FuzzTargets"], exclude: ["Errors", "FuzzFinds", "Pasted"]),
     .testTarget(
       name: "JavaScriptTests", dependencies: ["JavaScript", "StreamLang"], exclude: ["Expressions.tsv", "Pieces"]),
-    .testTarget(name: "ObjectiveCTests", dependencies: ["ObjectiveC", "StreamLang"]),
+    .testTarget(
+      name: "ObjectiveCTests", dependencies: ["ObjectiveC", "StreamLang", "Marbles"], exclude: ["Pieces"]),
     .testTarget(name: "OperatorTests", dependencies: ["StreamLang"]),
     .testTarget(name: "FastPathsTests", dependencies: ["FastPaths", "StreamLang", "FuzzTargets"]),
     .testTarget(name: "PrintingTests", dependencies: ["Printing", "StreamLang"]),

@@ -221,9 +221,10 @@ enum ControlKinds {
       return .int(titles.count)
     case "numberOfButtons":
       return .int(try ObjCCollections.elements(object.current("buttonTitles"), message.context).count)
-    case "isEnabled", "isHidden", "isSelected", "isOn":
-      let name = message.selector.dropFirst(2)
-      return object.current(name.prefix(1).lowercased() + name.dropFirst())
+    case "mutableArrayValueForKey:": return .object(KeptArray(of: object, message.text(0), message.runtime))
+    case let getter where getter.hasPrefix("is") && getter.dropFirst(2).first?.isUppercase == true:
+      let name = getter.dropFirst(2)
+      return object.kept(name.prefix(1).lowercased() + name.dropFirst())
     case "setTitle:forState:":
       object.keep(message[0], as: "currentTitle")
       return nil

@@ -54,8 +54,12 @@ final class ObjCValue: ObjCBox {
     for (name, value) in members { keep(value, as: name) }
   }
 
-  override func description(depth: Int) -> String { own }
-  override func equals(_ other: ObjectBox) -> Bool { (other as? ObjCValue)?.key == key }
+  override func description(depth: Int) -> String { ObjCValues.structureText(self) ?? own }
+  override func equals(_ other: ObjectBox) -> Bool {
+    guard let other = other as? ObjCValue else { return false }
+    if let text = ObjCValues.structureText(self) { return ObjCValues.structureText(other) == text }
+    return other.key == key
+  }
   override func respond(_ message: ObjCMessage) throws(ErrorValue) -> Value? {
     if let member = try member(message.selector) { return member }
     return try ObjCValues.send(message, self)
@@ -154,7 +158,7 @@ final class Unanswered: ObjCBox {
 }
 
 /// `NSMutableArray`, `NSMutableSet`
-final class MutableArray: ObjCBox {
+class MutableArray: ObjCBox {
   var elements: [Value]
 
   init(_ elements: [Value], _ runtime: ObjCRuntime) {
@@ -171,6 +175,29 @@ final class MutableArray: ObjCBox {
 
   override func equals(_ other: ObjectBox) -> Bool {
     (other as? MutableArray).map { Value.array($0.elements).isEqual(to: .array(elements)) } ?? false
+  }
+}
+
+/// The array of a property, whose changes are told as those of the property are.
+final class KeptArray: MutableArray {
+  private let object: ObjCObject
+  private let key: String
+
+  init(of object: ObjCObject, _ key: String, _ runtime: ObjCRuntime) {
+    self.object = object
+    self.key = key
+    super.init((try? ObjCCollections.elements(object.current(key), runtime.context)) ?? [], runtime)
+  }
+
+  override func respond(_ message: ObjCMessage) throws(ErrorValue) -> Value? {
+    guard let result = try ObjCCollections.change(message, self) else { return try super.respond(message) }
+    if case .object(let box)? = object.kept(key), let list = box as? MutableArray {
+      list.elements = elements
+      try object.set(plain: key, .object(list))
+    } else {
+      try object.set(plain: key, .array(elements))
+    }
+    return result
   }
 }
 

@@ -125,7 +125,9 @@ extension ObjCFactories {
     case ("NSJSONSerialization", "JSONObjectWithData:options:error:"):
       guard case .object(let box) = message[0], let content = box.kept("content") else { return message[0] }
       // Data of a text is read; data that the drive gave is what it was made of.
-      guard case .string(let text) = content, text.text.first.map({ "[{\"".contains($0) }) ?? false else { return content }
+      guard case .string(let text) = content, text.text.first.map({ "[{\"".contains($0) }) ?? false else {
+        return content
+      }
       return try ObjCJSON.value(of: text.text, runtime) ?? .nil
     case ("NSJSONSerialization", "dataWithJSONObject:options:error:"):
       // NSJSONWritingPrettyPrinted is 1.

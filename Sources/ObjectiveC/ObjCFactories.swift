@@ -53,14 +53,11 @@ enum ObjCFactories {
     switch message.selector {
     case "createSignal:":
       let block = try message.block(0)
-      return try streamOf(
-        "create", message,
-        [
-          native(1) { values throws(ErrorValue) in
-            let result = try block.call(Array(values.prefix(1)))
-            return if case .disposable = result { result } else { .nil }
-          }
-        ], in: .rxswift)
+      return .stream(
+        try runtime.created(called: message.selector, message.place) { values throws(ErrorValue) in
+          let result = try block.call(Array(values.prefix(1)))
+          return if case .disposable = result { result } else { .nil }
+        })
     case "return:": return try streamOf("just", message, [.array([ObjCText.isNull(message[0]) ? .nil : message[0]])])
     case "empty": return try streamOf("empty", message, [])
     case "never": return try streamOf("never", message, [])
@@ -94,11 +91,10 @@ enum ObjCFactories {
     case "startEagerlyWithScheduler:block:", "startLazilyWithScheduler:block:":
       // The work runs once, on its scheduler, and is remembered for all subscribers.
       let block = try message.block(1)
-      let work = native(1) { values throws(ErrorValue) in
+      let source = try runtime.created(called: message.selector) { values throws(ErrorValue) in
         _ = try block.call(Array(values.prefix(1)))
         return .nil
       }
-      let source = try runtime.make("create", nil, [work], in: .rxswift)
       let scheduled = try runtime.make(
         "subscribeOn", source, [ObjCTime.scheduler(message[0]) ?? .scheduler(SchedulerBox("background"))])
       let isEager = message.selector.hasPrefix("startE")

@@ -24,7 +24,8 @@ enum ObjCFunctions {
   static let effects: Set<String> = [
     "effect", "NSLog", "printf", "log", "NSAssert", "RAC", "RACChannelTo_bind", "method", "standIn", "dispatch_async",
     "dispatch_after",
-    "dispatch_sync", "dispatch_once", "after", "notify", "network", "database", "clock", "instances", "callBlock", "foreign",
+    "dispatch_sync", "dispatch_once", "after", "notify", "network", "database", "clock", "instances", "callBlock",
+    "foreign",
     "dispatch_group_enter", "dispatch_group_leave", "dispatch_group_async", "dispatch_group_notify",
   ]
 
@@ -41,7 +42,8 @@ enum ObjCFunctions {
     "NSStringFromCGPoint": .object("NSString"),
     "log": .double, "exp": .double, "labs": .integer, "NSMaxRange": .integer, "NSLocationInRange": .bool,
     "NSEqualRanges": .bool, "NSStringFromRange": .object("NSString"), "CGRectGetWidth": .double,
-    "CGRectGetHeight": .double, "CGRectGetMinX": .double, "CGRectGetMinY": .double, "CGRectGetMaxX": .double, "CGRectGetMaxY": .double,
+    "CGRectGetHeight": .double, "CGRectGetMinX": .double, "CGRectGetMinY": .double, "CGRectGetMaxX": .double,
+    "CGRectGetMaxY": .double,
   ]
 
   /// Constants whose text is not their name.
@@ -134,6 +136,8 @@ enum ObjCFunctions {
       }
     ),
     ("elements", { message throws(ErrorValue) in .array(try ObjCCollections.elements(message[0], message.context)) }),
+    ("isPresent", { message in .bool(!ObjCText.isNull(message[0])) }),
+    ("firstPresent", { message in ObjCText.isNull(message[0]) ? message[1] : message[0] }),
     ("constant", { message in .string(constants[message.text(0)] ?? message.text(0)) }),
     ("pointer", { message in .object(Pointer(message.runtime)) }),
     (

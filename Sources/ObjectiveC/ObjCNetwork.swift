@@ -85,7 +85,7 @@ enum ObjCNetwork {
     _ result: @escaping (Value, Value) -> Value
   ) throws(ErrorValue) -> Stream {
     let runtime = message.runtime
-    let subscribe = NativeFunction(parameterCount: 1) { values throws(ErrorValue) in
+    return try runtime.created(called: message.selector, message.place) { values throws(ErrorValue) in
       guard case .stream(let stream)? = values.first, let target = stream.asEventTarget else { return .nil }
       let world = runtime.world
       let job = answer(url, on: world.scheduler.queue(named: queue), raw: raw, runtime) {
@@ -99,8 +99,6 @@ enum ObjCNetwork {
       }
       return .disposable(job)
     }
-    return try runtime.make(
-      "create", nil, [.function(subscribe)], called: message.selector, message.place, in: .rxswift)
   }
 
   /// Messages of sessions and of AFNetworking, which any object understands.

@@ -60,7 +60,9 @@ final class ObjCObject: ObjCBox {
 
   override func property(_ name: String) throws(ErrorValue) -> Value {
     let plain = name.hasPrefix("_") ? String(name.dropFirst()) : name
+    // An ivar is read without asking its getter.
     if plain != name, let kept = kept(plain) { return kept }
+    if plain != name, runtime.object.methods[plain] != nil { return .nil }
     return try super.property(plain)
   }
 
@@ -149,7 +151,8 @@ final class ObjCObject: ObjCBox {
     let selector = message.selector
     if isStandIn || kind.isEmpty, let method = runtime.methods[selector] { return try call(method, message.arguments) }
     // The one object of a class answers what the drive gives the class.
-    let own = runtime.answers["\(path).\(selector)"] ?? (path.hasPrefix("[") ? runtime.answers["\(kind).\(selector)"] : nil)
+    let own =
+      runtime.answers["\(path).\(selector)"] ?? (path.hasPrefix("[") ? runtime.answers["\(kind).\(selector)"] : nil)
     if let closure = own ?? runtime.answers["instances \(name).\(selector)"] {
       let isOfInstances = own == nil
       return try closure.call(isOfInstances ? [.object(self)] + message.arguments : message.arguments)

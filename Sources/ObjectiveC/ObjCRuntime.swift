@@ -159,6 +159,17 @@ final class ObjCRuntime {
     return made
   }
 
+  /// A stream whose work is done by a closure for each subscriber, which it gets.
+  func created(
+    called text: String, _ place: SourcePlace? = nil,
+    _ subscribe: @escaping ([Value]) throws(ErrorValue) -> Value
+  ) throws(ErrorValue) -> Stream {
+    let block = Value.function(NativeFunction(parameterCount: 1, subscribe))
+    let made = try make("create", nil, [block], called: text, place, in: .rxswift)
+    (made as? CreatedStream)?.disposesFirst = true
+    return made
+  }
+
   /// A subject with a lane of that name.
   func lane(_ name: String) -> Stream {
     let subject = Catalogue.source("subject", in: .rac)

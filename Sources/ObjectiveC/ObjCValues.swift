@@ -44,28 +44,40 @@ enum ObjCValues {
     return Double(days) * 86_400 + Double(part(3) * 3_600 + part(4) * 60 + part(5))
   }
 
-  static func structure(_ name: String, _ members: [(String, Value)], _ text: String, _ runtime: ObjCRuntime) -> Value {
-    .object(ObjCValue(name, text, members, runtime))
+  private static func structure(_ name: String, _ members: [(String, Value)], _ runtime: ObjCRuntime) -> Value {
+    .object(ObjCValue(name, "", members, runtime))
+  }
+
+  /// The text of a structure, whose members may have changed; nothing for other values.
+  static func structureText(_ value: ObjCValue) -> String? {
+    func number(_ name: String) -> String { ObjCText.number(ObjCNumbers.double(value.kept(name) ?? .nil)) }
+    func part(_ name: String) -> String {
+      guard case .object(let box)? = value.kept(name), let part = box as? ObjCValue else { return "{0, 0}" }
+      return structureText(part).map { String($0.drop { $0 != "{" }) } ?? "{0, 0}"
+    }
+    return switch value.className {
+    case "NSRange": "NSRange: {\(number("location")), \(number("length"))}"
+    case "CGPoint": "NSPoint: {\(number("x")), \(number("y"))}"
+    case "CGSize": "NSSize: {\(number("width")), \(number("height"))}"
+    case "CGRect": "NSRect: {\(part("origin")), \(part("size"))}"
+    default: nil
+    }
   }
 
   static func range(_ location: Int, _ length: Int, _ runtime: ObjCRuntime) -> Value {
-    structure(
-      "NSRange", [("location", .int(location)), ("length", .int(length))], "NSRange: {\(location), \(length)}", runtime)
+    structure("NSRange", [("location", .int(location)), ("length", .int(length))], runtime)
   }
 
   static func point(_ x: Double, _ y: Double, _ runtime: ObjCRuntime, _ name: String = "CGPoint") -> Value {
     let isSize = name == "CGSize"
-    let text = "\(isSize ? "NSSize" : "NSPoint"): {\(ObjCText.number(x)), \(ObjCText.number(y))}"
-    return structure(
-      name, [(isSize ? "width" : "x", .double(x)), (isSize ? "height" : "y", .double(y))], text, runtime)
+    return structure(name, [(isSize ? "width" : "x", .double(x)), (isSize ? "height" : "y", .double(y))], runtime)
   }
 
   static func rect(_ values: [Double], _ runtime: ObjCRuntime) -> Value {
-    let n = values.map { ObjCText.number($0) }
-    return structure(
+    structure(
       "CGRect",
       [("origin", point(values[0], values[1], runtime)), ("size", point(values[2], values[3], runtime, "CGSize"))],
-      "NSRect: {{\(n[0]), \(n[1])}, {\(n[2]), \(n[3])}}", runtime)
+      runtime)
   }
 
   static func url(_ text: String, _ runtime: ObjCRuntime) -> Value {

@@ -98,6 +98,9 @@ enum ObjCLibrary {
       }
       if let object = box as? ObjCBox { return try object.setProperty(ObjCText.plain(index, runtime), new) }
       try box.set(ObjCText.plain(index, runtime), to: new)
+    case .disposable(let serial):
+      guard case .disposable(let inner) = new, let box = serial as? SerialDisposable else { return }
+      box.inner = inner
     case .stream(let stream): try ObjCStreams.setProperty(ObjCText.plain(index, runtime), new, of: stream, runtime)
     default: throw ErrorValue("\(ObjCText.kind(of: value)) cannot be changed")
     }

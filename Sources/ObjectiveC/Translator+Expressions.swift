@@ -39,13 +39,14 @@ extension Translator {
     case .conditional(let condition, let then, let otherwise):
       guard let then else {
         let (first, type) = translate(condition)
+        if type.isObject { return (.call("firstPresent", [first, value(otherwise)], span), type) }
         return (Expression(.logical(.coalesce, [first, value(otherwise)]), span), type)
       }
       let (one, type) = translate(then)
       let (two, other) = translate(otherwise)
       let both: ObjCType =
         type == other ? type : type.isNumber && other.isNumber ? .double : type == .any ? other : type
-      return (Expression(.conditional(condition: value(condition), then: one, otherwise: two), span), both)
+      return (Expression(.conditional(condition: self.condition(condition), then: one, otherwise: two), span), both)
     case .assignment: return assigned(expression)
     case .comma(let list):
       var statements: [Statement] = []
@@ -111,9 +112,17 @@ extension Translator {
     }
   }
 
+  /// A condition: an object holds where it is not nil, also the number 0.
+  func condition(_ expression: ObjCExpression) -> Expression { holding(expression).0 }
+
+  private func holding(_ expression: ObjCExpression) -> Typed {
+    let (value, type) = translate(expression)
+    return type.isObject ? (.call("isPresent", [value], expression.span), .bool) : (value, type)
+  }
+
   /// A condition, as a Bool.
   func truth(_ expression: ObjCExpression) -> Expression {
-    let (value, type) = translate(expression)
+    let (value, type) = holding(expression)
     if type == .bool { return value }
     let not = Expression(.unary(.not, operatorSpan: Span(at: value.span.start), value), value.span)
     return Expression(.unary(.not, operatorSpan: Span(at: value.span.start), not), value.span)
@@ -180,7 +189,9 @@ extension Translator {
       )
     }
     if let near = nearConstant(name, span) { return self.name(near, span, isRead: isRead) }
-    if isConstant(name) || name.first?.isUppercase == true && !KnownClasses.names.contains(name) { return (.call("constant", [.string(name, span)], span), .any) }
+    if isConstant(name) || name.first?.isUppercase == true && !KnownClasses.names.contains(name) {
+      return (.call("constant", [.string(name, span)], span), .any)
+    }
     if isRead { use(name, span) { $0.isRead = true } }
     return (.name(written(name), span), .any)
   }
@@ -246,7 +257,7 @@ extension Translator {
   private func unary(_ sign: String, _ operand: ObjCExpression, _ span: Span) -> Typed {
     let signSpan = Span(start: span.start, end: min(span.start + 1, span.end))
     switch sign {
-    case "!": return (Expression(.unary(.not, operatorSpan: signSpan, value(operand)), span), .bool)
+    case "!": return (Expression(.unary(.not, operatorSpan: signSpan, condition(operand)), span), .bool)
     case "-":
       let (value, type) = translate(operand)
       if case .integer(let number) = value.kind { return (Expression(.integer(-number), span), .integer) }
@@ -285,7 +296,12 @@ extension Translator {
         warn("'\(sign)' of two objects: on a device equal texts may be two objects; write isEqualToString:", signSpan)
       }
       let whole = Span(start: span.start, end: operand.span.end)
-      if isComparison {
+      // An NSNumber is not nil, also where it is 0.
+      if sign == "==" || sign == "!=", let object = comparedWithNil(before, result, type, operand, value, other) {
+        let present = Expression.call("isPresent", [object], whole)
+        result = sign == "!=" ? present : Expression(.unary(.not, operatorSpan: signSpan, present), whole)
+        type = .bool
+      } else if isComparison {
         result = Expression(
           .binary(result, [BinaryTerm(operator: known, operatorSpan: signSpan, operand: value)]), whole)
         type = .bool
@@ -296,6 +312,16 @@ extension Translator {
       before = operand
     }
     return (result, type)
+  }
+
+  /// The object of a comparison with nil.
+  private func comparedWithNil(
+    _ one: ObjCExpression, _ first: Expression, _ type: ObjCType, _ two: ObjCExpression, _ second: Expression,
+    _ other: ObjCType
+  ) -> Expression? {
+    if case .null = two.kind, type.isObject { return first }
+    if case .null = one.kind, other.isObject { return second }
+    return nil
   }
 
   private func join(

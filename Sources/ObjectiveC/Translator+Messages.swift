@@ -220,7 +220,8 @@ extension Translator {
     default: break
     }
     if functions.contains(name) { return (.call(written(name), arguments.map { value($0) }, span), .any) }
-    guard ObjCFunctions.isKnown(name) || name.first?.isUppercase == true && !name.hasPrefix("NS") && !name.hasPrefix("CG")
+    guard
+      ObjCFunctions.isKnown(name) || name.first?.isUppercase == true && !name.hasPrefix("NS") && !name.hasPrefix("CG")
     else {
       let near = Edits.nearest(name, among: scope.names + ObjCFunctions.names)
       report("there is no '\(name)'" + (near.map { "; did you mean '\($0)'?" } ?? ""), callee.span)

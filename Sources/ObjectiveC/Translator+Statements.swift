@@ -27,7 +27,7 @@ extension Translator {
       let condition = Expression(.boolean(true), Span(at: span.start))
       add(.conditional([Branch(condition: condition, body: block(body, span))], otherwise: nil))
     case .conditional(let branches, let otherwise):
-      let list = branches.map { Branch(condition: value($0.condition), body: block($0.body, $0.span)) }
+      let list = branches.map { Branch(condition: condition($0.condition), body: block($0.body, $0.span)) }
       add(.conditional(list, otherwise: otherwise.map { block($0, span) }))
     case .loop(let start, let condition, let step, let body):
       loop(start, condition, step, body, span, to: &statements)
@@ -53,7 +53,7 @@ extension Translator {
           Statement(.forEach(.single(binding), in: elements, Block(statements: inner, span: span)), span))
       }
     case .repeatLoop(let body, let condition):
-      add(.repeatLoop(block(body, span), while: value(condition)))
+      add(.repeatLoop(block(body, span), while: self.condition(condition)))
     case .choice(let subject, let cases): choice(subject, cases, span, to: &statements)
     case .result(let expression):
       guard let expression else { return add(.returnValue(nil)) }
@@ -183,7 +183,8 @@ extension Translator {
     case .name(let name) where ["NS_ASSUME_NONNULL_BEGIN", "NS_ASSUME_NONNULL_END"].contains(name): return
     case .conditional(let condition, let then?, let otherwise):
       let branch = Branch(
-        condition: value(condition), body: block([ObjCStatement(kind: .expression(then), span: then.span)], then.span))
+        condition: self.condition(condition),
+        body: block([ObjCStatement(kind: .expression(then), span: then.span)], then.span))
       let rest = block([ObjCStatement(kind: .expression(otherwise), span: otherwise.span)], otherwise.span)
       statements.append(Statement(.conditional([branch], otherwise: rest), span))
     case .message(_, let parts):

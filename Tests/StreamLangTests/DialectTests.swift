@@ -146,15 +146,6 @@ struct DialectTests {
         (true, ["0s  begins 1", "0s  left 1", "0s  begins 2"]),
         (false, ["0s  begins 1", "0s  begins 2", "0s  left 1"])),
       Rule(
-        "disposesBeforeEnd", \.disposesBeforeEnd, of: .rxswift,
-        """
-        create { o in
-          timer(1s).subscribe { x in o.onCompleted() }
-          return Disposables.create { log("left") }
-        }.do(onCompleted: { log("over") }).subscribe { x in log(x) }
-        """,
-        (true, ["1s  left", "1s  over"]), (false, ["1s  over", "1s  left"])),
-      Rule(
         "recoveryWaitsForSubscription", \.recoveryWaitsForSubscription,
         "signal { sendError(\"e\"); log(\"subscribed\") }.catch { e in just(2) }.subscribe { log($0) }",
         (true, ["0s  subscribed", "0s  2"]), (false, ["0s  2", "0s  subscribed"])),

@@ -19,7 +19,6 @@ extension Dialect {
       connectionsCanBeMadeAgain: true,
       streamsOfStreams: .checkedOnArrival,
       switchingDisposesFirst: true,
-      disposesBeforeEnd: false,
       recoveryWaitsForSubscription: false,
       zipStopsSubscribingAtItsEnd: true,
       zipsPairByPair: false,

@@ -20,7 +20,6 @@ extension Dialect {
       connectionsCanBeMadeAgain: true,
       streamsOfStreams: .checkedOnArrival,
       switchingDisposesFirst: true,
-      disposesBeforeEnd: false,
       recoveryWaitsForSubscription: false,
       zipStopsSubscribingAtItsEnd: false,
       zipsPairByPair: false,

@@ -26,8 +26,6 @@ public struct DialectRules: Sendable {
   public var streamsOfStreams: StreamsOfStreams
   /// Whether `switchToLatest` disposes of the running stream before it subscribes to the next one; else after that.
   public var switchingDisposesFirst: Bool
-  /// Whether a subscription is disposed of before its subscriber gets the end; else after that.
-  public var disposesBeforeEnd: Bool
   /// Whether the stream that follows an error waits until the call has returned that subscribed to the failed one.
   public var recoveryWaitsForSubscription: Bool
   /// Whether `zip` stops subscribing to its streams once it has ended.

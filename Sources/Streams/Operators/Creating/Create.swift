@@ -7,16 +7,13 @@ extension Operator {
       "The closure gives a disposable, a closure or nothing: that runs when the subscription is over, after the end has been delivered.",
     example: "rxswift.create { observer in observer.onNext(1); observer.onCompleted() }",
     exampleDialect: .rxswift
-  ) { call throws(ErrorValue) in
-    try creating(call, endsAfterDelivery: !call.dialect.rules.disposesBeforeEnd)
-  }
+  ) { call throws(ErrorValue) in try creating(call, endsAfterDelivery: true) }
 
   /// - Parameter endsAfterDelivery: Whether a subscription that an operator below ends lives until that operator has
   ///   passed its end on.
   static func creating(_ call: Call, endsAfterDelivery: Bool) throws(ErrorValue) -> Stream {
     guard let subscribe = call.function(0) else { throw ErrorValue("a closure is needed", place: call.place) }
-    let disposesFirst = call.dialect.rules.disposesBeforeEnd
-    return CreatedStream(endsAfterDelivery: endsAfterDelivery, disposesFirst: disposesFirst) { observer, lifetime throws(ErrorValue) in
+    return CreatedStream(endsAfterDelivery: endsAfterDelivery) { observer, lifetime throws(ErrorValue) in
       switch try subscribe.call([.stream(observer), .disposable(lifetime)]) {
       case .disposable(let disposable): lifetime.add(disposable)
       case .function(let teardown): lifetime.add(ActionDisposable { _ = try? teardown.call([]) })
@@ -27,34 +24,35 @@ extension Operator {
 }
 
 /// A stream that a closure sends to, once for each subscriber.
-final class CreatedStream: Stream {
+package final class CreatedStream: Stream {
   typealias Body = (Observer, DisposableBag) throws(ErrorValue) -> Void
   private let body: Body
   private let endsAfterDelivery: Bool
-  private let disposesFirst: Bool
+  /// Whether a subscription is disposed of before its end is delivered, as in ReactiveCocoa.
+  package var disposesFirst = false
 
-  init(endsAfterDelivery: Bool = true, disposesFirst: Bool = false, _ body: @escaping Body) {
+  init(endsAfterDelivery: Bool = true, _ body: @escaping Body) {
     self.endsAfterDelivery = endsAfterDelivery
-    self.disposesFirst = disposesFirst
     self.body = body
   }
 
-  override func run(for subscriber: Subscriber, in world: World) {
-    let own = CreatedSubscriber(subscriber, world, self, endsAfterDelivery)
-    own.disposesFirst = disposesFirst
-    own.begin(body)
+  package override func run(for subscriber: Subscriber, in world: World) {
+    let endsAfterDelivery = endsAfterDelivery && !disposesFirst
+    CreatedSubscriber(subscriber, world, self, endsAfterDelivery, disposesFirst).begin(body)
   }
 }
 
 private final class CreatedSubscriber: SourceSubscriber {
   fileprivate let lifetime = DisposableBag()
   private let endsAfterDelivery: Bool
-  /// Whether its lifetime is over before its end is delivered.
-  fileprivate var disposesFirst = false
+  private let disposesFirst: Bool
   private var isDeliveringEnd = false
 
-  init(_ downstream: Subscriber, _ world: World, _ stream: Stream, _ endsAfterDelivery: Bool) {
+  init(
+    _ downstream: Subscriber, _ world: World, _ stream: Stream, _ endsAfterDelivery: Bool, _ disposesFirst: Bool
+  ) {
     self.endsAfterDelivery = endsAfterDelivery
+    self.disposesFirst = disposesFirst
     super.init(downstream, world, stream)
   }
 

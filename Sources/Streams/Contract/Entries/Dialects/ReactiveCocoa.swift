@@ -15,7 +15,6 @@ extension Dialect {
       connectionsCanBeMadeAgain: false,
       streamsOfStreams: .checkedOnArrival,
       switchingDisposesFirst: false,
-      disposesBeforeEnd: true,
       recoveryWaitsForSubscription: false,
       zipStopsSubscribingAtItsEnd: false,
       zipsPairByPair: true,

@@ -15,7 +15,6 @@ extension Dialect {
       connectionsCanBeMadeAgain: true,
       streamsOfStreams: .convertedWhenRun,
       switchingDisposesFirst: true,
-      disposesBeforeEnd: false,
       recoveryWaitsForSubscription: true,
       zipStopsSubscribingAtItsEnd: true,
       zipsPairByPair: false,
