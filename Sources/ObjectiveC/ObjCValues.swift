@@ -140,7 +140,7 @@ extension ObjCRuntime {
 
 /// Errors: their domain and what else they know stands in their payload.
 enum ObjCErrors {
-  /// What an error knows besides its message and code.
+  /// The knowledge of an error besides its message and code.
   final class Info: ObjectBox {
     /// The domain of an error, or the name of an exception.
     let domain: String

@@ -141,11 +141,14 @@ enum Reading {
     let tree = isBroken ? [] : parser.program()
     faults += parser.faults
     var statements: [Statement] = []
-    if !isBroken, !parser.faults.contains(where: { !$0.fault.isWarning }) {
+    if !isBroken {
       let translator = Translator(mended)
+      // The statements that were not read may have declared their words.
+      for word in parser.lost { translator.declare(word, .any, isShared: true) }
       for (name, value) in lexer.constants { translator.constants[name.text] = value }
       statements = translator.program(tree, lexer.tokens)
       faults += translator.faults
+      if !parser.lost.isEmpty { statements = [] }
     }
     let spanned = faults.sorted { $0.span.start < $1.span.start }.prefix(40).map {
       SpannedFault(.language($0.fault), $0.span)

@@ -75,7 +75,7 @@ extension Translator {
   private func boxed(_ inner: ObjCExpression, _ span: Span) -> Typed {
     let (value, type) = translate(inner)
     if type == .object("NSString") { return (value, type) }
-    // What may be nil is boxed as the number that nil is.
+    // A value that may be nil is boxed as the number that nil is.
     if type == .any { return (.call("NSNumber_boxed", [value], span), .object("NSNumber")) }
     return (Expression(value.kind, span), type.isNumber ? .object("NSNumber") : .object("NSValue"))
   }

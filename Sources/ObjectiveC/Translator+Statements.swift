@@ -62,7 +62,7 @@ extension Translator {
     case .goOn: add(.continueLoop)
     case .attempt(let body, let name, let clause, let finally):
       if let finally {
-        // What is deferred belongs to a function.
+        // Deferred statements belong to a function.
         if depth == 0 {
           var inner: [Statement] = []
           append(ObjCStatement(kind: .attempt(body, name: name, clause, finally: nil), span: span), to: &inner)

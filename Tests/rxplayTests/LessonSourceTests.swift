@@ -1,0 +1,53 @@
+import Foundation
+import Testing
+
+/// The Objective-C of the documents' examples, which `lessons/objc` has by their numbers.
+@Suite("The Objective-C of an example gives the log that its lesson has")
+struct LessonSourceTests {
+  private static let lessons = Program.root + "/lessons"
+
+  private static let numbers: [String] =
+    ((try? FileManager.default.contentsOfDirectory(atPath: lessons + "/objc")) ?? []).sorted()
+    .map { String($0.prefix { $0 != "." }) }
+
+  /// The logs in the lessons, by the number of the example that the prose above them names.
+  private static let logs: [String: [[String]]] = {
+    var logs: [String: [[String]]] = [:]
+    for file in (try? FileManager.default.contentsOfDirectory(atPath: lessons)) ?? [] where file.hasSuffix(".rx") {
+      let text = (try? String(contentsOfFile: "\(lessons)/\(file)", encoding: .utf8)) ?? ""
+      var number: String?
+      for line in text.split(separator: "\n") {
+        if line.hasPrefix("//:"), let match = line.firstMatch(of: /\(([LCKP]\d+)[:)]/) {
+          number = String(match.1)
+          logs[String(match.1), default: []].append([])
+        }
+        guard let number, line.firstMatch(of: /^\/\/> \d[\d.]*(ns|us|ms|s|min|h)  /) != nil else { continue }
+        logs[number]?[(logs[number]?.count ?? 1) - 1].append(String(line.dropFirst(4)))
+      }
+    }
+    return logs
+  }()
+
+  @Test("It runs as it stands", arguments: numbers)
+  func runs(_ number: String) throws {
+    let run = try Program.run(["lessons/objc/\(number).m"])
+    #expect(run.status == 0, "\(run.error)")
+    let log = run.output.split(separator: "\n").map(String.init)
+      .filter { $0.firstMatch(of: /^\d[\d.]*(ns|us|ms|s|min|h)  [^→]/) != nil }
+    #expect(!log.isEmpty)
+    // A lesson may go on with variations of the example.
+    let isInLesson = Self.logs[number, default: []].contains { lesson in
+      lesson.indices.contains { Array(lesson[$0...].prefix(log.count)) == log }
+    }
+    #expect(isInLesson, "\(log)")
+  }
+
+  @Test("The shell shows it while the lesson is walked")
+  func theShellShowsIt() throws {
+    let run = try Program.run([], input: ":lesson take\n\n:source\n")
+    #expect(run.output.contains("[[subject take:2] subscribeNext:^(id x) {"))
+    #expect(run.output.contains("lessons/objc/L44.m' runs it\n"))
+    let none = try Program.run([], input: ":source\n")
+    #expect(none.output == "no lesson is under way; ':lesson NAME' begins one\n")
+  }
+}
