@@ -145,7 +145,7 @@ final class Parser {
     repeat {
       advance()
     } while current.kind != .end
-      && !(current.beginsLine && column(current) <= indentation && !["}", "]", ")"].contains(current.text))
+      && !(current.beginsLine && column(current) <= indentation && !["}", "]", ")", "else"].contains(current.text))
     for token in tokens[start..<position] where token.kind == .word { lost.insert(token.text) }
   }
 

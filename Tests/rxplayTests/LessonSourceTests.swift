@@ -1,4 +1,5 @@
 import Foundation
+import TerminalTesting
 import Testing
 
 /// The Objective-C of the documents' examples, which `lessons/objc` has by their numbers.
@@ -21,19 +22,21 @@ struct LessonSourceTests {
           number = String(match.1)
           logs[String(match.1), default: []].append([])
         }
-        guard let number, line.firstMatch(of: /^\/\/> \d[\d.]*(ns|us|ms|s|min|h)  /) != nil else { continue }
+        guard let number, line.hasPrefix("//> "), Self.isLog(line.dropFirst(4)) else { continue }
         logs[number]?[(logs[number]?.count ?? 1) - 1].append(String(line.dropFirst(4)))
       }
     }
     return logs
   }()
 
+  private static func isLog(_ line: Substring) -> Bool { line.firstMatch(of: /^\d[\d.]*(ns|us|ms|s|min|h) {2}/) != nil }
+
   @Test("It runs as it stands", arguments: numbers)
   func runs(_ number: String) throws {
     let run = try Program.run(["lessons/objc/\(number).m"])
     #expect(run.status == 0, "\(run.error)")
     let log = run.output.split(separator: "\n").map(String.init)
-      .filter { $0.firstMatch(of: /^\d[\d.]*(ns|us|ms|s|min|h)  [^→]/) != nil }
+      .filter { Self.isLog($0[...]) && !$0.contains("→") }
     #expect(!log.isEmpty)
     // A lesson may go on with variations of the example.
     let isInLesson = Self.logs[number, default: []].contains { lesson in
@@ -42,12 +45,15 @@ struct LessonSourceTests {
     #expect(isInLesson, "\(log)")
   }
 
-  @Test("The shell shows it while the lesson is walked")
+  @Test(
+    "The shell shows it while the lesson is walked",
+    .enabled(if: TerminalSession.isAvailable, "tmux is not installed"))
   func theShellShowsIt() throws {
-    let run = try Program.run([], input: ":lesson take\n\n:source\n")
-    #expect(run.output.contains("[[subject take:2] subscribeNext:^(id x) {"))
-    #expect(run.output.contains("lessons/objc/L44.m' runs it\n"))
-    let none = try Program.run([], input: ":source\n")
-    #expect(none.output == "no lesson is under way; ':lesson NAME' begins one\n")
+    let shell = try TalkingShell()
+    try shell.say(":source", until: "no lesson is under way; ':lesson NAME' begins one")
+    try shell.say(":lesson take", until: "rx> let numbers = subject()")
+    try shell.terminal.press("C-u")
+    try shell.say(":source", until: "[[subject take:2] subscribeNext:^(id x) {")
+    try shell.terminal.wait(for: "lessons/objc/L44.m' runs it")
   }
 }
