@@ -32,7 +32,7 @@ struct ExpectMarblesTests {
       expectMarbles(lanes, expected, fileID: "A/B.swift", filePath: "/A/B.swift", line: 3, column: 7)
     } matching: { issue in
       let message = issue.comments.map(\.rawValue).joined()
-      return message.contains("the marbles differ at 300ms lane `a`: expected 3, got 2")
+      return message.contains("the marbles differ at 300ms lane `a`: wanted 3, yours has 2")
         && message.contains(expected) && message.contains("a  ──1───2───|") && issue.sourceLocation == here
     }
   }

@@ -47,107 +47,110 @@ struct PictureDifferenceTests {
   private static let cases: [Case] = [
     Case("nothing differs", picture(["a": "-1-2|"]), picture(["a": "-1-2|"]), nil),
     Case(
-      "a value is another", picture(["a": "-1-2|"]), picture(["a": "-1-3|"]), "at 3s lane `a`: expected 2, got 3"),
+      "a value is another", picture(["a": "-1-2|"]), picture(["a": "-1-3|"]), "at 3s lane `a`: wanted 2, yours has 3"),
     Case(
       "a value is missing", picture(["gate.throttle(1s)": "-AB-C|"]), picture(["gate.throttle(1s)": "-A--C|"]),
-      "at 2s lane `gate.throttle(1s)`: expected B, got nothing"),
+      "at 2s lane `gate.throttle(1s)`: wanted B, yours has nothing"),
     Case(
       "the last value and with it the end of the axis is missing", picture(["a": "-1-2"]), picture(["a": "-1"]),
-      "at 3s lane `a`: expected 2, got nothing"),
+      "at 3s lane `a`: wanted 2, yours has nothing"),
     Case(
       "a value too many, on a longer axis", picture(["a": "-1"]), picture(["a": "-1-----------------2"]),
-      "at 19s lane `a`: expected nothing, got 2"),
+      "at 19s lane `a`: wanted nothing, yours has 2"),
     Case(
       "a value comes later", picture(["a": "-1-2|"]), picture(["a": "-1--2|"]),
-      "at 3s lane `a`: expected 2, which came at 4s"),
+      "at 3s lane `a`: wanted 2, which yours has at 4s"),
     Case(
       "a value comes earlier", picture(["a": "-1--2|"]), picture(["a": "-1-2-|"]),
-      "at 3s lane `a`: got 2, expected at 4s"),
+      "at 3s lane `a`: yours has 2, which is wanted at 4s"),
     Case(
       "what comes later was expected then as well", picture(["a": "-22|"]), picture(["a": "--2|"]),
-      "at 1s lane `a`: expected 2, got nothing"),
+      "at 1s lane `a`: wanted 2, yours has nothing"),
     Case(
       "the earliest of several lanes", picture(["a": "-1-2|", "b": "xyz|"]), picture(["a": "-1-3|", "b": "xYz|"]),
-      "at 1s lane `b`: expected y, got Y"),
+      "at 1s lane `b`: wanted y, yours has Y"),
     Case(
       "an error in place of the end", picture(["a": "-1|"]), picture(["a": "-1#"]),
-      "at 2s lane `a`: expected completion, got the error 'boom'"),
+      "at 2s lane `a`: wanted completion, yours has the error 'boom'"),
     Case(
       "an end is missing", picture(["a": "-1|"]), picture(["a": "-1"]),
-      "at 2s lane `a`: expected completion, got nothing"),
+      "at 2s lane `a`: wanted completion, yours has nothing"),
     Case(
-      "an end too many", picture(["a": "-1"]), picture(["a": "-1!"]), "at 2s lane `a`: expected nothing, got disposal"),
+      "an end too many", picture(["a": "-1"]), picture(["a": "-1!"]),
+      "at 2s lane `a`: wanted nothing, yours has disposal"),
     Case(
       "cut by a budget", picture(["a": "-1"]), picture(["a": "-1~"]),
-      "at the end lane `a`: expected a lane that goes on, got a lane that a budget cut"),
+      "at the end lane `a`: wanted a lane that goes on, yours has a lane that a budget cut"),
     Case(
       "the value before the end", picture(["a": "-x"]), picture(["a": "-|"]),
-      "at 1s lane `a`: expected x, got completion"),
+      "at 1s lane `a`: wanted x, yours has completion"),
     Case(
       "subscribed later", picture(["a": "-^1|", "b": "1"]), picture(["a": "--1|", "b": "1"]),
-      "at 1s lane `a`: expected a subscription, got nothing"),
-    Case("a lane is missing", picture(["a": "-1", "b": "--2|"]), picture(["a": "-1"]), "lane `b` is missing"),
-    Case("a lane too many", picture(["a": "-1"]), picture(["a": "-1", "b": "--2|"]), "expected no lane `b`"),
+      "at 1s lane `a`: wanted a subscription, yours has nothing"),
+    Case(
+      "a lane is missing", picture(["a": "-1", "b": "--2|"]), picture(["a": "-1"]), "wanted lane `b`, yours has none"),
+    Case(
+      "a lane too many", picture(["a": "-1"]), picture(["a": "-1", "b": "--2|"]), "wanted no lane `b`, yours has one"),
     Case(
       "a lane has another name", picture(["a": "-1", "b": "--2|"]), picture(["a": "-1", "c": "--2|"]),
-      "expected lane `b`, got `c`"),
+      "wanted lane `b`, yours is `c`"),
     Case(
       "another name and other events", picture(["a": "-1", "b": "--2|"]), picture(["a": "-1", "c": "--3|"]),
-      "at 2s lane `b`, now `c`: expected 2, got 3"),
+      "at 2s lane `b`, now `c`: wanted 2, yours has 3"),
     Case(
       "lanes in another order", picture(["a": "-1", "b": "-2"]), picture(["b": "-2", "a": "-1"]),
       "the lanes stand in another order"),
     Case(
       "values by letter", picture(["a": "-L-M"]), picture(["a": "-L-L"]),
-      "at 3s lane `a`: expected 'another long one, too long for its place', "
-        + "got 'a long value, too long for its place'"),
+      "at 3s lane `a`: wanted 'another long one, too long for its place', "
+        + "yours has 'a long value, too long for its place'"),
     Case(
       "the same letter stands for another value", picture(["a": "-L"]), picture(["a": "-M"]),
-      "at 1s lane `a`: expected 'a long value, too long for its place', "
-        + "got 'another long one, too long for its place'"),
+      "at 1s lane `a`: wanted 'a long value, too long for its place', "
+        + "yours has 'another long one, too long for its place'"),
     Case(
       "a wrapped picture", picture(["a": String(repeating: "12345", count: 12)], width: 40),
       picture(["a": String(repeating: "12345", count: 11) + "12x45"], width: 40),
-      "at 57s lane `a`: expected 3, got x"),
+      "at 57s lane `a`: wanted 3, yours has x"),
     Case(
       "another width", picture(["a": String(repeating: "12345", count: 12)], width: 40),
       picture(["a": String(repeating: "12345", count: 12)], width: 132),
       "the same values at the same instants are drawn in another way"),
     Case(
       "ASCII", picture(["a": "-1-2|", "b": "---L"], ascii: true), picture(["a": "-1-2|", "b": "---L|"], ascii: true),
-      "at 4s lane `b`: expected nothing, got completion"),
+      "at 4s lane `b`: wanted nothing, yours has completion"),
     Case(
       "several values at one instant", "     0s  1s\n     ┼───┼\na    ────[a b c|]\n",
       "     0s  1s\n     ┼───┼\na    ────[a b|]\n",
-      "at 1s lane `a`: expected c, got completion after b"),
+      "at 1s lane `a`: wanted c, yours has completion after b"),
     Case(
       "the second picture of a block", picture(["a": "1|"]) + "\n" + picture(["b": "-1|"]),
-      picture(["a": "1|"]) + "\n" + picture(["b": "-2|"]), "picture 2, at 1s lane `b`: expected 1, got 2"),
-    Case("a picture is missing", picture(["a": "1|"]), "", "expected a picture, got none"),
-    Case("a picture came", "3\n", "3\n" + picture(["a": "1|"]), "expected no picture, got a picture"),
+      picture(["a": "1|"]) + "\n" + picture(["b": "-2|"]), "picture 2, at 1s lane `b`: wanted 1, yours has 2"),
+    Case("a picture is missing", picture(["a": "1|"]), "", "wanted a picture, yours has none"),
+    Case("a picture came", "3\n", "3\n" + picture(["a": "1|"]), "wanted no picture, yours has a picture"),
     Case(
       "a printed line is another", "0s  旅客A\n1.5s  旅客B通过了\n", "0s  旅客A\n1.5s  旅客C通过了\n",
-      "at 1.5s expected '旅客B通过了', got '旅客C通过了'"),
+      "at 1.5s wanted '旅客B通过了', yours has '旅客C通过了'"),
     Case(
       "a printed line comes later", "0s  旅客A\n1.5s  旅客B通过了\n", "0s  旅客A\n2s  旅客B通过了\n",
-      "at 1.5s expected '旅客B通过了', which came at 2s"),
-    Case("a printed line is missing", "0s  a\n1s  b\n", "0s  a\n", "at 1s expected 'b', got nothing"),
-    Case("a printed line too many", "0s  a\n", "0s  a\n1s  b\n", "at 1s expected nothing, got 'b'"),
+      "at 1.5s wanted '旅客B通过了', which yours has at 2s"),
+    Case("a printed line is missing", "0s  a\n1s  b\n", "0s  a\n", "at 1s wanted 'b', yours has nothing"),
+    Case("a printed line too many", "0s  a\n", "0s  a\n1s  b\n", "at 1s wanted nothing, yours has 'b'"),
     Case(
       "a printed line in between", "0s  a\n0s  b\n", "0s  a\n0s  c\n0s  b\n",
-      "at 0s expected nothing before 'b', got 'c'"),
-    Case("a value is another line", "3\n", "4\n", "line 1: expected '3', got '4'"),
+      "at 0s wanted nothing before 'b', yours has 'c'"),
+    Case("a value is another line", "3\n", "4\n", "line 1: wanted '3', yours has '4'"),
     Case(
       "the printed line is before the picture's difference", "1s  x\n" + picture(["a": "--1|"]),
-      "1s  y\n" + picture(["a": "--2|"]), "at 1s expected 'x', got 'y'"),
+      "1s  y\n" + picture(["a": "--2|"]), "at 1s wanted 'x', yours has 'y'"),
     Case(
       "the picture's difference is before the printed line", "3s  x\n" + picture(["a": "--1|"]),
-      "3s  y\n" + picture(["a": "--2|"]), "at 2s lane `a`: expected 1, got 2"),
+      "3s  y\n" + picture(["a": "--2|"]), "at 2s lane `a`: wanted 1, yours has 2"),
     Case("blank lines", "1\n\n2\n", "1\n2\n", "only blank lines differ"),
     Case(
-      "a picture in place of a line", "result  2|\n", picture(["a": "1|"]), "expected 'result  2|', got a picture"),
-    Case("a line in place of a picture", picture(["a": "1|"]), "3\n", "expected a picture, got '3'"),
-    Case("a printed line without its time", "0s  a\n1\n", "0s  a\n0s  1\n", "line 2: expected '1', got '0s  1'"),
+      "a picture in place of a line", "result  2|\n", picture(["a": "1|"]), "wanted 'result  2|', yours has a picture"),
+    Case("a line in place of a picture", picture(["a": "1|"]), "3\n", "wanted a picture, yours has '3'"),
+    Case("a printed line without its time", "0s  a\n1\n", "0s  a\n0s  1\n", "line 2: wanted '1', yours has '0s  1'"),
   ]
 
   @Test(arguments: cases) private func sentence(_ tried: Case) {

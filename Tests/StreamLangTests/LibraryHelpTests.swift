@@ -72,6 +72,44 @@ struct LibraryHelpTests {
     #expect(leads.contains(lead), "\(leads)")
   }
 
+  @Test(
+    "A name of a type, an old name or a selector is answered with its counterpart here",
+    arguments: [
+      (
+        "AnyCancellable",
+        "Combine calls it AnyCancellable; here it is the result of 'subscribe': "
+          + "dispose() ends the subscription"
+      ),
+      ("Optional.Publisher", "Combine calls it Optional.Publisher; here it is just(value), or empty() for nil"),
+      (
+        "Signal.Observer",
+        "ReactiveSwift calls it Signal.Observer; here it is 'subscribe', and the closures that it takes"
+      ),
+      ("bind(to:)", "RxCocoa calls it bind(to:); here it is property <~ stream"),
+      (
+        "rx.text.orEmpty",
+        "RxCocoa calls it rx.text.orEmpty; here it is "
+          + "property(\"\"): it sends the text, then every change"
+      ),
+      (
+        "-firstOrDefault:success:error:",
+        "ReactiveCocoa calls it -firstOrDefault:success:error:; here it is "
+          + "'first': nothing blocks in virtual time, the result is a stream"
+      ),
+      ("sampleOn", "ReactiveSwift calls it sampleOn; here it is s.reactiveswift.sample(on: t) and sample(with: t)"),
+    ])
+  func types(name: String, answer: String) {
+    #expect(OperatorPage.find(name, in: .rac).isEmpty)
+    #expect(OperatorHelp.foreign(name) == answer)
+  }
+
+  @Test(
+    "The type of an operator leads to the operator", arguments: ["Publishers.Throttle", "Publishers.RemoveDuplicates"])
+  func publishers(name: String) throws {
+    let operators = try #require(OperatorPage.find(name, in: .combine).first?.operators)
+    #expect(operators.contains { name.hasSuffix($0.name.dropFirst()) })
+  }
+
   @Test("A label or a word in brackets chooses among overloads")
   func labels() throws {
     #expect(OperatorPage.find("take(until:)", in: .rxswift).count == 2)

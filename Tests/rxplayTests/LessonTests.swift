@@ -13,7 +13,7 @@ import Testing
     #expect(
       run.output == """
         failed  -
-        -:2: expected 'result  2|', got a picture
+        -:2: wanted 'result  2|', yours has a picture
           --- wanted
           +++ yours
           - result  2|
@@ -34,7 +34,7 @@ import Testing
       """
     let run = try Program.run(["test", "-"], input: script)
     #expect(run.status == 1)
-    #expect(run.output.contains("-:2: at 2s lane `result`: expected 5, got 1\n"))
+    #expect(run.output.contains("-:2: at 2s lane `result`: wanted 5, yours has 1\n"))
   }
 
   @Test func aPictureWithAnotherAxisIsReadAsWell() throws {
@@ -49,7 +49,7 @@ import Testing
       """
     let run = try Program.run(["test", "-"], input: script)
     #expect(run.status == 1)
-    #expect(run.output.contains("-:3: at 2s lane `door`: expected nothing, got 旅客B\n"))
+    #expect(run.output.contains("-:3: at 2s lane `door`: wanted nothing, yours has 旅客B\n"))
   }
 
   @Test func lessonsFitEightyColumns() throws {

@@ -168,8 +168,8 @@ struct UpdateTests {
         <testsuites tests="1" failures="1">
           <testsuite name="rxplay" tests="1" failures="1">
             <testcase classname="rxplay" name="-">
-              <failure message="-:2: line 1: expected 'x', got '&lt;&amp;&quot;\\u{1}'">failed  -
-        -:2: line 1: expected 'x', got '&lt;&amp;&quot;\\u{1}'
+              <failure message="-:2: line 1: wanted 'x', yours has '&lt;&amp;&quot;\\u{1}'">failed  -
+        -:2: line 1: wanted 'x', yours has '&lt;&amp;&quot;\\u{1}'
           --- wanted
           +++ yours
           - x

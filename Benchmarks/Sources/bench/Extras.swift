@@ -106,8 +106,8 @@ extension Extras {
     private func isRight(_ output: String, _ size: Int) -> Bool {
       switch self {
       case .statements: output.split(separator: "\n").count { $0.hasPrefix("result ") } == size / 5
-      case .marbles: output.contains("[\(size / 5) |]")
-      case .diagram: output.contains("[\(size - 1) |]")
+      case .marbles: output.contains("[\(size / 5)|]")
+      case .diagram: output.contains("[\(size - 1)|]")
       }
     }
   }

@@ -24,15 +24,15 @@ enum LaneDifference {
     if let lane = missing.first {
       let time = lane.instants.first?.time ?? 0
       if let renamed = extra.first(where: { $0.instants == lane.instants && $0.tail == lane.tail }) {
-        return .init(time: time, sentence: "expected lane \(quoted(lane.name)), got \(quoted(renamed.name))")
+        return .init(time: time, sentence: "wanted lane \(quoted(lane.name)), yours is \(quoted(renamed.name))")
       }
       if missing.count == 1, extra.count == 1, let found = first(lane, extra[0]) {
         return .init(time: found.time, sentence: found.sentence)
       }
-      return .init(time: time, sentence: "lane \(quoted(lane.name)) is missing")
+      return .init(time: time, sentence: "wanted lane \(quoted(lane.name)), yours has none")
     }
     guard let lane = extra.first else { return nil }
-    return .init(time: lane.instants.first?.time ?? 0, sentence: "expected no lane \(quoted(lane.name))")
+    return .init(time: lane.instants.first?.time ?? 0, sentence: "wanted no lane \(quoted(lane.name)), yours has one")
   }
 
   private static func first(_ expected: DrawnLane, _ actual: DrawnLane) -> (time: Int64, sentence: String)? {
@@ -54,15 +54,15 @@ enum LaneDifference {
     if expected.startsActive != actual.startsActive {
       let words = ["subscribed at the start", "subscribed later"]
       let (wanted, came) = expected.startsActive ? (words[0], words[1]) : (words[1], words[0])
-      return (0, "at 0s \(lane): expected it \(wanted), got it \(came)")
+      return (0, "at 0s \(lane): wanted \(wanted), yours is \(came)")
     }
     if expected.tail != actual.tail {
       let (wanted, came) = (expected.tail?.words ?? "nothing", actual.tail?.words ?? "nothing")
-      return (.max, "at the end \(lane): expected \(wanted), got \(came)")
+      return (.max, "at the end \(lane): wanted \(wanted), yours has \(came)")
     }
     if expected.operators == actual.operators { return nil }
     let (wanted, came) = (calls(expected.operators), calls(actual.operators))
-    return (.max, "\(lane): expected \(wanted), got \(came)")
+    return (.max, "\(lane): wanted \(wanted), yours has \(came)")
   }
 
   private static func calls(_ operators: String?) -> String {
@@ -77,7 +77,7 @@ enum LaneDifference {
     // Found again further on, unless instants before it differ, which is then said.
     if let one, let two, one.text == two.text { return nil }
     let (wanted, came) = (one.map { words($0) } ?? "nothing left out", two.map { words($0) } ?? "nothing left out")
-    return "expected \(wanted), got \(came)"
+    return "wanted \(wanted), yours has \(came)"
   }
 
   private static func words(_ omission: DrawnLane.Omission) -> String { "\(Mark.short(omission.text)) left out" }
@@ -88,12 +88,12 @@ enum LaneDifference {
     let same = zip(one, two).prefix { $0 == $1 }.count
     let (wanted, came) = (one.dropFirst(same).first, two.dropFirst(same).first)
     if let wanted, came == nil, let later = instant(of: wanted, after: time, in: actual, butNot: expected) {
-      return "expected \(wanted.words), which came at \(TimeText.format(later))"
+      return "wanted \(wanted.words), which yours has at \(TimeText.format(later))"
     }
     if let came, wanted == nil, let later = instant(of: came, after: time, in: expected, butNot: actual) {
-      return "got \(came.words), expected at \(TimeText.format(later))"
+      return "yours has \(came.words), which is wanted at \(TimeText.format(later))"
     }
-    return "expected \(wanted?.words ?? "nothing"), got \(came?.words ?? "nothing")"
+    return "wanted \(wanted?.words ?? "nothing"), yours has \(came?.words ?? "nothing")"
       + (same > 0 ? " after \(one[same - 1].words)" : "")
   }
 

@@ -2,8 +2,8 @@ import Times
 
 /// Where two printed outputs first differ, in one sentence.
 public enum PictureDifference {
-  /// The first instant and lane at which two outputs differ, with the expected value and the actual one; nil where the
-  /// outputs are the same. An example is "at 2s lane gate: expected 旅客B, got nothing".
+  /// The first instant and lane at which two outputs differ, with the wanted value and the one of yours; nil where the
+  /// outputs are the same. An example is "at 2s lane gate: wanted 旅客B, yours has nothing".
   ///
   /// The lines may be any text. Pictures are compared by their meaning and not by their axes, widths and letters; of a
   /// picture and a log line that differ the earlier instant is named, and the picture at one instant.
@@ -14,10 +14,10 @@ public enum PictureDifference {
     let picture = first(one.pictures, two.pictures)
     if let picture {
       if one.pictures.isEmpty, let wanted = one.lines.first, two.lines.isEmpty {
-        return "expected '\(Mark.short(wanted))', got a picture"
+        return "wanted '\(Mark.short(wanted))', yours has a picture"
       }
       if two.pictures.isEmpty, let came = two.lines.first, one.lines.isEmpty {
-        return "expected a picture, got '\(Mark.short(came))'"
+        return "wanted a picture, yours has '\(Mark.short(came))'"
       }
       if let line, let time = line.time, let start = picture.time, time < start { return line.sentence }
       return picture.sentence
@@ -36,8 +36,8 @@ public enum PictureDifference {
   private static func first(_ expected: [PrintedOutput.Picture], _ actual: [PrintedOutput.Picture]) -> Finding? {
     for index in 0..<max(expected.count, actual.count) {
       let number = max(expected.count, actual.count) > 1 ? "picture \(index + 1)" : "a picture"
-      guard index < expected.count else { return Finding(sentence: "expected no picture, got \(number)") }
-      guard index < actual.count else { return Finding(sentence: "expected \(number), got none") }
+      guard index < expected.count else { return Finding(sentence: "wanted no picture, yours has \(number)") }
+      guard index < actual.count else { return Finding(sentence: "wanted \(number), yours has none") }
       let (one, two) = (expected[index], actual[index])
       if one.lines == two.lines { continue }
       var finding =
@@ -54,7 +54,7 @@ extension PictureDifference {
   private static func ofDrawing(_ one: DrawnPicture, _ two: DrawnPicture) -> String {
     if one.omission != two.omission {
       let (wanted, came) = (one.omission.map(Mark.short), two.omission.map(Mark.short))
-      return "expected \(wanted ?? "nothing") left out, got \(came ?? "nothing")"
+      return "wanted \(wanted ?? "nothing") left out, yours has \(came ?? "nothing")"
     }
     if one.rowCount == 1, two.rowCount == 1, one.lanes.map({ $0.name }) != two.lanes.map({ $0.name }) {
       return "the lanes stand in another order"
@@ -73,13 +73,14 @@ enum PrintedLinesDifference {
     case (let wanted?, let came?): return logged(wanted.time, wanted.text, came, expected, actual, from: index)
     case (let wanted?, nil) where two == nil:
       return .init(
-        time: wanted.time, sentence: "at \(TimeText.format(wanted.time)) expected \(words(wanted.text)), got nothing")
+        time: wanted.time,
+        sentence: "at \(TimeText.format(wanted.time)) wanted \(words(wanted.text)), yours has nothing")
     case (nil, let came?) where one == nil:
       return .init(
-        time: came.time, sentence: "at \(TimeText.format(came.time)) expected nothing, got \(words(came.text))")
+        time: came.time, sentence: "at \(TimeText.format(came.time)) wanted nothing, yours has \(words(came.text))")
     default: break
     }
-    return .init(sentence: "line \(index + 1): expected \(words(one)), got \(words(two))")
+    return .init(sentence: "line \(index + 1): wanted \(words(one)), yours has \(words(two))")
   }
 
   private static func logged(
@@ -93,16 +94,16 @@ enum PrintedLinesDifference {
       return .init(
         time: first,
         sentence: time < two.time
-          ? place + "expected \(one), which came at \(TimeText.format(two.time))"
-          : place + "got \(one), expected at \(TimeText.format(time))")
+          ? place + "wanted \(one), which yours has at \(TimeText.format(two.time))"
+          : place + "yours has \(one), which is wanted at \(TimeText.format(time))")
     }
-    if time < two.time { return .init(time: first, sentence: place + "expected \(one), got nothing") }
-    if two.time < time { return .init(time: first, sentence: place + "expected nothing, got \(came)") }
+    if time < two.time { return .init(time: first, sentence: place + "wanted \(one), yours has nothing") }
+    if two.time < time { return .init(time: first, sentence: place + "wanted nothing, yours has \(came)") }
     let sameOrder = actual[at: index + 1] == expected[at: index]
     if sameOrder, expected[at: index + 1] != actual[at: index] {
-      return .init(time: first, sentence: place + "expected nothing before \(one), got \(came)")
+      return .init(time: first, sentence: place + "wanted nothing before \(one), yours has \(came)")
     }
-    return .init(time: first, sentence: place + "expected \(one), got \(came)")
+    return .init(time: first, sentence: place + "wanted \(one), yours has \(came)")
   }
 
   private static func words(_ line: String?) -> String { line.map { "'\(Mark.short($0))'" } ?? "nothing" }

@@ -254,7 +254,8 @@ extension Checker {
     let nearest =
       probe == nil && !environment.isInterrupted()
       ? Suggestion.nearest(to: name, among: candidates(isCalled: isCalled)) : nil
-    report(.unknownName(name, nearest: nearest), span)
+    let isInUnnamedClosure = !isCalled && surroundings.isUnnamedClosure
+    report(.unknownName(name, nearest: nearest, isInUnnamedClosure: isInUnnamedClosure), span)
     if let arguments { lost(arguments) }
   }
 

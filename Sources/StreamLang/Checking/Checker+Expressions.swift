@@ -335,6 +335,7 @@ extension Checker {
     for capture in closure.captures { kind(of: capture.value) }
     surroundings.callable = callable
     surroundings.isNested = false
+    surroundings.isUnnamedClosure = callable == .closure && !closure.namesValues
     if rules != nil { surroundings.isInFunction = true }
     surroundings.changesParameter = outer.givesInout
     surroundings.givesInout = false
@@ -357,6 +358,11 @@ extension Checker {
 }
 
 extension Closure {
+  /// Whether it has names for its values, and no `$0`.
+  var namesValues: Bool {
+    if case .named = parameters { true } else { false }
+  }
+
   var parameterCount: Int {
     switch parameters {
     case .none: 0

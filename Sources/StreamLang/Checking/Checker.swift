@@ -33,6 +33,8 @@ final class Checker {
     var givesInout = false
     /// Whether the closure at hand may change its first parameter.
     var changesParameter = false
+    /// Whether the closure at hand gives its values no names.
+    var isUnnamedClosure = false
     /// Whether a function is around: functions see the names below them.
     var isInFunction = false
   }

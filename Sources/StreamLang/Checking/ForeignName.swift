@@ -108,6 +108,7 @@ enum ForeignName {
     "take(until)": ("RxSwift", "'takeUntil'"), "skip(until)": ("RxSwift", "'skipUntil'"),
     "take(while)": ("RxSwift", "'takeWhile'"), "skip(while)": ("RxSwift", "'skipWhile'"),
     "prefix(while)": ("Combine", "'takeWhile'"), "drop(while)": ("Combine", "'skipWhile'"),
+    "bind(to)": ("RxCocoa", "property <~ stream"), "emit(to)": ("RxCocoa", "property <~ stream"),
     "ifEmpty(switchTo)": ("RxSwift", "throwIfEmpty().catch { other }"),
     "Signal": ("ReactiveSwift", "subject(): it is sent to by s.send(1), and observed as it is"),
     "flatMapLatest": ("RxSwift", "'switchMap', or map { … }.switchToLatest()"),

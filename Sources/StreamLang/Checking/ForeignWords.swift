@@ -4,6 +4,9 @@ enum ForeignWords {
     var all = combine
     for (word, answer) in rx where all[word] == nil { all[word] = answer }
     for (word, answer) in reactiveCocoa where all[word] == nil { all[word] = answer }
+    for (library, here, words) in types {
+      for word in words where all[word] == nil { all[word] = (library, here) }
+    }
     return all
   }()
 
@@ -11,6 +14,77 @@ enum ForeignWords {
   private static let schedulers = "main, background and scheduler(\"name\")"
   private static let untyped = "not needed: streams and errors have no types"
   private static let unretained = "not needed: a closure retains no objects"
+  private static let stream = "a stream: every stream is just a stream"
+  private static let blocking = "'first': nothing blocks in virtual time, the result is a stream"
+
+  /// Types that stand for one thing here, by library.
+  private static let types: [(library: String, here: String, words: [String])] = [
+    ("Combine", stream, ["Publisher", "ConnectablePublisher"]),
+    ("Combine", "'subscribe', and the closures that it takes", ["Subscriber", "Subscribers"]),
+    ("Combine", "not modelled: a subscriber takes all values as they come", ["Demand"]),
+    ("Combine", "'publish', then connect()", ["makeConnectable"]),
+    ("Combine", "just(value), or empty() for nil", ["Optional.Publisher"]),
+    ("Combine", "subject(), to which each notification is sent", ["NotificationCenter"]),
+    ("Combine", "a request that takes time: timer(300ms).map { … }", ["dataTaskPublisher", "URLSession"]),
+    ("RxSwift", stream, ["ObservableType", "ObservableConvertibleType", "Infallible", "SharedSequence"]),
+    (
+      "RxSwift", "the result of publish() or multicast(subject)",
+      ["ConnectableObservable", "ConnectableObservableType"]
+    ),
+    ("RxSwift", "an inner stream of 'groupBy'; its key is group.key", ["GroupedObservable"]),
+    ("RxSwift", "'subscribe', and the closures that it takes", ["AnyObserver", "ObserverType"]),
+    ("RxSwift", "behaviorSubject(value)", ["Variable"]),
+    ("RxCocoa", "the left side of property <~ stream", ["Binder"]),
+    (
+      "RxSwift", disposable,
+      ["BooleanDisposable", "RefCountDisposable", "ScheduledDisposable", "SingleAssignmentDisposable", "Cancelable"]
+    ),
+    (
+      "RxSwift", schedulers,
+      ["ConcurrentMainScheduler", "CurrentThreadScheduler", "ImmediateSchedulerType", "SchedulerType"]
+    ),
+    ("RxSwift", "not needed: all time is virtual", ["HistoricalScheduler", "VirtualTimeScheduler"]),
+    ("RxSwift", "a.rxswift.amb(b)", ["ambWith"]),
+    ("RxSwift", "s.rxswift.do(onNext: { … })", ["doOn", "doOnNext", "doOnError", "doOnCompleted"]),
+    ("RxSwift", "enumerated() before map { … }", ["mapWithIndex"]),
+    ("RxSwift", "enumerated() before takeWhile { … }", ["takeWhileWithIndex"]),
+    ("RxSwift", "enumerated() before skipWhile { … }", ["skipWhileWithIndex"]),
+    ("RxSwift", "replay(1).refCount()", ["shareReplayLatestWhileConnected"]),
+    ("RxCocoa", "property(\"\"): it sends the text, then every change", ["rx", "orEmpty"]),
+    ("RxJS", "'materialize', and event.next(1) and its like", ["Notification", "NotificationKind"]),
+    ("RxJS", "a request that takes time: timer(300ms).map { … }", ["fetch"]),
+    ("RxJS", "an empty closure: { }", ["noop"]), ("RxJS", "a closure: { $0 }", ["identity"]),
+    ("ReactiveSwift", "the left side of property <~ stream", ["BindingTargetProvider", "BindingTargetProtocol"]),
+    ("ReactiveSwift", "command { input in … }", ["CocoaAction"]),
+    ("ReactiveSwift", disposable, ["ScopedDisposable"]),
+    ("ReactiveSwift", "'subscribe', and the closures that it takes", ["Observer"]),
+    ("ReactiveSwift", schedulers, ["DateScheduler", "ImmediateScheduler", "Scheduler"]),
+    ("ReactiveSwift", "s.reactiveswift.sample(on: t) and sample(with: t)", ["sampleOn", "sampleWith"]),
+    ("ReactiveSwift", "'mapReplace'", ["mapValue"]), ("ReactiveSwift", untyped, ["promoteErrors"]),
+    ("ReactiveSwift", "filter { $0 != nil }", ["ignoreNil"]),
+    ("ReactiveSwift", "not needed: a signal is a stream", ["toSignal", "toSignalProducer", "toRACSignal"]),
+    ("ReactiveSwift", "reactiveswift.on(interrupted: { … })", ["observeInterrupted"]),
+    ("ReactiveCocoa", stream, ["RACStream", "RACGroupedSignal", "RACDynamicSignal"]),
+    ("ReactiveCocoa", disposable, ["RACCompoundDisposable", "RACSerialDisposable", "RACScopedDisposable"]),
+    ("ReactiveCocoa", schedulers, ["RACTargetQueueScheduler", "RACQueueScheduler", "RACImmediateScheduler"]),
+    ("ReactiveCocoa", "not needed: all time is virtual", ["RACTestScheduler"]),
+    ("ReactiveCocoa", "'materialize', and event.next(1) and its like", ["RACEvent"]),
+    ("ReactiveCocoa", "channel()", ["RACKVOChannel", "RACChannelTo"]),
+    ("ReactiveCocoa", "'subscribe', and the closures that it takes", ["RACSubscriber"]),
+    (
+      "ReactiveCocoa", blocking,
+      ["firstOrDefault", "asynchronousFirstOrDefault", "asynchronouslyWaitUntilCompleted", "waitUntilCompleted"]
+    ),
+    ("ReactiveCocoa", "replaySubject(capacity)", ["replaySubjectWithCapacity"]),
+    ("ReactiveCocoa", "property <~ stream", ["setKeyPath"]),
+    ("ReactiveCocoa", "array.sequence", ["eagerSequence", "lazySequence"]),
+    ("ReactiveCocoa", "xs.reduce(start) { … }", ["foldLeftWithStart", "foldRightWithStart"]),
+    ("ReactiveCocoa", "command { input in … }, and its executions", ["rac_command"]),
+    ("ReactiveCocoa", "c.enabled, of a command(enabled: stream) { … }", ["enabled"]),
+    ("ReactiveCocoa", "c.allowsConcurrentExecution = true, for a command", ["allowsConcurrentExecution"]),
+    ("ReactiveCocoa", "subject(), which sends when a cell is used again", ["rac_prepareForReuseSignal"]),
+    ("ReactiveCocoa", disposable, ["rac_deallocDisposable"]),
+  ]
 
   private static let combine: [String: (library: String, here: String)] = [
     "AnyPublisher": ("Combine", "a stream: every stream is just a stream"),

@@ -8,6 +8,9 @@ extension CheckFault {
       self = .unknownLabel(
         callee: callee, label, nearest: Suggestion.nearest(to: label, among: known), known: known)
     case .givenTwice(let label, _): self = .labelTwice(callee: callee, label)
+    case .tooMany(let expected, _) where expected >= given:
+      // Only a closure fits where nothing else is taken.
+      self = .argumentKind(callee: callee, "", expected: "a closure", found: "another value")
     case .tooMany(let expected, _): self = .tooManyArguments(callee: callee, takes: expected, given: given)
     case .missing(let parameter):
       self = .missingArgument(callee: callee, parameter.label, kind: parameter.kindPhrase)

@@ -4,10 +4,16 @@ extension CheckFault {
   var wording: Wording {
     switch self {
     // Names
-    case .unknownName(let name, let nearest):
-      Wording("there is no '\(name)'" + CheckFault.meant(nearest))
+    case .unknownName(let name, let nearest, let isInUnnamedClosure):
+      Wording(
+        "there is no '\(name)'" + CheckFault.meant(nearest),
+        help: isInUnnamedClosure && nearest == nil
+          ? "a closure has its value as $0, or gives it a name: { \(name) in … }" : nil)
     case .unknownOperator(let receiver, let name, let nearest):
-      Wording("\(receiver) have no operator '\(name)'" + CheckFault.meant(nearest))
+      Wording(
+        "\(receiver) have no operator '\(name)'" + CheckFault.meant(nearest),
+        help: nearest == nil && LibraryMember.isBuiltIn(name)
+          ? "'\(name)' is a function of its own, and stands without a dot before it" : nil)
     case .unknownMember(let receiver, let name, let nearest):
       Wording(
         "\(receiver) \(receiver == "nil" ? "has" : "have") no '\(name)'" + CheckFault.meant(nearest),
@@ -65,7 +71,9 @@ extension CheckFault {
       Wording(
         "'\(callee)' has no argument '\(label)'" + CheckFault.meant(nearest),
         help: nearest != nil || known.isEmpty
-          ? nil : "it has \(CheckFault.list(known.map { "'\($0)'" }, joinedBy: "and"))")
+          ? nil
+          : "it has \(CheckFault.list(known.map { "'\($0)'" }, joinedBy: "and"))"
+            + CheckFault.having(label, callee))
     case .labelTwice(let callee, let label):
       Wording("'\(callee)' is given its argument '\(label)' twice")
     case .missingArgument(let callee, let name, let kind):
@@ -110,7 +118,9 @@ extension CheckFault {
         "'\(sign)' cannot join \(left) and \(right)",
         help: CheckFault.operandHelp(sign: sign, left: left, right: right))
     case .conditionKind(let found):
-      Wording("a condition is true or false, but this is \(found)")
+      Wording(
+        "a condition is true or false, but this is \(found)",
+        help: found == "a tuple" ? "to compare two things, write a == b" : nil)
     case .sequenceKind(let found):
       Wording(
         "'for' goes over arrays, ranges and the like, but this is \(found)",
@@ -203,6 +213,8 @@ extension CheckFault {
 
   private static func operandHelp(sign: String, left: String, right: String) -> String? {
     let kinds = [left, right]
+    if kinds == ["a stream", "a stream"] { return "merge, concat and zip make one stream of two" }
+    if left == "a stream" { return "map computes with each value, as in s.map { $0 \(sign) … }" }
     if sign == "+", kinds.contains("a String") { return "write \"\\(x)\" to make a String of a value" }
     let isTimed = kinds.contains("a duration") && (kinds.contains("an Int") || kinds.contains("a Double"))
     return isTimed ? "a duration has a unit, as in 500ms; n * 1ms makes one of a number" : nil
@@ -222,16 +234,30 @@ extension CheckFault {
     case ("a stream", "a closure"): "write the stream itself, without braces"
     case ("a stream", "a String"), ("a stream", "an Int"), ("a stream", "a Double"), ("a stream", "a Bool"):
       "just(x) makes a stream of a value"
-    case ("a closure", "a stream"): "write it in braces: \(callee) { … }"
+    case ("a closure", _): "write it in braces: \(callee) { … }"
     case (_, "a duration"): timed(callee)
+    case (_, "an Int"): counted(callee)
     default: nil
     }
+  }
+
+  /// The operator that takes a number where another one does not: `bufferCount` for `buffer`.
+  private static func counted(_ name: String) -> String? {
+    Catalogue.entries(named: name + "Count").isEmpty ? nil : "with a number it is '\(name)Count'"
+  }
+
+  /// The spelling of an operator that has a label which the one here has not: "; 'rxjs.retry' has 'delay'".
+  private static func having(_ label: String, _ callee: String) -> String {
+    let other = Catalogue.entries(named: callee).first { entry in
+      entry.dialect != nil && entry.parameters.contains { $0.label == label }
+    }
+    return other.flatMap { $0.dialect }.map { "; '\($0.name).\(callee)' has '\(label)'" } ?? ""
   }
 
   /// The operator with a closure where another one has none: `concatMap` for `concat`, `takeUntilBlock` for
   /// `takeUntil`.
   private static func closureTaken(_ name: String) -> String? {
-    let other = ["Map", "Block"].map { name + $0 }.first { !Catalogue.entries(named: $0).isEmpty }
+    let other = ["Map", "Block", "While"].map { name + $0 }.first { !Catalogue.entries(named: $0).isEmpty }
     let takesStreams = Catalogue.entries(named: name).contains { entry in
       entry.parameters.contains { if case .stream = $0.kind { true } else { false } }
     }

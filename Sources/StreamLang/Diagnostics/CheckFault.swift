@@ -1,7 +1,8 @@
 /// A fault that the checker can find before a script runs. Where only the run can find it, the words are the same.
 public enum CheckFault: Hashable, Sendable {
   // Names
-  case unknownName(String, nearest: String?)
+  /// In a closure that does not name its values, the value may have been meant.
+  case unknownName(String, nearest: String?, isInUnnamedClosure: Bool = false)
   /// `receiver` in the plural: "streams", "strings".
   case unknownOperator(receiver: String, String, nearest: String?)
   case unknownMember(receiver: String, String, nearest: String?)

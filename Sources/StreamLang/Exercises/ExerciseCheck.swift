@@ -62,7 +62,7 @@ public struct ExerciseCheck {
     let logs: [ExerciseRun.LogLine]
     let difference: RunDifference?
     /// The first difference of the logs, where the events are the same.
-    let logDifference: String?
+    let logDifference: (time: Int, words: String)?
   }
 
   /// Runs an answer in all ways in which it can be read; nil where it is right in one of them.
@@ -128,7 +128,9 @@ public struct ExerciseCheck {
     }
   }
 
-  private static func difference(of one: [ExerciseRun.LogLine], from two: [ExerciseRun.LogLine]) -> String? {
+  private static func difference(
+    of one: [ExerciseRun.LogLine], from two: [ExerciseRun.LogLine]
+  ) -> (time: Int, words: String)? {
     let same = zip(one, two).prefix { $0 == $1 }.count
     let (left, right) = (one.dropFirst(same).first, two.dropFirst(same).first)
     guard let time = [left?.time, right?.time].compactMap({ $0 }).min() else { return nil }
@@ -137,7 +139,7 @@ public struct ExerciseCheck {
       guard let line, line.time == time else { return same > 0 ? "logs nothing more" : "logs nothing" }
       return "logs '\(Diagnostic.shortened(line.text))'" + (line.text == before ? " once more" : "")
     }
-    return "at \(TimeText.format(Int64(time))): yours \(words(left)), the goal \(words(right))"
+    return (time, "at \(TimeText.format(Int64(time))): yours \(words(left)), the goal \(words(right))")
   }
 
   // MARK: Explanations
@@ -152,7 +154,8 @@ public struct ExerciseCheck {
     }
     return WrongAnswer(
       picture: comparison(in: attempt.source),
-      difference: attempt.difference?.sentence(("yours", "the goal")) ?? attempt.logDifference ?? "", reply: reply,
+      difference: attempt.difference?.sentence(("yours", "the goal")) ?? attempt.logDifference?.words ?? "",
+      reply: reply,
       stage: reply == nil ? stage(of: attempt) : nil)
   }
 
@@ -174,8 +177,29 @@ public struct ExerciseCheck {
     guard exercise.kind == .build, !Self.calls(in: found.answer).isSubset(of: Self.calls(in: answer)) else {
       return found.reply
     }
-    let start = stage().map { $0 + ". " } ?? ""
-    return "\(start)The same comes of '\(found.answer)'. \(found.reply)"
+    // It speaks of operators that the answer does not have.
+    guard attempt.difference != nil, isAkin(answer, to: found.answer) else { return nil }
+    return (stage().map { $0 + ". " } ?? "") + "'\(found.answer)' gives the same. \(found.reply)"
+  }
+
+  /// Whether an answer makes the mistake of another one with operators of the same kind, and is not alike by chance: a
+  /// wrong argument of the right operator has nothing to do with another operator.
+  private func isAkin(_ answer: String, to other: String) -> Bool {
+    var (mine, theirs) = (Self.operators(in: answer), Self.operators(in: other))
+    if mine.isEmpty, theirs.isEmpty { (mine, theirs) = (Self.calls(in: answer), Self.calls(in: other)) }
+    let (own, others) = (mine.subtracting(theirs), theirs.subtracting(mine))
+    let right = exercise.solutions.reduce(into: Set()) { $0.formUnion(Self.operators(in: $1.answer)) }
+    func themes(_ names: Set<String>) -> Set<Theme> {
+      names.reduce(into: []) { themes, name in
+        if let entry = Catalogue.entries(named: name).first { themes.insert(entry.theme) }
+      }
+    }
+    return !own.isEmpty && own.count == others.count && !own.isSubset(of: right) && themes(own) == themes(others)
+  }
+
+  /// The operators that are called in a text.
+  private static func operators(in text: String) -> Set<String> {
+    calls(in: text).filter { name in Catalogue.entries(named: name).contains { $0.form != .source } }
   }
 
   /// The names that are called in a text: `filter` in `filter { … }`, and `a` in `x.a(b)`.
@@ -204,31 +228,38 @@ public struct ExerciseCheck {
 
   /// The stage of the answer that is to blame.
   private func stage(of attempt: Attempt) -> String? {
-    guard let difference = attempt.difference, let run = try? ExerciseRun(attempt.source, surroundings),
-      let stages = try? run.stages(of: exercise.answerName)
-    else { return nil }
-    return StageStory(stages: stages).blame(for: difference, beside: solutionStages)
+    guard let run = try? ExerciseRun(attempt.source, surroundings) else { return nil }
+    defer { run.session.end() }
+    guard let story = try? run.story(of: exercise.answerName) else { return nil }
+    guard let difference = attempt.difference else { return attempt.logDifference.flatMap { story.loss(at: $0.time) } }
+    return story.blame(for: difference, beside: solutionStages(likest: story))
   }
 
-  private var solutionStages: [StageLane] {
-    guard let solution = exercise.solutions.first else { return [] }
-    for script in ExerciseScript.readings(of: solution.answer, in: exercise) {
-      guard let run = try? ExerciseRun(script.source, surroundings),
-        let stages = try? run.stages(of: exercise.answerName)
-      else { continue }
-      return stages
+  /// The stages of the solution whose operators are those of an answer for longest.
+  private func solutionStages(likest story: StageStory) -> [StageLane] {
+    var best: (stages: [StageLane], likeness: Int) = ([], -1)
+    for solution in exercise.solutions {
+      for script in ExerciseScript.readings(of: solution.answer, in: exercise) {
+        guard let run = try? ExerciseRun(script.source, surroundings) else { continue }
+        defer { run.session.end() }
+        guard let stages = try? run.stages(of: exercise.answerName) else { continue }
+        let likeness = zip(story.stages, stages).prefix { $0.operatorName == $1.operatorName }.count
+        if likeness > best.likeness { best = (stages, likeness) }
+        break
+      }
     }
-    return []
+    return best.stages
   }
 
   /// The reason why a foretold event does not come, or another one does.
   private func reason(for attempt: Attempt) throws(ExerciseRun.Fault) -> String? {
     guard let difference = attempt.difference else { return nil }
     let run = try ExerciseRun(attempt.source, surroundings)
-    let story = StageStory(stages: try run.stages(of: exercise.answerName))
+    defer { run.session.end() }
+    let story = try run.story(of: exercise.answerName)
     if case .value(let value)? = difference.wanted.first { return story.sent(value, at: difference.time) }
     if let end = difference.wanted.first, end.isEnd { return story.ended(end, at: difference.time) }
     if case .value(let value)? = difference.yours.first { return story.lacked(value, at: difference.time) }
-    return nil
+    return story.wentOn(past: difference.time)
   }
 }

@@ -33,7 +33,7 @@ extension ExerciseCheck {
     do throws(ExerciseRun.Fault) {
       let wrong = try attempt(answer)
       if let wrong, isRight {
-        report("misses the goal: \(wrong.difference?.sentence(("it", "the goal")) ?? wrong.logDifference ?? "")")
+        report("misses the goal: \(wrong.difference?.sentence(("it", "the goal")) ?? wrong.logDifference?.words ?? "")")
       }
       if wrong == nil, !isRight { report("meets the goal") }
     } catch {

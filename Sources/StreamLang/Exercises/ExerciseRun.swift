@@ -113,7 +113,7 @@ final class ExerciseRun {
         StageLane(
           name: (entry == nil ? stream.name : nil) ?? stream.writtenName ?? "the source", lane: lane,
           operatorName: entry.map { $0.original?.name ?? $0.name },
-          runsOthers: Self.runsOthers(stream)))
+          runsOthers: Self.runsOthers(stream), stream: stream))
       if stream.name != nil, stream !== result.stream { break }
       guard case .stream(let receiver)? = stream.inputs.first, stream.operatorEntry?.form != .source else { break }
       current = receiver
@@ -121,10 +121,24 @@ final class ExerciseRun {
     return lanes.reversed()
   }
 
+  /// The stages of a pipeline, with a traced run of it.
+  func story(of name: String) throws(Fault) -> StageStory {
+    let stages = try stages(of: name)
+    var lane: String?
+    let run = try? session.scenes.tracedRun(of: try stream(named: name), lane: &lane)
+    return StageStory(stages: stages, witness: run.map { StageWitness($0) })
+  }
+
   /// Whether an operator runs other streams besides its input.
   private static func runsOthers(_ stream: Stream) -> Bool {
-    guard let theme = stream.operatorEntry?.theme else { return false }
-    return theme == .flattening || theme != .failing && stream.inputs.count > 1
+    guard let entry = stream.operatorEntry, entry.theme != .failing else { return false }
+    return entry.theme == .flattening
+      || entry.parameters.contains { parameter in
+        switch parameter.kind {
+        case .stream, .streamOrFunction, .streamOrInt: true
+        default: false
+        }
+      }
   }
 
   /// The names of the streams nearest above a stream, in the order in which they are written.

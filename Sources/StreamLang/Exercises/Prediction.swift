@@ -6,8 +6,9 @@ import Streams
 ///     -a--b|
 ///     100ms a, 400ms b, 500ms |
 ///
-/// In a list an item has a time and a value, in either order, and perhaps `at` or a colon. `|` or a word such as
-/// `completes` stands for the end, `#` or a word such as `fails` for an error. Values are compared by their text.
+/// In a list an item has a time and a value, in either order, and perhaps `at` or a colon; without commas the time
+/// comes first. `|` or a word such as `completes` stands for the end, `#` or a word such as `fails` for an error. Values
+/// are compared by their text.
 struct Prediction {
   /// The reason why a text cannot be read.
   struct Fault: Error {
@@ -90,8 +91,9 @@ struct Prediction {
 
   /// A list of times; nil where the text is none.
   private static func times(_ text: String) throws(Fault) -> RecordedLane? {
-    let items = items(of: text)
+    var items = items(of: text)
     guard let first = items.first, time(in: words(of: first)) != nil else { return nil }
+    if items.count == 1, let pairs = pairs(of: words(of: first)) { items = pairs }
     // Marble text may begin with a duration as well.
     if items.count == 1, words(of: first).count != 2 || text.dropLast().contains(where: { "-|".contains($0) }) {
       return nil
@@ -112,7 +114,8 @@ struct Prediction {
       }
       if let last = lane.events.last, last.time > time || last.mark.isEnd {
         let reason = last.mark.isEnd ? "comes after the end" : "stands after a later time"
-        throw Fault(message: "'\(item)' \(reason)", range: 0..<text.utf8.count, hint: nil)
+        let hint = last.mark.isEnd ? "nothing follows an end" : "write the events in the order of their times"
+        throw Fault(message: "'\(item)' \(reason)", range: 0..<text.utf8.count, hint: hint)
       }
       lane.events.append(.init(time: time, mark: mark(of: rest)))
     }
@@ -149,7 +152,20 @@ struct Prediction {
       }
       items[items.count - 1].append(character)
     }
-    return items.filter { $0.contains { $0 != " " } }
+    return items.map { $0.split(separator: " ").joined(separator: " ") }.filter { !$0.isEmpty }
+  }
+
+  /// The items of a list without commas, in which a time and a value take turns and no time is before the last one.
+  private static func pairs(of words: [String]) -> [String]? {
+    guard words.count > 2, words.count % 2 == 0 else { return nil }
+    var last = 0
+    var pairs: [String] = []
+    for index in stride(from: 0, to: words.count, by: 2) {
+      guard let time = duration(words[index]), time >= last, duration(words[index + 1]) == nil else { return nil }
+      last = time
+      pairs.append(words[index] + " " + words[index + 1])
+    }
+    return pairs
   }
 
   private static func words(of item: String) -> [String] {

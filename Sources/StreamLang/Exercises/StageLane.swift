@@ -11,12 +11,16 @@ struct StageLane {
   var operatorName: String?
   /// Whether the operator runs other streams besides its input: those that its closure makes, or further inputs.
   var runsOthers = false
+  /// The stream of which this is the lane.
+  var stream: Stream?
 }
 
 /// Tells in which stage of a pipeline something has happened to a value.
 struct StageStory {
   /// The input first, the result last.
   let stages: [StageLane]
+  /// The same run in detail.
+  var witness: StageWitness?
 
   /// The reason why the result of these stages differs from the one that is wanted; nil where no stage shows it.
   ///
@@ -28,10 +32,21 @@ struct StageStory {
     }
     if let missing = missing(beside: solution) { return missing }
     if let likeness = Self.likeness(difference) { return likeness }
-    if let (story, difference) = firstWrong(beside: solution), let reason = story.reason(for: difference) {
+    let wrong = firstWrong(beside: solution)
+    if let (story, found) = wrong, found.time <= difference.time, let reason = story.reason(for: found) {
       return reason
     }
+    if difference.yours.isEmpty, case .value(let value)? = difference.wanted.first, !knows(value, by: difference.time) {
+      // There is nothing to follow to the wrong instant.
+      if let reason = late(beside: solution) ?? wrong.flatMap({ $0.0.reason(for: $0.1) }) { return reason }
+    }
     return reason(for: difference)
+  }
+
+  /// Whether a value has entered one of the operators up to an instant.
+  private func knows(_ value: Value, by time: Int) -> Bool {
+    let text = RunDifference.text(of: value)
+    return stages.indices.dropLast().contains { self.time(of: text, upTo: time, in: $0) != nil }
   }
 
   /// The reason for a difference of the last stage.
@@ -43,7 +58,11 @@ struct StageStory {
       // It ended because there was nothing more to do.
       return lacked(next.value, at: next.time)
     }
-    if let end = difference.yours.first, end.isEnd { return ended(end, at: difference.time) }
+    if let end = difference.yours.first, end.isEnd {
+      let story = ended(end, at: difference.time)
+      guard case .completed = end, case .value(let value)? = difference.wanted.first else { return story }
+      return story.map { $0 + ". Nothing had sent \(RunDifference.words(for: value)) by then" }
+    }
     if let end = stages.last?.lane.end, end.time <= difference.time, end.mark.isEnd {
       return ended(end.mark, at: end.time)
     }
@@ -65,9 +84,20 @@ struct StageStory {
         let difference = RunDifference(of: stage.lane, from: solution[place + 1].lane, equals: StageLane.same),
         !difference.isDisposal
       else { return nil }
-      return (StageStory(stages: Array(stages[...index])), difference)
+      return (StageStory(stages: Array(stages[...index]), witness: witness), difference)
     }
     return nil
+  }
+
+  /// Where the first stages do what those of the solution do, and the next one is another operator, which sends less:
+  /// the value that it held back or dropped first.
+  private func late(beside solution: [StageLane]) -> String? {
+    let place = zip(stages, solution).prefix { $0.agrees(with: $1) }.count
+    guard place > 0, place < stages.count - 1, !stages[place].runsOthers, stages[place].operatorName != nil,
+      let difference = RunDifference(of: stages[place].lane, from: stages[place - 1].lane, equals: StageLane.same),
+      difference.yours.isEmpty, case .value(let value)? = difference.wanted.first
+    else { return nil }
+    return StageStory(stages: Array(stages[...place]), witness: witness).lacked(value, at: difference.time)
   }
 
   /// Where the whole pipeline does what the first stages of the solution do, and no more.
@@ -127,6 +157,12 @@ struct StageStory {
     }
     let name = stages[place].name
     if case .stream = value { return "'\(name)' made a stream at \(instant), and nobody runs it" }
+    if let opener = stages[place].stream.flatMap({ witness?.opener(of: text, at: time, leaving: $0) }) {
+      return opener.time == time
+        ? "'\(name)' made \(text) of \(opener.text) at \(instant)"
+        : "\(text) left '\(name)' at \(instant): "
+          + "it came from the stream that \(opener.text) began at \(TimeText.format(Int64(opener.time)))"
+    }
     if let entered = self.time(of: text, upTo: time, in: place - 1) {
       return "\(text) entered '\(name)' at \(TimeText.format(Int64(entered))) and left it at \(instant)"
     }
@@ -153,7 +189,21 @@ struct StageStory {
     let start = "\(text) entered '\(name)' at \(TimeText.format(Int64(entered)))"
     let later = stages[place + 1].lane.values.first { $0.time > time && RunDifference.text(of: $0.value) == text }
     if let later { return "\(start) and left it only at \(TimeText.format(Int64(later.time)))" }
-    return "\(start) and did not leave it"
+    return "\(start) and did not leave it" + (fate(of: text, at: entered, from: place).map { ": " + $0 } ?? "")
+  }
+
+  /// What became of the value that came to the last stage at an instant, where it did not arrive.
+  func loss(at time: Int) -> String? {
+    guard stages.count > 1, let entered = stages[stages.count - 2].lane.values.last(where: { $0.time == time }),
+      let fate = fate(of: RunDifference.text(of: entered.value), at: time, from: stages.count - 2)
+    else { return nil }
+    let value = RunDifference.words(for: entered.value)
+    return "\(value) entered '\(stages[stages.count - 1].name)' at \(TimeText.format(Int64(time))): \(fate)"
+  }
+
+  /// What became of a value that a stage sent.
+  private func fate(of text: String, at time: Int, from place: Int) -> String? {
+    stages[place].stream.flatMap { witness?.fate(of: text, at: time, sentBy: $0) }
   }
 
   /// The doings of the last stage at an instant, in place of sending a value that never entered it.
@@ -164,18 +214,25 @@ struct StageStory {
     if let entered = input.values.last(where: { $0.time == time }) {
       let output = last.lane.marks(at: time)
       let words = output.isEmpty ? "sent nothing" : RunDifference.words(output).replacingVerb()
-      return "When \(RunDifference.words(for: entered.value)) entered '\(last.name)' at \(instant), it \(words)"
+      let value = RunDifference.words(for: entered.value)
+      let fate =
+        output.isEmpty ? fate(of: RunDifference.text(of: entered.value), at: time, from: stages.count - 2) : nil
+      return "When \(value) entered '\(last.name)' at \(instant), it \(words)" + (fate.map { ": " + $0 } ?? "")
     }
     if let end = input.end, end.time == time, !last.runsOthers {
       return "The input of '\(last.name)' \(Self.past(end.mark)) at \(instant), and '\(last.name)' sent nothing then"
     }
     guard let entered = input.values.last(where: { $0.time < time }) else {
-      return "Nothing entered '\(last.name)' up to \(instant)"
+      return "Nothing had entered '\(last.name)' by \(instant)"
     }
-    let start =
-      "Nothing entered '\(last.name)' at \(instant). The last value before was \(RunDifference.words(for: entered.value)), "
-      + "at \(TimeText.format(Int64(entered.time)))"
-    return last.runsOthers ? start + ": look at the stream that it began" : start
+    let value = RunDifference.words(for: entered.value)
+    let moment = TimeText.format(Int64(entered.time))
+    if last.runsOthers,
+      let fate = fate(of: RunDifference.text(of: entered.value), at: entered.time, from: stages.count - 2)
+    {
+      return "\(value) entered '\(last.name)' at \(moment): \(fate)"
+    }
+    return "Nothing entered '\(last.name)' at \(instant). The last value before was \(value), at \(moment)"
   }
 
   /// The stage that has ended the stream.
@@ -191,7 +248,14 @@ struct StageStory {
     let name = stages[place].name
     if case .failed = mark {
       let entered = stages[place - 1].lane.values.last { $0.time == time }
-      if let entered { return "It failed in '\(name)', when \(RunDifference.words(for: entered.value)) entered it" }
+      if let entered {
+        let advice = stages[place].stream.flatMap { witness?.advice(onFailureOf: $0) }
+        return "It failed in '\(name)', when \(RunDifference.words(for: entered.value)) entered it"
+          + (advice.map { ": " + $0 } ?? "")
+      }
+      if let advice = stages[place].stream.flatMap({ witness?.advice(onFailureOf: $0) }) {
+        return "It failed in '\(name)' at \(instant): \(advice)"
+      }
       return stages[place].runsOthers
         ? "The error arose inside of '\(name)', and nothing caught it there"
         : "It was '\(name)' that failed at \(instant)"
@@ -202,8 +266,8 @@ struct StageStory {
     return "It was '\(name)' that \(Self.past(mark)) at \(instant)"
   }
 
-  /// The stage that goes on where the result should have ended.
-  private func wentOn(past time: Int) -> String? {
+  /// How the stream came to go on past an instant at which an end was expected.
+  func wentOn(past time: Int) -> String? {
     let instant = TimeText.format(Int64(time))
     guard let place = stages.indices.dropLast().last(where: { stages[$0].lane.end?.time == time }) else {
       var place = stages.count - 1

@@ -129,9 +129,19 @@ public struct OperatorHelp: Sendable {
 
   /// The name here for a name of another library, in a sentence; nothing where no library is known to have it.
   public static func foreign(_ name: String) -> String? {
-    let bare = name.prefix { $0 != "(" }.split(separator: ".").last.map(String.init) ?? name
-    guard let answer = ForeignName.answer(for: name) ?? ForeignName.answer(for: bare) else { return nil }
+    let parts = name.drop { "+-@".contains($0) }.prefix { $0 != "(" && $0 != ":" }.split(separator: ".")
+    // `Signal.Observer` is asked for by its last part, `rx.text` by its first.
+    let candidates = [name] + parts.reversed().map(String.init)
+    let labelled = ForeignName.answer(for: candidates.dropFirst().first ?? name, label: firstLabel(of: name))
+    guard let answer = labelled ?? candidates.lazy.compactMap({ ForeignName.answer(for: $0) }).first else { return nil }
     return "\(answer.library) calls it \(name); here it is \(answer.here)"
+  }
+
+  /// The label of a name that is written with one: `to` of `bind(to:)`.
+  private static func firstLabel(of name: String) -> String? {
+    guard let open = name.firstIndex(of: "(") else { return nil }
+    let label = name[name.index(after: open)...].prefix { $0.isLetter }
+    return label.isEmpty ? nil : String(label)
   }
 
   /// The known name nearest to a wrong one: of the library, else of any.

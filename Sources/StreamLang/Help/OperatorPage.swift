@@ -27,7 +27,15 @@ public struct OperatorPage: Sendable {
     let question = Question(text)
     var pages = find(question, in: dialect)
     if pages.isEmpty { pages = written(text, in: dialect) }
-    return pages.isEmpty && !question.labels.isEmpty ? find(Question(question.name), in: dialect) : pages
+    // `Publishers.Throttle` is the type that the operator `throttle` gives.
+    if pages.isEmpty, text.hasPrefix("Publishers.") {
+      let name = question.name.prefix(1).lowercased() + question.name.dropFirst()
+      pages = find(Question(name), in: dialect)
+    }
+    guard pages.isEmpty, let label = question.labels.first else { return pages }
+    // `bind(to:)` is another thing than `bind`.
+    guard ForeignName.answer(for: question.name, label: label) == nil else { return [] }
+    return find(Question(question.name), in: dialect)
   }
 
   private static func find(_ question: Question, in dialect: Dialect) -> [OperatorPage] {

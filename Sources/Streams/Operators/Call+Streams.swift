@@ -77,7 +77,7 @@ extension Value {
     case .event(let event) where dialect.rules.errorEventsAreStreams && event.kind == .error:
       return FailingStream(event.value.asError)
     case .array(let box) where dialect.rules.arraysAreStreams: return SequenceStream(box.elements)
-    case .function: throw ErrorValue("a stream is needed here, not \(kindName)", help: "call it: f(x)")
+    case .function: throw ErrorValue("a stream is needed here, not \(kindName)", help: "call the function: f(x)")
     default:
       throw ErrorValue("a stream is needed here, not \(kindName)", help: "just(x) makes a stream of a value")
     }

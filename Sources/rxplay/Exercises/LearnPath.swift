@@ -19,9 +19,16 @@ struct LearnPath {
   var finished: Int { steps.count { isFinished($0) } }
 
   /// The first step that is not finished, and its first exercise that is not done; nil at the end of the path.
-  var next: (step: Int, exercise: Exercise)? {
-    for (index, step) in steps.enumerated() {
-      if let exercise = step.sheet.exercises.first(where: { !progress.isDone($0.name) }) { return (index, exercise) }
+  var next: (step: Int, exercise: Exercise)? { next(from: 0) }
+
+  /// The next exercise that is not done: of the step of an exercise, of a later step, or else of an earlier one.
+  func next(after name: String) -> (step: Int, exercise: Exercise)? { next(from: step(named: name) ?? 0) }
+
+  private func next(from start: Int) -> (step: Int, exercise: Exercise)? {
+    for index in Array(steps.indices[start...]) + steps.indices[..<start] {
+      if let exercise = steps[index].sheet.exercises.first(where: { !progress.isDone($0.name) }) {
+        return (index, exercise)
+      }
     }
     return nil
   }
@@ -74,7 +81,8 @@ struct LearnPath {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         add(lines.map { "  \(Printable.text(String($0)))\n" }.joined())
       case .output(let output, _):
-        add("\n" + presenter.text(of: output, isFirst: true, in: source) + "\n")
+        let text = presenter.text(of: output, isFirst: true, in: source)
+        add((hasOutput && text.first?.isNewline == true ? "" : "\n") + text + "\n")
         hasOutput = true
       case .warning, .expectedOutput: break
       }

@@ -159,7 +159,7 @@ extension Shell {
 
   private func goOn(from practice: Practice) {
     guard let path else { return }
-    guard let next = path.next else {
+    guard let next = path.next(after: practice.exercise.name) else {
       self.practice = nil
       self.path = nil
       return Standard.write("\nThat was the path: :exercises lists more, by theme.\n")
@@ -176,7 +176,11 @@ extension Shell {
     reset()
     fitToTerminal()
     learning.path = path
+    // The pictures of the page show what its subscribers receive.
+    let watched = session.watched
+    session.watched = nil
     learning.unread = path.page(step, presenter, in: session)
+    session.watched = watched
     learning.next = next
     read(upTo: next)
   }

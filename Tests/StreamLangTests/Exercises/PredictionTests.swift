@@ -16,7 +16,7 @@ import Testing
     arguments: [
       "-----3-4-|", "500ms 3, 700ms 4, 900ms |", "3 at 500ms, 4 at 700ms, ends at 900ms",
       "500ms: 3, 700ms: '4', 0.9s |",
-      " 500ms 3-4-|", "500ms 3\n700ms 4\n900ms completes",
+      " 500ms 3-4-|", "500ms 3\n700ms 4\n900ms completes", "500ms 3 700ms 4 900ms |",
     ])
   func rightForms(_ answer: String) throws {
     #expect(try Exercising(Self.digits).words(on: answer) == ["right"])
@@ -35,11 +35,14 @@ import Testing
       ),
       (
         "-2---3-4-|",
-        ["at 100ms: your lane sends 2, the stream is silent", "Nothing entered 'delay' up to 100ms"]
+        ["at 100ms: your lane sends 2, the stream is silent", "Nothing had entered 'delay' by 100ms"]
       ),
       (
         "---2-3-4-|",
-        ["at 300ms: your lane sends 2, the stream is silent", "2 entered 'filter' at 200ms and did not leave it"]
+        [
+          "at 300ms: your lane sends 2, the stream is silent",
+          "2 entered 'filter' at 200ms and did not leave it: filter { $0 > 2 } said no",
+        ]
       ),
       ("-----3-4", ["at 900ms: your lane goes on, the stream completes", "It was 'delay' that completed at 900ms"]),
       (
@@ -47,6 +50,13 @@ import Testing
         ["at 700ms: your lane completes, the stream sends 4", "4 entered 'delay' at 600ms and left it at 700ms"]
       ),
       ("-----3-4-#", ["at 900ms: your lane fails, the stream completes", "It was 'delay' that completed at 900ms"]),
+      (
+        "-----3-4|",
+        [
+          "at 800ms: your lane completes, the stream goes on",
+          "The input of 'delay' completed at 800ms, and 'delay' went on",
+        ]
+      ),
     ])
   func wrongPredictions(_ answer: String, _ words: [String]) throws {
     #expect(try Exercising(Self.digits).words(on: answer) == words)
@@ -55,9 +65,9 @@ import Testing
   @Test(
     "A text that cannot be read is told with its place",
     arguments: [
-      ("(ab", "'(' is never closed"), ("100ms 3, 4", "' 4' has no time"),
-      ("100ms 3, 200ms", "nothing happens at ' 200ms'"),
-      ("300ms 3, 200ms 4", "' 200ms 4' stands after a later time"), ("3|4", "a value after the end of the stream"),
+      ("(ab", "'(' is never closed"), ("100ms 3, 4", "'4' has no time"),
+      ("100ms 3, 200ms", "nothing happens at '200ms'"),
+      ("300ms 3, 200ms 4", "'200ms 4' stands after a later time"), ("3|4", "a value after the end of the stream"),
       ("take(2)", "events are wanted here, and not code"),
     ])
   func unreadable(_ answer: String, _ message: String) throws {

@@ -36,8 +36,8 @@ import Testing
         "skip(2).skip(1)",
         [
           "at 300ms: yours is silent, the goal sends 21",
-          "21 entered 'skip' at 300ms and did not leave it. The same comes of 'filter { $0 > 21 }'. 21 did not get past "
-            + "your filter.",
+          "21 entered 'skip' at 300ms and did not leave it: skip(2) left it out as the second value. "
+            + "'filter { $0 > 21 }' gives the same. 21 did not get past your filter.",
         ]
       ),
       ("ages", ["at 100ms: yours sends 15, the goal is silent", "That is 'ages' as it is: an operator must follow"]),
@@ -165,12 +165,84 @@ import Testing
       ("filter { $0.count > 2 }.map { ask($0) }.switchToLatest()", "rx entered 'filter' at 100ms and did not leave it"),
       ("filter { $0.count >= 2 }.map { ask($0) }", "So far it is right: 'map' sends streams, and nobody runs them yet"),
       ("filter { $0.count >= 1 }.map { ask($0) }.switchToLatest()", "r entered 'filter' at 300ms and was let through"),
-      ("filter { $0.count >= 2 }.flattenMap { timer(5s) }", "The last value before was rx, at 100ms"),
+      (
+        "filter { $0.count >= 2 }.flattenMap { timer(5s) }",
+        "rx entered 'flattenMap' at 100ms: flattenMap { timer(5s) } ran a stream for it, which sent 0 at 5.1s"
+      ),
+      (
+        "throttle(100ms).filter { $0.count >= 2 }.map { ask($0) }.switchToLatest()",
+        "rx entered 'throttle' at 100ms and left it only at 200ms"
+      ),
       ("map { $0 }", "rx entered 'map' at 100ms and was let through"),
     ])
   func firstWrongStage(_ answer: String, _ words: String) throws {
     let found = try Exercising(Self.question).words(on: answer)
     #expect(found.last?.contains(words) ?? false, "\(found)")
+  }
+
+  private static let taps = """
+    exercise "the latest"
+    func load(tap) = timer(tap == "a" ? 400ms : 200ms).mapReplace(tap + tap)
+    let taps = cold("-a-b------|")
+    let answer = taps.___
+    goal answer == cold("-----B----|", B: "bb")
+    //! takeLast(1).flattenMap { load($0) }   Nothing is loaded before the taps have ended.
+    //= map { load($0) }.switchToLatest()
+    """
+
+  @Test(
+    "What became of the value of a stream inside is told",
+    arguments: [
+      (
+        "flattenMap { load($0) }.ignore(\"bb\")",
+        ["at 500ms: yours sends aa, the goal sends bb", "aa left 'flattenMap' at 500ms"]
+      ),
+      (
+        "exhaustMap { load($0) }.filter { $0 != \"aa\" }",
+        ["at 500ms: yours is silent, the goal sends bb", "aa entered 'filter' at 500ms"]
+      ),
+      (
+        "exhaustMap { load($0).filter { $0 != \"aa\" } }",
+        [
+          "at 500ms: yours is silent, the goal sends bb",
+          "b entered 'exhaustMap' at 300ms: exhaustMap { … } dropped it, as another stream was running",
+        ]
+      ),
+      (
+        "flattenMap { $0 }",
+        [
+          "at 100ms: yours fails with 'a stream is needed here, not a String', the goal goes on",
+          "It failed in 'flattenMap', when a entered it: just(x) makes a stream of a value",
+        ]
+      ),
+      (
+        "switchToLatest()",
+        [
+          "at 100ms: yours fails with 'a stream is needed here, not a String', the goal goes on",
+          "It failed in 'switchToLatest', when a entered it: map { … } makes a stream of each value",
+        ]
+      ),
+    ])
+  func innerStreams(_ answer: String, _ words: [String]) throws {
+    let found = try Exercising(Self.taps).words(on: answer)
+    #expect(zip(found, words).allSatisfy { $0.contains($1) } && found.count == words.count, "\(found)")
+  }
+
+  @Test("The reply to another answer is left out where the operator is the right one")
+  func strangeReplies() throws {
+    let exercise = try Exercising(
+      """
+      exercise "both are long"
+      let one = cold("a-b---|", a: 1, b: 5)
+      let two = cold("-x---y|", x: 2, y: 6)
+      let answer = one.___
+      goal answer == cold("-nn--y|", n: false, y: true)
+      //! zip(two) { a, b in a > 4 && b > 6 }   zip pairs by number.
+      //= combineLatest(two) { a, b in a > 4 && b > 4 }
+      """)
+    let found = exercise.words(on: "combineLatest(two) { a, b in a > 4 && b > 6 }")
+    #expect(found.first == "at 500ms: yours sends false, the goal sends true", "\(found)")
+    #expect(found.allSatisfy { !$0.contains("zip") }, "\(found)")
   }
 
   @Test("A pair with its parts in another order is nearly right")
@@ -278,7 +350,7 @@ import Testing
       #expect(
         exercise.words(on: "catchTo(request)") == [
           "at 0s: yours fails with '500', the goal sends page and completes",
-          "The error came from the input at 0s, and 'catchTo' let it pass. The same comes of 'retry(1)'. That makes two "
+          "The error came from the input at 0s, and 'catchTo' let it pass. 'retry(1)' gives the same. That makes two "
             + "attempts.",
         ])
     }

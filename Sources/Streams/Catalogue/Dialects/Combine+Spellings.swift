@@ -1,8 +1,7 @@
 /// The names and labels of Combine.
 enum CombineSpellings {
-  static var all: [Spelling] {
+  static let all: [Spelling] =
     creating + transforming + filtering + timing + combining + failing + sharing + typing + named
-  }
 
   private static var creating: [Spelling] {
     [

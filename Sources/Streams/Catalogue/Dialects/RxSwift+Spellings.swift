@@ -1,6 +1,8 @@
 extension Dialect {
+  static let rxswiftSpellings: [Spelling] = rxswiftSources + rxswiftOtherNames + rxswiftOperators
+
   /// Sources, and operators that are called on no stream.
-  static let rxswiftSources: [Spelling] = [
+  private static let rxswiftSources: [Spelling] = [
     Spelling(
       "just(_:)", .just, example: "rxswift.just(1)",
       summary: "Sends a value and completes, inside the subscribing call.",
@@ -84,7 +86,7 @@ extension Dialect {
   ]
 
   /// Members that name only the kind of a stream, and the names that RxSwift 5 had.
-  static let rxswiftOtherNames: [Spelling] = [
+  private static let rxswiftOtherNames: [Spelling] = [
     Spelling("asDriver()", .asDriver, [], example: "of(1).rxswift.asDriver()"),
     Spelling("asSignal()", .asSignal, [], example: "of(1).rxswift.asSignal()"),
     Spelling("asMaybe()", .asObservable, example: "just(1).rxswift.asMaybe()"),
@@ -140,7 +142,7 @@ extension Dialect {
   }
 
   /// Operators that are called on a stream.
-  static let rxswiftOperators: [Spelling] = [
+  private static let rxswiftOperators: [Spelling] = [
     // Transforming
     Spelling("map(_:)", .map),
     Spelling(

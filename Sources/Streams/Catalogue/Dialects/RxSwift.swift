@@ -33,5 +33,5 @@ extension Dialect {
       durationOfOne: nil,
       errorEventsAreStreams: true,
       messages: .rxError),
-    spellings: rxswiftSources + rxswiftOtherNames + rxswiftOperators)
+    spellings: rxswiftSpellings)
 }

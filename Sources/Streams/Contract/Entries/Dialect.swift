@@ -13,7 +13,10 @@ public final class Dialect: Sendable {
 
   /// The names and labels that this library has for operators. A name that stands here has no other meaning in the
   /// dialect than those that stand here.
-  public let spellings: [Spelling]
+  ///
+  /// They are made when they are first asked for, since most scripts speak one dialect.
+  public var spellings: [Spelling] { makeSpellings() }
+  private let makeSpellings: @Sendable () -> [Spelling]
   /// The names that this library has in common with the catalogue and does not spell.
   public let names: [String]
 
@@ -22,7 +25,7 @@ public final class Dialect: Sendable {
 
   init(
     _ name: String, title: String, library: String? = nil, fallback: Dialect? = nil, rules: DialectRules,
-    spellings: [Spelling] = [], names: [String] = [],
+    spellings: @autoclosure @escaping @Sendable () -> [Spelling] = [], names: [String] = [],
     properties: (operators: Set<String>, make: @Sendable (Stream) -> Stream)? = nil
   ) {
     self.properties = properties
@@ -32,7 +35,7 @@ public final class Dialect: Sendable {
     self.names = names
     self.fallback = fallback
     self.rules = rules
-    self.spellings = spellings
+    makeSpellings = spellings
   }
 }
 

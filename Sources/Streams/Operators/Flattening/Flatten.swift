@@ -130,7 +130,8 @@ final class FlattenSubscriber: CombiningSubscriber {
       if value.isNil { return disposeReplaced() }
       // A value that is no stream is an error when it comes, not when it would begin.
       guard case .stream(let stream) = value else {
-        return fail(ErrorValue("a stream is needed here, not \(value.kindName)"))
+        return fail(
+          ErrorValue("a stream is needed here, not \(value.kindName)", help: "map { … } makes a stream of each value"))
       }
       if isShown { show(stream) }
     }

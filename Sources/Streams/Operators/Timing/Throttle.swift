@@ -181,6 +181,8 @@ final class LeadingThrottleSubscriber: DebounceWindowSubscriber {
     super.cleanUp()
   }
 
-  override var treatment: Treatment { Treatment(.holding, "held back") }
+  override var treatment: Treatment {
+    isTrailing ? Treatment(.holding, "held back") : Treatment(.passing, "dropped it, as another value had just passed")
+  }
   override var holds: [Holding] { .init("pending", pending) }
 }

@@ -1,0 +1,55 @@
+import Streams
+
+/// A traced run of a pipeline: it tells what the lanes of the stages do not show.
+struct StageWitness {
+  private let explanation: Explanation
+
+  init(_ run: TracedRun) { explanation = Explanation(run: run) }
+
+  /// The value that began the inner stream from which an operator passed a value on: its text, and when it came; nil
+  /// where the value came from no inner stream.
+  func opener(of text: String, at time: Int, leaving stream: Stream) -> (text: String, time: Int)? {
+    guard let event = event(text, at: time, of: stream) else { return nil }
+    var current = event
+    // An operator that is made of others passes on the value of a part.
+    while let subscription = explanation.subscription(of: current) {
+      guard let cause = explanation.trace.events[current].cause, let inner = explanation.subscription(of: cause),
+        inner.consumer == subscription.number
+      else { return nil }
+      if let opener = explanation.visibleOpener(of: inner, in: subscription) {
+        return (explanation.text(of: opener), explanation.trace.events[opener].time)
+      }
+      guard explanation.isPart(inner), cause < current else { return nil }
+      current = cause
+    }
+    return nil
+  }
+
+  /// What became of a value that a stream sent, as the operator below it treated it: "filter { $0 > 21 } said no"; nil
+  /// where it arrived as it was.
+  func fate(of text: String, at time: Int, sentBy stream: Stream) -> String? {
+    guard let event = event(text, at: time, of: stream) else { return nil }
+    let reasons = explanation.fateReasons(event)
+    let hasEffects = explanation.trace.effects(of: event).contains { explanation.trace.events[$0].kind == .next }
+    return reasons.count > 1 || !hasEffects ? reasons.first : nil
+  }
+
+  /// The advice that belongs to the error with which a stream failed.
+  func advice(onFailureOf stream: Stream) -> String? {
+    let subscription = explanation.trace.subscriptions.last { $0.stream === stream }
+    guard let end = subscription?.ending, explanation.trace.events[end].kind == .error else { return nil }
+    return explanation.trace.events[end].value.asError.help
+  }
+
+  /// The last event in which a stream sent a value with this text, at an instant.
+  private func event(_ text: String, at time: Int, of stream: Stream) -> Int? {
+    for subscription in explanation.trace.subscriptions where subscription.stream === stream {
+      let event = subscription.values.last { event in
+        let known = explanation.trace.events[event]
+        return known.time == time && RunDifference.text(of: known.value) == text
+      }
+      if let event { return event }
+    }
+    return nil
+  }
+}
