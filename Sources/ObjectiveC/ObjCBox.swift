@@ -115,13 +115,13 @@ final class Unanswered: ObjCBox {
   func stream() -> Stream? {
     if let made { return made }
     let runtime = runtime.object
-    let name = selector
+    let name = Value.object(Placeholder(selector, runtime))
     runtime.note(
       "'\(path) \(selector)' has no answer, so it sends its name after 1s; the drive can give one: \(path).answers(\"\(selector)\") { … }"
     )
-    let map = NativeFunction(parameterCount: 1) { _ in .string(name) }
+    let map = NativeFunction(parameterCount: 1) { _ in name }
     guard let timer = try? runtime.make("timer", nil, [.duration(1_000_000_000)]),
-      let stream = try? runtime.make("map", timer, [.function(map)], called: name)
+      let stream = try? runtime.make("map", timer, [.function(map)], called: selector)
     else { return nil }
     made = stream
     return stream
@@ -220,7 +220,7 @@ final class MutableDictionary: ObjCBox {
 }
 
 /// `NSMutableString`
-final class MutableString: ObjCBox {
+class MutableString: ObjCBox {
   var content: String
 
   override init(_ content: String, _ runtime: ObjCRuntime) {
@@ -251,6 +251,11 @@ final class MutableString: ObjCBox {
   }
 
   override func description(depth: Int) -> String { content }
+}
+
+/// The value of a signal that nobody has given: the name of the message, of which all can be asked.
+final class Placeholder: MutableString {
+  override func unknown(_ message: ObjCMessage) throws(ErrorValue) -> Value { .nil }
 }
 
 /// A pointer through which a block may assign: `BOOL *stop`, `NSError **error`.

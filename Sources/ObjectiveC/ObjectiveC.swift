@@ -98,6 +98,8 @@ enum ObjCLibrary {
       }
       if let object = box as? ObjCBox { return try object.setProperty(ObjCText.plain(index, runtime), new) }
       try box.set(ObjCText.plain(index, runtime), to: new)
+    // How many operations a queue may run at once.
+    case .scheduler: return
     case .disposable(let serial):
       guard case .disposable(let inner) = new, let box = serial as? SerialDisposable else { return }
       box.inner = inner

@@ -11,22 +11,23 @@ struct LessonSourceTests {
     ((try? FileManager.default.contentsOfDirectory(atPath: lessons + "/objc")) ?? []).sorted()
     .map { String($0.prefix { $0 != "." }) }
 
-  /// The logs in the lessons, by the number of the example that the prose above them names.
-  private static let logs: [String: [[String]]] = {
-    var logs: [String: [[String]]] = [:]
+  /// The logs in the lessons, each with the number of the example that the prose above it names.
+  private static let passages: [(number: String, log: [String])] = {
+    var passages: [(number: String, log: [String])] = []
     for file in (try? FileManager.default.contentsOfDirectory(atPath: lessons)) ?? [] where file.hasSuffix(".rx") {
       let text = (try? String(contentsOfFile: "\(lessons)/\(file)", encoding: .utf8)) ?? ""
-      var number: String?
+      var isNamed = false
       for line in text.split(separator: "\n") {
         if line.hasPrefix("//:"), let match = line.firstMatch(of: /\(([LCKP]\d+)[:)]/) {
-          number = String(match.1)
-          logs[String(match.1), default: []].append([])
+          isNamed = true
+          passages.append((String(match.1), []))
         }
-        guard let number, line.hasPrefix("//> "), Self.isLog(line.dropFirst(4)) else { continue }
-        logs[number]?[(logs[number]?.count ?? 1) - 1].append(String(line.dropFirst(4)))
+        guard isNamed, line.hasPrefix("//> "), isLog(line.dropFirst(4)) else { continue }
+        let last = passages.count - 1
+        passages[last].log.append(String(line.dropFirst(4)))
       }
     }
-    return logs
+    return passages
   }()
 
   private static func isLog(_ line: Substring) -> Bool { line.firstMatch(of: /^\d[\d.]*(ns|us|ms|s|min|h) {2}/) != nil }
@@ -39,8 +40,9 @@ struct LessonSourceTests {
       .filter { Self.isLog($0[...]) && !$0.contains("→") }
     #expect(!log.isEmpty)
     // A lesson may go on with variations of the example.
-    let isInLesson = Self.logs[number, default: []].contains { lesson in
-      lesson.indices.contains { Array(lesson[$0...].prefix(log.count)) == log }
+    let isInLesson = Self.passages.contains { passage in
+      passage.number == number
+        && passage.log.indices.contains { Array(passage.log[$0...].prefix(log.count)) == log }
     }
     #expect(isInLesson, "\(log)")
   }

@@ -59,7 +59,7 @@ final class LessonWalk {
 
   /// The number of the document's example that a line of prose names: `(L6: 004_…`.
   private static func example(_ line: String) -> String? {
-    for part in line.split(separator: "(").dropFirst() {
+    for part in line.split(separator: "(", omittingEmptySubsequences: false).dropFirst() {
       let number = part.prefix { $0 != ":" && $0 != ")" }
       if number.first.map({ "LCKP".contains($0) }) == true, Int(number.dropFirst()) != nil { return String(number) }
     }
