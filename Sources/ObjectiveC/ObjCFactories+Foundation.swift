@@ -95,6 +95,13 @@ extension ObjCFactories {
       return .object(request)
     case ("NSIndexPath", "indexPathForRow:inSection:"), ("NSIndexPath", "indexPathForItem:inSection:"):
       return .object(IndexPath(row: message.int(0), section: message.int(1), runtime))
+    case ("NSIndexSet", "indexSetWithIndex:"):
+      return value(
+        "<NSIndexSet: 0x…>[number of indexes: 1 (in 1 ranges), indexes: (\(message.int(0)))]",
+        [("firstIndex", message[0]), ("count", .int(1))])
+    case ("NSSortDescriptor", "sortDescriptorWithKey:ascending:"),
+      ("NSSortDescriptor", "sortDescriptorWithKey:ascending:selector:"):
+      return value("(\(message.text(0)), ascending)", [("key", message[0]), ("ascending", message[1])])
     case ("NSCharacterSet", "characterSetWithCharactersInString:"):
       return value(message.text(0), [("kind", .string(message.text(0)))])
     case ("NSCharacterSet", _): return value(selector, [("kind", .string(selector))])

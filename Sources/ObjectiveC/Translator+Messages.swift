@@ -28,6 +28,7 @@ extension Translator {
     if selector.hasPrefix("asynchronouslyWaitUntil") || selector == "waitUntilCompleted:" {
       report("-\(selector) blocks the thread; use then: or subscribeCompleted:", parts[0].span)
     }
+    for (argument, type) in zip(parts.flatMap { $0.arguments }, methods[selector] ?? []) { noteView(argument, type) }
     let formatAt = Self.formats.contains(selector) ? 0 : -1
     var arguments: [Argument] = []
     for (index, part) in parts.enumerated() {
@@ -61,6 +62,11 @@ extension Translator {
     case .member(let control, let word, _) where Self.controlSignals.contains(word): touch(control, name)
     default: break
     }
+  }
+
+  /// A view of a class that a variable, a method or a block takes.
+  func noteView(_ expression: ObjCExpression, _ type: ObjCType) {
+    if case .object(let name?) = type, name.hasPrefix("UI") { touch(expression, name) }
   }
 
   private static let controlSignals: Set<String> = ["rac_signalForControlEvents:", "rac_gestureSignal"]
@@ -126,7 +132,7 @@ extension Translator {
   private func repair(_ parts: inout [SelectorPart], _ type: ObjCType) {
     let selector = parts.selector
     guard case .object(let name?) = type, KnownClasses.names.contains(name), !KnownClasses.has(selector, name),
-      !KnownClasses.isKnown(selector), !methods.contains(selector)
+      !KnownClasses.isKnown(selector), methods[selector] == nil
     else { return }
     let colons = selector.filter { $0 == ":" }.count
     let candidates = KnownClasses.selectors(name).filter { $0.filter { $0 == ":" }.count == colons }
@@ -144,7 +150,7 @@ extension Translator {
   private func check(_ parts: [SelectorPart], _ type: ObjCType) {
     let selector = parts.selector
     guard case .object(let name?) = type, KnownClasses.isWhole(name), !KnownClasses.has(selector, name),
-      !methods.contains(selector), let first = parts.first
+      methods[selector] == nil, let first = parts.first
     else { return }
     if KnownClasses.has(selector + ":", name) { return report("'\(selector):' takes an argument", first.span) }
     if selector.hasSuffix(":"), KnownClasses.has(String(selector.dropLast()), name) {
@@ -168,13 +174,13 @@ extension Translator {
       let plain = name.hasPrefix("_") ? String(name.dropFirst()) : name
       use("self." + plain, span) { $0.isRead = true }
       let made = Expression.name("self", owner.span).member(name, nameSpan, nil, span)
-      if methods.contains(name) { return (made, .any) }
+      if methods[name] != nil { return (made, .any) }
       return (made, uses["self." + plain]?.declared ?? .any)
     }
     touch(owner, name)
     let (value, type) = translate(owner)
     if case .object(let known?) = type, KnownClasses.isWhole(known), !KnownClasses.has(name, known),
-      !methods.contains(name)
+      methods[name] == nil
     {
       let near = Edits.nearest(name, among: KnownClasses.selectors(known).filter { !$0.hasSuffix(":") })
       if KnownClasses.has(name + ":", known) {
@@ -195,6 +201,9 @@ extension Translator {
       let path = path(of: owner)
     {
       report("'\(word)' is a word of the drive: write it in the drive, or behind //! (\(path).\(word)(…))", wordSpan)
+    }
+    if case .name(let name) = callee.kind {
+      for (argument, type) in zip(arguments, blockParameters[name] ?? []) { noteView(argument, type) }
     }
     guard case .name(let name) = callee.kind, scope.find(name) == nil else {
       let (function, _) = translate(callee)

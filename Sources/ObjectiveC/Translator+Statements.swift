@@ -122,6 +122,8 @@ extension Translator {
     let early = isEarly ? declare(declarator.name, type, isShared: true) : nil
     var value: Expression
     if let given = declarator.value {
+      noteView(given, type)
+      if case .block(let block) = given.kind { blockParameters[declarator.name] = block.parameters.map { $0.type } }
       let (translated, found) = translate(given)
       value = type.isNumber ? convert(translated, found, to: type) : translated
       if type == .object(nil), case .object = found { type = found }
@@ -190,7 +192,7 @@ extension Translator {
     case .message(_, let parts):
       let (made, type) = translate(expression)
       if depth == 0 || true, type == .object("RACSignal"), !parts.selector.hasPrefix("rac_lift"),
-        !parts.selector.hasPrefix("execute"), !parts.selector.hasPrefix("start"), !methods.contains(parts.selector),
+        !parts.selector.hasPrefix("execute"), !parts.selector.hasPrefix("start"), methods[parts.selector] == nil,
         !parts.selector.hasPrefix("replay"), parts.selector != "connect"
       {
         if KnownClasses.isOfSignals(parts.selector) {
@@ -302,7 +304,17 @@ extension Translator {
     _ otherwise: ObjCExpression?, _ new: ObjCExpression, _ span: Span, to statements: inout [Statement]
   ) {
     touch(target, "bound =")
-    if self.path(of: target) == "self" { use("self." + path, pathSpan) { $0.isSet = true } }
+    if self.path(of: target) == "self" {
+      use("self." + path, pathSpan) { $0.isSet = true }
+      // `RAC(self, label.text)`: the label is an object.
+      let owners = path.split(separator: ".").dropLast()
+      if macro == .bind, !owners.isEmpty {
+        use("self." + owners.joined(separator: "."), pathSpan) {
+          $0.isObject = true
+          $0.selectors.append("bound =")
+        }
+      }
+    }
     let (value, type) = translate(new)
     switch type {
     case .integer, .double, .bool: report("\(macro.rawValue)() is bound to a signal, and this is a number", new.span)

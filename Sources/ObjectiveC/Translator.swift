@@ -13,8 +13,10 @@ final class Translator {
   var depth = 0
   /// The names that are assigned to somewhere after their declaration.
   var assigned: Set<String> = []
-  /// The selectors of loose methods.
-  var methods: Set<String> = []
+  /// The selectors of loose methods, and the types of their parameters.
+  var methods: [String: [ObjCType]] = [:]
+  /// The types that blocks in variables take.
+  var blockParameters: [String: [ObjCType]] = [:]
   var functions: Set<String> = []
   var uses: [String: Use] = [:]
   var order: [String] = []
@@ -55,7 +57,7 @@ final class Translator {
         append(statement, to: &translated)
       }
     }
-    if !runs, methods.contains("viewDidLoad") {
+    if !runs, methods["viewDidLoad"] != nil {
       let span = statements.last?.span ?? Span(at: 0)
       let end = Span(at: span.end)
       translated.append(Statement(.expression(Expression.name("self", end).member("viewDidLoad", end, [], end)), end))
@@ -74,10 +76,11 @@ final class Translator {
 
   private func note(_ statement: ObjCStatement) {
     switch statement.kind {
-    case .method(let function, _): methods.insert(function.name ?? "")
+    case .method(let function, _): methods[function.name ?? ""] = function.parameters.map { $0.type }
     case .function(let function):
       if let name = function.name {
         functions.insert(name)
+        blockParameters[name] = function.parameters.map { $0.type }
         scope.declare(Scope.Variable(name, .block, isShared: true, depth: 0, written: written(name)))
       }
     case .property(let list):
