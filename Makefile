@@ -1,14 +1,14 @@
 # make play       builds rxplay and runs a lesson
 # make test       runs the quick tests
 # make check      runs everything that CI runs: format, all tests, examples, scripts in Markdown files, the reference,
-#                 and the build as Embedded Swift
+#                 and the page
 # make examples   runs the tests of the example packages
 # make bench      measures rxplay beside other libraries: make bench ARGS="P2 P3 --quick"
 # make hostile    runs scripts that try to hang the program, crash it or exhaust the machine
 # make fuzz       searches for inputs that do so
 # make libraries  writes the page on the five libraries, docs/libraries.md, from the catalogue of operators
 # make docs       builds the reference of the library Marbles
-# make embedded   compiles the engine, the language and what is printed as Embedded Swift
+# make embedded   tells soon whether the engine, the language and what is printed compile as Embedded Swift
 # make web        builds the page: static files in .build/web, and rxplay.html, one file that works from disk
 # make web-test   checks that the page prints what the program prints, survives hostile scripts, and works in a browser
 # make install    puts the program, its manual page, completions, lessons and exercises into PREFIX
@@ -54,7 +54,7 @@ test: test-needs
 thorough: test-needs
 	$(TEST) --filter '$(THOROUGH)'
 
-check: lint test thorough examples scripts docs embedded
+check: lint test thorough examples scripts docs web-test
 
 examples:
 	cd Examples/MarbleSnapshots && swift test
@@ -94,12 +94,11 @@ record: test-needs
 
 # The program of the page is all that stands below it, as Embedded Swift for WebAssembly: it has no key paths as
 # functions, no casts to protocols and no weak references.
-EMBEDDED = swift build -c release --triple wasm64-unknown-none-wasm --scratch-path .build/embedded \
+EMBEDDED = RXPLAY_WEB=1 swift build -c release --triple wasm64-unknown-none-wasm --scratch-path .build/embedded \
   -Xswiftc -enable-experimental-feature -Xswiftc Embedded -Xswiftc -enable-experimental-feature -Xswiftc Extern \
-  -Xswiftc -wmo -Xswiftc -Osize
+  -Xswiftc -wmo -debug-info-format none
 
-# Compiles engine, language and printing in this way, and links nothing; the whole program of the page takes three times
-# as long.
+# Compiles engine, language and printing in this way, and generates no code.
 embedded:
 	$(EMBEDDED) --target Printing
 
@@ -107,17 +106,26 @@ web: web-program
 	node Web/tools/catalogue.mjs .build/web
 	node Web/tools/assemble.mjs .build/web
 
+# The features of the program that all browsers have.
+WASM_OPT = wasm-opt -Oz --enable-bulk-memory --enable-mutable-globals --enable-nontrapping-float-to-int --enable-sign-ext
+
+# The whole program, and the program of the first picture, which lacks what the lessons do not need.
 web-program: web-needs
-	RXPLAY_WEB=1 $(EMBEDDED) --target WebExports
-	Scripts/link-web .build/embedded .build/web/rxplay.wasm
+	$(EMBEDDED) --target WebExports
+	Scripts/link-web .build/embedded .build/embedded/rxplay.wasm
+	mkdir -p .build/web
+	$(WASM_OPT) .build/embedded/rxplay.wasm -o .build/web/rxplay.wasm
+	node Web/tools/start-program.mjs .build/web/rxplay.wasm .build/embedded/rxplay-start.wasm $(wildcard lessons/*.rx)
+	$(WASM_OPT) .build/embedded/rxplay-start.wasm -o .build/web/rxplay-start.wasm
 
 web-test: web-compare web-hostile web-browser
 
-# Lessons, exercises, and programs that are wrong, as text, JSON and SVG.
+# Lessons, exercises, the examples of all operators, pasted code and programs that are wrong, as text, JSON and SVG.
 web-compare: web needs
 	swift build --product rxplay -Xswiftc -warnings-as-errors
 	node Web/test/compare.mjs .build/web/rxplay.wasm .build/debug/rxplay $(wildcard lessons/*.rx exercises/*/*.rx) \
-	  $(wildcard Tests/StreamLangTests/Errors/*.rx)
+	  $(wildcard Tests/StreamLangTests/Errors/*.rx Tests/StreamLangTests/Pasted/*/*.swift Tests/JavaScriptTests/Pieces/*) \
+	  .build/web/catalogue.json
 
 web-hostile: web
 	node Web/test/hostile.mjs .build/web/rxplay.wasm Web/test/hostile.txt Tests/rxplayTests/Hostile/scripts.txt
@@ -176,7 +184,7 @@ test-needs:
 	@Scripts/install-needed libedit-dev tmux
 
 web-needs:
-	@Scripts/install-needed nodejs esbuild libjs-codemirror
+	@Scripts/install-needed nodejs esbuild libjs-codemirror binaryen
 
 browser-needs:
 	@Scripts/install-needed chromium python3-venv node-typescript

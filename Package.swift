@@ -71,7 +71,8 @@ let package = Package(
     .testTarget(
       name: "StreamLangTests", dependencies: ["StreamLang", "FuzzTargets"], exclude: ["Errors", "FuzzFinds", "Pasted"]),
     .testTarget(
-      name: "JavaScriptTests", dependencies: ["JavaScript", "StreamLang"], exclude: ["Expressions.tsv", "Pieces"]),
+      name: "JavaScriptTests", dependencies: ["JavaScript", "StreamLang", "FuzzTargets"],
+      exclude: ["Expressions.tsv", "Pieces"]),
     .testTarget(
       name: "ObjectiveCTests", dependencies: ["ObjectiveC", "StreamLang", "Marbles"], exclude: ["Pieces"]),
     .testTarget(name: "OperatorTests", dependencies: ["StreamLang"]),
@@ -89,10 +90,17 @@ if Context.environment["RXPLAY_FUZZ"] != nil {
   package.targets.append(.executableTarget(name: "fuzz", dependencies: ["FuzzTargets", "StreamLang"], path: "Fuzz"))
 }
 
-// `make web` only: the functions that a page calls are compiled for WebAssembly, and for nothing else.
+// `make web` only: the functions that a page calls are compiled for WebAssembly, and for nothing else. What they use is
+// optimised and becomes code with them, once; the other targets hand on their functions as they were read.
 if Context.environment["RXPLAY_WEB"] != nil {
+  let handsOn = SwiftSetting.unsafeFlags([
+    "-Onone", "-assert-config", "Release", "-Xfrontend", "-emit-empty-object-file",
+  ])
+  for target in package.targets where target.type == .regular {
+    target.swiftSettings = (target.swiftSettings ?? []) + [handsOn]
+  }
   package.targets.append(
     .target(
       name: "WebExports", dependencies: ["Answers", "JavaScript", "ObjectiveC"],
-      swiftSettings: engine))
+      swiftSettings: engine + [.unsafeFlags(["-Osize"])]))
 }

@@ -63,6 +63,29 @@ struct SVGTests {
     #expect(many.contains("123 | ^ 123 | ^ 123 | ^ 123 | ^ 123 | ^ 123"))
   }
 
+  @Test("Labels of times stand over their instants, and never on one another")
+  func labels() throws {
+    for seed in GeneratedRuns.seeds(usually: 25) {
+      var runs = RunGenerator(seed: seed)
+      let diagram = runs.diagram()
+      for width in [400, 560, 960] {
+        var end: [Int: Int] = [:]
+        for part in SVGDiagram.render(diagram, options: .init(width: width)).split(separator: "<text class=\"label\"")
+          .dropFirst()
+        {
+          let label = part.prefix { $0 != "/" }
+          let x = try #require(Self.number("x", " " + label))
+          let y = try #require(Self.number("y", " " + label))
+          let letters = label.drop { $0 != ">" }.dropFirst().prefix { $0 != "<" }.count
+          // A letter of 11 pixels is at most 7 wide, but for the m of units.
+          let half = letters * 7 / 2
+          #expect(x - half >= end[y, default: 0], "run \(seed), \(width) wide: \(label)")
+          end[y] = x + half
+        }
+      }
+    }
+  }
+
   private static func values(_ svg: String) -> [Substring] {
     svg.split(separator: "<text class=\"value\"").dropFirst().compactMap { $0.split(separator: ">").dropFirst().first }
       .map { $0.prefix { $0 != "<" } }

@@ -55,6 +55,23 @@ class LessonTests(PageTest):
         self.settle()
         self.assertNotIn('(0s, "r")', self.text)
 
+    def test_time_can_be_stepped_through_under_each_picture(self):
+        self.open("/lessons/throttle")
+        self.page.wait_for_selector("figure.picture circle")
+        blocks = self.page.locator(".block", has=self.page.locator("figure.picture"))
+        for block in [blocks.nth(0), blocks.nth(1)]:
+            block.hover()
+            block.get_by_role("button", name="Step through").click()
+            expect(self.page.locator(".timeline")).to_have_count(1)
+            expect(block.locator(".time-cursor")).to_have_count(1)
+            expect(self.page.locator(".time-cursor")).to_have_count(1)
+        before = block.locator(".instant").text_content()
+        block.get_by_role("button", name="Step forwards").click()
+        expect(block.locator(".instant")).not_to_have_text(before)
+        expect(block.locator(".state")).to_be_visible()
+        block.get_by_role("button", name="Step through").click()
+        expect(self.page.locator(".timeline, .time-cursor")).to_have_count(0)
+
     def test_a_block_opens_in_the_playground(self):
         self.open("/lessons/throttle")
         self.page.wait_for_selector("figure.picture circle")

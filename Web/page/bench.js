@@ -31,7 +31,8 @@ export class Bench {
   /** @type {any} */
   answer
   inspector = new Inspector((request) => this.change(request), (from, to) => this.goTo(from, to))
-  timeline = new Timeline((instant) => this.#showInstant(instant), (instant) => this.ask({ kind: 'state', time: instant }, this.text, `state${this.#channel}`))
+  timeline = new Timeline((instant) => this.timed().picture?.showInstant(instant),
+    (instant) => this.ask({ kind: 'state', time: instant }, this.timed().text, `state${this.#channel}`))
 
   #engine
   #program
@@ -120,9 +121,20 @@ export class Bench {
       return
     }
     this.#keepChoice(pictures)
+    this.updateTimeline()
     const last = pictures[pictures.length - 1]
-    this.timeline.update(last ? instantsOf(last.output) : [])
     if (last) announce(summary(last.output))
+  }
+
+  /**
+   * The picture that the time line goes through, and the text that ends with it.
+   * @type {() => { picture: Picture | undefined, text: string }}
+   */
+  timed = () => ({ picture: this.pictures[this.pictures.length - 1], text: this.text })
+
+  updateTimeline() {
+    const { picture } = this.timed()
+    this.timeline.update(picture ? instantsOf(picture.output) : [])
   }
 
   /**
@@ -171,12 +183,6 @@ export class Bench {
     const text = reason.charAt(0).toUpperCase() + reason.slice(1)
     showTrouble(this.#strip, text, undefined)
     warn(text)
-  }
-
-  /** @param {number | undefined} instant */
-  #showInstant(instant) {
-    const pictures = this.pictures
-    pictures[pictures.length - 1]?.showInstant(instant)
   }
 
   /**

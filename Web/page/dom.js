@@ -35,6 +35,14 @@ export function fill(parent, ...children) {
 }
 
 /**
+ * A name as code, which a line may break after a parenthesis or a colon.
+ * @param {string} name
+ */
+export function codeName(name) {
+  return element('code', {}, ...name.split(/(?<=[(:])(?=.)/).flatMap((part, index) => index === 0 ? [part] : [element('wbr'), part]))
+}
+
+/**
  * A button with a text.
  * @param {string} title
  * @param {(event: MouseEvent) => void} act

@@ -1,10 +1,13 @@
 // The page's side of the worker. One request runs, newer ones of the same channel replace those that wait, and a run
-// that does not end is stopped by ending its worker; a second worker is always ready to take over.
+// that does not end is stopped by ending its worker; a second worker is always ready to take over. A program that lacks
+// functions comes first, so that the first picture is there soon; the whole program follows.
 
 import { later } from './dom.js'
 
 /**
- * @typedef {{ request: Record<string, any>, text: string, channel: string, resolve: (answer: any) => void, id: number }} Job
+ * @typedef {{ request: Record<string, any>, text: string, channel: string, resolve: (answer: any) => void, id: number,
+ *   isWhole?: boolean }} Job
+ * @typedef {{ module: WebAssembly.Module }} Compiled
  */
 
 const SLOW = 250
@@ -29,24 +32,37 @@ export class Engine {
   #worker
   /** @type {Worker | undefined} */
   #spare
+  #loadWhole
+  /**
+   * The whole program, once somebody has asked for it.
+   * @type {Promise<void> | undefined}
+   */
+  #whole
+  #isWhole = false
   #slow = later(SLOW, () => this.onSlow(true))
   #limit = later(LIMIT, () => this.stop('limit'))
 
   /**
    * @param {() => Worker} makeWorker
-   * @param {{ module?: WebAssembly.Module, bytes?: ArrayBuffer }} program
+   * @param {Compiled} program
+   * @param {(() => Promise<Compiled>) | undefined} loadWhole the whole program, where the first one lacks functions
    */
-  constructor(makeWorker, program) {
+  constructor(makeWorker, program, loadWhole) {
     this.#makeWorker = makeWorker
     this.#program = program
+    this.#loadWhole = loadWhole
+    this.#isWhole = !loadWhole
     this.#worker = this.#start()
-    // The second worker waits until the first picture is there.
-    setTimeout(() => (this.#spare ??= this.#start()), 1000)
+    // The second worker and the whole program wait until the first picture is there.
+    setTimeout(() => {
+      this.#spare ??= this.#start()
+      this.#becomeWhole().catch(() => {})
+    }, 1000)
   }
 
   /**
    * Answers a request. The promise gives `undefined` where a newer request took its place, and an answer with
-   * `failure` (`stopped`, `limit`, `depth`, `memory`, `broken`) where the program could not answer.
+   * `failure` (`stopped`, `limit`, `depth`, `memory`, `missing`, `broken`) where the program could not answer.
    * @param {Record<string, any>} request @param {string} text @param {string} [channel]
    * @returns {Promise<any>}
    */
@@ -84,9 +100,12 @@ export class Engine {
     const worker = this.#makeWorker()
     worker.onmessage = (event) => {
       if (worker !== this.#worker) return
-      const { id, answer, failure, message, broken } = event.data
-      if (broken) this.#finish({ failure: 'broken', message: broken })
-      if (id !== undefined && id === this.#running?.id) this.#finish(failure ? { failure, message } : answer)
+      const { id, answer, failure, message } = event.data
+      const job = this.#running
+      if (!job || id !== job.id) return
+      // A function that the first program lacks ends a run as full memory does.
+      if (failure === 'memory' && !job.isWhole) this.#runWhole(job)
+      else this.#finish(failure ? { failure, message } : answer)
     }
     worker.onerror = (event) => {
       event.preventDefault()
@@ -104,8 +123,41 @@ export class Engine {
     this.#running = job
     this.#startTime = performance.now()
     this.#slow.ask()
+    this.#run(job)
+  }
+
+  /** @param {Job} job */
+  #run(job) {
+    job.isWhole = this.#isWhole
     this.#limit.ask()
     this.#worker.postMessage({ id: job.id, request: job.request, text: job.text })
+  }
+
+  /**
+   * Runs once more, by the whole program. Its way here does not count as time of the run.
+   * @param {Job} job
+   */
+  async #runWhole(job) {
+    this.#limit.cancel()
+    try {
+      await this.#becomeWhole()
+      if (job === this.#running) this.#run(job)
+    } catch (error) {
+      if (job === this.#running) this.#finish({ failure: 'missing', message: String(error) })
+    }
+  }
+
+  /** Gives the whole program to the workers. */
+  #becomeWhole() {
+    return this.#whole ??= (this.#loadWhole?.() ?? Promise.resolve(this.#program)).then((program) => {
+      this.#isWhole = true
+      if (program === this.#program) return
+      this.#program = program
+      for (const worker of [this.#worker, this.#spare]) worker?.postMessage(program)
+    }, (error) => {
+      this.#whole = undefined
+      throw error
+    })
   }
 
   /** @param {any} answer */
@@ -129,6 +181,7 @@ export function failureText(failure) {
     case 'stopped': return 'The run was stopped.'
     case 'limit': return 'The run was stopped after 8 seconds. Is there a loop that does not end?'
     case 'depth': return 'The run went too deep for a browser: functions call each other too often, or the text is nested too deeply.'
+    case 'missing': return 'This run needs a part of the program that could not be loaded. Is the connection gone?'
     case 'memory': return 'The run needed more memory than a page has.'
     default: return 'The program of this page could not run. Load the page again.'
   }

@@ -80,10 +80,33 @@ export class LiveText {
       else this.#addBlock(part.text)
     })
     this.element.append(this.#strip)
+    this.element.addEventListener('keydown', (event) => this.bench.timeline.key(event))
     this.bench.onChoose = (picture) => {
       const block = this.#blocks.find((each) => each.output.contains(picture.element))
       block?.output.after(this.bench.inspector.element)
     }
+    this.bench.timed = () => {
+      const count = this.#timed ? this.#blocks.indexOf(this.#timed) + 1 : 0
+      return { picture: this.#timed?.pictures.at(-1), text: this.#blocks.slice(0, count).map((block) => block.text).join('\n') }
+    }
+  }
+
+  /**
+   * The block under which the time line stands: there is one for all of them.
+   * @type {LiveBlock | undefined}
+   */
+  #timed
+
+  /** @param {LiveBlock | undefined} block */
+  #stepThrough(block) {
+    const { timeline } = this.bench
+    timeline.clear()
+    this.#timed?.showTimeline(undefined)
+    this.#timed = block
+    if (!block) return timeline.element.remove()
+    block.showTimeline(timeline.element)
+    this.bench.updateTimeline()
+    timeline.go(0)
   }
 
   /** @type {LiveBlock | undefined} */
@@ -94,10 +117,11 @@ export class LiveText {
 
   /** @param {string} text */
   #addBlock(text) {
+    /** @type {LiveBlock} */
     const block = new LiveBlock(text, this.bench, () => {
       this.#last = block
       this.bench.run()
-    })
+    }, () => this.#stepThrough(block === this.#timed ? undefined : block))
     this.#blocks.push(block)
     this.element.append(block.element)
   }
@@ -178,9 +202,10 @@ class LiveBlock {
   #changed
   #results
   #restore = button('Restore', () => this.replace(0, this.text.length, this.#original), { class: 'small plain', hidden: true })
+  #step
 
-  /** @param {string} text @param {Bench} bench @param {() => void} changed */
-  constructor(text, bench, changed) {
+  /** @param {string} text @param {Bench} bench @param {() => void} changed @param {() => void} stepThrough */
+  constructor(text, bench, changed, stepThrough) {
     this.#text = this.#original = text
     this.#bench = bench
     this.#changed = changed
@@ -190,8 +215,9 @@ class LiveBlock {
         class: 'listing program', tabindex: '0', role: 'button', 'aria-label': `Change the program: ${text.split('\n')[0]}`,
         onclick: () => this.open(true), onkeydown: (/** @type {KeyboardEvent} */ event) => event.key === 'Enter' && this.open(true),
       }, coloured(text)))
+    this.#step = button('Step through', stepThrough, { class: 'small plain step', hidden: true, 'aria-expanded': 'false' })
     this.element = element('section', { class: 'block' },
-      element('div', { class: 'block-tools' }, this.#restore,
+      element('div', { class: 'block-tools' }, this.#restore, this.#step,
         element('a', { class: 'small', href: '#', onclick: (/** @type {Event} */ event) => this.#openAlone(event) }, 'Open in the playground')),
       this.code, this.output)
   }
@@ -226,6 +252,16 @@ class LiveBlock {
   show(outputs, isWrong) {
     this.output.classList.toggle('stale', isWrong)
     if (!isWrong) this.#results.show(outputs, this.#bench.view)
+    this.#step.hidden = this.pictures.length === 0
+  }
+
+  /**
+   * Puts the time line under the pictures, or tells that it stands elsewhere.
+   * @param {Element | undefined} timeline
+   */
+  showTimeline(timeline) {
+    this.#step.setAttribute('aria-expanded', String(timeline !== undefined))
+    if (timeline) this.element.append(timeline)
   }
 
   /** @param {import('./editor.js').Message[]} messages */

@@ -115,7 +115,7 @@ async function start() {
   setTheme(readSetting('theme') ?? 'system')
   document.getElementById('theme')?.addEventListener('click', switchTheme)
   try {
-    const engine = new Engine(sources.makeWorker, await sources.program())
+    const engine = new Engine(sources.makeWorker, await sources.program(), sources.whole)
     const library = new Library(sources)
     showRuns(engine)
     const search = document.getElementById('search')

@@ -4,19 +4,13 @@ import { announceNow, warn } from './announce.js'
 import { Bench } from './bench.js'
 import { button, choice, element, fill, later } from './dom.js'
 import { makeEditor } from './editor.js'
+import { EXAMPLE } from './example.js'
 import { decode, encode } from './link.js'
 import { plainText, Results, VIEWS } from './results.js'
 import { shareDialog } from './share.js'
 import { splitter } from './splitter.js'
 import { readSetting, writeSetting } from './storage.js'
 import { showTrouble } from './strip.js'
-
-export const EXAMPLE = `// Drag a marble, or change a number.
-let keys = hot("-r-x---p---l-|")
-let ticks = cold("---1---2---3-|")
-
-keys.merge(ticks).debounce(150ms)
-`
 
 export const DIALECTS = /** @type {[string, string][]} */ ([
   ['', 'As written'], ['rac', 'ReactiveCocoa'], ['rxjs', 'RxJS'], ['rxswift', 'RxSwift'],
@@ -89,7 +83,7 @@ export class Playground {
       source, splitter(source), result)
     code.addEventListener('focusout', () => this.#save.flush())
     new ResizeObserver(() => this.#resized()).observe(this.#output)
-    this.element.addEventListener('keydown', (event) => this.#shortcut(event))
+    this.element.addEventListener('keydown', (event) => this.bench.timeline.key(event))
   }
 
   /**
@@ -276,15 +270,6 @@ export class Playground {
         return true
       default: return false
     }
-  }
-
-  /** @param {KeyboardEvent} event */
-  #shortcut(event) {
-    const target = /** @type {Element} */ (event.target)
-    if (target.closest('.source, input, select, dialog') || event.ctrlKey || event.metaKey || event.altKey) return
-    if (event.key === ',') this.bench.timeline.step(-1)
-    if (event.key === '.' && !target.closest('[data-m]')) this.bench.timeline.step(1)
-    if (event.key === 'Escape') this.bench.timeline.clear()
   }
 
   async #showHelp() {

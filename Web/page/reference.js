@@ -1,6 +1,6 @@
 // The reference: every operator in all five libraries, each with a picture whose inputs can be dragged.
 
-import { choice, element } from './dom.js'
+import { choice, codeName, element } from './dom.js'
 import { address } from './library.js'
 import { LiveText } from './lessons.js'
 
@@ -55,7 +55,7 @@ export async function referencePage(library, name) {
     ...themes.flatMap((theme) => [
       element('h2', {}, theme),
       element('ul', { class: 'operators' }, ...names.filter((each) => each.theme === theme).map((each) => element('li', {},
-        element('a', { href: address('reference', chosen, each.spelling) }, element('code', {}, each.spelling)),
+        element('a', { href: address('reference', chosen, each.spelling) }, codeName(each.spelling)),
         element('span', {}, summaryOf(each))))),
     ]))
   return { element: page, title: `${known?.title ?? 'Reference'} – rxplay` }
@@ -79,7 +79,7 @@ export async function operatorPage(engine, library, chosen, spelling) {
   const lives = []
   const page = element('article', { class: 'reading operator' },
     element('p', { class: 'crumbs' }, element('a', { href: '#/reference' }, 'Reference'), ' / ', element('a', { href: `#/reference/${chosen}` }, title)),
-    element('h1', {}, element('code', {}, spelling)),
+    element('h1', {}, codeName(spelling)),
     ...pages.flatMap((/** @type {any} */ each) => meaning(engine, catalogue, chosen, each, lives)),
     pages.length === 0 && element('pre', { class: 'listing', tabindex: '0' }, answer.text.trim()),
     name && otherNames(catalogue, name))

@@ -64,6 +64,19 @@ export class Timeline {
     this.#show(undefined)
   }
 
+  /**
+   * A comma steps back, a full stop forwards; where text is typed, and on marks that a full stop moves, they do not.
+   * @param {KeyboardEvent} event
+   */
+  key(event) {
+    const target = /** @type {Element} */ (event.target)
+    if (this.element.hidden || !this.element.isConnected || event.ctrlKey || event.metaKey || event.altKey) return
+    if (target.closest('.code, input, select, dialog')) return
+    if (event.key === ',') this.step(-1)
+    if (event.key === '.' && !target.closest('[data-m]')) this.step(1)
+    if (event.key === 'Escape') this.clear()
+  }
+
   /** @param {number} direction */
   step(direction) {
     this.pause()

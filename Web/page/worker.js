@@ -1,20 +1,19 @@
-// The worker: it holds the compiled program, and answers each request with a fresh instance.
+// The worker: it holds the compiled program, and answers each request with a fresh instance. A newer program replaces it.
 
 import { Program } from './program.js'
 
-/** @type {Promise<Program> | undefined} */
+/** @type {Program | undefined} */
 let program
 
-addEventListener('message', async (event) => {
-  const { bytes, module, id, request, text } = event.data
-  if (module || bytes) {
-    program = module ? Promise.resolve(Program.of(module)) : Program.load(bytes)
-    program.then(() => postMessage({ ready: true }), (error) => postMessage({ broken: String(error) }))
+addEventListener('message', (event) => {
+  const { module, id, request, text } = event.data
+  if (module) {
+    program = Program.of(module)
     return
   }
   if (!program) return
   try {
-    postMessage({ id, answer: (await program).ask(request, text) })
+    postMessage({ id, answer: program.ask(request, text) })
   } catch (error) {
     const isDeep = error instanceof RangeError
     postMessage({ id, failure: isDeep ? 'depth' : 'memory', message: String(error) })

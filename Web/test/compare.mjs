@@ -2,8 +2,9 @@
 //
 //     node Web/test/compare.mjs RXPLAY.wasm RXPLAY [--formats text,json,svg] FILE...
 //
-// Each file is a script, or code in another language; of one that ends in .jsonl each line has a `script`. Results, messages and status must be the same in each format. The
-// native program is given the budget of the browser for nesting; all else is as it is for everybody.
+// Each file is a script, or code in another language. Of one that ends in .jsonl each line has a `script`; of
+// catalogue.json each operator has an example. Results, messages and status must be the same in each format. The native
+// program is given the budget of the browser for nesting; all else is as it is for everybody.
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import { Program } from '../page/program.js'
@@ -21,6 +22,12 @@ for (const file of files) {
     for (const line of fs.readFileSync(file, 'utf8').split('\n').filter(Boolean)) {
       const { id, script } = JSON.parse(line)
       compare(script, '<stdin>', '-', `${file} ${id}`)
+    }
+    continue
+  }
+  if (file.endsWith('catalogue.json')) {
+    for (const { name, example, exampleDialect } of JSON.parse(fs.readFileSync(file, 'utf8')).operators) {
+      if (example) compare(`dialect("${exampleDialect}")\n${example}`, '<stdin>', '-', `the example of ${name}`)
     }
     continue
   }

@@ -6,9 +6,9 @@
 // wrapped to 32 bits, and the offsets of data and table elements become 32-bit constants. Sizes of memory are extended
 // again. The input has one memory and no threads, SIMD or tail calls; anything else is refused.
 import fs from 'node:fs'
+import { list, Reader, Section, signed, sized, unsigned } from './binary.mjs'
 
 const I32 = 0x7f, I64 = 0x7e, F32 = 0x7d, F64 = 0x7c
-const Section = { type: 1, import: 2, function: 3, table: 4, memory: 5, element: 9, code: 10, data: 11 }
 const Op = {
   block: 0x02, loop: 0x03, if: 0x04, end: 0x0b, br: 0x0c, brIf: 0x0d, brTable: 0x0e, call: 0x10, callIndirect: 0x11,
   selectTyped: 0x1c, localGet: 0x20, localSet: 0x21, localTee: 0x22, globalGet: 0x23, globalSet: 0x24,
@@ -26,79 +26,6 @@ const storedType = new Map([
 const unsupported = new Set([0x12, 0x13, 0x25, 0x26, 0xfd, 0xfe])
 
 const hex = byte => `0x${byte.toString(16)}`
-
-function unsigned(number) {
-  const bytes = []
-  let rest = BigInt(number)
-  do {
-    const byte = Number(rest & 127n)
-    rest >>= 7n
-    bytes.push(rest ? byte | 128 : byte)
-  } while (rest)
-  return bytes
-}
-
-function signed(number) {
-  const bytes = []
-  for (let rest = BigInt(number); ; ) {
-    const byte = Number(rest & 127n)
-    rest >>= 7n
-    const isLast = (rest === 0n && !(byte & 64)) || (rest === -1n && byte & 64)
-    bytes.push(isLast ? byte : byte | 128)
-    if (isLast) return bytes
-  }
-}
-
-class Reader {
-  constructor(bytes) {
-    this.bytes = bytes
-    this.position = 0
-  }
-
-  get isAtEnd() { return this.position >= this.bytes.length }
-
-  byte() { return this.bytes[this.position++] }
-
-  take(count) {
-    const taken = this.bytes.subarray(this.position, this.position + count)
-    this.position += count
-    return taken
-  }
-
-  unsigned() {
-    let [result, shift, byte] = [0n, 0n, 0]
-    do {
-      byte = this.byte()
-      result |= BigInt(byte & 127) << shift
-      shift += 7n
-    } while (byte & 128)
-    return result
-  }
-
-  signed() {
-    let [result, shift, byte] = [0n, 0n, 0]
-    do {
-      byte = this.byte()
-      result |= BigInt(byte & 127) << shift
-      shift += 7n
-    } while (byte & 128)
-    return byte & 64 ? result - (1n << shift) : result
-  }
-
-  count() { return Number(this.unsigned()) }
-
-  vector() { return this.take(this.count()) }
-}
-
-/** Applies a function to each of a counted list, and writes the count before what it gives. */
-function list(reader, each) {
-  const count = reader.count()
-  const parts = [Buffer.from(unsigned(count))]
-  for (let index = 0; index < count; index++) parts.push(Buffer.from(each(reader, index)))
-  return Buffer.concat(parts)
-}
-
-function sized(bytes) { return Buffer.concat([Buffer.from(unsigned(bytes.length)), bytes]) }
 
 /** The limits of a memory or a table, without the sign of 64 bits. */
 function limits(reader, most) {

@@ -5,6 +5,8 @@ final class AxisLabels {
   /// How many columns are about as wide as a digit of a value.
   let columnsOfDigit: Double
   private let columns: (_ characters: Int) -> Int
+  /// Whether a label stands in the middle over its column, and does not begin there.
+  private let areCentred: Bool
   /// For the longest unit that they may have, in nanoseconds, the labels of times.
   private var texts: [Int64: [Int64: String]] = [:]
   private var count = 0
@@ -13,8 +15,11 @@ final class AxisLabels {
   private static let mostRemembered = 1_000
 
   /// Labels of which so many characters take so many columns.
-  init(columnsOfDigit: Double = 1, columns: @escaping (_ characters: Int) -> Int = { $0 }) {
+  init(
+    columnsOfDigit: Double = 1, areCentred: Bool = false, columns: @escaping (_ characters: Int) -> Int = { $0 }
+  ) {
     self.columnsOfDigit = columnsOfDigit
+    self.areCentred = areCentred
     self.columns = columns
   }
 
@@ -26,6 +31,9 @@ final class AxisLabels {
 
   /// The columns that a text takes, all of it ASCII.
   func width(_ text: String) -> Int { columns(text.utf8.count) }
+
+  /// How many columns of a label of this width stand before its own column.
+  func lead(ofWidth width: Int) -> Int { areCentred ? width / 2 : 0 }
 
   private func text(_ time: Int64, atMost largest: TimeText.Unit) -> String {
     if count == Self.mostRemembered { return TimeText.format(time, atMost: largest) }

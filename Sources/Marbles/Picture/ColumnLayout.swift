@@ -252,7 +252,7 @@ extension ColumnLayout {
       var column = index == 0 ? 0 : naturalColumn(index)
       if points[index].isLabelled {
         label(index)
-        column = max(column, labelEnd)
+        column = max(column, labelEnd + layout.labels.lead(ofWidth: points[index].labelWidth))
       }
       let cells = points[index].instant.map { layout.instants[layout.instants.startIndex + $0].cells } ?? []
       for cell in cells {
@@ -265,7 +265,8 @@ extension ColumnLayout {
       points[index].column = column
       if points[index].isLabelled {
         if canBeginRow(index, at: column) { seam = index }
-        labelEnd = column + points[index].labelWidth + 1
+        let width = points[index].labelWidth
+        labelEnd = column + width - layout.labels.lead(ofWidth: width) + 1
       }
       for cell in cells {
         lineEnds[cell.line] = (column + cell.width, cell.width == 1)

@@ -52,7 +52,7 @@ struct SVGPlan {
     // Marbles are wider than a tick of marble text: its scale is of no use here.
     let chooser = ScaleChooser(
       instants: instants, lineCount: lines.count, width: max(32, room / SVGMeasure.column), omission: omission, tick: 0,
-      labels: AxisLabels(columnsOfDigit: 1.4, columns: Self.columns))
+      labels: AxisLabels(columnsOfDigit: 1.4, areCentred: true, columns: Self.columns))
     let layout = chooser.layout()
     var next = Array(repeating: 0, count: lines.count)
     for point in layout.points {

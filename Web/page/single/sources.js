@@ -23,11 +23,13 @@ let workerAddress = ''
 export const sources = {
   makeWorker: () => new Worker(workerAddress),
 
-  /** @returns {Promise<{ module?: WebAssembly.Module, bytes?: ArrayBuffer }>} */
+  /** The whole program: all of the file is there at once. */
   async program() {
     workerAddress = URL.createObjectURL(new Blob([await part('worker.js')], { type: 'text/javascript' }))
     return { module: await WebAssembly.compile(await part('rxplay.wasm')) }
   },
+
+  whole: undefined,
 
   /** @param {string} name @returns {Promise<any>} */
   async data(name) { return JSON.parse(new TextDecoder().decode(await part(name))) },

@@ -7,13 +7,12 @@ extension Operator {
       "The closure gives a disposable, a closure or nothing: that runs when the subscription is over, after the end has been delivered.",
     example: "rxswift.create { observer in observer.onNext(1); observer.onCompleted() }",
     exampleDialect: .rxswift
-  ) { call throws(ErrorValue) in try creating(call, endsAfterDelivery: true) }
+  ) { call throws(ErrorValue) in try creating(call) }
 
-  /// - Parameter endsAfterDelivery: Whether a subscription that an operator below ends lives until that operator has
-  ///   passed its end on.
-  static func creating(_ call: Call, endsAfterDelivery: Bool) throws(ErrorValue) -> Stream {
+  /// A subscription that an operator below ends lives until that operator has passed its end on.
+  static func creating(_ call: Call) throws(ErrorValue) -> Stream {
     guard let subscribe = call.function(0) else { throw ErrorValue("a closure is needed", place: call.place) }
-    return CreatedStream(endsAfterDelivery: endsAfterDelivery) { observer, lifetime throws(ErrorValue) in
+    return CreatedStream { observer, lifetime throws(ErrorValue) in
       switch try subscribe.call([.stream(observer), .disposable(lifetime)]) {
       case .disposable(let disposable): lifetime.add(disposable)
       case .function(let teardown): lifetime.add(ActionDisposable { _ = try? teardown.call([]) })
@@ -27,31 +26,22 @@ extension Operator {
 package final class CreatedStream: Stream {
   typealias Body = (Observer, DisposableBag) throws(ErrorValue) -> Void
   private let body: Body
-  private let endsAfterDelivery: Bool
   /// Whether a subscription is disposed of before its end is delivered, as in ReactiveCocoa.
   package var disposesFirst = false
 
-  init(endsAfterDelivery: Bool = true, _ body: @escaping Body) {
-    self.endsAfterDelivery = endsAfterDelivery
-    self.body = body
-  }
+  init(_ body: @escaping Body) { self.body = body }
 
   package override func run(for subscriber: Subscriber, in world: World) {
-    let endsAfterDelivery = endsAfterDelivery && !disposesFirst
-    CreatedSubscriber(subscriber, world, self, endsAfterDelivery, disposesFirst).begin(body)
+    CreatedSubscriber(subscriber, world, self, disposesFirst).begin(body)
   }
 }
 
 private final class CreatedSubscriber: SourceSubscriber {
   fileprivate let lifetime = DisposableBag()
-  private let endsAfterDelivery: Bool
   private let disposesFirst: Bool
   private var isDeliveringEnd = false
 
-  init(
-    _ downstream: Subscriber, _ world: World, _ stream: Stream, _ endsAfterDelivery: Bool, _ disposesFirst: Bool
-  ) {
-    self.endsAfterDelivery = endsAfterDelivery
+  init(_ downstream: Subscriber, _ world: World, _ stream: Stream, _ disposesFirst: Bool) {
     self.disposesFirst = disposesFirst
     super.init(downstream, world, stream)
   }
@@ -79,10 +69,10 @@ private final class CreatedSubscriber: SourceSubscriber {
   override func cleanUp() {
     super.cleanUp()
     if isDeliveringEnd { return }
-    if endsAfterDelivery {
-      Finalizer.run(whenDone: self) { [lifetime] in lifetime.dispose() }
-    } else {
+    if disposesFirst {
       lifetime.dispose()
+    } else {
+      Finalizer.run(whenDone: self) { [lifetime] in lifetime.dispose() }
     }
   }
 }
