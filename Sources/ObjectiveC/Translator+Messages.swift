@@ -190,8 +190,10 @@ extension Translator {
       }
     }
     if let path = path(of: owner) { use(path + "." + name, span) { $0.isRead = true } }
+    // In a script `x.on` is the function of an observer, where it is an argument.
+    let written = name == "on" ? "isOn" : name
     let result: ObjCType = if case .structure = type { .double } else { KnownClasses.result(name, of: type) ?? .any }
-    return (value.member(name, nameSpan, nil, span), name == "x" || name == "y" || name == "width" ? .double : result)
+    return (value.member(written, nameSpan, nil, span), name == "x" || name == "y" || name == "width" ? .double : result)
   }
 
   // MARK: Calls of functions
