@@ -193,7 +193,9 @@ extension Translator {
     // In a script `x.on` is the function of an observer, where it is an argument.
     let written = name == "on" ? "isOn" : name
     let result: ObjCType = if case .structure = type { .double } else { KnownClasses.result(name, of: type) ?? .any }
-    return (value.member(written, nameSpan, nil, span), name == "x" || name == "y" || name == "width" ? .double : result)
+    return (
+      value.member(written, nameSpan, nil, span), name == "x" || name == "y" || name == "width" ? .double : result
+    )
   }
 
   // MARK: Calls of functions
