@@ -56,7 +56,7 @@ struct StageStory {
       let input = stages.dropLast().last?.lane.end, input.time < difference.time
     {
       // It ended because there was nothing more to do.
-      return lacked(next.value, at: next.time)
+      return leaver.map { Self.left($0.name, at: $0.time) } ?? lacked(next.value, at: next.time)
     }
     if let end = difference.yours.first, end.isEnd {
       let story = ended(end, at: difference.time)
@@ -69,6 +69,22 @@ struct StageStory {
     if case .value(let value)? = difference.wanted.first { return lacked(value, at: difference.time) }
     if let end = difference.wanted.first, end.isEnd { return wentOn(past: difference.time) }
     return nil
+  }
+
+  /// An operator above the last one that has completed and left its input, which would have gone on.
+  private var leaver: (name: String, time: Int)? {
+    let place = stages.indices.dropLast().dropFirst().last { index in
+      guard case .completed? = stages[index].lane.end?.mark, case .disposed? = stages[index - 1].lane.end?.mark else {
+        return false
+      }
+      return true
+    }
+    guard let place, let end = stages[place].lane.end else { return nil }
+    return (stages[place].name, end.time)
+  }
+
+  private static func left(_ name: String, at time: Int) -> String {
+    "It was '\(name)' that completed at \(TimeText.format(Int64(time))): it left its input then"
   }
 
   /// The stages up to the first that does not do what the same operator of the solution does, where all above it agree.
@@ -261,7 +277,7 @@ struct StageStory {
         : "It was '\(name)' that failed at \(instant)"
     }
     if case .disposed? = stages[place - 1].lane.end?.mark, case .completed = mark {
-      return "It was '\(name)' that \(Self.past(mark)) at \(instant): it left its input then"
+      return Self.left(name, at: time)
     }
     return "It was '\(name)' that \(Self.past(mark)) at \(instant)"
   }
@@ -307,6 +323,15 @@ extension StageLane {
   /// Whether two stages do the same, as far as both are listened to.
   fileprivate func agrees(with other: StageLane) -> Bool {
     lane.equals(other.lane, untilDisposed: true, Self.same) || other.lane.equals(lane, untilDisposed: true, Self.same)
+  }
+
+  /// Whether two stages send at the same instants and end alike, whatever the values are.
+  func isInStep(with other: StageLane) -> Bool {
+    func same(_ one: RecordedLane.Mark, _ two: RecordedLane.Mark) -> Bool {
+      if case (.value, .value) = (one, two) { return true }
+      return one.equals(two)
+    }
+    return lane.equals(other.lane, untilDisposed: true, same) || other.lane.equals(lane, untilDisposed: true, same)
   }
 
   /// Whether two marks are the same; a stream is as good as another one.

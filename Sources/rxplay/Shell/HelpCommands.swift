@@ -66,7 +66,10 @@ enum HelpCommands {
     let nearest =
       OperatorHelp.nearest(to: name, in: shell.session.settings.dialect)
       ?? Suggestion.nearest(to: name, among: MemberHelp.names)
-    let hint = nearest.map { "; did you mean '\($0)'?" } ?? ""
+    let related = nearest == nil ? OperatorHelp.search(name).prefix(6).map { $0.name } : []
+    let hint =
+      nearest.map { "; did you mean '\($0)'?" }
+      ?? (related.isEmpty ? "" : "; it has to do with \(related.joined(separator: ", "))")
     let text = "there is no operator '\(Printable.text(name))'\(hint) (:ops lists them)"
     Standard.write(HelpPage.wrapped(text, width: width, indent: 0))
   }
