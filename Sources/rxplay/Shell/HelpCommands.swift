@@ -24,6 +24,10 @@ enum HelpCommands {
       name: "lesson", arguments: "NAME", group: .learning, summary: "go through a lesson, step by step",
       details: "Enter runs the statement that is offered and continues; a changed one is run as you wrote it.",
       run: lesson),
+    ShellCommand(
+      name: "source", arguments: "", group: .learning,
+      summary: "the Objective-C of the lesson's example, as its document has it",
+      details: "':load' with the file that it names runs it.", run: source),
   ]
 
   private static func help(_ argument: String, _ shell: Shell) {
@@ -156,5 +160,16 @@ enum HelpCommands {
       return Standard.write(shelf.unknown(name) + "\n")
     }
     shell.begin(walk)
+  }
+
+  private static func source(_ argument: String, _ shell: Shell) {
+    guard let walk = shell.walk else { return Standard.write("no lesson is under way; ':lesson NAME' begins one\n") }
+    guard let (path, text) = walk.source else {
+      return Standard.write("no Objective-C stands beside this example\n")
+    }
+    Standard.write(
+      text.split(separator: "\n", omittingEmptySubsequences: false).map { "  " + Printable.text(String($0)) + "\n" }
+        .joined())
+    Standard.write("':load \(Printable.text(path))' runs it\n")
   }
 }
