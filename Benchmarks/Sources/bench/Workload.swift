@@ -55,9 +55,9 @@ extension Workload {
       target: Target(
         ratio: 8, aim: 40, peer: .rxjs, standIn: StandIn(workload: "P2", openCombine: 6.14, peer: 1.68)),
       answer: { $0 }),
-    Workload(name: "P6a", target: Target(ratio: 15, aim: 30, peer: .openCombine), answer: { $0 }),
-    Workload(name: "P6b", target: Target(ratio: 20, aim: 40, peer: .openCombine), answer: { $0 }),
-    Workload(name: "P7", target: Target(ratio: 12, aim: 23, peer: .openCombine), answer: { $0 }),
+    Workload(name: "P6a", target: Target(ratio: 12, aim: 30, peer: .openCombine), answer: { $0 }),
+    Workload(name: "P6b", target: Target(ratio: 16, aim: 40, peer: .openCombine), answer: { $0 }),
+    Workload(name: "P7", target: Target(ratio: 10, aim: 23, peer: .openCombine), answer: { $0 }),
     Workload(
       name: "P8",
       target: Target(
@@ -73,7 +73,7 @@ extension Workload {
       target: Target(
         ratio: 3, aim: 50, peer: .rxjs, standIn: StandIn(workload: "P9a", openCombine: 4.51, peer: 40.0)),
       answer: { $0 }),
-    Workload(name: "P10", target: Target(ratio: 20, aim: 500, peer: .openCombine), answer: { $0 }),
+    Workload(name: "P10", target: Target(ratio: 12, aim: 500, peer: .openCombine), answer: { $0 }),
     Workload(
       name: "P11", step: 1, smallest: 1, target: Target(ratio: 12, aim: 20, peer: .openCombine), answer: timerFires,
       events: timerFires),
