@@ -71,7 +71,8 @@ let package = Package(
     .testTarget(
       name: "StreamLangTests", dependencies: ["StreamLang", "FuzzTargets"], exclude: ["Errors", "FuzzFinds", "Pasted"]),
     .testTarget(
-      name: "JavaScriptTests", dependencies: ["JavaScript", "StreamLang"], exclude: ["Expressions.tsv", "Pieces"]),
+      name: "JavaScriptTests", dependencies: ["JavaScript", "StreamLang", "FuzzTargets"],
+      exclude: ["Expressions.tsv", "Pieces"]),
     .testTarget(name: "ObjectiveCTests", dependencies: ["ObjectiveC", "StreamLang"]),
     .testTarget(name: "OperatorTests", dependencies: ["StreamLang"]),
     .testTarget(name: "FastPathsTests", dependencies: ["FastPaths", "StreamLang", "FuzzTargets"]),

@@ -54,6 +54,18 @@ enum JSLibrary {
     }
   }
 
+  /// The names of the methods of a value, for messages.
+  static func memberNames(of value: Value) -> [String] {
+    switch value {
+    case .string: JSStrings.methods.keys.sorted()
+    case .array, .tuple: JSArrays.methods.keys.sorted()
+    case .int, .double: JSStrings.numberMethods.keys.sorted()
+    case .stream: streamMembers
+    case .object(let box): (box as? JSBox).map { $0.methods.keys.sorted() } ?? box.names
+    default: []
+    }
+  }
+
   private static let effects: Set<String> = Set(
     ["log", "connect"]
       + (Array(JSArrays.methods.values) + Array(JSStreams.methods.values) + Array(JSSubscription.methods.values))

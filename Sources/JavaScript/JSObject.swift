@@ -73,7 +73,10 @@ enum JSObject {
         "Cannot read properties of \(text) (reading '\(name)')",
         help: receiver == text ? nil : "\(receiver) is \(text)")
     }
-    if isCalled { throw ErrorValue("\(receiver).\(name) is not a function") }
+    if isCalled {
+      let nearest = Suggestion.nearest(to: name, among: JSLibrary.memberNames(of: value))
+      throw ErrorValue("\(receiver).\(name) is not a function" + (nearest.map { "; did you mean '\($0)'?" } ?? ""))
+    }
     return .nil
   }
 

@@ -32,7 +32,7 @@ extension SourceLanguage {
         element: { value, index, context throws(ErrorValue) in try JSObject.element(value, index, context) },
         setElement: { value, index, new, context throws(ErrorValue) in
           try JSObject.setElement(value, index, new, context)
-        })),
+        }, commonNames: ["console", "Math", "Object", "Array", "JSON", "Promise", "document", "window"])),
     recognises: { Recognition.isJavaScript($0) }, read: { Reading.script($0) })
 }
 
@@ -44,7 +44,9 @@ enum Reading {
     var faults = lexer.faults
     let parser = Parser(source, lexer.tokens)
     let tree = parser.program()
-    faults += parser.faults
+    // A string without an end hides the brackets after it.
+    let broken = Set(lexer.faults.map { source.position(at: $0.span.start).line })
+    faults += parser.faults.filter { !$0.isOfBracket || !broken.contains(source.position(at: $0.span.start).line) }
     // The readable statements are translated, too, so that all faults are told at once.
     let translator = Translator(source)
     let statements = translator.program(tree)

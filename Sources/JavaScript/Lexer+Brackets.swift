@@ -1,17 +1,33 @@
 extension Lexer {
-  /// Notes for each bracket its partner.
+  /// Notes for each bracket its partner. Where some have none, a bracket that begins a line closes the one whose line
+  /// begins at the same column.
   mutating func pairBrackets() {
-    var open: [Int] = []
+    if pair(byColumns: false) { return }
+    for index in tokens.indices { tokens[index].partner = -1 }
+    _ = pair(byColumns: true)
+  }
+
+  /// - Returns: Whether each has a partner.
+  private mutating func pair(byColumns: Bool) -> Bool {
+    var open: [(index: Int, column: Int)] = []
+    var areClosed = true
     let partners = ["(": ")", "[": "]", "{": "}"]
-    for index in tokens.indices where tokens[index].kind == .sign {
+    var column = -1
+    for index in tokens.indices {
+      if byColumns, tokens[index].startsLine { column = self.column(of: tokens[index]) }
+      guard tokens[index].kind == .sign else { continue }
       let text = tokens[index].text
-      if partners[text] != nil { open.append(index) }
+      if partners[text] != nil { open.append((index, column)) }
       guard [")", "]", "}"].contains(text) else { continue }
       // A bracket that closes another one than the last: those in between stay open.
-      guard let match = open.suffix(64).lastIndex(where: { partners[tokens[$0].text] == text }) else { continue }
-      tokens[open[match]].partner = index
-      tokens[index].partner = open[match]
+      let near = open.indices.suffix(64).reversed().filter { partners[tokens[open[$0].index].text] == text }
+      let aligned = byColumns && tokens[index].startsLine ? near.first { open[$0].column == column } : nil
+      guard let match = aligned ?? near.first else { continue }
+      if match != open.count - 1 { areClosed = false }
+      tokens[open[match].index].partner = index
+      tokens[index].partner = open[match].index
       open.removeSubrange(match...)
     }
+    return areClosed && open.isEmpty
   }
 }

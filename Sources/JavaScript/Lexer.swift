@@ -54,6 +54,11 @@ struct Lexer {
     }
   }
 
+  /// The column at which a token begins, from 0.
+  func column(of token: Token) -> Int {
+    token.span.start - (bytes[..<token.span.start].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0)
+  }
+
   // MARK: Bytes
 
   private var byte: UInt8 { position < bytes.count ? bytes[position] : 0 }

@@ -92,16 +92,7 @@ extension Parser {
   func block() throws(Fault) -> [JSStatement] {
     let opening = current
     try expect("{", after: "the head")
-    var statements: [JSStatement] = []
-    while !isSign("}") {
-      guard current.kind != .end else {
-        let (line, column) = source.position(at: opening.span.start)
-        throw Fault("expected '}': the '{' at \(line):\(column) is still open", opening.span)
-      }
-      statements.append(try statement())
-    }
-    advance()
-    return statements
+    return try statements(closing: opening)
   }
 
   private func head(_ word: String) throws(Fault) -> JSExpression {

@@ -35,19 +35,46 @@ final class Parser {
       do throws(Fault) {
         statements.append(try statement())
       } catch {
-        faults.append(error)
-        recover(from: start)
-        if let unread = declaration(ofNamesFrom: start) { statements.append(unread) }
+        statements += recover(from: start, error)
       }
     }
     return statements
   }
 
-  /// Goes to the next line that begins a statement at the level of the one that failed.
-  private func recover(from start: Int) {
+  /// The statements of a block up to its `}`, which is taken. Those that cannot be read are left out.
+  func statements(closing opening: Token) throws(Fault) -> [JSStatement] {
+    var statements: [JSStatement] = []
+    while !isSign("}") {
+      guard current.kind != .end else {
+        let (line, column) = source.position(at: opening.span.start)
+        throw Fault("expected '}': the '{' at \(line):\(column) is still open", opening.span)
+      }
+      let start = position
+      do throws(Fault) {
+        statements.append(try statement())
+      } catch {
+        guard opening.partner >= position, faults.count + 1 < Self.mostFaults else { throw error }
+        statements += recover(from: start, error, within: opening.partner)
+      }
+    }
+    advance()
+    return statements
+  }
+
+  /// Notes a fault and goes to the next line that begins a statement at the level of the one that failed; the names
+  /// that this one declares are known.
+  private func recover(from start: Int, _ fault: Fault, within end: Int = .max) -> [JSStatement] {
+    faults.append(fault)
+    (isInConditional, refusesIn) = (false, false)
+    skip(from: start, within: end)
+    return declaration(ofNamesFrom: start).map { [$0] } ?? []
+  }
+
+  private func skip(from start: Int, within end: Int) {
+    defer { position = min(position, end) }
     let failed = position
     position = start
-    while current.kind != .end {
+    while current.kind != .end, position < end {
       if current.partner > position {
         // A block with the fault inside is left behind as a whole.
         position = current.partner + 1

@@ -42,7 +42,7 @@ enum RxJSModule {
     add(
       """
       auditTime audit buffer bufferCount bufferTime bufferToggle bufferWhen catchError combineLatestAll combineAll \
-      combineLatestWith concatAll concatMap concatMapTo concatWith count debounce debounceTime defaultIfEmpty delay \
+      combineLatestWith concatAll concatMap concatMapTo concatWith connect count debounce debounceTime defaultIfEmpty delay \
       delayWhen dematerialize distinct distinctUntilChanged distinctUntilKeyChanged elementAt endWith every exhaustAll \
       exhaust exhaustMap expand filter finalize find findIndex first flatMap groupBy ignoreElements isEmpty last map \
       mapTo materialize max mergeAll mergeMap mergeMapTo mergeScan mergeWith min multicast observeOn pairwise pluck \

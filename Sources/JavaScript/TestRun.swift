@@ -149,8 +149,9 @@ final class TestRun {
       _ = world.scheduler.armSource(begin, at: subscribed, place: world.scheduler.takePlace())
     }
     if let disposed {
+      // It is over before anything is sent at that instant.
       let end = LaterCall { observed.dispose() }
-      _ = world.scheduler.arm(end, after: disposed)
+      _ = world.scheduler.armSource(end, at: disposed, place: -1)
     }
     return observed
   }

@@ -44,4 +44,7 @@ struct Fault: Error {
     fault = LanguageFault(title, label: label, help: help, isWarning: isWarning)
     self.span = span
   }
+
+  /// Whether it is that of a bracket which is not closed.
+  var isOfBracket: Bool { fault.title.hasPrefix("expected '") && fault.title.hasSuffix("is still open") }
 }

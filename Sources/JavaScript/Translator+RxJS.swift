@@ -59,7 +59,9 @@ extension Translator {
         [Binding(name: "value", span: nameSpan)], [Statement(.expression(value), argumentSpan)], argumentSpan)
       return stream.member("map", nameSpan, [Argument(closure)], argumentSpan, span)
     case "observeOn", "subscribeOn":
-      return scheduled(stream, name, on: arguments.first?.value, nameSpan, argumentSpan, span)
+      return scheduled(
+        stream, name, on: arguments.first?.value, after: arguments.dropFirst().first?.value, nameSpan, argumentSpan,
+        span)
     case "timestamp", "timeInterval":
       let timed = stream.member(name, nameSpan, [], argumentSpan, span)
       let object = Expression.name("Date", nameSpan).member("timed", nameSpan, nil, nil, nameSpan)
@@ -130,9 +132,19 @@ extension Translator {
 
   /// `observeOn(scheduler)`: the queue's work runs at once, that of `asap` before timers of the instant.
   private func scheduled(
-    _ stream: Expression, _ name: String, on scheduler: JSExpression?, _ nameSpan: Span, _ argumentSpan: Span,
-    _ span: Span
+    _ stream: Expression, _ name: String, on scheduler: JSExpression?, after delay: JSExpression? = nil,
+    _ nameSpan: Span, _ argumentSpan: Span, _ span: Span
   ) -> Expression {
+    if let delay {
+      let time = [Argument(duration(delay, for: name))]
+      func then(_ stream: Expression, _ name: String, _ arguments: [Argument] = []) -> Expression {
+        stream.member(name, nameSpan, arguments, argumentSpan, span)
+      }
+      // An error waits, too.
+      return name == "observeOn"
+        ? then(then(then(stream, "materialize"), "delay", time), "dematerialize")
+        : then(stream, "delaySubscription", time)
+    }
     let known = scheduler.flatMap { export($0)?.name } ?? ""
     if known.hasPrefix("queue") { return stream }
     if known.hasPrefix("asap"), name == "observeOn" {

@@ -13,6 +13,32 @@ public struct Diagram: Sendable, Equatable {
   public var differing: [Int64]?
   /// Lines to stand under the picture, such as that the run was cut.
   public var notes: [String]
+  /// Values that lead to others. SVG joins them by lines; other forms do not show that.
+  public var links: [Link] = []
+
+  /// Two values of which one leads to the other.
+  public struct Link: Sendable, Equatable {
+    /// The earlier value and the one that it leads to.
+    public var from, to: Place
+
+    /// Where a value stands.
+    public struct Place: Sendable, Hashable {
+      /// The index of its lane, and its own among the events of that.
+      public var lane, event: Int
+
+      /// A place in a diagram.
+      public init(lane: Int, event: Int) {
+        self.lane = lane
+        self.event = event
+      }
+    }
+
+    /// Joins two values.
+    public init(from: Place, to: Place) {
+      self.from = from
+      self.to = to
+    }
+  }
 
   /// Makes a diagram.
   public init(

@@ -106,31 +106,10 @@ struct HostileTextTests {
     }
   }
 
-  @Test("Words and signs in any order are read")
-  func shuffles() {
-    var random = Shuffle(state: 42)
-    let words =
-      Self.sample.split { $0 == " " || $0 == "\n" }.map(String.init) + ["(", ")", "{", "}", "[", "]", "<", "=>"]
-    for _ in 0..<300 {
-      var text = ""
-      for _ in 0..<40 { text += words[random.next(below: words.count)] + (random.next(below: 5) == 0 ? "\n" : " ") }
-      _ = SourceLanguage.javaScript.read(SourceText(name: "", text: text))
-    }
-  }
-
   @Test("Deep nesting is refused", arguments: ["(", "[", "{", "!", "f(", "x => ", "a ? ", "`${", "-", "{a:", "if(a)"])
   func nesting(_ sign: String) {
     let text = String(repeating: sign, count: 20_000)
     let script = SourceLanguage.javaScript.read(SourceText(name: "", text: text))
     #expect(!script.faults.isEmpty)
-  }
-
-  private struct Shuffle {
-    var state: UInt64
-
-    mutating func next(below count: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(state >> 33) % count
-    }
   }
 }

@@ -9,10 +9,13 @@ struct Running {
   private(set) var messages: [String] = []
 
   /// Runs a text; as JavaScript, unless it is a script of rxplay's own.
-  init(_ text: String, language: SourceLanguage? = .javaScript) {
+  ///
+  /// - Parameter limits: Budgets, as `--limit` has them.
+  init(_ text: String, language: SourceLanguage? = .javaScript, limits: [String] = []) {
     let source = SourceText(name: "code.js", text: text)
     var settings = Settings()
     settings.languages = [.javaScript]
+    for limit in limits { precondition(settings.limit(limit), "no such budget: \(limit)") }
     let session = Session(settings: settings)
     defer { session.end() }
     var lines: [String] = []

@@ -11,6 +11,8 @@ struct SVGPainter {
   private var y = SVGMeasure.margin
   /// The lines whose operators have been named.
   private var named: Set<Int> = []
+  /// Where the values of a row are that a line joins.
+  private var joined: [Diagram.Link.Place: (x: Int, y: Int)] = [:]
   /// The layers, from the lowest: the grid, then everything under the lines, the lines, and everything on them.
   private var ground = SVGWriter()
   private var under = SVGWriter()
@@ -117,6 +119,7 @@ struct SVGPainter {
       for moment in own { paint(moment, of: index, course, columns) }
       y = course.y(x(last, columns)) + SVGMeasure.half + (own.map { $0.depth }.max() ?? 0)
     }
+    paintLinks()
     paintGrid(columns, from: top, to: y, row)
     if isInPage { drawing.rows[row].bottom = y }
   }
@@ -167,6 +170,16 @@ extension SVGPainter {
     }
     middle.line(start, line, end, line, "axis")
     if row + 1 == layout.rows.count { middle.path("M\(end + 7) \(line)l-9 -4v8z", "tip") }
+  }
+
+  /// Lines between values of one row of which one leads to the other.
+  private mutating func paintLinks() {
+    for link in diagram.links {
+      guard let from = joined[link.from], let to = joined[link.to] else { continue }
+      let middle = (from.y + to.y) / 2
+      under.path("M\(from.x) \(from.y)C\(from.x) \(middle) \(to.x) \(middle) \(to.x) \(to.y)", "hang")
+    }
+    joined = [:]
   }
 
   private func breaks(in columns: Range<Int>) -> ArraySlice<BreakMark> {
@@ -232,6 +245,9 @@ extension SVGPainter {
 
   /// Notes for a page where a mark is, and what the elements to come stand for.
   private mutating func locate(_ mark: SVGMark, of line: Int, at time: Int64, _ x: Int, _ y: Int) {
+    if !diagram.links.isEmpty, let origin = mark.origin, let event = origin.event {
+      joined[.init(lane: origin.lane, event: event)] = (x, y)
+    }
     guard isInPage else { return }
     let id = mark.origin.map { " data-m=\"\($0.id)\"" } ?? ""
     middle.mark = id

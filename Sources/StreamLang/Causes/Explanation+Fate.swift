@@ -60,9 +60,19 @@ extension Explanation {
         break
       }
       if let subscription = subscription(of: next), !isPart(subscription) {
+        if isSignal(current, for: next, subscription) {
+          lines.append("\(call(of: subscription)) took it as a signal to send \(text(of: next)) at \(time(of: next))")
+          break
+        }
         if trace.events[next].value.isSame(as: trace.events[current].value) {
           let delay = trace.events[next].time - trace.events[current].time
-          if delay > 0 { lines.append("\(call(of: subscription)) held it back until \(time(of: next))") }
+          if delay > 0 {
+            let word = subscription.treatment.word
+            lines.append(
+              subscription.treatment.kind == .latest
+                ? "\(call(of: subscription)) \(word) it at \(time(of: next))"
+                : "\(call(of: subscription)) \(Self.took(subscription)) until \(time(of: next))")
+          }
         } else {
           lines.append("\(call(of: subscription)) made \(text(of: next)) of it at \(time(of: next))")
         }
@@ -85,20 +95,50 @@ extension Explanation {
     return lines
   }
 
+  /// Whether a value of a stream besides the one before the dot only told an operator when to send another.
+  private func isSignal(_ event: Int, for effect: Int, _ subscription: Trace.Subscription) -> Bool {
+    guard subscription.treatment.kind == .latest, trace.origins(of: effect).count > 1 else { return false }
+    let own = trace.events[event].value
+    if case .array(let box) = trace.events[effect].value, box.elements.contains(where: { $0.isSame(as: own) }) {
+      return false
+    }
+    return !own.isSame(as: trace.events[effect].value)
+      && trace.origins(of: effect).contains {
+        $0 != event && trace.events[$0].value.isSame(as: trace.events[effect].value)
+      }
+  }
+
+  /// "held it back", "kept it".
+  private static func took(_ subscription: Trace.Subscription) -> String {
+    let words = subscription.treatment.word.split(separator: " ", maxSplits: 1)
+    guard [.holding, .queueing].contains(subscription.treatment.kind), let first = words.first else {
+      return "held it back"
+    }
+    return ([first, "it"] + words.dropFirst()).joined(separator: " ")
+  }
+
   /// The operator at which a value ended, and how.
   private func loss(of event: Int) -> String {
     guard let own = subscription(of: event) else {
-      return "nobody was subscribed to \(label(of: event)) then"
+      return "nobody was subscribed to \(label(of: event)) then\(leavers(of: event))"
     }
     if run.heard[own.number] != nil { return "it arrived at \(time(of: event)) in \(label(of: own))" }
     guard let number = own.consumer else {
       return own.memory == nil ? "nothing was made of it" : "nobody was subscribed to it then"
     }
     let consumer = trace.subscriptions[number]
-    if isPart(consumer), let around = consumer.consumer, trace.subscriptions[around].treatment == .passing {
-      return reason(event, own, consumer, call: call(of: consumer))
-    }
-    return reason(event, own, consumer, call: call(of: consumer))
+    let readings = trace.readings(during: event).map { words($0) }.joined(separator: " and ")
+    return reason(event, own, consumer, call: call(of: consumer)) + (readings.isEmpty ? "" : ", with \(readings)")
+  }
+
+  /// The last subscriber of a stream that had none: "; its last subscriber had left at 2s".
+  private func leavers(of event: Int) -> String {
+    guard let target = trace.targets[event],
+      let before = trace.subscriptions.last(where: { $0.stream === target && $0.opening < event })
+    else { return "" }
+    if let end = before.ending, end < event { return "; it had \(past(end)) at \(time(of: end))" }
+    guard let left = before.leaving, left < event else { return "" }
+    return "; its last subscriber had left at \(time(of: left))\(reason(ofLeaving: left))"
   }
 
   /// The end of an operator before another instant: "the error at 2s lost it".
@@ -127,23 +167,32 @@ extension Explanation {
       if own.index != nil, trace.listening(consumer).contains(where: { $0.index == nil }) {
         return "\(call) took it as a signal only"
       }
-      if let later { return "\(call) held it back; \(text(of: later)) replaced it at \(time(of: later))" }
-      return "\(call) held it back; \(end(of: consumer))"
-    case .queueing: return "\(call) held it back; \(end(of: consumer))"
+      let took = Self.took(consumer)
+      if let later { return "\(call) \(took); \(text(of: later)) replaced it at \(time(of: later))" }
+      return "\(call) \(took); \(end(of: consumer))"
+    case .queueing: return "\(call) \(Self.took(consumer)); \(end(of: consumer))"
     case .pairing:
       let others = trace.listening(consumer).filter { $0.number != own.number }
       let place = trace.ordinal(of: event)
       let lacking = others.filter { $0.values.count <= place }
       let names = lacking.map { label(of: $0) }.joined(separator: " and ")
+      if names.isEmpty { return "\(call) \(consumer.treatment.word) it" }
       return "\(call) kept it for the \(Self.ordinal(place)) value of \(names), which never came; \(end(of: consumer))"
     case .latest: return latestReason(event, own, consumer, call)
     case .lastOnes:
       if consumer.values.isEmpty { return "\(call) sends at the completion; \(end(of: consumer))" }
       return "\(call) keeps the last values only, and others came after it"
+    case .collecting where !consumer.treatment.loss.isEmpty && isCompleted(consumer):
+      // At the completion all is sent that was collected.
+      return "\(call) \(consumer.treatment.loss)"
     case .accumulating, .collecting:
       return "\(call) took it in; \(end(of: consumer))"
     case .flattening: return flatteningReason(event, own, consumer, call)
     }
+  }
+
+  private func isCompleted(_ subscription: Trace.Subscription) -> Bool {
+    subscription.ending.map { trace.events[$0].kind == .completed } ?? false
   }
 
   private func passingReason(
@@ -164,13 +213,19 @@ extension Explanation {
       case .map, .fold, .count: break
       }
     }
-    let word = consumer.treatment.word
-    if !word.isEmpty { return "\(call) \(word)" }
+    if !consumer.treatment.loss.isEmpty { return "\(call) \(consumer.treatment.loss)" }
     // A stream besides the one before the dot opens, closes or ends: its values go nowhere themselves.
     if own.index != nil || own.stream !== consumer.stream,
       trace.listening(consumer).contains(where: { $0.index == nil && $0.number != own.number })
     {
       return "\(call) took it as a signal only"
+    }
+    let silent = trace.listening(consumer).filter { other in
+      other.number != own.number && other.index != nil && other.opening < event
+        && trace.latest(of: other, before: event) == nil
+    }
+    if !silent.isEmpty {
+      return "\(call): \(silent.map { label(of: $0) }.joined(separator: " and ")) had sent nothing yet"
     }
     return "\(call) did not let it pass"
   }
@@ -184,6 +239,8 @@ extension Explanation {
     let next = own.values.first { $0 > event }
     if !lacking.isEmpty {
       let names = lacking.map { label(of: $0) }.joined(separator: " and ")
+      let loss = consumer.treatment.loss
+      if !loss.isEmpty, own.index == nil { return "\(call) \(loss), as \(names) had sent nothing yet" }
       let replaced = next.map { "; \(text(of: $0)) replaced it at \(time(of: $0))" } ?? ""
       return "\(call): \(names) had sent nothing yet\(replaced)"
     }
@@ -198,7 +255,7 @@ extension Explanation {
     let inner = consumer.inputs.map { trace.subscriptions[$0] }.first { inner in
       inner.index != nil && outerValue(of: inner, in: consumer) == event
     }
-    guard let inner else { return "\(call) \(consumer.treatment.word)" }
+    guard let inner else { return "\(call) \(consumer.treatment.loss)" }
     if let first = inner.values.first {
       return "\(call) ran a stream for it, which sent \(text(of: first)) at \(time(of: first))"
         + (inner.values.count > 1 ? " and \(inner.values.count - 1) more" : "")
@@ -227,10 +284,28 @@ extension Explanation {
           })
       else { continue }
       let label = label(of: subscription)
+      let consumer = subscription.consumer.map { trace.subscriptions[$0] }
+      if let consumer, let end = consumer.ending, trace.events[end].cause == trace.events[left].cause {
+        // The operator that listened was over.
+        let step = ending(end, consumer).words
+        if !step.isEmpty {
+          return [
+            "\(value) at \(Self.time(would)) in \(label)", "└─ never sent: \(step), at \(time(of: end))",
+          ]
+        }
+      }
+      if let consumer, consumer.treatment.kind == .flattening, let cause = trace.events[left].cause, isValue(cause),
+        let outer = self.subscription(of: cause), outer.consumer == consumer.number, outer.index == nil
+      {
+        return [
+          "\(value) at \(Self.time(would)) in \(label)",
+          "└─ never sent: \(call(of: consumer)) had left this stream at \(time(of: left)) for the next one",
+        ]
+      }
       return [
         "\(value) at \(Self.time(would)) in \(label)",
         "└─ never sent: \(label) was left at \(time(of: left))\(reason(ofLeaving: left))",
-      ] + (subscription.consumer.map { ["   \(call(of: trace.subscriptions[$0])) listened no longer"] } ?? [])
+      ] + (consumer.map { ["   \(call(of: $0)) listened no longer"] } ?? [])
     }
     return nil
   }

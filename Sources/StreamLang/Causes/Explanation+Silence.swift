@@ -23,11 +23,16 @@ extension Explanation {
     let label = label(of: subscription)
     if opened > instant { return ["\(label) was subscribed only at \(Self.time(opened))"] }
     if let over = over(subscription, instant) { return over }
+    let all = trace.listening(subscription)
+    // A stream that began later was not missed yet.
+    let begun = all.filter { trace.events[$0.opening].time <= instant }
+    let inputs = begun.isEmpty ? all : begun
     // Something came to it then and did not pass.
-    let inputs = trace.listening(subscription)
-    for input in inputs.reversed() {
-      if let event = input.values.last(where: { trace.events[$0].time == instant }) {
-        return fateReasons(event)
+    if !lacks(subscription, inputs, instant) {
+      for input in inputs.reversed() {
+        if let event = input.values.last(where: { trace.events[$0].time == instant }) {
+          return ["\(self.label(of: input)) sent \(text(of: event))"] + fateReasons(event)
+        }
       }
     }
     if inputs.isEmpty { return [rhythm(subscription, instant)] }
@@ -44,11 +49,21 @@ extension Explanation {
     return reasons.reduce(into: []) { unique, line in if !unique.contains(line) { unique.append(line) } }
   }
 
+  /// Whether an operator that needs a value of each of its streams lacks one.
+  private func lacks(_ subscription: Trace.Subscription, _ inputs: [Trace.Subscription], _ instant: Int) -> Bool {
+    let counts = inputs.map { count(of: $0, upTo: instant) }
+    switch subscription.treatment.kind {
+    case .pairing: return Set(counts).count > 1
+    case .latest: return subscription.treatment.loss.isEmpty && counts.contains(0)
+    default: return false
+    }
+  }
+
   /// That a stream was over already, and why.
   private func over(_ subscription: Trace.Subscription, _ instant: Int) -> [String]? {
     let label = label(of: subscription)
     if let end = subscription.ending, trace.events[end].time < instant {
-      let tree = tree(from: end, room: 4).map { String($0.dropFirst(3)) }
+      let tree = isPlain(end) ? [] : tree(from: end, room: 4).map { String($0.dropFirst(3)) }
       return ["\(label) had \(past(end)) at \(time(of: end))"] + tree
     }
     if let left = subscription.leaving, trace.events[left].time < instant {
@@ -57,7 +72,7 @@ extension Explanation {
     return nil
   }
 
-  private func past(_ event: Int) -> String {
+  func past(_ event: Int) -> String {
     switch trace.events[event].kind {
     case .completed: "completed"
     case .error: "failed with '\(Diagnostic.shortened(trace.events[event].value.asError.text))'"
@@ -116,7 +131,13 @@ extension Explanation {
       let running = inputs.filter {
         $0.index != nil && over($0, instant) == nil && trace.events[$0.opening].time <= instant
       }
-      return running.isEmpty ? "\(call(of: subscription)) ran no stream then" : nil
+      let call = call(of: subscription)
+      if running.isEmpty { return "\(call) ran no stream then" }
+      if running.count > 1 { return "\(call) ran \(running.count) streams" }
+      return visibleOpener(of: running[0], in: subscription).flatMap { opener in
+        if case .stream = trace.events[opener].value { return nil }
+        return "\(call) ran the stream that \(text(of: opener)) at \(time(of: opener)) began"
+      }
     case .accumulating where subscription.values.isEmpty:
       return "\(call(of: subscription)) sends when its source completes"
     default: return nil
@@ -125,10 +146,10 @@ extension Explanation {
 
   /// When a source sent before and sends after an instant.
   private func rhythm(_ subscription: Trace.Subscription, _ instant: Int) -> String {
-    let label = call(of: subscription)
+    let label = subscription.stream.name ?? call(of: subscription)
     let before = subscription.values.last { trace.events[$0].time <= instant }
     let after = subscription.values.first { trace.events[$0].time > instant }
-    let last = before.map { "its last was \(text(of: $0)) at \(time(of: $0))" } ?? "nothing yet"
+    let last = before.map { "its last was \(text(of: $0)) at \(time(of: $0))" } ?? "it had sent nothing yet"
     let next: String
     if let after {
       next = "the next is \(text(of: after)) at \(time(of: after))"
@@ -137,6 +158,7 @@ extension Explanation {
     } else if let left = subscription.leaving {
       next = "it was left at \(time(of: left))"
     } else {
+      if before == nil { return "\(label) sent nothing up to \(Self.time(run.until))" }
       next = "no other came up to \(Self.time(run.until))"
     }
     return "\(label): \(last), \(next)"

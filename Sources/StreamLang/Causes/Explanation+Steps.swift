@@ -20,7 +20,7 @@ extension Explanation {
   /// The causes of an event that a person has written or seen: parts of operators are looked through.
   func visibleCauses(of event: Int) -> [Int] {
     var found: [Int] = []
-    var pending = trace.causes(of: event).reversed().map { ($0, 0) }
+    var pending = trace.origins(of: event).reversed().map { ($0, 0) }
     while let (cause, depth) = pending.popLast() {
       guard cause < event, depth < 256 else { continue }
       guard let subscription = subscription(of: cause) else {
@@ -30,7 +30,7 @@ extension Explanation {
       let kind = trace.events[cause].kind
       if isPart(subscription) || kind == .subscribed {
         // A subscription is no cause that a person asks for, but what led to it may be.
-        pending += trace.causes(of: cause).reversed().map { ($0, depth + 1) }
+        pending += causes(ofPart: cause, subscription).reversed().map { ($0, depth + 1) }
       } else if !found.contains(cause) {
         found.append(cause)
       }
@@ -38,54 +38,92 @@ extension Explanation {
     return found
   }
 
-  /// The step that led to an event.
+  /// The causes of an event that a part of an operator sends.
+  private func causes(ofPart event: Int, _ part: Trace.Subscription) -> [Int] {
+    let causes = trace.origins(of: event)
+    // A value of the part's own, such as one that stands for an error, has the cause of its subscription.
+    if causes.isEmpty { return trace.events[event].cause.map { [$0] } ?? [] }
+    guard part.treatment.kind == .accumulating, causes.count > 1, trace.events[event].kind == .next else {
+      return causes
+    }
+    // It hands on what it made before: that stands for the value from which it was made.
+    return causes.map { cause in
+      trace.events[cause].subscription == part.number ? trace.events[cause].cause ?? cause : cause
+    }
+  }
+
+  /// The step that led to an event, with the variables that closures read for it.
   func step(_ event: Int) -> Step {
+    var step = plainStep(event)
+    let readings = trace.allReadings(for: event)
+    guard !readings.isEmpty, !step.words.isEmpty else { return step }
+    let words = readings.prefix(3).map { self.words($0) }.joined(separator: " and ")
+    step.words += ", with \(words)"
+    step.brief += ", with \(words)"
+    return step
+  }
+
+  /// A variable and who gave it its value: "n = 3, which the script set at 1s".
+  func words(_ reading: Trace.Reading) -> String {
+    let text = "\(reading.name) = \(text(of: reading.value))"
+    guard let change = reading.change else { return text }
+    guard let cause = trace.events[change].cause.map(through), isValue(cause) || isEnd(cause) else {
+      return "\(text), set by the script at \(time(of: change))"
+    }
+    return "\(text), set at \(time(of: change)) when \(happened(cause))"
+  }
+
+  private func plainStep(_ event: Int) -> Step {
     let kind = trace.events[event].kind
-    if kind == .sent { return sending(event) }
+    if trace.targets[event] != nil { return sending(event) }
     guard let subscription = subscription(of: event) else { return Step("", []) }
     if isPart(subscription) { return Step("", visibleCauses(of: event)) }
     switch kind {
     case .next: return value(event, subscription)
-    case .error, .completed, .interrupted: return end(event, subscription)
-    case .subscribed, .disposed, .sent: return Step("", visibleCauses(of: event))
+    case .error, .completed, .interrupted: return ending(event, subscription)
+    case .subscribed, .disposed, .sent, .assigned: return Step("", visibleCauses(of: event))
     }
   }
 
   private func sending(_ event: Int) -> Step {
     let name = trace.targets[event]?.name ?? "the stream"
-    guard let cause = trace.events[event].cause else { return Step("the script sent it to \(name)") }
-    return Step("sent to \(name) when \(text(of: cause)) came from \(label(of: cause))", [cause])
+    let (done, isEnd) = trace.events[event].kind == .sent ? ("sent it to", false) : ("ended", true)
+    guard let cause = trace.events[event].cause else { return Step("the script \(done) \(name)") }
+    return Step("\(isEnd ? "ended" : "sent to") \(name) when \(happened(cause))", [cause])
+  }
+
+  /// "1 came from a", "a completed".
+  private func happened(_ event: Int) -> String {
+    isValue(event) ? "\(text(of: event)) came from \(label(of: event))" : happening(event)
   }
 
   /// A value and what was made of it: "map { $0 * 2 } of 4".
   private func value(_ event: Int, _ subscription: Trace.Subscription) -> Step {
-    if subscription.treatment == .passing, let cause = trace.events[event].cause,
-      let part = self.subscription(of: cause), part.consumer == subscription.number, isPart(part),
-      part.treatment != .passing, part.treatment.kind != .source, trace.events[cause].kind == .next,
-      trace.events[cause].value.isSame(as: trace.events[event].value)
-    {
-      // The operator is made of others: the part tells what was done.
-      return value(cause, part)
-    }
+    // The operator is made of others: the part tells what was done.
+    if let (cause, part) = telling(event, subscription) { return value(cause, part) }
     let call = call(of: subscription)
     let causes = visibleCauses(of: event)
-    let ordinal = trace.ordinal(of: event)
-    let isSource = causes.allSatisfy { cause in
-      trace.events[cause].subscription != subscription.number && !isInput(cause, of: subscription)
-    }
+    let trigger = trace.events[event].cause
+    let isSource =
+      !(trigger.map { isValue($0) && isInput($0, of: subscription) } ?? false)
+      && causes.allSatisfy { cause in
+        trace.events[cause].subscription != subscription.number && !isInput(cause, of: subscription)
+      }
     switch subscription.treatment.kind {
     case .source: return source(event, subscription)
     case .sharing: return sharing(event, subscription, causes)
     case .pairing where causes.count > 1:
       return Step(
-        "\(name(of: subscription)) \(subscription.treatment.word) the \(Self.ordinal(ordinal)) values", causes,
+        "\(name(of: subscription)) \(subscription.treatment.word) the \(Self.ordinal(trace.ordinal(of: causes[0]))) values",
+        causes,
         brief: name(of: subscription), notes: causes.map { waiting($0, until: event) })
     case .latest where causes.count > 1: return latest(event, subscription, causes)
     case .accumulating: return accumulated(event, subscription, causes)
     case .collecting where !causes.isEmpty:
-      let values = causes.count > 1 ? "\(causes.count) values" : text(of: causes[0])
+      let values = causes.count > 1 ? "\(causes.count) values" : isValue(causes[0]) ? text(of: causes[0]) : "no value"
       let reason = waitingReason(event, subscription, causes[causes.count - 1])
-      return Step("\(call) \(subscription.treatment.word) \(values)\(reason)", causes, brief: call)
+      return Step(
+        "\(call) \(subscription.treatment.word) \(values)\(reason)", isValue(causes[0]) ? causes : [], brief: call)
     case .holding, .queueing, .lastOnes, .latest, .pairing, .collecting:
       return waited(event, subscription, causes)
     case .flattening: return flattened(event, subscription, causes)
@@ -95,8 +133,27 @@ extension Explanation {
     }
   }
 
+  /// The event of a part of an operator that made the value which the operator passes on.
+  private func telling(_ event: Int, _ subscription: Trace.Subscription) -> (Int, Trace.Subscription)? {
+    guard subscription.treatment == .passing || subscription.treatment.kind == .flattening else { return nil }
+    var current = (event: event, subscription: subscription)
+    while let cause = trace.events[current.event].cause, isValue(cause), let part = self.subscription(of: cause),
+      part.consumer == current.subscription.number, isPart(part),
+      trace.events[cause].value.isSame(as: trace.events[event].value)
+    {
+      if subscription.treatment.kind == .flattening {
+        return [.pairing, .latest].contains(part.treatment.kind) ? (cause, part) : nil
+      }
+      if part.treatment != .passing { return part.treatment.kind == .source ? nil : (cause, part) }
+      current = (cause, part)
+    }
+    return nil
+  }
+
+  func isValue(_ event: Int) -> Bool { [.next, .sent].contains(trace.events[event].kind) }
+
   /// Whether an event came to an operator from one of its streams, or from a part of it.
-  private func isInput(_ event: Int, of subscription: Trace.Subscription) -> Bool {
+  func isInput(_ event: Int, of subscription: Trace.Subscription) -> Bool {
     var current = self.subscription(of: event)?.consumer
     while let number = current, number >= subscription.number {
       if number == subscription.number { return true }
@@ -117,45 +174,40 @@ extension Explanation {
 
   private func source(_ event: Int, _ subscription: Trace.Subscription) -> Step {
     let ordinal = Self.ordinal(trace.ordinal(of: event))
-    var noun =
-      subscription.treatment.kind == .source && !subscription.treatment.word.isEmpty
-      ? subscription.treatment.word : "value"
-    if let input = subscription.inputs.first, trace.subscriptions[input].treatment.word == "tick" { noun = "tick" }
-    let call = call(of: subscription)
-    let words = "\(call), \(ordinal) \(noun)"
-    guard let opener = trace.opener(of: subscription), isEnd(opener) else { return Step(words) }
-    // It was subscribed when another stream ended: a retry, the next of several.
-    let again = isAgain(subscription)
-    let reason = "\(again ? "again" : "begun") at \(time(of: opener)), when \(subject(of: opener)) \(text(of: opener))"
-    // That a source failed by itself has been said already.
-    let causes = step(opener).causes.isEmpty ? [] : [opener]
-    return Step("\(words), \(reason)", causes, brief: "\(words), \(reason)")
+    var noun = "value"
+    if case .stream = trace.events[event].value { noun = "stream" }
+    if subscription.treatment.kind == .source, !subscription.treatment.word.isEmpty {
+      noun = subscription.treatment.word
+    } else if let input = subscription.inputs.first.map({ trace.subscriptions[$0] }), isPart(input),
+      input.treatment.word == "tick"
+    {
+      noun = "tick"
+    }
+    let words = "\(call(of: subscription)), \(ordinal) \(noun)"
+    guard let (reason, cause) = opening(of: subscription) else { return Step(words) }
+    return Step("\(words), \(reason)", cause.map { [$0] } ?? [], brief: "\(words), \(reason)")
   }
 
-  private func isEnd(_ event: Int) -> Bool {
+  func isEnd(_ event: Int) -> Bool {
     switch trace.events[event].kind {
     case .completed, .error, .interrupted: true
     default: false
     }
   }
 
-  private func isAgain(_ subscription: Trace.Subscription) -> Bool {
-    trace.subscriptions[..<subscription.number].contains { $0.stream === subscription.stream }
-  }
-
-  private func subject(of event: Int) -> String { "\(label(of: event))" }
-
   private func sharing(_ event: Int, _ subscription: Trace.Subscription, _ causes: [Int]) -> Step {
     let name = subscription.stream.name ?? call(of: subscription)
     guard let cause = causes.first else {
-      if subscription.stream.isDrivenFromOutside {
-        return Step("the script gave it to \(name)")
+      if trace.events[event].cause == subscription.opening, !trace.events[event].isLater {
+        return Step("\(name) had it from the beginning")
       }
+      if subscription.stream.isDrivenFromOutside { return Step("the script gave it to \(name)") }
       return source(event, subscription)
     }
     if trace.events[cause].kind == .sent, trace.events[cause].time == trace.events[event].time {
       return Step("", [cause])
     }
+    if isEnd(cause) { return source(event, subscription) }
     if trace.events[cause].time < trace.events[event].time || trace.events[event].cause == subscription.opening {
       return Step("\(name) remembered it from \(time(of: cause)) for this subscriber", [cause])
     }
@@ -184,15 +236,26 @@ extension Explanation {
     if isEnd(last) || trace.events[event].cause.map(isEnd) == true {
       let values = trace.values(feeding: subscription, before: event)
       let shown = values.prefix(6).map { text(of: $0) } + (values.count > 6 ? ["…"] : [])
-      let what = values.isEmpty ? "no value had come" : "of \(shown.joined(separator: ", "))"
-      return Step("\(call) \(what)\(occasion(event))", values.last.map { [$0] } ?? [], brief: call)
+      let what = values.isEmpty ? "of no value" : "of \(shown.joined(separator: ", "))"
+      var step = Step("\(call) \(what)\(occasion(event))", brief: call)
+      // One of them may be the result, such as the greatest; else the last of them stands for all.
+      let result =
+        subscription.treatment.word == "counted"
+        ? nil : values.last { trace.events[$0].value.isSame(as: trace.events[event].value) }
+      if let told = result ?? values.last {
+        step.causes = [told]
+        if values.count > 1 { step.lead = "\(result == nil ? "the last of them" : text(of: told)): " }
+      }
+      return step
     }
     if causes.count > 1 {
       return Step(
         "\(call) of \(text(of: causes[0])) so far and \(text(of: last))", [last],
         brief: "\(call) of \(text(of: causes[0])) and \(text(of: last))")
     }
-    return Step("\(call) of \(text(of: last)), the first value", [last], brief: "\(call) of \(text(of: last))")
+    let isFirst = trace.events[last].value.isSame(as: trace.events[event].value)
+    let what = isFirst ? "\(text(of: last)), the first value" : "its start value and \(text(of: last))"
+    return Step("\(call) of \(what)", [last], brief: "\(call) of \(text(of: last))")
   }
 
   /// When something was sent that had waited for it: "when a completed", "when its timer fired".
@@ -202,7 +265,7 @@ extension Explanation {
     let visible = visibleCauses(of: event)
     guard !visible.contains(cause) || isEnd(cause) else { return "" }
     guard trace.events[cause].kind != .subscribed else { return "" }
-    return ", when \(label(of: cause)) \(isEnd(cause) ? text(of: cause) : "sent \(text(of: cause))")"
+    return ", when \(happening(cause))"
   }
 
   private func waited(_ event: Int, _ subscription: Trace.Subscription, _ causes: [Int]) -> Step {
@@ -215,17 +278,30 @@ extension Explanation {
     if duration == 0, isAtOnce, subscription.treatment.kind == .holding {
       return Step("\(call) let it pass at once", causes, brief: call)
     }
+    if subscription.treatment.kind == .latest {
+      let since = duration > 0 ? ", the latest since \(time(of: cause))" : ""
+      let when = trace.events[event].isLater ? ", when its time was over" : occasion(event)
+      return Step("\(call) \(subscription.treatment.word) \(text(of: cause))\(since)\(when)", causes, brief: call)
+    }
     if subscription.treatment.kind == .lastOnes {
       return Step("\(call) kept \(text(of: cause)) to the end\(occasion(event))", causes, brief: call)
     }
     let isSame = trace.events[cause].value.isSame(as: trace.events[event].value)
     let what = isSame ? text(of: cause) : "\(text(of: cause)), which became \(text(of: event)),"
+    let reason = waitingReason(event, subscription, cause)
+    if duration == 0, reason.hasPrefix(Self.when) {
+      return Step(
+        "\(call) \(subscription.treatment.word) \(what) until \(reason.dropFirst(Self.when.count))", causes, brief: call
+      )
+    }
     let period =
       duration == 0 ? "to a later turn of \(time(of: event))" : "from \(time(of: cause)) to \(time(of: event))"
     return Step(
-      "\(call) \(subscription.treatment.word) \(what) \(period)\(waitingReason(event, subscription, cause))", causes,
+      "\(call) \(subscription.treatment.word) \(what) \(period)\(duration == 0 ? "" : reason)", causes,
       brief: call)
   }
+
+  private static let when = ", when "
 
   /// Why a value waited so long and no longer.
   private func waitingReason(_ event: Int, _ subscription: Trace.Subscription, _ cause: Int) -> String {
@@ -243,14 +319,30 @@ extension Explanation {
       inner.consumer == subscription.number
     else { return causes.isEmpty ? source(event, subscription) : Step(call, causes) }
     if causes.isEmpty { return source(event, subscription) }
+    if isPart(inner), inner.treatment.kind == .source, let begun = trace.opener(of: inner) {
+      // The operator sends a value of its own in answer to another, or to an end.
+      let causes = isPart(event: begun) ? visibleCauses(of: begun) : [begun]
+      guard causes.count == 1 else { return Step(call, causes) }
+      if isEnd(causes[0]) {
+        return Step("\(call), as \(happening(causes[0]))", isPlain(causes[0]) ? [] : causes, brief: call)
+      }
+      return Step("\(call) of \(text(of: causes[0]))", causes)
+    }
     // The stream runs since a value came, or since another stream has ended.
     guard let opener = visibleOpener(of: inner, in: subscription) else {
       return Step("\(call) passed it on", causes, brief: call)
+    }
+    if case .stream = trace.events[opener].value {
+      // No value stands for the stream: a window, an execution.
+      let place = "\(Self.ordinal(trace.ordinal(of: opener))) stream of \(label(of: opener))"
+      return Step("\(call) passed it on from the \(place), sent at \(time(of: opener))", causes, brief: call)
     }
     return Step(
       "\(call) passed it on from the stream that \(text(of: opener)) at \(time(of: opener)) began",
       causes.contains(opener) ? causes : causes + [opener], brief: call)
   }
+
+  private func isPart(event: Int) -> Bool { subscription(of: event).map { isPart($0) } ?? false }
 
   /// The value of which an inner stream was made; one that waited began when another ended.
   func visibleOpener(of inner: Trace.Subscription, in subscription: Trace.Subscription) -> Int? {
@@ -264,6 +356,12 @@ extension Explanation {
     guard !outer.isEmpty, inner.index != nil else { return nil }
     let opener = trace.opener(of: inner)
     if let opener, outer.contains(opener) { return opener }
+    // Where what comes out goes in again (expand), a value of another inner stream began it.
+    if let opener, isValue(opener), let other = self.subscription(of: opener), other.index != nil,
+      other.consumer == subscription.number
+    {
+      return opener
+    }
     let began = subscription.inputs.filter { $0 < inner.number && trace.subscriptions[$0].index != nil }.count
     return outer.indices.contains(began) ? outer[began] : nil
   }
@@ -278,44 +376,18 @@ extension Explanation {
 
   private func passed(_ event: Int, _ subscription: Trace.Subscription, _ causes: [Int]) -> Step {
     let call = call(of: subscription)
-    guard causes.count == 1, let cause = causes.first else { return Step(call, causes) }
+    guard causes.count == 1, let cause = causes.first else {
+      return Step("\(call) of \(causes.map { text(of: $0) }.joined(separator: " and "))", causes, brief: call)
+    }
     switch trace.events[cause].kind {
     case .next, .sent:
       let isSame = trace.events[cause].value.isSame(as: trace.events[event].value)
-      if isSame {
+      if isSame, subscription.treatment.word.isEmpty {
         return Step("\(call) let it pass", causes, brief: call)
       }
       return Step("\(call) of \(text(of: cause))", causes)
     case .subscribed: return source(event, subscription)
-    default: return Step("\(call), as \(label(of: cause)) \(text(of: cause))", causes)
+    default: return Step("\(call), as \(happening(cause))", isPlain(cause) ? [] : causes)
     }
   }
-
-  /// The reason for the end of a stream.
-  private func end(_ event: Int, _ subscription: Trace.Subscription) -> Step {
-    let call = call(of: subscription)
-    let own = trace.events[event]
-    let causes = visibleCauses(of: event)
-    let word = own.kind == .error ? "failed" : own.kind == .completed ? "completed" : "was interrupted"
-    guard let cause = causes.first, isInput(cause, of: subscription), subscription.treatment.kind != .source else {
-      if own.isLater, !subscription.inputs.isEmpty { return Step("\(call) \(word), as its time was over", causes) }
-      return Step("\(call) \(word)")
-    }
-    let before = trace.events[cause]
-    switch before.kind {
-    case .next:
-      let closure = own.value.asError.failingCall == nil ? "ended the stream" : "failed"
-      let at = own.isLater ? ", and nothing else came in time" : ""
-      let what =
-        own.kind == .error
-        ? "\(closure) at \(text(of: cause))" : "was over with \(text(of: cause)) of \(label(of: cause))"
-      return Step("\(call) \(what)\(at)", causes, brief: "\(call) \(what)")
-    case own.kind:
-      if listening(subscription) < 2 { return Step("", causes) }
-      return Step("\(call) \(word) when \(label(of: cause)) did", causes)
-    default: return Step("\(call) \(word), as \(label(of: cause)) \(text(of: cause))", causes)
-    }
-  }
-
-  private func listening(_ subscription: Trace.Subscription) -> Int { trace.listening(subscription).count }
 }

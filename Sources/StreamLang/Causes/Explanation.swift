@@ -16,6 +16,8 @@ struct Explanation {
     var causes: [Int]
     /// Short words, where several steps share a line.
     var brief: String
+    /// Words before those of the next step, which tells one of several causes.
+    var lead = ""
     /// Notes on the causes: how long each has waited.
     var notes: [String] = []
 
@@ -38,8 +40,13 @@ struct Explanation {
     var current: Int? = event
     var last = Step("", [])
     while let here = current, steps.count < 64 {
+      let lead = last.lead
       last = step(here)
-      if !last.words.isEmpty { steps.append(last) }
+      if !last.words.isEmpty {
+        last.words = lead + last.words
+        // That a stream ended has been said where the line before names it.
+        if !(steps.last.map { Self.says($0, last) } ?? false) { steps.append(last) }
+      }
       current = last.causes.count == 1 ? last.causes[0] : nil
       if let cause = current, cause >= here { current = nil }
     }
@@ -54,6 +61,14 @@ struct Explanation {
       words = Array(words.prefix(kept)) + shared
     }
     return words.enumerated().map { ($0 == 0 ? "└─ " : "   ") + $1 } + branches.map { "   " + $0 }
+  }
+
+  /// Whether a step has told already what the next one says: "when a did", "a completed".
+  private static func says(_ step: Step, _ next: Step) -> Bool {
+    if step.words.hasSuffix(next.words) { return true }
+    return [" completed", " failed"].contains { word in
+      next.words.hasSuffix(word) && step.words.hasSuffix("when \(next.words.dropLast(word.count)) did")
+    }
   }
 
   static func joined(_ words: [String]) -> String {
@@ -129,7 +144,7 @@ struct Explanation {
   /// A value as pictures print it, an end in words.
   func text(of event: Int) -> String {
     switch trace.events[event].kind {
-    case .next, .sent: text(of: trace.events[event].value)
+    case .next, .sent, .assigned: text(of: trace.events[event].value)
     case .error: "failed with '\(Diagnostic.shortened(trace.events[event].value.asError.text))'"
     case .completed: "completed"
     case .interrupted: "was interrupted"

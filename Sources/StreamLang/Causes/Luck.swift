@@ -49,10 +49,10 @@ struct Luck {
     return lines
   }
 
-  /// Whether all rules give the same.
-  var isSame: Bool {
-    guard let first = runs.first else { return true }
-    return runs.dropFirst().allSatisfy { RunDifference(of: first.lane, from: $0.lane) == nil }
+  /// The first instant at which the rules give different results; nothing where all give the same.
+  var instant: Int? {
+    guard let first = runs.first else { return nil }
+    return runs.dropFirst().compactMap { RunDifference(of: first.lane, from: $0.lane)?.time }.min()
   }
 
   private func glitchLines(_ run: Run) -> [String] {

@@ -276,7 +276,7 @@ extension Checker {
 
   private func candidates(isCalled: Bool) -> [String] {
     var names = scope.visibleNames + Array(environment.names.globals.keys) + Builtins.functions.map { $0.name }
-    names += Builtins.values.map { $0.name } + ["wait"]
+    names += Builtins.values.map { $0.name } + ["wait"] + (rules?.library?.commonNames ?? [])
     if surroundings.canSend { names += Builtins.blockFunctions.map({ $0.name }) }
     if surroundings.callable == .script { names += Builtins.directives.map({ $0.name }) }
     return names + Catalogue.names(in: dialect) { isCalled || $0.form != .method }

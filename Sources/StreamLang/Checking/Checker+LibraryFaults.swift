@@ -70,9 +70,9 @@ extension Checker {
     if let label {
       let writings = Library.all.compactMap { other -> String? in
         let entries = Catalogue.spelled.filter { $0.dialect == other.dialect && $0.name == name }
-        guard let entry = entries.first else { return nil }
-        return
-          "\(other.title) writes \(entries.count == 1 ? entry.spelling : entries.map { $0.spelling }.joined(separator: " or "))"
+        var spellings: [String] = []
+        for entry in entries where !spellings.contains(entry.spelling) { spellings.append(entry.spelling) }
+        return spellings.isEmpty ? nil : "\(other.title) writes \(spellings.joined(separator: " or "))"
       }
       report("\(name) has no label '\(label):'; " + writings.joined(separator: ", "), span)
       return true

@@ -75,7 +75,10 @@ extension Checker {
       return made(by: entry)
     }
     let list = self.arguments(arguments)
+    let before = findings.faults.count
     let chosen = check(list, of: overloads, called: member.name, member.nameSpan, dialect)
+    // A call with a fault may have been meant for another member of that name.
+    if findings.faults.count > before, libraryNames(of: dialect)?.member(member.name) != nil { return .unknown }
     return made(by: chosen, of: list)
   }
 
@@ -112,6 +115,10 @@ extension Checker {
       return signature.result
     }
     if let definition = resolve(name, member.nameSpan) { return call(definition, of: member) }
+    if libraryNames(of: dialect) != nil, let signature = SwiftMembers.optionals.first(where: { $0.name == name }) {
+      library(signature, member.arguments, member.nameSpan)
+      return .unknown
+    }
     unknown(member) {
       if let entry = Catalogue.find(name, in: dialect), entry.form != .source {
         return .operatorOfOther(name, found: kind.phrase)
@@ -167,6 +174,10 @@ extension Checker {
   /// Reports a member that does not exist: by the name that it has here, or by the nearest name.
   private func unknown(_ member: Member, _ fault: () -> CheckFault) {
     if isFull { return }
+    if !knowsLibrary, let library = Library.of(dialect), library.member(member.name) != nil {
+      let module = library.modules[0]
+      return report(.nameNeedsImport(member.name, library: library.title, module: module), member.nameSpan)
+    }
     let label = member.arguments?.list.first?.label?.name
     if let answer = ForeignName.answer(for: member.name, label: label) {
       let name = "\(member.name)(\(label ?? ""):)"

@@ -34,6 +34,7 @@ extension Checker {
   /// `.name(…)`: a member of the type that is expected.
   func implicit(_ member: Member) -> ValueKind {
     if let kind = implicitOfLibrary(member) { return kind }
+    if member.name == "init", let first = member.arguments?.list.first?.value { return self.kind(of: first) }
     if let signature = EnumCases.find(member.name), member.arguments != nil || signature.arity.contains(0) {
       library(signature, member.arguments, member.nameSpan)
       return signature.result

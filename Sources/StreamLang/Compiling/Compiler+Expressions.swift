@@ -132,7 +132,6 @@ extension Compiler {
     }
     if let builtin = Builtins.find(name) {
       if name == "object" { names.hasObjects = true }
-      if builtin.looksBack { context.isTraced = true }
       return BuiltinCallNode(builtin, self.arguments(arguments), sender: nil, context, callPlace)
     }
     guard let overloads = Catalogue.overloads(of: name, in: dialect, afterDot: false) else {

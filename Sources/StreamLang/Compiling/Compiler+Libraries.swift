@@ -51,15 +51,12 @@ extension Compiler {
     return call(named: type, member.nameSpan, arguments, dialect, member.nameSpan)
   }
 
-  /// The arguments of `print`: what is written `x as Any` is an optional, and printed as one.
+  /// The arguments of `print`: one that is surely an optional is printed as one, and so is `x as Any`.
   func printed(_ arguments: Arguments, _ style: TextStyle) -> ArgumentNodes {
     let list = self.arguments(arguments)
     guard list.nodes.count == arguments.list.count + (arguments.trailing == nil ? 0 : 1) else { return list }
     let nodes = list.nodes.enumerated().map { index, node -> Node in
-      guard arguments.list.indices.contains(index),
-        case .cast(_, let cast, let type) = arguments.list[index].value.kind,
-        cast == .as && type.name == "Any" || cast == .ifPossible
-      else { return node }
+      guard arguments.list.indices.contains(index), arguments.list[index].value.givesOptional else { return node }
       return OptionalTextNode(node, style, context)
     }
     return ArgumentNodes(nodes, list.shapes)
@@ -146,6 +143,7 @@ private final class OptionalTextNode: Node {
   override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
     let value = try value.evaluate(frame)
     if value.isNil { return value }
+    if case .stream = value { return value }
     // As an element it is written as inside other values.
     let text = try context.text(of: .array([value]), style).dropFirst().dropLast()
     return .string("Optional(\(text))")
@@ -168,4 +166,37 @@ private final class SecondsNode: Node {
     default: return value
     }
   }
+}
+
+extension Expression {
+  /// Whether it is an optional in Swift, as far as its own words tell: `x as Any`, `y as? Int`, `xs.first`, `a?.b`,
+  /// `ages["Ann"]`, `Int("7")`.
+  var givesOptional: Bool {
+    switch kind {
+    case .cast(_, let cast, let type): return cast == .as && type.name == "Any" || cast == .ifPossible
+    case .postfix(let base, let parts):
+      switch parts.last {
+      case .member(let member)?:
+        return Self.optionalMembers.contains(member.name) || parts.contains { $0.member?.isOptional == true }
+      case .subscript(let index, _)?: return index.isText
+      case .call(let arguments)?:
+        guard parts.count == 1, case .name(let type) = base.kind, let first = arguments.list.first else { return false }
+        return ["Int", "Double", "Float", "Bool"].contains(type) && first.label == nil && first.value.isText
+      default: return false
+      }
+    default: return false
+    }
+  }
+
+  private var isText: Bool {
+    switch kind {
+    case .string, .interpolation: true
+    default: false
+    }
+  }
+
+  /// Members of collections that give nothing where there is no element.
+  private static let optionalMembers: Set<String> = [
+    "first", "last", "min", "max", "firstIndex", "lastIndex", "popLast", "randomElement",
+  ]
 }

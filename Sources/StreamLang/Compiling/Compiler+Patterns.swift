@@ -31,6 +31,8 @@ extension Compiler {
   /// `.name(…)`: a value of its own, else the word.
   func implicit(_ member: Member) -> Node {
     if let node = implicitOfLibrary(member) { return node }
+    // `.init("name")` of a type that is not known is what it holds.
+    if member.name == "init", let first = member.arguments?.list.first?.value { return compile(first) }
     let place = place(member.nameSpan)
     guard let known = EnumCases.find(member.name), member.arguments != nil || known.arity.contains(0) else {
       guard let arguments = member.arguments else { return ConstantNode(.string(member.name), place) }

@@ -129,7 +129,7 @@ extension Compiler {
     if !isOwner, let name = destination.root.variableName {
       switch resolve(name) {
       case .local(let hops, let slot, _)?: root = .slot(hops: hops, slot: slot)
-      case .global(let variable)?: root = .global(variable)
+      case .global(let variable)?: root = context.isTraced ? .traced(variable) : .global(variable)
       case nil: root = .value(faulty("there is no '\(name)'", destination.root.span))
       }
     } else {

@@ -182,7 +182,9 @@ final class Compiler {
     case .local(0, let slot, _)?: return LocalNode(slot, place(span))
     case .local(let hops, let slot, let isConstant)?:
       return OuterNode(hops, slot, isConstant: isConstant, place(span))
-    case .global(let variable)?: return GlobalNode(variable, place(span))
+    case .global(let variable)?:
+      let node = GlobalNode(variable, place(span))
+      return context.isTraced && !variable.isConstant ? TracedGlobalNode(node, context) : node
     case nil: break
     }
     if let value = rules?.library?.value(name) { return ConstantNode(value, place(span)) }

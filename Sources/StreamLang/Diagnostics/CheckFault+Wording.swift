@@ -36,6 +36,10 @@ extension CheckFault {
       Wording("'\(name)' begins a stream, and is no operator of one", label: "write \(name)(…) without a '.'")
     case .nameOfOtherLibrary(let name, let library, let here):
       Wording("there is no '\(name)' here", help: "\(library) calls it \(name); here it is \(here)")
+    case .nameNeedsImport(let name, let library, let module):
+      Wording(
+        "there is no '\(name)' here",
+        help: "a dialect has the operators of its library; after 'import \(module)' all names of \(library) hold")
     case .usedBeforeDeclaration(let name):
       Wording(
         "'\(name)' is used before it is made", help: "functions can be used above their declaration, other names cannot"

@@ -16,6 +16,8 @@ public enum CheckFault: Hashable, Sendable {
   case sourceBehindDot(String)
   /// A name of another library, with the name here.
   case nameOfOtherLibrary(String, library: String, here: String)
+  /// A name that the library of the dialect has besides its operators.
+  case nameNeedsImport(String, library: String, module: String)
   case usedBeforeDeclaration(String)
   case nothingToGoOnFrom
   case dialectAlone(String)

@@ -136,6 +136,10 @@ extension SyntaxFault {
       Wording("expected a type after '\(word)', but found \(found)")
     case .unclosedGenericArguments(let found):
       Wording("expected '>' after the types, but found \(found)")
+    case .typeDeclaration("extension", let name):
+      Wording(
+        "'extension \(name)' adds members to a type, and extensions are not read yet",
+        help: "write each member as a function of the value: func f(_ value: \(name)) { … }, and f(x) for x.f()")
     case .typeDeclaration(let word, let name):
       Wording(
         "'\(word) \(name)' declares a type, and types are not read yet",

@@ -86,6 +86,8 @@ package struct ValueRules: Sendable {
     package let readsMessages: Bool
     /// Where the language makes its own stand-ins: how.
     package let standIns: StandInLibrary?
+    /// Names that scripts often write before a dot: one that is nearly one of them was surely meant so.
+    package let commonNames: [String]
 
     package init(
       value: @escaping @Sendable (String) -> Value?, function: @escaping @Sendable (String) -> Member?,
@@ -97,7 +99,7 @@ package struct ValueRules: Sendable {
       holds: @escaping @Sendable (Value) -> Bool,
       element: @escaping @Sendable (Value, Value, EvaluationContext) throws(ErrorValue) -> Value,
       setElement: @escaping @Sendable (Value, Value, Value, EvaluationContext) throws(ErrorValue) -> Void,
-      readsMessages: Bool = false, standIns: StandInLibrary? = nil
+      readsMessages: Bool = false, standIns: StandInLibrary? = nil, commonNames: [String] = []
     ) {
       self.value = value
       self.function = function
@@ -111,6 +113,7 @@ package struct ValueRules: Sendable {
       self.setElement = setElement
       self.readsMessages = readsMessages
       self.standIns = standIns
+      self.commonNames = commonNames
     }
   }
 

@@ -45,11 +45,37 @@ extension HelpTopic {
         A source is an interval, a timer, marble text, a block or a statement of a scene that sends. A deadline is what \
         an operator such as throttle, delay or timeout has armed.
         The rule matters where a value and a deadline meet: below, the value at 1s comes after the deadline or before it.
+        ties(s) and ':ties' run a stream under all rules, and with the sources in the opposite order: they tell whether         the result depends on luck, and where. 'rxplay test --ties' holds scripts to one result.
         """,
       example: """
         cold("a---------b|").throttle(1s)
         ties("sources-first")
         cold("a---------b|").throttle(1s)
+        """),
+    HelpTopic(
+      "why", "fate", "trace", "causes", "questions",
+      text: """
+        why(s) tells why the last value of a stream came: its causes, back to the sources. why(s, at: 2s) asks about an         instant, why(s, 42) about a value, why(s, "completed") about the end. Where nothing came, the answer tells what         waited for what.
+        fate(s, "b") tells what became of a value that a stream was made of: who dropped it, replaced it or held it.
+        trace(s, at: 2s) draws the run and marks the causes in every lane.
+        The shell asks about its last picture: ':why', ':why 42', ':why result at 2s', ':why completed', ':why nothing         at 1s', ':fate b', ':fate b of a at 300ms', ':trace s'.
+        """,
+      example: """
+        let calm = cold("ab--c|").throttle(150ms)
+        why(calm, "b")
+        fate(calm, "a")
+        """),
+    HelpTopic(
+      "leaks", "leak",
+      text: """
+        ':leaks' lists in the shell what is left over: subscriptions that are open, timers that are armed, values that         operators hold, such as those that wait in a zip, streams with a name to which nobody has subscribed, and         errors that nobody took.
+        ':state' shows the same subscriptions with the operators that they run through.
+        """,
+      example: """
+        let fast = interval(100ms).take(4)
+        let slow = interval(300ms).take(2)
+        fast.zip(slow)
+        why(fast.zip(slow), at: 500ms)
         """),
     HelpTopic(
       "horizon",

@@ -145,9 +145,8 @@ extension Library {
   /// The other library that has a member or operator, which this one lacks, and the one here that does the same.
   func other(having name: String) -> (title: String, here: String?)? {
     let spelled = Catalogue.spelled.filter { $0.name == name && $0.form != .source }
-    // A name that this library does not spell may be one that all have in common.
-    let common = Catalogue.find(name, in: dialect)
-    guard !spelled.contains(where: { $0.dialect == dialect || $0.original === common }) else { return nil }
+    // A name that this library does not spell may be one that it has in common with others.
+    guard !dialect.names.contains(name), !spelled.contains(where: { $0.dialect == dialect }) else { return nil }
     for other in Self.all where other.dialect != dialect {
       if other.member(name)?.isEffect == true { return (other.title, subscribing) }
       guard let entry = spelled.first(where: { $0.dialect == other.dialect }) else { continue }

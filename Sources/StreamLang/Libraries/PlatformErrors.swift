@@ -51,8 +51,15 @@ enum PlatformErrors {
 
   private static let urlCodes: KeyValuePairs<String, Int> = [
     "cancelled": -999, "badURL": -1000, "timedOut": -1001, "unsupportedURL": -1002, "cannotFindHost": -1003,
-    "cannotConnectToHost": -1004, "networkConnectionLost": -1005, "resourceUnavailable": -1008,
-    "notConnectedToInternet": -1009, "badServerResponse": -1011, "userAuthenticationRequired": -1013,
-    "cannotParseResponse": -1017, "unknown": -1,
+    "cannotConnectToHost": -1004, "networkConnectionLost": -1005, "dnsLookupFailed": -1006,
+    "httpTooManyRedirects": -1007, "resourceUnavailable": -1008, "notConnectedToInternet": -1009,
+    "redirectToNonExistentLocation": -1010, "badServerResponse": -1011, "userCancelledAuthentication": -1012,
+    "userAuthenticationRequired": -1013, "zeroByteResource": -1014, "cannotDecodeRawData": -1015,
+    "cannotDecodeContentData": -1016, "cannotParseResponse": -1017, "internationalRoamingOff": -1018,
+    "callIsActive": -1019, "dataNotAllowed": -1020, "requestBodyStreamExhausted": -1021,
+    "appTransportSecurityRequiresSecureConnection": -1022, "fileDoesNotExist": -1100, "fileIsDirectory": -1101,
+    "noPermissionsToReadFile": -1102, "dataLengthExceedsMaximum": -1103, "secureConnectionFailed": -1200,
+    "serverCertificateHasBadDate": -1201, "serverCertificateUntrusted": -1202, "clientCertificateRejected": -1205,
+    "cannotLoadFromNetwork": -2000, "cannotCreateFile": -3000, "cannotOpenFile": -3001, "unknown": -1,
   ]
 }

@@ -68,6 +68,18 @@ enum PlatformNames {
       Builtin("DispatchTime.now", 0...0, "The time of the clock.") { call in
         .duration(call.context.world.scheduler.now)
       },
+      Builtin(
+        "DispatchWorkItem", 1...3, labels: ["qos", "flags", "block"], gives: .disposable,
+        "A closure for a queue, which can be called off."
+      ) { call throws(ErrorValue) in
+        guard let body = try call.closure(orWith: "block") else {
+          throw call.fault("'DispatchWorkItem' takes a closure")
+        }
+        return .disposable(WorkItem(body))
+      },
+      Builtin("Data", 0...1, "An empty text: the content of a file or an answer is a value here.") { call in
+        call.arguments.first ?? .string("")
+      },
       queue("DispatchQueue", labels: ["label", "qos", "attributes", "target"]),
       queue("DispatchQueue.global", labels: ["qos"]),
       queue("OperationQueue", labels: []),

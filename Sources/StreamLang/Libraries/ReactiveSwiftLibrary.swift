@@ -15,7 +15,7 @@ extension Library {
       Builtin("Signal.pipe", 0...1, labels: ["disposable"], "A signal, and the observer that sends to it.") {
         call throws(ErrorValue) in
         let signal = Value.stream(Catalogue.source("subject", in: .reactiveswift))
-        return .tuple([signal, signal])
+        return .tuple(LabelledTuple([signal, signal], labels: ["output", "input"]))
       },
       Builtin("Lifetime.make", 0...0, "A lifetime, and the token with which it ends.") { call in
         let lifetime = DisposableBag()

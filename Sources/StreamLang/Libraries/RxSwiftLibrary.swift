@@ -19,6 +19,15 @@ extension Library {
       Builtin("SerialDisposable", 0...0, "A disposable of which only the latest member lives.") { _ in
         .disposable(SerialDisposable())
       },
+      Builtin("Binder", 2...3, labels: ["scheduler", "binding"], "A closure to which values of a stream are bound.") {
+        call throws(ErrorValue) in
+        let closure = call.labelled("binding") ?? call.positional.last
+        guard let target = call.positional.first, case .function(let binding)? = closure else {
+          throw call.fault("'Binder' takes an object and a closure", help: "write Binder(label) { label, text in … }")
+        }
+        let set = NativeFunction(parameterCount: 1) { values throws(ErrorValue) in try binding.call([target] + values) }
+        return .stream(ControlStream(Catalogue.source("never"), set, call.context))
+      },
       PlatformNames.queue("ConcurrentDispatchQueueScheduler", labels: ["qos", "queue"]),
       PlatformNames.queue(
         "SerialDispatchQueueScheduler", labels: ["qos", "queue", "internalSerialQueueName"]),

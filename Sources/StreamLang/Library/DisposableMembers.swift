@@ -51,6 +51,11 @@ enum DisposableMembers {
       try call.bag().add(action)
       return .disposable(action)
     },
+    LibraryMember("perform", isEffect: true, "Runs the closure of a DispatchWorkItem at once.") {
+      call throws(ErrorValue) in
+      guard let item = try call.disposable() as? WorkItem else { throw call.fault("this is no DispatchWorkItem") }
+      return try item.function.call([])
+    },
     LibraryMember("hasEnded", "Whether the lifetime is over.") { call throws(ErrorValue) in
       .bool(try call.disposable().isDisposed)
     },

@@ -90,7 +90,12 @@ enum NamedTypes {
     }
     for name in ["Error", "NSError"] { tests[name] = { if case .error = $0 { true } else { false } } }
     tests["URLError"] = { if case .error(let error) = $0 { error.origin?.type == "URLError" } else { false } }
-    tests["RxError"] = { if case .error(let error) = $0 { error.origin?.type == "RxError" } else { false } }
+    let rxErrors = ErrorMessages.rxError
+    let ofOperators = [rxErrors.timeout, rxErrors.noElements, rxErrors.moreThanOne, rxErrors.outOfRange]
+    tests["RxError"] = { value in
+      guard case .error(let error) = value else { return false }
+      return error.origin?.type == "RxError" || !error.isMadeByScript && ofOperators.contains(error.text)
+    }
     tests["Bool"] = { if case .bool = $0 { true } else { false } }
     tests["tuple"] = { if case .tuple = $0 { true } else { false } }
     tests["Function"] = { if case .function = $0 { true } else { false } }

@@ -45,3 +45,17 @@ extension MemberCall {
     return instant
   }
 }
+
+/// Whether statements ask why something happened.
+enum QuestionSearch {
+  static func asks(_ statements: [Statement]) -> Bool {
+    let names = Builtins.questions.filter { $0.looksBack }.map { $0.name }
+    var found = false
+    let walk = SyntaxWalk { expression in
+      if case .name(let name) = expression.kind { found = found || names.contains(name) }
+      return !found
+    }
+    for statement in statements where !found { walk.walk(statement) }
+    return found
+  }
+}

@@ -49,12 +49,29 @@ extension MemberCall {
   /// - Parameter state: What the closure is given.
   fileprivate func runLater(after delay: Int, with state: Value? = nil) throws(ErrorValue) -> Value {
     guard case .scheduler(let scheduler) = receiver else { throw fault("a queue is needed before the dot") }
-    var body = try closure("execute", "action")
+    var body: FunctionValue?
+    if case .disposable(let item as WorkItem)? = labelled("execute") {
+      body = item.function
+    } else {
+      body = try closure("execute", "action")
+    }
     if body == nil, case .function(let last)? = positional.last { body = last }
     guard let body else { throw fault("a closure is needed here") }
     let work = ScheduledWork(body, state, context.world)
     work.arm(after: delay, on: scheduler)
     return .disposable(work)
+  }
+}
+
+/// `DispatchWorkItem`: a closure that can be called off before it runs.
+final class WorkItem: Subscriber {
+  private let body: FunctionValue
+
+  init(_ body: FunctionValue) { self.body = body }
+
+  /// Runs the closure, unless it is called off.
+  var function: FunctionValue {
+    NativeFunction(parameterCount: 0) { [self] _ throws(ErrorValue) in isDisposed ? .nil : try body.call([]) }
   }
 }
 

@@ -87,6 +87,33 @@ enum SwiftMembers {
     LibraryMember("randomElement", "Random, so it is not here.") { call throws(ErrorValue) in throw call.random() },
   ]
 
+  /// The members of an optional whose value is no list: they are only those of code for a library.
+  static let optionals: [LibraryMember] = [
+    transforming("map"), transforming("flatMap"),
+    LibraryMember("publisher", gives: .stream(.plain), "A stream of the value, if there is one.") {
+      call throws(ErrorValue) in
+      let values: [Value] = call.receiver.isNil ? [] : [call.receiver]
+      let from = Call(receiver: nil, arguments: [.array(values)], dialect: .standard, place: nil)
+      guard let stream = try Catalogue.find("from", in: .standard)?.apply(from) else { return .nil }
+      stream.sourceText = "publisher"
+      return .stream(stream)
+    },
+  ]
+
+  private static func transforming(_ name: String) -> LibraryMember {
+    LibraryMember(name, 1...1, takes: [.closure(1)], "The result of the closure for a value, and nil for nil.") {
+      call throws(ErrorValue) in
+      call.receiver.isNil ? .nil : try call.function().call(call.receiver)
+    }
+  }
+
+  /// The member of an optional with a value that has no such member itself; a text is no list of characters there.
+  static func optional(_ name: String, of value: Value) -> LibraryMember? {
+    let isText: Bool = if case .string = value { name == "flatMap" } else { false }
+    guard isText || ValueMembers.find(name, of: value) == nil else { return nil }
+    return optionals.first { $0.name == name }
+  }
+
   private static func union(
     _ name: String, _ summary: String,
     _ combine:

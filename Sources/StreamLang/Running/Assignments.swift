@@ -29,6 +29,8 @@ final class AssignmentTarget {
   enum Root {
     case slot(hops: Int, slot: Int)
     case global(Variable)
+    /// A variable of which each change is noted.
+    case traced(Variable)
     /// A value that has members of its own: `p.value = 1`.
     case value(Node)
   }
@@ -66,6 +68,9 @@ final class AssignmentTarget {
         throw error
       }
       variable.value = value
+    case .traced(let variable):
+      try AssignmentTarget(.global(variable), parts).update(frame, in: context, change)
+      context.world.planner?.note(variable.use(isChange: true))
     case .value(let node):
       var value = try node.evaluate(frame)
       try Self.update(&value, parts[...], frame, context, change)

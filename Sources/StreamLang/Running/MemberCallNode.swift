@@ -16,6 +16,8 @@ final class MemberCallNode: Node {
   private var knownMember: LibraryMember?
   /// The member that every stream has by that name.
   private let subscribing: LibraryMember?
+  /// Whether a value may be an optional with a member of this name.
+  private let isOfOptionals: Bool
   /// The member that streams have in the library of the dialect.
   private let libraryMember: LibraryMember?
 
@@ -35,6 +37,7 @@ final class MemberCallNode: Node {
     self.isBare = isBare
     self.sourceText = sourceText
     self.context = context
+    isOfOptionals = library != nil && SwiftMembers.optionals.contains { $0.name == name }
     libraryMember = library?.member(name, labels: arguments.labels, beside: overloads)
     let known = library?.member(name) == nil ? StreamMembers.subscribing.first { $0.name == name } : nil
     // `subscribe(on:)` is an operator.
@@ -73,6 +76,8 @@ final class MemberCallNode: Node {
       return try isBare ? member : call(member, frame)
     } else if case .tuple(let box) = value, let element = (box as? LabelledTuple)?.element(name) {
       return isBare ? element : try call(element, frame)
+    } else if isOfOptionals, let member = SwiftMembers.optional(name, of: value) {
+      return try call(member, value, frame)
     } else if let member = member(of: value) {
       return try call(member, value, frame)
     }

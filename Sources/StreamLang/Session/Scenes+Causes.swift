@@ -13,7 +13,11 @@ extension Scenes {
           "this scene had begun before it was known that questions would be asked", help: ":why looks back at it")
       }
       let run = TracedRun(trace, until: scene.world.scheduler.now)
-      lane = stream.name ?? run.lanes.first { $0.isResult }?.name
+      let lanes = trace.subscriptions.filter { run.heard[$0.number] != nil }
+      // A member such as login.executing is another stream each time.
+      let heard =
+        lanes.last { $0.stream === stream } ?? lanes.last { $0.stream.pipelineText == stream.pipelineText }
+      lane = stream.name ?? heard.flatMap { run.heard[$0.number] } ?? run.lanes.first { $0.isResult }?.name
       return run
     }
     try heedInterruption()

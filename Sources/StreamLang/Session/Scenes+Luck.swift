@@ -29,3 +29,22 @@ extension Scenes {
     return Luck(runs: runs)
   }
 }
+
+extension Session {
+  /// The instant from which the result that was drawn last depends on the order of what falls due at one instant;
+  /// nothing where it does not, or where it cannot be run once more.
+  ///
+  /// It runs four times, with all its effects: a copy of the process is the place for that.
+  public var luckyInstant: Int? {
+    guard case .stream(let stream)? = names.lastResult, Reachability(from: .stream(stream)).drivenFromOutside == nil
+    else { return nil }
+    // A note is not worth a long wait.
+    beginMeter()
+    for limit in ["events=20000", "steps=2000000"] { _ = settings.limit(limit) }
+    do throws(ErrorValue) {
+      return try scenes.luck(of: stream).instant
+    } catch {
+      return nil
+    }
+  }
+}

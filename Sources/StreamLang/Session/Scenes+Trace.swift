@@ -38,12 +38,21 @@ extension Scenes {
       var diagram = run.recording.diagram(
         title: title, tracks, naming, forms, in: room.renewed(), until: until, notes: [])
       var lanes: [Lane] = []
+      // Where each lane stands now, and each cause that is drawn.
+      var moved: [Int] = []
+      var places: [Int: Diagram.Link.Place] = [:]
       for lane in diagram.lanes {
+        moved.append(lanes.count)
         lanes.append(lane)
         guard lane.role != .inner,
           let track = tracks.first(where: { $0.name == lane.name && Int64($0.subscribed) == lane.subscribed }),
           let subscription = subscriptions[ObjectIdentifier(track)]
         else { continue }
+        if lane.events.count == subscription.values.count {
+          for (place, number) in subscription.values.enumerated() where causes.contains(number) {
+            places[number] = .init(lane: lanes.count - 1, event: place)
+          }
+        }
         let events = subscription.values.filter { naming == .spelled || causes.contains($0) }
         guard !events.isEmpty else { continue }
         var marks = Lane(name: "causes", role: .stage, subscribed: lane.subscribed)
@@ -57,7 +66,9 @@ extension Scenes {
         marks.isLogged = false
         lanes.append(marks)
       }
+      for index in lanes.indices { lanes[index].outer = lanes[index].outer.map { moved[$0] } }
       diagram.lanes = lanes
+      diagram.links = trace.links(between: places)
       return diagram
     }
     let result = run.result
@@ -71,6 +82,23 @@ extension Scenes {
           isLarge: run.recording.isLarge)))
     host.deliver(.value(PrintedOutput(answer: explanation.lines(why: event))))
     try failIfStopped(run.world)
+  }
+}
+
+extension Trace {
+  /// The ways from events to those that they lead to, past all others.
+  fileprivate func links(between places: [Int: Diagram.Link.Place]) -> [Diagram.Link] {
+    places.keys.sorted().flatMap { event -> [Diagram.Link] in
+      guard let to = places[event] else { return [] }
+      var links: [Diagram.Link] = []
+      var seen: Set<Int> = []
+      var pending = causes(of: event)
+      while let cause = pending.popLast() {
+        guard cause < event, seen.insert(cause).inserted else { continue }
+        if let from = places[cause] { links.append(.init(from: from, to: to)) } else { pending += causes(of: cause) }
+      }
+      return links
+    }
   }
 }
 

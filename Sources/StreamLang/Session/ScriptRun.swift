@@ -89,6 +89,8 @@ public final class ScriptRun {
     for warning in warnings { observe(.warning(warning)) }
     session.scenes.faultsEndRun = app == SourceLanguage.swift.name
     let number = session.add(source)
+    // All that happens is noted from the beginning where a later question looks back at it.
+    if QuestionSearch.asks(parsed.statements) { session.isTraced = true }
     let compiler = Compiler(session.scenes, session.names, source, number)
     compiler.showsValues = app == nil
     session.scenes.callsLanesByOperators = app != nil
@@ -110,16 +112,47 @@ public final class ScriptRun {
 
   private var isSwift: Bool { language?.name == SourceLanguage.swift.name }
 
-  /// The faults of names and calls in pasted Swift that has faults of syntax, so that all are told at once.
+  /// Further faults of pasted code that has faults of syntax, so that all are told at once: those of names and calls,
+  /// and those inside of brackets that are not closed.
   private func furtherFaults(in parsed: ParsedScript, _ pasted: PastedCode?) -> [Diagnostic] {
-    guard isSwift, let pasted else { return [] }
+    guard let language, !language.hasSelf, let pasted else { return [] }
+    func namesAndCalls(in script: ParsedScript, _ code: PastedCode) -> [Diagnostic] {
+      unknownNamesAndCalls(in: script, of: language) { code.isDriving($0) }
+    }
+    func errors(_ script: ParsedScript) -> [Diagnostic] {
+      script.faults.map { $0.diagnostic }.filter { $0.severity == .error }
+    }
+    let told = errors(parsed)
+    let pieces = source.pieces.map { $0.text }
+    if let repair = BracketRepair(pieces[0]) {
+      let text = pieces.count > 1 ? SourceText(joining: [repair.text] + pieces.dropFirst()) : repair.text
+      let closed = PastedCode(text, in: language, isInterrupted: session.isInterrupted)
+      let others = errors(closed.script)
+      if others.count < told.count {
+        return (others + namesAndCalls(in: closed.script, closed)).compactMap { fault in
+          let span = repair.original(fault.span)
+          guard !told.contains(where: { $0.span.start == span.start }) else { return nil }
+          return Diagnostic(
+            severity: fault.severity, title: fault.title, span: span, label: fault.label, help: fault.help)
+        }
+      }
+    }
+    return namesAndCalls(in: parsed, pasted).filter { fault in
+      !told.contains { $0.span.start == fault.span.start }
+    }
+  }
+
+  private func unknownNamesAndCalls(
+    in parsed: ParsedScript, of language: SourceLanguage, isDriving: (Statement) -> Bool?
+  ) -> [Diagnostic] {
     let trial = Session(settings: session.settings)
-    guard recogniseLibrary(of: parsed, in: trial) == nil,
-      trial.makeStandIns(for: parsed, ofLanguage: SourceLanguage.swift.name, isDriving: { pasted.isDriving($0) }) == nil
+    guard !isSwift || recogniseLibrary(of: parsed, in: trial) == nil,
+      trial.makeStandIns(for: parsed, ofLanguage: language.name, isDriving: isDriving) == nil
     else { return [] }
     let unread = parsed.unreadNames.union(session.names.globals.keys)
     let found = Checker.check(parsed, in: trial.environment).faults.filter { fault in
-      fault.unknownName.map { !unread.contains($0.name) } ?? true
+      // Places of unknown names and members are those of the word.
+      !unread.contains(parsed.source.text(in: fault.span))
     }
     return found.map { $0.diagnostic }
   }

@@ -21,7 +21,7 @@ extension KindTable {
         data: labelled { values, labels in request(labels["request"] ?? labels["url"]).map { $0.data } },
         json: labelled { values, labels in request(labels["url"] ?? labels["request"]).map { $0.data } },
         response: labelled { values, labels in
-          request(labels["request"]).map { answer in object(response: answer.response, data: answer.data) }
+          request(labels["request"]).map { answer in (response: answer.response, data: answer.data) }
         }),
       reactive: object(
         data: labelled { values, labels in request(labels["with"]).map { answer in (answer.data, answer.response) } })))
@@ -97,7 +97,7 @@ extension KindTable {
     }
 
     func press(me, taps, action) {
-      listen(action.isEnabled) { new in me.reactive.isEnabled.send(new) }
+      listen(action.isEnabled) { new in me.isEnabled = new }
       listen(taps) { _ in action.execute(me) }
     }
 
@@ -260,7 +260,7 @@ extension KindTable {
       members
     }
 
-    let viewSigns = ["rx", "reactive", "to rx", "to reactive", "isHidden =", "isEnabled =", "isHidden", "isEnabled", "alpha ="]
+    let viewSigns = ["rx", "reactive", "to rx", "to reactive", "isHidden =", "isEnabled =", "isHidden", "isEnabled", "alpha =", "in Binder()"]
     kind("UIView", viewSigns, "shows what is set") { me in plain(me) }
     """#
 }

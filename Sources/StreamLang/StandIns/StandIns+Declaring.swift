@@ -53,7 +53,7 @@ extension StandIns {
     let isType = name.first?.isUppercase == true && signs.contains("self")
     if isType || Self.isTypeOfFramework(name) { return add(name, .object(TypeStandIn(name, self))) }
     // A name that was surely meant for one of the code's own stays a fault, and so does one that is only read.
-    guard Suggestion.nearest(to: name, among: declared) == nil else { return }
+    guard Suggestion.nearest(to: name, among: declared.union(commonNames)) == nil else { return }
     let isFunction = signs.contains("()") && nearest == nil
     guard isFunction || signs.contains(where: { isSignOfService($0) }) else { return }
     add(name, .object(try make(kind: "", path: name)))

@@ -16,6 +16,8 @@ final class StandIns {
   let context: EvaluationContext
   /// The name of the code's language.
   let language: String
+  /// Names that code often writes before a dot.
+  let commonNames: [String]
   /// The names of the code.
   let session: Names
   /// The names of the table: its functions and types.
@@ -38,6 +40,7 @@ final class StandIns {
 
   /// - Parameter names: The names of the code, which stand-ins are added to.
   init(_ context: EvaluationContext, _ names: Names, language: String, _ rules: ValueRules?) {
+    commonNames = rules?.library?.commonNames ?? []
     self.context = context
     self.language = language
     session = names
@@ -88,7 +91,10 @@ final class StandIns {
 
   /// The element of a page that a selector means: it is called by its id or class, in camel case.
   func element(selectedBy selector: String) throws(ErrorValue) -> StandIn {
-    let words = selector.split { !$0.isLetter && !$0.isNumber }
+    // Its id, else its last class, else all words: `form#login`, `ul.results`, `h1`.
+    let mark = selector.lastIndex(of: "#") ?? selector.lastIndex(of: ".") ?? selector.startIndex
+    let own = mark == selector.startIndex ? selector[mark...] : selector[mark...].prefix { $0 != " " && $0 != "[" }
+    let words = own.split { !$0.isLetter && !$0.isNumber }
     var name = String(words.first ?? "element")
     for word in words.dropFirst() { name += word.prefix(1).uppercased() + word.dropFirst() }
     if let known = listed.first(where: { $0.path == name }) { return known }

@@ -6,7 +6,9 @@ extension Parser {
     let outside = context
     let captures = try captureList()
     let names = try closureHead(depth: opening.depth + 1, hasCaptures: captures != nil)
-    context = Context(isTopLevel: false, callable: .closure(named: names != nil, highestParameter: -1))
+    context = Context(
+      isTopLevel: false, callable: .closure(named: names != nil, highestParameter: -1), result: resultOfClosure)
+    resultOfClosure = nil
     let body = try statements(closing: opening)
     var parameters = Closure.Parameters.none
     if let names {
@@ -123,7 +125,7 @@ extension Parser {
       try separator(closing: opening, with: .rightRound)
     }
     advance()
-    try skipResult()
+    resultOfClosure = try skipResult()
     guard accept(.in) else { throw failure(.closureParameters, Span(start: opening.start, end: previousEnd)) }
     try refuseDuplicates(in: names)
     return names.isEmpty ? nil : names
@@ -136,7 +138,7 @@ extension Parser {
       advance()
     } while accept(.comma)
     let arrow = current
-    try skipResult()
+    resultOfClosure = try skipResult()
     guard accept(.in) else {
       throw SpannedFault(.syntax(arrow.kind == .arrow ? .arrowInClosure("->") : .closureParameters), arrow.span)
     }

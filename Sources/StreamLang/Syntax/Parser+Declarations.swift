@@ -16,7 +16,7 @@ extension Parser {
     if isVariable, type != nil, continues(with: .leftCurly), case .single(let binding) = pattern,
       let name = binding.name
     {
-      return .function(try computed(name, binding, from: start))
+      return .function(try computed(name, binding, type, from: start))
     }
     defer { if continues(with: .comma) { declaring = keyword } }
     guard accept(.assign) else {
@@ -26,14 +26,19 @@ extension Parser {
       // Its value comes later.
       return .variable(pattern, Expression(kind: .nilLiteral, span: Span(start: start, end: previousEnd)))
     }
+    let outside = context.result
+    context.result = type
     let value = try value(after: "=").asDouble(if: type).asSet(if: type)
+    context.result = outside
     return isVariable ? .variable(pattern, value) : .constant(pattern, value)
   }
 
   /// `var name: Type { … }`, or with `get { … }` in it.
-  private func computed(_ name: String, _ binding: Binding, from start: Int) throws(SpannedFault) -> Function {
+  private func computed(
+    _ name: String, _ binding: Binding, _ type: TypeName?, from start: Int
+  ) throws(SpannedFault) -> Function {
     let outside = context
-    context = Context(isTopLevel: false, callable: .function)
+    context = Context(isTopLevel: false, callable: .function, result: type)
     let opening = current
     let hasGetter = token(1).kind == .name && token(2).kind == .leftCurly && text(of: token(1)) == "get"
     if hasGetter { for _ in 0..<2 { advance() } }
@@ -117,10 +122,11 @@ extension Parser {
     skipGenericParameters()
     guard continues(with: .leftRound) else { throw failure(.functionWithoutParameters(text), name.span) }
     let parameters = try parameters()
-    let result = try skipResult().flatMap { ["Void", "Never", "tuple"].contains($0.name) ? nil : $0 }
+    let declared = try skipResult()
+    let result = declared.flatMap { ["Void", "Never", "tuple"].contains($0.name) ? nil : $0 }
     if current.kind == .name, !current.startsLine, self.text(of: current) == "where" { try skipConstraints() }
     let outside = context
-    context = Context(isTopLevel: false, callable: .function)
+    context = Context(isTopLevel: false, callable: .function, result: result)
     let bodyStart = position
     let body: [Statement]
     if accept(.assign) {

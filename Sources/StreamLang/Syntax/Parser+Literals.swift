@@ -70,7 +70,13 @@ extension Parser {
   /// `.milliseconds(300)`
   private func implicitMember() throws(SpannedFault) -> Expression {
     let start = current.start
+    let result = context.result
     guard case .member(let member) = try member() else { throw unexpectedValue() }
+    // `-> Single<Int> { .create { … } }`: each type makes its streams in its own way.
+    if member.name == "create", let result {
+      let type = Expression(kind: .name(result.name), span: Span(at: start))
+      return Expression(kind: .postfix(type, [.member(member)]), span: Span(start: start, end: previousEnd))
+    }
     return Expression(kind: .implicitMember(member), span: Span(start: start, end: previousEnd))
   }
 
@@ -208,9 +214,10 @@ extension Parser {
     throw unclosed(opening) ?? unexpectedInBrackets(opening)
   }
 
-  /// The fault of a bracket that is open at the end of the text.
+  /// The fault of a bracket that is open at the end of the text, or that nothing closes before the next line.
   func unclosed(_ opening: Token) -> SpannedFault? {
-    guard current.kind == .end else { return nil }
+    let isLeftOpen = opening.payload <= 0 && source.line(at: previousEnd) < source.line(at: current.start)
+    guard current.kind == .end || isLeftOpen else { return nil }
     return SpannedFault(.syntax(.unclosedBracket(text(of: opening))), opening.span)
   }
 }

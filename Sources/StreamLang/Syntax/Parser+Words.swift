@@ -88,14 +88,16 @@ extension Parser {
     return .importModule(name)
   }
 
-  /// The declaration of a type: it is not read, and nothing in it is reported. The first of a script is refused.
+  /// The declaration of a type: it is not read, and nothing in it is reported. The first of a script is refused,
+  /// and the first extension.
   private func refusedType() throws(SpannedFault) -> Statement.Kind {
     let word = current
     let name = token(1)
     repeat { advance() } while current.kind != .leftCurly && !current.startsLine
     if current.kind == .leftCurly { try skipBrackets() }
-    if hasRefusedType { return .ignored }
-    hasRefusedType = true
+    let isExtension = text(of: word) == "extension"
+    if refusesExtensions.contains(isExtension) { return .ignored }
+    refusesExtensions.insert(isExtension)
     throw SpannedFault(
       .syntax(.typeDeclaration(text(of: word), name: text(of: name))), word.span.joined(with: name.span))
   }

@@ -24,12 +24,15 @@ public final class Parser {
   var hasClosedGenericArguments = false
   /// The word of a declaration that goes on after a comma: `let a = 1, b = 2`.
   var declaring: Token.Kind?
+  /// The type that the closure at hand gives, as its head says.
+  var resultOfClosure: TypeName?
   /// The names that stand for `self`, as in `guard let strongSelf = self`.
   var namesOfSelf: Set<String> = ["self"]
   /// The functions of the text that are told apart by their labels.
   lazy var overloads = OverloadedFunctions(tokens, source)
-  /// Whether a declaration of a type was refused: the first says all that there is to say.
-  var hasRefusedType = false
+  /// Whether a declaration of a type (`false`) or an extension (`true`) was refused: the first says all that there is
+  /// to say.
+  var refusesExtensions: Set<Bool> = []
   /// The names that statements with faults declare.
   private(set) var unreadNames: Set<String> = []
   /// The statements of the script's own level, those with faults inside of them, too.
@@ -47,6 +50,8 @@ public final class Parser {
     var isTopLevel = true
     /// The code that `$0` and `return` belong to.
     var callable = Callable.none
+    /// The type that the code gives, as it is declared.
+    var result: TypeName?
   }
 
   enum Callable {
@@ -169,7 +174,7 @@ public final class Parser {
         let statement = try statement()
         let isFaulty = faults.count > faultCount
         readable.append(statement)
-        if isFaulty { noteNames(from: start) }
+        if isFaulty || statement.isIgnored { noteNames(from: start) }
         result.append(TopLevelStatement(statement: isFaulty ? nil : statement, tokens: start..<position))
         try endOfStatement()
       } catch {
@@ -262,4 +267,9 @@ public final class Parser {
       advance()
     }
   }
+}
+
+extension Statement {
+  /// Whether it is read over, as a further type after one that was refused.
+  fileprivate var isIgnored: Bool { if case .ignored = kind { true } else { false } }
 }

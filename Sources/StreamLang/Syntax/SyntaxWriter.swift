@@ -388,6 +388,10 @@ enum SyntaxName {
     // The full name of a function with labels is that of its declaration.
     let name = name.prefix { $0 != "(" }
     // `_` alone is no name.
-    return name == "$" ? "dollar" : String(name.unicodeScalars.map { $0 == "$" ? "_" : Character($0) })
+    if name == "$" { return "dollar" }
+    // `$text` is read as it stands; a digit would make it a parameter.
+    let isProjection = name.first == "$" && name.dropFirst().first?.isLetter == true
+    let scalars = name.unicodeScalars.enumerated().map { $1 == "$" && !($0 == 0 && isProjection) ? "_" : Character($1) }
+    return String(scalars)
   }
 }

@@ -126,6 +126,7 @@ public final class LinearRun {
     switch step {
     case .fold: Treatment(.accumulating, "added up")
     case .count: Treatment(.accumulating, "counted")
+    case .map: .making
     default: .passing
     }
   }

@@ -7,4 +7,32 @@ public protocol RunPlanner: AnyObject {
   ///
   /// - Returns: Whether it did; if not, nothing has happened, and the stream runs itself.
   func run(_ stream: Stream, for subscriber: Subscriber, in world: World) -> Bool
+
+  /// Code has read a variable, or changed it: of interest to observers of a run.
+  func note(_ use: VariableUse)
+}
+
+extension RunPlanner {
+  /// Code has used a variable, which most planners need not know.
+  public func note(_ use: VariableUse) {}
+}
+
+/// A variable that code has read or changed.
+public struct VariableUse {
+  /// The variable itself.
+  public let variable: ObjectIdentifier
+  /// Its name.
+  public let name: String
+  /// The value that was read, or that it has now.
+  public let value: Value
+  /// Whether it was changed.
+  public let isChange: Bool
+
+  /// A use of a variable.
+  public init(of variable: ObjectIdentifier, _ name: String, _ value: Value, isChange: Bool) {
+    self.variable = variable
+    self.name = name
+    self.value = value
+    self.isChange = isChange
+  }
 }

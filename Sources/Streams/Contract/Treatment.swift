@@ -31,14 +31,19 @@ public struct Treatment: Equatable, Sendable {
   public let kind: Kind
   /// The word for what was done: "paired".
   public let word: String
+  /// The words for a value that goes no further: "had seen the same before".
+  public let loss: String
 
-  init(_ kind: Kind, _ word: String = "") {
+  init(_ kind: Kind, _ word: String = "", loss: String = "") {
     self.kind = kind
     self.word = word
+    self.loss = loss
   }
 
   /// A value goes on, itself or another in its place.
   public static let passing = Treatment(.passing)
+  /// Another value goes on in its place, which may be equal to it.
+  public static let making = Treatment(.passing, "made")
   /// A value begins.
   public static let source = Treatment(.source)
 }

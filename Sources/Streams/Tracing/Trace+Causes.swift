@@ -1,19 +1,46 @@
 /// Where events came from.
 extension Trace {
+  /// The values and ends that an event was made of, and the changes of variables that closures read for it; nothing for
+  /// one that begins here.
+  public func causes(of number: Int) -> [Int] {
+    readings.isEmpty ? origins(of: number) : origins(of: number) + allReadings(for: number).compactMap { $0.change }
+  }
+
+  /// The variables that closures read to make an event, or the stream that it comes from.
+  public func allReadings(for number: Int) -> [Reading] {
+    var found = readings[number] ?? []
+    let event = events[number]
+    guard event.kind == .next, subscriptions.indices.contains(event.subscription), origins(of: number).isEmpty else {
+      return found
+    }
+    var opening: Int? = subscriptions[event.subscription].opening
+    while let here = opening, events[here].kind == .subscribed {
+      found += readings[here] ?? []
+      opening = events[here].cause
+    }
+    return found
+  }
+
   /// The values and ends that an event was made of, in the order of the streams that they came from; nothing for one
   /// that begins here.
-  public func causes(of number: Int) -> [Int] {
+  public func origins(of number: Int) -> [Int] {
     let event = events[number]
-    guard event.kind == .next, subscriptions.indices.contains(event.subscription) else {
-      return event.cause.map { [$0] } ?? []
-    }
+    guard subscriptions.indices.contains(event.subscription) else { return event.cause.map { [$0] } ?? [] }
     let subscription = subscriptions[event.subscription]
+    guard event.kind == .next else {
+      // A stream that is given an end from outside ends with that, and so does who subscribes later.
+      let given = subscription.treatment.kind == .sharing && subscription.ending == number
+      let end = given ? sentEnds[ObjectIdentifier(subscription.stream)]?.last { $0 < number } : nil
+      return (end ?? event.cause).map { [$0] } ?? []
+    }
     let trigger = event.cause
     switch subscription.treatment.kind {
     case .source: return []
     case .passing, .flattening: return trigger.map { [$0] } ?? []
     case .pairing:
-      let ordinal = place(of: number, in: subscription.values)
+      // Streams are compared until one of them ends.
+      guard let trigger, events[trigger].kind == .next else { return trigger.map { [$0] } ?? [] }
+      let ordinal = self.ordinal(of: trigger)
       return known(
         listening(subscription).compactMap { $0.values.indices.contains(ordinal) ? $0.values[ordinal] : nil }, trigger)
     case .latest:
@@ -149,10 +176,20 @@ extension Value {
   public func isSame(as other: Value) -> Bool {
     switch (self, other) {
     case (.array(let one), .array(let two)), (.tuple(let one), .tuple(let two)):
-      one === two || one.elements.count < 1_000 && isEqual(to: other)
+      one === two || one.elements.count < 1_000 && isEqual(to: other) || one.hasElements(of: two)
     case (.stream(let one), .stream(let two)): one === two
     default: isEqual(to: other)
     }
+  }
+}
+
+extension ArrayBox {
+  /// Whether both have their elements in the same memory: one box was made of the other.
+  fileprivate func hasElements(of other: ArrayBox) -> Bool {
+    elements.count == other.elements.count
+      && elements.withUnsafeBufferPointer { own in
+        other.elements.withUnsafeBufferPointer { own.baseAddress == $0.baseAddress }
+      }
   }
 }
 

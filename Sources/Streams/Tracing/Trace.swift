@@ -13,6 +13,8 @@ public final class Trace: RunPlanner {
       case next, error, completed, interrupted
       /// A value was sent to a stream from outside.
       case sent
+      /// A variable was changed.
+      case assigned
     }
 
     /// The kind of this event.
@@ -33,6 +35,16 @@ public final class Trace: RunPlanner {
     /// How many places in the order of instants were taken before it, and when it was over.
     let place: Int
     var lastPlace = Int.max
+  }
+
+  /// A variable that a closure has read.
+  public struct Reading {
+    /// Its name.
+    public let name: String
+    /// The value that it had.
+    public let value: Value
+    /// The event in which it got that value, where that is of this run.
+    public let change: Int?
   }
 
   /// One subscription of one stream.
@@ -87,6 +99,14 @@ public final class Trace: RunPlanner {
   private var scheduler: Scheduler?
   /// The values that were sent to streams from outside.
   private(set) var sent: [ObjectIdentifier: [Int]] = [:]
+  /// The ends that they were given from outside.
+  private(set) var sentEnds: [ObjectIdentifier: [Int]] = [:]
+  /// The variables that closures read to make an event.
+  private(set) var readings: [Int: [Reading]] = [:]
+  /// The variables that were read during an event and are in no other so far.
+  private var unclaimed: [Int: [Reading]] = [:]
+  /// The last change of each variable.
+  private var changes: [ObjectIdentifier: Int] = [:]
   /// The streams to which they were sent.
   public private(set) var targets: [Int: Stream] = [:]
   /// Of each event those of which it is a cause, once somebody has asked.
@@ -113,7 +133,7 @@ public final class Trace: RunPlanner {
       number: number, stream, consumer: consumer, index: index, end: last, memory: memory, opening: opening)
     subscriptions.append(subscription)
     if let consumer { subscriptions[consumer].inputs.append(number) }
-    let tracing = TracingSubscriber(subscriber, self, subscription)
+    let tracing = TracingSubscriber(subscriber, self, subscription, world)
     stream.run(for: tracing, in: world)
     tracing.look()
     end(of: opening)
@@ -147,6 +167,9 @@ public final class Trace: RunPlanner {
       isLater = true
       if cause == nil, subscription < subscriptions.count { cause = subscriptions[subscription].opening }
     }
+    if let outer, !unclaimed.isEmpty, kind != .assigned, kind != .disposed {
+      readings[number] = unclaimed.removeValue(forKey: outer)
+    }
     events.append(
       Event(
         kind: kind, subscription: subscription, time: scheduler?.now ?? 0, value: Self.kept(value), cause: cause,
@@ -164,13 +187,44 @@ public final class Trace: RunPlanner {
   /// An event of a stream is sent from outside: from a statement, or from what goes on.
   public func send(_ event: EventBox, to stream: Stream, in world: World) {
     scheduler = world.scheduler
-    guard event.kind == .next else { return }
-    let number = begin(.sent, -1, event.value)
+    let kind: Event.Kind
+    switch event.kind {
+    case .next: kind = .sent
+    case .error: kind = .error
+    case .completed: kind = .completed
+    case .interrupted: kind = .interrupted
+    }
+    let number = begin(kind, -1, event.value)
     end(of: number)
     guard number >= 0 else { return }
-    sent[ObjectIdentifier(stream), default: []].append(number)
+    if kind == .sent {
+      sent[ObjectIdentifier(stream), default: []].append(number)
+    } else {
+      sentEnds[ObjectIdentifier(stream), default: []].append(number)
+    }
     targets[number] = stream
   }
+
+  /// Notes which variables a closure has read for an event, and in which event a variable was changed.
+  public func note(_ use: VariableUse) {
+    if use.isChange {
+      let number = begin(.assigned, -1, use.value)
+      end(of: number)
+      guard number >= 0 else { return }
+      changes[use.variable] = number
+    } else if let current {
+      let reading = Reading(name: use.name, value: Self.kept(use.value), change: changes[use.variable])
+      if unclaimed[current]?.contains(where: { $0.name == reading.name }) != true {
+        unclaimed[current, default: []].append(reading)
+      }
+    }
+  }
+
+  /// The variables that closures read to make an event.
+  public func readings(for event: Int) -> [Reading] { readings[event] ?? [] }
+
+  /// The variables that closures read for a decision that an event goes no further.
+  public func readings(during event: Int) -> [Reading] { unclaimed[event] ?? [] }
 
   /// The event during which a place in the order of instants was taken.
   private func arming(of place: Int) -> Int? {
@@ -185,68 +239,26 @@ public final class Trace: RunPlanner {
   }
 
   /// The value, or words for one whose life a trace would change by holding it.
+  ///
+  /// The owner of a box of elements may change it in place as long as nobody else holds it, so a trace has a box of its
+  /// own.
   private static func kept(_ value: Value) -> Value {
     switch value {
     case .object, .disposable, .function: .string(value.text(upTo: 80))
-    case .array(let box), .tuple(let box):
-      box.elements.prefix(64).contains {
-        switch $0 {
-        case .object, .disposable, .function: true
-        default: false
-        }
-      } ? .string(value.text(upTo: 80)) : value
+    case .array(let box): holdsMortals(box) ? .string(value.text(upTo: 80)) : .array(ArrayBox(box.elements))
+    case .tuple(let box as LabelledTuple): holdsMortals(box) ? .string(value.text(upTo: 80)) : value
+    case .tuple(let box): holdsMortals(box) ? .string(value.text(upTo: 80)) : .tuple(ArrayBox(box.elements))
+    case .dictionary(let box): .dictionary(box.copy())
     default: value
     }
   }
-}
 
-/// Stands below an operator and tells a trace of its events.
-final class TracingSubscriber: OperatorSubscriber {
-  let subscription: Trace.Subscription
-  private let trace: Trace
-  private var isKnown = false
-
-  init(_ downstream: Subscriber, _ trace: Trace, _ subscription: Trace.Subscription) {
-    self.trace = trace
-    self.subscription = subscription
-    super.init(downstream, operators: 0)
-  }
-
-  /// Finds out what stands above: the subscriber of the operator that does something with values.
-  func look() {
-    guard !isKnown, var above = upstream else { return }
-    isKnown = true
-    while above.treatment == .passing, let next = above.upstream, !(next is TracingSubscriber) { above = next }
-    subscription.treatment = above.treatment
-    if subscription.memory == nil, above.holder !== above { subscription.memory = ObjectIdentifier(above.holder) }
-  }
-
-  override func next(_ value: Value) {
-    guard !isDisposed else { return }
-    if !isKnown { look() }
-    let event = trace.begin(.next, subscription.number, value)
-    if event >= 0 { subscription.values.append(event) }
-    downstream.next(value)
-    trace.end(of: event)
-  }
-
-  private func end(_ kind: Trace.Event.Kind, _ value: Value = .nil, _ pass: () -> Void) {
-    guard !isDisposed else { return }
-    if !isKnown { look() }
-    let event = trace.begin(kind, subscription.number, value)
-    subscription.ending = event
-    pass()
-    trace.end(of: event)
-  }
-
-  override func error(_ error: ErrorValue) { end(.error, .error(error)) { fail(error) } }
-  override func completed() { end(.completed) { complete() } }
-  override func interrupted() { end(.interrupted) { interrupt() } }
-
-  override func cleanUp() {
-    guard subscription.ending == nil else { return }
-    let event = trace.begin(.disposed, subscription.number, .nil)
-    subscription.leaving = event
-    trace.end(of: event)
+  private static func holdsMortals(_ box: ArrayBox) -> Bool {
+    box.elements.prefix(64).contains {
+      switch $0 {
+      case .object, .disposable, .function: true
+      default: false
+      }
+    }
   }
 }

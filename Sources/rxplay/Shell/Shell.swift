@@ -224,6 +224,7 @@ final class Shell {
   @discardableResult
   func run(_ source: SourceText, as format: Format? = nil, language: SourceLanguage? = nil) -> Bool {
     var isFine = true
+    var hasDrawn = false
     isPrintingCut = false
     var presenter = presenter
     if let format { presenter.format = format }
@@ -242,6 +243,7 @@ final class Shell {
       session.printed(bytes: show(output, isFirst: false, as: presenter, source))
       if case .diagram(let picture) = output {
         lastPicture = picture
+        hasDrawn = true
         if presenter.format == .text { show("\n") }
       }
     }
@@ -251,6 +253,7 @@ final class Shell {
     case .fine, .failed:
       isStopped = !finishTurn(source)
       if isPrintingCut, !isStopped { sayInterrupted() }
+      if hasDrawn, !isStopped, !isPrintingCut { noteLuck() }
       isFine = isFine && !isStopped
     case .rejected(let diagnostics):
       for diagnostic in diagnostics { complain(diagnostic, source) }

@@ -15,7 +15,7 @@ struct CreateWithLifetimeTests {
       """#, in: .reactiveswift, logs: ["1", "completed", "ended"])
   }
 
-  @Test("An operator that ends lets the lifetime end first")
+  @Test("An operator that ends passes its end on before the lifetime ends")
   func left() {
     check(
       #"""
@@ -24,7 +24,7 @@ struct CreateWithLifetimeTests {
         observer.send(value: 1)
       }
       p.take(first: 1).subscribe(next: { log($0) }, completed: { log("completed") })
-      """#, in: .reactiveswift, logs: ["1", "ended", "completed"])
+      """#, in: .reactiveswift, logs: ["1", "completed", "ended"])
   }
 
   @Test("The observer can interrupt")

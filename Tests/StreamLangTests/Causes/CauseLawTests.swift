@@ -1,3 +1,4 @@
+import FuzzTargets
 import Marbles
 import Streams
 import Testing
@@ -12,24 +13,31 @@ struct CauseLawTests {
   @Test("A traced run is the same as another, and every value comes from earlier events", arguments: 0..<8)
   func laws(part: Int) {
     var pipelines = WellTypedPipelines(seed: FuzzTests.Random.seed &* 3_000 &+ UInt64(part))
-    for _ in 0..<FuzzTests.Random.pipelines / 8 {
-      let script = pipelines.script()
-      let ordinary = Self.run(script, isTraced: false)
-      let traced = Self.run(script, isTraced: true)
-      #expect(traced.text == ordinary.text, "\(script)")
-      guard let run = traced.run else { continue }
-      for event in run.trace.events.indices {
-        let known = run.trace.events[event]
-        for cause in run.trace.causes(of: event) {
-          #expect(cause < event, "\(script)")
-          #expect(run.trace.events[cause].time <= known.time, "\(script)")
-        }
+    for _ in 0..<FuzzTests.Random.pipelines / 8 { Self.check(pipelines.script()) }
+  }
+
+  @Test("So it is with every operator in every dialect", arguments: 0..<8)
+  func catalogue(part: Int) {
+    var pipelines = CataloguePipelines(seed: FuzzTests.Random.seed &* 5_000 &+ UInt64(part))
+    for _ in 0..<FuzzTests.Random.pipelines / 8 { Self.check(pipelines.script().text) }
+  }
+
+  private static func check(_ script: String) {
+    let ordinary = Self.run(script, isTraced: false)
+    let traced = Self.run(script, isTraced: true)
+    #expect(traced.text == ordinary.text, "\(script)")
+    guard let run = traced.run else { return }
+    for event in run.trace.events.indices {
+      let known = run.trace.events[event]
+      for cause in run.trace.causes(of: event) {
+        #expect(cause < event, "\(script)")
+        #expect(run.trace.events[cause].time <= known.time, "\(script)")
       }
-      for subscription in run.trace.subscriptions where run.heard[subscription.number] != nil {
-        for event in subscription.values.prefix(50) {
-          #expect(Self.hasSource(event, in: run.trace), "\(script)")
-          #expect(Explanation(run: run).lines(why: event).count <= Explanation.most, "\(script)")
-        }
+    }
+    for subscription in run.trace.subscriptions where run.heard[subscription.number] != nil {
+      for event in subscription.values.prefix(50) {
+        #expect(Self.hasSource(event, in: run.trace), "\(script)")
+        #expect(Explanation(run: run).lines(why: event).count <= Explanation.most, "\(script)")
       }
     }
   }
@@ -55,7 +63,9 @@ struct CauseLawTests {
 
   private static func run(_ script: String, isTraced: Bool) -> (text: String, run: TracedRun?) {
     var settings = Settings()
-    for limit in ["events=20000", "steps=200000", "subscriptions=1000"] { _ = settings.limit(limit) }
+    for limit in ["events=5000", "steps=100000", "subscriptions=500", "work=100000", "values=5000", "nesting=100"] {
+      _ = settings.limit(limit)
+    }
     let session = Session(settings: settings)
     session.isTraced = isTraced
     var text = ""

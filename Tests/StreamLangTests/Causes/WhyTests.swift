@@ -65,13 +65,35 @@ struct WhyTests {
     #expect(lines.contains { $0.contains("the script sent it to source") }, "\(lines)")
   }
 
+  @Test("A variable that a closure reads is a cause, with the event that gave it its value")
+  func variables() {
+    let script = """
+      var rate = 1
+      let rates = subject()
+      let prices = subject()
+      rates.subscribe(next: { rate = $0 })
+      let sums = prices.map { $0 * rate }
+      sums.subscribe("sums")
+      rates.send(3)
+      wait(1s)
+      prices.send(2)
+      why(sums)
+      """
+    #expect(
+      answer(script) == [
+        "6 at 1s in sums",
+        "└─ map { $0 * rate } of 2, with rate = 3, set at 0s when 3 came from rates",
+        "   the script sent it to prices",
+      ])
+  }
+
   @Test("Silence tells what was waiting for what")
   func silence() {
     #expect(
       answer("let a = interval(300ms)\nlet b = interval(500ms)\nwhy(a.zip(b), at: 700ms)") == [
         "nothing in result at 700ms",
         "└─ zip needed the second value of b; 1 of a waited",
-        "   interval(500ms): its last was 0 at 500ms, the next is 1 at 1s",
+        "   b: its last was 0 at 500ms, the next is 1 at 1s",
       ])
   }
 
@@ -106,7 +128,7 @@ struct FateTests {
     let lines = answer(
       "fate(cold(\"-a--b|\").map { x in cold(\"-1-2-3|\").map { n in x + n } }.switchToLatest(), \"a3\")")
     #expect(lines.first?.hasPrefix("a3 at 600ms") == true, "\(lines)")
-    #expect(lines.contains { $0.contains("was left at 400ms") }, "\(lines)")
+    #expect(lines.contains { $0.contains("had left this stream at 400ms") }, "\(lines)")
   }
 
   @Test("A filter said no")

@@ -89,7 +89,7 @@ import Testing
       import Combine
       let kept = NotificationCenter.default.publisher(for: Notification.Name("didChange"))
         .sink { print($0.userInfo["n"]) }
-      """, driven: drive, logs: "0s  3")
+      """, driven: drive, logs: "0s  Optional(3)")
     check(
       "NotificationCenter.default.rx.notification(\"other\").subscribe(onNext: { print($0.name) })", driven: drive,
       logs: "1s  other")

@@ -100,7 +100,7 @@ extension Dialect {
     Spelling("skipNil()", .skipNil),
     Spelling(
       "take(first:)", .take, example: "interval(1s).reactiveswift.take(first: 3)",
-      details: "take(first: 0) is interrupted at once and never subscribes. The source is disposed before completion."),
+      details: "take(first: 0) is interrupted at once and never subscribes."),
     Spelling("take(during:)", .takeDuring),
     Spelling(
       "take(last:)", .takeLast, example: "from([1, 2, 3]).reactiveswift.take(last: 2)",
@@ -141,7 +141,7 @@ extension Dialect {
 
   private static let timingSpellings: [Spelling] = [
     Spelling("throttle(_:on:)", .throttleDiscarding, ["interval", .scheduler]),
-    Spelling("throttle(while:on:)", .throttleWhile, ["shouldThrottle", .scheduler]),
+    Spelling("throttle(while:on:)", .throttleWhile, ["shouldThrottle", "scheduler"]),
     Spelling(
       "debounce(_:on:discardWhenCompleted:)", .debounceDiscarding, ["interval", .scheduler, "discardWhenCompleted"]),
     Spelling("delay(_:on:)", .delayOnScheduler, ["interval", .scheduler]),

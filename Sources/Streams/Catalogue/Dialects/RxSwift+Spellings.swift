@@ -230,6 +230,10 @@ extension Dialect {
       example: "from([1, 3, 2]).rxswift.distinctUntilChanged { $0 % 2 }",
       details: "The closure gives the key that is compared."),
     Spelling(
+      "distinctUntilChanged(at:)", .distinctUntilChanged, [.required("keySelector")],
+      example: "from([1, 3, 2]).rxswift.distinctUntilChanged(at: { $0 % 2 })",
+      details: "The key path gives the key that is compared."),
+    Spelling(
       "distinctUntilChanged(_:)", .distinctUntilChanged, [.required("comparator")],
       example: "from([1, 3, 2]).rxswift.distinctUntilChanged { a, b in a % 2 == b % 2 }",
       details: "The closure says whether two values are equal."),

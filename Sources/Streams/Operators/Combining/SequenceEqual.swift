@@ -65,6 +65,6 @@ private final class SequenceEqualSubscriber: CombiningSubscriber {
     super.cleanUp()
   }
 
-  override var treatment: Treatment { Treatment(.latest, "compared") }
+  override var treatment: Treatment { Treatment(.pairing, "compared") }
   override var holds: [Holding] { .init("waiting", ofStreams: [firsts.elements, seconds.elements]) }
 }

@@ -86,6 +86,6 @@ private final class WithLatestFromSubscriber: CombiningSubscriber {
     if !ignoresEnds { interrupt() }
   }
 
-  override var treatment: Treatment { Treatment(.latest, "joined") }
+  override var treatment: Treatment { Treatment(.latest, "joined", loss: "dropped it") }
   override var holds: [Holding] { .init("latest", ofStreams: latest.map { $0.map { [$0] } ?? [] }) }
 }

@@ -7,13 +7,12 @@ extension Operator {
       "The closure gives a disposable, a closure or nothing: that runs when the subscription is over, after the end has been delivered.",
     example: "rxswift.create { observer in observer.onNext(1); observer.onCompleted() }",
     exampleDialect: .rxswift
-  ) { call throws(ErrorValue) in try creating(call, endsAfterDelivery: true) }
+  ) { call throws(ErrorValue) in try creating(call) }
 
-  /// - Parameter endsAfterDelivery: Whether a subscription that an operator below ends lives until that operator has
-  ///   passed its end on.
-  static func creating(_ call: Call, endsAfterDelivery: Bool) throws(ErrorValue) -> Stream {
+  /// A subscription that an operator below ends lives until that operator has passed its end on.
+  static func creating(_ call: Call) throws(ErrorValue) -> Stream {
     guard let subscribe = call.function(0) else { throw ErrorValue("a closure is needed", place: call.place) }
-    return CreatedStream(endsAfterDelivery: endsAfterDelivery) { observer, lifetime throws(ErrorValue) in
+    return CreatedStream { observer, lifetime throws(ErrorValue) in
       switch try subscribe.call([.stream(observer), .disposable(lifetime)]) {
       case .disposable(let disposable): lifetime.add(disposable)
       case .function(let teardown): lifetime.add(ActionDisposable { _ = try? teardown.call([]) })
@@ -27,27 +26,17 @@ extension Operator {
 final class CreatedStream: Stream {
   typealias Body = (Observer, DisposableBag) throws(ErrorValue) -> Void
   private let body: Body
-  private let endsAfterDelivery: Bool
 
-  init(endsAfterDelivery: Bool = true, _ body: @escaping Body) {
-    self.endsAfterDelivery = endsAfterDelivery
-    self.body = body
-  }
+  init(_ body: @escaping Body) { self.body = body }
 
   override func run(for subscriber: Subscriber, in world: World) {
-    CreatedSubscriber(subscriber, world, self, endsAfterDelivery).begin(body)
+    CreatedSubscriber(subscriber, world, self).begin(body)
   }
 }
 
 private final class CreatedSubscriber: SourceSubscriber {
   fileprivate let lifetime = DisposableBag()
-  private let endsAfterDelivery: Bool
   private var isDeliveringEnd = false
-
-  init(_ downstream: Subscriber, _ world: World, _ stream: Stream, _ endsAfterDelivery: Bool) {
-    self.endsAfterDelivery = endsAfterDelivery
-    super.init(downstream, world, stream)
-  }
 
   func begin(_ body: @escaping CreatedStream.Body) {
     guard !isDisposed else { return }
@@ -71,11 +60,7 @@ private final class CreatedSubscriber: SourceSubscriber {
   override func cleanUp() {
     super.cleanUp()
     if isDeliveringEnd { return }
-    if endsAfterDelivery {
-      Finalizer.run(whenDone: self) { [lifetime] in lifetime.dispose() }
-    } else {
-      lifetime.dispose()
-    }
+    Finalizer.run(whenDone: self) { [lifetime] in lifetime.dispose() }
   }
 }
 

@@ -6,5 +6,5 @@ extension Operator {
     details: "lifetime.observeEnded { … } is called when the start is over, after the end has been delivered.",
     example: "reactiveswift.SignalProducer { observer, lifetime in observer.send(value: 1); observer.sendCompleted() }",
     exampleDialect: .reactiveswift
-  ) { call throws(ErrorValue) in try creating(call, endsAfterDelivery: false) }
+  ) { call throws(ErrorValue) in try creating(call) }
 }

@@ -5,7 +5,8 @@ extension Operator {
       "ReactiveObjC": "array.rac_sequence.signal", "RxSwift": "from", "Combine": "array.publisher", "RxJS": "from",
     ],
     theme: .creating, form: .source, [.value("values")],
-    summary: "Sends the elements of an array, range, tuple or string, then completes, inside the subscribing call.",
+    summary:
+      "Sends the elements of an array, range, tuple, dictionary or string, then completes, inside the subscribing call.",
     details: "A stream is given back as it is. `[…].stream` sends one value a turn, as a lazy sequence does.",
     example: "from([1, 2, 3])"
   ) { call throws(ErrorValue) in
@@ -16,6 +17,9 @@ extension Operator {
     case .string(let box):
       ValueWork.add(charactersOf: box.text)
       return call.sequence(box.text.map { .string(String($0)) })
+    case .dictionary(let box):
+      return call.sequence(
+        Swift.zip(box.keys, box.values).map { .tuple(LabelledTuple([$0, $1], labels: ["key", "value"])) })
     case let other:
       throw ErrorValue("'from' needs an array, a range or a stream, not \(other.kindName)", place: call.place)
     }

@@ -62,6 +62,6 @@ final class DistinctUntilChangedSubscriber: OperatorSubscriber {
     }
   }
 
-  override var treatment: Treatment { Treatment(.passing, "had just sent the same") }
+  override var treatment: Treatment { Treatment(.passing, loss: "had just sent the same") }
   override var holds: [Holding] { .init("compares with", last) }
 }

@@ -41,4 +41,6 @@ final class AnswerSubscriber: OperatorSubscriber {
     send(.bool(answer))
     complete()
   }
+
+  override var treatment: Treatment { Treatment(.passing, "made", loss: "was not decided by it") }
 }

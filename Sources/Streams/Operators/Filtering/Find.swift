@@ -17,6 +17,7 @@ extension Operator {
 final class FindSubscriber: OperatorSubscriber {
   private let predicate: Function
   private let sendsIndex: Bool
+  override var treatment: Treatment { sendsIndex ? .making : .passing }
   private var index = 0
 
   init(_ downstream: Subscriber, _ predicate: Function, sendsIndex: Bool) {

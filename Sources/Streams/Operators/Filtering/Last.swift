@@ -10,7 +10,7 @@ extension Operator {
     let predicate = call.optionalClosure(0)
     let otherwise = call.value(1)
     return try call.subscribing { subscriber, _ in
-      LastSubscriber(subscriber, predicate?.forSubscription(), otherwise, isSingle: false)
+      LastSubscriber(subscriber, predicate?.forSubscription(), otherwise)
     }
   }
 }
@@ -18,14 +18,15 @@ extension Operator {
 final class LastSubscriber: OperatorSubscriber {
   private let predicate: Function?
   private let otherwise: Value?
-  private let isSingle: Bool
+  /// The texts of the errors, where there may be only one value.
+  private let single: ErrorMessages?
   var last: Value?
   private var hasSeen = false
 
-  init(_ downstream: Subscriber, _ predicate: Function?, _ otherwise: Value?, isSingle: Bool) {
+  init(_ downstream: Subscriber, _ predicate: Function?, _ otherwise: Value?, single: ErrorMessages? = nil) {
     self.predicate = predicate
     self.otherwise = otherwise
-    self.isSingle = isSingle
+    self.single = single
     super.init(downstream)
   }
 
@@ -33,14 +34,15 @@ final class LastSubscriber: OperatorSubscriber {
     guard !isDisposed else { return }
     hasSeen = true
     guard accepts(value, by: predicate) else { return }
-    if isSingle, last != nil { return fail(ErrorValue("too many matching values")) }
+    if let single, last != nil { return fail(ErrorValue(single.moreThanOne)) }
     last = value
   }
 
   override func completed() {
     guard !isDisposed else { return }
     guard let value = last ?? otherwise else {
-      return fail(ErrorValue(isSingle && hasSeen ? "no matching values" : "no elements in sequence"))
+      let text = single.map { hasSeen ? "no matching values" : $0.noElements } ?? "no elements in sequence"
+      return fail(ErrorValue(text))
     }
     send(value)
     complete()

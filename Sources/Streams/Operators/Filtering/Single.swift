@@ -7,8 +7,9 @@ extension Operator {
     example: "from([1, 2, 3]).single { $0 == 2 }"
   ) { call throws(ErrorValue) in
     let predicate = call.optionalClosure(0)
+    let messages = call.dialect.rules.messages
     return try call.subscribing { subscriber, _ in
-      LastSubscriber(subscriber, predicate?.forSubscription(), nil, isSingle: true)
+      LastSubscriber(subscriber, predicate?.forSubscription(), nil, single: messages)
     }
   }
 }

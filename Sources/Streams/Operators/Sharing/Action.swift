@@ -44,8 +44,8 @@ final class ActionStream: Stream {
     disabledErrors = Subject(.none, rules)
     let isIdle = Value.function { value in if case .bool(true) = value { .bool(false) } else { .bool(true) } }
     let idle = (try? isBusy.through(.map, isIdle)) ?? isBusy
-    isEnabled = FollowingProperty(
-      enabledIf.flatMap { try? idle.through(.andLatest, .stream($0)) } ?? idle)
+    let allowed = enabledIf.flatMap { try? idle.through(.andLatest, .stream($0)) } ?? idle
+    isEnabled = FollowingProperty((try? allowed.through(.skipRepeats)) ?? allowed)
   }
 
   override var kindName: String { "an action" }

@@ -32,4 +32,6 @@ final class TimingSubscriber: OperatorSubscriber {
     world.chargeOperator(.record)
     send(.dictionary(DictionaryBox(pairs)))
   }
+
+  override var treatment: Treatment { .making }
 }

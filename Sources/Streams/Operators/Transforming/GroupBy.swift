@@ -126,6 +126,7 @@ private final class GroupBySubscriber: OperatorSubscriber {
     numbers = [:]
   }
 
+  override var treatment: Treatment { Treatment(.passing, loss: "gave it to its group, to which nobody listened") }
   override var holds: [Holding] { .init("groups", groups.map { .stream($0) }) }
 }
 
@@ -248,5 +249,6 @@ private final class GroupingSubscriber: PartingSubscriber {
     super.cleanUp()
   }
 
+  override var treatment: Treatment { Treatment(.passing, loss: "gave it to its group, to which nobody listened") }
   override var holds: [Holding] { .init("groups", inOrder.compactMap { $0.map { .stream($0) } }) }
 }

@@ -35,4 +35,6 @@ private final class MaterializeSubscriber: OperatorSubscriber {
   private func send(_ event: @autoclosure () -> EventBox) {
     if world.countStep() { send(.event(event())) }
   }
+
+  override var treatment: Treatment { .making }
 }

@@ -169,7 +169,12 @@ class WindowingSubscriber: PartingSubscriber {
     if !broadcasts.isEmpty { Finalizer.run(whenDone: self) { for broadcast in broadcasts { broadcast.close() } } }
   }
 
-  override var treatment: Treatment { output == .arrays ? Treatment(.collecting, "collected") : .passing }
+  override var treatment: Treatment {
+    switch output {
+    case .arrays: Treatment(.collecting, "collected", loss: "had no buffer open for it")
+    case .streams: Treatment(.passing, loss: "had no window open for it")
+    }
+  }
   override var holds: [Holding] {
     switch output {
     case .arrays: windows.map { Holding("collected", $0.values.elements) }

@@ -1,15 +1,15 @@
-import FuzzTargets
 import Streams
 
 /// Makes pipelines of every operator in every dialect, with arguments of all kinds that its parameters take: a new
 /// operator is among them.
-struct CataloguePipelines {
+public struct CataloguePipelines {
   private var random: SeededRandom
 
-  init(seed: UInt64) { random = SeededRandom(state: seed &* 48_271 &+ 11) }
+  /// Begins at a seed.
+  public init(seed: UInt64) { random = SeededRandom(state: seed &* 48_271 &+ 11) }
 
   /// Operators that a script can call in a dialect: spellings of the dialect, and operators that libraries share.
-  static let operators: [(dialect: Dialect, entry: Operator)] = Dialect.all.flatMap { dialect in
+  public static let operators: [(dialect: Dialect, entry: Operator)] = Dialect.all.flatMap { dialect in
     Catalogue.operators(in: dialect)
       .filter { $0.form != .source && !$0.isDrivenFromOutside && $0.name != "connect" }
       .filter { $0.dialect == dialect || Catalogue.find($0.name, in: dialect) === $0 }
@@ -17,7 +17,7 @@ struct CataloguePipelines {
   }
 
   /// A script whose last statement is a stream, and the operators in it.
-  mutating func script() -> (text: String, operators: [String]) {
+  public mutating func script() -> (text: String, operators: [String]) {
     var lines = [
       pick(["", "", "ties(\"fifo\")", "ties(\"sources-first\")"]), pick(["horizon(3s)", "horizon(1234ms)"]),
     ]

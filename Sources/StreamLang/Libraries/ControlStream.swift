@@ -1,6 +1,6 @@
 import Streams
 
-/// A stream of a stand-in that can be bound, too: `field.rx.text`. A closure takes the values that it is sent.
+/// A stream that can be bound, too, such as `field.rx.text` of a stand-in: a closure takes the values that it is sent.
 final class ControlStream: Stream, EventTarget, BindingTarget {
   private let source: Stream
   private let set: FunctionValue
@@ -24,12 +24,12 @@ final class ControlStream: Stream, EventTarget, BindingTarget {
     do throws(ErrorValue) {
       _ = try set.call([value])
     } catch {
-      world.note("the binding of a stand-in ended with an error: \(error.text)")
+      world.note("a binding ended with an error: \(error.text)")
     }
   }
 
   func sendError(_ error: ErrorValue, in world: World) {
-    world.note("the binding of a stand-in ended with an error: \(error.text)")
+    world.note("a binding ended with an error: \(error.text)")
   }
 
   func sendCompleted(in world: World) {}

@@ -1,0 +1,143 @@
+import Streams
+
+/// Why a stream ended, and why it began when it did.
+extension Explanation {
+  /// The reason for the end of a stream.
+  func ending(_ event: Int, _ subscription: Trace.Subscription) -> Step {
+    let call = call(of: subscription)
+    let own = trace.events[event]
+    if let cause = own.cause, trace.events[cause].kind == own.kind, let part = self.subscription(of: cause),
+      part.consumer == subscription.number, part.index == nil, isPart(part), part.treatment.kind != .source
+    {
+      // The operator is made of others: the part tells what was done.
+      return ending(cause, part)
+    }
+    let causes = visibleCauses(of: event)
+    let word = own.kind == .error ? "failed" : own.kind == .completed ? "completed" : "was interrupted"
+    // The stream before the dot may have ended long before.
+    let earlier = subscription.inputs.map { trace.subscriptions[$0] }.last { input in
+      input.index == nil && (input.ending.map { trace.events[$0].time < own.time } ?? false)
+    }
+    if own.isLater, own.kind == .completed, let earlier, let end = earlier.ending {
+      let period = "from \(time(of: end)) to \(time(of: event))"
+      return Step(
+        "\(call) put off the completion of \(label(of: earlier)) \(period)", isPlain(end) ? [] : [end], brief: call)
+    }
+    guard let cause = causes.first, isInput(cause, of: subscription), subscription.treatment.kind != .source else {
+      if own.isLater, !subscription.inputs.isEmpty { return Step("\(call) \(word), as its time was over", causes) }
+      return Step("\(call) \(word)")
+    }
+    var had = ""
+    if own.kind == .completed, let earlier, let end = earlier.ending {
+      had = "; \(label(of: earlier)) had completed at \(time(of: end))"
+    }
+    switch trace.events[cause].kind {
+    case .next, .sent:
+      if own.isLater {
+        return Step("\(call) \(word), as nothing else came in time after \(text(of: cause))", causes, brief: call)
+      }
+      let what =
+        own.kind == .error
+        ? "failed at \(text(of: cause))" : "was over with \(text(of: cause)) of \(label(of: cause))\(had)"
+      return Step("\(call) \(what)", causes, brief: "\(call) \(what)")
+    case own.kind:
+      let runs = runs(endingWith: cause, in: subscription)
+      if runs > 1 {
+        let what = own.kind == .error ? "error" : own.kind == .completed ? "completion" : "interruption"
+        return Step("\(call) passed on the \(what) of its \(Self.ordinal(runs - 1)) run", causes, brief: call)
+      }
+      if trace.listening(subscription).count < 2 { return Step("", causes) }
+      return Step("\(call) \(word) when \(label(of: through(cause))) did\(had)", causes, brief: call)
+    default: return Step("\(call) \(word), as \(happening(cause))", isPlain(cause) ? [] : causes, brief: call)
+    }
+  }
+
+  /// How many times an operator had subscribed to the stream whose end it passes on.
+  private func runs(endingWith end: Int, in subscription: Trace.Subscription) -> Int {
+    guard let ended = self.subscription(of: end), ended.index == nil else { return 1 }
+    return subscription.inputs.count {
+      $0 <= ended.number && trace.subscriptions[$0].stream === ended.stream && trace.subscriptions[$0].index == nil
+    }
+  }
+
+  /// Whether streams come to an operator as values.
+  private func hasOuter(_ subscription: Trace.Subscription) -> Bool {
+    subscription.treatment.kind == .flattening && subscription.inputs.contains { trace.subscriptions[$0].index == nil }
+  }
+
+  /// The end of a stream that a person has written, for which a part of an operator ended.
+  func through(_ event: Int) -> Int {
+    var current = event
+    while let subscription = subscription(of: current), isPart(subscription), let cause = trace.events[current].cause,
+      isEnd(cause)
+    {
+      current = cause
+    }
+    return current
+  }
+
+  /// An event in words: "a sent 1", "a completed".
+  func happening(_ event: Int) -> String {
+    let event = isEnd(event) ? through(event) : event
+    return "\(subject(of: event)) \(isValue(event) ? "sent " : "")\(text(of: event))"
+  }
+
+  /// The stream that does something: "a", "the window".
+  private func subject(of event: Int) -> String {
+    guard let subscription = subscription(of: event), isPart(subscription), subscription.inputs.isEmpty else {
+      return label(of: event)
+    }
+    let kind = subscription.stream.kindName
+    return kind.hasPrefix("a ") && kind != "a stream" ? "the " + kind.dropFirst(2) : label(of: event)
+  }
+
+  /// Whether a stream ended by itself, which needs no words of its own.
+  func isPlain(_ end: Int) -> Bool {
+    var current = end
+    while isEnd(current) {
+      let step = step(current)
+      guard step.words.isEmpty else { return step.causes.isEmpty }
+      guard let cause = step.causes.first, cause < current else { return true }
+      current = cause
+    }
+    return false
+  }
+
+  /// Why a stream was not subscribed with the whole: another had ended, a timer had fired, another had sent.
+  ///
+  /// - Returns: The words, and the cause that is to be told next.
+  func opening(of subscription: Trace.Subscription) -> (words: String, cause: Int?)? {
+    var root = subscription.opening
+    while !trace.events[root].isLater, let cause = trace.events[root].cause, trace.events[cause].kind == .subscribed {
+      root = cause
+    }
+    let isAgain = trace.subscriptions[..<subscription.number].contains { $0.stream === subscription.stream }
+    let begun = "\(isAgain ? "again" : "begun") at \(time(of: root))"
+    let begins = self.subscription(of: root)
+    guard let opener = trace.opener(of: subscription), isEnd(opener) else {
+      guard let consumer = begins?.consumer.map({ trace.subscriptions[$0] }) else { return nil }
+      let isLate = trace.events[root].time > trace.events[consumer.opening].time
+      if trace.events[root].isLater {
+        return isLate ? ("\(begun), when the time of \(call(of: consumer)) was over", nil) : nil
+      }
+      // A stream that a value began is told with the value; one that runs again is not.
+      guard isAgain, isLate, consumer.treatment.kind != .flattening, let cause = trace.events[root].cause,
+        isValue(cause)
+      else { return nil }
+      return ("\(begun), when \(happening(cause))", nil)
+    }
+    // An operator's own values come and go without a word.
+    if let ended = self.subscription(of: through(opener)), isPart(ended) { return nil }
+    let delay = trace.events[root].time - trace.events[opener].time
+    let when = delay > 0 ? ", \(Self.time(delay)) after " : ", when "
+    if let begins, begins.index != nil, let before = self.subscription(of: opener), before.index != nil,
+      before.consumer == begins.consumer,
+      begins.consumer.map({ hasOuter(trace.subscriptions[$0]) }) ?? false
+    {
+      return ("\(begun)\(when)the stream before it \(text(of: opener))", nil)
+    }
+    // The reason for an error is worth telling; that a source failed by itself has been said already.
+    let cause = trace.events[opener].kind == .completed || isPlain(opener) ? nil : opener
+    return ("\(begun)\(when)\(happening(opener))", cause)
+  }
+}

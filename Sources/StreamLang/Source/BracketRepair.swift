@@ -1,0 +1,218 @@
+/// Closes brackets that a text leaves open, where they seem to end, so that the code inside of them can be checked.
+///
+/// The ends of lines, their indentation and the brackets around say where that is. Places in the repaired text can be
+/// told as places in the text as it was.
+struct BracketRepair {
+  /// The text with the missing brackets.
+  let text: SourceText
+  /// The offsets in the repaired text at which brackets were put in, ascending.
+  private let added: [Int]
+
+  /// A text that leaves more brackets open is not repaired.
+  private static let mostBrackets = 20
+
+  /// Nothing where each bracket is closed.
+  init?(_ source: SourceText) {
+    let signs = BracketSigns(source)
+    guard !signs.unclosed.isEmpty, signs.unclosed.count <= Self.mostBrackets else { return nil }
+    var ends: [Int: Int] = [:]
+    // Those that stand inside of others end first.
+    for opening in signs.unclosed.reversed() { ends[opening] = signs.lastSign(in: opening, ends) }
+    let sorted = ends.sorted { $0.value == $1.value ? $0.key > $1.key : $0.value < $1.value }
+    var bytes: [UInt8] = []
+    var added: [Int] = []
+    var position = 0
+    for (opening, last) in sorted {
+      let end = signs.signs[last].end
+      bytes += source.bytes[position..<end]
+      added.append(bytes.count)
+      bytes.append(BracketSigns.closing(signs.signs[opening].byte) ?? UInt8(ascii: ")"))
+      position = end
+    }
+    bytes += source.bytes[position...]
+    text = SourceText(name: source.name, text: String(decoding: bytes, as: UTF8.self))
+    self.added = added
+  }
+
+  /// A span of the repaired text in the text as it was.
+  func original(_ span: Span) -> Span {
+    let start = original(span.start)
+    return Span(start: start, end: max(start, original(span.end)))
+  }
+
+  private func original(_ offset: Int) -> Int { offset - added.prefix { $0 < offset }.count }
+}
+
+/// The signs of a text that say where its brackets end: all bytes but blanks, comments and the insides of strings.
+private struct BracketSigns {
+  struct Sign {
+    let byte: UInt8
+    /// The offsets at which it begins and ends.
+    let start: Int
+    let end: Int
+    let line: Int
+  }
+
+  private(set) var signs: [Sign] = []
+  /// Brackets that nothing closes, as indices, ascending.
+  private(set) var unclosed: [Int] = []
+  /// The partner of each bracket; -1 where it has none.
+  private var partners: [Int] = []
+  private let indentations: [Int]
+  private let bytes: [UInt8]
+
+  init(_ source: SourceText) {
+    bytes = source.bytes
+    indentations = (0..<source.lineCount).map { number in
+      let span = source.span(ofLine: number)
+      return source.bytes[span.start..<span.end].prefix { $0 == 0x20 || $0 == 0x09 }.count
+    }
+    collect()
+    pair()
+  }
+
+  static func closing(_ opening: UInt8) -> UInt8? {
+    switch opening {
+    case UInt8(ascii: "("): UInt8(ascii: ")")
+    case UInt8(ascii: "["): UInt8(ascii: "]")
+    case UInt8(ascii: "{"): UInt8(ascii: "}")
+    default: nil
+    }
+  }
+
+  private static let closings = Array(")]}".utf8)
+
+  // MARK: Signs
+
+  private mutating func collect() {
+    var position = 0
+    var line = 0
+    while position < bytes.count {
+      let byte = bytes[position]
+      var end = position + 1
+      switch byte {
+      case UInt8(ascii: "\n"): line += 1
+      case 0x20, 0x09, 0x0D: break
+      case UInt8(ascii: "/") where byteAt(end) == byte: end = endOfLine(position)
+      case UInt8(ascii: "/") where byteAt(end) == UInt8(ascii: "*"): end = endOfComment(position)
+      case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"):
+        end = endOfString(position)
+        signs.append(Sign(byte: byte, start: position, end: end, line: line))
+      default: signs.append(Sign(byte: byte, start: position, end: end, line: line))
+      }
+      if end > position + 1 { line += bytes[position..<end].lazy.filter { $0 == UInt8(ascii: "\n") }.count }
+      position = end
+    }
+  }
+
+  private func byteAt(_ offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
+
+  private func endOfLine(_ start: Int) -> Int {
+    bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+  }
+
+  private func endOfComment(_ start: Int) -> Int {
+    var offset = start + 2
+    while offset < bytes.count, byteAt(offset) != UInt8(ascii: "*") || byteAt(offset + 1) != UInt8(ascii: "/") {
+      offset += 1
+    }
+    return min(offset + 2, bytes.count)
+  }
+
+  /// A string ends at its quote, else at the end of its line; values inside of it are passed by.
+  private func endOfString(_ start: Int) -> Int {
+    let quote = bytes[start]
+    let isLong = byteAt(start + 1) == quote && byteAt(start + 2) == quote
+    var offset = start + (isLong ? 3 : 1)
+    var depth = 0
+    while offset < bytes.count {
+      let byte = bytes[offset]
+      if byte == UInt8(ascii: "\n"), !isLong, quote != UInt8(ascii: "`") { return offset }
+      let next = byteAt(offset + 1)
+      if byte == UInt8(ascii: "\\") && next == UInt8(ascii: "(")
+        || byte == UInt8(ascii: "$") && next == UInt8(ascii: "{")
+      {
+        depth += 1
+        offset += 1
+      } else if byte == UInt8(ascii: "\\") {
+        offset += 1
+      } else if depth > 0 {
+        if byte == UInt8(ascii: "(") || byte == UInt8(ascii: "{") { depth += 1 }
+        if byte == UInt8(ascii: ")") || byte == UInt8(ascii: "}") { depth -= 1 }
+      } else if byte == quote, !isLong || next == quote && byteAt(offset + 2) == quote {
+        return offset + (isLong ? 3 : 1)
+      }
+      offset += 1
+    }
+    return bytes.count
+  }
+
+  // MARK: Pairs
+
+  /// A bracket at the beginning of a line closes the one whose line has its indentation.
+  private mutating func pair() {
+    partners = Array(repeating: -1, count: signs.count)
+    var open: [Int] = []
+    for (index, sign) in signs.enumerated() {
+      if Self.closing(sign.byte) != nil { open.append(index) }
+      guard Self.closings.contains(sign.byte) else { continue }
+      // No text has more brackets inside one another.
+      let near = open.indices.suffix(64).reversed().filter { Self.closing(signs[open[$0]].byte) == sign.byte }
+      let begins = index == 0 || signs[index - 1].line < sign.line
+      let indented = near.first { indentations[signs[open[$0]].line] == indentations[sign.line] }
+      guard let match = (begins ? indented : nil) ?? near.first else { continue }
+      partners[index] = open[match]
+      partners[open[match]] = index
+      unclosed += open[(match + 1)...]
+      open.removeSubrange(match...)
+    }
+    unclosed = (unclosed + open).sorted()
+  }
+
+  /// The last sign inside of a bracket that nothing closes, as it seems.
+  ///
+  /// - Parameter ends: The last signs in those that begin after it.
+  func lastSign(in opening: Int, _ ends: [Int: Int]) -> Int {
+    let isCurly = signs[opening].byte == UInt8(ascii: "{")
+    let indentation = indentations[signs[opening].line]
+    var index = opening + 1
+    /// The last sign inside.
+    var last = opening
+    while index < signs.count {
+      let sign = signs[index]
+      let isClosing = Self.closings.contains(sign.byte)
+      if isClosing, partners[index] >= 0, partners[index] < opening { break }
+      if sign.line > signs[last].line {
+        if indentations[sign.line] <= indentation, !isClosing { break }
+        let goesOn = last == opening || Self.goingOn.contains(signs[last].byte)
+        if isCurly ? sign.byte == UInt8(ascii: ".") && last != opening : !goesOn { break }
+      }
+      if sign.byte == UInt8(ascii: ";"), !isCurly || isValue(opening) && sign.line == signs[opening].line { break }
+      // The block of `if (x {`.
+      if sign.byte == UInt8(ascii: "{"), signs[opening].byte == UInt8(ascii: "("), isHead(opening) { break }
+      last = index
+      if let end = ends[index] {
+        last = end
+      } else if partners[index] > index {
+        last = partners[index]
+      }
+      index = last + 1
+    }
+    return last
+  }
+
+  /// Whether a `{` begins a value: an object or a closure.
+  private func isValue(_ opening: Int) -> Bool {
+    opening > 0 && Array("=(:,[".utf8).contains(signs[opening - 1].byte)
+  }
+
+  /// Signs after which a line goes on.
+  private static let goingOn = Array(",([{=+-*/&|?:<>.".utf8)
+
+  /// Whether a bracket belongs to `if`, `while`, `for` or `switch`.
+  private func isHead(_ opening: Int) -> Bool {
+    let line = bytes[..<signs[opening].start].reversed().drop { $0 == 0x20 }
+    let word = String(decoding: line.prefix { (0x61...0x7A).contains($0) }.reversed(), as: UTF8.self)
+    return ["if", "while", "for", "switch"].contains(word)
+  }
+}

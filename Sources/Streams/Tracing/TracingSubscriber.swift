@@ -1,0 +1,53 @@
+/// Stands below an operator and tells a trace of its events.
+final class TracingSubscriber: OperatorSubscriber {
+  let subscription: Trace.Subscription
+  private let trace: Trace
+  private let world: World
+  private var isKnown = false
+
+  init(_ downstream: Subscriber, _ trace: Trace, _ subscription: Trace.Subscription, _ world: World) {
+    self.trace = trace
+    self.world = world
+    self.subscription = subscription
+    super.init(downstream, operators: 0)
+  }
+
+  /// Finds out what stands above: the subscriber of the operator that does something with values.
+  func look() {
+    guard !isKnown, var above = upstream else { return }
+    isKnown = true
+    while above.treatment == .passing, let next = above.upstream, !(next is TracingSubscriber) { above = next }
+    subscription.treatment = above.treatment
+    if subscription.memory == nil, above.holder !== above { subscription.memory = ObjectIdentifier(above.holder) }
+  }
+
+  override func next(_ value: Value) {
+    guard !isDisposed else { return }
+    if !isKnown { look() }
+    let event = trace.begin(.next, subscription.number, value)
+    if event >= 0 { subscription.values.append(event) }
+    downstream.next(value)
+    trace.end(of: event)
+  }
+
+  private func end(_ kind: Trace.Event.Kind, _ value: Value = .nil, _ pass: () -> Void) {
+    guard !isDisposed else { return }
+    if !isKnown { look() }
+    let event = trace.begin(kind, subscription.number, value)
+    subscription.ending = event
+    pass()
+    trace.end(of: event)
+  }
+
+  override func error(_ error: ErrorValue) { end(.error, .error(error)) { fail(error) } }
+  override func completed() { end(.completed) { complete() } }
+  override func interrupted() { end(.interrupted) { interrupt() } }
+
+  override func cleanUp() {
+    // A subscription that is open when the run is over was not left.
+    guard subscription.ending == nil, !world.isEnding else { return }
+    let event = trace.begin(.disposed, subscription.number, .nil)
+    subscription.leaving = event
+    trace.end(of: event)
+  }
+}

@@ -1,0 +1,23 @@
+import Marbles
+import Processes
+import StreamLang
+
+extension Shell {
+  /// Says below a small picture that its result depends on the order of what falls due at one instant.
+  ///
+  /// A copy of the process finds that out, since the stream runs again with all its effects.
+  func noteLuck() {
+    guard let lastPicture, !lastPicture.isLarge, presenter.format == .text, !Interruption.isRequested else { return }
+    var note: [UInt8] = []
+    let make = { [unowned self] () -> (text: String, note: Bool) in
+      session.deliver = { _ in }
+      guard let instant = session.luckyInstant else { return ("", false) }
+      return ("note: this depends on the order at \(TimeText.format(Int64(instant))); :ties tells how\n", false)
+    }
+    let result = ForkedText.take(make) {
+      note.append(contentsOf: $0)
+      return true
+    }
+    if case .whole = result.ending, !note.isEmpty { note.withUnsafeBytes { Standard.write($0) } }
+  }
+}

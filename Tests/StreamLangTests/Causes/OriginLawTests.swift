@@ -1,0 +1,204 @@
+import FuzzTargets
+import Marbles
+import Streams
+import Testing
+
+@testable import StreamLang
+@testable import Streams
+
+/// Laws of what causes are, over pipelines whose values tell where they came from.
+@Suite("Laws of origins")
+struct OriginLawTests {
+  @Test("A value has the causes of all that is in it, and without one it is gone, changed or moved", arguments: 0..<8)
+  func origins(part: Int) {
+    var pipelines = OriginPipelines(seed: SeededRandom.seed &* 4_000 &+ UInt64(part))
+    for _ in 0..<SeededRandom.pipelines / 8 {
+      let script = pipelines.script()
+      let (run, fault) = Self.run(script)
+      #expect(fault == nil, "\(script)")
+      guard let run, let result = Self.result(of: run) else { continue }
+      for event in result.values.prefix(6) {
+        let causes = Explanation(run: run).allCauses(of: event)
+        for number in Self.numbers(in: run.trace.events[event].value) where number >= 1_000 {
+          #expect(
+            causes.contains { Self.begins(number, at: $0, in: run.trace) },
+            "\(script): \(number) at \(Explanation.time(run.trace.events[event].time))")
+        }
+      }
+      Self.checkWithoutCauses(of: result, in: run, script)
+      Self.checkFates(in: run, result, script)
+    }
+  }
+
+  /// Runs the script once more without one of the causes of a value.
+  private static func checkWithoutCauses(of result: Trace.Subscription, in run: TracedRun, _ script: String) {
+    let trace = run.trace
+    for event in [result.values.last, result.values.first].compactMap({ $0 }) {
+      let sources = Explanation(run: run).allCauses(of: event).filter { isOfSource($0, in: trace) }
+      guard let cause = sources.max() else { continue }
+      let source = trace.subscriptions[trace.events[cause].subscription]
+      let omission = OmittingPlanner(source.number, trace.ordinal(of: cause))
+      let without = Self.run(script, planner: omission)
+      // Another value that is the same may come in its place, from another subscription to the same source.
+      let value = trace.events[event].value
+      let time = trace.events[event].time
+      let before = result.values.count {
+        trace.events[$0].time == time && trace.events[$0].value.isEqual(to: value)
+      }
+      let after = without.count { $0.time == time && $0.value.isEqual(to: value) }
+      // The number that the source stands for is its own or that of the map below it. A cause of which the value holds
+      // nothing only gave a signal, and another signal may stand for that.
+      let made = ([cause] + trace.effects(of: cause)).reduce(into: Set<Int>()) {
+        $0.formUnion(numbers(in: trace.events[$1].value))
+      }
+      let isTold = made.contains { $0 >= 1_000 && numbers(in: value).contains($0) }
+      guard isTold, !hasTwin(cause, in: trace) else { continue }
+      #expect(omission.hasOmitted, "\(script)")
+      #expect(
+        after < before,
+        "\(script): \(value.text) at \(Explanation.time(time)) without event \(trace.ordinal(of: cause)) of \(source.stream.displayName)"
+      )
+    }
+  }
+
+  /// The value of a source that an operator dropped is in no value of the result.
+  private static func checkFates(in run: TracedRun, _ result: Trace.Subscription, _ script: String) {
+    let trace = run.trace
+    let explanation = Explanation(run: run)
+    let arrived = result.values.reduce(into: Set<Int>()) { $0.formUnion(numbers(in: trace.events[$1].value)) }
+    for event in trace.events.indices.prefix(2_000) where trace.events[event].kind == .next {
+      guard case .int(let number) = trace.events[event].value, number >= 1_000, begins(number, at: event, in: trace),
+        trace.events.indices.count(where: { begins(number, at: $0, in: trace) }) == 1
+      else { continue }
+      let says = explanation.fateReasons(event)
+      #expect(says.count < Explanation.most, "\(script)")
+      let arrives = says.contains { $0.contains("arrived") }
+      // One that is only a signal for others arrives with them.
+      #expect(arrives || !arrived.contains(number), "\(script): \(number): \(says)")
+    }
+  }
+
+  private static func begins(_ number: Int, at event: Int, in trace: Trace) -> Bool {
+    guard trace.events[event].kind == .next, numbers(in: trace.events[event].value).contains(number) else {
+      return false
+    }
+    return !trace.causes(of: event).contains { numbers(in: trace.events[$0].value).contains(number) }
+  }
+
+  private static func isOfSource(_ event: Int, in trace: Trace) -> Bool {
+    guard trace.events[event].kind == .next else { return false }
+    let subscription = trace.subscriptions[trace.events[event].subscription]
+    return subscription.inputs.isEmpty && subscription.treatment.kind == .source
+  }
+
+  /// Whether a source was subscribed several times, so that an equal value may stand for a cause.
+  private static func hasTwin(_ cause: Int, in trace: Trace) -> Bool {
+    // A closure makes such a source anew at each call.
+    let name = trace.subscriptions[trace.events[cause].subscription].stream.displayName
+    return trace.subscriptions.count { $0.stream.displayName == name && $0.inputs.isEmpty } > 1
+  }
+
+  private static func numbers(in value: Value) -> Set<Int> {
+    switch value {
+    case .int(let number): [number]
+    case .array(let box), .tuple(let box): box.elements.reduce(into: []) { $0.formUnion(numbers(in: $1)) }
+    case .event(let event): numbers(in: event.value)
+    default: []
+    }
+  }
+
+  private static func result(of run: TracedRun) -> Trace.Subscription? {
+    run.trace.subscriptions.first { $0.end?.track?.role == .result }
+  }
+
+  private static func settings(_ planner: OmittingPlanner?) -> Settings {
+    var settings = Settings()
+    for limit in ["events=5000", "steps=200000", "subscriptions=500", "nesting=100"] { _ = settings.limit(limit) }
+    settings.horizon = 5_000_000_000
+    if let planner { settings.makePlanner = { planner } }
+    return settings
+  }
+
+  private static func run(_ script: String) -> (run: TracedRun?, fault: String?) {
+    let session = Session(settings: settings(nil))
+    session.isTraced = true
+    let outcome = ScriptRun(SourceText(name: "random", text: script), in: session).run { _ in }
+    if case .rejected(let diagnostics) = outcome { return (nil, diagnostics[0].title) }
+    return (session.scenes.lastRun?.run, nil)
+  }
+
+  private static func run(_ script: String, planner: OmittingPlanner) -> [(time: Int, value: Value)] {
+    let session = Session(settings: settings(planner))
+    var lane: [(time: Int, value: Value)] = []
+    _ = ScriptRun(SourceText(name: "random", text: script), in: session).run(finishes: false) { _ in }
+    guard case .stream(let stream)? = session.names.lastResult else { return [] }
+    planner.begin()
+    let world = session.scenes.makeWorld()
+    let witness = LaneWitness { lane.append((world.scheduler.now, $0)) }
+    try? session.scenes.inWorld(world) { () throws(ErrorValue) in
+      session.scenes.startSelfStarting(Reachability(from: .stream(stream)), in: world)
+      stream.subscribe(witness, in: world)
+      world.run(until: 5_000_000_000)
+    }
+    world.tearDown()
+    return lane
+  }
+}
+
+/// Runs all as it runs itself, but without one value of one subscription.
+private final class OmittingPlanner: RunPlanner, @unchecked Sendable {
+  private let subscription: Int
+  private let ordinal: Int
+  private var count = 0
+  private var isActive = false
+  private(set) var hasOmitted = false
+
+  init(_ subscription: Int, _ ordinal: Int) {
+    self.subscription = subscription
+    self.ordinal = ordinal
+  }
+
+  func begin() {
+    count = 0
+    isActive = true
+  }
+
+  func run(_ stream: Stream, for subscriber: Subscriber, in world: World) -> Bool {
+    guard isActive else { return false }
+    let isAsked = count == subscription
+    count += 1
+    let omitting = OmittingSubscriber(subscriber, isAsked ? ordinal : nil) { [self] in hasOmitted = true }
+    stream.run(for: omitting, in: world)
+    return true
+  }
+}
+
+private final class OmittingSubscriber: OperatorSubscriber {
+  private var ordinal: Int?
+  private let whenOmitted: () -> Void
+
+  init(_ downstream: Subscriber, _ ordinal: Int?, _ whenOmitted: @escaping () -> Void) {
+    self.ordinal = ordinal
+    self.whenOmitted = whenOmitted
+    super.init(downstream, operators: 0)
+  }
+
+  override func next(_ value: Value) {
+    guard !isDisposed else { return }
+    if let left = ordinal {
+      ordinal = left > 0 ? left - 1 : nil
+      if left == 0 { return whenOmitted() }
+    }
+    downstream.next(value)
+  }
+}
+
+private final class LaneWitness: Subscriber {
+  private let heard: (Value) -> Void
+
+  init(_ heard: @escaping (Value) -> Void) { self.heard = heard }
+
+  override func next(_ value: Value) { if !isDisposed { heard(value) } }
+  override func error(_ error: ErrorValue) { dispose() }
+  override func completed() { dispose() }
+}
