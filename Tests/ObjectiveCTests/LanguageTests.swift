@@ -1,3 +1,5 @@
+import ObjectiveC
+import StreamLang
 import Testing
 
 @Suite("Values and statements are those of C and Foundation")
