@@ -187,7 +187,12 @@ struct StageStory {
     }
     let isLast = stages[place - 1].lane.end?.time == time && stages[place].lane.end?.time == time
     if stages[place].runsOthers, !isLast {
-      return "\(text) left '\(name)' at \(instant): it came from another stream that '\(name)' runs"
+      let origin = stages[place].stream.flatMap { witness?.origin(of: text, at: time, leaving: $0) }
+      if let origin, origin.value != text {
+        return "'\(name)' made \(text) at \(instant), when \(origin.name) sent \(origin.value)"
+      }
+      return "\(text) left '\(name)' at \(instant): "
+        + "it came from \(origin?.name ?? "another stream that '\(name)' runs")"
     }
     if stages[place - 1].lane.end?.time == time, let mark = stages[place - 1].lane.end?.mark {
       return "'\(name)' sent \(text) at \(instant), when its input \(Self.past(mark))"
@@ -238,9 +243,14 @@ struct StageStory {
     if let end = input.end, end.time == time, !last.runsOthers {
       return "The input of '\(last.name)' \(Self.past(end.mark)) at \(instant), and '\(last.name)' sent nothing then"
     }
-    guard let entered = input.values.last(where: { $0.time < time }) else {
-      return "Nothing had entered '\(last.name)' by \(instant)"
+    let earlier = input.values.filter { $0.time < time }
+    let lost = earlier.suffix(8).last { value in
+      last.runsOthers
+        && stages[stages.count - 2].stream.map {
+          witness?.isLost(RunDifference.text(of: value.value), at: value.time, sentBy: $0) ?? false
+        } ?? false
     }
+    guard let entered = lost ?? earlier.last else { return "Nothing had entered '\(last.name)' by \(instant)" }
     let value = RunDifference.words(for: entered.value)
     let moment = TimeText.format(Int64(entered.time))
     if last.runsOthers,

@@ -66,6 +66,39 @@ import Testing
     #expect(zip(found, words).allSatisfy { $0.contains($1) } && found.count == words.count, "\(found)")
   }
 
+  @Test(
+    "Of several streams the one is named that sent",
+    arguments: [
+      (
+        "merge(right).skip(1)",
+        ["at 200ms: yours sends x, the goal is silent", "x left 'merge' at 200ms: it came from right"]
+      ),
+      (
+        "skip(1).merge(right)",
+        ["at 200ms: yours sends x, the goal is silent", "x left 'merge' at 200ms: it came from right"]
+      ),
+      (
+        "combineLatest(right)",
+        [
+          "at 200ms: yours sends (a,x), the goal is silent",
+          "'combineLatest' made (a,x) at 200ms, when right sent x",
+        ]
+      ),
+    ])
+  func severalStreams(_ answer: String, _ words: [String]) throws {
+    let exercise = try Exercising(
+      """
+      exercise "one of two"
+      let left = cold("-a----|")
+      let right = cold("--x---|")
+      let answer = left.___
+      goal answer == cold("------|")
+      //= ignoreValues()
+      """)
+    let found = exercise.words(on: answer)
+    #expect(zip(found, words).allSatisfy { $0.hasPrefix($1) } && found.count == words.count, "\(found)")
+  }
+
   @Test("The reply to another answer is left out where further operators change that answer")
   func widerAnswers() throws {
     let exercise = try Exercising(
