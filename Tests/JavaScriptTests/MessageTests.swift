@@ -142,7 +142,7 @@ struct ManyMistakesTests {
       [1, 2].foreach(x => console.log(x));
       'abc'.toUppercase();
       """, "4:21: 'take' needs its argument 'count'", "4:45: 'map' takes one argument, but is given 3",
-      "4:52: there is no 'filtr'", "5:7: Subject has no 'nxt'; did you mean 'next'?",
+      "4:52: there is no 'filtr'; did you mean 'filter'?", "5:7: Subject has no 'nxt'; did you mean 'next'?",
       "6:20: 'takeUntil' is not imported; add it to the import from 'rxjs'",
       "6:38: Observable has no 'subscibe'; did you mean 'subscribe'?",
       "7:8: [1, 2].foreach is not a function; did you mean 'forEach'?",
