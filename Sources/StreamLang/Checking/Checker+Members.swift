@@ -58,7 +58,8 @@ extension Checker {
       let kinds = StreamKind.havingMember(name)
       if !kinds.isEmpty { return .memberOfOtherStreams(name, of: kinds, found: ValueKind.stream(kind).phrase) }
       return .unknownOperator(
-        receiver: "streams", name, nearest: Suggestion.nearest(to: name, among: operatorNames(dialect)))
+        receiver: "streams", name, nearest: Suggestion.nearest(to: name, among: operatorNames(dialect)),
+        isFunction: LibraryMember.isBuiltIn(name))
     }
     return .unknown
   }
@@ -174,6 +175,10 @@ extension Checker {
   /// Reports a member that does not exist: by the name that it has here, or by the nearest name.
   private func unknown(_ member: Member, _ fault: () -> CheckFault) {
     if isFull { return }
+    if !knowsLibrary, let library = Library.of(dialect), library.member(member.name) != nil {
+      let module = library.modules[0]
+      return report(.nameNeedsImport(member.name, library: library.title, module: module), member.nameSpan)
+    }
     let label = member.arguments?.list.first?.label?.name
     if let answer = ForeignName.answer(for: member.name, label: label) {
       let name = "\(member.name)(\(label ?? ""):)"

@@ -9,10 +9,10 @@ extension CheckFault {
         "there is no '\(name)'" + CheckFault.meant(nearest),
         help: isInUnnamedClosure && nearest == nil
           ? "a closure has its value as $0, or gives it a name: { \(name) in … }" : nil)
-    case .unknownOperator(let receiver, let name, let nearest):
+    case .unknownOperator(let receiver, let name, let nearest, let isFunction):
       Wording(
         "\(receiver) have no operator '\(name)'" + CheckFault.meant(nearest),
-        help: nearest == nil && LibraryMember.isBuiltIn(name)
+        help: nearest == nil && isFunction
           ? "'\(name)' is a function of its own, and stands without a dot before it" : nil)
     case .unknownMember(let receiver, let name, let nearest):
       Wording(
@@ -36,6 +36,10 @@ extension CheckFault {
       Wording("'\(name)' begins a stream, and is no operator of one", label: "write \(name)(…) without a '.'")
     case .nameOfOtherLibrary(let name, let library, let here):
       Wording("there is no '\(name)' here", help: "\(library) calls it \(name); here it is \(here)")
+    case .nameNeedsImport(let name, let library, let module):
+      Wording(
+        "there is no '\(name)' here",
+        help: "a dialect has the operators of its library; after 'import \(module)' all names of \(library) hold")
     case .usedBeforeDeclaration(let name):
       Wording(
         "'\(name)' is used before it is made", help: "functions can be used above their declaration, other names cannot"

@@ -4,7 +4,7 @@ public enum CheckFault: Hashable, Sendable {
   /// In a closure that does not name its values, the value may have been meant.
   case unknownName(String, nearest: String?, isInUnnamedClosure: Bool = false)
   /// `receiver` in the plural: "streams", "strings".
-  case unknownOperator(receiver: String, String, nearest: String?)
+  case unknownOperator(receiver: String, String, nearest: String?, isFunction: Bool = false)
   case unknownMember(receiver: String, String, nearest: String?)
   /// No kind of value has it.
   case memberOfNothing(String, nearest: String?, mayBeEntry: Bool)
@@ -16,6 +16,8 @@ public enum CheckFault: Hashable, Sendable {
   case sourceBehindDot(String)
   /// A name of another library, with the name here.
   case nameOfOtherLibrary(String, library: String, here: String)
+  /// A name that the library of the dialect has besides its operators.
+  case nameNeedsImport(String, library: String, module: String)
   case usedBeforeDeclaration(String)
   case nothingToGoOnFrom
   case dialectAlone(String)

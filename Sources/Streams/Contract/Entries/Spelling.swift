@@ -115,9 +115,7 @@ public struct Spelling: Sendable {
     fixed: KeyValuePairs<String, Constant> = [:], form: Form? = nil, example: String? = nil,
     summary: String? = nil, details: String? = nil
   ) {
-    let parts = signature.split(separator: "(", maxSplits: 1)
-    name = parts.first.map(String.init) ?? signature
-    labels = parts.count > 1 ? parts[1].split(separator: ":").map(String.init).filter { $0 != ")" } : []
+    (name, labels) = Self.parts(of: signature)
     self.entry = entry
     self.arguments = arguments
     self.fixed = fixed
@@ -125,6 +123,20 @@ public struct Spelling: Sendable {
     self.example = example
     self.summary = summary
     self.details = details
+  }
+
+  /// The name and the labels of `throttle(_:latest:)`. Byte by byte, since a library has hundreds of spellings, and all
+  /// are read when the first of its names is looked up.
+  private static func parts(of signature: String) -> (name: String, labels: [String]) {
+    let bytes = signature.utf8
+    guard let open = bytes.firstIndex(of: UInt8(ascii: "(")) else { return (signature, []) }
+    var labels: [String] = []
+    var start = bytes.index(after: open)
+    while let colon = bytes[start...].firstIndex(of: UInt8(ascii: ":")) {
+      labels.append(String(signature[start..<colon]))
+      start = bytes.index(after: colon)
+    }
+    return (String(signature[..<open]), labels)
   }
 }
 

@@ -182,7 +182,9 @@ final class LeadingThrottleSubscriber: DebounceWindowSubscriber {
   }
 
   override var treatment: Treatment {
-    isTrailing ? Treatment(.holding, "held back") : Treatment(.passing, "dropped it, as another value had just passed")
+    isTrailing
+      ? Treatment(.holding, "held back")
+      : Treatment(.passing, loss: "dropped it, as another value had just passed")
   }
   override var holds: [Holding] { .init("pending", pending) }
 }
