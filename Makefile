@@ -160,7 +160,9 @@ install: build
 	install -D -m 755 $(PROGRAM) $(DESTDIR)$(PREFIX)/bin/rxplay
 	install -d $(SHARE)/rxplay/lessons $(SHARE)/man/man1 $(SHARE)/bash-completion/completions \
 	  $(SHARE)/zsh/site-functions $(SHARE)/fish/vendor_completions.d
-	install -m 644 lessons/* $(SHARE)/rxplay/lessons
+	install -d $(SHARE)/rxplay/lessons/objc
+	install -m 644 lessons/*.rx lessons/*.md $(SHARE)/rxplay/lessons
+	install -m 644 lessons/objc/* $(SHARE)/rxplay/lessons/objc
 	cp -R exercises $(SHARE)/rxplay
 	$(PROGRAM) man >$(SHARE)/man/man1/rxplay.1
 	$(PROGRAM) completions bash >$(SHARE)/bash-completion/completions/rxplay

@@ -73,7 +73,8 @@ let package = Package(
     .testTarget(
       name: "JavaScriptTests", dependencies: ["JavaScript", "StreamLang", "FuzzTargets"],
       exclude: ["Expressions.tsv", "Pieces"]),
-    .testTarget(name: "ObjectiveCTests", dependencies: ["ObjectiveC", "StreamLang"]),
+    .testTarget(
+      name: "ObjectiveCTests", dependencies: ["ObjectiveC", "StreamLang", "Marbles"], exclude: ["Pieces"]),
     .testTarget(name: "OperatorTests", dependencies: ["StreamLang"]),
     .testTarget(name: "FastPathsTests", dependencies: ["FastPaths", "StreamLang", "FuzzTargets"]),
     .testTarget(name: "PrintingTests", dependencies: ["Printing", "StreamLang"]),

@@ -58,8 +58,29 @@ enum ControlKinds {
     case "addGestureRecognizer:", "addSubview:": "UIView"
     case "startAnimating", "stopAnimating": "UIActivityIndicatorView"
     case "dequeueReusableCellWithIdentifier:forIndexPath:": "UITableView"
+    // An event that is listened to, and the class that a block gives the control.
+    case let event where event.hasPrefix("UIControlEvent"): kind(byEvent: event)
+    case let name where name.hasPrefix("UI"): name
     default: nil
     }
+  }
+
+  static func kind(byEvent event: String) -> String {
+    event.contains("Editing") ? "UITextField" : event == "UIControlEventValueChanged" ? "UISlider" : "UIButton"
+  }
+
+  /// The kind that several messages make an undeclared name: the most particular one.
+  static func kind(bySelectors selectors: [String]) -> String? {
+    let kinds = selectors.compactMap { kind(bySelector: $0) }
+    func rank(_ kind: String) -> Int {
+      switch kind {
+      case "UIView", "UIControl": 3
+      case "UIButton": 2
+      case "UISlider", "UITextField", "UIGestureRecognizer": 1
+      default: 0
+      }
+    }
+    return kinds.first { kind in kinds.allSatisfy { rank(kind) <= rank($0) } }
   }
 
   /// Whether a message is one that values get: texts, lists, signals.
@@ -143,8 +164,7 @@ enum ControlKinds {
       return .stream(try runtime.make("defer", nil, [.function(current)], called: "\(object.path).rac_textSignal"))
     case "rac_signalForControlEvents:":
       let wanted = message.text(0)
-      object.become(
-        wanted.contains("Editing") ? "UITextField" : wanted == "UIControlEventValueChanged" ? "UISlider" : "UIButton")
+      object.become(kind(byEvent: wanted))
       let events = events(of: object)
       let hears = NativeFunction(parameterCount: 1) { values in
         .bool(isOne(ObjCText.plain(values.first ?? .nil, runtime), wanted))
@@ -192,12 +212,22 @@ enum ControlKinds {
         gesture.keep(.object(object), as: "view")
       }
       return .nil
-    case "isEnabled", "isHidden", "isSelected", "isOn":
-      let name = message.selector.dropFirst(2)
-      return object.current(name.prefix(1).lowercased() + name.dropFirst())
+    case "buttonTitleAtIndex:":
+      return try ObjCCollections.element(
+        try ObjCCollections.elements(object.current("buttonTitles"), message.context), message.int(0))
+    case "addButtonWithTitle:":
+      let titles = try ObjCCollections.elements(object.current("buttonTitles"), message.context)
+      object.keep(.array(titles + [message[0]]), as: "buttonTitles")
+      return .int(titles.count)
+    case "numberOfButtons":
+      return .int(try ObjCCollections.elements(object.current("buttonTitles"), message.context).count)
+    case "mutableArrayValueForKey:": return .object(KeptArray(of: object, message.text(0), message.runtime))
+    case let getter where getter.hasPrefix("is") && getter.dropFirst(2).first?.isUppercase == true:
+      let name = getter.dropFirst(2)
+      return object.kept(name.prefix(1).lowercased() + name.dropFirst())
     case "setTitle:forState:":
-      try object.setProperty("title", message[0])
-      return .nil
+      object.keep(message[0], as: "currentTitle")
+      return nil
     case "setOn:animated:":
       try object.setProperty("on", message[0])
       return .nil
@@ -227,6 +257,10 @@ enum ControlKinds {
   }
 
   private static func initialised(_ message: ObjCMessage, _ object: ObjCObject) -> Value {
+    if message.selector.hasSuffix("otherButtonTitles:") {
+      let first = message.selector.contains("message:") ? 3 : 2
+      object.keep(.array(message.arguments.dropFirst(first).filter { !ObjCText.isNull($0) }), as: "buttonTitles")
+    }
     let words = message.selector.split(separator: ":").map { String($0) }
     for (index, value) in message.arguments.enumerated() where words.indices.contains(index) {
       let word = index == 0 && words[0].hasPrefix("initWith") ? String(words[0].dropFirst(8)) : words[index]

@@ -1,4 +1,5 @@
 import StreamLang
+import Streams
 
 /// The classes whose selectors are known: for the types of expressions, and for selectors that are written wrong.
 ///
@@ -249,6 +250,16 @@ enum KnownClasses {
     }
     return found.compactMapValues { $0 }
   }()
+
+  /// The result of a message to nil.
+  static func zero(of selector: String) -> Value {
+    switch common[selector] {
+    case .integer: .int(0)
+    case .double: .double(0)
+    case .bool: .bool(false)
+    default: .nil
+    }
+  }
 
   /// The selectors that signals have, by which a name is known as one.
   static func isOfSignals(_ selector: String) -> Bool { parsed.classes["RACSignal"]?.selectors[selector] != nil }

@@ -54,11 +54,36 @@ final class ObjCValue: ObjCBox {
     for (name, value) in members { keep(value, as: name) }
   }
 
-  override func description(depth: Int) -> String { own }
-  override func equals(_ other: ObjectBox) -> Bool { (other as? ObjCValue)?.key == key }
+  override func description(depth: Int) -> String { ObjCValues.structureText(self) ?? own }
+  override func equals(_ other: ObjectBox) -> Bool {
+    guard let other = other as? ObjCValue else { return false }
+    if let text = ObjCValues.structureText(self) { return ObjCValues.structureText(other) == text }
+    return other.key == key
+  }
   override func respond(_ message: ObjCMessage) throws(ErrorValue) -> Value? {
     if let member = try member(message.selector) { return member }
     return try ObjCValues.send(message, self)
+  }
+}
+
+/// `NSIndexPath`
+final class IndexPath: ObjCBox {
+  private let row: Int
+  private let section: Int
+
+  init(row: Int, section: Int, _ runtime: ObjCRuntime) {
+    self.row = row
+    self.section = section
+    super.init("NSIndexPath", runtime)
+    for (name, value) in [("row", row), ("item", row), ("section", section)] { keep(.int(value), as: name) }
+  }
+
+  override func equals(_ other: ObjectBox) -> Bool {
+    (other as? IndexPath).map { $0.row == row && $0.section == section } ?? false
+  }
+
+  override func description(depth: Int) -> String {
+    super.description(depth: depth) + " {length = 2, path = \(section) - \(row)}"
   }
 }
 
@@ -73,9 +98,14 @@ final class Unanswered: ObjCBox {
   let written: String
   let path: String
   let selector: String
+  /// The object of which it was asked for, where it may be a part of that.
+  private let owner: ObjCObject?
   private var made: Stream?
 
-  init(_ written: String, _ path: String, _ selector: String, _ runtime: ObjCRuntime) {
+  init(
+    _ written: String, _ path: String, _ selector: String, _ runtime: ObjCRuntime, partOf owner: ObjCObject? = nil
+  ) {
+    self.owner = owner
     self.written = written
     self.path = path
     self.selector = selector
@@ -85,13 +115,13 @@ final class Unanswered: ObjCBox {
   func stream() -> Stream? {
     if let made { return made }
     let runtime = runtime.object
-    let name = selector
+    let name = Value.object(Placeholder(selector, runtime))
     runtime.note(
       "'\(path) \(selector)' has no answer, so it sends its name after 1s; the drive can give one: \(path).answers(\"\(selector)\") { … }"
     )
-    let map = NativeFunction(parameterCount: 1) { _ in .string(name) }
+    let map = NativeFunction(parameterCount: 1) { _ in name }
     guard let timer = try? runtime.make("timer", nil, [.duration(1_000_000_000)]),
-      let stream = try? runtime.make("map", timer, [.function(map)], called: name)
+      let stream = try? runtime.make("map", timer, [.function(map)], called: selector)
     else { return nil }
     made = stream
     return stream
@@ -103,16 +133,32 @@ final class Unanswered: ObjCBox {
       let known = message.runtime.standInNames.joined(separator: ", ")
       throw ErrorValue("a stand-in '\(selector)' is not in the code; there are: \(known)")
     }
+    if ControlKinds.kind(bySelector: message.selector) != nil, let part = part() {
+      return try part.send(message.to(.object(part)))
+    }
     guard KnownClasses.isOfSignals(message.selector), !ControlKinds.isOfTexts(message.selector), let stream = stream()
     else { return .nil }
     return try ObjCStreams.send(message, stream)
+  }
+
+  override func setProperty(_ name: String, _ value: Value) throws(ErrorValue) {
+    try part()?.setProperty(name, value)
+  }
+
+  /// The view that it turns out to be: a part of the view that was asked for it.
+  private func part() -> ObjCObject? {
+    guard let owner, owner.isShown else { return nil }
+    if case .object(let box)? = owner.kept(selector) { return box as? ObjCObject }
+    let part = ObjCObject("", path: owner.path + "." + selector, runtime.object, isStandIn: true)
+    owner.keep(.object(part), as: selector)
+    return part
   }
 
   override func description(depth: Int) -> String { "(null)" }
 }
 
 /// `NSMutableArray`, `NSMutableSet`
-final class MutableArray: ObjCBox {
+class MutableArray: ObjCBox {
   var elements: [Value]
 
   init(_ elements: [Value], _ runtime: ObjCRuntime) {
@@ -129,6 +175,29 @@ final class MutableArray: ObjCBox {
 
   override func equals(_ other: ObjectBox) -> Bool {
     (other as? MutableArray).map { Value.array($0.elements).isEqual(to: .array(elements)) } ?? false
+  }
+}
+
+/// The array of a property, whose changes are told as those of the property are.
+final class KeptArray: MutableArray {
+  private let object: ObjCObject
+  private let key: String
+
+  init(of object: ObjCObject, _ key: String, _ runtime: ObjCRuntime) {
+    self.object = object
+    self.key = key
+    super.init((try? ObjCCollections.elements(object.current(key), runtime.context)) ?? [], runtime)
+  }
+
+  override func respond(_ message: ObjCMessage) throws(ErrorValue) -> Value? {
+    guard let result = try ObjCCollections.change(message, self) else { return try super.respond(message) }
+    if case .object(let box)? = object.kept(key), let list = box as? MutableArray {
+      list.elements = elements
+      try object.set(plain: key, .object(list))
+    } else {
+      try object.set(plain: key, .array(elements))
+    }
+    return result
   }
 }
 
@@ -151,7 +220,7 @@ final class MutableDictionary: ObjCBox {
 }
 
 /// `NSMutableString`
-final class MutableString: ObjCBox {
+class MutableString: ObjCBox {
   var content: String
 
   override init(_ content: String, _ runtime: ObjCRuntime) {
@@ -182,6 +251,11 @@ final class MutableString: ObjCBox {
   }
 
   override func description(depth: Int) -> String { content }
+}
+
+/// The value of a signal that nobody has given: the name of the message, of which all can be asked.
+final class Placeholder: MutableString {
+  override func unknown(_ message: ObjCMessage) throws(ErrorValue) -> Value { .nil }
 }
 
 /// A pointer through which a block may assign: `BOOL *stop`, `NSError **error`.

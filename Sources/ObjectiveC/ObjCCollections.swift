@@ -86,7 +86,9 @@ enum ObjCCollections {
       let text = list.map { ObjCText.description($0, message.runtime) }.joined(separator: message.text(0))
       try context.makes(bytes: text.utf8.count)
       return .string(text)
-    case "sortedArrayUsingSelector:", "sortedArrayUsingComparator:": return .array(try sorted(list, message))
+    case "sortedArrayUsingSelector:", "sortedArrayUsingComparator:",
+      "sortedArrayUsingDescriptors:":
+      return .array(try sorted(list, message))
     case "reverseObjectEnumerator": return .object(MutableArray(list.reversed(), message.runtime))
     case "objectEnumerator": return .object(MutableArray(list, message.runtime))
     case "allObjects", "copy", "array": return .array(list)
@@ -147,10 +149,30 @@ enum ObjCCollections {
     }
   }
 
+  /// Whether descriptors put one value before another one: by the first key in which they differ.
+  private static func isBefore(
+    _ one: Value, _ two: Value, by descriptors: [Value], _ message: ObjCMessage
+  ) throws(ErrorValue) -> Bool {
+    let runtime = message.runtime
+    for case .object(let descriptor) in descriptors {
+      let key = ObjCText.plain(descriptor.kept("key") ?? .nil, runtime)
+      let order = try ObjCDispatch.send(
+        ObjCMessage(
+          receiver: try ObjCKeyPaths.value(one, key, runtime), selector: "compare:",
+          arguments: [try ObjCKeyPaths.value(two, key, runtime)], runtime: runtime, place: message.place))
+      let sign = ObjCNumbers.int(order)
+      if sign != 0 { return ObjCNumbers.isTrue(descriptor.kept("ascending") ?? .nil) ? sign < 0 : sign > 0 }
+    }
+    return false
+  }
+
   /// Sorts by insertion into halves: the block is asked as often as a merge needs.
   private static func sorted(_ list: [Value], _ message: ObjCMessage) throws(ErrorValue) -> [Value] {
+    let isByDescriptors = message.selector.hasSuffix("Descriptors:")
+    let descriptors = isByDescriptors ? try elements(message[0], message.context) : []
     func isBefore(_ one: Value, _ two: Value) throws(ErrorValue) -> Bool {
       try message.context.countSteps(4)
+      if isByDescriptors { return try Self.isBefore(one, two, by: descriptors, message) }
       if case .function(let block) = message[0] { return ObjCNumbers.int(try block.call([one, two])) < 0 }
       let order = try ObjCDispatch.send(
         ObjCMessage(
@@ -208,7 +230,8 @@ enum ObjCCollections {
     case "setObject:atIndexedSubscript:": list.elements[try at(message.int(1))] = message[0]
     case "exchangeObjectAtIndex:withObjectAtIndex:":
       list.elements.swapAt(try at(message.int(0)), try at(message.int(1)))
-    case "sortUsingSelector:", "sortUsingComparator:": list.elements = try sorted(list.elements, message)
+    case "sortUsingSelector:", "sortUsingComparator:", "sortUsingDescriptors:":
+      list.elements = try sorted(list.elements, message)
     case "nextObject": return list.elements.isEmpty ? .nil : list.elements.removeFirst()
     case "copy": return .array(list.elements)
     default: return nil

@@ -46,7 +46,9 @@ extension ObjCFactories {
         try ObjCCollections.elements(message[0], context), try ObjCCollections.elements(message[1], context)
       )
       return table(try ObjCCollections.dictionary(zip(keys, values).flatMap { [$0, $1] }, context))
-    case ("NSString", "string"), ("NSString", "new"), ("NSString", "init"): return text("")
+    case ("NSString", "string"), ("NSString", "new"), ("NSString", "init"), ("NSString", "stringWithCapacity:"),
+      ("NSString", "initWithCapacity:"):
+      return text("")
     case ("NSString", "stringWithString:"), ("NSString", "initWithString:"), ("NSString", "stringWithUTF8String:"):
       return text(message.text(0))
     case ("NSString", "stringWithFormat:"), ("NSString", "initWithFormat:"), ("NSString", "localizedStringWithFormat:"):
@@ -63,7 +65,10 @@ extension ObjCFactories {
     case ("NSError", "errorWithDomain:code:userInfo:"), ("NSError", "initWithDomain:code:userInfo:"):
       return ObjCErrors.make(message.text(0), message.int(1), message[2], runtime)
     case ("NSException", "exceptionWithName:reason:userInfo:"):
-      return .error(ErrorValue(message.text(1), isMadeByScript: true))
+      return ObjCErrors.exception(message.text(0), message.text(1), message[2], runtime)
+    case ("NSException", "raise:format:"):
+      let reason = try ObjCText.formatted(Array(message.arguments.dropFirst()), runtime)
+      throw ObjCErrors.raised(ObjCErrors.exception(message.text(0), reason, .nil, runtime), runtime)
     case ("NSNull", "null"): return .object(runtime.null)
     default: return nil
     }
@@ -89,10 +94,14 @@ extension ObjCFactories {
       request.keep(.string(url), as: "address")
       return .object(request)
     case ("NSIndexPath", "indexPathForRow:inSection:"), ("NSIndexPath", "indexPathForItem:inSection:"):
-      let (row, section) = (message.int(0), message.int(1))
+      return .object(IndexPath(row: message.int(0), section: message.int(1), runtime))
+    case ("NSIndexSet", "indexSetWithIndex:"):
       return value(
-        "<NSIndexPath: 0x…> {length = 2, path = \(section) - \(row)}",
-        [("row", .int(row)), ("item", .int(row)), ("section", .int(section))])
+        "<NSIndexSet: 0x…>[number of indexes: 1 (in 1 ranges), indexes: (\(message.int(0)))]",
+        [("firstIndex", message[0]), ("count", .int(1))])
+    case ("NSSortDescriptor", "sortDescriptorWithKey:ascending:"),
+      ("NSSortDescriptor", "sortDescriptorWithKey:ascending:selector:"):
+      return value("(\(message.text(0)), ascending)", [("key", message[0]), ("ascending", message[1])])
     case ("NSCharacterSet", "characterSetWithCharactersInString:"):
       return value(message.text(0), [("kind", .string(message.text(0)))])
     case ("NSCharacterSet", _): return value(selector, [("kind", .string(selector))])
@@ -121,10 +130,22 @@ extension ObjCFactories {
       if ObjCText.isNull(message[0]) { return .nil }
       return value("<NSData: \(bare(message[0], runtime))>", [("content", message[0])])
     case ("NSJSONSerialization", "JSONObjectWithData:options:error:"):
-      if case .object(let box) = message[0], let content = box.kept("content") { return content }
-      return message[0]
+      guard case .object(let box) = message[0], let content = box.kept("content") else { return message[0] }
+      // Data of a text is read; data that the drive gave is what it was made of.
+      guard case .string(let text) = content, text.text.first.map({ "[{\"".contains($0) }) ?? false else {
+        return content
+      }
+      return try ObjCJSON.value(of: text.text, runtime) ?? .nil
     case ("NSJSONSerialization", "dataWithJSONObject:options:error:"):
-      return .object(ObjCValue("NSData", "<NSData: json>", [("content", message[0])], runtime))
+      // NSJSONWritingPrettyPrinted is 1.
+      let isPretty = ObjCText.plain(message[1], runtime).contains("Pretty") || message.int(1) & 1 == 1
+      guard let text = ObjCJSON.text(of: message[0], isPretty: isPretty, runtime) else { return .nil }
+      try runtime.context.makes(bytes: text.utf8.count)
+      return .object(
+        ObjCValue(
+          "NSData", "<NSData: json>", [("content", .string(text)), ("length", .int(text.utf8.count))], runtime))
+    case ("NSJSONSerialization", "isValidJSONObject:"):
+      return .bool(ObjCJSON.text(of: message[0], isPretty: false, runtime) != nil)
     case ("NSValue", _): return message[0]
     case ("UIFont", _): return value("<UIFont: \(ObjCText.description(message[0], runtime))>")
     case ("NSOperationQueue", "mainQueue"): return .scheduler(SchedulerBox("main"))

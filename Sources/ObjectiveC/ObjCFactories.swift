@@ -49,18 +49,15 @@ enum ObjCFactories {
 
   private static func signals(_ message: ObjCMessage, _ name: String) throws(ErrorValue) -> Value? {
     let runtime = message.runtime
-    if name == "RACSequence" { return sequences(message) }
+    if name == "RACSequence" { return try sequences(message) }
     switch message.selector {
     case "createSignal:":
       let block = try message.block(0)
-      return try streamOf(
-        "create", message,
-        [
-          native(1) { values throws(ErrorValue) in
-            let result = try block.call(Array(values.prefix(1)))
-            return if case .disposable = result { result } else { .nil }
-          }
-        ], in: .rxswift)
+      return .stream(
+        try runtime.created(called: message.selector, message.place) { values throws(ErrorValue) in
+          let result = try block.call(Array(values.prefix(1)))
+          return if case .disposable = result { result } else { .nil }
+        })
     case "return:": return try streamOf("just", message, [.array([ObjCText.isNull(message[0]) ? .nil : message[0]])])
     case "empty": return try streamOf("empty", message, [])
     case "never": return try streamOf("never", message, [])
@@ -73,7 +70,7 @@ enum ObjCFactories {
           native(0) { _ throws(ErrorValue) in
             let result = try block.call([])
             guard let stream = runtime.stream(result) else {
-              throw ErrorValue("defer: wants a signal from its block, and got \(ObjCText.kind(of: result))")
+              throw message.assertion("defer: wants a signal from its block, and got \(ObjCText.kind(of: result))")
             }
             return .stream(stream)
           }
@@ -94,11 +91,10 @@ enum ObjCFactories {
     case "startEagerlyWithScheduler:block:", "startLazilyWithScheduler:block:":
       // The work runs once, on its scheduler, and is remembered for all subscribers.
       let block = try message.block(1)
-      let work = native(1) { values throws(ErrorValue) in
+      let source = try runtime.created(called: message.selector) { values throws(ErrorValue) in
         _ = try block.call(Array(values.prefix(1)))
         return .nil
       }
-      let source = try runtime.make("create", nil, [work], in: .rxswift)
       let scheduled = try runtime.make(
         "subscribeOn", source, [ObjCTime.scheduler(message[0]) ?? .scheduler(SchedulerBox("background"))])
       let isEager = message.selector.hasPrefix("startE")
@@ -162,12 +158,42 @@ enum ObjCFactories {
     try runtime.make("map", stream, [native(1) { .bool(ObjCNumbers.isTrue($0.first ?? .nil)) }])
   }
 
-  private static func sequences(_ message: ObjCMessage) -> Value? {
+  private static func sequences(_ message: ObjCMessage) throws(ErrorValue) -> Value? {
     switch message.selector {
-    case "return:": .sequence(ElementSequence([message[0]]))
-    case "empty": .sequence(.empty())
-    default: nil
+    case "return:": return .sequence(ElementSequence([message[0]]))
+    case "empty": return .sequence(.empty())
+    case "concat:": return try ObjCDispatch.send(message.to(try joined(message), "concat"))
+    case "zip:": return .sequence(try zipped(message))
+    case "zip:reduce:":
+      let block = try message.block(1)
+      let context = message.context
+      return .sequence(
+        try zipped(message).map { tuple throws(ErrorValue) in
+          try block.call(try ObjCCollections.elements(tuple, context))
+        })
+    default: return nil
     }
+  }
+
+  private static func joined(_ message: ObjCMessage) throws(ErrorValue) -> Value {
+    .sequence(try ObjCSequences.sequence(message[0], message.context))
+  }
+
+  /// Tuples of the elements of several sequences.
+  private static func zipped(_ message: ObjCMessage) throws(ErrorValue) -> LazySequence {
+    var result: LazySequence?
+    for value in try ObjCCollections.elements(message[0], message.context) {
+      let next = try ObjCSequences.sequence(value, message.context)
+      guard let before = result else {
+        result = next.map { .tuple([$0]) }
+        continue
+      }
+      result = before.zip(next).map { pair in
+        guard case .tuple(let box) = pair, case .tuple(let first)? = box.elements.first else { return pair }
+        return .tuple(first.elements + box.elements.dropFirst())
+      }
+    }
+    return result ?? .empty()
   }
 
   private static func reactive(_ message: ObjCMessage, _ name: String) throws(ErrorValue) -> Value? {
@@ -261,8 +287,8 @@ final class Allocated: ObjCBox {
       let work = NativeFunction(parameterCount: 1) { values throws(ErrorValue) in
         let result = try block.call(Array(values.prefix(1)))
         if let stream = runtime.stream(result) { return .stream(stream) }
-        if ObjCText.isNull(result) { throw ErrorValue("the signal block of a RACCommand gave nil") }
-        throw ErrorValue(
+        if ObjCText.isNull(result) { throw message.assertion("the signal block of a RACCommand gave nil") }
+        throw message.assertion(
           "the signal block of a RACCommand wants to give a signal, and gave \(ObjCText.kind(of: result))")
       }
       var enabled: Value?

@@ -14,6 +14,7 @@ extension ObjCFunctions {
 
   static let numbers: [(String, Body)] = [
     ("Int", { message in .int(message.int(0)) }), ("Double", { message in .double(message.double(0)) }),
+    ("NSNumber_boxed", { message in ObjCText.isNull(message[0]) ? .int(0) : message[0] }),
     ("Bool", { message in .bool(ObjCNumbers.isTrue(message[0])) }),
     ("pow", { message in .double(power(message.double(0), message.double(1))) }),
     ("MIN", { message in smallest(message, isLargest: false) }),

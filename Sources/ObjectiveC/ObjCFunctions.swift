@@ -22,9 +22,10 @@ enum ObjCFunctions {
   static let names: [String] = table.keys.sorted()
 
   static let effects: Set<String> = [
-    "effect", "NSLog", "log", "NSAssert", "RAC", "RACChannelTo_bind", "method", "standIn", "dispatch_async",
+    "effect", "NSLog", "printf", "log", "NSAssert", "RAC", "RACChannelTo_bind", "method", "standIn", "dispatch_async",
     "dispatch_after",
-    "dispatch_sync", "dispatch_once", "notify", "network", "database", "clock", "instances", "callBlock", "foreign",
+    "dispatch_sync", "dispatch_once", "after", "notify", "network", "database", "clock", "instances", "callBlock",
+    "foreign",
     "dispatch_group_enter", "dispatch_group_leave", "dispatch_group_async", "dispatch_group_notify",
   ]
 
@@ -39,7 +40,10 @@ enum ObjCFunctions {
     "CGRectMake": .structure("CGRect"), "CGPointMake": .structure("CGPoint"), "CGSizeMake": .structure("CGSize"),
     "NSMakeRange": .structure("NSRange"), "NSStringFromCGRect": .object("NSString"),
     "NSStringFromCGPoint": .object("NSString"),
-    "log": .double, "exp": .double, "labs": .integer,
+    "log": .double, "exp": .double, "labs": .integer, "NSMaxRange": .integer, "NSLocationInRange": .bool,
+    "NSEqualRanges": .bool, "NSStringFromRange": .object("NSString"), "CGRectGetWidth": .double,
+    "CGRectGetHeight": .double, "CGRectGetMinX": .double, "CGRectGetMinY": .double, "CGRectGetMaxX": .double,
+    "CGRectGetMaxY": .double,
   ]
 
   /// Constants whose text is not their name.
@@ -62,6 +66,15 @@ enum ObjCFunctions {
       "NSLog",
       { message throws(ErrorValue) in
         message.context.log(try ObjCText.formatted(message.arguments, message.runtime))
+        return .nil
+      }
+    ),
+    (
+      "printf",
+      { message throws(ErrorValue) in
+        let text = try ObjCText.formatted(message.arguments, message.runtime)
+        // Each call is a line of the log, which needs no end of its own.
+        message.context.log(text.hasSuffix("\n") ? String(text.dropLast()) : text)
         return .nil
       }
     ),
@@ -113,15 +126,7 @@ enum ObjCFunctions {
     ),
     (
       "NSException_thrown",
-      { message in
-        if case .error(let error) = message[0] {
-          return .error(ErrorValue("uncaught exception: \(error.text)", payload: message[0], isMadeByScript: true))
-        }
-        return .error(
-          ErrorValue(
-            "uncaught exception: \(ObjCText.description(message[0], message.runtime))", payload: message[0],
-            isMadeByScript: true))
-      }
+      { message in .error(ObjCErrors.raised(message[0], message.runtime)) }
     ),
     (
       "NSException_caught",
@@ -131,6 +136,8 @@ enum ObjCFunctions {
       }
     ),
     ("elements", { message throws(ErrorValue) in .array(try ObjCCollections.elements(message[0], message.context)) }),
+    ("isPresent", { message in .bool(!ObjCText.isNull(message[0])) }),
+    ("firstPresent", { message in ObjCText.isNull(message[0]) ? message[1] : message[0] }),
     ("constant", { message in .string(constants[message.text(0)] ?? message.text(0)) }),
     ("pointer", { message in .object(Pointer(message.runtime)) }),
     (
@@ -160,7 +167,7 @@ enum ObjCFunctions {
         guard let stream = message.runtime.stream(message[2]) else {
           throw ErrorValue("RAC() is bound to a signal, and this is \(ObjCText.kind(of: message[2]))")
         }
-        return try ObjCKeyPaths.bind(message[0], message.text(1), stream, message[3], message.runtime)
+        return try ObjCKeyPaths.bind(message[0], message.text(1), stream, message[3], message)
       }
     ),
     (
@@ -208,6 +215,30 @@ enum ObjCFunctions {
     ("CGPointMake", { message in ObjCValues.point(message.double(0), message.double(1), message.runtime) }),
     ("CGSizeMake", { message in ObjCValues.point(message.double(0), message.double(1), message.runtime, "CGSize") }),
     ("NSMakeRange", { message in ObjCValues.range(message.int(0), message.int(1), message.runtime) }),
+    (
+      "NSMaxRange",
+      { message in
+        let (location, length) = ObjCStrings.range(message[0])
+        let (end, overflow) = location.addingReportingOverflow(length)
+        return .int(overflow ? Int.max : end)
+      }
+    ),
+    (
+      "NSLocationInRange",
+      { message in
+        let (location, length) = ObjCStrings.range(message[1])
+        let (offset, overflow) = message.int(0).subtractingReportingOverflow(location)
+        return .bool(!overflow && offset >= 0 && offset < length)
+      }
+    ),
+    ("NSEqualRanges", { message in .bool(ObjCNumbers.areEqual(message[0], message[1])) }),
+    ("NSStringFromRange", { message in .string(String(message.text(0).dropFirst("NSRange: ".count))) }),
+    ("CGRectGetWidth", { message throws(ErrorValue) in try rectMember(message, "size", "width") }),
+    ("CGRectGetHeight", { message throws(ErrorValue) in try rectMember(message, "size", "height") }),
+    ("CGRectGetMinX", { message throws(ErrorValue) in try rectMember(message, "origin", "x") }),
+    ("CGRectGetMaxX", { message throws(ErrorValue) in try rectEnd(message, "x", "width") }),
+    ("CGRectGetMaxY", { message throws(ErrorValue) in try rectEnd(message, "y", "height") }),
+    ("CGRectGetMinY", { message throws(ErrorValue) in try rectMember(message, "origin", "y") }),
     ("CGRectZero", { message in ObjCValues.rect([0, 0, 0, 0], message.runtime) }),
     ("CGPointZero", { message in ObjCValues.point(0, 0, message.runtime) }),
     ("CGSizeZero", { message in ObjCValues.point(0, 0, message.runtime, "CGSize") }),
@@ -221,6 +252,16 @@ enum ObjCFunctions {
       { message in .string(String(ObjCText.description(message[0], message.runtime).dropFirst(9))) }
     ),
   ]
+
+  private static func rectMember(_ message: ObjCMessage, _ part: String, _ name: String) throws(ErrorValue) -> Value {
+    try ObjCKeyPaths.value(message[0], part + "." + name, message.runtime)
+  }
+
+  private static func rectEnd(_ message: ObjCMessage, _ start: String, _ length: String) throws(ErrorValue) -> Value {
+    .double(
+      ObjCNumbers.double(try rectMember(message, "origin", start))
+        + ObjCNumbers.double(try rectMember(message, "size", length)))
+  }
 
   // MARK: The drive
 
@@ -239,6 +280,16 @@ enum ObjCFunctions {
         let name = ObjCText.plain(message[0], message.runtime)
         ObjCNetwork.post(
           name, labelled("object", message) ?? .nil, labelled("userInfo", message) ?? .nil, message.runtime)
+        return .nil
+      }
+    ),
+    (
+      "after",
+      { message throws(ErrorValue) in
+        let closure = try message.block(1)
+        ObjCTime.after(ObjCMessage.nanoseconds(message[0]), message.runtime) { () throws(ErrorValue) in
+          _ = try closure.call([])
+        }
         return .nil
       }
     ),

@@ -5,7 +5,7 @@ import Streams
 enum ObjCKeyPaths {
   static func value(_ receiver: Value, _ path: String, _ runtime: ObjCRuntime) throws(ErrorValue) -> Value {
     var value = receiver
-    for part in path.split(separator: ".") { value = try property(value, String(part), runtime) }
+    for part in path.split(separator: ".") where !value.isNil { value = try property(value, String(part), runtime) }
     return ObjCText.isNull(value) ? .nil : value
   }
 
@@ -67,8 +67,9 @@ enum ObjCKeyPaths {
 
   /// `RAC(x, a.b) = signal`
   static func bind(
-    _ target: Value, _ path: String, _ stream: Stream, _ otherwise: Value, _ runtime: ObjCRuntime
+    _ target: Value, _ path: String, _ stream: Stream, _ otherwise: Value, _ message: ObjCMessage
   ) throws(ErrorValue) -> Value {
+    let runtime = message.runtime
     let parts = path.split(separator: ".").map { String($0) }
     let owner = try value(target, parts.dropLast().joined(separator: "."), runtime)
     guard case .object(let box) = owner, let last = parts.last else {
@@ -79,7 +80,7 @@ enum ObjCKeyPaths {
       return .disposable(subscription)
     }
     runtime.context.startSelfStarting(of: stream)
-    return .disposable(try object.bind(last, to: stream, otherwise: otherwise))
+    return .disposable(try object.bind(last, to: stream, otherwise: otherwise, at: message.place))
   }
 
   /// `RACChannelTo(x, a)`

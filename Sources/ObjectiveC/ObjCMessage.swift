@@ -13,6 +13,16 @@ struct ObjCMessage {
 
   subscript(_ index: Int) -> Value { arguments.indices.contains(index) ? arguments[index] : .nil }
 
+  /// The same message to another object.
+  func to(_ receiver: Value) -> ObjCMessage {
+    ObjCMessage(receiver: receiver, selector: selector, arguments: arguments, runtime: runtime, place: place)
+  }
+
+  /// Another message without arguments, at the same place.
+  func to(_ receiver: Value, _ selector: String) -> ObjCMessage {
+    ObjCMessage(receiver: receiver, selector: selector, arguments: [], runtime: runtime, place: place)
+  }
+
   func text(_ index: Int) -> String { ObjCText.plain(self[index], runtime) }
 
   func int(_ index: Int) -> Int { ObjCNumbers.int(self[index]) }
@@ -22,8 +32,11 @@ struct ObjCMessage {
     guard case .function(let function) = self[index] else {
       throw ErrorValue("\(word(index)) wants a block, and this is \(ObjCText.kind(of: self[index]))")
     }
-    return function
+    return ObjCBlock(function, of: word(index), runtime)
   }
+
+  /// The end of the run by an assertion of ReactiveCocoa.
+  func assertion(_ text: String) -> ErrorValue { runtime.crash(ErrorValue(text, place: place)) }
 
   /// The word of the selector before an argument.
   func word(_ index: Int) -> String {
@@ -71,7 +84,7 @@ enum ObjCDispatch {
   static func send(_ message: ObjCMessage) throws(ErrorValue) -> Value {
     switch message.receiver {
     case .nil:
-      return message.selector == "isEqual:" ? .bool(false) : .nil
+      return KnownClasses.zero(of: message.selector)
     case .object(let box):
       if let object = box as? ObjCBox { return try object.send(message) }
       if let member = try box.member(message.selector) { return member }

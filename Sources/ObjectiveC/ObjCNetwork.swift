@@ -27,6 +27,9 @@ enum ObjCNetwork {
     }
   }
 
+  /// Whether the objects of a class send requests: how they are set up is no effect.
+  static func isClient(_ name: String) -> Bool { name.hasPrefix("AFHTTP") || name.hasPrefix("NSURL") }
+
   private static func address(_ value: Value, _ runtime: ObjCRuntime) -> String {
     if case .object(let box) = value {
       if let address = box.kept("address") { return ObjCText.plain(address, runtime) }
@@ -38,16 +41,15 @@ enum ObjCNetwork {
   static func answer(for url: String, _ runtime: ObjCRuntime) -> NetworkAnswer {
     let known = runtime.network.indices.filter { runtime.network[$0].url == url }
     let list = known.isEmpty ? runtime.network.indices.filter { runtime.network[$0].url == nil } : known
-    guard let first = list.first else {
+    // Several answers for one address come in order, and the last one stays.
+    guard let chosen = list.first(where: { !runtime.network[$0].answer.isUsed }) ?? list.last else {
       runtime.note(
         "nothing answers \(url), so it gives {} after 1s; the drive can say more: network(\"\(url)\", after: 1s, gives: …)"
       )
       return NetworkAnswer(delay: 1_000_000_000, gives: .dictionary(DictionaryBox()), fails: .nil, status: 200)
     }
-    let answer = runtime.network[first].answer
-    // Several answers for one address come in order, and the last one stays.
-    if list.count > 1 { runtime.network.remove(at: first) }
-    return answer
+    runtime.network[chosen].answer.isUsed = true
+    return runtime.network[chosen].answer
   }
 
   private static func response(_ answer: NetworkAnswer, _ url: String, _ runtime: ObjCRuntime) -> Value {
@@ -83,7 +85,7 @@ enum ObjCNetwork {
     _ result: @escaping (Value, Value) -> Value
   ) throws(ErrorValue) -> Stream {
     let runtime = message.runtime
-    let subscribe = NativeFunction(parameterCount: 1) { values throws(ErrorValue) in
+    return try runtime.created(called: message.selector, message.place) { values throws(ErrorValue) in
       guard case .stream(let stream)? = values.first, let target = stream.asEventTarget else { return .nil }
       let world = runtime.world
       let job = answer(url, on: world.scheduler.queue(named: queue), raw: raw, runtime) {
@@ -97,8 +99,6 @@ enum ObjCNetwork {
       }
       return .disposable(job)
     }
-    return try runtime.make(
-      "create", nil, [.function(subscribe)], called: message.selector, message.place, in: .rxswift)
   }
 
   /// Messages of sessions and of AFNetworking, which any object understands.
@@ -176,7 +176,7 @@ enum ObjCNetwork {
         return .nil
       case "addObserver:selector:name:object:":
         let (observer, selector, name, sender) = (message[0], message.text(1), message[2], message[3])
-        runtime.listen(runtime.notifications) { note in
+        let listener = runtime.listen(runtime.notifications) { note in
           guard isWanted(note, name, sender) else { return }
           do throws(ErrorValue) {
             let result = try ObjCDispatch.send(
@@ -188,6 +188,7 @@ enum ObjCNetwork {
             runtime.report(error)
           }
         }
+        runtime.observers.append((observer, name, listener))
         return .nil
       case "addObserverForName:object:queue:usingBlock:":
         let (name, sender, block) = (message[0], message[1], try message.block(3))
@@ -200,7 +201,15 @@ enum ObjCNetwork {
         let (name, sender) = (message[0], message[1])
         let wanted = NativeFunction(parameterCount: 1) { values in .bool(isWanted(values.first ?? .nil, name, sender)) }
         return .stream(try runtime.make("filter", runtime.notifications, [.function(wanted)], called: message.text(0)))
-      case let name where name.hasPrefix("removeObserver:"): return .nil
+      case "removeObserver:", "removeObserver:name:object:":
+        if case .disposable(let token) = message[0] { token.dispose() }
+        for (observer, name, listener) in runtime.observers
+        where ObjCNumbers.areEqual(observer, message[0])
+          && (ObjCText.isNull(message[1]) || ObjCNumbers.areEqual(name, message[1]))
+        {
+          listener.dispose()
+        }
+        return .nil
       default: return nil
       }
     }
@@ -232,8 +241,16 @@ enum ObjCNetwork {
           .stream(try runtime.make("startWith", subject, [.array([runtime.defaults[key] ?? .nil])]))
         }
         let deferred = try runtime.make("defer", nil, [.function(current)])
+        // A terminal does not hear what was sent to it.
+        var isSetting = false
+        let heard = try runtime.make(
+          "filter", deferred, [.function(NativeFunction(parameterCount: 1) { _ in .bool(!isSetting) })])
         return .stream(
-          Terminal(try runtime.make("distinctUntilChanged", deferred, called: key), runtime.context) { set(key, $0) })
+          Terminal(try runtime.make("distinctUntilChanged", heard, called: key), runtime.context) {
+            isSetting = true
+            set(key, $0)
+            isSetting = false
+          })
       case let name where name.hasPrefix("set") && name.hasSuffix("forKey:"):
         set(message.text(1), name.hasPrefix("setBool") ? .bool(ObjCNumbers.isTrue(message[0])) : message[0])
         return .nil

@@ -49,7 +49,9 @@ final class ObjCObject: ObjCBox {
   }
 
   /// Whether code that sets its properties changes the screen.
-  private var isShown: Bool { self !== runtime.object.myself && (isStandIn || kind.hasPrefix("UI")) }
+  var isShown: Bool {
+    self !== runtime.object.myself && (isStandIn || kind.hasPrefix("UI")) && !ObjCNetwork.isClient(kind)
+  }
 
   // MARK: Properties
 
@@ -58,7 +60,9 @@ final class ObjCObject: ObjCBox {
 
   override func property(_ name: String) throws(ErrorValue) -> Value {
     let plain = name.hasPrefix("_") ? String(name.dropFirst()) : name
+    // An ivar is read without asking its getter.
     if plain != name, let kept = kept(plain) { return kept }
+    if plain != name, runtime.object.methods[plain] != nil { return .nil }
     return try super.property(plain)
   }
 
@@ -81,6 +85,8 @@ final class ObjCObject: ObjCBox {
   /// Sets a property and tells those who observe it.
   func set(plain name: String, _ value: Value) throws(ErrorValue) {
     keep(value, as: name)
+    // An object without a name is called as the property is that holds it.
+    if !path.isEmpty, case .object(let box) = value, let object = box as? ObjCObject { object.named("\(path).\(name)") }
     if name == "rac_command" { return ControlKinds.setCommand(value, of: self) }
     try ControlKinds.didSet(name, value, of: self)
     tell(name, value)
@@ -105,14 +111,16 @@ final class ObjCObject: ObjCBox {
   }
 
   /// `RAC(x, name) = signal`
-  func bind(_ name: String, to stream: Stream, otherwise: Value, isLogged: Bool = true) throws(ErrorValue) -> Subscriber
-  {
+  func bind(
+    _ name: String, to stream: Stream, otherwise: Value, isLogged: Bool = true, at place: SourcePlace? = nil
+  ) throws(ErrorValue) -> Subscriber {
     let runtime = runtime.object
     if isLogged, !bound.insert(name).inserted { throw ErrorValue("'\(name)' of \(path) is bound already") }
     let subscription = runtime.listen(
       stream,
       error: { error in
-        runtime.report(ErrorValue("an error reached RAC(\(self.path), \(name)), which ends an app: \(error.text)"))
+        _ = runtime.crash(
+          ErrorValue("an error reached RAC(\(self.path), \(name)), which ends an app: \(error.text)", place: place))
       },
       completed: { [self] in _ = bound.remove(name) },
       next: { [self] value in
@@ -142,8 +150,11 @@ final class ObjCObject: ObjCBox {
     let runtime = runtime.object
     let selector = message.selector
     if isStandIn || kind.isEmpty, let method = runtime.methods[selector] { return try call(method, message.arguments) }
-    if let closure = runtime.answers["\(path).\(selector)"] ?? runtime.answers["instances \(name).\(selector)"] {
-      let isOfInstances = runtime.answers["\(path).\(selector)"] == nil
+    // The one object of a class answers what the drive gives the class.
+    let own =
+      runtime.answers["\(path).\(selector)"] ?? (path.hasPrefix("[") ? runtime.answers["\(kind).\(selector)"] : nil)
+    if let closure = own ?? runtime.answers["instances \(name).\(selector)"] {
+      let isOfInstances = own == nil
       return try closure.call(isOfInstances ? [.object(self)] + message.arguments : message.arguments)
     }
     if message.arguments.isEmpty, let kept = try member(selector) { return kept }
@@ -162,7 +173,10 @@ final class ObjCObject: ObjCBox {
       return try unanswered.send(message)
     }
     if message.arguments.isEmpty, let view = ControlKinds.part(selector, of: self) { return view }
-    return .object(Unanswered(message.written(path.isEmpty ? name : path), path, selector, runtime))
+    return .object(
+      Unanswered(
+        message.written(path.isEmpty ? name : path), path, selector, runtime,
+        partOf: message.arguments.isEmpty ? self : nil))
   }
 
   /// Runs a loose method: its statements are straight on where those around it are.
@@ -238,9 +252,12 @@ final class ObjCClass: ObjCBox {
         || lower.hasPrefix("current") || lower.hasSuffix("manager") || lower.hasPrefix("main")
         || lower.hasPrefix("instance")
     {
-      let object = shared ?? ObjCObject(own, path: own, runtime, isStandIn: true)
+      let object = shared ?? ObjCObject(own, path: "[\(own) \(selector)]", runtime, isStandIn: true)
       shared = object
       return .object(object)
+    }
+    if KnownClasses.names.contains(own), own.hasPrefix("RAC") || own.hasPrefix("NS"), own != "NSObject" {
+      return try ObjCDispatch.missing(message)
     }
     return .object(Unanswered(message.written(own), own, selector, runtime))
   }

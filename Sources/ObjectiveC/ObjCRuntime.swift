@@ -17,6 +17,8 @@ final class ObjCRuntime {
   private(set) var standIns: [ObjCObject] = []
   private var announced = 0
   let notifications = Catalogue.source("subject", in: .rac)
+  /// The targets of notifications, with the names that they wait for.
+  var observers: [(observer: Value, name: Value, listener: Subscriber)] = []
   var network: [(url: String?, answer: NetworkAnswer)] = []
   var rows: [(query: String, rows: Value)] = []
   var defaults: [String: Value] = [:]
@@ -157,6 +159,17 @@ final class ObjCRuntime {
     return made
   }
 
+  /// A stream whose work is done by a closure for each subscriber, which it gets.
+  func created(
+    called text: String, _ place: SourcePlace? = nil,
+    _ subscribe: @escaping ([Value]) throws(ErrorValue) -> Value
+  ) throws(ErrorValue) -> Stream {
+    let block = Value.function(NativeFunction(parameterCount: 1, subscribe))
+    let made = try make("create", nil, [block], called: text, place, in: .rxswift)
+    (made as? CreatedStream)?.disposesFirst = true
+    return made
+  }
+
   /// A subject with a lane of that name.
   func lane(_ name: String) -> Stream {
     let subject = Catalogue.source("subject", in: .rac)
@@ -237,4 +250,6 @@ struct NetworkAnswer {
   var gives: Value
   var fails: Value
   var status: Int
+  /// Whether a request has got it.
+  var isUsed = false
 }

@@ -19,10 +19,37 @@ extension ObjCStreams {
       }
       if ObjCText.isNull(result) {
         if word == "flattenMap:" { return .stream(Catalogue.source("empty", in: .rac)) }
-        throw ErrorValue("\(word) wants a signal from its block, and got nil")
+        throw message.assertion("\(word) wants a signal from its block, and got nil")
       }
-      throw ErrorValue("\(word) wants a signal from its block, and got \(ObjCText.kind(of: result))")
+      throw message.assertion("\(word) wants a signal from its block, and got \(ObjCText.kind(of: result))")
     }
+  }
+
+  /// `logNext` and its kin: a line for each event, with the signal that has it.
+  private static func logging(_ message: ObjCMessage, _ stream: Stream) throws(ErrorValue) -> Value? {
+    let (selector, runtime) = (message.selector, message.runtime)
+    guard ["logNext", "logError", "logCompleted", "logAll"].contains(selector) else { return nil }
+    let subject = ObjCText.description(.stream(stream), runtime)
+    func line(_ word: String) -> Value {
+      function(1) { values in
+        let value = values.first.map { ": " + ObjCText.description(ObjCErrors.given($0), runtime) } ?? ""
+        runtime.context.log("\(subject) \(word)\(value)")
+        return .nil
+      }
+    }
+    let completed = function(0) { _ in
+      runtime.context.log("\(subject) completed")
+      return .nil
+    }
+    var result = Value.stream(stream)
+    for (own, name, block) in [
+      ("logNext", "doNext", line("next")), ("logError", "doError", line("error")),
+      ("logCompleted", "doCompleted", completed),
+    ] where selector == own || selector == "logAll" {
+      guard case .stream(let before) = result else { return nil }
+      result = try made(name, message, before, [block])
+    }
+    return result
   }
 
   private static let plainBlocks: [String: String] = [
@@ -62,6 +89,7 @@ extension ObjCStreams {
         [function(1) { values throws(ErrorValue) in .bool(ObjCNumbers.isTrue(try block.call([values.first ?? .nil]))) }]
       )
     }
+    if selector.hasPrefix("log") { return try logging(message, stream) }
     switch selector {
     case "doError:":
       let block = try message.block(0)

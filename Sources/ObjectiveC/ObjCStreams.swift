@@ -143,7 +143,7 @@ enum ObjCStreams {
           next: { target.send($0, in: world) }))
     }
     if selector.hasPrefix("setKeyPath:onObject:") {
-      return try ObjCKeyPaths.bind(message[1], message.text(0), stream, message[2], runtime)
+      return try ObjCKeyPaths.bind(message[1], message.text(0), stream, message[2], message)
     }
     guard selector.hasPrefix("subscribe") else { return nil }
     var closures = SubscriberClosures()

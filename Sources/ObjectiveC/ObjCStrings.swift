@@ -44,6 +44,16 @@ enum ObjCStrings {
       return try made(replaced(text, message.text(0), message.text(1)))
     case "stringByTrimmingCharactersInSet:": return .string(trimmed(text, message[0]))
     case "componentsSeparatedByString:": return .array(pieces(text, message.text(0)).map { .string($0) })
+    case "componentsSeparatedByCharactersInSet:":
+      let kind = characterSet(message[0])
+      let parts = text.split(omittingEmptySubsequences: false) { isMember($0, of: kind) }
+      return .array(parts.map { .string(String($0)) })
+    case "rangeOfCharacterFromSet:":
+      let kind = characterSet(message[0])
+      guard let index = text.firstIndex(where: { isMember($0, of: kind) }) else {
+        return ObjCValues.range(Int.max, 0, runtime)
+      }
+      return ObjCValues.range(text[..<index].utf16.count, text[index].utf16.count, runtime)
     case "uppercaseString": return try made(text.uppercased())
     case "lowercaseString": return try made(text.lowercased())
     case "capitalizedString":
@@ -125,20 +135,33 @@ enum ObjCStrings {
   }
 
   private static func trimmed(_ text: String, _ set: Value) -> String {
-    guard case .object(let box) = set else { return text }
-    let kind = if case .string(let words)? = box.kept("kind") { words.text } else { "" }
-    func isIn(_ character: Character) -> Bool {
-      switch kind {
-      case "whitespaceCharacterSet": character == " " || character == "\t"
-      case "whitespaceAndNewlineCharacterSet", "newlineCharacterSet": character.isWhitespace
-      case "decimalDigitCharacterSet": character.isNumber
-      default: kind.contains(character)
-      }
-    }
+    let kind = characterSet(set)
+    func isIn(_ character: Character) -> Bool { isMember(character, of: kind) }
     var rest = text[...]
     while let first = rest.first, isIn(first) { rest.removeFirst() }
     while let last = rest.last, isIn(last) { rest.removeLast() }
     return String(rest)
+  }
+
+  /// Whether a set has a character: by the selector that made it, or the characters of which it was made.
+  private static func isMember(_ character: Character, of set: String) -> Bool {
+    if set.hasPrefix("inverted ") { return !isMember(character, of: String(set.dropFirst(9))) }
+    return switch set {
+    case "whitespaceCharacterSet": character == " " || character == "\t"
+    case "newlineCharacterSet": character.isNewline
+    case "whitespaceAndNewlineCharacterSet": character.isWhitespace
+    case "decimalDigitCharacterSet": character.isNumber
+    case "letterCharacterSet": character.isLetter
+    case "alphanumericCharacterSet": character.isLetter || character.isNumber
+    case "uppercaseLetterCharacterSet": character.isUppercase
+    case "lowercaseLetterCharacterSet": character.isLowercase
+    case "punctuationCharacterSet": character.isPunctuation
+    default: set.contains(character)
+    }
+  }
+
+  private static func characterSet(_ value: Value) -> String {
+    if case .object(let box) = value, case .string(let words)? = box.kept("kind") { words.text } else { "" }
   }
 
   private static func escaped(_ text: String) -> String {

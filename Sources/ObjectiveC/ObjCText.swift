@@ -50,7 +50,8 @@ enum ObjCText {
     case "NSArray": return own == "NSMutableArray"
     case "NSDictionary": return own == "NSMutableDictionary"
     case "NSString": return own == "NSMutableString"
-    case "RACSignal", "RACStream": return own.hasPrefix("RACS") || own.hasPrefix("RACReplay")
+    case "RACSignal": return own == "RACSubject" || own == "RACReplaySubject" || own == "RACBehaviorSubject"
+    case "RACStream": return own == "RACSequence" || isKind(value, of: "RACSignal")
     case "UIControl", "UIView": return own.hasPrefix("UI")
     case "NSValue": return own == "NSNumber"
     default: return false
@@ -211,8 +212,9 @@ enum ObjCText {
     for piece in FormatText.pieces(of: plain(first, runtime)) {
       switch piece {
       case .text(let part): text += part
-      case .value(let flags, let width, let precision, let takesWidth, let letter):
+      case .value(let flags, let width, let precision, let takesWidth, let takesPrecision, let letter):
         let width = takesWidth ? rest.popFirst().map { ObjCNumbers.int($0) } : width
+        let precision = takesPrecision ? rest.popFirst().map { min(max(ObjCNumbers.int($0), 0), 1_000) } : precision
         let value = rest.popFirst() ?? .nil
         text += padded(try written(value, letter, flags, precision, runtime), width, flags, letter)
       }
@@ -269,7 +271,13 @@ enum ObjCText {
     let digits = min(digits, 30)
     var scale = 1.0
     for _ in 0..<min(digits, 15) { scale *= 10 }
-    let scaled = (abs(double) * scale).rounded(.toNearestOrEven)
+    let product = abs(double) * scale
+    var scaled = product.rounded(.toNearestOrEven)
+    // Where the product lies half between two integers, what its own rounding lost decides.
+    if abs(product - product.rounded(.down)) == 0.5 {
+      let lost = (-product).addingProduct(abs(double), scale)
+      if lost != 0 { scaled = product.rounded(lost < 0 ? .down : .up) }
+    }
     guard scaled < 9e18 else { return number(double) }
     var text = String(Int(scaled))
     let shown = min(digits, 15)

@@ -44,28 +44,40 @@ enum ObjCValues {
     return Double(days) * 86_400 + Double(part(3) * 3_600 + part(4) * 60 + part(5))
   }
 
-  static func structure(_ name: String, _ members: [(String, Value)], _ text: String, _ runtime: ObjCRuntime) -> Value {
-    .object(ObjCValue(name, text, members, runtime))
+  private static func structure(_ name: String, _ members: [(String, Value)], _ runtime: ObjCRuntime) -> Value {
+    .object(ObjCValue(name, "", members, runtime))
+  }
+
+  /// The text of a structure, whose members may have changed; nothing for other values.
+  static func structureText(_ value: ObjCValue) -> String? {
+    func number(_ name: String) -> String { ObjCText.number(ObjCNumbers.double(value.kept(name) ?? .nil)) }
+    func part(_ name: String) -> String {
+      guard case .object(let box)? = value.kept(name), let part = box as? ObjCValue else { return "{0, 0}" }
+      return structureText(part).map { String($0.drop { $0 != "{" }) } ?? "{0, 0}"
+    }
+    return switch value.className {
+    case "NSRange": "NSRange: {\(number("location")), \(number("length"))}"
+    case "CGPoint": "NSPoint: {\(number("x")), \(number("y"))}"
+    case "CGSize": "NSSize: {\(number("width")), \(number("height"))}"
+    case "CGRect": "NSRect: {\(part("origin")), \(part("size"))}"
+    default: nil
+    }
   }
 
   static func range(_ location: Int, _ length: Int, _ runtime: ObjCRuntime) -> Value {
-    structure(
-      "NSRange", [("location", .int(location)), ("length", .int(length))], "NSRange: {\(location), \(length)}", runtime)
+    structure("NSRange", [("location", .int(location)), ("length", .int(length))], runtime)
   }
 
   static func point(_ x: Double, _ y: Double, _ runtime: ObjCRuntime, _ name: String = "CGPoint") -> Value {
     let isSize = name == "CGSize"
-    let text = "\(isSize ? "NSSize" : "NSPoint"): {\(ObjCText.number(x)), \(ObjCText.number(y))}"
-    return structure(
-      name, [(isSize ? "width" : "x", .double(x)), (isSize ? "height" : "y", .double(y))], text, runtime)
+    return structure(name, [(isSize ? "width" : "x", .double(x)), (isSize ? "height" : "y", .double(y))], runtime)
   }
 
   static func rect(_ values: [Double], _ runtime: ObjCRuntime) -> Value {
-    let n = values.map { ObjCText.number($0) }
-    return structure(
+    structure(
       "CGRect",
       [("origin", point(values[0], values[1], runtime)), ("size", point(values[2], values[3], runtime, "CGSize"))],
-      "NSRect: {{\(n[0]), \(n[1])}, {\(n[2]), \(n[3])}}", runtime)
+      runtime)
   }
 
   static func url(_ text: String, _ runtime: ObjCRuntime) -> Value {
@@ -108,6 +120,9 @@ enum ObjCValues {
       let ending = message.text(1)
       return .string(message.text(0) + (ending.isEmpty ? "" : "." + ending))
     case ("NSBundle", _): return .nil
+    case ("NSCharacterSet", "invertedSet"):
+      let kind = "inverted " + ObjCText.plain(value.kept("kind") ?? .nil, runtime)
+      return .object(ObjCValue("NSCharacterSet", kind, [("kind", .string(kind))], runtime))
     case ("NSCharacterSet", _): return nil
     case (_, "rangeValue"), (_, "CGRectValue"), (_, "CGPointValue"), (_, "CGSizeValue"): return .object(value)
     case ("NSNumberFormatter", _), ("NSDateFormatter", _): return nil
@@ -125,16 +140,25 @@ extension ObjCRuntime {
 
 /// Errors: their domain and what else they know stands in their payload.
 enum ObjCErrors {
-  /// The entries of an error besides its code.
+  /// The knowledge of an error besides its message and code.
   final class Info: ObjectBox {
+    /// The domain of an error, or the name of an exception.
     let domain: String
     let info: Value
+    var isException = false
+    private let message: String
+    private let code: Int
 
-    init(_ domain: String, _ info: Value, _ runtime: ObjCRuntime) {
+    init(_ domain: String, _ info: Value, _ message: String, _ code: Int, _ runtime: ObjCRuntime) {
       self.domain = domain
       self.info = info
+      self.message = message
+      self.code = code
       super.init("NSError", in: runtime.context.objects)
     }
+
+    /// The error that has it.
+    var error: ErrorValue { ErrorValue(message, code: code, payload: .object(self), isMadeByScript: true) }
   }
 
   /// An object that was sent as an error, and is none.
@@ -156,14 +180,29 @@ enum ObjCErrors {
   static func make(_ domain: String, _ code: Int, _ info: Value, _ runtime: ObjCRuntime) -> Value {
     let table = ObjCCollections.entries(info)
     let message = table?[.string("NSLocalizedDescription")].map { ObjCText.plain($0, runtime) }
-    return .error(
-      ErrorValue(
-        message ?? "\(domain) \(code)", code: code, payload: .object(Info(domain, info, runtime)), isMadeByScript: true)
-    )
+    return .error(Info(domain, info, message ?? "\(domain) \(code)", code, runtime).error)
+  }
+
+  /// An exception, before it is thrown.
+  static func exception(_ name: String, _ reason: String, _ info: Value, _ runtime: ObjCRuntime) -> Value {
+    let made = Info(name, info, reason, 0, runtime)
+    made.isException = true
+    return .error(made.error)
+  }
+
+  /// An exception, or another object, that is thrown.
+  static func raised(_ value: Value, _ runtime: ObjCRuntime) -> ErrorValue {
+    let text = if case .error(let error) = value { error.text } else { ObjCText.description(value, runtime) }
+    return ErrorValue("uncaught exception: \(text)", payload: value, isMadeByScript: true)
   }
 
   /// The error as a block gets it: the nil error is nil, and an object that was sent as one is that object.
   static func given(_ value: Value) -> Value {
+    // An operator that handles an error gives what was thrown: the payload, where it has one.
+    if case .object(let box) = value {
+      if let info = box as? Info { return .error(info.error) }
+      if let sent = box as? Sent { return sent.value }
+    }
     guard case .error(let error) = value else { return value }
     if isNull(error) { return .nil }
     // The code sent an object that is no error.
@@ -175,6 +214,10 @@ enum ObjCErrors {
     if ObjCText.isNull(value) { return ErrorValue(nil, isMadeByScript: true) }
     if case .error(let error) = value { return error }
     return ErrorValue(value.asError.message, payload: .object(Sent(value)), isMadeByScript: true)
+  }
+
+  private static func isException(_ error: ErrorValue) -> Bool {
+    info(error)?.isException ?? (!error.isMadeByScript && error.code == nil && !error.text.hasPrefix("RAC"))
   }
 
   private static func parts(_ error: ErrorValue) -> (domain: String, text: String?) {
@@ -193,6 +236,7 @@ enum ObjCErrors {
   }
 
   static func description(_ error: ErrorValue, _ runtime: ObjCRuntime) -> String {
+    if isException(error) { return error.text }
     let (domain, text) = parts(error)
     var pairs: [String] = []
     if let text { pairs.append("NSLocalizedDescription=\(text)") }
@@ -222,7 +266,10 @@ enum ObjCErrors {
     case "localizedFailureReason": return .nil
     // An exception is an error here.
     case "reason": return .string(text ?? error.text)
-    case "name": return .string(domain)
+    case "name":
+      if error.isMadeByScript { return .string(domain) }
+      return .string(error.text.hasPrefix("index ") ? "NSRangeException" : "NSInvalidArgumentException")
+    case "raise": throw raised(.error(error), message.runtime)
     default: return nil
     }
   }

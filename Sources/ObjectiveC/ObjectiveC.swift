@@ -98,6 +98,11 @@ enum ObjCLibrary {
       }
       if let object = box as? ObjCBox { return try object.setProperty(ObjCText.plain(index, runtime), new) }
       try box.set(ObjCText.plain(index, runtime), to: new)
+    // How many operations a queue may run at once.
+    case .scheduler: return
+    case .disposable(let serial):
+      guard case .disposable(let inner) = new, let box = serial as? SerialDisposable else { return }
+      box.inner = inner
     case .stream(let stream): try ObjCStreams.setProperty(ObjCText.plain(index, runtime), new, of: stream, runtime)
     default: throw ErrorValue("\(ObjCText.kind(of: value)) cannot be changed")
     }
@@ -138,11 +143,14 @@ enum Reading {
     let tree = isBroken ? [] : parser.program()
     faults += parser.faults
     var statements: [Statement] = []
-    if !isBroken, !parser.faults.contains(where: { !$0.fault.isWarning }) {
+    if !isBroken {
       let translator = Translator(mended)
+      // The statements that were not read may have declared their words.
+      for word in parser.lost { translator.declare(word, .any, isShared: true) }
       for (name, value) in lexer.constants { translator.constants[name.text] = value }
       statements = translator.program(tree, lexer.tokens)
       faults += translator.faults
+      if !parser.lost.isEmpty { statements = [] }
     }
     let spanned = faults.sorted { $0.span.start < $1.span.start }.prefix(40).map {
       SpannedFault(.language($0.fault), $0.span)
@@ -157,13 +165,15 @@ enum Reading {
 enum Recognition {
   private static let signs = [
     "@interface", "@implementation", "@property", "@weakify", "@strongify", "@selector(", "NSLog(@", "[[RAC",
-    "[RACSignal",
-    "RACObserve(", "RACTupleUnpack(", "subscribeNext:^", "[subscriber send", "RAC(self", "#import ", "dispatch_async(",
-    "initWithSignalBlock:^", "[NSString ", "alloc] init]", "alloc]init]",
+    "[RACSignal", "subscribeNext:^", "[subscriber send", "#import ", "initWithSignalBlock:^", "[NSString ",
+    "alloc] init]", "alloc]init]",
   ]
+  /// Functions that other languages can have or name as well: beside them stand the semicolons of C.
+  private static let functions = ["RACObserve(", "RACTupleUnpack(", "RAC(self", "dispatch_async("]
 
   static func isObjectiveC(_ text: String) -> Bool {
     if signs.contains(where: { text.contains($0) }) { return true }
+    if text.contains(";"), functions.contains(where: { text.contains($0) }) { return true }
     // `[x y:^(id z) {`
     return text.contains("[") && (text.contains(":^(") || text.contains(" = @\"") || text.contains(":@\""))
   }

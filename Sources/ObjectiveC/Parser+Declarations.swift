@@ -31,7 +31,7 @@ extension Parser {
       if isSign("[") || stars > 0 && base.isNumber || base == .pointer {
         throw Fault("C arrays and pointers are not read; use NSArray", name.span)
       }
-      let value = takes("=") ? try assignment() : nil
+      let value = takes("=") ? try initialValue(base) : nil
       list.append(Declarator(name: name.text, span: name.span, type: base, value: value))
     } while takes(",")
     if base == .integer, tokens[typeStart].text != "int", let first = list.first, first.value == nil, isSign("*") {
@@ -39,6 +39,28 @@ extension Parser {
     }
     try end()
     return ObjCStatement(kind: .declaration(list, isShared: isShared), span: span(from: start))
+  }
+
+  /// The value of a declaration: `{10, 20}` makes a structure.
+  private func initialValue(_ type: ObjCType) throws(Fault) -> ObjCExpression {
+    guard case .structure(let name) = type, isSign("{") else { return try assignment() }
+    let start = current.span.start
+    let members = try self.members()
+    let maker = name == "NSRange" ? "NSMakeRange" : name + "Make"
+    let span = span(from: start)
+    return ObjCExpression(kind: .call(ObjCExpression(kind: .name(maker), span: span), members), span: span)
+  }
+
+  /// The members of a structure, those of structures in it one after the other.
+  private func members() throws(Fault) -> [ObjCExpression] {
+    try bracketed("{", "}") { () throws(Fault) -> [ObjCExpression] in
+      var list: [ObjCExpression] = []
+      while !isSign("}"), current.kind != .end {
+        if isSign("{") { list += try members() } else { list.append(try assignment()) }
+        if !takes(",") { break }
+      }
+      return list
+    }
   }
 
   /// `void (^name)(int) = ^…;`

@@ -120,7 +120,7 @@ extension Parser {
         let name = current
         advance()
         value = ObjCExpression(kind: .member(value, name.text, name.span), span: span(from: start))
-      } else if isSign("[") {
+      } else if isSign("["), !current.beginsLine {
         let index = try bracketed("[", "]") { () throws(Fault) in try expression() }
         value = ObjCExpression(kind: .element(value, index), span: span(from: start))
       } else if isSign("(") {
@@ -322,75 +322,8 @@ extension Parser {
     guard case .member(let target, let name, let nameSpan) = first.kind else {
       throw failure("\(macro.rawValue) wants a target and a key path: \(macro.rawValue)(self, name)", first.span)
     }
+    let (written, object) = (source.text(in: first.span), source.text(in: target.span))
+    warn("'\(macro.rawValue)(\(written))' is read as '\(macro.rawValue)(\(object), \(name))'", first.span)
     return ObjCExpression(kind: .keyPath(macro, target, name, nameSpan, nil), span: span(from: start))
-  }
-
-  // MARK: Messages and blocks
-
-  private func message() throws(Fault) -> ObjCExpression {
-    let start = current.span.start
-    let isSuper = isWord("super", 1)
-    var receiver: ObjCExpression?
-    let parts = try bracketed("[", "]") { () throws(Fault) -> [SelectorPart] in
-      if isSuper { advance() } else { receiver = try assignment() }
-      if isSign("]"), let known = receiver, let (name, rest) = splitClass(known) {
-        receiver = ObjCExpression(kind: .name(name), span: known.span)
-        warn("the lost blank is put between '\(name)' and '\(rest)'", known.span)
-        return [SelectorPart(name: rest, span: known.span, arguments: [], takesArgument: false)]
-      }
-      return try selectorParts()
-    }
-    let span = span(from: start)
-    guard let receiver else { return ObjCExpression(kind: .superMessage(parts), span: span) }
-    return ObjCExpression(kind: .message(receiver, parts), span: span)
-  }
-
-  private func selectorParts() throws(Fault) -> [SelectorPart] {
-    var parts: [SelectorPart] = []
-    while current.kind == .word || isSign(":") {
-      let name = current
-      if current.kind == .word { advance() }
-      guard takes(":") else {
-        if parts.isEmpty, current.kind != .word {
-          return [SelectorPart(name: name.text, span: name.span, arguments: [], takesArgument: false)]
-        }
-        throw missing("]")
-      }
-      var arguments = [try assignment()]
-      while takes(",") { arguments.append(try assignment()) }
-      parts.append(
-        SelectorPart(
-          name: name.kind == .word ? name.text : "", span: name.span, arguments: arguments, takesArgument: true))
-    }
-    if parts.isEmpty {
-      if isSign("]") { throw failure("a message is expected here, not ']'") }
-      throw missing("]")
-    }
-    return parts
-  }
-
-  /// `RACSchedulermainThreadScheduler` is a class and its selector.
-  private func splitClass(_ expression: ObjCExpression) -> (String, String)? {
-    guard case .name(let name) = expression.kind else { return nil }
-    for known in KnownClasses.names where name.hasPrefix(known) && name.count > known.count {
-      let rest = String(name.dropFirst(known.count))
-      if KnownClasses.has(rest, known) { return (known, rest) }
-    }
-    return nil
-  }
-
-  private func block() throws(Fault) -> ObjCExpression {
-    let start = current.span.start
-    advance()
-    var result: ObjCType?
-    var list: [Parameter] = []
-    if !isSign("{"), !isSign("(") { result = try self.type() }
-    if isSign("(") { list = try parameters() }
-    guard isSign("{") else { throw failure("'{' is expected here, not \(found)") }
-    let body = try braces()
-    let function = ObjCFunction(
-      name: nil, nameSpan: Span(start: start, end: start + 1), parameters: list, result: result, body: body,
-      span: span(from: start))
-    return ObjCExpression(kind: .block(function), span: span(from: start))
   }
 }

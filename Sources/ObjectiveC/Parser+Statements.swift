@@ -32,6 +32,9 @@ extension Parser {
       return warn("the lost ';' is put here", Span(start: max(0, previousEnd - 1), end: previousEnd))
     }
     if current.kind == .sign, "])".contains(current.text), openings.isEmpty || openings.last?.sign == "{" {
+      if isSign("]"), token(1).kind == .word, isSign(":", 2) {
+        throw failure("nothing is open that this ']' closes: a '[' is missing at the beginning of the statement")
+      }
       if isSign("]"), blockDepth == 0 { return }
       throw failure("nothing is open that this '\(current.text)' closes")
     }

@@ -57,6 +57,7 @@ extension Parser {
     if isSign("*", 1) {
       var next = 1
       while isSign("*", next) || token(next).kind == .word && Self.qualifiers.contains(token(next).text) { next += 1 }
+      if isSign("(", next), isSign("^", next + 1) { return true }
       guard token(next).kind == .word else { return false }
       return isSign("=", next + 1) || isSign(";", next + 1) || isSign(",", next + 1) || isWord("in", next + 1)
         || isSign("(", next + 1) || text.first?.isUppercase == true

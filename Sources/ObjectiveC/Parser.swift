@@ -1,6 +1,6 @@
 import StreamLang
 
-/// Reads Objective-C into a tree. The first mistake ends the reading; small damage is repaired with a warning.
+/// Reads Objective-C into a tree. A mistake ends its statement; small damage is repaired with a warning.
 final class Parser {
   let source: SourceText
   var tokens: [Token]
@@ -15,6 +15,9 @@ final class Parser {
   var words: Set<String> = []
   /// The names of arithmetic and other types that `typedef` has declared.
   var typeNames: [String: ObjCType] = [:]
+  /// How many statements could not be read, and the words in them.
+  private var mistakes = 0
+  private(set) var lost: Set<String> = []
   /// How many words stand around: a method can only stand outside of all.
   var blockDepth = 0
 
@@ -120,15 +123,36 @@ final class Parser {
 
   func program() -> [ObjCStatement] {
     var statements: [ObjCStatement] = []
-    do throws(Fault) {
-      while current.kind != .end {
+    while current.kind != .end {
+      let start = position
+      do throws(Fault) {
         if repairStray() { continue }
         statements.append(try statement())
+      } catch {
+        faults.append(error)
+        mistakes += 1
+        if mistakes == 10 { break }
+        skipStatement(from: start)
       }
-    } catch {
-      faults.append(error)
     }
     return statements
+  }
+
+  /// Goes on after a mistake: at a line that is not indented more than the statement with the mistake.
+  private func skipStatement(from start: Int) {
+    (depth, blockDepth, openings) = (0, 0, [])
+    let indentation = column(tokens[start])
+    repeat {
+      advance()
+    } while current.kind != .end
+      && !(current.beginsLine && column(current) <= indentation && !["}", "]", ")", "else"].contains(current.text))
+    for token in tokens[start..<position] where token.kind == .word { lost.insert(token.text) }
+  }
+
+  /// How many bytes stand before a token in its line.
+  private func column(_ token: Token) -> Int {
+    let before = source.text.utf8.prefix(token.span.start)
+    return before.reversed().prefix { $0 != 0x0A }.count
   }
 
   /// Signs between statements that belong to nothing.
@@ -141,6 +165,8 @@ final class Parser {
     case (.sign, "}"), (.sign, "]"), (.sign, ")"):
       while current.kind == .sign, ["}", "]", ")", ";"].contains(current.text) { advance() }
       let span = span(from: start)
+      // After a mistake it may be the end of what was not read.
+      if mistakes > 0 { return true }
       warn("the stray '\(source.text(in: span))' is left out: nothing is open here", span)
       return true
     case (.sign, "-") where !isSign("(", 1):

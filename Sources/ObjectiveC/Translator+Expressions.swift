@@ -39,13 +39,14 @@ extension Translator {
     case .conditional(let condition, let then, let otherwise):
       guard let then else {
         let (first, type) = translate(condition)
+        if type.isObject { return (.call("firstPresent", [first, value(otherwise)], span), type) }
         return (Expression(.logical(.coalesce, [first, value(otherwise)]), span), type)
       }
       let (one, type) = translate(then)
       let (two, other) = translate(otherwise)
       let both: ObjCType =
         type == other ? type : type.isNumber && other.isNumber ? .double : type == .any ? other : type
-      return (Expression(.conditional(condition: value(condition), then: one, otherwise: two), span), both)
+      return (Expression(.conditional(condition: self.condition(condition), then: one, otherwise: two), span), both)
     case .assignment: return assigned(expression)
     case .comma(let list):
       var statements: [Statement] = []
@@ -74,7 +75,9 @@ extension Translator {
   private func boxed(_ inner: ObjCExpression, _ span: Span) -> Typed {
     let (value, type) = translate(inner)
     if type == .object("NSString") { return (value, type) }
-    return (Expression(value.kind, span), type.isNumber || type == .any ? .object("NSNumber") : .object("NSValue"))
+    // A value that may be nil is boxed as the number that nil is.
+    if type == .any { return (.call("NSNumber_boxed", [value], span), .object("NSNumber")) }
+    return (Expression(value.kind, span), type.isNumber ? .object("NSNumber") : .object("NSValue"))
   }
 
   private func array(_ elements: [ObjCExpression], _ span: Span) -> Expression {
@@ -109,9 +112,17 @@ extension Translator {
     }
   }
 
+  /// A condition: an object holds where it is not nil, also the number 0.
+  func condition(_ expression: ObjCExpression) -> Expression { holding(expression).0 }
+
+  private func holding(_ expression: ObjCExpression) -> Typed {
+    let (value, type) = translate(expression)
+    return type.isObject ? (.call("isPresent", [value], expression.span), .bool) : (value, type)
+  }
+
   /// A condition, as a Bool.
   func truth(_ expression: ObjCExpression) -> Expression {
-    let (value, type) = translate(expression)
+    let (value, type) = holding(expression)
     if type == .bool { return value }
     let not = Expression(.unary(.not, operatorSpan: Span(at: value.span.start), value), value.span)
     return Expression(.unary(.not, operatorSpan: Span(at: value.span.start), not), value.span)
@@ -130,7 +141,7 @@ extension Translator {
     "NSURLErrorTimedOut": -1001, "NSURLErrorUnknown": -1, "NSURLErrorCancelled": -999,
     "UIGestureRecognizerStatePossible": 0, "UIGestureRecognizerStateBegan": 1, "UIGestureRecognizerStateChanged": 2,
     "UIGestureRecognizerStateEnded": 3, "UIGestureRecognizerStateCancelled": 4, "UIGestureRecognizerStateFailed": 5,
-    "UIGestureRecognizerStateRecognized": 3, "UIControlStateNormal": 0, "UIControlStateDisabled": 2,
+    "UIGestureRecognizerStateRecognized": 3,
     "NSUTF8StringEncoding": 4,
     "NSKeyValueObservingOptionNew": 1, "NSKeyValueObservingOptionOld": 2, "NSKeyValueObservingOptionInitial": 4,
     "NSCaseInsensitiveSearch": 1, "UITableViewRowAnimationFade": 0,
@@ -156,6 +167,9 @@ extension Translator {
     if name == "self" || name == "_cmd" {
       return name == "self" ? (.name("self", span), .any) : (.string(name, span), .selector)
     }
+    if ["__func__", "__FUNCTION__", "__PRETTY_FUNCTION__"].contains(name) {
+      return (.string(currentMethod ?? "main", span), .object("NSString"))
+    }
     if let variable = scope.find(name) {
       capture(variable)
       return (.name(variable.written, span), variable.type)
@@ -175,7 +189,9 @@ extension Translator {
       )
     }
     if let near = nearConstant(name, span) { return self.name(near, span, isRead: isRead) }
-    if isConstant(name) { return (.call("constant", [.string(name, span)], span), .any) }
+    if isConstant(name) || name.first?.isUppercase == true && !KnownClasses.names.contains(name) {
+      return (.call("constant", [.string(name, span)], span), .any)
+    }
     if isRead { use(name, span) { $0.isRead = true } }
     return (.name(written(name), span), .any)
   }
@@ -241,7 +257,7 @@ extension Translator {
   private func unary(_ sign: String, _ operand: ObjCExpression, _ span: Span) -> Typed {
     let signSpan = Span(start: span.start, end: min(span.start + 1, span.end))
     switch sign {
-    case "!": return (Expression(.unary(.not, operatorSpan: signSpan, value(operand)), span), .bool)
+    case "!": return (Expression(.unary(.not, operatorSpan: signSpan, condition(operand)), span), .bool)
     case "-":
       let (value, type) = translate(operand)
       if case .integer(let number) = value.kind { return (Expression(.integer(-number), span), .integer) }
@@ -280,7 +296,12 @@ extension Translator {
         warn("'\(sign)' of two objects: on a device equal texts may be two objects; write isEqualToString:", signSpan)
       }
       let whole = Span(start: span.start, end: operand.span.end)
-      if isComparison {
+      // An NSNumber is not nil, also where it is 0.
+      if sign == "==" || sign == "!=", let object = comparedWithNil(before, result, type, operand, value, other) {
+        let present = Expression.call("isPresent", [object], whole)
+        result = sign == "!=" ? present : Expression(.unary(.not, operatorSpan: signSpan, present), whole)
+        type = .bool
+      } else if isComparison {
         result = Expression(
           .binary(result, [BinaryTerm(operator: known, operatorSpan: signSpan, operand: value)]), whole)
         type = .bool
@@ -291,6 +312,16 @@ extension Translator {
       before = operand
     }
     return (result, type)
+  }
+
+  /// The object of a comparison with nil.
+  private func comparedWithNil(
+    _ one: ObjCExpression, _ first: Expression, _ type: ObjCType, _ two: ObjCExpression, _ second: Expression,
+    _ other: ObjCType
+  ) -> Expression? {
+    if case .null = two.kind, type.isObject { return first }
+    if case .null = one.kind, other.isObject { return second }
+    return nil
   }
 
   private func join(

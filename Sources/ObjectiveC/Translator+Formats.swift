@@ -31,6 +31,11 @@ extension Translator {
       report("%@ wants an object, and '\(text)' is a number; write \(type == .bool ? "%d" : right)", value.span)
     case "s", "p": return
     default:
+      if type == .double, "diuxXoc".contains(letter) {
+        warn("%\(letter) wants an integer, and '\(text)' is a double; write %f", value.span)
+      } else if type == .integer, "fFeEgG".contains(letter) {
+        warn("%\(letter) wants a double, and '\(text)' is an integer; write %ld", value.span)
+      }
       guard type.isObject else { return }
       let kind: String =
         if case .object(let name?) = type { "an \(name)" } else if type == .block { "a block" } else { "an object" }
@@ -43,7 +48,8 @@ extension Translator {
 enum FormatText {
   enum Piece {
     case text(String)
-    case value(flags: Set<Character>, width: Int?, precision: Int?, takesWidth: Bool, letter: Character)
+    case value(
+      flags: Set<Character>, width: Int?, precision: Int?, takesWidth: Bool, takesPrecision: Bool, letter: Character)
   }
 
   static func pieces(of text: String) -> [Piece] {
@@ -69,6 +75,7 @@ enum FormatText {
         return Int(digits).map { min($0, 1_000) }
       }
       var takesWidth = false
+      var takesPrecision = false
       if rest.first == "*" {
         takesWidth = true
         rest.removeFirst()
@@ -82,6 +89,8 @@ enum FormatText {
       var precision: Int?
       if rest.first == "." {
         rest.removeFirst()
+        takesPrecision = rest.first == "*"
+        if takesPrecision { rest.removeFirst() }
         precision = number() ?? 0
       }
       while let letter = rest.first, "hlqLzjt".contains(letter) { rest.removeFirst() }
@@ -95,7 +104,10 @@ enum FormatText {
       }
       if !plain.isEmpty { pieces.append(.text(plain)) }
       plain = ""
-      pieces.append(.value(flags: flags, width: width, precision: precision, takesWidth: takesWidth, letter: letter))
+      pieces.append(
+        .value(
+          flags: flags, width: width, precision: precision, takesWidth: takesWidth, takesPrecision: takesPrecision,
+          letter: letter))
     }
     if !plain.isEmpty { pieces.append(.text(plain)) }
     return pieces
@@ -104,8 +116,8 @@ enum FormatText {
   /// The letters in the order of the values.
   static func letters(of text: String) -> [Character] {
     pieces(of: text).flatMap { piece -> [Character] in
-      guard case .value(_, _, _, let takesWidth, let letter) = piece else { return [] }
-      return takesWidth ? ["d", letter] : [letter]
+      guard case .value(_, _, _, let takesWidth, let takesPrecision, let letter) = piece else { return [] }
+      return (takesWidth ? ["d"] : []) + (takesPrecision ? ["d"] : []) + [letter]
     }
   }
 }

@@ -10,7 +10,7 @@ extension Translator {
     inScope {
       var outer: [Statement] = []
       if let start { append(start, to: &outer) }
-      let condition = condition.map { value($0) } ?? Expression(.boolean(true), Span(at: span.start))
+      let condition = condition.map { self.condition($0) } ?? Expression(.boolean(true), Span(at: span.start))
       var inner: [Statement] = []
       inScope {
         if let step {

@@ -14,6 +14,7 @@ extension Translator {
       if !KnownClasses.names.contains(name) { use(name, receiver.span) { $0.isObject = true } }
     } else {
       touch(receiver, parts.selector)
+      noteControl(receiver, parts)
       (owner, type) = translate(receiver)
       if type.isNumber {
         let text = source.text(in: receiver.span)
@@ -27,6 +28,7 @@ extension Translator {
     if selector.hasPrefix("asynchronouslyWaitUntil") || selector == "waitUntilCompleted:" {
       report("-\(selector) blocks the thread; use then: or subscribeCompleted:", parts[0].span)
     }
+    for (argument, type) in zip(parts.flatMap { $0.arguments }, methods[selector] ?? []) { noteView(argument, type) }
     let formatAt = Self.formats.contains(selector) ? 0 : -1
     var arguments: [Argument] = []
     for (index, part) in parts.enumerated() {
@@ -47,6 +49,28 @@ extension Translator {
     return (made, result)
   }
 
+  /// The event of a control, and the class that the block of its signal gives it, tell its kind.
+  private func noteControl(_ receiver: ObjCExpression, _ parts: [SelectorPart]) {
+    if parts.selector == "rac_signalForControlEvents:", let event = parts[0].arguments.first {
+      touch(receiver, source.text(in: event.span))
+    }
+    guard case .block(let block)? = parts.first?.arguments.first?.kind,
+      case .object(let name?)? = block.parameters.first?.type, name.hasPrefix("UI")
+    else { return }
+    switch receiver.kind {
+    case .message(let control, let words) where Self.controlSignals.contains(words.selector): touch(control, name)
+    case .member(let control, let word, _) where Self.controlSignals.contains(word): touch(control, name)
+    default: break
+    }
+  }
+
+  /// A view of a class that a variable, a method or a block takes.
+  func noteView(_ expression: ObjCExpression, _ type: ObjCType) {
+    if case .object(let name?) = type, name.hasPrefix("UI") { touch(expression, name) }
+  }
+
+  private static let controlSignals: Set<String> = ["rac_signalForControlEvents:", "rac_gestureSignal"]
+
   static let formats: Set<String> = [
     "stringWithFormat:", "initWithFormat:", "appendFormat:", "stringByAppendingFormat:", "setNameWithFormat:",
     "localizedStringWithFormat:",
@@ -60,11 +84,29 @@ extension Translator {
   private func blockOrValue(_ argument: ObjCExpression, _ part: SelectorPart, _ type: ObjCType) -> Expression {
     let (value, found) = translate(argument)
     let name = if case .object(let name?) = type { name } else { "" }
-    if Self.takesBlock.contains(part.name), name.hasPrefix("RACS"), case .object(let known?) = found {
-      report("\(part.name): wants a block, and this is an \(known)", argument.span)
+    if case .object(let known?) = found, name.hasPrefix("RACS") {
+      if Self.takesBlock.contains(part.name) {
+        report("\(part.name): wants a block, and this is an \(known)", argument.span)
+      } else if Self.takesNumber.contains(part.name), known.hasPrefix("NS") {
+        let text = source.text(in: argument.span)
+        let way = known == "NSNumber" ? "; write [\(text) integerValue]" : ""
+        report("\(part.name): wants a number, and this is an \(known)" + way, argument.span)
+      }
+    }
+    if Self.givesObject.contains(part.name), name.hasPrefix("RACS"), case .block(let block) = argument.kind,
+      block.result.map({ $0 != .void }) ?? true, !ObjCStatement.giveValue(block.body)
+    {
+      warn("this block ends without 'return', so it gives nil", block.nameSpan)
     }
     return value
   }
+
+  private static let takesNumber: Set<String> = [
+    "take", "takeLast", "skip", "delay", "throttle", "interval", "timeout", "bufferWithTime",
+  ]
+
+  /// The blocks whose result an operator passes on.
+  private static let givesObject: Set<String> = ["map", "flattenMap", "filter", "then", "catch", "tryMap"]
 
   private static let takesBlock: Set<String> = [
     "map", "filter", "flattenMap", "doNext", "doError", "doCompleted", "subscribeNext", "subscribeError",
@@ -90,7 +132,7 @@ extension Translator {
   private func repair(_ parts: inout [SelectorPart], _ type: ObjCType) {
     let selector = parts.selector
     guard case .object(let name?) = type, KnownClasses.names.contains(name), !KnownClasses.has(selector, name),
-      !KnownClasses.isKnown(selector), !methods.contains(selector)
+      !KnownClasses.isKnown(selector), methods[selector] == nil
     else { return }
     let colons = selector.filter { $0 == ":" }.count
     let candidates = KnownClasses.selectors(name).filter { $0.filter { $0 == ":" }.count == colons }
@@ -108,7 +150,7 @@ extension Translator {
   private func check(_ parts: [SelectorPart], _ type: ObjCType) {
     let selector = parts.selector
     guard case .object(let name?) = type, KnownClasses.isWhole(name), !KnownClasses.has(selector, name),
-      !methods.contains(selector), let first = parts.first
+      methods[selector] == nil, let first = parts.first
     else { return }
     if KnownClasses.has(selector + ":", name) { return report("'\(selector):' takes an argument", first.span) }
     if selector.hasSuffix(":"), KnownClasses.has(String(selector.dropLast()), name) {
@@ -132,13 +174,13 @@ extension Translator {
       let plain = name.hasPrefix("_") ? String(name.dropFirst()) : name
       use("self." + plain, span) { $0.isRead = true }
       let made = Expression.name("self", owner.span).member(name, nameSpan, nil, span)
-      if methods.contains(name) { return (made, .any) }
+      if methods[name] != nil { return (made, .any) }
       return (made, uses["self." + plain]?.declared ?? .any)
     }
     touch(owner, name)
     let (value, type) = translate(owner)
     if case .object(let known?) = type, KnownClasses.isWhole(known), !KnownClasses.has(name, known),
-      !methods.contains(name)
+      methods[name] == nil
     {
       let near = Edits.nearest(name, among: KnownClasses.selectors(known).filter { !$0.hasSuffix(":") })
       if KnownClasses.has(name + ":", known) {
@@ -148,8 +190,12 @@ extension Translator {
       }
     }
     if let path = path(of: owner) { use(path + "." + name, span) { $0.isRead = true } }
+    // In a script `x.on` is the function of an observer, where it is an argument.
+    let written = name == "on" ? "isOn" : name
     let result: ObjCType = if case .structure = type { .double } else { KnownClasses.result(name, of: type) ?? .any }
-    return (value.member(name, nameSpan, nil, span), name == "x" || name == "y" || name == "width" ? .double : result)
+    return (
+      value.member(written, nameSpan, nil, span), name == "x" || name == "y" || name == "width" ? .double : result
+    )
   }
 
   // MARK: Calls of functions
@@ -159,6 +205,9 @@ extension Translator {
       let path = path(of: owner)
     {
       report("'\(word)' is a word of the drive: write it in the drive, or behind //! (\(path).\(word)(…))", wordSpan)
+    }
+    if case .name(let name) = callee.kind {
+      for (argument, type) in zip(arguments, blockParameters[name] ?? []) { noteView(argument, type) }
     }
     guard case .name(let name) = callee.kind, scope.find(name) == nil else {
       let (function, _) = translate(callee)
@@ -173,7 +222,7 @@ extension Translator {
     switch name {
     case "NSLog", "DLog", "DDLogInfo", "DDLogDebug", "DDLogError", "printf", "NSLogv":
       checkFormat(arguments, "the format")
-      return (.call("NSLog", arguments.map { value($0) }, span), .void)
+      return (.call(name == "printf" ? "printf" : "NSLog", arguments.map { value($0) }, span), .void)
     case "NSAssert", "NSCAssert", "NSParameterAssert", "NSCParameterAssert", "assert":
       return (.call("NSAssert", arguments.map { value($0) }, span), .void)
     case "MIN", "MAX", "ABS", "abs", "fabs":
@@ -184,7 +233,9 @@ extension Translator {
     default: break
     }
     if functions.contains(name) { return (.call(written(name), arguments.map { value($0) }, span), .any) }
-    guard ObjCFunctions.isKnown(name) || name.first?.isUppercase == true else {
+    guard
+      ObjCFunctions.isKnown(name) || name.first?.isUppercase == true && !name.hasPrefix("NS") && !name.hasPrefix("CG")
+    else {
       let near = Edits.nearest(name, among: scope.names + ObjCFunctions.names)
       report("there is no '\(name)'" + (near.map { "; did you mean '\($0)'?" } ?? ""), callee.span)
       return (Expression(.nilLiteral, span), .any)
@@ -271,6 +322,8 @@ extension Translator {
   }
 
   func method(_ function: ObjCFunction, _ isOfClass: Bool, _ span: Span) -> Statement {
+    currentMethod = "\(isOfClass ? "+" : "-")[NSObject \(function.name ?? "")]"
+    defer { currentMethod = nil }
     let (parameters, body) = code(function)
     let closure = Expression.closure(parameters, body, function.span)
     let types = function.parameters.map { $0.type.isNumber ? "n" : "o" }.joined()

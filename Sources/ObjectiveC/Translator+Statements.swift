@@ -27,7 +27,7 @@ extension Translator {
       let condition = Expression(.boolean(true), Span(at: span.start))
       add(.conditional([Branch(condition: condition, body: block(body, span))], otherwise: nil))
     case .conditional(let branches, let otherwise):
-      let list = branches.map { Branch(condition: value($0.condition), body: block($0.body, $0.span)) }
+      let list = branches.map { Branch(condition: condition($0.condition), body: block($0.body, $0.span)) }
       add(.conditional(list, otherwise: otherwise.map { block($0, span) }))
     case .loop(let start, let condition, let step, let body):
       loop(start, condition, step, body, span, to: &statements)
@@ -53,7 +53,7 @@ extension Translator {
           Statement(.forEach(.single(binding), in: elements, Block(statements: inner, span: span)), span))
       }
     case .repeatLoop(let body, let condition):
-      add(.repeatLoop(block(body, span), while: value(condition)))
+      add(.repeatLoop(block(body, span), while: self.condition(condition)))
     case .choice(let subject, let cases): choice(subject, cases, span, to: &statements)
     case .result(let expression):
       guard let expression else { return add(.returnValue(nil)) }
@@ -61,7 +61,16 @@ extension Translator {
     case .leave: add(.breakLoop)
     case .goOn: add(.continueLoop)
     case .attempt(let body, let name, let clause, let finally):
-      if let finally { statements.append(Statement(.deferred(block(finally, span)), span)) }
+      if let finally {
+        // Deferred statements belong to a function.
+        if depth == 0 {
+          var inner: [Statement] = []
+          append(ObjCStatement(kind: .attempt(body, name: name, clause, finally: nil), span: span), to: &inner)
+          inner.insert(Statement(.deferred(block(finally, span)), span), at: 0)
+          return add(.expression(Expression.closure([], inner, span).called([], span)))
+        }
+        statements.append(Statement(.deferred(block(finally, span)), span))
+      }
       guard let clause else { return append(body, to: &statements) }
       let handler = inScope { () -> Block in
         var inner: [Statement] = []
@@ -113,6 +122,8 @@ extension Translator {
     let early = isEarly ? declare(declarator.name, type, isShared: true) : nil
     var value: Expression
     if let given = declarator.value {
+      noteView(given, type)
+      if case .block(let block) = given.kind { blockParameters[declarator.name] = block.parameters.map { $0.type } }
       let (translated, found) = translate(given)
       value = type.isNumber ? convert(translated, found, to: type) : translated
       if type == .object(nil), case .object = found { type = found }
@@ -174,13 +185,14 @@ extension Translator {
     case .name(let name) where ["NS_ASSUME_NONNULL_BEGIN", "NS_ASSUME_NONNULL_END"].contains(name): return
     case .conditional(let condition, let then?, let otherwise):
       let branch = Branch(
-        condition: value(condition), body: block([ObjCStatement(kind: .expression(then), span: then.span)], then.span))
+        condition: self.condition(condition),
+        body: block([ObjCStatement(kind: .expression(then), span: then.span)], then.span))
       let rest = block([ObjCStatement(kind: .expression(otherwise), span: otherwise.span)], otherwise.span)
       statements.append(Statement(.conditional([branch], otherwise: rest), span))
     case .message(_, let parts):
       let (made, type) = translate(expression)
       if depth == 0 || true, type == .object("RACSignal"), !parts.selector.hasPrefix("rac_lift"),
-        !parts.selector.hasPrefix("execute"), !parts.selector.hasPrefix("start"), !methods.contains(parts.selector),
+        !parts.selector.hasPrefix("execute"), !parts.selector.hasPrefix("start"), methods[parts.selector] == nil,
         !parts.selector.hasPrefix("replay"), parts.selector != "connect"
       {
         if KnownClasses.isOfSignals(parts.selector) {
@@ -292,7 +304,17 @@ extension Translator {
     _ otherwise: ObjCExpression?, _ new: ObjCExpression, _ span: Span, to statements: inout [Statement]
   ) {
     touch(target, "bound =")
-    if self.path(of: target) == "self" { use("self." + path, pathSpan) { $0.isSet = true } }
+    if self.path(of: target) == "self" {
+      use("self." + path, pathSpan) { $0.isSet = true }
+      // `RAC(self, label.text)`: the label is an object.
+      let owners = path.split(separator: ".").dropLast()
+      if macro == .bind, !owners.isEmpty {
+        use("self." + owners.joined(separator: "."), pathSpan) {
+          $0.isObject = true
+          $0.selectors.append("bound =")
+        }
+      }
+    }
     let (value, type) = translate(new)
     switch type {
     case .integer, .double, .bool: report("\(macro.rawValue)() is bound to a signal, and this is a number", new.span)

@@ -13,14 +13,18 @@ final class Translator {
   var depth = 0
   /// The names that are assigned to somewhere after their declaration.
   var assigned: Set<String> = []
-  /// The selectors of loose methods.
-  var methods: Set<String> = []
+  /// The selectors of loose methods, and the types of their parameters.
+  var methods: [String: [ObjCType]] = [:]
+  /// The types that blocks in variables take.
+  var blockParameters: [String: [ObjCType]] = [:]
   var functions: Set<String> = []
   var uses: [String: Use] = [:]
   var order: [String] = []
   /// The captured variables of the blocks around, innermost last.
   var captured: [[Scope.Variable]] = []
   var constants: [String: [Token]] = [:]
+  /// The method that stands around, as `__func__` tells it.
+  var currentMethod: String?
   private var serial = 0
 
   init(_ source: SourceText) { self.source = source }
@@ -53,7 +57,7 @@ final class Translator {
         append(statement, to: &translated)
       }
     }
-    if !runs, methods.contains("viewDidLoad") {
+    if !runs, methods["viewDidLoad"] != nil {
       let span = statements.last?.span ?? Span(at: 0)
       let end = Span(at: span.end)
       translated.append(Statement(.expression(Expression.name("self", end).member("viewDidLoad", end, [], end)), end))
@@ -72,10 +76,11 @@ final class Translator {
 
   private func note(_ statement: ObjCStatement) {
     switch statement.kind {
-    case .method(let function, _): methods.insert(function.name ?? "")
+    case .method(let function, _): methods[function.name ?? ""] = function.parameters.map { $0.type }
     case .function(let function):
       if let name = function.name {
         functions.insert(name)
+        blockParameters[name] = function.parameters.map { $0.type }
         scope.declare(Scope.Variable(name, .block, isShared: true, depth: 0, written: written(name)))
       }
     case .property(let list):
@@ -162,7 +167,7 @@ final class Translator {
     switch expression.kind {
     case .name("self"): return "self"
     case .name(let name):
-      if scope.find(name) != nil || constants[name] != nil { return nil }
+      if scope.find(name) != nil || constants[name] != nil || name.first?.isUppercase == true { return nil }
       return name.hasPrefix("_") && name.count > 1 ? "self." + name.dropFirst() : name
     case .member(let owner, let name, _):
       guard let path = path(of: owner) else { return nil }
@@ -179,9 +184,10 @@ final class Translator {
       if use.isSet, !name.hasPrefix("UI") { return nil }
       return ControlKinds.isKind(name) ? name : nil
     }
-    if use.isSet, !use.selectors.contains(where: { ControlKinds.kind(bySelector: $0) != nil }) { return nil }
+    let kind = ControlKinds.kind(bySelectors: use.selectors)
+    if use.isSet, kind == nil { return nil }
     if use.path.first?.isUppercase == true, !use.path.contains(".") { return nil }
-    for selector in use.selectors { if let kind = ControlKinds.kind(bySelector: selector) { return kind } }
+    if let kind { return kind }
     guard use.isObject else { return nil }
     // A name that is used only as a text, a list or a signal is a value.
     if use.selectors.allSatisfy({ ControlKinds.isOfValues($0) }) { return nil }

@@ -113,6 +113,26 @@ final class ObjCFunction {
   }
 }
 
+extension ObjCStatement {
+  /// Whether some of these statements give a value by `return`, or an error by `@throw`.
+  static func giveValue(_ list: [ObjCStatement]) -> Bool { list.contains { $0.givesValue } }
+
+  private var givesValue: Bool {
+    switch kind {
+    case .result(let value): value != nil
+    case .fail: true
+    case .block(let body), .loop(_, _, _, let body), .forEach(_, _, _, let body), .repeatLoop(let body, _):
+      Self.giveValue(body)
+    case .conditional(let branches, let otherwise):
+      branches.contains { Self.giveValue($0.body) } || Self.giveValue(otherwise ?? [])
+    case .choice(_, let cases): cases.contains { Self.giveValue($0.body) }
+    case .attempt(let body, _, let clause, let finally):
+      Self.giveValue(body) || Self.giveValue(clause ?? []) || Self.giveValue(finally ?? [])
+    default: false
+    }
+  }
+}
+
 struct Declarator {
   let name: String
   let span: Span

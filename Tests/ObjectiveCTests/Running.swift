@@ -1,3 +1,4 @@
+import Marbles
 import ObjectiveC
 import StreamLang
 
@@ -8,6 +9,8 @@ struct Running {
   /// Errors and warnings as they are printed, without the excerpt.
   private(set) var messages: [String] = []
   private(set) var notes: [String] = []
+  /// The diagrams that were drawn.
+  private(set) var pictures: [Diagram] = []
 
   /// Runs a text; as Objective-C, unless it is a script of rxplay's own.
   init(_ text: String, drive: String = "", language: SourceLanguage? = .objectiveC) {
@@ -20,6 +23,7 @@ struct Running {
     var lines: [String] = []
     var told: [Diagnostic] = []
     var notes: [String] = []
+    var pictures: [Diagram] = []
     let outcome = ScriptRun(source, in: session, language: language).run { event in
       switch event {
       case .output(.log(let time, let text, let queue), _):
@@ -27,6 +31,7 @@ struct Running {
         lines.append("\(time / 1_000_000)ms \(on)\(text)")
       case .output(.failure(let diagnostic), _), .warning(let diagnostic): told.append(diagnostic)
       case .output(.note(let note), _): notes.append(note)
+      case .output(.diagram(let run), _): pictures.append(run.drawn)
       default: break
       }
     }
@@ -37,6 +42,7 @@ struct Running {
     }
     log = lines
     self.notes = notes
+    self.pictures = pictures
     messages = told.map { diagnostic in
       let (line, column) = source.position(at: diagnostic.span.start)
       return "\(line):\(column): \(diagnostic.title)"

@@ -37,6 +37,16 @@ import Testing
     #expect(run.output.contains("-:2: at 2s lane `result`: wanted 5, yours has 1\n"))
   }
 
+  @Test(
+    "A word that is no lesson is found in the lessons",
+    arguments: [("L22", "throttle (line "), ("旅客", "throttle (line ")])
+  func aWordIsFound(_ word: String, _ place: String) throws {
+    let run = try Program.run(["lessons", word])
+    #expect(run.status == 1)
+    #expect(run.error.hasPrefix("rxplay: there is no lesson '\(word)'; it stands in \(place)"), "\(run.error)")
+    #expect(try Program.run(["lessons", "L99"]).error == "rxplay: there is no lesson 'L99'\n")
+  }
+
   @Test func aPictureWithAnotherAxisIsReadAsWell() throws {
     let script = """
       let gate = cold(at: [(0s, "旅客A"), (1s, "旅客B"), (5s, event.completed)])

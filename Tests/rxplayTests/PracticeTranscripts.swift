@@ -95,6 +95,18 @@ struct PracticeTranscripts {
     try shell.say("", until: "Exercise: long words in capitals")
     try shell.say(":learn list", until: "▸ 2  values")
     try shell.say(":answer", until: "let answer = words.filter { $0.count > 2 }.map { $0.uppercased }")
+    // A step that is opened by its number goes on with its own exercises, though earlier ones are open.
+    try shell.say(":learn 3", until: "Enter begins the exercise.")
+    try shell.say("", until: "Exercise: a late answer")
+    try shell.say("delay(200ms)", until: "Enter goes on")
+    try shell.say("", until: "Exercise: who survives")
+  }
+
+  @Test("The page of a step shows pictures, and no events besides")
+  func pages() throws {
+    let shell = try TalkingShell(environment: environment, rows: 120)
+    try shell.say(":learn 1", until: "Enter begins the exercise.")
+    #expect(try !shell.terminal.screen().contains("next a"))
   }
 }
 

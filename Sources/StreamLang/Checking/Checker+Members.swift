@@ -58,7 +58,8 @@ extension Checker {
       let kinds = StreamKind.havingMember(name)
       if !kinds.isEmpty { return .memberOfOtherStreams(name, of: kinds, found: ValueKind.stream(kind).phrase) }
       return .unknownOperator(
-        receiver: "streams", name, nearest: Suggestion.nearest(to: name, among: operatorNames(dialect)))
+        receiver: "streams", name, nearest: Suggestion.nearest(to: name, among: operatorNames(dialect)),
+        isFunction: LibraryMember.isBuiltIn(name))
     }
     return .unknown
   }

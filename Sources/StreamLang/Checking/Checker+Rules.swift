@@ -11,6 +11,8 @@ extension Checker {
   /// How many parts of a chain are the call of a function of the library, whose arguments are checked.
   func libraryCall(_ name: String, _ parts: [PostfixPart]) -> Int? {
     guard let library = rules?.library, peek(name) == nil else { return nil }
+    // The words of a signal's block are those of rxplay's own language.
+    if surroundings.canSend, Builtins.blockFunction(name) != nil { return nil }
     switch parts.first {
     case .call(let arguments)?:
       guard library.function(name) != nil else { return nil }

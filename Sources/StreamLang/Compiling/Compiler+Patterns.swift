@@ -96,7 +96,7 @@ extension Compiler {
     block(body.statements, code)
     endRound(round, code)
     let test = code.instructions.count
-    let again = compile(condition)
+    let again = self.condition(condition)
     code.instructions.append(.jumpUnless(again, test + 2))
     code.instructions.append(.jump(start))
     finishLoop(code, continuesAt: test)

@@ -28,6 +28,7 @@ extension Compiler {
   /// A call of a function of the library at the beginning of a chain, and how many parts of the chain it is.
   func libraryCall(_ name: String, _ parts: [PostfixPart], _ rules: ValueRules) -> (node: Node, parts: Int)? {
     guard let library = rules.library, resolve(name) == nil else { return nil }
+    if Builtins.blockFunction(name) != nil, scope.resolve(senderName) != nil { return nil }
     switch parts.first {
     case .call(let arguments)?:
       guard let function = library.function(name) else { return nil }

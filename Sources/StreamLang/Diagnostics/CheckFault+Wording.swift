@@ -9,10 +9,10 @@ extension CheckFault {
         "there is no '\(name)'" + CheckFault.meant(nearest),
         help: isInUnnamedClosure && nearest == nil
           ? "a closure has its value as $0, or gives it a name: { \(name) in … }" : nil)
-    case .unknownOperator(let receiver, let name, let nearest):
+    case .unknownOperator(let receiver, let name, let nearest, let isFunction):
       Wording(
         "\(receiver) have no operator '\(name)'" + CheckFault.meant(nearest),
-        help: nearest == nil && LibraryMember.isBuiltIn(name)
+        help: nearest == nil && isFunction
           ? "'\(name)' is a function of its own, and stands without a dot before it" : nil)
     case .unknownMember(let receiver, let name, let nearest):
       Wording(

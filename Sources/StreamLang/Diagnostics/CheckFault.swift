@@ -4,7 +4,7 @@ public enum CheckFault: Hashable, Sendable {
   /// In a closure that does not name its values, the value may have been meant.
   case unknownName(String, nearest: String?, isInUnnamedClosure: Bool = false)
   /// `receiver` in the plural: "streams", "strings".
-  case unknownOperator(receiver: String, String, nearest: String?)
+  case unknownOperator(receiver: String, String, nearest: String?, isFunction: Bool = false)
   case unknownMember(receiver: String, String, nearest: String?)
   /// No kind of value has it.
   case memberOfNothing(String, nearest: String?, mayBeEntry: Bool)

@@ -174,12 +174,32 @@ public struct ExerciseCheck {
         return other.lane.equals(attempt.lane) && other.logs == attempt.logs
       }
     guard let found, !found.reply.isEmpty else { return nil }
-    guard exercise.kind == .build, !Self.calls(in: found.answer).isSubset(of: Self.calls(in: answer)) else {
-      return found.reply
+    guard exercise.kind == .build else { return found.reply }
+    if Self.calls(in: found.answer).isSubset(of: Self.calls(in: answer)) {
+      let isWider = Self.operators(in: found.answer) != Self.operators(in: answer)
+      return !isWider || isMade(attempt, withTheStagesOf: found.answer) ? found.reply : nil
     }
     // It speaks of operators that the answer does not have.
     guard attempt.difference != nil, isAkin(answer, to: found.answer) else { return nil }
     return (stage().map { $0 + ". " } ?? "") + "'\(found.answer)' gives the same. \(found.reply)"
+  }
+
+  /// Whether the operators of another answer send at the same instants in this one, which has further operators.
+  private func isMade(_ attempt: Attempt, withTheStagesOf other: String) -> Bool {
+    guard let other = try? self.attempt(other) else { return false }
+    var rest = stages(of: attempt.source)[...]
+    for stage in stages(of: other.source) {
+      let place = rest.firstIndex { $0.operatorName == stage.operatorName && $0.isInStep(with: stage) }
+      guard let place else { return false }
+      rest = rest[place...]
+    }
+    return true
+  }
+
+  private func stages(of source: SourceText) -> [StageLane] {
+    guard let run = try? ExerciseRun(source, surroundings) else { return [] }
+    defer { run.session.end() }
+    return (try? run.stages(of: exercise.answerName)) ?? []
   }
 
   /// Whether an answer makes the mistake of another one with operators of the same kind, and is not alike by chance: a

@@ -56,7 +56,7 @@ struct StageStory {
       let input = stages.dropLast().last?.lane.end, input.time < difference.time
     {
       // It ended because there was nothing more to do.
-      return lacked(next.value, at: next.time)
+      return leaver.map { Self.left($0.name, at: $0.time) } ?? lacked(next.value, at: next.time)
     }
     if let end = difference.yours.first, end.isEnd {
       let story = ended(end, at: difference.time)
@@ -69,6 +69,22 @@ struct StageStory {
     if case .value(let value)? = difference.wanted.first { return lacked(value, at: difference.time) }
     if let end = difference.wanted.first, end.isEnd { return wentOn(past: difference.time) }
     return nil
+  }
+
+  /// An operator above the last one that has completed and left its input, which would have gone on.
+  private var leaver: (name: String, time: Int)? {
+    let place = stages.indices.dropLast().dropFirst().last { index in
+      guard case .completed? = stages[index].lane.end?.mark, case .disposed? = stages[index - 1].lane.end?.mark else {
+        return false
+      }
+      return true
+    }
+    guard let place, let end = stages[place].lane.end else { return nil }
+    return (stages[place].name, end.time)
+  }
+
+  private static func left(_ name: String, at time: Int) -> String {
+    "It was '\(name)' that completed at \(TimeText.format(Int64(time))): it left its input then"
   }
 
   /// The stages up to the first that does not do what the same operator of the solution does, where all above it agree.
@@ -171,7 +187,12 @@ struct StageStory {
     }
     let isLast = stages[place - 1].lane.end?.time == time && stages[place].lane.end?.time == time
     if stages[place].runsOthers, !isLast {
-      return "\(text) left '\(name)' at \(instant): it came from another stream that '\(name)' runs"
+      let origin = stages[place].stream.flatMap { witness?.origin(of: text, at: time, leaving: $0) }
+      if let origin, origin.value != text {
+        return "'\(name)' made \(text) at \(instant), when \(origin.name) sent \(origin.value)"
+      }
+      return "\(text) left '\(name)' at \(instant): "
+        + "it came from \(origin?.name ?? "another stream that '\(name)' runs")"
     }
     if stages[place - 1].lane.end?.time == time, let mark = stages[place - 1].lane.end?.mark {
       return "'\(name)' sent \(text) at \(instant), when its input \(Self.past(mark))"
@@ -222,9 +243,14 @@ struct StageStory {
     if let end = input.end, end.time == time, !last.runsOthers {
       return "The input of '\(last.name)' \(Self.past(end.mark)) at \(instant), and '\(last.name)' sent nothing then"
     }
-    guard let entered = input.values.last(where: { $0.time < time }) else {
-      return "Nothing had entered '\(last.name)' by \(instant)"
+    let earlier = input.values.filter { $0.time < time }
+    let lost = earlier.suffix(8).last { value in
+      last.runsOthers
+        && stages[stages.count - 2].stream.map {
+          witness?.isLost(RunDifference.text(of: value.value), at: value.time, sentBy: $0) ?? false
+        } ?? false
     }
+    guard let entered = lost ?? earlier.last else { return "Nothing had entered '\(last.name)' by \(instant)" }
     let value = RunDifference.words(for: entered.value)
     let moment = TimeText.format(Int64(entered.time))
     if last.runsOthers,
@@ -261,7 +287,7 @@ struct StageStory {
         : "It was '\(name)' that failed at \(instant)"
     }
     if case .disposed? = stages[place - 1].lane.end?.mark, case .completed = mark {
-      return "It was '\(name)' that \(Self.past(mark)) at \(instant): it left its input then"
+      return Self.left(name, at: time)
     }
     return "It was '\(name)' that \(Self.past(mark)) at \(instant)"
   }
@@ -307,6 +333,15 @@ extension StageLane {
   /// Whether two stages do the same, as far as both are listened to.
   fileprivate func agrees(with other: StageLane) -> Bool {
     lane.equals(other.lane, untilDisposed: true, Self.same) || other.lane.equals(lane, untilDisposed: true, Self.same)
+  }
+
+  /// Whether two stages send at the same instants and end alike, whatever the values are.
+  func isInStep(with other: StageLane) -> Bool {
+    func same(_ one: RecordedLane.Mark, _ two: RecordedLane.Mark) -> Bool {
+      if case (.value, .value) = (one, two) { return true }
+      return one.equals(two)
+    }
+    return lane.equals(other.lane, untilDisposed: true, same) || other.lane.equals(lane, untilDisposed: true, same)
   }
 
   /// Whether two marks are the same; a stream is as good as another one.

@@ -25,6 +25,28 @@ struct StageWitness {
     return nil
   }
 
+  /// The stream with a name, besides the one before the dot, whose value an operator passed on or made another of, and
+  /// that value.
+  func origin(of text: String, at time: Int, leaving stream: Stream) -> (name: String, value: String)? {
+    guard let event = event(text, at: time, of: stream), let cause = explanation.trace.events[event].cause,
+      let subscription = explanation.subscription(of: event), let inner = explanation.subscription(of: cause),
+      inner.consumer == subscription.number, inner.index != nil
+    else { return nil }
+    return inner.stream.name.map { ($0, RunDifference.text(of: explanation.trace.events[cause].value)) }
+  }
+
+  /// Whether a value led to nothing: the operator below its stream began no inner stream for it, or one that sent
+  /// nothing.
+  func isLost(_ text: String, at time: Int, sentBy stream: Stream) -> Bool {
+    guard let event = event(text, at: time, of: stream), let number = explanation.subscription(of: event)?.consumer
+    else { return false }
+    let consumer = explanation.trace.subscriptions[number]
+    let inner = consumer.inputs.map { explanation.trace.subscriptions[$0] }.first { inner in
+      inner.index != nil && explanation.outerValue(of: inner, in: consumer) == event
+    }
+    return inner?.values.isEmpty ?? true
+  }
+
   /// What became of a value that a stream sent, as the operator below it treated it: "filter { $0 > 21 } said no"; nil
   /// where it arrived as it was.
   func fate(of text: String, at time: Int, sentBy stream: Stream) -> String? {

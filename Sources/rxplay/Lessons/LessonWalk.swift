@@ -9,6 +9,7 @@ final class LessonWalk {
   }
 
   let name: String
+  private let folder: String
   private let steps: [Step]
   /// The steps that are the last statements of their scenes.
   private let ends: Set<Int>
@@ -23,6 +24,7 @@ final class LessonWalk {
       return nil
     }
     name = lesson.name
+    folder = lesson.folder
     let script = Parser.parse(source)
     guard script.faults.isEmpty else { return nil }
     var steps: [Step] = []
@@ -41,6 +43,27 @@ final class LessonWalk {
     if let last { ends.insert(last) }
     self.steps = steps
     self.ends = ends
+  }
+
+  /// The Objective-C of the example that the last prose is about, as its document has it: the file's path and text.
+  var source: (path: String, text: String)? {
+    for step in steps[..<position].reversed() {
+      guard case .prose(let lines) = step, let example = lines.lazy.reversed().compactMap(Self.example).first else {
+        continue
+      }
+      let path = "\(folder)/objc/\(example).m"
+      return (try? Files.read(path)).map { (path, String(decoding: $0, as: UTF8.self)) }
+    }
+    return nil
+  }
+
+  /// The number of the document's example that a line of prose names: `(L6: 004_…`.
+  private static func example(_ line: String) -> String? {
+    for part in line.split(separator: "(", omittingEmptySubsequences: false).dropFirst() {
+      let number = part.prefix { $0 != ":" && $0 != ")" }
+      if number.first.map({ "LCKP".contains($0) }) == true, Int(number.dropFirst()) != nil { return String(number) }
+    }
+    return nil
   }
 
   /// The next step; nil at the end.

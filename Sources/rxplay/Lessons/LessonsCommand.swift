@@ -78,7 +78,32 @@ extension LessonShelf {
     if candidates.count > 1 {
       return "several lessons begin with '\(Printable.text(name))': \(candidates.joined(separator: ", "))"
     }
-    let hint = Suggestion.nearest(to: name, among: lessons.map(\.name)).map { "; did you mean '\($0)'?" } ?? ""
+    if let hint = Suggestion.nearest(to: name, among: lessons.map(\.name)) {
+      return "there is no lesson '\(Printable.text(name))'; did you mean '\(hint)'?"
+    }
+    let places = places(of: name)
+    let hint = places.isEmpty ? "" : "; it stands in \(places.joined(separator: ", "))"
     return "there is no lesson '\(Printable.text(name))'\(hint)"
+  }
+
+  /// The lessons that have a word, such as the number or the heading of an example, each with the first line of it; the
+  /// first six.
+  private func places(of word: String) -> [String] {
+    guard word.contains(where: { $0.isLetter || $0.isNumber }) else { return [] }
+    var places: [String] = []
+    for lesson in lessons where places.count < 6 {
+      guard let bytes = try? Files.read(lesson.path) else { continue }
+      let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+      if let line = lines.firstIndex(where: { Self.holds($0, word) }) {
+        places.append("\(lesson.name) (line \(line + 1))")
+      }
+    }
+    return places
+  }
+
+  /// Whether a line has a word: a word of ASCII letters as a whole, any other text as a part.
+  private static func holds(_ line: Substring, _ word: String) -> Bool {
+    guard word.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) }) else { return line.contains(word) }
+    return line.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.contains { $0 == word }
   }
 }

@@ -10,7 +10,7 @@ enum FileCommands {
     ShellCommand(
       name: "load", arguments: "FILE", group: .files,
       summary: "run a script, or code of another language, in this session",
-      elsewhere: ["open", "run", "source", "import"], run: load),
+      elsewhere: ["open", "run", "import"], run: load),
     ShellCommand(
       name: "reload", arguments: "", group: .files, summary: "start over with the script that was loaded last"
     ) { _, shell in

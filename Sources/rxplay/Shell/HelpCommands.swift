@@ -24,6 +24,10 @@ enum HelpCommands {
       name: "lesson", arguments: "NAME", group: .learning, summary: "go through a lesson, step by step",
       details: "Enter runs the statement that is offered and continues; a changed one is run as you wrote it.",
       run: lesson),
+    ShellCommand(
+      name: "source", arguments: "", group: .learning,
+      summary: "the Objective-C of the lesson's example, as its document has it",
+      details: "':load' with the file that it names runs it.", run: source),
   ]
 
   private static func help(_ argument: String, _ shell: Shell) {
@@ -62,7 +66,10 @@ enum HelpCommands {
     let nearest =
       OperatorHelp.nearest(to: name, in: shell.session.settings.dialect)
       ?? Suggestion.nearest(to: name, among: MemberHelp.names)
-    let hint = nearest.map { "; did you mean '\($0)'?" } ?? ""
+    let related = nearest == nil ? OperatorHelp.search(name).prefix(6).map { $0.name } : []
+    let hint =
+      nearest.map { "; did you mean '\($0)'?" }
+      ?? (related.isEmpty ? "" : "; it has to do with \(related.joined(separator: ", "))")
     let text = "there is no operator '\(Printable.text(name))'\(hint) (:ops lists them)"
     Standard.write(HelpPage.wrapped(text, width: width, indent: 0))
   }
@@ -153,5 +160,16 @@ enum HelpCommands {
       return Standard.write(shelf.unknown(name) + "\n")
     }
     shell.begin(walk)
+  }
+
+  private static func source(_ argument: String, _ shell: Shell) {
+    guard let walk = shell.walk else { return Standard.write("no lesson is under way; ':lesson NAME' begins one\n") }
+    guard let (path, text) = walk.source else {
+      return Standard.write("no Objective-C stands beside this example\n")
+    }
+    Standard.write(
+      text.split(separator: "\n", omittingEmptySubsequences: false).map { "  " + Printable.text(String($0)) + "\n" }
+        .joined())
+    Standard.write("':load \(Printable.text(path))' runs it\n")
   }
 }

@@ -68,8 +68,9 @@ enum SnippetFinding {
       while end < lines.count {
         let line = lines[end]
         let isBlank = line.allSatisfy { $0 == " " || $0 == "\t" || $0 == "\r" }
-        if isBlank, depth <= 0, end - last > 1 { break }
-        if !isBlank, depth <= 0, !isCode(line) { break }
+        // A type may stand alone where a page has lost the '*' after it.
+        let isType = isLoneType(line) && lines.indices.contains(end + 1) && isCode(lines[end + 1])
+        if !isBlank, depth <= 0, !isCode(line), !isType { break }
         if !isBlank { last = end }
         for character in line { depth += "{[(".contains(character) ? 1 : "}])".contains(character) ? -1 : 0 }
         end += 1
@@ -103,8 +104,34 @@ enum SnippetFinding {
     let words = line.drop { $0 == " " || $0 == "\t" }
     guard let last = words.last(where: { $0 != " " && $0 != "\r" }) else { return false }
     if words.hasPrefix("//") || words.hasPrefix("@weakify") || words.hasPrefix("#import") { return true }
-    if ";{}".contains(last) { return true }
+    if isProse(words) { return false }
+    if ";{}".contains(last) || words.hasPrefix("RAC(") || words.contains(" = [") { return true }
     return words.hasPrefix("[") && (words.contains("RAC") || words.contains("[self") || words.contains("[["))
+  }
+
+  /// Whether a line is an item of a list, a line of a log, or has words of a text outside of strings and comments.
+  private static func isProse(_ line: Substring) -> Bool {
+    let digits = line.prefix { $0.isASCII && $0.isNumber }
+    if digits.count == 4, line.dropFirst(4).first == "-" { return true }
+    if !digits.isEmpty, line.dropFirst(digits.count).hasPrefix(". ") { return true }
+    var isInString = false
+    var previous: Character = " "
+    for character in line {
+      if character == "\"", previous != "\\" { isInString.toggle() }
+      if !isInString {
+        if character == "/", previous == "/" { return false }
+        if !character.isASCII, !"“”‘’;,()".contains(character) { return true }
+        if character == "’", previous.isLetter { return true }
+      }
+      previous = character
+    }
+    return false
+  }
+
+  private static func isLoneType(_ line: String) -> Bool {
+    let words = line.split { $0 == " " || $0 == "\t" || $0 == "\r" }
+    guard words.count == 1, let word = words.first, word.first?.isUppercase == true else { return false }
+    return word.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
   }
 
   /// The words of a heading or of a line of text.

@@ -6,6 +6,7 @@ extension Operator {
     summary: "Passes on the values of all streams as they come.",
     details:
       "Subscribes to all in order; a number after them is how many run at a time, the others wait. The first error ends all; completes when all have completed.",
+    keywords: ["合并"],
     example: "merge(interval(1s).take(2), timer(1500ms).mapReplace(\"x\"))"
   ) { call throws(ErrorValue) in
     let (streams, limit) = try call.streamsWithLimit(0)

@@ -8,6 +8,7 @@ extension Operator {
     theme: .combining, form: .both, [.streams("streams"), .function("combine", 8).optional],
     summary: "Pairs the first values of all, then the second ones, and so on; early values wait.",
     details: "Completes as soon as one stream has completed and none of its values waits. Any error ends all.",
+    keywords: ["压缩"],
     example: "zip(interval(1s).take(3), from([\"a\", \"b\"]))"
   ) { call throws(ErrorValue) in
     let streams = try call.streams(0)

@@ -23,20 +23,28 @@ extension Operator {
 }
 
 /// A stream that a closure sends to, once for each subscriber.
-final class CreatedStream: Stream {
+package final class CreatedStream: Stream {
   typealias Body = (Observer, DisposableBag) throws(ErrorValue) -> Void
   private let body: Body
+  /// Whether a subscription is disposed of before its end is delivered, as in ReactiveCocoa.
+  package var disposesFirst = false
 
   init(_ body: @escaping Body) { self.body = body }
 
-  override func run(for subscriber: Subscriber, in world: World) {
-    CreatedSubscriber(subscriber, world, self).begin(body)
+  package override func run(for subscriber: Subscriber, in world: World) {
+    CreatedSubscriber(subscriber, world, self, disposesFirst).begin(body)
   }
 }
 
 private final class CreatedSubscriber: SourceSubscriber {
   fileprivate let lifetime = DisposableBag()
+  private let disposesFirst: Bool
   private var isDeliveringEnd = false
+
+  init(_ downstream: Subscriber, _ world: World, _ stream: Stream, _ disposesFirst: Bool) {
+    self.disposesFirst = disposesFirst
+    super.init(downstream, world, stream)
+  }
 
   func begin(_ body: @escaping CreatedStream.Body) {
     guard !isDisposed else { return }
@@ -47,11 +55,12 @@ private final class CreatedSubscriber: SourceSubscriber {
     }
   }
 
-  /// Delivers an end, and then ends the lifetime.
+  /// Delivers an end, before or after the end of the lifetime.
   fileprivate func finish(_ deliver: (Subscriber) -> Void) {
     guard !isDisposed else { return }
     isDeliveringEnd = true
     dispose()
+    if disposesFirst { lifetime.dispose() }
     deliver(downstream)
     isDeliveringEnd = false
     lifetime.dispose()
@@ -60,7 +69,11 @@ private final class CreatedSubscriber: SourceSubscriber {
   override func cleanUp() {
     super.cleanUp()
     if isDeliveringEnd { return }
-    Finalizer.run(whenDone: self) { [lifetime] in lifetime.dispose() }
+    if disposesFirst {
+      lifetime.dispose()
+    } else {
+      Finalizer.run(whenDone: self) { [lifetime] in lifetime.dispose() }
+    }
   }
 }
 

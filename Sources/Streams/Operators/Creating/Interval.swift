@@ -6,7 +6,7 @@ extension Operator {
     summary: "Counts 0, 1, 2 … for ever, the first after one period.",
     details:
       "A count stands for the dates that some libraries send. Ticks are sources: they keep their place in the order of one instant.",
-    keywords: ["polling", "clock"],
+    keywords: ["定时", "polling", "clock"],
     example: "interval(1s).take(3)"
   ) { call throws(ErrorValue) in
     let period = try call.period(0) ?? 0

@@ -8,7 +8,7 @@ extension Operator {
     theme: .failing, [.function("handler", 2)],
     summary: "On an error, goes on with the stream that the closure makes of it.",
     details: "Values sent so far stay. A second parameter of the closure is the whole stream, to be run again.",
-    keywords: ["fallback", "recover"],
+    keywords: ["捕获错误", "fallback", "recover"],
     example: "fail(\"oops\").catch { e in just(e.message) }"
   ) { call throws(ErrorValue) in
     let source = try call.source()

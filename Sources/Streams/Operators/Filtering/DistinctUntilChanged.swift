@@ -8,7 +8,7 @@ extension Operator {
     summary: "Drops a value that equals the one sent before it.",
     details:
       "The first is always sent, also nil. A closure compares in its own way; a second gives the key that is compared.",
-    keywords: ["unique", "duplicates", "repetitions"],
+    keywords: ["去重", "unique", "duplicates", "repetitions"],
     example: "from([1, 1, 2, 2, 1]).distinctUntilChanged()"
   ) { call throws(ErrorValue) in
     let comparator = call.function(0)

@@ -7,6 +7,7 @@ extension Operator {
     ],
     theme: .filtering, [.value("value")],
     summary: "Drops the values that equal one value.",
+    keywords: ["忽略"],
     example: "from([1, 2, 1, 3]).ignore(1)"
   ) { call throws(ErrorValue) in
     let ignored = call.value(0) ?? .nil

@@ -5,6 +5,7 @@ extension Operator {
     theme: .filtering, [.int("count")],
     summary: "Passes on the first values and completes with the last of them.",
     details: "With 0 it completes at once and never subscribes. The source is disposed before completion is sent.",
+    keywords: ["取"],
     example: "interval(1s).take(3)"
   ) { call throws(ErrorValue) in
     let source = try call.source()

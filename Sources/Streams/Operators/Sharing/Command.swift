@@ -13,6 +13,7 @@ extension Operator {
       executing for ever. c.allowsConcurrentExecution = true lets executions overlap. As a stream, c sends what it is \
       executed with.
       """,
+    keywords: ["命令"],
     example: """
       let login = command { name in timer(500ms).mapReplace("hello \\(name)") }
       login.executionSignals.switchToLatest().subscribe { log($0) }

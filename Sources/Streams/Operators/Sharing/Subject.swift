@@ -9,6 +9,7 @@ extension Operator {
     summary: "A stream that you drive: s.send(1, 2), s.sendError(\"e\"), s.sendCompleted().",
     details:
       "In rac it has no stopped state: after its end a new subscriber receives later values and no end. Elsewhere the new subscriber receives the end.",
+    keywords: ["信号提供者"],
     example: "let s = subject()\ns.subscribe { log($0) }\ns.send(1, 2)",
     isDrivenFromOutside: true, makes: .subject
   ) { call in Subject(.none, call.dialect.rules.subjects) }

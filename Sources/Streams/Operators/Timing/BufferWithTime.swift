@@ -8,6 +8,7 @@ extension Operator {
     theme: .timing, [.duration("interval"), .scheduler("scheduler").optional],
     summary: "Sends the values of a window as a tuple; a window opens with the first value after the last one.",
     details: "There is no empty window. Completion sends what is there at once; an error loses it.",
+    keywords: ["缓冲"],
     example: "interval(400ms).take(5).bufferWithTime(1s)"
   ) { call throws(ErrorValue) in
     let source = try call.source()

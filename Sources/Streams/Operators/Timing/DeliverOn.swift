@@ -8,6 +8,7 @@ extension Operator {
     theme: .timing, [.scheduler("scheduler")],
     summary: "Delivers every event on a scheduler: at the same instant, one turn later.",
     details: "Errors wait their turn, too. The operators above it run where they ran before.",
+    keywords: ["切换线程"],
     example: "just(1).deliverOn(background)"
   ) { call throws(ErrorValue) in
     let scheduler = call.scheduler(0) ?? SchedulerBox("main")

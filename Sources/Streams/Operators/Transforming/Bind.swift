@@ -10,6 +10,7 @@ extension Operator {
       is over and all of them have completed; the first error ends all. A closure without parameters may give the \
       closure for the values: it is called once for each subscription, and has variables for it (RAC's two blocks).
       """,
+    keywords: ["绑定"],
     example: "from([1, 2, 3]).bind { x, stop in if x == 2 { stop() }; just(x * 10) }"
   ) { call throws(ErrorValue) in
     guard let block = call.function(0) else { throw ErrorValue("'bind' needs a closure", place: call.place) }

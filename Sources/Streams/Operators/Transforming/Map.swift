@@ -4,6 +4,7 @@ extension Operator {
     theme: .transforming, [.function("transform", 1)],
     summary: "Sends what the closure makes of each value.",
     details: "An error in the closure is the stream's error.",
+    keywords: ["映射"],
     example: "from([1, 2, 3]).map { $0 * 10 }"
   ) { call throws(ErrorValue) in
     try call.linear(.map(try call.closure(0)))

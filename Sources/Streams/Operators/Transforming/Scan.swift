@@ -7,7 +7,7 @@ extension Operator {
     ],
     theme: .transforming, [.value("start"), .function("reduce", 2)],
     summary: "Sends each accumulation, not the start.",
-    keywords: ["state", "reducer", "running total"],
+    keywords: ["累积", "state", "reducer", "running total"],
     example: "from([1, 2, 3]).scan(0) { sum, x in sum + x }"
   ) { call throws(ErrorValue) in
     try call.linear(.fold(try call.closure(1, taking: 2), start: call.value(0) ?? .nil, .each))

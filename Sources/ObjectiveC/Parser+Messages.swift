@@ -1,0 +1,98 @@
+import StreamLang
+
+/// Messages and blocks.
+extension Parser {
+  func message() throws(Fault) -> ObjCExpression {
+    let start = current.span.start
+    let isSuper = isWord("super", 1)
+    var receiver: ObjCExpression?
+    let parts = try bracketed("[", "]") { () throws(Fault) -> [SelectorPart] in
+      if isSuper { advance() } else { receiver = try assignment() }
+      if isSign(","), openings.last?.sign == "[" {
+        throw failure("an array is written with an '@': @[…]", openings.last?.span)
+      }
+      if isSign("]"), let known = receiver, let (name, rest) = splitClass(known) {
+        receiver = ObjCExpression(kind: .name(name), span: known.span)
+        warn("the lost blank is put between '\(name)' and '\(rest)'", known.span)
+        return [SelectorPart(name: rest, span: known.span, arguments: [], takesArgument: false)]
+      }
+      return try selectorParts()
+    }
+    let span = span(from: start)
+    guard let receiver else { return ObjCExpression(kind: .superMessage(parts), span: span) }
+    return ObjCExpression(kind: .message(receiver, parts), span: span)
+  }
+
+  private func selectorParts() throws(Fault) -> [SelectorPart] {
+    var parts: [SelectorPart] = []
+    while current.kind == .word || isSign(":") {
+      let name = current
+      if current.kind == .word { advance() }
+      guard takes(":") else {
+        if beginsLiteral { throw failure("':' is expected before the argument of '\(name.text)'") }
+        if parts.isEmpty, current.kind != .word {
+          return [SelectorPart(name: name.text, span: name.span, arguments: [], takesArgument: false)]
+        }
+        throw missing("]")
+      }
+      if isSign("("), let close = closing, isSign("{", close + 1) {
+        throw failure("a block begins with '^': ^(…) { … }")
+      }
+      var arguments = [try assignment()]
+      while takes(",") { arguments.append(try assignment()) }
+      parts.append(
+        SelectorPart(
+          name: name.kind == .word ? name.text : "", span: name.span, arguments: arguments, takesArgument: true))
+    }
+    if parts.isEmpty {
+      if isSign("]") { throw failure("a message is expected here, not ']'") }
+      throw missing("]")
+    }
+    return parts
+  }
+
+  /// Whether a literal stands here, which cannot go on a selector.
+  private var beginsLiteral: Bool {
+    switch current.kind {
+    case .string, .integer, .double, .character: true
+    case .sign: current.text == "@" || current.text == "^"
+    default: false
+    }
+  }
+
+  /// How far the ')' is that closes the '(' here.
+  private var closing: Int? {
+    var open = 0
+    for offset in 0..<40 {
+      if isSign("(", offset) { open += 1 }
+      if isSign(")", offset) { open -= 1 }
+      if open == 0 { return offset }
+    }
+    return nil
+  }
+
+  /// `RACSchedulermainThreadScheduler` is a class and its selector.
+  private func splitClass(_ expression: ObjCExpression) -> (String, String)? {
+    guard case .name(let name) = expression.kind else { return nil }
+    for known in KnownClasses.names where name.hasPrefix(known) && name.count > known.count {
+      let rest = String(name.dropFirst(known.count))
+      if KnownClasses.has(rest, known) { return (known, rest) }
+    }
+    return nil
+  }
+
+  func block() throws(Fault) -> ObjCExpression {
+    let start = current.span.start
+    advance()
+    var result: ObjCType?
+    var list: [Parameter] = []
+    if !isSign("{"), !isSign("(") { result = try self.type() }
+    if isSign("(") { list = try parameters() }
+    guard isSign("{") else { throw failure("'{' is expected here, not \(found)") }
+    let body = try braces()
+    let function = ObjCFunction(
+      name: nil, nameSpan: Span(start: start, end: start + 1), parameters: list, result: result, body: body,
+      span: span(from: start))
+    return ObjCExpression(kind: .block(function), span: span(from: start))
+  }
+}

@@ -1,0 +1,137 @@
+import Testing
+
+@testable import StreamLang
+
+/// The words on streams inside of operators, and the choice between known replies.
+@Suite("Replies to wrong answers") struct ReplyTests {
+  private static let taps = """
+    exercise "the latest"
+    func load(tap) = timer(tap == "a" ? 400ms : 200ms).mapReplace(tap + tap)
+    let taps = cold("-a-b------|")
+    let answer = taps.___
+    goal answer == cold("-----B----|", B: "bb")
+    //! takeLast(1).flattenMap { load($0) }   Nothing is loaded before the taps have ended.
+    //= map { load($0) }.switchToLatest()
+    """
+
+  @Test(
+    "What became of the value of a stream inside is told",
+    arguments: [
+      (
+        "flattenMap { load($0) }.ignore(\"bb\")",
+        ["at 500ms: yours sends aa, the goal sends bb", "aa left 'flattenMap' at 500ms"]
+      ),
+      (
+        "exhaustMap { load($0) }.filter { $0 != \"aa\" }",
+        ["at 500ms: yours is silent, the goal sends bb", "aa entered 'filter' at 500ms"]
+      ),
+      (
+        "exhaustMap { load($0).filter { $0 != \"aa\" } }",
+        [
+          "at 500ms: yours is silent, the goal sends bb",
+          "b entered 'exhaustMap' at 300ms: exhaustMap { … } dropped it, as another stream was running",
+        ]
+      ),
+      (
+        "take(1).flattenMap { load($0) }",
+        [
+          "at 500ms: yours sends aa and completes, the goal sends bb",
+          "aa left 'flattenMap' at 500ms: it came from the stream that a began at 100ms",
+        ]
+      ),
+      (
+        "take(1).flattenMap { load($0).filter { $0 != \"aa\" } }",
+        [
+          "at 500ms: yours completes, the goal sends bb",
+          "It was 'take' that completed at 100ms: it left its input then",
+        ]
+      ),
+      (
+        "flattenMap { $0 }",
+        [
+          "at 100ms: yours fails with 'a stream is needed here, not a String', the goal goes on",
+          "It failed in 'flattenMap', when a entered it: just(x) makes a stream of a value",
+        ]
+      ),
+      (
+        "switchToLatest()",
+        [
+          "at 100ms: yours fails with 'a stream is needed here, not a String', the goal goes on",
+          "It failed in 'switchToLatest', when a entered it: map { … } makes a stream of each value",
+        ]
+      ),
+    ])
+  func innerStreams(_ answer: String, _ words: [String]) throws {
+    let found = try Exercising(Self.taps).words(on: answer)
+    #expect(zip(found, words).allSatisfy { $0.contains($1) } && found.count == words.count, "\(found)")
+  }
+
+  @Test(
+    "Of several streams the one is named that sent",
+    arguments: [
+      (
+        "merge(right).skip(1)",
+        ["at 200ms: yours sends x, the goal is silent", "x left 'merge' at 200ms: it came from right"]
+      ),
+      (
+        "skip(1).merge(right)",
+        ["at 200ms: yours sends x, the goal is silent", "x left 'merge' at 200ms: it came from right"]
+      ),
+      (
+        "combineLatest(right)",
+        [
+          "at 200ms: yours sends (a,x), the goal is silent",
+          "'combineLatest' made (a,x) at 200ms, when right sent x",
+        ]
+      ),
+    ])
+  func severalStreams(_ answer: String, _ words: [String]) throws {
+    let exercise = try Exercising(
+      """
+      exercise "one of two"
+      let left = cold("-a----|")
+      let right = cold("--x---|")
+      let answer = left.___
+      goal answer == cold("------|")
+      //= ignoreValues()
+      """)
+    let found = exercise.words(on: answer)
+    #expect(zip(found, words).allSatisfy { $0.hasPrefix($1) } && found.count == words.count, "\(found)")
+  }
+
+  @Test("The reply to another answer is left out where further operators change that answer")
+  func widerAnswers() throws {
+    let exercise = try Exercising(
+      """
+      exercise "it is slow"
+      var attempts = 0
+      let request = defer {
+        attempts += 1
+        timer(attempts < 3 ? 2s : 100ms).mapReplace("page")
+      }
+      let answer = request.___
+      goal answer == cold("-------[p|]", p: "page")
+      //! timeout(300ms)   Nobody asks again.
+      //= timeout(300ms).retry(2)
+      """)
+    #expect(exercise.words(on: "timeout(300ms).map { $0 }").last == "Nobody asks again.")
+    #expect(exercise.words(on: "timeout(100ms).retry(2)").last == "It was 'timeout' that failed at 100ms")
+  }
+
+  @Test("The reply to another answer is left out where the operator is the right one")
+  func strangeReplies() throws {
+    let exercise = try Exercising(
+      """
+      exercise "both are long"
+      let one = cold("a-b---|", a: 1, b: 5)
+      let two = cold("-x---y|", x: 2, y: 6)
+      let answer = one.___
+      goal answer == cold("-nn--y|", n: false, y: true)
+      //! zip(two) { a, b in a > 4 && b > 6 }   zip pairs by number.
+      //= combineLatest(two) { a, b in a > 4 && b > 4 }
+      """)
+    let found = exercise.words(on: "combineLatest(two) { a, b in a > 4 && b > 6 }")
+    #expect(found.first == "at 500ms: yours sends false, the goal sends true", "\(found)")
+    #expect(found.allSatisfy { !$0.contains("zip") }, "\(found)")
+  }
+}
