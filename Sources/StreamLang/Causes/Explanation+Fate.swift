@@ -36,7 +36,8 @@ extension Explanation {
     while let here = pending.popLast(), seen.count < 100_000 {
       guard seen.insert(here).inserted else { continue }
       if let subscription = subscription(of: here), run.heard[subscription.number] != nil { return true }
-      pending += trace.effects(of: here)
+      // That the result ends for its sake is no arrival.
+      pending += trace.effects(of: here).filter { isValue($0) }
     }
     return false
   }
