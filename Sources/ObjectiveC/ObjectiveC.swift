@@ -165,13 +165,15 @@ enum Reading {
 enum Recognition {
   private static let signs = [
     "@interface", "@implementation", "@property", "@weakify", "@strongify", "@selector(", "NSLog(@", "[[RAC",
-    "[RACSignal",
-    "RACObserve(", "RACTupleUnpack(", "subscribeNext:^", "[subscriber send", "RAC(self", "#import ", "dispatch_async(",
-    "initWithSignalBlock:^", "[NSString ", "alloc] init]", "alloc]init]",
+    "[RACSignal", "subscribeNext:^", "[subscriber send", "#import ", "initWithSignalBlock:^", "[NSString ",
+    "alloc] init]", "alloc]init]",
   ]
+  /// Functions that other languages can have or name as well: beside them stand the semicolons of C.
+  private static let functions = ["RACObserve(", "RACTupleUnpack(", "RAC(self", "dispatch_async("]
 
   static func isObjectiveC(_ text: String) -> Bool {
     if signs.contains(where: { text.contains($0) }) { return true }
+    if text.contains(";"), functions.contains(where: { text.contains($0) }) { return true }
     // `[x y:^(id z) {`
     return text.contains("[") && (text.contains(":^(") || text.contains(" = @\"") || text.contains(":@\""))
   }

@@ -1,3 +1,5 @@
+import ObjectiveC
+import StreamLang
 import Testing
 
 @Suite("Values and statements are those of C and Foundation")
@@ -34,6 +36,13 @@ struct LanguageTests {
       ),
     ])
   func aProgramPrints(_ code: String, _ lines: [String]) { #expect(printed(code) == lines) }
+
+  @Test func scriptsThatSpeakOfObjectiveCAreNotRecognisedAsIt() {
+    let script = "scene \"RACObserve(self.field, text)\"\nfunc dispatch_async(work) = work\ndispatch_async(just(1))"
+    #expect(!SourceLanguage.objectiveC.recognises(script))
+    #expect(SourceLanguage.objectiveC.recognises("RAC(self, title) = RACObserve(self, name);"))
+    #expect(SourceLanguage.objectiveC.recognises("[[RACSignal return:@1] subscribeNext:^(id x) { NSLog(@\"%@\", x) }]"))
+  }
 
   @Test func collectionsPrintAsFoundationPrintsThem() {
     let lines = printed("NSLog(@\"%@\", @{@\"b\": @[@\"x\", @\"y z\"], @\"a\": @1});\nNSLog(@\"%@\", @[@1, @[@2]]);")

@@ -73,7 +73,8 @@ export class LiveText {
       goTo: (from, to) => this.#goTo(from, to),
       show: (messages) => this.#showMessages(messages),
     }, { strip: this.#strip, draw: (outputs, isWrong) => this.#draw(outputs, isWrong), width: () => this.#cells })
-    this.bench.settings = settings
+    // The text is in rxplay's own language, whatever it is about.
+    this.bench.settings = { ...settings, language: 'rx' }
     const all = parts(text)
     all.forEach((part, index) => {
       if (part.kind === 'prose') this.element.append(markdown(lessonMarkdown(part.text, hasTitle && index === 0), resolver('lessons')))
@@ -277,6 +278,7 @@ class LiveBlock {
     event.preventDefault()
     const whole = this.#bench.text
     const end = whole.indexOf(this.text) + this.text.length
-    location.hash = await encode(whole.slice(0, end), this.#bench.settings)
+    const { dialect = '' } = this.#bench.settings
+    location.hash = await encode(whole.slice(0, end), { dialect })
   }
 }

@@ -12,7 +12,7 @@ const I64 = 0x7e, mutable = 1, exportedGlobal = 3
 /** Each of so many functions has a bit of a global of its own, which it sets when it is called. */
 const bits = 64
 
-/** The requests of a page in which somebody looks at a text, types and drags, in a narrow window and in a wide one. */
+/** The requests of a page in which somebody looks at a text and drags, in a narrow window and in a wide one. */
 function requests(whole, text) {
   const look = { kind: 'evaluate', views: 'svg,text', scrub: true, tokens: true, instants: true }
   const { outputs, scrubs } = whole.ask(look, text)
@@ -23,9 +23,7 @@ function requests(whole, text) {
   return [
     { ...look, width: 40 },
     { ...look, width: 80 },
-    { kind: 'complete', at: text.length },
     { kind: 'state', time },
-    { kind: 'help', name: 'throttle' },
     ...mark ? ['move', 'delete', 'value'].map(change => ({ kind: 'edit', at: mark.source.from, do: change, time, value: 'z' })) : [],
     ...line ? [{ kind: 'edit', at: line.from, do: 'add', time, value: 'z' }] : [],
     ...scrubs.slice(0, 1).map(({ from }) => ({ kind: 'scrub', at: from, steps: 1 })),

@@ -124,8 +124,9 @@ final class ExerciseRun {
   /// The stages of a pipeline, with a traced run of it.
   func story(of name: String) throws(Fault) -> StageStory {
     let stages = try stages(of: name)
+    let stream = try stream(named: name)
     var lane: String?
-    let run = try? session.scenes.tracedRun(of: try stream(named: name), lane: &lane)
+    let run = try? session.scenes.tracedRun(of: stream, lane: &lane)
     return StageStory(stages: stages, witness: run.map { StageWitness($0) })
   }
 
