@@ -166,6 +166,7 @@ extension Translator {
     if name == "pipe", !isOptional { return pipe(expression(owner), arguments, span) }
     if name == "subscribe" { return subscribe(expression(owner), nameSpan, isOptional, arguments, argumentSpan, span) }
     if let streamClass = streamClass(owner) { checkMember(name, nameSpan, of: streamClass) }
+    if !isOptional, !isOptionalCall { checkMember(name, nameSpan, ofLiteral: owner) }
     if arguments.contains(where: { $0.isSpread }) {
       // `list.push(...more)`
       return expression(owner).member(name, nameSpan, isOptional: isOptional, span).member(
@@ -209,6 +210,21 @@ extension Translator {
     ]
     let meant = known[name] ?? nearest
     report("\(streamClass) has no '\(name)'" + (meant.map { "; did you mean '\($0)'?" } ?? ""), span)
+  }
+
+  /// Texts and arrays that are written out, or are constants, have the methods of their kind.
+  private func checkMember(_ name: String, _ span: Span, ofLiteral owner: JSExpression) {
+    let example: Value
+    switch literalKind(owner) {
+    case "a string": example = .string("")
+    case "an array": example = .array([])
+    default: return
+    }
+    guard JSLibrary.member(example, name) == nil else { return }
+    let nearest = Suggestion.nearest(to: name, among: JSLibrary.memberNames(of: example))
+    let receiver = source.text(in: owner.span)
+    report(
+      "\(receiver).\(name) is not a function" + (nearest.map { "; did you mean '\($0)'?" } ?? ""), span)
   }
 
   // MARK: Subscribing

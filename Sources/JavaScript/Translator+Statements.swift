@@ -187,21 +187,25 @@ extension Translator {
   }
 
   private func enumeration(
-    _ name: String, _ nameSpan: Span, _ members: [(name: String, value: JSExpression?)], _ span: Span,
+    _ name: String, _ nameSpan: Span, _ declared: [(name: String, value: JSExpression?)], _ span: Span,
     _ list: inout [Statement]
   ) {
     var next = 0
-    var arguments: [Argument] = []
-    for member in members {
+    var members: [(name: String, value: JSExpression)] = []
+    /// The names of numbers: `Direction[1]`.
+    var names: [(name: String, value: JSExpression)] = []
+    func made(_ kind: JSExpression.Kind) -> JSExpression { JSExpression(kind: kind, span: nameSpan) }
+    for member in declared {
+      members.append((member.name, member.value ?? made(.number(Double(next)))))
       if let value = member.value {
-        if case .number(let number) = value.kind { next = (Int(exactly: number) ?? 0) &+ 1 }
-        arguments.append(Argument(expression(value), label: member.name))
-      } else {
-        arguments.append(Argument(.integer(next, nameSpan), label: member.name))
-        next &+= 1
+        guard case .number(let number) = value.kind, let number = Int(exactly: number) else { continue }
+        next = number
       }
+      names.append((String(next), made(.string(member.name))))
+      next &+= 1
     }
-    list.append(.constant(name, nameSpan, .call("object", arguments, span), span))
+    let properties = (members + names).map { JSExpression.Property.value(.name($0.name, nameSpan), $0.value) }
+    list.append(.constant(name, nameSpan, expression(JSExpression(kind: .object(properties), span: span)), span))
   }
 
   // MARK: Expressions as statements

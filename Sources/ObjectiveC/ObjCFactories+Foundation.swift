@@ -151,6 +151,14 @@ extension ObjCFactories {
     case ("NSOperationQueue", "mainQueue"): return .scheduler(SchedulerBox("main"))
     case ("NSOperationQueue", "currentQueue"):
       return .scheduler(SchedulerBox(runtime.world.scheduler.queueNames[Int(runtime.world.scheduler.queue)]))
+    case ("NSBlockOperation", "blockOperationWithBlock:"):
+      let operation = Operation(name, runtime)
+      return try operation.send(
+        ObjCMessage(
+          receiver: .object(operation), selector: "addExecutionBlock:", arguments: message.arguments, runtime: runtime,
+          place: message.place)
+      ).isNil ? .object(operation) : nil
+    case ("NSBlockOperation", "new"), ("NSBlockOperation", "alloc"): return .object(Operation(name, runtime))
     case ("NSOperationQueue", "new"), ("NSOperationQueue", "alloc"): return .scheduler(SchedulerBox("background"))
     case ("NSTimer", _), ("CADisplayLink", _): return try timer(message)
     case ("NSThread", "sleepForTimeInterval:"):

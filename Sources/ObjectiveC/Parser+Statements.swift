@@ -12,6 +12,11 @@ extension Parser {
           advance()
           continue
         }
+        if isSign("-"), current.beginsLine, token(1).beginsLine {
+          warn("the stray '-' is left out", current.span)
+          advance()
+          continue
+        }
         list.append(try statement())
       }
       return list
@@ -28,6 +33,10 @@ extension Parser {
   /// The end of a statement; a lost `;` is repaired.
   func end() throws(Fault) {
     if takes(";") { return }
+    if current.kind == .word, isSign(":", 1), token(-1).kind == .sign, token(-1).text == "]", openings.last?.sign != "("
+    {
+      throw failure("a '[' is missing at the beginning of the statement, as '\(current.text):' goes on a message")
+    }
     if isSign("}") || current.kind == .end || current.beginsLine && !startsContinuation {
       return warn("the lost ';' is put here", Span(start: max(0, previousEnd - 1), end: previousEnd))
     }

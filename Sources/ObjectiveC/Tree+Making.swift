@@ -19,7 +19,7 @@ extension Expression {
 
   /// The value of a function's call.
   func called(_ arguments: [Argument], _ span: Span) -> Expression {
-    part(.call(Self.arguments(arguments, Span(at: span.end))), span)
+    part(.call(Self.arguments(arguments, span)), span)
   }
 
   /// `x.name`, or `x.name(a, label: b)`

@@ -86,6 +86,70 @@ struct MessageTests {
   }
 }
 
+@Suite("All mistakes are told at once")
+struct ManyMistakesTests {
+  private func check(_ code: String, _ messages: String..., at location: SourceLocation = #_sourceLocation) {
+    #expect(Running(code).messages == messages, sourceLocation: location)
+  }
+
+  @Test("Those inside of a call that is not closed")
+  func openCall() {
+    check(
+      """
+      import { fromEvent } from 'rxjs';
+      import { debounceTime, map } from 'rxjs/operators';
+      const input$ = fromEvent(searchBox, 'input').pipe(
+        map(e => e.target.value),
+        debounceTime(300,
+        mapp(q => q.length),
+      );
+      input$.subscribe(results => {
+        consle.log(results);
+      });
+      """, "5:15: expected ')': the '(' at 5:15 is still open", "6:3: there is no 'mapp'; did you mean 'map'?",
+      "9:3: there is no 'consle'; did you mean 'console'?")
+  }
+
+  @Test("Those in a block besides one that cannot be read")
+  func block() {
+    check(
+      """
+      of(1).subscribe(value => {
+        if (value > 2 {
+          console.log('big');
+        }
+        console.log(vlaue);
+      });
+      const user = { name: 'Ann', age: 3 ;
+      console.log(usr.name);
+      console.log("unterminated);
+      console.log(other);
+      """, "2:6: expected ')': the '(' at 2:6 is still open", "5:15: there is no 'vlaue'; did you mean 'value'?",
+      "7:14: expected '}': the '{' at 7:14 is still open", "8:13: there is no 'usr'; did you mean 'user'?",
+      "9:13: this string has no end", "10:13: there is no 'other'")
+  }
+
+  @Test("Those of members and arguments besides those of modules")
+  func members() {
+    check(
+      """
+      import { interval, Subject } from 'rxjs';
+      import { take, map } from 'rxjs/operators';
+      const stop$ = new Subject();
+      interval(1000).pipe(take(), map(x => x * 2, 3, 4), filtr(x => x > 2)).subscribe(console.log);
+      stop$.nxt(1);
+      interval(500).pipe(takeUntil(stop$)).subscibe(x => console.log(x));
+      [1, 2].foreach(x => console.log(x));
+      'abc'.toUppercase();
+      """, "4:21: 'take' needs its argument 'count'", "4:45: 'map' takes one argument, but is given 3",
+      "4:52: there is no 'filtr'; did you mean 'filter'?", "5:7: Subject has no 'nxt'; did you mean 'next'?",
+      "6:20: 'takeUntil' is not imported; add it to the import from 'rxjs'",
+      "6:38: Observable has no 'subscibe'; did you mean 'subscribe'?",
+      "7:8: [1, 2].foreach is not a function; did you mean 'forEach'?",
+      "8:7: 'abc'.toUppercase is not a function; did you mean 'toUpperCase'?")
+  }
+}
+
 @Suite("Random and truncated texts give an error, at once")
 struct HostileTextTests {
   private static let sample = """

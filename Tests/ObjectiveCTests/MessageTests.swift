@@ -36,10 +36,52 @@ struct MessageTests {
       ("@interface Foo : NSObject\n@end", "1:1: classes are not read yet: '@interface' declares one"),
       ("RAC(self, x) = 3;", "1:16: RAC() is bound to a signal, and this is a number"),
       ("NSArray *a = @[@1]; NSLog(@\"%@\", a[5]);", "1:38: index 5 is beyond the 1 element"),
+      ("[[RACSignal return @1] subscribeCompleted:^{}];", "1:20: ':' is expected before the argument of 'return'"),
+      ("[[RACSignal never] subscribeNext:(id x) {}];", "1:34: a block begins with '^': ^(…) { … }"),
+      ("NSArray *a = [@1, @2];", "1:14: an array is written with an '@': @[…]"),
+      (
+        "[RACSignal never] map:^id(id x) { return x; }] subscribeNext:^(id x) {}];",
+        "1:19: a '[' is missing at the beginning of the statement, as 'map:' goes on a message"
+      ),
+      (
+        "[[RACSignal return:@1] map:^id(id x) { return x; }]] subscribeNext:^(id x) {}];",
+        "1:52: nothing is open that this ']' closes: a '[' is missing at the beginning of the statement"
+      ),
+      (
+        "[[[RACSignal never] take:@2] subscribeNext:^(id x) {}];",
+        "1:26: take: wants a number, and this is an NSNumber; write [@2 integerValue]"
+      ),
+      ("[NSMutableArray fromNothing:@1];", "1:17: NSMutableArray has no 'fromNothing:' (unrecognized selector)"),
+      (
+        "[[[RACSignal return:@1] flattenMap:^id(id x) { return @\"a\"; }] subscribeNext:^(id x) {}];",
+        "1:25: flattenMap: wants a signal from its block, and got an NSString"
+      ),
+      (
+        "RACCommand *c = [[RACCommand alloc] initWithSignalBlock:^RACSignal *(id x) { return nil; }];\n[c execute:@1];",
+        "1:37: the signal block of a RACCommand gave nil"
+      ),
+      (
+        "RAC(self, x) = [RACSignal never];\nRAC(self, x) = [RACSignal never];",
+        "2:1: 'x' of self is bound already"
+      ),
+      (
+        "[[RACSignal return:@1] subscribeNext:^(id x) { [@[] objectAtIndex:2]; }];",
+        "1:53: index 2 is beyond the 0 elements"
+      ),
       ("id x = [[RACSignal never] first];", "1:27: -first would block for ever: nothing can move the time; use take:1"),
     ])
   func aMistakeHasAPlaceAndAWayOut(_ code: String, _ message: String) {
     #expect(Running(code).messages.first == message)
+  }
+
+  @Test func aMistakeHidesNoOthers() {
+    let run = Running("if (a { }\nNSLog(@\"%d\", @\"x\");\nfor (int i = 0, i < 3) { }\nsleep(1);")
+    #expect(
+      run.messages == [
+        "1:7: expected ')': the '(' at 1:4 is still open",
+        "2:14: %d wants a number, and '@\"x\"' is an NSString; write %@",
+        "3:19: ';' is expected here, not '<'", "4:1: sleep blocks the thread; use delay: or dispatch_after",
+      ])
   }
 
   @Test func aNumberIsNoObject() {

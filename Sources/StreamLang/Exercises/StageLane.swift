@@ -253,9 +253,7 @@ struct StageStory {
     guard let entered = lost ?? earlier.last else { return "Nothing had entered '\(last.name)' by \(instant)" }
     let value = RunDifference.words(for: entered.value)
     let moment = TimeText.format(Int64(entered.time))
-    if last.runsOthers,
-      let fate = fate(of: RunDifference.text(of: entered.value), at: entered.time, from: stages.count - 2)
-    {
+    if let fate = fate(of: RunDifference.text(of: entered.value), at: entered.time, from: stages.count - 2) {
       return "\(value) entered '\(last.name)' at \(moment): \(fate)"
     }
     return "Nothing entered '\(last.name)' at \(instant). The last value before was \(value), at \(moment)"

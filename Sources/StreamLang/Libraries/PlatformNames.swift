@@ -10,7 +10,7 @@ enum PlatformNames {
   /// Values that every library of Swift knows.
   static let values: KeyValuePairs<String, @Sendable () -> Value> = [
     "DispatchQueue.main": main, "RunLoop.main": main, "RunLoop.current": main, "OperationQueue.main": main,
-    ".main": main,
+    ".main": main, "Optional.none": { .nil },
   ]
 
   /// Queues that are made, and intervals with the name of their type.
@@ -77,6 +77,8 @@ enum PlatformNames {
         }
         return .disposable(WorkItem(body))
       },
+      Builtin("Optional", 1...1, "The value itself, which is an optional then.") { call in call.arguments[0] },
+      Builtin("Optional.some", 1...1, "The value itself, which is an optional then.") { call in call.arguments[0] },
       Builtin("Data", 0...1, "An empty text: the content of a file or an answer is a value here.") { call in
         call.arguments.first ?? .string("")
       },

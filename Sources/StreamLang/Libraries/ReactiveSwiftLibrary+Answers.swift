@@ -67,7 +67,31 @@ private final class EventCollector: Subscriber {
   }
 }
 
+/// Ends the lifetime of a signal with the signal.
+private final class LifetimeEnd: Subscriber {
+  private let lifetime: DisposableBag
+
+  init(_ lifetime: DisposableBag) { self.lifetime = lifetime }
+
+  override func next(_ value: Value) {}
+  override func error(_ error: ErrorValue) { lifetime.dispose() }
+  override func completed() { lifetime.dispose() }
+  override func interrupted() { lifetime.dispose() }
+}
+
 extension MemberCall {
+  /// `Signal { observer, lifetime in … }`: what the closure sends before it returns, nobody hears.
+  func makeSignal() throws(ErrorValue) -> Value {
+    let generate = try function()
+    let signal = Catalogue.source("subject", in: .reactiveswift)
+    let lifetime = DisposableBag()
+    let end = LifetimeEnd(lifetime)
+    context.world.keep(end)
+    signal.subscribe(end, in: context.world)
+    _ = try generate.call([.stream(signal), .disposable(lifetime)])
+    return .stream(signal)
+  }
+
   /// `Signal.Observer { event in … }` or `Signal.Observer(value: { … }, completed: { … })`: one closure for all events.
   func makeObserver() throws(ErrorValue) -> Value {
     if let all = try closure() { return .function(all) }

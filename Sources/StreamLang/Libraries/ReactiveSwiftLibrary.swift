@@ -17,14 +17,31 @@ extension Library {
         let signal = Value.stream(Catalogue.source("subject", in: .reactiveswift))
         return .tuple(LabelledTuple([signal, signal], labels: ["output", "input"]))
       },
+      Builtin("Signal", 1...1, "A signal whose closure is called at once, with its observer and its lifetime.") {
+        call throws(ErrorValue) in try call.makeSignal()
+      },
       Builtin("Lifetime.make", 0...0, "A lifetime, and the token with which it ends.") { call in
         let lifetime = DisposableBag()
-        return .tuple([.disposable(lifetime), .disposable(KeptSubscription(lifetime, call.context.world.abandoned))])
+        let token = KeptSubscription(lifetime, call.context.world.abandoned)
+        return .tuple(
+          LabelledTuple([.disposable(lifetime), .disposable(token)], labels: ["lifetime", "token"]))
       },
       Builtin(
         "Signal.Observer", 0...4, labels: ["value", "failed", "completed", "interrupted"], gives: .function,
         "Closures for events, which a signal or producer is given."
       ) { call throws(ErrorValue) in try call.makeObserver() },
+      Builtin(
+        "BindingTarget", 2...3, labels: ["on", "lifetime", "action"], "A closure to which values of a stream are bound."
+      ) { call throws(ErrorValue) in
+        let last = call.labelled("action") ?? call.positional.last
+        guard case .function(let action)? = last else { throw call.fault("'BindingTarget' takes a closure") }
+        var isOver = { false }
+        if case .disposable(let lifetime)? = call.labelled("lifetime") { isOver = { lifetime.isDisposed } }
+        let take = NativeFunction(parameterCount: 1) { values throws(ErrorValue) in
+          isOver() ? .nil : try action.call(values)
+        }
+        return .stream(ControlStream(Catalogue.source("never"), take, call.context))
+      },
       Builtin("CocoaAction", 1...3, labels: ["input"], "An action for a control, which gives it no input.") {
         call throws(ErrorValue) in try call.makeCocoaAction()
       },

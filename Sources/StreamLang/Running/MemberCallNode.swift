@@ -16,6 +16,8 @@ final class MemberCallNode: Node {
   private var knownMember: LibraryMember?
   /// The member that every stream has by that name.
   private let subscribing: LibraryMember?
+  /// The library in whose words a fault of a stream is told.
+  private let library: Library?
   /// Whether a value may be an optional with a member of this name.
   private let isOfOptionals: Bool
   /// The member that streams have in the library of the dialect.
@@ -37,6 +39,7 @@ final class MemberCallNode: Node {
     self.isBare = isBare
     self.sourceText = sourceText
     self.context = context
+    self.library = library
     isOfOptionals = library != nil && SwiftMembers.optionals.contains { $0.name == name }
     libraryMember = library?.member(name, labels: arguments.labels, beside: overloads)
     let known = library?.member(name) == nil ? StreamMembers.subscribing.first { $0.name == name } : nil
@@ -170,6 +173,12 @@ final class MemberCallNode: Node {
         return ErrorValue(.operatorNotCalled(name, call: entry.callAsBegun(name)), place: place)
       }
       let kinds = StreamKind.havingMember(name)
+      if let library, kinds.isEmpty {
+        let known =
+          library.members.map { $0.name } + library.sends + Catalogue.names(in: dialect) { $0.form != .source }
+        let nearest = Suggestion.nearest(to: name, among: known).map { "; did you mean '\($0)'?" } ?? ""
+        return ErrorValue("\(library.streamName) has no '\(name)'\(nearest)", place: place)
+      }
       return ErrorValue(
         kinds.isEmpty
           ? .unknownMember(receiver: streams.plural, name, nearest: nil)

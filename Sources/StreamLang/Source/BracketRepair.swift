@@ -198,7 +198,9 @@ private struct BracketSigns {
       }
       index = last + 1
     }
-    return last
+    // A comma at the end belongs to the list around it.
+    let isComma = signs[last].byte == UInt8(ascii: ",")
+    return isComma && last - 1 > opening && ends[last - 1] == nil ? last - 1 : last
   }
 
   /// Whether a `{` begins a value: an object or a closure.

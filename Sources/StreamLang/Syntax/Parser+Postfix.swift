@@ -185,7 +185,7 @@ extension Parser {
   /// Functions of subjects, observers and disposables that people hand over, by the number of their arguments.
   private static let referenced = [
     "onNext": 1, "onError": 1, "on": 1, "accept": 1, "send": 1, "onCompleted": 0, "sendCompleted": 0,
-    "sendInterrupted": 0, "cancel": 0, "dispose": 0,
+    "sendInterrupted": 0, "cancel": 0, "dispose": 0, "some": 1,
   ]
 }
 

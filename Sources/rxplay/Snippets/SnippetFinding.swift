@@ -71,6 +71,8 @@ enum SnippetFinding {
         // A type may stand alone where a page has lost the '*' after it.
         let isType = isLoneType(line) && lines.indices.contains(end + 1) && isCode(lines[end + 1])
         if !isBlank, depth <= 0, !isCode(line), !isType { break }
+        // A bracket that was never closed does not make code of all that follows.
+        if !isBlank, isText(line.drop { $0 == " " || $0 == "\t" }) { break }
         if !isBlank { last = end }
         for character in line { depth += "{[(".contains(character) ? 1 : "}])".contains(character) ? -1 : 0 }
         end += 1
@@ -111,6 +113,8 @@ enum SnippetFinding {
 
   /// Whether a line is an item of a list, a line of a log, or has words of a text outside of strings and comments.
   private static func isProse(_ line: Substring) -> Bool {
+    // The address of a link: `[17]: https://…`
+    if line.hasPrefix("["), line.dropFirst().drop(while: { $0.isNumber }).hasPrefix("]:") { return true }
     let digits = line.prefix { $0.isASCII && $0.isNumber }
     if digits.count == 4, line.dropFirst(4).first == "-" { return true }
     if !digits.isEmpty, line.dropFirst(digits.count).hasPrefix(". ") { return true }
@@ -126,6 +130,12 @@ enum SnippetFinding {
       previous = character
     }
     return false
+  }
+
+  /// Whether a line has words of a text and no sign of code.
+  private static func isText(_ line: Substring) -> Bool {
+    if line.hasPrefix("•") { return true }
+    return isProse(line) && !line.contains { ";{}[]".contains($0) }
   }
 
   private static func isLoneType(_ line: String) -> Bool {

@@ -26,4 +26,15 @@ struct PrintTests {
         "request unlimited", "receive error: (no)", "failed",
       ])
   }
+
+  @Test("An operator that has enough cancels before it completes")
+  func enough() {
+    check(
+      "from([1, 2, 3]).print().first(where: { $0 > 1 }).subscribe(next: { log($0) }, completed: { log(\"over\") })",
+      in: .combine,
+      logs: [
+        "receive subscription: ([1, 2, 3])", "request unlimited", "receive value: (1)", "receive value: (2)",
+        "receive cancel", "2", "over",
+      ])
+  }
 }

@@ -13,9 +13,15 @@ extension Operator {
 
   /// The source, with a closure that is called when a subscription is over, and one that is called only when it is
   /// disposed.
-  static func finalizing(_ source: Stream, _ callback: Function?, unsubscribed: Function? = nil) -> Stream {
+  ///
+  /// - Parameter cancelsAtOnce: Whether the latter is called before an operator below has passed an end on (Combine).
+  static func finalizing(
+    _ source: Stream, _ callback: Function?, unsubscribed: Function? = nil, cancelsAtOnce: Bool = false
+  ) -> Stream {
     RecipeStream { subscriber, world in
-      let operation = FinalizeSubscriber(subscriber, world, unsubscribed, callback, isReady: false)
+      let operation = FinalizeSubscriber(
+        subscriber, world, cancelsAtOnce ? nil : unsubscribed, callback, isReady: false)
+      if cancelsAtOnce { operation.cancelled = unsubscribed }
       source.subscribe(operation, in: world)
       operation.becomeReady()
     }
@@ -26,6 +32,8 @@ final class FinalizeSubscriber: OperatorSubscriber {
   private let world: World
   private let unsubscribed: Function?
   private let finalized: Function?
+  /// Called at once on disposal.
+  fileprivate var cancelled: Function?
   private var hasEnded = false
   /// Whether it calls its closures; RxJS `finalize` does not before it has subscribed to the source.
   private var isReady: Bool
@@ -56,6 +64,7 @@ final class FinalizeSubscriber: OperatorSubscriber {
   }
 
   override func cleanUp() {
+    if !hasEnded, let cancelled { call([cancelled]) }
     // The upstream is finalized first.
     letGoOfUpstream()
     if isReady { Finalizer.run(whenDone: self) { [self] in run() } }
@@ -66,9 +75,11 @@ final class FinalizeSubscriber: OperatorSubscriber {
     if isDisposed { run() }
   }
 
-  private func run() {
+  private func run() { call([hasEnded ? nil : unsubscribed, finalized]) }
+
+  private func call(_ blocks: [Function?]) {
     guard !world.isEnding else { return }
-    for block in [hasEnded ? nil : unsubscribed, finalized] {
+    for block in blocks {
       do throws(ErrorValue) {
         _ = try block?.call([])
       } catch {

@@ -30,6 +30,7 @@ extension Operator {
           return try requested?.call([.string("unlimited")]) ?? .nil
         })
     }
-    return try call.source().through(.tap, call.value(1), failed, completed, told, call.value(3))
+    let observed = try call.source().through(.tap, call.value(1), failed, completed, told, nil)
+    return call.function(3).map { finalizing(observed, nil, unsubscribed: $0, cancelsAtOnce: true) } ?? observed
   }
 }

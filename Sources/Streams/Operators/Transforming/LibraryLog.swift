@@ -33,7 +33,7 @@ extension Operator {
       let cancelled = words.cancelled + (words.terminated.map { [$0] } ?? [])
       finalizing(
         observing(source, effects), lines(words.disposed),
-        unsubscribed: words.cancelled.isEmpty ? nil : lines(cancelled)
+        unsubscribed: words.cancelled.isEmpty ? nil : lines(cancelled), cancelsAtOnce: words.cancelsAtOnce
       ).subscribe(subscriber, in: world)
     }
   }
@@ -53,12 +53,16 @@ struct LibraryLog {
   let disposed: [String]
   /// Logged after every end.
   var terminated: String?
+  /// Whether a disposal is logged before an operator below has passed an end on.
+  var cancelsAtOnce = false
 }
 
 extension Stream {
   /// The name of a publisher's subscription, as Combine prints it: its type, or the elements of a sequence.
   var publisherName: String {
     guard let name = operatorEntry?.name, let first = name.first else { return displayName }
+    // Just has a map of its own, which gives a Just.
+    if name == "map", case .stream(let source)? = inputs.first, source.operatorEntry?.name == "Just" { return "Just" }
     if name == "from" || name == "publisher", let values = inputs.first { return values.text(upTo: 400, .swift()) }
     return first.uppercased() + name.dropFirst()
   }

@@ -11,6 +11,7 @@ extension Operator {
         prefix: { name, _, _ in name.map { $0.isEmpty ? "" : "\($0): " } ?? "" },
         subscribed: { source in ["receive subscription: (\(source.publisherName))", "request unlimited"] },
         next: ("receive value: (", ")"), error: ("receive error: (", ")"), completed: "receive finished",
-        interrupted: "receive cancel", cancelled: ["receive cancel"], disposed: []))
+        interrupted: "receive cancel", cancelled: ["receive cancel"], disposed: [],
+        cancelsAtOnce: true))
   }
 }
