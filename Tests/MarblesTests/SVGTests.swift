@@ -34,6 +34,19 @@ struct SVGTests {
     #expect(process.terminationStatus == 0, "\(said)")
   }
 
+  @Test("Values of which one leads to the other are joined by a line")
+  func links() {
+    let from = Lane(name: "a", role: .input, events: [LaneEvent(time: 0, text: "1")])
+    let to = Lane(name: "b", role: .result, events: [LaneEvent(time: 100_000_000, text: "2")])
+    var diagram = Diagram(lanes: [from, to])
+    let plain = SVGDiagram.render(diagram)
+    diagram.links = [.init(from: .init(lane: 0, event: 0), to: .init(lane: 1, event: 0))]
+    let joined = SVGDiagram.render(diagram)
+    #expect(!plain.contains("<path class=\"hang\""))
+    #expect(joined.components(separatedBy: "<path class=\"hang\"").count == 2)
+    #expect(TextDiagram.render(diagram) == TextDiagram.render(Diagram(lanes: [from, to])))
+  }
+
   @Test("The same run gives the same bytes, and nothing stands outside of the picture")
   func same() throws {
     for seed in GeneratedRuns.seeds(usually: 25) {

@@ -33,7 +33,7 @@ extension Explanation {
     }
     switch trace.events[cause].kind {
     case .next, .sent:
-      if own.isLater {
+      if own.isLater || own.time > trace.events[cause].time {
         return Step("\(call) \(word), as nothing else came in time after \(text(of: cause))", causes, brief: call)
       }
       let what =

@@ -36,7 +36,8 @@ extension Explanation {
     while let here = pending.popLast(), seen.count < 100_000 {
       guard seen.insert(here).inserted else { continue }
       if let subscription = subscription(of: here), run.heard[subscription.number] != nil { return true }
-      pending += trace.effects(of: here)
+      // That the result ends for its sake is no arrival.
+      pending += trace.effects(of: here).filter { isValue($0) }
     }
     return false
   }
@@ -54,7 +55,8 @@ extension Explanation {
     var current = event
     for _ in 0..<64 {
       let effects = trace.effects(of: current).filter { [.next, .sent].contains(trace.events[$0].kind) }
-      let next = effects.first { arrives($0) } ?? effects.first
+      let same = effects.first { trace.events[$0].value.isSame(as: trace.events[current].value) }
+      let next = effects.first { arrives($0) } ?? same ?? effects.first
       guard let next else {
         lines.append(loss(of: current))
         break
@@ -77,7 +79,10 @@ extension Explanation {
           lines.append("\(call(of: subscription)) made \(text(of: next)) of it at \(time(of: next))")
         }
         if effects.count > 1, lines.count < 5 {
-          let others = effects.filter { $0 != next }.prefix(3).map { text(of: $0) }
+          let others = effects.filter { other in
+            if case .stream = trace.events[other].value { return false }
+            return other != next
+          }.prefix(3).map { text(of: $0) }
           if !others.isEmpty, !others.allSatisfy({ $0 == text(of: next) }) {
             lines.append("and \(others.joined(separator: ", ")) as well")
           }
@@ -124,11 +129,23 @@ extension Explanation {
     }
     if run.heard[own.number] != nil { return "it arrived at \(time(of: event)) in \(label(of: own))" }
     guard let number = own.consumer else {
-      return own.memory == nil ? "nothing was made of it" : "nobody was subscribed to it then"
+      return sharedLoss(of: event, own)
     }
     let consumer = trace.subscriptions[number]
     let readings = trace.readings(during: event).map { words($0) }.joined(separator: " and ")
     return reason(event, own, consumer, call: call(of: consumer)) + (readings.isEmpty ? "" : ", with \(readings)")
+  }
+
+  /// The end of a value that was given to a memory which several share.
+  private func sharedLoss(of event: Int, _ own: Trace.Subscription) -> String {
+    guard own.memory != nil else { return "nothing was made of it" }
+    let hearer = trace.subscriptions.first { other in
+      other.memory == own.memory && other.treatment.kind == .sharing && other.opening < event
+        && (other.ending ?? other.leaving ?? .max) > event
+    }
+    guard let hearer else { return "nobody was subscribed to it then" }
+    guard let later = own.values.first(where: { $0 > event }) else { return "\(call(of: hearer)) did not pass it on" }
+    return "\(call(of: hearer)) keeps the last value only; \(text(of: later)) replaced it at \(time(of: later))"
   }
 
   /// The last subscriber of a stream that had none: "; its last subscriber had left at 2s".
@@ -168,6 +185,9 @@ extension Explanation {
         return "\(call) took it as a signal only"
       }
       let took = Self.took(consumer)
+      if !consumer.treatment.loss.isEmpty {
+        return "\(call) \(consumer.values.first.map { "chose \(text(of: $0))" } ?? consumer.treatment.loss)"
+      }
       if let later { return "\(call) \(took); \(text(of: later)) replaced it at \(time(of: later))" }
       return "\(call) \(took); \(end(of: consumer))"
     case .queueing: return "\(call) \(Self.took(consumer)); \(end(of: consumer))"
@@ -256,6 +276,9 @@ extension Explanation {
       inner.index != nil && outerValue(of: inner, in: consumer) == event
     }
     guard let inner else { return "\(call) \(consumer.treatment.loss)" }
+    let opened = trace.events[inner.opening].time
+    let call =
+      opened > trace.events[event].time ? "\(call) let it wait until \(time(of: inner.opening)), then" : call
     if let first = inner.values.first {
       return "\(call) ran a stream for it, which sent \(text(of: first)) at \(time(of: first))"
         + (inner.values.count > 1 ? " and \(inner.values.count - 1) more" : "")
@@ -267,6 +290,14 @@ extension Explanation {
       return "\(call) ran a stream for it, which \(text(of: end)) at \(time(of: end)) without a value"
     }
     return "\(call) ran a stream for it, which sent nothing up to \(Self.time(run.until))"
+  }
+
+  /// Whether an operator left a stream because it was over itself.
+  private func isEnd(_ end: Int, whereLeft left: Int, _ consumer: Trace.Subscription) -> Bool {
+    let (end, left) = (trace.events[end], trace.events[left])
+    guard end.time == left.time else { return false }
+    // It may have sent its last value first.
+    return end.cause == left.cause || left.cause.map { trace.events[$0].subscription == consumer.number } ?? false
   }
 
   /// A value that was never sent, as nobody listened any more or yet.
@@ -285,7 +316,7 @@ extension Explanation {
       else { continue }
       let label = label(of: subscription)
       let consumer = subscription.consumer.map { trace.subscriptions[$0] }
-      if let consumer, let end = consumer.ending, trace.events[end].cause == trace.events[left].cause {
+      if let consumer, let end = consumer.ending, isEnd(end, whereLeft: left, consumer) {
         // The operator that listened was over.
         let step = ending(end, consumer).words
         if !step.isEmpty {
@@ -304,7 +335,7 @@ extension Explanation {
       }
       return [
         "\(value) at \(Self.time(would)) in \(label)",
-        "└─ never sent: \(label) was left at \(time(of: left))\(reason(ofLeaving: left))",
+        "└─ never sent: \(label) was left at \(time(of: left))\(reason(ofLeaving: subscription))",
       ] + (consumer.map { ["   \(call(of: $0)) listened no longer"] } ?? [])
     }
     return nil

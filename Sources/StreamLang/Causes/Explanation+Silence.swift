@@ -23,10 +23,9 @@ extension Explanation {
     let label = label(of: subscription)
     if opened > instant { return ["\(label) was subscribed only at \(Self.time(opened))"] }
     if let over = over(subscription, instant) { return over }
-    let all = trace.listening(subscription)
     // A stream that began later was not missed yet.
-    let begun = all.filter { trace.events[$0.opening].time <= instant }
-    let inputs = begun.isEmpty ? all : begun
+    let begun = running(subscription, instant) ?? trace.listening(subscription, at: instant)
+    let inputs = begun.isEmpty ? trace.listening(subscription) : begun
     // Something came to it then and did not pass.
     if !lacks(subscription, inputs, instant) {
       for input in inputs.reversed() {
@@ -35,7 +34,8 @@ extension Explanation {
         }
       }
     }
-    if inputs.isEmpty { return [rhythm(subscription, instant)] }
+    let isTold = subscription.stream.name != nil && subscription.treatment.kind == .passing
+    if inputs.isEmpty || isTold { return [rhythm(subscription, instant)] }
     var reasons: [String] = []
     if let waiting = waiting(subscription, inputs, instant) { reasons.append(waiting) }
     // Of several streams those that it waits for matter.
@@ -47,6 +47,14 @@ extension Explanation {
     }
     for input in asked { reasons += self.reasons(input, instant) }
     return reasons.reduce(into: []) { unique, line in if !unique.contains(line) { unique.append(line) } }
+  }
+
+  /// The stream of streams that an operator listens to, and all of its inner streams that had not ended.
+  private func running(_ subscription: Trace.Subscription, _ instant: Int) -> [Trace.Subscription]? {
+    guard subscription.treatment.kind == .flattening else { return nil }
+    return subscription.inputs.map { trace.subscriptions[$0] }.filter { input in
+      trace.events[input.opening].time <= instant && (input.index == nil || over(input, instant) == nil)
+    }
   }
 
   /// Whether an operator that needs a value of each of its streams lacks one.
@@ -82,6 +90,7 @@ extension Explanation {
 
   /// The event for which a subscription was left: ", when a sent b".
   func reason(ofLeaving event: Int) -> String {
+    if trace.events[event].isLater { return ", when its time was over" }
     var cause = trace.events[event].cause
     while let here = cause, [.subscribed, .disposed].contains(trace.events[here].kind) {
       cause = trace.events[here].cause
@@ -89,6 +98,22 @@ extension Explanation {
     guard let cause else { return "" }
     return
       ", when \(label(of: cause)) \([.next, .sent].contains(trace.events[cause].kind) ? "sent " : "")\(text(of: cause))"
+  }
+
+  /// The event for which a subscription was left, its own or that for which its subscriber was over.
+  func reason(ofLeaving subscription: Trace.Subscription) -> String {
+    var current: Trace.Subscription? = subscription
+    while let here = current {
+      if let left = here.leaving {
+        let reason = reason(ofLeaving: left)
+        if !reason.isEmpty { return reason }
+      } else if let end = here.ending {
+        let words = ending(end, here).words
+        return words.isEmpty ? "" : ", as \(words)"
+      }
+      current = here.consumer.map { trace.subscriptions[$0] }
+    }
+    return ""
   }
 
   /// How many values came up to an instant.
@@ -128,9 +153,7 @@ extension Explanation {
       }
       return "\(call) held \(text(of: last)) since \(time(of: last))"
     case .flattening:
-      let running = inputs.filter {
-        $0.index != nil && over($0, instant) == nil && trace.events[$0.opening].time <= instant
-      }
+      let running = inputs.filter { $0.index != nil }
       let call = call(of: subscription)
       if running.isEmpty { return "\(call) ran no stream then" }
       if running.count > 1 { return "\(call) ran \(running.count) streams" }

@@ -94,7 +94,7 @@ private struct Divergence {
       func rank(_ time: Int, _ subscription: Trace.Subscription) -> (Int, Int, Int) {
         // An operator that listens to several streams decides, and of these the one that stands highest: it was
         // subscribed last. The others are left, or hear less, for its sake.
-        let decides = one.trace.listening(subscription).count > 1
+        let decides = Self.inputs(of: subscription, in: one).count > 1
         return (time, decides ? 0 : subscription.inputs.isEmpty ? 2 : 1, -subscription.number)
       }
       if first.map({ rank(time, subscription) < rank($0.time, $0.subscription) }) ?? true {
@@ -110,12 +110,12 @@ private struct Divergence {
     var here: [Int: Key] = [:]
     for (key, subscription) in Self.bySubscription(one) { here[subscription.number] = key }
     var meeting: [String] = []
-    for input in one.trace.listening(first.subscription) {
+    for input in Self.inputs(of: first.subscription, in: one) {
       let runs = [(one, Optional(input)), (two, here[input.number].flatMap { there[$0] })]
       for (run, input) in runs {
         guard let input else { continue }
         let events = input.values + (input.ending.map { [$0] } ?? [])
-        guard let event = events.last(where: { run.trace.events[$0].time == time }) else { continue }
+        guard let event = events.first(where: { run.trace.events[$0].time == time }) else { continue }
         let explanation = Explanation(run: run)
         let text = explanation.text(of: event)
         meeting.append(
@@ -126,9 +126,16 @@ private struct Divergence {
     }
     switch meeting.count {
     case 0: self.meeting = nil
+    case 1 where first.subscription.treatment.kind == .flattening: self.meeting = nil
     case 1: self.meeting = "\(meeting[0]) when a timer of \(explanation.name(of: first.subscription)) is due"
     default: self.meeting = "\(meeting[0]) when \(meeting[1])"
     }
+  }
+
+  /// The streams that an operator listens to; of inner streams all, since they run beside one another.
+  private static func inputs(of subscription: Trace.Subscription, in run: TracedRun) -> [Trace.Subscription] {
+    guard subscription.treatment.kind == .flattening else { return run.trace.listening(subscription) }
+    return subscription.inputs.map { run.trace.subscriptions[$0] }
   }
 
   private static func verb(_ kind: Trace.Event.Kind) -> String? {

@@ -68,9 +68,13 @@ extension Trace {
 
   /// The subscriptions that an operator listens to, in its order: the stream before the dot comes first. Of several
   /// that follow one another the last.
-  public func listening(_ subscription: Subscription) -> [Subscription] {
+  ///
+  /// - Parameter instant: When, in nanoseconds; nothing for the end of the run.
+  public func listening(_ subscription: Subscription, at instant: Int? = nil) -> [Subscription] {
     var last: [Int: Subscription] = [:]
-    for input in subscription.inputs { last[subscriptions[input].index ?? -1] = subscriptions[input] }
+    for input in subscription.inputs where instant.map({ events[subscriptions[input].opening].time <= $0 }) ?? true {
+      last[subscriptions[input].index ?? -1] = subscriptions[input]
+    }
     return last.keys.sorted().compactMap { last[$0] }
   }
 

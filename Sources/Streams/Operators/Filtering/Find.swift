@@ -17,7 +17,6 @@ extension Operator {
 final class FindSubscriber: OperatorSubscriber {
   private let predicate: Function
   private let sendsIndex: Bool
-  override var treatment: Treatment { sendsIndex ? .making : .passing }
   private var index = 0
 
   init(_ downstream: Subscriber, _ predicate: Function, sendsIndex: Bool) {
@@ -44,4 +43,6 @@ final class FindSubscriber: OperatorSubscriber {
     send(value)
     complete()
   }
+
+  override var treatment: Treatment { Treatment(.passing, sendsIndex ? "made" : "", loss: "said no") }
 }

@@ -56,4 +56,8 @@ final class FirstSubscriber: OperatorSubscriber {
     send(otherwise)
     complete()
   }
+
+  override var treatment: Treatment {
+    Treatment(.passing, loss: predicate == nil ? "waited for a later value" : "said no")
+  }
 }

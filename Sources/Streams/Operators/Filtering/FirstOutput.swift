@@ -27,4 +27,6 @@ private final class FirstOutputSubscriber: OperatorSubscriber {
     send(value)
     complete()
   }
+
+  override var treatment: Treatment { Treatment(.passing, loss: "said no") }
 }

@@ -30,4 +30,6 @@ private final class IgnoreSubscriber: OperatorSubscriber {
     world.chargeValueWork()
     if !isIgnored { send(value) }
   }
+
+  override var treatment: Treatment { Treatment(.passing, loss: "ignores this value") }
 }

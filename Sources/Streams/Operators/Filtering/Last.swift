@@ -48,6 +48,6 @@ final class LastSubscriber: OperatorSubscriber {
     complete()
   }
 
-  override var treatment: Treatment { Treatment(.holding, "kept") }
+  override var treatment: Treatment { Treatment(.holding, "kept", loss: predicate == nil ? "" : "chose no value") }
   override var holds: [Holding] { .init("the last so far", last) }
 }

@@ -34,4 +34,6 @@ private final class SingleAtOnceSubscriber: OperatorSubscriber {
   override func completed() {
     if hasSent { complete() } else { fail(ErrorValue(messages.noElements)) }
   }
+
+  override var treatment: Treatment { Treatment(.passing, loss: "said no") }
 }
