@@ -40,6 +40,13 @@ extension ControlKinds {
         return .nil
       }
       return change(object, "UIDatePicker", "date", message[0])
+    case "click:" where object.kind == "UIAlertController":
+      let actions = try ObjCCollections.elements(object.current("actions"), message.context)
+      let action = try ObjCCollections.element(actions, message.int(0))
+      if case .object(let box) = action, case .function(let handler)? = box.kept("handler") {
+        _ = try handler.call([action])
+      }
+      return .nil
     case "click:":
       runtime.send(message[0], to: clicks(of: object))
       return .nil

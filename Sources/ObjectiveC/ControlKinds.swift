@@ -221,6 +221,10 @@ enum ControlKinds {
       return .int(titles.count)
     case "numberOfButtons":
       return .int(try ObjCCollections.elements(object.current("buttonTitles"), message.context).count)
+    case "addAction:":
+      let actions = try ObjCCollections.elements(object.current("actions"), message.context)
+      object.keep(.array(actions + [message[0]]), as: "actions")
+      return .nil
     case "mutableArrayValueForKey:": return .object(KeptArray(of: object, message.text(0), message.runtime))
     case let getter where getter.hasPrefix("is") && getter.dropFirst(2).first?.isUppercase == true:
       let name = getter.dropFirst(2)

@@ -21,7 +21,8 @@ extension ObjCFactories {
     case ("NSArray", "arrayWithObject:"): return try list([message[0]])
     case ("NSArray", "arrayWithObjects:"), ("NSArray", "initWithObjects:"), ("NSSet", "setWithObjects:"):
       return try list(upToNil(message.arguments))
-    case ("NSArray", "arrayWithArray:"), ("NSArray", "initWithArray:"), ("NSSet", "setWithArray:"):
+    case ("NSArray", "arrayWithArray:"), ("NSArray", "initWithArray:"), ("NSSet", "setWithArray:"),
+      ("NSArray", "initWithArray:copyItems:"):
       return try list(try ObjCCollections.elements(message[0], context))
     case ("NSArray", "arrayWithContentsOfFile:"), ("NSDictionary", "dictionaryWithContentsOfFile:"): return .nil
     case ("NSDictionary", "dictionary"), ("NSDictionary", "new"), ("NSDictionary", "init"),

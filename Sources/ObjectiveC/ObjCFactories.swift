@@ -13,6 +13,7 @@ enum ObjCFactories {
     if let made = try foundation(message, name) { return made }
     if let made = try values(message, name) { return made }
     if let made = try ObjCNetwork.make(message, name) { return made }
+    if let made = try views(message, name) { return made }
     switch selector {
     case "alloc", "new", "allocWithZone:": return .object(blank(name, message.runtime))
     case "buttonWithType:": return .object(blank(name, message.runtime))
