@@ -35,7 +35,8 @@ for (const file of files) {
   if (fs.existsSync(file.replace(/\.[^./]+$/, '.drive'))) continue
   const bytes = fs.readFileSync(file)
   const text = bytes.toString('utf8')
-  if (Buffer.from(text).equals(bytes)) compare(text, file, file, file)
+  // The native program takes no file with a zero byte for a text.
+  if (Buffer.from(text).equals(bytes) && !bytes.includes(0)) compare(text, file, file, file)
 }
 console.log(`${same} the same, ${different} different`)
 process.exit(different ? 1 : 0)

@@ -41,9 +41,17 @@ function docs() {
   })
 }
 
+/** The page asks for all its modules at once, and not for each when another one that imports it is there. */
+function withPreloads(html) {
+  const modules = readdirSync(page).filter((name) => name.endsWith('.js') && !['main.js', 'worker.js', 'program.js'].includes(name))
+  const links = modules.map((name) => `    <link rel="modulepreload" href="${name}">\n`).join('')
+  return html.replace(/ *<script src="codemirror/, (script) => `${links}${script}`)
+}
+
 function makeFolder() {
   mkdirSync(join(target, 'styles'), { recursive: true })
-  for (const name of readdirSync(page).filter((each) => /\.(js|html|svg)$/.test(each))) cpSync(join(page, name), join(target, name))
+  for (const name of readdirSync(page).filter((each) => /\.(js|svg)$/.test(each))) cpSync(join(page, name), join(target, name))
+  write('index.html', withPreloads(read(page, 'index.html')))
   for (const name of readdirSync(join(page, 'styles'))) cpSync(join(page, 'styles', name), join(target, 'styles', name))
   const addons = ['lib/codemirror', 'addon/hint/show-hint', 'addon/edit/matchbrackets', 'addon/edit/closebrackets']
   write('codemirror.js', minified(addons.map((name) => read(mirror, `${name}.js`)).join('\n'), 'js'))

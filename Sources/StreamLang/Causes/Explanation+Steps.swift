@@ -20,6 +20,7 @@ extension Explanation {
   /// The causes of an event that a person has written or seen: parts of operators are looked through.
   func visibleCauses(of event: Int) -> [Int] {
     var found: [Int] = []
+    var seen: Set<Int> = []
     var pending = trace.origins(of: event).reversed().map { ($0, 0) }
     while let (cause, depth) = pending.popLast() {
       guard cause < event, depth < 256 else { continue }
@@ -31,7 +32,7 @@ extension Explanation {
       if isPart(subscription) || kind == .subscribed {
         // A subscription is no cause that a person asks for, but what led to it may be.
         pending += causes(ofPart: cause, subscription).reversed().map { ($0, depth + 1) }
-      } else if !found.contains(cause) {
+      } else if seen.insert(cause).inserted {
         found.append(cause)
       }
     }
