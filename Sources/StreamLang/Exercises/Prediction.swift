@@ -7,8 +7,8 @@ import Streams
 ///     100ms a, 400ms b, 500ms |
 ///
 /// In a list an item has a time and a value, in either order, and perhaps `at` or a colon; without commas the time
-/// comes first. `|` or a word such as `completes` stands for the end, `#` or a word such as `fails` for an error. Values
-/// are compared by their text.
+/// comes first. `|` or a word such as `completes` stands for the end, `#` or a word such as `fails` for an error.
+/// Values are compared by their text.
 struct Prediction {
   /// The reason why a text cannot be read.
   struct Fault: Error {

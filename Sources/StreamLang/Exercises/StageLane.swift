@@ -213,7 +213,7 @@ struct StageStory {
     return "\(start) and did not leave it" + (fate(of: text, at: entered, from: place).map { ": " + $0 } ?? "")
   }
 
-  /// What became of the value that came to the last stage at an instant, where it did not arrive.
+  /// Tells the fate of the value that came to the last stage at an instant, where it did not arrive.
   func loss(at time: Int) -> String? {
     guard stages.count > 1, let entered = stages[stages.count - 2].lane.values.last(where: { $0.time == time }),
       let fate = fate(of: RunDifference.text(of: entered.value), at: time, from: stages.count - 2)
@@ -222,7 +222,7 @@ struct StageStory {
     return "\(value) entered '\(stages[stages.count - 1].name)' at \(TimeText.format(Int64(time))): \(fate)"
   }
 
-  /// What became of a value that a stage sent.
+  /// The fate of a value that a stage sent.
   private func fate(of text: String, at time: Int, from place: Int) -> String? {
     stages[place].stream.flatMap { witness?.fate(of: text, at: time, sentBy: $0) }
   }

@@ -47,7 +47,7 @@ struct StageWitness {
     return inner?.values.isEmpty ?? true
   }
 
-  /// What became of a value that a stream sent, as the operator below it treated it: "filter { $0 > 21 } said no"; nil
+  /// The fate of a value that a stream sent, as the operator below it treated it: "filter { $0 > 21 } said no"; nil
   /// where it arrived as it was.
   func fate(of text: String, at time: Int, sentBy stream: Stream) -> String? {
     guard let event = event(text, at: time, of: stream) else { return nil }

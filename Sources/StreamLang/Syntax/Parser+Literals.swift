@@ -206,17 +206,21 @@ extension Parser {
   /// Takes a comma, unless the closing bracket comes next.
   func separator(closing opening: Token, with kind: Token.Kind) throws(SpannedFault) {
     if current.kind == kind || accept(.comma) { return }
-    throw unclosed(opening) ?? unexpectedInBrackets(opening)
+    throw unclosed(opening, afterElement: true) ?? unexpectedInBrackets(opening)
   }
 
   func close(_ opening: Token, with kind: Token.Kind) throws(SpannedFault) {
     guard !accept(kind) else { return }
-    throw unclosed(opening) ?? unexpectedInBrackets(opening)
+    throw unclosed(opening, afterElement: true) ?? unexpectedInBrackets(opening)
   }
 
-  /// The fault of a bracket that is open at the end of the text, or that nothing closes before the next line.
-  func unclosed(_ opening: Token) -> SpannedFault? {
-    let isLeftOpen = opening.payload <= 0 && source.line(at: previousEnd) < source.line(at: current.start)
+  /// The fault of a bracket that is open at the end of the text.
+  ///
+  /// - Parameter afterElement: Whether an element has just ended: then the bracket may also be one that nothing closes
+  ///   before the next line.
+  func unclosed(_ opening: Token, afterElement: Bool = false) -> SpannedFault? {
+    let isLeftOpen =
+      afterElement && opening.payload <= 0 && source.line(at: previousEnd) < source.line(at: current.start)
     guard current.kind == .end || isLeftOpen else { return nil }
     return SpannedFault(.syntax(.unclosedBracket(text(of: opening))), opening.span)
   }
