@@ -36,8 +36,7 @@ extension Translator {
 
   /// Reads the marble text of `cold('-a-|')`, `hot('-a-|')` and `expectObservable(x).toBe('-a-|')` in tests.
   private func checkMarbles(_ callee: JSExpression, _ arguments: [JSArgument]) {
-    guard let first = arguments.first, case .string(let text) = first.value.kind, source.text.contains("TestScheduler")
-    else { return }
+    guard testsMarbles, let first = arguments.first, case .string(let text) = first.value.kind else { return }
     let name: String
     switch callee.kind {
     case .identifier(let local): name = local

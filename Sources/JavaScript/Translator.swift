@@ -11,6 +11,8 @@ final class Translator {
   var scope: Scope
   /// Whether the text imports anything from RxJS: then it must import all that it uses.
   var importsRxJS = false
+  /// Whether the text tests streams by marble texts.
+  private(set) lazy var testsMarbles = source.text.contains("TestScheduler")
   /// Functions of `beforeEach`, which are declared in place of the call.
   var pendingSetUps: [Statement] = []
   /// Names that stand for others for a while.
