@@ -110,7 +110,11 @@ extension Parser {
       let target = try target(after: word.rawValue)
       _ = accept("!")
       if accept(":") { try skipType() }
-      list.append((target, accept("=") ? try assignment() : nil))
+      let value = accept("=") ? try assignment() : nil
+      if value == nil, word == .const, !isInLoopHead {
+        throw Fault("this const has no value", target.span, help: "write = and its value, or declare it with let")
+      }
+      list.append((target, value))
     } while accept(",")
     if !isInLoopHead { try endOfStatement() }
     return .declaration(word, list)

@@ -16,6 +16,7 @@ struct MessageTests {
       ("rxjs.interval(1000).map(x => x);", "1:21: streams have no method 'map'; write .pipe(map(…))"),
       ("async function f() {}", "1:1: async functions are not read"),
       ("const total = 1; total += 2;", "1:18: 'total' is a const; declare it with let"),
+      ("const a = 1, b;", "1:14: this const has no value"),
       ("let count = 1; console.log(cuont);", "1:28: there is no 'cuont'; did you mean 'count'?"),
       ("const view = () => { return <div>hi</div>; }", "1:29: JSX is not read; paste the streams only"),
       (
