@@ -275,7 +275,7 @@ enum ObjCText {
     var scaled = product.rounded(.toNearestOrEven)
     // Where the product lies half between two integers, what its own rounding lost decides.
     if abs(product - product.rounded(.down)) == 0.5 {
-      let lost = (-product).addingProduct(abs(double), scale)
+      let lost = rounding(of: product, abs(double), scale)
       if lost != 0 { scaled = product.rounded(lost < 0 ? .down : .up) }
     }
     guard scaled < 9e18 else { return number(double) }
@@ -285,6 +285,18 @@ enum ObjCText {
     let sign = double < 0 || double.sign == .minus && scaled > 0 ? "-" : ""
     guard digits > 0 else { return sign + text }
     return sign + text.dropLast(shown) + "." + text.suffix(shown) + String(repeating: "0", count: digits - shown)
+  }
+
+  /// The difference between the exact product of two numbers and their rounded one, without rounding: Dekker's
+  /// algorithm, since WebAssembly has no fused multiplication.
+  private static func rounding(of product: Double, _ one: Double, _ other: Double) -> Double {
+    func halves(_ number: Double) -> (high: Double, low: Double) {
+      let shifted = number * 134_217_729
+      let high = shifted - (shifted - number)
+      return (high, number - high)
+    }
+    let (one, other) = (halves(one), halves(other))
+    return one.high * other.high - product + one.high * other.low + one.low * other.high + one.low * other.low
   }
 
   private static func general(_ double: Double, _ precision: Int, _ letter: Character) -> String {
