@@ -98,7 +98,7 @@ class ExerciseTests(PageTest):
         self.page.reload()
         expect(self.page.locator(".done-mark").first).to_have_text("✓ solved")
         self.open("/exercises")
-        self.assertRegex(self.page.locator("main").text_content(), "delay, everything later 1 of [0-9]")
+        expect(self.page.locator("main")).to_contain_text(re.compile("delay, everything later 1 of [0-9]"))
 
     def test_hints_come_one_at_a_time_and_then_a_solution(self):
         self.open("/exercises/values/take")
