@@ -29,7 +29,11 @@ struct ProgramBuilder {
   }
 
   /// The shape of a value, in registers of its own; nothing for other values than numbers, Bools and tuples of them.
-  mutating func shape(of value: Value) -> NumberShape? {
+  ///
+  /// - Parameter depth: How many tuples stand around the value.
+  mutating func shape(of value: Value, depth: Int = 0) -> NumberShape? {
+    // Tuples that nest deeper with every value would be compiled anew for each.
+    guard depth <= 3 else { return nil }
     switch value {
     case .int: return .int(makeRegister())
     case .double: return .double(makeRegister())
@@ -38,7 +42,7 @@ struct ProgramBuilder {
       guard box.elements.count <= 8 else { return nil }
       var elements: [NumberShape] = []
       for element in box.elements {
-        guard let shape = shape(of: element) else { return nil }
+        guard let shape = shape(of: element, depth: depth + 1) else { return nil }
         elements.append(shape)
       }
       return .tuple(elements)
