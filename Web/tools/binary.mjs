@@ -45,24 +45,22 @@ export class Reader {
     return taken
   }
 
-  unsigned() {
-    let [result, shift, byte] = [0n, 0n, 0]
-    do {
-      byte = this.byte()
-      result |= BigInt(byte & 127) << shift
-      shift += 7n
-    } while (byte & 128)
-    return result
-  }
+  unsigned() { return this.integer().value }
 
   signed() {
-    let [result, shift, byte] = [0n, 0n, 0]
+    const { value, bits, last } = this.integer()
+    return last & 64 ? value - (1n << bits) : value
+  }
+
+  /** An integer in groups of seven bits, how many bits it has, and its last byte. */
+  integer() {
+    let [value, bits, last] = [0n, 0n, 0]
     do {
-      byte = this.byte()
-      result |= BigInt(byte & 127) << shift
-      shift += 7n
-    } while (byte & 128)
-    return byte & 64 ? result - (1n << shift) : result
+      last = this.byte()
+      value |= BigInt(last & 127) << bits
+      bits += 7n
+    } while (last & 128)
+    return { value, bits, last }
   }
 
   count() { return Number(this.unsigned()) }
