@@ -8,6 +8,7 @@ import shutil
 import threading
 import unittest
 
+from playwright.sync_api import Error as PlaywrightError
 from playwright.sync_api import sync_playwright
 
 FOLDER = pathlib.Path(os.environ.get("RXPLAY_PAGE", ".build/web")).resolve()
@@ -113,6 +114,15 @@ class PageTest(unittest.TestCase):
               document.querySelector('main').textContent]""")
             if old == state:
                 return
+
+    def eventually(self, check):
+        """Asserts what `check` asserts, as soon as it holds: the page may still be drawing, or opening another page."""
+        for _ in range(100):
+            try:
+                return check()
+            except (AssertionError, PlaywrightError):
+                self.page.wait_for_timeout(100)
+        check()
 
     @property
     def text(self):

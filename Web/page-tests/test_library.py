@@ -37,7 +37,7 @@ class LessonTests(PageTest):
         self.page.keyboard.press("End")
         self.page.keyboard.type('(3s, "new"), ')
         expect(picture).not_to_have_text(before)
-        self.assertIn("new", picture.text_content())
+        self.eventually(lambda: self.assertIn("new", picture.text_content()))
         self.page.get_by_role("button", name="Restore").first.click()
         expect(picture).to_have_text(before)
 
@@ -53,7 +53,7 @@ class LessonTests(PageTest):
         self.settle()
         self.page.mouse.up()
         self.settle()
-        self.assertNotIn('(0s, "r")', self.text)
+        self.eventually(lambda: self.assertNotIn('(0s, "r")', self.text))
 
     def test_time_can_be_stepped_through_under_each_picture(self):
         self.open("/lessons/throttle")
@@ -72,13 +72,28 @@ class LessonTests(PageTest):
         block.get_by_role("button", name="Step through").click()
         expect(self.page.locator(".timeline, .time-cursor")).to_have_count(0)
 
+    def test_an_example_shows_the_objective_c_of_its_document(self):
+        self.open("/lessons/filtering")
+        tabs = self.page.get_by_role("tablist", name="The program and its original")
+        panel = self.page.locator(".has-tabs [role=tabpanel]").first
+        expect(panel).to_contain_text("ages.filter")
+        tabs.first.get_by_role("tab", name="Objective-C").click()
+        expect(panel.locator("pre.listing:visible")).to_contain_text("[[[RACSignal createSignal:")
+        self.page.keyboard.press("ArrowRight")
+        expect(panel.locator(".listing:visible")).to_contain_text("ages.filter")
+        self.page.keyboard.press("ArrowLeft")
+        self.page.locator(".has-tabs").first.hover()
+        self.page.locator(".has-tabs .block-tools a").first.click()
+        expect(self.page.locator(".log")).to_contain_text("30")
+        self.eventually(lambda: self.assertIn("[[[RACSignal createSignal:", self.text))
+
     def test_a_block_opens_in_the_playground(self):
         self.open("/lessons/throttle")
         self.page.wait_for_selector("figure.picture circle")
         self.page.locator(".block").nth(1).hover()
         self.page.locator(".block-tools a").nth(1).click()
         self.page.wait_for_selector(".playground .marbles circle")
-        self.assertIn("typed.delay(1s)", self.text)
+        self.eventually(lambda: self.assertIn("typed.delay(1s)", self.text))
 
 
 class ExerciseTests(PageTest):
@@ -105,7 +120,7 @@ class ExerciseTests(PageTest):
         self.page.wait_for_selector(".exercise")
         self.assertEqual(self.page.locator(".hints li").count(), 0)
         self.page.get_by_role("button", name="Hint").first.click()
-        self.assertEqual(self.page.locator(".exercise").first.locator(".hints li").count(), 1)
+        self.eventually(lambda: self.assertEqual(self.page.locator(".exercise").first.locator(".hints li").count(), 1))
 
     def test_each_exercise_is_solved_by_its_solution(self):
         self.open("/exercises")
@@ -131,7 +146,7 @@ class ExerciseTests(PageTest):
         self.page.evaluate("localStorage.setItem('rxplay.1.solved', '<b>x</b>\\n\\u0000\\n{}')")
         self.page.reload()
         self.page.wait_for_selector(".progress-bar")
-        self.assertIn("0 of", self.page.locator(".progress-bar").text_content())
+        self.eventually(lambda: self.assertIn("0 of", self.page.locator(".progress-bar").text_content()))
 
 
 class ReferenceTests(PageTest):

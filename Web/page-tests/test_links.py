@@ -47,7 +47,7 @@ class LinkTests(PageTest):
         self.page.wait_for_timeout(300)
         self.page.reload()
         self.page.wait_for_selector(".marbles")
-        self.assertEqual(self.text, "just(42)")
+        self.eventually(lambda: self.assertEqual(self.text, "just(42)"))
 
     def test_back_leads_to_the_program_before(self):
         self.open_program("just(1)")
@@ -59,10 +59,10 @@ class LinkTests(PageTest):
         self.page.wait_for_selector(".marbles")
         self.page.evaluate("fragment => { location.hash = fragment }", second)
         self.page.wait_for_timeout(400)
-        self.assertEqual(self.text, "just(2)")
+        self.eventually(lambda: self.assertEqual(self.text, "just(2)"))
         self.page.go_back()
         self.page.wait_for_timeout(400)
-        self.assertEqual(self.text, "just(1)")
+        self.eventually(lambda: self.assertEqual(self.text, "just(1)"))
 
     def test_bad_links_are_told(self):
         self.open_program(PROGRAM * 4)

@@ -24,7 +24,7 @@ class PlainEditorTests(PageTest):
 
     def test_the_picture_follows(self):
         self.write(PROGRAM)
-        self.assertIn("delay(100ms)", self.picture)
+        self.eventually(lambda: self.assertIn("delay(100ms)", self.picture))
 
     def test_gestures_and_typing_share_one_history(self):
         self.write(PROGRAM)
@@ -37,13 +37,13 @@ class PlainEditorTests(PageTest):
         self.settle()
         self.page.keyboard.press("Control+Z")
         self.settle()
-        self.assertEqual(self.text, dragged)
+        self.eventually(lambda: self.assertEqual(self.text, dragged))
         self.page.keyboard.press("Control+Z")
         self.settle()
-        self.assertEqual(self.text, PROGRAM)
+        self.eventually(lambda: self.assertEqual(self.text, PROGRAM))
         self.page.keyboard.press("Control+Shift+Z")
         self.settle()
-        self.assertEqual(self.text, dragged)
+        self.eventually(lambda: self.assertEqual(self.text, dragged))
 
     def test_a_tap_on_a_number_offers_steps(self):
         self.write(PROGRAM)
@@ -51,11 +51,11 @@ class PlainEditorTests(PageTest):
         self.page.evaluate("place => document.querySelector('.plain-input').setSelectionRange(place, place)", PROGRAM.index("100ms") + 1)
         self.page.get_by_role("button", name="More", exact=True).click()
         self.settle()
-        self.assertIn("delay(110ms)", self.text)
+        self.eventually(lambda: self.assertIn("delay(110ms)", self.text))
 
     def test_errors_are_told(self):
         self.write(PROGRAM.replace("delay", "delayy"))
         self.page.wait_for_selector(".message.error")
         self.page.locator(".message.error button").first.click()
         self.settle()
-        self.assertEqual(self.text, PROGRAM)
+        self.eventually(lambda: self.assertEqual(self.text, PROGRAM))

@@ -16,9 +16,9 @@ class SingleFileTests(PageTest):
 
     def test_types_and_drags(self):
         self.write('let a = hot("-a-b--|")\na.map { $0 + "!" }')
-        self.assertIn("a!", self.picture)
+        self.eventually(lambda: self.assertIn("a!", self.picture))
         self.drag("0.0", (self.middle("0.1")[0] - self.middle("0.0")[0]) / 2)
-        self.assertIn('hot("--ab--|")', self.text)
+        self.eventually(lambda: self.assertIn('hot("--ab--|")', self.text))
 
     def test_shares(self):
         self.write("just(7)")
