@@ -124,8 +124,8 @@ struct UpdateTests {
       [],
       through: """
         f=$HOME/test.rx; printf '1\\n//> 2\\nvar n = 0\\nwhile n < 300000 { n += 1 }\\n' > $f
-        (while [ -e $f ]; do printf '// saved\\n' >> $f; sleep 0.01; done) &
-        RXPLAY test --update $f; echo; grep -c saved $f > $HOME/count; grep '//>' $f; ls $HOME; rm $f; wait
+        (until [ -e $HOME/count ]; do printf '// saved\\n' >> $f; sleep 0.01; done) &
+        RXPLAY test --update $f; echo; grep -c saved $f > $HOME/count; wait; grep '//>' $f; ls $HOME
         """)
     #expect(run.output.contains("it changed while it was run, so nothing is written"))
     #expect(run.output.hasSuffix("\n//> 2\ncount\nerrors\ntest.rx\n"), "\(run.output)")

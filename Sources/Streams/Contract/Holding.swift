@@ -12,6 +12,15 @@ public struct Holding {
   }
 }
 
+/// A memory that several subscribers share.
+open class SharedMemory {
+  /// The values that are remembered, for observers of a run.
+  open var holds: [Holding] { [] }
+
+  /// An empty memory.
+  public init() {}
+}
+
 extension [Holding] {
   /// One value that may be there.
   init(_ label: String, _ value: Value?) { self = value.map { [Holding(label, [$0])] } ?? [] }

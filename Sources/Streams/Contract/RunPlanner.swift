@@ -19,9 +19,13 @@ extension RunPlanner {
 
 /// A variable that code has read or changed.
 public struct VariableUse {
-  /// The variable itself.
-  public let variable: ObjectIdentifier
-  /// Its name.
+  /// The variable itself, or what it belongs to: a frame, an object, a stream that has a value.
+  public let owner: AnyObject
+  /// Its identity, taken where its class is known.
+  public let identity: ObjectIdentifier
+  /// Its place in that.
+  public let part: String
+  /// Its name, as code writes it.
   public let name: String
   /// The value that was read, or that it has now.
   public let value: Value
@@ -29,8 +33,10 @@ public struct VariableUse {
   public let isChange: Bool
 
   /// A use of a variable.
-  public init(of variable: ObjectIdentifier, _ name: String, _ value: Value, isChange: Bool) {
-    self.variable = variable
+  public init<Owner: AnyObject>(of owner: Owner, part: String = "", _ name: String, _ value: Value, isChange: Bool) {
+    self.owner = owner
+    identity = ObjectIdentifier(owner)
+    self.part = part
     self.name = name
     self.value = value
     self.isChange = isChange

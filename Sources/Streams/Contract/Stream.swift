@@ -58,9 +58,8 @@ open class Stream {
   /// This stream, where it can stand on the left of `<~`.
   open var asBindingTarget: (any BindingTarget)? { nil }
 
-  /// The values that it remembers in a world for later subscribers, with the object that keeps them; nothing for most
-  /// streams.
-  open func memory(in world: World) -> (holder: AnyObject, holds: [Holding])? { nil }
+  /// The memory of what it sent in a world, for later subscribers; nothing for most streams.
+  open func memory(in world: World) -> SharedMemory? { nil }
 
   /// Runs the recipe for one subscriber; subclasses say how.
   open func run(for subscriber: Subscriber, in world: World) {}

@@ -17,6 +17,8 @@ open class Subscriber {
   public final var upstream: Subscriber?
   /// The subscriber that receives its events, where there is one.
   open var listener: Subscriber? { nil }
+  /// The index of its stream among those that an operator listens to besides the one before the dot.
+  open var streamIndex: Int? { nil }
 
   /// The subscribers whose events it receives, for observers of a run.
   open var feeders: [Subscriber] { upstream.map { [$0] } ?? [] }
@@ -29,8 +31,8 @@ open class Subscriber {
   open var holds: [Holding] { [] }
   /// Its treatment of the values that come to it, for observers of a run.
   open var treatment: Treatment { .passing }
-  /// The object that keeps them: several subscribers may share one memory.
-  open var holder: AnyObject { self }
+  /// The memory that keeps them, where several subscribers share it.
+  open var sharedMemory: SharedMemory? { nil }
 
   /// An open subscriber without upstream.
   public init() {}
@@ -170,6 +172,7 @@ public final class InnerSubscriber: Subscriber {
   public override func cleanUp() { owner.forget(self) }
 
   public override var listener: Subscriber? { owner }
+  public override var streamIndex: Int? { index }
 }
 
 /// An operator that listens to several streams at a time: its inner subscriptions are disposed in the order in which

@@ -60,6 +60,10 @@ public final class World {
 
   /// Where synchronous sources wait for their turns.
   var trampoline = Trampoline()
+  /// The work that waits for the end of the work that is going on.
+  var queuedWork = Queue<() -> Void>()
+  /// Whether queued work is going on.
+  var isWorking = false
 
   var fuel: Int
   var spent: Int

@@ -51,9 +51,7 @@ extension Trace {
       return known(values.indices.contains(ordinal) ? [values[ordinal]] : [], trigger)
     case .holding: return known(held(number, subscription), trigger)
     case .lastOnes:
-      let values = values(feeding: subscription, before: number)
-      let place = values.count - subscription.values.count + place(of: number, in: subscription.values)
-      return known(values.indices.contains(place) ? [values[place]] : [], trigger)
+      return known(kept(number, subscription), trigger)
     case .accumulating: return accumulated(number, subscription)
     case .collecting: return known(collected(number, subscription), trigger)
     case .sharing:
@@ -123,6 +121,22 @@ extension Trace {
       return [outer]
     }
     return values.last.map { [$0] } ?? []
+  }
+
+  /// One of the last values: those that are sent follow one another in those that came. An operator that was left has
+  /// not sent all of them, so the last that came need not be among them.
+  private func kept(_ number: Int, _ subscription: Subscription) -> [Int] {
+    let values = values(feeding: subscription, before: number)
+    let sent = subscription.values
+    guard var start = values.count >= sent.count ? values.count - sent.count : nil else { return [] }
+    if subscription.leaving != nil {
+      func fits(_ start: Int) -> Bool {
+        sent.indices.allSatisfy { events[values[start + $0]].value.isSame(as: events[sent[$0]].value) }
+      }
+      while start > 0, !fits(start) { start -= 1 }
+    }
+    let place = start + place(of: number, in: sent)
+    return values.indices.contains(place) ? [values[place]] : []
   }
 
   private func accumulated(_ number: Int, _ subscription: Subscription) -> [Int] {

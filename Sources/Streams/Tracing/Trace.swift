@@ -1,3 +1,16 @@
+/// A variable among others.
+private struct VariableKey: Hashable {
+  let owner: ObjectIdentifier
+  let part: String
+
+  init(owner: ObjectIdentifier, part: String) {
+    self.owner = owner
+    self.part = part
+  }
+
+  init(_ use: VariableUse) { self.init(owner: use.identity, part: use.part) }
+}
+
 /// All that happened in a run, and during what: every subscription and every event of every stream.
 ///
 /// A traced run is planned by this: it puts a subscriber between any two operators. Nothing is decided while it runs;
@@ -94,6 +107,8 @@ public final class Trace: RunPlanner {
   public private(set) var subscriptions: [Subscription] = []
   /// Whether there was no room for all that happened.
   public private(set) var isFull = false
+  /// The number of the subscription that is made next; nothing where there is no room for it.
+  public var nextSubscription: Int? { events.count < most ? subscriptions.count : nil }
   private let most: Int
   private var current: Int?
   private var scheduler: Scheduler?
@@ -105,8 +120,8 @@ public final class Trace: RunPlanner {
   private(set) var readings: [Int: [Reading]] = [:]
   /// The variables that were read during an event and are in no other so far.
   private var unclaimed: [Int: [Reading]] = [:]
-  /// The last change of each variable.
-  private var changes: [ObjectIdentifier: Int] = [:]
+  /// The last change of each variable, as long as it lives.
+  private var changes: [VariableKey: (owner: Weak<AnyObject>, event: Int)] = [:]
   /// The streams to which they were sent.
   public private(set) var targets: [Int: Stream] = [:]
   /// Of each event those of which it is a cause, once somebody has asked.
@@ -127,8 +142,7 @@ public final class Trace: RunPlanner {
     let (consumer, index, last) = Self.receiver(of: subscriber)
     let number = subscriptions.count
     let opening = begin(.subscribed, number, .nil)
-    // A holder that stands for itself alone is no memory of several.
-    let memory = last.flatMap { $0.holder === $0 ? nil : ObjectIdentifier($0.holder) }
+    let memory = last?.sharedMemory.map { ObjectIdentifier($0) }
     let subscription = Subscription(
       number: number, stream, consumer: consumer, index: index, end: last, memory: memory, opening: opening)
     subscriptions.append(subscription)
@@ -146,7 +160,7 @@ public final class Trace: RunPlanner {
     var index: Int?
     while true {
       if let tracing = current as? TracingSubscriber { return (tracing.subscription.number, index, nil) }
-      if let inner = current as? InnerSubscriber { index = index ?? inner.index }
+      index = index ?? current.streamIndex
       guard let below = current.listener else { return (nil, nil, current) }
       current = below
     }
@@ -199,6 +213,8 @@ public final class Trace: RunPlanner {
     guard number >= 0 else { return }
     if kind == .sent {
       sent[ObjectIdentifier(stream), default: []].append(number)
+      // The value of a property is a variable that code may read.
+      changes[VariableKey(owner: ObjectIdentifier(stream), part: "")] = (Weak(stream), number)
     } else {
       sentEnds[ObjectIdentifier(stream), default: []].append(number)
     }
@@ -211,9 +227,10 @@ public final class Trace: RunPlanner {
       let number = begin(.assigned, -1, use.value)
       end(of: number)
       guard number >= 0 else { return }
-      changes[use.variable] = number
+      changes[VariableKey(use)] = (Weak(use.owner), number)
     } else if let current {
-      let reading = Reading(name: use.name, value: Self.kept(use.value), change: changes[use.variable])
+      let change = changes[VariableKey(use)].flatMap { $0.owner.object === use.owner ? $0.event : nil }
+      let reading = Reading(name: use.name, value: Self.kept(use.value), change: change)
       if unclaimed[current]?.contains(where: { $0.name == reading.name }) != true {
         unclaimed[current, default: []].append(reading)
       }

@@ -16,9 +16,12 @@ final class TracingSubscriber: OperatorSubscriber {
   func look() {
     guard !isKnown, var above = upstream else { return }
     isKnown = true
+    let first = above
     while above.treatment == .passing, let next = above.upstream, !(next is TracingSubscriber) { above = next }
+    // An operator that hands its subscriber to another stream is no source itself.
+    if first is TracingSubscriber, above.treatment.kind == .source { return }
     subscription.treatment = above.treatment
-    if subscription.memory == nil, above.holder !== above { subscription.memory = ObjectIdentifier(above.holder) }
+    subscription.memory = subscription.memory ?? above.sharedMemory.map { ObjectIdentifier($0) }
   }
 
   override func next(_ value: Value) {

@@ -70,6 +70,8 @@ public final class ErrorValue: Error, @unchecked Sendable {
   public let isMadeByScript: Bool
   /// The call of a closure in which the fault was, where it was in one.
   public let failingCall: FailingCall?
+  /// The properties that a script has set, in languages whose errors are objects.
+  public var properties: ObjectBox?
 
   /// Makes an error.
   public init(

@@ -28,7 +28,10 @@ open class Function {
   }
 
   /// Calls it as a predicate; a result that is no Bool is an error.
-  open func test(_ value: Value) throws(ErrorValue) -> Bool { try call(value).asBool() }
+  open func test(_ value: Value) throws(ErrorValue) -> Bool { try holds(call(value)) }
+
+  /// Whether a result of it counts as true; the language may know others than a Bool.
+  open func holds(_ result: Value) throws(ErrorValue) -> Bool { try result.asBool() }
 
   /// The values that the function captured, by which the streams are found that an expression depends on.
   open var captured: [Value] { [] }
@@ -108,6 +111,8 @@ final class IndexedFunction: Function {
   }
 
   override func call(_ arguments: [Value]) throws(ErrorValue) -> Value { try function.call(arguments) }
+
+  override func holds(_ result: Value) throws(ErrorValue) -> Bool { try function.holds(result) }
 
   override var captured: [Value] { function.captured }
   override var place: Place? { function.place }

@@ -39,6 +39,17 @@ open class LazySequence {
 
   /// A sequence without elements.
   public static func empty() -> LazySequence { LazySequence() }
+
+  /// A sequence whose first element and rest closures make when they are asked for; it is empty where there is no first
+  /// element (RACDynamicSequence).
+  public static func made(
+    head: @escaping () throws(ErrorValue) -> Value?, tail: @escaping () throws(ErrorValue) -> LazySequence
+  ) -> LazySequence {
+    DeferredSequence { _ throws(ErrorValue) in
+      guard let first = try head() else { return nil }
+      return Cell(first, DeferredSequence { world throws(ErrorValue) in try tail().cell(in: world) })
+    }
+  }
 }
 
 /// The elements of an array, from one of them on.

@@ -114,10 +114,13 @@ public final class EventBox {
   public let kind: Kind
   /// The value of a `next`, the error of an `error`, else `nil`.
   public private(set) var value: Value
+  /// Whether it is the result of work, a success or a failure, and no event of a stream.
+  public let isResult: Bool
 
   /// Makes an event.
-  public init(_ kind: Kind, _ value: Value = .nil) {
+  public init(_ kind: Kind, _ value: Value = .nil, isResult: Bool = false) {
     self.kind = kind
+    self.isResult = isResult
     self.value = value
   }
 

@@ -90,6 +90,8 @@ private struct ValueWriter {
     case .error(let error): text += style.errorValue.before + error.text + style.errorValue.after
     case .event(let event):
       switch event.kind {
+      case .next where event.isResult && style.quotesNestedStrings: write([event.value], "success(", ")", depth)
+      case .error where event.isResult && style.quotesNestedStrings: write([event.value], "failure(", ")", depth)
       case .next:
         text += style.next.before
         // Its value is written as if it stood alone.

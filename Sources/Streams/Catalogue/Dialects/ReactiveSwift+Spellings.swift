@@ -34,10 +34,13 @@ extension Dialect {
         "The output and the input of Signal.pipe() are one stream here: s.send(value: 1), s.sendError(\"e\"), s.sendCompleted(), s.sendInterrupted(). A later subscriber to one that is over is interrupted."
     ),
     Spelling("Property(initial:then:)", .propertyThen),
-    Spelling("Property(value:)", .propertyThen, [.required("initial")], example: "Property(value: 1)"),
+    Spelling("Property(value:)", .constantProperty, example: "Property(value: 1)"),
     Spelling("Property(_:)", .asProperty),
     Spelling("Property(capturing:)", .asProperty, example: "Property(capturing: MutableProperty(1))"),
     Spelling("Action(enabledIf:execute:)", .action), Spelling("Action(enabledIf:_:)", .action),
+    Spelling("Action(state:enabledIf:execute:)", .actionWithState),
+    Spelling("Action(state:enabledIf:_:)", .actionWithState),
+    Spelling("Action(unwrapping:execute:)", .actionUnwrapping), Spelling("Action(unwrapping:_:)", .actionUnwrapping),
     Spelling(
       "MutableProperty(_:)", .property,
       example: "let p = MutableProperty(1)\np.subscribe { log($0) }\np.value = 2",
@@ -69,6 +72,7 @@ extension Dialect {
     Spelling("materialize()", .materialize, details: "An interruption is sent as a value, and then interrupts."),
     Spelling("dematerialize()", .dematerialize, details: "An event.interrupted interrupts."),
     Spelling("negate()", .not, example: "from([true, false]).reactiveswift.negate()", details: "The values are Bools."),
+    Spelling("materializeResults()", .materializeResults), Spelling("dematerializeResults()", .dematerializeResults),
     Spelling(
       "on(value:starting:started:event:failed:completed:interrupted:terminated:disposed:)", .on),
     Spelling("logEvents(identifier:)", .logEvents),

@@ -26,8 +26,14 @@ public struct DialectRules: Sendable {
   public var streamsOfStreams: StreamsOfStreams
   /// Whether `switchToLatest` disposes of the running stream before it subscribes to the next one; else after that.
   public var switchingDisposesFirst: Bool
+  /// Whether the work of a stream that a closure made ends before its own end is delivered; else after that.
+  public var createdStreamsEndFirst: Bool
+  /// Whether a failed stream is disposed before the next one is subscribed to; else after that.
+  public var recoveryDisposesFirst: Bool
   /// Whether the stream that follows an error waits until the call has returned that subscribed to the failed one.
   public var recoveryWaitsForSubscription: Bool
+  /// Whether a number after several streams is how many of them run at a time.
+  public var streamsTakeLimit: Bool
   /// Whether `zip` stops subscribing to its streams once it has ended.
   public var zipStopsSubscribingAtItsEnd: Bool
   /// Whether more than two streams are zipped two at a time, each pair with the next stream.

@@ -146,9 +146,10 @@ public final class Parameter: Sendable {
       (.streamOrFunction, .function), (.intOrDuration, .int), (.intOrDuration, .duration),
       (.durationOrFunction, .duration), (.durationOrFunction, .function), (.durationOrFunction, .stream),
       (.streamOrDuration, .stream), (.streamOrDuration, .duration), (.boolOrFunction, .bool),
-      (.boolOrFunction, .function), (.streamOrInt, .stream), (.streamOrInt, .int),
+      (.boolOrFunction, .function), (.streamOrInt, .stream),
       (.error, _):
       true
+    case (.streamOrInt, .int): dialect.rules.streamsTakeLimit
     case (.choice(let words), .string(let box)): words.contains(box.text)
     // A list of streams may be given as one array.
     case (.stream, .array), (.streamOrInt, .array), (.streamOrDuration, .array):

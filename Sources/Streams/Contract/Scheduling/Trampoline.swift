@@ -34,6 +34,15 @@ extension World {
     }
   }
 
+  /// Runs work at once, or after the work that is going on (RxJS `queueScheduler`).
+  public func runInQueue(_ work: @escaping () -> Void) {
+    queuedWork.append(work, in: self)
+    guard !isWorking else { return }
+    isWorking = true
+    while let next = queuedWork.popFirst() { if !isStopped { next() } }
+    isWorking = false
+  }
+
   /// Runs the sending of a source that sends inside the subscribing call and takes no turns: the subscriptions that its
   /// events set off do not stand inside its own.
   func sendWithoutTurns(_ send: () -> Void) {

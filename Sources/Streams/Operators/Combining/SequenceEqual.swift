@@ -41,7 +41,11 @@ private final class SequenceEqualSubscriber: CombiningSubscriber {
     }
     do throws(ErrorValue) {
       let isEqual =
-        if let comparator { try comparator.call(value, counterpart).asBool() } else { value.isEqual(to: counterpart) }
+        if let comparator {
+          try comparator.holds(comparator.call(value, counterpart))
+        } else {
+          value.isEqual(to: counterpart)
+        }
       world.chargeValueWork()
       if !isEqual { finish(with: false) }
     } catch {

@@ -12,7 +12,7 @@ extension Operator {
   /// A subscription that an operator below ends lives until that operator has passed its end on.
   static func creating(_ call: Call) throws(ErrorValue) -> Stream {
     guard let subscribe = call.function(0) else { throw ErrorValue("a closure is needed", place: call.place) }
-    return CreatedStream { observer, lifetime throws(ErrorValue) in
+    return CreatedStream(call.dialect.rules) { observer, lifetime throws(ErrorValue) in
       switch try subscribe.call([.stream(observer), .disposable(lifetime)]) {
       case .disposable(let disposable): lifetime.add(disposable)
       case .function(let teardown): lifetime.add(ActionDisposable { _ = try? teardown.call([]) })
@@ -23,26 +23,28 @@ extension Operator {
 }
 
 /// A stream that a closure sends to, once for each subscriber.
-package final class CreatedStream: Stream {
+final class CreatedStream: Stream {
   typealias Body = (Observer, DisposableBag) throws(ErrorValue) -> Void
+  private let endsFirst: Bool
   private let body: Body
-  /// Whether a subscription is disposed of before its end is delivered, as in ReactiveCocoa.
-  package var disposesFirst = false
 
-  init(_ body: @escaping Body) { self.body = body }
+  init(_ rules: DialectRules, _ body: @escaping Body) {
+    endsFirst = rules.createdStreamsEndFirst
+    self.body = body
+  }
 
-  package override func run(for subscriber: Subscriber, in world: World) {
-    CreatedSubscriber(subscriber, world, self, disposesFirst).begin(body)
+  override func run(for subscriber: Subscriber, in world: World) {
+    CreatedSubscriber(subscriber, world, self, endsFirst: endsFirst).begin(body)
   }
 }
 
 private final class CreatedSubscriber: SourceSubscriber {
   fileprivate let lifetime = DisposableBag()
-  private let disposesFirst: Bool
+  private let endsFirst: Bool
   private var isDeliveringEnd = false
 
-  init(_ downstream: Subscriber, _ world: World, _ stream: Stream, _ disposesFirst: Bool) {
-    self.disposesFirst = disposesFirst
+  init(_ downstream: Subscriber, _ world: World, _ stream: Stream, endsFirst: Bool) {
+    self.endsFirst = endsFirst
     super.init(downstream, world, stream)
   }
 
@@ -60,7 +62,7 @@ private final class CreatedSubscriber: SourceSubscriber {
     guard !isDisposed else { return }
     isDeliveringEnd = true
     dispose()
-    if disposesFirst { lifetime.dispose() }
+    if endsFirst { lifetime.dispose() }
     deliver(downstream)
     isDeliveringEnd = false
     lifetime.dispose()
@@ -69,7 +71,7 @@ private final class CreatedSubscriber: SourceSubscriber {
   override func cleanUp() {
     super.cleanUp()
     if isDeliveringEnd { return }
-    if disposesFirst {
+    if endsFirst {
       lifetime.dispose()
     } else {
       Finalizer.run(whenDone: self) { [lifetime] in lifetime.dispose() }

@@ -9,7 +9,7 @@ extension Operator {
     exampleDialect: .rxswift
   ) { call throws(ErrorValue) in
     guard let subscribe = call.function(0) else { throw ErrorValue("a closure is needed", place: call.place) }
-    return CreatedStream { observer, lifetime throws(ErrorValue) in
+    return CreatedStream(call.dialect.rules) { observer, lifetime throws(ErrorValue) in
       let world = observer.world
       let promise = FutureStream.promise { event in
         switch event.kind {

@@ -12,7 +12,8 @@ extension Operator {
     let negative = try call.optionalStream(2) ?? EmptyStream()
     return call.stream { subscriber, world in
       do throws(ErrorValue) {
-        let chosen = try condition.forSubscription().call([]).asBool() ? positive : negative
+        let condition = condition.forSubscription()
+        let chosen = try condition.holds(condition.call([])) ? positive : negative
         chosen.subscribe(subscriber, in: world)
       } catch {
         SourceSubscriber(subscriber, world).fail(error)

@@ -1,18 +1,20 @@
-/// The elements of a sequence, one a turn on a background scheduler (RACSequence.m `signalWithScheduler:`).
+/// The elements of a sequence, one a turn on a scheduler (RACSequence.m `signalWithScheduler:`).
 ///
 /// The closures that an element needs run in the turn that sends it.
 public final class TurnStream: Stream {
   private let sequence: LazySequence
+  private let queue: String
 
   /// A stream of these elements.
-  public init(_ sequence: LazySequence) {
+  public init(_ sequence: LazySequence, on queue: String = "background") {
     self.sequence = sequence
+    self.queue = queue
     super.init()
     serial = Stream.nextSerial()
   }
 
   public override func run(for subscriber: Subscriber, in world: World) {
-    TurnSubscriber(subscriber, world, self, sequence).begin()
+    TurnSubscriber(subscriber, world, self, sequence, on: queue).begin()
   }
 }
 
@@ -21,9 +23,11 @@ private final class TurnSubscriber: SourceSubscriber {
   private let queue: Int32
   private var timer: Timer = -1
 
-  init(_ downstream: Subscriber, _ world: World, _ stream: Stream, _ sequence: LazySequence) {
+  init(
+    _ downstream: Subscriber, _ world: World, _ stream: Stream, _ sequence: LazySequence, on queue: String
+  ) {
     rest = sequence
-    queue = world.scheduler.queue(named: "background")
+    self.queue = world.scheduler.queue(named: queue)
     super.init(downstream, world, stream)
   }
 

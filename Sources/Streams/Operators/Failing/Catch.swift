@@ -13,12 +13,15 @@ extension Operator {
   ) { call throws(ErrorValue) in
     let source = try call.source()
     guard let handler = call.function(0) else { throw ErrorValue("'catch' needs a closure", place: call.place) }
-    return recovering(source, handler, call.dialect)
+    return recovering(source, handler, call.dialect, disposesFirst: call.dialect.rules.recoveryDisposesFirst)
   }
 
-  static func recovering(_ source: Stream, _ handler: Function, _ dialect: Dialect) -> Stream {
+  /// - Parameter disposesFirst: Whether a failed stream is disposed before the next one is subscribed to.
+  static func recovering(
+    _ source: Stream, _ handler: Function, _ dialect: Dialect, disposesFirst: Bool = true
+  ) -> Stream {
     RecipeStream { subscriber, world in
-      CatchSubscriber(subscriber, world, source, handler, dialect).begin()
+      CatchSubscriber(subscriber, world, source, handler, dialect, disposesFirst: disposesFirst).begin()
     }
   }
 }
@@ -27,11 +30,16 @@ private final class CatchSubscriber: OperatorSubscriber {
   private let world: World
   private let dialect: Dialect
   private let source: Stream
+  private let disposesFirst: Bool
   private var handler: Function?
   private var isSubscribing = false
   private var waiting: Stream?
 
-  init(_ downstream: Subscriber, _ world: World, _ source: Stream, _ handler: Function, _ dialect: Dialect) {
+  init(
+    _ downstream: Subscriber, _ world: World, _ source: Stream, _ handler: Function, _ dialect: Dialect,
+    disposesFirst: Bool
+  ) {
+    self.disposesFirst = disposesFirst
     self.world = world
     self.handler = handler
     self.dialect = dialect
@@ -49,8 +57,11 @@ private final class CatchSubscriber: OperatorSubscriber {
   }
 
   private func goOn(with stream: Stream) {
-    letGoOfUpstream()
+    let failed = upstream
+    upstream = nil
+    if disposesFirst { failed?.dispose() }
     stream.subscribe(self, in: world)
+    failed?.dispose()
   }
 
   override func error(_ error: ErrorValue) {
@@ -62,7 +73,9 @@ private final class CatchSubscriber: OperatorSubscriber {
     do throws(ErrorValue) {
       let result: Value
       if handler.parameterCount > 1 {
-        result = try handler.call([given, .stream(Operator.recovering(source, handler, dialect))])
+        result = try handler.call([
+          given, .stream(Operator.recovering(source, handler, dialect, disposesFirst: disposesFirst)),
+        ])
       } else {
         result = try handler.call([given])
       }

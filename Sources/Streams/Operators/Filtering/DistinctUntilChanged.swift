@@ -45,7 +45,7 @@ final class DistinctUntilChangedSubscriber: OperatorSubscriber {
       if let last {
         let isRepeat: Bool
         if let comparator {
-          isRepeat = try comparator.call(last, key).asBool()
+          isRepeat = try comparator.holds(comparator.call(last, key))
         } else {
           isRepeat = last.isEqual(to: key)
           world.chargeValueWork()
@@ -62,6 +62,9 @@ final class DistinctUntilChangedSubscriber: OperatorSubscriber {
     }
   }
 
-  override var treatment: Treatment { Treatment(.passing, loss: "had just sent the same") }
+  override var treatment: Treatment {
+    let isPlain = comparator == nil && keySelector == nil
+    return Treatment(.passing, loss: isPlain ? "had just sent the same" : "found it the same as the one before")
+  }
   override var holds: [Holding] { .init("compares with", last) }
 }

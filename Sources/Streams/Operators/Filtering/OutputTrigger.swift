@@ -66,4 +66,5 @@ private final class OutputTrigger: Subscriber {
   override func cleanUp() { owner = nil }
 
   override var listener: Subscriber? { owner }
+  override var streamIndex: Int? { 0 }
 }

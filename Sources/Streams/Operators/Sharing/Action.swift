@@ -15,7 +15,8 @@ extension Operator {
     isDrivenFromOutside: true, exampleDialect: .reactiveswift
   ) { call throws(ErrorValue) in
     guard let execute = call.function(1) else { throw ErrorValue("a closure is needed", place: call.place) }
-    return ActionStream(execute, enabledIf: try call.optionalStream(0), call.dialect)
+    return ActionStream(
+      { input, _ throws(ErrorValue) in try execute.call(input) }, enabledIf: try call.optionalStream(0), call.dialect)
   }
 }
 
@@ -30,10 +31,13 @@ final class ActionStream: Stream {
   fileprivate let isEnabled: Stream
   /// Told before `isExecuting`, so that `isEnabled` changes first.
   private let isBusy = Property(.bool(false))
-  private let execute: Function
+  private let execute: (_ input: Value, _ world: World) throws(ErrorValue) -> Value
   private let dialect: Dialect
 
-  init(_ execute: Function, enabledIf: Stream?, _ dialect: Dialect) {
+  init(
+    _ execute: @escaping (_ input: Value, _ world: World) throws(ErrorValue) -> Value, enabledIf: Stream?,
+    _ dialect: Dialect
+  ) {
     self.execute = execute
     self.dialect = dialect
     let rules = dialect.rules.subjects
@@ -58,16 +62,17 @@ final class ActionStream: Stream {
   fileprivate func apply(_ input: Value) -> Stream {
     RecipeStream { [self] subscriber, world in
       guard case .bool(true)? = isEnabled.currentValue(in: world) else {
-        disabledErrors.send(.unit, in: world)
-        return SourceSubscriber(subscriber, world).fail(ErrorValue("disabled", isMadeByScript: true))
+        SourceSubscriber(subscriber, world).fail(ErrorValue("disabled", isMadeByScript: true))
+        return disabledErrors.send(.unit, in: world)
       }
       setExecuting(true, in: world)
       let execution = ExecutionSubscriber(subscriber, self, world)
       do throws(ErrorValue) {
-        try execute.call(input).asStream(in: dialect).subscribe(execution, in: world)
+        try execute(input, world).asStream(in: dialect).subscribe(execution, in: world)
       } catch {
         execution.error(error)
       }
+      execution.becomeReady()
     }
   }
 
@@ -106,6 +111,8 @@ final class ActionStream: Stream {
 private final class ExecutionSubscriber: OperatorSubscriber {
   private let action: ActionStream
   private let world: World
+  /// Whether the work has been started: one that ends while it starts is executing until then.
+  private var isReady = false
 
   init(_ downstream: Subscriber, _ action: ActionStream, _ world: World) {
     self.action = action
@@ -134,5 +141,10 @@ private final class ExecutionSubscriber: OperatorSubscriber {
     action.events.send(.event(EventBox(.completed)), in: world)
   }
 
-  override func cleanUp() { if !world.isEnding { action.setExecuting(false, in: world) } }
+  func becomeReady() {
+    isReady = true
+    if isDisposed { cleanUp() }
+  }
+
+  override func cleanUp() { if isReady, !world.isEnding { action.setExecuting(false, in: world) } }
 }

@@ -2,7 +2,7 @@
 ///
 /// It delivers to a copy of the list of subscribers, in the order in which they came. A value that is sent while
 /// another is being delivered is delivered first, depth first (RACSubject.m).
-public final class Broadcast {
+public final class Broadcast: SharedMemory {
   /// The part of the past that a new subscriber receives.
   enum Memory {
     case none
@@ -43,6 +43,9 @@ public final class Broadcast {
 
   /// Whether it has ended; RAC's plain subject goes on for later subscribers.
   var hasEnded: Bool { end != nil }
+
+  /// The error with which it has ended.
+  var failure: ErrorValue? { if case .error(let error)? = end?.value { error } else { nil } }
 
   /// The values that a new subscriber would receive.
   var remembered: [Value] { Array(past.elements) }
@@ -193,7 +196,7 @@ public final class Broadcast {
   }
 
   /// The values that it remembers for later subscribers.
-  var holds: [Holding] {
+  public override var holds: [Holding] {
     switch memory {
     case .none: []
     case .values: .init("remembered", Array(past.elements))
@@ -217,7 +220,7 @@ private final class BroadcastSubscriber: SourceSubscriber {
   }
 
   /// All subscribers share one memory.
-  override var holder: AnyObject { broadcast }
+  override var sharedMemory: SharedMemory? { broadcast }
   override var treatment: Treatment { Treatment(.sharing, "shared") }
   override var holds: [Holding] { broadcast.holds }
 }
@@ -262,7 +265,7 @@ final class BroadcastingSubscriber: Subscriber {
   }
 
   /// The memory that it feeds.
-  override var holder: AnyObject { broadcast }
+  override var sharedMemory: SharedMemory? { broadcast }
 
   override func cleanUp() {
     whenEnding = nil

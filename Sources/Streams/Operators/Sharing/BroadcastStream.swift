@@ -11,7 +11,5 @@ public class BroadcastStream: Stream {
     broadcast.subscribe(subscriber, to: self, in: world)
   }
 
-  public override func memory(in world: World) -> (holder: AnyObject, holds: [Holding])? {
-    (broadcast, broadcast.holds)
-  }
+  public override func memory(in world: World) -> SharedMemory? { broadcast }
 }

@@ -55,7 +55,9 @@ public final class Property: Stream, BindingTarget {
   public var value: Value { broadcast.latest }
 
   public override func run(for subscriber: Subscriber, in world: World) {
-    broadcast.subscribe(subscriber, to: self, in: world)
+    guard hasEnded else { return broadcast.subscribe(subscriber, to: self, in: world) }
+    let source = SourceSubscriber(subscriber, world, self)
+    if source.emit(value) { source.interrupt() }
   }
 
   public override func observe(_ observer: @escaping (EventBox) -> Void) -> Bool {
@@ -68,7 +70,7 @@ public final class Property: Stream, BindingTarget {
   public func set(_ value: Value, in world: World) { broadcast.next(value, in: world) }
 
   /// Completes it, and lets bindings end with their next value: ReactiveSwift does so when nothing holds a property any
-  /// more.
+  /// more, or when the stream has completed that it follows. Later subscribers receive its value and are interrupted.
   public func end() {
     hasEnded = true
     broadcast.completed()
@@ -78,24 +80,28 @@ public final class Property: Stream, BindingTarget {
   public func follow(_ source: Stream, in world: World) -> Subscriber { bind(source, in: world) }
 
   /// Sets the property to every value of a stream, `nil` to the `nilValue` (RAC()): its completion unbinds.
-  public func bind(_ stream: Stream, nilValue: Value = .nil, in world: World) -> Subscriber {
-    let binding = BindingSubscriber(self, nilValue, world)
+  ///
+  /// - Parameter endsWithIt: Whether its completion ends the property.
+  public func bind(
+    _ stream: Stream, nilValue: Value = .nil, endsWithIt: Bool = false, in world: World
+  ) -> Subscriber {
+    let binding = BindingSubscriber(self, nilValue, endsWithStream: endsWithIt, world)
     world.keep(binding)
     stream.subscribe(binding, in: world)
     return binding
   }
 
-  public override func memory(in world: World) -> (holder: AnyObject, holds: [Holding])? {
-    (broadcast, broadcast.holds)
-  }
+  public override func memory(in world: World) -> SharedMemory? { broadcast }
 }
 
 private final class BindingSubscriber: Subscriber {
   private let property: Property
   private let nilValue: Value
+  private let endsWithStream: Bool
   private let world: World
 
-  init(_ property: Property, _ nilValue: Value, _ world: World) {
+  init(_ property: Property, _ nilValue: Value, endsWithStream: Bool, _ world: World) {
+    self.endsWithStream = endsWithStream
     self.property = property
     self.nilValue = nilValue
     self.world = world
@@ -114,5 +120,9 @@ private final class BindingSubscriber: Subscriber {
     world.note("the binding of \(property.displayName) ended with an error: \(error.text)")
   }
 
-  override func completed() { dispose() }
+  override func completed() {
+    guard !isDisposed else { return }
+    dispose()
+    if endsWithStream { property.end() }
+  }
 }

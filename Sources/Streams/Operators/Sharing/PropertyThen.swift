@@ -36,7 +36,7 @@ final class FollowingProperty: Stream {
   override func start(in world: World) {
     guard !world.hasInstance(of: self) else { return }
     _ = world.instance(of: self) { Begun() }
-    _ = property.follow(source, in: world)
+    _ = property.bind(source, endsWithIt: true, in: world)
   }
 
   override func run(for subscriber: Subscriber, in world: World) {

@@ -49,9 +49,7 @@ final class ReplayStream: Stream {
     return connection
   }
 
-  override func memory(in world: World) -> (holder: AnyObject, holds: [Holding])? {
-    guard world.hasInstance(of: self) else { return nil }
-    let broadcast = connection(in: world).broadcast
-    return (broadcast, broadcast.holds)
+  override func memory(in world: World) -> SharedMemory? {
+    world.hasInstance(of: self) ? connection(in: world).broadcast : nil
   }
 }

@@ -57,6 +57,9 @@ public final class Subject: Stream, EventTarget {
   /// Whether somebody is subscribed.
   public var isHeard: Bool { broadcast.isHeard }
 
+  /// The error with which it has ended.
+  public var failure: ErrorValue? { broadcast.failure }
+
   /// Sends a value to all subscribers.
   public func send(_ value: Value, in world: World) { broadcast.next(value, in: world) }
   /// Fails for all subscribers.
@@ -66,7 +69,5 @@ public final class Subject: Stream, EventTarget {
   /// Interrupts all subscribers.
   public func sendInterrupted(in world: World) { broadcast.interrupted() }
 
-  public override func memory(in world: World) -> (holder: AnyObject, holds: [Holding])? {
-    (broadcast, broadcast.holds)
-  }
+  public override func memory(in world: World) -> SharedMemory? { broadcast }
 }

@@ -76,7 +76,7 @@ private final class CollectUntilSubscriber: OperatorSubscriber {
         values.append(value)
         if try closure.test(.array(values.elements)) { flush() }
       case .before(let closure):
-        if try closure.call(.array(values.elements), value).asBool() { flush() }
+        if try closure.holds(closure.call(.array(values.elements), value)) { flush() }
         if !isDisposed { values.append(value) }
       }
     } catch {

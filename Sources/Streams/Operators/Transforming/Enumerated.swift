@@ -7,7 +7,9 @@ extension Operator {
     details: "Each subscription counts anew.",
     example: "from([\"a\", \"b\"]).enumerated()"
   ) { call throws(ErrorValue) in
-    let pair = NativeFunction(parameterCount: 2) { arguments in .tuple(Array(arguments.reversed())) }
+    let pair = NativeFunction(parameterCount: 2) { arguments in
+      .tuple(LabelledTuple(arguments.reversed(), labels: ["index", "element"]))
+    }
     return try call.linear(.map(Closure(pair, isIndexed: true)))
   }
 }

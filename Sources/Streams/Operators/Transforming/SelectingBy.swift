@@ -10,7 +10,7 @@ extension Operator {
     guard let order = call.function(0) else { throw ErrorValue("a closure is needed", place: call.place) }
     let select = NativeFunction(parameterCount: 2) { values throws(ErrorValue) in
       let replaces = try test(values[0], values[1]) { one, other throws(ErrorValue) in
-        try order.call(one, other).asBool()
+        try order.holds(order.call(one, other))
       }
       return replaces ? values[1] : values[0]
     }

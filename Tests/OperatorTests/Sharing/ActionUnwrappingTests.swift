@@ -1,0 +1,18 @@
+import Testing
+
+@Suite("Action(unwrapping:execute:)")
+struct ActionUnwrappingTests {
+  @Test("It is enabled while the property has a value")
+  func waitsForAValue() {
+    check(
+      #"""
+      import ReactiveSwift
+      let user = MutableProperty<String?>(nil)
+      let greet = Action(unwrapping: user) { name, word in SignalProducer(value: "\(word), \(name)") }
+      greet.values.observeValues { log($0) }
+      greet.apply("Hello").startWithFailed { log("\($0)") }
+      user.value = "Ann"
+      greet.apply("Hello").start()
+      """#, in: .reactiveswift, logs: ["disabled", "Hello, Ann"])
+  }
+}

@@ -1,0 +1,14 @@
+import Testing
+
+@Suite("dematerializeResults")
+struct DematerializeResultsTests {
+  @Test("Results are values and an error again")
+  func sendsValues() {
+    check(
+      #"""
+      import ReactiveSwift
+      let results = SignalProducer([.success(1), .failure("oops"), .success(2)])
+      results.dematerializeResults().startWithResult { log("\($0)") }
+      """#, in: .reactiveswift, logs: ["success(1)", "failure(oops)"])
+  }
+}
