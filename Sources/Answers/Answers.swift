@@ -11,6 +11,7 @@ public enum Answers {
       case "complete": return LanguageAnswers.completion(request, options)
       case "help": return LanguageAnswers.help(request, options)
       case "state": return StateAnswer.answer(to: request, options)
+      case "why": return try WhyAnswer.answer(to: request, options)
       case "exercises": return ExerciseAnswers.list(request, options)
       case "check": return try ExerciseAnswers.check(request, options)
       case "edit": return EditAnswers.edit(request, options)

@@ -27,6 +27,7 @@ struct Evaluation {
     let session = options.makeSession()
     var messages: [String] = []
     var outputs: [String] = []
+    var pictures = 0
     let run = ScriptRun(source, in: session, language: language)
     let outcome = run.run { event in
       switch event {
@@ -43,7 +44,8 @@ struct Evaluation {
       case .expectedOutput: break
       case .output(.failure(let diagnostic), _): messages.append(message(diagnostic))
       case .output(let output, let item):
-        let text = json(of: output, item, editing)
+        let text = json(of: output, item, editing, pictures)
+        if case .diagram = output { pictures += 1 }
         let hasRoom = text.utf8.count <= session.roomToPrint
         session.printed(bytes: text.utf8.count)
         if hasRoom { outputs.append(text) }
@@ -89,7 +91,7 @@ struct Evaluation {
     return object.text
   }
 
-  private func json(of output: Output, _ item: Int, _ editing: SourceEditing?) -> String {
+  private func json(of output: Output, _ item: Int, _ editing: SourceEditing?, _ pictures: Int) -> String {
     switch output {
     case .log(let time, let text, let scheduler):
       var log = JSONObject(kind: "log")
@@ -112,7 +114,7 @@ struct Evaluation {
       return object.text
     case .diagram(let run):
       return PictureJSON(run, options.presenter, views, keepsAll: options.settings.keepsAll)
-        .text(sources: editing?.sources(afterItem: item, tick: run.tick) ?? [], places)
+        .text(sources: editing?.sources(afterItem: item, tick: run.tick) ?? [], places, number: pictures)
     case .failure: return ""
     }
   }

@@ -22,10 +22,13 @@ struct PictureJSON {
     self.keepsAll = keepsAll
   }
 
-  /// - Parameter sources: The sources of events that are written out in the text.
-  func text(sources: [EditableSource], _ places: UTF16Places?) -> String {
+  /// - Parameters:
+  ///   - sources: The sources of events that are written out in the text.
+  ///   - number: How many pictures come before it.
+  func text(sources: [EditableSource], _ places: UTF16Places?, number: Int? = nil) -> String {
     let drawn = run.drawn
     var object = JSONObject(kind: "picture")
+    if let number { object.add("number", number) }
     object.add("title", drawn.title)
     for view in views where view != .svg { add(view, drawn, to: &object) }
     guard views.contains(.svg) else { return object.text }
@@ -119,34 +122,35 @@ struct PictureJSON {
         ofLane: lane.events.filter { $0.omitted == 0 }.map { $0.time }, end: lane.end.time, from: lane.subscribed)
     }
     return drawing.marks.map { mark in
-      let lane = diagram.lanes[mark.lane]
+      let index = mark.place.lane
+      let lane = diagram.lanes[index]
       var object = JSONObject()
-      object.add("m", mark.id)
+      object.add("m", mark.place.id)
       object.add("lane", lane.name)
       object.add("line", mark.line)
       object.add("time", Int(mark.time))
       object.add("x", mark.x)
       object.add("y", mark.y)
       var origin: EditableSource.Event?
-      if let place = mark.event {
+      if let place = mark.place.event {
         object.add("kind", lane.events[place].omitted > 0 ? "omitted" : "value")
         if lane.events[place].omitted == 0 { object.add("value", lane.events[place].text) }
         let before = lane.events[..<place].count { $0.omitted > 0 }
-        let values = events[mark.lane]?.values ?? []
+        let values = events[index]?.values ?? []
         if lane.events[place].omitted == 0, values.indices.contains(place - before) { origin = values[place - before] }
       } else {
         object.add("kind", word(for: lane.end))
         if case .error(_, let message) = lane.end { object.add("value", message) }
-        origin = events[mark.lane]?.end
+        origin = events[index]?.end
       }
-      if let origin, let source = editable[mark.lane], let places {
+      if let origin, let source = editable[index], let places {
         var place = JSONObject()
         place.add("from", places.utf16(origin.span.start))
         place.add("to", places.utf16(origin.span.end))
         place.add("form", source.form.rawValue)
         object.add("source", json: place.text)
       } else {
-        object.add("why", reason(lane, editable[mark.lane]))
+        object.add("why", reason(lane, editable[index]))
       }
       return object.text
     }

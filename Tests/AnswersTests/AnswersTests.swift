@@ -44,6 +44,50 @@ struct AnswersTests {
     #expect(computed.contains("\"why\":\"the times of this source are computed\""))
   }
 
+  @Test("A mark has its causes, what became of it, and lines to both")
+  func causes() {
+    let text = "let a = cold(\"ab--c|\")\na.throttle(150ms)\n"
+    let result = answer("kind=why", "picture=0", "m=1.0", text: text)
+    #expect(result.contains("\"why\":[\"b at 250ms in result\",\"└─ throttle(150ms) held back b from 100ms to 250ms"))
+    #expect(result.contains("\"fate\":[],\"links\":[[\"0.1\",\"1.0\"]]"))
+    let source = answer("kind=why", "picture=0", "m=0.0", text: text)
+    #expect(source.contains("\"fate\":[\"└─ throttle(150ms) held it back; b replaced it at 100ms\"],\"links\":[]"))
+    let end = answer("kind=why", "picture=0", "m=1.end", text: text)
+    #expect(end.contains("\"links\":[[\"0.end\",\"1.end\"]]"))
+  }
+
+  @Test("The value that began an inner stream is a cause of all that this sends")
+  func causesThroughInnerStreams() {
+    let text = "let a = cold(\"-a--b|\")\na.map { x in cold(\"-1-2-3|\").map { n in x + n } }.switchToLatest()"
+    let answer = answer("kind=why", "picture=0", "m=1.0", text: text)
+    #expect(answer.contains("\"links\":[[\"2.0\",\"1.0\"],[\"0.0\",\"2.0\"]]"))
+  }
+
+  @Test("Of the lanes of a scene, what was sent from outside leads to the subscribers")
+  func causesInScenes() {
+    let text = """
+      scene "s"
+      let p = subject()
+      p.map { $0 * 2 }.subscribe("doubled")
+      p.send(1)
+      wait(1s)
+      p.complete()
+      """
+    #expect(answer("kind=why", "m=1.0", text: text).contains("\"links\":[[\"0.0\",\"1.0\"]]"))
+    #expect(answer("kind=why", "m=0.0", text: text).contains("it arrived: 2 at 0s in doubled"))
+    #expect(answer("kind=why", "m=1.end", text: text).contains("\"links\":[[\"0.end\",\"1.end\"]]"))
+  }
+
+  @Test("At an instant the result has causes, and so has its silence")
+  func causesAtAnInstant() {
+    let text = "zip(interval(300ms), interval(500ms)).take(2)"
+    let silent = answer("kind=why", "picture=0", "time=700000000", text: text)
+    #expect(silent.contains("zip needed the second value of interval(500ms)"))
+    #expect(answer("kind=why", "picture=0", "time=1000000000", text: text).contains("zip paired the second values"))
+    #expect(answer("kind=why", "picture=5", "m=0.0", text: text) == #"{"kind":"why","why":[],"fate":[],"links":[]}"#)
+    #expect(answer("kind=why", "m=0", text: text) == #"{"kind":"error","message":"'m' cannot be '0'"}"#)
+  }
+
   @Test("A mistake has its place in UTF-16 and its fix")
   func mistakes() {
     let answer = answer("kind=evaluate", text: "of(\"😀\").tak(1)")

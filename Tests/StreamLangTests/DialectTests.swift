@@ -146,6 +146,23 @@ struct DialectTests {
         (true, ["0s  begins 1", "0s  left 1", "0s  begins 2"]),
         (false, ["0s  begins 1", "0s  begins 2", "0s  left 1"])),
       Rule(
+        "createdStreamsEndFirst", \.createdStreamsEndFirst, of: .rxswift,
+        """
+        let s = PublishSubject()
+        create { o in s.subscribe(completed: { o.onCompleted() }); return { log("left") } }
+          .subscribe(completed: { log("over") })
+        s.onCompleted()
+        """,
+        (true, ["0s  left", "0s  over"]), (false, ["0s  over", "0s  left"])),
+      Rule(
+        "recoveryDisposesFirst", \.recoveryDisposesFirst,
+        "cold(\"-#\").finalize { log(\"left\") }.catch { e in just(2) }.subscribe { log($0) }",
+        (true, ["100ms  left", "100ms  2"]), (false, ["100ms  2", "100ms  left"])),
+      Rule(
+        "streamsTakeLimit", \.streamsTakeLimit,
+        "merge(timer(1s), timer(1s), 1).subscribe(completed: { log(\"over\") })",
+        (true, ["2s  over"]), (false, ["'streams' of 'merge' is a stream, not an Int"])),
+      Rule(
         "recoveryWaitsForSubscription", \.recoveryWaitsForSubscription,
         "signal { sendError(\"e\"); log(\"subscribed\") }.catch { e in just(2) }.subscribe { log($0) }",
         (true, ["0s  subscribed", "0s  2"]), (false, ["0s  2", "0s  subscribed"])),

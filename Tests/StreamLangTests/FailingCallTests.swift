@@ -17,7 +17,11 @@ import Testing
 
   @Test(arguments: [
     ("map { 1 / $0 }", "'map' at 1s, value 0: division by zero"),
-    ("filter { $0 + 1 }", "'filter' at 1s, value 0: this closure must give a Bool, it gave an Int"),
+    (
+      "filter { $0 + 1 }",
+      "'filter' at 1s, value 0: this closure must give a Bool, it gave an Int (it answers a question, as $0 > 0 does; "
+        + "'map' sends what its closure gives)"
+    ),
     (
       "flattenMap { x in x * 2 }",
       "'flattenMap' at 1s, value 0: a stream is needed here, not an Int (just(x) makes a stream of a value)"

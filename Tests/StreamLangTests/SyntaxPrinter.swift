@@ -21,7 +21,6 @@ enum SyntaxPrinter {
       "(func \(function.name) (\(function.parameters.map { print($0.binding) }.joined(separator: " ")))\(print(function.body)))"
     case .assignment(let assignment):
       "(\(assignment.operator?.rawValue ?? "")= \(print(assignment.place)) \(print(assignment.value)))"
-    case .binding(let place, _, let value): "(<~ \(print(place)) \(print(value)))"
     case .conditional(let branches, let otherwise):
       "(if" + branches.map { " \(print($0.condition)) \(print($0.body))" }.joined()
         + (otherwise.map { " else \(print($0))" } ?? "") + ")"
@@ -78,6 +77,7 @@ enum SyntaxPrinter {
     case .implicitMember(let member): "(\(print(.member(member)).dropFirst()))"
     case .matches(let value, let pattern): "(matches \(print(value)) \(print(pattern)))"
     case .reference(let place): "(& \(print(place)))"
+    case .bound(let place, _, let stream): "(<~ \(print(place)) \(print(stream)))"
     case .cast(let value, let cast, let type):
       "(\(cast.rawValue) \(print(value)) \(type.name)\(type.isOptional ? "?" : ""))"
     }

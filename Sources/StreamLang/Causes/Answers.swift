@@ -9,6 +9,7 @@ extension TracedRun {
   /// The answer to a question, in lines.
   func answer(_ question: Question) throws(ErrorValue) -> [String] {
     let explanation = Explanation(run: self)
+    if lanes.isEmpty { return explanation.silence(in: nil, at: until) }
     if let lane = question.lane, !lanes.contains(where: { $0.name == lane }) {
       let names = lanes.map { $0.name }
       let nearest = Suggestion.nearest(to: lane, among: names).map { "did you mean '\($0)'?" }
@@ -38,7 +39,7 @@ extension TracedRun {
     }
     if question.isOfEnd {
       let silence = explanation.silence(in: asked.first, at: until == .max ? until : until + 1)
-      return ["\(asked.first?.name ?? "the stream") had not ended at \(Explanation.time(until))"] + silence.dropFirst()
+      return ["\(asked.first?.name ?? "the stream") did not end"] + silence.dropFirst()
     }
     return explanation.silence(in: asked.first, at: until)
   }

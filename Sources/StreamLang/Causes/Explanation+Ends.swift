@@ -24,7 +24,9 @@ extension Explanation {
         "\(call) put off the completion of \(label(of: earlier)) \(period)", isPlain(end) ? [] : [end], brief: call)
     }
     guard let cause = causes.first, isInput(cause, of: subscription), subscription.treatment.kind != .source else {
-      if own.isLater, !subscription.inputs.isEmpty { return Step("\(call) \(word), as its time was over", causes) }
+      if isTimed(event), !subscription.inputs.isEmpty {
+        return Step("\(call) \(word), as its time was over", causes)
+      }
       return Step("\(call) \(word)")
     }
     var had = ""
@@ -46,10 +48,36 @@ extension Explanation {
         let what = own.kind == .error ? "error" : own.kind == .completed ? "completion" : "interruption"
         return Step("\(call) passed on the \(what) of its \(Self.ordinal(runs - 1)) run", causes, brief: call)
       }
+      if own.kind == .error, !trace.events[cause].value.isSame(as: own.value) {
+        return Step("\(call) made it of '\(Diagnostic.shortened(trace.events[cause].value.asError.text))'", causes)
+      }
       if trace.listening(subscription).count < 2 { return Step("", causes) }
-      return Step("\(call) \(word) when \(label(of: through(cause))) did\(had)", causes, brief: call)
+      let begun = own.kind == .error ? beginning(of: cause, in: subscription) : ""
+      return Step("\(call) \(word) when \(label(of: through(cause))) did\(begun)\(had)", causes, brief: call)
     default: return Step("\(call) \(word), as \(happening(cause))", isPlain(cause) ? [] : causes, brief: call)
     }
+  }
+
+  /// The value that began the stream which failed: ", which 1 at 0s began".
+  private func beginning(of failure: Int, in subscription: Trace.Subscription) -> String {
+    guard subscription.treatment.kind == .flattening,
+      let inner = subscription.inputs.map({ trace.subscriptions[$0] }).last(where: { $0.ending == failure }),
+      let opener = visibleOpener(of: inner, in: subscription), isValue(opener)
+    else { return "" }
+    if case .stream = trace.events[opener].value { return "" }
+    return ", which \(text(of: opener)) at \(time(of: opener)) began"
+  }
+
+  /// Whether a timer led to an event, of the operator itself or of a part of it.
+  private func isTimed(_ event: Int) -> Bool {
+    var current = event
+    while !trace.events[current].isLater {
+      guard let cause = trace.events[current].cause, trace.events[cause].time == trace.events[event].time,
+        let part = subscription(of: cause), isPart(part)
+      else { return false }
+      current = cause
+    }
+    return true
   }
 
   /// How many times an operator had subscribed to the stream whose end it passes on.

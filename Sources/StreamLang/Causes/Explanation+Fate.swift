@@ -53,6 +53,9 @@ extension Explanation {
   func fateReasons(_ event: Int) -> [String] {
     var lines: [String] = []
     var current = event
+    // Parts of an operator come and go without a word: the time that a value spends in them is the operator's.
+    var told = event
+    var holder: Trace.Subscription?
     for _ in 0..<64 {
       let effects = trace.effects(of: current).filter { [.next, .sent].contains(trace.events[$0].kind) }
       let same = effects.first { trace.events[$0].value.isSame(as: trace.events[current].value) }
@@ -66,15 +69,21 @@ extension Explanation {
           lines.append("\(call(of: subscription)) took it as a signal to send \(text(of: next)) at \(time(of: next))")
           break
         }
-        if trace.events[next].value.isSame(as: trace.events[current].value) {
-          let delay = trace.events[next].time - trace.events[current].time
+        if trace.events[next].value.isSame(as: trace.events[told].value) {
+          let delay = trace.events[next].time - trace.events[told].time
           if delay > 0 {
             let word = subscription.treatment.word
-            lines.append(
-              subscription.treatment.kind == .latest
-                ? "\(call(of: subscription)) \(word) it at \(time(of: next))"
-                : "\(call(of: subscription)) \(Self.took(subscription)) until \(time(of: next))")
+            switch subscription.treatment.kind {
+            case .latest: lines.append("\(call(of: subscription)) \(word) it at \(time(of: next))")
+            case .sharing:
+              lines.append("\(label(of: subscription)) remembered it for a subscriber that came at \(time(of: next))")
+            default:
+              let took = Self.took(holder ?? subscription)
+              lines.append("\(call(of: subscription)) \(took) until \(time(of: next))")
+            }
           }
+        } else if subscription.treatment.kind == .accumulating, trace.events[next].cause.map(isEnd) == true {
+          lines.append("\(call(of: subscription)) took it in, and sent \(text(of: next)) at \(time(of: next))")
         } else {
           lines.append("\(call(of: subscription)) made \(text(of: next)) of it at \(time(of: next))")
         }
@@ -91,6 +100,9 @@ extension Explanation {
           lines.append("it arrived: \(text(of: next)) at \(time(of: next)) in \(label(of: subscription))")
           break
         }
+        (told, holder) = (next, nil)
+      } else if let part = subscription(of: next), [.holding, .queueing].contains(part.treatment.kind) {
+        holder = part
       }
       current = next
     }
@@ -123,9 +135,9 @@ extension Explanation {
   }
 
   /// The operator at which a value ended, and how.
-  private func loss(of event: Int) -> String {
+  func loss(of event: Int) -> String {
     guard let own = subscription(of: event) else {
-      return "nobody was subscribed to \(label(of: event)) then\(leavers(of: event))"
+      return "nobody was subscribed to \(label(of: event)) then\(forgetting(event) ?? leavers(of: event))"
     }
     if run.heard[own.number] != nil { return "it arrived at \(time(of: event)) in \(label(of: own))" }
     guard let number = own.consumer else {
@@ -146,6 +158,21 @@ extension Explanation {
     guard let hearer else { return "nobody was subscribed to it then" }
     guard let later = own.values.first(where: { $0 > event }) else { return "\(call(of: hearer)) did not pass it on" }
     return "\(call(of: hearer)) keeps the last value only; \(text(of: later)) replaced it at \(time(of: later))"
+  }
+
+  /// The value that took the place of one which a stream remembered for later subscribers: "; 3 took its place at 0s".
+  private func forgetting(_ event: Int) -> String? {
+    guard let target = trace.targets[event],
+      let later = trace.subscriptions.first(where: { $0.stream === target && $0.opening > event })
+    else { return nil }
+    let remembered = later.values.count { trace.events[$0].cause == later.opening && !trace.events[$0].isLater }
+    let given = trace.targets.keys.filter {
+      trace.targets[$0] === target && $0 > event && $0 < later.opening && trace.events[$0].kind == .sent
+    }.sorted()
+    guard remembered > 0, given.count >= remembered else { return nil }
+    let newer = given[remembered - 1]
+    let count = remembered == 1 ? "the last value" : "\(remembered) values"
+    return ", and it remembers \(count) only: \(text(of: newer)) took its place at \(time(of: newer))"
   }
 
   /// The last subscriber of a stream that had none: "; its last subscriber had left at 2s".
@@ -192,7 +219,7 @@ extension Explanation {
       return "\(call) \(took); \(end(of: consumer))"
     case .queueing: return "\(call) \(Self.took(consumer)); \(end(of: consumer))"
     case .pairing:
-      let others = trace.listening(consumer).filter { $0.number != own.number }
+      let others = whole(trace.listening(consumer), of: consumer).filter { $0.number != own.number }
       let place = trace.ordinal(of: event)
       let lacking = others.filter { $0.values.count <= place }
       let names = lacking.map { label(of: $0) }.joined(separator: " and ")
@@ -245,7 +272,7 @@ extension Explanation {
         && trace.latest(of: other, before: event) == nil
     }
     if !silent.isEmpty {
-      return "\(call): \(silent.map { label(of: $0) }.joined(separator: " and ")) had sent nothing yet"
+      return "\(call) left it out, as \(silent.map { label(of: $0) }.joined(separator: " and ")) had sent nothing yet"
     }
     return "\(call) did not let it pass"
   }
@@ -253,7 +280,7 @@ extension Explanation {
   private func latestReason(
     _ event: Int, _ own: Trace.Subscription, _ consumer: Trace.Subscription, _ call: String
   ) -> String {
-    let lacking = trace.listening(consumer).filter { other in
+    let lacking = whole(trace.listening(consumer), of: consumer).filter { other in
       other.number != own.number && trace.latest(of: other, before: event) == nil
     }
     let next = own.values.first { $0 > event }
@@ -290,54 +317,5 @@ extension Explanation {
       return "\(call) ran a stream for it, which \(text(of: end)) at \(time(of: end)) without a value"
     }
     return "\(call) ran a stream for it, which sent nothing up to \(Self.time(run.until))"
-  }
-
-  /// Whether an operator left a stream because it was over itself.
-  private func isEnd(_ end: Int, whereLeft left: Int, _ consumer: Trace.Subscription) -> Bool {
-    let (end, left) = (trace.events[end], trace.events[left])
-    guard end.time == left.time else { return false }
-    // It may have sent its last value first.
-    return end.cause == left.cause || left.cause.map { trace.events[$0].subscription == consumer.number } ?? false
-  }
-
-  /// A value that was never sent, as nobody listened any more or yet.
-  private func unsent(_ question: Question) -> [String]? {
-    guard let value = question.value else { return nil }
-    var asked = 0
-    for subscription in trace.subscriptions where subscription.ending == nil && !isPart(subscription) && asked < 100 {
-      guard let left = subscription.leaving else { continue }
-      asked += 1
-      guard
-        let would = run.wouldSend(
-          subscription.stream, from: trace.events[subscription.opening].time,
-          matching: { time, sent in
-            isWritten(value, sent) && (question.time ?? time) == time && time >= trace.events[left].time
-          })
-      else { continue }
-      let label = label(of: subscription)
-      let consumer = subscription.consumer.map { trace.subscriptions[$0] }
-      if let consumer, let end = consumer.ending, isEnd(end, whereLeft: left, consumer) {
-        // The operator that listened was over.
-        let step = ending(end, consumer).words
-        if !step.isEmpty {
-          return [
-            "\(value) at \(Self.time(would)) in \(label)", "└─ never sent: \(step), at \(time(of: end))",
-          ]
-        }
-      }
-      if let consumer, consumer.treatment.kind == .flattening, let cause = trace.events[left].cause, isValue(cause),
-        let outer = self.subscription(of: cause), outer.consumer == consumer.number, outer.index == nil
-      {
-        return [
-          "\(value) at \(Self.time(would)) in \(label)",
-          "└─ never sent: \(call(of: consumer)) had left this stream at \(time(of: left)) for the next one",
-        ]
-      }
-      return [
-        "\(value) at \(Self.time(would)) in \(label)",
-        "└─ never sent: \(label) was left at \(time(of: left))\(reason(ofLeaving: subscription))",
-      ] + (consumer.map { ["   \(call(of: $0)) listened no longer"] } ?? [])
-    }
-    return nil
   }
 }

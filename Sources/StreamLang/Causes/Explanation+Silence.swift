@@ -4,7 +4,9 @@ import Streams
 extension Explanation {
   /// The lines on a lane that is silent at an instant.
   func silence(in lane: TracedRun.Lane?, at instant: Int) -> [String] {
-    guard let lane else { return ["nothing was subscribed, so nothing came"] }
+    guard let lane else {
+      return ["nothing was subscribed, so nothing came", "└─ a connection runs its stream once connect() is called"]
+    }
     let name = lane.name
     if let event = lane.events.last(where: { trace.events[$0].time == instant }) { return lines(why: event) }
     let subscriptions = trace.subscriptions.filter { run.lane(ofSubscription: $0) == name }
@@ -25,7 +27,7 @@ extension Explanation {
     if let over = over(subscription, instant) { return over }
     // A stream that began later was not missed yet.
     let begun = running(subscription, instant) ?? trace.listening(subscription, at: instant)
-    let inputs = begun.isEmpty ? trace.listening(subscription) : begun
+    let inputs = whole(begun.isEmpty ? trace.listening(subscription) : begun, of: subscription)
     // Something came to it then and did not pass.
     if !lacks(subscription, inputs, instant) {
       for input in inputs.reversed() {
@@ -46,7 +48,26 @@ extension Explanation {
       asked = zip(inputs, counts).filter { $0.1 == least }.map { $0.0 }
     }
     for input in asked { reasons += self.reasons(input, instant) }
+    // An operator that runs a stream again, or another after it, may wait before it does.
+    if asked.allSatisfy({ over($0, instant) != nil }),
+      let next = subscription.inputs.map({ trace.subscriptions[$0] }).first(where: {
+        trace.events[$0.opening].time > instant
+      })
+    {
+      let isAgain = asked.contains { $0.stream === next.stream }
+      let what = "\(self.label(of: next))\(isAgain ? " again" : "")"
+      reasons.append("\(call(of: subscription)) waits until \(time(of: next.opening)) and then runs \(what)")
+    }
     return reasons.reduce(into: []) { unique, line in if !unique.contains(line) { unique.append(line) } }
+  }
+
+  /// The streams of an operator that is made of others of its kind, such as a zip of three.
+  func whole(_ inputs: [Trace.Subscription], of subscription: Trace.Subscription) -> [Trace.Subscription] {
+    let kind = subscription.treatment.kind
+    guard kind == .pairing || kind == .latest else { return inputs }
+    return inputs.flatMap { input in
+      isPart(input) && input.treatment.kind == kind ? whole(trace.listening(input), of: input) : [input]
+    }
   }
 
   /// The stream of streams that an operator listens to, and all of its inner streams that had not ended.
@@ -95,7 +116,10 @@ extension Explanation {
     while let here = cause, [.subscribed, .disposed].contains(trace.events[here].kind) {
       cause = trace.events[here].cause
     }
-    guard let cause else { return "" }
+    guard var cause else { return "" }
+    // An operator's own values come and go without a word.
+    if let part = subscription(of: cause), isPart(part), let seen = visibleCauses(of: cause).first { cause = seen }
+    cause = maker(of: cause)
     return
       ", when \(label(of: cause)) \([.next, .sent].contains(trace.events[cause].kind) ? "sent " : "")\(text(of: cause))"
   }
@@ -147,9 +171,12 @@ extension Explanation {
       guard let last = waiting.last else { return nil }
       let effect = trace.effects(of: last).first { trace.events[$0].subscription == subscription.number }
       let call = call(of: subscription)
-      if let effect { return "\(call) held \(text(of: last)) from \(time(of: last)) until \(time(of: effect))" }
+      if let effect, subscription.treatment.kind != .collecting, subscription.treatment.kind != .lastOnes {
+        return "\(call) held \(text(of: last)) from \(time(of: last)) until \(time(of: effect))"
+      }
       if subscription.treatment.kind == .collecting || subscription.treatment.kind == .lastOnes {
-        return "\(call) was collecting: \(waiting.suffix(5).map { text(of: $0) }.joined(separator: ", "))"
+        let sends = effect.map { "; it sent \(text(of: $0)) at \(time(of: $0))" } ?? ""
+        return "\(call) was collecting: \(waiting.suffix(5).map { text(of: $0) }.joined(separator: ", "))\(sends)"
       }
       return "\(call) held \(text(of: last)) since \(time(of: last))"
     case .flattening:
@@ -181,8 +208,10 @@ extension Explanation {
     } else if let left = subscription.leaving {
       next = "it was left at \(time(of: left))"
     } else {
-      if before == nil { return "\(label) sent nothing up to \(Self.time(run.until))" }
-      next = "no other came up to \(Self.time(run.until))"
+      // A run is over when nothing can happen any more, which may be long before the instant.
+      let until = Self.time(instant - 1 > run.until ? instant : run.until)
+      if before == nil { return "\(label) sent nothing up to \(until)" }
+      next = "no other came up to \(until)"
     }
     return "\(label): \(last), \(next)"
   }

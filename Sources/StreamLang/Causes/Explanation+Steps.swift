@@ -58,7 +58,7 @@ extension Explanation {
     var step = plainStep(event)
     let readings = trace.allReadings(for: event)
     guard !readings.isEmpty, !step.words.isEmpty else { return step }
-    let words = readings.prefix(3).map { self.words($0) }.joined(separator: " and ")
+    let words = readings.prefix(3).map { self.words($0) }.joined(separator: "; ")
     step.words += ", with \(words)"
     step.brief += ", with \(words)"
     return step
@@ -88,8 +88,11 @@ extension Explanation {
 
   private func sending(_ event: Int) -> Step {
     let name = trace.targets[event]?.name ?? "the stream"
-    let (done, isEnd) = trace.events[event].kind == .sent ? ("sent it to", false) : ("ended", true)
+    let isProperty = trace.targets[event]?.isProperty == true
+    let (done, isEnd) =
+      trace.events[event].kind == .sent ? (isProperty ? "gave it to" : "sent it to", false) : ("ended", true)
     guard let cause = trace.events[event].cause else { return Step("the script \(done) \(name)") }
+    if isProperty, !isEnd { return Step("\(name) was set when \(happened(cause))", [cause]) }
     return Step("\(isEnd ? "ended" : "sent to") \(name) when \(happened(cause))", [cause])
   }
 
@@ -143,7 +146,7 @@ extension Explanation {
       trace.events[cause].value.isSame(as: trace.events[event].value)
     {
       if subscription.treatment.kind == .flattening {
-        return [.pairing, .latest].contains(part.treatment.kind) ? (cause, part) : nil
+        return [.pairing, .latest, .holding].contains(part.treatment.kind) ? (cause, part) : nil
       }
       if part.treatment != .passing { return part.treatment.kind == .source ? nil : (cause, part) }
       current = (cause, part)
@@ -173,7 +176,7 @@ extension Explanation {
     return duration > 0 ? "waited \(Self.time(duration))" : ""
   }
 
-  private func source(_ event: Int, _ subscription: Trace.Subscription) -> Step {
+  func source(_ event: Int, _ subscription: Trace.Subscription) -> Step {
     let ordinal = Self.ordinal(trace.ordinal(of: event))
     var noun = "value"
     if case .stream = trace.events[event].value { noun = "stream" }
@@ -208,7 +211,12 @@ extension Explanation {
     if trace.events[cause].kind == .sent, trace.events[cause].time == trace.events[event].time {
       return Step("", [cause])
     }
-    if isEnd(cause) { return source(event, subscription) }
+    if isEnd(cause) {
+      return Step("\(name), as \(happening(cause))", isPlain(cause) ? [] : causes, brief: name)
+    }
+    if let end = trace.events[event].cause, isEnd(end), trace.events[cause].kind == .next {
+      return Step("\(name) kept \(text(of: cause)) to the end, when \(happening(end))", [cause], brief: name)
+    }
     if trace.events[cause].time < trace.events[event].time || trace.events[event].cause == subscription.opening {
       return Step("\(name) remembered it from \(time(of: cause)) for this subscriber", [cause])
     }
@@ -306,7 +314,7 @@ extension Explanation {
 
   /// Why a value waited so long and no longer.
   private func waitingReason(_ event: Int, _ subscription: Trace.Subscription, _ cause: Int) -> String {
-    if subscription.treatment.kind == .queueing { return "" }
+    if subscription.treatment.kind == .queueing, trace.events[event].isLater { return "" }
     if subscription.treatment.kind == .collecting, trace.events[event].isLater { return ", when its time was over" }
     guard trace.events[event].isLater, subscription.treatment.kind == .holding else { return occasion(event) }
     let between = trace.values(feeding: subscription, before: event).filter { $0 > cause }
@@ -314,65 +322,19 @@ extension Explanation {
     return trace.events[event].cause == cause ? ", as nothing else came" : ", the latest when its time was over"
   }
 
-  private func flattened(_ event: Int, _ subscription: Trace.Subscription, _ causes: [Int]) -> Step {
-    let call = call(of: subscription)
-    guard let inner = trace.events[event].cause.flatMap({ self.subscription(of: $0) }),
-      inner.consumer == subscription.number
-    else { return causes.isEmpty ? source(event, subscription) : Step(call, causes) }
-    if causes.isEmpty { return source(event, subscription) }
-    if isPart(inner), inner.treatment.kind == .source, let begun = trace.opener(of: inner) {
-      // The operator sends a value of its own in answer to another, or to an end.
-      let causes = isPart(event: begun) ? visibleCauses(of: begun) : [begun]
-      guard causes.count == 1 else { return Step(call, causes) }
-      if isEnd(causes[0]) {
-        return Step("\(call), as \(happening(causes[0]))", isPlain(causes[0]) ? [] : causes, brief: call)
-      }
-      return Step("\(call) of \(text(of: causes[0]))", causes)
-    }
-    // The stream runs since a value came, or since another stream has ended.
-    guard let opener = visibleOpener(of: inner, in: subscription) else {
-      return Step("\(call) passed it on", causes, brief: call)
-    }
-    if case .stream = trace.events[opener].value {
-      // No value stands for the stream: a window, an execution.
-      let place = "\(Self.ordinal(trace.ordinal(of: opener))) stream of \(label(of: opener))"
-      return Step("\(call) passed it on from the \(place), sent at \(time(of: opener))", causes, brief: call)
-    }
-    return Step(
-      "\(call) passed it on from the stream that \(text(of: opener)) at \(time(of: opener)) began",
-      causes.contains(opener) ? causes : causes + [opener], brief: call)
+  /// The words for a value that goes on: an operator with nothing before its dot chooses a stream.
+  private func letsPass(_ subscription: Trace.Subscription) -> String {
+    subscription.stream.operatorEntry?.form == .source ? "passed it on" : "let it pass"
   }
 
-  private func isPart(event: Int) -> Bool { subscription(of: event).map { isPart($0) } ?? false }
-
-  /// The value of which an inner stream was made; one that waited began when another ended.
-  func visibleOpener(of inner: Trace.Subscription, in subscription: Trace.Subscription) -> Int? {
-    outerValue(of: inner, in: subscription).map { maker(of: $0) }
-  }
-
-  /// The value, or the stream that came as one, that an operator runs as an inner stream.
-  func outerValue(of inner: Trace.Subscription, in subscription: Trace.Subscription) -> Int? {
-    let inputs = subscription.inputs.map { trace.subscriptions[$0] }.filter { $0.index == nil }
-    let outer = inputs.flatMap { $0.values.prefix { $0 <= inner.opening } }
-    guard !outer.isEmpty, inner.index != nil else { return nil }
-    let opener = trace.opener(of: inner)
-    if let opener, outer.contains(opener) { return opener }
-    // Where what comes out goes in again (expand), a value of another inner stream began it.
-    if let opener, isValue(opener), let other = self.subscription(of: opener), other.index != nil,
-      other.consumer == subscription.number
-    {
-      return opener
+  /// The value of another stream since which values pass: ", open since b sent 0 at 1s".
+  private func gate(for value: Int, in subscription: Trace.Subscription) -> String {
+    guard self.subscription(of: value)?.index == nil else { return "" }
+    let opened = trace.listening(subscription).compactMap { $0.index == nil ? nil : $0.values.first }.filter {
+      $0 < value
     }
-    let began = subscription.inputs.filter { $0 < inner.number && trace.subscriptions[$0].index != nil }.count
-    return outer.indices.contains(began) ? outer[began] : nil
-  }
-
-  /// The value of which a closure made a stream; the event itself where its value is none.
-  private func maker(of event: Int) -> Int {
-    guard case .stream = trace.events[event].value else { return event }
-    let causes = visibleCauses(of: event)
-    guard causes.count == 1, trace.events[causes[0]].kind == .next else { return event }
-    return causes[0]
+    guard let signal = opened.max() else { return "" }
+    return ", open since \(label(of: signal)) sent \(text(of: signal)) at \(time(of: signal))"
   }
 
   private func passed(_ event: Int, _ subscription: Trace.Subscription, _ causes: [Int]) -> Step {
@@ -384,7 +346,7 @@ extension Explanation {
     case .next, .sent:
       let isSame = trace.events[cause].value.isSame(as: trace.events[event].value)
       if isSame, subscription.treatment.word.isEmpty {
-        return Step("\(call) let it pass", causes, brief: call)
+        return Step("\(call) \(letsPass(subscription))\(gate(for: cause, in: subscription))", causes, brief: call)
       }
       return Step("\(call) of \(text(of: cause))", causes)
     case .subscribed: return source(event, subscription)

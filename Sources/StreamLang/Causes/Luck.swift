@@ -88,7 +88,7 @@ private struct Divergence {
 
   init?(of one: TracedRun, from two: TracedRun) {
     let others = Self.bySubscription(two)
-    var first: (time: Int, subscription: Trace.Subscription)?
+    var first: (time: Int, subscription: Trace.Subscription, other: Trace.Subscription)?
     for (key, subscription) in Self.bySubscription(one) {
       guard let other = others[key], let time = Self.difference(subscription, one, other, two) else { continue }
       func rank(_ time: Int, _ subscription: Trace.Subscription) -> (Int, Int, Int) {
@@ -98,7 +98,7 @@ private struct Divergence {
         return (time, decides ? 0 : subscription.inputs.isEmpty ? 2 : 1, -subscription.number)
       }
       if first.map({ rank(time, subscription) < rank($0.time, $0.subscription) }) ?? true {
-        first = (time, subscription)
+        first = (time, subscription, other)
       }
     }
     guard let first else { return nil }
@@ -110,8 +110,11 @@ private struct Divergence {
     var here: [Int: Key] = [:]
     for (key, subscription) in Self.bySubscription(one) { here[subscription.number] = key }
     var meeting: [String] = []
-    for input in Self.inputs(of: first.subscription, in: one) {
-      let runs = [(one, Optional(input)), (two, here[input.number].flatMap { there[$0] })]
+    let streams = Self.inputs(of: first.other, in: two)
+    for (place, input) in Self.inputs(of: first.subscription, in: one).enumerated() {
+      // Closures make other streams in each run: those are told apart by their places.
+      let same = here[input.number].flatMap { there[$0] } ?? (streams.indices.contains(place) ? streams[place] : nil)
+      let runs = [(one, Optional(input)), (two, same)]
       for (run, input) in runs {
         guard let input else { continue }
         let events = input.values + (input.ending.map { [$0] } ?? [])

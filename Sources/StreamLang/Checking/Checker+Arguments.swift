@@ -10,9 +10,15 @@ final class CheckedArgument {
   let isTrailing: Bool
   /// The string that is written here.
   let text: String?
+  /// The number that is written here.
+  let number: Value?
 
-  init(label: Label?, kind: ValueKind, span: Span, closure: Closure?, isTrailing: Bool, text: String? = nil) {
+  init(
+    label: Label?, kind: ValueKind, span: Span, closure: Closure?, isTrailing: Bool, text: String? = nil,
+    number: Value? = nil
+  ) {
     self.text = text
+    self.number = number
     self.label = label
     self.kind = kind
     self.span = span
@@ -60,8 +66,8 @@ extension Checker {
         }
         checked.append(
           CheckedArgument(
-            label: argument.label, kind: kind(of: value), span: value.span, closure: nil, isTrailing: false, text: text)
-        )
+            label: argument.label, kind: kind(of: value), span: value.span, closure: nil, isTrailing: false, text: text,
+            number: Self.number(in: value)))
       }
     }
     if let trailing = arguments.trailing {
@@ -69,6 +75,14 @@ extension Checker {
         CheckedArgument(label: nil, kind: .function, span: trailing.span, closure: trailing, isTrailing: true))
     }
     return checked
+  }
+
+  private static func number(in expression: Expression) -> Value? {
+    switch expression.kind {
+    case .integer(let number): .int(number)
+    case .double(let number): .double(number)
+    default: nil
+    }
   }
 
   /// Checks a closure of which nothing more is known.
@@ -122,11 +136,13 @@ extension Checker {
         if let sample = argument.sample ?? parameter.sample(of: argument), !parameter.accepts(sample, in: dialect) {
           let got =
             if case .choice = parameter.kind, let text = argument.text { "\"\(text)\"" } else { argument.kind.phrase }
-          report(
-            CheckFault(
-              .wrongKind(parameter, got: got, argument: position), callee: name,
-              given: arguments.count),
-            argument.span)
+          if !isNoDuration(argument, parameter, of: name, dialect) {
+            report(
+              CheckFault(
+                .wrongKind(parameter, got: got, argument: position), callee: name,
+                given: arguments.count, value: argument.number),
+              argument.span)
+          }
           finish(argument)
         } else if let closure = argument.closure {
           let streams = combinedStreams(arguments, bound, of: entry)
@@ -179,6 +195,7 @@ extension Checker {
       add(SpannedFault(.language(LanguageFault(title)), closure.parametersSpan))
       return self.closure(closure, as: .closure, isValueUsed: true)
     }
+    checkThrowing(closure, of: name, dialect)
     let isSendingBlock = parameter.isBlock
     if isSendingBlock, case .named(let bindings) = closure.parameters, let first = bindings.first {
       report(.blockParameter(callee: name), first.span)
@@ -207,6 +224,7 @@ extension Checker {
       for argument in list { finish(argument) }
       return
     }
+    if let argument = list.first, isWithoutLabel(argument, signature) { return finish(argument) }
     var position = 0
     var closures = 0
     for argument in list {
@@ -226,7 +244,10 @@ extension Checker {
   ) {
     let name = argument.label?.name ?? ""
     func objects(_ what: String) {
-      report(.argumentKind(callee: callee, name, expected: what, found: argument.kind.phrase), argument.span)
+      report(
+        .argumentKind(
+          callee: callee, name, expected: what, found: argument.kind.phrase,
+          duration: argument.number.flatMap { CheckFault.duration($0) }), argument.span)
     }
     switch expected {
     case .any: finish(argument)

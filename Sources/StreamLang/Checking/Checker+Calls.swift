@@ -247,6 +247,10 @@ extension Checker {
       return
     }
     if !isCalled, isKnownButNotCalled(name, span, dialect) { return }
+    let isInUnnamedClosure = !isCalled && surroundings.isUnnamedClosure
+    if isInUnnamedClosure, ValueMembers.allNames.contains(name) {
+      return report(.unknownName(name, nearest: nil, isInUnnamedClosure: true, isMember: true), span)
+    }
     if let answer = ForeignName.answer(for: name, in: dialect) {
       return report(.nameOfOtherLibrary(name, library: answer.library, here: answer.here), span)
     }
@@ -254,7 +258,6 @@ extension Checker {
     let nearest =
       probe == nil && !environment.isInterrupted()
       ? Suggestion.nearest(to: name, among: candidates(isCalled: isCalled)) : nil
-    let isInUnnamedClosure = !isCalled && surroundings.isUnnamedClosure
     report(.unknownName(name, nearest: nearest, isInUnnamedClosure: isInUnnamedClosure), span)
     if let arguments { lost(arguments) }
   }

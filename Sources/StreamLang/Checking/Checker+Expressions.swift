@@ -60,6 +60,9 @@ extension Checker {
       match(kind(of: value), pattern)
       return .bool
     case .reference(let place): return reference(place)
+    case .bound(let place, _, let stream):
+      binding(place, stream)
+      return .disposable
     case .cast(let value, let cast, let type): return self.cast(kind(of: value), cast, type)
     }
   }
@@ -218,7 +221,7 @@ extension Checker {
         isBegun = true
       }
     }
-    checkFailures(of: parts)
+    checkFailures(of: base, parts)
     if !isBegun { value = kind(of: base) }
     // After a name that does not exist the rest cannot be checked.
     if case .name(let name) = base.kind, findings.faults.count > faults, peek(name) == nil, value == .unknown {
@@ -230,7 +233,7 @@ extension Checker {
       case .element(let index, let span): value = element(index, of: value, span)
       case .subscript(let index, let span): value = subscripted(value, by: index, span)
       case .call(let arguments): value = call(value, arguments)
-      case .unwrap: break
+      case .unwrap: if value == .nil { value = .unknown }
       case .optional: value = .unknown
       case .member(let member):
         if member.arguments == nil, rules?.library == nil, let reached = Dialect.named(member.name) {

@@ -2,21 +2,6 @@ import Streams
 
 /// Names of a library of streams.
 extension Checker {
-  /// The library of a dialect, where its names are known.
-  func libraryNames(of dialect: Dialect) -> Library? { knowsLibrary ? Library.of(dialect) : nil }
-
-  /// The function of a library with a name. That of a type holds in its dialect even without an import.
-  func libraryFunction(_ name: String) -> Builtin? {
-    (name.first?.isUppercase == true ? Library.of(dialect) : libraryNames(of: dialect))?.function(name)
-  }
-
-  /// `import RxSwift`: its operators and names hold from here on; the first library that is imported counts.
-  func importModule(_ name: String) {
-    guard !knowsLibrary, let library = Library.imported(as: name) else { return }
-    dialect = library.dialect
-    knowsLibrary = true
-  }
-
   /// `Observable.just(1)`, `MainScheduler.instance`: a static member of a type of the library in force.
   func staticMember(_ member: Member, ofType type: String) -> ValueKind? {
     if member.isMetatype, peek(type) == nil, type.first?.isUppercase == true { return .string }

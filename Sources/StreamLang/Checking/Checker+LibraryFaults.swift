@@ -26,7 +26,7 @@ extension Checker {
   }
 
   /// Whether a place is in the drive of the code, which is written in rxplay's own names.
-  private func isInDrive(_ span: Span) -> Bool { source.pieces.dropFirst().contains { span.start >= $0.start } }
+  func isInDrive(_ span: Span) -> Bool { source.pieces.dropFirst().contains { span.start >= $0.start } }
 
   /// Reports a member that streams of the library do not have.
   ///
@@ -84,10 +84,42 @@ extension Checker {
     return true
   }
 
+  /// Reports a number where the library wants an interval with its unit.
+  func isNoDuration(_ argument: CheckedArgument, _ parameter: Parameter, of name: String, _ dialect: Dialect) -> Bool {
+    guard libraryNames(of: dialect) != nil, case .duration = parameter.kind,
+      argument.kind == .int || argument.kind == .double
+    else { return false }
+    report("\(name) wants an interval such as .seconds(1), and this is \(argument.kind.phrase)", argument.span)
+    return true
+  }
+
+  /// Reports a closure that throws where the library has an operator of its own for those that do.
+  func checkThrowing(_ closure: Closure, of name: String, _ dialect: Dialect) {
+    guard let library = libraryNames(of: dialect), let first = name.first,
+      let span = ThrowSearch.first(in: closure.body)
+    else { return }
+    let throwing = "try" + first.uppercased() + name.dropFirst()
+    let isSpelled = Catalogue.spelled.contains { $0.dialect == library.dialect && $0.name == throwing }
+    if isSpelled { report("\(name) takes a closure that cannot throw; write \(throwing) { … }", span) }
+  }
+
+  /// Reports an argument without the label that the only argument of a disposable's member has: `disposed(bag)`.
+  func isWithoutLabel(_ argument: CheckedArgument, _ member: LibraryMember) -> Bool {
+    guard let library = libraryNames(of: dialect), member.arity == 1...1, let label = member.labels.first,
+      ValueMembers.disposables.contains(where: { $0 === member }), argument.label == nil, !isInDrive(argument.span)
+    else { return false }
+    report("\(library.title) writes \(member.name)(\(label):); the label '\(label):' is missing", argument.span)
+    return true
+  }
+
   /// Reports a member at the end of a chain that takes only streams that cannot fail.
-  func checkFailures(of parts: [PostfixPart]) {
+  func checkFailures(of base: Expression, _ parts: [PostfixPart]) {
     guard let failures = libraryNames(of: dialect)?.failures else { return }
     var maker: String?
+    if case .name(let name) = base.kind, case .call(let arguments)? = parts.first {
+      let label = arguments.list.first?.label.map { "(\($0.name):)" } ?? ""
+      if failures.makers.contains(name) || failures.makers.contains(name + label) { maker = name }
+    }
     for case .member(let member) in parts {
       if failures.makers.contains(member.name) { maker = member.name }
       if failures.takers.contains(member.name) { maker = nil }

@@ -37,7 +37,7 @@ extension Checker {
     let labels = member.arguments?.list.map { $0.label?.name } ?? []
     if let found = libraryNames(of: dialect)?.member(name, labels: labels, beside: entry) {
       library(found, member.arguments, member.nameSpan)
-      return found.isEffect ? .disposable : .unknown
+      return found.isEffect ? .disposable : found.result
     }
     if isOfOtherLibrary(member, kind, dialect) { return .unknown }
     let isLibrarys = libraryNames(of: dialect)?.member(name) != nil
@@ -53,7 +53,7 @@ extension Checker {
     }
     if let entry { return call(entry, of: member, dialect) }
     if let definition = resolve(name, member.nameSpan) { return call(definition, of: member) }
-    if isUnknown(member, kind, among: operatorNames(dialect), dialect) { return .unknown }
+    if isUnknown(member, kind, among: operatorNames(dialect), dialect) { return meant(by: name, dialect) }
     unknown(member) {
       let kinds = StreamKind.havingMember(name)
       if !kinds.isEmpty { return .memberOfOtherStreams(name, of: kinds, found: ValueKind.stream(kind).phrase) }
@@ -61,7 +61,15 @@ extension Checker {
         receiver: "streams", name, nearest: Suggestion.nearest(to: name, among: operatorNames(dialect)),
         isFunction: LibraryMember.isBuiltIn(name))
     }
-    return .unknown
+    return meant(by: name, dialect)
+  }
+
+  /// The kind that a misspelt operator would have given: with it, mistakes in the rest of the chain are told as well.
+  private func meant(by name: String, _ dialect: Dialect) -> ValueKind {
+    guard let nearest = Suggestion.nearest(to: name, among: operatorNames(dialect)),
+      Catalogue.find(nearest, in: dialect) != nil, libraryNames(of: dialect)?.member(nearest) == nil
+    else { return .unknown }
+    return .stream(.other)
   }
 
   private func call(_ overloads: Overloads, of member: Member, _ dialect: Dialect) -> ValueKind {
@@ -133,6 +141,10 @@ extension Checker {
   /// The receiver is of an unknown kind: a member that no kind has is a fault all the same.
   private func unknownReceiver(_ member: Member, _ dialect: Dialect) -> ValueKind {
     let name = member.name
+    if name == "wait", libraryNames(of: dialect).map({ $0.member(name) == nil }) == true, !isInDrive(member.nameSpan) {
+      add(SpannedFault(.language(PlatformRefusals.waiting(name)), member.nameSpan))
+      return ignored(member)
+    }
     let entry = Catalogue.overloads(of: name, in: dialect, afterDot: true)
     let isMember =
       ValueMembers.allNames.contains(name) || StreamMembers.all.contains { $0.name == name } || mayBeOfObject(name)

@@ -23,7 +23,6 @@ extension Checker {
     case .variable(let pattern, let value): declaration(pattern, value, .variable)
     case .function(let function): self.function(function)
     case .assignment(let assignment): self.assignment(assignment)
-    case .binding(let place, _, let stream): binding(place, stream)
     case .conditional(let branches, let otherwise):
       for branch in branches {
         // The names of the condition are known in the block.
@@ -79,17 +78,29 @@ extension Checker {
       default: report(.patternCount(names: bindings.count, found: kind.phrase), span)
       }
     }
-    declare(pattern, origin, kind)
+    declare(pattern, origin, kind, parts: parts(of: value))
   }
 
-  func declare(_ pattern: Pattern, _ origin: Definition.Origin, _ kind: ValueKind) {
+  /// The kinds of the parts of the tuple that a function of the library gives.
+  private func parts(of value: Expression) -> [ValueKind] {
+    guard let known = libraryNames(of: dialect)?.parts, case .postfix(let base, let parts) = value.kind,
+      case .name(let type) = base.kind, parts.count == 1, let member = parts[0].member
+    else { return [] }
+    return known["\(type).\(member.name)"] ?? []
+  }
+
+  /// - Parameter parts: The kinds of the parts of a tuple, where they are known.
+  func declare(_ pattern: Pattern, _ origin: Definition.Origin, _ kind: ValueKind, parts: [ValueKind] = []) {
     switch pattern {
     case .single(let binding):
       guard let name = binding.name else { return }
       let isFixed = origin != .variable || !assignedNames.contains(name)
       scope.declare(name, origin, isFixed ? kind : .unknown, scene: scene)
     case .tuple(let bindings, _):
-      for case let name? in bindings.map({ $0.name }) { scope.declare(name, origin, .unknown, scene: scene) }
+      for (index, binding) in bindings.enumerated() {
+        guard let name = binding.name else { continue }
+        scope.declare(name, origin, parts.indices.contains(index) ? parts[index] : .unknown, scene: scene)
+      }
     }
   }
 
@@ -187,7 +198,8 @@ extension Checker {
     }
   }
 
-  private func binding(_ place: Place, _ stream: Expression) {
+  /// `place <~ stream`
+  func binding(_ place: Place, _ stream: Expression) {
     let target: ValueKind
     if place.parts.isEmpty {
       target = kind(of: place.root)
@@ -200,7 +212,8 @@ extension Checker {
     }
     let source = kind(of: stream)
     if source != .unknown, !source.isStream { report(.streamExpected(by: "<~", found: source.phrase), stream.span) }
-    guard place.parts.isEmpty, case .name(let name) = place.root.kind, surroundings.callable == .script,
+    guard libraryNames(of: dialect) == nil, place.parts.isEmpty, case .name(let name) = place.root.kind,
+      surroundings.callable == .script,
       !surroundings.isNested, let number = peek(name)?.number
     else { return }
     if !boundProperties.insert(number).inserted { report(.boundTwice(name), place.span) }

@@ -4,7 +4,7 @@ import Streams
 ///
 /// It goes through the syntax once, as the compiler does, and remembers the kind of each name. It never objects to a
 /// kind that it does not know: of closure parameters, results of functions, and names that are assigned to.
-final class Checker {
+final class Checker: LibraryReader {
   /// Faults and warnings, in the order of the text.
   struct Findings {
     var faults: [SpannedFault] = []

@@ -39,6 +39,8 @@ extension Compiler {
     case .postfix(let base, let parts): return postfix(base, parts, expression.span)
     case .implicitMember(let member): return implicit(member)
     case .matches(let value, let pattern): return match(compile(value), pattern, place)
+    case .bound(let target, _, let stream):
+      return BindingNode(value(of: target), compile(stream), context, self.place(expression.span))
     case .reference(let place): return ReferenceNode(target(of: place), value(of: place), self.place(place.span))
     case .cast(let value, let cast, let type): return CastNode(compile(value), cast, type, place)
     }
@@ -67,14 +69,15 @@ extension Compiler {
   }
 
   private func interpolation(_ parts: [StringPart], _ place: SourcePlace) -> Node {
+    let ofLibrary = libraryNames(of: dialect)?.text
     let parts = parts.map { part -> InterpolationNode.Part in
       switch part {
       case .text(let text): .text(text)
-      case .value(let value): .value(compile(value))
+      case .value(let value): .value(ofLibrary.map { printed(value, compile(value), $0) } ?? compile(value))
       }
     }
     if let text = rules?.text { return InterpolationNode(parts, text.interpolated, context, place) }
-    let style = libraryNames(of: dialect)?.text ?? .plain
+    let style = ofLibrary ?? .plain
     return InterpolationNode(
       parts, { value, context throws(ErrorValue) in try context.text(of: value, style) }, context, place)
   }
@@ -85,13 +88,16 @@ extension Compiler {
   /// Compiles a closure; a block knows its subscriber.
   func closure(_ closure: Closure, isBlock: Bool = false) -> Node {
     let parameters: [String?]
+    var bindings: [Binding] = []
     switch closure.parameters {
     case .none: parameters = []
-    case .named(let bindings): parameters = bindings.map({ $0.name })
+    case .named(let names):
+      bindings = names
+      parameters = names.map({ $0.name })
     case .positional(let count): parameters = (0..<count).map { "$\($0)" }
     }
     guard !closure.captures.isEmpty else {
-      let code = function(nil, parameters, closure.body, closure.span, isBlock: isBlock)
+      let code = function(nil, parameters, closure.body, closure.span, isBlock: isBlock, named: bindings)
       code.keyPath = closure.keyPath
       return ClosureNode(code, context, place(closure.span))
     }
@@ -100,7 +106,7 @@ extension Compiler {
     let outer = scope
     scope = FrameScope(.round, parent: outer)
     for capture in closure.captures { _ = scope.declare(capture.binding.name, isConstant: true) }
-    let code = function(nil, parameters, closure.body, closure.span, isBlock: isBlock)
+    let code = function(nil, parameters, closure.body, closure.span, isBlock: isBlock, named: bindings)
     scope = outer
     return ClosureNode(code, capturing: values, context, place(closure.span))
   }
@@ -182,7 +188,8 @@ extension Compiler {
     }
     var head = oneLine(Span(start: nameSpan.start, end: trailing.span.start))
     while head.last == " " { head.removeLast() }
-    return head + " { … }"
+    // Other languages have their closures among the arguments.
+    return head.last == "(" ? head + "…)" : head.last == "," ? head + " …)" : head + " { … }"
   }
 
   /// The longest text of a closure, in bytes: a longer one says more than a picture needs.
@@ -253,6 +260,7 @@ extension Compiler {
 
   /// Whether an expression is called for its effect: it prints and draws nothing.
   func isEffect(_ expression: Expression) -> Bool {
+    if case .bound = expression.kind { return true }
     guard case .postfix(let base, let parts) = expression.kind, let last = parts.last else { return false }
     switch last {
     case .member(let member):

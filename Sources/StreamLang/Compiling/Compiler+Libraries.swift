@@ -2,23 +2,6 @@ import Streams
 
 /// Names of a library of streams.
 extension Compiler {
-  /// The library of a dialect, where its names are known.
-  func libraryNames(of dialect: Dialect) -> Library? { knowsLibrary ? Library.of(dialect) : nil }
-
-  /// The function of a library with a name. That of a type holds in its dialect even without an import.
-  func libraryFunction(_ name: String) -> Builtin? {
-    (name.first?.isUppercase == true ? Library.of(dialect) : libraryNames(of: dialect))?.function(name)
-  }
-
-  /// `import RxSwift`: its operators and names hold from here on; the first library that is imported counts.
-  func importModule(_ name: String) {
-    guard !knowsLibrary, let library = Library.imported(as: name) else { return }
-    dialect = library.dialect
-    knowsLibrary = true
-    context.settings.dialect = dialect
-    context.settings.knowsLibrary = true
-  }
-
   /// `Observable.just(1)`, `MainScheduler.instance`: a static member of a type of the library in force.
   func staticMember(_ member: Member, ofType type: String, _ typeSpan: Span) -> Node? {
     // Types are only named: `decode(type: User.self)`.
@@ -55,11 +38,27 @@ extension Compiler {
   func printed(_ arguments: Arguments, _ style: TextStyle) -> ArgumentNodes {
     let list = self.arguments(arguments)
     guard list.nodes.count == arguments.list.count + (arguments.trailing == nil ? 0 : 1) else { return list }
-    let nodes = list.nodes.enumerated().map { index, node -> Node in
-      guard arguments.list.indices.contains(index), arguments.list[index].value.givesOptional else { return node }
-      return OptionalTextNode(node, style, context)
+    let nodes = list.nodes.enumerated().map { index, node in
+      arguments.list.indices.contains(index) ? printed(arguments.list[index].value, node, style) : node
     }
     return ArgumentNodes(nodes, list.shapes)
+  }
+
+  /// A value as it is printed: an optional by its text.
+  func printed(_ value: Expression, _ node: Node, _ style: TextStyle) -> Node {
+    isOptional(value) ? OptionalTextNode(node, style, context) : node
+  }
+
+  /// Whether a value is an optional in Swift, as far as its own words and declarations tell.
+  func isOptional(_ value: Expression) -> Bool {
+    guard rules?.text == nil, libraryNames(of: dialect) != nil else { return false }
+    switch value.kind {
+    case .name(let name): return scope.isOptional(name) ?? names.optionals.contains(name)
+    case .postfix(let base, let parts):
+      let isMapped = parts.count == 1 && ["map", "flatMap"].contains(parts[0].member?.name)
+      return value.givesOptional || isMapped && isOptional(base)
+    default: return value.givesOptional
+    }
   }
 
   /// `.now() + 1.5`: numbers that are added to a time are seconds.
@@ -170,14 +169,17 @@ private final class SecondsNode: Node {
 
 extension Expression {
   /// Whether it is an optional in Swift, as far as its own words tell: `x as Any`, `y as? Int`, `xs.first`, `a?.b`,
-  /// `ages["Ann"]`, `Int("7")`.
-  var givesOptional: Bool {
+  /// `ages["Ann"]`, `Int("7")`, `try? x`.
+  fileprivate var givesOptional: Bool {
     switch kind {
+    case .unary(.attempt, _, _): return true
     case .cast(_, let cast, let type): return cast == .as && type.name == "Any" || cast == .ifPossible
     case .postfix(let base, let parts):
       switch parts.last {
       case .member(let member)?:
-        return Self.optionalMembers.contains(member.name) || parts.contains { $0.member?.isOptional == true }
+        let isOfType = if case .name(let name) = base.kind { name.first?.isUppercase == true } else { false }
+        return Self.optionalMembers.contains(member.name) && !isOfType
+          || parts.contains { $0.member?.isOptional == true }
       case .subscript(let index, _)?: return index.isText
       case .call(let arguments)?:
         guard parts.count == 1, case .name(let type) = base.kind, let first = arguments.list.first else { return false }

@@ -136,6 +136,16 @@ extension Compiler {
 
   /// - Parameter text: The span of the receiver's text.
   private func member(_ member: Member, of receiver: Node, _ dialect: Dialect, text: Span) -> Node {
+    guard context.isTraced, member.arguments == nil else {
+      return untracedMember(member, of: receiver, dialect, text: text)
+    }
+    let watched = TracedMemberNode.Receiver(receiver)
+    return TracedMemberNode(
+      untracedMember(member, of: watched, dialect, text: text), of: watched, member.name,
+      "\(receiverText(text)).\(member.name)", context)
+  }
+
+  private func untracedMember(_ member: Member, of receiver: Node, _ dialect: Dialect, text: Span) -> Node {
     let function: Node? =
       switch resolve(member.name) {
       case nil: nil

@@ -8,9 +8,6 @@ extension Compiler {
     case .variable(let pattern, let value): bind(pattern, value, isConstant: false, statement.span, code)
     case .function(let function): declare(function, code)
     case .assignment(let assignment): assign(assignment, statement.span, code)
-    case .binding(let target, _, let stream):
-      let node = BindingNode(value(of: target), compile(stream), context, place(statement.span))
-      code.instructions.append(.evaluate(node))
     case .conditional(let branches, let otherwise): conditional(branches, otherwise, code, isTail: isTail)
     case .forEach(let pattern, let sequence, let body): loop(pattern, sequence, body, code)
     case .whileLoop(let condition, let body): loop(condition, body, code)
@@ -20,7 +17,10 @@ extension Compiler {
     case .attempt(let body, let clauses): attempt(body, clauses, code, isTail: isTail)
     case .deferred(let body):
       if !cleanups.isEmpty { cleanups[cleanups.count - 1].append { code in self.block(body.statements, code) } }
-    case .importModule(let name): importModule(name)
+    case .importModule(let name):
+      importModule(name)
+      context.settings.dialect = dialect
+      context.settings.knowsLibrary = knowsLibrary
     case .ignored: break
     case .breakLoop: leaveLoop(code) { $0.breaks.append(code.instructions.count) }
     case .continueLoop: leaveLoop(code, isContinue: true) { $0.continues.append(code.instructions.count) }
@@ -60,12 +60,14 @@ extension Compiler {
 
   private func bind(_ pattern: Pattern, _ value: Expression, isConstant: Bool, _ span: Span, _ code: Code) {
     let node = waitingCall(value, code) ?? compile(value)
-    let assigner = declare(pattern, isConstant: isConstant)
+    let assigner = declare(pattern, isConstant: isConstant, isOptional: isOptional(value))
     code.instructions.append(.evaluate(BindNode(assigner, node, names: namesStreams, context, place(span))))
   }
 
   /// Makes the names of a pattern known: at the script's own level they are its variables.
-  func declare(_ pattern: Pattern, isConstant: Bool) -> Assigner {
+  ///
+  /// - Parameter isOptional: Whether the value is an optional in Swift.
+  func declare(_ pattern: Pattern, isConstant: Bool, isOptional: Bool = false) -> Assigner {
     let bindings: [Binding]
     let isTuple: Bool
     let span: Span
@@ -76,8 +78,10 @@ extension Compiler {
     let destinations = bindings.map { binding in
       guard let name = binding.name else { return Assigner.Destination(.nothing) }
       guard isAtScriptLevel, depth == 0 else {
-        return Assigner.Destination(.slot(scope.declare(name, isConstant: isConstant)), name: name)
+        let slot = scope.declare(name, isConstant: isConstant, isOptional: isOptional || binding.isOptional)
+        return Assigner.Destination(.slot(slot), name: name)
       }
+      if isOptional || binding.isOptional { names.optionals.insert(name) } else { names.optionals.remove(name) }
       let variable = makeVariable(name, isConstant: isConstant)
       names.globals[name] = variable
       return Assigner.Destination(.global(variable), name: name)
@@ -101,13 +105,15 @@ extension Compiler {
         ?? Variable(declaration.name, isConstant: true)
       names.globals[declaration.name] = variable
       let function = function(
-        declaration.name, parameters, declaration.body, declaration.span, declared: declaration.parameters)
+        declaration.name, parameters, declaration.body, declaration.span, declared: declaration.parameters,
+        named: declaration.parameters.map { $0.binding })
       // Functions see the whole file: they are there before the first statement runs.
       variable.value = .function(ClosureFunction(function, nil, context))
     } else {
       let slot = scope.declare(declaration.name, isConstant: true)
       let function = function(
-        declaration.name, parameters, declaration.body, declaration.span, declared: declaration.parameters)
+        declaration.name, parameters, declaration.body, declaration.span, declared: declaration.parameters,
+        named: declaration.parameters.map { $0.binding })
       let node = ClosureNode(function, context, place(declaration.span))
       let assigner = Assigner([.init(.slot(slot))], isTuple: false, place(declaration.span))
       code.instructions.append(.evaluate(BindNode(assigner, node, names: false, context, place(declaration.span))))
@@ -128,7 +134,8 @@ extension Compiler {
     var root: AssignmentTarget.Root
     if !isOwner, let name = destination.root.variableName {
       switch resolve(name) {
-      case .local(let hops, let slot, _)?: root = .slot(hops: hops, slot: slot)
+      case .local(let hops, let slot, _)?:
+        root = context.isTraced ? .tracedSlot(hops: hops, slot: slot, name: name) : .slot(hops: hops, slot: slot)
       case .global(let variable)?: root = context.isTraced ? .traced(variable) : .global(variable)
       case nil: root = .value(faulty("there is no '\(name)'", destination.root.span))
       }

@@ -2,7 +2,7 @@ import Marbles
 import Streams
 
 /// Turns checked syntax into nodes and instructions: names become places, dialects and ticks are applied.
-final class Compiler {
+final class Compiler: LibraryReader {
   let context: EvaluationContext
   let names: Names
   let source: SourceText
@@ -119,7 +119,7 @@ final class Compiler {
   /// Compiles a closure or a function's body.
   func function(
     _ name: String?, _ parameters: [String?], _ body: [Statement], _ span: Span, isBlock: Bool = false,
-    declared: [FunctionParameter] = []
+    declared: [FunctionParameter] = [], named: [Binding] = []
   ) -> FunctionCode {
     scope.noteClosure()
     let code = FunctionCode(name: name, parameters: parameters, place: place(span))
@@ -138,7 +138,8 @@ final class Compiler {
     code.isTrue = rules?.operators?.isTrue
     for (index, parameter) in parameters.enumerated() {
       let isInout = changes && index == 0 || (declared.indices.contains(index) && declared[index].isInout)
-      _ = scope.declare(parameter, isConstant: !isInout && rules == nil)
+      let isOptional = named.indices.contains(index) && named[index].isOptional
+      _ = scope.declare(parameter, isConstant: !isInout && rules == nil, isOptional: isOptional)
     }
     declare(declared, code)
     if isBlock { code.senderSlot = scope.declare(senderName, isConstant: true) }
@@ -181,7 +182,8 @@ final class Compiler {
     switch resolve(name) {
     case .local(0, let slot, _)?: return LocalNode(slot, place(span))
     case .local(let hops, let slot, let isConstant)?:
-      return OuterNode(hops, slot, isConstant: isConstant, place(span))
+      let node = OuterNode(hops, slot, isConstant: isConstant, place(span))
+      return context.isTraced && !isConstant ? TracedOuterNode(node, name, context) : node
     case .global(let variable)?:
       let node = GlobalNode(variable, place(span))
       return context.isTraced && !variable.isConstant ? TracedGlobalNode(node, context) : node

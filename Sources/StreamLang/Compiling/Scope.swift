@@ -17,6 +17,7 @@ final class FrameScope {
   private struct Entry {
     let slot: Int
     let isConstant: Bool
+    let isOptional: Bool
   }
 
   private final class Block {
@@ -39,15 +40,27 @@ final class FrameScope {
   func leaveBlock() { blocks.removeLast() }
 
   /// A new variable, which hides one of the same name.
-  func declare(_ name: String?, isConstant: Bool) -> Int {
+  func declare(_ name: String?, isConstant: Bool, isOptional: Bool = false) -> Int {
     let slot = slotCount
     slotCount += 1
-    if let name { blocks[blocks.count - 1].entries[name] = Entry(slot: slot, isConstant: isConstant) }
+    if let name {
+      blocks[blocks.count - 1].entries[name] = Entry(slot: slot, isConstant: isConstant, isOptional: isOptional)
+    }
     return slot
   }
 
   fileprivate func find(_ name: String) -> (slot: Int, isConstant: Bool)? {
     for block in blocks.reversed() { if let entry = block.entries[name] { return (entry.slot, entry.isConstant) } }
+    return nil
+  }
+
+  /// Whether a variable is an optional in Swift; nothing where the name is none from here outwards.
+  func isOptional(_ name: String) -> Bool? {
+    var scope: FrameScope? = self
+    while let current = scope {
+      for block in current.blocks.reversed() { if let entry = block.entries[name] { return entry.isOptional } }
+      scope = current.parent
+    }
     return nil
   }
 

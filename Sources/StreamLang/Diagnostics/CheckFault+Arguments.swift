@@ -2,7 +2,9 @@ import Streams
 
 extension CheckFault {
   /// The words for a fault in the arguments of an operator: the same before the run and in it.
-  init(_ fault: ArgumentFault, callee: String, given: Int) {
+  ///
+  /// - Parameter value: The value of the argument at fault, where it is known.
+  init(_ fault: ArgumentFault, callee: String, given: Int, value: Value? = nil) {
     switch fault {
     case .unknownLabel(let label, let known, _):
       self = .unknownLabel(
@@ -15,7 +17,9 @@ extension CheckFault {
     case .missing(let parameter):
       self = .missingArgument(callee: callee, parameter.label, kind: parameter.kindPhrase)
     case .wrongKind(let parameter, let got, _):
-      self = .argumentKind(callee: callee, parameter.label, expected: parameter.kindPhrase, found: got)
+      self = .argumentKind(
+        callee: callee, parameter.label, expected: parameter.kindPhrase, found: got,
+        duration: value.flatMap { Self.duration($0) })
     case .noSpelling(let given, let label, let known, let labels, _):
       let written = "\(callee)(" + given.map { $0 + ":" }.joined() + ")"
       let nearestLabel = label.flatMap { Suggestion.nearest(to: $0, among: labels) }
@@ -26,6 +30,16 @@ extension CheckFault {
         ?? Suggestion.nearest(to: written, among: known)
       self = .noSpelling(callee: callee, label: label, nearest: nearest, known: known)
     case .noClosureExpected: self = .closureNotTaken(callee: callee)
+    }
+  }
+
+  /// The duration that a number without a unit probably means: small ones are seconds, as Swift's libraries count
+  /// them, and large ones milliseconds, as those of JavaScript do.
+  static func duration(_ number: Value) -> String? {
+    switch number {
+    case .int(let count): "\(count)" + (count < 10 ? "s" : "ms")
+    case .double(let count): number.text + (count < 10 ? "s" : "ms")
+    default: nil
     }
   }
 }

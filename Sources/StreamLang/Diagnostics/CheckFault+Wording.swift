@@ -4,11 +4,13 @@ extension CheckFault {
   var wording: Wording {
     switch self {
     // Names
-    case .unknownName(let name, let nearest, let isInUnnamedClosure):
+    case .unknownName(let name, let nearest, let isInUnnamedClosure, let isMember):
       Wording(
         "there is no '\(name)'" + CheckFault.meant(nearest),
         help: isInUnnamedClosure && nearest == nil
-          ? "a closure has its value as $0, or gives it a name: { \(name) in … }" : nil)
+          ? isMember
+            ? "a member stands after its value: $0.\(name)"
+            : "a closure has its value as $0, or gives it a name: { \(name) in … }" : nil)
     case .unknownOperator(let receiver, let name, let nearest, let isFunction):
       Wording(
         "\(receiver) have no operator '\(name)'" + CheckFault.meant(nearest),
@@ -89,12 +91,12 @@ extension CheckFault {
     case .tooFewArguments(let callee, let takes, let given):
       Wording(
         "'\(callee)' needs \(CheckFault.count(takes, "argument")), but is given \(given == 0 ? "none" : "\(given)")")
-    case .argumentKind(let callee, let name, let expected, let found):
+    case .argumentKind(let callee, let name, let expected, let found, let duration):
       Wording(
         name.isEmpty
           ? "'\(callee)' needs \(expected), not \(found)" : "'\(name)' of '\(callee)' is \(expected), not \(found)",
         label: expected.hasPrefix("a duration") && (found == "an Int" || found == "a Double")
-          ? "a duration has a unit, as in 500ms" : nil,
+          ? duration.map { "a duration has a unit: write \($0)" } ?? "a duration has a unit, as in 500ms" : nil,
         help: CheckFault.argumentHelp(callee, expected: expected, found: found))
     case .noSpelling(let callee, let label, let nearest, let known):
       Wording(
@@ -239,10 +241,21 @@ extension CheckFault {
     case ("a stream", "a String"), ("a stream", "an Int"), ("a stream", "a Double"), ("a stream", "a Bool"):
       "just(x) makes a stream of a value"
     case ("a closure", _): "write it in braces: \(callee) { … }"
-    case (_, "a duration"): timed(callee)
+    case (_, "a duration"): timed(callee) ?? longer(callee, taking: found)
     case (_, "an Int"): counted(callee)
+    case (_, "a stream"): longer(callee, taking: found)
     default: nil
     }
+  }
+
+  /// The operator of a longer name that takes what another one does not: `takeUntil` for a stream given to `take`.
+  private static func longer(_ name: String, taking found: String) -> String? {
+    let other = Catalogue.all.first { entry in
+      entry.name.hasPrefix(name) && entry.name.dropFirst(name.count).first?.isUppercase == true
+        && Catalogue.find(entry.name, in: .standard) === entry
+        && entry.parameters.contains { $0.kindPhrase == found }
+    }
+    return other.map { "'\($0.name)' takes \(found)" }
   }
 
   /// The operator that takes a number where another one does not: `bufferCount` for `buffer`.
@@ -264,6 +277,9 @@ extension CheckFault {
     let other = ["Map", "Block", "While"].map { name + $0 }.first { !Catalogue.entries(named: $0).isEmpty }
     let takesStreams = Catalogue.entries(named: name).contains { entry in
       entry.parameters.contains { if case .stream = $0.kind { true } else { false } }
+    }
+    if !takesStreams, other == nil, Catalogue.entries(named: name).first?.theme == .flattening {
+      return "the streams come from above it: map { … }.\(name)()"
     }
     let ways = [
       takesStreams ? "'\(name)' takes a stream, in parentheses" : nil,

@@ -2,7 +2,7 @@
 public enum CheckFault: Hashable, Sendable {
   // Names
   /// In a closure that does not name its values, the value may have been meant.
-  case unknownName(String, nearest: String?, isInUnnamedClosure: Bool = false)
+  case unknownName(String, nearest: String?, isInUnnamedClosure: Bool = false, isMember: Bool = false)
   /// `receiver` in the plural: "streams", "strings".
   case unknownOperator(receiver: String, String, nearest: String?, isFunction: Bool = false)
   case unknownMember(receiver: String, String, nearest: String?)
@@ -33,7 +33,8 @@ public enum CheckFault: Hashable, Sendable {
   case missingArgument(callee: String, String, kind: String)
   case tooManyArguments(callee: String, takes: Int, given: Int)
   case tooFewArguments(callee: String, takes: Int, given: Int)
-  case argumentKind(callee: String, String, expected: String, found: String)
+  /// Where a number stands in place of a duration, `duration` is the one that was probably meant.
+  case argumentKind(callee: String, String, expected: String, found: String, duration: String? = nil)
   case closureNotTaken(callee: String)
   /// No spelling of the operator has these labels; `label` is one that none has.
   case noSpelling(callee: String, label: String?, nearest: String?, known: [String])

@@ -17,3 +17,9 @@ public struct LanguageFault: Hashable, Sendable {
     self.isWarning = isWarning
   }
 }
+
+extension LanguageFault {
+  /// The way out of asynchronous code.
+  static let withoutAsync =
+    "write the chain without it: operators wait by themselves, and sink { … }, subscribe(onNext:) or startWithValues { … } takes the values"
+}

@@ -237,7 +237,7 @@ extension SyntaxFault {
     }
   }
 
-  private static func partner(of bracket: String) -> String {
+  static func partner(of bracket: String) -> String {
     switch bracket {
     case "(": ")"
     case "[": "]"

@@ -76,7 +76,7 @@ enum Arithmetic {
     return ErrorValue(
       fault.message,
       help:
-        "marks of marble text are Strings: numbers: true after the text makes Ints of digits; Int(x) makes one of any text"
+        "a digit in quotes or in marble text is a String: Int(x) makes an Int of it, and so does numbers: true after marble text"
     )
   }
 

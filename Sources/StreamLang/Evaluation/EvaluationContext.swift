@@ -115,13 +115,6 @@ package class EvaluationContext {
     startSelfStarting(Reachability(from: .stream(stream)), in: world)
   }
 
-  /// The elements of a sequence as a stream: one a turn, on the background.
-  package final func turns(of sequence: LazySequence) -> Value {
-    let stream = TurnStream(sequence)
-    stream.sourceText = "signal"
-    return .stream(stream)
-  }
-
   /// Subscribes to a stream: the subscriber is a lane of the scene.
   package func subscribe(_ stream: Stream, named name: String?, _ closures: SubscriberClosures) -> Value { .nil }
 

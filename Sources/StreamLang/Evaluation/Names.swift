@@ -10,6 +10,8 @@ final class Names {
   var effectFunctions: Set<String> = []
   /// The functions that are called when they are named: `var x: Int { … }`.
   var computed: Set<String> = []
+  /// The variables that are optionals in Swift, as their declarations say.
+  var optionals: Set<String> = []
   /// The variables that stand for functions.
   var functionVariables: [ObjectIdentifier: Variable] = [:]
   /// Whether a script has made an object: then a value of unknown kind may have any member.
@@ -28,6 +30,7 @@ final class Names {
     globals = [:]
     waitingFunctions = []
     effectFunctions = []
+    optionals = []
     functionVariables = [:]
     return variables
   }

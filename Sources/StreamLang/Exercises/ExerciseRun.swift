@@ -88,15 +88,22 @@ final class ExerciseRun {
     var logs: [LogLine] = []
     session.deliver = { if case .log(let time, let text, _) = $0 { logs.append(LogLine(time: time, text: text)) } }
     defer { session.deliver = { _ in } }
+    let run: Scenes.Run
     do throws(ErrorValue) {
-      let run = try session.scenes.run(
+      run = try session.scenes.run(
         stream, Reachability(from: .stream(stream)), name: name,
         stages: stages ? Stages(of: stream) : nil, looksInside: !stages)
-      try session.scenes.failIfStopped(run.world)
-      return Result(stream: stream, run: run, lane: run.recording.lane(of: run.result), logs: logs)
     } catch {
       throw Fault(diagnostics: [Diagnostic(error, otherwise: Span(at: 0))], source: source)
     }
+    do throws(ErrorValue) {
+      try session.scenes.failIfStopped(run.world)
+    } catch {
+      // A budget is larger than any exercise needs.
+      let help = error.help == nil ? nil : "something in it begins again and again, as retry() and repeat() do"
+      throw fault(Diagnostic(error, otherwise: Span(at: 0)).title, about: name, help: help)
+    }
+    return Result(stream: stream, run: run, lane: run.recording.lane(of: run.result), logs: logs)
   }
 
   /// The lanes from the input of a pipeline to its result, in the order in which values pass them.

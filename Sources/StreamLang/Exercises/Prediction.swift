@@ -69,6 +69,12 @@ struct Prediction {
       throw Fault(
         message: "a time has a unit", range: 0..<text.utf8.count, hint: "write it so: 300ms a, 1s b, 1s |")
     }
+    let parts = words(of: text)
+    if parts.count > 1, !text.contains(where: { "-|#[(".contains($0) }) {
+      throw Fault(
+        message: "these events have no times", range: 0..<text.utf8.count,
+        hint: "write each with its time, as in 300ms a, 1s b, 1s |")
+    }
     let read: MarbleText
     do throws(MarbleTextError) {
       read = try MarbleText.parse(text, kind: .cold, tick: Int64(tick))

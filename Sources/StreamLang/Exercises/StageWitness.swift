@@ -35,24 +35,75 @@ struct StageWitness {
     return inner.stream.name.map { ($0, RunDifference.text(of: explanation.trace.events[cause].value)) }
   }
 
+  /// The outcome of a value that led to nothing up to an instant.
+  enum Silence {
+    /// Its inner stream runs, and has sent nothing yet.
+    case running
+    /// It has no inner stream, or one that is over without a value.
+    case over
+  }
+
   /// Whether a value led to nothing: the operator below its stream began no inner stream for it, or one that sent
-  /// nothing.
-  func isLost(_ text: String, at time: Int, sentBy stream: Stream) -> Bool {
+  /// nothing; nil where that stream sends something.
+  func silence(after text: String, at time: Int, sentBy stream: Stream, until instant: Int) -> Silence? {
     guard let event = event(text, at: time, of: stream), let number = explanation.subscription(of: event)?.consumer
-    else { return false }
+    else { return nil }
     let consumer = explanation.trace.subscriptions[number]
     let inner = consumer.inputs.map { explanation.trace.subscriptions[$0] }.first { inner in
       inner.index != nil && explanation.outerValue(of: inner, in: consumer) == event
     }
-    return inner?.values.isEmpty ?? true
+    guard let inner else { return .over }
+    guard inner.values.isEmpty else { return nil }
+    let end = (inner.ending ?? inner.leaving).map { explanation.trace.events[$0].time }
+    return end.map { $0 > instant } ?? true ? .running : .over
+  }
+
+  /// Why an operator that asks about values let one pass: "filter { $0 > 14 } said yes".
+  func consent(to text: String, at time: Int, sentBy stream: Stream) -> String? {
+    guard let event = event(text, at: time, of: stream), let number = explanation.subscription(of: event)?.consumer
+    else { return nil }
+    let consumer = explanation.trace.subscriptions[number]
+    guard let linear = consumer.stream as? LinearStream else { return nil }
+    let call = explanation.call(of: consumer)
+    switch linear.step {
+    case .keep(_, let wanted), .takeWhile(_, let wanted, _): return "\(call) said \(wanted ? "yes" : "no")"
+    case .dropWhile(_, let wanted):
+      let isFirst = consumer.values.first.map { explanation.trace.events[$0].cause == event } ?? false
+      return isFirst ? "\(call) said \(wanted ? "no" : "yes")" : "after the first that passes, \(call) asks no more"
+    default: return nil
+    }
+  }
+
+  /// Whether a stream that ended at an instant was subscribed to again at the same instant.
+  func subscribesAgain(to stream: Stream, at time: Int) -> Bool {
+    let runs = explanation.trace.subscriptions.filter { $0.stream === stream }
+    return runs.dropFirst().contains { explanation.trace.events[$0.opening].time == time }
+  }
+
+  /// A stream that an operator which joins streams left before an instant, while it went on itself: its name, and when.
+  func inputLeft(by stream: Stream, before time: Int) -> (name: String, time: Int)? {
+    guard stream.operatorEntry?.theme == .combining,
+      let subscription = explanation.trace.subscriptions.last(where: { $0.stream === stream })
+    else { return nil }
+    for input in subscription.inputs.map({ explanation.trace.subscriptions[$0] }) {
+      guard let left = input.leaving, input.ending == nil else { continue }
+      let moment = explanation.trace.events[left].time
+      if moment <= time { return (explanation.label(of: input), moment) }
+    }
+    return nil
   }
 
   /// The fate of a value that a stream sent, as the operator below it treated it: "filter { $0 > 21 } said no"; nil
   /// where it arrived as it was.
   func fate(of text: String, at time: Int, sentBy stream: Stream) -> String? {
     guard let event = event(text, at: time, of: stream) else { return nil }
-    let reasons = explanation.fateReasons(event)
-    let hasEffects = explanation.trace.effects(of: event).contains { explanation.trace.events[$0].kind == .next }
+    // The operator that sent it may keep it for later values: that is not what became of it.
+    let effects = explanation.trace.effects(of: event).filter { effect in
+      explanation.trace.events[effect].kind == .next
+        && explanation.trace.events[effect].subscription != explanation.trace.events[event].subscription
+    }
+    let hasEffects = !effects.isEmpty
+    let reasons = hasEffects ? explanation.fateReasons(event) : [explanation.loss(of: event)]
     return reasons.count > 1 || !hasEffects ? reasons.first : nil
   }
 

@@ -28,9 +28,9 @@ extension Library {
         guard case .stream(let stream) = call.receiver, let map = Catalogue.find("map", in: .combine) else {
           return call.receiver
         }
-        let name = ObjectFunctions.name(ofType: call.labelled("type"))
-        let decode = NativeFunction(parameterCount: 1) { [context = call.context] values in
-          ObjectFunctions.object(of: values.first ?? .nil, called: name, in: context.objects)
+        let type = call.labelled("type")
+        let decode = NativeFunction(parameterCount: 1) { [context = call.context] values throws(ErrorValue) in
+          try Decoding.decoded(values.first ?? .nil, as: type, in: context.objects)
         }
         let decoded = try map.apply(
           Call(receiver: stream, arguments: [.function(decode)], dialect: .combine, place: call.place))
@@ -59,7 +59,7 @@ extension Library {
     failures: Failures(
       makers: [
         "tryMap", "tryCompactMap", "tryFilter", "tryScan", "tryReduce", "tryCatch", "tryFirst", "tryPrefix", "tryDrop",
-        "decode", "dataTaskPublisher",
+        "decode", "dataTaskPublisher", "Fail",
       ],
       takers: ["catch", "replaceError", "assertNoFailure"], refusing: ["assign": "", "sink": "receiveCompletion"],
       help: "put replaceError(with:) or catch before it"))

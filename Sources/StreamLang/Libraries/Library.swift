@@ -39,6 +39,8 @@ struct Library: Sendable {
   let operatorsNeedScheduler: Bool
   /// The members of streams that are no operators.
   let members: [LibraryMember]
+  /// The kinds of the parts of tuples that functions give: of `Signal.pipe`.
+  var parts: [String: [ValueKind]] = [:]
   /// How its language prints values, and it prints events.
   let text: TextStyle
 

@@ -36,7 +36,7 @@ enum PlatformErrors {
   private static func result(_ name: String, _ kind: EventBox.Kind) -> Builtin {
     Builtin(name, 1...1, gives: .event, "A result.") { call in
       let value = call.arguments[0]
-      return .event(EventBox(kind, kind == .error ? .error(value.asError) : value))
+      return .event(EventBox(kind, kind == .error ? .error(value.asError) : value, isResult: true))
     }
   }
 

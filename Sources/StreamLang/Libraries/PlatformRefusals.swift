@@ -2,24 +2,32 @@
 enum PlatformRefusals {
   static func reason(for name: String) -> LanguageFault? {
     switch name {
-    case "sleep", "usleep", "Thread", "DispatchSemaphore", "DispatchGroup", "NSCondition":
-      LanguageFault(
-        "'\(name)' makes a thread wait, and a thread cannot wait in virtual time",
-        help: "use the operator delay, or DispatchQueue.main.asyncAfter(deadline:)")
+    case "sleep", "usleep", "Thread", "DispatchSemaphore", "DispatchGroup", "NSCondition": waiting(name)
     case "arc4random", "arc4random_uniform", "drand48", "SystemRandomNumberGenerator":
       LanguageFault(
         "random numbers have no virtual time: they differ from run to run", help: "give the numbers in the drive")
     case "AsyncStream", "AsyncThrowingStream", "withCheckedContinuation", "TaskGroup", "withTaskGroup":
       LanguageFault("'\(name)' is asynchronous code, which is not read", help: LanguageFault.withoutAsync)
+    case "TestScheduler":
+      LanguageFault(
+        "'TestScheduler' is RxTest's, and its tests are not read",
+        help: "all time is virtual here: the drive sends the events, wait(210ms) and then subject.onNext(1)")
+    case "NumberFormatter":
+      LanguageFault("'NumberFormatter' has no stand-in", help: "write String(format: \"%.2f\", x)")
+    case "DateFormatter", "ISO8601DateFormatter", "DateComponentsFormatter":
+      LanguageFault(
+        "'\(name)' has no stand-in",
+        help: "print a Date as it is, or write String(format: \"%02d:%02d\", minutes, seconds)")
     case _ where name.hasPrefix("Unsafe") || name.hasPrefix("withUnsafe") || name == "Unmanaged":
       LanguageFault("unsafe pointers are not read", help: "use values")
     default: nil
     }
   }
-}
 
-extension LanguageFault {
-  /// The way out of asynchronous code.
-  static let withoutAsync =
-    "write the chain without it: operators wait by themselves, and sink { … }, subscribe(onNext:) or startWithValues { … } takes the values"
+  /// That something makes a thread wait.
+  static func waiting(_ name: String) -> LanguageFault {
+    LanguageFault(
+      "'\(name)' makes a thread wait, and a thread cannot wait in virtual time",
+      help: "use the operator delay, or DispatchQueue.main.asyncAfter(deadline:)")
+  }
 }

@@ -35,7 +35,7 @@ extension Library {
           help: "take the value in a closure: startWithResult { … }")
       }
       events.dispose()
-      return choose(events.events).map { .event($0) } ?? .nil
+      return choose(events.events).map { .event(EventBox($0.kind, $0.value, isResult: true)) } ?? .nil
     }
   }
 }

@@ -105,9 +105,10 @@ extension Library {
         SubscriberClosures(interrupted: try call.function())
       },
     ],
-    text: text,
+    parts: ["Signal.pipe": [.stream(.other), .stream(.subject)]], text: text,
     failures: Failures(
-      makers: ["attempt", "attemptMap", "tryMap", "promoteError"], takers: ["flatMapError", "materialize"],
+      makers: ["attempt", "attemptMap", "tryMap", "promoteError", "SignalProducer(error:)"],
+      takers: ["flatMapError", "materialize", "materializeResults"],
       refusing: ["startWithValues": "", "observeValues": ""],
       help: "put flatMapError before it, or write startWithResult { … }"))
 
@@ -122,10 +123,11 @@ extension Library {
       }
       return value
     },
-    LibraryMember("producer", "The values from the current one on.") { call throws(ErrorValue) in
+    LibraryMember("producer", gives: .stream(.plain), "The values from the current one on.") {
+      call throws(ErrorValue) in
       .stream(try call.asStream { stream throws(ErrorValue) in try stream.producer() })
     },
-    LibraryMember("signal", "The changes from now on.") { call throws(ErrorValue) in
+    LibraryMember("signal", gives: .stream(.plain), "The changes from now on.") { call throws(ErrorValue) in
       .stream(try call.asStream { stream throws(ErrorValue) in try stream.changes() })
     },
     LibraryMember("modify", 1...1, isEffect: true, "Changes the value by a closure, and sends it once.") {
@@ -210,7 +212,7 @@ extension MemberCall {
 
   /// One closure for values and the error.
   fileprivate func results() throws(ErrorValue) -> SubscriberClosures {
-    let told = SubscriberClosures(event: try function())
+    let told = SubscriberClosures(event: try function(), isResult: true)
     return SubscriberClosures(next: told.next, error: told.error)
   }
 

@@ -56,6 +56,21 @@ extension Library {
         guard let subject = try call.stream() as? Subject else { throw call.fault("'hasObservers' is a subject's") }
         return .bool(subject.isHeard)
       },
+      LibraryMember("value", "The current value; a subject that has failed throws its error.") {
+        call throws(ErrorValue) in
+        let stream = try call.stream()
+        if let subject = stream as? Subject, let error = subject.failure { throw error }
+        guard let value = stream.members.first(where: { $0.name == "value" }) else {
+          throw call.fault("'value' is a BehaviorSubject's or a BehaviorRelay's; \(stream.kindName) has none")
+        }
+        return try value.call(stream, StreamMember.Arguments(values: [], labels: [], world: call.context.world))
+      },
+      LibraryMember("toBlocking", 0...1, labels: ["timeout"], "Waits for values, which a thread cannot do here.") {
+        call throws(ErrorValue) in
+        throw call.fault(
+          "'toBlocking' makes a thread wait, and a thread cannot wait in virtual time",
+          help: "take the values in a closure: subscribe(onNext:), where toArray() collects them")
+      },
       LibraryMember("changed", "The changes of a control, without its value at subscription.") {
         call throws(ErrorValue) in
         let skip = Call(receiver: try call.stream(), arguments: [.int(1)], dialect: .standard, place: call.place)
@@ -111,7 +126,8 @@ extension MemberCall {
   fileprivate func subscribeRxSwift() throws(ErrorValue) -> Value {
     if let target = positional.first, shapes.count == 1 {
       guard case .function(let function) = target else { return try bind(to: target) }
-      return try subscribe(SubscriberClosures(event: function))
+      let trait = Trait.of(try stream())
+      return try subscribe(trait?.closures(function) ?? SubscriberClosures(event: function))
     }
     return try subscribe(closuresOfRxSwift())
   }

@@ -6,8 +6,9 @@ enum EnumCases {
   static let all: [Builtin] = [
     duration("seconds", 1_000_000_000), duration("milliseconds", 1_000_000), duration("microseconds", 1_000),
     duration("nanoseconds", 1), duration("minutes", 60_000_000_000), duration("hours", 3_600_000_000_000),
-    event("next", .next), event("value", .next), event("success", .next), event("error", .error),
-    event("failed", .error), event("failure", .error), event("completed", .completed), event("finished", .completed),
+    event("next", .next), event("value", .next), event("success", .next, isResult: true), event("error", .error),
+    event("failed", .error), event("failure", .error, isResult: true), event("completed", .completed),
+    event("finished", .completed),
     event("interrupted", .interrupted),
     Builtin("some", 1...1, "The value.") { call in call.arguments[0] },
     Builtin("none", 0...0, gives: .nil, "nil.") { _ in .nil },
@@ -30,11 +31,11 @@ enum EnumCases {
     }
   }
 
-  private static func event(_ name: String, _ kind: EventBox.Kind) -> Builtin {
+  private static func event(_ name: String, _ kind: EventBox.Kind, isResult: Bool = false) -> Builtin {
     let takes = kind == .next || kind == .error
     return Builtin(name, takes ? 0...1 : 0...0, gives: .event, "An event.") { call in
       let value = call.arguments.first ?? .nil
-      return .event(EventBox(kind, kind == .error ? .error(value.asError) : value))
+      return .event(EventBox(kind, kind == .error ? .error(value.asError) : value, isResult: isResult))
     }
   }
 

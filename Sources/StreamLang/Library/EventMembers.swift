@@ -36,12 +36,13 @@ enum EventMembers {
     LibraryMember("map", 1...1, takes: [.closure(1)], gives: .event, "The same event with another value.") {
       call throws(ErrorValue) in
       guard case .event(let event) = call.receiver, event.kind == .next else { return call.receiver }
-      return .event(EventBox(.next, try call.function().call(event.value)))
+      return .event(EventBox(.next, try call.function().call(event.value), isResult: event.isResult))
     },
     LibraryMember("mapError", 1...1, takes: [.closure(1)], gives: .event, "The same event with another error.") {
       call throws(ErrorValue) in
       guard case .event(let event) = call.receiver, event.kind == .error else { return call.receiver }
-      return .event(EventBox(.error, .error(try call.function().call(event.value).asError)))
+      let error = try call.function().call(event.value).asError
+      return .event(EventBox(.error, .error(error), isResult: event.isResult))
     },
     LibraryMember(
       "publisher", gives: .stream(.plain), "A stream of the value of a success, or with the error of a failure."

@@ -53,16 +53,6 @@ extension ObjectFunctions {
     default: return value
     }
   }
-
-  /// The name of a type that was given as `User.self` or `[User].self`.
-  static func name(ofType value: Value?) -> String {
-    switch value {
-    case .object(let object)?: object.text ?? ""
-    case .string(let box)?: box.text
-    case .array(let box)?: name(ofType: box.elements.first)
-    default: ""
-    }
-  }
 }
 
 extension MemberCall {

@@ -2,10 +2,12 @@ import Streams
 
 extension SubscriberClosures {
   /// One closure for all events, which is given them as values.
-  init(event: FunctionValue) {
+  ///
+  /// - Parameter isResult: Whether they are results for it.
+  init(event: FunctionValue, isResult: Bool = false) {
     func told(_ kind: EventBox.Kind, _ count: Int) -> FunctionValue {
       NativeFunction(parameterCount: count) { values throws(ErrorValue) in
-        try event.call([.event(EventBox(kind, values.first ?? .nil))])
+        try event.call([.event(EventBox(kind, values.first ?? .nil, isResult: isResult))])
       }
     }
     self.init(

@@ -198,6 +198,10 @@ enum SwiftMembers {
         guard missing > 0, !pad.isEmpty else { return .string(String(text.prefix(length))) }
         return .string(text + String((0..<missing).map { pad[$0 % pad.count] }))
       },
+      LibraryMember("data", 1...1, labels: ["using"], gives: .string, "The text itself: data is a value here.") {
+        call in
+        call.receiver
+      },
       LibraryMember("uuidString", gives: .string, "The text itself.") { call in call.receiver },
       LibraryMember("lines", gives: .array, "Its lines.") { call throws(ErrorValue) in
         try .array(call.pieces(between: "\n").map { .string($0) })
@@ -279,13 +283,18 @@ enum SwiftMembers {
       let divisor = try call.int()
       return .bool(divisor == 0 ? number == 0 : divisor == -1 || number % divisor == 0)
     },
-    LibraryMember("magnitude", "The number without its sign.") { call throws(ErrorValue) in
+    LibraryMember("magnitude", "The number without its sign; of a duration, its nanoseconds.") {
+      call throws(ErrorValue) in
       switch call.receiver {
-      case .int(let int) where int < 0, .duration(let int) where int < 0:
-        _ = int; return try Arithmetic.negate(call.receiver)
+      case .int(let int) where int < 0: return try Arithmetic.negate(call.receiver)
+      case .duration(let nanoseconds): return .int(nanoseconds)
       case .double(let double): return .double(double.magnitude)
       default: return call.receiver
       }
+    },
+    LibraryMember("timeInterval", gives: .double, "The seconds of a duration.") { call throws(ErrorValue) in
+      guard case .duration(let nanoseconds) = call.receiver else { throw call.fault("'timeInterval' is a duration's") }
+      return .double(Double(nanoseconds) / 1e9)
     },
     LibraryMember(
       "timeIntervalSince", 1...1, takes: [.kind(.duration)], gives: .double, "The seconds since another time."

@@ -10,6 +10,18 @@ extension Recording {
   /// How many subscriptions of one stream at one instant are drawn, besides the last of them.
   private static let subscriptionsAtOneInstant = 20
 
+  /// The tracks that are the lanes of a diagram, with the inner ones that belong to them, and notes about those that
+  /// are left out.
+  func lanes(
+    _ chosen: [Track], _ naming: Naming, in room: PrintingRoom
+  ) -> (tracks: [Track], notes: [String]) {
+    var tracks = withInner(chosen)
+    guard naming == .tight else { return (tracks, []) }
+    let notes = extent == .ends ? Self.leaveOutCrowds(of: &tracks) : []
+    room.fit(&tracks, instants: extent == .all ? instants : min(instants, Self.head + Self.last))
+    return (tracks, notes)
+  }
+
   /// Leaves out most of the subscriptions that one stream has at one instant, as `retry` makes them.
   ///
   /// - Returns: Notes about the subscriptions that are left out.

@@ -35,6 +35,8 @@ final class Recording: Recorder {
     let stream: Stream?
     /// The lane on which an inner stream came, and when that was.
     fileprivate(set) var origin: Origin?
+    /// The subscription of a trace that it shows.
+    fileprivate(set) var subscription: Int?
     /// The lane that hears this one, as far as that can be told.
     let consumer: Track?
     fileprivate let index: Int
@@ -87,9 +89,9 @@ final class Recording: Recorder {
   var inner = InnerStreams()
   /// The streams on the way to the result that are lanes, too.
   private var stages: [ObjectIdentifier: Stages.Stage] = [:]
-  private let extent: Extent
+  let extent: Extent
   private var isFrozen = false
-  private var instants = 0
+  private(set) var instants = 0
   private var lastInstant = -1
   private var tail: [TailEntry] = []
   private var tailStart = 0
@@ -102,8 +104,8 @@ final class Recording: Recorder {
   private var numbered: [Stream] = []
   private var counts: [String: Int] = [:]
 
-  private static let head = 200
-  private static let last = 20
+  static let head = 200
+  static let last = 20
   /// Values of one lane at one instant that are kept; the others are counted.
   private static let valuesAtOneInstant = 200
   /// A lane counts as so many values that are kept.
@@ -116,10 +118,13 @@ final class Recording: Recorder {
   private var room: Int
   /// The world, which is used only while it runs.
   private let world: Unowned<World>
+  /// All that happens in the run, where that is noted.
+  private let trace: Unowned<Trace>?
 
   /// A recording of a run in a world, which ends when there is no room for more.
-  init(_ extent: Extent, of world: World) {
+  init(_ extent: Extent, of world: World, _ trace: Trace? = nil) {
     self.extent = extent
+    self.trace = trace.map { Unowned($0) }
     room = world.limits[.recorded]
     self.world = Unowned(world)
   }
@@ -140,6 +145,7 @@ final class Recording: Recorder {
     }
     let isHeardByItsName = (subscriber as? LaneSubscriber)?.lane.name == track.name
     track.isEcho = isHeardByItsName || driven.contains(ObjectIdentifier(stream))
+    track.subscription = trace?.object.nextSubscription
     inner.begin(track, feeding: subscriber)
     return TapSubscriber(subscriber, self, track, world)
   }
@@ -343,12 +349,7 @@ final class Recording: Recorder {
   ) -> Diagram {
     var kept: [ObjectIdentifier: [Entry]] = [:]
     for last in tail[tailStart...] { kept[ObjectIdentifier(tracks[Int(last.lane)]), default: []].append(last.entry) }
-    var chosen = withInner(chosen)
-    var crowds: [String] = []
-    if naming == .tight {
-      if extent == .ends { crowds = Self.leaveOutCrowds(of: &chosen) }
-      room.fit(&chosen, instants: extent == .all ? instants : min(instants, Self.head + Self.last))
-    }
+    let (chosen, crowds) = lanes(chosen, naming, in: room)
     let mostEvents = naming == .tight ? room.events(ofAll: keptCount) : room.eventsToWrite(ofAll: keptCount)
     let mostOfLane = mostEvents / max(1, chosen.count)
     let json = ValueJSON(nameOf: name(of:))

@@ -171,10 +171,10 @@ final class LaneSubscriber: Subscriber {
     return finalizers
   }
 
-  /// The end has been delivered: finalizers run, and then the closure for the end of the subscription.
+  /// The end has been delivered: the closure for the end of the subscription is called, and then finalizers run.
   private func endDelivery(_ finalizers: Subscriber?) {
-    finalizers?.dispose()
     callDisposed()
+    finalizers?.dispose()
   }
 
   private func callDisposed() {
@@ -199,6 +199,9 @@ final class LaneSubscriber: Subscriber {
   override func cleanUp() {
     guard !world.isEnding else { return }
     recording.end(.disposed(Int64(world.scheduler.now)), on: lane)
-    if !isDelivering { callDisposed() }
+    guard !isDelivering else { return }
+    // One that is disposed from below is over when all above it is.
+    letGoOfUpstream()
+    callDisposed()
   }
 }

@@ -31,6 +31,7 @@ final class AssignmentTarget {
     case global(Variable)
     /// A variable of which each change is noted.
     case traced(Variable)
+    case tracedSlot(hops: Int, slot: Int, name: String)
     /// A value that has members of its own: `p.value = 1`.
     case value(Node)
   }
@@ -71,6 +72,9 @@ final class AssignmentTarget {
     case .traced(let variable):
       try AssignmentTarget(.global(variable), parts).update(frame, in: context, change)
       context.world.planner?.note(variable.use(isChange: true))
+    case .tracedSlot(let hops, let slot, let name):
+      try AssignmentTarget(.slot(hops: hops, slot: slot), parts).update(frame, in: context, change)
+      context.world.planner?.note(frame.outer(hops).use(of: slot, name, isChange: true))
     case .value(let node):
       var value = try node.evaluate(frame)
       try Self.update(&value, parts[...], frame, context, change)
@@ -103,7 +107,8 @@ final class AssignmentTarget {
         }
         try update(&current, parts.dropFirst(), frame, context, change)
         try context.takes(bytes: EvaluationContext.bytesOfBox)
-        return try object.set(name, to: current)
+        try object.set(name, to: current)
+        return context.noteChange(of: name, in: object, to: current)
       }
       if case .disposable(let serial as SerialDisposable) = value,
         name == "inner" || name == "disposable"

@@ -196,7 +196,8 @@ final class OperatorCallNode: Node {
       entry = try arguments.entry(of: overloads, for: values, in: dialect)
       bound = try entry.arrange(values, arguments.bind(values, to: entry), in: dialect)
     } catch {
-      let fault = CheckFault(error, callee: overloads.first.name, given: values.count)
+      let value = error.argument.flatMap { values.indices.contains($0) ? values[$0] : nil }
+      let fault = CheckFault(error, callee: overloads.first.name, given: values.count, value: value)
       throw ErrorValue(fault, place: arguments.place(error.argument, otherwise: place))
     }
     do throws(ErrorValue) {
@@ -263,7 +264,7 @@ package final class SubscriptNode: Node {
     case (.object(let box), .string(let name)): return try box.member(name.text) ?? .nil
     case (.array(let box), .int(let position)), (.tuple(let box), .int(let position)):
       guard box.elements.indices.contains(position) else {
-        throw ErrorValue("there is no element \(position) in \(value.kindName) of \(box.elements.count)")
+        throw ErrorValue("index \(position) is beyond the \(box.elements.count) elements of \(value.kindName)")
       }
       return box.elements[position]
     case (.array(let box), .range(let range)):

@@ -279,7 +279,14 @@ package final class ClosureFunction: FunctionValue {
     if case .bool(let bool) = result { return bool }
     if let isTrue = code.isTrue { return isTrue(result) }
     throw explained(
-      ErrorValue("this closure must give a Bool, it gave \(result.kindName)", place: code.place), value)
+      ErrorValue(
+        "this closure must give a Bool, it gave \(result.kindName)", place: code.place,
+        help: "it answers a question, as $0 > 0 does; 'map' sends what its closure gives"), value)
+  }
+
+  package override func holds(_ result: Value) throws(ErrorValue) -> Bool {
+    if let isTrue = code.isTrue { return isTrue(result) }
+    return try result.asBool()
   }
 
   package override func call(_ first: Value, _ second: Value) throws(ErrorValue) -> Value {

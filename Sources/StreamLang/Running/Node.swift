@@ -80,31 +80,6 @@ package final class GlobalNode: Node {
 
 }
 
-/// A variable of which each use is noted, in a script that asks for causes.
-final class TracedGlobalNode: Node {
-  private let variable: GlobalNode
-  private let context: EvaluationContext
-
-  init(_ variable: GlobalNode, _ context: EvaluationContext) {
-    self.variable = variable
-    self.context = context
-    super.init(variable.place)
-  }
-
-  override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
-    let value = try variable.evaluate(frame)
-    context.world.planner?.note(variable.variable.use(isChange: false))
-    return value
-  }
-}
-
-extension Variable {
-  /// A use of this, as it is noted.
-  func use(isChange: Bool) -> VariableUse {
-    VariableUse(of: ObjectIdentifier(self), name, value ?? .nil, isChange: isChange)
-  }
-}
-
 /// An array, a tuple, or the two bounds of a range.
 package final class ElementsNode: Node {
   package enum Kind {

@@ -13,7 +13,9 @@ final class UnwrapNode: Node {
 
   override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
     let value = try value.evaluate(frame)
-    if value.isNil { throw fault("'\(text)' is nil, and '!' needs a value", help: "x?.name and x ?? y do without one") }
+    if value.isNil {
+      throw fault("found nil while unwrapping '\(text)'", help: "an app would crash here; x?.name and x ?? y do not")
+    }
     return value
   }
 }
@@ -84,7 +86,8 @@ final class CastNode: Node {
     case .ifPossible: return fits ? value : .nil
     case .forced:
       if fits { return value }
-      throw fault("\(value.kindName) cannot be cast to '\(type.name)'", help: "as? gives nil instead")
+      let text = Diagnostic.shortened(value.text)
+      throw fault("could not cast \(text), \(value.kindName), to \(type.name)", help: "as? gives nil instead")
     }
   }
 }

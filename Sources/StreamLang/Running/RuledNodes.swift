@@ -241,7 +241,11 @@ final class RuledAssignNode: Node {
           return .nil
         }
         let old = operation == nil ? .nil : try library.element(owner, index, context)
-        try library.setElement(owner, index, combined(old, try value.evaluate(frame)), context)
+        let new = try combined(old, try value.evaluate(frame))
+        try library.setElement(owner, index, new, context)
+        if case .object(let object) = owner, case .string(let name) = index {
+          context.noteChange(of: name.text, in: object, to: new)
+        }
       }
     } catch {
       throw error.at(place)

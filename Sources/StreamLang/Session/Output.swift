@@ -24,6 +24,7 @@ public struct RunDiagram {
   let makeDrawn: () -> Diagram
   let makeFull: (ValueForms) -> Diagram
   let makeGraph: () -> StreamGraph
+  var makeCauses: () -> PictureCauses? = { nil }
   let rooms: [PrintingRoom]
   /// Whether it has much to be drawn: long values, many of them, or many lanes.
   public let isLarge: Bool
@@ -39,6 +40,9 @@ public struct RunDiagram {
 
   /// The operators that the result, or the subscribers of the scene, are made of.
   public var graph: StreamGraph { makeGraph() }
+
+  /// The causes of what is drawn, where the run was traced; made when it is asked for.
+  public var causes: PictureCauses? { makeCauses() }
 
   /// Whether some value had no room, and was left out.
   public var hasLeftOut: Bool { rooms.contains(where: { $0.isExhausted }) }

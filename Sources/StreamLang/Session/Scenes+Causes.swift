@@ -17,7 +17,9 @@ extension Scenes {
       // A member such as login.executing is another stream each time.
       let heard =
         lanes.last { $0.stream === stream } ?? lanes.last { $0.stream.pipelineText == stream.pipelineText }
-      lane = stream.name ?? heard.flatMap { run.heard[$0.number] } ?? run.lanes.first { $0.isResult }?.name
+      // One that a function has named may be heard under another name.
+      let own = run.lanes.first { $0.name == stream.name }?.name
+      lane = own ?? heard.flatMap { run.heard[$0.number] } ?? run.lanes.first { $0.isResult }?.name
       return run
     }
     try heedInterruption()
@@ -55,10 +57,10 @@ extension Session {
   /// - Throws: Why there is no answer.
   public func fate(_ text: String) throws(ErrorValue) -> PrintedOutput { try answer(.fate, text) }
 
-  /// The answer to a question, or why there is none.
+  /// The answer to a question, or why there is none. `fate b` asks what became of a value.
   public func explanation(_ text: String) -> PrintedOutput {
     do throws(ErrorValue) {
-      return try why(text)
+      return try text.hasPrefix("fate ") ? fate(String(text.dropFirst("fate ".count))) : why(text)
     } catch {
       return PrintedOutput(answer: [error.text] + (error.help.map { [$0] } ?? []))
     }

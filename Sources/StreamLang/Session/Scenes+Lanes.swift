@@ -132,6 +132,13 @@ extension Scenes {
       .diagram(
         RunDiagram(
           tick: settings.tick, makeDrawn: makeDrawn, makeFull: makeFull, makeGraph: { StreamGraph(of: roots) },
+          makeCauses: { [scenes = Unowned(self)] in
+            viewer.scene.trace.map { trace in
+              let recording = viewer.scene.recording
+              let tracks = recording.lanes(viewer.scene.shown, .tight, in: drawnRoom.renewed()).tracks
+              return PictureCauses(scenes.object.traced(trace, until: until), recording, tracks)
+            }
+          },
           rooms: [drawnRoom, fullRoom], isLarge: scene.recording.isLarge)))
     endIfLeftOut(of: [drawnRoom, fullRoom], in: scene.world)
   }

@@ -71,6 +71,12 @@ extension Scenes {
       .diagram(
         RunDiagram(
           tick: settings.tick, makeDrawn: makeDrawn, makeFull: makeFull, makeGraph: { StreamGraph(of: roots) },
+          makeCauses: { [scenes = Unowned(self)] in
+            run.trace.map { trace in
+              let tracks = run.recording.lanes(lanes + [run.result], .tight, in: drawnRoom.renewed()).tracks
+              return PictureCauses(scenes.object.traced(trace, until: until), run.recording, tracks)
+            }
+          },
           rooms: [drawnRoom, fullRoom], isLarge: run.recording.isLarge)))
     endIfLeftOut(of: [drawnRoom, fullRoom], in: run.world)
   }
@@ -130,7 +136,7 @@ extension Scenes {
   ) throws(ErrorValue) -> Run {
     let trace = isTraced ? Trace() : nil
     let world = makeWorld(trace)
-    let recording = Recording(settings.keepsAll ? .all : .ends, of: world)
+    let recording = Recording(settings.keepsAll ? .all : .ends, of: world, trace)
     recording.look(at: stages)
     world.recorder = recording
     let isCut = try inWorld(world) { () throws(ErrorValue) in

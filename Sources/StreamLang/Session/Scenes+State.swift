@@ -48,9 +48,9 @@ extension Scenes {
     }
     var seen: Set<ObjectIdentifier> = []
     let text = PictureText(nameOf: scene.recording.name(of:))
-    func add(_ holds: [Holding], of holder: AnyObject, _ description: (name: String, pipeline: String)?) {
+    func add(_ holds: [Holding], of holder: ObjectIdentifier, _ description: (name: String, pipeline: String)?) {
       // A memory without a description is a part of a built-in operator.
-      guard let description, !holds.isEmpty, seen.insert(ObjectIdentifier(holder)).inserted else { return }
+      guard let description, !holds.isEmpty, seen.insert(holder).inserted else { return }
       for holding in holds {
         state.held.append(
           SceneState.Held(
@@ -59,13 +59,14 @@ extension Scenes {
       }
     }
     for subscriber in Self.subscribers(from: scene.world.liveRoots + timers.map({ $0.target })) {
-      add(subscriber.holds, of: subscriber.holder, Self.description(of: subscriber, scene.world.origins))
+      let holder = subscriber.sharedMemory.map { ObjectIdentifier($0) } ?? ObjectIdentifier(subscriber)
+      add(subscriber.holds, of: holder, Self.description(of: subscriber, scene.world.origins))
     }
     for name in names.known {
       guard let variable = names.globals[name], !variable.isOfEndedScene, case .stream(let stream)? = variable.value,
         let memory = stream.memory(in: scene.world)
       else { continue }
-      add(memory.holds, of: memory.holder, (Self.name(of: stream), stream.pipelineText))
+      add(memory.holds, of: ObjectIdentifier(memory), (Self.name(of: stream), stream.pipelineText))
     }
     return state
   }

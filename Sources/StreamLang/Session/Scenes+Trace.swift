@@ -31,29 +31,24 @@ extension Scenes {
     let inputs = nearestInputs(of: stream, in: run)
     guard meterPicture(run.recording, in: run.world) else { return try failIfStopped(run.world) }
     let (drawnRoom, fullRoom, until) = (drawingRoom(), writingRoom(), run.world.scheduler.now)
-    let subscriptions = known.subscriptions(of: run.recording.tracks, result: run.result)
     func diagram(_ tracks: [Recording.Track], _ naming: Recording.Naming, _ forms: ValueForms, _ room: PrintingRoom)
       -> Diagram
     {
+      let shown = run.recording.lanes(tracks, naming, in: room.renewed()).tracks
       var diagram = run.recording.diagram(
         title: title, tracks, naming, forms, in: room.renewed(), until: until, notes: [])
       var lanes: [Lane] = []
       // Where each lane stands now, and each cause that is drawn.
       var moved: [Int] = []
-      var places: [Int: Diagram.Link.Place] = [:]
-      for lane in diagram.lanes {
+      var places: [Int: Diagram.Place] = [:]
+      for (lane, known) in zip(diagram.lanes, known.lanes(showing: shown, of: run.recording)) {
         moved.append(lanes.count)
         lanes.append(lane)
-        guard lane.role != .inner,
-          let track = tracks.first(where: { $0.name == lane.name && Int64($0.subscribed) == lane.subscribed }),
-          let subscription = subscriptions[ObjectIdentifier(track)]
-        else { continue }
-        if lane.events.count == subscription.values.count {
-          for (place, number) in subscription.values.enumerated() where causes.contains(number) {
-            places[number] = .init(lane: lanes.count - 1, event: place)
-          }
+        guard lane.role != .inner else { continue }
+        for (place, number) in known.values.enumerated() {
+          if let number, causes.contains(number) { places[number] = .init(lane: lanes.count - 1, event: place) }
         }
-        let events = subscription.values.filter { naming == .spelled || causes.contains($0) }
+        let events = known.values.compactMap { $0 }.filter { naming == .spelled || causes.contains($0) }
         guard !events.isEmpty else { continue }
         var marks = Lane(name: "causes", role: .stage, subscribed: lane.subscribed)
         marks.events = events.map { number in
@@ -87,7 +82,7 @@ extension Scenes {
 
 extension Trace {
   /// The ways from events to those that they lead to, past all others.
-  fileprivate func links(between places: [Int: Diagram.Link.Place]) -> [Diagram.Link] {
+  fileprivate func links(between places: [Int: Diagram.Place]) -> [Diagram.Link] {
     places.keys.sorted().flatMap { event -> [Diagram.Link] in
       guard let to = places[event] else { return [] }
       var links: [Diagram.Link] = []
@@ -99,27 +94,6 @@ extension Trace {
       }
       return links
     }
-  }
-}
-
-extension TracedRun {
-  /// The subscription that each lane of a recording shows: those of one stream come in the same order.
-  func subscriptions(
-    of tracks: [Recording.Track], result: Recording.Track
-  ) -> [ObjectIdentifier: Trace.Subscription] {
-    var found: [ObjectIdentifier: Trace.Subscription] = [:]
-    var taken: [ObjectIdentifier: Int] = [:]
-    for track in tracks {
-      if track === result {
-        found[ObjectIdentifier(track)] = trace.subscriptions.first { $0.end?.track === track }
-      } else if let stream = track.stream {
-        let place = taken[ObjectIdentifier(stream), default: 0]
-        taken[ObjectIdentifier(stream)] = place + 1
-        let subscriptions = trace.subscriptions.filter { $0.stream === stream }
-        if subscriptions.indices.contains(place) { found[ObjectIdentifier(track)] = subscriptions[place] }
-      }
-    }
-    return found
   }
 }
 

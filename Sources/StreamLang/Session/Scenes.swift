@@ -46,7 +46,7 @@ final class Scenes: EvaluationContext {
   private func makeScene(title: String?) -> Scene {
     let trace = isTraced ? Trace() : nil
     let world = makeWorld(trace)
-    let scene = Scene(title: title, world: world, Recording(settings.keepsAll ? .all : .ends, of: world))
+    let scene = Scene(title: title, world: world, Recording(settings.keepsAll ? .all : .ends, of: world, trace))
     world.recorder = scene.recording
     world.origins = tellsState ? Origins() : nil
     scene.trace = trace

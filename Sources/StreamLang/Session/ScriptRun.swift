@@ -61,7 +61,7 @@ public final class ScriptRun {
       pasted?.script ?? Parser.parse(source, hasSelf: isOfObjects, isInterrupted: session.isInterrupted)
     defer { session.deferredRelease.release(parsed.items) }
     guard !session.isInterrupted() else { return interrupted() }
-    let told = parsed.faults.map { $0.diagnostic }
+    let told = parsed.faults.map(message)
     guard !told.contains(where: { $0.severity == .error || isStrict }) else {
       let all = (told + furtherFaults(in: parsed, pasted)).sorted { $0.span.start < $1.span.start }
       return .rejected(otherLanguage ?? all)
@@ -82,9 +82,9 @@ public final class ScriptRun {
     session.deferredRelease.release(findings.definitions)
     guard !session.isInterrupted() else { return interrupted() }
     guard findings.faults.isEmpty else {
-      return .rejected(otherLanguage ?? findings.faults.map({ $0.diagnostic }))
+      return .rejected(otherLanguage ?? findings.faults.map(message))
     }
-    let warnings = findings.warnings.map { $0.diagnostic }
+    let warnings = findings.warnings.map(message)
     guard warnings.isEmpty || !isStrict else { return .rejected(warnings) }
     for warning in warnings { observe(.warning(warning)) }
     session.scenes.faultsEndRun = app == SourceLanguage.swift.name
@@ -110,6 +110,18 @@ public final class ScriptRun {
     }
   }
 
+  /// The message for a fault, in the words of the language that was pasted.
+  private func message(_ fault: SpannedFault) -> Diagnostic {
+    if let name = fault.unknownName, name.nearest.map(LibraryMember.isBuiltIn) ?? true,
+      let standIns = session.standIns?.listed, !standIns.isEmpty,
+      source.pieces.dropFirst().contains(where: { fault.span.start >= $0.start })
+    {
+      let paths = standIns.map { $0.path }.joined(separator: ", ")
+      return Diagnostic(title: "a stand-in '\(name.name)' is not in the code; there are: \(paths)", span: fault.span)
+    }
+    return (isSwift ? fault.inWordsOfSwift(source) : fault).diagnostic
+  }
+
   private var isSwift: Bool { language?.name == SourceLanguage.swift.name }
 
   /// Further faults of pasted code that has faults of syntax, so that all are told at once: those of names and calls,
@@ -120,7 +132,7 @@ public final class ScriptRun {
       unknownNamesAndCalls(in: script, of: language) { code.isDriving($0) }
     }
     func errors(_ script: ParsedScript) -> [Diagnostic] {
-      script.faults.map { $0.diagnostic }.filter { $0.severity == .error }
+      script.faults.map(message).filter { $0.severity == .error }
     }
     let told = errors(parsed)
     let pieces = source.pieces.map { $0.text }
@@ -154,7 +166,7 @@ public final class ScriptRun {
       // Places of unknown names and members are those of the word.
       !unread.contains(parsed.source.text(in: fault.span))
     }
-    return found.map { $0.diagnostic }
+    return found.map(message)
   }
 
   /// Whether the text is a translation of a language that has `self`.

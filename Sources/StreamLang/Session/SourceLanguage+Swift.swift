@@ -9,7 +9,11 @@ extension SourceLanguage {
         return isImport(line) || signs.contains { line.contains($0) }
       }
     },
-    read: { source in Parser.parse(source) })
+    read: { source in
+      let script = Parser.parse(source)
+      let warnings = source.text.contains(" throws ") ? ThrowingCalls.warnings(in: source) : []
+      return warnings.isEmpty ? script : script.adding(warnings)
+    })
 
   /// `import RxSwift` alone on a line; that of JavaScript has quotes.
   private static func isImport(_ line: String) -> Bool {

@@ -9,7 +9,7 @@ extension KindTable {
     func request(url) = defer {
       let answer = answerTo(urlOf(url))
       timer(answer.after).flattenMap { _ in
-        answer.fails == nil ? just(object(data: answer.gives, response: response(answer, url))) : fail(error(answer.fails))
+        answer.fails == nil ? just((data: answer.gives, response: response(answer, url))) : fail(error(answer.fails))
       }.deliverOn(background)
     }
 
@@ -30,6 +30,11 @@ extension KindTable {
       let text = "\(labels["string"] ?? labels["fileURLWithPath"] ?? "")"
       textObject("URL", text, object(absoluteString: text, path: text, lastPathComponent: text.split("/").last,
         host: text.contains("://") ? text.split("://")[1].split("/")[0] : nil))
+    }
+    let IndexPath = labelled { values, labels in
+      let section = labels["section"] ?? 0
+      let row = labels["row"] ?? labels["item"] ?? 0
+      textObject("IndexPath", "[\(section), \(row)]", object(section: section, row: row, item: row))
     }
     let URLRequest = labelled { values, labels in
       let url = labels["url"]

@@ -54,9 +54,6 @@ struct StandInUses {
     case .assignment(let assignment):
       place(assignment.place, isBound: false)
       add(assignment.value, isUsed: true)
-    case .binding(let place, _, let stream):
-      self.place(place, isBound: true)
-      add(stream, isUsed: true)
     case .conditional(let branches, let otherwise):
       for branch in branches {
         add(branch.condition, isUsed: true)
@@ -110,6 +107,10 @@ struct StandInUses {
   private mutating func add(_ expression: Expression, isUsed: Bool, isTarget: Bool = false) {
     guard case .postfix(let base, let parts) = expression.kind else {
       if case .closure(let closure) = expression.kind { return add(closure.body, isValueUsed: isUsed) }
+      if case .bound(let place, _, let stream) = expression.kind {
+        self.place(place, isBound: true)
+        return add(stream, isUsed: true)
+      }
       var uses = self
       let walk = SyntaxWalk { inner in
         if inner.span == expression.span, !Self.isLeaf(inner) { return true }

@@ -83,7 +83,7 @@ extension SpannedFault {
   var unknownName: (name: String, nearest: String?)? {
     guard case .check(let fault) = fault else { return nil }
     switch fault {
-    case .unknownName(let name, let nearest, _), .assignmentToUnknown(let name, let nearest): return (name, nearest)
+    case .unknownName(let name, let nearest, _, _), .assignmentToUnknown(let name, let nearest): return (name, nearest)
     case .nameOfOtherLibrary(let name, _, _): return (name, nil)
     default: return nil
     }

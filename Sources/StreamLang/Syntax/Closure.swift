@@ -47,10 +47,18 @@ package final class Binding: Sendable {
   /// Nothing for `_`, a value that is ignored.
   package let name: String?
   package let span: Span
+  /// Whether its declared type is an optional.
+  let isOptional: Bool
 
-  package init(name: String?, span: Span) {
+  package init(name: String?, span: Span, isOptional: Bool = false) {
     self.name = name
     self.span = span
+    self.isOptional = isOptional
+  }
+
+  /// The same with a declared type.
+  func typed(_ type: TypeName?) -> Binding {
+    type?.isOptional == true ? Binding(name: name, span: span, isOptional: true) : self
   }
 }
 

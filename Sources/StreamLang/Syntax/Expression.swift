@@ -45,6 +45,8 @@ package struct Expression: Sendable {
     case matches(Expression, MatchPattern)
     /// `&x`: the call changes the place.
     case reference(Place)
+    /// `place <~ stream`: its value is the subscription.
+    case bound(Place, operatorSpan: Span, Expression)
     /// `x as? Int`, `x is Int`
     case cast(Expression, Cast, TypeName)
   }
@@ -69,17 +71,30 @@ package enum Cast: String, Sendable {
   case forced = "as!"
 }
 
-/// A type as it is written. The language has no types: they are read where Swift has them, and only casts ask for them.
+/// A type as it is written. The language has no types: they are read where Swift has them; casts ask for them, and
+/// literals are of the type that is declared.
 package struct TypeName: Hashable, Sendable {
   /// The name without generic arguments: `Int`, `Array`.
   package let name: String
+  /// The generic arguments, the types of elements, of keys and values, or of the parts of a tuple.
+  package let arguments: [TypeName]
+  /// The labels of the parts of a tuple.
+  package let labels: [String?]
   package let isOptional: Bool
   package let span: Span
 
-  package init(name: String, isOptional: Bool, span: Span) {
+  package init(name: String, _ arguments: [TypeName] = [], labels: [String?] = [], isOptional: Bool, span: Span) {
     self.name = name
+    self.arguments = arguments
+    self.labels = labels
     self.isOptional = isOptional
     self.span = span
+  }
+
+  /// The type as Swift prints it: `Array<Optional<Int>>`.
+  var text: String {
+    let generic = arguments.isEmpty ? name : "\(name)<\(arguments.map { $0.text }.joined(separator: ", "))>"
+    return isOptional ? "Optional<\(generic)>" : generic
   }
 }
 

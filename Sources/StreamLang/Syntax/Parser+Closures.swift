@@ -117,11 +117,10 @@ extension Parser {
       try skipAttributes()
       if startsBinding(current), startsBinding(token(1)) { advance() }
       guard startsBinding(current) else { throw failure(.closureParameters, current.span) }
-      names.append(try binding(after: "("))
-      if accept(.colon) {
-        _ = try type(after: ":")
-        _ = accept(.closedRange)
-      }
+      let name = try binding(after: "(")
+      let type = accept(.colon) ? try type(after: ":") : nil
+      names.append(name.typed(type))
+      if type != nil { _ = accept(.closedRange) }
       try separator(closing: opening, with: .rightRound)
     }
     advance()

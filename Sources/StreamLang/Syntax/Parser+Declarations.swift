@@ -5,12 +5,13 @@ extension Parser {
     let word = isVariable ? "var" : "let"
     let start = declaring == nil ? token(-1).start : current.start
     declaring = nil
-    let pattern = try pattern(after: word)
+    var pattern = try pattern(after: word)
     let text = (start == current.start ? "" : source.text(in: Span(start: start, end: previousEnd)))
     var type: TypeName?
     if continues(with: .colon) {
       advance()
       type = try self.type(after: ":")
+      if case .single(let binding) = pattern { pattern = .single(binding.typed(type)) }
     }
     if type == nil, continues(with: .leftRound) { throw failure(.functionByLet, current.span) }
     if isVariable, type != nil, continues(with: .leftCurly), case .single(let binding) = pattern,
@@ -28,8 +29,12 @@ extension Parser {
     }
     let outside = context.result
     context.result = type
-    let value = try value(after: "=").asDouble(if: type).asSet(if: type)
+    let value = try value(after: "=").typed(type)
     context.result = outside
+    if let type, let found = value.literalType, type.refuses(found) {
+      let title = "the value is declared as \(type.name), and this is \(found == "Int" ? "an" : "a") \(found)"
+      throw SpannedFault(.language(LanguageFault(title)), value.span)
+    }
     return isVariable ? .variable(pattern, value) : .constant(pattern, value)
   }
 
@@ -192,9 +197,9 @@ extension Parser {
       isVariadic = accept(.closedRange)
     }
     var defaultValue: Expression?
-    if accept(.assign) { defaultValue = try value(after: "=").asDouble(if: type) }
+    if accept(.assign) { defaultValue = try value(after: "=").typed(type) }
     return FunctionParameter(
-      binding, label: hasLabel ? label : binding.name, defaultValue: defaultValue, isVariadic: isVariadic,
+      binding.typed(type), label: hasLabel ? label : binding.name, defaultValue: defaultValue, isVariadic: isVariadic,
       isInout: isInout)
   }
 
@@ -225,6 +230,7 @@ extension Parser {
   func skipModifiers() throws(SpannedFault) {
     while true {
       if current.kind == .at {
+        if token(1).kind == .name, text(of: token(1)) == "Published" { throw publishedOutsideOfClass() }
         try skipAttributes()
         continue
       }
@@ -240,6 +246,15 @@ extension Parser {
       }
       for _ in 0..<distance { advance() }
     }
+  }
+
+  /// `@Published var query = ""` without its class.
+  private func publishedOutsideOfClass() -> SpannedFault {
+    let help =
+      "write let query = CurrentValueSubject<String, Never>(\"\"): query.value is the value, and query is $query"
+    return SpannedFault(
+      .language(LanguageFault("@Published belongs to classes, and types are not read yet", help: help)),
+      Span(start: current.start, end: token(1).end))
   }
 
   private func isModifier(_ word: String) -> Bool {
@@ -275,28 +290,4 @@ extension [Statement] {
 
 extension TypeName {
   fileprivate var article: String { "AEIOU".contains(name.first ?? "x") ? "an" : "a" }
-}
-
-extension Expression {
-  /// The elements of an array where a `Set` is declared are a set.
-  fileprivate func asSet(if type: TypeName?) -> Expression {
-    guard type?.name == "Set", case .array(let elements) = kind, !elements.isEmpty else { return self }
-    let arguments = Arguments(list: [Argument(label: nil, value: self)], trailing: nil, span: span)
-    return Expression(kind: .postfix(Expression(kind: .name("Set"), span: span), [.call(arguments)]), span: span)
-  }
-
-  /// A whole number where a `Double` is declared is a Double.
-  func asDouble(if type: TypeName?) -> Expression {
-    guard let type else { return self }
-    switch type.name {
-    case "Double", "Float", "CGFloat", "TimeInterval": break
-    default: return self
-    }
-    switch kind {
-    case .integer(let integer): return Expression(kind: .double(Double(integer)), span: span)
-    case .unary(.negate, let sign, let operand):
-      return Expression(kind: .unary(.negate, operatorSpan: sign, operand.asDouble(if: type)), span: span)
-    default: return self
-    }
-  }
 }

@@ -1,6 +1,7 @@
 extension Parser {
   func expression() throws(SpannedFault) -> Expression {
     let condition = try chain()
+    if continues(with: .bind) { return try bound(condition) }
     guard continues(with: .question) else { return condition }
     try enter()
     let question = current.span
@@ -16,6 +17,18 @@ extension Parser {
     return Expression(
       kind: .conditional(condition: condition, then: then, otherwise: otherwise),
       span: condition.span.joined(with: otherwise.span))
+  }
+
+  /// `target <~ stream`
+  private func bound(_ target: Expression) throws(SpannedFault) -> Expression {
+    let sign = current.span
+    let place = try place(of: target)
+    try enter()
+    advance()
+    let stream = try value(after: "<~")
+    leave()
+    return Expression(
+      kind: .bound(place, operatorSpan: sign, stream), span: target.span.joined(with: stream.span))
   }
 
   // MARK: Binary operators
@@ -105,7 +118,7 @@ extension Parser {
     let type = try type(after: cast.rawValue)
     let span = value.span.joined(with: type.span)
     if cast == .as {
-      let converted = value.asDouble(if: type)
+      let converted = value.typed(type)
       if case .double = converted.kind { return Expression(kind: converted.kind, span: span) }
     }
     return Expression(kind: .cast(value, cast, type), span: span)

@@ -37,8 +37,8 @@ extension Parser {
     case .stringOpen: return try interpolation()
     case .leftRound: return try parenthesized()
     case .leftSquare:
-      if let type = collectionType() {
-        return Expression(kind: .name(type), span: Span(start: token.start, end: previousEnd))
+      if let kind = collectionType() {
+        return Expression(kind: kind, span: Span(start: token.start, end: previousEnd))
       }
       return try collection()
     case .leftCurly:

@@ -89,34 +89,29 @@ extension Parser {
     guard !current.startsLine, let assigning = assigning(current.kind) else { return .expression(target) }
     let sign = current.span
     advance()
-    if case .lastResult = target.kind, case .combine(nil) = assigning {
+    if case .lastResult = target.kind, assigning.operator == nil {
       let ignored = Pattern.single(Binding(name: nil, span: target.span))
       return .constant(ignored, try value(after: "="))
     }
     let place = try place(of: target)
     let value = try value(after: source.text(in: sign))
     if !current.startsLine, self.assigning(current.kind) != nil { throw failure(.chainedAssignment, current.span) }
-    switch assigning {
-    case .bind: return .binding(place, operatorSpan: sign, value)
-    case .combine(let combining):
-      return .assignment(Assignment(place: place, operator: combining, operatorSpan: sign, value: value))
-    }
+    return .assignment(Assignment(place: place, operator: assigning.operator, operatorSpan: sign, value: value))
   }
 
-  private enum Assigning {
-    case combine(BinaryOperator?)
-    case bind
+  /// An assignment's sign: of `=`, which has no operator, or of one that combines both values.
+  private struct Assigning {
+    let `operator`: BinaryOperator?
   }
 
   private func assigning(_ kind: Token.Kind) -> Assigning? {
     switch kind {
-    case .assign: .combine(nil)
-    case .addAssign: .combine(.add)
-    case .subtractAssign: .combine(.subtract)
-    case .multiplyAssign: .combine(.multiply)
-    case .divideAssign: .combine(.divide)
-    case .remainderAssign: .combine(.remainder)
-    case .bind: .bind
+    case .assign: Assigning(operator: nil)
+    case .addAssign: Assigning(operator: .add)
+    case .subtractAssign: Assigning(operator: .subtract)
+    case .multiplyAssign: Assigning(operator: .multiply)
+    case .divideAssign: Assigning(operator: .divide)
+    case .remainderAssign: Assigning(operator: .remainder)
     default: nil
     }
   }

@@ -8,7 +8,7 @@ extension Parser {
       advance()
     }
     let start = current.start
-    var name = try typeHead(after: word)
+    var (name, arguments, labels) = try typeHead(after: word)
     var isOptional = false
     suffixes: while !current.startsLine {
       switch current.kind {
@@ -19,7 +19,7 @@ extension Parser {
       case .arrow:
         advance()
         _ = try type(after: "->")
-        name = "Function"
+        (name, arguments, labels) = ("Function", [], [])
       case .name where isEffect(text(of: current)) && (token(1).kind == .arrow || token(2).kind == .arrow): advance()
       case .ampersand where token(1).kind == .name:
         advance()
@@ -28,17 +28,21 @@ extension Parser {
       }
     }
     leave()
-    return TypeName(name: name, isOptional: isOptional, span: Span(start: start, end: previousEnd))
+    return TypeName(
+      name: name, arguments, labels: labels, isOptional: isOptional, span: Span(start: start, end: previousEnd))
   }
 
-  private func typeHead(after word: String) throws(SpannedFault) -> String {
+  /// A type without the signs after it: its name, its arguments, and the labels of a tuple.
+  private typealias TypeHead = (name: String, arguments: [TypeName], labels: [String?])
+
+  private func typeHead(after word: String) throws(SpannedFault) -> TypeHead {
     switch current.kind {
     case .name where !current.startsLine:
       var name = text(of: current)
       advance()
       while true {
-        if current.kind == .less, current.start == previousEnd { try genericArguments() }
-        guard current.kind == .dot, !current.startsLine, token(1).kind.isWord else { return name }
+        let arguments = current.kind == .less && current.start == previousEnd ? try genericArguments() : []
+        guard current.kind == .dot, !current.startsLine, token(1).kind.isWord else { return (name, arguments, []) }
         advance()
         name = text(of: current)
         advance()
@@ -46,38 +50,44 @@ extension Parser {
     case .leftSquare:
       let opening = current
       advance()
-      _ = try type(after: "[")
+      var arguments = [try type(after: "[")]
       let isDictionary = accept(.colon)
-      if isDictionary { _ = try type(after: ":") }
+      if isDictionary { arguments.append(try type(after: ":")) }
       try close(opening, with: .rightSquare)
-      return isDictionary ? "Dictionary" : "Array"
+      return (isDictionary ? "Dictionary" : "Array", arguments, [])
     case .leftRound:
       let opening = current
       advance()
-      var elements: [String] = []
+      var elements: [TypeName] = []
+      var labels: [String?] = []
       while current.kind != .rightRound {
         if let fault = unclosed(opening) { throw fault }
+        var label: String?
         while current.kind.isWord, token(1).kind == .colon || (token(1).kind.isWord && token(2).kind == .colon) {
+          label = text(of: current)
           advance()
           _ = accept(.colon)
         }
-        elements.append(try type(after: "(").name)
+        labels.append(label)
+        elements.append(try type(after: "("))
         _ = accept(.closedRange)
         try separator(closing: opening, with: .rightRound)
       }
       advance()
-      return elements.isEmpty ? "Void" : elements.count == 1 ? elements[0] : "tuple"
+      guard elements.count == 1 else { return (elements.isEmpty ? "Void" : "tuple", elements, labels) }
+      return (elements[0].name, elements[0].arguments, elements[0].labels)
     default: throw failure(.expectedType(after: word, found: currentDescription))
     }
   }
 
   /// `<Int, Never>`: a `>>` closes two of them.
-  private func genericArguments() throws(SpannedFault) {
+  private func genericArguments() throws(SpannedFault) -> [TypeName] {
     let opening = current
+    var arguments: [TypeName] = []
     advance()
     repeat {
       if current.kind == .name, token(1).kind == .colon { for _ in 0..<2 { advance() } }
-      _ = try type(after: "<")
+      arguments.append(try type(after: "<"))
     } while accept(.comma)
     switch current.kind {
     case .greater: advance()
@@ -87,6 +97,7 @@ extension Parser {
     case .shiftRight: hasClosedGenericArguments = true
     default: throw unclosed(opening) ?? failure(.unclosedGenericArguments(found: currentDescription), opening.span)
     }
+    return arguments
   }
 
   /// Takes the generic arguments of a name: `PublishSubject<Int>()`. Anything else after it is a comparison.
@@ -94,7 +105,7 @@ extension Parser {
     guard current.kind == .less, current.start == name.end, isTypeName(name) else { return }
     let (start, depth) = (position, nestingDepth)
     do throws(SpannedFault) {
-      try genericArguments()
+      _ = try genericArguments()
       switch current.kind {
       case .leftRound, .dot, .rightRound, .rightSquare, .rightCurly, .comma, .colon, .semicolon, .end, .question,
         .optionalDot, .leftCurly, .assign:
@@ -106,8 +117,8 @@ extension Parser {
     restore(start, nesting: depth)
   }
 
-  /// The name of the type that is made by `[Int]()` and `[String: Int]()`.
-  func collectionType() -> String? {
+  /// `[Int]()` and `[String: Int]()` call a type by its name; `[Int].self` is the text of a type, `Array<Int>`.
+  func collectionType() -> Expression.Kind? {
     let opening = current
     let behind = tokenBehind(opening)
     guard behind.kind == .leftRound || behind.kind == .dot, !behind.startsLine,
@@ -115,11 +126,13 @@ extension Parser {
     else { return nil }
     let (start, depth) = (position, nestingDepth)
     do throws(SpannedFault) {
-      let name = try typeHead(after: "[")
-      let isType =
-        current.kind == .leftRound && current.start == previousEnd
-        || current.kind == .dot && token(1).kind == .name && text(of: token(1)) == "self"
-      if isType { return name }
+      let (name, arguments, _) = try typeHead(after: "[")
+      if current.kind == .leftRound && current.start == previousEnd { return .name(name) }
+      if current.kind == .dot && token(1).kind == .name && text(of: token(1)) == "self" {
+        advance()
+        advance()
+        return .string(TypeName(name: name, arguments, isOptional: false, span: opening.span).text)
+      }
     } catch {}
     restore(start, nesting: depth)
     return nil

@@ -26,6 +26,13 @@ public struct ParsedScript: Sendable {
     self.comments = comments
   }
 
+  /// The same with further faults.
+  func adding(_ more: [SpannedFault]) -> ParsedScript {
+    ParsedScript(
+      source: source, items: items, faults: (faults + more).sorted { $0.span.start < $1.span.start },
+      comments: comments, readable: readable, unreadNames: unreadNames)
+  }
+
   /// The statements alone.
   public var statements: [Statement] {
     items.compactMap { if case .statement(let statement) = $0 { statement } else { nil } }

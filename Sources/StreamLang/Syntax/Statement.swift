@@ -17,8 +17,6 @@ public final class Statement: Sendable {
     case variable(Pattern, Expression)
     case function(Function)
     case assignment(Assignment)
-    /// `place <~ stream`
-    case binding(Place, operatorSpan: Span, Expression)
     /// `if … else if … else …`
     case conditional([Branch], otherwise: Block?)
     case forEach(Pattern, in: Expression, Block)

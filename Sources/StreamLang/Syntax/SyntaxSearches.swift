@@ -32,6 +32,9 @@ enum NameSearch {
         for capture in closure.captures { inner.walk(capture.value) }
         inner.walk(closure.body)
       case .name(name): uses += 1
+      case .bound(let place, _, _):
+        if case .name(name) = place.root.kind { receivers += 1 }
+        return true
       case .postfix(let base, let parts):
         if case .name(name) = base.kind, case .member? = parts.first { receivers += 1 }
         return true
@@ -41,7 +44,6 @@ enum NameSearch {
     }
     walk.visitStatement = { statement in
       switch statement.kind {
-      case .binding(let place, _, _): if case .name(name) = place.root.kind { receivers += 1 }
       case .assignment(let assignment):
         if case .name(name) = assignment.place.root.kind, case .member? = assignment.place.parts.first {
           receivers += 1
@@ -52,6 +54,26 @@ enum NameSearch {
     }
     walk.walk(statements)
     return isInClosure || uses > receivers
+  }
+}
+
+/// The first `throw` of a closure that nothing in it catches.
+enum ThrowSearch {
+  static func first(in statements: [Statement]) -> Span? {
+    for statement in statements {
+      let found: Span? =
+        switch statement.kind {
+        case .throwError: statement.span
+        case .conditional(let branches, let otherwise):
+          branches.lazy.compactMap { first(in: $0.body.statements) }.first ?? first(in: otherwise?.statements ?? [])
+        case .guarding(_, let otherwise): first(in: otherwise.statements)
+        case .forEach(_, _, let body), .whileLoop(_, let body), .repeatLoop(let body, _): first(in: body.statements)
+        case .switchOver(_, let cases): cases.lazy.compactMap { first(in: $0.body.statements) }.first
+        default: nil
+        }
+      if let found { return found }
+    }
+    return nil
   }
 }
 

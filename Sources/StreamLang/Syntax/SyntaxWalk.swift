@@ -18,9 +18,6 @@ struct SyntaxWalk {
     case .assignment(let assignment):
       walk(assignment.place)
       walk(assignment.value)
-    case .binding(let place, _, let value):
-      walk(place)
-      walk(value)
     case .conditional(let branches, let otherwise):
       for branch in branches {
         walk(branch.condition)
@@ -110,6 +107,9 @@ struct SyntaxWalk {
       walk(value)
       walk(pattern)
     case .reference(let place): walk(place)
+    case .bound(let place, _, let stream):
+      walk(place)
+      walk(stream)
     case .postfix(let base, let parts):
       walk(base)
       for part in parts { walk(part) }

@@ -59,7 +59,6 @@ struct SyntaxWriter {
     case .function(let function): return write(function)
     case .assignment(let assignment):
       return "\(write(assignment.place)) \(assignment.operator?.rawValue ?? "")= \(write(assignment.value))"
-    case .binding(let place, _, let value): return "\(write(place)) <~ \(write(value))"
     case .conditional(let branches, let otherwise):
       var parts: [String] = []
       for branch in branches { parts.append("if \(head(branch.condition)) \(write(branch.body))") }
@@ -117,13 +116,13 @@ struct SyntaxWriter {
   private mutating func write(_ function: Function) -> String {
     var parameters: [String] = []
     for parameter in function.parameters {
-      let name = write(parameter.binding)
+      let name = parameter.binding.typedName
       var text =
         parameter.label == parameter.binding.name || parameter.label == nil ? name : "\(parameter.label ?? "_") \(name)"
       let isPlain = text == name || text.hasPrefix("_ ")
       if parameter.isInout || parameter.isVariadic {
         text += ": " + (parameter.isInout ? "inout Any" : "Any...")
-      } else if !isPlain {
+      } else if !isPlain, !parameter.binding.isOptional {
         // A label of its own is only read before a type.
         text += ": Any"
       }
@@ -145,7 +144,7 @@ struct SyntaxWriter {
 
   private func write(_ pattern: Pattern) -> String {
     switch pattern {
-    case .single(let binding): write(binding)
+    case .single(let binding): binding.typedName
     case .tuple(let bindings, _): "(\(bindings.map { write($0) }.joined(separator: ", ")))"
     }
   }
@@ -256,6 +255,7 @@ struct SyntaxWriter {
     case .implicitMember(let member): return "." + member.name + (member.arguments.map { write($0) } ?? "")
     case .matches(let value, let pattern): return "case \(write(pattern)) = \(operand(value))"
     case .reference(let place): return "&" + write(place)
+    case .bound(let place, _, let stream): return "\(write(place)) <~ \(write(stream))"
     case .cast(let value, let cast, let type):
       return "\(operand(value)) \(cast.rawValue) \(type.name)\(type.isOptional ? "?" : "")"
     }
@@ -264,7 +264,7 @@ struct SyntaxWriter {
   /// An operand, in parentheses where it is made by an operator itself.
   private mutating func operand(_ expression: Expression) -> String {
     switch expression.kind {
-    case .conditional, .logical, .binary, .range, .unary, .cast, .matches: return "(\(inside(expression)))"
+    case .conditional, .logical, .binary, .range, .unary, .cast, .matches, .bound: return "(\(inside(expression)))"
     case .integer(let number) where number < 0: return "(\(number))"
     case .double(let double) where double < 0: return "(\(write(expression)))"
     default: return write(expression)
@@ -332,7 +332,7 @@ struct SyntaxWriter {
       for capture in closure.captures { captures.append("\(write(capture.binding)) = \(inside(capture.value))") }
       head = "[\(captures.joined(separator: ", "))] "
     }
-    if case .named(let bindings) = closure.parameters { head += bindings.map { write($0) }.joined(separator: ", ") }
+    if case .named(let bindings) = closure.parameters { head += bindings.head }
     if !head.isEmpty { head += " in" }
     if closure.body.isEmpty { return head.isEmpty ? "{}" : "{ \(head) }" }
     let holdsComment =

@@ -40,6 +40,30 @@ struct CauseLawTests {
         #expect(Explanation(run: run).lines(why: event).count <= Explanation.most, "\(script)")
       }
     }
+    checkLengths(of: run, script)
+  }
+
+  /// No answer has more than eight lines, whatever is asked: an end, silence, the fate of a value.
+  private static func checkLengths(of run: TracedRun, _ script: String) {
+    // The fates of all values of a long run would take long.
+    guard run.trace.events.count < 500 else { return }
+    let explanation = Explanation(run: run)
+    for lane in run.lanes.prefix(8) {
+      for instant in [0, 50_000_000, 333_000_000, 1_000_000_000, run.until] {
+        #expect(explanation.silence(in: lane, at: instant).count <= Explanation.most, "\(script)")
+      }
+      for event in lane.events.suffix(3) {
+        #expect(explanation.lines(why: event).count <= Explanation.most, "\(script)")
+      }
+    }
+    for question in ["nothing", "completed", "error", "at 100ms"] {
+      let asked = try? Question(.why, question, lanes: run.lanes.map { $0.name })
+      guard let answer = try? asked.map(run.answer) else { continue }
+      #expect(answer.count <= Explanation.most, "\(script): \(answer)")
+    }
+    for event in run.trace.events.indices.prefix(200) where [.next, .sent].contains(run.trace.events[event].kind) {
+      #expect(explanation.fateTree(event).count < Explanation.most, "\(script)")
+    }
   }
 
   /// Whether the causes of a value go back to one that begins there.

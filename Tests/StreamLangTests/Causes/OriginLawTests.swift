@@ -48,11 +48,15 @@ struct OriginLawTests {
       let after = without.count { $0.time == time && $0.value.isEqual(to: value) }
       // The number that the source stands for is its own or that of the map below it. A cause of which the value holds
       // nothing only gave a signal, and another signal may stand for that.
-      let made = ([cause] + trace.effects(of: cause)).reduce(into: Set<Int>()) {
+      let made = ([cause] + trace.effects(of: cause).filter { trace.causes(of: $0) == [cause] }).reduce(
+        into: Set<Int>()
+      ) {
         $0.formUnion(numbers(in: trace.events[$1].value))
       }
       let isTold = made.contains { $0 >= 1_000 && numbers(in: value).contains($0) }
-      guard isTold, !hasTwin(cause, in: trace) else { continue }
+      // Without it an operator may begin a stream once more, which then sends the value.
+      let beginsMore = omission.count > trace.subscriptions.count
+      guard isTold, !hasTwin(cause, in: trace), !beginsMore else { continue }
       #expect(omission.hasOmitted, "\(script)")
       #expect(
         after < before,
@@ -149,7 +153,7 @@ struct OriginLawTests {
 private final class OmittingPlanner: RunPlanner, @unchecked Sendable {
   private let subscription: Int
   private let ordinal: Int
-  private var count = 0
+  private(set) var count = 0
   private var isActive = false
   private(set) var hasOmitted = false
 

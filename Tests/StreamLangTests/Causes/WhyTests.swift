@@ -87,6 +87,70 @@ struct WhyTests {
       ])
   }
 
+  @Test("A variable of a function that a closure has taken with it is a cause as well")
+  func capturedVariables() {
+    let script = """
+      let input = subject()
+      func counted(source) {
+        var sum = 0
+        source.subscribe(next: { sum = sum + $0 })
+        return source.map { $0 * sum }
+      }
+      let products = counted(source: input)
+      products.subscribe("products")
+      input.send(1)
+      input.send(2)
+      why(products)
+      """
+    #expect(
+      answer(script) == [
+        "6 at 0s in products",
+        "└─ map { $0 * sum } of 2, with sum = 3, set at 0s when 2 came from input",
+        "   the script sent it to input",
+      ])
+  }
+
+  @Test("So is the value of a property that a closure reads")
+  func properties() {
+    let script = """
+      let factor = property(2)
+      let clicks = subject()
+      let scaled = clicks.map { $0 * factor.value }
+      scaled.subscribe("scaled")
+      factor.value = 5
+      wait(1s)
+      clicks.send(3)
+      why(scaled)
+      """
+    #expect(
+      answer(script) == [
+        "15 at 1s in scaled",
+        "└─ map { $0 * factor.value } of 3, with factor.value = 5, set by the script at 0s",
+        "   the script sent it to clicks",
+      ])
+  }
+
+  @Test("A value that passes a gate names the value which opened it")
+  func gates() {
+    #expect(
+      answer("why(interval(100ms).take(3).skipUntil(timer(150ms)), 1)")[1]
+        == "└─ skipUntil(timer(150ms)) let it pass, open since timer(150ms) sent 0 at 150ms")
+  }
+
+  @Test("Of the last values the one is named that came out, also where the others are not asked for")
+  func lastOnes() {
+    #expect(
+      answer("why(from([1, 2, 3]).takeLast(3).combine.output(at: 1))").last == "   from([1, 2, 3]), second value")
+  }
+
+  @Test("An error that an operator made names the error of which it was made")
+  func madeErrors() {
+    #expect(
+      answer("why(fail(\"a\").mapError { e in \"b\" }, \"error\")") == [
+        "result failed with 'b' at 0s", "└─ mapError { e in \"b\" } made it of 'a'", "   fail(\"a\") failed",
+      ])
+  }
+
   @Test("Silence tells what was waiting for what")
   func silence() {
     #expect(
@@ -129,6 +193,25 @@ struct FateTests {
       "fate(cold(\"-a--b|\").map { x in cold(\"-1-2-3|\").map { n in x + n } }.switchToLatest(), \"a3\")")
     #expect(lines.first?.hasPrefix("a3 at 600ms") == true, "\(lines)")
     #expect(lines.contains { $0.contains("had left this stream at 400ms") }, "\(lines)")
+  }
+
+  @Test("A value of a stream that was never subscribed tells so, and why")
+  func neverBegun() {
+    #expect(
+      answer("fate(cold(\"-a#\").concat(cold(\"-b|\")), \"b\")") == [
+        "b in cold(\"-b|\")",
+        "└─ never sent: concat(cold(\"-b|\")) did not subscribe to this stream; "
+          + "cold(\"-a#\") failed with 'error' at 200ms",
+      ])
+  }
+
+  @Test("A value that a stream has forgotten names the one that took its place")
+  func forgotten() {
+    let lines = answer(
+      "let memory = replaySubject(2)\nmemory.send(1, 2, 3)\nmemory.subscribe(\"late\")\nfate(memory, 1)")
+    #expect(
+      lines.last
+        == "└─ nobody was subscribed to memory then, and it remembers 2 values only: 3 took its place at 0s")
   }
 
   @Test("A filter said no")

@@ -35,7 +35,7 @@ import Testing
       ),
       (
         "-2---3-4-|",
-        ["at 100ms: your lane sends 2, the stream is silent", "Nothing had entered 'delay' by 100ms"]
+        ["at 100ms: your lane sends 2, the stream is silent", "2 comes only at 200ms, when 'digits' sends it"]
       ),
       (
         "---2-3-4-|",
@@ -68,7 +68,7 @@ import Testing
       ("(ab", "'(' is never closed"), ("100ms 3, 4", "'4' has no time"),
       ("100ms 3, 200ms", "nothing happens at '200ms'"),
       ("300ms 3, 200ms 4", "'200ms 4' stands after a later time"), ("3|4", "a value after the end of the stream"),
-      ("take(2)", "events are wanted here, and not code"),
+      ("take(2)", "events are wanted here, and not code"), ("3 4", "these events have no times"),
     ])
   func unreadable(_ answer: String, _ message: String) throws {
     #expect(try Exercising(Self.digits).words(on: answer) == [message])

@@ -44,7 +44,26 @@ import Testing
       ("take(0)", ["at 0s: yours completes, the goal goes on", "It was 'take' that completed at 0s"]),
       (
         "filter { $0 != 21 && $0 > 14 }",
-        ["at 100ms: yours sends 15, the goal is silent", "15 entered 'filter' at 100ms and was let through"]
+        [
+          "at 100ms: yours sends 15, the goal is silent",
+          "15 entered 'filter' at 100ms and was let through: filter { $0 != 21 && $0 > 14 } said yes",
+        ]
+      ),
+      (
+        "skipWhile { $0 < 18 }",
+        [
+          "at 500ms: yours sends 14, the goal is silent",
+          "14 entered 'skipWhile' at 500ms and was let through: after the first that passes, skipWhile { $0 < 18 } "
+            + "asks no more",
+        ]
+      ),
+      (
+        "filter { $0 }",
+        [
+          "at 100ms: yours fails with 'this closure must give a Bool, it gave an Int', the goal goes on",
+          "It failed in 'filter', when 15 entered it: it answers a question, as $0 > 0 does; 'map' sends what its "
+            + "closure gives",
+        ]
       ),
       (
         "filter { $0 >= 18 }.take(1)",
@@ -192,10 +211,61 @@ import Testing
       //= numbers.zip(letters)
       """)
     #expect(
-      exercise.words(on: "letters.zip(numbers)") == [
+      exercise.words(on: "numbers.zip(letters) { n, l in (l, n) }") == [
         "at 100ms: yours sends (a,1), the goal sends (1,a)",
         "The parts are right, and stand in another order. The order of the inputs decides about it",
       ])
+    #expect(
+      exercise.words(on: "letters.zip(numbers)").last
+        == "The operators are right. The pipeline begins with 'letters', and 'numbers' must come first")
+  }
+
+  @Test("A pair of which one part is wanted is told so")
+  func onePartOfAPair() throws {
+    let exercise = try Exercising(
+      """
+      exercise "letters"
+      let letters = cold("a-b|")
+      let numbers = cold("-1-2|", numbers: true)
+      let answer = letters.___
+      goal answer == cold("-a-[b|]")
+      //= zip(numbers) { letter, number in letter }
+      """)
+    let words = exercise.words(on: "zip(numbers)")
+    #expect(words.last == "Yours is a tuple, and the goal has only its part .0, which is a")
+  }
+
+  @Test("A stream that an operator has left is named")
+  func leftStream() throws {
+    let exercise = try Exercising(
+      """
+      exercise "both"
+      let left = cold("-a--|")
+      let right = cold("--b-|")
+      let answer = left.___
+      goal answer == cold("-ab-|")
+      //= merge(right)
+      """)
+    #expect(
+      exercise.words(on: "race(right)") == [
+        "at 200ms: yours is silent, the goal sends b",
+        "'race' left right at 100ms, and does not hear what it sends after that",
+      ])
+  }
+
+  @Test("An accumulation that is dropped is not mixed up with the next one")
+  func droppedAccumulation() throws {
+    let exercise = try Exercising(
+      """
+      exercise "balance"
+      let payments = cold("-a-b|", a: 50, b: -20)
+      let answer = payments.___
+      goal answer == cold("-a-b|", a: 50, b: 30)
+      //= scan(0) { sum, x in sum + x }
+      """)
+    #expect(
+      exercise.words(on: "scan(0) { sum, x in sum + x }.skip(1)").last
+        == "50 entered 'skip' at 100ms and did not leave it: skip(1) left it out as the first value")
   }
 
   @Test("A String that looks like a number is no number")

@@ -20,7 +20,7 @@ import Testing
       """)
     #expect(
       outcome.failures == [
-        "code.swift:5:10: this '{' is not closed",
+        "code.swift:5:10: expected '}': the '{' at 5:10 is still open",
         "code.swift:6:6: Observable has no 'filtr'; did you mean 'filter'?",
         "code.swift:9:9: PublishSubject has no 'onNxt'; did you mean 'onNext'?",
         "code.swift:10:7: there is no 'subjct'; did you mean 'subject'?",
@@ -40,7 +40,8 @@ import Testing
       """)
     #expect(
       outcome.failures == [
-        "code.swift:3:27: this '(' is not closed", "code.swift:4:5: there is no 'prnt'; did you mean 'print'?",
+        "code.swift:3:27: expected ')': the '(' at 3:27 is still open",
+        "code.swift:4:5: there is no 'prnt'; did you mean 'print'?",
         "code.swift:7:7: there is no 'bagg'; did you mean 'bag'?",
       ])
   }
@@ -49,7 +50,8 @@ import Testing
     let outcome = PastedOutcome("import Combine\nlet values = [1, 2\nprint(valu.count)\nprint(valuez)")
     #expect(
       outcome.failures == [
-        "code.swift:2:14: this '[' is not closed", "code.swift:3:7: there is no 'valu'; did you mean 'values'?",
+        "code.swift:2:14: expected ']': the '[' at 2:14 is still open",
+        "code.swift:3:7: there is no 'valu'; did you mean 'values'?",
         "code.swift:4:7: there is no 'valuez'; did you mean 'values'?",
       ])
   }

@@ -30,7 +30,7 @@ import Testing
     #expect(
       outcome.failures == [
         "code.swift:1:7: there is no 'uno'", "code.swift:2:33: there is no 'due'",
-        "code.drive:2:1: there is no 'quattro'",
+        "code.drive:2:1: a stand-in 'quattro' is not in the code; there are: button",
       ])
   }
 

@@ -71,7 +71,7 @@ import Testing
 
   @Test func forcedValues() {
     check("let x = [\"a\": 1]\nx[\"a\"]! + 1", gives: "2")
-    #expect(ScriptOutcome("let x = [\"a\": 1]\nx[\"b\"]! + 1").failures == ["'x[\"b\"]' is nil, and '!' needs a value"])
+    #expect(ScriptOutcome("let x = [\"a\": 1]\nx[\"b\"]! + 1").failures == ["found nil while unwrapping 'x[\"b\"]'"])
   }
 
   /// A call after `?.` is left out with it.

@@ -47,7 +47,7 @@ import Testing
     check("[5 is Int, 5 is String, \"a\" is String]", gives: "[true, false, true]")
     check("(\"x\" as? Int) ?? 0", gives: "0")
     check("\"x\" as! String", gives: "x")
-    #expect(ScriptOutcome("5 as! String").failures == ["an Int cannot be cast to 'String'"])
+    #expect(ScriptOutcome("5 as! String").failures == ["could not cast 5, an Int, to String"])
   }
 
   @Test func importsAndAliasesMeanNothing() {

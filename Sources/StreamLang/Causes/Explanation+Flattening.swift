@@ -1,0 +1,79 @@
+import Streams
+
+/// Values of streams that came as values.
+extension Explanation {
+  func flattened(_ event: Int, _ subscription: Trace.Subscription, _ causes: [Int]) -> Step {
+    let call = call(of: subscription)
+    guard let inner = trace.events[event].cause.flatMap({ self.subscription(of: $0) }),
+      inner.consumer == subscription.number
+    else { return causes.isEmpty ? source(event, subscription) : Step(call, causes) }
+    if causes.isEmpty { return source(event, subscription) }
+    if isPart(inner), inner.treatment.kind == .source, let begun = trace.opener(of: inner) {
+      // The operator sends a value of its own in answer to another, or to an end.
+      let causes = isPart(event: begun) ? visibleCauses(of: begun) : [begun]
+      guard causes.count == 1 else { return Step(call, causes) }
+      if isEnd(causes[0]) {
+        return Step("\(call), as \(happening(causes[0]))", isPlain(causes[0]) ? [] : causes, brief: call)
+      }
+      return Step("\(call) of \(text(of: causes[0]))", causes)
+    }
+    // The stream runs since a value came, or since another stream has ended.
+    guard let opener = visibleOpener(of: inner, in: subscription) else {
+      return Step("\(call) passed it on", causes, brief: call)
+    }
+    if let part = part(sentFor: inner, in: subscription) {
+      return Step(
+        "\(call) passed it on from the \(part) that \(text(of: opener)) at \(time(of: opener)) began",
+        causes.contains(opener) ? causes : causes + [opener], brief: call)
+    }
+    if case .stream = trace.events[opener].value {
+      // No value stands for the stream: a window, an execution.
+      let place = "\(Self.ordinal(trace.ordinal(of: opener))) stream of \(label(of: opener))"
+      return Step("\(call) passed it on from the \(place), sent at \(time(of: opener))", causes, brief: call)
+    }
+    return Step(
+      "\(call) passed it on from the stream that \(text(of: opener)) at \(time(of: opener)) began",
+      causes.contains(opener) ? causes : causes + [opener], brief: call)
+  }
+
+  /// A window or a group that an operator sends at a value: "window of windowCount(2)".
+  private func part(sentFor inner: Trace.Subscription, in subscription: Trace.Subscription) -> String? {
+    guard let sent = outerValue(of: inner, in: subscription), case .stream(let stream) = trace.events[sent].value,
+      stream.kindName.hasPrefix("a "), stream.kindName != "a stream", visibleCauses(of: sent).contains(where: isValue),
+      let maker = self.subscription(of: sent)
+    else { return nil }
+    return "\(stream.kindName.dropFirst(2)) of \(self.call(of: maker))"
+  }
+
+  private func isPart(event: Int) -> Bool { subscription(of: event).map { isPart($0) } ?? false }
+
+  /// The value of which an inner stream was made; one that waited began when another ended.
+  func visibleOpener(of inner: Trace.Subscription, in subscription: Trace.Subscription) -> Int? {
+    outerValue(of: inner, in: subscription).map { maker(of: $0) }
+  }
+
+  /// The value, or the stream that came as one, that an operator runs as an inner stream.
+  func outerValue(of inner: Trace.Subscription, in subscription: Trace.Subscription) -> Int? {
+    let inputs = subscription.inputs.map { trace.subscriptions[$0] }.filter { $0.index == nil }
+    let outer = inputs.flatMap { $0.values.prefix { $0 <= inner.opening } }
+    guard !outer.isEmpty, inner.index != nil else { return nil }
+    let opener = trace.opener(of: inner)
+    if let opener, outer.contains(opener) { return opener }
+    // Where what comes out goes in again (expand), a value of another inner stream began it.
+    if let opener, isValue(opener), let other = self.subscription(of: opener), other.index != nil,
+      other.consumer == subscription.number
+    {
+      return opener
+    }
+    let began = subscription.inputs.filter { $0 < inner.number && trace.subscriptions[$0].index != nil }.count
+    return outer.indices.contains(began) ? outer[began] : nil
+  }
+
+  /// The value of which a closure made a stream; the event itself where its value is none.
+  func maker(of event: Int) -> Int {
+    guard case .stream = trace.events[event].value else { return event }
+    let causes = visibleCauses(of: event)
+    guard causes.count == 1, trace.events[causes[0]].kind == .next else { return event }
+    return causes[0]
+  }
+}

@@ -1,0 +1,103 @@
+import Streams
+
+/// The fate of a value that was never sent.
+extension Explanation {
+  /// Whether an operator left a stream because it was over itself.
+  private func isEnd(_ end: Int, whereLeft left: Int, _ consumer: Trace.Subscription) -> Bool {
+    let (end, left) = (trace.events[end], trace.events[left])
+    guard end.time == left.time else { return false }
+    guard end.cause != left.cause, let cause = left.cause else { return end.cause == left.cause }
+    // It may have sent its last value first, or one of its parts has left the stream.
+    if trace.events[cause].subscription == consumer.number { return true }
+    var earlier = end.cause
+    while let here = earlier, here != cause { earlier = trace.events[here].isLater ? nil : trace.events[here].cause }
+    return earlier != nil && consumer.treatment.kind != .flattening
+  }
+
+  /// The operator that a person has written which hears a subscription, or a part of which does.
+  private func visibleConsumer(of subscription: Trace.Subscription) -> Trace.Subscription? {
+    var consumer = subscription.consumer.map { trace.subscriptions[$0] }
+    while let part = consumer, isPart(part) { consumer = part.consumer.map { trace.subscriptions[$0] } }
+    return consumer
+  }
+
+  /// A value that was never sent, as nobody listened any more or yet.
+  func unsent(_ question: Question) -> [String]? {
+    guard let value = question.value else { return nil }
+    var asked = 0
+    for subscription in trace.subscriptions where subscription.ending == nil && !isPart(subscription) && asked < 100 {
+      guard let left = subscription.leaving else { continue }
+      asked += 1
+      guard
+        let would = run.wouldSend(
+          subscription.stream, from: trace.events[subscription.opening].time,
+          matching: { time, sent in
+            isWritten(value, sent) && (question.time ?? time) == time && time >= trace.events[left].time
+          })
+      else { continue }
+      let label = label(of: subscription)
+      let consumer = decider(over: subscription)
+      if let consumer, let end = consumer.ending, isEnd(end, whereLeft: left, consumer) {
+        // The operator that listened was over.
+        let step = ending(end, consumer).words
+        if !step.isEmpty {
+          return [
+            "\(value) at \(Self.time(would)) in \(label)", "└─ never sent: \(step), at \(time(of: end))",
+          ]
+        }
+      }
+      if let consumer, consumer.treatment.kind == .flattening, let cause = trace.events[left].cause, isValue(cause),
+        let outer = self.subscription(of: cause), outer.consumer == consumer.number, outer.index == nil
+      {
+        return [
+          "\(value) at \(Self.time(would)) in \(label)",
+          "└─ never sent: \(call(of: consumer)) had left this stream at \(time(of: left)) for the next one",
+        ]
+      }
+      return [
+        "\(value) at \(Self.time(would)) in \(label)",
+        "└─ never sent: \(label) was left at \(time(of: left))\(reason(ofLeaving: subscription))",
+      ] + (consumer.map { ["   \(call(of: $0)) listened no longer"] } ?? [])
+    }
+    return neverBegun(value)
+  }
+
+  /// The operator for whose sake a subscription was left: the first below it that was not left itself.
+  private func decider(over subscription: Trace.Subscription) -> Trace.Subscription? {
+    var consumer = visibleConsumer(of: subscription)
+    while let left = consumer, left.leaving != nil, left.ending == nil, let next = visibleConsumer(of: left) {
+      consumer = next
+    }
+    return consumer
+  }
+
+  /// A value of a stream that an operator names and has not subscribed to.
+  private func neverBegun(_ value: String) -> [String]? {
+    let known = Set(trace.subscriptions.map { ObjectIdentifier($0.stream) })
+    for subscription in trace.subscriptions.prefix(100) where !isPart(subscription) {
+      for case .stream(let stream) in subscription.stream.inputs.flatMap(Self.elements)
+      where !known.contains(ObjectIdentifier(stream)) {
+        guard run.wouldSend(stream, from: 0, matching: { _, sent in isWritten(value, sent) }) != nil else { continue }
+        let inputs = trace.listening(subscription).map { "\(label(of: $0))\(conduct(of: $0))" }
+        let reason = inputs.isEmpty ? "" : "; " + inputs.joined(separator: " and ")
+        return [
+          "\(value) in \(Self.short(stream.displayName))",
+          "└─ never sent: \(call(of: subscription)) did not subscribe to this stream\(reason)",
+        ]
+      }
+    }
+    return nil
+  }
+
+  /// How a stream ended: " completed at 1s".
+  private func conduct(of subscription: Trace.Subscription) -> String {
+    guard let end = subscription.ending else { return " did not end" }
+    return " \(text(of: end)) at \(time(of: end))"
+  }
+
+  /// The streams that stand in an argument of an operator.
+  private static func elements(of value: Value) -> [Value] {
+    if case .array(let box) = value { return box.elements }
+    return [value]
+  }
+}

@@ -1,0 +1,177 @@
+import Marbles
+import Streams
+
+/// The causes of what a picture shows, and what became of it.
+public struct PictureCauses {
+  /// The answer about one event.
+  public struct Answer {
+    /// Why it came, in lines; why nothing came, where nothing did.
+    public let why: [String]
+    /// The fate of a value that is not yet a result, in lines.
+    public let fate: [String]
+    /// The ways from the sources to the event, and from there to all that it leads to.
+    public let links: [Diagram.Link]
+  }
+
+  private let explanation: Explanation
+  private let lanes: [TracedLane]
+  /// The lane that is asked about where no event is.
+  private let result: String?
+  /// The places of each event that is drawn, from above.
+  private let places: [Int: [Diagram.Place]]
+
+  init(_ run: TracedRun, _ recording: Recording, _ tracks: [Recording.Track]) {
+    explanation = Explanation(run: run)
+    lanes = run.lanes(showing: tracks, of: recording)
+    result = tracks.last { $0.role == .result || $0.role == .subscriber }?.name
+    var places: [Int: [Diagram.Place]] = [:]
+    for (index, lane) in lanes.enumerated() {
+      for (place, event) in lane.values.enumerated() {
+        if let event { places[event, default: []].append(.init(lane: index, event: place)) }
+      }
+      if let end = lane.end { places[end, default: []].append(.init(lane: index)) }
+    }
+    self.places = places
+  }
+
+  /// The answer about the event at a place; nothing where it is not known, as for a mark that stands for several.
+  public func answer(at place: Diagram.Place) -> Answer? {
+    guard lanes.indices.contains(place.lane) else { return nil }
+    let lane = lanes[place.lane]
+    guard let index = place.event else { return lane.end.map { answer(about: $0) } }
+    return lane.values.indices.contains(index) ? lane.values[index].map { answer(about: $0) } : nil
+  }
+
+  /// The answer about the last event of the result at an instant, or about its silence there.
+  ///
+  /// - Parameter time: The instant, in nanoseconds.
+  public func answer(at time: Int) -> Answer? {
+    guard let lane = explanation.run.lanes.first(where: { $0.name == result }) else { return nil }
+    var question = Question(.why, time: time)
+    question.lane = lane.name
+    if let event = explanation.event(question, in: lane) { return answer(about: event) }
+    return Answer(why: explanation.silence(in: lane, at: time), fate: [], links: [])
+  }
+
+  private func answer(about event: Int) -> Answer {
+    let trace = explanation.trace
+    let isValue = [.next, .sent].contains(trace.events[event].kind)
+    let isHeard = explanation.subscription(of: event).map { explanation.run.heard[$0.number] != nil } ?? false
+    return Answer(
+      why: explanation.lines(why: event), fate: isValue && !isHeard ? explanation.fateTree(event) : [],
+      links: links(of: event))
+  }
+
+  /// The ways that lead to an event, and those that lead on from there.
+  private func links(of event: Int) -> [Diagram.Link] {
+    var links: [Diagram.Link] = []
+    // The events on the way, each with the nearest that are drawn before it.
+    var pending = [event]
+    var seen: Set<Int> = []
+    while let here = pending.popLast() {
+      guard seen.insert(here).inserted else { continue }
+      let before = drawn(before: here)
+      links += link(before, to: here)
+      pending += before
+    }
+    var reached: Set<Int> = [event]
+    for here in explanation.trace.events.indices.dropFirst(event + 1) where places[here] != nil {
+      let before = drawn(before: here).filter { reached.contains($0) }
+      guard !before.isEmpty else { continue }
+      reached.insert(here)
+      links += link(before, to: here)
+    }
+    return links
+  }
+
+  /// The nearest events that are drawn among those that lead to an event.
+  private func drawn(before event: Int) -> [Int] {
+    var found: [Int] = []
+    var pending = causes(of: event)
+    var seen: Set<Int> = []
+    while let cause = pending.popLast() {
+      guard cause < event, seen.insert(cause).inserted else { continue }
+      if places[cause] == nil { pending += causes(of: cause) } else { found.append(cause) }
+    }
+    return found.sorted()
+  }
+
+  /// The causes of an event; that of the subscription where its stream begins with it.
+  private func causes(of event: Int) -> [Int] {
+    let causes = explanation.trace.causes(of: event)
+    guard causes.isEmpty, let subscription = explanation.subscription(of: event) else { return causes }
+    return explanation.trace.opener(of: subscription).map { [$0] } ?? []
+  }
+
+  /// Lines to an event, which may be on several lanes: each of them leads to the next.
+  private func link(_ causes: [Int], to event: Int) -> [Diagram.Link] {
+    guard let own = places[event], let first = own.first else { return [] }
+    return causes.compactMap { places[$0]?.last.map { Diagram.Link(from: $0, to: first) } }
+      + zip(own, own.dropFirst()).map { Diagram.Link(from: $0, to: $1) }
+  }
+}
+
+/// The events of a trace that a lane of a picture shows.
+struct TracedLane {
+  /// Of each value of the lane; nothing for one that stands for several.
+  var values: [Int?] = []
+  /// Of its end.
+  var end: Int?
+}
+
+extension TracedLane {
+  /// The values with some ordinals, and an end.
+  fileprivate init(_ ordinals: [Int?], of values: ArraySlice<Int>, end: Int?) {
+    let values = Array(values)
+    self.values = ordinals.map { $0.flatMap { values.indices.contains($0) ? values[$0] : nil } }
+    self.end = end
+  }
+}
+
+extension TracedRun {
+  /// The events that the lanes of some tracks show.
+  func lanes(showing tracks: [Recording.Track], of recording: Recording) -> [TracedLane] {
+    var ends: [ObjectIdentifier: Trace.Subscription] = [:]
+    for subscription in trace.subscriptions.reversed() {
+      if let track = subscription.end?.track { ends[ObjectIdentifier(track)] = subscription }
+    }
+    var sent: [ObjectIdentifier: ArraySlice<Int>] = [:]
+    for number in trace.targets.keys.sorted() {
+      if let stream = trace.targets[number] { sent[ObjectIdentifier(stream), default: []].append(number) }
+    }
+    var found: [ObjectIdentifier: TracedLane] = [:]
+    for track in recording.tracks {
+      var lane = TracedLane()
+      let ordinals = recording.ordinals(of: track)
+      if let number = track.subscription ?? ends[ObjectIdentifier(track)]?.number,
+        trace.subscriptions.indices.contains(number)
+      {
+        let subscription = trace.subscriptions[number]
+        lane = TracedLane(ordinals, of: subscription.values[...], end: subscription.ending ?? subscription.leaving)
+      } else if let stream = track.stream.map({ ObjectIdentifier($0) }), let events = sent[stream] {
+        // A lane ends with the first end that its stream is sent; what follows is on another.
+        let values = events.prefix { trace.events[$0].kind == .sent }
+        let rest = events[values.endIndex...]
+        lane = TracedLane(ordinals, of: values, end: rest.first)
+        sent[stream] = rest.dropFirst()
+      }
+      if !track.hasEnded { lane.end = nil }
+      found[ObjectIdentifier(track)] = lane
+    }
+    return tracks.map { found[ObjectIdentifier($0)] ?? TracedLane() }
+  }
+}
+
+extension Recording {
+  /// Of each value that a lane of a picture has, how many came before it; nothing for one that stands for several.
+  fileprivate func ordinals(of track: Track) -> [Int?] {
+    var ordinals: [Int?] = []
+    var count = 0
+    for entry in entries(of: track) {
+      // The values that are left out of the middle of a picture are no events of its lane.
+      if entry.place > 0 { ordinals.append(entry.omitted > 0 ? nil : count) }
+      count += max(1, entry.omitted)
+    }
+    return ordinals
+  }
+}

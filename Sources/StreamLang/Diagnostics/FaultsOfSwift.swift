@@ -1,0 +1,22 @@
+/// The faults that Swift's compiler knows as well, in its words: for pasted code.
+extension SpannedFault {
+  func inWordsOfSwift(_ source: SourceText) -> SpannedFault {
+    let words: LanguageFault? =
+      switch fault {
+      case .syntax(.unclosedBracket(let bracket)):
+        LanguageFault(
+          "expected '\(SyntaxFault.partner(of: bracket))': the '\(bracket)' at \(position(in: source)) is still open")
+      case .syntax(.unclosedString): LanguageFault("this string has no end: expected \" before the end of the line")
+      case .syntax(.asynchronousCode(let word)):
+        LanguageFault("async code is not read: '\(word)' has no meaning here", help: LanguageFault.withoutAsync)
+      case .check(.assignmentToConstant(let name, .constant)): LanguageFault("'\(name)' is a let; declare it with var")
+      default: nil
+      }
+    return words.map { SpannedFault(.language($0), span) } ?? self
+  }
+
+  private func position(in source: SourceText) -> String {
+    let (line, column) = source.position(at: span.start)
+    return "\(line):\(column)"
+  }
+}

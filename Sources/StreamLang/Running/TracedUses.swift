@@ -1,0 +1,111 @@
+import Streams
+
+/// A variable of which each use is noted, in a script that asks for causes.
+final class TracedGlobalNode: Node {
+  private let variable: GlobalNode
+  private let context: EvaluationContext
+
+  init(_ variable: GlobalNode, _ context: EvaluationContext) {
+    self.variable = variable
+    self.context = context
+    super.init(variable.place)
+  }
+
+  override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
+    let value = try variable.evaluate(frame)
+    context.world.planner?.note(variable.variable.use(isChange: false))
+    return value
+  }
+}
+
+/// A variable of a function around that a closure has taken with it.
+final class TracedOuterNode: Node {
+  private let variable: OuterNode
+  private let name: String
+  private let context: EvaluationContext
+
+  init(_ variable: OuterNode, _ name: String, _ context: EvaluationContext) {
+    self.variable = variable
+    self.name = name
+    self.context = context
+    super.init(variable.place)
+  }
+
+  override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
+    context.world.planner?.note(
+      frame.outer(variable.hops).use(of: variable.slot, name, isChange: false))
+    return try variable.evaluate(frame)
+  }
+}
+
+/// A member that is read: of an object, or the value of a property.
+final class TracedMemberNode: Node {
+  /// Keeps the value that the receiver had, for as long as the member is read.
+  final class Receiver: Node {
+    private let node: Node
+    fileprivate var value = Value.nil
+
+    init(_ node: Node) {
+      self.node = node
+      super.init(node.place)
+    }
+
+    override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
+      let value = try node.evaluate(frame)
+      self.value = value
+      return value
+    }
+  }
+
+  private let member: Node
+  private let receiver: Receiver
+  private let name: String
+  private let text: String
+  private let context: EvaluationContext
+
+  /// - Parameter text: The member with its receiver, as code writes it.
+  init(_ member: Node, of receiver: Receiver, _ name: String, _ text: String, _ context: EvaluationContext) {
+    self.member = member
+    self.receiver = receiver
+    self.name = name
+    self.text = text
+    self.context = context
+    super.init(member.place)
+  }
+
+  override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
+    defer { receiver.value = .nil }
+    let value = try member.evaluate(frame)
+    switch (value, receiver.value) {
+    case (.stream, _), (.function, _), (.object, _), (.disposable, _): break
+    case (_, .object(let object)):
+      context.world.planner?.note(VariableUse(of: object, part: name, text, value, isChange: false))
+    case (_, .stream(let stream)) where name == "value" && stream.isDrivenFromOutside:
+      context.world.planner?.note(VariableUse(of: stream, text, value, isChange: false))
+    default: break
+    }
+    return value
+  }
+}
+
+extension Variable {
+  /// A use of this, as it is noted.
+  func use(isChange: Bool) -> VariableUse {
+    VariableUse(of: self, name, value ?? .nil, isChange: isChange)
+  }
+}
+
+extension Frame {
+  /// A use of one of the variables of this, as it is noted.
+  func use(of slot: Int, _ name: String, isChange: Bool) -> VariableUse {
+    VariableUse(of: self, part: "\(slot)", name, self[slot], isChange: isChange)
+  }
+}
+
+extension EvaluationContext {
+  /// Notes that code has changed a member of an object, in a script that asks for causes.
+  func noteChange(of member: String, in object: ObjectBox, to value: Value) {
+    guard isTraced else { return }
+    world.planner?.note(VariableUse(of: object, part: member, member, value, isChange: true))
+  }
+}

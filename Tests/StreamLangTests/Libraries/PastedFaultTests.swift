@@ -1,0 +1,99 @@
+import Testing
+
+@testable import StreamLang
+
+/// Mistakes in pasted Swift: each is told with its place, in the words of Swift.
+@Suite struct PastedFaultTests {
+  private static let faults: [(code: String, failures: [String])] = [
+    (
+      "import RxSwift\nObservable.of(1, 2\n  .map { $0 }\nprint(\"x\")",
+      ["code.swift:2:14: expected ')': the '(' at 2:14 is still open"]
+    ),
+    (
+      "import RxSwift\nlet name = \"abc\nprint(name)",
+      ["code.swift:2:12: this string has no end: expected \" before the end of the line"]
+    ),
+    (
+      "import RxSwift\nlet total = 0\nObservable.of(1).subscribe(onNext: { total += $0 })",
+      ["code.swift:3:38: 'total' is a let; declare it with var"]
+    ),
+    (
+      "import RxSwift\nlet formatter = NumberFormatter()",
+      ["code.swift:2:17: 'NumberFormatter' has no stand-in"]
+    ),
+    (
+      "import Combine\n@Published var query = \"\"\n$query.sink { print($0) }",
+      ["code.swift:2:1: @Published belongs to classes, and types are not read yet"]
+    ),
+    ("import Combine\nTask { print(1) }", ["code.swift:2:1: async code is not read: 'Task' has no meaning here"]),
+    (
+      "import RxSwift\nlet count: Int = \"three\"\nlet name: String = 5\nlet half: Double = 1",
+      [
+        "code.swift:2:18: the value is declared as Int, and this is a String",
+        "code.swift:3:20: the value is declared as String, and this is an Int",
+      ]
+    ),
+    (
+      "import RxSwift\nlet bag = DisposeBag()\nObservable.of(1).subscribe().disposed(bag)",
+      ["code.swift:3:39: RxSwift writes disposed(by:); the label 'by:' is missing"]
+    ),
+    (
+      "import RxSwift\nObservable<Int>.interval(1.5, scheduler: MainScheduler.instance).subscribe()",
+      ["code.swift:2:26: interval wants an interval such as .seconds(1), and this is a Double"]
+    ),
+    (
+      "import RxSwift\nlet a = PublishSubject<Int>()\nObservable.merge(a, 5).subscribe()",
+      ["code.swift:3:21: 'streams' of 'merge' is a stream, not an Int"]
+    ),
+    (
+      "import Combine\nlet c = [1].publisher.map { x -> Int in\n  guard x > 1 else { throw URLError(.badURL) }\n  return x\n}.sink { print($0) }",
+      ["code.swift:3:22: map takes a closure that cannot throw; write tryMap { … }"]
+    ),
+    (
+      "import Combine\nlet c = Fail<Int, Error>(error: URLError(.badURL)).sink { print($0) }",
+      ["code.swift:2:52: 'sink' takes streams that cannot fail, and behind Fail the failure type is Error"]
+    ),
+    (
+      "import ReactiveSwift\nlet (signal, observer) = Signal<Int, Never>.pipe()\nsignal.observeValues { print($0) }\nobserver.onNext(1)",
+      ["code.swift:4:10: Signal.Observer has no 'onNext'; write send(…)"]
+    ),
+    (
+      "import ReactiveSwift\nlet name = MutableProperty(\"a\")\nname.producer.startWithValue { print($0) }",
+      ["code.swift:3:15: SignalProducer has no 'startWithValue'; did you mean 'startWithValues'?"]
+    ),
+    (
+      "import Combine\nfunc pause(_ semaphore: Any) {\n  semaphore.wait()\n}",
+      ["code.swift:3:13: 'wait' makes a thread wait, and a thread cannot wait in virtual time"]
+    ),
+    (
+      "import Combine\nlet names = [\"a\"]\nlet c = [0, 2].publisher.sink { print(names[$0]) }",
+      ["code.swift:3:44: index 2 is beyond the 1 elements of an array"]
+    ),
+    (
+      "import RxSwift\nlet text: String? = nil\nprint(text!.count)",
+      ["code.swift:3:11: found nil while unwrapping 'text'"]
+    ),
+    (
+      "import Combine\nlet c = [\"x\"].publisher.map { $0 as! Int }.sink { print($0) }",
+      ["code.swift:2:31: could not cast x, a String, to Int"]
+    ),
+  ]
+
+  @Test(arguments: faults.indices) func aMistakeIsTold(_ index: Int) {
+    let (code, failures) = Self.faults[index]
+    #expect(PastedOutcome(code).failures == failures)
+  }
+
+  @Test func aCallThatCanThrowWantsTry() {
+    let code = """
+      import RxSwift
+      func parse(_ text: String) throws -> Int { Int(text) ?? 0 }
+      Observable.of("1").map { parse($0) }.subscribe(onNext: { print($0) })
+      Observable.of("2").map { try parse($0) }.subscribe(onNext: { print($0) })
+      """
+    let outcome = PastedOutcome(code)
+    #expect(outcome.warnings == ["code.swift:3:26: 'parse' can throw; write try parse(…)"])
+    #expect(outcome.logs == ["0s  1", "0s  2"])
+    #expect(PastedOutcome(code, isStrict: true).failures == outcome.warnings)
+  }
+}

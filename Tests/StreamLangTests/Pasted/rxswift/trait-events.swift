@@ -1,0 +1,16 @@
+import RxSwift
+let bag = DisposeBag()
+Observable.of(1, 2, 3, 4)
+    .filter { $0.isMultiple(of: 2) }
+    .map(String.init)
+    .reduce("", accumulator: { $0.isEmpty ? $1 : $0 + "," + $1 })
+    .asSingle()
+    .subscribe(onSuccess: { print($0) }, onFailure: { print($0) })
+    .disposed(by: bag)
+Observable<Int>.empty().asSingle().subscribe(onSuccess: { print($0) }, onFailure: { print($0) }).disposed(by: bag)
+Single.just(3).subscribe { print($0) }.disposed(by: bag)
+Single<Int>.error(RxError.unknown).subscribe { print($0) }.disposed(by: bag)
+Maybe.just("m").subscribe { print($0) }.disposed(by: bag)
+Maybe<Int>.empty().subscribe { print($0) }.disposed(by: bag)
+Completable.empty().subscribe { print($0) }.disposed(by: bag)
+Completable.empty().andThen(Single.just("after")).subscribe(onSuccess: { print($0) }).disposed(by: bag)
