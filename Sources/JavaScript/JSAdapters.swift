@@ -21,6 +21,36 @@ enum JSAdapters {
       if let generator = box as? GeneratorBox { return try generator.stream(call) }
       return .array(try JSArrays.elements(of: call[0], call.context))
     },
+    Method("Object.combined") { call throws(ErrorValue) in
+      let name = call.text(0)
+      if case .stream = call[1] { return try JSStreams.source(name, [.array([call[1]])], in: .rxjs, call) }
+      guard case .object(let box) = call[1], !(box is JSBox), let entries = JSObject.entries(of: call[1]) else {
+        return try JSStreams.source(name, [.array(JSArrays.elements(of: call[1], call.context))], in: .rxjs, call)
+      }
+      let otherKinds = ["number", "boolean", "undefined", "function"]
+      if let (key, value) = entries.first(where: { otherKinds.contains(JSValue.type(of: $0.value)) }) {
+        throw ErrorValue("\(name) wants streams, and '\(key)' is \(JSText.inspected(value, depth: 1))")
+      }
+      let streams = Value.array(entries.map { $0.value })
+      guard case .stream(let combined) = try JSStreams.source(name, [streams], in: .rxjs, call) else { return .nil }
+      return try JSStreams.mapped(combined, call) { values in
+        guard case .array(let values) = values else { return values }
+        return JSObject.make(zip(entries, values.elements).map { ($0.key, $1) }, in: call.context)
+      }
+    },
+    Method("animationFrames") { call throws(ErrorValue) in
+      let frame = Value.duration(JSTimers.frame)
+      guard case .stream(let frames) = try JSStreams.source("interval", [frame], in: .rxjs, call) else { return .nil }
+      return try JSStreams.mapped(frames, call) { index in
+        let elapsed = Double((JSValue.toInt(index) &+ 1) &* JSTimers.frame) / 1_000_000
+        let now = Double(call.context.world.scheduler.now) / 1_000_000
+        return JSObject.make(
+          [("timestamp", JSValue.number(now)), ("elapsed", JSValue.number(elapsed))], in: call.context)
+      }
+    },
+    Method("Notification.createNext") { call in .event(EventBox(.next, call[0])) },
+    Method("Notification.createError") { call in .event(EventBox(.error, .error(call[0].asError))) },
+    Method("Notification.createComplete") { _ in .event(EventBox(.completed)) },
     Method("Notification.of") { call throws(ErrorValue) in
       guard case .object = call[0] else { return call[0] }
       let context = call.context
@@ -67,10 +97,9 @@ enum JSAdapters {
     Method("Scheduler.schedule", isEffect: true) { call throws(ErrorValue) in
       // The closure gives the work for the action that is `this` in it.
       let work = try call.function(call.arguments.count - 1)
-      let delay: Int = if case .duration(let nanoseconds) = call[0] { nanoseconds } else { 0 }
-      let state = call.arguments.count > 2 ? call[1] : .nil
-      let action = ScheduledAction(work, call.context)
-      action.schedule(state, after: delay)
+      let delay: Int = if case .duration(let nanoseconds) = call[1] { nanoseconds } else { 0 }
+      let action = ScheduledAction(work, on: call.text(0), call.context)
+      action.schedule(call.arguments.count > 3 ? call[2] : .nil, after: delay)
       return .object(action)
     },
   ]
@@ -173,39 +202,56 @@ final class GeneratorBox: JSBox {
 /// An action of a scheduler, which is `this` in its work: it can schedule itself again.
 final class ScheduledAction: JSBox {
   private let work: FunctionValue
+  private let scheduler: String
   private let context: EvaluationContext
   private var timer: JSTimer?
+  private var isPending = false
 
-  init(_ work: FunctionValue, _ context: EvaluationContext) {
+  init(_ work: FunctionValue, on scheduler: String, _ context: EvaluationContext) {
     self.work = work
+    self.scheduler = scheduler
     self.context = context
     super.init("AsyncAction", in: context.objects)
   }
 
+  /// The schedulers differ only where there is no delay.
   func schedule(_ state: Value, after delay: Int) {
     let run = NativeFunction(parameterCount: 0) { [self] _ throws(ErrorValue) in
+      isPending = false
       guard case .function(let function) = try work.call([.object(self)]) else { return .nil }
       return try function.call([state])
     }
     let timer = JSTimer(run, [], every: nil, context)
-    timer.start(after: delay)
     self.timer = timer
+    isPending = true
+    switch scheduler {
+    case "queue" where delay == 0: context.world.runInQueue { timer.fire(0) }
+    case "asap" where delay == 0: LaterCall.microtask(in: context.world) { timer.fire(0) }
+    case "animationFrame" where delay == 0: timer.start(after: JSTimers.frame)
+    default: timer.start(after: delay)
+    }
   }
 
   override func property(_ name: String) throws(ErrorValue) -> Value? {
-    name == "closed" ? .bool(timer?.isDisposed ?? true) : nil
+    name == "closed" ? .bool(!isPending) : nil
   }
 
   override var methods: [String: Method] { Self.table }
 
   private static let table = JSLibrary.table([
-    Method("schedule", isEffect: true) { call in
+    Method("schedule", isEffect: true) { call throws(ErrorValue) in
       guard case .object(let box) = call.receiver, let action = box as? ScheduledAction else { return .nil }
-      action.schedule(call[0], after: Int((min(max(JSValue.toNumber(call[1]), 0), 1e12) * 1_000_000).rounded()))
+      guard
+        case .duration(let delay)? = try JSLibrary.function("Duration.milliseconds")?.call(
+          Call(receiver: .nil, arguments: [call[1]], labels: [], context: call.context, place: call.place))
+      else { return .nil }
+      action.schedule(call[0], after: delay)
       return call.receiver
     },
     Method("unsubscribe", isEffect: true) { call in
-      if case .object(let box) = call.receiver { (box as? ScheduledAction)?.timer?.dispose() }
+      guard case .object(let box) = call.receiver, let action = box as? ScheduledAction else { return .nil }
+      action.isPending = false
+      action.timer?.dispose()
       return .nil
     },
   ])

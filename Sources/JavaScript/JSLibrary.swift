@@ -25,6 +25,19 @@ enum JSLibrary {
 
   static func function(_ name: String) -> Method? { functions[name] }
 
+  /// The methods of `console`, which all print.
+  static let consoleMethods = ["log", "error", "info", "warn", "debug", "dir", "table", "trace"]
+
+  /// Those that measure or group, which change nothing here.
+  static let otherConsoleMethods = [
+    "group", "groupCollapsed", "groupEnd", "time", "timeEnd", "timeLog", "clear", "count", "countReset", "assert",
+  ]
+
+  /// The names of the functions that an owner such as `Math` has, for messages.
+  static func functionNames(of owner: String) -> [String] {
+    functions.keys.filter { $0.hasPrefix(owner + ".") }.map { String($0.dropFirst(owner.count + 1)) }.sorted()
+  }
+
   static func value(_ name: String) -> Value? {
     switch name {
     case "undefined": .nil
@@ -101,9 +114,15 @@ enum JSLibrary {
       call.arguments.isEmpty ? .int(0) : JSValue.number(JSValue.toNumber(call[0]))
     },
     Method("Boolean") { call in .bool(JSValue.isTrue(call[0])) },
-    Method("Error") { call in
-      let code = call.arguments.count > 1 ? JSError.code(of: call.text(1)) : nil
-      return .error(ErrorValue(call[0].isNil ? "" : call.text(0), code: code, isMadeByScript: true))
+    Method("Error") { call throws(ErrorValue) in
+      // The name of the class stands last, after the options.
+      var code: Int?
+      if call.arguments.count > 1, case .string(let box)? = call.arguments.last { code = JSError.code(of: box.text) }
+      let error = Value.error(ErrorValue(call[0].isNil ? "" : call.text(0), code: code, isMadeByScript: true))
+      if let cause = try JSObject.property(call[1], "cause", call.context) {
+        try JSObject.setElement(error, .string("cause"), cause, call.context)
+      }
+      return error
     },
     Method("Error.thrown") { call in
       if case .error(let error) = call[0], let payload = error.payload { payload } else { call[0] }

@@ -26,6 +26,7 @@ enum JSObject {
     case .dictionary(let box): return zip(box.keys, box.values).map { (JSText.string($0), $1) }
     case .array(let box): return box.elements.enumerated().map { (String($0), $1) }
     case .string(let box): return box.text.enumerated().map { (String($0), .string(String($1))) }
+    case .error(let error): return error.properties.flatMap { entries(of: .object($0)) } ?? []
     default: return nil
     }
   }
@@ -40,6 +41,7 @@ enum JSObject {
     case .array(let box), .tuple(let box): return name == "length" ? .int(box.elements.count) : nil
     case .string(let box): return name == "length" ? .int(box.text.utf16.count) : nil
     case .error(let error):
+      if let own = try error.properties?.member(name) { return own }
       switch name {
       case "message": return .string(JSError.message(of: error))
       case "status": return JSError.status(of: error).map { .int($0) }
@@ -71,10 +73,11 @@ enum JSObject {
       let text = JSText.string(value)
       throw ErrorValue(
         "Cannot read properties of \(text) (reading '\(name)')",
-        help: receiver == text ? nil : "\(receiver) is \(text)")
+        help: receiver == text || receiver.hasPrefix("{") ? nil : "\(receiver) is \(text)")
     }
     if isCalled {
-      let nearest = Suggestion.nearest(to: name, among: JSLibrary.memberNames(of: value))
+      let nearest = Suggestion.nearest(
+        to: name, among: JSLibrary.memberNames(of: value) + JSLibrary.functionNames(of: receiver))
       throw ErrorValue("\(receiver).\(name) is not a function" + (nearest.map { "; did you mean '\($0)'?" } ?? ""))
     }
     return .nil
@@ -116,6 +119,11 @@ enum JSObject {
       try context.countSteps(2)
       try box.set(JSText.string(index), to: new)
     case .dictionary(let box): box[.string(JSText.string(index))] = new
+    case .error(let error):
+      try context.countSteps(2)
+      let properties = error.properties ?? ObjectBox(in: context.objects)
+      error.properties = properties
+      try properties.set(JSText.string(index), to: new)
     case .nil, .unit:
       throw ErrorValue("cannot set '\(JSText.string(index))' of \(JSText.string(value))")
     default: return
@@ -125,6 +133,7 @@ enum JSObject {
   static func remove(_ value: Value, _ key: String) {
     switch value {
     case .object(let box): box.drop(key)
+    case .error(let error): error.properties?.drop(key)
     case .dictionary(let box): box[.string(key)] = nil
     default: return
     }

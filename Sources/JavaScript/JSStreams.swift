@@ -6,7 +6,7 @@ enum JSStreams {
   static func property(_ name: String, of stream: Stream, _ context: EvaluationContext) -> Value? {
     switch name {
     case "value" where stream.operatorEntry?.name == "behaviorSubject":
-      return (stream.memory(in: context.world)?.holder as? Broadcast)?.latest
+      return (stream.memory(in: context.world) as? Broadcast)?.latest
     case "closed": return (stream as? Observer).map { .bool($0.isClosed) } ?? .bool(false)
     case "observed": return (stream as? Subject).map { .bool($0.isObserved) }
     case "subscriptions": return (stream as? LoggedStream).map { .object($0.log) }
@@ -185,10 +185,21 @@ enum JSStreams {
     throws(ErrorValue) -> Value
   {
     guard let entry = Catalogue.find(name, in: dialect) else { throw ErrorValue("there is no '\(name)'") }
+    let missing = max(0, entry.parameters.count - arguments.count)
     let made = try entry.apply(
-      Streams.Call(receiver: nil, arguments: arguments, dialect: .rxjs, place: call.place))
+      Streams.Call(
+        receiver: nil, arguments: arguments + Array(repeating: nil, count: missing), dialect: .rxjs, place: call.place))
     if made.sourceText == nil { made.sourceText = "new \(name)" }
     return .stream(made)
+  }
+
+  /// The values of a stream, each changed by a closure.
+  static func mapped(_ stream: Stream, _ call: Call, _ change: @escaping (Value) -> Value) throws(ErrorValue) -> Value {
+    guard let map = Catalogue.find("map", in: .rxjs) else { return .stream(stream) }
+    let function = NativeFunction(parameterCount: 1) { values in change(values.first ?? .nil) }
+    return .stream(
+      try map.apply(
+        Streams.Call(receiver: stream, arguments: [.function(function)], dialect: .rxjs, place: call.place)))
   }
 
   static let functions: [Method] = [
@@ -207,6 +218,9 @@ enum JSStreams {
           })
       }
       return try source("create", [.function(body)], in: .rxswift, call)
+    },
+    Method("Observable.create") { call throws(ErrorValue) in
+      try JSLibrary.function("Observable")?.call(call) ?? .nil
     },
     Method("Subject") { call throws(ErrorValue) in try source("subject", [], in: .rxjs, call) },
     Method("BehaviorSubject") { call throws(ErrorValue) in try source("behaviorSubject", [call[0]], in: .rxjs, call) },

@@ -99,7 +99,10 @@ enum JSText {
     case .array(let box), .tuple(let box):
       return list(box.elements, "[", "]", depth, otherwise: "[Array]")
     case .dictionary, .object: return object(value, depth)
-    case .error(let error): return depth == 0 ? JSError.text(error) : "[\(JSError.text(error))]"
+    case .error(let error):
+      let text = depth == 0 ? JSError.text(error) : "[\(JSError.text(error))]"
+      let own = JSObject.entries(of: value)?.filter { !JSError.properties.contains($0.key) } ?? []
+      return own.isEmpty ? text : "\(text) { \(shown(own, of: nil, depth)) }"
     case .function(let function):
       let name = JSFunctionName.name(of: function)
       return name.isEmpty ? "[Function (anonymous)]" : "[Function: \(name)]"
@@ -137,13 +140,20 @@ enum JSText {
     if case .object(let box) = value, !box.className.isEmpty { name = box.className + " " }
     if entries.isEmpty { return name + "{}" }
     guard depth <= 2 else { return name.isEmpty ? "[Object]" : "[\(name.dropLast())]" }
-    let parts = entries.map { name, value in
-      if case .function(let function) = value, JSFunctionName.name(of: function).isEmpty {
-        return "\(key(name)): [Function: \(name)]"
+    let box: ObjectBox? = if case .object(let box) = value { box } else { nil }
+    return "\(name){ \(shown(entries, of: box, depth)) }"
+  }
+
+  private static func shown(_ entries: [(key: String, value: Value)], of box: ObjectBox?, _ depth: Int) -> String {
+    entries.map { name, value in
+      if case .function(let function)? = box?.kept(name), let computed = function as? ComputedMember {
+        return "\(key(name)): \(computed.set == nil ? "[Getter]" : "[Getter/Setter]")"
       }
-      return "\(key(name)): \(inspected(value, depth: depth + 1))"
-    }
-    return "\(name){ \(parts.joined(separator: ", ")) }"
+      guard case .function(let function) = value, JSFunctionName.name(of: function).isEmpty else {
+        return "\(key(name)): \(inspected(value, depth: depth + 1))"
+      }
+      return "\(key(name)): [Function: \(name)]"
+    }.joined(separator: ", ")
   }
 
   private static func key(_ name: String) -> String {
@@ -175,6 +185,14 @@ enum JSText {
 
 /// The names of errors.
 enum JSError {
+  /// The properties that every error has, which are not written beside its text.
+  static let properties: Set = ["name", "message", "stack", "cause"]
+
+  /// The text of a property that the script has set.
+  private static func own(_ name: String, of error: ErrorValue) -> String? {
+    error.properties?.kept(name).map { JSText.string($0) }
+  }
+
   /// The classes of errors by the codes that stand for them.
   private static let names = [
     "Error", "TypeError", "RangeError", "SyntaxError", "ReferenceError", "EvalError", "URIError", "TimeoutError",
@@ -200,6 +218,7 @@ enum JSError {
   static func code(of name: String) -> Int? { names.firstIndex(of: name).map { -1_000 - $0 } }
 
   static func name(of error: ErrorValue) -> String {
+    if let own = own("name", of: error) { return own }
     if let code = error.code, names.indices.contains(-1_000 - code) { return names[-1_000 - code] }
     if let known = known(error) { return known.name }
     if status(of: error) != nil { return "AjaxError" }
@@ -207,6 +226,7 @@ enum JSError {
   }
 
   static func message(of error: ErrorValue) -> String {
+    if let own = own("message", of: error) { return own }
     if let known = known(error) { return known.message }
     let message = error.message ?? ""
     let start = "a stream is needed here, not "

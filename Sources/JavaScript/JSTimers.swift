@@ -53,6 +53,9 @@ private final class MicrotaskSubscriber: OperatorSubscriber {
 
 /// Timers and other things that run later.
 enum JSTimers {
+  /// The time between two frames of a page.
+  static let frame = 16_000_000
+
   /// Reports an error that nobody handles, in a later turn of this instant.
   static func reportUncaught(_ error: ErrorValue, _ context: EvaluationContext) {
     guard !context.world.isStopped else { return }
@@ -67,9 +70,8 @@ enum JSTimers {
 
   private static func start(_ call: Call, repeats: Bool) throws(ErrorValue) -> Value {
     // The time stands first in a translation, so that the closure can stand last.
-    guard case .duration(let duration) = call[0], case .function(let function)? = call.arguments.last else {
-      throw ErrorValue("a time and a function are needed here")
-    }
+    guard case .duration(let duration) = call[0] else { throw ErrorValue("a time is needed here") }
+    let function = try call.function(call.arguments.count - 1)
     let timer = JSTimer(
       function, Array(call.arguments.dropFirst().dropLast()), every: repeats ? max(duration, 1_000_000) : nil,
       call.context)
@@ -92,7 +94,7 @@ enum JSTimers {
     },
     Method("requestAnimationFrame", isEffect: true) { call throws(ErrorValue) in
       let timer = JSTimer(try call.function(0), [], every: nil, call.context)
-      timer.start(after: 16_000_000)
+      timer.start(after: frame)
       return .disposable(timer)
     },
     Method("clearTimeout", isEffect: true, stop), Method("clearInterval", isEffect: true, stop),

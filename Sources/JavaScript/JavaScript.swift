@@ -25,7 +25,7 @@ extension SourceLanguage {
         },
         holds: { value in
           switch value {
-          case .array, .object, .dictionary, .nil, .unit: true
+          case .array, .object, .dictionary, .error, .nil, .unit: true
           default: false
           }
         },

@@ -23,16 +23,21 @@ extension Parser {
       _ = accept(";")
       if isWord("function") { return try function() }
     }
-    let body = try outsideOfHeads { () throws(Fault) in try block() }
+    let body = try inFunction { () throws(Fault) in try block() }
     return JSFunction(
       name: name, nameSpan: nameSpan, parameters: parameters, body: body, isExpression: false, isArrow: false,
       isGenerator: isGenerator, span: span(from: start))
   }
 
-  private func outsideOfHeads<Result>(_ read: () throws(Fault) -> Result) throws(Fault) -> Result {
-    let outer = (isInConditional, refusesIn)
-    (isInConditional, refusesIn) = (false, false)
-    defer { (isInConditional, refusesIn) = outer }
+  /// Reads the body of a function.
+  private func inFunction<Result>(_ read: () throws(Fault) -> Result) throws(Fault) -> Result {
+    let outer = (isInConditional, refusesIn, loops, switches)
+    (isInConditional, refusesIn, loops, switches) = (false, false, 0, 0)
+    functionDepth += 1
+    defer {
+      (isInConditional, refusesIn, loops, switches) = outer
+      functionDepth -= 1
+    }
     return try read()
   }
 
@@ -83,7 +88,7 @@ extension Parser {
       let value = try assignment()
       body = [JSStatement(kind: .result(value), span: value.span)]
     } else {
-      body = try outsideOfHeads { () throws(Fault) in try block() }
+      body = try inFunction { () throws(Fault) in try block() }
     }
     let function = JSFunction(
       name: nil, nameSpan: tokens[start].span, parameters: parameters, body: body, isExpression: isExpression,

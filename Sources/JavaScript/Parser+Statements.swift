@@ -29,11 +29,14 @@ extension Parser {
     case "for": return try loop()
     case "while":
       advance()
-      return .whileLoop(try head("while"), try statement())
+      return .whileLoop(try head("while"), try loopBody())
     case "do": return try doLoop()
     case "switch": return try switching()
     case "try": return try attempting()
     case "return":
+      if functionDepth == 0, faults.isEmpty {
+        faults.append(Fault("'return' stands outside of a function", current.span))
+      }
       advance()
       let value = atEnd ? nil : try sequence()
       try endOfStatement()
@@ -45,6 +48,9 @@ extension Parser {
       return .raise(value)
     case "break", "continue":
       let word = current.text
+      if loops + (word == "break" ? switches : 0) == 0, faults.isEmpty {
+        faults.append(Fault("'\(word)' stands outside of a loop", current.span))
+      }
       advance()
       if current.kind == .word, !current.startsLine { throw Fault("labels are not read", current.span) }
       try endOfStatement()
@@ -159,7 +165,7 @@ extension Parser {
     try expect(";", after: "the condition of the loop")
     let update = isSign(")") ? nil : try sequence()
     try expect(")", after: "the head of the loop")
-    return .loop(first: first, test: test, update: update, try statement())
+    return .loop(first: first, test: test, update: update, try loopBody())
   }
 
   private func loop(over target: Target) throws(Fault) -> JSStatement.Kind {
@@ -168,13 +174,19 @@ extension Parser {
     refusesIn = false
     let list = try sequence()
     try expect(")", after: "the head of the loop")
-    let body = try statement()
+    let body = try loopBody()
     return isOf ? .forOf(target, list, body) : .forIn(target, list, body)
+  }
+
+  private func loopBody() throws(Fault) -> JSStatement {
+    loops += 1
+    defer { loops -= 1 }
+    return try statement()
   }
 
   private func doLoop() throws(Fault) -> JSStatement.Kind {
     advance()
-    let body = try statement()
+    let body = try loopBody()
     try expect("while", after: "the body of do")
     let test = try head("while")
     _ = accept(";")
@@ -185,6 +197,8 @@ extension Parser {
     advance()
     let value = try head("switch")
     try expect("{", after: "switch")
+    switches += 1
+    defer { switches -= 1 }
     var cases: [(test: JSExpression?, body: [JSStatement])] = []
     while !accept("}") {
       let test: JSExpression?

@@ -12,6 +12,12 @@ final class Parser {
   private var nesting = 0
   /// Whether a `:` after parentheses belongs to a conditional, and is no type of a result.
   var isInConditional = false
+  /// How many functions stand around.
+  var functionDepth = 0
+  /// How many loops of this function stand around.
+  var loops = 0
+  /// How many `switch` of this function stand around.
+  var switches = 0
   /// Whether `in` is no operator: in the head of a loop.
   var refusesIn = false
 

@@ -37,7 +37,7 @@ enum RxJSModule {
       for name in list.split(separator: " ") { names[String(name)] = export }
     }
     add("of from range timer interval defer iif generate throwError forkJoin empty never using", .source)
-    add("fromEvent fromEventPattern connectable scheduled fromFetch", .source)
+    add("fromEvent fromEventPattern connectable scheduled fromFetch pairs", .source)
     add("merge concat zip combineLatest race partition onErrorResumeNext", .both)
     add(
       """
@@ -58,7 +58,11 @@ enum RxJSModule {
       TimeoutError EmptyError NotFoundError SequenceError ArgumentOutOfRangeError ObjectUnsubscribedError \
       UnsubscriptionError AjaxError
       """, .type)
-    add("firstValueFrom lastValueFrom isObservable identity noop pipe ajax bindCallback bindNodeCallback", .function)
+    add(
+      """
+      firstValueFrom lastValueFrom isObservable identity noop pipe ajax bindCallback bindNodeCallback animationFrames \
+      Notification
+      """, .function)
     add("EMPTY NEVER", .constant)
     add(
       "asyncScheduler asapScheduler queueScheduler animationFrameScheduler async asap queue animationFrame", .scheduler)
@@ -66,18 +70,24 @@ enum RxJSModule {
       """
       Observer PartialObserver NextObserver OperatorFunction MonoTypeOperatorFunction UnaryFunction ObservableInput \
       ObservedValueOf Subscriber Subscribable SubscriptionLike Unsubscribable TeardownLogic SchedulerLike SchedulerAction \
-      GroupedObservable ConnectableObservable Notification ObservableNotification InteropObservable Timestamp \
+      GroupedObservable ConnectableObservable ObservableNotification InteropObservable Timestamp \
       TimeInterval RunHelpers AjaxResponse AjaxConfig AjaxRequest RetryConfig RepeatConfig ShareConfig \
       ThrottleConfig TimeoutConfig TapObserver Cons Head Tail Falsy TruthyTypesOf ObservableInputTuple VirtualTimeScheduler \
-      config observable Scheduler
+      config observable Scheduler BasicGroupByOptions CompleteNotification CompletionObserver ConnectConfig Connectable \
+      ErrorNotification ErrorObserver FactoryOrValue GlobalConfig GroupByOptionsWithElement NextNotification \
+      NotificationKind ObservableLike ObservedValueTupleFromArray ObservedValueUnionFromArray ObservedValuesFromArray \
+      Operator ReadableStreamLike ShareReplayConfig SubjectLike SubscribableOrPromise TimeoutInfo TimestampProvider \
+      ValueFromArray ValueFromNotification VirtualAction
       """, .forgotten)
     names["webSocket"] = .refused("webSocket has no stand-in; use a Subject and drive it")
-    names["animationFrames"] = .refused("animationFrames is not read; write interval(16)")
     return names
   }()
 
   /// The names of the catalogue for those that are only another spelling.
   static let spelledHere: [String: String] = ["publishLast": "publishLast", "empty": "empty", "never": "never"]
+
+  /// The operators of RxJS 5 that have another name since.
+  static let renamed = ["do": "tap", "catch": "catchError", "switch": "switchAll", "finally": "finalize"]
 
   /// The operators whose options are given in an object.
   static let takingOptions: Set<String> = [

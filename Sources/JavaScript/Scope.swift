@@ -16,6 +16,8 @@ final class Scope {
     let kind: Kind
     /// The class of RxJS that it surely has an object of.
     var streamClass: String?
+    /// Whether it is a function that uses `this`: its translation is a function of that, which gives the function.
+    var takesThis = false
     /// The kind of literal that a constant is, as messages call it.
     var literal: String?
 

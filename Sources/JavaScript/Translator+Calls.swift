@@ -143,13 +143,14 @@ extension Translator {
   ) -> Expression {
     if case .identifier(let global) = owner.kind, scope.find(global) == nil {
       switch (global, name) {
-      case ("console", "log"), ("console", "error"), ("console", "info"), ("console", "warn"), ("console", "debug"),
-        ("console", "dir"), ("console", "table"), ("console", "trace"):
+      case ("console", _) where JSLibrary.consoleMethods.contains(name):
         if arguments.contains(where: { $0.isSpread }) {
           return Expression.name("log", nameSpan).member(
             "apply", argumentSpan, [Argument(.undefined(span)), Argument(spread(arguments, span))], argumentSpan, span)
         }
         return Expression.name("log", nameSpan).called(self.arguments(arguments), argumentSpan, span)
+      case ("console", _) where !JSLibrary.otherConsoleMethods.contains(name):
+        return member(owner, name, nameSpan, false, owner)
       case ("Math", "random"), ("crypto", _):
         report("random numbers have no virtual time; give numbers in the drive", span)
         return .undefined(span)
@@ -158,9 +159,18 @@ extension Translator {
       default: break
       }
     }
+    if name == "call" || name == "bind", let function = nameOfThisFunction(owner), let this = arguments.first {
+      let bound = function.called([Argument(expression(this.value))], argumentSpan, span)
+      let rest = self.arguments(Array(arguments.dropFirst()))
+      return name == "call" ? bound.called(rest, argumentSpan, span) : bound
+    }
+    if export(owner)?.name == "Observable", RxJSModule.names[name] != nil {
+      report("this is RxJS 5; write \(name)(…), and import it from 'rxjs'", nameSpan)
+      return .undefined(span)
+    }
     if isScheduler(owner), name == "schedule" || name == "now" {
       if name == "now" { return .call("Date", "now", [], span) }
-      return schedule(arguments, nameSpan, span)
+      return schedule(on: export(owner)?.name ?? "", arguments, nameSpan, span)
     }
     if name == "pipe", !isOptional { return pipe(expression(owner), arguments, span) }
     if name == "subscribe" { return subscribe(expression(owner), nameSpan, isOptional, arguments, argumentSpan, span) }
@@ -182,7 +192,7 @@ extension Translator {
 
   /// `asyncScheduler.schedule(work, delay, state)`: a closure of the action, which is `this` in the work, gives the
   /// work.
-  private func schedule(_ arguments: [JSArgument], _ nameSpan: Span, _ span: Span) -> Expression {
+  private func schedule(on scheduler: String, _ arguments: [JSArgument], _ nameSpan: Span, _ span: Span) -> Expression {
     guard let work = arguments.first else {
       report("schedule wants a function", nameSpan)
       return .undefined(span)
@@ -190,11 +200,18 @@ extension Translator {
     let time =
       arguments.count > 1 ? duration(arguments[1].value, for: "schedule") : Expression(.duration(nanoseconds: 0), span)
     let state = self.arguments(Array(arguments.dropFirst(2)))
-    let closure = withThis(isFunction(work.value)) {
-      inScope(isFunction: true) { Statement(.returnValue(expression(work.value)), work.value.span) }
+    let kind = Argument(.string(scheduler.hasSuffix("Scheduler") ? String(scheduler.dropLast(9)) : scheduler, nameSpan))
+    return .call(
+      "Scheduler", "schedule", [kind, Argument(time)] + state + [Argument(ofThis(work.value))], span)
+  }
+
+  /// A function as a closure of the value that is `this` in it.
+  private func ofThis(_ function: JSExpression) -> Expression {
+    if let name = nameOfThisFunction(function) { return name }
+    let inner = withThis(isFunction(function)) {
+      inScope(isFunction: true) { Statement(.returnValue(expression(function)), function.span) }
     }
-    let action = Expression.closure([Binding(name: "this", span: nameSpan)], [closure], work.value.span)
-    return .call("Scheduler", "schedule", [Argument(time)] + state + [Argument(action)], span)
+    return .closure([Binding(name: "this", span: function.span)], [inner], function.span)
   }
 
   /// A stream has no operators as methods, and its members have names of RxJS.
@@ -202,10 +219,14 @@ extension Translator {
     if RxJSModule.names[name] == .operator || RxJSModule.names[name] == .both, !["connect", "refCount"].contains(name) {
       return report("streams have no method '\(name)'; write .pipe(\(name)(…))", span)
     }
+    if name != "catch", name != "finally", let new = RxJSModule.renamed[name] {
+      return report("streams have no method '\(name)'; write .pipe(\(new)(…))", span)
+    }
     guard !JSLibrary.streamMembers.contains(name) else { return }
     let nearest = Suggestion.nearest(to: name, among: JSLibrary.streamMembers)
     let known = [
       "onNext": "next", "onError": "error", "onCompleted": "complete", "onComplete": "complete", "send": "next",
+      "emit": "next", "trigger": "next", "fire": "next", "listen": "subscribe", "on": "subscribe",
     ]
     let meant = known[name] ?? nearest
     report("\(streamClass) has no '\(name)'" + (meant.map { "; did you mean '\($0)'?" } ?? ""), span)
@@ -293,7 +314,9 @@ extension Translator {
       return Expression.name("Error", nameSpan).called(list, argumentSpan, span)
     }
     guard JSLibrary.function(name) != nil else {
-      report("there is no class '\(name)' here", nameSpan)
+      let classes = RxJSModule.names.filter { $0.value == .type }.keys.sorted() + ["Map", "Set", "Date", "Promise"]
+      let nearest = Suggestion.nearest(to: name, among: classes)
+      report("there is no class '\(name)' here" + (nearest.map { "; did you mean '\($0)'?" } ?? ""), nameSpan)
       return .undefined(span)
     }
     return Expression.name(name, nameSpan).called(list, argumentSpan, span)

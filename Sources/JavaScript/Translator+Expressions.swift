@@ -89,7 +89,9 @@ extension Translator {
       case .foreign(let module):
         report("there is no '\(module)' here; of packages, only rxjs is known", span)
         return .undefined(span)
-      case .module, .constant, .variable, .function, .parameter: return .name(local(name), span)
+      case .module, .constant, .variable, .function, .parameter:
+        let plain = Expression.name(local(name), span)
+        return found.takesThis ? plain.called([Argument(.undefined(span))], Span(at: span.end), span) : plain
       }
     }
     switch name {
@@ -218,13 +220,17 @@ extension Translator {
     literalKind(one) != nil && literalKind(one) == literalKind(two)
   }
 
-  private func member(
+  func member(
     _ owner: JSExpression, _ name: String, _ nameSpan: Span, _ isOptional: Bool, _ whole: JSExpression
   ) -> Expression {
     if let (original, isOperator) = export(whole) { return exported(original, isOperator, whole) }
     if case .identifier(let global) = owner.kind, scope.find(global) == nil {
       switch (global, name) {
-      case ("console", _): return .name("log", nameSpan)
+      case ("console", _):
+        if JSLibrary.consoleMethods.contains(name) { return .name("log", nameSpan) }
+        let nearest = Suggestion.nearest(to: name, among: JSLibrary.consoleMethods)
+        report("console.\(name) is not a function" + (nearest.map { "; did you mean '\($0)'?" } ?? ""), nameSpan)
+        return .undefined(nameSpan)
       case ("Number", _):
         if let constant = JSNumbers.limits[name] { return number(constant, whole.span) }
       default: break

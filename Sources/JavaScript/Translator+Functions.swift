@@ -130,6 +130,30 @@ extension Translator {
     !function.isArrow && source.text(in: function.span).contains("this")
   }
 
+  /// Whether a function asks for its `this`, which each call gives it.
+  func takesThis(_ function: JSFunction) -> Bool {
+    !function.isArrow && source.text(in: function.span).contains("this.")
+  }
+
+  /// `func name(this) { return { … } }`
+  func functionOfThis(_ function: JSFunction, named name: String, _ nameSpan: Span) -> Statement {
+    let plain = JSFunction(
+      name: nil, nameSpan: nameSpan, parameters: function.parameters, body: function.body,
+      isExpression: function.isExpression, isArrow: false, isGenerator: function.isGenerator, span: function.span)
+    let inner = withThis(true) { inScope(isFunction: true) { closure(plain) } }
+    let this = FunctionParameter(Binding(name: "this", span: nameSpan), label: nil)
+    let body = [Statement(.returnValue(inner), function.span)]
+    return Statement(
+      .function(Function(name: local(name), nameSpan: nameSpan, parameters: [this], body: body, span: function.span)),
+      function.span)
+  }
+
+  /// The function of `this` that an expression names.
+  func nameOfThisFunction(_ expression: JSExpression) -> Expression? {
+    guard case .identifier(let name) = expression.kind, scope.find(name)?.takesThis ?? false else { return nil }
+    return .name(local(name), expression.span)
+  }
+
   // MARK: Objects
 
   /// `{ a: 1, b() { … } }`

@@ -43,11 +43,10 @@ extension Translator {
     _ span: Span
   ) -> Expression {
     switch name {
-    case "mergeMap", "flatMap", "concatMap", "switchMap", "exhaustMap":
+    case "mergeMap", "flatMap", "concatMap", "switchMap", "exhaustMap", "mergeMapTo", "concatMapTo", "switchMapTo":
       if arguments.count > 1, isFunction(arguments[1].value) {
         return joined(stream, name, nameSpan, arguments, argumentSpan, span)
       }
-      return stream.member(name, nameSpan, self.arguments(name, arguments), argumentSpan, span)
     case "pluck":
       var value = Expression.name("value", nameSpan)
       for argument in arguments {
@@ -72,17 +71,22 @@ extension Translator {
         "map", nameSpan, [Argument(.name("Notification", nameSpan).member("of", nameSpan, nil, nil, nameSpan))],
         argumentSpan, span)
       return notifications.member(name, nameSpan, [], argumentSpan, span)
+    case "multicast":
+      guard let connector = arguments.first, isFunction(connector.value) else { break }
+      let subject = expression(connector.value).called([], Span(at: connector.value.span.end), connector.value.span)
+      return stream.member(name, nameSpan, [Argument(subject)], argumentSpan, span)
     case "partition":
       return .call("partition", [Argument(stream)] + self.arguments(name, arguments), span)
     case "distinctUntilChanged" where arguments.isEmpty:
       // Arrays are equal only where they are the same one.
       return stream.member(name, nameSpan, [], argumentSpan, span)
-    default:
-      return stream.member(name, nameSpan, self.arguments(name, arguments), argumentSpan, span)
+    default: break
     }
+    return stream.member(name, nameSpan, self.arguments(name, arguments), argumentSpan, span)
   }
 
-  /// `mergeMap(project, (outer, inner, outerIndex, innerIndex) => …)`, as it was before RxJS 8.
+  /// `mergeMap(project, (outer, inner, outerIndex, innerIndex) => …)`, and `mergeMapTo(inner, …)`, as they were before
+  /// RxJS 8.
   private func joined(
     _ stream: Expression, _ name: String, _ nameSpan: Span, _ arguments: [JSArgument], _ argumentSpan: Span,
     _ span: Span
@@ -95,11 +99,14 @@ extension Translator {
     }
     let result = expression(arguments[1].value).called(
       names(["outer", "inner", "outerIndex", "innerIndex"]), argumentSpan, span)
-    let inner = expression(arguments[0].value).called(names(["outer", "outerIndex"]), argumentSpan, span)
+    let given = expression(arguments[0].value)
+    let inner = name.hasSuffix("To") ? given : given.called(names(["outer", "outerIndex"]), argumentSpan, span)
     let results = Expression.name("from", nameSpan).called([Argument(inner)], argumentSpan, span)
       .member("map", nameSpan, [Argument(closure(["inner", "innerIndex"], result))], argumentSpan, span)
     return stream.member(
-      name, nameSpan, [Argument(closure(["outer", "outerIndex"], results))], argumentSpan, span)
+      name.hasSuffix("To") ? String(name.dropLast(2)) : name, nameSpan,
+      [Argument(closure(["outer", "outerIndex"], results))] + self.arguments(Array(arguments.dropFirst(2))),
+      argumentSpan, span)
   }
 
   /// An operator as a value: a closure that applies it to its source.
@@ -162,10 +169,14 @@ extension Translator {
     if isOperator { return operatorValue(name, nameSpan, arguments, argumentSpan, isCalled: true) }
     switch name {
     case "pipe": return onSource(nameSpan, span) { pipe($0, arguments, span) }
-    case "forkJoin", "combineLatest", "zip":
-      if arguments.count == 1, case .object(let properties) = arguments[0].value.kind {
-        return combination(name, nameSpan, properties, argumentSpan, span)
+    case "forkJoin", "combineLatest":
+      // An object of streams gives objects; whether it is one, only the run knows.
+      if arguments.count == 1, !arguments[0].isSpread, !isStream(arguments[0].value),
+        [nil, "an object"].contains(literalKind(arguments[0].value))
+      {
+        return .call("Object", "combined", [Argument(.string(name, nameSpan))] + self.arguments(arguments), span)
       }
+    case "pairs": return exportCall("from", false, nameSpan, [entries(of: arguments)], argumentSpan, span)
     case "scheduled":
       guard let first = arguments.first else { break }
       let made = exportCall("from", false, nameSpan, [first], argumentSpan, span)
@@ -181,7 +192,7 @@ extension Translator {
       let source = expression(first.value)
       return connector.map { source.member("multicast", nameSpan, [Argument($0)], argumentSpan, span) }
         ?? source.member("publish", nameSpan, [], argumentSpan, span)
-    case "of", "from":
+    case "of", "from", "range":
       if name == "from", let first = arguments.first, arguments.count == 1, !first.isSpread,
         ["a number", "a boolean", "an object"].contains(literalKind(first.value) ?? "an object"), !isStream(first.value)
       {
@@ -207,27 +218,14 @@ extension Translator {
     return Expression.name(name, nameSpan).called(self.arguments(name, arguments), argumentSpan, span)
   }
 
-  /// `forkJoin({ a: one, b: two })`: the streams as a list, and then an object of the values.
-  private func combination(
-    _ name: String, _ nameSpan: Span, _ properties: [JSExpression.Property], _ argumentSpan: Span, _ span: Span
-  ) -> Expression {
-    var streams: [Expression] = []
-    var members: [Argument] = []
-    for property in properties {
-      guard case .value(.name(let key, let keySpan), let value) = property else {
-        report("\(name) wants an object whose keys are written out", argumentSpan)
-        continue
-      }
-      let element = Expression.name("values", keySpan).part(
-        .subscript(.integer(members.count, keySpan), keySpan), keySpan)
-      streams.append(expression(value))
-      members.append(Argument(label: Label(name: key, span: keySpan), value: element))
-    }
-    let list = Argument(Expression(.array(streams), argumentSpan))
-    let object = Statement(.expression(.call("object", members, argumentSpan)), argumentSpan)
-    let closure = Expression.closure([Binding(name: "values", span: argumentSpan)], [object], argumentSpan)
-    return Expression.name(name, nameSpan).called([list], argumentSpan, span)
-      .member("map", nameSpan, [Argument(closure)], argumentSpan, span)
+  /// `Object.entries(x)`
+  private func entries(of arguments: [JSArgument]) -> JSArgument {
+    let span = arguments.first?.value.span ?? Span(at: 0)
+    let entries = JSExpression.Kind.member(
+      JSExpression(kind: .identifier("Object"), span: span), "entries", nameSpan: span, isOptional: false)
+    let call = JSExpression.Kind.call(
+      JSExpression(kind: entries, span: span), arguments, isOptional: false, span: span)
+    return JSArgument(value: JSExpression(kind: call, span: span), isSpread: false)
   }
 
   func isScheduler(_ expression: JSExpression) -> Bool {

@@ -5,11 +5,32 @@ extension Translator {
   func block(_ statements: [JSStatement], before: [Statement] = []) -> [Statement] {
     declare(statements)
     var translated = before
-    // Functions are known in the whole block.
-    let functions = statements.filter { if case .function = $0.kind { true } else { false } }
-    let others = statements.filter { if case .function = $0.kind { false } else { true } }
-    for statement in functions + others { append(statement, to: &translated) }
+    // Functions are known in the whole block: each stands before the first statement that mentions it, so that it knows
+    // the variables above that.
+    var functions: [(name: String, statement: JSStatement)] = []
+    for statement in statements {
+      if case .function(let function) = statement.kind { functions.append((function.name ?? "", statement)) }
+    }
+    func appendFunctions(mentionedIn span: Span, depth: Int = 0) {
+      if functions.isEmpty || depth > 100 { return }
+      let words = words(in: span)
+      while let index = functions.firstIndex(where: { words.contains($0.name[...]) }) {
+        let statement = functions.remove(at: index).statement
+        appendFunctions(mentionedIn: statement.span, depth: depth + 1)
+        append(statement, to: &translated)
+      }
+    }
+    for statement in statements {
+      if case .function = statement.kind { continue }
+      appendFunctions(mentionedIn: statement.span)
+      append(statement, to: &translated)
+    }
+    for (_, statement) in functions { append(statement, to: &translated) }
     return translated
+  }
+
+  private func words(in span: Span) -> Set<Substring> {
+    Set(source.text(in: span).split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "$") })
   }
 
   private func body(_ statement: JSStatement) -> Block {
@@ -24,11 +45,13 @@ extension Translator {
   func append(_ statement: JSStatement, to list: inout [Statement]) {
     let span = statement.span
     switch statement.kind {
-    case .empty: break
-    case .imports(let imports, let module, _): checkForeign(imports, module)
+    case .empty, .imports: break
     case .declaration(let word, let declarations):
       for (target, value) in declarations where !isRequired(value) { declaration(word, target, value, span, &list) }
     case .function(let function):
+      if let name = function.name, scope.find(name)?.takesThis ?? false {
+        return list.append(functionOfThis(function, named: name, function.nameSpan))
+      }
       guard hasRest(function), let name = function.name else {
         return list.append(Statement(.function(self.function(function)), span))
       }
@@ -77,8 +100,6 @@ extension Translator {
     }
   }
 
-  private func checkForeign(_ imports: [JSStatement.Import], _ module: String) {}
-
   // MARK: Declarations
 
   private func declaration(
@@ -86,6 +107,9 @@ extension Translator {
     _ list: inout [Statement]
   ) {
     if case .name(let name, let nameSpan) = target {
+      if word == .const, case .function(let function)? = value?.kind, scope.find(name)?.takesThis ?? false {
+        return list.append(functionOfThis(function, named: name, nameSpan))
+      }
       if word == .const, case .function(let function)? = value?.kind, !usesThis(function),
         function.name == nil || function.name == name
       {

@@ -91,7 +91,8 @@ final class Translator {
       switch statement.kind {
       case .declaration(let word, let list):
         for (target, value) in list { declare(target, word, value) }
-      case .function(let function): if let name = function.name { scope.declare(name, .function) }
+      case .function(let function):
+        if let name = function.name { scope.declare(name, .function).takesThis = takesThis(function) }
       case .enumeration(let name, _, _): scope.declare(name, .constant)
       case .imports(let imports, let module, let span): self.imports(imports, module, span)
       default: break
@@ -110,6 +111,7 @@ final class Translator {
       guard let value else { return }
       declared.streamClass = word == .const ? streamClass(value) : nil
       declared.literal = word == .const ? literalKind(value) : nil
+      if word == .const, case .function(let function) = value.kind { declared.takesThis = takesThis(function) }
     case .array, .object: declareParts(of: target, word == .const ? .constant : .variable)
     case .place: break
     }
@@ -132,14 +134,19 @@ final class Translator {
   // MARK: Modules
 
   private func imports(_ imports: [JSStatement.Import], _ module: String, _ span: Span) {
-    if module.hasPrefix("rxjs/add/") || module == "rxjs/Rx" || module.hasPrefix("rxjs/Observable") {
-      let name = module.split(separator: "/").last.map(String.init) ?? "map"
-      return report("this is RxJS 5; write import { \(name) } from 'rxjs'", span)
-    }
     if module == "rxjs/webSocket" {
       return report("webSocket has no stand-in; use a Subject and drive it", span)
     }
-    guard RxJSModule.modules.contains(module) else {
+    if module.hasPrefix("rxjs/"), !RxJSModule.modules.contains(module), !module.hasPrefix("rxjs/internal") {
+      let name = imports.first?.name ?? module.split(separator: "/").last.map(String.init) ?? "map"
+      report("this is RxJS 5; write import { \(name) } from 'rxjs'", span)
+      // Its names are those of RxJS, so that each mistake is told once.
+      for name in imports where RxJSModule.names[name.name] != nil {
+        self.import(name.name, as: name.local, name.span, from: RxJSModule.name)
+      }
+      return
+    }
+    guard module.hasPrefix("rxjs/internal") || RxJSModule.modules.contains(module) else {
       for name in imports { scope.declare(name.local, .foreign(module: module)) }
       return
     }
@@ -235,6 +242,7 @@ final class Translator {
   /// Reports a name of RxJS that a text uses without importing it, although it imports others.
   func checkImport(_ expression: JSExpression, _ name: String) {
     guard importsRxJS, case .identifier(let local) = expression.kind, scope.find(local) == nil else { return }
-    report("'\(name)' is not imported; add it to the import from 'rxjs'", expression.span)
+    let module = RxJSModule.modules.contains("rxjs/\(name)") ? "rxjs/\(name)" : "rxjs"
+    report("'\(name)' is not imported; add it to the import from '\(module)'", expression.span)
   }
 }

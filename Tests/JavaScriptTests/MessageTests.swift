@@ -41,6 +41,24 @@ struct MessageTests {
       ("outer: for (;;) {}", "1:1: labels are not read"),
       ("class A {}", "1:1: classes are not read yet"),
       (
+        "import { of } from 'rxjs/observable/of'; of(1).subscribe();",
+        "1:20: this is RxJS 5; write import { of } from 'rxjs'"
+      ),
+      (
+        "import { Observable } from 'rxjs'; Observable.of(1);",
+        "1:47: this is RxJS 5; write of(…), and import it from 'rxjs'"
+      ),
+      ("of(1).do(x => x).subscribe();", "1:7: streams have no method 'do'; write .pipe(tap(…))"),
+      ("return 5;", "1:1: 'return' stands outside of a function"),
+      ("if (true) { break; }", "1:13: 'break' stands outside of a loop"),
+      ("for (;;) { [1].map(() => { continue; }); }", "1:28: 'continue' stands outside of a loop"),
+      ("console.lgo(1);", "1:9: console.lgo is not a function; did you mean 'log'?"),
+      (
+        "const s = new BehaviourSubject(1);",
+        "1:15: there is no class 'BehaviourSubject' here; did you mean 'BehaviorSubject'?"
+      ),
+      ("const s = new Subject(); s.emit(1);", "1:28: Subject has no 'emit'; did you mean 'next'?"),
+      (
         "const s = new Subject(); s.onNext(1);",
         "1:28: Subject has no 'onNext'; did you mean 'next'?"
       ),
@@ -63,6 +81,17 @@ struct MessageTests {
   func whileRunning() {
     let run = Running("const x = { user: null };\nconsole.log(x.user.name);")
     #expect(run.messages == ["2:20: Cannot read properties of null (reading 'name')"])
+  }
+
+  @Test(
+    "A value that does not fit",
+    arguments: [
+      ("forkJoin({ a: of(1), b: 5 }).subscribe();", "1:1: forkJoin wants streams, and 'b' is 5"),
+      ("JSON.prase('{}');", "1:6: JSON.prase is not a function; did you mean 'parse'?"),
+      ("setTimeout(console.log(1), 10);", "1:11: a function is needed here, not undefined"),
+    ])
+  func values(_ code: String, _ message: String) {
+    #expect(Running(code).messages == [message])
   }
 
   @Test("All at once, each at its place")
